@@ -1,0 +1,1 @@
+//! The generated Rust that calls a submission, inside its own crate.

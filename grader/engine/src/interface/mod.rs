@@ -1,0 +1,3 @@
+//! The interface of a coursework, and how a submission differs from it.
+
+pub mod model;

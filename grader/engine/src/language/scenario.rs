@@ -1,0 +1,169 @@
+//! What a scenario file says, once read and checked.
+
+use super::ast::{Expr, Statement};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// Text by language code; a bare text has the key `""`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Localized(pub BTreeMap<String, String>);
+
+/// Where something stands in a file: line and column count from 1.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Place {
+    pub file: PathBuf,
+    pub line: usize,
+    pub column: usize,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct TopicFile {
+    pub place: Place,
+    pub topic: String,
+    pub title: Localized,
+    pub needs: Vec<String>,
+    pub hidden: bool,
+    pub scenarios: Vec<Scenario>,
+}
+
+/// File-wide limits, needs and variants are already merged into it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Scenario {
+    pub place: Place,
+    pub topic: String,
+    pub name: Localized,
+    pub hidden: bool,
+    pub needs: Vec<String>,
+    /// Empty: every variant.
+    pub variants: Vec<String>,
+    pub chance: Chance,
+    pub files: BTreeMap<String, String>,
+    pub for_all: Vec<(String, Expr)>,
+    pub cases: u32,
+    pub same_as_reference: bool,
+    pub steps: Vec<Step>,
+    pub hint: Localized,
+    pub category: String,
+    pub limits: Limits,
+    /// The scenario's own text, for content keys.
+    pub source: String,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Chance {
+    Seeds(Vec<u64>),
+    Draws(Vec<Draw>),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Draw {
+    /// One value drawn: a number, or a text for `choice` over texts.
+    One(Literal),
+    Many(Vec<Literal>),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Literal {
+    Int(i64),
+    Text(String),
+}
+
+/// Limits that were set; the rest is the default of the run.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Limits {
+    pub cpu_ms: Option<u64>,
+    pub wall_ms: Option<u64>,
+    pub memory: Option<u64>,
+    pub output: Option<u64>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Step {
+    pub place: Place,
+    /// As written, for reports.
+    pub text: String,
+    pub kind: StepKind,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum StepKind {
+    Do(Statement),
+    Call(CallStep),
+    Check { value: Expr, matcher: Option<Matcher> },
+    For { names: Vec<(String, Expr)>, body: Vec<Step> },
+    File { name: String, exists: bool, content: Vec<TextMatcher> },
+    Screen(Vec<ScreenMatcher>),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct CallStep {
+    pub statement: Statement,
+    pub types: Vec<String>,
+    pub keys: Vec<String>,
+    pub returns: Option<Matcher>,
+    pub prints: Vec<TextMatcher>,
+    pub reads: Option<Reads>,
+    pub fails: Option<Option<Expr>>,
+    pub panics: Option<Option<String>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reads {
+    Lines(usize),
+    All,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Matcher {
+    Equals(Expr),
+    /// Rows of symbols.
+    Drawing(Vec<Vec<String>>),
+    OneOf(Vec<Expr>),
+    Contains(Expr),
+    Near { of: Expr, by: Expr },
+    InRange(Expr),
+    Matches(String),
+    SameItems(Vec<Expr>),
+    Not(Box<Matcher>),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct TextMatcher {
+    pub kind: TextMatch,
+    pub ignore_case: bool,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum TextMatch {
+    Exact(String),
+    Plain(String),
+    Folded(String),
+    Contains { text: String, times: Option<usize>, colors: bool },
+    Excludes(String),
+    InOrder(Vec<String>),
+    Matches { pattern: String, times: Option<usize> },
+    Snapshot { name: String, exactness: Exactness },
+    Lines(usize),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Exactness {
+    #[default]
+    Exact,
+    Plain,
+    Folded,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum ScreenMatcher {
+    /// Drawing calls since the last `screen` step, in order: `fill_rect(0, 0, 320, 240, "white")`.
+    Calls(Vec<Expr>),
+    /// The same calls, order free.
+    SameCalls(Vec<Expr>),
+    /// The calls contain these (order free).
+    HasCalls(Vec<Expr>),
+    /// None of these calls was made.
+    LacksCalls(Vec<Expr>),
+    /// Equals the stored picture `snapshots/name.png`.
+    Picture(String),
+}

@@ -1,0 +1,15 @@
+//! Scenario language, build and run of submissions, verdicts.
+//!
+//! Used by the command `grader` and by the student's `cargo test`, so that both
+//! give the same verdict by construction.
+
+pub mod build;
+pub mod evaluate;
+pub mod glue_source;
+pub mod interface;
+pub mod language;
+pub mod run;
+pub mod specs;
+pub mod student;
+pub mod value;
+pub mod verdict;

@@ -1,0 +1,1 @@
+//! The files of `specs/<coursework>/`: coursework.yaml, bareme.yaml, scenarios, snapshots.

@@ -1,0 +1,31 @@
+//! What became of a scenario: a closed list, each with its evidence.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    Passed,
+    /// A complete answer that is not the expected one.
+    Wrong,
+    Panicked,
+    /// `todo!()`, or the function is missing.
+    NotImplemented,
+    CpuTimeout,
+    WallTimeout,
+    Memory,
+    StackOverflow,
+    /// Another signal.
+    Crashed,
+    /// The process ended without an answer: `exit(0)` is never a pass.
+    NoAnswer,
+    /// A refused system call or construct.
+    Forbidden,
+    DoesNotCompile,
+    /// A topic it needs is not implemented or does not compile.
+    Blocked,
+    /// The submission's total budget was spent before its turn.
+    NotRun,
+    /// Our fault: never a mark, always visible.
+    GraderError,
+}

@@ -1,0 +1,1 @@
+//! Ce que votre programme peut utiliser.

@@ -1,0 +1,1 @@
+//! La chasse au trésor.

@@ -1,0 +1,7 @@
+//! Les solutions modèles des cinq sujets, sous leurs noms d'origine.
+
+pub mod chasse_au_tresor;
+pub mod demineur;
+pub mod khet;
+pub mod riviere;
+pub mod viruskiller;

@@ -1,0 +1,1 @@
+//! La rivière de l'IUT'O.

@@ -6,6 +6,7 @@
 pub mod build;
 pub mod evaluate;
 pub mod glue_source;
+pub mod grade;
 pub mod interface;
 pub mod language;
 pub mod run;

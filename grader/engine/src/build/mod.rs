@@ -1,1 +1,12 @@
 //! From a hand-in to a loaded library: take in, scan, compile, cache.
+
+pub mod cache;
+pub mod decode;
+pub mod diagnostic;
+pub mod hash;
+pub mod kit;
+pub mod libraries;
+pub mod rustc;
+pub mod scan;
+pub mod take_in;
+pub mod toolchain;

@@ -108,7 +108,10 @@ pub enum Ty {
     Named(String, Vec<Ty>),
     /// A type parameter.
     Param(String),
-    Ref { mutable: bool, to: Box<Ty> },
+    Ref {
+        mutable: bool,
+        to: Box<Ty>,
+    },
     Vec(Box<Ty>),
     Slice(Box<Ty>),
     Array(Box<Ty>, String),

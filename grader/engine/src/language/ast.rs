@@ -20,9 +20,16 @@ pub enum ExprKind {
     Text(String),
     Name(String),
     /// `f(a)`; `Type::f(a)` has the path `["Type", "f"]`.
-    Call { path: Vec<String>, args: Vec<Expr> },
+    Call {
+        path: Vec<String>,
+        args: Vec<Expr>,
+    },
     /// `a.f(b)`.
-    Method { object: Box<Expr>, name: String, args: Vec<Expr> },
+    Method {
+        object: Box<Expr>,
+        name: String,
+        args: Vec<Expr>,
+    },
     Field(Box<Expr>, String),
     Index(Box<Expr>, Box<Expr>),
     /// `a[*]`.
@@ -30,13 +37,25 @@ pub enum ExprKind {
     List(Vec<Expr>),
     Tuple(Vec<Expr>),
     /// `Cell{value: 1}` or `Move{from: 3}`.
-    Record { name: String, fields: Vec<(String, Expr)> },
-    Range { from: Box<Expr>, to: Box<Expr>, inclusive: bool },
+    Record {
+        name: String,
+        fields: Vec<(String, Expr)>,
+    },
+    Range {
+        from: Box<Expr>,
+        to: Box<Expr>,
+        inclusive: bool,
+    },
     Not(Box<Expr>),
     Negate(Box<Expr>),
     Binary(BinaryOp, Box<Expr>, Box<Expr>),
     /// `[EXPR for x in RANGE if COND]`, in views only.
-    Comprehension { value: Box<Expr>, name: String, over: Box<Expr>, filter: Option<Box<Expr>> },
+    Comprehension {
+        value: Box<Expr>,
+        name: String,
+        over: Box<Expr>,
+        filter: Option<Box<Expr>>,
+    },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,6 +79,9 @@ pub enum BinaryOp {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Statement {
     /// `place = value`. A place is a name, followed by fields and indexes.
-    Assign { place: Expr, value: Expr },
+    Assign {
+        place: Expr,
+        value: Expr,
+    },
     Expr(Expr),
 }

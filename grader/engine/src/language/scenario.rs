@@ -89,9 +89,19 @@ pub struct Step {
 pub enum StepKind {
     Do(Statement),
     Call(CallStep),
-    Check { value: Expr, matcher: Option<Matcher> },
-    For { names: Vec<(String, Expr)>, body: Vec<Step> },
-    File { name: String, exists: bool, content: Vec<TextMatcher> },
+    Check {
+        value: Expr,
+        matcher: Option<Matcher>,
+    },
+    For {
+        names: Vec<(String, Expr)>,
+        body: Vec<Step>,
+    },
+    File {
+        name: String,
+        exists: bool,
+        content: Vec<TextMatcher>,
+    },
     Screen(Vec<ScreenMatcher>),
 }
 
@@ -120,7 +130,10 @@ pub enum Matcher {
     Drawing(Vec<Vec<String>>),
     OneOf(Vec<Expr>),
     Contains(Expr),
-    Near { of: Expr, by: Expr },
+    Near {
+        of: Expr,
+        by: Expr,
+    },
     InRange(Expr),
     Matches(String),
     SameItems(Vec<Expr>),
@@ -138,11 +151,21 @@ pub enum TextMatch {
     Exact(String),
     Plain(String),
     Folded(String),
-    Contains { text: String, times: Option<usize>, colors: bool },
+    Contains {
+        text: String,
+        times: Option<usize>,
+        colors: bool,
+    },
     Excludes(String),
     InOrder(Vec<String>),
-    Matches { pattern: String, times: Option<usize> },
-    Snapshot { name: String, exactness: Exactness },
+    Matches {
+        pattern: String,
+        times: Option<usize>,
+    },
+    Snapshot {
+        name: String,
+        exactness: Exactness,
+    },
     Lines(usize),
 }
 

@@ -14,7 +14,11 @@ pub enum Op {
     /// The value of an object, or of a part of it.
     Read { slot: Slot, path: Path },
     /// Changes a part of an object.
-    Write { slot: Slot, path: Path, value: Value },
+    Write {
+        slot: Slot,
+        path: Path,
+        value: Value,
+    },
     /// Puts a value of type number `ty` of `Entry::types` in a slot (an open struct, a list).
     Make { slot: Slot, ty: u32, value: Value },
     /// Makes slot `slot` a generator.
@@ -50,7 +54,10 @@ pub struct KeyPress {
 pub enum Arg {
     Value(Value),
     /// An object, or a part of it: borrowed or moved as the function asks.
-    Object { slot: Slot, path: Path },
+    Object {
+        slot: Slot,
+        path: Path,
+    },
 }
 
 pub type Path = Vec<PathStep>;
@@ -102,21 +109,44 @@ pub struct Stop {
 #[derive(Debug, Clone, PartialEq)]
 pub enum StopReason {
     /// Message and place (`src/demineur.rs:12`) of a panic.
-    Panic { message: String, location: String },
+    Panic {
+        message: String,
+        location: String,
+    },
     /// `todo!()` or an absent function: its name.
-    NotImplemented { function: String },
+    NotImplemented {
+        function: String,
+    },
     /// A stub was reached: rustc's message at the student's line.
-    DoesNotCompile { function: String, message: String },
+    DoesNotCompile {
+        function: String,
+        message: String,
+    },
     /// Which limit (`cpu`, `wall`, `memory`, `output`, `threads`, `reads`), and its figure.
-    Limit { which: &'static str, figure: String },
-    Signal { number: i32 },
-    Exit { code: i32 },
-    Forbidden { what: String },
+    Limit {
+        which: &'static str,
+        figure: String,
+    },
+    Signal {
+        number: i32,
+    },
+    Exit {
+        code: i32,
+    },
+    Forbidden {
+        what: String,
+    },
     /// The scripted draws and the program disagree: the message of `Hasard`.
-    Draws { message: String },
+    Draws {
+        message: String,
+    },
     /// An answer that is not an answer.
-    Garbage { what: String },
-    Fault { what: String },
+    Garbage {
+        what: String,
+    },
+    Fault {
+        what: String,
+    },
 }
 
 /// A child that runs one scenario (or many cases of one).

@@ -1,0 +1,102 @@
+//! A folder of things named by their content key, written by rename.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+#[derive(Debug, Clone)]
+pub struct Cache {
+    pub root: PathBuf,
+}
+
+impl Cache {
+    /// `$GRADER_CACHE`, else the user's cache folder, else the system's temporary one.
+    pub fn default_root() -> PathBuf {
+        let from = |name: &str| {
+            std::env::var_os(name)
+                .filter(|v| !v.is_empty())
+                .map(PathBuf::from)
+        };
+        from("GRADER_CACHE")
+            .or_else(|| Some(from("XDG_CACHE_HOME")?.join("grader")))
+            .or_else(|| Some(from("LOCALAPPDATA")?.join("grader")))
+            .or_else(|| Some(from("HOME")?.join(".cache/grader")))
+            .unwrap_or_else(|| std::env::temp_dir().join("grader-cache"))
+    }
+
+    pub fn open(root: &Path) -> io::Result<Cache> {
+        std::fs::create_dir_all(root)?;
+        Ok(Cache {
+            root: root.canonicalize()?,
+        })
+    }
+
+    /// The place of a thing, whether or not it is there.
+    pub fn place(&self, kind: &str, key: &str) -> PathBuf {
+        self.root.join(kind).join(key)
+    }
+
+    /// A new empty folder for work in progress, on the same file system as the places.
+    pub fn scratch(&self) -> io::Result<Scratch> {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let name = format!(
+            "{}-{}",
+            std::process::id(),
+            NEXT.fetch_add(1, Ordering::Relaxed)
+        );
+        let path = self.root.join("scratch").join(name);
+        if path.exists() {
+            std::fs::remove_dir_all(&path)?;
+        }
+        std::fs::create_dir_all(&path)?;
+        Ok(Scratch { path })
+    }
+}
+
+/// Removed when dropped.
+#[derive(Debug)]
+pub struct Scratch {
+    pub path: PathBuf,
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // Nothing is lost when it stays: the next process with this name removes it.
+        let _ = std::fs::remove_dir_all(&self.path);
+    }
+}
+
+/// Moves a finished file or folder into place. Losing a race to an equal thing is success.
+pub fn settle(from: &Path, to: &Path) -> io::Result<()> {
+    if let Some(parent) = to.parent() {
+        std::fs::create_dir_all(parent)?;
+    }
+    match std::fs::rename(from, to) {
+        Err(_) if to.is_dir() => Ok(()),
+        other => other,
+    }
+}
+
+/// Writes a file by rename: it is there whole, or not at all.
+pub fn write_whole(path: &Path, contents: &[u8]) -> io::Result<()> {
+    use std::io::Write as _;
+    if let Some(parent) = path.parent() {
+        std::fs::create_dir_all(parent)?;
+    }
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    let unique = format!(
+        ".{}-{}.part",
+        std::process::id(),
+        NEXT.fetch_add(1, Ordering::Relaxed)
+    );
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(unique);
+    let part = path.with_file_name(name);
+    let written = std::fs::File::create(&part)
+        .and_then(|mut file| file.write_all(contents).and_then(|()| file.sync_all()))
+        .and_then(|()| std::fs::rename(&part, path));
+    if written.is_err() {
+        let _ = std::fs::remove_file(&part);
+    }
+    written
+}

@@ -1,0 +1,59 @@
+//! Text of a source file, whatever the editor that saved it.
+
+/// What was unusual about a file's encoding; shown to the teacher, never punished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Encoding {
+    Utf8,
+    Utf8WithMark,
+    Utf16,
+    Latin1,
+}
+
+/// Decodes any bytes: a byte-order mark decides, else UTF-8, else Latin-1.
+/// Line ends become `\n`, so that columns and keys do not depend on the editor.
+pub fn decode(bytes: &[u8]) -> (String, Encoding) {
+    let (text, encoding) = match bytes {
+        [0xEF, 0xBB, 0xBF, rest @ ..] => (
+            String::from_utf8_lossy(rest).into_owned(),
+            Encoding::Utf8WithMark,
+        ),
+        [0xFF, 0xFE, rest @ ..] => (utf16(rest, u16::from_le_bytes), Encoding::Utf16),
+        [0xFE, 0xFF, rest @ ..] => (utf16(rest, u16::from_be_bytes), Encoding::Utf16),
+        _ => match std::str::from_utf8(bytes) {
+            Ok(text) => (text.to_owned(), Encoding::Utf8),
+            Err(_) => (
+                bytes.iter().map(|&b| char::from(b)).collect(),
+                Encoding::Latin1,
+            ),
+        },
+    };
+    (text.replace("\r\n", "\n").replace('\r', "\n"), encoding)
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+    let units: Vec<u16> = bytes
+        .chunks_exact(2)
+        .map(|pair| unit([pair[0], pair[1]]))
+        .collect();
+    String::from_utf16_lossy(&units)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Encoding, decode};
+
+    #[track_caller]
+    fn check(bytes: &[u8], text: &str, encoding: Encoding) {
+        assert_eq!(decode(bytes), (text.to_owned(), encoding));
+    }
+
+    #[test]
+    fn every_encoding_of_an_editor_is_read() {
+        check("é\r\nb\n".as_bytes(), "é\nb\n", Encoding::Utf8);
+        check(b"\xEF\xBB\xBFfn", "fn", Encoding::Utf8WithMark);
+        check(b"\xFF\xFEf\0n\0", "fn", Encoding::Utf16);
+        check(b"\xFE\xFF\0f\0n", "fn", Encoding::Utf16);
+        check(b"// \xE9t\xE9", "// été", Encoding::Latin1);
+        check(b"", "", Encoding::Utf8);
+    }
+}

@@ -1,0 +1,53 @@
+//! Where the kit's own files are.
+
+use std::path::{Path, PathBuf};
+
+/// The folders that grading needs; the kit's repository and a hand-out lay them out differently.
+#[derive(Debug, Clone)]
+pub struct Kit {
+    pub root: PathBuf,
+    /// Crate whose public items are the interface: the reference, or the untouched template.
+    pub interface: PathBuf,
+    pub specs: PathBuf,
+    pub outils: PathBuf,
+    pub glue: PathBuf,
+}
+
+impl Kit {
+    /// The kit's repository, at `root`.
+    pub fn repository(root: &Path) -> Option<Kit> {
+        let kit = Kit {
+            root: root.to_owned(),
+            interface: root.join("reference"),
+            specs: root.join("specs"),
+            outils: root.join("grader/outils"),
+            glue: root.join("grader/glue"),
+        };
+        kit.is_whole().then_some(kit)
+    }
+
+    /// A hand-out, at `root`: its `kit/` folder holds what the student does not edit.
+    pub fn handout(root: &Path) -> Option<Kit> {
+        let kit = Kit {
+            root: root.to_owned(),
+            interface: root.join("kit/interface"),
+            specs: root.join("kit/specs"),
+            outils: root.join("kit/outils"),
+            glue: root.join("kit/glue"),
+        };
+        kit.is_whole().then_some(kit)
+    }
+
+    /// The nearest kit at or above `folder`.
+    pub fn above(folder: &Path) -> Option<Kit> {
+        folder
+            .ancestors()
+            .find_map(|f| Kit::repository(f).or_else(|| Kit::handout(f)))
+    }
+
+    fn is_whole(&self) -> bool {
+        [&self.interface, &self.specs, &self.outils, &self.glue]
+            .iter()
+            .all(|f| f.is_dir())
+    }
+}

@@ -1,0 +1,162 @@
+//! `outils` and `glue`, built once for a toolchain and reused by every submission.
+
+use super::cache::{self, Cache};
+use super::hash::Key;
+use super::kit::Kit;
+use super::toolchain::Toolchain;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Where the prepared libraries are.
+#[derive(Debug, Clone)]
+pub struct Libraries {
+    pub outils: PathBuf,
+    pub glue: PathBuf,
+    /// What these two depend on: `-L dependency=…`.
+    pub dependencies: PathBuf,
+    /// Part of the key of everything built against them.
+    pub key: String,
+}
+
+#[derive(Debug)]
+pub enum LibraryError {
+    Io(PathBuf, io::Error),
+    /// cargo failed: what it printed.
+    Cargo(String),
+}
+
+impl Libraries {
+    /// From the cache, else built; `before_build` is told when the wait begins.
+    pub fn prepare(
+        kit: &Kit,
+        toolchain: &Toolchain,
+        cache: &Cache,
+        before_build: &dyn Fn(),
+    ) -> Result<Libraries, LibraryError> {
+        let key = library_key(kit, toolchain)?;
+        let place = cache.place("libraries", &key);
+        if !place.join("done").is_file() {
+            before_build();
+            build(kit, toolchain, cache, &place)?;
+        }
+        Ok(Libraries {
+            outils: place.join("liboutils.rlib"),
+            glue: place.join("libglue.rlib"),
+            dependencies: place.join("deps"),
+            key,
+        })
+    }
+}
+
+fn library_key(kit: &Kit, toolchain: &Toolchain) -> Result<String, LibraryError> {
+    let mut key = Key::new("libraries").with(&toolchain.version);
+    for folder in [&kit.outils, &kit.glue] {
+        key = key_of_folder(key, folder).map_err(|e| LibraryError::Io(folder.clone(), e))?;
+    }
+    Ok(key.finish())
+}
+
+/// Adds every file of a crate, names included, in a fixed order.
+fn key_of_folder(mut key: Key, folder: &Path) -> io::Result<Key> {
+    let mut entries: Vec<_> = fs::read_dir(folder)?.collect::<Result<_, _>>()?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let path = entry.path();
+        if path.is_dir() {
+            if entry.file_name() != "target" {
+                key = key_of_folder(key.with(entry.file_name().as_encoded_bytes()), &path)?;
+            }
+        } else {
+            key = key
+                .with(entry.file_name().as_encoded_bytes())
+                .with(fs::read(&path)?);
+        }
+    }
+    Ok(key)
+}
+
+fn build(
+    kit: &Kit,
+    toolchain: &Toolchain,
+    cache: &Cache,
+    place: &Path,
+) -> Result<(), LibraryError> {
+    let scratch = cache
+        .scratch()
+        .map_err(|e| LibraryError::Io(cache.root.clone(), e))?;
+    let target = cache.root.join("cargo");
+    // Without the network first: a machine in an exam room has none, and the
+    // packages are usually there already.
+    let artifacts = run_cargo(kit, toolchain, &target, &["--offline"])
+        .or_else(|_| run_cargo(kit, toolchain, &target, &[]))?;
+    collect(&artifacts, &scratch.path).map_err(|e| LibraryError::Io(scratch.path.clone(), e))?;
+    cache::settle(&scratch.path, place).map_err(|e| LibraryError::Io(place.to_owned(), e))
+}
+
+/// Builds `glue` (and so `outils`), and gives the rlibs that cargo names.
+fn run_cargo(
+    kit: &Kit,
+    toolchain: &Toolchain,
+    target: &Path,
+    extra: &[&str],
+) -> Result<Vec<PathBuf>, LibraryError> {
+    let out = Command::new(&toolchain.cargo)
+        .args([
+            "build",
+            "--release",
+            "--quiet",
+            "--message-format=json-render-diagnostics",
+        ])
+        .args(extra)
+        .arg("--manifest-path")
+        .arg(kit.glue.join("Cargo.toml"))
+        .args(["-p", "glue", "-p", "outils", "--target-dir"])
+        .arg(target)
+        .env("RUSTC", &toolchain.rustc)
+        .env_remove("RUSTFLAGS")
+        .env_remove("CARGO_ENCODED_RUSTFLAGS")
+        .env_remove("CARGO_BUILD_TARGET")
+        .env_remove("RUSTC_WRAPPER")
+        .output()
+        .map_err(|e| LibraryError::Io(toolchain.cargo.clone(), e))?;
+    if !out.status.success() {
+        return Err(LibraryError::Cargo(
+            String::from_utf8_lossy(&out.stderr).into_owned(),
+        ));
+    }
+    let rlibs = String::from_utf8_lossy(&out.stdout)
+        .lines()
+        .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
+        .filter(|message| message["reason"] == "compiler-artifact")
+        .flat_map(|message| message["filenames"].as_array().cloned().unwrap_or_default())
+        .filter_map(|name| name.as_str().map(PathBuf::from))
+        .filter(|path| path.extension().is_some_and(|e| e == "rlib"))
+        .collect();
+    Ok(rlibs)
+}
+
+/// Copies the rlibs: `outils` and `glue` under plain names, the others as they are.
+fn collect(artifacts: &[PathBuf], to: &Path) -> io::Result<()> {
+    let deps = to.join("deps");
+    fs::create_dir_all(&deps)?;
+    for artifact in artifacts {
+        let name = artifact.file_name().unwrap_or_default();
+        let plain = ["liboutils.rlib", "libglue.rlib"]
+            .iter()
+            .find(|n| name == **n);
+        match plain {
+            Some(plain) => fs::copy(artifact, to.join(plain))?,
+            None => fs::copy(artifact, deps.join(name))?,
+        };
+    }
+    for needed in ["liboutils.rlib", "libglue.rlib"] {
+        if !to.join(needed).is_file() {
+            return Err(io::Error::other(format!("cargo did not make {needed}")));
+        }
+        // `glue` finds `outils` among its dependencies by its own name.
+        fs::copy(to.join(needed), deps.join(needed))?;
+    }
+    fs::write(to.join("done"), "")
+}

@@ -1,0 +1,173 @@
+//! A hand-in, as far as it is looked at: `src/**/*.rs` and nothing else.
+
+use super::decode::{Encoding, decode};
+use super::hash::Key;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// A source file larger than this is not a student's program.
+pub const MAX_FILE: u64 = 1 << 20;
+/// All the sources together.
+pub const MAX_TOTAL: u64 = 4 << 20;
+/// Number of source files.
+pub const MAX_FILES: usize = 200;
+
+/// The sources of one hand-in, decoded.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Sources {
+    /// Path from the crate's root, with `/` (`src/demineur.rs`), to text.
+    pub files: BTreeMap<String, String>,
+    /// What `Cargo.toml` says, read as text and never obeyed.
+    pub manifest: Option<String>,
+    pub notes: Vec<Note>,
+}
+
+/// Something of the hand-in that was left out, or read with care.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    pub path: String,
+    pub kind: NoteKind,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoteKind {
+    /// Saved in another encoding than UTF-8.
+    Encoding,
+    TooLarge,
+    TooMany,
+    Link,
+    Unreadable,
+    /// Not a Rust source; kept unopened.
+    NotSource,
+}
+
+/// Why a folder cannot be taken in.
+#[derive(Debug)]
+pub enum TakeInError {
+    NotFound(PathBuf),
+    /// No `src/` folder with a Rust file in it.
+    NoCrate(PathBuf),
+    Unreadable(PathBuf, io::Error),
+}
+
+impl Sources {
+    /// Reads a crate folder.
+    pub fn read(folder: &Path) -> Result<Sources, TakeInError> {
+        if !folder.exists() {
+            return Err(TakeInError::NotFound(folder.to_owned()));
+        }
+        let mut sources = Sources::default();
+        let src = folder.join("src");
+        if src.is_dir() {
+            sources.walk(&src, "src")?;
+        }
+        if sources.files.is_empty() {
+            return Err(TakeInError::NoCrate(folder.to_owned()));
+        }
+        sources.manifest = read_bounded(&folder.join("Cargo.toml"))
+            .ok()
+            .map(|b| decode(&b).0);
+        Ok(sources)
+    }
+
+    /// The key of the contents: same sources, same key.
+    pub fn key(&self) -> String {
+        let mut key = Key::new("sources");
+        for (path, text) in &self.files {
+            key = key.with(path).with(text);
+        }
+        key.with(self.manifest.as_deref().unwrap_or("")).finish()
+    }
+
+    /// The crate's root file, as the hand-in names it.
+    pub fn root_file(&self) -> Option<&str> {
+        ["src/lib.rs", "src/main.rs"]
+            .into_iter()
+            .find(|path| self.files.contains_key(*path))
+    }
+
+    /// Is there a file or folder for this module path (`["riviere", "objet"]`)?
+    pub fn has_module(&self, path: &[String]) -> bool {
+        let base = format!("src/{}", path.join("/"));
+        self.files.contains_key(&format!("{base}.rs"))
+            || self.files.contains_key(&format!("{base}/mod.rs"))
+    }
+
+    fn walk(&mut self, folder: &Path, prefix: &str) -> Result<(), TakeInError> {
+        let unreadable = |error| TakeInError::Unreadable(folder.to_owned(), error);
+        let mut entries: Vec<_> = fs::read_dir(folder)
+            .map_err(unreadable)?
+            .collect::<Result<_, _>>()
+            .map_err(unreadable)?;
+        entries.sort_by_key(fs::DirEntry::file_name);
+        for entry in entries {
+            let Some(name) = entry.file_name().to_str().map(str::to_owned) else {
+                self.note(format!("{prefix}/?"), NoteKind::Unreadable);
+                continue;
+            };
+            let path = format!("{prefix}/{name}");
+            let Ok(kind) = entry.file_type() else {
+                self.note(path, NoteKind::Unreadable);
+                continue;
+            };
+            if kind.is_symlink() {
+                self.note(path, NoteKind::Link);
+            } else if kind.is_dir() {
+                // `target` and hidden folders are never sources, however they got here.
+                if name != "target" && !name.starts_with('.') && path.len() < 200 {
+                    self.walk(&entry.path(), &path)?;
+                }
+            } else if name.ends_with(".rs") {
+                self.take(&entry.path(), path);
+            } else {
+                self.note(path, NoteKind::NotSource);
+            }
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, file: &Path, path: String) {
+        let total: usize = self.files.values().map(String::len).sum();
+        if self.files.len() >= MAX_FILES || total as u64 > MAX_TOTAL {
+            return self.note(path, NoteKind::TooMany);
+        }
+        match read_bounded(file) {
+            Ok(bytes) => {
+                let (text, encoding) = decode(&bytes);
+                if encoding != Encoding::Utf8 {
+                    self.note(path.clone(), NoteKind::Encoding);
+                }
+                self.files.insert(path, text);
+            }
+            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
+                self.note(path, NoteKind::TooLarge);
+            }
+            Err(_) => self.note(path, NoteKind::Unreadable),
+        }
+    }
+
+    fn note(&mut self, path: String, kind: NoteKind) {
+        self.notes.push(Note { path, kind });
+    }
+}
+
+/// Reads a regular file of at most [`MAX_FILE`] bytes; never blocks on a pipe or device.
+fn read_bounded(path: &Path) -> io::Result<Vec<u8>> {
+    let meta = fs::symlink_metadata(path)?;
+    if !meta.is_file() {
+        return Err(io::Error::from(io::ErrorKind::InvalidInput));
+    }
+    if meta.len() > MAX_FILE {
+        return Err(io::Error::from(io::ErrorKind::FileTooLarge));
+    }
+    let mut bytes = Vec::new();
+    fs::File::open(path)?
+        .take(MAX_FILE + 1)
+        .read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_FILE {
+        return Err(io::Error::from(io::ErrorKind::FileTooLarge));
+    }
+    Ok(bytes)
+}

@@ -8,6 +8,7 @@ pub mod evaluate;
 pub mod glue_source;
 pub mod grade;
 pub mod interface;
+pub mod lang;
 pub mod language;
 pub mod run;
 pub mod specs;

@@ -276,7 +276,10 @@ mod tests {
         );
         refused("use std::include_bytes as b;", &[(1, "include_bytes")]);
         refused("#[path = \"/etc/passwd\"] mod x;", &[(1, "#[path]")]);
-        refused("#[unsafe(no_mangle)] fn f() {}", &[(1, "#[no_mangle]"), (1, "unsafe")]);
+        refused(
+            "#[unsafe(no_mangle)] fn f() {}",
+            &[(1, "#[no_mangle]"), (1, "unsafe")],
+        );
         refused(
             "#[cfg_attr(all(), export_name = \"read\")] fn f() {}",
             &[(1, "#[export_name]")],

@@ -1,12 +1,29 @@
 //! What a scenario file says, once read and checked.
 
 use super::ast::{Expr, Statement};
+use crate::lang::Lang;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// Text by language code; a bare text has the key `""`.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Localized(pub BTreeMap<String, String>);
+
+impl Localized {
+    /// In this language, else the text of no language, else any.
+    pub fn get(&self, lang: Lang) -> &str {
+        [lang.code(), "", "fr", "en"]
+            .iter()
+            .find_map(|code| self.0.get(*code))
+            .map_or("", String::as_str)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.values().all(String::is_empty)
+    }
+}
 
 /// Where something stands in a file: line and column count from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -88,7 +105,7 @@ pub struct Step {
 #[derive(Debug, Clone, PartialEq)]
 pub enum StepKind {
     Do(Statement),
-    Call(CallStep),
+    Call(Box<CallStep>),
     Check {
         value: Expr,
         matcher: Option<Matcher>,

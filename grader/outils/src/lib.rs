@@ -1,1 +1,22 @@
-//! Ce que votre programme peut utiliser.
+//! Ce que votre programme peut importer : le hasard, le clavier et l'écran.
+//!
+//! Tout ce qu'il y a ici fonctionne dans un vrai terminal comme pendant les
+//! tests. Pendant un test, c'est le test qui « tape au clavier » et qui choisit
+//! les tirages au sort : un programme qui passe par ces outils se comporte donc
+//! toujours de la même façon, et sa note ne dépend pas de la chance.
+//!
+//! ```
+//! use outils::Hasard;
+//!
+//! let mut hasard = Hasard::graine(42);
+//! let de = hasard.randint(1, 6);
+//! assert!((1..=6).contains(&de));
+//! ```
+
+mod ecran;
+mod entree;
+pub mod hasard;
+
+pub use ecran::{efface_ecran, pause};
+pub use entree::lire_ligne;
+pub use hasard::{Hasard, Tirage};

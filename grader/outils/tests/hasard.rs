@@ -1,0 +1,187 @@
+//! Chance: fair, reproducible, and precise about a script that is not followed.
+
+use outils::hasard::FAUTE;
+use outils::{Hasard, Tirage};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+#[test]
+fn a_seed_decides_everything() {
+    let suite = |graine| {
+        let mut h = Hasard::graine(graine);
+        (0..50).map(|_| h.randint(-1000, 1000)).collect::<Vec<_>>()
+    };
+    assert_eq!(suite(7), suite(7));
+    assert_ne!(suite(7), suite(8));
+}
+
+#[test]
+fn randint_includes_both_ends_and_nothing_else() {
+    let mut h = Hasard::graine(0);
+    let mut vus = [0; 5];
+    for _ in 0..5000 {
+        vus[usize::try_from(h.randint(-2, 2) + 2).expect("in range")] += 1;
+    }
+    // Expected 1000 each, standard deviation 28.
+    assert!(vus.iter().all(|&n| (850..1150).contains(&n)), "{vus:?}");
+    assert_eq!(h.randint(4, 4), 4);
+}
+
+#[test]
+fn randint_spans_the_whole_type() {
+    let mut h = Hasard::graine(3);
+    let tires: Vec<i32> = (0..100).map(|_| h.randint(i32::MIN, i32::MAX)).collect();
+    assert!(tires.iter().any(|&n| n < -1_000_000_000));
+    assert!(tires.iter().any(|&n| n > 1_000_000_000));
+}
+
+#[test]
+fn every_order_of_three_is_as_likely() {
+    let mut h = Hasard::graine(1);
+    let mut ordres = std::collections::BTreeMap::new();
+    for _ in 0..6000 {
+        let mut cartes = ['a', 'b', 'c'];
+        h.shuffle(&mut cartes);
+        *ordres.entry(cartes).or_insert(0) += 1;
+    }
+    assert_eq!(ordres.len(), 6);
+    assert!(
+        ordres.values().all(|n| (850..1150).contains(n)),
+        "{ordres:?}"
+    );
+}
+
+#[test]
+fn sample_takes_distinct_places() {
+    let mut h = Hasard::graine(1);
+    for k in 0..=6 {
+        let mut pris = h.sample(&[1, 2, 3, 4, 5, 6], k);
+        assert_eq!(pris.len(), k);
+        pris.sort_unstable();
+        pris.dedup();
+        assert_eq!(pris.len(), k);
+    }
+    assert!((0..100).any(|_| h.choice(&["x", "y"]) == "y"));
+}
+
+#[test]
+fn a_script_is_followed() {
+    let mut h = Hasard::dicte(vec![
+        Tirage::from(3),
+        Tirage::from("vert"),
+        Tirage::from(vec![30, 10]),
+        Tirage::from(vec!["b", "a", "b"]),
+    ]);
+    assert_eq!(h.randint(1, 3), 3);
+    assert_eq!(h.choice(&["rouge", "vert"]), "vert");
+    assert_eq!(h.sample(&[10, 20, 30], 2), [30, 10]);
+    let mut lettres = ["a", "b", "b"];
+    assert!(
+        h.reste()
+            .is_some_and(|r| r.starts_with(FAUTE) && r.contains("[b, a, b]"))
+    );
+    h.shuffle(&mut lettres);
+    assert_eq!(lettres, ["b", "a", "b"]);
+    assert_eq!(h.reste(), None);
+}
+
+/// The program does `demande` while `tirages` are scripted: it must stop with all of `dit`.
+#[track_caller]
+fn check_fault<T>(tirages: Vec<Tirage>, demande: impl FnOnce(&mut Hasard) -> T, dit: &[&str]) {
+    let mut h = Hasard::dicte(tirages);
+    let faute = catch_unwind(AssertUnwindSafe(|| {
+        demande(&mut h);
+    }))
+    .expect_err("a fault");
+    let message = faute.downcast_ref::<String>().expect("a text");
+    assert!(message.starts_with(FAUTE), "{message}");
+    for morceau in dit {
+        assert!(message.contains(morceau), "{message} lacks {morceau}");
+    }
+}
+
+#[test]
+fn a_draw_out_of_range_is_named() {
+    check_fault(
+        vec![Tirage::from(1), Tirage::from(7)],
+        |h| {
+            h.randint(1, 6);
+            h.randint(1, 6);
+        },
+        &["n° 2", "randint(1, 6)", "7"],
+    );
+    check_fault(
+        vec![Tirage::from("z")],
+        |h| h.choice(&["a"]),
+        &["n° 1", "choice([a])", "« z »"],
+    );
+    check_fault(
+        vec![Tirage::from("z")],
+        |h| h.randint(0, 1),
+        &["« z »", "entier"],
+    );
+}
+
+#[test]
+fn a_draw_of_another_kind_is_named() {
+    check_fault(
+        vec![Tirage::from(vec![1])],
+        |h| h.randint(0, 1),
+        &["randint(0, 1)", "[1]"],
+    );
+    check_fault(
+        vec![Tirage::from(1)],
+        |h| h.sample(&[1], 1),
+        &["sample([1], 1)"],
+    );
+}
+
+#[test]
+fn one_draw_too_many_is_named() {
+    check_fault(
+        vec![],
+        |h| h.randint(2, 9),
+        &["n° 1", "randint(2, 9)", "0 tirage"],
+    );
+}
+
+#[test]
+fn a_scripted_sample_must_be_possible() {
+    check_fault(
+        vec![Tirage::from(vec![1, 1])],
+        |h| h.sample(&[1, 2], 2),
+        &["« 1 »", "plus"],
+    );
+    check_fault(
+        vec![Tirage::from(vec![1])],
+        |h| h.sample(&[1, 2], 2),
+        &["2 élément", "[1]"],
+    );
+    check_fault(
+        vec![Tirage::from(vec![1, 3])],
+        |h| h.shuffle(&mut [1, 2]),
+        &["shuffle([1, 2])", "« 3 »"],
+    );
+}
+
+#[test]
+fn impossible_draws_are_the_programs_own_fault() {
+    let demandes: [fn(&mut Hasard); 3] = [
+        |h| {
+            h.randint(2, 1);
+        },
+        |h| {
+            h.choice::<i32>(&[]);
+        },
+        |h| {
+            h.sample(&[1], 2);
+        },
+    ];
+    for demande in demandes {
+        let faute = catch_unwind(|| demande(&mut Hasard::graine(0))).expect_err("a fault");
+        let message = match faute.downcast_ref::<String>() {
+            Some(texte) => texte.clone(),
+            None => (*faute.downcast_ref::<&str>().expect("a text")).to_string(),
+        };
+        assert!(!message.starts_with(FAUTE), "{message}");
+    }
+}

@@ -1,0 +1,82 @@
+//! Les bombes en fin de tour : explosion, rechargement, affaiblissement.
+
+use super::affichage::showGameBoard;
+use super::etat::{Case, Jeu};
+use super::plateau::passemuraille;
+use outils::Hasard;
+
+/// Fait exploser toutes les bombes amorcées, dans l'ordre de leurs numéros.
+///
+/// Le rayon est la moitié de la puissance, arrondie au-dessus. Le souffle atteint la case de la
+/// bombe et autant de cases que le rayon vers le haut et vers le bas ; si le rayon est de 2 au
+/// plus, il atteint aussi autant de cases à gauche et à droite, sur la même ligne. Il ne sort pas
+/// de la grille et rien ne l'arrête : murs, virus, ATP et bombes deviennent des cases vides. Le
+/// joueur, lui, ne craint rien : sa case redevient `Joueur`.
+///
+/// Chaque explosion est affichée deux fois, avec « BOOOOM » : le souffle, puis les cases vides.
+/// Ensuite la puissance de la bombe est `None`, et plus aucune bombe n'a de position.
+///
+/// Exemple : une bombe de puissance 2 en 89 atteint les cases 79, 88, 89 et 99.
+pub fn boom(jeu: &mut Jeu) {
+    for numero in 0..jeu.bombeloader.len() {
+        let Some(position) = jeu.bombeloader[numero].position.take() else {
+            continue;
+        };
+        let puissance = jeu.bombeloader[numero].puissance.take().unwrap_or(0);
+        let cases = souffle(position, puissance.div_ceil(2));
+        for motif in [Case::Explosion, Case::Vide] {
+            for &case in &cases {
+                jeu.grille[case] = match jeu.grille[case] {
+                    Case::Joueur | Case::JoueurBomb => Case::Joueur,
+                    _ => motif,
+                };
+            }
+            showGameBoard(jeu, "BOOOOM");
+            outils::pause(1000);
+        }
+    }
+}
+
+/// Les cases qu'atteint une bombe.
+fn souffle(position: usize, rayon: u32) -> Vec<usize> {
+    let bras: &[i32] = if rayon <= 2 {
+        &[-10, 10, -1, 1]
+    } else {
+        &[-10, 10]
+    };
+    let mut cases = vec![position];
+    for pas in bras {
+        let mut case = position as i32;
+        for _ in 0..rayon {
+            if passemuraille(case, case + pas) {
+                break;
+            }
+            case += pas;
+            cases.push(case as usize);
+        }
+    }
+    cases
+}
+
+/// Donne une nouvelle puissance à chaque bombe qui vient d'exploser (puissance `None`).
+///
+/// Pour chacune, dans l'ordre, on tire un échantillon d'une valeur parmi 3, 5, 7, 9.
+/// `bombemolle`, appelée ensuite, en ôte 1 : le joueur verra 2, 4, 6 ou 8.
+pub fn reloadbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
+    for bombe in &mut jeu.bombeloader {
+        if bombe.puissance.is_none() {
+            bombe.puissance = hasard.sample(&[3, 5, 7, 9], 1).first().copied();
+        }
+    }
+}
+
+/// Ôte 1 à la puissance de chaque bombe, sans descendre sous 0, puis affiche la grille avec le
+/// message du jeu.
+///
+/// Exemple : 7, 5, 3, 0 deviennent 6, 4, 2, 0.
+pub fn bombemolle(jeu: &mut Jeu) {
+    for bombe in &mut jeu.bombeloader {
+        bombe.puissance = bombe.puissance.map(|puissance| puissance.saturating_sub(1));
+    }
+    showGameBoard(jeu, &jeu.message);
+}

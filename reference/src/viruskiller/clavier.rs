@@ -1,0 +1,46 @@
+//! Au-delà du sujet : jouer sur un clavier QWERTY. Les touches sont traduites avant `keyinput`,
+//! qui ne connaît que Z, Q, S et D.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// La place des lettres sur le clavier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Disposition {
+    /// Z Q S D.
+    Azerty,
+    /// W A S D.
+    Qwerty,
+}
+
+/// The keyboard belongs to the process, like standard input, so its layout may too.
+static QWERTY: AtomicBool = AtomicBool::new(false);
+
+/// Choisit la disposition du clavier pour tout le programme.
+pub fn choisis_disposition(disposition: Disposition) {
+    QWERTY.store(disposition == Disposition::Qwerty, Ordering::Relaxed);
+}
+
+/// La ligne qu'un clavier AZERTY aurait donnée : W et Z changent de place, A et Q aussi.
+/// Une ligne de plusieurs caractères n'est pas une touche et ne change pas.
+pub fn traduis(ligne: String, disposition: Disposition) -> String {
+    if disposition == Disposition::Azerty {
+        return ligne;
+    }
+    match ligne.as_str() {
+        "w" => "z".to_string(),
+        "z" => "w".to_string(),
+        "a" => "q".to_string(),
+        "q" => "a".to_string(),
+        _ => ligne,
+    }
+}
+
+/// Lit une touche, comme `outils::lire_ligne`, traduite si besoin.
+pub(crate) fn lire_touche() -> Option<String> {
+    let disposition = if QWERTY.load(Ordering::Relaxed) {
+        Disposition::Qwerty
+    } else {
+        Disposition::Azerty
+    };
+    outils::lire_ligne().map(|ligne| traduis(ligne, disposition))
+}

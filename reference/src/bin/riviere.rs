@@ -16,7 +16,9 @@ fn main() -> ExitCode {
         [riviere] | [riviere, "classique"] => jouer_classique(&fichier(riviere)),
         _ => {
             eprintln!("usage : riviere RIVIERE [classique]");
-            eprintln!("RIVIERE : un fichier de specs/riviere/data (par exemple 1-ruisseau.txt), ou un chemin");
+            eprintln!(
+                "RIVIERE : un fichier de specs/riviere/data (par exemple 1-ruisseau.txt), ou un chemin"
+            );
             return ExitCode::from(2);
         }
     };

@@ -1,1 +1,17 @@
 //! Runtime of the generated glue.
+//!
+//! Compiled once; what is generic is compiled again in every submission, so it
+//! is kept small.
+
+pub mod call;
+pub mod lend;
+pub mod node;
+pub mod objects;
+mod std_nodes;
+pub mod wire;
+
+pub use call::{Call, Outcome};
+pub use lend::Lend;
+pub use node::{Node, Object, Step, make, no_variant, unmakeable};
+pub use objects::Objects;
+pub use wire::{Reader, Writer};

@@ -1,0 +1,399 @@
+//! One call of a student's function: its arguments, and its result.
+
+use crate::lend::{Lend, View};
+use crate::node::{Node, Object, Step, make};
+use crate::objects::{Objects, read_path};
+use crate::wire::{Reader, Writer};
+use std::any::{Any, TypeId};
+use std::cell::{Cell, RefCell};
+
+/// What an adapter of the generated glue works with.
+///
+/// Types and ranges were checked by the orchestrator: what cannot be is a
+/// panic that starts with `kit:`. Every method takes `&self`, so that an
+/// adapter can be one expression.
+#[derive(Debug)]
+pub struct Call<'a> {
+    objects: RefCell<&'a mut Objects>,
+    args: Vec<Arg<'a>>,
+    keep: Option<u32>,
+    /// Objects made for this call alone; they live until it is over.
+    temporary: RefCell<Vec<Box<dyn Object>>>,
+    answer: RefCell<Writer>,
+    absent: Cell<Option<u32>>,
+}
+
+#[derive(Debug)]
+enum Arg<'a> {
+    Value(&'a [u8]),
+    Object { slot: u32, path: Vec<Step<'a>> },
+}
+
+/// What became of a call.
+#[derive(Debug)]
+pub enum Outcome {
+    /// The bytes of the result's value.
+    Value(Vec<u8>),
+    /// The function could not be called; the number is the engine's reason.
+    Absent(u32),
+}
+
+impl<'a> Call<'a> {
+    /// `r` stands at the arguments: their count, then for each `0` and a value,
+    /// or `1`, a slot and a path.
+    pub fn new(objects: &'a mut Objects, r: &mut Reader<'a>, keep: Option<u32>) -> Self {
+        let args = (0..r.count()).map(|_| Arg::read(r)).collect();
+        Call {
+            objects: RefCell::new(objects),
+            args,
+            keep,
+            temporary: RefCell::default(),
+            answer: RefCell::default(),
+            absent: Cell::new(None),
+        }
+    }
+
+    pub fn finish(self) -> Outcome {
+        match self.absent.get() {
+            Some(reason) => Outcome::Absent(reason),
+            None => Outcome::Value(self.answer.into_inner().0),
+        }
+    }
+
+    /// The submission has no such function, or not one that can be called.
+    pub fn absent(&self, reason: u32) {
+        self.absent.set(Some(reason));
+    }
+
+    /// A copy of the argument.
+    pub fn value<T: Node>(&self, i: usize) -> T {
+        T::read(&mut Reader::new(&self.bytes(i)))
+    }
+
+    /// A text, whatever holds it.
+    pub fn text(&self, i: usize) -> &str {
+        if let Arg::Value(bytes) = self.args[i] {
+            return Reader::new(bytes).text();
+        }
+        self.object::<String>(i)
+    }
+
+    pub fn object<T: Node>(&self, i: usize) -> &T {
+        // SAFETY: `lend` points to a live `T`, which is not moved before the
+        // call is over, and of which there is no `&mut` (it refuses that).
+        unsafe {
+            &*self
+                .lend(i, TypeId::of::<T>(), make::<T>, false)
+                .cast::<T>()
+        }
+    }
+
+    #[expect(
+        clippy::mut_from_ref,
+        reason = "one `&mut` for each object, checked by `lend`"
+    )]
+    pub fn object_mut<T: Node>(&self, i: usize) -> &mut T {
+        // SAFETY: as in `object`, and no other argument is in the same slot.
+        unsafe { &mut *self.lend(i, TypeId::of::<T>(), make::<T>, true).cast::<T>() }
+    }
+
+    pub fn hasard(&self, i: usize) -> &mut outils::Hasard {
+        self.object_mut(i)
+    }
+
+    /// Moves an object out of its slot: the program keeps it.
+    pub fn take<T: Node>(&self, i: usize) -> T {
+        if let Arg::Object { slot, path } = &self.args[i]
+            && path.is_empty()
+            && let Some(object) = self.objects.borrow_mut().take(*slot)
+        {
+            let object: Box<dyn Any> = object;
+            return match object.downcast::<T>() {
+                Ok(object) => *object,
+                Err(_) => panic!("kit: argument {i} is of another type"),
+            };
+        }
+        self.value(i)
+    }
+
+    /// The result of a type that scenarios never keep.
+    pub fn answer<T: Node>(&self, result: &T) {
+        result.write(&mut self.answer.borrow_mut());
+    }
+
+    /// The result: its value, or kept if the caller asked.
+    pub fn give<T: Node>(&self, result: T) {
+        self.give_object(Box::new(result));
+    }
+
+    /// A copy of a result that the reference would give away.
+    pub fn give_copy<T: Node>(&self, result: &T) {
+        let mut w = Writer::default();
+        result.write(&mut w);
+        match self.keep {
+            Some(_) => self.give(T::read(&mut Reader::new(&w.0))),
+            None => *self.answer.borrow_mut() = w,
+        }
+    }
+
+    /// A result borrowed from the arguments.
+    pub fn view(&self, result: impl Lend) {
+        let lent = result.lend();
+        let mut answer = self.answer.borrow_mut();
+        match (self.keep, &lent) {
+            (Some(slot), lent_part) if !matches!(lent_part, crate::lend::Lent::Nothing) => {
+                let mut objects = self.objects.borrow_mut();
+                let slots = self.args.iter().filter_map(Arg::slot);
+                let owners = objects.owners(slots);
+                objects.put_view(slot, View::new(lent, owners));
+                answer.opaque("");
+            }
+            _ => lent.write(&mut answer),
+        }
+    }
+
+    fn give_object(&self, object: Box<dyn Object>) {
+        let mut answer = self.answer.borrow_mut();
+        let Some(slot) = self.keep else {
+            object.write(&mut answer);
+            return;
+        };
+        match object.keep() {
+            Ok(object) => {
+                self.objects.borrow_mut().put(slot, object);
+                answer.opaque("");
+            }
+            Err(instead) => *answer = instead,
+        }
+    }
+
+    /// Where argument `i` is, as a live object of the type asked for: a value
+    /// is made first, and an object of another type (`Vec<u8>` for `Vec<i32>`)
+    /// is copied, or replaced when it is to be changed.
+    fn lend(
+        &self,
+        i: usize,
+        ty: TypeId,
+        make: fn(&mut Reader<'_>) -> Box<dyn Object>,
+        exclusive: bool,
+    ) -> *mut dyn Object {
+        let Arg::Object { slot, path } = &self.args[i] else {
+            return self.keep_for_the_call(make(&mut Reader::new(&self.bytes(i))));
+        };
+        let shared = self.args.iter().filter(|a| a.slot() == Some(*slot)).count() > 1;
+        assert!(
+            !(exclusive && shared),
+            "le même objet est donné deux fois, dont une en `&mut`"
+        );
+        let place = self.place(*slot, path);
+        // SAFETY: `place` is live; upcast only to know its type.
+        if unsafe { (&*place as &dyn Any).type_id() } == ty {
+            return place;
+        }
+        let copy = make(&mut Reader::new(&self.bytes(i)));
+        if !exclusive {
+            return self.keep_for_the_call(copy);
+        }
+        assert!(
+            path.is_empty(),
+            "kit: a part of an object is of another type"
+        );
+        self.objects.borrow_mut().put(*slot, copy);
+        self.place(*slot, path)
+    }
+
+    fn place(&self, slot: u32, path: &[Step<'_>]) -> *mut dyn Object {
+        match self.objects.borrow_mut().reach(slot, path) {
+            Ok(place) => place,
+            Err(part) => no_part(path, part.0),
+        }
+    }
+
+    fn keep_for_the_call(&self, mut object: Box<dyn Object>) -> *mut dyn Object {
+        let place: *mut dyn Object = &mut *object;
+        self.temporary.borrow_mut().push(object);
+        place
+    }
+
+    /// The value of an argument.
+    fn bytes(&self, i: usize) -> Vec<u8> {
+        match &self.args[i] {
+            Arg::Value(bytes) => bytes.to_vec(),
+            Arg::Object { slot, path } => {
+                let mut w = Writer::default();
+                if let Err(part) = self.objects.borrow_mut().write(*slot, path, &mut w) {
+                    no_part(path, part.0);
+                }
+                w.0
+            }
+        }
+    }
+}
+
+impl<'a> Arg<'a> {
+    fn read(r: &mut Reader<'a>) -> Self {
+        match r.byte() {
+            0 => Arg::Value(r.value()),
+            _ => Arg::Object {
+                slot: r.count() as u32,
+                path: read_path(r),
+            },
+        }
+    }
+
+    fn slot(&self) -> Option<u32> {
+        match self {
+            Arg::Object { slot, .. } => Some(*slot),
+            Arg::Value(_) => None,
+        }
+    }
+}
+
+/// The student's value is not as large as the scenario needs.
+#[cold]
+fn no_part(path: &[Step<'_>], at: usize) -> ! {
+    match path.get(at) {
+        Some(Step::Index(i)) => panic!("il n'y a pas d'élément d'indice {i}"),
+        Some(Step::Field(name)) => panic!("il n'y a pas de champ `{name}`"),
+        None => panic!("il n'y a pas de valeur"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Opaque(i32);
+
+    impl Node for Opaque {
+        fn write(&self, w: &mut Writer) {
+            w.opaque("Opaque");
+        }
+
+        fn read(_: &mut Reader<'_>) -> Self {
+            crate::unmakeable("Opaque")
+        }
+    }
+
+    /// Runs `f` on one argument that is the whole of slot 0.
+    fn with_slot<R>(objects: &mut Objects, keep: Option<u32>, f: impl FnOnce(&Call<'_>) -> R) -> R {
+        f(&Call::new(objects, &mut Reader::new(&[1, 1, 0, 0]), keep))
+    }
+
+    fn value_of(objects: &mut Objects, slot: u32, path: &[Step<'_>]) -> Vec<u8> {
+        let mut w = Writer::default();
+        objects.write(slot, path, &mut w).unwrap();
+        w.0
+    }
+
+    #[test]
+    fn an_object_is_changed_in_its_slot() {
+        let mut objects = Objects::default();
+        objects.put(0, Box::new(vec![1i32, 2]));
+        with_slot(&mut objects, None, |c| c.object_mut::<Vec<i32>>(0).push(3));
+        assert_eq!(
+            with_slot(&mut objects, None, |c| c.object::<Vec<i32>>(0).clone()),
+            [1, 2, 3]
+        );
+    }
+
+    #[test]
+    fn an_object_of_another_width_is_replaced() {
+        let mut objects = Objects::default();
+        objects.put(0, Box::new(vec![1i32, 2]));
+        assert_eq!(
+            with_slot(&mut objects, None, |c| c.object::<Vec<u8>>(0).len()),
+            2
+        );
+        with_slot(&mut objects, None, |c| c.object_mut::<[i64; 2]>(0)[1] = 7);
+        assert_eq!(
+            with_slot(&mut objects, None, |c| c.value::<Vec<u8>>(0)),
+            [1, 7]
+        );
+    }
+
+    #[test]
+    fn a_value_is_lent_too() {
+        let mut objects = Objects::default();
+        let mut w = Writer::default();
+        w.byte(1);
+        w.byte(0);
+        w.text("é");
+        let c = Call::new(&mut objects, &mut Reader::new(&w.0), None);
+        assert_eq!(
+            (
+                c.text(0),
+                c.object::<String>(0).as_str(),
+                c.value::<char>(0)
+            ),
+            ("é", "é", 'é')
+        );
+    }
+
+    #[test]
+    fn a_view_shows_what_its_owner_is() {
+        let mut objects = Objects::default();
+        objects.put(0, Box::new(vec![Opaque(4), Opaque(5)]));
+        with_slot(&mut objects, Some(1), |c| {
+            c.view(c.object::<Vec<Opaque>>(0).last())
+        });
+        with_slot(&mut objects, None, |c| {
+            c.object_mut::<Vec<Opaque>>(0)[1].0 = 6
+        });
+        let seen = f_slot(&mut objects, 1, |c| c.object::<Opaque>(0).0);
+        assert_eq!(seen, 6);
+        assert_eq!(
+            value_of(&mut objects, 1, &[]),
+            [12, 6, b'O', b'p', b'a', b'q', b'u', b'e']
+        );
+    }
+
+    fn f_slot<R>(objects: &mut Objects, slot: u8, f: impl FnOnce(&Call<'_>) -> R) -> R {
+        f(&Call::new(
+            objects,
+            &mut Reader::new(&[1, 1, slot, 0]),
+            None,
+        ))
+    }
+
+    #[test]
+    #[should_panic = "kit: the view in slot 1 is dead"]
+    fn a_view_dies_with_its_owner() {
+        let mut objects = Objects::default();
+        objects.put(0, Box::new(vec![Opaque(4)]));
+        with_slot(&mut objects, Some(1), |c| {
+            c.view(c.object::<Vec<Opaque>>(0).as_slice())
+        });
+        objects.drop(0);
+        value_of(&mut objects, 1, &[]);
+    }
+
+    #[test]
+    #[should_panic = "le même objet est donné deux fois"]
+    fn one_object_twice_is_refused() {
+        let mut objects = Objects::default();
+        objects.put(0, Box::new(vec![1u8]));
+        let c = Call::new(&mut objects, &mut Reader::new(&[2, 1, 0, 0, 1, 0, 0]), None);
+        c.object_mut::<Vec<u8>>(1);
+    }
+
+    #[test]
+    fn what_is_taken_is_gone() {
+        let mut objects = Objects::default();
+        objects.put(0, Box::new(Opaque(9)));
+        assert_eq!(with_slot(&mut objects, None, |c| c.take::<Opaque>(0).0), 9);
+        assert!(objects.get_mut(0).is_none());
+    }
+
+    #[test]
+    fn a_result_is_kept_or_answered() {
+        let mut objects = Objects::default();
+        let c = Call::new(&mut objects, &mut Reader::new(&[0]), Some(2));
+        c.give(Some(vec![7u8]));
+        assert!(matches!(c.finish(), Outcome::Value(bytes) if bytes == [12, 0]));
+        assert_eq!(value_of(&mut objects, 2, &[Step::Index(0)]), [3, 14]);
+        let c = Call::new(&mut objects, &mut Reader::new(&[0]), Some(2));
+        c.give(None::<u8>);
+        assert!(matches!(c.finish(), Outcome::Value(bytes) if bytes == [0]));
+    }
+}

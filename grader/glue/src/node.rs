@@ -1,0 +1,83 @@
+//! What the glue can do with a value of the student's program.
+//!
+//! Everything that can be is behind `dyn`: what is generic is compiled again
+//! in each submission, and that is what a class pays for.
+
+use crate::wire::{Reader, Writer};
+use std::any::Any;
+
+/// A type that can be written to the wire, read from it, and walked by path.
+///
+/// Implemented here for what Rust offers, and by the generated glue for the
+/// types of the interface.
+pub trait Node: Sized + 'static {
+    fn write(&self, w: &mut Writer);
+
+    fn read(r: &mut Reader<'_>) -> Self;
+
+    /// The part named by one step of a path.
+    fn child(&mut self, _step: &Step<'_>) -> Option<&mut dyn Object> {
+        None
+    }
+
+    /// What a scenario keeps of it: what is inside an `Option` or a `Result`,
+    /// or else the answer to give instead.
+    fn keep(self: Box<Self>) -> Result<Box<dyn Object>, Writer> {
+        Ok(self)
+    }
+}
+
+/// A [`Node`] of any type.
+pub trait Object: Any {
+    fn write(&self, w: &mut Writer);
+    fn assign(&mut self, r: &mut Reader<'_>);
+    fn child(&mut self, step: &Step<'_>) -> Option<&mut dyn Object>;
+    fn keep(self: Box<Self>) -> Result<Box<dyn Object>, Writer>;
+}
+
+impl<T: Node> Object for T {
+    fn write(&self, w: &mut Writer) {
+        Node::write(self, w);
+    }
+
+    fn assign(&mut self, r: &mut Reader<'_>) {
+        *self = T::read(r);
+    }
+
+    fn child(&mut self, step: &Step<'_>) -> Option<&mut dyn Object> {
+        Node::child(self, step)
+    }
+
+    fn keep(self: Box<Self>) -> Result<Box<dyn Object>, Writer> {
+        Node::keep(self)
+    }
+}
+
+impl std::fmt::Debug for dyn Object {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Object")
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step<'a> {
+    Field(&'a str),
+    Index(usize),
+}
+
+/// For [`Node::read`] of a type that cannot be built from outside.
+#[cold]
+pub fn unmakeable(name: &str) -> ! {
+    panic!("kit: a `{name}` cannot be made from a value")
+}
+
+/// For [`Node::read`] of an enum.
+#[cold]
+pub fn no_variant(name: &str, variant: &str) -> ! {
+    panic!("kit: `{name}` has no variant `{variant}`")
+}
+
+/// An entry of the table of types.
+pub fn make<T: Node>(r: &mut Reader<'_>) -> Box<dyn Object> {
+    Box::new(T::read(r))
+}

@@ -1,0 +1,365 @@
+//! Values as bytes, between the child and the orchestrator.
+//!
+//! Names of fields and variants travel with the values, so that no adapter
+//! needs a schema. The child trusts the orchestrator: bad bytes are our fault,
+//! hence panics that start with `kit:`. The orchestrator has a decoder of its
+//! own, which trusts nothing.
+
+/// First byte of a value.
+pub mod tag {
+    pub const NULL: u8 = 0;
+    pub const FALSE: u8 = 1;
+    pub const TRUE: u8 = 2;
+    /// Zigzag, then LEB128.
+    pub const INT: u8 = 3;
+    /// The bits, little-endian.
+    pub const FLOAT: u8 = 4;
+    /// A text, or one character.
+    pub const TEXT: u8 = 5;
+    pub const LIST: u8 = 6;
+    pub const MAP: u8 = 7;
+    /// Name, number of fields, then each field's name and value.
+    pub const RECORD: u8 = 8;
+    pub const UNIT_VARIANT: u8 = 9;
+    pub const TUPLE_VARIANT: u8 = 10;
+    pub const NAMED_VARIANT: u8 = 11;
+    /// The name of a type whose values only functions can look into.
+    pub const OPAQUE: u8 = 12;
+}
+
+#[derive(Debug, Default)]
+pub struct Writer(pub Vec<u8>);
+
+impl Writer {
+    pub fn byte(&mut self, byte: u8) {
+        self.0.push(byte);
+    }
+
+    /// Unsigned LEB128.
+    pub fn varint(&mut self, mut n: u128) {
+        while n >= 0x80 {
+            self.0.push((n as u8) | 0x80);
+            n >>= 7;
+        }
+        self.0.push(n as u8);
+    }
+
+    /// Length and bytes, without a tag: names.
+    pub fn name(&mut self, text: &str) {
+        self.varint(text.len() as u128);
+        self.0.extend_from_slice(text.as_bytes());
+    }
+
+    pub fn null(&mut self) {
+        self.byte(tag::NULL);
+    }
+
+    pub fn bool(&mut self, b: bool) {
+        self.byte(if b { tag::TRUE } else { tag::FALSE });
+    }
+
+    pub fn int(&mut self, n: i128) {
+        self.byte(tag::INT);
+        self.varint(((n << 1) ^ (n >> 127)) as u128);
+    }
+
+    pub fn float(&mut self, x: f64) {
+        self.byte(tag::FLOAT);
+        self.0.extend_from_slice(&x.to_bits().to_le_bytes());
+    }
+
+    pub fn text(&mut self, text: &str) {
+        self.byte(tag::TEXT);
+        self.name(text);
+    }
+
+    /// The items follow.
+    pub fn list(&mut self, count: usize) {
+        self.byte(tag::LIST);
+        self.varint(count as u128);
+    }
+
+    /// Keys and values follow, in turn.
+    pub fn map(&mut self, count: usize) {
+        self.byte(tag::MAP);
+        self.varint(count as u128);
+    }
+
+    /// Names ([`Writer::name`]) and values of the fields follow, in turn.
+    pub fn record(&mut self, name: &str, count: usize) {
+        self.head(tag::RECORD, name, count);
+    }
+
+    pub fn unit_variant(&mut self, name: &str) {
+        self.byte(tag::UNIT_VARIANT);
+        self.name(name);
+    }
+
+    pub fn tuple_variant(&mut self, name: &str, count: usize) {
+        self.head(tag::TUPLE_VARIANT, name, count);
+    }
+
+    pub fn named_variant(&mut self, name: &str, count: usize) {
+        self.head(tag::NAMED_VARIANT, name, count);
+    }
+
+    pub fn opaque(&mut self, name: &str) {
+        self.byte(tag::OPAQUE);
+        self.name(name);
+    }
+
+    fn head(&mut self, tag: u8, name: &str, count: usize) {
+        self.byte(tag);
+        self.name(name);
+        self.varint(count as u128);
+    }
+}
+
+#[derive(Debug, Clone)]
+pub struct Reader<'a> {
+    bytes: &'a [u8],
+}
+
+impl<'a> Reader<'a> {
+    pub fn new(bytes: &'a [u8]) -> Self {
+        Reader { bytes }
+    }
+
+    /// What has not been read yet.
+    pub fn rest(&self) -> &'a [u8] {
+        self.bytes
+    }
+
+    pub fn byte(&mut self) -> u8 {
+        self.take(1)[0]
+    }
+
+    pub fn varint(&mut self) -> u128 {
+        let mut n = 0u128;
+        for shift in (0..128).step_by(7) {
+            let byte = self.byte();
+            n |= u128::from(byte & 0x7f) << shift;
+            if byte & 0x80 == 0 {
+                return n;
+            }
+        }
+        bad("a number that never ends");
+    }
+
+    pub fn count(&mut self) -> usize {
+        usize::try_from(self.varint()).unwrap_or_else(|_| bad("a huge count"))
+    }
+
+    pub fn name(&mut self) -> &'a str {
+        let length = self.count();
+        std::str::from_utf8(self.take(length)).unwrap_or_else(|_| bad("a name in UTF-8"))
+    }
+
+    pub fn bool(&mut self) -> bool {
+        match self.byte() {
+            tag::FALSE => false,
+            tag::TRUE => true,
+            _ => bad("not a boolean"),
+        }
+    }
+
+    pub fn int(&mut self) -> i128 {
+        self.expect(tag::INT);
+        let n = self.varint();
+        (n >> 1) as i128 ^ -((n & 1) as i128)
+    }
+
+    /// A whole number will do.
+    pub fn float(&mut self) -> f64 {
+        if self.bytes.first() == Some(&tag::INT) {
+            return self.int() as f64;
+        }
+        self.expect(tag::FLOAT);
+        let mut bits = [0; 8];
+        bits.copy_from_slice(self.take(8));
+        f64::from_bits(u64::from_le_bytes(bits))
+    }
+
+    pub fn text(&mut self) -> &'a str {
+        self.expect(tag::TEXT);
+        self.name()
+    }
+
+    /// How many items follow.
+    pub fn list(&mut self) -> usize {
+        self.expect(tag::LIST);
+        self.count()
+    }
+
+    /// How many pairs follow.
+    pub fn map(&mut self) -> usize {
+        self.expect(tag::MAP);
+        self.count()
+    }
+
+    /// Is the next value null? Then it is skipped.
+    pub fn null(&mut self) -> bool {
+        let null = self.bytes.first() == Some(&tag::NULL);
+        if null {
+            self.bytes = &self.bytes[1..];
+        }
+        null
+    }
+
+    pub fn record(&mut self) -> Fields<'a> {
+        self.expect(tag::RECORD);
+        self.name();
+        self.fields()
+    }
+
+    /// The name of a variant; its payload is read with [`Reader::payload`]
+    /// (items in order) or [`Reader::fields`], or is nothing.
+    pub fn variant(&mut self) -> &'a str {
+        match self.byte() {
+            tag::UNIT_VARIANT | tag::TUPLE_VARIANT | tag::NAMED_VARIANT => self.name(),
+            _ => bad("not a variant"),
+        }
+    }
+
+    /// The number of items of a tuple variant must be this one.
+    pub fn payload(&mut self, count: usize) {
+        if self.count() != count {
+            bad("a variant with another number of values");
+        }
+    }
+
+    /// A number of names and values.
+    pub fn fields(&mut self) -> Fields<'a> {
+        let count = self.count();
+        let fields = (0..count).map(|_| (self.name(), self.value())).collect();
+        Fields { fields }
+    }
+
+    /// The bytes of one whole value.
+    pub fn value(&mut self) -> &'a [u8] {
+        let start = self.bytes;
+        self.skip();
+        &start[..start.len() - self.bytes.len()]
+    }
+
+    fn skip(&mut self) {
+        match self.byte() {
+            tag::NULL | tag::FALSE | tag::TRUE => {}
+            tag::INT => {
+                self.varint();
+            }
+            tag::FLOAT => {
+                self.take(8);
+            }
+            tag::TEXT | tag::UNIT_VARIANT | tag::OPAQUE => {
+                self.name();
+            }
+            tag::LIST => self.skip_many(1),
+            tag::MAP => self.skip_many(2),
+            tag::TUPLE_VARIANT => {
+                self.name();
+                self.skip_many(1);
+            }
+            tag::RECORD | tag::NAMED_VARIANT => {
+                self.name();
+                self.fields();
+            }
+            _ => bad("an unknown tag"),
+        }
+    }
+
+    fn skip_many(&mut self, each: usize) {
+        for _ in 0..self.count() * each {
+            self.skip();
+        }
+    }
+
+    fn expect(&mut self, tag: u8) {
+        let found = self.byte();
+        if found != tag {
+            bad(&format!("tag {tag} expected, {found} found"));
+        }
+    }
+
+    fn take(&mut self, count: usize) -> &'a [u8] {
+        if count > self.bytes.len() {
+            bad("a value cut short");
+        }
+        let (taken, rest) = self.bytes.split_at(count);
+        self.bytes = rest;
+        taken
+    }
+}
+
+/// The fields of a record, found by name.
+#[derive(Debug)]
+pub struct Fields<'a> {
+    fields: Vec<(&'a str, &'a [u8])>,
+}
+
+impl<'a> Fields<'a> {
+    pub fn at(&self, name: &str) -> Reader<'a> {
+        match self.fields.iter().find(|(n, _)| *n == name) {
+            Some((_, bytes)) => Reader::new(bytes),
+            None => bad(&format!("field `{name}` is not given")),
+        }
+    }
+}
+
+#[cold]
+fn bad(what: &str) -> ! {
+    panic!("kit: bad bytes: {what}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn round_trip(n: i128) {
+        let mut w = Writer::default();
+        w.int(n);
+        assert_eq!(Reader::new(&w.0).int(), n);
+    }
+
+    #[test]
+    fn numbers_come_back() {
+        for n in [
+            0,
+            1,
+            -1,
+            63,
+            64,
+            -65,
+            i128::from(i64::MIN),
+            i128::MAX,
+            i128::MIN,
+        ] {
+            round_trip(n);
+        }
+    }
+
+    #[test]
+    fn a_whole_value_is_cut_out() {
+        let mut w = Writer::default();
+        w.record("Cell", 2);
+        w.name("value");
+        w.int(-1);
+        w.name("inside");
+        w.list(2);
+        w.text("é");
+        w.null();
+        let length = w.0.len();
+        w.bool(true);
+        let mut r = Reader::new(&w.0);
+        assert_eq!(r.value().len(), length);
+        assert!(r.bool());
+        let fields = Reader::new(&w.0).record();
+        assert_eq!(fields.at("value").int(), -1);
+        let mut inside = fields.at("inside");
+        assert_eq!(
+            (inside.list(), inside.text(), inside.null()),
+            (2, "é", true)
+        );
+    }
+}

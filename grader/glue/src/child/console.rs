@@ -1,0 +1,154 @@
+//! Standard input and output of a child: typed lines in, a buffer out.
+
+use super::black_box;
+use crate::layout::{self, MAX_READS, MAX_READS_PAST_END, PRINTED_AREA, READS_AREA, ending};
+use crate::wire::Writer;
+use std::io::{BufRead, Write};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
+/// What was typed for the current call.
+struct Typed {
+    lines: Vec<String>,
+    next: usize,
+    /// What of a line longer than the reader's buffer is still to be read.
+    rest: Vec<u8>,
+    past_end: u32,
+    /// The kit empties the program's own buffer: give nothing, count nothing.
+    draining: bool,
+}
+
+static TYPED: Mutex<Typed> = Mutex::new(Typed {
+    lines: Vec::new(),
+    next: 0,
+    rest: Vec::new(),
+    past_end: 0,
+    draining: false,
+});
+/// Bytes printed since the scenario began: the limit is the scenario's.
+static PRINTED_BEFORE_CALL: AtomicU32 = AtomicU32::new(0);
+
+fn typed() -> std::sync::MutexGuard<'static, Typed> {
+    TYPED.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+/// A call begins: these lines will be typed during it.
+pub(crate) fn begin(lines: Vec<String>) {
+    let mut typed = typed();
+    typed.lines = lines;
+    typed.next = 0;
+    typed.rest.clear();
+    typed.past_end = 0;
+}
+
+/// A call is over: writes what was printed and read, and forgets it.
+pub(crate) fn end(w: &mut Writer) {
+    // A broken standard output is the program's affair, and not an answer's.
+    let _ = std::io::stdout().flush();
+    let printed = black_box::get(layout::PRINTED);
+    w.varint(u128::from(printed));
+    w.0.extend_from_slice(&black_box::take(PRINTED_AREA, printed as usize));
+    let reads = black_box::get(layout::READS) as usize;
+    w.varint(reads as u128);
+    for read in black_box::take(READS_AREA, 8 * reads).chunks_exact(4) {
+        let word = u32::from_ne_bytes([read[0], read[1], read[2], read[3]]);
+        w.varint(u128::from(word));
+    }
+    PRINTED_BEFORE_CALL.fetch_add(printed, Relaxed);
+    black_box::set(layout::PRINTED, 0);
+    black_box::set(layout::READS, 0);
+    if reads > 0 {
+        drain();
+    }
+}
+
+/// What was typed and not used by this call must not reach the next one.
+fn drain() {
+    typed().draining = true;
+    if let Ok(n) = std::io::stdin().lock().fill_buf().map(<[u8]>::len) {
+        std::io::stdin().lock().consume(n);
+    }
+    typed().draining = false;
+}
+
+/// A new case: the output limit is counted from here.
+pub(crate) fn reset() {
+    PRINTED_BEFORE_CALL.store(0, Relaxed);
+}
+
+/// `read` on standard input: one line at most, so that the order of reading and
+/// printing stays visible. Gives how many bytes it put into `buffer`.
+pub(crate) fn read(buffer: &mut [u8]) -> usize {
+    if buffer.is_empty() {
+        return 0;
+    }
+    if !typed().draining {
+        // What was printed before a read is on the screen when the user types.
+        let _ = std::io::stdout().flush();
+    }
+    let mut typed = typed();
+    if typed.draining {
+        return 0;
+    }
+    if typed.rest.is_empty() {
+        typed.next_line();
+    }
+    let n = typed.rest.len().min(buffer.len());
+    buffer[..n].copy_from_slice(&typed.rest[..n]);
+    typed.rest.drain(..n);
+    n
+}
+
+impl Typed {
+    fn next_line(&mut self) {
+        let Some(line) = self.lines.get(self.next) else {
+            record_read(0);
+            self.past_end += 1;
+            if self.past_end >= MAX_READS_PAST_END {
+                super::stop(ending::READS, ["", ""]);
+            }
+            return;
+        };
+        self.rest.extend_from_slice(line.as_bytes());
+        self.rest.push(b'\n');
+        self.next += 1;
+        self.past_end = 0;
+        record_read(self.next as u32);
+    }
+}
+
+fn record_read(line: u32) {
+    let n = black_box::get(layout::READS) as usize;
+    if n >= MAX_READS {
+        super::stop(ending::READS, ["", ""]);
+    }
+    let at = READS_AREA + 8 * n;
+    black_box::put(at, &line.to_ne_bytes());
+    black_box::put(at + 4, &black_box::get(layout::PRINTED).to_ne_bytes());
+    black_box::set(layout::READS, n as u32 + 1);
+}
+
+/// `write` on standard output.
+pub(crate) fn print(bytes: &[u8]) {
+    let printed = black_box::get(layout::PRINTED);
+    let before = PRINTED_BEFORE_CALL.load(Relaxed);
+    let room = black_box::get(layout::OUTPUT_LIMIT)
+        .saturating_sub(before)
+        .saturating_sub(printed) as usize;
+    let n = black_box::put(
+        PRINTED_AREA + printed as usize,
+        &bytes[..bytes.len().min(room)],
+    );
+    black_box::set(layout::PRINTED, printed + n as u32);
+    if n < bytes.len() {
+        super::stop(ending::OUTPUT, ["", ""]);
+    }
+}
+
+/// `write` on standard error: the beginning is kept.
+pub(crate) fn print_error(bytes: &[u8]) {
+    let already = (black_box::get(layout::ERRORS) as usize).min(layout::ERRORS_SIZE);
+    let room = layout::ERRORS_SIZE - already;
+    let n = black_box::put(layout::ERRORS_AREA + already, &bytes[..bytes.len().min(room)]);
+    black_box::set(layout::ERRORS, (already + n) as u32);
+}

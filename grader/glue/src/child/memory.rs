@@ -1,0 +1,79 @@
+//! Counts what the program holds, and refuses more than it may.
+
+use super::black_box;
+use crate::layout::{self, ending};
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// The system's allocator, which leaves a mark when it says no: the program
+/// then dies of a plain abort, which would not tell why.
+#[derive(Debug)]
+struct Counting {
+    held: AtomicU64,
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting { held: AtomicU64::new(0) };
+
+impl Counting {
+    fn take(&self, bytes: usize) -> bool {
+        let held = self.held.fetch_add(bytes as u64, Relaxed) + bytes as u64;
+        let limit = black_box::get_long(layout::MEMORY_LIMIT);
+        if limit > 0 && held > limit {
+            self.give_back(bytes);
+            return false;
+        }
+        black_box::raise_long(layout::PEAK, held);
+        true
+    }
+
+    fn give_back(&self, bytes: usize) {
+        self.held.fetch_sub(bytes as u64, Relaxed);
+    }
+
+    fn refuse(&self) -> *mut u8 {
+        black_box::note(ending::MEMORY, ["", ""]);
+        std::ptr::null_mut()
+    }
+
+    fn counted(&self, bytes: usize, allocate: impl FnOnce() -> *mut u8) -> *mut u8 {
+        if !self.take(bytes) {
+            return self.refuse();
+        }
+        let place = allocate();
+        if place.is_null() {
+            self.give_back(bytes);
+            return self.refuse();
+        }
+        place
+    }
+}
+
+// SAFETY: every request goes to the system's allocator unchanged, or gets null.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: the caller's promise, passed on.
+        self.counted(layout.size(), || unsafe { System.alloc(layout) })
+    }
+
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: the caller's promise, passed on.
+        self.counted(layout.size(), || unsafe { System.alloc_zeroed(layout) })
+    }
+
+    unsafe fn dealloc(&self, place: *mut u8, layout: Layout) {
+        self.give_back(layout.size());
+        // SAFETY: the caller's promise, passed on.
+        unsafe { System.dealloc(place, layout) };
+    }
+
+    unsafe fn realloc(&self, place: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        let grown = size.saturating_sub(layout.size());
+        // SAFETY: the caller's promise, passed on.
+        let moved = self.counted(grown, || unsafe { System.realloc(place, layout, size) });
+        if !moved.is_null() {
+            self.give_back(layout.size().saturating_sub(size));
+        }
+        moved
+    }
+}

@@ -1,0 +1,57 @@
+//! What runs in the child, around the student's code.
+
+mod black_box;
+mod console;
+#[cfg(unix)]
+pub mod intercept;
+mod memory;
+mod panic;
+mod serve;
+
+use crate::layout::ending;
+
+pub use panic::KIT;
+pub use serve::{Channel, Entry, run};
+
+/// Exports the function by which the host enters a library. The generated glue
+/// expands it, so that its own text needs no unsafe code.
+#[cfg(unix)]
+#[macro_export]
+macro_rules! export {
+    ($name:ident, $entry:expr) => {
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $name(requests: i32, answers: i32, black_box: *mut u8, size: usize) {
+            static ENTRY: $crate::child::Entry = $entry;
+            // SAFETY: the host keeps the promise of `start`.
+            unsafe { $crate::child::start(&ENTRY, requests, answers, black_box, size) }
+        }
+    };
+}
+
+/// Answers on these descriptors until they are closed.
+///
+/// # Safety
+/// `black_box` is the start of `size` bytes of shared memory, aligned to a page,
+/// zeroed apart from the limits, mapped for as long as the process lives.
+#[cfg(unix)]
+pub unsafe fn start(entry: &Entry, requests: i32, answers: i32, black_box: *mut u8, size: usize) {
+    // SAFETY: the caller's promise, passed on.
+    unsafe { black_box::open(black_box, size) };
+    let mut channel = Channel {
+        requests: serve::Pipe(requests),
+        answers: serve::Pipe(answers),
+    };
+    run(entry, &mut channel);
+}
+
+/// What stands in for a function whose body does not compile.
+pub fn does_not_compile(function: &str, message: &str) -> ! {
+    stop(ending::DOES_NOT_COMPILE, [function, message])
+}
+
+/// Writes down why, and ends the process at once: no destructor of the
+/// student's runs any more.
+fn stop(how: u32, texts: [&str; 2]) -> ! {
+    black_box::note(how, texts);
+    std::process::abort()
+}

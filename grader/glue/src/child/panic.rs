@@ -1,0 +1,39 @@
+//! What a panic leaves behind.
+
+use super::black_box;
+use crate::layout::ending;
+use std::panic::PanicHookInfo;
+
+/// Panics whose message begins with this are the kit's own fault.
+pub const KIT: &str = "kit: ";
+
+pub(crate) fn set_hook() {
+    std::panic::set_hook(Box::new(note));
+}
+
+/// With `-Cpanic=abort` the process aborts right after.
+fn note(info: &PanicHookInfo<'_>) {
+    let message = info.payload_as_str().unwrap_or("");
+    let place = info
+        .location()
+        .map(|l| format!("{}:{}", l.file(), l.line()))
+        .unwrap_or_default();
+    let (how, message) = sort(message);
+    black_box::note(how, [message, &place]);
+}
+
+/// A panic's message tells which kind it is: the macros leave nothing else.
+fn sort(message: &str) -> (u32, &str) {
+    if let Some(fault) = message.strip_prefix(outils::hasard::FAUTE) {
+        return (ending::DRAWS, fault.trim_start_matches([':', ' ']));
+    }
+    if message.starts_with(KIT) {
+        return (ending::KIT, message);
+    }
+    for todo in ["not yet implemented", "not implemented"] {
+        if let Some(rest) = message.strip_prefix(todo) {
+            return (ending::NOT_IMPLEMENTED, rest.trim_start_matches([':', ' ']));
+        }
+    }
+    (ending::PANIC, message)
+}

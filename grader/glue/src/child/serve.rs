@@ -1,0 +1,244 @@
+//! The child's loop: an operation in, an answer out.
+
+use super::{black_box, console, panic};
+use crate::call::{Call, Outcome};
+use crate::layout::{self, ending};
+use crate::node::{Object, Step};
+use crate::objects::{NoPart, Objects, read_path};
+use crate::wire::{Reader, Writer};
+use outils::{Hasard, Tirage};
+use std::io::{self, Read, Write};
+use std::path::PathBuf;
+
+/// What the generated glue gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Entry {
+    /// Calls the function of this number.
+    pub call: fn(u32, &mut Call<'_>),
+    /// Makes a value of the type of this number.
+    pub types: &'static [fn(&mut Reader<'_>) -> Box<dyn Object>],
+}
+
+/// First byte of an operation.
+mod op {
+    pub const CALL: u8 = 0;
+    pub const READ: u8 = 1;
+    pub const WRITE: u8 = 2;
+    pub const MAKE: u8 = 3;
+    pub const CHANCE: u8 = 4;
+    pub const CHANCE_LEFT: u8 = 5;
+    pub const DROP: u8 = 6;
+    pub const FILE: u8 = 7;
+    pub const RESET: u8 = 8;
+}
+
+/// The two ends that lead to the orchestrator.
+#[derive(Debug)]
+pub struct Channel<R, W> {
+    pub requests: R,
+    pub answers: W,
+}
+
+/// Answers until nobody asks any more.
+pub fn run<R: Read, W: Write>(entry: &Entry, channel: &mut Channel<R, W>) {
+    panic::set_hook();
+    let mut child = Child {
+        entry,
+        objects: Objects::default(),
+        // A program may change its current folder; files are still looked for here.
+        folder: std::env::current_dir().unwrap_or_default(),
+    };
+    // Operations are sent ahead: one read takes several.
+    let mut requests = io::BufReader::new(&mut channel.requests);
+    let mut request = Vec::new();
+    while read_frame(&mut requests, &mut request) {
+        let mut answer = Writer(vec![0; 4]);
+        child.perform(&mut Reader::new(&request), &mut answer);
+        let length = (answer.0.len() - 4) as u32;
+        answer.0[..4].copy_from_slice(&length.to_le_bytes());
+        if channel.answers.write_all(&answer.0).is_err() {
+            return;
+        }
+    }
+}
+
+/// False at the end.
+fn read_frame(from: &mut impl Read, into: &mut Vec<u8>) -> bool {
+    let mut length = [0; 4];
+    if from.read_exact(&mut length).is_err() {
+        return false;
+    }
+    into.resize(u32::from_le_bytes(length) as usize, 0);
+    from.read_exact(into).is_ok()
+}
+
+struct Child<'e> {
+    entry: &'e Entry,
+    objects: Objects,
+    folder: PathBuf,
+}
+
+impl Child<'_> {
+    /// Writes a value, then what was printed, read and drawn.
+    fn perform(&mut self, r: &mut Reader<'_>, w: &mut Writer) {
+        match r.byte() {
+            op::CALL => return self.call(r, w),
+            op::READ => {
+                let (slot, path) = place(r);
+                let done = self.objects.write(slot, &path, w);
+                must_exist(done, &path);
+            }
+            op::WRITE => {
+                let (slot, path) = place(r);
+                let done = self.objects.assign(slot, &path, r);
+                must_exist(done, &path);
+                w.null();
+            }
+            op::MAKE => {
+                let slot = r.count() as u32;
+                let make = self.entry.types[r.count()];
+                self.objects.put(slot, make(r));
+                w.null();
+            }
+            op::CHANCE => {
+                let slot = r.count() as u32;
+                self.objects.put(slot, Box::new(hasard(r)));
+                w.null();
+            }
+            op::CHANCE_LEFT => self.chance_left(r.count() as u32, w),
+            op::DROP => {
+                // A destructor may print.
+                console::begin(Vec::new());
+                self.objects.drop(r.count() as u32);
+                w.null();
+                return finish(w);
+            }
+            op::FILE => match std::fs::read(self.folder.join(r.name())) {
+                Ok(bytes) => w.text(&String::from_utf8_lossy(&bytes)),
+                Err(_) => w.null(),
+            },
+            op::RESET => {
+                self.objects.clear();
+                console::reset();
+                w.null();
+            }
+            other => panic!("kit: there is no operation {other}"),
+        }
+        nothing_else(w);
+    }
+
+    fn call(&mut self, r: &mut Reader<'_>, w: &mut Writer) {
+        let function = r.count() as u32;
+        let keep = (r.byte() == 1).then(|| r.count() as u32);
+        let typed = (0..r.count()).map(|_| r.name().to_owned()).collect();
+        let keys: Vec<(Vec<u8>, u32)> = (0..r.count())
+            .map(|_| ((0..r.count()).map(|_| r.byte()).collect(), r.count() as u32))
+            .collect();
+        screen::begin(keys);
+        console::begin(typed);
+        let mut call = Call::new(&mut self.objects, &mut r.clone(), keep);
+        (self.entry.call)(function, &mut call);
+        match call.finish() {
+            Outcome::Value(bytes) => w.0.extend_from_slice(&bytes),
+            Outcome::Absent(reason) => {
+                black_box::set(layout::DETAIL, reason);
+                super::stop(ending::ABSENT, ["", ""]);
+            }
+        }
+        finish(w);
+    }
+
+    fn chance_left(&mut self, slot: u32, w: &mut Writer) {
+        let object: Option<&mut dyn std::any::Any> = match self.objects.get_mut(slot) {
+            Some(object) => Some(object),
+            None => None,
+        };
+        match object.and_then(|o| o.downcast_ref::<Hasard>()).map(Hasard::reste) {
+            Some(Some(left)) => w.text(&left),
+            Some(None) => w.null(),
+            None => panic!("kit: slot {slot} holds no chance"),
+        }
+    }
+}
+
+fn finish(w: &mut Writer) {
+    console::end(w);
+    screen::end(w);
+}
+
+/// Nothing printed, read or drawn.
+fn nothing_else(w: &mut Writer) {
+    w.0.extend_from_slice(&[0, 0, 0]);
+}
+
+fn place<'a>(r: &mut Reader<'a>) -> (u32, Vec<Step<'a>>) {
+    (r.count() as u32, read_path(r))
+}
+
+/// What the program made is smaller than the scenario supposes: its fault.
+fn must_exist(done: Result<(), NoPart>, path: &[Step<'_>]) {
+    let Err(NoPart(at)) = done else { return };
+    match path.get(at) {
+        Some(Step::Index(i)) => panic!("il n'y a pas d'élément d'indice {i}"),
+        Some(Step::Field(name)) => panic!("il n'y a pas de champ `{name}`"),
+        None => panic!("il n'y a pas de valeur"),
+    }
+}
+
+/// `0` and a seed, or `1` and the draws to come.
+fn hasard(r: &mut Reader<'_>) -> Hasard {
+    if r.byte() == 0 {
+        return Hasard::graine(r.varint() as u64);
+    }
+    Hasard::dicte((0..r.count()).map(|_| draw(r)).collect())
+}
+
+/// `0` and a text for one draw, `1` and a list of texts for `sample` or `shuffle`.
+fn draw(r: &mut Reader<'_>) -> Tirage {
+    match r.byte() {
+        0 => Tirage::Un(r.name().to_owned()),
+        _ => Tirage::Plusieurs((0..r.count()).map(|_| r.name().to_owned()).collect()),
+    }
+}
+
+/// The simulated calculator.
+mod screen {
+    use crate::wire::Writer;
+
+    /// A call begins, during which these keys are pressed.
+    pub(super) fn begin(_keys: Vec<(Vec<u8>, u32)>) {}
+
+    /// Writes what was drawn since.
+    pub(super) fn end(w: &mut Writer) {
+        w.varint(0);
+    }
+}
+
+/// A pipe, by the real system calls: those of the standard library are intercepted.
+#[cfg(unix)]
+#[derive(Debug)]
+pub(super) struct Pipe(pub(super) i32);
+
+#[cfg(unix)]
+impl Read for Pipe {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        // SAFETY: the buffer is a live slice.
+        let n = unsafe {
+            super::intercept::real::read(self.0, buffer.as_mut_ptr().cast(), buffer.len())
+        };
+        usize::try_from(n).map_err(|_| io::Error::last_os_error())
+    }
+}
+
+#[cfg(unix)]
+impl Write for Pipe {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // SAFETY: the bytes are a live slice.
+        let n = unsafe { super::intercept::real::write(self.0, bytes.as_ptr().cast(), bytes.len()) };
+        usize::try_from(n).map_err(|_| io::Error::last_os_error())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

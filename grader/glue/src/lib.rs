@@ -4,6 +4,8 @@
 //! is kept small.
 
 pub mod call;
+pub mod child;
+pub mod layout;
 pub mod lend;
 pub mod node;
 pub mod objects;

@@ -29,7 +29,9 @@ static TYPED: Mutex<Typed> = Mutex::new(Typed {
 static PRINTED_BEFORE_CALL: AtomicU32 = AtomicU32::new(0);
 
 fn typed() -> std::sync::MutexGuard<'static, Typed> {
-    TYPED.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    TYPED
+        .lock()
+        .unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
 /// A call begins: these lines will be typed during it.
@@ -149,6 +151,9 @@ pub(crate) fn print(bytes: &[u8]) {
 pub(crate) fn print_error(bytes: &[u8]) {
     let already = (black_box::get(layout::ERRORS) as usize).min(layout::ERRORS_SIZE);
     let room = layout::ERRORS_SIZE - already;
-    let n = black_box::put(layout::ERRORS_AREA + already, &bytes[..bytes.len().min(room)]);
+    let n = black_box::put(
+        layout::ERRORS_AREA + already,
+        &bytes[..bytes.len().min(room)],
+    );
     black_box::set(layout::ERRORS, (already + n) as u32);
 }

@@ -13,7 +13,9 @@ struct Counting {
 }
 
 #[global_allocator]
-static ALLOCATOR: Counting = Counting { held: AtomicU64::new(0) };
+static ALLOCATOR: Counting = Counting {
+    held: AtomicU64::new(0),
+};
 
 impl Counting {
     fn take(&self, bytes: usize) -> bool {

@@ -11,7 +11,7 @@ mod serve;
 use crate::layout::ending;
 
 pub use panic::KIT;
-pub use serve::{Channel, Entry, run};
+pub use serve::{Channel, Entry, Make, run};
 
 /// Exports the function by which the host enters a library. The generated glue
 /// expands it, so that its own text needs no unsafe code.

@@ -14,10 +14,13 @@ use std::path::PathBuf;
 #[derive(Debug, Clone, Copy)]
 pub struct Entry {
     /// Calls the function of this number.
-    pub call: fn(u32, &mut Call<'_>),
+    pub call: fn(u32, &Call<'_>),
     /// Makes a value of the type of this number.
-    pub types: &'static [fn(&mut Reader<'_>) -> Box<dyn Object>],
+    pub types: &'static [Make],
 }
+
+/// Makes a value from the wire: [`crate::make`] of its type.
+pub type Make = fn(&mut Reader<'_>) -> Box<dyn Object>;
 
 /// First byte of an operation.
 mod op {
@@ -136,8 +139,8 @@ impl Child<'_> {
             .collect();
         screen::begin(keys);
         console::begin(typed);
-        let mut call = Call::new(&mut self.objects, &mut r.clone(), keep);
-        (self.entry.call)(function, &mut call);
+        let call = Call::new(&mut self.objects, &mut r.clone(), keep);
+        (self.entry.call)(function, &call);
         match call.finish() {
             Outcome::Value(bytes) => w.0.extend_from_slice(&bytes),
             Outcome::Absent(reason) => {
@@ -153,7 +156,10 @@ impl Child<'_> {
             Some(object) => Some(object),
             None => None,
         };
-        match object.and_then(|o| o.downcast_ref::<Hasard>()).map(Hasard::reste) {
+        match object
+            .and_then(|o| o.downcast_ref::<Hasard>())
+            .map(Hasard::reste)
+        {
             Some(Some(left)) => w.text(&left),
             Some(None) => w.null(),
             None => panic!("kit: slot {slot} holds no chance"),
@@ -234,7 +240,8 @@ impl Read for Pipe {
 impl Write for Pipe {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         // SAFETY: the bytes are a live slice.
-        let n = unsafe { super::intercept::real::write(self.0, bytes.as_ptr().cast(), bytes.len()) };
+        let n =
+            unsafe { super::intercept::real::write(self.0, bytes.as_ptr().cast(), bytes.len()) };
         usize::try_from(n).map_err(|_| io::Error::last_os_error())
     }
 

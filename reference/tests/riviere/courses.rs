@@ -74,7 +74,7 @@ fn six_automatic_players_arrive_on_each_river() {
 /// the artificial player wins against the random one.
 fn victoires(riviere: &str) -> usize {
     let gagne = |graine: &u64| {
-        let joueurs = if graine % 2 == 0 {
+        let joueurs = if graine.is_multiple_of(2) {
             [("INFORMATIQUE", 'I'), ("QLIO", 'L')]
         } else {
             [("QLIO", 'L'), ("INFORMATIQUE", 'I')]

@@ -3,7 +3,8 @@
 use crate::api::*;
 use outils::{Hasard, Tirage};
 use std::fs;
-use std::process::Command;
+use std::io::Write;
+use std::process::{Command, Stdio};
 
 pub const DONNEES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../specs/riviere/data");
 
@@ -68,24 +69,31 @@ pub fn noms(liste: &ListeJoueurs) -> Vec<String> {
     joueurs.map(getNom).collect()
 }
 
-/// What `f` prints. The test named `test` runs itself again, alone, in a process
-/// whose output is kept.
-pub fn affichage(test: &str, f: impl FnOnce()) -> String {
+/// What `f` prints when these lines are typed. The test named `test` runs itself
+/// again, alone, in a process whose keyboard and screen are ours.
+pub fn affichage(test: &str, types: &[&str], f: impl FnOnce()) -> String {
     const MARQUE: &str = "\n<<<ICI>>>\n";
     if std::env::var("RIVIERE_AFFICHE").as_deref() == Ok(test) {
         print!("{MARQUE}");
         f();
         print!("{MARQUE}");
-        use std::io::Write as _;
         std::io::stdout().flush().expect("an open output");
         std::process::exit(0);
     }
-    let sortie = Command::new(std::env::current_exe().expect("this program"))
+    let mut enfant = Command::new(std::env::current_exe().expect("this program"))
         .args([test, "--exact", "--nocapture"])
         .env("RIVIERE_AFFICHE", test)
-        .output()
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
         .expect("this program runs");
+    let mut clavier = enfant.stdin.take().expect("a keyboard");
+    for ligne in types {
+        writeln!(clavier, "{ligne}").expect("an open keyboard");
+    }
+    drop(clavier);
+    let sortie = enfant.wait_with_output().expect("an end");
     let sortie = String::from_utf8(sortie.stdout).expect("text");
     let morceaux: Vec<&str> = sortie.split(MARQUE).collect();
-    morceaux.get(1).expect("a marked output").to_string()
+    (*morceaux.get(1).expect("a marked output")).to_string()
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// A piece of a step's text; offsets are bytes from the start of the step's text.
+/// A piece of an expression's text; offsets are bytes from the start of its file.
 pub type Span = Range<usize>;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -18,6 +18,7 @@ pub enum ExprKind {
     Int(i128),
     Float(f64),
     Text(String),
+    /// A variable, constant or variant; `Type::NAME` keeps its `::`.
     Name(String),
     /// `f(a)`; `Type::f(a)` has the path `["Type", "f"]`.
     Call {

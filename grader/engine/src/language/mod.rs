@@ -1,5 +1,40 @@
 //! The scenario language: text to checked scenarios.
 
 pub mod ast;
+pub mod diagnostic;
 pub mod drawing;
+pub mod keys;
+mod lexer;
+mod messages;
+pub mod names;
+mod parser;
+mod reader;
 pub mod scenario;
+pub mod source;
+mod suggest;
+mod traps;
+pub mod yaml;
+
+use diagnostic::Diagnostic;
+use names::Names;
+use scenario::TopicFile;
+use source::Source;
+use std::path::Path;
+
+/// Reads and checks one scenario file. Every mistake found is in the list; what
+/// could be read is returned even then, for those who show it.
+pub fn read_topic(
+    file: &Path,
+    text: &str,
+    hidden: bool,
+    names: &Names,
+) -> (Option<TopicFile>, Vec<Diagnostic>) {
+    let source = Source::new(file, text);
+    match yaml::read(&source) {
+        Ok(root) => reader::topic(&source, &root, hidden, names),
+        Err(diagnostic) => (None, vec![*diagnostic]),
+    }
+}
+
+#[cfg(test)]
+mod tests;

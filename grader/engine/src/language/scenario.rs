@@ -130,6 +130,8 @@ pub struct CallStep {
     pub returns: Option<Matcher>,
     pub prints: Vec<TextMatcher>,
     pub reads: Option<Reads>,
+    /// For reports: values drawn before and after.
+    pub changes: Vec<Expr>,
     pub fails: Option<Option<Expr>>,
     pub panics: Option<Option<String>>,
 }
@@ -155,6 +157,8 @@ pub enum Matcher {
     Matches(String),
     SameItems(Vec<Expr>),
     Not(Box<Matcher>),
+    /// The value is a text that all of these hold for.
+    Text(Vec<TextMatcher>),
 }
 
 #[derive(Debug, Clone, PartialEq)]

@@ -1,0 +1,37 @@
+//! Every text of a diagnostic, one file for each language.
+
+mod english;
+mod french;
+
+use super::diagnostic::{Message, Problem};
+use crate::lang::Lang;
+
+pub fn message(problem: &Problem, lang: Lang) -> Message {
+    match lang {
+        Lang::Fr => french::message(problem),
+        Lang::En => english::message(problem),
+    }
+}
+
+pub fn error_word(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => "erreur",
+        Lang::En => "error",
+    }
+}
+
+pub fn help_word(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => "aide",
+        Lang::En => "help",
+    }
+}
+
+/// Title, label, help.
+fn says(title: impl Into<String>, label: impl Into<String>, help: impl Into<String>) -> Message {
+    Message {
+        title: title.into(),
+        label: label.into(),
+        help: help.into(),
+    }
+}

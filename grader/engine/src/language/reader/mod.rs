@@ -1,0 +1,282 @@
+//! A scenario file's nodes → `TopicFile`. Reports every mistake of shape it meets and
+//! goes on, so that a teacher sees them all at once.
+
+mod fields;
+mod matchers;
+mod scalars;
+mod steps;
+mod texts;
+
+use super::diagnostic::{Diagnostic, Found, Problem};
+use super::keys::{Context, Shape};
+use super::names::Names;
+use super::scenario::{Chance, Limits, Localized, Scenario, TopicFile};
+use super::source::Source;
+use super::yaml::Node;
+use fields::Fields;
+use std::collections::BTreeMap;
+
+/// What stands for a file that could be read at all, with the mistakes in it.
+pub fn topic(
+    source: &Source,
+    root: &Node,
+    hidden: bool,
+    names: &Names,
+) -> (Option<TopicFile>, Vec<Diagnostic>) {
+    let mut reader = Reader::new(source, names);
+    let topic = reader.topic(root, hidden);
+    (topic, reader.found)
+}
+
+/// Reads nodes of one file.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    pub source: &'a Source,
+    pub names: &'a Names,
+    pub found: Vec<Diagnostic>,
+}
+
+/// What a scenario takes from its file.
+struct Inherited {
+    topic: String,
+    hidden: bool,
+    needs: Vec<String>,
+    variants: Vec<String>,
+    limits: Limits,
+}
+
+const CASES: u32 = 100;
+
+impl<'a> Reader<'a> {
+    pub fn new(source: &'a Source, names: &'a Names) -> Reader<'a> {
+        Reader {
+            source,
+            names,
+            found: Vec::new(),
+        }
+    }
+
+    pub fn report(&mut self, node: &Node, problem: Problem) {
+        self.found
+            .push(self.source.diagnose(node.span.clone(), problem));
+    }
+
+    pub fn wrong_shape(&mut self, node: &Node, expected: Shape) {
+        let found = node.found();
+        self.report(node, Problem::WrongShape { expected, found });
+    }
+
+    fn topic(&mut self, root: &Node, hidden: bool) -> Option<TopicFile> {
+        let fields = self.fields(root, Context::File)?;
+        let topic = fields.get("topic").and_then(|node| self.name(node))?;
+        let title = self.localized_field(&fields, "title");
+        let needs = self.needs(&fields, &topic);
+        let variants = self.variants(&fields);
+        let limits = self.limits(&fields);
+        let inherited = Inherited {
+            topic,
+            hidden,
+            needs,
+            variants,
+            limits,
+        };
+        let scenarios = match fields.get("scenarios") {
+            Some(node) => self.scenarios(node, &inherited),
+            None => Vec::new(),
+        };
+        Some(TopicFile {
+            place: self.source.place(root.span.start),
+            topic: inherited.topic,
+            title,
+            needs: inherited.needs,
+            hidden,
+            scenarios,
+        })
+    }
+
+    fn scenarios(&mut self, node: &Node, inherited: &Inherited) -> Vec<Scenario> {
+        let Some(items) = node.list() else {
+            self.wrong_shape(node, Shape::Scenarios);
+            return Vec::new();
+        };
+        if items.is_empty() {
+            self.report(node, Problem::EmptyList("scenarios"));
+        }
+        let mut seen = BTreeMap::new();
+        let mut scenarios = Vec::new();
+        for item in items {
+            let Some(scenario) = self.scenario(item, inherited) else {
+                continue;
+            };
+            self.refuse_same_name(item, &scenario, &mut seen);
+            scenarios.push(scenario);
+        }
+        scenarios
+    }
+
+    fn refuse_same_name(
+        &mut self,
+        node: &Node,
+        scenario: &Scenario,
+        seen: &mut BTreeMap<(String, String), usize>,
+    ) {
+        let place = node.get("name").unwrap_or(node);
+        for (language, name) in &scenario.name.0 {
+            let key = (language.clone(), name.clone());
+            if let Some(first) = seen.get(&key) {
+                let problem = Problem::DuplicateScenario {
+                    name: name.clone(),
+                    first: *first,
+                };
+                self.report(place, problem);
+                return;
+            }
+            seen.insert(key, scenario.place.line);
+        }
+    }
+
+    fn scenario(&mut self, node: &Node, inherited: &Inherited) -> Option<Scenario> {
+        let fields = self.fields(node, Context::Scenario)?;
+        let mut needs = inherited.needs.clone();
+        needs.extend(self.needs(&fields, &inherited.topic));
+        let mut variants = self.variants(&fields);
+        if variants.is_empty() {
+            variants.clone_from(&inherited.variants);
+        }
+        let cases = fields.get("cases").and_then(|node| self.count(node));
+        if let (Some(cases), None) = (fields.get("cases"), fields.get("for_all")) {
+            self.only_with(cases, "cases", "`for_all`");
+        }
+        let name = self.localized_field(&fields, "name");
+        Some(Scenario {
+            place: self.source.place(node.span.start),
+            topic: inherited.topic.clone(),
+            name,
+            hidden: inherited.hidden,
+            needs,
+            variants,
+            chance: self.chance(&fields),
+            files: fields
+                .get("files")
+                .map(|node| self.files(node))
+                .unwrap_or_default(),
+            for_all: fields
+                .get("for_all")
+                .map(|node| self.bindings(node))
+                .unwrap_or_default(),
+            cases: cases.and_then(|n| u32::try_from(n).ok()).unwrap_or(CASES),
+            same_as_reference: self.flag(&fields, "same_as_reference", false),
+            steps: fields
+                .get("steps")
+                .map(|node| self.steps(node))
+                .unwrap_or_default(),
+            hint: self.localized_field(&fields, "hint"),
+            category: fields
+                .get("category")
+                .and_then(|n| self.text(n))
+                .unwrap_or_default(),
+            limits: self.limits(&fields).or(inherited.limits),
+            source: self.source.slice(node.span.clone()).trim_end().to_owned(),
+        })
+    }
+
+    fn chance(&mut self, fields: &Fields<'_>) -> Chance {
+        self.exclusive(fields, &["seed", "seeds", "draws"]);
+        if let Some(node) = fields.get("draws") {
+            return Chance::Draws(self.draws(node));
+        }
+        if let Some(node) = fields.get("seeds") {
+            return Chance::Seeds(self.seeds(node));
+        }
+        let seed = fields.get("seed").and_then(|node| self.count(node));
+        Chance::Seeds(vec![seed.unwrap_or(0)])
+    }
+
+    fn needs(&mut self, fields: &Fields<'_>, topic: &str) -> Vec<String> {
+        let Some(node) = fields.get("needs") else {
+            return Vec::new();
+        };
+        let mut needs = Vec::new();
+        for item in self.items(node, Shape::Names) {
+            let Some(name) = self.name(item) else {
+                continue;
+            };
+            if name == topic {
+                self.report(item, Problem::NeedsItself);
+            } else if !self.names.known_topics().any(|known| known == name) {
+                let nearest = super::suggest::nearest(&name, self.names.known_topics());
+                self.report(item, Problem::UnknownTopic { name, nearest });
+            } else {
+                needs.push(name);
+            }
+        }
+        needs
+    }
+
+    fn variants(&mut self, fields: &Fields<'_>) -> Vec<String> {
+        let Some(node) = fields.get("variants") else {
+            return Vec::new();
+        };
+        let known = self.names.variant_names();
+        let mut variants = Vec::new();
+        for item in self.items(node, Shape::Names) {
+            let Some(name) = self.name(item) else {
+                continue;
+            };
+            if known.contains(&name) {
+                variants.push(name);
+            } else {
+                let known = known.clone();
+                self.report(item, Problem::UnknownVariantOfCoursework { name, known });
+            }
+        }
+        variants
+    }
+
+    fn localized_field(&mut self, fields: &Fields<'_>, key: &str) -> Localized {
+        fields
+            .get(key)
+            .map(|node| self.localized(node))
+            .unwrap_or_default()
+    }
+
+    fn flag(&mut self, fields: &Fields<'_>, key: &str, default: bool) -> bool {
+        let value = fields.get(key).and_then(|node| self.boolean(node));
+        value.unwrap_or(default)
+    }
+
+    pub fn only_with(&mut self, node: &Node, key: &str, needs: &str) {
+        let problem = Problem::OnlyWith {
+            key: key.to_owned(),
+            needs: needs.to_owned(),
+        };
+        self.report(node, problem);
+    }
+
+    /// The items of a list; nothing, reported, when it is none.
+    pub fn items<'n>(&mut self, node: &'n Node, expected: Shape) -> &'n [Node] {
+        match node.list() {
+            Some(items) => items,
+            None => {
+                self.wrong_shape(node, expected);
+                &[]
+            }
+        }
+    }
+
+    fn is_number(node: &Node) -> bool {
+        node.found() == Found::Number
+    }
+}
+
+impl Limits {
+    /// These, and the others where these are not set.
+    pub fn or(self, other: Limits) -> Limits {
+        Limits {
+            cpu_ms: self.cpu_ms.or(other.cpu_ms),
+            wall_ms: self.wall_ms.or(other.wall_ms),
+            memory: self.memory.or(other.memory),
+            output: self.output.or(other.output),
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Each kind of mistake with the exact message a teacher reads.
+
+mod robust;
+mod shape;
+mod syntax;
+mod traps;
+
+use super::names::Names;
+use super::scenario::TopicFile;
+use crate::interface::model::{
+    Function, Interface, Param, Ty, TypeDef, TypeKind, Variant, VariantFields,
+};
+use crate::lang::Lang;
+use std::path::Path;
+
+/// What `grader check` says of a file whose first and only scenario has these steps,
+/// without the lines that are the same for all.
+#[track_caller]
+fn check_steps(steps: &str, expected: &str) {
+    let steps = steps.trim_matches('\n');
+    let text = format!("topic: f\nscenarios:\n- name: n\n  steps:\n{steps}\n");
+    check_file(&text, expected);
+}
+
+#[track_caller]
+fn check_file(text: &str, expected: &str) {
+    let (_, found) = super::read_topic(Path::new("t.yaml"), text, false, &demineur());
+    let rendered: Vec<String> = found.iter().map(|d| d.render(Lang::En, false)).collect();
+    let rendered = rendered.concat();
+    assert!(
+        rendered.trim_end() == expected.trim_matches('\n').trim_end(),
+        "found:\n{rendered}\nexpected:\n{expected}"
+    );
+}
+
+#[track_caller]
+fn read(text: &str) -> TopicFile {
+    let (topic, found) = super::read_topic(Path::new("t.yaml"), text, false, &demineur());
+    let rendered: Vec<String> = found.iter().map(|d| d.render(Lang::En, false)).collect();
+    assert!(rendered.is_empty(), "{}", rendered.concat());
+    topic.expect("a topic without a mistake")
+}
+
+fn function(name: &str, params: &[(&str, Ty)], returns: Ty) -> Function {
+    let param = |(name, ty): &(&str, Ty)| Param {
+        name: (*name).to_owned(),
+        ty: ty.clone(),
+    };
+    Function {
+        module: vec!["demineur".into()],
+        owner: None,
+        name: name.into(),
+        params: params.iter().map(param).collect(),
+        returns,
+        generics: Vec::new(),
+        docs: String::new(),
+        line: 1,
+    }
+}
+
+fn reference(mutable: bool, to: Ty) -> Ty {
+    Ty::Ref {
+        mutable,
+        to: Box::new(to),
+    }
+}
+
+fn int(name: &str) -> Ty {
+    Ty::Int(name.into())
+}
+
+fn named(name: &str) -> Ty {
+    Ty::Named(name.into(), Vec::new())
+}
+
+/// A hand-made interface with one of everything.
+fn demineur() -> Names {
+    let grid = || named("Grid");
+    let size = || int("usize");
+    let functions = vec![
+        function("f", &[], Ty::Unit),
+        function("init_grid", &[("n", size())], grid()),
+        function(
+            "propagate",
+            &[
+                ("grid", reference(true, grid())),
+                ("x", size()),
+                ("y", size()),
+            ],
+            Ty::Unit,
+        ),
+        function(
+            "count_uncovered",
+            &[("grid", reference(false, grid()))],
+            size(),
+        ),
+        function(
+            "make_grid",
+            &[
+                ("grid", reference(true, grid())),
+                ("bombs", size()),
+                ("hasard", reference(true, Ty::Hasard)),
+            ],
+            Ty::Unit,
+        ),
+        function(
+            "affichegrid",
+            &[("grid", reference(false, grid()))],
+            Ty::String,
+        ),
+        function(
+            "turn",
+            &[("side", named("Side")), ("symbol", Ty::Char)],
+            Ty::Bool,
+        ),
+    ];
+    let cell = vec![
+        ("value".to_owned(), int("i32")),
+        ("flag".to_owned(), Ty::Bool),
+        ("covered".to_owned(), Ty::Bool),
+    ];
+    let side = ["north", "south"].map(|name| Variant {
+        name: name.into(),
+        fields: VariantFields::Unit,
+    });
+    let types = vec![
+        type_def("Cell", TypeKind::Open(cell)),
+        type_def("Side", TypeKind::Value(side.into())),
+    ];
+    let cells = Ty::Vec(Box::new(Ty::Vec(Box::new(named("Cell")))));
+    let aliases = [("Grid".to_owned(), cells)].into();
+    Names::new(Interface {
+        functions,
+        types,
+        constants: Vec::new(),
+        aliases,
+    })
+}
+
+fn type_def(name: &str, kind: TypeKind) -> TypeDef {
+    TypeDef {
+        module: vec!["demineur".into()],
+        name: name.into(),
+        generics: Vec::new(),
+        kind,
+        derives: Vec::new(),
+        docs: String::new(),
+        line: 1,
+    }
+}

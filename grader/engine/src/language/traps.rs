@@ -1,0 +1,226 @@
+//! Places where YAML gives a sign another meaning than the scenario does.
+//!
+//! YAML's own messages say what YAML met; a teacher needs to hear which sign did it
+//! and how to quote the line.
+
+use super::ast::Span;
+use super::diagnostic::{Diagnostic, Problem, Trap};
+use super::lexer::SyntaxError;
+use super::source::Source;
+use super::yaml::{Node, Style};
+
+/// What YAML refused at `at`, as a trap when it is one.
+pub fn explain(source: &Source, at: usize, info: &str) -> Diagnostic {
+    let (line, _) = source.line_and_column(at);
+    let indent = source
+        .line(line)
+        .chars()
+        .take_while(|c| c.is_whitespace())
+        .collect::<String>();
+    if let Some(tab) = indent.find('\t') {
+        let start = source.line_start(line) + tab;
+        return source.diagnose(start..start + 1, Problem::TabIndent);
+    }
+    // YAML often notices only on the next line.
+    let above = (0..line)
+        .rev()
+        .filter(|l| !source.line(*l).trim().is_empty())
+        .take(2);
+    for line in std::iter::once(line).chain(above) {
+        if let Some(found) = trap_in_line(source, line) {
+            return found;
+        }
+    }
+    source.diagnose(at..at + 1, Problem::Yaml(info.to_owned()))
+}
+
+/// An anchor, alias or tag: an expression that starts with `*`, `&` or `!`, or real YAML.
+pub fn refused(source: &Source, span: Span, problem: Problem) -> Diagnostic {
+    let (line, _) = source.line_and_column(span.start);
+    trap_in_line(source, line).unwrap_or_else(|| source.diagnose(span, problem))
+}
+
+/// The mistake of an expression, as a trap when YAML has cut its text.
+pub fn cut_short(source: &Source, node: &Node, in_flow: bool, error: SyntaxError) -> Diagnostic {
+    let at_end = matches!(&error.problem, Problem::UnclosedText)
+        || matches!(&error.problem, Problem::Expected { found, .. } if found.is_empty());
+    let plain = node.style() == Some(Style::Plain);
+    if !at_end || !plain {
+        return error.diagnostic(source);
+    }
+    let after = source.text().get(node.span.end..).unwrap_or("");
+    let rest_of_line = after.lines().next().unwrap_or("");
+    if rest_of_line.trim_start().starts_with('#') {
+        let end = node.span.end + rest_of_line.trim_end().len();
+        return trap(source, node.span.start..end, Trap::Comment);
+    }
+    if in_flow && rest_of_line.trim_start().starts_with(',') {
+        let whole = node.span.start..balanced_end(source, node.span.start);
+        return trap(source, whole, Trap::Comma);
+    }
+    error.diagnostic(source)
+}
+
+/// A mapping that was meant to be an expression: `- f(Cell{value: 1})`.
+pub fn mapping_for_expression(source: &Source, node: &Node) -> Option<Diagnostic> {
+    let (key, _) = node.map()?.first()?;
+    let name = key.text()?;
+    let is_key = name
+        .chars()
+        .all(|c| c.is_alphanumeric() || c == '_' || c == '-' || c == ' ');
+    if is_key && !node.is_flow(source) {
+        return None;
+    }
+    let (line, _) = source.line_and_column(node.span.start);
+    trap_in_line(source, line)
+}
+
+fn trap(source: &Source, span: Span, trap: Trap) -> Diagnostic {
+    let (line, _) = source.line_and_column(span.start);
+    let (prefix, _) = split_line(source.line(line));
+    let written = source.slice(span.clone());
+    let in_place = source.line_start(line) + prefix.len() == span.start;
+    let lead = if in_place { prefix.trim_start() } else { "" };
+    let quoted = format!("{lead}{}", quote(written));
+    source.diagnose(span, Problem::Trap { trap, quoted })
+}
+
+/// In YAML's single quotes, which change nothing but themselves.
+fn quote(text: &str) -> String {
+    format!("'{}'", text.trim().replace('\'', "''"))
+}
+
+fn trap_in_line(source: &Source, line: usize) -> Option<Diagnostic> {
+    let text = source.line(line);
+    let (prefix, value) = split_line(text);
+    let start = source.line_start(line) + prefix.len();
+    let Some(found) = trap_in_value(value) else {
+        let cut = value_cut_by_commas(source, start, value)?;
+        return Some(trap(source, cut, Trap::Comma));
+    };
+    Some(trap(source, start..start + value.trim_end().len(), found))
+}
+
+/// `      - check: f(a) # b` → (`      - check: `, `f(a) # b`).
+fn split_line(line: &str) -> (&str, &str) {
+    let mut at = line.len() - line.trim_start().len();
+    while line[at..].starts_with("- ") {
+        at += 1;
+        at += line[at..].len() - line[at..].trim_start().len();
+    }
+    let rest = &line[at..];
+    if let Some(colon) = rest.find(": ")
+        && colon > 0
+        && rest[..colon]
+            .chars()
+            .all(|c| c.is_alphanumeric() || c == '_')
+    {
+        let value = rest[colon + 1..].trim_start();
+        at = line.len() - value.len();
+    }
+    line.split_at(at)
+}
+
+fn trap_in_value(value: &str) -> Option<Trap> {
+    let value = value.trim_end();
+    let first = value.chars().next()?;
+    match first {
+        '"' | '\'' => {
+            let end = quoted_end(value)?;
+            follows(&value[end..]).then_some(Trap::LeadingQuote)
+        }
+        '[' | '{' => {
+            let end = balanced(value)?;
+            follows(&value[end..]).then_some(Trap::LeadingSign(first))
+        }
+        '>' | '|' => {
+            let header = value[1..]
+                .chars()
+                .all(|c| c.is_ascii_digit() || c == '+' || c == '-');
+            (!header).then_some(Trap::LeadingSign(first))
+        }
+        '!' | '*' | '&' | '%' | '@' | '`' => Some(Trap::LeadingSign(first)),
+        '#' => None,
+        _ if value.contains(": ") => Some(Trap::Colon),
+        _ => None,
+    }
+}
+
+/// Something else than a comment.
+fn follows(rest: &str) -> bool {
+    let rest = rest.trim_start();
+    !rest.is_empty() && !rest.starts_with('#') && !rest.starts_with(':')
+}
+
+/// End of the quoted text that `value` starts with.
+fn quoted_end(value: &str) -> Option<usize> {
+    let quote = value.chars().next()?;
+    let mut escaped = false;
+    for (at, c) in value.char_indices().skip(1) {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' if quote == '"' => escaped = true,
+            _ if c == quote => return Some(at + 1),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// End of the bracket that `value` starts with.
+fn balanced(value: &str) -> Option<usize> {
+    let mut depth = 0usize;
+    let mut skip = 0;
+    for (at, c) in value.char_indices() {
+        match c {
+            _ if at < skip => {}
+            '"' | '\'' => skip = at + quoted_end(&value[at..])?,
+            '[' | '{' | '(' => depth += 1,
+            ']' | '}' | ')' => {
+                depth = depth.checked_sub(1)?;
+                if depth == 0 {
+                    return Some(at + 1);
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// In `{x: 0..5, y: f(1, [2])}`, the value that is not closed where YAML thinks.
+fn value_cut_by_commas(source: &Source, start: usize, value: &str) -> Option<Span> {
+    // Nobody writes longer lines; a hostile file does.
+    if !value.starts_with('{') || value.len() > 1000 {
+        return None;
+    }
+    for (colon, _) in value.match_indices(": ") {
+        let rest = value[colon + 1..].trim_start();
+        let from = start + value.len() - rest.len();
+        let span = from..balanced_end(source, from);
+        let written = source.slice(span.clone());
+        let in_brackets = written.contains([',', '[', '{']);
+        if in_brackets && !written.starts_with(['"', '\'', '[', '{']) {
+            return Some(span);
+        }
+    }
+    None
+}
+
+/// Where an expression that a comma has cut really ends: before the next
+/// comma or closing bracket that is not inside a bracket of its own.
+fn balanced_end(source: &Source, start: usize) -> usize {
+    let text = source.text().get(start..).unwrap_or("");
+    let line = text.lines().next().unwrap_or("");
+    let mut depth = 0usize;
+    for (at, c) in line.char_indices() {
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' if depth == 0 => return start + at,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => return start + at,
+            _ => {}
+        }
+    }
+    start + line.len()
+}

@@ -1,4 +1,19 @@
 //! The interface of a coursework, and how a submission differs from it.
 
+mod docs;
 pub mod entries;
+mod imports;
+pub mod items;
+mod literal;
 pub mod model;
+mod read;
+mod rust_text;
+pub mod source;
+mod types;
+mod walk;
+
+#[cfg(test)]
+mod tests;
+
+pub use model::Interface;
+pub use read::{ReadError, read_files};

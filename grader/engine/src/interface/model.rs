@@ -1,5 +1,6 @@
 //! The interface of one variant of a coursework: what the reference's public items promise.
 
+use crate::value::Value;
 use std::collections::BTreeMap;
 
 /// Functions, types and constants, in the order of the reference's files.
@@ -24,6 +25,8 @@ pub struct Function {
     pub returns: Ty,
     /// Names of type parameters, the `impl` block's included.
     pub generics: Vec<String>,
+    /// What is asked of each type parameter, in the same order: names of traits.
+    pub bounds: Vec<Vec<String>>,
     /// Documentation, without the comment marks.
     pub docs: String,
     pub line: usize,
@@ -52,6 +55,8 @@ pub struct TypeDef {
     pub kind: TypeKind,
     /// Derives of open types and values, which are part of the promise.
     pub derives: Vec<String>,
+    /// Every trait it has: derived, or implemented in its own file.
+    pub traits: Vec<String>,
     pub docs: String,
     pub line: usize,
 }
@@ -85,6 +90,8 @@ pub struct Constant {
     pub owner: Option<String>,
     pub name: String,
     pub ty: Ty,
+    /// When it can be read from the source: literals, lists, tuples, other constants.
+    pub value: Option<Value>,
     pub docs: String,
     pub line: usize,
 }

@@ -53,6 +53,7 @@ fn function(name: &str, params: &[(&str, Ty)], returns: Ty) -> Function {
         params: params.iter().map(param).collect(),
         returns,
         generics: Vec::new(),
+        bounds: Vec::new(),
         docs: String::new(),
         line: 1,
     }
@@ -144,6 +145,7 @@ fn type_def(name: &str, kind: TypeKind) -> TypeDef {
         generics: Vec::new(),
         kind,
         derives: Vec::new(),
+        traits: Vec::new(),
         docs: String::new(),
         line: 1,
     }

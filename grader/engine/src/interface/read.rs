@@ -1,0 +1,206 @@
+//! The interface of the reference: the public items of some of its modules.
+
+use super::items::{Access, Found, FoundType, Items, Shape};
+use super::model::{Interface, Ty, TypeKind, VariantFields};
+use super::source::{Crate, ParseError};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// Why an interface cannot be read. All of it is about the reference.
+#[derive(Debug)]
+pub enum ReadError {
+    Io(PathBuf, std::io::Error),
+    Parse(ParseError),
+    /// `coursework.yaml` names a module that does not exist.
+    NoModule(String),
+}
+
+impl Interface {
+    /// The public items of these modules (`riviere::classique::case`) and of
+    /// the public modules below them, and the types that they mention.
+    ///
+    /// `files` is path → text, with paths such as `src/riviere/mod.rs`.
+    pub fn read(
+        files: &BTreeMap<String, String>,
+        modules: &[String],
+    ) -> Result<Interface, ReadError> {
+        let krate = Crate::parse(files);
+        if let Some(error) = krate.errors.first() {
+            return Err(ReadError::Parse(error.clone()));
+        }
+        let mut wanted = Vec::new();
+        for module in modules {
+            let path: Vec<String> = module.split("::").map(str::to_owned).collect();
+            if krate.module(&path).is_none() {
+                return Err(ReadError::NoModule(module.clone()));
+            }
+            collect_modules(&krate, path, &mut wanted);
+        }
+        let items = Items::of_crate(&krate);
+        let mut interface = Interface::default();
+        for module in &wanted {
+            interface.add_module(&items, module);
+        }
+        interface.add_mentioned(&items);
+        Ok(interface)
+    }
+
+    /// The same, from the folder that holds `src/`.
+    pub fn read_folder(folder: &Path, modules: &[String]) -> Result<Interface, ReadError> {
+        Interface::read(&read_files(folder)?, modules)
+    }
+
+    fn add_module(&mut self, items: &Items, module: &[String]) {
+        let public = |access, of: &[String]| access == Access::Public && of == module;
+        for f in &items.functions {
+            if public(f.access, &f.item.module) {
+                self.functions.push(f.item.clone());
+            }
+        }
+        for t in &items.types {
+            if public(t.access, &t.item.def.module) {
+                self.add_type(t);
+            }
+        }
+        for c in &items.constants {
+            if public(c.access, &c.item.module) {
+                self.constants.push(c.item.clone());
+            }
+        }
+    }
+
+    fn add_type(&mut self, found: &Found<FoundType>) {
+        let def = &found.item.def;
+        match &found.item.shape {
+            Shape::Alias(ty) => {
+                self.aliases.insert(def.name.clone(), ty.clone());
+            }
+            _ => self.types.push(def.clone()),
+        }
+    }
+
+    /// Types of other modules that a signature cannot do without.
+    fn add_mentioned(&mut self, items: &Items) {
+        let mut known: BTreeSet<String> = self.types.iter().map(|t| t.name.clone()).collect();
+        known.extend(self.aliases.keys().cloned());
+        loop {
+            let missing: Vec<&Found<FoundType>> = items
+                .types
+                .iter()
+                .filter(|t| t.access == Access::Public && !known.contains(&t.item.def.name))
+                .filter(|t| self.mentions(&t.item.def.name))
+                .collect();
+            if missing.is_empty() {
+                return;
+            }
+            for found in missing {
+                if known.insert(found.item.def.name.clone()) {
+                    self.add_type(found);
+                }
+            }
+        }
+    }
+
+    fn mentions(&self, name: &str) -> bool {
+        let in_functions = self
+            .functions
+            .iter()
+            .any(|f| f.params.iter().any(|p| p.ty.mentions(name)) || f.returns.mentions(name));
+        in_functions
+            || self.constants.iter().any(|c| c.ty.mentions(name))
+            || self.aliases.values().any(|ty| ty.mentions(name))
+            || self.types.iter().any(|t| t.kind.mentions(name))
+    }
+}
+
+impl TypeKind {
+    /// The types of the fields that everybody sees.
+    pub fn field_types(&self) -> Vec<&Ty> {
+        match self {
+            TypeKind::Opaque => Vec::new(),
+            TypeKind::Open(fields) => fields.iter().map(|(_, ty)| ty).collect(),
+            TypeKind::Value(variants) => variants
+                .iter()
+                .flat_map(|v| match &v.fields {
+                    VariantFields::Unit => Vec::new(),
+                    VariantFields::Tuple(types) => types.iter().collect(),
+                    VariantFields::Named(fields) => fields.iter().map(|(_, ty)| ty).collect(),
+                })
+                .collect(),
+        }
+    }
+
+    fn mentions(&self, name: &str) -> bool {
+        self.field_types().iter().any(|ty| ty.mentions(name))
+    }
+}
+
+/// A module and its public submodules, in the order in which they are declared.
+fn collect_modules(krate: &Crate, path: Vec<String>, wanted: &mut Vec<Vec<String>>) {
+    if wanted.contains(&path) {
+        return;
+    }
+    let Some(module) = krate.module(&path) else {
+        return;
+    };
+    let below: Vec<Vec<String>> = module
+        .items
+        .iter()
+        .filter_map(|item| match item {
+            syn::Item::Mod(m) if matches!(m.vis, syn::Visibility::Public(_)) => {
+                Some([path.as_slice(), &[m.ident.to_string()]].concat())
+            }
+            _ => None,
+        })
+        .collect();
+    wanted.push(path);
+    for path in below {
+        collect_modules(krate, path, wanted);
+    }
+}
+
+/// Every `src/**/*.rs` of a crate folder that is ours.
+pub fn read_files(folder: &Path) -> Result<BTreeMap<String, String>, ReadError> {
+    let mut files = BTreeMap::new();
+    read_into(&folder.join("src"), "src", &mut files)?;
+    Ok(files)
+}
+
+fn read_into(
+    folder: &Path,
+    prefix: &str,
+    files: &mut BTreeMap<String, String>,
+) -> Result<(), ReadError> {
+    let failed = |error| ReadError::Io(folder.to_owned(), error);
+    for entry in std::fs::read_dir(folder).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let path = format!("{prefix}/{name}");
+        if entry.path().is_dir() {
+            read_into(&entry.path(), &path, files)?;
+        } else if name.ends_with(".rs") {
+            let text = std::fs::read_to_string(entry.path())
+                .map_err(|error| ReadError::Io(entry.path(), error))?;
+            files.insert(path, text);
+        }
+    }
+    Ok(())
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadError::Io(path, error) => write!(f, "cannot read {}: {error}", path.display()),
+            ReadError::Parse(e) => {
+                write!(f, "{}:{}:{}: {}", e.file, e.line, e.column, e.message)
+            }
+            ReadError::NoModule(module) => write!(
+                f,
+                "the reference has no module `{module}`; mend `modules` in coursework.yaml"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}

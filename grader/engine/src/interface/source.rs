@@ -1,0 +1,121 @@
+//! The modules of a crate, read from its files, whether or not they are declared.
+
+use super::imports::Import;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// A parsed crate. Modules are found by where their files are and by inline
+/// `mod x { … }`: a forgotten `mod x;` is somebody else's business.
+#[derive(Debug, Default)]
+pub struct Crate {
+    pub modules: BTreeMap<Vec<String>, Module>,
+    /// Files that are not Rust.
+    pub errors: Vec<ParseError>,
+}
+
+#[derive(Default)]
+pub struct Module {
+    /// The file it stands in, as the map of files names it.
+    pub file: String,
+    pub items: Vec<syn::Item>,
+    pub imports: Vec<Import>,
+    /// Documentation of the module (`//!`).
+    pub docs: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseError {
+    pub file: String,
+    pub line: usize,
+    pub column: usize,
+    /// What the parser says, in English.
+    pub message: String,
+    /// The module this file would have been.
+    pub module: Vec<String>,
+}
+
+impl fmt::Debug for Module {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Module({}, {} items)", self.file, self.items.len())
+    }
+}
+
+impl Crate {
+    /// `files` is path → text, with paths such as `src/riviere/mod.rs`.
+    pub fn parse(files: &BTreeMap<String, String>) -> Crate {
+        let mut krate = Crate::default();
+        let has_lib = files.contains_key("src/lib.rs");
+        for (path, text) in files {
+            let Some(module) = module_of(path, has_lib) else {
+                continue;
+            };
+            match syn::parse_file(text) {
+                Ok(file) => {
+                    let docs = super::docs::of(&file.attrs);
+                    krate.add(module, path, docs, file.items);
+                }
+                Err(error) => {
+                    let at = error.span().start();
+                    krate.errors.push(ParseError {
+                        file: path.clone(),
+                        line: at.line,
+                        column: at.column + 1,
+                        message: error.to_string(),
+                        module,
+                    });
+                }
+            }
+        }
+        krate
+    }
+
+    pub fn module(&self, path: &[String]) -> Option<&Module> {
+        self.modules.get(path)
+    }
+
+    fn add(&mut self, path: Vec<String>, file: &str, docs: String, items: Vec<syn::Item>) {
+        let mut imports = Vec::new();
+        for item in &items {
+            match item {
+                syn::Item::Use(item) => imports.extend(Import::all(item)),
+                syn::Item::Mod(inline) if !super::items::is_test(&inline.attrs) => {
+                    if let Some((_, items)) = &inline.content {
+                        let mut path = path.clone();
+                        path.push(inline.ident.to_string());
+                        let docs = super::docs::of(&inline.attrs);
+                        self.add(path, file, docs, items.clone());
+                    }
+                }
+                _ => {}
+            }
+        }
+        // A file comes before an inline module of the same path: it is what
+        // `mod x;` would read.
+        let module = self.modules.entry(path).or_default();
+        if module.file.is_empty() {
+            file.clone_into(&mut module.file);
+            module.docs = docs;
+        }
+        module.items.extend(items);
+        module.imports.extend(imports);
+    }
+}
+
+/// `src/a/b.rs` and `src/a/b/mod.rs` are `a::b`; `src/lib.rs` is the root, and
+/// so is `src/main.rs` of a crate without library.
+fn module_of(path: &str, has_lib: bool) -> Option<Vec<String>> {
+    let inside = path.strip_prefix("src/")?.strip_suffix(".rs")?;
+    match inside {
+        "lib" => return Some(Vec::new()),
+        "main" => return (!has_lib).then(Vec::new),
+        _ => {}
+    }
+    let mut parts: Vec<String> = inside.split('/').map(str::to_owned).collect();
+    if parts[0] == "bin" {
+        return None;
+    }
+    if parts.last().is_some_and(|p| p == "mod") {
+        parts.pop();
+    }
+    Some(parts)
+}

@@ -1,0 +1,147 @@
+//! From the types that a program writes to [`Ty`].
+
+use super::imports::{Space, Target};
+use super::model::Ty;
+use super::source::Crate;
+
+const INTS: &[&str] = &[
+    "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
+];
+
+/// Where a type is written: decides what its names mean.
+#[derive(Debug, Clone, Copy)]
+pub struct Scope<'a> {
+    pub krate: &'a Crate,
+    pub module: &'a [String],
+    /// `Self`, inside an `impl` block.
+    pub this: Option<&'a Ty>,
+    /// Type parameters in force.
+    pub generics: &'a [String],
+}
+
+impl Scope<'_> {
+    pub fn ty(&self, ty: &syn::Type) -> Ty {
+        match ty {
+            syn::Type::Reference(r) => Ty::Ref {
+                mutable: r.mutability.is_some(),
+                to: Box::new(self.ty(&r.elem)),
+            },
+            syn::Type::Tuple(t) if t.elems.is_empty() => Ty::Unit,
+            syn::Type::Tuple(t) => Ty::Tuple(t.elems.iter().map(|t| self.ty(t)).collect()),
+            syn::Type::Slice(s) => Ty::Slice(Box::new(self.ty(&s.elem))),
+            syn::Type::Array(a) => Ty::Array(Box::new(self.ty(&a.elem)), self.length(&a.len)),
+            syn::Type::Paren(p) => self.ty(&p.elem),
+            syn::Type::Group(g) => self.ty(&g.elem),
+            syn::Type::Path(p) if p.qself.is_none() => {
+                self.path(&p.path).unwrap_or_else(|| other(ty))
+            }
+            _ => other(ty),
+        }
+    }
+
+    pub fn result(&self, output: &syn::ReturnType) -> Ty {
+        match output {
+            syn::ReturnType::Default => Ty::Unit,
+            syn::ReturnType::Type(_, ty) => self.ty(ty),
+        }
+    }
+
+    /// A length is a number, or a constant of the crate: the number then.
+    fn length(&self, length: &syn::Expr) -> String {
+        match super::literal::evaluate(self.krate, self.module, length) {
+            Some(value) => value.to_string(),
+            None => text_of(length),
+        }
+    }
+
+    fn path(&self, path: &syn::Path) -> Option<Ty> {
+        let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+        let arguments = self.arguments(path)?;
+        if let [name] = names.as_slice() {
+            if name == "Self" {
+                return self.this.cloned();
+            }
+            if self.generics.contains(name) {
+                return Some(Ty::Param(name.clone()));
+            }
+        }
+        match self.krate.resolve(self.module, &names, Space::Type) {
+            Target::Item { name, .. } => Some(Ty::Named(name, arguments)),
+            Target::Bare(name) => known(&[name], arguments),
+            Target::Foreign(path) => known(&path, arguments),
+            Target::Unknown => None,
+        }
+    }
+
+    /// The type arguments of a path; `None` when there are others than types.
+    fn arguments(&self, path: &syn::Path) -> Option<Vec<Ty>> {
+        let last = path.segments.last()?;
+        match &last.arguments {
+            syn::PathArguments::None => Some(Vec::new()),
+            syn::PathArguments::Parenthesized(_) => None,
+            syn::PathArguments::AngleBracketed(list) => list
+                .args
+                .iter()
+                .filter(|a| !matches!(a, syn::GenericArgument::Lifetime(_)))
+                .map(|a| match a {
+                    syn::GenericArgument::Type(ty) => Some(self.ty(ty)),
+                    _ => None,
+                })
+                .collect(),
+        }
+    }
+}
+
+/// Types that Rust and the kit offer. A path through another crate is known by
+/// its ends: `std::collections::HashMap`.
+fn known(path: &[String], mut arguments: Vec<Ty>) -> Option<Ty> {
+    let krate = path[0].as_str();
+    let name = path.last()?.as_str();
+    if path.len() > 1 && !["std", "core", "alloc", "outils"].contains(&krate) {
+        return None;
+    }
+    if path.len() > 1 && krate == "outils" {
+        return (name == "Hasard").then_some(Ty::Hasard);
+    }
+    let count = arguments.len();
+    let mut next = || Box::new(arguments.remove(0));
+    Some(match (name, count) {
+        ("bool", 0) => Ty::Bool,
+        ("char", 0) => Ty::Char,
+        ("str", 0) => Ty::Str,
+        ("String", 0) => Ty::String,
+        ("f32" | "f64", 0) => Ty::Float(name.to_owned()),
+        (int, 0) if INTS.contains(&int) => Ty::Int(name.to_owned()),
+        ("Vec", 1) => Ty::Vec(next()),
+        ("Option", 1) => Ty::Option(next()),
+        ("Box", 1) => Ty::Box(next()),
+        ("Result", 2) => Ty::Result(next(), next()),
+        // The third argument is the hasher, which nobody names.
+        ("HashMap" | "BTreeMap", 2) if path.len() > 1 => Ty::Map(name.to_owned(), next(), next()),
+        ("VecDeque" | "HashSet" | "BTreeSet", 1) if path.len() > 1 => {
+            Ty::Other(format!("::std::collections::{name}<{}>", next()))
+        }
+        _ => return None,
+    })
+}
+
+fn other(ty: &syn::Type) -> Ty {
+    Ty::Other(text_of(ty))
+}
+
+/// As Rust, on one line, with few blanks.
+pub fn text_of(tokens: &impl quote::ToTokens) -> String {
+    let text = tokens.to_token_stream().to_string();
+    let mut text = text.replace(" :: ", "::");
+    for (from, to) in [
+        (" < ", "<"),
+        (" >", ">"),
+        ("& ", "&"),
+        (" ,", ","),
+        ("( ", "("),
+        (" )", ")"),
+    ] {
+        text = text.replace(from, to);
+    }
+    text
+}

@@ -208,6 +208,8 @@ pub enum Problem {
     EmptyFile,
     NotUtf8,
     Unreadable(String),
+    /// What the reader of barèmes says.
+    Bareme(String),
     DuplicateKey {
         key: String,
         first: usize,
@@ -263,6 +265,11 @@ pub enum Problem {
     DuplicateScenario {
         name: String,
         first: usize,
+    },
+    DuplicateAcross {
+        name: String,
+        file: String,
+        line: usize,
     },
     AfterPanic,
 

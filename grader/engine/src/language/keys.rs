@@ -77,6 +77,7 @@ pub enum Shape {
     Symbols,
     Views,
     Generators,
+    Style,
 }
 
 const fn key(name: &'static str, shape: Shape, about: &'static str) -> Key {
@@ -428,7 +429,7 @@ const VARIANT: [Key; 2] = [
         Shape::Names,
         "Modules of the reference that are the interface.",
     ),
-    key("style", Shape::Name, "`functions` (default) or `methods`."),
+    key("style", Shape::Style, "`functions` (default) or `methods`."),
 ];
 
 const GENERATOR: [Key; 3] = [

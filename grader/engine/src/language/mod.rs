@@ -8,10 +8,10 @@ mod lexer;
 mod messages;
 pub mod names;
 mod parser;
-mod reader;
+pub(crate) mod reader;
 pub mod scenario;
 pub mod source;
-mod suggest;
+pub(crate) mod suggest;
 mod traps;
 pub mod yaml;
 
@@ -34,6 +34,13 @@ pub fn read_topic(
         Ok(root) => reader::topic(&source, &root, hidden, names),
         Err(diagnostic) => (None, vec![*diagnostic]),
     }
+}
+
+/// The topic of a file, if it can be seen at all: all topics must be known before
+/// any file is checked.
+pub fn topic_name(file: &Path, text: &str) -> Option<String> {
+    let root = yaml::read(&Source::new(file, text)).ok()?;
+    root.get("topic")?.text().map(str::to_owned)
 }
 
 #[cfg(test)]

@@ -1,3 +1,48 @@
 //! The files of `specs/<coursework>/`: coursework.yaml, bareme.yaml, scenarios, snapshots.
 
 pub mod bareme;
+pub mod coursework;
+mod file;
+pub mod snapshots;
+
+pub use coursework::{Coursework, Topic};
+pub use file::{CourseworkFile, Style, VariantFile};
+
+use std::path::{Path, PathBuf};
+
+/// What every folder of a coursework has.
+pub const FILE: &str = "coursework.yaml";
+
+/// The folders of all courseworks of a kit, in alphabetical order.
+pub fn list(kit: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(kit.join("specs"))? {
+        let folder = entry?.path();
+        if folder.join(FILE).is_file() {
+            found.push(folder);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Scenario files of a folder, in alphabetical order; none when there is no folder.
+fn scenario_files(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = std::fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
+    let is_yaml = |path: &PathBuf| {
+        let extension = path.extension().and_then(|e| e.to_str());
+        let hidden = path
+            .file_name()
+            .is_some_and(|n| n.to_string_lossy().starts_with('.'));
+        matches!(extension, Some("yaml" | "yml")) && !hidden
+    };
+    let mut files: Vec<PathBuf> = paths.filter(is_yaml).collect();
+    files.sort();
+    files
+}
+
+#[cfg(test)]
+mod tests;

@@ -113,6 +113,7 @@ fn yaml(problem: &Problem) -> Option<Message> {
         Problem::EmptyFile => says("the file is empty", "", ""),
         Problem::NotUtf8 => says("the file is not UTF-8 text", "", "save it again as UTF-8"),
         Problem::Unreadable(why) => says(format!("cannot read the file: {why}"), "", ""),
+        Problem::Bareme(why) => says(why.clone(), "", ""),
         Problem::DuplicateKey { key, first } => says(
             format!("key `{key}` is there twice"),
             format!("first on line {first}"),
@@ -237,6 +238,11 @@ fn limits(problem: &Problem) -> Option<Message> {
         Problem::DuplicateScenario { name, first } => says(
             format!("two scenarios of this topic are called \"{name}\""),
             format!("first on line {first}"),
+            "",
+        ),
+        Problem::DuplicateAcross { name, file, line } => says(
+            format!("two scenarios of this topic are called \"{name}\""),
+            format!("first in {file}, line {line}"),
             "",
         ),
         Problem::AfterPanic => says(
@@ -504,5 +510,6 @@ fn shape_text(shape: Shape) -> &'static str {
         Shape::Symbols => "a symbol for each value (`{true: \"#\", false: \".\"}`)",
         Shape::Views => "an expression for each type",
         Shape::Generators => "generators by name",
+        Shape::Style => "functions or methods",
     }
 }

@@ -128,6 +128,7 @@ fn yaml(problem: &Problem) -> Option<Message> {
             "enregistrez-le en UTF-8",
         ),
         Problem::Unreadable(why) => says(format!("fichier illisible : {why}"), "", ""),
+        Problem::Bareme(why) => says(why.clone(), "", ""),
         Problem::DuplicateKey { key, first } => says(
             format!("la clé `{key}` apparaît deux fois"),
             format!("déjà à la ligne {first}"),
@@ -257,6 +258,11 @@ fn limits(problem: &Problem) -> Option<Message> {
         Problem::DuplicateScenario { name, first } => says(
             format!("deux scénarios de ce sujet s'appellent « {name} »"),
             format!("déjà à la ligne {first}"),
+            "",
+        ),
+        Problem::DuplicateAcross { name, file, line } => says(
+            format!("deux scénarios de ce sujet s'appellent « {name} »"),
+            format!("déjà dans {file}, ligne {line}"),
             "",
         ),
         Problem::AfterPanic => says(
@@ -534,5 +540,6 @@ fn shape_text(shape: Shape) -> &'static str {
         Shape::Symbols => "un symbole pour chaque valeur (`{true: \"#\", false: \".\"}`)",
         Shape::Views => "une expression par type",
         Shape::Generators => "des générateurs par nom",
+        Shape::Style => "functions ou methods",
     }
 }

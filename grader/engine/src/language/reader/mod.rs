@@ -13,7 +13,7 @@ use super::names::Names;
 use super::scenario::{Chance, Limits, Localized, Scenario, TopicFile};
 use super::source::Source;
 use super::yaml::Node;
-use fields::Fields;
+pub use fields::Fields;
 use std::collections::BTreeMap;
 
 /// What stands for a file that could be read at all, with the mistakes in it.
@@ -238,6 +238,14 @@ impl<'a> Reader<'a> {
             .get(key)
             .map(|node| self.localized(node))
             .unwrap_or_default()
+    }
+
+    pub fn names_field(&mut self, fields: &Fields<'_>, key: &str) -> Vec<String> {
+        let Some(node) = fields.get(key) else {
+            return Vec::new();
+        };
+        let items = self.items(node, Shape::Names);
+        items.iter().filter_map(|item| self.name(item)).collect()
     }
 
     fn flag(&mut self, fields: &Fields<'_>, key: &str, default: bool) -> bool {

@@ -1,0 +1,177 @@
+//! Stored texts, in insta's format, so that its tools can review them.
+//!
+//! The format does not tell whether a text ends with a line end: a last one
+//! counts on neither side.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The folders in which a scenario's snapshots are looked for, the nearest first.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Snapshots {
+    folders: Vec<PathBuf>,
+}
+
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Snapshot {
+    pub metadata: Metadata,
+    /// Without its last line end.
+    pub text: String,
+}
+
+/// What stands above the text. Keys of other tools are kept.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct Metadata {
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub source: String,
+    /// Why the text is right: the fact or the reasoning.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub description: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub expression: String,
+    #[serde(flatten)]
+    pub others: BTreeMap<String, serde_yaml::Value>,
+}
+
+impl Snapshots {
+    pub fn new(folders: Vec<PathBuf>) -> Snapshots {
+        Snapshots { folders }
+    }
+
+    /// Where the snapshot is stored, if it is.
+    pub fn find(&self, name: &str) -> Option<PathBuf> {
+        let file = format!("{name}.snap");
+        let paths = self.folders.iter().map(|folder| folder.join(&file));
+        paths
+            .into_iter()
+            .find(|path| is_name(name) && path.is_file())
+    }
+
+    /// Where a new snapshot goes: the nearest folder.
+    pub fn place_for(&self, name: &str) -> Option<PathBuf> {
+        let folder = self.folders.first()?;
+        is_name(name).then(|| folder.join(format!("{name}.snap")))
+    }
+
+    /// `None`: there is none of this name.
+    pub fn read(&self, name: &str) -> io::Result<Option<Snapshot>> {
+        self.find(name)
+            .map(|path| Snapshot::read(&path))
+            .transpose()
+    }
+
+    /// A file that is no text: `name.png`.
+    pub fn find_file(&self, file: &str) -> Option<PathBuf> {
+        let paths = self.folders.iter().map(|folder| folder.join(file));
+        paths
+            .into_iter()
+            .find(|path| is_name(file) && path.is_file())
+    }
+}
+
+/// No path: a snapshot stays in its folder.
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && !name.contains(['/', '\\']) && name != ".."
+}
+
+impl Snapshot {
+    pub fn read(path: &Path) -> io::Result<Snapshot> {
+        Snapshot::parse(&std::fs::read_to_string(path)?)
+            .map_err(|e| io::Error::new(io::ErrorKind::InvalidData, e))
+    }
+
+    pub fn parse(content: &str) -> Result<Snapshot, String> {
+        let content = content.replace("\r\n", "\n");
+        let body = content
+            .strip_prefix("---\n")
+            .ok_or("a snapshot starts with a line `---`")?;
+        let (header, text) = match body.strip_prefix("---\n") {
+            Some(text) => ("", text),
+            None => body
+                .split_once("\n---\n")
+                .ok_or("no second line `---` before the text")?,
+        };
+        let metadata = if header.trim().is_empty() {
+            Metadata::default()
+        } else {
+            serde_yaml::from_str(header).map_err(|e| format!("above the text: {e}"))?
+        };
+        Ok(Snapshot {
+            metadata,
+            text: without_last_end(text).to_owned(),
+        })
+    }
+
+    /// Is this what was printed? The last line end is not compared.
+    pub fn is(&self, text: &str) -> bool {
+        without_last_end(text) == self.text
+    }
+
+    /// Written beside, then renamed: a snapshot is never half there.
+    pub fn write(&self, path: &Path) -> io::Result<()> {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        let beside = path.with_extension("snap.part");
+        std::fs::write(&beside, self.content()?)?;
+        std::fs::rename(&beside, path)
+    }
+
+    fn content(&self) -> io::Result<String> {
+        let header = if self.metadata == Metadata::default() {
+            String::new()
+        } else {
+            serde_yaml::to_string(&self.metadata).map_err(io::Error::other)?
+        };
+        Ok(format!(
+            "---\n{header}---\n{}\n",
+            without_last_end(&self.text)
+        ))
+    }
+}
+
+fn without_last_end(text: &str) -> &str {
+    text.strip_suffix('\n').unwrap_or(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Metadata, Snapshot};
+
+    const STORED: &str = "---\nsource: specs/demineur\ndescription: \"D-04: why\"\n\
+                          expression: affichegrid(g)\nassertion_line: 12\n---\n  1 2\nA . *\n";
+
+    #[test]
+    fn a_stored_text_is_read_with_why_it_is_right() {
+        let snapshot = Snapshot::parse(STORED).unwrap();
+        assert_eq!(snapshot.text, "  1 2\nA . *");
+        assert_eq!(snapshot.metadata.description, "D-04: why");
+        assert!(snapshot.is("  1 2\nA . *\n"));
+        assert!(snapshot.is("  1 2\nA . *"));
+        assert!(!snapshot.is("  1 2\nA . *\n\n"));
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let snapshot = Snapshot::parse(STORED).unwrap();
+        assert_eq!(
+            Snapshot::parse(&snapshot.content().unwrap()).unwrap(),
+            snapshot
+        );
+        let bare = Snapshot {
+            metadata: Metadata::default(),
+            text: "\n---\nx\n".into(),
+        };
+        let again = Snapshot::parse(&bare.content().unwrap()).unwrap();
+        assert_eq!(again.text, "\n---\nx");
+    }
+
+    #[test]
+    fn what_is_no_snapshot_says_so() {
+        assert!(Snapshot::parse("text").is_err());
+        assert!(Snapshot::parse("---\nsource: x\n").is_err());
+        assert!(Snapshot::parse("---\n[\n---\nx").is_err());
+    }
+}

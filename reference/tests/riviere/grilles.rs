@@ -49,6 +49,7 @@ fn one_column_out_of_two() {
         assert_eq!(pos(1), if paire { courte } else { longue });
         assert_eq!(pos(2), premiere);
         assert!(pos(-1).is_empty() && pos(-2).is_empty() && pos(4).is_empty());
+        assert_eq!((getNbLigGH(&grille), getNbColGH(&grille)), (4, 5));
         assert_eq!(estPaireGH(&grille), paire);
     }
 }

@@ -1,0 +1,276 @@
+//! Le jeu : la rivière, les participants, le classement et les tours.
+#![expect(non_snake_case, reason = "names come from the assignment")]
+
+use super::case::{VIDE, getDirections};
+use super::grille::incDirectionGH;
+use super::joueur::Joueur;
+use super::joueurs_possibles::lireJoueursPossibles;
+use super::liste_joueurs::ListeJoueurs;
+use super::riviere::{Riviere, lireRiviere};
+use crate::riviere::fichiers::ErreurFichier;
+use outils::Hasard;
+use std::path::Path;
+
+/// Réponse de [`Jeu::verifDirection`] : le joueur courant peut aller par là.
+pub const DIRECTION_OK: i32 = 0;
+/// Réponse de [`Jeu::verifDirection`] : ce n'est pas une direction.
+pub const PAS_UNE_DIRECTION: i32 = 1;
+/// Réponse de [`Jeu::verifDirection`] : le joueur courant ne peut pas aller par là.
+pub const DIRECTION_NON_AUTORISEE: i32 = 2;
+
+/// Une partie. La représentation est libre.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Jeu {
+    riviere: Riviere,
+    /// Ceux qui sont encore en course.
+    joueurs: ListeJoueurs,
+    classement: ListeJoueurs,
+    nbCoupsRestants: usize,
+    /// Le joueur courant est arrivé pendant son tour : celui qui le suivait a
+    /// déjà pris sa place, la fin du tour ne doit pas le sauter.
+    suivantDesigne: bool,
+}
+
+impl Jeu {
+    /// Prépare une partie : personne ne participe encore, le classement est vide, il
+    /// ne reste aucun coup.
+    ///
+    /// Les fichiers sont cherchés dans le dossier `data` de `prefixe`, puis dans
+    /// `prefixe` lui-même.
+    pub fn new(prefixe: &str, ficJoueurs: &str, ficRiviere: &str) -> Result<Jeu, ErreurFichier> {
+        let possibles = lireJoueursPossibles(&chemin(prefixe, ficJoueurs))?;
+        Ok(Jeu {
+            riviere: lireRiviere(&chemin(prefixe, ficRiviere))?,
+            joueurs: ListeJoueurs::new(possibles.clone()),
+            classement: ListeJoueurs::new(possibles),
+            nbCoupsRestants: 0,
+            suivantDesigne: false,
+        })
+    }
+
+    /// Commence la partie : le classement est vidé, le joueur courant (le premier
+    /// ajouté) se place au départ et tire son nombre de coups.
+    ///
+    /// La rivière reste comme elle est. S'il n'y a pas de participant, il ne se passe
+    /// rien de plus.
+    pub fn initJeu(&mut self, hasard: &mut Hasard) {
+        self.classement.viderJoueurs();
+        self.suivantDesigne = false;
+        self.commencerTour(hasard);
+    }
+
+    /// La rivière.
+    pub fn getRiviere(&self) -> &Riviere {
+        &self.riviere
+    }
+
+    /// Les joueurs arrivés, dans l'ordre d'arrivée.
+    pub fn getClassement(&self) -> &ListeJoueurs {
+        &self.classement
+    }
+
+    /// Les participants encore en course.
+    pub fn getJoueursJ(&self) -> &ListeJoueurs {
+        &self.joueurs
+    }
+
+    /// Ajoute un joueur aux participants.
+    pub fn ajouterJoueurJ(&mut self, joueur: &Joueur) {
+        self.joueurs
+            .ajouterJoueur(&joueur.getNom(), joueur.estHumain());
+    }
+
+    /// Le nombre de participants encore en course.
+    pub fn getNbJoueursJ(&self) -> usize {
+        self.joueurs.getNbJoueurs()
+    }
+
+    /// Le joueur dont c'est le tour, ou rien s'il n'y a plus personne en course.
+    pub fn getJoueurCourantJ(&self) -> Option<&Joueur> {
+        self.joueurs.getJoueurCourant()
+    }
+
+    /// La position du participant de ce nom, ou (-1, -1) s'il n'est pas sur la
+    /// rivière (ou ne participe pas).
+    pub fn getPosJoueur(&self, joueur: &str) -> (i32, i32) {
+        let rang = usize::try_from(self.joueurs.indiceJoueur(joueur)).ok();
+        match rang.and_then(|rang| self.joueurs.getJoueurI(rang)) {
+            Some(joueur) => self.riviere.getPositionJoueur(joueur.getRepresentation()),
+            None => (-1, -1),
+        }
+    }
+
+    /// La position du joueur courant, ou (-1, -1).
+    pub fn getPosJoueurCourant(&self) -> (i32, i32) {
+        match self.getJoueurCourantJ() {
+            Some(joueur) => self.riviere.getPositionJoueur(joueur.getRepresentation()),
+            None => (-1, -1),
+        }
+    }
+
+    /// Le nombre de coups qui restent au joueur courant.
+    pub fn getNbCoupsRestants(&self) -> usize {
+        self.nbCoupsRestants
+    }
+
+    /// Enlève un coup au joueur courant, s'il lui en reste.
+    pub fn enleverCoupsRestants(&mut self) {
+        self.nbCoupsRestants = self.nbCoupsRestants.saturating_sub(1);
+    }
+
+    /// Enlève tous ses coups au joueur courant.
+    pub fn enleverTousCoupsRestants(&mut self) {
+        self.nbCoupsRestants = 0;
+    }
+
+    /// Met le joueur de ce nom à la fin du classement et le retire des participants.
+    pub fn ajouterClassement(&mut self, nomJoueur: &str) {
+        let rang = usize::try_from(self.joueurs.indiceJoueur(nomJoueur)).ok();
+        let humain = rang
+            .and_then(|rang| self.joueurs.getJoueurI(rang))
+            .is_none_or(Joueur::estHumain);
+        if self.getJoueurCourantJ().map(Joueur::getNom).as_deref() == Some(nomJoueur) {
+            self.suivantDesigne = true;
+        }
+        self.classement.ajouterJoueur(nomJoueur, humain);
+        self.joueurs.retirerJoueur(nomJoueur);
+    }
+
+    /// Passe au joueur suivant, qui tire son nombre de coups (de 1 à 5, compris) et
+    /// se place au départ s'il n'est pas sur la rivière.
+    pub fn joueurSuivantJ(&mut self, hasard: &mut Hasard) {
+        if !self.suivantDesigne {
+            self.joueurs.joueurSuivant();
+        }
+        self.suivantDesigne = false;
+        self.commencerTour(hasard);
+    }
+
+    /// Le joueur courant peut-il jouer cette direction ? Renvoie une des trois
+    /// constantes. `"X"` est toujours possible.
+    pub fn verifDirection(&self, direction: &str) -> i32 {
+        if !getDirections().iter().any(|d| d == direction) {
+            return PAS_UNE_DIRECTION;
+        }
+        let (lig, col) = self.getPosJoueurCourant();
+        if direction == "X" || self.riviere.deplacementAutorise(lig, col, direction) {
+            DIRECTION_OK
+        } else {
+            DIRECTION_NON_AUTORISEE
+        }
+    }
+
+    /// La direction dans laquelle se trouve la case `pos`, vue du joueur courant.
+    ///
+    /// Sa propre case donne `"X"`, une case qui n'est pas voisine donne `"W"`. Depuis
+    /// (2, 2), la case (3, 1) est au `"SO"`.
+    pub fn calculerDirection(&self, pos: (i32, i32)) -> String {
+        let (lig, col) = self.getPosJoueurCourant();
+        let ecart = Some((pos.0 - lig, pos.1 - col));
+        let mut directions = getDirections().into_iter();
+        let trouvee = directions.find(|direction| incDirectionGH(direction) == ecart);
+        trouvee.unwrap_or_else(|| "W".to_string())
+    }
+
+    /// Place le joueur courant au départ, s'il n'est pas déjà sur la rivière.
+    pub fn positionerJoueurCourant(&mut self) {
+        if self.getPosJoueurCourant() != (-1, -1) {
+            return;
+        }
+        if let Some(representation) = self.getJoueurCourantJ().map(Joueur::getRepresentation) {
+            let col = self.riviere.getColDepart();
+            self.riviere.setContenuR(0, col, representation);
+        }
+    }
+
+    /// Joue un coup du joueur courant et dit ce qui s'est passé.
+    ///
+    /// | situation | réponse |
+    /// |---|---|
+    /// | direction inconnue ou interdite | `Attention direction incorrecte` (aucun coup n'est enlevé) |
+    /// | `X` | `le joueur NOM renonce à ses derniers déplacements` |
+    /// | le joueur courant arrive | `Le tour se termine car le joueur NOM est arrivé` |
+    /// | un autre joueur, poussé, arrive | `Le joueur NOM est arrivé` |
+    /// | tous les autres cas | un texte vide |
+    ///
+    /// Un joueur arrivé est classé et ne participe plus ; l'arrivée est vidée.
+    pub fn jouerDirection(&mut self, direction: &str) -> String {
+        if self.verifDirection(direction) != DIRECTION_OK {
+            return "Attention direction incorrecte".to_string();
+        }
+        let nomCourant = self
+            .getJoueurCourantJ()
+            .map(Joueur::getNom)
+            .unwrap_or_default();
+        if direction == "X" {
+            self.enleverTousCoupsRestants();
+            return format!("le joueur {nomCourant} renonce à ses derniers déplacements");
+        }
+        let position = self.getPosJoueurCourant();
+        let arrive = self.deplacerEtClasser(position, direction);
+        self.enleverCoupsRestants();
+        match arrive {
+            Some(nom) if nom == nomCourant => {
+                self.enleverTousCoupsRestants();
+                format!("Le tour se termine car le joueur {nom} est arrivé")
+            }
+            Some(nom) => format!("Le joueur {nom} est arrivé"),
+            None => String::new(),
+        }
+    }
+
+    /// Fait un pas de la fin du tour. Le booléen est vrai si rien n'a bougé : le tour
+    /// est alors terminé.
+    ///
+    /// S'il y a quelque chose à emporter, une seule chose l'est, et la réponse est
+    /// `(false, "Le joueur NOM est arrivé")` ou `(false, "")`. Sinon la case de départ
+    /// est vidée et c'est au joueur suivant : `(true, "")`, ou
+    /// `(true, "La partie est terminée")` quand il n'y a plus personne.
+    pub fn finirDeplacement(&mut self, hasard: &mut Hasard) -> (bool, String) {
+        let (lig, col) = self.riviere.getMinADeplacer();
+        if let Some(courant) = self.riviere.getCourantR(lig, col) {
+            let message = match self.deplacerEtClasser((lig, col), &courant) {
+                Some(nom) => format!("Le joueur {nom} est arrivé"),
+                None => String::new(),
+            };
+            return (false, message);
+        }
+        if self.getNbJoueursJ() == 0 {
+            return (true, "La partie est terminée".to_string());
+        }
+        let col = self.riviere.getColDepart();
+        self.riviere.setContenuR(0, col, VIDE);
+        self.joueurSuivantJ(hasard);
+        (true, String::new())
+    }
+
+    /// Déplace ce qui est en `position`, vide l'arrivée et classe le participant qui
+    /// y est venu, s'il y en a un ; renvoie son nom.
+    fn deplacerEtClasser(&mut self, position: (i32, i32), direction: &str) -> Option<String> {
+        let arrive = self.riviere.deplacer(position.0, position.1, direction);
+        self.riviere.viderArrivee();
+        let nom = self.joueurs.getJoueurRep(arrive?)?.getNom();
+        self.ajouterClassement(&nom);
+        Some(nom)
+    }
+
+    /// Donne ses coups au joueur courant, s'il y en a un, et le place.
+    fn commencerTour(&mut self, hasard: &mut Hasard) {
+        if self.getNbJoueursJ() > 0 {
+            self.nbCoupsRestants = hasard.randint(1, 5) as usize;
+            self.positionerJoueurCourant();
+        }
+    }
+}
+
+/// Le chemin d'un fichier : dans `data` s'il y est, sinon dans le dossier même.
+fn chemin(prefixe: &str, nomFic: &str) -> String {
+    let dossier = Path::new(prefixe);
+    let dansData = dossier.join("data").join(nomFic);
+    let trouve = if dansData.exists() {
+        dansData
+    } else {
+        dossier.join(nomFic)
+    };
+    trouve.display().to_string()
+}

@@ -1,0 +1,70 @@
+//! Les joueurs qui peuvent participer : l'association entre noms et caractères.
+#![expect(non_snake_case, reason = "names come from the assignment")]
+
+use crate::riviere::fichiers::{ErreurFichier, lireLignes};
+
+/// L'association entre le nom et le caractère de chaque joueur possible. La
+/// représentation est libre.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct JoueursPossibles {
+    /// Nom et caractère, dans l'ordre des ajouts.
+    joueurs: Vec<(String, char)>,
+}
+
+impl JoueursPossibles {
+    /// Crée une association vide.
+    pub fn new() -> JoueursPossibles {
+        JoueursPossibles {
+            joueurs: Vec::new(),
+        }
+    }
+
+    /// Ajoute un joueur possible. Sans effet si le nom ou le caractère est déjà pris.
+    pub fn ajouterNom(&mut self, nom: &str, representation: char) {
+        let pris = |(n, r): &(String, char)| n == nom || *r == representation;
+        if !self.joueurs.iter().any(pris) {
+            self.joueurs.push((nom.to_string(), representation));
+        }
+    }
+
+    /// La liste des noms, dans l'ordre du fichier. C'est une nouvelle liste : la
+    /// modifier ne change pas l'association.
+    pub fn getListeNomsJoueur(&self) -> Vec<String> {
+        self.joueurs.iter().map(|(nom, _)| nom.clone()).collect()
+    }
+
+    /// Le nom du joueur que ce texte représente, ou rien.
+    ///
+    /// `"I"` donne `"INFORMATIQUE"` ; `"i"`, `""` et `"Q"` ne donnent rien. C'est un
+    /// texte et non un caractère : le mode texte lui passe la réponse tapée.
+    pub fn getNomJoueur(&self, representation: &str) -> Option<String> {
+        let mut joueurs = self.joueurs.iter();
+        let trouve = joueurs.find(|(_, r)| r.to_string() == representation);
+        trouve.map(|(nom, _)| nom.clone())
+    }
+
+    /// Le caractère du joueur de ce nom, ou rien si ce nom est inconnu.
+    pub fn getRepresentationJoueur(&self, nom: &str) -> Option<char> {
+        let trouve = self.joueurs.iter().find(|(n, _)| n == nom);
+        trouve.map(|(_, representation)| *representation)
+    }
+}
+
+/// Lit les joueurs possibles dans un fichier : un joueur par ligne, `NOM,R`.
+///
+/// Le fichier `data/joueurs.txt` en donne six ; sa dernière ligne n'a pas de
+/// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne qui n'a pas
+/// cette forme est une erreur (`JoueurIncorrect`).
+pub fn lireJoueursPossibles(nomFic: &str) -> Result<JoueursPossibles, ErreurFichier> {
+    let mut joueursPossibles = JoueursPossibles::new();
+    for (ligne, champs) in lireLignes(nomFic)? {
+        let [nom, representation] = champs.as_slice() else {
+            return Err(ErreurFichier::JoueurIncorrect { ligne });
+        };
+        let Ok(representation) = representation.trim().parse() else {
+            return Err(ErreurFichier::JoueurIncorrect { ligne });
+        };
+        joueursPossibles.ajouterNom(nom.trim(), representation);
+    }
+    Ok(joueursPossibles)
+}

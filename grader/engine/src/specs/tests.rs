@@ -60,6 +60,7 @@ fn interface() -> Interface {
         }],
         returns: Ty::Int("i32".into()),
         generics: Vec::new(),
+        bounds: Vec::new(),
         docs: String::new(),
         line: 1,
     };

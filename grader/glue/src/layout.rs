@@ -26,6 +26,12 @@ pub const OUTPUT_LIMIT: usize = 40;
 /// `u32`: bytes written on standard error, kept up to [`ERRORS_SIZE`].
 pub const ERRORS: usize = 44;
 
+/// `u32`, written by the host: 1 when the student's code may have run.
+pub const STARTED: usize = 48;
+
+/// The stack of the program's main thread.
+pub const STACK: u64 = 8 << 20;
+
 /// Where the two texts of the ending are, and how long each may be.
 pub const TEXT_AREAS: [usize; 2] = [4096, 4096 + TEXT_SIZE];
 pub const TEXT_SIZE: usize = 8192;

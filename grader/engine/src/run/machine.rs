@@ -117,6 +117,10 @@ pub enum StopReason {
     NotImplemented {
         function: String,
     },
+    /// A function that cannot be called was: the number that the glue's arm gives.
+    Absent {
+        reason: u32,
+    },
     /// A stub was reached: rustc's message at the student's line.
     DoesNotCompile {
         function: String,

@@ -1,3 +1,39 @@
 //! Running a submission: the host process, its children, their limits and answers.
+//!
+//! ```text
+//! orchestrator ── control ── host (has loaded the hand-in) ── fork ── child
+//!       └───────────── requests, answers, black box ───────────────────┘
+//! ```
+//!
+//! The orchestrator alone knows what is expected. The host starts, watches and
+//! buries children, and is the only one believed about how they died. A child
+//! runs the student's code, and its answers are decoded without trust.
 
+pub mod decode;
+pub mod encode;
+mod limits;
 pub mod machine;
+
+#[cfg(unix)]
+mod black_box;
+#[cfg(unix)]
+mod child;
+#[cfg(unix)]
+mod control;
+#[cfg(unix)]
+mod ending;
+#[cfg(unix)]
+mod host;
+#[cfg(unix)]
+mod inside;
+
+#[cfg(unix)]
+pub use child::Child;
+#[cfg(unix)]
+pub use host::{Host, HostOptions, Setup};
+#[cfg(unix)]
+pub use inside::host_main_if_asked;
+pub use limits::Limits;
+
+/// First argument of a host process, which is this same program.
+pub const HOST_ARGUMENT: &str = "--host-of-a-submission";

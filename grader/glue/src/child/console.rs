@@ -67,9 +67,11 @@ pub(crate) fn end(w: &mut Writer) {
 /// What was typed and not used by this call must not reach the next one.
 fn drain() {
     typed().draining = true;
-    if let Ok(n) = std::io::stdin().lock().fill_buf().map(<[u8]>::len) {
-        std::io::stdin().lock().consume(n);
+    let mut stdin = std::io::stdin().lock();
+    if let Ok(n) = stdin.fill_buf().map(<[u8]>::len) {
+        stdin.consume(n);
     }
+    drop(stdin);
     typed().draining = false;
 }
 

@@ -1,0 +1,129 @@
+//! The orchestrator's side of the memory it shares with a child.
+//!
+//! It is read with `pread`, never mapped here, so that nothing a child does to
+//! it can hurt; every figure in it is doubted.
+
+use super::limits::Limits;
+use super::machine::InputRead;
+use std::fs::File;
+use std::io;
+use std::os::unix::fs::FileExt;
+
+#[path = "../../../glue/src/layout.rs"]
+#[expect(dead_code, reason = "both sides share the file, each uses its part")]
+pub mod layout;
+
+#[derive(Debug)]
+pub struct BlackBox {
+    file: File,
+    size: usize,
+    output: usize,
+}
+
+impl BlackBox {
+    pub fn new(limits: &Limits) -> io::Result<BlackBox> {
+        let output = usize::try_from(limits.output).unwrap_or(usize::MAX >> 1);
+        let size = (layout::PRINTED_AREA + output).next_multiple_of(4096);
+        let file = memory_file(size as u64)?;
+        let memory = layout::MEMORY_LIMIT as u64;
+        file.write_all_at(&limits.memory.to_ne_bytes(), memory)?;
+        let printed = u32::try_from(output).unwrap_or(u32::MAX);
+        file.write_all_at(&printed.to_ne_bytes(), layout::OUTPUT_LIMIT as u64)?;
+        Ok(BlackBox { file, size, output })
+    }
+
+    pub fn file(&self) -> &File {
+        &self.file
+    }
+
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    pub fn word(&self, offset: usize) -> u32 {
+        let mut bytes = [0; 4];
+        self.file
+            .read_exact_at(&mut bytes, offset as u64)
+            .map_or(0, |()| u32::from_ne_bytes(bytes))
+    }
+
+    /// One of the two texts of the ending.
+    pub fn text(&self, which: usize) -> String {
+        let length = (self.word(layout::TEXTS[which]) as usize).min(layout::TEXT_SIZE);
+        let bytes = self.bytes(layout::TEXT_AREAS[which], length);
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    /// What the interrupted call had printed.
+    pub fn printed(&self) -> Vec<u8> {
+        let length = (self.word(layout::PRINTED) as usize).min(self.output);
+        self.bytes(layout::PRINTED_AREA, length)
+    }
+
+    /// What the scenario wrote on standard error, at most its beginning.
+    pub fn errors(&self) -> Vec<u8> {
+        let length = (self.word(layout::ERRORS) as usize).min(layout::ERRORS_SIZE);
+        self.bytes(layout::ERRORS_AREA, length)
+    }
+
+    /// What the interrupted call had read.
+    pub fn reads(&self) -> Vec<InputRead> {
+        let count = (self.word(layout::READS) as usize).min(layout::MAX_READS);
+        let bytes = self.bytes(layout::READS_AREA, 8 * count);
+        let word = |b: &[u8]| u32::from_ne_bytes([b[0], b[1], b[2], b[3]]) as usize;
+        bytes
+            .chunks_exact(8)
+            .map(|read| InputRead {
+                line: word(read).checked_sub(1),
+                printed_before: word(&read[4..]),
+            })
+            .collect()
+    }
+
+    fn bytes(&self, offset: usize, length: usize) -> Vec<u8> {
+        let mut bytes = vec![0; length];
+        match self.file.read_exact_at(&mut bytes, offset as u64) {
+            Ok(()) => bytes,
+            Err(_) => Vec::new(),
+        }
+    }
+}
+
+/// Memory that has a descriptor and no name, and cannot change its size.
+#[cfg(target_os = "linux")]
+fn memory_file(size: u64) -> io::Result<File> {
+    use std::os::fd::{AsRawFd, FromRawFd};
+    let flags = libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING;
+    // SAFETY: the name is a C string; the descriptor is ours alone.
+    let file = unsafe {
+        let fd = libc::memfd_create(c"box".as_ptr(), flags);
+        if fd < 0 {
+            return Err(io::Error::last_os_error());
+        }
+        File::from_raw_fd(fd)
+    };
+    file.set_len(size)?;
+    let seals = libc::F_SEAL_SHRINK | libc::F_SEAL_GROW | libc::F_SEAL_SEAL;
+    // SAFETY: no memory is involved.
+    match unsafe { libc::fcntl(file.as_raw_fd(), libc::F_ADD_SEALS, seals) } {
+        0 => Ok(file),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn memory_file(size: u64) -> io::Result<File> {
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("grader-box-{}-{number}", std::process::id());
+    let path = std::env::temp_dir().join(name);
+    let file = File::options()
+        .read(true)
+        .write(true)
+        .create_new(true)
+        .open(&path)?;
+    std::fs::remove_file(&path)?;
+    file.set_len(size)?;
+    Ok(file)
+}

@@ -1,0 +1,282 @@
+//! The orchestrator's handle on a child: operations out, answers in.
+
+use super::black_box::BlackBox;
+use super::control::Order;
+use super::decode::{self, Garbage};
+use super::encode;
+use super::ending::{self, Seen};
+use super::host::Host;
+use super::limits::Limits;
+use super::machine::{Answer, Machine, Op, Stop};
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{ErrorKind, Read, Write};
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::time::{Duration, Instant};
+
+/// Operations are gathered up to this size, then written together.
+const GATHER: usize = 4096;
+
+/// A child that runs a scenario. Dropped, it is dead.
+#[derive(Debug)]
+pub struct Child<'h> {
+    host: &'h mut Host,
+    requests: File,
+    answers: File,
+    black_box: BlackBox,
+    limits: Limits,
+    outgoing: Vec<u8>,
+    incoming: Incoming,
+    /// What the next answers are for.
+    expected: VecDeque<Expected>,
+    wall_left: Duration,
+    /// Set when the host has told how the child ended.
+    stopped: Option<Stop>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Expected {
+    Answer,
+    Reset,
+}
+
+impl<'h> Child<'h> {
+    pub(super) fn new(
+        host: &'h mut Host,
+        requests: OwnedFd,
+        answers: OwnedFd,
+        black_box: BlackBox,
+        limits: Limits,
+    ) -> Self {
+        Child {
+            host,
+            requests: requests.into(),
+            answers: answers.into(),
+            black_box,
+            limits,
+            outgoing: Vec::new(),
+            incoming: Incoming::default(),
+            expected: VecDeque::new(),
+            wall_left: limits.wall,
+            stopped: None,
+        }
+    }
+
+    /// The beginning of what was written on standard error.
+    pub fn errors(&self) -> Vec<u8> {
+        self.black_box.errors()
+    }
+
+    /// The next frame, whatever it answers.
+    fn frame(&mut self) -> Result<Vec<u8>, Seen> {
+        loop {
+            if let Some(frame) = self.incoming.next().map_err(Seen::Garbage)? {
+                return Ok(frame);
+            }
+            self.exchange()?;
+        }
+    }
+
+    /// Writes and reads what can be now; waits when nothing can.
+    fn exchange(&mut self) -> Result<(), Seen> {
+        let started = Instant::now();
+        let sending = !self.outgoing.is_empty();
+        let ready = wait(
+            self.answers.as_raw_fd(),
+            sending.then(|| self.requests.as_raw_fd()),
+            self.host.control_fd(),
+            self.wall_left,
+        );
+        self.wall_left = self.wall_left.saturating_sub(started.elapsed());
+        if ready.write {
+            self.flush();
+        }
+        if ready.read {
+            return match self.incoming.fill(&mut self.answers) {
+                Some(0) => Err(Seen::End),
+                _ => Ok(()),
+            };
+        }
+        // The host has spoken, so the child is dead: nothing more will come.
+        if ready.control {
+            return Err(Seen::End);
+        }
+        match self.wall_left {
+            Duration::ZERO => Err(Seen::Wall),
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes as much as the pipe takes. That nobody reads is learnt by reading.
+    fn flush(&mut self) {
+        while !self.outgoing.is_empty() {
+            match self.requests.write(&self.outgoing) {
+                Ok(n) => drop(self.outgoing.drain(..n)),
+                Err(e) if e.kind() == ErrorKind::Interrupted => {}
+                Err(e) if e.kind() == ErrorKind::WouldBlock => return,
+                Err(_) => self.outgoing.clear(),
+            }
+        }
+    }
+
+    /// Ends the child if it lives, and says why it is dead.
+    fn stop(&mut self, seen: &Seen) -> Stop {
+        if let Some(stop) = &self.stopped {
+            return stop.clone();
+        }
+        if *seen != Seen::End {
+            // It may be dead already; the host then ignores this.
+            let _ = self.host.order(&Order::Kill);
+        }
+        let stop = match self.ended_soon(seen) {
+            Ok(ended) => ending::stop(seen, ended, &self.black_box, &self.limits),
+            Err(stop) => stop,
+        };
+        self.stopped = Some(stop.clone());
+        stop
+    }
+
+    /// A child that has closed its pipe without dying has a moment to do so.
+    fn ended_soon(&mut self, seen: &Seen) -> Result<super::control::Ended, Stop> {
+        if *seen == Seen::End {
+            let ready = wait(-1, None, self.host.control_fd(), Duration::from_millis(500));
+            if !ready.control {
+                self.host.order(&Order::Kill)?;
+            }
+        }
+        self.host.ended()
+    }
+}
+
+impl Machine for Child<'_> {
+    fn send(&mut self, op: Op) -> Result<(), Stop> {
+        if let Some(stop) = &self.stopped {
+            return Err(stop.clone());
+        }
+        encode::operation(&op, &mut self.outgoing);
+        self.expected.push_back(Expected::Answer);
+        if self.outgoing.len() >= GATHER {
+            self.flush();
+        }
+        Ok(())
+    }
+
+    fn receive(&mut self) -> Result<Answer, Stop> {
+        if let Some(stop) = &self.stopped {
+            return Err(stop.clone());
+        }
+        self.flush();
+        loop {
+            let answer = self
+                .frame()
+                .and_then(|frame| decode::answer(&frame).map_err(Seen::Garbage));
+            let answer = answer.map_err(|seen| self.stop(&seen))?;
+            let expected = self.expected.pop_front();
+            if expected.is_none() || (self.expected.is_empty() && self.incoming.has_more()) {
+                return Err(self.stop(&Seen::Garbage(Garbage::Unasked)));
+            }
+            if expected == Some(Expected::Answer) {
+                return Ok(answer);
+            }
+        }
+    }
+
+    fn reset(&mut self) -> Result<(), Stop> {
+        if let Some(stop) = &self.stopped {
+            return Err(stop.clone());
+        }
+        encode::reset(&mut self.outgoing);
+        self.expected.push_back(Expected::Reset);
+        self.wall_left = self.limits.wall;
+        self.host.order(&Order::Restart)
+    }
+}
+
+impl Drop for Child<'_> {
+    fn drop(&mut self) {
+        if self.stopped.is_none() {
+            // A host that is gone has taken the child with it.
+            let _ = self.host.order(&Order::Kill);
+            let _ = self.host.ended();
+        }
+    }
+}
+
+/// Bytes of answers that have not been used.
+#[derive(Debug, Default)]
+struct Incoming {
+    bytes: Vec<u8>,
+    used: usize,
+}
+
+impl Incoming {
+    fn next(&mut self) -> Result<Option<Vec<u8>>, Garbage> {
+        let rest = &self.bytes[self.used..];
+        let Some(length) = decode::frame_length(rest)? else {
+            return Ok(None);
+        };
+        let Some(frame) = rest.get(4..4 + length) else {
+            return Ok(None);
+        };
+        let frame = frame.to_vec();
+        self.used += 4 + length;
+        if self.used == self.bytes.len() {
+            self.bytes.clear();
+            self.used = 0;
+        }
+        Ok(Some(frame))
+    }
+
+    fn has_more(&self) -> bool {
+        self.used < self.bytes.len()
+    }
+
+    /// Reads what is there: `Some(0)` at the end, `None` when nothing is.
+    fn fill(&mut self, from: &mut File) -> Option<usize> {
+        self.bytes.drain(..self.used);
+        self.used = 0;
+        let mut buffer = [0; 65536];
+        loop {
+            match from.read(&mut buffer) {
+                Ok(n) => {
+                    self.bytes.extend_from_slice(&buffer[..n]);
+                    return Some(n);
+                }
+                Err(e) if e.kind() == ErrorKind::Interrupted => {}
+                Err(e) if e.kind() == ErrorKind::WouldBlock => return None,
+                Err(_) => return Some(0),
+            }
+        }
+    }
+}
+
+#[derive(Debug, Default)]
+struct Ready {
+    read: bool,
+    write: bool,
+    control: bool,
+}
+
+fn wait(answers: RawFd, requests: Option<RawFd>, control: RawFd, limit: Duration) -> Ready {
+    let watch = |fd, events| libc::pollfd {
+        fd,
+        events,
+        revents: 0,
+    };
+    let mut watched = [
+        watch(answers, libc::POLLIN),
+        watch(requests.unwrap_or(-1), libc::POLLOUT),
+        watch(control, libc::POLLIN),
+    ];
+    let ms = i32::try_from(limit.as_micros().div_ceil(1000)).unwrap_or(i32::MAX);
+    // SAFETY: three entries, all ours; a negative descriptor is ignored. An
+    // interruption leaves everything unready, and the caller asks again.
+    if unsafe { libc::poll(watched.as_mut_ptr(), 3, ms) } < 0 {
+        return Ready::default();
+    }
+    Ready {
+        read: watched[0].revents != 0,
+        write: watched[1].revents != 0,
+        control: watched[2].revents != 0,
+    }
+}

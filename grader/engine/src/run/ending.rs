@@ -1,0 +1,151 @@
+//! From the evidence of a child's death to a verdict.
+
+use super::black_box::{
+    BlackBox,
+    layout::{self, ending},
+};
+use super::control::{Cause, Ended};
+use super::decode::Garbage;
+use super::limits::Limits;
+use super::machine::{Stop, StopReason};
+use crate::verdict::Verdict;
+
+/// What the orchestrator itself saw.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Seen {
+    /// The answers ended.
+    End,
+    /// It waited long enough.
+    Wall,
+    Garbage(Garbage),
+}
+
+/// Why the child answers no more. The host is believed, the black box only in
+/// what cannot do a program any good.
+pub fn stop(seen: &Seen, ended: Ended, black_box: &BlackBox, limits: &Limits) -> Stop {
+    let (verdict, reason) = why(seen, ended, black_box, limits);
+    Stop {
+        verdict,
+        reason,
+        printed: black_box.printed(),
+        reads: black_box.reads(),
+    }
+}
+
+/// The kit failed, before or beside the student's code.
+pub fn fault(what: String) -> Stop {
+    Stop {
+        verdict: Verdict::GraderError,
+        reason: StopReason::Fault { what },
+        printed: Vec::new(),
+        reads: Vec::new(),
+    }
+}
+
+fn why(seen: &Seen, ended: Ended, black_box: &BlackBox, limits: &Limits) -> (Verdict, StopReason) {
+    if black_box.word(layout::STARTED) == 0 {
+        let what = match black_box.text(0) {
+            text if text.is_empty() => format!("the child was not started ({})", ended.status),
+            text => text,
+        };
+        return (Verdict::GraderError, StopReason::Fault { what });
+    }
+    if ended.cause == Cause::CpuLimit || signal(ended.status) == Some(libc::SIGXCPU) {
+        return limit(Verdict::CpuTimeout, "cpu", format!("{:?}", limits.cpu));
+    }
+    match seen {
+        Seen::Wall => return limit(Verdict::WallTimeout, "wall", format!("{:?}", limits.wall)),
+        Seen::Garbage(what) => {
+            let what = what.to_string();
+            return (Verdict::NoAnswer, StopReason::Garbage { what });
+        }
+        Seen::End => {}
+    }
+    own_words(black_box, limits).unwrap_or_else(|| by_status(ended.status, black_box, limits))
+}
+
+/// What the child wrote down before it died.
+fn own_words(black_box: &BlackBox, limits: &Limits) -> Option<(Verdict, StopReason)> {
+    let (first, second) = (|| black_box.text(0), || black_box.text(1));
+    Some(match black_box.word(layout::ENDING) {
+        ending::PANIC => (
+            Verdict::Panicked,
+            StopReason::Panic {
+                message: first(),
+                location: second(),
+            },
+        ),
+        ending::NOT_IMPLEMENTED => (
+            Verdict::NotImplemented,
+            StopReason::NotImplemented { function: first() },
+        ),
+        ending::DOES_NOT_COMPILE => (
+            Verdict::DoesNotCompile,
+            StopReason::DoesNotCompile {
+                function: first(),
+                message: second(),
+            },
+        ),
+        ending::ABSENT => (
+            Verdict::NotImplemented,
+            StopReason::Absent {
+                reason: black_box.word(layout::DETAIL),
+            },
+        ),
+        ending::DRAWS => (Verdict::Wrong, StopReason::Draws { message: first() }),
+        ending::READS => {
+            let figure = layout::MAX_READS_PAST_END.to_string();
+            limit(Verdict::CpuTimeout, "reads", figure)
+        }
+        ending::OUTPUT => limit(Verdict::CpuTimeout, "output", bytes(limits.output)),
+        ending::STACK_OVERFLOW => limit(Verdict::StackOverflow, "stack", bytes(layout::STACK)),
+        ending::FORBIDDEN => {
+            let what = format!("system call {}", black_box.word(layout::DETAIL));
+            (Verdict::Forbidden, StopReason::Forbidden { what })
+        }
+        ending::KIT => (
+            Verdict::GraderError,
+            StopReason::Fault {
+                what: format!("{} ({})", first(), second()),
+            },
+        ),
+        _ => return None,
+    })
+}
+
+fn by_status(status: i32, black_box: &BlackBox, limits: &Limits) -> (Verdict, StopReason) {
+    let refused = black_box.word(layout::ENDING) == ending::MEMORY;
+    match signal(status) {
+        Some(libc::SIGABRT) if refused => limit(Verdict::Memory, "memory", bytes(limits.memory)),
+        Some(libc::SIGSYS) => (
+            Verdict::Forbidden,
+            StopReason::Forbidden {
+                what: "a system call".to_owned(),
+            },
+        ),
+        Some(libc::SIGXFSZ) => limit(Verdict::Crashed, "files", bytes(limits.files)),
+        Some(number) => (Verdict::Crashed, StopReason::Signal { number }),
+        None => (
+            Verdict::NoAnswer,
+            StopReason::Exit {
+                code: libc::WEXITSTATUS(status),
+            },
+        ),
+    }
+}
+
+fn signal(status: i32) -> Option<i32> {
+    libc::WIFSIGNALED(status).then(|| libc::WTERMSIG(status))
+}
+
+fn limit(verdict: Verdict, which: &'static str, figure: String) -> (Verdict, StopReason) {
+    (verdict, StopReason::Limit { which, figure })
+}
+
+fn bytes(n: u64) -> String {
+    match n {
+        n if n >= 1 << 20 => format!("{} MB", n >> 20),
+        n if n >= 1 << 10 => format!("{} kB", n >> 10),
+        n => format!("{n} B"),
+    }
+}

@@ -1,0 +1,173 @@
+//! The orchestrator's handle on a host process.
+
+use super::black_box::BlackBox;
+use super::child::Child;
+use super::control::{Control, Ended, Order, Report, Start};
+use super::ending;
+use super::limits::Limits;
+use super::machine::Stop;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::path::{Path, PathBuf};
+use std::process::{self, Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// What to start.
+#[derive(Debug, Clone)]
+pub struct HostOptions {
+    /// A program that begins with [`super::host_main_if_asked`]; by default this one.
+    pub program: Option<PathBuf>,
+    /// The hand-in, compiled.
+    pub library: PathBuf,
+    /// The name of the function that the generated glue exports.
+    pub entry: String,
+}
+
+/// What a scenario starts with.
+#[derive(Debug, Clone, Default)]
+pub struct Setup {
+    /// Text files of the working folder.
+    pub files: BTreeMap<String, String>,
+    pub limits: Limits,
+}
+
+/// A process that has loaded one hand-in, and forks a child for each scenario.
+#[derive(Debug)]
+pub struct Host {
+    process: process::Child,
+    control: Control,
+    folder: PathBuf,
+}
+
+impl Host {
+    /// Starts the host and loads the library; the fault is the grader's.
+    pub fn start(options: &HostOptions) -> Result<Host, Stop> {
+        let folder = private_folder().map_err(|e| failed("cannot make a working folder", &e))?;
+        let (control, theirs) = Control::pair().map_err(|e| failed("cannot reach a host", &e))?;
+        let program = match &options.program {
+            Some(program) => program.clone(),
+            None => std::env::current_exe().map_err(|e| failed("cannot find myself", &e))?,
+        };
+        let process = Command::new(&program)
+            .arg(super::HOST_ARGUMENT)
+            .env_clear()
+            .stdin(Stdio::from(theirs))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|e| failed(&format!("cannot start {}", program.display()), &e))?;
+        let host = Host {
+            process,
+            control,
+            folder,
+        };
+        host.order(&Order::Load {
+            library: options.library.clone(),
+            entry: options.entry.clone(),
+            folder: host.folder.clone(),
+        })?;
+        match host.report()? {
+            Report::Loaded => Ok(host),
+            Report::Fault(what) => Err(ending::fault(what)),
+            Report::Ended(_) => Err(ending::fault("the host is confused".to_owned())),
+        }
+    }
+
+    /// A child for one scenario. It ends when the handle is dropped.
+    pub fn child(&mut self, setup: &Setup) -> Result<Child<'_>, Stop> {
+        let cannot = |e: io::Error| failed("cannot start a child", &e);
+        let black_box = BlackBox::new(&setup.limits).map_err(cannot)?;
+        let (their_requests, requests) = pipe().map_err(cannot)?;
+        let (answers, their_answers) = pipe().map_err(cannot)?;
+        for ours in [&requests, &answers] {
+            do_not_block(ours.as_raw_fd()).map_err(cannot)?;
+        }
+        let order = Order::Start(Start {
+            files: setup.files.clone().into_iter().collect(),
+            cpu_ms: u64::try_from(setup.limits.cpu.as_millis()).unwrap_or(u64::MAX),
+            memory: setup.limits.memory,
+            file_bytes: setup.limits.files,
+            threads: setup.limits.threads,
+            box_size: black_box.size(),
+        });
+        let theirs = [
+            their_requests.as_raw_fd(),
+            their_answers.as_raw_fd(),
+            black_box.file().as_raw_fd(),
+        ];
+        self.control.send(&order, &theirs).map_err(cannot)?;
+        Ok(Child::new(self, requests, answers, black_box, setup.limits))
+    }
+
+    pub(super) fn control_fd(&self) -> RawFd {
+        self.control.fd()
+    }
+
+    pub(super) fn order(&self, order: &Order) -> Result<(), Stop> {
+        let sent = self.control.send(order, &[]);
+        sent.map_err(|e| failed("the host is gone", &e))
+    }
+
+    fn report(&self) -> Result<Report, Stop> {
+        match self.control.receive() {
+            Ok(Some((report, _))) => Ok(report),
+            Ok(None) => Err(ending::fault("the host died".to_owned())),
+            Err(e) => Err(failed("the host cannot be understood", &e)),
+        }
+    }
+
+    /// How the child ended; waits for it.
+    pub(super) fn ended(&self) -> Result<Ended, Stop> {
+        match self.report()? {
+            Report::Ended(ended) => Ok(ended),
+            Report::Fault(what) => Err(ending::fault(what)),
+            Report::Loaded => Err(ending::fault("the host is confused".to_owned())),
+        }
+    }
+}
+
+/// The host kills its child, and with it goes everything it started.
+impl Drop for Host {
+    fn drop(&mut self) {
+        // Killing can only fail when it is dead already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Nothing in its name tells what runs.
+fn private_folder() -> io::Result<PathBuf> {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("w{}-{number}", process::id());
+    let folder = std::env::temp_dir().join(name);
+    make_private(&folder)?;
+    Ok(folder)
+}
+
+fn make_private(folder: &Path) -> io::Result<()> {
+    use std::os::unix::fs::DirBuilderExt;
+    fs::DirBuilder::new().mode(0o700).create(folder)
+}
+
+/// The reading and the writing end.
+fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
+    let (read, write) = io::pipe()?;
+    Ok((read.into(), write.into()))
+}
+
+fn do_not_block(fd: RawFd) -> io::Result<()> {
+    // SAFETY: only the flags of a descriptor that we own change.
+    let done = unsafe { libc::fcntl(fd, libc::F_SETFL, libc::O_NONBLOCK) };
+    match done {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+fn failed(what: &str, why: &io::Error) -> Stop {
+    ending::fault(format!("{what}: {why}"))
+}

@@ -1,0 +1,222 @@
+//! From an order to a child that runs the student's code.
+
+use super::super::black_box::layout::{self, ending};
+use super::super::control::Start;
+use super::{EntryPoint, marks};
+use std::fs::{self, File};
+use std::io;
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
+/// Where a child finds its pipes.
+const REQUESTS: RawFd = 3;
+const ANSWERS: RawFd = 4;
+
+/// Forks a child; gives its number.
+pub fn child(
+    entry: EntryPoint,
+    start: &Start,
+    descriptors: Vec<OwnedFd>,
+    folder: &Path,
+) -> io::Result<libc::pid_t> {
+    let Ok([requests, answers, black_box]) = <[OwnedFd; 3]>::try_from(descriptors) else {
+        return Err(io::Error::other("three descriptors were expected"));
+    };
+    prepare_folder(folder, start)?;
+    // SAFETY: this process has one thread, so the child may do anything.
+    match unsafe { libc::fork() } {
+        -1 => Err(io::Error::last_os_error()),
+        0 => {
+            let black_box = File::from(black_box);
+            become_child(
+                entry,
+                start,
+                [requests.as_raw_fd(), answers.as_raw_fd()],
+                &black_box,
+                folder,
+            )
+        }
+        pid => Ok(pid),
+    }
+}
+
+fn prepare_folder(folder: &Path, start: &Start) -> io::Result<()> {
+    fs::create_dir(folder)?;
+    for (name, text) in &start.files {
+        let path = folder.join(name);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        fs::write(path, text)?;
+    }
+    Ok(())
+}
+
+/// Never comes back. Nothing of the host is left open when the student's code begins.
+fn become_child(
+    entry: EntryPoint,
+    start: &Start,
+    pipes: [RawFd; 2],
+    black_box: &File,
+    folder: &Path,
+) -> ! {
+    let Ok(black_box) = map(black_box, start.box_size) else {
+        exit(1);
+    };
+    if let Err(e) = confine(start, pipes, folder) {
+        tell(black_box, &format!("the child could not be confined: {e}"));
+        exit(1);
+    }
+    let size = start.box_size;
+    let address = black_box as usize;
+    // A thread of its own: its stack has a guard that is always recognised.
+    let started = std::thread::Builder::new()
+        .stack_size(layout::STACK as usize)
+        .spawn(move || {
+            marks::watch_this_thread(address);
+            word(address as *mut u8, layout::STARTED).store(1, Relaxed);
+            entry(REQUESTS, ANSWERS, address as *mut u8, size);
+        });
+    match started {
+        // Only a clean end comes back: a panic aborts.
+        Ok(thread) => exit(i32::from(thread.join().is_err())),
+        Err(e) => {
+            tell(black_box, &format!("the child has no thread: {e}"));
+            exit(1);
+        }
+    }
+}
+
+fn confine(start: &Start, pipes: [RawFd; 2], folder: &Path) -> io::Result<()> {
+    super::watch::restore_signals()?;
+    // SAFETY: plain system calls on this process alone.
+    unsafe {
+        libc::setsid();
+        #[cfg(target_os = "linux")]
+        check(libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL))?;
+        // Out of the way first: the numbers may be each other's.
+        let high = [
+            libc::fcntl(pipes[0], libc::F_DUPFD, 10),
+            libc::fcntl(pipes[1], libc::F_DUPFD, 10),
+        ];
+        check(libc::dup2(high[0], REQUESTS))?;
+        check(libc::dup2(high[1], ANSWERS))?;
+    }
+    std::env::set_current_dir(folder)?;
+    close_the_rest()?;
+    limit_resources(start)
+}
+
+#[cfg(target_os = "linux")]
+fn close_the_rest() -> io::Result<()> {
+    // SAFETY: nothing of ours above these is used any more.
+    let done = unsafe { libc::syscall(libc::SYS_close_range, ANSWERS + 1, u32::MAX, 0) };
+    if done == 0 {
+        return Ok(());
+    }
+    close_one_by_one();
+    Ok(())
+}
+
+#[cfg(not(target_os = "linux"))]
+fn close_the_rest() -> io::Result<()> {
+    close_one_by_one();
+    Ok(())
+}
+
+/// For kernels that cannot close a range.
+fn close_one_by_one() {
+    for fd in ANSWERS + 1..1024 {
+        // SAFETY: as above; closing what is not open does nothing.
+        unsafe { libc::close(fd) };
+    }
+}
+
+fn limit_resources(start: &Start) -> io::Result<()> {
+    limit(libc::RLIMIT_CORE, 0)?;
+    limit(libc::RLIMIT_NOFILE, 64)?;
+    limit(libc::RLIMIT_FSIZE, start.file_bytes)?;
+    // The allocator in the hand-in counts exactly. This is for what does not go
+    // through it: stacks, and room that is reserved and not used.
+    #[cfg(target_os = "linux")]
+    limit(
+        libc::RLIMIT_AS,
+        held_already()? + start.memory + (256 << 20),
+    )?;
+    Ok(())
+}
+
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+type Resource = libc::__rlimit_resource_t;
+#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+type Resource = libc::c_int;
+
+fn limit(resource: Resource, most: u64) -> io::Result<()> {
+    let limit = libc::rlimit {
+        rlim_cur: most as _,
+        rlim_max: most as _,
+    };
+    // SAFETY: reads a live struct.
+    check(unsafe { libc::setrlimit(resource, &raw const limit) })
+}
+
+/// The address space that the host itself takes.
+#[cfg(target_os = "linux")]
+fn held_already() -> io::Result<u64> {
+    let text = fs::read_to_string("/proc/self/statm")?;
+    let pages: u64 = text
+        .split(' ')
+        .next()
+        .and_then(|n| n.parse().ok())
+        .ok_or_else(|| io::Error::other("the system does not say how large this process is"))?;
+    Ok(pages * 4096)
+}
+
+fn map(black_box: &File, size: usize) -> io::Result<*mut u8> {
+    // SAFETY: a new mapping, of a file that cannot shrink.
+    let start = unsafe {
+        libc::mmap(
+            std::ptr::null_mut(),
+            size,
+            libc::PROT_READ | libc::PROT_WRITE,
+            libc::MAP_SHARED,
+            black_box.as_raw_fd(),
+            0,
+        )
+    };
+    if start == libc::MAP_FAILED {
+        return Err(io::Error::last_os_error());
+    }
+    Ok(start.cast())
+}
+
+/// Leaves word of a fault of ours.
+fn tell(black_box: *mut u8, what: &str) {
+    let n = what.len().min(layout::TEXT_SIZE);
+    // SAFETY: the box is larger than its fixed areas.
+    unsafe {
+        std::ptr::copy_nonoverlapping(what.as_ptr(), black_box.add(layout::TEXT_AREAS[0]), n)
+    };
+    word(black_box, layout::TEXTS[0]).store(n as u32, Relaxed);
+    word(black_box, layout::ENDING).store(ending::KIT, Relaxed);
+}
+
+/// A word of the black box.
+pub fn word(black_box: *mut u8, offset: usize) -> &'static AtomicU32 {
+    // SAFETY: a word of the header of a mapping that lasts, aligned.
+    unsafe { &*black_box.add(offset).cast::<AtomicU32>() }
+}
+
+/// Without destructors: they belong to the host.
+fn exit(code: i32) -> ! {
+    // SAFETY: ends the process.
+    unsafe { libc::_exit(code) }
+}
+
+fn check(result: libc::c_int) -> io::Result<()> {
+    match result {
+        -1 => Err(io::Error::last_os_error()),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,145 @@
+//! What runs in the host process.
+
+mod birth;
+mod marks;
+mod watch;
+
+use super::control::{Control, Order, Report};
+use std::ffi::OsString;
+use std::fs::File;
+use std::io;
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+use std::path::{Path, PathBuf};
+
+/// To be called first in every program that may start hosts: becomes a host, and
+/// does not come back, when this process was started to be one.
+pub fn host_main_if_asked() {
+    let asked: Option<OsString> = std::env::args_os().nth(1);
+    if asked.is_some_and(|a| a == super::HOST_ARGUMENT) {
+        let code = match Inside::start() {
+            Ok(mut host) => host.serve(),
+            // There is nobody left to tell.
+            Err(_) => 1,
+        };
+        std::process::exit(code);
+    }
+}
+
+/// The host, with the hand-in loaded.
+struct Inside {
+    control: Control,
+    entry: EntryPoint,
+    folder: PathBuf,
+    next: u64,
+}
+
+/// What `glue::export!` makes: requests, answers, black box and its size.
+type EntryPoint = extern "C" fn(i32, i32, *mut u8, usize);
+
+impl Inside {
+    fn start() -> io::Result<Inside> {
+        let control = take_control()?;
+        marks::install();
+        watch::block_child_signal()?;
+        let Some((order, _)) = control.receive::<Order>()? else {
+            return Err(io::Error::other("nobody gave an order"));
+        };
+        let Order::Load {
+            library,
+            entry,
+            folder,
+        } = order
+        else {
+            return Err(io::Error::other("the first order must be to load"));
+        };
+        match load(&library, &entry) {
+            Ok(entry) => {
+                control.send(&Report::Loaded, &[])?;
+                Ok(Inside {
+                    control,
+                    entry,
+                    folder,
+                    next: 0,
+                })
+            }
+            Err(what) => {
+                control.send(&Report::Fault(what.clone()), &[])?;
+                Err(io::Error::other(what))
+            }
+        }
+    }
+
+    /// Follows orders until the orchestrator is gone.
+    fn serve(&mut self) -> i32 {
+        loop {
+            let start = match self.control.receive::<Order>() {
+                Ok(Some((Order::Start(start), descriptors))) => (start, descriptors),
+                // They were meant for a child that has just ended.
+                Ok(Some((Order::Kill | Order::Restart, _))) => continue,
+                Ok(Some((Order::Load { .. }, _))) | Err(_) => return 1,
+                Ok(None) => return 0,
+            };
+            let folder = self.folder.join(format!("{}", self.next));
+            self.next += 1;
+            let report = match birth::child(self.entry, &start.0, start.1, &folder) {
+                Ok(pid) => watch::until_the_end(pid, start.0.cpu_ms, &self.control),
+                Err(e) => Some(Report::Fault(format!("cannot start a child: {e}"))),
+            };
+            // What cannot be removed now goes with the host's folder.
+            let _ = std::fs::remove_dir_all(&folder);
+            let Some(report) = report else { return 0 };
+            if self.control.send(&report, &[]).is_err() {
+                return 0;
+            }
+        }
+    }
+}
+
+/// The control socket came as standard input; the three standard descriptors
+/// become nothing.
+fn take_control() -> io::Result<Control> {
+    // SAFETY: descriptor 0 is open, it was given to us; the copy is ours alone.
+    let control = unsafe {
+        let fd = libc::fcntl(0, libc::F_DUPFD_CLOEXEC, 10);
+        if fd < 0 {
+            return Err(io::Error::last_os_error());
+        }
+        OwnedFd::from_raw_fd(fd)
+    };
+    let nothing = File::options().read(true).write(true).open("/dev/null")?;
+    for standard in 0..3 {
+        // SAFETY: replaces a standard descriptor by another open one.
+        if unsafe { libc::dup2(nothing.as_raw_fd(), standard) } < 0 {
+            return Err(io::Error::last_os_error());
+        }
+    }
+    Ok(Control::new(control))
+}
+
+/// Loads a hand-in for the rest of this process's life.
+fn load(library: &Path, entry: &str) -> Result<EntryPoint, String> {
+    use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
+    // SAFETY: a hand-in has no code that runs when it is loaded: the scan refuses
+    // sections and exported names, and the sandbox is already closed.
+    unsafe {
+        let library = Library::open(Some(library), RTLD_NOW | RTLD_LOCAL | own_names_first())
+            .map_err(|e| format!("cannot load the hand-in: {e}"))?;
+        let entry = library
+            .get::<EntryPoint>(entry.as_bytes())
+            .map_err(|e| format!("the hand-in has no entry: {e}"))?;
+        let entry = *entry;
+        std::mem::forget(library);
+        Ok(entry)
+    }
+}
+
+/// The standard library inside a hand-in must find the `read` and `write` that
+/// were linked into it, before the system's.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn own_names_first() -> i32 {
+    libc::RTLD_DEEPBIND
+}
+#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+fn own_names_first() -> i32 {
+    0
+}

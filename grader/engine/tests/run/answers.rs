@@ -1,0 +1,220 @@
+//! What comes back from a program that behaves.
+
+use crate::hand_in::{ask, call, host, int, once, short, text, typing};
+use engine::language::scenario::{Draw, Literal};
+use engine::run::Setup;
+use engine::run::machine::{Arg, Call, ChanceSource, Machine, Op, PathStep, WINDOW};
+use engine::value::Value;
+
+#[test]
+fn a_value_comes_back() {
+    let answer = once(&Setup::default(), call(0, &[int(2), int(-5)])).expect("answers");
+    assert_eq!(answer.value, int(-3));
+    assert_eq!(answer.printed, b"");
+}
+
+#[test]
+fn what_is_printed_belongs_to_its_call() {
+    let mut host = host();
+    let mut child = host.child(&short()).expect("starts");
+    for name in ["Ada", "Émile"] {
+        let answer = ask(&mut child, call(1, &[text(name)])).expect("answers");
+        assert_eq!(answer.printed, format!("Bonjour, {name} !\n").into_bytes());
+    }
+    assert_eq!(child.errors(), b"un mot de travers\n".repeat(2));
+}
+
+#[test]
+fn bytes_that_are_no_text_come_back_as_they_are() {
+    let answer = once(&short(), call(25, &[])).expect("answers");
+    assert_eq!(answer.printed, [0xff, b'\n', 0x1b]);
+}
+
+#[test]
+fn each_read_is_known_with_what_stood_before_it() {
+    let answer = once(&short(), typing(2, &[], &["x", "7", "8"])).expect("answers");
+    assert_eq!(answer.value, int(7));
+    assert_eq!(answer.printed, b"nombre ? non\nnombre ? ");
+    let reads: Vec<_> = answer
+        .reads
+        .iter()
+        .map(|r| (r.line, r.printed_before))
+        .collect();
+    assert_eq!(reads, [(Some(0), 9), (Some(1), 22)]);
+}
+
+#[test]
+fn the_end_of_input_is_an_ordinary_event() {
+    let answer = once(&short(), typing(2, &[], &["x"])).expect("answers");
+    assert_eq!(answer.value, Value::Null);
+    let lines: Vec<_> = answer.reads.iter().map(|r| r.line).collect();
+    assert_eq!(lines, [Some(0), None]);
+}
+
+#[test]
+fn a_line_longer_than_any_buffer_is_one_line() {
+    let long = "é".repeat(20_000);
+    let answer = once(&short(), typing(3, &[], &[&long, "fin"])).expect("answers");
+    assert_eq!(answer.value, text(&format!("{long}\nfin\n")));
+    let lines: Vec<_> = answer.reads.iter().map(|r| r.line).collect();
+    assert_eq!(lines, [Some(0), Some(1), None]);
+}
+
+#[test]
+fn what_was_typed_and_not_used_does_not_reach_the_next_call() {
+    let mut host = host();
+    let mut child = host.child(&short()).expect("starts");
+    let first = ask(&mut child, typing(4, &[], &["abc"])).expect("answers");
+    assert_eq!(first.value, int(97));
+    let second = ask(&mut child, typing(4, &[], &["xyz"])).expect("answers");
+    assert_eq!(second.value, int(120));
+}
+
+#[test]
+fn copies_by_the_system_are_seen_too() {
+    let answer = once(&short(), typing(26, &[], &["a", "b"])).expect("answers");
+    assert_eq!(answer.printed, b"a\nb\n");
+    let mut setup = short();
+    setup.files.insert("noms.txt".into(), "Ada\n".into());
+    let answer = once(&setup, call(27, &[])).expect("answers");
+    assert_eq!(answer.printed, b"Ada\n");
+}
+
+#[test]
+fn threads_of_the_program_print_where_it_prints() {
+    let answer = once(&short(), call(31, &[])).expect("answers");
+    assert_eq!(
+        (answer.value, answer.printed),
+        (int(42), b"de loin\n".to_vec())
+    );
+}
+
+#[test]
+fn operations_may_be_sent_ahead() {
+    let mut host = host();
+    let mut child = host.child(&short()).expect("starts");
+    // Large enough to fill the pipes on both sides.
+    let long = "x".repeat(10_000);
+    for _ in 0..WINDOW {
+        child.send(call(1, &[text(&long)])).expect("is sent");
+    }
+    for _ in 0..WINDOW {
+        let answer = child.receive().expect("answers");
+        assert_eq!(
+            answer.printed.len(),
+            "Bonjour, ".len() + long.len() + " !\n".len()
+        );
+    }
+}
+
+#[test]
+fn objects_stay_in_their_slots() {
+    let mut host = host();
+    let mut child = host.child(&short()).expect("starts");
+    let list = Value::List(vec![int(4), int(5)]);
+    let path = vec![PathStep::Index(1)];
+    child
+        .send(Op::Make {
+            slot: 0,
+            ty: 0,
+            value: list,
+        })
+        .expect("is sent");
+    child
+        .send(Op::Write {
+            slot: 0,
+            path: path.clone(),
+            value: int(9),
+        })
+        .expect("is sent");
+    child
+        .send(Op::Read {
+            slot: 0,
+            path: vec![],
+        })
+        .expect("is sent");
+    child.send(Op::Drop { slot: 0 }).expect("is sent");
+    let values: Vec<_> = (0..4)
+        .map(|_| child.receive().expect("answers").value)
+        .collect();
+    assert_eq!(values[2], Value::List(vec![int(4), int(9)]));
+    child.reset().expect("is sent");
+    let answer = ask(&mut child, call(0, &[int(1), int(1)])).expect("answers");
+    assert_eq!(answer.value, int(2));
+}
+
+#[test]
+fn chance_is_seeded_or_scripted() {
+    let draws = [1, 6].map(|n| Draw::One(Literal::Int(n))).to_vec();
+    let mut host = host();
+    let mut child = host.child(&short()).expect("starts");
+    let chance = ChanceSource::Script(draws);
+    ask(&mut child, Op::Chance { slot: 3, chance }).expect("answers");
+    let draw = Op::Call(Call {
+        function: 28,
+        args: vec![Arg::Object {
+            slot: 3,
+            path: vec![],
+        }],
+        ..Call::default()
+    });
+    assert_eq!(
+        ask(&mut child, draw.clone()).expect("answers").value,
+        int(1)
+    );
+    let left = ask(&mut child, Op::ChanceLeft { slot: 3 })
+        .expect("answers")
+        .value;
+    assert!(matches!(left, Value::Text(_)), "{left}");
+    assert_eq!(
+        ask(&mut child, draw.clone()).expect("answers").value,
+        int(6)
+    );
+    let left = ask(&mut child, Op::ChanceLeft { slot: 3 })
+        .expect("answers")
+        .value;
+    assert_eq!(left, Value::Null);
+    let chance = ChanceSource::Seed(12);
+    ask(&mut child, Op::Chance { slot: 3, chance }).expect("answers");
+    let Value::Int(n) = ask(&mut child, draw).expect("answers").value else {
+        panic!("no number")
+    };
+    assert!((1..=6).contains(&n), "{n}");
+}
+
+#[test]
+fn files_come_and_go_with_the_scenario() {
+    let mut host = host();
+    let mut setup = short();
+    setup.files.insert("noms.txt".into(), "Ada".into());
+    let mut child = host.child(&setup).expect("starts");
+    ask(&mut child, call(23, &[])).expect("answers");
+    let file = |name: &str| Op::File {
+        name: name.to_owned(),
+    };
+    assert_eq!(
+        ask(&mut child, file("scores.txt")).expect("answers").value,
+        text("Ada\n")
+    );
+    assert_eq!(
+        ask(&mut child, file("absent")).expect("answers").value,
+        Value::Null
+    );
+    drop(child);
+    let mut next = host.child(&short()).expect("starts");
+    for name in ["scores.txt", "noms.txt"] {
+        assert_eq!(
+            ask(&mut next, file(name)).expect("answers").value,
+            Value::Null
+        );
+    }
+}
+
+#[test]
+fn a_program_cannot_tell_where_it_runs() {
+    let answer = once(&short(), call(29, &[])).expect("answers");
+    let Value::Text(seen) = answer.value else {
+        panic!("no text")
+    };
+    assert!(!seen.contains("CARGO") && !seen.contains("PATH"), "{seen}");
+}

@@ -1,0 +1,99 @@
+//! The program under test, compiled as a hand-in is.
+
+use engine::build::cache::Cache;
+use engine::build::kit::Kit;
+use engine::build::libraries::Libraries;
+use engine::build::rustc::{Compile, Compiled};
+use engine::build::toolchain::Toolchain;
+use engine::run::machine::{Answer, Arg, Call, Machine, Op, Stop};
+use engine::run::{Child, Host, HostOptions, Limits, Setup};
+use engine::value::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+use std::time::Duration;
+
+/// Compiled by the first test that asks.
+fn library() -> &'static Path {
+    static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
+    LIBRARY.get_or_init(|| {
+        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let kit = Kit::above(here).expect("this is the kit's repository");
+        let toolchain = Toolchain::find().expect("there is a toolchain");
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("run");
+        let cache = Cache::open(&folder.join("cache")).expect("the cache can be made");
+        let libraries = Libraries::prepare(&kit, &toolchain, &cache, &|| {}).expect("glue builds");
+        fs::create_dir_all(folder.join("src")).expect("a folder");
+        fs::write(folder.join("src/lib.rs"), include_str!("program.rs")).expect("the source");
+        let output = folder.join("program.so");
+        let compiled = Compile {
+            toolchain: &toolchain,
+            libraries: &libraries,
+            folder: &folder,
+            root_file: "src/lib.rs",
+            edition: "2024",
+            glue_name: "kit",
+            output: &output,
+            wall: Duration::from_secs(120),
+        }
+        .run(Command::new(&toolchain.rustc))
+        .expect("rustc runs");
+        assert_eq!(compiled, Compiled::Library);
+        output
+    })
+}
+
+pub fn host() -> Host {
+    Host::start(&HostOptions {
+        program: Some(env!("CARGO_BIN_EXE_host").into()),
+        library: library().to_owned(),
+        entry: "an_entry".to_owned(),
+    })
+    .expect("the host starts")
+}
+
+/// Limits that make the tests short.
+pub fn short() -> Setup {
+    Setup {
+        limits: Limits {
+            cpu: Duration::from_millis(300),
+            wall: Duration::from_secs(2),
+            ..Limits::default()
+        },
+        ..Setup::default()
+    }
+}
+
+pub fn call(function: u32, args: &[Value]) -> Op {
+    typing(function, args, &[])
+}
+
+pub fn typing(function: u32, args: &[Value], lines: &[&str]) -> Op {
+    Op::Call(Call {
+        function,
+        args: args.iter().cloned().map(Arg::Value).collect(),
+        types: lines.iter().map(ToString::to_string).collect(),
+        ..Call::default()
+    })
+}
+
+pub fn ask(child: &mut Child<'_>, op: Op) -> Result<Answer, Stop> {
+    child.send(op)?;
+    child.receive()
+}
+
+/// Performs one operation in a child of its own.
+pub fn once(setup: &Setup, op: Op) -> Result<Answer, Stop> {
+    let mut host = host();
+    let mut child = host.child(setup)?;
+    ask(&mut child, op)
+}
+
+pub fn int(n: i128) -> Value {
+    Value::Int(n)
+}
+
+pub fn text(t: &str) -> Value {
+    Value::Text(t.to_owned())
+}

@@ -1,0 +1,12 @@
+//! Programs that answer, and every way in which one can fail to.
+//!
+//! - `hand_in`: compiles `program.rs` once, and starts it
+//! - `answers`: what comes back from a program that behaves
+//! - `endings`: what is said of one that does not
+//! - `costs`: starting is cheap
+#![cfg(unix)]
+
+mod answers;
+mod costs;
+mod endings;
+mod hand_in;

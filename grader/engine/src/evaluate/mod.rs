@@ -1,1 +1,38 @@
 //! Runs a checked scenario on a [`Machine`](crate::run::machine::Machine) and compares.
+//!
+//! [`run`] does a whole scenario: its cases, the failing one again alone, the smallest
+//! generated case. What it says is an [`Outcome`], without a word of any language:
+//! `text` turns it into something to read.
+
+mod builtins;
+mod call;
+mod context;
+mod drawing;
+mod driver;
+mod equal;
+mod expression;
+mod generate;
+mod interp;
+mod keys;
+mod matchers;
+mod notebook;
+mod operators;
+mod outcome;
+mod run;
+mod scope;
+mod show;
+mod shrink;
+mod steps;
+mod text_match;
+mod trace;
+mod trouble;
+mod types;
+
+pub use context::{Context, Snapshots};
+pub use equal::equal;
+pub use outcome::{
+    Board, Case, DoneStep, Failure, Missing, Outcome, Picture, Problem, Stopped, Subject,
+    TextComparison, Wanted,
+};
+pub use run::{number_of_cases, run};
+pub use text_match::without_colors;

@@ -182,7 +182,6 @@ pub enum TextMatch {
     Matches {
         pattern: String,
         times: Option<usize>,
-        colors: bool,
     },
     Snapshot {
         name: String,
@@ -191,7 +190,8 @@ pub enum TextMatch {
     Lines(usize),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Exactness {
     #[default]
     Exact,

@@ -164,5 +164,10 @@ pub trait Machine {
     fn reset(&mut self) -> Result<(), Stop>;
 }
 
+/// Where machines come from: a fresh child each time, with the scenario's files and limits.
+pub trait Spawn {
+    fn spawn(&mut self) -> Result<Box<dyn Machine + '_>, Stop>;
+}
+
 /// How many operations may be sent ahead.
 pub const WINDOW: usize = 64;

@@ -82,7 +82,7 @@ impl Reader<'_> {
     fn check_options(&mut self, fields: &Fields<'_>) {
         let options: [(&str, &[&str], &str); 3] = [
             ("times", &["contains", "matches"], "`contains`, `matches`"),
-            ("colors", &["contains", "matches"], "`contains`, `matches`"),
+            ("colors", &["contains"], "`contains`"),
             ("as", &["snapshot"], "`snapshot`"),
         ];
         for (option, partners, needs) in options {
@@ -107,7 +107,6 @@ impl Reader<'_> {
             return Some(TextMatch::Matches {
                 pattern,
                 times: self.times(fields),
-                colors: self.flag(fields, "colors", false),
             });
         }
         let text = self.text(node)?;

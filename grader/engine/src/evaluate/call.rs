@@ -1,0 +1,346 @@
+//! Calls of the interface's functions: which one, with what, and what comes back.
+
+use super::interp::Interp;
+use super::outcome::Problem;
+use super::scope::{Gone, Object, Part};
+use super::show;
+use super::trouble::{Flow, Trouble};
+use super::types::{Given, bare, is_view, kept};
+use crate::interface::model::{Function, Ty};
+use crate::language::ast::Expr;
+use crate::run::machine::{Answer, Arg, Call, KeyPress, Op, Slot};
+use crate::value::{Payload, Value};
+
+/// What the surroundings of a call do with its result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// Nothing: the call can be sent ahead.
+    Nothing,
+    /// Look at it: a value where there is one.
+    Value,
+    /// Name it, change it or pass it on: an object where there is one.
+    Object,
+}
+
+/// Lines typed and keys pressed during one call.
+#[derive(Debug, Default)]
+pub(super) struct Typed {
+    pub lines: Vec<String>,
+    pub keys: Vec<KeyPress>,
+}
+
+/// A function of the interface, its type parameters given.
+struct Chosen<'a> {
+    entry: u32,
+    function: &'a Function,
+    given: Given,
+}
+
+impl<'a> Interp<'a, '_> {
+    /// Is anything of the interface called so?
+    pub(super) fn is_function(&self, path: &[String]) -> bool {
+        !self.candidates(path).is_empty()
+    }
+
+    pub(super) fn function(
+        &mut self,
+        expr: &Expr,
+        path: &[String],
+        args: &[&Expr],
+        wish: Wish,
+    ) -> Flow<Part> {
+        let (call, returns, owners) = self.prepare(path, args)?;
+        let part = self.perform(call, &returns, owners, wish)?;
+        if self.noting.is_some()
+            && !matches!(part, Part::Object(_))
+            && let (Part::Value(value), Some(notes)) = (&part, &mut self.noting)
+        {
+            notes.push((show::expr(expr), value.to_string()));
+        }
+        Ok(part)
+    }
+
+    /// A call with things typed, and everything that it did.
+    pub(super) fn call_fully(
+        &mut self,
+        path: &[String],
+        args: &[&Expr],
+        typed: Typed,
+        wish: Wish,
+    ) -> Flow<(Part, Answer)> {
+        let (mut call, returns, owners) = self.prepare(path, args)?;
+        call.types = typed.lines;
+        call.keys = typed.keys;
+        let slot = self.slot_for(&returns, wish);
+        call.keep = slot;
+        let answer = self.driver.ask(Op::Call(call))?;
+        let part = self.result(&answer.value, slot, &returns, owners);
+        Ok((part, answer))
+    }
+
+    fn perform(
+        &mut self,
+        mut call: Call,
+        returns: &Ty,
+        owners: Vec<Slot>,
+        wish: Wish,
+    ) -> Flow<Part> {
+        let slot = self.slot_for(returns, wish);
+        call.keep = slot;
+        if wish == Wish::Nothing {
+            self.driver.send(Op::Call(call))?;
+            return Ok(Part::Value(Value::Null));
+        }
+        let certain = !matches!(bare(returns), Ty::Option(_) | Ty::Result(..));
+        if slot.is_some() && certain {
+            self.driver.send(Op::Call(call))?;
+            return Ok(self.result(&Value::Opaque(String::new()), slot, returns, owners));
+        }
+        let answer = self.driver.ask(Op::Call(call))?;
+        Ok(self.result(&answer.value, slot, returns, owners))
+    }
+
+    /// A slot when the result is to stay in the child.
+    fn slot_for(&mut self, returns: &Ty, wish: Wish) -> Option<Slot> {
+        let stays = match wish {
+            Wish::Nothing => false,
+            Wish::Value => self.cx.has_opaque(returns),
+            Wish::Object => self.cx.is_object(returns),
+        };
+        stays.then(|| self.driver.fresh_slot())
+    }
+
+    fn result(
+        &mut self,
+        answer: &Value,
+        slot: Option<Slot>,
+        returns: &Ty,
+        owners: Vec<Slot>,
+    ) -> Part {
+        match (slot, answer) {
+            (Some(slot), Value::Opaque(_)) => {
+                self.temporaries.push(slot);
+                Part::Object(Object {
+                    slot,
+                    path: Vec::new(),
+                    ty: kept(returns).clone(),
+                    ok: matches!(bare(returns), Ty::Result(..)),
+                    owners: if is_view(returns) { owners } else { Vec::new() },
+                })
+            }
+            _ => Part::Value(answer.clone()),
+        }
+    }
+
+    /// Evaluates arguments and chooses the function; gives the call, the type of
+    /// its result, and the objects that a view could be borrowed from.
+    fn prepare(&mut self, path: &[String], args: &[&Expr]) -> Flow<(Call, Ty, Vec<Slot>)> {
+        let mut parts = Vec::with_capacity(args.len());
+        for arg in args {
+            parts.push(self.part(arg, Wish::Object)?);
+        }
+        let chosen = self.choose_function(path, &parts)?;
+        let mut owners = Vec::new();
+        let mut sent = Vec::with_capacity(parts.len());
+        for ((param, part), expr) in chosen.function.params.iter().zip(parts).zip(args) {
+            let ty = self.cx.resolve(&param.ty, &chosen.given);
+            if let (Part::Object(o), Ty::Ref { .. }) = (&part, &ty) {
+                owners.push(o.slot);
+            }
+            sent.push(self.argument(part, &ty, chosen.function, &param.name, expr)?);
+        }
+        let returns = self.cx.resolve(&chosen.function.returns, &chosen.given);
+        let call = Call {
+            function: chosen.entry,
+            args: sent,
+            ..Call::default()
+        };
+        Ok((call, returns, owners))
+    }
+
+    /// Free functions come first, then methods, then constructors of a type of that name.
+    fn candidates(&self, path: &[String]) -> Vec<usize> {
+        let functions = self.cx.interface.functions.iter().enumerate();
+        let found = |wanted: &dyn Fn(&Function) -> bool| -> Vec<usize> {
+            let functions = functions.clone();
+            functions
+                .filter(|(_, f)| wanted(f))
+                .map(|(i, _)| i)
+                .collect()
+        };
+        match path {
+            [name] => {
+                let mut all = found(&|f| f.owner.is_none() && f.name == *name);
+                all.extend(found(&|f| f.owner.is_some() && f.name == *name));
+                all.extend(found(&|f| {
+                    f.owner.as_ref() == Some(name) && f.name == "new"
+                }));
+                all
+            }
+            [.., owner, name] => found(&|f| {
+                f.name == *name
+                    && (f.owner.as_ref() == Some(owner)
+                        || f.owner.is_none() && f.module.last() == Some(owner))
+            }),
+            [] => Vec::new(),
+        }
+    }
+
+    fn choose_function(&self, path: &[String], parts: &[Part]) -> Flow<Chosen<'a>> {
+        let cx = self.cx;
+        let candidates = self.candidates(path);
+        let mut near = None;
+        for index in &candidates {
+            let function = &cx.interface.functions[*index];
+            if function.params.len() != parts.len() {
+                continue;
+            }
+            for (entry, arguments) in self.instances(*index) {
+                let mut given: Given = function
+                    .generics
+                    .iter()
+                    .cloned()
+                    .zip(arguments.iter().cloned())
+                    .collect();
+                let fits = function.params.iter().zip(parts).all(|(param, part)| {
+                    let ty = cx.resolve(&param.ty, &given);
+                    self.fits(part, &ty, &mut given)
+                });
+                let chosen = Chosen {
+                    entry,
+                    function,
+                    given,
+                };
+                if fits {
+                    return Ok(chosen);
+                }
+                near.get_or_insert(chosen);
+            }
+        }
+        // A wrong type is told of where the argument is sent.
+        near.ok_or_else(|| {
+            let name = path.join("::");
+            Trouble::mistake(match candidates.is_empty() {
+                true => format!("there is no function `{name}`"),
+                false => format!("`{name}` does not take {} arguments", parts.len()),
+            })
+        })
+    }
+
+    /// Numbers of a function's instances, with the types given to its parameters.
+    fn instances(&self, index: usize) -> Vec<(u32, &'a [Ty])> {
+        let entries = self.cx.entries.calls.iter().enumerate();
+        let found: Vec<(u32, &'a [Ty])> = entries
+            .filter(|(_, entry)| entry.function == index)
+            .map(|(number, entry)| (number as u32, entry.arguments.as_slice()))
+            .collect();
+        if found.is_empty() {
+            return vec![(index as u32, &[])];
+        }
+        found
+    }
+
+    fn fits(&self, part: &Part, ty: &Ty, given: &mut Given) -> bool {
+        match part {
+            Part::Object(o) => self.cx.unify(ty, &o.ty, given),
+            Part::Value(value) => self.cx.suits(&looked_through(value, ty), ty),
+        }
+    }
+
+    /// By value and without opaque parts: a value. By reference, when it is an object or can
+    /// be changed, or by value and opaque: an object.
+    fn argument(
+        &mut self,
+        part: Part,
+        ty: &Ty,
+        function: &Function,
+        parameter: &str,
+        expr: &Expr,
+    ) -> Flow<Arg> {
+        let by_object = match ty {
+            Ty::Ref { mutable, to } => *mutable || self.cx.is_object(to),
+            Ty::Option(inner) => matches!(**inner, Ty::Ref { .. }) || self.cx.has_opaque(inner),
+            other => self.cx.has_opaque(other),
+        };
+        match part {
+            Part::Object(object) if by_object => self.object_argument(object, ty),
+            Part::Value(Value::Null) if matches!(bare(ty), Ty::Option(_)) => {
+                Ok(Arg::Value(Value::Null))
+            }
+            Part::Value(value) if by_object => self.made_argument(value, ty, expr),
+            other => {
+                let value = looked_through(&self.look(other)?, ty);
+                if self.cx.suits(&value, ty) {
+                    return Ok(Arg::Value(value));
+                }
+                Err(Trouble::problem(Problem::Unfit {
+                    function: function.name.clone(),
+                    parameter: parameter.to_owned(),
+                    ty: ty.to_string(),
+                    value: value.to_string(),
+                }))
+            }
+        }
+    }
+
+    fn object_argument(&mut self, object: Object, ty: &Ty) -> Flow<Arg> {
+        match ty {
+            Ty::Ref { mutable: true, .. } => self.scope.lose(object.slot, Gone::OwnerChanged),
+            Ty::Ref { .. } => {}
+            Ty::Option(inner) if matches!(**inner, Ty::Ref { .. }) => {}
+            Ty::Hasard => {}
+            _ => self.give_away(object.slot),
+        }
+        Ok(Arg::Object {
+            slot: object.slot,
+            path: object.path,
+        })
+    }
+
+    /// A plain value where an object is wanted; a variable becomes that object, so
+    /// that changes made to it are seen.
+    fn made_argument(&mut self, value: Value, ty: &Ty, expr: &Expr) -> Flow<Arg> {
+        let target = kept(ty).owned();
+        let number = self.cx.entries.types.iter().position(|t| *t == target);
+        let Some(number) = number else {
+            return Ok(Arg::Value(value));
+        };
+        let slot = self.driver.fresh_slot();
+        self.driver.send(Op::Make {
+            slot,
+            ty: number as u32,
+            value,
+        })?;
+        let variable = match &expr.kind {
+            crate::language::ast::ExprKind::Name(name) => self.scope.get_mut(name),
+            _ => None,
+        };
+        match variable {
+            Some(variable) => {
+                variable.part = Part::Object(Object {
+                    slot,
+                    path: Vec::new(),
+                    ty: target,
+                    ok: false,
+                    owners: Vec::new(),
+                });
+            }
+            None => self.temporaries.push(slot),
+        }
+        Ok(Arg::Object {
+            slot,
+            path: Vec::new(),
+        })
+    }
+}
+
+/// `Ok(x)` is `x` where a function does not take a result.
+fn looked_through(value: &Value, ty: &Ty) -> Value {
+    match (value, bare(ty)) {
+        (_, Ty::Result(..)) => value.clone(),
+        (Value::Variant(name, Payload::Tuple(items)), _) if name == "Ok" && items.len() == 1 => {
+            items[0].clone()
+        }
+        _ => value.clone(),
+    }
+}

@@ -1,0 +1,33 @@
+//! What a scenario is evaluated in: the coursework, whatever the language of the reports.
+
+use crate::interface::entries::Entries;
+use crate::interface::model::Interface;
+use crate::language::drawing::{Generators, Legend, Views};
+use crate::value::Value;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// The parts of a coursework (of one variant) that evaluation needs.
+#[derive(Debug, Clone, Copy)]
+pub struct Context<'a> {
+    pub interface: &'a Interface,
+    pub entries: &'a Entries,
+    pub legend: &'a Legend,
+    pub views: &'a Views,
+    pub generators: &'a Generators,
+    /// Values of constants as the reference has them, by `NAME` or `Type::NAME`.
+    pub constants: &'a BTreeMap<String, Value>,
+    pub snapshots: &'a dyn Snapshots,
+}
+
+/// Stored expected texts, `snapshots/<name>.snap`.
+pub trait Snapshots: fmt::Debug {
+    /// The text without the file's heading. Line ends at its end do not count.
+    fn text(&self, name: &str) -> Option<String>;
+}
+
+impl Snapshots for BTreeMap<String, String> {
+    fn text(&self, name: &str) -> Option<String> {
+        self.get(name).cloned()
+    }
+}

@@ -1,0 +1,317 @@
+//! Values drawn with the coursework's symbols.
+
+use super::builtins::printed;
+use super::context::Context;
+use super::equal::equal;
+use super::interp::Interp;
+use super::outcome::{Board, Picture};
+use super::scope::{Object, Part, Shape};
+use super::trouble::Flow;
+use super::types::{bare, element};
+use crate::interface::model::{Ty, TypeKind};
+use crate::language::ast::{Expr, ExprKind};
+use crate::value::Value;
+
+/// A value longer than this is drawn in rows when it has rows.
+const LONG: usize = 60;
+
+impl Context<'_> {
+    pub(super) fn symbol(&self, value: &Value, shape: &Shape) -> String {
+        let legend = self.key(shape).and_then(|key| self.legend.get(&key));
+        let known = legend.and_then(|symbols| symbols.iter().find(|(v, _)| equal(v, value)));
+        match known {
+            Some((_, symbol)) => symbol.clone(),
+            None => bare_symbol(value),
+        }
+    }
+
+    /// The legend that draws values of this shape.
+    fn key(&self, shape: &Shape) -> Option<String> {
+        if let Some(key) = shape
+            .legend
+            .as_ref()
+            .filter(|k| self.legend.contains_key(*k))
+        {
+            return Some(key.clone());
+        }
+        let Ty::Named(name, _) = leaf(shape.ty.as_ref()?) else {
+            return None;
+        };
+        self.legend.contains_key(&name).then_some(name)
+    }
+
+    /// Rows of symbols, when the value has rows: a list of lists, or of texts.
+    pub(super) fn rows(&self, value: &Value, shape: &Shape) -> Option<Vec<Vec<String>>> {
+        let Value::List(items) = value else {
+            return None;
+        };
+        let nested = !items.is_empty() && items.iter().all(|i| matches!(i, Value::List(_)));
+        if !nested {
+            return None;
+        }
+        let row = |item: &Value| match item {
+            Value::List(cells) => cells.iter().map(|c| self.symbol(c, shape)).collect(),
+            other => vec![self.symbol(other, shape)],
+        };
+        Some(items.iter().map(row).collect())
+    }
+
+    /// How a value is shown in reports.
+    pub(super) fn picture(&self, value: &Value, shape: &Shape) -> Picture {
+        if let Value::Text(text) = value {
+            return if text.contains('\n') {
+                Picture::Text(text.clone())
+            } else {
+                Picture::Value(value.to_string())
+            };
+        }
+        let drawn = self.key(shape).is_some();
+        match self.rows(value, shape) {
+            Some(rows) if drawn || value.to_string().chars().count() > LONG => Picture::Rows(rows),
+            _ => Picture::Value(value.to_string()),
+        }
+    }
+
+    /// As rows of the same form as a drawing of a scenario.
+    pub(super) fn like_drawing(
+        &self,
+        value: &Value,
+        shape: &Shape,
+        expected: &[Vec<String>],
+    ) -> Vec<Vec<String>> {
+        if let Some(rows) = self.rows(value, shape) {
+            return rows;
+        }
+        match value {
+            Value::List(items) if expected.len() == 1 && items.len() != 1 => {
+                vec![items.iter().map(|v| self.symbol(v, shape)).collect()]
+            }
+            Value::List(items) => {
+                let rows = items.iter().enumerate();
+                let width = |i: usize| expected.get(i).map_or(1, Vec::len);
+                rows.map(|(i, v)| self.text_row(v, shape, width(i)))
+                    .collect()
+            }
+            Value::Text(text) => {
+                let rows = text.lines().enumerate();
+                let width = |i: usize| expected.get(i).map_or(1, Vec::len);
+                rows.map(|(i, line)| split_row(line, width(i))).collect()
+            }
+            other => vec![vec![self.symbol(other, shape)]],
+        }
+    }
+
+    fn text_row(&self, value: &Value, shape: &Shape, width: usize) -> Vec<String> {
+        match value {
+            Value::Text(text) if width > 1 => split_row(text, width),
+            other => vec![self.symbol(other, shape)],
+        }
+    }
+}
+
+/// A row given as one text: by its blanks, else by its characters.
+fn split_row(line: &str, width: usize) -> Vec<String> {
+    let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+    if words.len() == width {
+        return words;
+    }
+    if line.chars().count() == width {
+        return line
+            .chars()
+            .map(|c| bare_symbol(&Value::Text(c.to_string())))
+            .collect();
+    }
+    words
+}
+
+fn bare_symbol(value: &Value) -> String {
+    let text = printed(value);
+    match text.trim() {
+        "" if text.is_empty() => "\"\"".to_owned(),
+        "" => "␣".repeat(text.chars().count()),
+        _ => text,
+    }
+}
+
+fn leaf(ty: &Ty) -> Ty {
+    match bare(ty) {
+        Ty::Option(t) => leaf(t),
+        Ty::Vec(_) | Ty::Slice(_) | Ty::Array(..) => match element(ty, 0) {
+            Some(inner) => leaf(&inner),
+            None => ty.clone(),
+        },
+        other => other.clone(),
+    }
+}
+
+impl Interp<'_, '_> {
+    /// What can be known of an expression without evaluating it.
+    pub(super) fn shape(&self, expr: &Expr) -> Shape {
+        match &expr.kind {
+            ExprKind::Name(name) => self
+                .scope
+                .get(name)
+                .map(|v| v.shape.clone())
+                .unwrap_or_default(),
+            ExprKind::Each(e) => {
+                let inner = self.shape(e);
+                Shape {
+                    ty: inner.ty.and_then(|t| element(&t, 0)),
+                    ..inner
+                }
+            }
+            ExprKind::Index(e, index) => {
+                let inner = self.shape(e);
+                let at = match &index.kind {
+                    ExprKind::Int(n) => usize::try_from(*n).unwrap_or(0),
+                    _ => 0,
+                };
+                Shape {
+                    ty: inner.ty.and_then(|t| element(&t, at)),
+                    ..inner
+                }
+            }
+            ExprKind::Field(e, field) => self.field_shape(&self.shape(e), field),
+            ExprKind::Call { path, args } => match (path.as_slice(), args.as_slice()) {
+                ([name], [list, ..]) if matches!(name.as_str(), "flat" | "distinct" | "sorted") => {
+                    self.shape(list)
+                }
+                ([.., name], _) => self.call_shape(name),
+                _ => Shape::default(),
+            },
+            ExprKind::Method { name, .. } => self.call_shape(name),
+            ExprKind::Comprehension { value, .. } => self.shape(value),
+            ExprKind::List(items) => items.first().map(|e| self.shape(e)).unwrap_or_default(),
+            _ => Shape::default(),
+        }
+    }
+
+    fn field_shape(&self, object: &Shape, field: &str) -> Shape {
+        let ty = object.ty.as_ref().map(leaf);
+        let name = match &ty {
+            Some(Ty::Named(name, _)) => name.clone(),
+            _ => return Shape::default(),
+        };
+        Shape {
+            ty: ty.and_then(|t| self.cx.field(&t, field)),
+            legend: Some(format!("{name}.{field}")),
+        }
+    }
+
+    fn call_shape(&self, name: &str) -> Shape {
+        let functions = &self.cx.interface.functions;
+        let function = functions.iter().find(|f| f.name == name);
+        Shape {
+            ty: function.map(|f| {
+                let none = super::types::Given::new();
+                super::types::kept(&self.cx.resolve(&f.returns, &none)).clone()
+            }),
+            legend: Some(format!("{name}()")),
+        }
+    }
+
+    /// Drawings of an object under its name.
+    pub(super) fn boards(&mut self, name: &str, object: &Object) -> Flow<Vec<Board>> {
+        let shape = Shape {
+            ty: Some(object.ty.clone()),
+            legend: None,
+        };
+        if object.ty == Ty::Hasard {
+            return Ok(Vec::new());
+        }
+        if let Some(view) = self.viewed(object)? {
+            return Ok(vec![Board {
+                name: name.to_owned(),
+                picture: view,
+            }]);
+        }
+        let mut plain = object.clone();
+        plain.ok = false;
+        let value = self.look(Part::Object(plain))?;
+        if let Value::Opaque(_) = value {
+            return Ok(Vec::new());
+        }
+        let fields = self.drawn_fields(&object.ty);
+        if fields.is_empty() {
+            let picture = self.cx.picture(&value, &shape);
+            let name = name.to_owned();
+            return Ok(vec![Board { name, picture }]);
+        }
+        let spread = "[*]".repeat(levels(&object.ty));
+        let boards = fields.into_iter().map(|(field, shape)| Board {
+            name: format!("{name}{spread}.{field}"),
+            picture: self.cx.picture(&only_field(&value, &field), &shape),
+        });
+        Ok(boards.collect())
+    }
+
+    /// How the value of a whole object is drawn.
+    pub(super) fn object_shape(&mut self, object: &Object) -> Shape {
+        let own = Shape {
+            ty: Some(object.ty.clone()),
+            legend: None,
+        };
+        let view = match &object.ty {
+            Ty::Named(name, _) => self.cx.views.get(name),
+            _ => None,
+        };
+        match view {
+            Some(view) => {
+                let mark = self.scope.open("it", Part::Object(object.clone()), own);
+                let shape = self.shape(view);
+                self.scope.close(mark);
+                shape
+            }
+            None => own,
+        }
+    }
+
+    fn viewed(&mut self, object: &Object) -> Flow<Option<Picture>> {
+        let Some(value) = self.view(object)? else {
+            return Ok(None);
+        };
+        let shape = self.object_shape(object);
+        Ok(Some(match self.cx.rows(&value, &shape) {
+            Some(rows) => Picture::Rows(rows),
+            None => self.cx.picture(&value, &shape),
+        }))
+    }
+
+    /// Fields of an open type (in lists, perhaps) that the legend draws.
+    fn drawn_fields(&self, ty: &Ty) -> Vec<(String, Shape)> {
+        let Ty::Named(name, _) = leaf(ty) else {
+            return Vec::new();
+        };
+        let Some(TypeKind::Open(fields)) = self.cx.type_def(&name).map(|d| &d.kind) else {
+            return Vec::new();
+        };
+        let drawn = fields.iter().map(|(field, _)| field.clone());
+        let drawn = drawn.map(|field| {
+            let shape = self.field_shape(
+                &Shape {
+                    ty: Some(leaf(ty)),
+                    legend: None,
+                },
+                &field,
+            );
+            (field, shape)
+        });
+        drawn
+            .filter(|(_, shape)| self.cx.key(shape).is_some())
+            .collect()
+    }
+}
+
+fn levels(ty: &Ty) -> usize {
+    match bare(ty) {
+        Ty::Vec(t) | Ty::Slice(t) | Ty::Array(t, _) => 1 + levels(t),
+        _ => 0,
+    }
+}
+
+fn only_field(value: &Value, field: &str) -> Value {
+    match value {
+        Value::List(items) => Value::List(items.iter().map(|i| only_field(i, field)).collect()),
+        other => super::expression::field_of(other, field, field).unwrap_or(Value::Null),
+    }
+}

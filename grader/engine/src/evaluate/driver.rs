@@ -1,0 +1,197 @@
+//! Sends operations, ahead where nothing needs their answers, and compares two machines.
+
+use super::equal::equal;
+use super::outcome::{Picture, Problem, Subject};
+use super::trouble::{Flow, Trouble};
+use crate::run::machine::{Answer, Machine, Op, Slot, Stop, StopReason, WINDOW};
+use crate::value::Value;
+use crate::verdict::Verdict;
+use std::collections::VecDeque;
+
+/// Which machines do what is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    /// The submission, and the reference when there is one, which must agree.
+    Both,
+    Submission,
+    Reference,
+}
+
+pub(super) struct Driver<'m> {
+    submission: &'m mut dyn Machine,
+    reference: Option<&'m mut dyn Machine>,
+    pub(super) side: Side,
+    /// Steps whose operations are unanswered, oldest first.
+    pending: VecDeque<usize>,
+    /// The step that operations belong to.
+    pub(super) step: usize,
+    /// Drawing calls since the last look at the screen.
+    pub(super) screen: Vec<Value>,
+    next_slot: Slot,
+    /// Answer each operation before the next is sent.
+    pub(super) cautious: bool,
+}
+
+impl<'m> Driver<'m> {
+    pub(super) fn new(
+        submission: &'m mut dyn Machine,
+        reference: Option<&'m mut dyn Machine>,
+    ) -> Self {
+        Self {
+            submission,
+            reference,
+            side: Side::Both,
+            pending: VecDeque::new(),
+            step: 0,
+            screen: Vec::new(),
+            next_slot: 0,
+            cautious: false,
+        }
+    }
+
+    pub(super) fn has_reference(&self) -> bool {
+        self.reference.is_some()
+    }
+
+    /// Turns to one machine; gives the side it was on, to turn back.
+    pub(super) fn only(&mut self, side: Side) -> Side {
+        let wanted = if self.has_reference() {
+            side
+        } else {
+            Side::Both
+        };
+        std::mem::replace(&mut self.side, wanted)
+    }
+
+    pub(super) fn fresh_slot(&mut self) -> Slot {
+        self.next_slot += 1;
+        self.next_slot - 1
+    }
+
+    /// Does something whose answer nobody needs.
+    pub(super) fn send(&mut self, op: Op) -> Flow<()> {
+        if self.cautious || self.has_reference() || self.side != Side::Both {
+            return self.ask(op).map(drop);
+        }
+        if self.pending.len() >= WINDOW {
+            self.settle_one()?;
+        }
+        self.submit(op)?;
+        self.pending.push_back(self.step);
+        Ok(())
+    }
+
+    /// Does something and waits for its answer, and for all earlier ones.
+    pub(super) fn ask(&mut self, op: Op) -> Flow<Answer> {
+        self.settle()?;
+        let answer = match self.side {
+            Side::Reference => self.ask_reference(op)?,
+            Side::Both if self.has_reference() => self.ask_both(op)?,
+            _ => {
+                self.submit(op)?;
+                let answer = self.submission.receive();
+                answer.map_err(|stop| Trouble::stop(self.step, stop))?
+            }
+        };
+        self.screen.extend(answer.screen.iter().cloned());
+        Ok(answer)
+    }
+
+    /// Waits for every answer due.
+    pub(super) fn settle(&mut self) -> Flow<()> {
+        while !self.pending.is_empty() {
+            self.settle_one()?;
+        }
+        Ok(())
+    }
+
+    fn settle_one(&mut self) -> Flow<()> {
+        let step = self.pending.pop_front().unwrap_or(self.step);
+        let answer = self.submission.receive();
+        let answer = answer.map_err(|stop| Trouble::stop(step, stop))?;
+        self.screen.extend(answer.screen);
+        Ok(())
+    }
+
+    /// When the child is gone, an answer that is missing says which step ended it.
+    fn submit(&mut self, op: Op) -> Flow<()> {
+        match self.submission.send(op) {
+            Ok(()) => Ok(()),
+            Err(stop) => {
+                self.settle()?;
+                Err(Trouble::stop(self.step, stop))
+            }
+        }
+    }
+
+    fn ask_reference(&mut self, op: Op) -> Flow<Answer> {
+        let Some(reference) = self.reference.as_mut() else {
+            return Err(Trouble::mistake("there is no reference here"));
+        };
+        let answer = reference.send(op).and_then(|()| reference.receive());
+        answer.map_err(|stop| Trouble::stop(self.step, reference_stopped(stop)))
+    }
+
+    fn ask_both(&mut self, op: Op) -> Flow<Answer> {
+        let is_call = matches!(op, Op::Call(_));
+        self.submit(op.clone())?;
+        let found = self.submission.receive();
+        let expected = self.ask_reference(op)?;
+        let found = found.map_err(|stop| Trouble::stop(self.step, stop))?;
+        match disagreement(&expected, &found, is_call) {
+            Some(problem) => Err(Trouble::problem(problem)),
+            None => Ok(expected),
+        }
+    }
+
+    /// Forgets all objects, for another case in the same child.
+    pub(super) fn reset(&mut self) -> Flow<()> {
+        let reset = self.submission.reset();
+        reset.map_err(|stop| Trouble::stop(self.step, stop))?;
+        if let Some(reference) = self.reference.as_mut() {
+            let reset = reference.reset();
+            reset.map_err(|stop| Trouble::stop(self.step, reference_stopped(stop)))?;
+        }
+        Ok(())
+    }
+}
+
+fn reference_stopped(stop: Stop) -> Stop {
+    let what = format!("the reference stopped: {:?}", stop.reason);
+    Stop {
+        verdict: Verdict::GraderError,
+        reason: StopReason::Fault { what },
+        ..stop
+    }
+}
+
+/// The subject is filled in by whoever knows the call's text.
+fn disagreement(expected: &Answer, found: &Answer, is_call: bool) -> Option<Problem> {
+    if !equal(&seen(&expected.value), &seen(&found.value)) {
+        return Some(Problem::unequal(
+            Subject::Returned(String::new()),
+            Picture::Value(expected.value.to_string()),
+            Picture::Value(found.value.to_string()),
+        ));
+    }
+    let text =
+        |answer: &Answer| Picture::Text(String::from_utf8_lossy(&answer.printed).into_owned());
+    if is_call && expected.printed != found.printed {
+        let subject = Subject::Printed(String::new());
+        return Some(Problem::unequal(subject, text(expected), text(found)));
+    }
+    None
+}
+
+/// Opaque values are compared by their views, not here.
+fn seen(value: &Value) -> Value {
+    match value {
+        Value::Opaque(_) => Value::Text(String::new()),
+        Value::List(items) => Value::List(items.iter().map(seen).collect()),
+        Value::Record(name, fields) => {
+            let fields = fields.iter().map(|(n, v)| (n.clone(), seen(v)));
+            Value::Record(name.clone(), fields.collect())
+        }
+        other => other.clone(),
+    }
+}

@@ -1,0 +1,210 @@
+//! Generated values: draws that can be replayed, and the coursework's generators.
+
+use super::call::Wish;
+use super::interp::Interp;
+use super::scope::{Part, Scope, Shape};
+use super::trouble::{Flow, Trouble};
+use crate::language::ast::{Expr, ExprKind};
+use crate::language::drawing::GeneratorBody;
+use crate::value::Value;
+
+/// The draws of a case: each picks one of so many choices.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Draws {
+    /// How many generators are at work.
+    depth: usize,
+    /// Choices that are given, then `random` takes over (or the first choice, without it).
+    given: Vec<u64>,
+    random: Option<u64>,
+    /// What was picked, and out of how many.
+    pub made: Vec<(u64, u64)>,
+    /// Texts of what the step has drawn so far, for the plain scenario.
+    pub shown: Vec<String>,
+}
+
+impl Draws {
+    pub(super) fn random(case: u64) -> Self {
+        Self {
+            random: Some(case.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5bd1_e995),
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn replay(given: Vec<u64>) -> Self {
+        Self {
+            given,
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn active(&self) -> bool {
+        self.depth > 0
+    }
+
+    /// An index below `size`.
+    fn pick(&mut self, size: u64) -> u64 {
+        let at = self.made.len();
+        let picked = match (self.given.get(at), &mut self.random) {
+            (Some(choice), _) => (*choice).min(size - 1),
+            (None, Some(state)) => next(state) % size,
+            (None, None) => 0,
+        };
+        self.made.push((picked, size));
+        picked
+    }
+}
+
+/// SplitMix64: small, and the same everywhere.
+fn next(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut z = *state;
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+impl<'a> Interp<'a, '_> {
+    /// Binds a name of `for_all`.
+    pub(super) fn bind_generated(&mut self, name: &str, expr: &Expr) -> Flow<()> {
+        self.draws.depth += 1;
+        let part = self.generated(name, expr);
+        self.draws.depth -= 1;
+        self.draws.shown.clear();
+        let part = part?;
+        let plain = matches!(part, Part::Value(_));
+        let shape = self.generated_shape(&part, expr);
+        self.keep(&part);
+        self.scope.set(name, part, shape);
+        if plain {
+            self.scope.inline(name);
+        }
+        Ok(())
+    }
+
+    fn generated(&mut self, name: &str, expr: &Expr) -> Flow<Part> {
+        match &expr.kind {
+            ExprKind::Call { path, args } if self.generator_named(path).is_some() => {
+                let target = Some(name.to_owned());
+                self.generate_as(&path[0], args, target)
+            }
+            ExprKind::Call { path, args } if path == &["choose"] && args.len() == 1 => {
+                self.choose(&args[0]).map(Part::Value)
+            }
+            ExprKind::Range { .. } | ExprKind::List(_) => self.choose(expr).map(Part::Value),
+            _ => self.part(expr, Wish::Object),
+        }
+    }
+
+    fn generator_named(&self, path: &[String]) -> Option<&'a str> {
+        let [name] = path else { return None };
+        let found = self.cx.generators.get_key_value(name);
+        found.map(|(name, _)| name.as_str())
+    }
+
+    fn generated_shape(&self, part: &Part, expr: &Expr) -> Shape {
+        match part {
+            Part::Object(object) => Shape {
+                ty: Some(object.ty.clone()),
+                legend: None,
+            },
+            Part::Value(_) => self.shape(expr),
+        }
+    }
+
+    /// One item of a range or list.
+    pub(super) fn choose(&mut self, domain: &Expr) -> Flow<Value> {
+        let items = match self.value(domain)? {
+            Value::List(items) if !items.is_empty() => items,
+            other => {
+                return Err(Trouble::mistake(format!(
+                    "nothing can be chosen from {other}"
+                )));
+            }
+        };
+        let index = self.draws.pick(items.len() as u64) as usize;
+        let value = items[index].clone();
+        self.draws.shown.push(value.to_string());
+        Ok(value)
+    }
+
+    /// A generator called inside another.
+    pub(super) fn generate(&mut self, name: &str, args: &[Expr]) -> Flow<Part> {
+        let before = self.draws.shown.len();
+        let part = self.generate_as(name, args, None)?;
+        self.draws.shown.truncate(before);
+        let shown = match &part {
+            Part::Value(value) => value.to_string(),
+            Part::Object(object) => format!("{name}{}", object.slot),
+        };
+        self.draws.shown.push(shown);
+        Ok(part)
+    }
+
+    fn generate_as(&mut self, name: &str, args: &[Expr], target: Option<String>) -> Flow<Part> {
+        let generators = self.cx.generators;
+        let Some(generator) = generators.get(name) else {
+            return Err(Trouble::mistake(format!("there is no generator `{name}`")));
+        };
+        let mut inner = Scope::default();
+        for (i, (parameter, domain)) in generator.with.iter().enumerate() {
+            let value = match args.get(i) {
+                Some(arg) => self.parameter(arg)?,
+                None => {
+                    let outer = std::mem::replace(&mut self.scope, inner);
+                    let value = self.choose(domain);
+                    inner = std::mem::replace(&mut self.scope, outer);
+                    value?
+                }
+            };
+            inner.set(parameter, Part::Value(value), Shape::default());
+            inner.inline(parameter);
+        }
+        self.draws.shown.clear();
+        let outer = std::mem::replace(&mut self.scope, inner);
+        let renamed = self.renamed.take();
+        self.renamed = target.or_else(|| Some(format!("{name}{}", self.draws.made.len())));
+        let part = self.generator_body(&generator.body);
+        self.renamed = renamed;
+        self.scope = outer;
+        part
+    }
+
+    fn parameter(&mut self, arg: &Expr) -> Flow<Value> {
+        match &arg.kind {
+            ExprKind::Range { .. } | ExprKind::List(_) => self.choose(arg),
+            _ => self.value(arg),
+        }
+    }
+
+    fn generator_body(&mut self, body: &'a GeneratorBody) -> Flow<Part> {
+        match body {
+            GeneratorBody::Choose(domain) => self.choose(domain).map(Part::Value),
+            GeneratorBody::Steps(steps) => {
+                for step in steps {
+                    self.step(step)?;
+                }
+                match self.scope.get("it") {
+                    Some(variable) => Ok(variable.part.clone()),
+                    None => Err(Trouble::mistake("the generator's steps never set `it`")),
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn draws_replay_and_end_with_first_choices() {
+        let mut random = Draws::random(3);
+        let first: Vec<u64> = (0..20).map(|_| random.pick(10)).collect();
+        assert!(first.iter().any(|n| *n != first[0]), "{first:?}");
+        let mut again = Draws::replay(first.clone());
+        let second: Vec<u64> = (0..20).map(|_| again.pick(10)).collect();
+        assert_eq!(first, second);
+        assert_eq!(again.pick(5), 0);
+        assert_eq!(Draws::replay(vec![9]).pick(4), 3);
+    }
+}

@@ -1,0 +1,157 @@
+//! One running case: its names, its child, and what has been noted for the report.
+
+use super::context::Context;
+use super::driver::{Driver, Side};
+use super::generate::Draws;
+use super::notebook::Notebook;
+use super::outcome::{Board, Subject};
+use super::scope::{Gone, Object, Part, Scope};
+use super::trace::{Trace, is_call, names_of};
+use super::trouble::Flow;
+use crate::interface::model::Ty;
+use crate::language::scenario::Step;
+use crate::run::machine::{ChanceSource, Op, Slot};
+use crate::value::Value;
+use std::collections::BTreeSet;
+
+pub(super) struct Interp<'a, 'm> {
+    pub cx: &'a Context<'a>,
+    pub driver: Driver<'m>,
+    pub scope: Scope,
+    /// Objects that nothing names, dropped at the end of the step.
+    pub temporaries: Vec<Slot>,
+    pub trace: Trace<'a>,
+    /// `hasard`, once something has asked for it.
+    pub chance: Option<Slot>,
+    pub source: ChanceSource,
+    /// Draws of generators.
+    pub draws: Draws,
+    /// While a check is evaluated: calls and their values, for its report.
+    pub noting: Option<Vec<(String, String)>>,
+    /// What `it` is called outside of the generator at work.
+    pub renamed: Option<String>,
+    /// Objects to draw before a step.
+    pub watch: Option<Watch>,
+    /// Steps done, as a plain scenario writes them.
+    pub notebook: Option<Notebook>,
+}
+
+/// Objects of these names are drawn before step `entry` of the trace.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Watch {
+    pub entry: usize,
+    pub names: BTreeSet<String>,
+    pub before: Vec<Board>,
+}
+
+impl<'a, 'm> Interp<'a, 'm> {
+    pub(super) fn new(cx: &'a Context<'a>, driver: Driver<'m>, source: ChanceSource) -> Self {
+        Self {
+            cx,
+            driver,
+            scope: Scope::default(),
+            temporaries: Vec::new(),
+            trace: Trace::default(),
+            chance: None,
+            source,
+            draws: Draws::default(),
+            noting: None,
+            renamed: None,
+            watch: None,
+            notebook: None,
+        }
+    }
+
+    /// The slot of `hasard`, made when first needed.
+    pub(super) fn chance_slot(&mut self) -> Flow<Slot> {
+        if let Some(slot) = self.chance {
+            return Ok(slot);
+        }
+        let slot = self.driver.fresh_slot();
+        self.chance = Some(slot);
+        let chance = self.source.clone();
+        self.driver.send(Op::Chance { slot, chance })?;
+        Ok(slot)
+    }
+
+    /// Drops what the step has left behind.
+    pub(super) fn tidy(&mut self) -> Flow<()> {
+        for slot in std::mem::take(&mut self.temporaries) {
+            self.driver.send(Op::Drop { slot })?;
+        }
+        Ok(())
+    }
+
+    /// An object is moved into another: its slot is empty now.
+    pub(super) fn give_away(&mut self, slot: Slot) {
+        self.temporaries.retain(|s| *s != slot);
+        self.scope.lose(slot, Gone::Given);
+    }
+
+    /// Draws the objects that are watched, when their step has come.
+    pub(super) fn capture_before(&mut self) -> Flow<()> {
+        let now = self.trace.entries.len() - 1;
+        let Some(watch) = self.watch.take_if(|w| w.entry == now) else {
+            return Ok(());
+        };
+        let before = self.boards_of(&watch.names);
+        self.watch = Some(Watch {
+            before: before?,
+            ..watch
+        });
+        Ok(())
+    }
+
+    pub(super) fn boards_of(&mut self, names: &BTreeSet<String>) -> Flow<Vec<Board>> {
+        let side = self.driver.only(Side::Submission);
+        let objects: Vec<(String, Object)> = self
+            .scope
+            .objects()
+            .filter(|(name, _)| names.contains(*name))
+            .map(|(name, object)| (name.to_owned(), object.clone()))
+            .collect();
+        let mut boards = Vec::new();
+        for (name, object) in objects {
+            boards.extend(self.boards(&name, &object)?);
+        }
+        self.driver.side = side;
+        Ok(boards)
+    }
+
+    /// Objects that a step has touched must look as the reference's do.
+    pub(super) fn compare_objects(&mut self, step: &Step) -> Flow<()> {
+        if !self.driver.has_reference() || !is_call(step) {
+            return Ok(());
+        }
+        let names = names_of(step);
+        let objects: Vec<(String, Object)> = self
+            .scope
+            .objects()
+            .filter(|(name, object)| names.contains(*name) && object.ty != Ty::Hasard)
+            .map(|(name, object)| (name.to_owned(), object.clone()))
+            .collect();
+        for (name, object) in objects {
+            self.compare_object(&name, object)?;
+        }
+        Ok(())
+    }
+
+    fn compare_object(&mut self, name: &str, mut object: Object) -> Flow<()> {
+        object.ok = false;
+        let shape = self.object_shape(&object);
+        let before = self.driver.only(Side::Reference);
+        let expected = self.look(Part::Object(object.clone()));
+        self.driver.only(Side::Submission);
+        let found = self.look(Part::Object(object));
+        self.driver.side = before;
+        let (expected, found) = (expected?, found?);
+        if matches!(expected, Value::Opaque(_)) {
+            return Ok(());
+        }
+        let shown = match (name, &self.renamed) {
+            ("it", Some(renamed)) => renamed.clone(),
+            _ => name.to_owned(),
+        };
+        self.must_equal(&expected, &found, &shape, &Subject::Object(shown))
+    }
+}

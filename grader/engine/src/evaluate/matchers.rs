@@ -1,0 +1,245 @@
+//! What a value must look like.
+
+use super::builtins::printed;
+use super::equal::equal;
+use super::interp::Interp;
+use super::operators::{order, within};
+use super::outcome::{Picture, Problem, Subject, TextComparison, Wanted};
+use super::scope::Shape;
+use super::show;
+use super::text_match::{self, matches_whole};
+use super::trouble::{Flow, Trouble};
+use crate::language::ast::Expr;
+use crate::language::scenario::{Exactness, Matcher};
+use crate::value::Value;
+use std::cmp::Ordering;
+
+impl Interp<'_, '_> {
+    /// The value must match; the trouble says how it does not.
+    pub(super) fn must_match(
+        &mut self,
+        matcher: &Matcher,
+        found: &Value,
+        shape: &Shape,
+        subject: &Subject,
+    ) -> Flow<()> {
+        let unmatched = |wanted: Wanted, picture: Picture| {
+            Err(Trouble::problem(Problem::Unmatched {
+                subject: subject.clone(),
+                wanted,
+                found: picture,
+            }))
+        };
+        let wanted = match matcher {
+            Matcher::Equals(expr) => {
+                let expected = self.value(expr)?;
+                return self.must_equal(&expected, found, shape, subject);
+            }
+            Matcher::Drawing(rows) => {
+                let drawn = self.cx.like_drawing(found, shape, rows);
+                if drawn == *rows {
+                    return Ok(());
+                }
+                let (expected, found) = (Picture::Rows(rows.clone()), Picture::Rows(drawn));
+                let problem = Problem::unequal(subject.clone(), expected, found);
+                return Err(Trouble::problem(problem));
+            }
+            Matcher::Text(matchers) => {
+                let Value::Text(text) = found else {
+                    return unmatched(Wanted::SomeText, self.cx.picture(found, shape));
+                };
+                return text_match::check(matchers, text, subject, self.cx.snapshots);
+            }
+            Matcher::OneOf(choices) => self.one_of(choices, found)?,
+            Matcher::Contains(expr) => {
+                let part = self.value(expr)?;
+                let there = within(&part, found)?;
+                (!there).then(|| Wanted::Element(part.to_string()))
+            }
+            Matcher::Near { of, by } => self.near(of, by, found)?,
+            Matcher::InRange(range) => {
+                let text = show::expr(range);
+                let inside = self.inside_range(range, found)?;
+                (!inside).then_some(Wanted::InRange(text))
+            }
+            Matcher::Matches(pattern) => {
+                let whole = matches_whole(pattern, &printed(found))?;
+                (!whole).then(|| Wanted::WholeMatch(pattern.clone()))
+            }
+            Matcher::SameItems(items) => self.same_items(items, found)?,
+            Matcher::Not(inner) => match self.must_match(inner, found, shape, subject) {
+                Ok(()) => Some(Wanted::Not(matcher_text(inner))),
+                Err(trouble) => match *trouble {
+                    Trouble::Problem(Problem::Unequal { .. } | Problem::Unmatched { .. }) => None,
+                    _ => return Err(trouble),
+                },
+            },
+        };
+        match wanted {
+            None => Ok(()),
+            Some(wanted) => unmatched(wanted, self.cx.picture(found, shape)),
+        }
+    }
+
+    pub(super) fn must_equal(
+        &mut self,
+        expected: &Value,
+        found: &Value,
+        shape: &Shape,
+        subject: &Subject,
+    ) -> Flow<()> {
+        if equal(expected, found) {
+            return Ok(());
+        }
+        Err(Trouble::problem(
+            self.unequal(expected, found, shape, subject),
+        ))
+    }
+
+    pub(super) fn unequal(
+        &self,
+        expected: &Value,
+        found: &Value,
+        shape: &Shape,
+        subject: &Subject,
+    ) -> Problem {
+        let subject = subject.clone();
+        if let (Value::Text(e), Value::Text(f)) = (expected, found)
+            && (e.contains('\n') || f.contains('\n'))
+        {
+            let (e, f) = (Picture::Text(e.clone()), Picture::Text(f.clone()));
+            return Problem::Unequal {
+                subject,
+                differences: e.differences(&f),
+                expected: e,
+                found: f,
+                how: Some(TextComparison {
+                    exactness: Exactness::Exact,
+                    ignore_case: false,
+                }),
+            };
+        }
+        let (mut e, mut f) = (
+            self.cx.picture(expected, shape),
+            self.cx.picture(found, shape),
+        );
+        if std::mem::discriminant(&e) != std::mem::discriminant(&f) {
+            let rows = (self.cx.rows(expected, shape), self.cx.rows(found, shape));
+            (e, f) = match rows {
+                (Some(e), Some(f)) => (Picture::Rows(e), Picture::Rows(f)),
+                _ => (
+                    Picture::Value(expected.to_string()),
+                    Picture::Value(found.to_string()),
+                ),
+            };
+        }
+        Problem::unequal(subject, e, f)
+    }
+
+    fn one_of(&mut self, choices: &[Expr], found: &Value) -> Flow<Option<Wanted>> {
+        let mut texts = Vec::with_capacity(choices.len());
+        for choice in choices {
+            let value = self.value(choice)?;
+            if equal(&value, found) {
+                return Ok(None);
+            }
+            texts.push(value.to_string());
+        }
+        Ok(Some(Wanted::OneOf(texts)))
+    }
+
+    fn near(&mut self, of: &Expr, by: &Expr, found: &Value) -> Flow<Option<Wanted>> {
+        let (of, by) = (self.value(of)?, self.value(by)?);
+        let near = match (number(&of), number(&by), number(found)) {
+            (Some(of), Some(by), Some(x)) => (x - of).abs() <= by + 1e-12 * of.abs(),
+            (Some(_), Some(_), None) => false,
+            _ => return Err(Trouble::mistake("`within` takes numbers")),
+        };
+        Ok((!near).then(|| Wanted::Near {
+            of: of.to_string(),
+            by: by.to_string(),
+        }))
+    }
+
+    /// In a range of numbers, floats too; or one of the items of a list.
+    fn inside_range(&mut self, range: &Expr, found: &Value) -> Flow<bool> {
+        let crate::language::ast::ExprKind::Range {
+            from,
+            to,
+            inclusive,
+        } = &range.kind
+        else {
+            let items = self.value(range)?;
+            return within(found, &items);
+        };
+        let (from, to) = (self.value(from)?, self.value(to)?);
+        if number(found).is_none() {
+            return Ok(false);
+        }
+        let below = match order(found, &to)? {
+            Ordering::Less => true,
+            Ordering::Equal => *inclusive,
+            Ordering::Greater => false,
+        };
+        Ok(below && order(found, &from)? != Ordering::Less)
+    }
+
+    fn same_items(&mut self, items: &[Expr], found: &Value) -> Flow<Option<Wanted>> {
+        let mut missing = Vec::new();
+        let Value::List(left) = found else {
+            let texts: Flow<Vec<String>> = items
+                .iter()
+                .map(|e| self.value(e).map(|v| v.to_string()))
+                .collect();
+            return Ok(Some(Wanted::SameItems {
+                missing: texts?,
+                extra: Vec::new(),
+            }));
+        };
+        let mut left = left.clone();
+        for item in items {
+            let value = self.value(item)?;
+            match left.iter().position(|v| equal(v, &value)) {
+                Some(at) => {
+                    left.remove(at);
+                }
+                None => missing.push(value.to_string()),
+            }
+        }
+        if missing.is_empty() && left.is_empty() {
+            return Ok(None);
+        }
+        let extra = left.iter().map(ToString::to_string).collect();
+        Ok(Some(Wanted::SameItems { missing, extra }))
+    }
+}
+
+fn number(value: &Value) -> Option<f64> {
+    match value {
+        Value::Int(n) => Some(*n as f64),
+        Value::Float(x) => Some(*x),
+        _ => None,
+    }
+}
+
+/// A matcher as scenarios write it, on one line.
+fn matcher_text(matcher: &Matcher) -> String {
+    let list = |items: &[Expr]| items.iter().map(show::expr).collect::<Vec<_>>().join(", ");
+    match matcher {
+        Matcher::Equals(e) => show::expr(e),
+        Matcher::Drawing(rows) => {
+            let rows: Vec<String> = rows.iter().map(|r| r.join(" ")).collect();
+            rows.join(" / ")
+        }
+        Matcher::OneOf(items) => format!("one_of: [{}]", list(items)),
+        Matcher::Contains(e) => format!("contains: {}", show::expr(e)),
+        Matcher::Near { of, by } => {
+            format!("within: {{of: {}, by: {}}}", show::expr(of), show::expr(by))
+        }
+        Matcher::InRange(e) => format!("within: {}", show::expr(e)),
+        Matcher::Matches(pattern) => format!("matches: {}", show::quoted(pattern)),
+        Matcher::SameItems(items) => format!("same_items: [{}]", list(items)),
+        Matcher::Not(inner) => format!("not: {}", matcher_text(inner)),
+        Matcher::Text(_) => "text".to_owned(),
+    }
+}

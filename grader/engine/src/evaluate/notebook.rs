@@ -1,0 +1,241 @@
+//! A generated case written down as a plain scenario, in the scenario language.
+
+use super::interp::Interp;
+use super::outcome::{DoneStep, Picture, Problem, Subject};
+use super::show::{Substitution, quoted};
+use super::trace::step_text;
+use crate::language::ast::Expr;
+use crate::language::drawing::Views;
+use crate::language::scenario::{Localized, Matcher, Reads, Step, StepKind};
+use std::fmt::Write;
+
+/// Steps done so far, generators and loops unrolled, draws replaced by what was drawn.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Notebook {
+    pub lines: Vec<Line>,
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Line {
+    pub done: DoneStep,
+    /// Keys of a `call`, as YAML.
+    keys: Vec<String>,
+    is_call: bool,
+}
+
+impl Interp<'_, '_> {
+    /// Notes a step that has been done, or has failed.
+    pub(super) fn write_down(&mut self, step: &Step) {
+        let Some(notebook) = &mut self.notebook else {
+            return;
+        };
+        let mut names = self.scope.inlined();
+        if let Some(renamed) = &self.renamed {
+            names.push(("it".to_owned(), renamed.clone()));
+        }
+        let mut with = Substitution {
+            names,
+            drawn: std::mem::take(&mut self.draws.shown).into(),
+            generators: self.cx.generators.keys().cloned().collect(),
+        };
+        let text = step_text(step, &mut with);
+        notebook.lines.push(Line {
+            keys: keys(step, &mut with),
+            is_call: matches!(step.kind, StepKind::Call(_)),
+            done: DoneStep {
+                text,
+                typed: match &step.kind {
+                    StepKind::Call(call) => call.types.clone(),
+                    _ => Vec::new(),
+                },
+                ..DoneStep::default()
+            },
+        });
+    }
+}
+
+/// What a step expects, as YAML.
+fn keys(step: &Step, with: &mut Substitution) -> Vec<String> {
+    let mut keys = Vec::new();
+    match &step.kind {
+        StepKind::Call(call) => {
+            if !call.types.is_empty() {
+                let types: Vec<String> = call.types.iter().map(|t| quoted(t)).collect();
+                keys.push(format!("types: [{}]", types.join(", ")));
+            }
+            if let Some(matcher) = &call.returns {
+                keys.extend(matcher_key("returns", matcher, with));
+            }
+            match call.reads {
+                Some(Reads::Lines(n)) => keys.push(format!("reads: {n}")),
+                Some(Reads::All) => keys.push("reads: all".to_owned()),
+                None => {}
+            }
+            match &call.fails {
+                Some(None) => keys.push("fails: true".to_owned()),
+                Some(Some(error)) => keys.push(format!("fails: {}", scalar(&with.expr(error)))),
+                None => {}
+            }
+        }
+        StepKind::Check {
+            matcher: Some(matcher),
+            ..
+        } if !matches!(matcher, Matcher::Equals(_)) => {
+            keys.extend(matcher_key("", matcher, with));
+        }
+        _ => {}
+    }
+    keys
+}
+
+/// `returns: 3`, or `returns: {one_of: […]}`, or for a check the matcher's own key.
+fn matcher_key(key: &str, matcher: &Matcher, with: &mut Substitution) -> Option<String> {
+    let mut list = |items: &[Expr]| {
+        let items: Vec<String> = items.iter().map(|e| with.expr(e)).collect();
+        format!("[{}]", items.join(", "))
+    };
+    let (own, text) = match matcher {
+        Matcher::Equals(e) => ("equals", scalar(&with.expr(e))),
+        Matcher::Drawing(rows) => ("equals", block(rows)),
+        Matcher::OneOf(items) => ("one_of", list(items)),
+        Matcher::Contains(e) => ("contains", scalar(&with.expr(e))),
+        Matcher::InRange(e) => ("within", with.expr(e)),
+        Matcher::Near { of, by } => {
+            let (of, by) = (with.expr(of), with.expr(by));
+            ("within", format!("{{of: {of}, by: {by}}}"))
+        }
+        Matcher::Matches(pattern) => ("matches", quoted(pattern)),
+        Matcher::SameItems(items) => ("same_items", list(items)),
+        Matcher::Text(_) => return None,
+        Matcher::Not(inner) => {
+            let inner = matcher_key("", inner, with)?;
+            ("not", format!("{{{inner}}}"))
+        }
+    };
+    Some(match (key, own) {
+        ("", _) => format!("{own}: {text}"),
+        (_, "equals") => format!("{key}: {text}"),
+        _ => format!("{key}: {{{own}: {text}}}"),
+    })
+}
+
+impl Notebook {
+    pub(super) fn done(&self) -> Vec<DoneStep> {
+        self.lines.iter().map(|l| l.done.clone()).collect()
+    }
+
+    /// The whole scenario; the step that failed says what the reference says.
+    pub(super) fn scenario(
+        &self,
+        name: &Localized,
+        number: u32,
+        seed: Option<u64>,
+        problem: &Problem,
+        views: &Views,
+        view_type: Option<&str>,
+    ) -> String {
+        let mut text = String::new();
+        let title = name.0.values().next().map_or("", String::as_str);
+        let title = format!("{title} ({number})");
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "- name: {}", quoted(&title));
+        if let Some(seed) = seed {
+            let _ = writeln!(text, "  seed: {seed}");
+        }
+        let _ = writeln!(text, "  steps:");
+        let last = self.lines.len().saturating_sub(1);
+        for (i, line) in self.lines.iter().enumerate() {
+            let expected = if i == last { answer(problem) } else { None };
+            line.write(&mut text, expected);
+        }
+        if let Some(check) = object_check(problem, views, view_type) {
+            let _ = writeln!(text, "{check}");
+        }
+        text
+    }
+}
+
+impl Line {
+    fn write(&self, text: &mut String, expected: Option<String>) {
+        let keys: Vec<&String> = self.keys.iter().chain(expected.as_ref()).collect();
+        let (key, value) = match self.done.text.split_once(": ") {
+            Some((key @ ("check" | "file"), value)) => (Some(key), value),
+            _ => (None, self.done.text.as_str()),
+        };
+        let call = self.is_call || !keys.is_empty();
+        let key = key.or(call.then_some("call"));
+        let value = scalar(value);
+        let _ = match key {
+            Some(key) => writeln!(text, "    - {key}: {value}"),
+            None => writeln!(text, "    - {value}"),
+        };
+        for key in keys {
+            let _ = writeln!(text, "      {}", key.replace('\n', "\n      "));
+        }
+    }
+}
+
+/// What the reference answered where the submission did not agree.
+fn answer(problem: &Problem) -> Option<String> {
+    match problem {
+        Problem::Unequal {
+            subject: Subject::Returned(_),
+            expected: Picture::Value(value),
+            ..
+        } => Some(format!("returns: {}", scalar(value))),
+        Problem::Unequal {
+            subject: Subject::Printed(_),
+            expected: Picture::Text(printed),
+            ..
+        } => Some(format!("prints: {{exact: {}}}", quoted(printed))),
+        _ => None,
+    }
+}
+
+/// The object must look like the reference's.
+fn object_check(problem: &Problem, views: &Views, view_type: Option<&str>) -> Option<String> {
+    let Problem::Unequal {
+        subject: Subject::Object(name),
+        expected,
+        ..
+    } = problem
+    else {
+        return None;
+    };
+    let shown = match view_type.and_then(|ty| views.get(ty)) {
+        Some(view) => {
+            let mut with = Substitution {
+                names: vec![("it".to_owned(), name.clone())],
+                ..Substitution::default()
+            };
+            with.expr(view)
+        }
+        None => name.clone(),
+    };
+    let expected = match expected {
+        Picture::Rows(rows) => block(rows).replace('\n', "\n      "),
+        Picture::Text(text) => quoted(text),
+        Picture::Value(value) => scalar(value),
+    };
+    Some(format!(
+        "    - check: {}\n      equals: {expected}",
+        scalar(&shown)
+    ))
+}
+
+/// A drawing as a block text.
+fn block(rows: &[Vec<String>]) -> String {
+    let rows: Vec<String> = rows.iter().map(|r| format!("  {}", r.join(" "))).collect();
+    format!("|\n{}", rows.join("\n"))
+}
+
+/// Quoted where YAML would read something else.
+fn scalar(text: &str) -> String {
+    let first = text.chars().next().unwrap_or(' ');
+    let strange = "\"'[]{}!*%>|&#@`,?".contains(first) || first == ' ';
+    if strange || text.contains(": ") || text.contains(" #") || text.ends_with(':') {
+        format!("'{}'", text.replace('\'', "''"))
+    } else {
+        text.to_owned()
+    }
+}

@@ -1,0 +1,391 @@
+//! What became of a scenario, with everything a report says about it.
+
+use crate::language::scenario::{Exactness, Localized};
+use crate::run::machine::{Stop, StopReason};
+use crate::verdict::Verdict;
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Outcome {
+    pub verdict: Verdict,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub failure: Option<Box<Failure>>,
+    /// How many cases were run: 1, or as many as seeds or generated values.
+    pub cases: u32,
+}
+
+impl Outcome {
+    pub fn passed(cases: u32) -> Self {
+        Self {
+            verdict: Verdict::Passed,
+            failure: None,
+            cases,
+        }
+    }
+}
+
+/// The situation in which a scenario failed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Failure {
+    /// Which of many cases, when there are many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub case: Option<Case>,
+    /// Line of the failing step in the scenario's file.
+    pub line: usize,
+    /// What was done, the failing step last.
+    pub steps: Vec<DoneStep>,
+    /// Objects before the last call that could change them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub before: Vec<Board>,
+    /// The same objects when the scenario failed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub after: Vec<Board>,
+    /// The call between `before` and `after`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub call: Option<String>,
+    pub problem: Problem,
+    /// Why it matters, as the scenario says.
+    #[serde(default, skip_serializing_if = "Localized::is_empty")]
+    pub hint: Localized,
+    /// A generated case as a plain scenario, in the scenario language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scenario: Option<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Case {
+    Seed(u64),
+    /// Number of the generated case, and what it was made of.
+    Generated {
+        number: u32,
+        values: Vec<(String, String)>,
+    },
+}
+
+/// One step that was done, as code.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct DoneStep {
+    pub text: String,
+    /// Lines typed during it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub typed: Vec<String>,
+    /// Loop variables of this iteration.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub iteration: Vec<(String, String)>,
+    /// A loop that the failure interrupted: the iteration follows.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub interrupted: bool,
+}
+
+/// An object drawn.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Board {
+    /// What is drawn, as an expression: `grid[*][*].covered`.
+    pub name: String,
+    pub picture: Picture,
+}
+
+/// A value ready to be shown.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Picture {
+    /// Rows of symbols.
+    Rows(Vec<Vec<String>>),
+    /// Text to the character, perhaps of several lines.
+    Text(String),
+    /// A value as the language writes it.
+    Value(String),
+}
+
+/// What a comparison is about.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Subject {
+    Expression(String),
+    /// What this call returned.
+    Returned(String),
+    /// What this call printed.
+    Printed(String),
+    File(String),
+    Screen,
+    /// An object compared with the reference's, after a call.
+    Object(String),
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Problem {
+    /// Two values that should be equal.
+    Unequal {
+        subject: Subject,
+        expected: Picture,
+        found: Picture,
+        /// Row and column of each difference, from 0.
+        differences: Vec<(usize, usize)>,
+        /// For texts: how they were compared.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        how: Option<TextComparison>,
+    },
+    /// A check that is false.
+    False {
+        expression: String,
+        /// The parts of the expression and their values.
+        values: Vec<(String, String)>,
+    },
+    Unmatched {
+        subject: Subject,
+        wanted: Wanted,
+        found: Picture,
+    },
+    Reads {
+        call: String,
+        expected: usize,
+        found: usize,
+        typed: Vec<String>,
+    },
+    /// The call had to return `Err(…)`.
+    DidNotFail {
+        call: String,
+        expected: Option<String>,
+        found: Picture,
+    },
+    DidNotPanic {
+        call: String,
+        /// What the message had to contain, and the message.
+        message: Option<(String, String)>,
+    },
+    FileMissing {
+        name: String,
+    },
+    FileExists {
+        name: String,
+    },
+    /// Something the scenario needs is not in the value found.
+    Absent {
+        expression: String,
+        missing: Missing,
+        found: Picture,
+    },
+    /// A value that does not fit where the scenario puts it.
+    Unfit {
+        function: String,
+        parameter: String,
+        ty: String,
+        value: String,
+    },
+    /// Scripted draws that were never made.
+    DrawsLeft {
+        message: String,
+    },
+    /// The program stopped before answering.
+    Stopped {
+        call: String,
+        reason: Stopped,
+        /// What the call had printed until then.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        printed: String,
+        /// It had read past the last typed line.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        past_end: bool,
+    },
+    /// The scenario itself is wrong: never the student's fault.
+    Mistake {
+        message: String,
+    },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct TextComparison {
+    pub exactness: Exactness,
+    pub ignore_case: bool,
+}
+
+/// What a matcher wanted, other than equality.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wanted {
+    OneOf(Vec<String>),
+    /// A text, whatever it says.
+    SomeText,
+    Element(String),
+    Near {
+        of: String,
+        by: String,
+    },
+    InRange(String),
+    WholeMatch(String),
+    SameItems {
+        missing: Vec<String>,
+        extra: Vec<String>,
+    },
+    /// Anything but this.
+    Not(String),
+    Text {
+        text: String,
+        times: Option<usize>,
+        /// How many times it was found.
+        found: usize,
+    },
+    WithoutText(String),
+    /// The first text that did not come after those before it.
+    InOrder {
+        texts: Vec<String>,
+        missing: usize,
+    },
+    Pattern {
+        pattern: String,
+        times: Option<usize>,
+        found: usize,
+    },
+    Lines {
+        expected: usize,
+        found: usize,
+    },
+    /// Drawing calls that must be there, or must not.
+    Calls(Vec<String>),
+    WithoutCalls(Vec<String>),
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Missing {
+    /// Index, and how many elements there are.
+    Element {
+        index: i128,
+        len: usize,
+    },
+    Field(String),
+    Key(String),
+}
+
+/// Why a program stopped, as stored in results.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stopped {
+    Panic {
+        message: String,
+        location: String,
+    },
+    NotImplemented {
+        function: String,
+    },
+    /// Why a function cannot be called, by its number in the generated glue:
+    /// whoever knows that text puts another reason in its place.
+    Absent {
+        reason: u32,
+    },
+    DoesNotCompile {
+        function: String,
+        message: String,
+    },
+    Limit {
+        which: String,
+        figure: String,
+    },
+    Signal {
+        number: i32,
+    },
+    Exit {
+        code: i32,
+    },
+    Forbidden {
+        what: String,
+    },
+    Draws {
+        message: String,
+    },
+    Garbage {
+        what: String,
+    },
+    Fault {
+        what: String,
+    },
+}
+
+impl From<StopReason> for Stopped {
+    fn from(reason: StopReason) -> Self {
+        match reason {
+            StopReason::Panic { message, location } => Stopped::Panic { message, location },
+            StopReason::NotImplemented { function } => Stopped::NotImplemented { function },
+            StopReason::Absent { reason } => Stopped::Absent { reason },
+            StopReason::DoesNotCompile { function, message } => {
+                Stopped::DoesNotCompile { function, message }
+            }
+            StopReason::Limit { which, figure } => Stopped::Limit {
+                which: which.to_owned(),
+                figure,
+            },
+            StopReason::Signal { number } => Stopped::Signal { number },
+            StopReason::Exit { code } => Stopped::Exit { code },
+            StopReason::Forbidden { what } => Stopped::Forbidden { what },
+            StopReason::Draws { message } => Stopped::Draws { message },
+            StopReason::Garbage { what } => Stopped::Garbage { what },
+            StopReason::Fault { what } => Stopped::Fault { what },
+        }
+    }
+}
+
+impl Problem {
+    pub(super) fn stopped(call: String, stop: Stop) -> Self {
+        Problem::Stopped {
+            call,
+            past_end: stop.reads.iter().any(|r| r.line.is_none()),
+            printed: String::from_utf8_lossy(&stop.printed).into_owned(),
+            reason: stop.reason.into(),
+        }
+    }
+
+    /// Values that should be equal, with the places where they are not.
+    pub(super) fn unequal(subject: Subject, expected: Picture, found: Picture) -> Self {
+        Problem::Unequal {
+            subject,
+            differences: expected.differences(&found),
+            expected,
+            found,
+            how: None,
+        }
+    }
+}
+
+impl Picture {
+    /// Row and column of each difference: of symbols, or of the first character of each line.
+    pub fn differences(&self, found: &Picture) -> Vec<(usize, usize)> {
+        match (self, found) {
+            (Picture::Rows(a), Picture::Rows(b)) => row_differences(a, b),
+            (Picture::Text(a), Picture::Text(b)) => line_differences(a, b),
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn row_differences(a: &[Vec<String>], b: &[Vec<String>]) -> Vec<(usize, usize)> {
+    let empty = Vec::new();
+    let mut places = Vec::new();
+    for row in 0..a.len().max(b.len()) {
+        let (left, right) = (a.get(row).unwrap_or(&empty), b.get(row).unwrap_or(&empty));
+        let columns = 0..left.len().max(right.len());
+        places.extend(
+            columns
+                .filter(|&c| left.get(c) != right.get(c))
+                .map(|c| (row, c)),
+        );
+    }
+    places
+}
+
+fn line_differences(a: &str, b: &str) -> Vec<(usize, usize)> {
+    let (left, right): (Vec<&str>, Vec<&str>) = (a.split('\n').collect(), b.split('\n').collect());
+    let mut places = Vec::new();
+    for row in 0..left.len().max(right.len()) {
+        match (left.get(row), right.get(row)) {
+            (Some(l), Some(r)) if l == r => {}
+            (Some(l), Some(r)) => {
+                let same = l.chars().zip(r.chars()).take_while(|(x, y)| x == y).count();
+                places.push((row, same));
+            }
+            _ => places.push((row, 0)),
+        }
+    }
+    places
+}

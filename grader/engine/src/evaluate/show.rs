@@ -1,0 +1,235 @@
+//! Expressions and statements written back, with some names replaced by what they stand for.
+
+use crate::language::ast::{BinaryOp, Expr, ExprKind, Statement};
+use crate::value::Value;
+use std::collections::{BTreeSet, VecDeque};
+
+/// What replaces names and draws.
+#[derive(Debug, Default)]
+pub(super) struct Substitution {
+    pub names: Vec<(String, String)>,
+    /// What `choose` and generators gave, in order.
+    pub drawn: VecDeque<String>,
+    /// Names of generators.
+    pub generators: BTreeSet<String>,
+}
+
+impl Substitution {
+    pub(super) fn statement(&mut self, statement: &Statement) -> String {
+        match statement {
+            Statement::Assign { place, value } => {
+                let place = self.expr(place);
+                format!("{place} = {}", self.expr(value))
+            }
+            Statement::Expr(expr) => self.expr(expr),
+        }
+    }
+
+    pub(super) fn expr(&mut self, expr: &Expr) -> String {
+        self.within(expr, 0)
+    }
+
+    /// In parentheses when the expression binds less tightly than its surroundings.
+    fn within(&mut self, expr: &Expr, around: u8) -> String {
+        let tightness = tightness(expr);
+        let text = self.bare(expr, tightness);
+        if tightness < around {
+            format!("({text})")
+        } else {
+            text
+        }
+    }
+
+    fn bare(&mut self, expr: &Expr, tightness: u8) -> String {
+        match &expr.kind {
+            ExprKind::Null => "null".to_owned(),
+            ExprKind::Bool(b) => b.to_string(),
+            ExprKind::Int(n) => n.to_string(),
+            ExprKind::Float(x) => format!("{x:?}"),
+            ExprKind::Text(t) => quoted(t),
+            ExprKind::Name(name) => self.name(name),
+            ExprKind::Call { path, args } => self.call(path, args),
+            ExprKind::Method { object, name, args } => {
+                let object = self.within(object, POSTFIX);
+                format!("{object}.{name}({})", self.list(args))
+            }
+            ExprKind::Field(object, name) => format!("{}.{name}", self.within(object, POSTFIX)),
+            ExprKind::Index(object, index) => {
+                let object = self.within(object, POSTFIX);
+                format!("{object}[{}]", self.expr(index))
+            }
+            ExprKind::Each(object) => format!("{}[*]", self.within(object, POSTFIX)),
+            ExprKind::List(items) => format!("[{}]", self.list(items)),
+            ExprKind::Tuple(items) if items.len() == 1 => format!("({},)", self.list(items)),
+            ExprKind::Tuple(items) => format!("({})", self.list(items)),
+            ExprKind::Record { name, fields } => {
+                let fields = fields.iter().map(|(n, e)| format!("{n}: {}", self.expr(e)));
+                format!("{name}{{{}}}", fields.collect::<Vec<_>>().join(", "))
+            }
+            ExprKind::Range {
+                from,
+                to,
+                inclusive,
+            } => {
+                let from = self.within(from, RANGE + 1);
+                let dots = if *inclusive { "..=" } else { ".." };
+                format!("{from}{dots}{}", self.within(to, RANGE + 1))
+            }
+            ExprKind::Not(e) => format!("not {}", self.within(e, tightness)),
+            ExprKind::Negate(e) => format!("-{}", self.within(e, tightness)),
+            ExprKind::Binary(op, a, b) => {
+                let left = self.within(a, tightness);
+                format!("{left} {} {}", symbol(*op), self.within(b, tightness + 1))
+            }
+            ExprKind::Comprehension {
+                value,
+                name,
+                over,
+                filter,
+            } => {
+                let value = self.expr(value);
+                let over = self.expr(over);
+                let filter = filter.as_ref().map(|f| format!(" if {}", self.expr(f)));
+                format!(
+                    "[{value} for {name} in {over}{}]",
+                    filter.unwrap_or_default()
+                )
+            }
+        }
+    }
+
+    fn name(&self, name: &str) -> String {
+        let replaced = self.names.iter().rev().find(|(n, _)| n == name);
+        replaced.map_or_else(|| name.to_owned(), |(_, text)| text.clone())
+    }
+
+    fn call(&mut self, path: &[String], args: &[Expr]) -> String {
+        let args = self.list(args);
+        let drawn = matches!(path, [name] if name == "choose" || self.generators.contains(name));
+        let given = if drawn { self.drawn.pop_front() } else { None };
+        given.unwrap_or_else(|| format!("{}({args})", path.join("::")))
+    }
+
+    fn list(&mut self, items: &[Expr]) -> String {
+        let items: Vec<String> = items.iter().map(|e| self.expr(e)).collect();
+        items.join(", ")
+    }
+}
+
+/// As written, nothing replaced.
+pub(super) fn expr(expr: &Expr) -> String {
+    Substitution::default().expr(expr)
+}
+
+const RANGE: u8 = 4;
+const POSTFIX: u8 = 8;
+
+fn tightness(expr: &Expr) -> u8 {
+    match &expr.kind {
+        ExprKind::Binary(BinaryOp::Or, ..) => 1,
+        ExprKind::Binary(BinaryOp::And, ..) => 2,
+        ExprKind::Not(_) => 2,
+        ExprKind::Binary(op, ..) if is_comparison(*op) => 3,
+        ExprKind::Range { .. } => RANGE,
+        ExprKind::Binary(BinaryOp::Add | BinaryOp::Subtract, ..) => 5,
+        ExprKind::Binary(..) => 6,
+        ExprKind::Negate(_) => 7,
+        ExprKind::Int(n) if *n < 0 => 7,
+        _ => 9,
+    }
+}
+
+pub(super) fn is_comparison(op: BinaryOp) -> bool {
+    matches!(
+        op,
+        BinaryOp::Equal
+            | BinaryOp::NotEqual
+            | BinaryOp::Less
+            | BinaryOp::LessOrEqual
+            | BinaryOp::Greater
+            | BinaryOp::GreaterOrEqual
+            | BinaryOp::In
+    )
+}
+
+pub(super) fn symbol(op: BinaryOp) -> &'static str {
+    match op {
+        BinaryOp::Add => "+",
+        BinaryOp::Subtract => "-",
+        BinaryOp::Multiply => "*",
+        BinaryOp::Divide => "/",
+        BinaryOp::Remainder => "%",
+        BinaryOp::Equal => "==",
+        BinaryOp::NotEqual => "!=",
+        BinaryOp::Less => "<",
+        BinaryOp::LessOrEqual => "<=",
+        BinaryOp::Greater => ">",
+        BinaryOp::GreaterOrEqual => ">=",
+        BinaryOp::In => "in",
+        BinaryOp::And => "and",
+        BinaryOp::Or => "or",
+    }
+}
+
+/// A text as scenarios write it.
+pub(super) fn quoted(text: &str) -> String {
+    Value::Text(text.to_owned()).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn e(kind: ExprKind) -> Box<Expr> {
+        Box::new(Expr { kind, span: 0..0 })
+    }
+
+    fn int(n: i128) -> Box<Expr> {
+        e(ExprKind::Int(n))
+    }
+
+    #[test]
+    fn parentheses_only_where_needed() {
+        let sum = || e(ExprKind::Binary(BinaryOp::Add, int(1), int(2)));
+        let cases = [
+            (
+                e(ExprKind::Binary(BinaryOp::Multiply, sum(), int(3))),
+                "(1 + 2) * 3",
+            ),
+            (
+                e(ExprKind::Binary(BinaryOp::Subtract, int(3), sum())),
+                "3 - (1 + 2)",
+            ),
+            (
+                e(ExprKind::Binary(BinaryOp::Subtract, sum(), int(3))),
+                "1 + 2 - 3",
+            ),
+            (e(ExprKind::Negate(sum())), "-(1 + 2)"),
+            (
+                e(ExprKind::Index(e(ExprKind::Name("a".into())), sum())),
+                "a[1 + 2]",
+            ),
+        ];
+        for (expr, expected) in cases {
+            assert_eq!(super::expr(&expr), expected);
+        }
+    }
+
+    #[test]
+    fn names_and_draws_are_replaced() {
+        let choose = ExprKind::Call {
+            path: vec!["choose".into()],
+            args: vec![*e(ExprKind::Name("list".into()))],
+        };
+        let call = ExprKind::Call {
+            path: vec!["f".into()],
+            args: vec![*e(ExprKind::Name("i".into())), *e(choose)],
+        };
+        let mut with = Substitution {
+            names: vec![("i".into(), "4".into())],
+            drawn: VecDeque::from(["\"S\"".to_owned()]),
+            generators: BTreeSet::new(),
+        };
+        assert_eq!(with.expr(&e(call)), "f(4, \"S\")");
+    }
+}

@@ -1,0 +1,88 @@
+//! Makes a failing generated case smaller while it still fails.
+
+use super::run::{Manner, Played, Table};
+use crate::verdict::Verdict;
+
+/// Cases tried at most: bounded by number, so that the same case always shrinks the same way.
+const ATTEMPTS: usize = 250;
+/// When each attempt takes a whole time limit.
+const SLOW_ATTEMPTS: usize = 4;
+
+/// Each draw is made smaller, or earlier in its list, while the case fails in the same way.
+/// Gives the smallest case and its draws.
+pub(super) fn shrink(
+    table: &mut Table<'_, '_, '_>,
+    number: u32,
+    first: Played,
+) -> (Played, Vec<u64>) {
+    let verdict = first.verdict();
+    let mut left = match verdict {
+        Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory => SLOW_ATTEMPTS,
+        Verdict::GraderError => 0,
+        _ => ATTEMPTS,
+    };
+    let mut best = choices(&first);
+    let mut smallest = first;
+    loop {
+        let mut improved = false;
+        let mut at = 0;
+        while at < best.len() {
+            for smaller in candidates(best[at]) {
+                if left == 0 {
+                    return (smallest, best);
+                }
+                left -= 1;
+                let mut draws = best.clone();
+                draws[at] = smaller;
+                let manner = Manner {
+                    draws: Some(draws),
+                    ..Manner::default()
+                };
+                let Ok(played) = table.alone(number, &manner) else {
+                    continue;
+                };
+                if played.verdict() == verdict && choices(&played) < best {
+                    best = choices(&played);
+                    smallest = played;
+                    improved = true;
+                    break;
+                }
+            }
+            at += 1;
+        }
+        if !improved {
+            return (smallest, best);
+        }
+    }
+}
+
+fn choices(played: &Played) -> Vec<u64> {
+    played.draws.iter().map(|(choice, _)| *choice).collect()
+}
+
+/// Smaller choices, the boldest first.
+fn candidates(choice: u64) -> Vec<u64> {
+    let mut all = vec![0, choice / 2, choice.saturating_sub(1)];
+    all.retain(|c| *c < choice);
+    all.dedup();
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::candidates;
+
+    #[test]
+    fn candidates_are_smaller() {
+        let cases: [(u64, &[u64]); 5] = [
+            (0, &[]),
+            (1, &[0]),
+            (2, &[0, 1]),
+            (3, &[0, 1, 2]),
+            (10, &[0, 5, 9]),
+        ];
+        for (choice, expected) in cases {
+            assert_eq!(candidates(choice), expected, "{choice}");
+        }
+    }
+}

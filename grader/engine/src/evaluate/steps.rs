@@ -1,0 +1,517 @@
+//! Doing steps.
+
+use super::builtins::printed;
+use super::call::{Typed, Wish};
+use super::interp::Interp;
+use super::keys;
+use super::operators::truth;
+use super::outcome::{Picture, Problem, Subject, Wanted};
+use super::scope::{Part, Shape};
+use super::show;
+use super::trouble::{Flow, Trouble};
+use super::{equal::equal, text_match};
+use crate::language::ast::{BinaryOp, Expr, ExprKind, Statement};
+use crate::language::scenario::{
+    CallStep, Matcher, Reads, ScreenMatcher, Step, StepKind, TextMatcher,
+};
+use crate::run::machine::{Answer, Op, PathStep, StopReason};
+use crate::value::{Payload, Value};
+
+impl<'a> Interp<'a, '_> {
+    /// Does a step of the file, and tells the trace.
+    pub(super) fn top_step(&mut self, step: &'a Step) -> Flow<()> {
+        self.trace.top.push(step);
+        self.step(step)
+    }
+
+    pub(super) fn step(&mut self, step: &'a Step) -> Flow<()> {
+        if let StepKind::For { names, body } = &step.kind {
+            return self.repeat(names, body);
+        }
+        self.driver.step = self.trace.begin(step);
+        self.draws.shown.clear();
+        self.capture_before()?;
+        let done = self.leaf(step).and_then(|()| self.tidy());
+        let done = done.and_then(|()| self.compare_objects(step));
+        self.write_down(step);
+        done
+    }
+
+    /// The last name turns fastest.
+    fn repeat(&mut self, names: &'a [(String, Expr)], body: &'a [Step]) -> Flow<()> {
+        let Some(((name, over), inner)) = names.split_first() else {
+            return body.iter().try_for_each(|step| self.step(step));
+        };
+        let Value::List(items) = self.value(over)? else {
+            return Err(Trouble::mistake("`for` needs ranges or lists"));
+        };
+        let mark = self
+            .scope
+            .open(name, Part::Value(Value::Null), Shape::default());
+        self.scope.inline(name);
+        for item in items {
+            self.trace.loops.push((name.clone(), item.clone()));
+            if let Some(variable) = self.scope.get_mut(name) {
+                variable.part = Part::Value(item);
+            }
+            // Left as it is on failure: the report shows the iteration.
+            self.repeat(inner, body)?;
+            self.trace.loops.pop();
+        }
+        self.scope.close(mark);
+        Ok(())
+    }
+
+    fn leaf(&mut self, step: &'a Step) -> Flow<()> {
+        match &step.kind {
+            StepKind::Do(statement) => self.statement(statement),
+            StepKind::Call(call) => self.call_step(call),
+            StepKind::Check { value, matcher } => self.check_step(value, matcher.as_ref()),
+            StepKind::File {
+                name,
+                exists,
+                content,
+            } => self.file_step(name, *exists, content),
+            StepKind::Screen(matchers) => self.screen_step(matchers),
+            StepKind::For { names, body } => self.repeat(names, body),
+        }
+    }
+
+    fn statement(&mut self, statement: &Statement) -> Flow<()> {
+        match statement {
+            Statement::Expr(expr) => match &expr.kind {
+                ExprKind::Call { .. } | ExprKind::Method { .. } => {
+                    self.part(expr, Wish::Nothing).map(drop)
+                }
+                _ => self.value(expr).map(drop),
+            },
+            Statement::Assign { place, value } => match &place.kind {
+                ExprKind::Name(name) => {
+                    let part = self.part(value, Wish::Object)?;
+                    let part = match part {
+                        Part::Object(o) if !o.path.is_empty() && !self.cx.hides_opaque(&o.ty) => {
+                            Part::Value(self.look(Part::Object(o))?)
+                        }
+                        other => other,
+                    };
+                    self.bind(name, part, value);
+                    Ok(())
+                }
+                _ => self.write(place, value),
+            },
+        }
+    }
+
+    /// Gives a name to a result; what the name held before is dropped.
+    fn bind(&mut self, name: &str, part: Part, value: &Expr) {
+        let shape = match &part {
+            Part::Object(object) => Shape {
+                ty: Some(object.ty.clone()),
+                ..self.shape(value)
+            },
+            Part::Value(_) => self.shape(value),
+        };
+        let before = self.scope.get(name).filter(|v| v.gone.is_none());
+        let before = before.map(|v| v.part.clone());
+        self.keep(&part);
+        self.scope.set(name, part, shape);
+        if let Some(Part::Object(old)) = before
+            && !self.scope.holds(old.slot)
+        {
+            self.temporaries.push(old.slot);
+        }
+    }
+
+    /// A temporary becomes something that has a name.
+    pub(super) fn keep(&mut self, part: &Part) {
+        if let Part::Object(object) = part {
+            self.temporaries.retain(|slot| *slot != object.slot);
+        }
+    }
+
+    /// `grid[0][0].value = -1`
+    fn write(&mut self, place: &Expr, value: &Expr) -> Flow<()> {
+        let new = self.value(value)?;
+        if let Part::Object(object) = self.part(place, Wish::Object)? {
+            if !self.cx.suits(&new, &object.ty) {
+                return Err(Trouble::problem(Problem::Unfit {
+                    function: String::new(),
+                    parameter: show::expr(place),
+                    ty: object.ty.to_string(),
+                    value: new.to_string(),
+                }));
+            }
+            return self.driver.send(Op::Write {
+                slot: object.slot,
+                path: object.path,
+                value: new,
+            });
+        }
+        let (name, path) = self.local_place(place)?;
+        let changed = match self.scope.get_mut(&name).map(|v| &mut v.part) {
+            Some(Part::Value(whole)) => put(whole, &path, new),
+            _ => false,
+        };
+        if changed {
+            return Ok(());
+        }
+        let place = show::expr(place);
+        Err(Trouble::mistake(format!("`{place}` cannot be changed")))
+    }
+
+    fn local_place(&mut self, place: &Expr) -> Flow<(String, Vec<PathStep>)> {
+        match &place.kind {
+            ExprKind::Name(name) => Ok((name.clone(), Vec::new())),
+            ExprKind::Field(object, field) => {
+                let (name, mut path) = self.local_place(object)?;
+                path.push(PathStep::Field(field.clone()));
+                Ok((name, path))
+            }
+            ExprKind::Index(object, index) => {
+                let (name, mut path) = self.local_place(object)?;
+                match self.value(index)? {
+                    Value::Int(n) if n >= 0 => path.push(PathStep::Index(n as usize)),
+                    other => return Err(Trouble::mistake(format!("{other} is no index"))),
+                }
+                Ok((name, path))
+            }
+            _ => Err(Trouble::mistake(format!(
+                "`{}` cannot be changed",
+                show::expr(place)
+            ))),
+        }
+    }
+
+    fn call_step(&mut self, call: &'a CallStep) -> Flow<()> {
+        let (name, expr) = match &call.statement {
+            Statement::Expr(expr) => (None, expr),
+            Statement::Assign { place, value } => (Some(place), value),
+        };
+        let text = show::expr(expr);
+        let done = self.typed_call(call, expr);
+        let (part, answer) = match (done, &call.panics) {
+            (Err(trouble), Some(message)) => {
+                return panicked(*trouble, self.driver.step, message.as_ref(), &text);
+            }
+            (Ok(_), Some(_)) => {
+                let call = text;
+                let problem = Problem::DidNotPanic {
+                    call,
+                    message: None,
+                };
+                return Err(Trouble::problem(problem));
+            }
+            (done, None) => done?,
+        };
+        let printed = String::from_utf8_lossy(&answer.printed).into_owned();
+        if let Some(reads) = call.reads {
+            check_reads(reads, &answer, call, &text)?;
+        }
+        self.check_result(call, expr, &part, &text)?;
+        let subject = Subject::Printed(text);
+        text_match::check(&call.prints, &printed, &subject, self.cx.snapshots)?;
+        match name.map(|place| &place.kind) {
+            Some(ExprKind::Name(name)) => {
+                self.bind(name, part, expr);
+                Ok(())
+            }
+            Some(_) => Err(Trouble::mistake("`call` keeps its result under a name")),
+            None => Ok(()),
+        }
+    }
+
+    fn typed_call(&mut self, call: &CallStep, expr: &Expr) -> Flow<(Part, Answer)> {
+        let keys: Flow<_> = call.keys.iter().map(|k| keys::press(k)).collect();
+        let typed = Typed {
+            lines: call.types.clone(),
+            keys: keys?,
+        };
+        let looked_at = call.returns.is_some() || call.fails.is_some();
+        let named = matches!(call.statement, Statement::Assign { .. });
+        let wish = match (named, looked_at) {
+            (true, _) => Wish::Object,
+            (false, true) => Wish::Value,
+            (false, false) => Wish::Nothing,
+        };
+        match &expr.kind {
+            ExprKind::Call { path, args } => {
+                let args: Vec<&Expr> = args.iter().collect();
+                self.call_fully(path, &args, typed, wish)
+            }
+            ExprKind::Method { object, name, args } => {
+                let all: Vec<&Expr> = std::iter::once(&**object).chain(args).collect();
+                self.call_fully(std::slice::from_ref(name), &all, typed, wish)
+            }
+            _ => Err(Trouble::mistake("`call` needs a call")),
+        }
+    }
+
+    fn check_result(&mut self, call: &CallStep, expr: &Expr, part: &Part, text: &str) -> Flow<()> {
+        if call.returns.is_none() && call.fails.is_none() {
+            return Ok(());
+        }
+        let value = self.look(part.clone())?;
+        if let Some(expected) = &call.fails {
+            return self.must_fail(expected.as_ref(), &value, text);
+        }
+        let shape = self.shape(expr);
+        let subject = Subject::Returned(text.to_owned());
+        match &call.returns {
+            Some(matcher) => self.must_match(matcher, &value, &shape, &subject),
+            None => Ok(()),
+        }
+    }
+
+    fn must_fail(&mut self, expected: Option<&Expr>, value: &Value, call: &str) -> Flow<()> {
+        let expected = expected.map(|e| self.value(e)).transpose()?;
+        let fault = match value {
+            Value::Variant(name, Payload::Tuple(items)) if name == "Err" => items.first(),
+            _ => None,
+        };
+        let as_expected = match (&expected, fault) {
+            (None, Some(_)) => true,
+            (Some(expected), Some(fault)) => equal(expected, fault) || equal(expected, value),
+            (_, None) => false,
+        };
+        if as_expected {
+            return Ok(());
+        }
+        Err(Trouble::problem(Problem::DidNotFail {
+            call: call.to_owned(),
+            expected: expected.map(|e| e.to_string()),
+            found: self.cx.picture(value, &Shape::default()),
+        }))
+    }
+
+    fn check_step(&mut self, expr: &Expr, matcher: Option<&Matcher>) -> Flow<()> {
+        let Some(matcher) = matcher else {
+            return self.must_be_true(expr);
+        };
+        let value = self.value(expr)?;
+        let shape = self.shape(expr);
+        let subject = Subject::Expression(show::expr(expr));
+        self.must_match(matcher, &value, &shape, &subject)
+    }
+
+    fn must_be_true(&mut self, expr: &Expr) -> Flow<()> {
+        match &expr.kind {
+            ExprKind::Binary(BinaryOp::And, a, b) => {
+                self.must_be_true(a)?;
+                self.must_be_true(b)
+            }
+            ExprKind::Binary(BinaryOp::Equal, a, b) => {
+                let (left, right) = (self.value(a)?, self.value(b)?);
+                let ((found, expected), subject) = if is_literal(a) && !is_literal(b) {
+                    ((right, left), b)
+                } else {
+                    ((left, right), a)
+                };
+                let shape = self.shape(subject);
+                let subject = Subject::Expression(show::expr(subject));
+                self.must_equal(&expected, &found, &shape, &subject)
+            }
+            ExprKind::Binary(op, a, b) if show::is_comparison(*op) => {
+                let values = [a, b].map(|side| self.value(side).map(|v| (side, v)));
+                let [left, right] = values;
+                let ((a, left), (b, right)) = (left?, right?);
+                if truth(&super::operators::binary(*op, &left, &right)?)? {
+                    return Ok(());
+                }
+                let sides = [(a, left), (b, right)];
+                let told = sides.iter().filter(|(side, _)| !is_literal(side));
+                Err(Trouble::problem(Problem::False {
+                    expression: show::expr(expr),
+                    values: told
+                        .map(|(side, v)| (show::expr(side), v.to_string()))
+                        .collect(),
+                }))
+            }
+            _ => self.must_hold(expr),
+        }
+    }
+
+    fn must_hold(&mut self, expr: &Expr) -> Flow<()> {
+        self.noting = Some(Vec::new());
+        let value = self.value(expr);
+        let notes = self.noting.take().unwrap_or_default();
+        if truth(&value?)? {
+            return Ok(());
+        }
+        Err(Trouble::problem(Problem::False {
+            expression: show::expr(expr),
+            values: notes,
+        }))
+    }
+
+    fn file_step(&mut self, name: &str, exists: bool, content: &[TextMatcher]) -> Flow<()> {
+        let op = Op::File {
+            name: name.to_owned(),
+        };
+        let found = self.driver.ask(op)?.value;
+        let name = name.to_owned();
+        match (found, exists) {
+            (Value::Null, true) => Err(Trouble::problem(Problem::FileMissing { name })),
+            (Value::Null, false) => Ok(()),
+            (_, false) => Err(Trouble::problem(Problem::FileExists { name })),
+            (text, true) => {
+                let subject = Subject::File(name);
+                text_match::check(content, &printed(&text), &subject, self.cx.snapshots)
+            }
+        }
+    }
+
+    fn screen_step(&mut self, matchers: &[ScreenMatcher]) -> Flow<()> {
+        self.driver.settle()?;
+        let made = std::mem::take(&mut self.driver.screen);
+        matchers
+            .iter()
+            .try_for_each(|m| self.screen_matches(m, &made))
+    }
+
+    fn screen_matches(&mut self, matcher: &ScreenMatcher, made: &[Value]) -> Flow<()> {
+        let unmatched = |wanted: Wanted| {
+            Trouble::problem(Problem::Unmatched {
+                subject: Subject::Screen,
+                wanted,
+                found: calls_picture(made),
+            })
+        };
+        match matcher {
+            ScreenMatcher::Calls(calls) => {
+                let expected = self.drawing_calls(calls)?;
+                let same = expected.len() == made.len()
+                    && expected.iter().zip(made).all(|(a, b)| equal(a, b));
+                if same {
+                    return Ok(());
+                }
+                let (expected, found) = (calls_picture(&expected), calls_picture(made));
+                let problem = Problem::unequal(Subject::Screen, expected, found);
+                Err(Trouble::problem(problem))
+            }
+            ScreenMatcher::SameCalls(calls) => {
+                let (missing, extra) = left_over(self.drawing_calls(calls)?, made);
+                if missing.is_empty() && extra.is_empty() {
+                    return Ok(());
+                }
+                Err(unmatched(Wanted::SameItems { missing, extra }))
+            }
+            ScreenMatcher::HasCalls(calls) => {
+                let (missing, _) = left_over(self.drawing_calls(calls)?, made);
+                if missing.is_empty() {
+                    return Ok(());
+                }
+                Err(unmatched(Wanted::Calls(missing)))
+            }
+            ScreenMatcher::LacksCalls(calls) => {
+                let calls = self.drawing_calls(calls)?;
+                let there = calls.iter().filter(|c| made.iter().any(|m| equal(c, m)));
+                let there: Vec<String> = there.map(ToString::to_string).collect();
+                if there.is_empty() {
+                    return Ok(());
+                }
+                Err(unmatched(Wanted::WithoutCalls(there)))
+            }
+            ScreenMatcher::Picture(name) => Err(Trouble::mistake(format!(
+                "pictures of the screen cannot be compared: {name}"
+            ))),
+        }
+    }
+
+    /// `fill_rect(0, 0, 320, 240, "white")` as the simulated screen reports it.
+    fn drawing_calls(&mut self, calls: &[Expr]) -> Flow<Vec<Value>> {
+        let call = |me: &mut Self, expr: &Expr| match &expr.kind {
+            ExprKind::Call { path, args } => {
+                let args: Flow<Vec<Value>> = args.iter().map(|a| me.value(a)).collect();
+                let name = path.last().cloned().unwrap_or_default();
+                Ok(Value::Variant(name, Payload::Tuple(args?)))
+            }
+            _ => Err(Trouble::mistake("`screen` compares drawing calls")),
+        };
+        calls.iter().map(|expr| call(self, expr)).collect()
+    }
+}
+
+fn calls_picture(calls: &[Value]) -> Picture {
+    let lines: Vec<String> = calls.iter().map(ToString::to_string).collect();
+    Picture::Text(lines.join("\n"))
+}
+
+/// Expected calls that were not made, and calls made that were not expected.
+fn left_over(expected: Vec<Value>, made: &[Value]) -> (Vec<String>, Vec<String>) {
+    let mut extra = made.to_vec();
+    let mut missing = Vec::new();
+    for call in expected {
+        match extra.iter().position(|m| equal(m, &call)) {
+            Some(at) => {
+                extra.remove(at);
+            }
+            None => missing.push(call.to_string()),
+        }
+    }
+    (missing, extra.iter().map(ToString::to_string).collect())
+}
+
+fn is_literal(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Null
+        | ExprKind::Bool(_)
+        | ExprKind::Int(_)
+        | ExprKind::Float(_)
+        | ExprKind::Text(_) => true,
+        ExprKind::Negate(e) => is_literal(e),
+        ExprKind::List(items) | ExprKind::Tuple(items) => items.iter().all(is_literal),
+        _ => false,
+    }
+}
+
+fn put(whole: &mut Value, path: &[PathStep], new: Value) -> bool {
+    let Some((first, rest)) = path.split_first() else {
+        *whole = new;
+        return true;
+    };
+    let inner = match (whole, first) {
+        (Value::List(items), PathStep::Index(i)) => items.get_mut(*i),
+        (Value::Record(_, fields), PathStep::Field(name)) => {
+            fields.iter_mut().find(|(n, _)| n == name).map(|(_, v)| v)
+        }
+        _ => None,
+    };
+    inner.is_some_and(|inner| put(inner, rest, new))
+}
+
+fn check_reads(reads: Reads, answer: &Answer, call: &CallStep, text: &str) -> Flow<()> {
+    let found = answer.reads.iter().filter(|r| r.line.is_some()).count();
+    let expected = match reads {
+        Reads::Lines(n) => n,
+        Reads::All => call.types.len(),
+    };
+    if found == expected {
+        return Ok(());
+    }
+    Err(Trouble::problem(Problem::Reads {
+        call: text.to_owned(),
+        expected,
+        found,
+        typed: call.types.clone(),
+    }))
+}
+
+/// The call had to panic, with this message.
+fn panicked(trouble: Trouble, now: usize, wanted: Option<&String>, call: &str) -> Flow<()> {
+    let message = match &trouble {
+        Trouble::Stop { step, stop } if *step == now => match &stop.reason {
+            StopReason::Panic { message, .. } => message,
+            _ => return Err(Box::new(trouble)),
+        },
+        _ => return Err(Box::new(trouble)),
+    };
+    match wanted {
+        Some(part) if !message.contains(part.as_str()) => {
+            Err(Trouble::problem(Problem::DidNotPanic {
+                call: call.to_owned(),
+                message: Some((part.clone(), message.clone())),
+            }))
+        }
+        _ => Err(Box::new(Trouble::Panicked)),
+    }
+}

@@ -1,0 +1,202 @@
+//! What was done, for reports.
+
+use super::outcome::DoneStep;
+use super::show::{self, Substitution};
+use crate::language::ast::{Expr, ExprKind, Statement};
+use crate::language::scenario::{Matcher, Step, StepKind};
+use crate::value::Value;
+use std::collections::BTreeSet;
+
+/// Steps done one by one, loops unrolled.
+#[derive(Debug, Default)]
+pub(super) struct Trace<'a> {
+    pub entries: Vec<Entry<'a>>,
+    /// Loop variables now, outermost first.
+    pub loops: Vec<(String, Value)>,
+    /// Steps of the file (not inside a loop) begun so far.
+    pub top: Vec<&'a Step>,
+}
+
+#[derive(Debug)]
+pub(super) struct Entry<'a> {
+    pub step: &'a Step,
+    pub loops: Vec<(String, Value)>,
+    /// Index in `top`.
+    pub top: usize,
+}
+
+impl<'a> Trace<'a> {
+    pub(super) fn begin(&mut self, step: &'a Step) -> usize {
+        self.entries.push(Entry {
+            step,
+            loops: self.loops.clone(),
+            top: self.top.len().saturating_sub(1),
+        });
+        self.entries.len() - 1
+    }
+
+    /// Steps up to this entry; loops that were finished stay loops.
+    pub(super) fn done(&self, at: usize) -> Vec<DoneStep> {
+        let Some(last) = self.entries.get(at) else {
+            return self.top.iter().map(|s| plain(s)).collect();
+        };
+        let mut steps: Vec<DoneStep> = self.top[..last.top].iter().map(|s| plain(s)).collect();
+        let top = self.top[last.top];
+        if matches!(top.kind, StepKind::For { .. }) {
+            steps.push(DoneStep {
+                interrupted: true,
+                ..plain(top)
+            });
+        }
+        steps.push(last.done());
+        steps
+    }
+
+    /// The last call at or before this entry that has to do with it.
+    pub(super) fn call_before(&self, at: usize) -> Option<usize> {
+        let names = names_of(self.entries.get(at)?.step);
+        if is_call(self.entries[at].step) {
+            return Some(at);
+        }
+        let calls = || (0..at).rev().filter(|&i| is_call(self.entries[i].step));
+        calls()
+            .find(|&i| !names_of(self.entries[i].step).is_disjoint(&names))
+            .or_else(|| calls().next())
+    }
+}
+
+impl Entry<'_> {
+    pub(super) fn done(&self) -> DoneStep {
+        let mut with = Substitution {
+            names: texts(&self.loops),
+            ..Substitution::default()
+        };
+        DoneStep {
+            iteration: texts(&self.loops),
+            text: step_text(self.step, &mut with),
+            typed: typed(self.step),
+            interrupted: false,
+        }
+    }
+}
+
+fn texts(loops: &[(String, Value)]) -> Vec<(String, String)> {
+    loops
+        .iter()
+        .map(|(n, v)| (n.clone(), v.to_string()))
+        .collect()
+}
+
+fn plain(step: &Step) -> DoneStep {
+    DoneStep {
+        text: step_text(step, &mut Substitution::default()),
+        typed: typed(step),
+        ..DoneStep::default()
+    }
+}
+
+fn typed(step: &Step) -> Vec<String> {
+    match &step.kind {
+        StepKind::Call(call) => call.types.clone(),
+        _ => Vec::new(),
+    }
+}
+
+/// A step on one line.
+pub(super) fn step_text(step: &Step, with: &mut Substitution) -> String {
+    match &step.kind {
+        StepKind::Do(statement) => with.statement(statement),
+        StepKind::Call(call) => with.statement(&call.statement),
+        StepKind::Check { value, matcher } => match matcher {
+            Some(Matcher::Equals(expected)) => {
+                format!("check: {} == {}", with.expr(value), with.expr(expected))
+            }
+            _ => format!("check: {}", with.expr(value)),
+        },
+        StepKind::For { names, body } => {
+            let names: Vec<String> = names
+                .iter()
+                .map(|(name, over)| format!("{name}: {}", with.expr(over)))
+                .collect();
+            let body: Vec<String> = body.iter().map(|s| step_text(s, with)).collect();
+            format!("for {}: {}", names.join(", "), body.join("; "))
+        }
+        StepKind::File { name, .. } => format!("file: {}", show::quoted(name)),
+        StepKind::Screen(_) => "screen".to_owned(),
+    }
+}
+
+pub(super) fn is_call(step: &Step) -> bool {
+    match &step.kind {
+        StepKind::Call(_) => true,
+        StepKind::Do(Statement::Expr(_)) => true,
+        StepKind::Do(Statement::Assign { place, value }) => {
+            matches!(place.kind, ExprKind::Name(_))
+                && matches!(value.kind, ExprKind::Call { .. } | ExprKind::Method { .. })
+        }
+        _ => false,
+    }
+}
+
+/// Names that a step speaks of.
+pub(super) fn names_of(step: &Step) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    match &step.kind {
+        StepKind::Do(statement) => of_statement(statement, &mut names),
+        StepKind::Call(call) => {
+            of_statement(&call.statement, &mut names);
+            call.changes.iter().for_each(|e| of_expr(e, &mut names));
+        }
+        StepKind::Check { value, matcher } => {
+            of_expr(value, &mut names);
+            if let Some(Matcher::Equals(expected)) = matcher {
+                of_expr(expected, &mut names);
+            }
+        }
+        _ => {}
+    }
+    names
+}
+
+fn of_statement(statement: &Statement, names: &mut BTreeSet<String>) {
+    match statement {
+        Statement::Assign { place, value } => {
+            of_expr(place, names);
+            of_expr(value, names);
+        }
+        Statement::Expr(expr) => of_expr(expr, names),
+    }
+}
+
+fn of_expr(expr: &Expr, names: &mut BTreeSet<String>) {
+    match &expr.kind {
+        ExprKind::Name(name) => {
+            names.insert(name.clone());
+        }
+        ExprKind::Call { args, .. } => args.iter().for_each(|e| of_expr(e, names)),
+        ExprKind::Method { object, args, .. } => {
+            of_expr(object, names);
+            args.iter().for_each(|e| of_expr(e, names));
+        }
+        ExprKind::Field(e, _) | ExprKind::Each(e) | ExprKind::Not(e) | ExprKind::Negate(e) => {
+            of_expr(e, names);
+        }
+        ExprKind::Index(a, b) | ExprKind::Binary(_, a, b) => {
+            of_expr(a, names);
+            of_expr(b, names);
+        }
+        ExprKind::Range { from, to, .. } => {
+            of_expr(from, names);
+            of_expr(to, names);
+        }
+        ExprKind::List(items) | ExprKind::Tuple(items) => {
+            items.iter().for_each(|e| of_expr(e, names));
+        }
+        ExprKind::Record { fields, .. } => fields.iter().for_each(|(_, e)| of_expr(e, names)),
+        ExprKind::Comprehension { over, value, .. } => {
+            of_expr(over, names);
+            of_expr(value, names);
+        }
+        _ => {}
+    }
+}

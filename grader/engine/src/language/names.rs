@@ -1,6 +1,7 @@
 //! What a scenario may name: the interface of each variant, generators, topics.
 
 use crate::interface::model::{Function, Interface, Ty, TypeDef};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug, Clone, Default)]
@@ -36,11 +37,13 @@ impl Names {
     }
 
     /// Names of functions and declared topics.
-    pub fn known_topics(&self) -> impl Iterator<Item = &str> {
-        let functions = self.variants.iter().flat_map(|v| &v.interface.functions);
-        functions
-            .map(Function::topic)
-            .chain(self.topics.iter().map(String::as_str))
+    pub fn known_topics(&self) -> impl Iterator<Item = Cow<'_, str>> {
+        let functions = self.variants.iter().flat_map(|v| v.interface.topics());
+        functions.chain(
+            self.topics
+                .iter()
+                .map(|topic| Cow::Borrowed(topic.as_str())),
+        )
     }
 
     pub fn variant_names(&self) -> Vec<String> {
@@ -64,13 +67,24 @@ fn is_text(ty: &Ty) -> bool {
     }
 }
 
-impl Function {
-    /// The topic that this function is: `Riviere::new` is the topic `Riviere`.
-    pub fn topic(&self) -> &str {
-        match &self.owner {
-            Some(owner) if self.name == "new" => owner,
-            _ => &self.name,
+impl Interface {
+    /// The topic that a function is: `Riviere::new` is the topic `Riviere`. Methods that
+    /// several types have are told apart: `Scarab::is_hit`.
+    pub fn topic<'a>(&self, function: &'a Function) -> Cow<'a, str> {
+        let namesake =
+            |other: &Function| other.name == function.name && other.owner != function.owner;
+        match &function.owner {
+            Some(owner) if function.name == "new" => Cow::Borrowed(owner),
+            Some(owner) if self.functions.iter().any(namesake) => {
+                Cow::Owned(format!("{owner}::{}", function.name))
+            }
+            _ => Cow::Borrowed(&function.name),
         }
+    }
+
+    /// The topics of all functions, in their order.
+    pub fn topics(&self) -> impl Iterator<Item = Cow<'_, str>> {
+        self.functions.iter().map(|function| self.topic(function))
     }
 }
 

@@ -10,6 +10,7 @@ use crate::language::names::{Names, VariantNames};
 use crate::language::scenario::{Localized, Place, Scenario, TopicFile};
 use crate::language::suggest::nearest;
 use crate::language::{read_topic, topic_name};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -81,14 +82,18 @@ impl Coursework {
 
     /// Functions that a student writes and that no topic grades.
     pub fn untested(&self) -> Vec<String> {
-        let functions = self.interfaces.iter().flat_map(|i| &i.functions);
+        let named = |i: &'_ Interface| -> Vec<(String, String)> {
+            let names = i
+                .functions
+                .iter()
+                .map(|f| (i.topic(f).into_owned(), full_name(f)));
+            names.collect()
+        };
         let mut missing = Vec::new();
-        for function in functions {
-            let name = function.topic();
-            let full = full_name(function);
+        for (name, full) in self.interfaces.iter().flat_map(named) {
             let supplied = self.file.supplied.iter().any(|s| *s == name || *s == full);
-            if !supplied && self.topic(name).is_none() && !missing.iter().any(|m| m == name) {
-                missing.push(name.to_owned());
+            if !supplied && self.topic(&name).is_none() && !missing.contains(&name) {
+                missing.push(name);
             }
         }
         missing
@@ -232,11 +237,10 @@ fn same_name(scenario: &Scenario, first: &Place) -> Diagnostic {
 }
 
 fn in_order(mut topics: BTreeMap<String, Topic>, interfaces: &[Interface]) -> Vec<Topic> {
-    let functions = interfaces
-        .iter()
-        .flat_map(|i| &i.functions)
-        .map(Function::topic);
-    let mut ordered: Vec<Topic> = functions.filter_map(|name| topics.remove(name)).collect();
+    let functions = interfaces.iter().flat_map(Interface::topics);
+    let mut ordered: Vec<Topic> = functions
+        .filter_map(|name| topics.remove(name.as_ref()))
+        .collect();
     ordered.extend(topics.into_values());
     ordered
 }
@@ -266,9 +270,10 @@ fn unknown_topics(
     topics: &[Topic],
     names: &Names,
 ) -> Vec<Diagnostic> {
-    let known: BTreeSet<&str> = names
+    let known: BTreeSet<String> = names
         .known_topics()
-        .chain(topics.iter().map(|t| t.name.as_str()))
+        .map(Cow::into_owned)
+        .chain(topics.iter().map(|t| t.name.clone()))
         .collect();
     let mut written: Vec<&String> = bareme.unmarked.keys().collect();
     for criterion in &bareme.criteria {
@@ -281,13 +286,11 @@ fn unknown_topics(
     let Ok(source) = read_source(&file.folder.join("bareme.yaml")) else {
         return Vec::new();
     };
-    let unknown = written
-        .into_iter()
-        .filter(|name| !known.contains(name.as_str()));
+    let unknown = written.into_iter().filter(|name| !known.contains(*name));
     unknown
         .map(|name| {
             let start = source.text().find(name.as_str()).unwrap_or(0);
-            let nearest = nearest(name, known.iter().copied());
+            let nearest = nearest(name, known.iter().map(String::as_str));
             let problem = Problem::UnknownTopic {
                 name: name.clone(),
                 nearest,

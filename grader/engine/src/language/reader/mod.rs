@@ -204,7 +204,8 @@ impl<'a> Reader<'a> {
             if name == topic {
                 self.report(item, Problem::NeedsItself);
             } else if !self.names.known_topics().any(|known| known == name) {
-                let nearest = super::suggest::nearest(&name, self.names.known_topics());
+                let known: Vec<_> = self.names.known_topics().collect();
+                let nearest = super::suggest::nearest(&name, known.iter().map(AsRef::as_ref));
                 self.report(item, Problem::UnknownTopic { name, nearest });
             } else {
                 needs.push(name);

@@ -1,5 +1,6 @@
 //! The interface of a coursework, and how a submission differs from it.
 
+pub mod compare;
 mod docs;
 pub mod entries;
 mod imports;

@@ -1,5 +1,6 @@
 //! Small crates in memory.
 
+mod compare;
 mod entries;
 mod read;
 

@@ -1,0 +1,46 @@
+//! A submission's constants against the interface's.
+
+use super::super::items::Access;
+use super::super::model::{Constant, Interface};
+use super::Fits;
+use super::adapt::Sides;
+use super::difference::{Difference, Kind};
+use super::submission::Submission;
+
+/// Scenarios use the interface's constants, so that none of this stops a call.
+pub fn compare(reference: &Interface, submission: &Submission, fits: &Fits) -> Vec<Difference> {
+    let sides = Sides { reference, fits };
+    reference
+        .constants
+        .iter()
+        .filter_map(|c| compare_one(&sides, submission, c))
+        .collect()
+}
+
+fn compare_one(sides: &Sides<'_>, submission: &Submission, c: &Constant) -> Option<Difference> {
+    let name = match &c.owner {
+        Some(owner) => format!("{owner}::{}", c.name),
+        None => c.name.clone(),
+    };
+    let text = |c: &Constant| format!("pub const {}: {}", c.name, c.ty);
+    let new = |kind, expected| Difference::new(kind, &c.module, &name, expected).harmless();
+    let Some(found) = submission.find_constant(&c.module, c.owner.as_deref(), &c.name) else {
+        let unseen = submission.has_macros(&c.module);
+        return (!unseen).then(|| new(Kind::ConstantMissing, text(c)));
+    };
+    let at = |d: Difference, text: String| d.found(text, &found.file, found.item.line);
+    if found.access == Access::Private {
+        return Some(at(new(Kind::Private, text(c)), text(&found.item)));
+    }
+    let ours = sides.fits.translate(&sides.reference.expand(&c.ty));
+    let theirs = submission.expand(&found.item.ty);
+    if !sides.same_data(&ours, &theirs) {
+        return Some(at(new(Kind::ConstantType, text(c)), text(&found.item)));
+    }
+    match (&c.value, &found.item.value) {
+        (Some(a), Some(b)) if a != b => {
+            Some(at(new(Kind::ConstantValue, a.to_string()), b.to_string()))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,130 @@
+//! One way in which a submission is not what the interface asks for.
+
+use crate::lang::Lang;
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Difference {
+    pub kind: Kind,
+    /// What it is about: `propagate`, `Riviere::new`, `Cell.flag`, `TRONC`.
+    pub subject: String,
+    /// The module where it is expected: `riviere::classique::case`.
+    pub module: String,
+    /// What the interface asks for, as Rust.
+    pub expected: String,
+    /// What the submission has instead, as Rust.
+    pub found: Option<String>,
+    /// Where that stands.
+    pub place: Option<Place>,
+    /// Functions of the interface (by index) for which this matters.
+    pub affects: Vec<usize>,
+    /// Do these functions stay uncallable because of it?
+    pub blocking: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    pub file: String,
+    pub line: usize,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// The module has no file.
+    ModuleMissing,
+    /// A module on the way is not public.
+    ModulePrivate,
+    /// The file is not Rust; what the parser says, in English.
+    Syntax {
+        message: String,
+    },
+    Missing,
+    /// Missing, but there is one of nearly that name.
+    Renamed {
+        nearest: String,
+    },
+    /// Missing here, but there is one at this path.
+    Elsewhere {
+        path: String,
+    },
+    Private,
+    ParameterCount {
+        expected: usize,
+        found: usize,
+    },
+    /// Counted from 1, `self` included.
+    ParameterType {
+        number: usize,
+        name: String,
+    },
+    ReturnType,
+    TypeMissing,
+    TypePrivate,
+    /// A struct where an enum is asked for, and the like.
+    KindDiffers,
+    /// Another number of type parameters.
+    GenericsDiffer {
+        expected: usize,
+        found: usize,
+    },
+    /// A tuple struct and a function of the same name cannot live together.
+    TupleStruct,
+    FieldMissing,
+    FieldPrivate,
+    FieldType,
+    VariantMissing,
+    VariantFields,
+    DeriveMissing,
+    ConstantMissing,
+    ConstantType,
+    ConstantValue,
+    /// Found by the compiler: the function cannot be called as the interface says.
+    Refused {
+        message: String,
+    },
+}
+
+impl Difference {
+    pub fn text(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Fr => super::french::text(self),
+            Lang::En => super::english::text(self),
+        }
+    }
+}
+
+/// A difference under construction.
+impl Difference {
+    pub(super) fn new(kind: Kind, module: &[String], subject: &str, expected: String) -> Self {
+        Difference {
+            kind,
+            subject: subject.to_owned(),
+            module: module.join("::"),
+            expected,
+            found: None,
+            place: None,
+            affects: Vec::new(),
+            blocking: true,
+        }
+    }
+
+    pub(super) fn found(mut self, text: String, file: &str, line: usize) -> Self {
+        self.found = Some(text);
+        self.place = Some(Place {
+            file: file.to_owned(),
+            line,
+        });
+        self
+    }
+
+    pub(super) fn harmless(mut self) -> Self {
+        self.blocking = false;
+        self
+    }
+
+    pub(super) fn affecting(mut self, functions: Vec<usize>) -> Self {
+        self.affects = functions;
+        self
+    }
+}

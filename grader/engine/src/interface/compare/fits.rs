@@ -1,0 +1,138 @@
+//! What each type of the interface is in a submission.
+
+use super::super::model::{Ty, TypeDef, Variant};
+use std::collections::BTreeMap;
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum TypeFit {
+    /// Cannot be seen in the source: taken as the interface says.
+    Assumed,
+    /// Nothing that mentions it can be called.
+    Broken,
+    /// An alias where the interface leaves the representation free.
+    Alias(Ty),
+    Opaque {
+        path: String,
+    },
+    /// The fields that can be read, with the student's types.
+    Open {
+        path: String,
+        fields: Vec<(String, Ty)>,
+        make: Make,
+    },
+    /// All the student's variants.
+    Value {
+        path: String,
+        variants: Vec<Variant>,
+    },
+}
+
+/// How a struct of a submission can be built from outside.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Make {
+    Literal,
+    /// Then set the fields.
+    Default,
+    /// A literal in which these fields get their default.
+    Extra(Vec<String>),
+    Impossible,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct Fits {
+    types: BTreeMap<String, Known>,
+}
+
+#[derive(Debug, Clone)]
+struct Known {
+    fit: TypeFit,
+    traits: Vec<String>,
+    /// Where the interface has it.
+    path: String,
+}
+
+impl Fits {
+    pub(super) fn add(&mut self, def: &TypeDef, fit: TypeFit, traits: Vec<String>) {
+        let path = format!("crate::{}::{}", def.module.join("::"), def.name);
+        self.types
+            .insert(def.name.clone(), Known { fit, traits, path });
+    }
+
+    pub(super) fn set_fields(&mut self, name: &str, good: Vec<(String, Ty)>, how: Make) {
+        let known = self.types.get_mut(name);
+        if let Some(TypeFit::Open { fields, make, .. }) = known.map(|k| &mut k.fit) {
+            *fields = good;
+            *make = how;
+        }
+    }
+
+    pub fn get(&self, name: &str) -> Option<&TypeFit> {
+        self.types.get(name).map(|known| &known.fit)
+    }
+
+    /// Types by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &TypeFit)> {
+        self.types
+            .iter()
+            .map(|(name, known)| (name.as_str(), &known.fit))
+    }
+
+    /// A type of the interface, as this submission has it.
+    pub fn translate(&self, ty: &Ty) -> Ty {
+        match ty {
+            Ty::Named(name, _) => match self.get(name) {
+                Some(TypeFit::Alias(target)) => target.clone(),
+                _ => ty.map(&mut |part| self.translate(part)),
+            },
+            _ => ty.map(&mut |part| self.translate(part)),
+        }
+    }
+
+    /// `Clone`, as far as the source says.
+    pub fn is_clone(&self, ty: &Ty) -> bool {
+        !ty.any(&|part| match part {
+            Ty::Named(name, _) => !self
+                .types
+                .get(name)
+                .is_some_and(|k| k.traits.iter().any(|t| t == "Clone")),
+            Ty::Ref { mutable, .. } => *mutable,
+            Ty::Hasard | Ty::Other(_) => true,
+            _ => false,
+        })
+    }
+
+    /// Can a value that holds references be turned into one that does not?
+    pub fn can_own(&self, ty: &Ty) -> bool {
+        match ty {
+            Ty::Ref { to, .. } => !super::has_reference(to) && self.is_clone(to),
+            Ty::Option(x) | Ty::Vec(x) => self.can_own(x),
+            Ty::Result(a, b) => self.can_own(a) && self.can_own(b),
+            Ty::Tuple(items) => items.iter().all(|x| self.can_own(x)),
+            _ => !super::has_reference(ty),
+        }
+    }
+
+    /// Does the glue know how to read and write it?
+    pub fn is_node(&self, ty: &Ty) -> bool {
+        match ty {
+            Ty::Named(name, _) if self.get(name).is_none_or(|f| *f == TypeFit::Broken) => false,
+            Ty::Ref { to, mutable } => **to == Ty::Str && !mutable,
+            Ty::Other(text) => text.starts_with("::std::"),
+            Ty::Param(_) => false,
+            _ => ty.parts().into_iter().all(|part| self.is_node(part)),
+        }
+    }
+
+    /// Where a type is to be named in the submission.
+    pub fn path(&self, name: &str) -> String {
+        match self.types.get(name) {
+            Some(Known {
+                fit:
+                    TypeFit::Opaque { path } | TypeFit::Open { path, .. } | TypeFit::Value { path, .. },
+                ..
+            }) => path.clone(),
+            Some(known) => known.path.clone(),
+            None => format!("crate::{name}"),
+        }
+    }
+}

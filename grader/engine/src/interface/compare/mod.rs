@@ -1,0 +1,129 @@
+//! How a submission differs from the interface, found before anything is compiled.
+
+mod adapt;
+mod constants;
+mod difference;
+mod english;
+mod fits;
+mod french;
+mod functions;
+mod modules;
+mod submission;
+mod types;
+
+pub use adapt::{Give, Pass, Sides, has_reference};
+pub use difference::{Difference, Kind, Place};
+pub use fits::{Fits, Make, TypeFit};
+pub use submission::nearest;
+
+use super::model::{Interface, Ty};
+use std::collections::BTreeMap;
+use submission::Submission;
+
+/// A submission as the interface sees it.
+#[derive(Debug, Clone, Default)]
+pub struct Comparison {
+    pub differences: Vec<Difference>,
+    /// For each function of the interface, in its order.
+    pub functions: Vec<Fit>,
+    pub types: Fits,
+}
+
+/// What can be done about one function.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Fit {
+    Callable(Signature),
+    /// By index in [`Comparison::differences`].
+    Absent {
+        difference: usize,
+    },
+}
+
+/// The signature of a student's function, aliases expanded, type parameters
+/// under the names that the interface gives them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Signature {
+    /// `crate::demineur::propagate`.
+    pub path: String,
+    pub params: Vec<Ty>,
+    pub returns: Ty,
+    /// Something of it could not be read, and the interface's stands for it.
+    pub assumed: bool,
+}
+
+/// Compares a submission's files (path → text) with an interface.
+pub fn compare(reference: &Interface, files: &BTreeMap<String, String>) -> Comparison {
+    let submission = Submission::read(files, reference);
+    let mut comparison = Comparison::default();
+    let mut absent_modules = modules::compare(reference, &submission);
+    let (types, mut differences) = types::compare(reference, &submission);
+    comparison.types = types;
+    for absent in &mut absent_modules {
+        differences.retain(|d| !absent.takes(d));
+    }
+    let reachable = |module: &[String]| !absent_modules.iter().any(|d| d.covers(module));
+    comparison
+        .differences
+        .extend(absent_modules.iter().map(|d| d.difference.clone()));
+    comparison.differences.extend(differences);
+    for (index, function) in reference.functions.iter().enumerate() {
+        let known = comparison
+            .differences
+            .iter()
+            .position(|d| d.blocking && d.affects.contains(&index));
+        let fit = match known {
+            Some(difference) => Fit::Absent { difference },
+            None => match functions::fit(reference, &submission, &comparison.types, function) {
+                Ok(signature) => Fit::Callable(signature),
+                Err(difference) => {
+                    comparison
+                        .differences
+                        .push(difference.affecting(vec![index]));
+                    let difference = comparison.differences.len() - 1;
+                    Fit::Absent { difference }
+                }
+            },
+        };
+        comparison.functions.push(fit);
+    }
+    let constants = constants::compare(reference, &submission, &comparison.types);
+    comparison.differences.extend(
+        constants
+            .into_iter()
+            .filter(|d| reachable(&d.module_path())),
+    );
+    comparison
+}
+
+impl Comparison {
+    /// Marks a function as refused by the compiler, which was asked after us.
+    pub fn refuse(
+        &mut self,
+        reference: &Interface,
+        function: usize,
+        message: &str,
+        place: Option<Place>,
+    ) {
+        let f = &reference.functions[function];
+        let kind = Kind::Refused {
+            message: message.to_owned(),
+        };
+        let mut difference = Difference::new(kind, &f.module, &f.full_name(), f.signature())
+            .affecting(vec![function]);
+        difference.place = place;
+        self.differences.push(difference);
+        self.functions[function] = Fit::Absent {
+            difference: self.differences.len() - 1,
+        };
+    }
+
+    pub fn is_callable(&self, function: usize) -> bool {
+        matches!(self.functions.get(function), Some(Fit::Callable(_)))
+    }
+}
+
+impl Difference {
+    fn module_path(&self) -> Vec<String> {
+        self.module.split("::").map(str::to_owned).collect()
+    }
+}

@@ -63,9 +63,18 @@ fn one(
                 missing,
             })
         }
-        TextMatch::Matches { pattern, times } => {
+        TextMatch::Matches {
+            pattern,
+            times,
+            colors,
+        } => {
             let regex = compile(pattern, matcher.ignore_case)?;
-            let found = regex.find_iter(&without_colors(text)).count();
+            let whole = if *colors {
+                text.to_owned()
+            } else {
+                without_colors(text)
+            };
+            let found = regex.find_iter(&whole).count();
             let enough = times.map_or(found > 0, |n| n == found);
             (!enough).then(|| Wanted::Pattern {
                 pattern: pattern.clone(),
@@ -222,8 +231,16 @@ mod tests {
         let pattern = |p: &str, times| TextMatch::Matches {
             pattern: p.into(),
             times,
+            colors: false,
+        };
+        let seen = TextMatch::Matches {
+            pattern: "31mPerdu".into(),
+            times: Some(1),
+            colors: true,
         };
         let cases = [
+            (seen, false, red, true),
+            (pattern("31mPerdu", None), false, red, false),
             (TextMatch::Exact("a\n".into()), false, "a\n", true),
             (TextMatch::Exact("a".into()), false, "a\n", false),
             (TextMatch::Exact("A\n".into()), true, "a\n", true),

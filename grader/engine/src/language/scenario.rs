@@ -182,6 +182,7 @@ pub enum TextMatch {
     Matches {
         pattern: String,
         times: Option<usize>,
+        colors: bool,
     },
     Snapshot {
         name: String,

@@ -82,7 +82,7 @@ impl Reader<'_> {
     fn check_options(&mut self, fields: &Fields<'_>) {
         let options: [(&str, &[&str], &str); 3] = [
             ("times", &["contains", "matches"], "`contains`, `matches`"),
-            ("colors", &["contains"], "`contains`"),
+            ("colors", &["contains", "matches"], "`contains`, `matches`"),
             ("as", &["snapshot"], "`snapshot`"),
         ];
         for (option, partners, needs) in options {
@@ -107,6 +107,7 @@ impl Reader<'_> {
             return Some(TextMatch::Matches {
                 pattern,
                 times: self.times(fields),
+                colors: self.flag(fields, "colors", false),
             });
         }
         let text = self.text(node)?;

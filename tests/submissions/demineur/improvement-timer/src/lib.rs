@@ -1,0 +1,2 @@
+pub mod ameliorations;
+pub mod demineur;

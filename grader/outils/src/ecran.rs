@@ -1,5 +1,6 @@
 //! Le terminal.
 
+use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::thread;
 use std::time::Duration;
@@ -7,7 +8,9 @@ use std::time::Duration;
 /// Attend `ms` millièmes de seconde, pour laisser le temps de lire.
 ///
 /// L'attente n'a lieu que si quelqu'un joue vraiment : pendant un test, ou quand
-/// l'entrée ou la sortie sont redirigées, la fonction ne fait rien.
+/// l'entrée ou la sortie sont redirigées, la fonction ne fait rien. Elle ne fait
+/// rien non plus quand la variable d'environnement `OUTILS_SANS_PAUSE` existe,
+/// pour rejouer vite une partie dans un terminal.
 ///
 /// ```
 /// println!("3...");
@@ -16,7 +19,7 @@ use std::time::Duration;
 /// ```
 pub fn pause(ms: u64) {
     let _ = io::stdout().flush();
-    if quelqu_un_joue() {
+    if quelqu_un_joue() && env::var_os("OUTILS_SANS_PAUSE").is_none() {
         thread::sleep(Duration::from_millis(ms));
     }
 }

@@ -5,4 +5,5 @@ mod clavier;
 mod enfant;
 mod parties;
 mod plateau;
+mod terminal;
 mod virus;

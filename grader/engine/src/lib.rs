@@ -13,5 +13,6 @@ pub mod language;
 pub mod run;
 pub mod specs;
 pub mod student;
+pub mod text;
 pub mod value;
 pub mod verdict;

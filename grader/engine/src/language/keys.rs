@@ -260,7 +260,11 @@ const TEXT_OPTIONS: [Key; 4] = [
         Shape::Count,
         "With `contains` or `matches`: found exactly so many times.",
     ),
-    key("colors", Shape::Bool, "With `contains` or `matches`: colours are kept."),
+    key(
+        "colors",
+        Shape::Bool,
+        "With `contains` or `matches`: colours are kept.",
+    ),
     key(
         "as",
         Shape::Exactness,

@@ -1,0 +1,340 @@
+//! What reports say, in English.
+
+use super::words::Words;
+use crate::evaluate::{Missing, Stopped, Wanted};
+use crate::language::scenario::Exactness;
+use crate::verdict::Verdict;
+
+#[derive(Debug)]
+pub(super) struct English;
+
+impl Words for English {
+    fn verdict(&self, verdict: Verdict) -> &'static str {
+        match verdict {
+            Verdict::Passed => "passed",
+            Verdict::Wrong => "wrong",
+            Verdict::Panicked => "panicked",
+            Verdict::NotImplemented => "not implemented",
+            Verdict::CpuTimeout => "too much computing",
+            Verdict::WallTimeout => "too slow",
+            Verdict::Memory => "too much memory",
+            Verdict::StackOverflow => "stack overflow",
+            Verdict::Crashed => "crashed",
+            Verdict::NoAnswer => "no answer",
+            Verdict::Forbidden => "forbidden",
+            Verdict::DoesNotCompile => "does not compile",
+            Verdict::Blocked => "blocked",
+            Verdict::NotRun => "not run",
+            Verdict::GraderError => "grader error",
+        }
+    }
+
+    fn verdict_meaning(&self, verdict: Verdict) -> &'static str {
+        match verdict {
+            Verdict::Passed => "The program does what is asked.",
+            Verdict::Wrong => "The program answers, but not what is asked.",
+            Verdict::Panicked => "The program stopped with a panic.",
+            Verdict::NotImplemented => "The function is not written yet.",
+            Verdict::CpuTimeout => "The program goes on computing.",
+            Verdict::WallTimeout => "The program does not answer in the time given.",
+            Verdict::Memory => "The program asks for too much memory.",
+            Verdict::StackOverflow => "Recursive calls do not end.",
+            Verdict::Crashed => "The system ended the program.",
+            Verdict::NoAnswer => "The program ended without an answer.",
+            Verdict::Forbidden => "The program did something that is forbidden.",
+            Verdict::DoesNotCompile => "The compiler refuses the function.",
+            Verdict::Blocked => "A function that this one needs is not ready.",
+            Verdict::NotRun => "The total time was spent before this scenario.",
+            Verdict::GraderError => "The grader is at fault, not the program.",
+        }
+    }
+
+    fn steps(&self) -> &'static str {
+        "What was done"
+    }
+
+    fn typed(&self, lines: &[String]) -> String {
+        let lines: Vec<String> = lines.iter().map(|l| named_line(l)).collect();
+        format!("typed: {}", lines.join(", "))
+    }
+
+    fn left_out_steps(&self, count: usize) -> String {
+        format!("… ({count} steps)")
+    }
+
+    fn interrupted(&self) -> &'static str {
+        "interrupted at:"
+    }
+
+    fn seed(&self, seed: u64) -> String {
+        format!("With seed {seed}:")
+    }
+
+    fn generated(&self, number: u32) -> String {
+        format!("Generated case no. {number}")
+    }
+
+    fn before(&self, call: &str) -> String {
+        format!("before {call}")
+    }
+
+    fn after(&self) -> &'static str {
+        "after"
+    }
+
+    fn unchanged(&self) -> &'static str {
+        "(unchanged)"
+    }
+
+    fn expected(&self) -> &'static str {
+        "expected"
+    }
+
+    fn found(&self) -> &'static str {
+        "found"
+    }
+
+    fn hint(&self) -> &'static str {
+        "Hint"
+    }
+
+    fn as_scenario(&self) -> &'static str {
+        "The same case, written as a scenario"
+    }
+
+    fn left_out_lines(&self, count: usize) -> String {
+        match count {
+            1 => "… (1 line)".to_owned(),
+            n => format!("… ({n} lines)"),
+        }
+    }
+
+    fn left_out_characters(&self, count: usize) -> String {
+        format!("… (+{count} characters)")
+    }
+
+    fn nothing_printed(&self) -> &'static str {
+        "(nothing)"
+    }
+
+    fn printed_so_far(&self) -> &'static str {
+        "Printed until then"
+    }
+
+    fn colon(&self) -> &'static str {
+        ":"
+    }
+
+    fn expression(&self, code: &str) -> String {
+        format!("The value of {code} is not the right one.")
+    }
+
+    fn returned(&self, call: &str) -> String {
+        format!("{call} did not return what is expected.")
+    }
+
+    fn printed(&self, call: &str) -> String {
+        format!("{call} did not print what is expected.")
+    }
+
+    fn file(&self, name: &str) -> String {
+        format!("File {name} does not hold what is expected.")
+    }
+
+    fn screen(&self) -> &'static str {
+        "What is drawn on the screen is not what is expected."
+    }
+
+    fn object(&self, name: &str) -> String {
+        format!("{name} is not in the expected state.")
+    }
+
+    fn must_be_true(&self, code: &str) -> String {
+        format!("{code} should be true.")
+    }
+
+    fn compared(&self, exactness: Exactness, ignore_case: bool) -> String {
+        let how = match exactness {
+            Exactness::Exact => "to the character",
+            Exactness::Plain => "to the character, colours apart",
+            Exactness::Folded => "without colours; a run of blanks counts as one",
+        };
+        let case = if ignore_case { ", capitals or not" } else { "" };
+        format!("(compared {how}{case})")
+    }
+
+    fn wanted(&self, wanted: &Wanted) -> String {
+        match wanted {
+            Wanted::OneOf(values) => format!("one of these values: {}", values.join(", ")),
+            Wanted::SomeText => "a text".to_owned(),
+            Wanted::Element(value) => format!("something that contains {value}"),
+            Wanted::Near { of, by } => format!("{of}, give or take {by}"),
+            Wanted::InRange(range) => format!("in the range {range}"),
+            Wanted::WholeMatch(pattern) => format!("a text of the form {pattern}"),
+            Wanted::SameItems { missing, extra } => same_items(missing, extra),
+            Wanted::Not(matcher) => format!("anything but {matcher}"),
+            Wanted::Text { text, times, found } => {
+                format!("the text {text:?} {}", times_found(*times, *found))
+            }
+            Wanted::WithoutText(text) => format!("a text without {text:?}"),
+            Wanted::InOrder { texts, missing } => {
+                let all: Vec<String> = texts.iter().map(|t| format!("{t:?}")).collect();
+                let first = all.get(*missing).cloned().unwrap_or_default();
+                format!(
+                    "these texts one after the other: {} ({first} is not in its place)",
+                    all.join(", ")
+                )
+            }
+            Wanted::Pattern {
+                pattern,
+                times,
+                found,
+            } => format!(
+                "a text of the form {pattern} {}",
+                times_found(*times, *found)
+            ),
+            Wanted::Lines { expected, found } => {
+                format!("{expected} line(s), and there are {found}")
+            }
+            Wanted::Calls(calls) => format!("these drawings too: {}", calls.join(", ")),
+            Wanted::WithoutCalls(calls) => format!("without these drawings: {}", calls.join(", ")),
+        }
+    }
+
+    fn reads(&self, call: &str, expected: usize, found: usize) -> String {
+        format!("{call} had to read {expected} typed line(s), and has read {found}.")
+    }
+
+    fn did_not_fail(&self, call: &str, expected: Option<&str>) -> String {
+        match expected {
+            Some(error) => format!("{call} had to return Err({error})."),
+            None => format!("{call} had to return an error, Err(…)."),
+        }
+    }
+
+    fn did_not_panic(&self, call: &str) -> String {
+        format!("{call} had to stop with a panic, and went on.")
+    }
+
+    fn panicked_otherwise(&self, wanted: &str, found: &str) -> String {
+        format!("The panic message had to contain {wanted:?}, and it was {found:?}.")
+    }
+
+    fn file_missing(&self, name: &str) -> String {
+        format!("File {name} does not exist.")
+    }
+
+    fn file_exists(&self, name: &str) -> String {
+        format!("File {name} should not exist.")
+    }
+
+    fn absent(&self, code: &str, missing: &Missing) -> String {
+        match missing {
+            Missing::Element { index, len } => {
+                format!("{code} does not exist: there is no element {index} in a list of {len}.")
+            }
+            Missing::Field(name) => format!("{code} does not exist: there is no field {name}."),
+            Missing::Key(key) => format!("{code} does not exist: nothing belongs to {key}."),
+        }
+    }
+
+    fn unfit(&self, function: &str, parameter: &str, ty: &str, value: &str) -> String {
+        let place = match function {
+            "" => format!("{parameter}, of type {ty}"),
+            f => format!("parameter {parameter} of {f}, of type {ty}"),
+        };
+        format!("The value {value} does not fit {place}.")
+    }
+
+    fn draws_left(&self, message: &str) -> String {
+        format!("Some draws that were planned have not been made. {message}")
+    }
+
+    fn mistake(&self, message: &str) -> String {
+        format!("The scenario itself is wrong, the program is not to blame: {message}")
+    }
+
+    fn stopped(&self, call: &str, reason: &Stopped) -> String {
+        match reason {
+            Stopped::Panic { message, location } if location.is_empty() => {
+                format!("The program panicked during {call}:\n    {message}")
+            }
+            Stopped::Panic { message, location } => {
+                format!("The program panicked during {call}, at {location}:\n    {message}")
+            }
+            Stopped::NotImplemented { function } => {
+                format!("Function {function} is not written yet (todo!).")
+            }
+            Stopped::Absent { .. } => {
+                format!("{call} calls a function that is missing, or has another signature.")
+            }
+            Stopped::DoesNotCompile { function, message } => {
+                format!("Function {function} does not compile:\n    {message}")
+            }
+            Stopped::Limit { which, figure } => limit(call, which, figure),
+            Stopped::Signal { number } => {
+                format!("The system ended the program during {call} (signal {number}).")
+            }
+            Stopped::Exit { code } => format!(
+                "The program ended during {call} (code {code}): a function must return, without \
+                 std::process::exit."
+            ),
+            Stopped::Forbidden { what } => format!("During {call}, this is forbidden: {what}."),
+            Stopped::Draws { message } => {
+                format!("During {call}, a draw is not the one that was planned: {message}")
+            }
+            Stopped::Garbage { what } => {
+                format!("During {call}, the program's answer made no sense: {what}.")
+            }
+            Stopped::Fault { what } => format!("The grader is at fault: {what}."),
+        }
+    }
+
+    fn read_past_end(&self) -> &'static str {
+        "It was waiting for one more typed line when all had been read: at the end of the input, \
+         a program must stop."
+    }
+}
+
+fn named_line(line: &str) -> String {
+    match line {
+        "" => "(empty line)".to_owned(),
+        line => line.to_owned(),
+    }
+}
+
+fn limit(call: &str, which: &str, figure: &str) -> String {
+    let what = match which {
+        "cpu" => "computes more than the limit allows",
+        "wall" => "does not answer in the time allowed",
+        "memory" => "asks for more memory than allowed",
+        "output" => "prints more than allowed",
+        "threads" => "starts more threads than allowed",
+        "reads" => "asks again and again for a typed line when all have been read",
+        "files" => "writes a larger file than allowed",
+        other => return format!("During {call}, a limit was reached: {other} ({figure})."),
+    };
+    let loop_hint = match which {
+        "cpu" | "output" | "reads" => " An endless loop?",
+        _ => "",
+    };
+    format!("During {call}, the program {what} ({figure}).{loop_hint}")
+}
+
+fn same_items(missing: &[String], extra: &[String]) -> String {
+    let mut parts = Vec::new();
+    if !missing.is_empty() {
+        parts.push(format!("missing: {}", missing.join(", ")));
+    }
+    if !extra.is_empty() {
+        parts.push(format!("too many: {}", extra.join(", ")));
+    }
+    format!("the same items, in any order; {}", parts.join("; "))
+}
+
+fn times_found(times: Option<usize>, found: usize) -> String {
+    match times {
+        Some(times) => format!("{times} time(s), and it is there {found} time(s)"),
+        None => "somewhere".to_owned(),
+    }
+}

@@ -1,0 +1,349 @@
+//! Ce que disent les rapports, en français.
+
+use super::words::Words;
+use crate::evaluate::{Missing, Stopped, Wanted};
+use crate::language::scenario::Exactness;
+use crate::verdict::Verdict;
+
+#[derive(Debug)]
+pub(super) struct French;
+
+impl Words for French {
+    fn verdict(&self, verdict: Verdict) -> &'static str {
+        match verdict {
+            Verdict::Passed => "réussi",
+            Verdict::Wrong => "faux",
+            Verdict::Panicked => "panique",
+            Verdict::NotImplemented => "pas écrit",
+            Verdict::CpuTimeout => "trop de calcul",
+            Verdict::WallTimeout => "trop long",
+            Verdict::Memory => "trop de mémoire",
+            Verdict::StackOverflow => "pile débordée",
+            Verdict::Crashed => "planté",
+            Verdict::NoAnswer => "sans réponse",
+            Verdict::Forbidden => "interdit",
+            Verdict::DoesNotCompile => "ne compile pas",
+            Verdict::Blocked => "bloqué",
+            Verdict::NotRun => "pas lancé",
+            Verdict::GraderError => "erreur du correcteur",
+        }
+    }
+
+    fn verdict_meaning(&self, verdict: Verdict) -> &'static str {
+        match verdict {
+            Verdict::Passed => "Le programme fait ce qui est demandé.",
+            Verdict::Wrong => "Le programme répond, mais pas ce qui est demandé.",
+            Verdict::Panicked => "Le programme s'est arrêté sur une panique.",
+            Verdict::NotImplemented => "La fonction n'est pas encore écrite.",
+            Verdict::CpuTimeout => "Le programme calcule sans s'arrêter.",
+            Verdict::WallTimeout => "Le programme ne répond pas dans le temps donné.",
+            Verdict::Memory => "Le programme demande trop de mémoire.",
+            Verdict::StackOverflow => "Des appels récursifs ne s'arrêtent pas.",
+            Verdict::Crashed => "Le système a arrêté le programme.",
+            Verdict::NoAnswer => "Le programme s'est terminé sans répondre.",
+            Verdict::Forbidden => "Le programme a fait quelque chose d'interdit.",
+            Verdict::DoesNotCompile => "Le compilateur refuse la fonction.",
+            Verdict::Blocked => "Une fonction dont celle-ci a besoin n'est pas prête.",
+            Verdict::NotRun => "Le temps total était épuisé avant ce scénario.",
+            Verdict::GraderError => "Le correcteur est en faute, pas le programme.",
+        }
+    }
+
+    fn steps(&self) -> &'static str {
+        "Ce qui a été fait"
+    }
+
+    fn typed(&self, lines: &[String]) -> String {
+        let lines: Vec<String> = lines.iter().map(|l| named_line(l)).collect();
+        format!("tapé : {}", lines.join(", "))
+    }
+
+    fn left_out_steps(&self, count: usize) -> String {
+        format!("… ({count} étapes)")
+    }
+
+    fn interrupted(&self) -> &'static str {
+        "interrompu à :"
+    }
+
+    fn seed(&self, seed: u64) -> String {
+        format!("Avec la graine {seed} :")
+    }
+
+    fn generated(&self, number: u32) -> String {
+        format!("Cas engendré n° {number}")
+    }
+
+    fn before(&self, call: &str) -> String {
+        format!("avant {call}")
+    }
+
+    fn after(&self) -> &'static str {
+        "après"
+    }
+
+    fn unchanged(&self) -> &'static str {
+        "(inchangé)"
+    }
+
+    fn expected(&self) -> &'static str {
+        "attendu"
+    }
+
+    fn found(&self) -> &'static str {
+        "trouvé"
+    }
+
+    fn hint(&self) -> &'static str {
+        "Indice"
+    }
+
+    fn as_scenario(&self) -> &'static str {
+        "Le même cas, écrit comme un scénario"
+    }
+
+    fn left_out_lines(&self, count: usize) -> String {
+        match count {
+            1 => "… (1 ligne)".to_owned(),
+            n => format!("… ({n} lignes)"),
+        }
+    }
+
+    fn left_out_characters(&self, count: usize) -> String {
+        format!("… (+{count} caractères)")
+    }
+
+    fn nothing_printed(&self) -> &'static str {
+        "(rien)"
+    }
+
+    fn printed_so_far(&self) -> &'static str {
+        "Affiché jusque-là"
+    }
+
+    fn colon(&self) -> &'static str {
+        " :"
+    }
+
+    fn expression(&self, code: &str) -> String {
+        format!("La valeur de {code} n'est pas la bonne.")
+    }
+
+    fn returned(&self, call: &str) -> String {
+        format!("{call} n'a pas renvoyé ce qui est attendu.")
+    }
+
+    fn printed(&self, call: &str) -> String {
+        format!("{call} n'a pas affiché ce qui est attendu.")
+    }
+
+    fn file(&self, name: &str) -> String {
+        format!("Le fichier {name} ne contient pas ce qui est attendu.")
+    }
+
+    fn screen(&self) -> &'static str {
+        "Les dessins à l'écran ne sont pas ceux qui sont attendus."
+    }
+
+    fn object(&self, name: &str) -> String {
+        format!("{name} n'est pas dans l'état attendu.")
+    }
+
+    fn must_be_true(&self, code: &str) -> String {
+        format!("{code} devrait être vrai.")
+    }
+
+    fn compared(&self, exactness: Exactness, ignore_case: bool) -> String {
+        let how = match exactness {
+            Exactness::Exact => "au caractère près",
+            Exactness::Plain => "au caractère près, sans les couleurs",
+            Exactness::Folded => "sans les couleurs ; une suite de blancs vaut un blanc",
+        };
+        let case = if ignore_case {
+            ", majuscules ou minuscules"
+        } else {
+            ""
+        };
+        format!("(comparé {how}{case})")
+    }
+
+    fn wanted(&self, wanted: &Wanted) -> String {
+        match wanted {
+            Wanted::OneOf(values) => format!("l'une de ces valeurs : {}", values.join(", ")),
+            Wanted::SomeText => "un texte".to_owned(),
+            Wanted::Element(value) => format!("quelque chose qui contient {value}"),
+            Wanted::Near { of, by } => format!("{of}, à {by} près"),
+            Wanted::InRange(range) => format!("entre les bornes {range}"),
+            Wanted::WholeMatch(pattern) => format!("un texte de la forme {pattern}"),
+            Wanted::SameItems { missing, extra } => same_items(missing, extra),
+            Wanted::Not(matcher) => format!("autre chose que {matcher}"),
+            Wanted::Text { text, times, found } => {
+                format!("le texte {text:?} {}", times_found(*times, *found))
+            }
+            Wanted::WithoutText(text) => format!("un texte sans {text:?}"),
+            Wanted::InOrder { texts, missing } => {
+                let all: Vec<String> = texts.iter().map(|t| format!("{t:?}")).collect();
+                let first = all.get(*missing).cloned().unwrap_or_default();
+                format!(
+                    "ces textes l'un après l'autre : {} ({first} n'est pas à sa place)",
+                    all.join(", ")
+                )
+            }
+            Wanted::Pattern {
+                pattern,
+                times,
+                found,
+            } => format!(
+                "un texte de la forme {pattern} {}",
+                times_found(*times, *found)
+            ),
+            Wanted::Lines { expected, found } => {
+                format!("{expected} ligne(s), et il y en a {found}")
+            }
+            Wanted::Calls(calls) => format!("ces dessins aussi : {}", calls.join(", ")),
+            Wanted::WithoutCalls(calls) => format!("sans ces dessins : {}", calls.join(", ")),
+        }
+    }
+
+    fn reads(&self, call: &str, expected: usize, found: usize) -> String {
+        format!("{call} devait lire {expected} ligne(s) au clavier, et en a lu {found}.")
+    }
+
+    fn did_not_fail(&self, call: &str, expected: Option<&str>) -> String {
+        match expected {
+            Some(error) => format!("{call} devait renvoyer Err({error})."),
+            None => format!("{call} devait renvoyer une erreur, Err(…)."),
+        }
+    }
+
+    fn did_not_panic(&self, call: &str) -> String {
+        format!("{call} devait s'arrêter sur une panique, et a continué.")
+    }
+
+    fn panicked_otherwise(&self, wanted: &str, found: &str) -> String {
+        format!("Le message de panique devait contenir {wanted:?}, et c'était {found:?}.")
+    }
+
+    fn file_missing(&self, name: &str) -> String {
+        format!("Le fichier {name} n'existe pas.")
+    }
+
+    fn file_exists(&self, name: &str) -> String {
+        format!("Le fichier {name} ne devrait pas exister.")
+    }
+
+    fn absent(&self, code: &str, missing: &Missing) -> String {
+        match missing {
+            Missing::Element { index, len } => format!(
+                "{code} n'existe pas : il n'y a pas d'élément {index} dans une liste de {len}."
+            ),
+            Missing::Field(name) => format!("{code} n'existe pas : il n'y a pas de champ {name}."),
+            Missing::Key(key) => format!("{code} n'existe pas : rien ne correspond à {key}."),
+        }
+    }
+
+    fn unfit(&self, function: &str, parameter: &str, ty: &str, value: &str) -> String {
+        let place = match function {
+            "" => format!("{parameter}, de type {ty}"),
+            f => format!("le paramètre {parameter} de {f}, de type {ty}"),
+        };
+        format!("La valeur {value} ne convient pas à {place}.")
+    }
+
+    fn draws_left(&self, message: &str) -> String {
+        format!("Des tirages au sort prévus n'ont pas été faits. {message}")
+    }
+
+    fn mistake(&self, message: &str) -> String {
+        format!("Le scénario lui-même est fautif, le programme n'y est pour rien : {message}")
+    }
+
+    fn stopped(&self, call: &str, reason: &Stopped) -> String {
+        match reason {
+            Stopped::Panic { message, location } if location.is_empty() => {
+                format!("Le programme a paniqué pendant {call} :\n    {message}")
+            }
+            Stopped::Panic { message, location } => format!(
+                "Le programme a paniqué pendant {call}, à la ligne {location} :\n    {message}"
+            ),
+            Stopped::NotImplemented { function } => {
+                format!("La fonction {function} n'est pas encore écrite (todo!).")
+            }
+            Stopped::Absent { .. } => {
+                format!("{call} appelle une fonction absente, ou d'une autre signature.")
+            }
+            Stopped::DoesNotCompile { function, message } => {
+                format!("La fonction {function} ne compile pas :\n    {message}")
+            }
+            Stopped::Limit { which, figure } => limit(call, which, figure),
+            Stopped::Signal { number } => {
+                format!("Le système a arrêté le programme pendant {call} (signal {number}).")
+            }
+            Stopped::Exit { code } => format!(
+                "Le programme s'est terminé pendant {call} (code {code}) : une fonction doit \
+                 revenir, sans std::process::exit."
+            ),
+            Stopped::Forbidden { what } => format!("Pendant {call}, c'est interdit : {what}."),
+            Stopped::Draws { message } => {
+                format!(
+                    "Pendant {call}, un tirage au sort n'est pas celui qui est prévu : {message}"
+                )
+            }
+            Stopped::Garbage { what } => {
+                format!("Pendant {call}, le programme a répondu n'importe quoi : {what}.")
+            }
+            Stopped::Fault { what } => format!("Le correcteur est en faute : {what}."),
+        }
+    }
+
+    fn read_past_end(&self) -> &'static str {
+        "Il attendait une ligne de plus au clavier, alors que tout avait été lu : à la fin de \
+         l'entrée, il faut s'arrêter."
+    }
+}
+
+fn named_line(line: &str) -> String {
+    match line {
+        "" => "(ligne vide)".to_owned(),
+        line => line.to_owned(),
+    }
+}
+
+fn limit(call: &str, which: &str, figure: &str) -> String {
+    let what = match which {
+        "cpu" => "calcule plus que la limite permise",
+        "wall" => "ne répond pas dans le temps permis",
+        "memory" => "demande plus de mémoire que permis",
+        "output" => "affiche plus que permis",
+        "threads" => "lance plus de fils d'exécution que permis",
+        "reads" => "redemande sans fin une ligne au clavier alors que tout est lu",
+        "files" => "écrit un fichier plus gros que permis",
+        other => return format!("Pendant {call}, une limite est atteinte : {other} ({figure})."),
+    };
+    let loop_hint = match which {
+        "cpu" | "output" | "reads" => " Une boucle sans fin ?",
+        _ => "",
+    };
+    format!("Pendant {call}, le programme {what} ({figure}).{loop_hint}")
+}
+
+fn same_items(missing: &[String], extra: &[String]) -> String {
+    let mut parts = Vec::new();
+    if !missing.is_empty() {
+        parts.push(format!("il manque {}", missing.join(", ")));
+    }
+    if !extra.is_empty() {
+        parts.push(format!("il y a en trop {}", extra.join(", ")));
+    }
+    format!(
+        "les mêmes éléments, dans n'importe quel ordre : {}",
+        parts.join(" ; ")
+    )
+}
+
+fn times_found(times: Option<usize>, found: usize) -> String {
+    match times {
+        Some(times) => format!("{times} fois, et il y est {found} fois"),
+        None => "quelque part".to_owned(),
+    }
+}

@@ -1,0 +1,123 @@
+//! Failures as text for a terminal, in French and in English.
+//!
+//! Everything that is said stands in `fr.rs` and `en.rs`; the rest is layout.
+
+mod columns;
+mod en;
+mod fr;
+mod problem;
+mod situation;
+mod visible;
+mod words;
+
+pub use visible::visible;
+
+use crate::evaluate::{Failure, Outcome};
+use crate::lang::Lang;
+use crate::verdict::Verdict;
+use words::Words;
+
+/// How a report is laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Style {
+    pub color: bool,
+    /// Columns of the terminal.
+    pub width: usize,
+}
+
+impl Style {
+    pub const PLAIN: Style = Style {
+        color: false,
+        width: 80,
+    };
+}
+
+/// The whole situation of a failure, without its scenario's name and replay line.
+pub fn failure(failure: &Failure, lang: Lang, style: Style) -> String {
+    let page = Page {
+        words: words(lang),
+        style,
+    };
+    let mut sections = vec![page.case(failure), page.steps(failure)];
+    sections.push(page.boards(failure));
+    sections.push(page.problem(failure));
+    sections.push(page.hint(failure, lang));
+    sections.push(page.scenario(failure));
+    sections.retain(|s| !s.is_empty());
+    let mut text = sections.join("\n\n");
+    text.push('\n');
+    text
+}
+
+/// One line: what was expected and what was found.
+pub fn summary(failure: &Failure, lang: Lang) -> String {
+    let page = Page {
+        words: words(lang),
+        style: Style::PLAIN,
+    };
+    page.one_line(&failure.problem)
+}
+
+/// The name of a verdict, for tables.
+pub fn verdict_name(verdict: Verdict, lang: Lang) -> &'static str {
+    words(lang).verdict(verdict)
+}
+
+/// What a verdict means, in a sentence.
+pub fn verdict_meaning(verdict: Verdict, lang: Lang) -> &'static str {
+    words(lang).verdict_meaning(verdict)
+}
+
+/// One line about an outcome, a passed one too.
+pub fn outcome_line(outcome: &Outcome, lang: Lang) -> String {
+    let name = verdict_name(outcome.verdict, lang);
+    match &outcome.failure {
+        Some(failure) => {
+            let colon = words(lang).colon();
+            format!("{name}{colon} {}", summary(failure, lang))
+        }
+        None => name.to_owned(),
+    }
+}
+
+fn words(lang: Lang) -> &'static dyn Words {
+    match lang {
+        Lang::Fr => &fr::French,
+        Lang::En => &en::English,
+    }
+}
+
+/// A report in the making.
+#[derive(Clone, Copy)]
+struct Page {
+    words: &'static dyn Words,
+    style: Style,
+}
+
+/// What colours are for. They never say anything alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Paint {
+    Title,
+    Bad,
+    Good,
+    Faint,
+}
+
+impl Page {
+    fn paint(&self, paint: Paint, text: &str) -> String {
+        if !self.style.color || text.is_empty() {
+            return text.to_owned();
+        }
+        let code = match paint {
+            Paint::Title => "1",
+            Paint::Bad => "31",
+            Paint::Good => "32",
+            Paint::Faint => "2",
+        };
+        format!("\u{1b}[{code}m{text}\u{1b}[0m")
+    }
+
+    fn title(&self, text: &str) -> String {
+        self.paint(Paint::Title, text)
+    }
+}

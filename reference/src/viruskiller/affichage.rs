@@ -32,7 +32,7 @@ fn lignes_vides() -> String {
 /// - `Virus restant:` puis `(◣_◢) X 4`, où 4 est le nombre de virus sur la grille ;
 /// - le message.
 ///
-/// L'ensemble tient dans un terminal de 80 × 24 caractères.
+/// Essayez de tenir dans un terminal de 80 × 24 caractères.
 pub fn showGameBoard(jeu: &Jeu, message: &str) {
     let mut image = bord();
     image += &ligne_du_cadre(&format!("  {GRAS}VIRUS KILLER{BLANC}"), 14);

@@ -101,6 +101,18 @@ impl<'a> Call<'a> {
         self.object_mut(i)
     }
 
+    /// Is there an argument, where there may be none?
+    pub fn given(&self, i: usize) -> bool {
+        !matches!(&self.args[i], Arg::Value(bytes) if *bytes == [crate::wire::tag::NULL])
+    }
+
+    pub fn texts(&self, i: usize) -> Vec<&str> {
+        self.object::<Vec<String>>(i)
+            .iter()
+            .map(String::as_str)
+            .collect()
+    }
+
     /// Moves an object out of its slot: the program keeps it.
     pub fn take<T: Node>(&self, i: usize) -> T {
         if let Arg::Object { slot, path } = &self.args[i]
@@ -124,16 +136,6 @@ impl<'a> Call<'a> {
     /// The result: its value, or kept if the caller asked.
     pub fn give<T: Node>(&self, result: T) {
         self.give_object(Box::new(result));
-    }
-
-    /// A copy of a result that the reference would give away.
-    pub fn give_copy<T: Node>(&self, result: &T) {
-        let mut w = Writer::default();
-        result.write(&mut w);
-        match self.keep {
-            Some(_) => self.give(T::read(&mut Reader::new(&w.0))),
-            None => *self.answer.borrow_mut() = w,
-        }
     }
 
     /// A result borrowed from the arguments.

@@ -14,6 +14,7 @@ pub mod wire;
 
 pub use call::{Call, Outcome};
 pub use lend::Lend;
-pub use node::{Node, Object, Step, make, no_variant, unmakeable};
+pub use node::{Node, Object, Step, make, no_default, no_variant, unmakeable};
 pub use objects::Objects;
+pub use outils::Hasard;
 pub use wire::{Reader, Writer};

@@ -71,10 +71,17 @@ pub fn unmakeable(name: &str) -> ! {
     panic!("kit: a `{name}` cannot be made from a value")
 }
 
-/// For [`Node::read`] of an enum.
+/// For [`Node::read`] of a struct with more fields than the interface has, and
+/// no way of knowing what to put in them. Its author reads this.
+#[cold]
+pub fn no_default(name: &str) -> ! {
+    panic!("le type `{name}` a des champs de plus que prévu : donnez-lui `Default`")
+}
+
+/// For [`Node::read`] of an enum. Its author reads this.
 #[cold]
 pub fn no_variant(name: &str, variant: &str) -> ! {
-    panic!("kit: `{name}` has no variant `{variant}`")
+    panic!("le type `{name}` n'a pas de variante `{variant}`")
 }
 
 /// An entry of the table of types.

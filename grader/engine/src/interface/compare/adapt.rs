@@ -63,6 +63,9 @@ pub struct Sides<'a> {
 
 impl Sides<'_> {
     /// Can what the scenario passes for `asked` reach a parameter of type `has`?
+    ///
+    /// `asked` is of the interface; what its names stand for in the submission
+    /// is seen to here, because it matters whether the interface calls it opaque.
     pub fn argument(&self, asked: &Ty, has: &Ty) -> Option<Pass> {
         let (asked_holding, asked_inner) = holding(asked);
         let (has_holding, has_inner) = holding(has);
@@ -82,7 +85,7 @@ impl Sides<'_> {
             };
         }
         if self.reference.has_opaque(asked_inner) {
-            if !self.same_object(asked_inner, has_inner) {
+            if !self.same_object(&self.fits.translate(asked_inner), has_inner) {
                 return None;
             }
             return match (asked_holding, has_holding) {
@@ -95,7 +98,7 @@ impl Sides<'_> {
                 _ => None,
             };
         }
-        if !self.same_data(asked_inner, has_inner) {
+        if !self.same_data(&self.fits.translate(asked_inner), has_inner) {
             return None;
         }
         match (asked_holding, has_holding, has_inner) {
@@ -113,8 +116,8 @@ impl Sides<'_> {
     /// Can a result of type `has` stand for one of type `asked`?
     pub fn result(&self, asked: &Ty, has: &Ty) -> Option<Give> {
         let same = match self.reference.has_opaque(asked) {
-            true => self.same_object(&asked.owned(), &has.owned()),
-            false => self.same_data(asked, has),
+            true => self.same_object(&self.fits.translate(&asked.owned()), &has.owned()),
+            false => self.same_data(&self.fits.translate(asked), has),
         };
         if !same {
             return None;

@@ -58,6 +58,14 @@ impl Fits {
             .insert(def.name.clone(), Known { fit, traits, path });
     }
 
+    /// A type of the student's own that stands behind one of the interface.
+    pub(super) fn add_local(&mut self, def: &TypeDef, path: String) {
+        let fit = TypeFit::Opaque { path: path.clone() };
+        let traits = def.traits.clone();
+        self.types
+            .insert(def.name.clone(), Known { fit, traits, path });
+    }
+
     pub(super) fn set_fields(&mut self, name: &str, good: Vec<(String, Ty)>, how: Make) {
         let known = self.types.get_mut(name);
         if let Some(TypeFit::Open { fields, make, .. }) = known.map(|k| &mut k.fit) {

@@ -14,7 +14,7 @@ pub fn fit(
     submission: &Submission,
     fits: &Fits,
     function: &Function,
-) -> Result<Signature, Difference> {
+) -> Result<Signature, Box<Difference>> {
     let found = match &function.owner {
         None => submission.find_function(&function.module, &function.name),
         Some(owner) => submission.find_method(owner, &function.module, &function.name),
@@ -23,10 +23,10 @@ pub fn fit(
         if submission.has_macros(&function.module) {
             return Ok(assumed(reference, fits, function));
         }
-        return Err(missing(reference, submission, function));
+        return Err(Box::new(missing(reference, submission, function)));
     };
     if found.access == Access::Private {
-        return Err(at(new(Kind::Private, function), found));
+        return Err(Box::new(at(new(Kind::Private, function), found)));
     }
     Signatures {
         reference,
@@ -109,14 +109,14 @@ struct Signatures<'a> {
 }
 
 impl Signatures<'_> {
-    fn compare(&self) -> Result<Signature, Difference> {
+    fn compare(&self) -> Result<Signature, Box<Difference>> {
         let (asked, has) = (&self.function.params, &self.found.item.params);
         if asked.len() != has.len() {
             let kind = Kind::ParameterCount {
                 expected: asked.len(),
                 found: has.len(),
             };
-            return Err(at(new(kind, self.function), self.found));
+            return Err(self.difference(kind));
         }
         let mut signature = Signature {
             path: self.path(),
@@ -132,24 +132,28 @@ impl Signatures<'_> {
             let (asked, theirs) = (self.ours(&asked.ty), self.theirs(&has.ty));
             if self.is_unknown(&theirs) {
                 signature.assumed = true;
-                signature.params.push(asked);
+                signature.params.push(self.fits.translate(&asked));
             } else if self.sides().argument(&asked, &theirs).is_some() {
                 signature.params.push(theirs);
             } else {
-                return Err(at(new(kind, self.function), self.found));
+                return Err(self.difference(kind));
             }
         }
         let asked = self.ours(&self.function.returns);
         let theirs = self.theirs(&self.found.item.returns);
         if self.is_unknown(&theirs) && !is_strange(&theirs) {
             signature.assumed = true;
-            signature.returns = asked;
+            signature.returns = self.fits.translate(&asked);
         } else if self.sides().result(&asked, &theirs).is_some() {
             signature.returns = theirs;
         } else {
-            return Err(at(new(Kind::ReturnType, self.function), self.found));
+            return Err(self.difference(Kind::ReturnType));
         }
         Ok(signature)
+    }
+
+    fn difference(&self, kind: Kind) -> Box<Difference> {
+        Box::new(at(new(kind, self.function), self.found))
     }
 
     fn sides(&self) -> Sides<'_> {
@@ -160,7 +164,7 @@ impl Signatures<'_> {
     }
 
     fn ours(&self, ty: &Ty) -> Ty {
-        self.fits.translate(&self.reference.expand(ty))
+        self.reference.expand(ty)
     }
 
     /// With type parameters under the names that the interface gives them.

@@ -15,6 +15,7 @@ pub use adapt::{Give, Pass, Sides, has_reference};
 pub use difference::{Difference, Kind, Place};
 pub use fits::{Fits, Make, TypeFit};
 pub use submission::nearest;
+pub use types::users;
 
 use super::model::{Interface, Ty};
 use std::collections::BTreeMap;

@@ -23,6 +23,7 @@ pub fn compare(reference: &Interface, submission: &Submission) -> (Fits, Vec<Dif
         fits.add(def, fit, traits);
         differences.extend(difference.map(|d| d.affecting(users(reference, &def.name))));
     }
+    differences.extend(add_locals(reference, submission, &mut fits));
     // Fields are compared once it is known what each name stands for.
     for def in &reference.types {
         let found = submission.find_type(&def.module, &def.name);
@@ -41,8 +42,37 @@ pub fn compare(reference: &Interface, submission: &Submission) -> (Fits, Vec<Dif
     (fits, differences)
 }
 
+/// `pub type Riviere = Vec<Ligne>`: the glue has to know the student's `Ligne`.
+fn add_locals(reference: &Interface, submission: &Submission, fits: &mut Fits) -> Vec<Difference> {
+    let mut differences = Vec::new();
+    for def in &reference.types {
+        let Some(TypeFit::Alias(target)) = fits.get(&def.name).cloned() else {
+            continue;
+        };
+        for name in target.names() {
+            if fits.get(&name).is_some() {
+                continue;
+            }
+            let Some(found) = submission.find_type(&def.module, &name) else {
+                continue;
+            };
+            let theirs = &found.item.def;
+            if found.access == Access::Private {
+                let private =
+                    Difference::new(Kind::TypePrivate, &def.module, &name, heading(theirs))
+                        .found(heading(theirs), &found.file, theirs.line)
+                        .affecting(users(reference, &def.name));
+                differences.push(private);
+            } else {
+                fits.add_local(theirs, path(theirs));
+            }
+        }
+    }
+    differences
+}
+
 /// The functions that cannot be written down without this type.
-fn users(reference: &Interface, name: &str) -> Vec<usize> {
+pub fn users(reference: &Interface, name: &str) -> Vec<usize> {
     let uses = |ty: &Ty| reference.expand(ty).mentions(name);
     reference
         .functions
@@ -349,6 +379,15 @@ fn variant_text(variant: &Variant) -> String {
 }
 
 impl Ty {
+    /// The named types inside.
+    fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = self.parts().into_iter().flat_map(Ty::names).collect();
+        if let Ty::Named(name, _) = self {
+            names.push(name.clone());
+        }
+        names
+    }
+
     /// Has a default value, as far as can be told from here.
     fn is_default(&self) -> bool {
         match self {

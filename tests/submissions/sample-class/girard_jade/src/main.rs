@@ -1,0 +1,5 @@
+use demineur::ameliorations::menu;
+
+fn main() {
+    menu();
+}

@@ -314,3 +314,30 @@ fn representation_is_the_student_s() {
         assert_eq!(game.call("cases", &[slot(3)]), Value::Int(2));
     });
 }
+
+/// Every assignment of the kit can be called, whole: nothing in it is beyond the glue.
+#[test]
+fn every_reference_is_callable() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reference");
+    let sources = engine::interface::read_files(&folder).expect("the reference");
+    let root = sources["src/lib.rs"].clone();
+    let modules: Vec<&str> = root
+        .lines()
+        .filter_map(|l| l.strip_prefix("pub mod ")?.strip_suffix(';'))
+        .collect();
+    assert!(modules.len() >= 5);
+    for module in modules {
+        let variants = match module {
+            "riviere" => vec!["riviere::classique", "riviere::objet"],
+            one => vec![one],
+        };
+        for variant in variants {
+            let glued = build(
+                &variant.replace("::", "_"),
+                reference(variant),
+                sources.clone(),
+            );
+            assert_eq!(glued.comparison.differences, [], "{variant}");
+        }
+    }
+}

@@ -154,6 +154,22 @@ pub enum Found {
     Mapping,
 }
 
+/// Kinds of values, as people call them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Class {
+    Number,
+    /// A number with a point.
+    Decimal,
+    Bool,
+    Character,
+    Text,
+    List,
+    ListOf(usize),
+    Nothing,
+    Chance,
+    Type(String),
+}
+
 /// What YAML does with a sign that was meant for the scenario.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trap {
@@ -365,8 +381,8 @@ pub enum Problem {
         length: usize,
     },
     WrongType {
-        expected: String,
-        found: String,
+        expected: Class,
+        found: Class,
     },
     NotAPlace {
         name: String,
@@ -375,9 +391,15 @@ pub enum Problem {
         ty: String,
     },
     ComprehensionOutsideView,
-    NoTypesToRead {
+    /// `Some(x)`: the value alone is written.
+    SomeWritten,
+    /// A variant that holds values, written without them.
+    PayloadMissing {
         name: String,
     },
+    /// A step that is neither a call nor a change.
+    NothingDone,
+    GeneratorWithoutIt,
     FailsWithoutResult {
         name: String,
         returns: String,

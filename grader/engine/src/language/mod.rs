@@ -1,6 +1,7 @@
 //! The scenario language: text to checked scenarios.
 
 pub mod ast;
+pub(crate) mod check;
 pub mod diagnostic;
 pub mod drawing;
 pub mod keys;
@@ -31,7 +32,14 @@ pub fn read_topic(
 ) -> (Option<TopicFile>, Vec<Diagnostic>) {
     let source = Source::new(file, text);
     match yaml::read(&source) {
-        Ok(root) => reader::topic(&source, &root, hidden, names),
+        Ok(root) => {
+            let (topic, mut found) = reader::topic(&source, &root, hidden, names);
+            // What could not be read would only make more noise.
+            if let (Some(topic), true) = (&topic, found.is_empty()) {
+                found = check::topic(&source, topic, names);
+            }
+            (topic, found)
+        }
         Err(diagnostic) => (None, vec![*diagnostic]),
     }
 }

@@ -5,6 +5,7 @@ use super::file::{CourseworkFile, read_source};
 use super::scenario_files;
 use super::snapshots::Snapshots;
 use crate::interface::model::{Function, Interface};
+use crate::language::check;
 use crate::language::diagnostic::{Diagnostic, Problem};
 use crate::language::names::{Names, VariantNames};
 use crate::language::scenario::{Localized, Place, Scenario, TopicFile};
@@ -46,6 +47,12 @@ impl Coursework {
         let hidden_folders = hidden_folders(&file, extra_hidden);
         let sources = sources(&file, &hidden_folders, &mut found);
         let names = names(&file, &interfaces, &sources);
+        found.extend(check::drawing(
+            &file.source,
+            &file.views,
+            &file.generators,
+            &names,
+        ));
         let mut files = Vec::new();
         for (path, text, hidden) in &sources {
             let (topic, mistakes) = read_topic(path, text, *hidden, &names);

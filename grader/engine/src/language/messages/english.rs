@@ -1,7 +1,7 @@
 //! Diagnostics in English.
 
 use super::{Message, says};
-use crate::language::diagnostic::{Expected, Found, Problem, Trap};
+use crate::language::diagnostic::{Class, Expected, Found, Problem, Trap};
 use crate::language::keys::{Context, Shape};
 
 pub fn message(problem: &Problem) -> Message {
@@ -384,11 +384,7 @@ fn values(problem: &Problem) -> Message {
             "expected one character",
             "",
         ),
-        Problem::WrongType { expected, found } => says(
-            format!("expected {expected}, found {found}"),
-            format!("expected {expected}"),
-            "",
-        ),
+        Problem::WrongType { expected, found } => mismatch(&class(expected), &class(found)),
         Problem::NotAPlace { name } => says(
             format!("`{name}` cannot be set"),
             "",
@@ -404,7 +400,26 @@ fn values(problem: &Problem) -> Message {
             "",
             "use a step `for:` here",
         ),
-        Problem::NoTypesToRead { name } => says(format!("`{name}` is not read"), "", ""),
+        Problem::SomeWritten => says(
+            "`Some` is never written",
+            "",
+            "a present value is itself: write what is inside",
+        ),
+        Problem::PayloadMissing { name } => says(
+            format!("`{name}` holds values"),
+            "",
+            format!("write `{name}(…)`"),
+        ),
+        Problem::NothingDone => says(
+            "this step changes and checks nothing",
+            "",
+            "write `- check: …` to ask that it be true",
+        ),
+        Problem::GeneratorWithoutIt => says(
+            "the generator makes nothing",
+            "",
+            "one of its steps must say `it = …`",
+        ),
         Problem::FailsWithoutResult { name, returns } => says(
             format!("`{name}` cannot fail: it returns {returns}"),
             "",
@@ -511,5 +526,28 @@ fn shape_text(shape: Shape) -> &'static str {
         Shape::Views => "an expression for each type",
         Shape::Generators => "generators by name",
         Shape::Style => "functions or methods",
+    }
+}
+
+fn mismatch(expected: &str, found: &str) -> Message {
+    says(
+        format!("expected {expected}, found {found}"),
+        format!("expected {expected}"),
+        "",
+    )
+}
+
+fn class(class: &Class) -> String {
+    match class {
+        Class::Number => "a number".into(),
+        Class::Decimal => "a number with a point".into(),
+        Class::Bool => "true or false".into(),
+        Class::Character => "one character".into(),
+        Class::Text => "a text".into(),
+        Class::List => "a list".into(),
+        Class::ListOf(length) => format!("a list of {length} values"),
+        Class::Nothing => "nothing".into(),
+        Class::Chance => "`hasard`".into(),
+        Class::Type(name) => format!("a `{name}`"),
     }
 }

@@ -1,7 +1,7 @@
 //! Diagnostics in French.
 
 use super::{Message, says};
-use crate::language::diagnostic::{Expected, Found, Problem, Trap};
+use crate::language::diagnostic::{Class, Expected, Found, Problem, Trap};
 use crate::language::keys::{Context, Shape};
 
 pub fn message(problem: &Problem) -> Message {
@@ -414,11 +414,7 @@ fn values(problem: &Problem) -> Message {
             "un seul caractère attendu",
             "",
         ),
-        Problem::WrongType { expected, found } => says(
-            format!("{expected} attendu, mais {found} trouvé"),
-            format!("{expected} attendu"),
-            "",
-        ),
+        Problem::WrongType { expected, found } => mismatch(&class(expected), &class(found)),
         Problem::NotAPlace { name } => says(
             format!("`{name}` ne peut pas être changé"),
             "",
@@ -434,7 +430,26 @@ fn values(problem: &Problem) -> Message {
             "",
             "ici, employez une étape `for:`",
         ),
-        Problem::NoTypesToRead { name } => says(format!("`{name}` n'est pas lu"), "", ""),
+        Problem::SomeWritten => says(
+            "`Some` ne s'écrit jamais",
+            "",
+            "une valeur présente est elle-même : écrivez ce qu'il contient",
+        ),
+        Problem::PayloadMissing { name } => says(
+            format!("`{name}` contient des valeurs"),
+            "",
+            format!("écrivez `{name}(…)`"),
+        ),
+        Problem::NothingDone => says(
+            "cette étape ne change et ne vérifie rien",
+            "",
+            "écrivez `- check: …` pour demander que ce soit vrai",
+        ),
+        Problem::GeneratorWithoutIt => says(
+            "le générateur ne fabrique rien",
+            "",
+            "une de ses étapes doit dire `it = …`",
+        ),
         Problem::FailsWithoutResult { name, returns } => says(
             format!("`{name}` ne peut pas échouer : elle renvoie {returns}"),
             "",
@@ -541,5 +556,28 @@ fn shape_text(shape: Shape) -> &'static str {
         Shape::Views => "une expression par type",
         Shape::Generators => "des générateurs par nom",
         Shape::Style => "functions ou methods",
+    }
+}
+
+fn mismatch(expected: &str, found: &str) -> Message {
+    says(
+        format!("{expected} attendu, mais {found} trouvé"),
+        format!("{expected} attendu"),
+        "",
+    )
+}
+
+fn class(class: &Class) -> String {
+    match class {
+        Class::Number => "nombre".into(),
+        Class::Decimal => "nombre à virgule".into(),
+        Class::Bool => "booléen".into(),
+        Class::Character => "caractère".into(),
+        Class::Text => "texte".into(),
+        Class::List => "tableau".into(),
+        Class::ListOf(length) => format!("tableau de {length} valeurs"),
+        Class::Nothing => "rien".into(),
+        Class::Chance => "`hasard`".into(),
+        Class::Type(name) => format!("`{name}`"),
     }
 }

@@ -1,5 +1,7 @@
 //! Each kind of mistake with the exact message a teacher reads.
 
+mod flow;
+mod meaning;
 mod robust;
 mod shape;
 mod syntax;
@@ -8,7 +10,7 @@ mod traps;
 use super::names::Names;
 use super::scenario::TopicFile;
 use crate::interface::model::{
-    Function, Interface, Param, Ty, TypeDef, TypeKind, Variant, VariantFields,
+    Constant, Function, Interface, Param, Ty, TypeDef, TypeKind, Variant, VariantFields,
 };
 use crate::lang::Lang;
 use std::path::Path;
@@ -20,6 +22,29 @@ fn check_steps(steps: &str, expected: &str) {
     let steps = steps.trim_matches('\n');
     let text = format!("topic: f\nscenarios:\n- name: n\n  steps:\n{steps}\n");
     check_file(&text, expected);
+}
+
+/// The titles alone, each with its line and column and the text underlined.
+#[track_caller]
+fn check_titles(steps: &str, expected: &[&str]) {
+    let steps = steps.trim_matches('\n');
+    let text = format!("topic: f\nscenarios:\n- name: n\n  steps:\n{steps}\n");
+    let (_, found) = super::read_topic(Path::new("t.yaml"), &text, false, &demineur());
+    let short = |d: &super::Diagnostic| {
+        let underlined: String = d
+            .source
+            .chars()
+            .skip(d.place.column - 1)
+            .take(d.width)
+            .collect();
+        format!(
+            "{}: {underlined}: {}",
+            d.place.line,
+            d.message(Lang::En).title
+        )
+    };
+    let found: Vec<String> = found.iter().map(short).collect();
+    assert!(found == expected, "found:\n{}", found.join("\n"));
 }
 
 #[track_caller]
@@ -110,6 +135,66 @@ fn demineur() -> Names {
             Ty::String,
         ),
         function(
+            "ask",
+            &[("grid", reference(true, grid()))],
+            Ty::Tuple(vec![
+                Ty::Bool,
+                int("i32"),
+                Ty::Tuple(vec![int("i32"), int("i32")]),
+            ]),
+        ),
+        function(
+            "River",
+            &[("rows", size()), ("even", Ty::Bool)],
+            named("River"),
+        ),
+        function(
+            "getRow",
+            &[("river", reference(false, named("River")))],
+            size(),
+        ),
+        function(
+            "setSquare",
+            &[
+                ("river", reference(true, named("River"))),
+                ("at", Ty::Tuple(vec![int("i32"), int("i32")])),
+                ("square", named("Square")),
+            ],
+            Ty::Unit,
+        ),
+        function("Square", &[("symbol", Ty::Char)], named("Square")),
+        function(
+            "getSquare",
+            &[
+                ("river", reference(false, named("River"))),
+                ("row", int("i32")),
+            ],
+            Ty::Option(Box::new(reference(false, named("Square")))),
+        ),
+        function(
+            "paint",
+            &[("square", reference(true, named("Square")))],
+            Ty::Unit,
+        ),
+        function(
+            "join",
+            &[
+                ("a", reference(true, named("River"))),
+                ("b", reference(false, named("River"))),
+            ],
+            Ty::Unit,
+        ),
+        function(
+            "symbol",
+            &[("square", reference(false, named("Square")))],
+            Ty::Char,
+        ),
+        function(
+            "push",
+            &[("n", int("u8"))],
+            Ty::Result(Box::new(int("i32")), Box::new(named("Fault"))),
+        ),
+        function(
             "turn",
             &[("side", named("Side")), ("symbol", Ty::Char)],
             Ty::Bool,
@@ -127,15 +212,40 @@ fn demineur() -> Names {
     let types = vec![
         type_def("Cell", TypeKind::Open(cell)),
         type_def("Side", TypeKind::Value(side.into())),
+        type_def("River", TypeKind::Opaque),
+        type_def("Square", TypeKind::Opaque),
+        type_def(
+            "Fault",
+            TypeKind::Value(vec![Variant {
+                name: "CannotMove".into(),
+                fields: VariantFields::Tuple(vec![int("usize")]),
+            }]),
+        ),
     ];
     let cells = Ty::Vec(Box::new(Ty::Vec(Box::new(named("Cell")))));
     let aliases = [("Grid".to_owned(), cells)].into();
-    Names::new(Interface {
+    let constants = vec![Constant {
+        module: vec!["demineur".into()],
+        owner: None,
+        name: "TRONC".into(),
+        ty: Ty::Char,
+        value: None,
+        docs: String::new(),
+        line: 1,
+    }];
+    let interface = Interface {
         functions,
         types,
-        constants: Vec::new(),
+        constants,
         aliases,
-    })
+    };
+    let topics = ["partie".to_owned()].into();
+    let generators = [("direction".to_owned(), 0), ("size".to_owned(), 1)].into();
+    Names {
+        topics,
+        generators,
+        ..Names::new(interface)
+    }
 }
 
 fn type_def(name: &str, kind: TypeKind) -> TypeDef {

@@ -23,7 +23,7 @@ scenarios:
           # . #
             . . .
 
-      - call: affichegrid(grid)
+      - call: ask(grid)
         types: ["F3", ""]
         returns: [true, 1, (1, 2)]
         prints: [{contains: "Saisie", times: 3}, "tout"]
@@ -125,11 +125,14 @@ fn a_block_beside_a_function_that_gives_text_is_a_text() {
 
 #[test]
 fn single_quotes_hold_an_expression_and_double_quotes_a_text() {
-    let text = "topic: f\nscenarios:\n- name: n\n  steps:\n  - '\"a: b\" == \"c\"'\n  \
-                - check: 1\n    one_of: ['[1, 2]', \"north\"]\n";
+    let text = "topic: f\nscenarios:\n- name: n\n  steps:\n  - 'x = \"a: b\" == \"c\"'\n  \
+                - check: min([])\n    one_of: ['[1, 2]', \"north\"]\n";
     let topic = read(text);
     let steps = &topic.scenarios[0].steps;
-    assert!(matches!(&steps[0].kind, StepKind::Do(Statement::Expr(_))));
+    assert!(matches!(
+        &steps[0].kind,
+        StepKind::Do(Statement::Assign { .. })
+    ));
     let StepKind::Check {
         matcher: Some(Matcher::OneOf(values)),
         ..

@@ -1,7 +1,7 @@
 //! A small coursework on disk, right and then wrong in each of its files.
 
 use super::{Coursework, CourseworkFile, Style};
-use crate::interface::model::{Function, Interface, Param, Ty};
+use crate::interface::model::{Function, Interface, Param, Ty, TypeDef, TypeKind};
 use crate::lang::Lang;
 use crate::language::diagnostic::Diagnostic;
 use crate::language::drawing::GeneratorBody;
@@ -65,8 +65,19 @@ fn interface() -> Interface {
         line: 1,
     };
     let functions = vec![function("double"), function("triple"), function("given")];
+    let river = TypeDef {
+        module: vec!["toy".into()],
+        name: "Riviere".into(),
+        generics: Vec::new(),
+        kind: TypeKind::Opaque,
+        derives: Vec::new(),
+        traits: Vec::new(),
+        docs: String::new(),
+        line: 1,
+    };
     Interface {
         functions,
+        types: vec![river],
         ..Interface::default()
     }
 }
@@ -80,7 +91,7 @@ legend:
   "Cell.covered": {true: "#", false: "."}
   Side: {north: "^", "x": "y", -1: "*"}
 views:
-  Riviere: '[[f(it, l, c) for c in 0..2] for l in 0..3]'
+  Riviere: '[[double(l + c) for c in 0..2] for l in 0..3]'
 generators:
   direction: {choose: ["N", "S"]}
   size: {choose: 2..=10}

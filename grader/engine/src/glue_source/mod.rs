@@ -13,7 +13,7 @@ mod rust;
 mod tests;
 
 use crate::interface::Interface;
-use crate::interface::compare::{Comparison, Fit, users};
+use crate::interface::compare::{Comparison, Fit, Signature, users};
 use crate::interface::entries::Entries;
 use crate::interface::model::Ty;
 use adapter::Adapters;
@@ -104,7 +104,7 @@ fn dispatcher(
                 let asked = entries.signature(interface, number);
                 let (adapter, types) = adapters.of(&asked, signature, &given, call.function);
                 instances.extend(types);
-                format!("{adapter}({}, c)", signature.path)
+                format!("{adapter}({}, c)", callee(signature))
             }
         };
         writer.line(&format!("{number} => {arm},"), &[call.function]);
@@ -115,6 +115,19 @@ fn dispatcher(
     for adapter in adapters.all() {
         writer.block(&adapter.text, &adapter.functions);
     }
+}
+
+/// The function itself; or, when its type is only assumed, a closure: the type
+/// of `fn f(t: impl AsRef<str>)` is not one of a function over any `&str`.
+fn callee(signature: &Signature) -> String {
+    if !signature.assumed {
+        return signature.path.clone();
+    }
+    let names: Vec<String> = (0..signature.params.len())
+        .map(|i| format!("p{i}"))
+        .collect();
+    let names = names.join(", ");
+    format!("|{names}| {}({names})", signature.path)
 }
 
 /// Collects the text and whose it is.

@@ -341,3 +341,57 @@ fn every_reference_is_callable() {
         }
     }
 }
+
+/// Names of the student's own, and things that only the compiler sees.
+#[test]
+fn nothing_of_the_student_s_stands_in_the_way() {
+    let reference = "
+        pub struct Cell { pub value: i32 }
+        pub struct Libre { x: u8 }
+        pub enum Option { Rien }
+        pub fn cree(n: usize) -> Vec<Cell> { Vec::new() }
+        pub fn compte(c: &mut Vec<Cell>) -> usize { c.len() }
+        pub fn nom(t: &str) -> String { t.into() }
+        pub fn choix() -> Option { Option::Rien }
+        pub fn libre() -> Libre { Libre { x: 1 } }
+        pub fn vue(l: &Libre) -> &str { \"v\" }";
+    let student = "
+        use crate::Vec as Autre;
+        macro_rules! fabrique { ($n:ident) => { pub fn $n(c: &mut Vec<Cell>) -> usize { c.len() } } }
+        fabrique!(compte);
+        pub struct Cell { pub value: i32, pub tags: Vec<String>, pub coin: (u8, u8) }
+        struct Prive;
+        pub struct Libre { prive: Prive, autre: Autre }
+        pub enum Option { Rien, Extra { rc: std::rc::Rc<Prive> } }
+        pub fn cree(n: u8) -> Vec<Cell> { (0..n).map(|i| Cell { value: i as i32, tags: vec![], coin: (0, 0) }).collect() }
+        pub fn nom<S: AsRef<str>>(t: S) -> String { t.as_ref().to_uppercase() }
+        pub fn choix() -> Option { Option::Rien }
+        pub fn libre() -> Libre { Libre { prive: Prive, autre: Autre } }
+        pub fn vue<'b>(l: &'b Libre) -> &'static str { \"v\" }";
+    let root = "
+        mod jeu;
+        mod std {} mod core {} mod usize {} mod glue {}
+        pub struct Vec; pub struct String; pub enum Result { Ok, Err }
+        #[macro_export] macro_rules! vec { () => { compile_error!(\"\") } }
+        fn call() {}
+        pub fn drop() {}";
+    // `vec!` of the student's own would be used by their own module too.
+    let student = student
+        .replace("vec![]", "Default::default()")
+        .replace("std::rc", "::std::rc");
+    let interface = Interface::read(&files(&[("src/jeu.rs", reference)]), &["jeu".to_owned()]);
+    let sources = files(&[("src/lib.rs", root), ("src/jeu.rs", &student)]);
+    let mut glued = build("noms", interface.expect("an interface"), sources);
+    assert_eq!(glued.comparison.differences, []);
+    glued.play(|game| {
+        game.keep(0, "cree", &[int(3)]);
+        assert_eq!(game.call("compte", &[slot(0)]), Value::Int(3));
+        let cell = Value::Record("Cell".into(), vec![("value".into(), Value::Int(5))]);
+        game.make(1, "Vec<Cell>", Value::List(vec![cell]));
+        assert_eq!(game.read(1, &[index(0), field("value")]), "5");
+        assert_eq!(game.call("nom", &[text("é")]).to_string(), "\"É\"");
+        assert_eq!(game.call("choix", &[]).to_string(), "Rien");
+        game.keep(2, "libre", &[]);
+        assert_eq!(game.call("vue", &[slot(2)]).to_string(), "\"v\"");
+    });
+}

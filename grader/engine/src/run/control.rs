@@ -1,5 +1,6 @@
 //! What the orchestrator and the host say to each other.
 
+use super::sandbox::Isolation;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
@@ -16,6 +17,7 @@ pub enum Order {
         entry: String,
         /// An empty folder of the host's own.
         folder: PathBuf,
+        isolation: Isolation,
     },
     /// Comes with the child's ends of the two pipes, and the black box.
     Start(Start),

@@ -6,6 +6,7 @@ use super::control::{Control, Ended, Order, Report, Start};
 use super::ending;
 use super::limits::Limits;
 use super::machine::Stop;
+use super::sandbox::Isolation;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;
@@ -23,6 +24,8 @@ pub struct HostOptions {
     pub library: PathBuf,
     /// The name of the function that the generated glue exports.
     pub entry: String,
+    /// [`Isolation::NONE`] is for one's own code.
+    pub isolation: Isolation,
 }
 
 /// What a scenario starts with.
@@ -67,6 +70,7 @@ impl Host {
             library: options.library.clone(),
             entry: options.entry.clone(),
             folder: host.folder.clone(),
+            isolation: options.isolation,
         })?;
         match host.report()? {
             Report::Loaded => Ok(host),

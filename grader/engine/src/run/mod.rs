@@ -13,6 +13,7 @@ pub mod decode;
 pub mod encode;
 mod limits;
 pub mod machine;
+pub mod sandbox;
 
 #[cfg(unix)]
 mod black_box;
@@ -34,6 +35,7 @@ pub use host::{Host, HostOptions, Setup};
 #[cfg(unix)]
 pub use inside::host_main_if_asked;
 pub use limits::Limits;
+pub use sandbox::{Capabilities, Isolation, Level};
 
 /// First argument of a host process, which is this same program.
 pub const HOST_ARGUMENT: &str = "--host-of-a-submission";

@@ -1,6 +1,7 @@
 //! What comes back from a program that behaves.
 
-use crate::hand_in::{ask, call, host, int, once, short, text, typing};
+use super::{host, once};
+use crate::hand_in::{ask, call, int, short, text, typing};
 use engine::language::scenario::{Draw, Literal};
 use engine::run::Setup;
 use engine::run::machine::{Arg, Call, ChanceSource, Machine, Op, PathStep, WINDOW};

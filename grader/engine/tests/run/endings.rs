@@ -1,6 +1,7 @@
 //! Every way in which a program ends without an answer, and what is said of it.
 
-use crate::hand_in::{ask, call, host, int, once, short, typing};
+use super::{host, once};
+use crate::hand_in::{ask, call, int, short, typing};
 use engine::language::scenario::{Draw, Literal};
 use engine::run::Setup;
 use engine::run::machine::{Arg, Call, ChanceSource, Machine, Op, Stop, StopReason};

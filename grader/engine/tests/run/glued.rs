@@ -50,6 +50,7 @@ pub fn build(name: &str, interface: Interface, mut files: BTreeMap<String, Strin
         program: Some(env!("CARGO_BIN_EXE_host").into()),
         library,
         entry: names.entry,
+        isolation: engine::run::Isolation::NONE,
     });
     Glued {
         interface,

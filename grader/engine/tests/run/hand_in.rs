@@ -6,7 +6,7 @@ use engine::build::libraries::Libraries;
 use engine::build::rustc::{Compile, Compiled};
 use engine::build::toolchain::Toolchain;
 use engine::run::machine::{Answer, Arg, Call, Machine, Op, Stop};
-use engine::run::{Child, Host, HostOptions, Limits, Setup};
+use engine::run::{Child, Host, HostOptions, Isolation, Limits, Setup};
 use engine::value::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -44,11 +44,12 @@ fn library() -> &'static Path {
     })
 }
 
-pub fn host() -> Host {
+pub fn host_in(isolation: Isolation) -> Host {
     Host::start(&HostOptions {
         program: Some(env!("CARGO_BIN_EXE_host").into()),
         library: library().to_owned(),
         entry: "an_entry".to_owned(),
+        isolation,
     })
     .expect("the host starts")
 }
@@ -59,6 +60,7 @@ pub fn short() -> Setup {
         limits: Limits {
             cpu: Duration::from_millis(300),
             wall: Duration::from_secs(2),
+            memory: 64 << 20,
             ..Limits::default()
         },
         ..Setup::default()
@@ -83,17 +85,19 @@ pub fn ask(child: &mut Child<'_>, op: Op) -> Result<Answer, Stop> {
     child.receive()
 }
 
-/// Performs one operation in a child of its own.
-pub fn once(setup: &Setup, op: Op) -> Result<Answer, Stop> {
-    let mut host = host();
-    let mut child = host.child(setup)?;
-    ask(&mut child, op)
-}
-
 pub fn int(n: i128) -> Value {
     Value::Int(n)
 }
 
 pub fn text(t: &str) -> Value {
     Value::Text(t.to_owned())
+}
+
+/// All that this machine offers.
+#[cfg(all(target_os = "linux", feature = "sandbox"))]
+pub fn best() -> Isolation {
+    static FOUND: OnceLock<engine::run::Capabilities> = OnceLock::new();
+    FOUND
+        .get_or_init(|| engine::run::Capabilities::probe_by(Path::new(env!("CARGO_BIN_EXE_host"))))
+        .isolation()
 }

@@ -6,11 +6,58 @@
 //! - `answers`: what comes back from a program that behaves
 //! - `endings`: what is said of one that does not
 //! - `costs`: starting is cheap
+//! - `reach`: what a sandboxed program cannot do
+//!
+//! `answers`, `endings` and `costs` run at every level of isolation that there is here.
 #![cfg(unix)]
 
-mod answers;
-mod costs;
-mod endings;
 mod glue;
 mod glued;
 mod hand_in;
+#[cfg(all(target_os = "linux", feature = "sandbox"))]
+mod reach;
+
+macro_rules! at_level {
+    ($name:ident, $isolation:expr) => {
+        #[cfg_attr(
+            all(target_os = "linux", feature = "sandbox"),
+            expect(clippy::duplicate_mod, reason = "the same tests, at another level")
+        )]
+        #[path = "."]
+        mod $name {
+            use crate::hand_in::{ask, host_in};
+            use engine::run::machine::{Answer, Op, Stop};
+            use engine::run::{Host, Setup};
+
+            pub fn host() -> Host {
+                host_in($isolation)
+            }
+
+            /// Performs one operation in a child of its own.
+            pub fn once(setup: &Setup, op: Op) -> Result<Answer, Stop> {
+                let mut host = host();
+                let mut child = host.child(setup)?;
+                ask(&mut child, op)
+            }
+
+            #[path = "answers.rs"]
+            mod answers;
+            #[path = "costs.rs"]
+            mod costs;
+            #[path = "endings.rs"]
+            mod endings;
+        }
+    };
+}
+
+at_level!(open, engine::run::Isolation::NONE);
+#[cfg(all(target_os = "linux", feature = "sandbox"))]
+at_level!(
+    without_namespaces,
+    engine::run::Isolation {
+        namespaces: false,
+        ..crate::hand_in::best()
+    }
+);
+#[cfg(all(target_os = "linux", feature = "sandbox"))]
+at_level!(closed, crate::hand_in::best());

@@ -84,12 +84,19 @@ fn hoard_at_once() -> i64 {
 }
 
 fn hold(megabytes: i64) -> i64 {
-    vec![1_u8; (megabytes as usize) << 20].iter().map(|b| i64::from(*b)).sum()
+    vec![1_u8; (megabytes as usize) << 20]
+        .iter()
+        .map(|b| i64::from(*b))
+        .sum()
 }
 
 fn recurse(n: i64) -> i64 {
     let here = [n; 100];
-    if std::hint::black_box(n) == -1 { 0 } else { recurse(n + 1) + std::hint::black_box(here)[3] }
+    if std::hint::black_box(n) == -1 {
+        0
+    } else {
+        recurse(n + 1) + std::hint::black_box(here)[3]
+    }
 }
 
 fn exit() {
@@ -186,7 +193,10 @@ fn surroundings() -> String {
 }
 
 fn grandchild() {
-    std::process::Command::new("/bin/sleep").arg("987654").spawn().unwrap();
+    std::process::Command::new("/bin/sleep")
+        .arg("987654")
+        .spawn()
+        .unwrap();
 }
 
 fn in_a_thread() -> i64 {

@@ -2,7 +2,7 @@
 
 use super::super::black_box::layout::{self, ending};
 use super::super::control::Start;
-use super::{EntryPoint, marks};
+use super::{Inside, marks};
 use std::fs::{self, File};
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
@@ -15,7 +15,7 @@ const ANSWERS: RawFd = 4;
 
 /// Forks a child; gives its number.
 pub fn child(
-    entry: EntryPoint,
+    host: &Inside,
     start: &Start,
     descriptors: Vec<OwnedFd>,
     folder: &Path,
@@ -23,14 +23,13 @@ pub fn child(
     let Ok([requests, answers, black_box]) = <[OwnedFd; 3]>::try_from(descriptors) else {
         return Err(io::Error::other("three descriptors were expected"));
     };
-    prepare_folder(folder, start)?;
     // SAFETY: this process has one thread, so the child may do anything.
     match unsafe { libc::fork() } {
         -1 => Err(io::Error::last_os_error()),
         0 => {
             let black_box = File::from(black_box);
             become_child(
-                entry,
+                host,
                 start,
                 [requests.as_raw_fd(), answers.as_raw_fd()],
                 &black_box,
@@ -41,21 +40,9 @@ pub fn child(
     }
 }
 
-fn prepare_folder(folder: &Path, start: &Start) -> io::Result<()> {
-    fs::create_dir(folder)?;
-    for (name, text) in &start.files {
-        let path = folder.join(name);
-        if let Some(parent) = path.parent() {
-            fs::create_dir_all(parent)?;
-        }
-        fs::write(path, text)?;
-    }
-    Ok(())
-}
-
 /// Never comes back. Nothing of the host is left open when the student's code begins.
 fn become_child(
-    entry: EntryPoint,
+    host: &Inside,
     start: &Start,
     pipes: [RawFd; 2],
     black_box: &File,
@@ -64,11 +51,11 @@ fn become_child(
     let Ok(black_box) = map(black_box, start.box_size) else {
         exit(1);
     };
-    if let Err(e) = confine(start, pipes, folder) {
+    if let Err(e) = confine(host, start, pipes, folder) {
         tell(black_box, &format!("the child could not be confined: {e}"));
         exit(1);
     }
-    let size = start.box_size;
+    let (entry, size) = (host.entry, start.box_size);
     let address = black_box as usize;
     // A thread of its own: its stack has a guard that is always recognised.
     let started = std::thread::Builder::new()
@@ -88,7 +75,7 @@ fn become_child(
     }
 }
 
-fn confine(start: &Start, pipes: [RawFd; 2], folder: &Path) -> io::Result<()> {
+fn confine(host: &Inside, start: &Start, pipes: [RawFd; 2], folder: &Path) -> io::Result<()> {
     super::watch::restore_signals()?;
     // SAFETY: plain system calls on this process alone.
     unsafe {
@@ -105,7 +92,21 @@ fn confine(start: &Start, pipes: [RawFd; 2], folder: &Path) -> io::Result<()> {
     }
     std::env::set_current_dir(folder)?;
     close_the_rest()?;
-    limit_resources(start)
+    limit_resources(host, start)?;
+    host.place.confine_child(folder)?;
+    // By the child itself, so that the files are its own.
+    write_files(start)
+}
+
+fn write_files(start: &Start) -> io::Result<()> {
+    for (name, text) in &start.files {
+        let path = Path::new(name);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        fs::write(path, text)?;
+    }
+    Ok(())
 }
 
 #[cfg(target_os = "linux")]
@@ -133,17 +134,18 @@ fn close_one_by_one() {
     }
 }
 
-fn limit_resources(start: &Start) -> io::Result<()> {
+fn limit_resources(host: &Inside, start: &Start) -> io::Result<()> {
     limit(libc::RLIMIT_CORE, 0)?;
     limit(libc::RLIMIT_NOFILE, 64)?;
     limit(libc::RLIMIT_FSIZE, start.file_bytes)?;
     // The allocator in the hand-in counts exactly. This is for what does not go
     // through it: stacks, and room that is reserved and not used.
     #[cfg(target_os = "linux")]
-    limit(
-        libc::RLIMIT_AS,
-        held_already()? + start.memory + (256 << 20),
-    )?;
+    limit(libc::RLIMIT_AS, host.held + start.memory + (256 << 20))?;
+    if host.place.counts_processes() {
+        // The thread that waits and the program's own come on top.
+        limit(libc::RLIMIT_NPROC, start.threads + 2)?;
+    }
     Ok(())
 }
 
@@ -159,18 +161,6 @@ fn limit(resource: Resource, most: u64) -> io::Result<()> {
     };
     // SAFETY: reads a live struct.
     check(unsafe { libc::setrlimit(resource, &raw const limit) })
-}
-
-/// The address space that the host itself takes.
-#[cfg(target_os = "linux")]
-fn held_already() -> io::Result<u64> {
-    let text = fs::read_to_string("/proc/self/statm")?;
-    let pages: u64 = text
-        .split(' ')
-        .next()
-        .and_then(|n| n.parse().ok())
-        .ok_or_else(|| io::Error::other("the system does not say how large this process is"))?;
-    Ok(pages * 4096)
 }
 
 fn map(black_box: &File, size: usize) -> io::Result<*mut u8> {

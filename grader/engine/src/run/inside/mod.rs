@@ -2,26 +2,47 @@
 
 mod birth;
 mod marks;
+pub mod place;
 mod watch;
 
-use super::control::{Control, Order, Report};
+use super::control::{Control, Order, Report, Start};
+use place::Place;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// To be called first in every program that may start hosts: becomes a host, and
 /// does not come back, when this process was started to be one.
 pub fn host_main_if_asked() {
-    let asked: Option<OsString> = std::env::args_os().nth(1);
-    if asked.is_some_and(|a| a == super::HOST_ARGUMENT) {
-        let code = match Inside::start() {
-            Ok(mut host) => host.serve(),
-            // There is nobody left to tell.
-            Err(_) => 1,
-        };
-        std::process::exit(code);
+    let mut arguments = std::env::args_os().skip(1);
+    if arguments.next().is_some_and(|a| a == super::HOST_ARGUMENT) {
+        let rest: Vec<OsString> = arguments.collect();
+        std::process::exit(play(&rest));
+    }
+}
+
+/// A host, or one of the processes that a sandbox needs besides.
+fn play(arguments: &[OsString]) -> i32 {
+    #[cfg(all(target_os = "linux", feature = "sandbox"))]
+    {
+        use super::sandbox::linux::{compile, probe};
+        if let [part, rest @ ..] = arguments {
+            return match part.to_str() {
+                Some(probe::PROBE) => probe::main(),
+                Some(compile::COMPILE) => compile::main(rest),
+                _ => 2,
+            };
+        }
+    }
+    if !arguments.is_empty() {
+        return 2;
+    }
+    match Inside::start() {
+        Ok(mut host) => host.serve(),
+        // There is nobody left to tell.
+        Err(_) => 1,
     }
 }
 
@@ -29,8 +50,9 @@ pub fn host_main_if_asked() {
 struct Inside {
     control: Control,
     entry: EntryPoint,
-    folder: PathBuf,
-    next: u64,
+    place: Box<dyn Place>,
+    /// Address space that the host itself takes.
+    held: u64,
 }
 
 /// What `glue::export!` makes: requests, answers, black box and its size.
@@ -48,18 +70,23 @@ impl Inside {
             library,
             entry,
             folder,
+            isolation,
         } = order
         else {
             return Err(io::Error::other("the first order must be to load"));
         };
-        match load(&library, &entry) {
-            Ok(entry) => {
+        let held = held_already() + std::fs::metadata(&library).map_or(0, |m| m.len());
+        let loaded = place::enter(isolation, library, folder)
+            .map_err(|e| format!("cannot close the sandbox: {e}"))
+            .and_then(|place| Ok((load(place.library(), &entry)?, place)));
+        match loaded {
+            Ok((entry, place)) => {
                 control.send(&Report::Loaded, &[])?;
                 Ok(Inside {
                     control,
                     entry,
-                    folder,
-                    next: 0,
+                    place,
+                    held,
                 })
             }
             Err(what) => {
@@ -79,20 +106,35 @@ impl Inside {
                 Ok(Some((Order::Load { .. }, _))) | Err(_) => return 1,
                 Ok(None) => return 0,
             };
-            let folder = self.folder.join(format!("{}", self.next));
-            self.next += 1;
-            let report = match birth::child(self.entry, &start.0, start.1, &folder) {
-                Ok(pid) => watch::until_the_end(pid, start.0.cpu_ms, &self.control),
+            let report = match self.run(&start.0, start.1) {
+                Ok(report) => report,
                 Err(e) => Some(Report::Fault(format!("cannot start a child: {e}"))),
             };
-            // What cannot be removed now goes with the host's folder.
-            let _ = std::fs::remove_dir_all(&folder);
             let Some(report) = report else { return 0 };
             if self.control.send(&report, &[]).is_err() {
                 return 0;
             }
         }
     }
+}
+
+impl Inside {
+    /// One child, from its folder to its end; `None` when the orchestrator is gone.
+    fn run(&mut self, start: &Start, descriptors: Vec<OwnedFd>) -> io::Result<Option<Report>> {
+        let folder = self.place.open_folder(start.file_bytes)?;
+        let report = birth::child(self, start, descriptors, &folder)
+            .map(|pid| watch::until_the_end(pid, start.cpu_ms, &self.control));
+        // A folder that cannot be removed now goes with the host.
+        let _ = self.place.close_folder(&folder);
+        report
+    }
+}
+
+/// The address space of this process, in bytes; unknown, it is taken to be small.
+fn held_already() -> u64 {
+    let text = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
+    let pages = text.split(' ').next().and_then(|n| n.parse::<u64>().ok());
+    pages.map_or(64 << 20, |pages| pages * 4096)
 }
 
 /// The control socket came as standard input; the three standard descriptors

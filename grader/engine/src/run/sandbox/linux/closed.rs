@@ -1,0 +1,108 @@
+//! A host that has closed the door behind it, and the children it confines.
+
+use super::super::Isolation;
+use super::filter::Filters;
+use super::root::{Access, Plan, mount_memory, unmount};
+use super::{landlock, namespaces};
+use crate::run::inside::place::Place;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Where the sandbox has the hand-in, and the scenario's folder.
+const LIBRARY: &str = "/hand_in";
+const WORK: &str = "/work";
+
+/// The host's own view of its sandbox.
+#[derive(Debug)]
+pub struct Closed {
+    isolation: Isolation,
+    filters: Option<Filters>,
+    library: PathBuf,
+    /// The folder of scenarios; a file system of its own for each inside namespaces.
+    work: PathBuf,
+    next: u64,
+}
+
+impl Closed {
+    /// Closes the door. With namespaces this forks: what comes back is process 1 of them.
+    pub fn enter(isolation: Isolation, library: &Path, folder: PathBuf) -> io::Result<Closed> {
+        let filters = isolation.seccomp.then(Filters::program).transpose()?;
+        let (library, work) = if isolation.namespaces {
+            let mut plan = Plan::default();
+            plan.show(library, Path::new(LIBRARY), Access::Read);
+            namespaces::enter()?;
+            plan.enter(&[Path::new(WORK)])?;
+            (PathBuf::from(LIBRARY), PathBuf::from(WORK))
+        } else {
+            namespaces::hand_over(&folder)?;
+            let library = readable(library, &folder)?;
+            namespaces::give_up_root()?;
+            (library, folder)
+        };
+        Ok(Closed {
+            isolation,
+            filters,
+            library,
+            work,
+            next: 0,
+        })
+    }
+}
+
+impl Place for Closed {
+    fn library(&self) -> &Path {
+        &self.library
+    }
+
+    fn counts_processes(&self) -> bool {
+        self.isolation.namespaces
+    }
+
+    fn open_folder(&mut self, bytes: u64) -> io::Result<PathBuf> {
+        if self.isolation.namespaces {
+            mount_memory(&self.work, bytes)?;
+            return Ok(self.work.clone());
+        }
+        self.next += 1;
+        let folder = self.work.join(self.next.to_string());
+        fs::create_dir(&folder)?;
+        Ok(folder)
+    }
+
+    fn close_folder(&self, folder: &Path) -> io::Result<()> {
+        if self.isolation.namespaces {
+            return unmount(folder);
+        }
+        fs::remove_dir_all(folder)
+    }
+
+    fn confine_child(&self, folder: &Path) -> io::Result<()> {
+        if self.isolation.namespaces {
+            namespaces::become_nobody_inside()?;
+            // The kernel forgets this when the user changes.
+            namespaces::die_with_parent()?;
+        }
+        namespaces::drop_capabilities()?;
+        if self.isolation.landlock {
+            landlock::restrict(&[], &[folder])?;
+        }
+        match &self.filters {
+            Some(filters) => filters.apply(),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Started as root we go on as nobody, who may not reach the cache: then a copy.
+fn readable(library: &Path, folder: &Path) -> io::Result<PathBuf> {
+    // SAFETY: reads a number.
+    if unsafe { libc::geteuid() } != 0 {
+        return Ok(library.to_owned());
+    }
+    use std::os::unix::fs::PermissionsExt;
+    let copy = folder.join("hand_in");
+    fs::copy(library, &copy)?;
+    fs::set_permissions(&copy, fs::Permissions::from_mode(0o644))?;
+    Ok(copy)
+}

@@ -1,0 +1,162 @@
+//! rustc and the linker, with what they need and nothing else.
+
+use super::super::compiler::Room;
+use super::filter::Filters;
+use super::root::{Access, Plan};
+use super::{landlock, namespaces};
+use std::ffi::OsString;
+use std::io;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Second argument of a host process that becomes a compiler in a sandbox; the
+/// third is the [`Room`], the rest the compiler and its arguments.
+pub const COMPILE: &str = "compile";
+
+/// What compilers and linkers need of the system.
+const SYSTEM: &[&str] = &[
+    "/usr",
+    "/bin",
+    "/sbin",
+    "/lib",
+    "/lib64",
+    "/etc/alternatives",
+    "/etc/ld.so.cache",
+];
+const DEVICES: &[&str] = &["/dev/null", "/dev/zero", "/dev/urandom"];
+const SCRATCH: &str = "/tmp";
+const SCRATCH_SIZE: u64 = 512 << 20;
+
+/// The beginning of a command: the compiler's arguments are added to it.
+pub fn command(program: &Path, compiler: &Path, room: &Room) -> io::Result<Command> {
+    let mut command = Command::new(program);
+    command
+        .arg(crate::run::HOST_ARGUMENT)
+        .arg(COMPILE)
+        .arg(serde_json::to_string(room)?)
+        .arg(compiler)
+        .env_clear();
+    Ok(command)
+}
+
+/// In the process that was started for it. What it says, it says as a compiler would:
+/// on standard error, and by its exit code.
+pub fn main(arguments: &[OsString]) -> i32 {
+    let failed = |e: io::Error| {
+        eprintln!("{FAULT}{e}");
+        FAULT_CODE
+    };
+    let [room, compiler, arguments @ ..] = arguments else {
+        return failed(io::Error::other("a room and a compiler are needed"));
+    };
+    let room = room
+        .to_str()
+        .ok_or_else(|| io::Error::other("the room is no text"));
+    let room = room.and_then(|room| Ok(serde_json::from_str::<Room>(room)?));
+    match room.and_then(|room| enter(&room, compiler, arguments)) {
+        Ok(code) => code,
+        Err(e) => failed(e),
+    }
+}
+
+/// Begins what is said when the sandbox, and not the compiler, failed.
+pub const FAULT: &str = "the compiler's sandbox: ";
+const FAULT_CODE: i32 = 125;
+
+fn enter(room: &Room, compiler: &OsString, arguments: &[OsString]) -> io::Result<i32> {
+    let filters = room.isolation.seccomp.then(Filters::compiler).transpose()?;
+    namespaces::die_with_parent()?;
+    namespaces::hand_over(&room.write)?;
+    if room.isolation.namespaces {
+        plan(room)?;
+    } else {
+        namespaces::give_up_root()?;
+    }
+    let mut command = Command::new(compiler);
+    command
+        .args(arguments)
+        .current_dir(&room.folder)
+        .env_clear()
+        .env("PATH", "/usr/bin:/bin")
+        .env("TMPDIR", scratch(room));
+    if !room.isolation.namespaces {
+        confine(room, filters.as_ref())?;
+        return Err(command.exec());
+    }
+    // Process 1 stays, because the kernel treats it as none other: it would ignore
+    // the signals by which a compiler dies.
+    // SAFETY: this process has one thread.
+    match unsafe { libc::fork() } {
+        -1 => Err(io::Error::last_os_error()),
+        0 => {
+            namespaces::die_with_parent()?;
+            namespaces::become_nobody_inside()?;
+            confine(room, filters.as_ref())?;
+            Err(command.exec())
+        }
+        compiler => namespaces::wait_and_follow(compiler),
+    }
+}
+
+fn plan(room: &Room) -> io::Result<()> {
+    let mut plan = Plan::default();
+    for path in SYSTEM {
+        plan.show_if_there(Path::new(path), Access::Read)?;
+    }
+    for device in DEVICES {
+        plan.show(Path::new(device), Path::new(device), Access::Device);
+    }
+    plan.scratch(Path::new(SCRATCH), SCRATCH_SIZE);
+    for path in &room.read {
+        plan.show(path, path, Access::Read);
+    }
+    plan.show(&room.write, &room.write, Access::Write);
+    namespaces::enter()?;
+    plan.enter(&[])
+}
+
+/// Without namespaces the only folder to write to is the result's.
+fn scratch(room: &Room) -> &Path {
+    match room.isolation.namespaces {
+        true => Path::new(SCRATCH),
+        false => &room.write,
+    }
+}
+
+fn confine(room: &Room, filters: Option<&Filters>) -> io::Result<()> {
+    limit(libc::RLIMIT_CPU, room.limits.cpu_seconds)?;
+    limit(libc::RLIMIT_AS, room.limits.memory)?;
+    limit(libc::RLIMIT_FSIZE, room.limits.file)?;
+    limit(libc::RLIMIT_CORE, 0)?;
+    limit(libc::RLIMIT_NOFILE, 512)?;
+    // SAFETY: standard descriptors stay, and nothing above them is used any more.
+    unsafe { libc::syscall(libc::SYS_close_range, 3, u32::MAX, 0) };
+    namespaces::drop_capabilities()?;
+    if room.isolation.landlock {
+        let system = SYSTEM
+            .iter()
+            .chain(DEVICES)
+            .map(Path::new)
+            .filter(|p| p.exists());
+        let read: Vec<&Path> = system
+            .chain(room.read.iter().map(PathBuf::as_path))
+            .collect();
+        landlock::restrict(&read, &[&room.write, scratch(room), Path::new("/dev/null")])?;
+    }
+    match filters {
+        Some(filters) => filters.apply(),
+        None => Ok(()),
+    }
+}
+
+fn limit(resource: libc::__rlimit_resource_t, most: u64) -> io::Result<()> {
+    let limit = libc::rlimit {
+        rlim_cur: most,
+        rlim_max: most,
+    };
+    // SAFETY: reads a live struct.
+    namespaces::check("setrlimit", unsafe {
+        libc::setrlimit(resource, &raw const limit)
+    })
+}

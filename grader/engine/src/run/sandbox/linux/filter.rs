@@ -1,0 +1,301 @@
+//! The system calls that a process may make: a list, and nothing beside it.
+
+use seccompiler::{
+    BpfProgram, SeccompAction, SeccompCmpArgLen as Len, SeccompCmpOp as Cmp, SeccompCondition,
+    SeccompFilter, SeccompRule, apply_filter,
+};
+use std::collections::BTreeMap;
+use std::io;
+
+/// Filters, compiled once and applied in each child.
+#[derive(Debug, Clone)]
+pub struct Filters(Vec<BpfProgram>);
+
+impl Filters {
+    /// For a program of a course: computing, its own files, threads. A call beside the
+    /// list ends it.
+    pub fn program() -> io::Result<Filters> {
+        let mut rules = common();
+        rules.extend(one(libc::SYS_clone, Some(threads_only()?)));
+        for call in [libc::SYS_mmap, libc::SYS_mprotect] {
+            rules.extend(one(call, Some(not_executable()?)));
+        }
+        rules.extend(one(libc::SYS_prctl, Some(naming_only()?)));
+        rules.extend(one(libc::SYS_prlimit64, Some(own_limits_read()?)));
+        Filters::new(rules, SeccompAction::Trap)
+    }
+
+    /// For rustc and the linker: processes too. A call beside the list fails.
+    pub fn compiler() -> io::Result<Filters> {
+        let mut rules = common();
+        rules.extend(one(libc::SYS_clone, Some(no_namespaces()?)));
+        rules.extend(COMPILER.iter().flat_map(|call| one(*call, None)));
+        #[cfg(target_arch = "x86_64")]
+        rules.extend(
+            [libc::SYS_fork, libc::SYS_vfork]
+                .into_iter()
+                .flat_map(|call| one(call, None)),
+        );
+        Filters::new(rules, SeccompAction::Errno(libc::EPERM as u32))
+    }
+
+    fn new(rules: Rules, otherwise: SeccompAction) -> io::Result<Filters> {
+        let absent = POLITELY.iter().flat_map(|call| one(*call, None)).collect();
+        let absent_error = SeccompAction::Errno(libc::ENOSYS as u32);
+        Ok(Filters(vec![
+            compile(absent, SeccompAction::Allow, absent_error)?,
+            compile(rules, otherwise, SeccompAction::Allow)?,
+        ]))
+    }
+
+    /// For this thread and those it starts.
+    pub fn apply(&self) -> io::Result<()> {
+        // The one that was applied first must let the second be applied.
+        for program in &self.0 {
+            apply_filter(program).map_err(io::Error::other)?;
+        }
+        Ok(())
+    }
+}
+
+type Rules = BTreeMap<i64, Vec<SeccompRule>>;
+
+fn compile(
+    rules: Rules,
+    otherwise: SeccompAction,
+    matched: SeccompAction,
+) -> io::Result<BpfProgram> {
+    let arch = std::env::consts::ARCH
+        .try_into()
+        .map_err(io::Error::other)?;
+    let filter = SeccompFilter::new(rules, otherwise, matched, arch).map_err(io::Error::other)?;
+    filter.try_into().map_err(io::Error::other)
+}
+
+fn one(call: i64, rule: Option<SeccompRule>) -> Rules {
+    Rules::from([(call, rule.into_iter().collect())])
+}
+
+fn common() -> Rules {
+    let mut rules: Rules = COMMON.iter().flat_map(|call| one(*call, None)).collect();
+    #[cfg(target_arch = "x86_64")]
+    rules.extend(OLD_NAMES.iter().flat_map(|call| one(*call, None)));
+    rules.extend(POLITELY.iter().flat_map(|call| one(*call, None)));
+    rules
+}
+
+/// `clone` makes threads of this process, and nothing else.
+fn threads_only() -> io::Result<SeccompRule> {
+    let thread = (libc::CLONE_VM | libc::CLONE_THREAD | libc::CLONE_SIGHAND) as u64;
+    rule(SeccompCondition::new(
+        0,
+        Len::Qword,
+        Cmp::MaskedEq(thread | NAMESPACES),
+        thread,
+    ))
+}
+
+/// `clone` makes processes, in the namespaces that there are.
+fn no_namespaces() -> io::Result<SeccompRule> {
+    rule(SeccompCondition::new(
+        0,
+        Len::Qword,
+        Cmp::MaskedEq(NAMESPACES),
+        0,
+    ))
+}
+
+/// No new code appears while a program runs.
+fn not_executable() -> io::Result<SeccompRule> {
+    let executable = libc::PROT_EXEC as u64;
+    rule(SeccompCondition::new(
+        2,
+        Len::Qword,
+        Cmp::MaskedEq(executable),
+        0,
+    ))
+}
+
+/// A thread may have a name.
+fn naming_only() -> io::Result<SeccompRule> {
+    rule(SeccompCondition::new(
+        0,
+        Len::Dword,
+        Cmp::Eq,
+        libc::PR_SET_NAME as u64,
+    ))
+}
+
+/// Limits can be read, of this process.
+fn own_limits_read() -> io::Result<SeccompRule> {
+    let own = SeccompCondition::new(0, Len::Dword, Cmp::Eq, 0).map_err(io::Error::other)?;
+    let read = SeccompCondition::new(2, Len::Qword, Cmp::Eq, 0).map_err(io::Error::other)?;
+    SeccompRule::new(vec![own, read]).map_err(io::Error::other)
+}
+
+fn rule(condition: Result<SeccompCondition, seccompiler::BackendError>) -> io::Result<SeccompRule> {
+    let condition = condition.map_err(io::Error::other)?;
+    SeccompRule::new(vec![condition]).map_err(io::Error::other)
+}
+
+const NAMESPACES: u64 = (libc::CLONE_NEWUSER
+    | libc::CLONE_NEWNS
+    | libc::CLONE_NEWPID
+    | libc::CLONE_NEWNET
+    | libc::CLONE_NEWIPC
+    | libc::CLONE_NEWUTS
+    | libc::CLONE_NEWCGROUP) as u64;
+
+/// Said not to exist, so that the libraries take the older way, which can be judged.
+const POLITELY: &[i64] = &[
+    libc::SYS_clone3,
+    libc::SYS_sendfile,
+    libc::SYS_splice,
+    libc::SYS_copy_file_range,
+    libc::SYS_ioctl,
+    libc::SYS_io_uring_setup,
+];
+
+/// What any program does.
+const COMMON: &[i64] = &[
+    // Memory.
+    libc::SYS_brk,
+    libc::SYS_mmap,
+    libc::SYS_munmap,
+    libc::SYS_mremap,
+    libc::SYS_mprotect,
+    libc::SYS_madvise,
+    // Files that are open.
+    libc::SYS_read,
+    libc::SYS_readv,
+    libc::SYS_pread64,
+    libc::SYS_preadv,
+    libc::SYS_write,
+    libc::SYS_writev,
+    libc::SYS_pwrite64,
+    libc::SYS_pwritev,
+    libc::SYS_lseek,
+    libc::SYS_close,
+    libc::SYS_dup,
+    libc::SYS_dup3,
+    libc::SYS_fcntl,
+    libc::SYS_flock,
+    libc::SYS_fstat,
+    libc::SYS_fstatfs,
+    libc::SYS_fsync,
+    libc::SYS_fdatasync,
+    libc::SYS_ftruncate,
+    libc::SYS_fallocate,
+    libc::SYS_getdents64,
+    libc::SYS_pipe2,
+    libc::SYS_ppoll,
+    // Files by name: the root, Landlock and permissions decide which.
+    libc::SYS_openat,
+    libc::SYS_newfstatat,
+    libc::SYS_statx,
+    libc::SYS_faccessat,
+    libc::SYS_faccessat2,
+    libc::SYS_readlinkat,
+    libc::SYS_mkdirat,
+    libc::SYS_unlinkat,
+    libc::SYS_renameat,
+    libc::SYS_renameat2,
+    libc::SYS_linkat,
+    libc::SYS_fchmod,
+    libc::SYS_fchmodat,
+    libc::SYS_utimensat,
+    libc::SYS_getcwd,
+    libc::SYS_chdir,
+    libc::SYS_fchdir,
+    libc::SYS_umask,
+    // Threads and time.
+    libc::SYS_futex,
+    libc::SYS_set_robust_list,
+    libc::SYS_set_tid_address,
+    libc::SYS_rseq,
+    libc::SYS_membarrier,
+    libc::SYS_sched_yield,
+    libc::SYS_sched_getaffinity,
+    libc::SYS_nanosleep,
+    libc::SYS_clock_nanosleep,
+    libc::SYS_clock_gettime,
+    libc::SYS_clock_getres,
+    libc::SYS_gettimeofday,
+    libc::SYS_restart_syscall,
+    // Its own signals, for panics and aborts: it sees no process but itself and its host.
+    libc::SYS_rt_sigaction,
+    libc::SYS_rt_sigprocmask,
+    libc::SYS_rt_sigreturn,
+    libc::SYS_sigaltstack,
+    libc::SYS_tgkill,
+    // Who and what it is.
+    libc::SYS_getpid,
+    libc::SYS_gettid,
+    libc::SYS_getppid,
+    libc::SYS_getuid,
+    libc::SYS_geteuid,
+    libc::SYS_getgid,
+    libc::SYS_getegid,
+    libc::SYS_uname,
+    libc::SYS_sysinfo,
+    libc::SYS_getrusage,
+    libc::SYS_prlimit64,
+    libc::SYS_prctl,
+    libc::SYS_getrandom,
+    libc::SYS_exit,
+    libc::SYS_exit_group,
+];
+
+/// Calls of older libraries, on the architecture that has them.
+#[cfg(target_arch = "x86_64")]
+const OLD_NAMES: &[i64] = &[
+    libc::SYS_open,
+    libc::SYS_stat,
+    libc::SYS_lstat,
+    libc::SYS_access,
+    libc::SYS_readlink,
+    libc::SYS_mkdir,
+    libc::SYS_rmdir,
+    libc::SYS_unlink,
+    libc::SYS_rename,
+    libc::SYS_dup2,
+    libc::SYS_pipe,
+    libc::SYS_poll,
+    libc::SYS_time,
+    libc::SYS_arch_prctl,
+    libc::SYS_getrlimit,
+];
+
+/// What the compiler does besides.
+const COMPILER: &[i64] = &[
+    libc::SYS_execve,
+    libc::SYS_wait4,
+    libc::SYS_waitid,
+    libc::SYS_kill,
+    libc::SYS_tkill,
+    libc::SYS_setpgid,
+    libc::SYS_getpgid,
+    libc::SYS_getresuid,
+    libc::SYS_getresgid,
+    libc::SYS_getgroups,
+    libc::SYS_rt_sigtimedwait,
+    libc::SYS_rt_sigsuspend,
+    libc::SYS_eventfd2,
+    libc::SYS_epoll_create1,
+    libc::SYS_pidfd_open,
+    libc::SYS_symlinkat,
+    libc::SYS_memfd_create,
+    libc::SYS_mlock,
+    libc::SYS_statfs,
+    libc::SYS_sched_getscheduler,
+    libc::SYS_sched_setaffinity,
+    libc::SYS_getpriority,
+    libc::SYS_mincore,
+    libc::SYS_msync,
+    libc::SYS_fadvise64,
+    libc::SYS_getxattr,
+    libc::SYS_lgetxattr,
+    libc::SYS_openat2,
+    libc::SYS_close_range,
+    libc::SYS_times,
+];

@@ -1,0 +1,59 @@
+//! What a process may reach, as the kernel's Landlock sees it.
+
+use landlock::{
+    ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
+    RulesetAttr, RulesetCreatedAttr, RulesetStatus, Scope,
+};
+use std::io;
+use std::path::Path;
+
+/// The newest interface that is asked for; the kernel gives what it has.
+const WANTED: ABI = ABI::V6;
+
+/// From now on this process reads below `read`, changes files below `write`, and
+/// reaches no network and no process that it did not start.
+pub fn restrict(read: &[&Path], write: &[&Path]) -> io::Result<()> {
+    let status = try_restrict(read, write).map_err(io::Error::other)?;
+    match status {
+        RulesetStatus::NotEnforced => Err(io::Error::other("the kernel has no Landlock")),
+        RulesetStatus::FullyEnforced | RulesetStatus::PartiallyEnforced => Ok(()),
+    }
+}
+
+fn try_restrict(
+    read: &[&Path],
+    write: &[&Path],
+) -> Result<RulesetStatus, Box<dyn std::error::Error + Send + Sync>> {
+    let mut rules = Ruleset::default()
+        .set_compatibility(CompatLevel::BestEffort)
+        .handle_access(AccessFs::from_all(WANTED))?
+        .handle_access(AccessNet::from_all(WANTED))?
+        .scope(Scope::from_all(WANTED))?
+        .create()?;
+    for path in read {
+        let access = AccessFs::from_read(WANTED);
+        rules = rules.add_rule(PathBeneath::new(PathFd::new(path)?, access))?;
+    }
+    // Files are read and written; nothing is executed, no device or link is made.
+    let all = AccessFs::from_all(WANTED);
+    let never = AccessFs::Execute
+        | AccessFs::MakeBlock
+        | AccessFs::MakeChar
+        | AccessFs::MakeSock
+        | AccessFs::MakeFifo
+        | AccessFs::MakeSym
+        | AccessFs::IoctlDev;
+    for path in write {
+        rules = rules.add_rule(PathBeneath::new(PathFd::new(path)?, all & !never))?;
+    }
+    Ok(rules.restrict_self()?.ruleset)
+}
+
+/// The version of the kernel's interface.
+pub fn version() -> Result<u32, String> {
+    const VERSION: u32 = 1;
+    let nothing = std::ptr::null::<u8>();
+    // SAFETY: with this flag the kernel reads no memory.
+    let abi = unsafe { libc::syscall(libc::SYS_landlock_create_ruleset, nothing, 0, VERSION) };
+    u32::try_from(abi).map_err(|_| io::Error::last_os_error().to_string())
+}

@@ -1,0 +1,12 @@
+//! The sandbox, where the kernel has what it takes.
+
+mod filter;
+mod landlock;
+mod namespaces;
+pub(crate) mod probe;
+mod root;
+
+pub mod compile;
+pub use closed::Closed;
+
+mod closed;

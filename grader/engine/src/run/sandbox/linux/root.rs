@@ -1,0 +1,230 @@
+//! A root file system made of exactly what is needed.
+
+use super::namespaces::check;
+use std::ffi::CString;
+use std::fs::{self, File};
+use std::io;
+use std::os::fd::AsRawFd;
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+
+/// Where the new root is put together: it exists everywhere, and what it hides is
+/// of no use any more.
+const PLACE: &str = "/usr";
+
+/// What the new root shows.
+#[derive(Debug, Default)]
+pub struct Plan {
+    shown: Vec<Shown>,
+    links: Vec<(PathBuf, PathBuf)>,
+    scratch: Vec<(PathBuf, u64)>,
+}
+
+#[derive(Debug)]
+struct Shown {
+    from: PathBuf,
+    at: PathBuf,
+    access: Access,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    Read,
+    Write,
+    /// A device: written to, and not changed.
+    Device,
+}
+
+impl Plan {
+    /// Shows a file or folder at `at`. One that is inside of a shown folder must come later.
+    pub fn show(&mut self, from: &Path, at: &Path, access: Access) {
+        self.shown.push(Shown {
+            from: from.to_owned(),
+            at: at.to_owned(),
+            access,
+        });
+    }
+
+    /// Shows what exists at its own place; a symbolic link as one.
+    pub fn show_if_there(&mut self, path: &Path, access: Access) -> io::Result<()> {
+        match fs::symlink_metadata(path) {
+            Ok(m) if m.is_symlink() => {
+                self.links.push((path.to_owned(), fs::read_link(path)?));
+                Ok(())
+            }
+            Ok(_) => {
+                self.show(path, path, access);
+                Ok(())
+            }
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// A folder of memory, of that many bytes; what is shown may be below it.
+    pub fn scratch(&mut self, at: &Path, bytes: u64) {
+        self.scratch.push((at.to_owned(), bytes));
+    }
+
+    /// Makes the root and moves into it; `folders` are made, empty.
+    pub fn enter(self, folders: &[&Path]) -> io::Result<()> {
+        let root = Path::new(PLACE);
+        mount(
+            None,
+            Path::new("/"),
+            None,
+            libc::MS_REC | libc::MS_PRIVATE,
+            "",
+        )?;
+        // Held open, because the new root hides some of them.
+        let open: Vec<File> = self
+            .shown
+            .iter()
+            .map(Shown::open)
+            .collect::<Result<_, _>>()?;
+        mount_memory(root, 1 << 20)?;
+        for (path, target) in &self.links {
+            let at = inside(root, path);
+            make_parent(&at)?;
+            std::os::unix::fs::symlink(target, at)?;
+        }
+        for (folder, bytes) in &self.scratch {
+            fs::create_dir_all(inside(root, folder))?;
+            mount_memory(&inside(root, folder), *bytes)?;
+        }
+        for (shown, file) in self.shown.iter().zip(&open) {
+            shown.mount(file, root)?;
+        }
+        for folder in folders {
+            fs::create_dir_all(inside(root, folder))?;
+        }
+        pivot(root)?;
+        let fixed = libc::MS_REMOUNT | libc::MS_BIND | libc::MS_RDONLY | HARMLESS;
+        mount(None, Path::new("/"), None, fixed, "")
+    }
+}
+
+const HARMLESS: libc::c_ulong = libc::MS_NOSUID | libc::MS_NODEV;
+
+impl Shown {
+    fn open(&self) -> io::Result<File> {
+        File::options()
+            .read(true)
+            .custom_flags(libc::O_PATH | libc::O_CLOEXEC)
+            .open(&self.from)
+            .map_err(|e| io::Error::new(e.kind(), format!("{}: {e}", self.from.display())))
+    }
+
+    fn mount(&self, file: &File, root: &Path) -> io::Result<()> {
+        let at = inside(root, &self.at);
+        if file.metadata()?.is_dir() {
+            fs::create_dir_all(&at)?;
+        } else {
+            make_parent(&at)?;
+            if !at.exists() {
+                File::create(&at)?;
+            }
+        }
+        let from = PathBuf::from(format!("/proc/self/fd/{}", file.as_raw_fd()));
+        mount(Some(&from), &at, None, libc::MS_BIND | libc::MS_REC, "")?;
+        let mut flags = libc::MS_REMOUNT | libc::MS_BIND | locked(&at)? | libc::MS_NOSUID;
+        flags |= match self.access {
+            Access::Read => libc::MS_RDONLY | libc::MS_NODEV,
+            Access::Write => libc::MS_NODEV,
+            Access::Device => 0,
+        };
+        mount(None, &at, None, flags, "")
+    }
+}
+
+/// Flags that a mount has from outside, and that we may not take away.
+fn locked(path: &Path) -> io::Result<libc::c_ulong> {
+    let path = c_text(path)?;
+    // SAFETY: an all-zero record is a valid one; both arguments live.
+    let flags = unsafe {
+        let mut record: libc::statvfs = std::mem::zeroed();
+        check("statvfs", libc::statvfs(path.as_ptr(), &raw mut record))?;
+        record.f_flag
+    };
+    let pairs = [
+        (libc::ST_RDONLY, libc::MS_RDONLY),
+        (libc::ST_NOSUID, libc::MS_NOSUID),
+        (libc::ST_NODEV, libc::MS_NODEV),
+        (libc::ST_NOEXEC, libc::MS_NOEXEC),
+        (libc::ST_NOATIME, libc::MS_NOATIME),
+        (libc::ST_RELATIME, libc::MS_RELATIME),
+    ];
+    let there = pairs.iter().filter(|(st, _)| flags & st != 0);
+    Ok(there.fold(0, |all, (_, ms)| all | ms))
+}
+
+/// A folder of memory, of a bounded size, for files only.
+pub fn mount_memory(at: &Path, bytes: u64) -> io::Result<()> {
+    let options = format!("size={bytes},nr_inodes=1024,mode=0777");
+    mount(
+        Some(Path::new("tmpfs")),
+        at,
+        Some("tmpfs"),
+        HARMLESS,
+        &options,
+    )
+}
+
+/// Takes a folder of memory away, even while it is used.
+pub fn unmount(at: &Path) -> io::Result<()> {
+    let at = c_text(at)?;
+    // SAFETY: a C string that lives.
+    check("umount", unsafe {
+        libc::umount2(at.as_ptr(), libc::MNT_DETACH)
+    })
+}
+
+/// Nothing of the old root can be reached afterwards.
+fn pivot(root: &Path) -> io::Result<()> {
+    std::env::set_current_dir(root)?;
+    let here = c".";
+    // SAFETY: C strings that live.
+    unsafe {
+        let pivoted = libc::syscall(libc::SYS_pivot_root, here.as_ptr(), here.as_ptr());
+        check("pivot_root", pivoted as i32)?;
+        check("umount", libc::umount2(here.as_ptr(), libc::MNT_DETACH))?;
+    }
+    std::env::set_current_dir("/")
+}
+
+fn mount(
+    from: Option<&Path>,
+    at: &Path,
+    kind: Option<&str>,
+    flags: libc::c_ulong,
+    options: &str,
+) -> io::Result<()> {
+    let from = from.map(c_text).transpose()?;
+    let at_text = c_text(at)?;
+    let kind = kind.map(CString::new).transpose()?;
+    let options = CString::new(options)?;
+    let pointer = |t: &Option<CString>| t.as_ref().map_or(std::ptr::null(), |t| t.as_ptr());
+    // SAFETY: C strings that live, or null where the kernel takes it.
+    let done = unsafe {
+        libc::mount(
+            pointer(&from),
+            at_text.as_ptr(),
+            pointer(&kind),
+            flags,
+            options.as_ptr().cast(),
+        )
+    };
+    check(&format!("mount {}", at.display()), done)
+}
+
+fn inside(root: &Path, path: &Path) -> PathBuf {
+    root.join(path.strip_prefix("/").unwrap_or(path))
+}
+
+fn make_parent(path: &Path) -> io::Result<()> {
+    path.parent().map_or(Ok(()), fs::create_dir_all)
+}
+
+fn c_text(path: &Path) -> io::Result<CString> {
+    Ok(CString::new(path.as_os_str().as_bytes())?)
+}

@@ -1,0 +1,121 @@
+//! What stands between a hand-in and the machine of its teacher.
+//!
+//! Nothing here is believed before it was seen to work: each capability is
+//! tried in a process that is thrown away.
+
+mod compiler;
+mod doctor;
+#[cfg(all(target_os = "linux", feature = "sandbox"))]
+pub(crate) mod linux;
+
+pub use compiler::{CompileLimits, Room};
+pub use doctor::{Advice, advice};
+
+use serde::{Deserialize, Serialize};
+
+/// What is used to isolate a process; nothing by default.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Isolation {
+    /// User, mount, pid, network, ipc, uts and cgroup namespaces, and a root of its own.
+    pub namespaces: bool,
+    pub landlock: bool,
+    pub seccomp: bool,
+}
+
+impl Isolation {
+    /// Rlimits only: for one's own code.
+    pub const NONE: Isolation = Isolation {
+        namespaces: false,
+        landlock: false,
+        seccomp: false,
+    };
+
+    pub fn is_none(self) -> bool {
+        self == Isolation::NONE
+    }
+}
+
+/// How well hand-ins can be isolated here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Level {
+    /// Namespaces, Landlock, seccomp, and a cgroup.
+    A,
+    /// The same without a cgroup.
+    B,
+    /// Landlock and seccomp, without namespaces: a typical container.
+    C,
+    /// Rlimits only: refused unless the teacher trusts the hand-ins.
+    D,
+}
+
+/// What was tried, and what became of it: `Err` says why it does not work.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Capabilities {
+    pub namespaces: Result<(), String>,
+    /// The version of the kernel's interface.
+    pub landlock: Result<u32, String>,
+    pub seccomp: Result<(), String>,
+    /// The folder of a cgroup that is ours to divide.
+    pub cgroup: Result<String, String>,
+}
+
+/// Without this version of Landlock a child could send signals to its host.
+const LANDLOCK_WITH_SCOPES: u32 = 6;
+
+impl Capabilities {
+    /// Tries everything; takes some milliseconds.
+    pub fn probe() -> Capabilities {
+        #[cfg(all(target_os = "linux", feature = "sandbox"))]
+        return match std::env::current_exe() {
+            Ok(program) => Capabilities::probe_by(&program),
+            Err(e) => Capabilities::none(&e.to_string()),
+        };
+        #[cfg(not(all(target_os = "linux", feature = "sandbox")))]
+        Capabilities::none(if cfg!(target_os = "linux") {
+            "this program was built without the sandbox"
+        } else {
+            "only Linux can isolate a program without further help"
+        })
+    }
+
+    /// By another program that begins with [`super::host_main_if_asked`].
+    #[cfg(all(target_os = "linux", feature = "sandbox"))]
+    pub fn probe_by(program: &std::path::Path) -> Capabilities {
+        linux::probe::everything(program)
+    }
+
+    /// Nothing works, for this reason.
+    pub fn none(why: &str) -> Capabilities {
+        Capabilities {
+            namespaces: Err(why.to_owned()),
+            landlock: Err(why.to_owned()),
+            seccomp: Err(why.to_owned()),
+            cgroup: Err(why.to_owned()),
+        }
+    }
+
+    pub fn level(&self) -> Level {
+        let landlock = self
+            .landlock
+            .as_ref()
+            .is_ok_and(|abi| *abi >= LANDLOCK_WITH_SCOPES);
+        match (&self.namespaces, landlock, &self.seccomp, &self.cgroup) {
+            (Ok(()), true, Ok(()), Ok(_)) => Level::A,
+            (Ok(()), true, Ok(()), Err(_)) => Level::B,
+            // Inside a pid namespace the host is not to be reached by signals, and its
+            // capabilities protect it from being traced: older Landlock will do.
+            (Ok(()), false, Ok(()), _) => Level::B,
+            (Err(_), true, Ok(()), _) => Level::C,
+            _ => Level::D,
+        }
+    }
+
+    /// All that works here.
+    pub fn isolation(&self) -> Isolation {
+        Isolation {
+            namespaces: self.namespaces.is_ok(),
+            landlock: self.landlock.is_ok(),
+            seccomp: self.seccomp.is_ok(),
+        }
+    }
+}

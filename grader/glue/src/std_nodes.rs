@@ -1,9 +1,9 @@
 //! [`Node`] for the types that Rust and the kit offer.
 
+mod collections;
+
 use crate::node::{Node, Object, Step, unmakeable};
 use crate::wire::{Reader, Writer};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
-use std::hash::{BuildHasher, Hash};
 
 macro_rules! integers {
     ($($t:ty)*) => {$(
@@ -115,70 +115,6 @@ impl Node for outils::Hasard {
     }
 }
 
-impl<T: Node> Node for Vec<T> {
-    fn write(&self, w: &mut Writer) {
-        write_all(self, w);
-    }
-
-    fn read(r: &mut Reader<'_>) -> Self {
-        (0..r.list()).map(|_| T::read(r)).collect()
-    }
-
-    fn child(&mut self, step: &Step<'_>) -> Option<&mut dyn Object> {
-        item(self, step)
-    }
-}
-
-impl<T: Node, const N: usize> Node for [T; N] {
-    fn write(&self, w: &mut Writer) {
-        write_all(self, w);
-    }
-
-    fn read(r: &mut Reader<'_>) -> Self {
-        let count = r.list();
-        assert!(
-            count == N,
-            "un tableau de {N} éléments ne peut en recevoir {count}"
-        );
-        std::array::from_fn(|_| T::read(r))
-    }
-
-    fn child(&mut self, step: &Step<'_>) -> Option<&mut dyn Object> {
-        item(self, step)
-    }
-}
-
-impl<T: Node> Node for VecDeque<T> {
-    fn write(&self, w: &mut Writer) {
-        w.list(self.len());
-        for x in self {
-            x.write(w);
-        }
-    }
-
-    fn read(r: &mut Reader<'_>) -> Self {
-        (0..r.list()).map(|_| T::read(r)).collect()
-    }
-
-    fn child(&mut self, step: &Step<'_>) -> Option<&mut dyn Object> {
-        item(self.make_contiguous(), step)
-    }
-}
-
-fn write_all<T: Node>(items: &[T], w: &mut Writer) {
-    w.list(items.len());
-    for x in items {
-        x.write(w);
-    }
-}
-
-fn item<'a, T: Node>(items: &'a mut [T], step: &Step<'_>) -> Option<&'a mut dyn Object> {
-    match *step {
-        Step::Index(i) => items.get_mut(i).map(|x| x as &mut dyn Object),
-        Step::Field(_) => None,
-    }
-}
-
 /// A present value is itself: there is no `Some` in scenarios.
 impl<T: Node> Node for Option<T> {
     fn write(&self, w: &mut Writer) {
@@ -252,141 +188,5 @@ impl<T: Node> Node for Box<T> {
     }
 }
 
-impl<K: Node + Ord, V: Node> Node for BTreeMap<K, V> {
-    fn write(&self, w: &mut Writer) {
-        w.map(self.len());
-        for (k, v) in self {
-            k.write(w);
-            v.write(w);
-        }
-    }
-
-    fn read(r: &mut Reader<'_>) -> Self {
-        (0..r.map()).map(|_| (K::read(r), V::read(r))).collect()
-    }
-}
-
-/// In no order: the orchestrator sorts.
-impl<K: Node + Eq + Hash, V: Node, S: BuildHasher + Default + 'static> Node for HashMap<K, V, S> {
-    fn write(&self, w: &mut Writer) {
-        w.map(self.len());
-        for (k, v) in self {
-            k.write(w);
-            v.write(w);
-        }
-    }
-
-    fn read(r: &mut Reader<'_>) -> Self {
-        (0..r.map()).map(|_| (K::read(r), V::read(r))).collect()
-    }
-}
-
-impl<T: Node + Ord> Node for BTreeSet<T> {
-    fn write(&self, w: &mut Writer) {
-        w.list(self.len());
-        for x in self {
-            x.write(w);
-        }
-    }
-
-    fn read(r: &mut Reader<'_>) -> Self {
-        (0..r.list()).map(|_| T::read(r)).collect()
-    }
-}
-
-/// A list in the order of the bytes: the same for equal sets.
-impl<T: Node + Eq + Hash, S: BuildHasher + Default + 'static> Node for HashSet<T, S> {
-    fn write(&self, w: &mut Writer) {
-        let mut items: Vec<Vec<u8>> = self.iter().map(|x| answer(x).0).collect();
-        items.sort();
-        w.list(items.len());
-        w.0.extend(items.concat());
-    }
-
-    fn read(r: &mut Reader<'_>) -> Self {
-        (0..r.list()).map(|_| T::read(r)).collect()
-    }
-}
-
-macro_rules! tuples {
-    ($($count:literal: $($t:ident $i:tt)*;)*) => {$(
-        impl<$($t: Node),*> Node for ($($t,)*) {
-            fn write(&self, w: &mut Writer) {
-                w.list($count);
-                $(self.$i.write(w);)*
-            }
-
-            fn read(r: &mut Reader<'_>) -> Self {
-                assert!(r.list() == $count, "kit: a tuple of another size");
-                ($($t::read(r),)*)
-            }
-
-            fn child(&mut self, step: &Step<'_>) -> Option<&mut dyn Object> {
-                match *step {
-                    $(Step::Index($i) => Some(&mut self.$i),)*
-                    _ => None,
-                }
-            }
-        }
-    )*};
-}
-
-tuples! {
-    1: A 0;
-    2: A 0 B 1;
-    3: A 0 B 1 C 2;
-    4: A 0 B 1 C 2 D 3;
-    5: A 0 B 1 C 2 D 3 E 4;
-    6: A 0 B 1 C 2 D 3 E 4 F 5;
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn round_trip<T: Node + PartialEq + std::fmt::Debug>(x: &T) {
-        assert_eq!(T::read(&mut Reader::new(&answer(x).0)), *x);
-    }
-
-    #[test]
-    fn values_come_back() {
-        round_trip(&vec![vec![-1i32, 3], vec![]]);
-        round_trip(&(true, 'é', String::from("à b")));
-        round_trip(&[Some(1u8), None]);
-        round_trip(&Ok::<u8, String>(3));
-        round_trip(&Err::<u8, String>("non".into()));
-        round_trip(&HashMap::from([
-            (String::from("N"), '↑'),
-            (String::from("S"), '↓'),
-        ]));
-        round_trip(&BTreeSet::from([(1usize, -1i64)]));
-        round_trip(&(2.5f64, 2.5f32, VecDeque::from([Box::new(1i128)])));
-    }
-
-    #[test]
-    fn a_path_reaches_a_part() {
-        let mut grid = vec![vec![(0i32, false); 2]; 2];
-        let cell = Node::child(&mut grid, &Step::Index(1)).unwrap();
-        let cell = cell.child(&Step::Index(0)).unwrap();
-        cell.child(&Step::Index(0))
-            .unwrap()
-            .assign(&mut Reader::new(&answer(&7).0));
-        assert_eq!(grid[1][0].0, 7);
-        assert!(Node::child(&mut grid, &Step::Index(2)).is_none());
-    }
-
-    #[test]
-    fn keeping_unwraps_and_answers_absence() {
-        assert!(Node::keep(Box::new(Some(Ok::<u8, ()>(1)))).is_ok());
-        assert_eq!(Node::keep(Box::new(None::<u8>)).unwrap_err().0, [0]);
-        let refused = Node::keep(Box::new(Err::<u8, bool>(true))).unwrap_err();
-        assert_eq!(Reader::new(&refused.0).variant(), "Err");
-    }
-
-    #[test]
-    #[should_panic = "le nombre 300 ne tient pas dans le type `u8`"]
-    fn a_narrow_type_says_so() {
-        u8::read(&mut Reader::new(&answer(&300i32).0));
-    }
-}
+mod tests;

@@ -4,6 +4,7 @@ pub mod compare;
 mod docs;
 pub mod entries;
 mod imports;
+mod item_reader;
 pub mod items;
 mod literal;
 pub mod model;

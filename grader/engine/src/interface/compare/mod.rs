@@ -8,6 +8,7 @@ mod fits;
 mod french;
 mod functions;
 mod modules;
+mod parts;
 mod submission;
 mod types;
 

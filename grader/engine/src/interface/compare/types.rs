@@ -1,9 +1,9 @@
 //! A submission's types against the interface's.
 
-use super::super::items::{Access, Field, Found, FoundType, Shape};
-use super::super::model::{Interface, Ty, TypeDef, TypeKind, Variant, VariantFields};
-use super::adapt::Sides;
+use super::super::items::{Access, Found, FoundType, Shape};
+use super::super::model::{Interface, Ty, TypeDef, TypeKind};
 use super::difference::{Difference, Kind};
+use super::parts::Parts;
 use super::submission::{Submission, nearest};
 use super::{Fits, Make, TypeFit};
 
@@ -105,7 +105,7 @@ fn missing(reference: &Interface, submission: &Submission, def: &TypeDef) -> Dif
 }
 
 /// The first line of a definition.
-fn heading(def: &TypeDef) -> String {
+pub fn heading(def: &TypeDef) -> String {
     let word = match def.kind {
         TypeKind::Value(_) => "enum",
         _ => "struct",
@@ -178,206 +178,6 @@ fn path(def: &TypeDef) -> String {
     parts.join("::")
 }
 
-/// Fields, variants and derives of one type.
-struct Parts<'a> {
-    reference: &'a Interface,
-    submission: &'a Submission,
-    def: &'a TypeDef,
-    found: &'a Found<FoundType>,
-}
-
-impl Parts<'_> {
-    fn compare(&self, fits: &mut Fits) -> Vec<Difference> {
-        if matches!(fits.get(&self.def.name), None | Some(TypeFit::Broken)) {
-            return Vec::new();
-        }
-        let mut differences = self.tuple_struct();
-        match (&self.def.kind, &self.found.item.shape) {
-            (TypeKind::Open(asked), Shape::Struct { fields, .. }) => {
-                let (good, more) = self.fields(asked, fields, fits);
-                differences.extend(more);
-                let make = self.make(&good, fields);
-                fits.set_fields(&self.def.name, good, make);
-            }
-            (TypeKind::Value(asked), Shape::Enum) => differences.extend(self.variants(asked, fits)),
-            _ => return differences,
-        }
-        differences.extend(self.derives());
-        differences
-    }
-
-    fn difference(&self, kind: Kind, part: &str, expected: String) -> Difference {
-        let subject = format!("{}.{part}", self.def.name);
-        Difference::new(kind, &self.def.module, &subject, expected).harmless()
-    }
-
-    fn line(&self) -> usize {
-        self.found.item.def.line
-    }
-
-    fn tuple_struct(&self) -> Vec<Difference> {
-        let name = &self.def.name;
-        let is_function = |f: &super::super::model::Function| f.owner.is_none() && f.name == *name;
-        let Shape::Struct { tuple: true, .. } = self.found.item.shape else {
-            return Vec::new();
-        };
-        if !self.reference.functions.iter().any(is_function) {
-            return Vec::new();
-        }
-        let difference =
-            Difference::new(Kind::TupleStruct, &self.def.module, name, heading(self.def))
-                .found(format!("struct {name}(…)"), &self.found.file, self.line())
-                .harmless();
-        vec![difference]
-    }
-
-    fn fields(
-        &self,
-        asked: &[(String, Ty)],
-        has: &[Field],
-        fits: &Fits,
-    ) -> (Vec<(String, Ty)>, Vec<Difference>) {
-        let mut good = Vec::new();
-        let mut differences = Vec::new();
-        let sides = Sides {
-            reference: self.reference,
-            fits,
-        };
-        for (name, ty) in asked {
-            let text = |ty: &Ty| format!("pub {name}: {ty}");
-            let Some(field) = has.iter().find(|f| f.name == *name) else {
-                differences.push(self.difference(Kind::FieldMissing, name, text(ty)).found(
-                    heading(&self.found.item.def),
-                    &self.found.file,
-                    self.line(),
-                ));
-                continue;
-            };
-            let at = |d: Difference, text: String| d.found(text, &self.found.file, field.line);
-            if field.access == Access::Private {
-                let private = self.difference(Kind::FieldPrivate, name, text(ty));
-                differences.push(at(private, format!("{name}: {}", field.ty)));
-                continue;
-            }
-            let theirs = self.submission.expand(&field.ty);
-            let ours = fits.translate(&self.reference.expand(ty));
-            if !sides.same_data(&ours, &theirs) {
-                let other = self.difference(Kind::FieldType, name, text(ty));
-                differences.push(at(other, text(&field.ty)));
-            }
-            if fits.is_node(&theirs) {
-                good.push((name.clone(), theirs));
-            }
-        }
-        (good, differences)
-    }
-
-    /// Extra fields are allowed; something has to be put in them.
-    fn make(&self, good: &[(String, Ty)], has: &[Field]) -> Make {
-        let extra: Vec<&Field> = has
-            .iter()
-            .filter(|f| !good.iter().any(|(name, _)| *name == f.name))
-            .collect();
-        let traits = &self.found.item.def.traits;
-        if extra.is_empty() {
-            Make::Literal
-        } else if traits.iter().any(|t| t == "Default") {
-            Make::Default
-        } else if extra
-            .iter()
-            .all(|f| f.access != Access::Private && f.ty.is_default())
-        {
-            Make::Extra(extra.iter().map(|f| f.name.clone()).collect())
-        } else {
-            Make::Impossible
-        }
-    }
-
-    fn variants(&self, asked: &[Variant], fits: &Fits) -> Vec<Difference> {
-        let TypeKind::Value(has) = &self.found.item.def.kind else {
-            return Vec::new();
-        };
-        let sides = Sides {
-            reference: self.reference,
-            fits,
-        };
-        let mut differences = Vec::new();
-        for variant in asked {
-            let at = |d: Difference, text: String| d.found(text, &self.found.file, self.line());
-            let asked_text = variant_text(variant);
-            match has.iter().find(|v| v.name == variant.name) {
-                None => {
-                    let d = self.difference(Kind::VariantMissing, &variant.name, asked_text);
-                    differences.push(at(d, heading(&self.found.item.def)));
-                }
-                Some(theirs) if !self.same_variant(&sides, &variant.fields, &theirs.fields) => {
-                    let d = self.difference(Kind::VariantFields, &variant.name, asked_text);
-                    differences.push(at(d, variant_text(theirs)));
-                }
-                Some(_) => {}
-            }
-        }
-        differences
-    }
-
-    fn same_variant(&self, sides: &Sides<'_>, asked: &VariantFields, has: &VariantFields) -> bool {
-        let same = |a: &Ty, b: &Ty| {
-            let ours = sides.fits.translate(&self.reference.expand(a));
-            sides.same_data(&ours, &self.submission.expand(b))
-        };
-        match (asked, has) {
-            (VariantFields::Unit, VariantFields::Unit) => true,
-            (VariantFields::Tuple(a), VariantFields::Tuple(b)) => {
-                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b))
-            }
-            (VariantFields::Named(a), VariantFields::Named(b)) => {
-                a.len() == b.len()
-                    && a.iter()
-                        .all(|(name, a)| b.iter().any(|(n, b)| n == name && same(a, b)))
-            }
-            _ => false,
-        }
-    }
-
-    fn derives(&self) -> Vec<Difference> {
-        let has = &self.found.item.def.traits;
-        let absent: Vec<&str> = self
-            .def
-            .derives
-            .iter()
-            .filter(|d| !has.contains(d))
-            .map(String::as_str)
-            .collect();
-        if absent.is_empty() {
-            return Vec::new();
-        }
-        let name = &self.def.name;
-        let difference = Difference::new(
-            Kind::DeriveMissing,
-            &self.def.module,
-            name,
-            absent.join(", "),
-        )
-        .found(heading(&self.found.item.def), &self.found.file, self.line())
-        .harmless();
-        vec![difference]
-    }
-}
-
-fn variant_text(variant: &Variant) -> String {
-    match &variant.fields {
-        VariantFields::Unit => variant.name.clone(),
-        VariantFields::Tuple(types) => {
-            let types: Vec<String> = types.iter().map(Ty::to_string).collect();
-            format!("{}({})", variant.name, types.join(", "))
-        }
-        VariantFields::Named(fields) => {
-            let fields: Vec<String> = fields.iter().map(|(n, ty)| format!("{n}: {ty}")).collect();
-            format!("{} {{ {} }}", variant.name, fields.join(", "))
-        }
-    }
-}
-
 impl Ty {
     /// The named types inside.
     fn names(&self) -> Vec<String> {
@@ -386,16 +186,5 @@ impl Ty {
             names.push(name.clone());
         }
         names
-    }
-
-    /// Has a default value, as far as can be told from here.
-    fn is_default(&self) -> bool {
-        match self {
-            Ty::Tuple(items) => items.iter().all(Ty::is_default),
-            Ty::Ref { to, .. } => **to == Ty::Str,
-            Ty::Named(..) | Ty::Other(_) | Ty::Result(..) | Ty::Param(_) | Ty::Hasard => false,
-            Ty::Array(x, n) => x.is_default() && n.parse().is_ok_and(|n: u32| n <= 32),
-            _ => true,
-        }
     }
 }

@@ -11,6 +11,7 @@ pub mod names;
 mod parser;
 pub(crate) mod reader;
 pub mod scenario;
+pub mod schema;
 pub mod source;
 pub(crate) mod suggest;
 mod traps;

@@ -3,6 +3,7 @@
 mod flow;
 mod meaning;
 mod robust;
+mod schema;
 mod shape;
 mod syntax;
 mod traps;

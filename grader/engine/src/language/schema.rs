@@ -1,0 +1,185 @@
+//! JSON Schema of a scenario file, so that editors complete and check while one types.
+//!
+//! Made from the table of keys: a key cannot be known to one and not to the other.
+
+use super::keys::{Context, Key, Shape};
+use serde_json::{Map, Value, json};
+
+/// What is stored in `specs/scenario.schema.json`.
+pub fn scenario_file() -> String {
+    let mut definitions = Map::new();
+    for context in Context::OF_SCENARIOS {
+        definitions.insert(name(context).to_owned(), mapping(context));
+    }
+    definitions.insert("step".to_owned(), step());
+    let schema = json!({
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "Scenarios of one topic",
+        "description": "The scenario language is described in grader/LANGUAGE.md.",
+        "$ref": reference(Context::File),
+        "definitions": definitions,
+    });
+    let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+fn name(context: Context) -> &'static str {
+    match context {
+        Context::File => "file",
+        Context::Scenario => "scenario",
+        Context::Limits => "limits",
+        Context::Check => "check",
+        Context::Call => "call",
+        Context::For => "for",
+        Context::FileStep => "file_step",
+        Context::ScreenStep => "screen_step",
+        Context::Screen => "screen",
+        Context::Text => "text",
+        Context::Matcher => "matcher",
+        Context::Near => "near",
+        Context::Panics => "panics",
+        Context::Coursework => "coursework",
+        Context::Variant => "variant",
+        Context::Generator => "generator",
+    }
+}
+
+fn reference(context: Context) -> String {
+    format!("#/definitions/{}", name(context))
+}
+
+fn refer(context: Context) -> Value {
+    json!({ "$ref": reference(context) })
+}
+
+fn mapping(context: Context) -> Value {
+    let property = |key: &Key| (key.name.to_owned(), described(key));
+    let properties: Map<String, Value> = context.keys().map(property).collect();
+    let required: Vec<&str> = context
+        .keys()
+        .filter(|key| key.required)
+        .map(|key| key.name)
+        .collect();
+    let mut schema = json!({
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": false,
+    });
+    if !required.is_empty() {
+        schema["required"] = json!(required);
+    }
+    schema
+}
+
+fn described(key: &Key) -> Value {
+    let schema = shape(key.shape);
+    // Beside a reference, draft 7 ignores every other key.
+    if schema.get("$ref").is_some() {
+        return json!({ "description": key.about, "allOf": [schema] });
+    }
+    let mut schema = schema;
+    schema["description"] = json!(key.about);
+    schema
+}
+
+fn step() -> Value {
+    json!({
+        "description": "A call, a change, or a mapping with one of the keys check, call, for, file, screen.",
+        "anyOf": [
+            { "type": "string" },
+            refer(Context::Check),
+            refer(Context::Call),
+            refer(Context::For),
+            refer(Context::FileStep),
+            refer(Context::ScreenStep),
+        ],
+    })
+}
+
+fn list_of(items: &Value) -> Value {
+    json!({ "type": "array", "items": items })
+}
+
+fn scalar() -> Value {
+    json!({ "type": ["string", "number", "boolean", "null"] })
+}
+
+fn any_of(schemas: &[Value]) -> Value {
+    json!({ "anyOf": schemas })
+}
+
+fn shape(shape: Shape) -> Value {
+    let step = json!({ "$ref": "#/definitions/step" });
+    let text = json!({ "type": "string" });
+    match shape {
+        Shape::Text | Shape::Name | Shape::Statement => text,
+        Shape::Regex => json!({ "type": "string", "format": "regex" }),
+        Shape::Localized => any_of(&[text, by_language()]),
+        Shape::Texts | Shape::Names | Shape::TypedLines => list_of(&text),
+        Shape::Bool => json!({ "type": "boolean" }),
+        Shape::Count => json!({ "type": "integer", "minimum": 0 }),
+        Shape::Duration => json!({ "type": "string", "pattern": r"^[0-9.]+ *(ms|s)$" }),
+        Shape::Size => json!({ "type": "string", "pattern": r"^[0-9.]+ *(GB|MB|KB|kB|B)$" }),
+        Shape::Limits => refer(Context::Limits),
+        Shape::Scenarios => json!({
+            "type": "array", "items": refer(Context::Scenario), "minItems": 1,
+        }),
+        Shape::Steps => json!({ "type": "array", "items": step, "minItems": 1 }),
+        Shape::Body => any_of(&[step.clone(), list_of(&step)]),
+        Shape::Expression => scalar(),
+        Shape::Expressions => list_of(&json!({})),
+        Shape::Values => list_of(&json!({})),
+        Shape::Value => json!({}),
+        Shape::Exactness => json!({ "enum": ["exact", "plain", "folded"] }),
+        _ => compound(shape),
+    }
+}
+
+/// Shapes with several forms.
+fn compound(shape: Shape) -> Value {
+    let text = json!({ "type": "string" });
+    let count = json!({ "type": "integer", "minimum": 0 });
+    match shape {
+        Shape::Seeds => any_of(&[
+            json!({ "type": "string", "pattern": r"^[0-9]+ *\.\.=? *[0-9]+$" }),
+            count.clone(),
+            list_of(&count),
+        ]),
+        Shape::Draws => {
+            let one = json!({ "type": ["integer", "number", "string", "boolean"] });
+            list_of(&any_of(&[one.clone(), list_of(&one)]))
+        }
+        Shape::Files => json!({
+            "type": "object", "additionalProperties": { "type": ["string", "null"] },
+        }),
+        Shape::Bindings => json!({
+            "type": "object",
+            "minProperties": 1,
+            "additionalProperties": any_of(&[scalar(), list_of(&json!({}))]),
+        }),
+        Shape::Matcher => any_of(&[scalar(), list_of(&json!({})), refer(Context::Matcher)]),
+        Shape::Near => any_of(&[text, refer(Context::Near)]),
+        Shape::TextMatchers => {
+            let one = any_of(&[text, refer(Context::Text)]);
+            any_of(&[one.clone(), list_of(&one)])
+        }
+        Shape::Reads => any_of(&[count, json!({ "const": "all" })]),
+        Shape::Fails => any_of(&[json!({ "const": true }), text]),
+        Shape::Panics => any_of(&[json!({ "const": true }), refer(Context::Panics)]),
+        Shape::ScreenMatchers => {
+            any_of(&[refer(Context::Screen), list_of(&refer(Context::Screen))])
+        }
+        // Shapes of other files.
+        _ => json!({}),
+    }
+}
+
+fn by_language() -> Value {
+    json!({
+        "type": "object",
+        "minProperties": 1,
+        "patternProperties": { "^[a-z]{2}$": { "type": "string" } },
+        "additionalProperties": false,
+    })
+}

@@ -1,11 +1,12 @@
-//! Le dessin du plateau en texte, commun au jeu et à l'éditeur.
+//! Fourni : dessiner une pièce, une case, un plateau et le chemin d'un laser.
 
 use super::box_case::BoxCase;
 use super::constantes::COLUMNS;
+use super::map::Map;
 use super::pawn::Pawn;
 use super::types::{Direction, NamePawn, OwnerBox, Player};
 
-/// Une ligne de texte par ligne du plateau.
+/// Une ligne de texte par ligne du plateau, pour le jeu et pour l'éditeur.
 pub(crate) fn dessine_cases(list_pawn: &[Pawn], list_box: &[BoxCase]) -> String {
     let mut dessins: Vec<String> = list_box.iter().map(dessine_vide).collect();
     for pawn in list_pawn {
@@ -17,8 +18,33 @@ pub(crate) fn dessine_cases(list_pawn: &[Pawn], list_box: &[BoxCase]) -> String 
         .collect()
 }
 
-/// Une pièce en deux caractères : sa lettre, puis son orientation ou son miroir.
-pub(crate) fn dessine_piece(pawn: &Pawn) -> String {
+/// Fourni : les cases du plateau, ligne par ligne, chacune en deux caractères.
+pub fn rangees(game_board: &Map) -> Vec<Vec<String>> {
+    let mut dessins: Vec<String> = game_board.list_box.iter().map(dessine_vide).collect();
+    for pawn in &game_board.list_pawn {
+        dessins[pawn.index_box] = dessine_piece(pawn);
+    }
+    dessins.chunks(10).map(<[String]>::to_vec).collect()
+}
+
+/// Fourni : le plateau de `rangees`, où chaque case vide du chemin porte le rang de son dernier
+/// passage : `01`, `02`, `03`…
+pub fn trace(game_board: &Map, path: &[usize]) -> Vec<Vec<String>> {
+    let mut dessin = rangees(game_board);
+    for (rang, &index) in path.iter().enumerate() {
+        let libre = !game_board
+            .list_pawn
+            .iter()
+            .any(|pawn| pawn.index_box == index);
+        if libre && index < game_board.list_box.len() {
+            dessin[index / 10][index % 10] = format!("{:02}", rang + 1);
+        }
+    }
+    dessin
+}
+
+/// Fourni : une pièce en deux caractères, sa lettre puis son orientation ou son miroir.
+pub fn dessine_piece(pawn: &Pawn) -> String {
     let (lettre, orientations) = match pawn.name_pawn {
         NamePawn::sphinx => ('S', ['^', '>', 'v', '<']),
         NamePawn::pharaoh => ('P', ['^', '>', 'v', '<']),
@@ -39,7 +65,8 @@ pub(crate) fn dessine_piece(pawn: &Pawn) -> String {
     format!("{lettre}{orientation}")
 }
 
-fn dessine_vide(case: &BoxCase) -> String {
+/// Fourni : une case vide, réservée ou non.
+pub fn dessine_vide(case: &BoxCase) -> String {
     match case.owner_box {
         OwnerBox::player_one_fix => "1.",
         OwnerBox::player_two_fix => "2.",

@@ -7,7 +7,7 @@
 pub mod box_case;
 pub mod constantes;
 pub mod coups;
-mod dessin;
+pub mod dessin;
 pub mod editor;
 pub mod laser;
 pub mod map;

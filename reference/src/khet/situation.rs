@@ -1,11 +1,12 @@
 //! Fourni : composer un plateau en une ligne, pour essayer une situation.
 
 use super::box_case::BoxCase;
+use super::editor::Editor;
 use super::map::Map;
 use super::pawn::Pawn;
 use super::types::{Direction, NamePawn, OwnerBox, Player};
 
-/// Un plateau avec ces pièces, celles du joueur un puis celles du joueur deux.
+/// Fourni : un plateau avec ces pièces, celles du joueur un puis celles du joueur deux.
 ///
 /// Chaque sorte est suivie de ses pièces, la case puis l'initiale de l'orientation (N, E, S, W) :
 /// `situation("sphinx 0S anubis 40N 44W", "sphinx 79N")`. Les pièces sont rangées dans l'ordre
@@ -40,6 +41,27 @@ pub fn situation(pieces_un: &str, pieces_deux: &str) -> Map {
         end_game: false,
         winner: None,
         index_player: 0,
+    }
+}
+
+/// Fourni : un éditeur qui montre les pièces et les cases de ce plateau, avec sa palette.
+pub fn editeur_de(game_board: &Map) -> Editor {
+    let palette = pieces_de(
+        "pharaoh 0S anubis 1S scarab 2S pyramid 3S",
+        Player::player_one,
+    );
+    let case = BoxCase {
+        owner_box: OwnerBox::player_one,
+        box_is_empty: false,
+        box_color: 0,
+    };
+    Editor {
+        list_pawn: game_board.list_pawn.clone(),
+        list_starter_box: vec![case; palette.len()],
+        list_starter_pawn: palette,
+        list_box_editor: game_board.list_box.clone(),
+        list_custom_map: Vec::new(),
+        num_custom_map: 0,
     }
 }
 

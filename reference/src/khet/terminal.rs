@@ -195,7 +195,7 @@ pub fn menu(root: &str) {
             "2" => menu.index_map = 1,
             "3" => menu.index_map = 2,
             "j" => joue_la_carte(root, &menu.list_map[menu.index_map]),
-            "c" => select_map(root),
+            "c" => choisis_carte(root),
             "e" => editor(root),
             "q" => return,
             _ => println!("Je n'ai pas compris."),
@@ -218,7 +218,7 @@ pub fn joue_la_carte(root: &str, name_map: &str) {
 }
 
 /// Fourni : joue une carte personnelle, choisie dans la liste.
-pub fn select_map(root: &str) {
+pub fn choisis_carte(root: &str) {
     print!("{}", SelectMap::new().display_select_map());
     println!("Numéro de la carte ?");
     let Some(choix) = lire_ligne() else { return };

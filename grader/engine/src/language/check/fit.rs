@@ -2,7 +2,7 @@
 
 use super::Checker;
 use super::types::{bounds, class, compatible, is_unknown, item_of};
-use crate::interface::model::Ty;
+use crate::interface::model::{Ty, VariantFields};
 use crate::language::ast::{Expr, ExprKind};
 use crate::language::diagnostic::{Class, Problem};
 
@@ -48,6 +48,8 @@ impl Checker<'_> {
                 let inner = if path[0] == "Ok" { ok } else { error };
                 args.iter().for_each(|arg| self.fit(arg, inner));
             }
+            // Several enums may have a variant of this name: the one asked for counts.
+            (ExprKind::Name(name), Ty::Named(wanted, _)) if self.is_variant_of(name, wanted) => {}
             _ => {
                 let found = self.infer(expr);
                 if !compatible(wanted, &found) {
@@ -55,6 +57,12 @@ impl Checker<'_> {
                 }
             }
         }
+    }
+
+    fn is_variant_of(&self, name: &str, wanted: &str) -> bool {
+        let variant = self.types.variant(&format!("{wanted}::{name}"));
+        let plain = variant.is_some_and(|(_, variant)| variant.fields == VariantFields::Unit);
+        plain && self.scope.get(name).is_none()
     }
 
     fn fit_number(&mut self, expr: &Expr, n: i128, name: &str) {

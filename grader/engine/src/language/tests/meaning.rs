@@ -144,6 +144,19 @@ fn fields_variants_and_records() {
     );
 }
 
+/// The same name in two enums: the one that is asked for counts.
+#[test]
+fn variants_of_several_enums() {
+    check_titles(
+        "
+  - turn(north, TRONC)
+  - blow(north)
+  - blow(south)
+",
+        &["7: south: expected a `Wind`, found a `Side`"],
+    );
+}
+
 #[test]
 fn checks_that_check_nothing() {
     check_titles(

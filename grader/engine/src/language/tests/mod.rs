@@ -200,6 +200,7 @@ fn demineur() -> Names {
             &[("side", named("Side")), ("symbol", Ty::Char)],
             Ty::Bool,
         ),
+        function("blow", &[("wind", named("Wind"))], Ty::Unit),
     ];
     let cell = vec![
         ("value".to_owned(), int("i32")),
@@ -210,9 +211,15 @@ fn demineur() -> Names {
         name: name.into(),
         fields: VariantFields::Unit,
     });
+    // Shares a name with `Side`.
+    let wind = ["north", "calm"].map(|name| Variant {
+        name: name.into(),
+        fields: VariantFields::Unit,
+    });
     let types = vec![
         type_def("Cell", TypeKind::Open(cell)),
         type_def("Side", TypeKind::Value(side.into())),
+        type_def("Wind", TypeKind::Value(wind.into())),
         type_def("River", TypeKind::Opaque),
         type_def("Square", TypeKind::Opaque),
         type_def(

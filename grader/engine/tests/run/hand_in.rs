@@ -6,11 +6,11 @@ use engine::build::libraries::Libraries;
 use engine::build::rustc::{Compile, Compiled};
 use engine::build::toolchain::Toolchain;
 use engine::run::machine::{Answer, Arg, Call, Machine, Op, Stop};
+use engine::run::sandbox::{CompileLimits, Room};
 use engine::run::{Child, Host, HostOptions, Isolation, Limits, Setup};
 use engine::value::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -18,30 +18,68 @@ use std::time::Duration;
 fn library() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
-        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let kit = Kit::above(here).expect("this is the kit's repository");
-        let toolchain = Toolchain::find().expect("there is a toolchain");
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("run");
-        let cache = Cache::open(&folder.join("cache")).expect("the cache can be made");
-        let libraries = Libraries::prepare(&kit, &toolchain, &cache, &|| {}).expect("glue builds");
-        fs::create_dir_all(folder.join("src")).expect("a folder");
-        fs::write(folder.join("src/lib.rs"), include_str!("program.rs")).expect("the source");
-        let output = folder.join("program.so");
-        let compiled = Compile {
-            toolchain: &toolchain,
-            libraries: &libraries,
-            folder: &folder,
-            root_file: "src/lib.rs",
-            edition: "2024",
-            glue_name: "kit",
-            output: &output,
-            wall: Duration::from_secs(120),
-        }
-        .run(Command::new(&toolchain.rustc))
-        .expect("rustc runs");
-        assert_eq!(compiled, Compiled::Library);
-        output
+        let source = include_str!("program.rs");
+        compile("program", source, Isolation::NONE).expect("compiles")
     })
+}
+
+/// The toolchain, and the kit's libraries for it.
+fn prepared() -> &'static (Toolchain, Libraries) {
+    static PREPARED: OnceLock<(Toolchain, Libraries)> = OnceLock::new();
+    PREPARED.get_or_init(|| {
+        let kit = Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the repository");
+        let toolchain = Toolchain::find().expect("there is a toolchain");
+        let cache = Cache::open(&scratch("cache")).expect("the cache can be made");
+        let libraries = Libraries::prepare(&kit, &toolchain, &cache, &|| {}).expect("glue builds");
+        (toolchain, libraries)
+    })
+}
+
+/// A folder below the one that cargo gives to tests.
+pub fn scratch(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("run")
+        .join(name);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// Compiles a source as hand-ins are, in a sandbox of this kind.
+pub fn compile(name: &str, source: &str, isolation: Isolation) -> Result<PathBuf, Compiled> {
+    let (toolchain, libraries) = prepared();
+    let folder = scratch(name);
+    fs::create_dir_all(folder.join("src")).expect("a folder");
+    fs::write(folder.join("src/lib.rs"), source).expect("the source");
+    let output = scratch(&format!("{name}-out")).join("program.so");
+    let library = |l: &Path| l.parent().map(Path::to_owned).expect("a folder");
+    let room = Room {
+        isolation,
+        read: vec![
+            toolchain.sysroot.clone(),
+            library(&libraries.glue),
+            folder.clone(),
+        ],
+        write: library(&output),
+        folder: folder.clone(),
+        limits: CompileLimits::default(),
+    };
+    let command = room.command(Path::new(env!("CARGO_BIN_EXE_host")), &toolchain.rustc);
+    let compiled = Compile {
+        toolchain,
+        libraries,
+        folder: &folder,
+        root_file: "src/lib.rs",
+        edition: "2024",
+        glue_name: "kit",
+        output: &output,
+        wall: Duration::from_secs(120),
+    }
+    .run(command.expect("a command"))
+    .expect("rustc runs");
+    match compiled {
+        Compiled::Library => Ok(output),
+        other => Err(other),
+    }
 }
 
 pub fn host_in(isolation: Isolation) -> Host {

@@ -1,5 +1,6 @@
 //! Programs that answer, and every way in which one can fail to.
 //!
+//! - `compiling`: rustc in a sandbox
 //! - `glue`: the generated glue calls what students write
 //! - `glued`: compiles with it
 //! - `hand_in`: compiles `program.rs` once, and starts it
@@ -11,6 +12,8 @@
 //! `answers`, `endings` and `costs` run at every level of isolation that there is here.
 #![cfg(unix)]
 
+#[cfg(all(target_os = "linux", feature = "sandbox"))]
+mod compiling;
 mod glue;
 mod glued;
 mod hand_in;

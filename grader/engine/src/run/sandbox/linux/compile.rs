@@ -67,11 +67,9 @@ const FAULT_CODE: i32 = 125;
 fn enter(room: &Room, compiler: &OsString, arguments: &[OsString]) -> io::Result<i32> {
     let filters = room.isolation.seccomp.then(Filters::compiler).transpose()?;
     namespaces::die_with_parent()?;
-    namespaces::hand_over(&room.write)?;
     if room.isolation.namespaces {
+        namespaces::hand_over(&room.write)?;
         plan(room)?;
-    } else {
-        namespaces::give_up_root()?;
     }
     let mut command = Command::new(compiler);
     command
@@ -81,6 +79,8 @@ fn enter(room: &Room, compiler: &OsString, arguments: &[OsString]) -> io::Result
         .env("PATH", "/usr/bin:/bin")
         .env("TMPDIR", scratch(room));
     if !room.isolation.namespaces {
+        // Root stays root by name, without a capability: the toolchain may be its own,
+        // and Landlock asks nobody's name.
         confine(room, filters.as_ref())?;
         return Err(command.exec());
     }
@@ -108,6 +108,7 @@ fn plan(room: &Room) -> io::Result<()> {
         plan.show(Path::new(device), Path::new(device), Access::Device);
     }
     plan.scratch(Path::new(SCRATCH), SCRATCH_SIZE);
+    plan.processes();
     for path in &room.read {
         plan.show(path, path, Access::Read);
     }

@@ -22,7 +22,12 @@ impl Filters {
         }
         rules.extend(one(libc::SYS_prctl, Some(naming_only()?)));
         rules.extend(one(libc::SYS_prlimit64, Some(own_limits_read()?)));
-        Filters::new(rules, SeccompAction::Trap)
+        rules.extend(one(libc::SYS_ioctl, None));
+        Filters::new(
+            rules,
+            &[POLITELY, &[libc::SYS_ioctl]].concat(),
+            SeccompAction::Trap,
+        )
     }
 
     /// For rustc and the linker: processes too. A call beside the list fails.
@@ -36,11 +41,12 @@ impl Filters {
                 .into_iter()
                 .flat_map(|call| one(call, None)),
         );
-        Filters::new(rules, SeccompAction::Errno(libc::EPERM as u32))
+        rules.insert(libc::SYS_ioctl, pipe_modes()?);
+        Filters::new(rules, POLITELY, SeccompAction::Errno(libc::EPERM as u32))
     }
 
-    fn new(rules: Rules, otherwise: SeccompAction) -> io::Result<Filters> {
-        let absent = POLITELY.iter().flat_map(|call| one(*call, None)).collect();
+    fn new(rules: Rules, absent: &[i64], otherwise: SeccompAction) -> io::Result<Filters> {
+        let absent = absent.iter().flat_map(|call| one(*call, None)).collect();
         let absent_error = SeccompAction::Errno(libc::ENOSYS as u32);
         Ok(Filters(vec![
             compile(absent, SeccompAction::Allow, absent_error)?,
@@ -133,6 +139,14 @@ fn own_limits_read() -> io::Result<SeccompRule> {
     SeccompRule::new(vec![own, read]).map_err(io::Error::other)
 }
 
+/// Pipes are made not to block, and to be closed; terminals are not looked for.
+fn pipe_modes() -> io::Result<Vec<SeccompRule>> {
+    [libc::FIONBIO, libc::FIOCLEX, libc::FIONCLEX]
+        .into_iter()
+        .map(|mode| rule(SeccompCondition::new(1, Len::Dword, Cmp::Eq, mode)))
+        .collect()
+}
+
 fn rule(condition: Result<SeccompCondition, seccompiler::BackendError>) -> io::Result<SeccompRule> {
     let condition = condition.map_err(io::Error::other)?;
     SeccompRule::new(vec![condition]).map_err(io::Error::other)
@@ -152,7 +166,6 @@ const POLITELY: &[i64] = &[
     libc::SYS_sendfile,
     libc::SYS_splice,
     libc::SYS_copy_file_range,
-    libc::SYS_ioctl,
     libc::SYS_io_uring_setup,
 ];
 
@@ -270,6 +283,13 @@ const OLD_NAMES: &[i64] = &[
 const COMPILER: &[i64] = &[
     libc::SYS_execve,
     libc::SYS_wait4,
+    // A process that starts another hears from it by a pair of sockets. There are no
+    // others: neither `socket` nor `connect` is here.
+    libc::SYS_socketpair,
+    libc::SYS_sendmsg,
+    libc::SYS_recvmsg,
+    libc::SYS_sendto,
+    libc::SYS_recvfrom,
     libc::SYS_waitid,
     libc::SYS_kill,
     libc::SYS_tkill,

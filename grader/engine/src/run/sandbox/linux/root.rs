@@ -9,9 +9,9 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
-/// Where the new root is put together: it exists everywhere, and what it hides is
-/// of no use any more.
-const PLACE: &str = "/usr";
+/// Where the new root may be put together: folders that are never shown whole,
+/// for what is shown comes with all that is mounted in it.
+const PLACES: &[&str] = &["/tmp", "/mnt", "/run", "/var"];
 
 /// What the new root shows.
 #[derive(Debug, Default)]
@@ -19,6 +19,7 @@ pub struct Plan {
     shown: Vec<Shown>,
     links: Vec<(PathBuf, PathBuf)>,
     scratch: Vec<(PathBuf, u64)>,
+    processes: bool,
 }
 
 #[derive(Debug)]
@@ -66,9 +67,16 @@ impl Plan {
         self.scratch.push((at.to_owned(), bytes));
     }
 
+    /// `/proc`, with the processes of these namespaces and nothing about the system:
+    /// programs find their own libraries by it.
+    pub fn processes(&mut self) {
+        self.processes = true;
+    }
+
     /// Makes the root and moves into it; `folders` are made, empty.
     pub fn enter(self, folders: &[&Path]) -> io::Result<()> {
-        let root = Path::new(PLACE);
+        let root = PLACES.iter().map(Path::new).find(|p| p.is_dir());
+        let root = root.ok_or_else(|| io::Error::other("there is no /tmp to begin in"))?;
         mount(
             None,
             Path::new("/"),
@@ -91,6 +99,13 @@ impl Plan {
         for (folder, bytes) in &self.scratch {
             fs::create_dir_all(inside(root, folder))?;
             mount_memory(&inside(root, folder), *bytes)?;
+        }
+        if self.processes {
+            let at = root.join("proc");
+            fs::create_dir_all(&at)?;
+            let proc = Some(Path::new("proc"));
+            let flags = HARMLESS | libc::MS_NOEXEC;
+            mount(proc, &at, Some("proc"), flags, "subset=pid")?;
         }
         for (shown, file) in self.shown.iter().zip(&open) {
             shown.mount(file, root)?;

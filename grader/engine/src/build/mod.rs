@@ -6,6 +6,7 @@ pub mod diagnostic;
 pub mod hash;
 pub mod kit;
 pub mod libraries;
+pub mod locate;
 pub mod rustc;
 pub mod scan;
 pub mod take_in;

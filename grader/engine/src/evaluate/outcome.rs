@@ -63,6 +63,23 @@ pub enum Case {
     },
 }
 
+impl Failure {
+    /// A failure without a situation: nothing was run, or nothing is known of it.
+    pub fn bare(problem: Problem) -> Self {
+        Failure {
+            case: None,
+            line: 0,
+            steps: Vec::new(),
+            before: Vec::new(),
+            after: Vec::new(),
+            call: None,
+            problem,
+            hint: Localized::default(),
+            scenario: None,
+        }
+    }
+}
+
 /// One step that was done, as code.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct DoneStep {
@@ -327,7 +344,7 @@ impl From<StopReason> for Stopped {
 }
 
 impl Problem {
-    pub(super) fn stopped(call: String, stop: Stop) -> Self {
+    pub fn stopped(call: String, stop: Stop) -> Self {
         Problem::Stopped {
             call,
             past_end: stop.reads.iter().any(|r| r.line.is_none()),

@@ -34,6 +34,7 @@ fn one(
         TextMatch::Plain(expected) => return whole(expected, Exactness::Plain),
         TextMatch::Folded(expected) => return whole(expected, Exactness::Folded),
         TextMatch::Snapshot { name, exactness } => {
+            snapshots.found(name, text);
             let Some(expected) = snapshots.text(name) else {
                 return Err(Trouble::mistake(format!("there is no snapshot `{name}`")));
             };

@@ -1,1 +1,118 @@
 //! A hand-in against a coursework: from sources to a verdict for each scenario.
+
+mod built;
+mod loaded;
+pub mod report;
+mod recorded;
+mod scenarios;
+
+pub use built::Built;
+pub use recorded::Recorded;
+pub use loaded::{LoadError, Loaded, Variant};
+
+use crate::build::cache::Cache;
+use crate::build::kit::Kit;
+use crate::build::libraries::{Libraries, LibraryError};
+use crate::build::take_in::Sources;
+use crate::build::toolchain::{NoToolchain, Toolchain};
+use crate::language::scenario::Limits;
+use report::Report;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// How to grade.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// Limits that come before the default ones, and after a scenario's own.
+    pub limits: Limits,
+    /// Everything of one hand-in together, compilation apart.
+    pub budget: Duration,
+    /// The longest compilation.
+    pub compile_wall: Duration,
+    pub public_only: bool,
+    /// Only scenarios whose `topic: name` contains this.
+    pub filter: Option<String>,
+    /// The filter is a whole name.
+    pub exact: bool,
+    pub trust_submissions: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            limits: Limits::default(),
+            budget: Duration::from_secs(60),
+            compile_wall: Duration::from_secs(60),
+            public_only: false,
+            filter: None,
+            exact: false,
+            trust_submissions: false,
+        }
+    }
+}
+
+/// Everything that grading a hand-in needs and that is the same for all of them.
+#[derive(Debug)]
+pub struct Grader {
+    pub kit: Kit,
+    pub toolchain: Toolchain,
+    pub libraries: Libraries,
+    pub cache: Cache,
+    pub settings: Settings,
+    references: Mutex<BTreeMap<String, Arc<Built>>>,
+}
+
+/// Why nothing can be graded. None of it is a student's fault.
+#[derive(Debug)]
+pub enum OpenError {
+    Toolchain(NoToolchain),
+    Cache(PathBuf, io::Error),
+    Libraries(LibraryError),
+}
+
+impl Grader {
+    /// `before_build` is told when the libraries have to be built first.
+    pub fn open(
+        kit: &Kit,
+        cache: &Path,
+        settings: Settings,
+        before_build: &dyn Fn(),
+    ) -> Result<Grader, OpenError> {
+        let toolchain = Toolchain::find().map_err(OpenError::Toolchain)?;
+        let cache = Cache::open(cache).map_err(|e| OpenError::Cache(cache.to_owned(), e))?;
+        let libraries = Libraries::prepare(kit, &toolchain, &cache, before_build)
+            .map_err(OpenError::Libraries)?;
+        let (kit, references) = (kit.clone(), Mutex::default());
+        Ok(Grader { kit, toolchain, libraries, cache, settings, references })
+    }
+
+    /// The level of isolation, in a word.
+    pub fn isolation(&self) -> &'static str {
+        "D"
+    }
+
+    /// The reference, built as a hand-in is, for comparisons; `None` where there is none.
+    fn reference(&self, variant: &Variant) -> Option<Arc<Built>> {
+        let mut references = self.references.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(built) = references.get(&variant.key) {
+            return Some(Arc::clone(built));
+        }
+        let sources = Sources::read(&self.kit.interface).ok()?;
+        let built = Arc::new(self.build(variant, &sources));
+        references.insert(variant.key.clone(), Arc::clone(&built));
+        Some(built).filter(|built| built.whole.is_none())
+    }
+
+    /// Never fails: whatever goes wrong is a verdict.
+    pub fn grade(&self, loaded: &Loaded, variant: &Variant, sources: &Sources) -> Report {
+        let built = self.build(variant, sources);
+        let report = self.run(loaded, variant, &built);
+        // The lexer keeps the text of everything it ever read, for its positions;
+        // over a class of a thousand that would be all of it.
+        proc_macro2::extra::invalidate_current_thread_spans();
+        report
+    }
+}

@@ -14,9 +14,9 @@ use std::path::{Path, PathBuf};
 pub const FILE: &str = "coursework.yaml";
 
 /// The folders of all courseworks of a kit, in alphabetical order.
-pub fn list(kit: &Path) -> std::io::Result<Vec<PathBuf>> {
+pub fn list(specs: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
-    for entry in std::fs::read_dir(kit.join("specs"))? {
+    for entry in std::fs::read_dir(specs)? {
         let folder = entry?.path();
         if folder.join(FILE).is_file() {
             found.push(folder);

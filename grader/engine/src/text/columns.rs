@@ -32,7 +32,7 @@ impl Page {
         let total: usize = widths.iter().sum::<usize>()
             + GAP.len() * widths.len().saturating_sub(1)
             + INDENT.len();
-        if total > self.style.width || blocks.len() == 1 {
+        if total > self.options.width || blocks.len() == 1 {
             return self.stacked(blocks);
         }
         let height = blocks.iter().map(|b| b.lines.len()).max().unwrap_or(0);

@@ -17,31 +17,26 @@ use crate::lang::Lang;
 use crate::verdict::Verdict;
 use words::Words;
 
-/// How a report is laid out.
+/// How a report is told and laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Style {
+pub struct Options {
+    pub lang: Lang,
     pub color: bool,
     /// Columns of the terminal.
     pub width: usize,
 }
 
-impl Style {
-    pub const PLAIN: Style = Style {
-        color: false,
-        width: 80,
-    };
-}
 
 /// The whole situation of a failure, without its scenario's name and replay line.
-pub fn failure(failure: &Failure, lang: Lang, style: Style) -> String {
+pub fn render(failure: &Failure, options: &Options) -> String {
     let page = Page {
-        words: words(lang),
-        style,
+        words: words(options.lang),
+        options: *options,
     };
     let mut sections = vec![page.case(failure), page.steps(failure)];
     sections.push(page.boards(failure));
     sections.push(page.problem(failure));
-    sections.push(page.hint(failure, lang));
+    sections.push(page.hint(failure));
     sections.push(page.scenario(failure));
     sections.retain(|s| !s.is_empty());
     let mut text = sections.join("\n\n");
@@ -53,7 +48,11 @@ pub fn failure(failure: &Failure, lang: Lang, style: Style) -> String {
 pub fn summary(failure: &Failure, lang: Lang) -> String {
     let page = Page {
         words: words(lang),
-        style: Style::PLAIN,
+        options: Options {
+            lang,
+            color: false,
+            width: 80,
+        },
     };
     page.one_line(&failure.problem)
 }
@@ -91,7 +90,7 @@ fn words(lang: Lang) -> &'static dyn Words {
 #[derive(Clone, Copy)]
 struct Page {
     words: &'static dyn Words,
-    style: Style,
+    options: Options,
 }
 
 /// What colours are for. They never say anything alone.
@@ -105,7 +104,7 @@ enum Paint {
 
 impl Page {
     fn paint(&self, paint: Paint, text: &str) -> String {
-        if !self.style.color || text.is_empty() {
+        if !self.options.color || text.is_empty() {
             return text.to_owned();
         }
         let code = match paint {

@@ -3,7 +3,6 @@
 use super::columns::Block;
 use super::{Page, Paint, visible};
 use crate::evaluate::{Board, Case, DoneStep, Failure, Picture, Problem, Subject};
-use crate::lang::Lang;
 
 /// Steps shown before some are left out: the first few, and the last ones.
 const FIRST_STEPS: usize = 6;
@@ -112,8 +111,8 @@ impl Page {
         format!("{name}\n{}", self.side_by_side(&blocks))
     }
 
-    pub(super) fn hint(&self, failure: &Failure, lang: Lang) -> String {
-        let hint = failure.hint.get(lang);
+    pub(super) fn hint(&self, failure: &Failure) -> String {
+        let hint = failure.hint.get(self.options.lang);
         match hint.is_empty() {
             true => String::new(),
             false => format!(

@@ -1,0 +1,105 @@
+//! A coursework ready to grade with: its specs, and the interface of each variant.
+
+use crate::build::kit::Kit;
+use crate::build::take_in::Sources;
+use crate::interface::entries::{Entries, parse_instance};
+use crate::interface::model::Interface;
+use crate::interface::{ReadError, read_files};
+use crate::language::diagnostic::Diagnostic;
+use crate::specs::{Coursework, CourseworkFile, VariantFile};
+use crate::value::Value;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+#[derive(Debug)]
+pub struct Loaded {
+    pub name: String,
+    pub coursework: Coursework,
+    pub variants: Vec<Variant>,
+    /// Module that is listed and never compared.
+    pub improvements: String,
+}
+
+/// One variant of a coursework; a coursework without variants has one, without a name.
+#[derive(Debug)]
+pub struct Variant {
+    pub name: String,
+    pub modules: Vec<String>,
+    pub interface: Interface,
+    pub entries: Entries,
+    pub constants: BTreeMap<String, Value>,
+    /// Everything of the interface in one key.
+    pub key: String,
+}
+
+#[derive(Debug)]
+pub enum LoadError {
+    /// The specs are wrong: the teacher's to mend.
+    Specs(Vec<Diagnostic>),
+    /// The reference cannot be read.
+    Interface(ReadError),
+    /// `instances` of `coursework.yaml`.
+    Instance(String),
+}
+
+impl Loaded {
+    pub fn load(kit: &Kit, folder: &Path, hidden: Option<&Path>) -> Result<Loaded, LoadError> {
+        let file = CourseworkFile::read(folder).map_err(LoadError::Specs)?;
+        let files = read_files(&kit.interface).map_err(LoadError::Interface)?;
+        let variants = file
+            .variants
+            .iter()
+            .map(|variant| Variant::read(variant, &file, &files))
+            .collect::<Result<Vec<_>, _>>()?;
+        let interfaces = variants.iter().map(|v| v.interface.clone()).collect();
+        let improvements = file.improvements.clone().unwrap_or_default();
+        let coursework = Coursework::load(file, interfaces, hidden).map_err(LoadError::Specs)?;
+        Ok(Loaded { name: coursework.file.id.clone(), coursework, variants, improvements })
+    }
+}
+
+impl Variant {
+    fn read(
+        variant: &VariantFile,
+        file: &CourseworkFile,
+        files: &BTreeMap<String, String>,
+    ) -> Result<Variant, LoadError> {
+        let interface = Interface::read(files, &variant.modules).map_err(LoadError::Interface)?;
+        let mut instances = Vec::new();
+        for text in &file.instances {
+            instances.push(parse_instance(&interface, text).map_err(LoadError::Instance)?);
+        }
+        let entries = Entries::of(&interface, &instances);
+        let constants = constants(&interface);
+        let key = crate::build::hash::Key::new("interface")
+            .with(format!("{interface:?}{entries:?}"))
+            .finish();
+        Ok(Variant {
+            name: variant.name.clone(),
+            modules: variant.modules.clone(),
+            interface,
+            entries,
+            constants,
+            key,
+        })
+    }
+
+    /// Does a hand-in contain any module of this variant?
+    pub fn is_in(&self, sources: &Sources) -> bool {
+        self.modules.iter().any(|module| {
+            let path: Vec<String> = module.split("::").map(str::to_owned).collect();
+            sources.has_module(&path)
+        })
+    }
+}
+
+fn constants(interface: &Interface) -> BTreeMap<String, Value> {
+    let named = |c: &crate::interface::model::Constant| {
+        let name = match &c.owner {
+            Some(owner) => format!("{owner}::{}", c.name),
+            None => c.name.clone(),
+        };
+        Some((name, c.value.clone()?))
+    };
+    interface.constants.iter().filter_map(named).collect()
+}

@@ -1,0 +1,247 @@
+//! Every scenario of a coursework on one built hand-in.
+
+use super::built::Built;
+use super::loaded::{Loaded, Variant};
+use super::report::{Report, ScenarioReport, TopicReport};
+use super::Grader;
+use crate::evaluate::{self, Context, Failure, Outcome, Problem, Snapshots, Stopped};
+use crate::language::scenario::{Localized, Scenario};
+use crate::run::machine::{Machine, Spawn, Stop, StopReason};
+use crate::run::{Host, HostOptions, Limits, Setup};
+use crate::specs::coursework::Topic;
+use crate::verdict::Verdict;
+use std::time::{Duration, Instant};
+
+impl Grader {
+    /// Runs what can be run; the rest has its reason.
+    pub(super) fn run(&self, loaded: &Loaded, variant: &Variant, built: &Built) -> Report {
+        let mut session = Session::new(self, loaded, variant, built);
+        let topics = loaded.coursework.topics.iter().filter_map(|topic| session.topic(topic));
+        Report {
+            coursework: loaded.name.clone(),
+            variant: variant.name.clone(),
+            topics: topics.collect(),
+            build: built.report.clone(),
+        }
+    }
+
+    pub(super) fn is_wanted(&self, topic: &Topic, scenario: &Scenario, variant: &Variant) -> bool {
+        let settings = &self.settings;
+        let named = |text: &String| {
+            let filter = text.to_lowercase();
+            scenario.name.0.values().any(|name| {
+                let whole = format!("{}: {name}", topic.name).to_lowercase();
+                if settings.exact { whole == filter } else { whole.contains(&filter) }
+            })
+        };
+        (scenario.variants.is_empty() || scenario.variants.contains(&variant.name))
+            && !(settings.public_only && scenario.hidden)
+            && settings.filter.as_ref().is_none_or(named)
+    }
+}
+
+pub(super) struct Session<'a> {
+    grader: &'a Grader,
+    loaded: &'a Loaded,
+    variant: &'a Variant,
+    built: &'a Built,
+    /// Started when the first scenario needs it.
+    host: Option<Host>,
+    /// The reference's, for the scenarios that compare with it.
+    reference: Option<Host>,
+    spent: Duration,
+}
+
+impl<'a> Session<'a> {
+    pub(super) fn new(
+        grader: &'a Grader,
+        loaded: &'a Loaded,
+        variant: &'a Variant,
+        built: &'a Built,
+    ) -> Session<'a> {
+        let (host, reference) = (None, None);
+        Session { grader, loaded, variant, built, host, reference, spent: Duration::ZERO }
+    }
+
+    fn topic(&mut self, topic: &Topic) -> Option<TopicReport> {
+        let mut scenarios = Vec::new();
+        for scenario in &topic.scenarios {
+            if self.grader.is_wanted(topic, scenario, self.variant) {
+                scenarios.push(self.scenario(topic, scenario));
+            }
+        }
+        let (topic, title) = (topic.name.clone(), topic.title.clone());
+        (!scenarios.is_empty()).then_some(TopicReport { topic, title, scenarios })
+    }
+
+    fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> ScenarioReport {
+        let outcome = match self.absent(topic) {
+            Some(outcome) => outcome,
+            None if self.spent >= self.grader.settings.budget => without_running(Verdict::NotRun),
+            None => self.timed(scenario),
+        };
+        let outcome = blocked_by_need(self.named(outcome), topic, scenario);
+        ScenarioReport {
+            name: scenario.name.clone(),
+            hidden: scenario.hidden,
+            verdict: outcome.verdict,
+            failure: outcome.failure,
+            hint: if outcome.verdict == Verdict::Passed {
+                Localized::default()
+            } else {
+                scenario.hint.clone()
+            },
+            category: scenario.category.clone(),
+        }
+    }
+
+    /// What is known before anything runs: nothing compiles, or the topic's function is
+    /// not there. One that it only needs is met, or not, by running.
+    fn absent(&self, topic: &Topic) -> Option<Outcome> {
+        let trouble = self.built.trouble_of(&topic.name)?;
+        Some(trouble.outcome(trouble.verdict, &topic.name))
+    }
+
+    /// Puts words in the place of the glue's numbers, and functions in that of places.
+    fn named(&self, mut outcome: Outcome) -> Outcome {
+        let Some(failure) = outcome.failure.as_mut() else { return outcome };
+        let Problem::Stopped { reason, .. } = &mut failure.problem else { return outcome };
+        match reason {
+            Stopped::Absent { reason: number } => {
+                if let Some((function, trouble)) = self.built.reasons.get(*number as usize) {
+                    outcome.verdict = trouble.verdict;
+                    *reason = trouble.stopped(function);
+                }
+            }
+            Stopped::NotImplemented { function } => {
+                if let Some(name) = self.built.function_at(function) {
+                    *function = name;
+                }
+            }
+            _ => {}
+        }
+        outcome
+    }
+
+    fn timed(&mut self, scenario: &Scenario) -> Outcome {
+        let begun = Instant::now();
+        let outcome = match self.evaluate(scenario) {
+            Ok(outcome) => outcome,
+            Err(stop) => stopped(stop),
+        };
+        self.spent += begun.elapsed();
+        outcome
+    }
+
+    fn evaluate(&mut self, scenario: &Scenario) -> Result<Outcome, Stop> {
+        let snapshots = Stored(self.loaded.coursework.snapshots(scenario));
+        self.evaluate_with(scenario, &snapshots)
+    }
+
+    /// The same, with other snapshots than those stored.
+    pub(super) fn evaluate_with(
+        &mut self,
+        scenario: &Scenario,
+        snapshots: &dyn Snapshots,
+    ) -> Result<Outcome, Stop> {
+        let variant = self.variant;
+        let file = &self.loaded.coursework.file;
+        let context = Context {
+            interface: &variant.interface,
+            entries: &variant.entries,
+            legend: &file.legend,
+            views: &file.views,
+            generators: &file.generators,
+            constants: &variant.constants,
+            snapshots,
+        };
+        let limits = Limits::default().with(&self.grader.settings.limits).with(&scenario.limits);
+        let setup = Setup { files: scenario.files.clone(), limits };
+        let host = started(&mut self.host, self.built)?;
+        let mut children = Children { host, setup: setup.clone() };
+        if !scenario.same_as_reference {
+            return Ok(evaluate::run(scenario, &context, &mut children, None));
+        }
+        let Some(reference) = self.grader.reference(variant) else {
+            return Err(fault("the reference is not there, or does not compile"));
+        };
+        let host = started(&mut self.reference, &reference)?;
+        let mut answers = Children { host, setup };
+        Ok(evaluate::run(scenario, &context, &mut children, Some(&mut answers)))
+    }
+}
+
+/// The host of a library, started when it is first needed.
+fn started<'h>(host: &'h mut Option<Host>, built: &Built) -> Result<&'h mut Host, Stop> {
+    let started = match host.take() {
+        Some(host) => host,
+        None => Host::start(&HostOptions {
+            program: None,
+            library: built.library.clone(),
+            entry: built.entry.clone(),
+        })?,
+    };
+    Ok(host.insert(started))
+}
+
+fn fault(what: &str) -> Stop {
+    Stop {
+        verdict: Verdict::GraderError,
+        reason: StopReason::Fault { what: what.to_owned() },
+        printed: Vec::new(),
+        reads: Vec::new(),
+    }
+}
+
+/// A fresh child for each case that asks for one.
+struct Children<'h> {
+    host: &'h mut Host,
+    setup: Setup,
+}
+
+impl Spawn for Children<'_> {
+    fn spawn(&mut self) -> Result<Box<dyn Machine + '_>, Stop> {
+        Ok(Box::new(self.host.child(&self.setup)?))
+    }
+}
+
+#[derive(Debug)]
+struct Stored(crate::specs::snapshots::Snapshots);
+
+impl Snapshots for Stored {
+    fn text(&self, name: &str) -> Option<String> {
+        self.0.read(name).ok().flatten().map(|snapshot| snapshot.text)
+    }
+}
+
+/// A scenario that stopped in a function it only *needs* is blocked by it: one
+/// unwritten function is one failure, however many scenarios stand on it.
+fn blocked_by_need(mut outcome: Outcome, topic: &Topic, scenario: &Scenario) -> Outcome {
+    let blockable = matches!(outcome.verdict, Verdict::NotImplemented | Verdict::DoesNotCompile);
+    let at = outcome.failure.as_ref().and_then(|failure| stopped_in(failure));
+    if blockable && at.is_some_and(|f| f != topic.name && scenario.needs.contains(&f)) {
+        outcome.verdict = Verdict::Blocked;
+    }
+    outcome
+}
+
+/// The function that a failure stopped in, when it is known to be unwritten or broken.
+fn stopped_in(failure: &Failure) -> Option<String> {
+    let Problem::Stopped { reason, .. } = &failure.problem else { return None };
+    let (Stopped::NotImplemented { function } | Stopped::DoesNotCompile { function, .. }) = reason
+    else {
+        return None;
+    };
+    // `Grille::poser`, `src/x.rs: poser`: the last word is the topic.
+    Some(function.rsplit([':', ' ']).next().unwrap_or(function).to_owned())
+}
+
+fn without_running(verdict: Verdict) -> Outcome {
+    Outcome { verdict, failure: None, cases: 0 }
+}
+
+fn stopped(stop: Stop) -> Outcome {
+    let verdict = stop.verdict;
+    let failure = Failure::bare(Problem::stopped(String::new(), stop));
+    Outcome { verdict, failure: Some(Box::new(failure)), cases: 0 }
+}

@@ -1,0 +1,43 @@
+//! The arguments that `cargo test` passes on.
+
+/// Those of the standard test runner that mean something here; others are ignored,
+/// because editors pass whatever they like.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Arguments {
+    pub filter: Option<String>,
+    pub exact: bool,
+    pub list: bool,
+}
+
+impl Arguments {
+    pub fn read(args: impl Iterator<Item = String>) -> Arguments {
+        let mut read = Arguments::default();
+        let mut args = args;
+        while let Some(arg) = args.next() {
+            match arg.as_str() {
+                "--exact" => read.exact = true,
+                "--list" => read.list = true,
+                "--test-threads" | "--format" | "--color" | "--logfile" | "--skip" | "-Z" => {
+                    args.next();
+                }
+                other if other.starts_with('-') => {}
+                _ => read.filter = Some(arg),
+            }
+        }
+        read
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Arguments;
+
+    #[test]
+    fn the_filter_is_found_among_options() {
+        let read = |text: &str| Arguments::read(text.split(' ').map(str::to_owned));
+        let filter = |f: &str| Some(f.to_owned());
+        assert_eq!(read("propagate").filter, filter("propagate"));
+        assert_eq!(read("--test-threads 1 --nocapture x --exact").filter, filter("x"));
+        assert!(read("x --exact").exact && read("--list").list);
+    }
+}

@@ -1,0 +1,40 @@
+//! The student's own `#[test]`s, run after the scenarios so that a failing one hides nothing.
+
+use super::arguments::Arguments;
+use super::say::Say;
+use crate::build::take_in::Sources;
+use crate::grade::Grader;
+use std::path::Path;
+use std::process::Command;
+
+/// Did all of them pass? True when there is none.
+pub fn run(
+    grader: &Grader,
+    package: &Path,
+    sources: &Sources,
+    arguments: &Arguments,
+    say: Say,
+) -> Result<bool, String> {
+    let has_tests = sources.files.values().any(|text| text.contains("#[test]"));
+    let Some(root) = sources.root_file().filter(|_| has_tests) else { return Ok(true) };
+    say.own_tests();
+    let scratch = grader.cache.scratch().map_err(|e| e.to_string())?;
+    let program = scratch.path.join(format!("own_tests{}", std::env::consts::EXE_SUFFIX));
+    let compiled = Command::new(&grader.toolchain.rustc)
+        .current_dir(package)
+        .args(["--test", "--edition=2024", "--crate-name=own_tests", "-Awarnings"])
+        .arg("--extern")
+        .arg(format!("outils={}", grader.libraries.outils.display()))
+        .arg(format!("-Ldependency={}", grader.libraries.dependencies.display()))
+        .arg("-o")
+        .arg(&program)
+        .arg(root)
+        .status()
+        .map_err(|e| e.to_string())?;
+    if !compiled.success() {
+        return Ok(false);
+    }
+    let mut tests = Command::new(&program);
+    tests.current_dir(package).args(arguments.filter.iter());
+    tests.status().map(|status| status.success()).map_err(|e| e.to_string())
+}

@@ -1,0 +1,136 @@
+//! The command line.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+#[derive(Debug, Parser)]
+#[command(
+    name = "grader",
+    version,
+    about = "Grades hand-ins of the five courseworks against their scenarios",
+    after_help = "Examples:\n  \
+        grader run                         grade the sample class\n  \
+        grader run hand-ins/               grade a folder of crates\n  \
+        grader run dupont --verbose        one hand-in, every scenario\n  \
+        grader check                       are the specs right?\n\n\
+        Exit codes: 0 done, 1 something to mend (check), 2 wrong use, 3 wrong specs,\n\
+        4 grader fault, 5 isolation too weak, 130 interrupted."
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Debug, Args)]
+pub struct Common {
+    /// Language of messages and reports (default: GRADER_LANG, then the locale)
+    #[arg(long, global = true, value_enum)]
+    pub lang: Option<LangArg>,
+    /// Folder of the kit (default: a parent folder, else the copy inside this program)
+    #[arg(long, global = true, value_name = "DIR")]
+    pub kit: Option<PathBuf>,
+    /// When to use colours (NO_COLOR is respected)
+    #[arg(long, global = true, value_enum, default_value = "auto")]
+    pub color: ColorArg,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum LangArg {
+    Fr,
+    En,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ColorArg {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Grade hand-ins: crate folders, or folders of them
+    Run(RunArgs),
+    /// Check specs, reference, template, snapshots and everything derived
+    Check(CheckArgs),
+    /// Write snapshots from the reference, and show what changes
+    Bless(BlessArgs),
+    /// Rewrite the student template and everything else derived from the reference
+    Template(TemplateArgs),
+    /// Print the completion script of a shell
+    Completions {
+        #[arg(value_enum)]
+        shell: clap_complete::Shell,
+    },
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  grader run\n  grader run reference --verbose\n  \
+    grader run hand-ins/ --coursework demineur --json marks.json")]
+pub struct RunArgs {
+    /// Crate folders, or folders of crates (default: the sample class)
+    pub paths: Vec<PathBuf>,
+    /// Grade this coursework only (default: whatever modules the hand-in has)
+    #[arg(long, value_name = "NAME")]
+    pub coursework: Option<String>,
+    /// Show every scenario, with the report of each failure
+    #[arg(long, short)]
+    pub verbose: bool,
+    /// Write the results as JSON (`-` for standard output)
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+    /// The teacher's own hidden scenarios, one folder per coursework
+    #[arg(long, value_name = "DIR")]
+    pub hidden: Option<PathBuf>,
+    /// Grade the public scenarios only
+    #[arg(long)]
+    pub public_only: bool,
+    /// Only topics and scenarios whose name contains this
+    #[arg(long, value_name = "TEXT")]
+    pub filter: Option<String>,
+    /// How many hand-ins at a time (default: cores + 1)
+    #[arg(long, short, value_name = "N")]
+    pub jobs: Option<usize>,
+    /// Run without isolation: only for code that you have read
+    #[arg(long)]
+    pub trust_submissions: bool,
+    /// Processor time of one scenario, in milliseconds
+    #[arg(long, value_name = "MS")]
+    pub cpu_limit: Option<u64>,
+    /// Wall-clock time of one scenario, in milliseconds
+    #[arg(long, value_name = "MS")]
+    pub wall_limit: Option<u64>,
+    /// Memory of one scenario, in megabytes
+    #[arg(long, value_name = "MB")]
+    pub memory_limit: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub struct CheckArgs {
+    /// Courseworks to check (default: all)
+    pub courseworks: Vec<String>,
+    /// Read the specs only; run nothing
+    #[arg(long)]
+    pub syntax_only: bool,
+    /// The teacher's own hidden scenarios, one folder per coursework
+    #[arg(long, value_name = "DIR")]
+    pub hidden: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct BlessArgs {
+    /// Courseworks whose snapshots are written
+    pub courseworks: Vec<String>,
+    /// Write nothing; exit with 1 when something would change
+    #[arg(long)]
+    pub check: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct TemplateArgs {
+    /// Write nothing; exit with 1 when something is stale
+    #[arg(long)]
+    pub check: bool,
+}

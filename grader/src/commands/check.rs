@@ -1,0 +1,155 @@
+//! `grader check`: the teacher's own test, when they have edited a scenario.
+
+use super::setup::Setup;
+use super::template::Derived;
+use crate::cli::CheckArgs;
+use crate::exit;
+use engine::build::kit::Kit;
+use engine::build::take_in::Sources;
+use engine::grade::report::{Report, ScenarioReport, TopicReport};
+use engine::grade::{Grader, Loaded, Settings, Variant};
+use engine::text;
+use engine::verdict::Verdict;
+
+pub fn run(setup: &Setup, args: &CheckArgs) -> Result<u8, u8> {
+    let kit = setup.kit()?;
+    let courseworks = setup.courseworks(&kit, &args.courseworks, args.hidden.as_deref())?;
+    let mut check = Check { setup, findings: 0 };
+    for loaded in &courseworks {
+        check.completeness(loaded);
+    }
+    if !args.syntax_only {
+        let grader = setup.grader(&kit, &Settings::default())?;
+        for loaded in &courseworks {
+            for variant in &loaded.variants {
+                check.reference(&grader, loaded, variant);
+                check.template(&grader, &kit, loaded, variant);
+            }
+        }
+        if args.courseworks.is_empty() {
+            check.derived(&kit, &courseworks)?;
+        }
+    }
+    let n = check.findings;
+    if n == 0 {
+        let names: Vec<&str> = courseworks.iter().map(|c| c.name.as_str()).collect();
+        println!("{}: {}", setup.lang.pick("tout est en ordre", "all is in order"), names.join(", "));
+        return Ok(exit::OK);
+    }
+    let plural = if n > 1 { "s" } else { "" };
+    println!("{}", setup.lang.pick(
+        format!("{n} point{plural} à reprendre"),
+        format!("{n} thing{plural} to mend"),
+    ));
+    Ok(exit::FINDINGS)
+}
+
+struct Check<'a> {
+    setup: &'a Setup,
+    findings: usize,
+}
+
+impl Check<'_> {
+    fn say(&mut self, fr: String, en: String) {
+        self.findings += 1;
+        println!("- {}", self.setup.lang.pick(fr, en));
+    }
+
+    /// Every function has a topic, and every topic is worth something or says why not.
+    fn completeness(&mut self, loaded: &Loaded) {
+        let name = &loaded.name;
+        for function in loaded.coursework.untested() {
+            self.say(
+                format!("{name} : aucun scénario pour {function} ; ajoutez specs/{name}/scenarios/{function}.yaml, ou déclarez-la dans supplied"),
+                format!("{name}: no scenario for {function}; add specs/{name}/scenarios/{function}.yaml, or list it under supplied"),
+            );
+        }
+        let topics = loaded.coursework.topic_names();
+        for topic in loaded.coursework.bareme.uncounted(&topics) {
+            self.say(
+                format!("{name} : {topic} ne rapporte rien dans bareme.yaml ; ajoutez-le à un critère, ou à unmarked avec une raison"),
+                format!("{name}: {topic} is worth nothing in bareme.yaml; add it to a criterion, or to unmarked with a reason"),
+            );
+        }
+    }
+
+    fn reference(&mut self, grader: &Grader, loaded: &Loaded, variant: &Variant) {
+        let Ok(sources) = Sources::read(&grader.kit.interface) else { return };
+        let report = grader.grade(loaded, variant, &sources);
+        self.faults(&report, "reference");
+        for (topic, scenario) in scenarios(&report) {
+            if scenario.verdict != Verdict::Passed {
+                let verdict = text::verdict_name(scenario.verdict, self.setup.lang);
+                let label = label(&report, topic, scenario, self.setup);
+                self.say(
+                    format!("la solution de référence échoue : {label} ({verdict})"),
+                    format!("the reference fails: {label} ({verdict})"),
+                );
+                self.details(scenario);
+            }
+        }
+    }
+
+    fn template(&mut self, grader: &Grader, kit: &Kit, loaded: &Loaded, variant: &Variant) {
+        let folder = kit.root.join("student-template");
+        let Ok(sources) = Sources::read(&folder) else {
+            return self.say(
+                format!("{} manque : lancez « grader template »", folder.display()),
+                format!("{} is missing: run `grader template`", folder.display()),
+            );
+        };
+        let report = grader.grade(loaded, variant, &sources);
+        self.faults(&report, "student-template");
+        for (topic, scenario) in scenarios(&report) {
+            if !matches!(scenario.verdict, Verdict::NotImplemented | Verdict::Blocked) {
+                let verdict = text::verdict_name(scenario.verdict, self.setup.lang);
+                let label = label(&report, topic, scenario, self.setup);
+                self.say(
+                    format!("le modèle vide devrait être « à écrire » ou « bloqué » : {label} ({verdict})"),
+                    format!("the empty template should be “not implemented” or “blocked”: {label} ({verdict})"),
+                );
+            }
+        }
+    }
+
+    fn faults(&mut self, report: &Report, which: &str) {
+        let build = &report.build;
+        for fault in build.refused.iter().chain(&build.differences).chain(&build.broken) {
+            let text = fault.message.get(self.setup.lang).to_owned();
+            let line = format!("{which}: {}:{}: {text}", fault.file, fault.line);
+            self.say(line.clone(), line);
+        }
+    }
+
+    fn details(&self, scenario: &ScenarioReport) {
+        if let Some(failure) = &scenario.failure {
+            let options =
+                text::Options { lang: self.setup.lang, color: self.setup.color, width: 74 };
+            for line in text::render(failure, &options).lines() {
+                println!("      {line}");
+            }
+        }
+    }
+
+    fn derived(&mut self, kit: &Kit, courseworks: &[Loaded]) -> Result<(), u8> {
+        let derived = Derived::make(self.setup, kit, courseworks)?;
+        for path in derived.stale().map_err(|e| self.setup.failed(&kit.root, &e))? {
+            let path = path.strip_prefix(&kit.root).unwrap_or(&path).display().to_string();
+            self.say(
+                format!("{path} est périmé : lancez « grader template »"),
+                format!("{path} is stale: run `grader template`"),
+            );
+        }
+        Ok(())
+    }
+}
+
+fn scenarios(report: &Report) -> impl Iterator<Item = (&TopicReport, &ScenarioReport)> {
+    report.topics.iter().flat_map(|t| t.scenarios.iter().map(move |s| (t, s)))
+}
+
+fn label(report: &Report, topic: &TopicReport, scenario: &ScenarioReport, setup: &Setup) -> String {
+    let name = scenario.name.get(setup.lang);
+    let of = [report.coursework.as_str(), &report.variant].join(" ");
+    format!("{}, {}: {name}", of.trim(), topic.topic)
+}

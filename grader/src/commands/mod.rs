@@ -1,0 +1,27 @@
+//! One file a command; each gives its exit code.
+
+mod bless;
+mod check;
+mod run;
+pub mod setup;
+mod template;
+
+use crate::cli::{Cli, Command};
+use crate::exit;
+use clap::CommandFactory as _;
+
+pub fn dispatch(cli: &Cli) -> u8 {
+    let setup = setup::Setup::new(&cli.common);
+    let done = match &cli.command {
+        Command::Run(args) => run::run(&setup, args),
+        Command::Check(args) => check::run(&setup, args),
+        Command::Bless(args) => bless::run(&setup, args),
+        Command::Template(args) => template::run(&setup, args),
+        Command::Completions { shell } => {
+            clap_complete::generate(*shell, &mut Cli::command(), "grader", &mut std::io::stdout());
+            Ok(exit::OK)
+        }
+    };
+    // An error has been said where it was met, and is its exit code.
+    done.unwrap_or_else(|code| code)
+}

@@ -1,0 +1,167 @@
+//! `grader run`: hand-ins in, marks out.
+
+use super::setup::Setup;
+use crate::class::{self, Class, Graded, GradedCoursework, HandIn, Trouble};
+use crate::cli::RunArgs;
+use crate::exit;
+use crate::marks::Marks;
+use crate::pool;
+use crate::report::json::Document;
+use crate::report::terminal::Style;
+use engine::build::take_in::Sources;
+use engine::grade::{Grader, Loaded, Settings};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Set by Ctrl-C: no new hand-in is begun, what runs is finished, the reports are written.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
+    let kit = setup.kit()?;
+    let class = find(setup, args, &kit.root)?;
+    let grader = setup.grader(&kit, &settings(args))?;
+    let wanted: Vec<String> = args.coursework.iter().cloned().collect();
+    let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
+    watch_interrupt();
+    let style = Style { lang: setup.lang, color: setup.color, verbose: args.verbose };
+    let progress = setup.progress(class.hand_ins.len());
+    let mut all = Vec::new();
+    pool::run(
+        &class.hand_ins,
+        args.jobs.unwrap_or_else(default_jobs),
+        &|| INTERRUPTED.load(Ordering::Relaxed),
+        |hand_in| grade(&grader, &courseworks, hand_in),
+        |_, graded| {
+            progress.suspend(|| print!("{}", style.hand_in(&graded)));
+            progress.inc(1);
+            all.push(graded);
+        },
+    );
+    progress.finish_and_clear();
+    print!("{}", style.totals(&all, &class.left_out, grader.isolation()));
+    if let Some(file) = &args.json {
+        write_json(setup, file, &Document::new(&all, &class.left_out, grader.isolation()))?;
+    }
+    Ok(if INTERRUPTED.load(Ordering::Relaxed) {
+        exit::INTERRUPTED
+    } else if all.iter().any(Graded::has_grader_fault) {
+        exit::GRADER_FAULT
+    } else {
+        exit::OK
+    })
+}
+
+fn find(setup: &Setup, args: &RunArgs, kit: &Path) -> Result<Class, u8> {
+    let sample = [kit.join("tests/submissions/sample-class")];
+    let paths: &[PathBuf] = if args.paths.is_empty() { &sample } else { &args.paths };
+    for path in paths.iter().filter(|p| !p.exists()) {
+        let path = path.display();
+        setup.error(&setup.lang.pick(
+            format!("{path} n'existe pas"),
+            format!("{path} does not exist"),
+        ));
+        return Err(exit::WRONG_USE);
+    }
+    let class = Class::find(paths);
+    if class.hand_ins.is_empty() {
+        let listed: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
+        let listed = listed.join(", ");
+        setup.error(&setup.lang.pick(
+            format!("aucune remise dans {listed} : une remise est un dossier qui contient src/"),
+            format!("no hand-in in {listed}: a hand-in is a folder that contains src/"),
+        ));
+        return Err(exit::WRONG_USE);
+    }
+    Ok(class)
+}
+
+fn settings(args: &RunArgs) -> Settings {
+    let mut settings = Settings {
+        trust_submissions: args.trust_submissions,
+        public_only: args.public_only,
+        filter: args.filter.clone(),
+        ..Settings::default()
+    };
+    settings.limits.cpu_ms = args.cpu_limit;
+    settings.limits.wall_ms = args.wall_limit;
+    settings.limits.memory = args.memory_limit.map(|mb| mb << 20);
+    settings
+}
+
+fn default_jobs() -> usize {
+    std::thread::available_parallelism().map_or(2, |n| n.get() + 1)
+}
+
+fn grade(grader: &Grader, courseworks: &[Loaded], hand_in: &HandIn) -> Graded {
+    let mut graded = Graded {
+        name: hand_in.name.clone(),
+        folder: hand_in.folder.clone(),
+        notes: Vec::new(),
+        courseworks: Vec::new(),
+        trouble: None,
+    };
+    let sources = match Sources::read(&hand_in.folder) {
+        Ok(sources) => sources,
+        Err(error) => {
+            graded.trouble = Some(Trouble::TakeIn(error));
+            return graded;
+        }
+    };
+    graded.notes.clone_from(&sources.notes);
+    let documents = class::documents(&hand_in.folder);
+    for loaded in courseworks {
+        let (present, missing): (Vec<_>, Vec<_>) =
+            loaded.variants.iter().partition(|variant| variant.is_in(&sources));
+        if present.is_empty() {
+            continue;
+        }
+        let reports: Vec<_> =
+            present.iter().map(|variant| grader.grade(loaded, variant, &sources)).collect();
+        let marks = Marks::of(&loaded.coursework.bareme, &reports.iter().collect::<Vec<_>>(), &sources, &documents);
+        graded.courseworks.push(GradedCoursework {
+            coursework: loaded.name.clone(),
+            reports,
+            missing_variants: missing.iter().map(|v| v.name.clone()).collect(),
+            improvements: class::improvements(&sources, &loaded.improvements),
+            marks,
+        });
+    }
+    if graded.courseworks.is_empty() {
+        graded.trouble = Some(Trouble::NoCoursework(sources.files.keys().cloned().collect()));
+    }
+    graded
+}
+
+fn write_json(setup: &Setup, file: &Path, document: &Document<'_>) -> Result<(), u8> {
+    let failed = |why: String| {
+        let file = file.display();
+        setup.error(&setup.lang.pick(
+            format!("impossible d'écrire {file} : {why}"),
+            format!("cannot write {file}: {why}"),
+        ));
+        exit::WRONG_USE
+    };
+    let mut text = serde_json::to_string_pretty(document).map_err(|e| failed(e.to_string()))?;
+    text.push('\n');
+    if file == Path::new("-") {
+        print!("{text}");
+        return Ok(());
+    }
+    // A device (`/dev/full`, a pipe) is written in place; a file appears whole or not at all.
+    let is_device = file.metadata().is_ok_and(|m| !m.is_file());
+    let written = if is_device {
+        std::fs::write(file, text)
+    } else {
+        engine::build::cache::write_whole(file, text.as_bytes())
+    };
+    written.map_err(|e| failed(e.to_string()))
+}
+
+fn watch_interrupt() {
+    // Without a handler Ctrl-C still stops at once: nothing graded depends on it.
+    let _ = ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            std::process::exit(i32::from(exit::INTERRUPTED));
+        }
+    });
+}

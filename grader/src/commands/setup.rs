@@ -1,0 +1,203 @@
+//! What every command needs: language, colours, the kit, and one way to say what went wrong.
+
+use crate::cli::{ColorArg, Common, LangArg};
+use crate::exit;
+use engine::build::cache::Cache;
+use engine::build::kit::Kit;
+use engine::build::libraries::LibraryError;
+use engine::grade::{Grader, LoadError, Loaded, OpenError, Settings};
+use engine::lang::Lang;
+use engine::language::diagnostic::Diagnostic;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
+
+#[derive(Debug)]
+pub struct Setup {
+    pub lang: Lang,
+    /// Colours on standard output.
+    pub color: bool,
+    kit: Option<PathBuf>,
+}
+
+impl Setup {
+    pub fn new(common: &Common) -> Setup {
+        let lang = match common.lang {
+            Some(LangArg::Fr) => Lang::Fr,
+            Some(LangArg::En) => Lang::En,
+            None => Lang::from_environment().unwrap_or(Lang::En),
+        };
+        let color = match common.color {
+            ColorArg::Always => true,
+            ColorArg::Never => false,
+            ColorArg::Auto => {
+                std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty())
+                    && std::io::stdout().is_terminal()
+            }
+        };
+        Setup { lang, color, kit: common.kit.clone() }
+    }
+
+    /// `--kit`, else a parent of the working folder, else of this program.
+    pub fn kit(&self) -> Result<Kit, u8> {
+        if let Some(root) = &self.kit {
+            let found = Kit::repository(root).or_else(|| Kit::handout(root));
+            return found.ok_or_else(|| {
+                let root = root.display();
+                self.error(&self.lang.pick(
+                    format!("{root} n'est pas un kit : il y faut reference, specs et grader"),
+                    format!("{root} is not a kit: it needs reference, specs and grader"),
+                ));
+                exit::WRONG_USE
+            });
+        }
+        let here = std::env::current_dir().ok();
+        let program = std::env::current_exe().ok();
+        let found = [here, program].into_iter().flatten().find_map(|folder| Kit::above(&folder));
+        found.ok_or_else(|| {
+            self.error(self.lang.pick(
+                "aucun kit dans ce dossier ni au-dessus : indiquez-le par --kit DOSSIER",
+                "no kit in this folder or above it: name it with --kit DIR",
+            ));
+            exit::WRONG_USE
+        })
+    }
+
+    /// A file that cannot be read or written: says so, and gives the exit code.
+    pub fn failed(&self, path: &Path, why: &std::io::Error) -> u8 {
+        self.error(&format!("{}: {why}", path.display()));
+        exit::GRADER_FAULT
+    }
+
+    /// One error, on standard error.
+    pub fn error(&self, message: &str) {
+        let word = self.lang.pick("erreur", "error");
+        eprintln!("{word}: {message}");
+    }
+
+    /// Toolchain, cache and libraries; a first time is announced, because it takes a while.
+    pub fn grader(&self, kit: &Kit, settings: &Settings) -> Result<Grader, u8> {
+        let announce = || {
+            eprintln!(
+                "{}",
+                self.lang.pick(
+                    "Première fois sur cette machine : préparation des bibliothèques (quelques secondes)…",
+                    "First time on this machine: preparing the libraries (a few seconds)…",
+                )
+            );
+        };
+        Grader::open(kit, &Cache::default_root(), settings.clone(), &announce).map_err(|error| {
+            self.error(&self.open_error(&error));
+            exit::GRADER_FAULT
+        })
+    }
+
+    fn open_error(&self, error: &OpenError) -> String {
+        let pick = |fr: String, en: String| self.lang.pick(fr, en);
+        match error {
+            OpenError::Toolchain(why) => pick(
+                format!("{why}\n  installez Rust (rustup), puis vérifiez que « rustc --version » répond"),
+                format!("{why}\n  install Rust (rustup), then see that `rustc --version` answers"),
+            ),
+            OpenError::Cache(path, why) => {
+                let path = path.display();
+                pick(
+                    format!("le dossier de travail {path} ne s'ouvre pas : {why}\n  choisissez-en un autre par GRADER_CACHE"),
+                    format!("cannot open the cache folder {path}: {why}\n  choose another with GRADER_CACHE"),
+                )
+            }
+            OpenError::Libraries(LibraryError::Io(path, why)) => {
+                let path = path.display();
+                pick(
+                    format!("préparation des bibliothèques, {path} : {why}"),
+                    format!("preparing the libraries, {path}: {why}"),
+                )
+            }
+            OpenError::Libraries(LibraryError::Cargo(said)) => pick(
+                format!("cargo n'a pas pu préparer les bibliothèques (le réseau est nécessaire la première fois) :\n{said}"),
+                format!("cargo could not prepare the libraries (the network is needed the first time):\n{said}"),
+            ),
+        }
+    }
+
+    /// The coursework named, or all; their mistakes are shown, and end the command.
+    pub fn courseworks(
+        &self,
+        kit: &Kit,
+        wanted: &[String],
+        hidden: Option<&Path>,
+    ) -> Result<Vec<Loaded>, u8> {
+        let folders = engine::specs::list(&kit.specs).map_err(|why| {
+            let specs = kit.specs.display();
+            self.error(&self.lang.pick(
+                format!("{specs} est illisible : {why}"),
+                format!("cannot read {specs}: {why}"),
+            ));
+            exit::WRONG_USE
+        })?;
+        let name_of = |folder: &PathBuf| {
+            folder.file_name().map_or_else(String::new, |n| n.to_string_lossy().into_owned())
+        };
+        let names: Vec<String> = folders.iter().map(name_of).collect();
+        if let Some(unknown) = wanted.iter().find(|name| !names.contains(name)) {
+            let known = names.join(", ");
+            self.error(&self.lang.pick(
+                format!("sujet inconnu « {unknown} » ; sujets : {known}"),
+                format!("unknown coursework “{unknown}”; courseworks: {known}"),
+            ));
+            return Err(exit::WRONG_USE);
+        }
+        let mut loaded = Vec::new();
+        let mut failed = false;
+        for (folder, name) in folders.iter().zip(&names) {
+            if !wanted.is_empty() && !wanted.contains(name) {
+                continue;
+            }
+            match Loaded::load(kit, folder, hidden) {
+                Ok(coursework) => loaded.push(coursework),
+                Err(error) => {
+                    failed = true;
+                    self.load_error(name, &error);
+                }
+            }
+        }
+        if failed { Err(exit::WRONG_SPECS) } else { Ok(loaded) }
+    }
+
+    fn load_error(&self, name: &str, error: &LoadError) {
+        match error {
+            LoadError::Specs(diagnostics) => self.diagnostics(diagnostics),
+            LoadError::Interface(why) => self.error(&format!("{name}: {why}")),
+            LoadError::Instance(why) => self.error(&format!("{name}: coursework.yaml: {why}")),
+        }
+    }
+
+    /// Mistakes in the specs, each with its place, then their number.
+    pub fn diagnostics(&self, diagnostics: &[Diagnostic]) {
+        let color = self.color && std::io::stderr().is_terminal();
+        for diagnostic in diagnostics {
+            eprintln!("{}", diagnostic.render(self.lang, color));
+        }
+        let n = diagnostics.len();
+        let plural = if n > 1 { "s" } else { "" };
+        self.error(&self.lang.pick(
+            format!("{n} erreur{plural} dans les fichiers de specs"),
+            format!("{n} mistake{plural} in the specs"),
+        ));
+    }
+
+    /// On standard error, and only when somebody is watching.
+    pub fn progress(&self, length: usize) -> ProgressBar {
+        let bar = if std::io::stderr().is_terminal() {
+            ProgressBar::new(length as u64)
+        } else {
+            ProgressBar::hidden()
+        };
+        let left = self.lang.pick("reste", "left");
+        let template = format!("{{bar:30}} {{pos}}/{{len}} {{msg}}  {left} {{eta}}");
+        match ProgressStyle::with_template(&template) {
+            Ok(style) => bar.with_style(style),
+            Err(_) => bar,
+        }
+    }
+}

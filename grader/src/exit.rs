@@ -1,0 +1,16 @@
+//! What the exit code says. Documented in the README; scripts rely on it.
+
+/// Everything asked for was done. Failing hand-ins are results, not errors.
+pub const OK: u8 = 0;
+/// `check`, `template --check` and `bless --check` found something to mend.
+pub const FINDINGS: u8 = 1;
+/// The command line makes no sense, or names something that is not there.
+pub const WRONG_USE: u8 = 2;
+/// A scenario, a barème or a `coursework.yaml` is wrong: the teacher's to mend.
+pub const WRONG_SPECS: u8 = 3;
+/// The grader itself failed for at least one hand-in; it has no mark.
+pub const GRADER_FAULT: u8 = 4;
+/// The isolation that this machine offers is too weak, and nobody agreed to it.
+pub const NOT_ISOLATED: u8 = 5;
+/// Stopped by Ctrl-C; what was graded is kept.
+pub const INTERRUPTED: u8 = 130;

@@ -1,0 +1,205 @@
+//! Comments and readability, measured: figures and places a teacher can check at a glance.
+
+use engine::build::take_in::Sources;
+use engine::language::scenario::Localized;
+use engine::specs::bareme::Measure;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use syn::spanned::Spanned as _;
+
+/// One thing counted, in words.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Evidence {
+    pub text: Localized,
+    /// `src/demineur.rs:12`, the first places concerned.
+    pub places: Vec<String>,
+}
+
+/// A share from 0 to 1, and what it rests on.
+pub fn measure(what: Option<Measure>, sources: &Sources) -> (f64, Vec<Evidence>) {
+    let functions = functions(sources);
+    match what {
+        Some(Measure::Comments) => comments(&functions),
+        Some(Measure::Readability) => readability(sources, &functions),
+        None => (0.0, Vec::new()),
+    }
+}
+
+struct Function {
+    file: String,
+    name: String,
+    line: usize,
+    lines: usize,
+    documented: bool,
+    comments: usize,
+    short_names: usize,
+}
+
+fn functions(sources: &Sources) -> Vec<Function> {
+    let mut found = Vec::new();
+    for (path, text) in &sources.files {
+        let Ok(file) = syn::parse_file(text) else { continue };
+        let lines: Vec<&str> = text.lines().collect();
+        let mut visit = |sig: &syn::Signature, attrs: &[syn::Attribute], block: &syn::Block| {
+            let start = sig.span().start().line;
+            let end = block.span().end().line;
+            let body = lines.get(start..end.saturating_sub(1)).unwrap_or_default();
+            let above = start.checked_sub(2).and_then(|i| lines.get(i)).map_or("", |l| l.trim_start());
+            found.push(Function {
+                file: path.clone(),
+                name: sig.ident.to_string(),
+                line: start,
+                lines: end + 1 - start,
+                documented: attrs.iter().any(|a| a.path().is_ident("doc")) || above.starts_with("//"),
+                comments: body.iter().filter(|l| l.contains("//")).count(),
+                short_names: short_names(block),
+            });
+        };
+        walk(&file.items, &mut visit);
+    }
+    found
+}
+
+fn walk(items: &[syn::Item], visit: &mut dyn FnMut(&syn::Signature, &[syn::Attribute], &syn::Block)) {
+    for item in items {
+        match item {
+            syn::Item::Fn(f) => visit(&f.sig, &f.attrs, &f.block),
+            syn::Item::Impl(block) => {
+                for member in &block.items {
+                    if let syn::ImplItem::Fn(f) = member {
+                        visit(&f.sig, &f.attrs, &f.block);
+                    }
+                }
+            }
+            syn::Item::Mod(module) => {
+                if let Some((_, items)) = &module.content {
+                    walk(items, visit);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Local variables of one letter, the usual ones of loops and coordinates apart.
+fn short_names(block: &syn::Block) -> usize {
+    const USUAL: &[&str] = &["i", "j", "k", "n", "x", "y", "c", "l", "_"];
+    let is_short = |local: &&syn::Stmt| match local {
+        syn::Stmt::Local(local) => match &local.pat {
+            syn::Pat::Ident(p) => {
+                let name = p.ident.to_string();
+                name.chars().count() == 1 && !USUAL.contains(&name.as_str())
+            }
+            _ => false,
+        },
+        _ => false,
+    };
+    block.stmts.iter().filter(is_short).count()
+}
+
+fn comments(functions: &[Function]) -> (f64, Vec<Evidence>) {
+    if functions.is_empty() {
+        return (0.0, vec![says("aucune fonction", "no function", Vec::new())]);
+    }
+    let bare: Vec<&Function> = functions.iter().filter(|f| !f.documented).collect();
+    let documented = functions.len() - bare.len();
+    let long: Vec<&Function> = functions.iter().filter(|f| f.lines > 15).collect();
+    let silent: Vec<&Function> = long.iter().copied().filter(|f| f.comments == 0).collect();
+    let share = ratio(documented, functions.len());
+    let inside = if long.is_empty() { 1.0 } else { ratio(long.len() - silent.len(), long.len()) };
+    let all = functions.len();
+    let evidence = vec![
+        says(
+            &format!("{documented} fonctions sur {all} ont un commentaire d'en-tête"),
+            &format!("{documented} of {all} functions have a comment above them"),
+            places(&bare),
+        ),
+        says(
+            &format!("{} fonctions longues sur {} n'ont aucun commentaire", silent.len(), long.len()),
+            &format!("{} of {} long functions have no comment inside", silent.len(), long.len()),
+            places(&silent),
+        ),
+    ];
+    (0.7 * share + 0.3 * inside, evidence)
+}
+
+fn readability(sources: &Sources, functions: &[Function]) -> (f64, Vec<Evidence>) {
+    if functions.is_empty() {
+        return (0.0, vec![says("aucune fonction", "no function", Vec::new())]);
+    }
+    let long: Vec<&Function> = functions.iter().filter(|f| f.lines > 60).collect();
+    let cryptic: Vec<&Function> = functions.iter().filter(|f| f.short_names > 2).collect();
+    let wide = wide_lines(sources);
+    let crowded = glued_functions(sources);
+    let all = functions.len();
+    let good = |bad: usize, of: usize| 1.0 - ratio(bad.min(of), of);
+    let score = 0.4 * good(long.len() * 3, all)
+        + 0.2 * good(cryptic.len() * 3, all)
+        + 0.2 * good(wide.len(), 10)
+        + 0.2 * good(crowded.len() * 2, all);
+    let n = (long.len(), cryptic.len(), wide.len(), crowded.len());
+    let evidence = vec![
+        says(
+            &format!("{} fonctions de plus de 60 lignes", n.0),
+            &format!("{} functions longer than 60 lines", n.0),
+            places(&long),
+        ),
+        says(
+            &format!("{} fonctions avec plusieurs variables d'une lettre", n.1),
+            &format!("{} functions with several one-letter variables", n.1),
+            places(&cryptic),
+        ),
+        says(
+            &format!("{} lignes de plus de 120 caractères", n.2),
+            &format!("{} lines longer than 120 characters", n.2),
+            wide,
+        ),
+        says(
+            &format!("{} fonctions collées à la précédente, sans ligne vide", n.3),
+            &format!("{} functions with no blank line before them", n.3),
+            crowded,
+        ),
+    ];
+    (score, evidence)
+}
+
+fn wide_lines(sources: &Sources) -> Vec<String> {
+    by_line(sources, |_, line| line.chars().count() > 120)
+}
+
+fn glued_functions(sources: &Sources) -> Vec<String> {
+    by_line(sources, |before, line| {
+        let starts = line.starts_with("fn ") || line.starts_with("pub fn ");
+        starts && before.trim_start().starts_with('}')
+    })
+}
+
+/// Places of the lines that fit, given the line before.
+fn by_line(sources: &Sources, fits: impl Fn(&str, &str) -> bool) -> Vec<String> {
+    let mut found = Vec::new();
+    for (path, text) in &sources.files {
+        let mut before = "";
+        for (i, line) in text.lines().enumerate() {
+            if fits(before, line) {
+                found.push(format!("{path}:{}", i + 1));
+            }
+            before = line;
+        }
+    }
+    found
+}
+
+fn places(functions: &[&Function]) -> Vec<String> {
+    functions.iter().map(|f| format!("{}:{} {}", f.file, f.line, f.name)).collect()
+}
+
+fn ratio(part: usize, whole: usize) -> f64 {
+    if whole == 0 { 1.0 } else { part as f64 / whole as f64 }
+}
+
+fn says(fr: &str, en: &str, mut places: Vec<String>) -> Evidence {
+    places.truncate(5);
+    let texts = [("fr", fr), ("en", en)];
+    let text = texts.map(|(code, text)| (code.to_owned(), text.to_owned()));
+    Evidence { text: Localized(BTreeMap::from(text)), places }
+}

@@ -1,0 +1,5 @@
+//! What people and programs read of a graded class.
+
+pub mod json;
+pub mod terminal;
+pub mod texts;

@@ -1,0 +1,82 @@
+//! The table of functions in a subject, derived from the reference.
+
+use engine::grade::{Loaded, Variant};
+use engine::interface::model::Function;
+use std::io;
+use std::path::PathBuf;
+
+const BEGIN: &str = "<!-- functions -->";
+const END: &str = "<!-- /functions -->";
+
+/// The subjects of a coursework, each with its table as it should be.
+pub fn with_tables(loaded: &Loaded) -> Result<Vec<(PathBuf, String)>, (PathBuf, io::Error)> {
+    let mut subjects = Vec::new();
+    for lang in ["fr", "en"] {
+        let path = loaded.coursework.file.folder.join(format!("sujet.{lang}.md"));
+        if !path.is_file() {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).map_err(|e| (path.clone(), e))?;
+        let replaced = replace(&text, &table(loaded, lang));
+        subjects.push((path, replaced.unwrap_or(text)));
+    }
+    Ok(subjects)
+}
+
+/// `None` when the subject has no place for the table.
+fn replace(text: &str, table: &str) -> Option<String> {
+    let (before, rest) = text.split_once(BEGIN)?;
+    let (_, after) = rest.split_once(END)?;
+    Some(format!("{before}{BEGIN}\n\n{table}\n{END}{after}"))
+}
+
+fn table(loaded: &Loaded, lang: &str) -> String {
+    let several = loaded.variants.len() > 1;
+    let mut out = String::new();
+    for variant in &loaded.variants {
+        if several {
+            out.push_str(&format!("### {}\n\n", variant.name));
+        }
+        out.push_str(match lang {
+            "fr" => "| module | fonction | |\n|---|---|---|\n",
+            _ => "| module | function | |\n|---|---|---|\n",
+        });
+        for function in &variant.interface.functions {
+            out.push_str(&row(loaded, variant, function, lang));
+        }
+        out.push('\n');
+    }
+    out.trim_end().to_owned() + "\n"
+}
+
+fn row(loaded: &Loaded, variant: &Variant, function: &Function, lang: &str) -> String {
+    let topic = variant.interface.topic(function);
+    let supplied = &loaded.coursework.file.supplied;
+    let is_supplied = supplied.iter().any(|s| *s == function.name || *s == function.full_name());
+    let note = match (is_supplied, lang) {
+        (true, "fr") => "fournie".to_owned(),
+        (true, _) => "supplied".to_owned(),
+        (false, _) => {
+            let titles = loaded.coursework.topic(&topic).map(|t| &t.title);
+            titles.and_then(|t| t.0.get(lang).or_else(|| t.0.get(""))).cloned().unwrap_or_default()
+        }
+    };
+    let module = function.module.last().map_or("", String::as_str);
+    let signature = function.signature().replace('|', "\\|");
+    format!("| `{module}` | `{signature}` | {note} |\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::replace;
+
+    #[test]
+    fn only_what_stands_between_the_marks_changes() {
+        let text = "a\n<!-- functions -->\nold\n<!-- /functions -->\nb\n";
+        let expected = "a\n<!-- functions -->\n\n| x |\n\n<!-- /functions -->\nb\n";
+        let once = replace(text, "| x |\n");
+        assert_eq!(once.as_deref(), Some(expected));
+        assert_eq!(replace(expected, "| x |\n"), once);
+        assert_eq!(replace("no marks", "t"), None);
+    }
+}

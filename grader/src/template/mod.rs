@@ -1,0 +1,205 @@
+//! `student-template/`: the reference with `todo!()` bodies, derived and never edited by hand.
+
+mod cut;
+mod stub;
+
+use crate::template::cut::Supplied;
+use engine::build::toolchain::Toolchain;
+use engine::grade::Loaded;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Everything of a template: path from its root, text.
+pub type Files = BTreeMap<PathBuf, String>;
+
+#[derive(Debug)]
+pub enum TemplateError {
+    Io(PathBuf, io::Error),
+    Parse(PathBuf, syn::Error),
+    Rustfmt(String),
+}
+
+/// What a template is made for.
+#[derive(Debug, Clone)]
+pub struct Plan<'a> {
+    pub courseworks: &'a [Loaded],
+    /// The package's name, with `-`.
+    pub package: &'a str,
+    /// From the template's folder to `outils` and `engine`.
+    pub outils: &'a str,
+    pub engine: &'a str,
+    /// Functions that students receive already written, besides what is supplied.
+    pub given: BTreeSet<String>,
+}
+
+/// Makes every file of the template from the crate at `reference`.
+pub fn make(
+    reference: &Path,
+    toolchain: &Toolchain,
+    plan: &Plan<'_>,
+) -> Result<Files, TemplateError> {
+    let mut files = Files::new();
+    let wanted = wanted_modules(plan.courseworks);
+    let src = reference.join("src");
+    for file in rust_files(&src).map_err(|e| TemplateError::Io(src.clone(), e))? {
+        let inside = file.strip_prefix(&src).unwrap_or(&file).to_owned();
+        if inside == Path::new("lib.rs") || !is_wanted(&inside, &wanted) {
+            continue;
+        }
+        let text = read(&file)?;
+        let krate = plan.package.replace('-', "_");
+        let text = text.replace("reference::", &format!("{krate}::"));
+        let text = if inside.starts_with("bin") {
+            text
+        } else {
+            let supplied = supplied(plan);
+            let interfaces =
+                plan.courseworks.iter().flat_map(|c| &c.variants).map(|v| &v.interface).collect();
+            let known = stub::Known { interfaces };
+            cut::cut(&text, &supplied, &known).map_err(|e| TemplateError::Parse(file.clone(), e))?
+        };
+        let text = rustfmt(toolchain, &text)?;
+        files.insert(Path::new("src").join(inside), text);
+    }
+    files.insert("src/lib.rs".into(), library(&wanted));
+    files.insert("Cargo.toml".into(), manifest(plan));
+    files.insert("tests/scenarios.rs".into(), TESTS.to_owned());
+    Ok(files)
+}
+
+const TESTS: &str = "\
+//! Les scénarios publics du sujet, un test pour chacun : rien à changer ici.
+
+fn main() -> std::process::ExitCode {
+    engine::student::main(env!(\"CARGO_MANIFEST_DIR\"))
+}
+";
+
+/// The files that differ from what stands in `folder`, and those that should not be there.
+pub fn stale(folder: &Path, files: &Files) -> io::Result<Vec<PathBuf>> {
+    let mut stale: Vec<PathBuf> = files
+        .iter()
+        .filter(|(path, text)| {
+            std::fs::read_to_string(folder.join(path)).ok().as_ref() != Some(text)
+        })
+        .map(|(path, _)| path.clone())
+        .collect();
+    if folder.join("src").is_dir() {
+        for file in rust_files(&folder.join("src"))? {
+            let inside = file.strip_prefix(folder).unwrap_or(&file).to_owned();
+            if !files.contains_key(&inside) {
+                stale.push(inside);
+            }
+        }
+    }
+    Ok(stale)
+}
+
+/// Makes `folder` hold exactly these files; only sources that are no longer there are removed.
+pub fn write(folder: &Path, files: &Files) -> Result<(), TemplateError> {
+    let failed = |path: &Path| {
+        let path = path.to_owned();
+        move |e| TemplateError::Io(path, e)
+    };
+    for path in stale(folder, files).map_err(failed(folder))? {
+        let full = folder.join(&path);
+        match files.get(&path) {
+            Some(text) => engine::build::cache::write_whole(&full, text.as_bytes()),
+            None => std::fs::remove_file(&full),
+        }
+        .map_err(failed(&full))?;
+    }
+    Ok(())
+}
+
+/// The first module of each path: `riviere` of `riviere::classique::case`; whole paths for the rest.
+fn wanted_modules(courseworks: &[Loaded]) -> BTreeMap<String, String> {
+    let modules = courseworks.iter().flat_map(|c| {
+        c.variants.iter().flat_map(|v| &v.modules).map(|m| {
+            let first = m.split("::").next().unwrap_or(m).to_owned();
+            (first, c.name.clone())
+        })
+    });
+    modules.collect()
+}
+
+fn is_wanted(inside: &Path, wanted: &BTreeMap<String, String>) -> bool {
+    let mut parts = inside.iter().map(|p| p.to_string_lossy());
+    let first = parts.next().unwrap_or_default();
+    let stem = |part: &str| part.strip_suffix(".rs").unwrap_or(part).to_owned();
+    if first == "bin" {
+        let program = parts.next().unwrap_or_default();
+        return wanted.values().any(|name| *name == stem(&program));
+    }
+    wanted.contains_key(&stem(&first))
+}
+
+fn supplied(plan: &Plan<'_>) -> Supplied {
+    let own = plan.courseworks.iter().flat_map(|c| &c.coursework.file.supplied).cloned();
+    own.chain(plan.given.iter().cloned()).collect()
+}
+
+fn library(wanted: &BTreeMap<String, String>) -> String {
+    let mut text = String::from("//! Votre projet : un module par sujet.\n\n");
+    for module in wanted.keys() {
+        text.push_str(&format!("pub mod {module};\n"));
+    }
+    text
+}
+
+fn manifest(plan: &Plan<'_>) -> String {
+    let Plan { package, outils, engine, .. } = plan;
+    format!(
+        "[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
+         rust-version = \"1.91\"\npublish = false\n\n\
+         # Ce dossier se suffit à lui-même, où qu'il soit copié.\n[workspace]\n\n\
+         [lib]\n# Les exemples de la documentation attendent vos fonctions.\ndoctest = false\n\n\
+         [dependencies]\noutils = {{ path = \"{outils}\" }}\n\n\
+         [dev-dependencies]\nengine = {{ path = \"{engine}\" }}\n\n\
+         [[test]]\nname = \"scenarios\"\nharness = false\n\n\
+         # Le moteur des tests est compilé une fois : autant qu'il soit rapide.\n\
+         [profile.dev]\ndebug = \"line-tables-only\"\n"
+    )
+}
+
+fn rust_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    let mut entries: Vec<_> = std::fs::read_dir(folder)?.collect::<Result<_, _>>()?;
+    entries.sort_by_key(std::fs::DirEntry::file_name);
+    for entry in entries {
+        let path = entry.path();
+        if path.is_dir() {
+            files.extend(rust_files(&path)?);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            files.push(path);
+        }
+    }
+    Ok(files)
+}
+
+fn read(path: &Path) -> Result<String, TemplateError> {
+    std::fs::read_to_string(path).map_err(|e| TemplateError::Io(path.to_owned(), e))
+}
+
+/// The template is formatted as the kit is.
+fn rustfmt(toolchain: &Toolchain, text: &str) -> Result<String, TemplateError> {
+    let program = toolchain.sysroot.join("bin").join(format!("rustfmt{}", std::env::consts::EXE_SUFFIX));
+    let failed = |why: String| TemplateError::Rustfmt(format!("{}: {why}", program.display()));
+    let mut child = Command::new(&program)
+        .args(["--edition=2024", "--emit=stdout", "--config=max_width=100"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(|e| failed(e.to_string()))?;
+    if let Some(mut stdin) = child.stdin.take() {
+        stdin.write_all(text.as_bytes()).map_err(|e| failed(e.to_string()))?;
+    }
+    let out = child.wait_with_output().map_err(|e| failed(e.to_string()))?;
+    if !out.status.success() {
+        return Err(failed(String::from_utf8_lossy(&out.stderr).into_owned()));
+    }
+    Ok(String::from_utf8_lossy(&out.stdout).into_owned())
+}

@@ -72,6 +72,11 @@ pub(super) fn press(text: &str) -> Flow<KeyPress> {
     })
 }
 
+/// Can it be written in `keys`?
+pub fn is_key(text: &str) -> bool {
+    press(text).is_ok()
+}
+
 fn code(name: &str) -> Flow<u8> {
     let known = CODES.iter().find(|(n, _)| n.eq_ignore_ascii_case(name));
     let number = (name.len() == 2).then(|| name.parse().ok()).flatten();

@@ -30,6 +30,7 @@ mod types;
 
 pub use context::{Context, Snapshots};
 pub use equal::equal;
+pub use keys::is_key;
 pub use outcome::{
     Board, Case, DoneStep, Failure, Missing, Outcome, Picture, Problem, Stopped, Subject,
     TextComparison, Wanted,

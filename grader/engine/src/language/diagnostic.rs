@@ -26,7 +26,18 @@ pub struct Message {
     pub help: String,
 }
 
+impl Problem {
+    /// Not wrong, but somebody will wonder.
+    pub fn is_warning(&self) -> bool {
+        matches!(self, Problem::Untranslated { .. })
+    }
+}
+
 impl Diagnostic {
+    pub fn is_warning(&self) -> bool {
+        self.problem.is_warning()
+    }
+
     /// About a file that has no text to show.
     pub fn of_file(file: &std::path::Path, problem: Problem) -> Diagnostic {
         let place = Place {
@@ -50,7 +61,13 @@ impl Diagnostic {
     pub fn render(&self, lang: Lang, color: bool) -> String {
         let paint = Paint { color };
         let message = self.message(lang);
-        let error = paint.bold_red(messages::error_word(lang));
+        let word = messages::severity_word(self.is_warning(), lang);
+        let mark = if self.is_warning() {
+            Paint::bold_yellow
+        } else {
+            Paint::bold_red
+        };
+        let error = mark(&paint, word);
         let head = format!("{error}{}\n", paint.bold(&format!(": {}", message.title)));
         if self.place.line == 0 {
             let file = self.place.file.display();
@@ -70,12 +87,12 @@ impl Diagnostic {
         );
         let before = " ".repeat(self.place.column.saturating_sub(1));
         let carets = format!("{} {}", "^".repeat(self.width.max(1)), message.label);
+        let shown = format!("{} {bar} {}", paint.blue(&number), shown(&self.source));
         format!(
-            "{head}{margin}{} {at}\n{margin} {bar}\n{} {bar} {}\n{margin} {bar} {before}{}\n{}",
+            "{head}{margin}{} {at}\n{margin} {bar}\n{}\n{margin} {bar} {before}{}\n{}",
             paint.blue("-->"),
-            paint.blue(&number),
-            shown(&self.source),
-            paint.bold_red(carets.trim_end()),
+            shown.trim_end(),
+            mark(&paint, carets.trim_end()),
             self.help(&message, number.len(), lang),
         )
     }
@@ -123,6 +140,10 @@ impl Paint {
 
     fn bold_red(&self, text: &str) -> String {
         self.with("1;31", text)
+    }
+
+    fn bold_yellow(&self, text: &str) -> String {
+        self.with("1;33", text)
     }
 
     fn blue(&self, text: &str) -> String {
@@ -400,6 +421,18 @@ pub enum Problem {
     /// A step that is neither a call nor a change.
     NothingDone,
     GeneratorWithoutIt,
+    /// A key of the simulated calculator.
+    UnknownPress(String),
+
+    // What `grader check` adds.
+    Untranslated {
+        key: &'static str,
+        code: String,
+    },
+    MissingSnapshot {
+        file: String,
+        nearest: Option<String>,
+    },
     FailsWithoutResult {
         name: String,
         returns: String,

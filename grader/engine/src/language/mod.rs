@@ -39,6 +39,7 @@ pub fn read_topic(
             if let (Some(topic), true) = (&topic, found.is_empty()) {
                 found = check::topic(&source, topic, names);
             }
+            found.sort_by_key(|d| (d.place.line, d.place.column));
             (topic, found)
         }
         Err(diagnostic) => (None, vec![*diagnostic]),

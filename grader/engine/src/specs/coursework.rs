@@ -30,6 +30,7 @@ pub struct Coursework {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Topic {
     pub name: String,
+    pub place: Place,
     pub title: Localized,
     pub needs: Vec<String>,
     pub scenarios: Vec<Scenario>,
@@ -191,6 +192,9 @@ fn merged(files: Vec<TopicFile>, found: &mut Vec<Diagnostic>) -> BTreeMap<String
     for file in files {
         let topic = topics.entry(file.topic.clone()).or_default();
         topic.name = file.topic;
+        if topic.scenarios.is_empty() {
+            topic.place = file.place;
+        }
         if topic.title.is_empty() {
             topic.title = file.title;
         }

@@ -1,10 +1,12 @@
 //! The files of `specs/<coursework>/`: coursework.yaml, bareme.yaml, scenarios, snapshots.
 
+mod audit;
 pub mod bareme;
 pub mod coursework;
 mod file;
 pub mod snapshots;
 
+pub use audit::{Use, uses};
 pub use coursework::{Coursework, Topic};
 pub use file::{CourseworkFile, Style, VariantFile};
 

@@ -69,6 +69,33 @@ impl Snapshots {
             .into_iter()
             .find(|path| is_name(file) && path.is_file())
     }
+
+    /// Every stored file, whatever its kind.
+    pub fn paths(&self) -> Vec<PathBuf> {
+        let entries = self
+            .folders
+            .iter()
+            .filter_map(|folder| std::fs::read_dir(folder).ok());
+        let paths = entries
+            .flatten()
+            .filter_map(|entry| entry.ok().map(|entry| entry.path()));
+        let stored = |path: &PathBuf| {
+            matches!(
+                path.extension().and_then(|e| e.to_str()),
+                Some("snap" | "png")
+            )
+        };
+        paths.filter(stored).collect()
+    }
+
+    /// Their names.
+    pub fn files(&self) -> Vec<String> {
+        let names = self.paths();
+        let names = names.iter().filter_map(|path| path.file_name());
+        names
+            .map(|name| name.to_string_lossy().into_owned())
+            .collect()
+    }
 }
 
 /// No path: a snapshot stays in its folder.

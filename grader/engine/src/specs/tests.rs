@@ -220,28 +220,3 @@ error: unknown topic `doubel`
     let found = folder.load(None).unwrap_err();
     assert!(found == expected, "{found}");
 }
-
-#[test]
-fn unknown_keys_of_a_coursework_are_named() {
-    let folder = toy("key");
-    folder.put(
-        "coursework.yaml",
-        &COURSEWORK.replace("supplied:", "suplied:"),
-    );
-    let expected = "\
-error: unknown key `suplied` in coursework.yaml
- --> coursework.yaml:5:1
-  |
-5 | suplied: [given]
-  | ^^^^^^^
-  = help: did you mean `supplied`?
-";
-    assert_eq!(folder.load(None).unwrap_err(), expected);
-}
-
-#[test]
-fn a_missing_file_is_named() {
-    let folder = Folder::new("missing");
-    let found = folder.load(None).unwrap_err();
-    assert!(found.starts_with("error: cannot read the file"), "{found}");
-}

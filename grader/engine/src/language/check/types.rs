@@ -177,6 +177,8 @@ pub fn class(ty: &Ty) -> Class {
         Ty::Unit => Class::Nothing,
         Ty::Option(ty) | Ty::Result(ty, _) => class(ty),
         Ty::Hasard => Class::Chance,
+        // What its type parameters are is not known, and not the point.
+        Ty::Named(name, args) if args.iter().any(is_unknown) => Class::Type(name.clone()),
         other => Class::Type(other.to_string()),
     }
 }

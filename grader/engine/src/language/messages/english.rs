@@ -304,10 +304,13 @@ fn meaning(problem: &Problem) -> Option<Message> {
         Problem::UnknownVariantOfCoursework { name, known } => says(
             format!("unknown variant `{name}`"),
             "",
-            format!(
-                "variants of the coursework: {}",
-                names(known.iter().map(String::as_str))
-            ),
+            match known.as_slice() {
+                [] => "the coursework has no variants".to_owned(),
+                known => format!(
+                    "variants of the coursework: {}",
+                    names(known.iter().map(String::as_str))
+                ),
+            },
         ),
         Problem::UnknownGenerator { name, nearest } => {
             unknown(&format!("unknown generator `{name}`"), nearest.as_deref())
@@ -419,6 +422,22 @@ fn values(problem: &Problem) -> Message {
             "the generator makes nothing",
             "",
             "one of its steps must say `it = …`",
+        ),
+        Problem::UnknownPress(name) => says(
+            format!("the calculator has no key `{name}`"),
+            "",
+            "for instance left, up, down, right, ok, back, exe, `left+ok`, `down*3`",
+        ),
+        Problem::Untranslated { key, code } => says(
+            format!("`{key}` is not said in `{code}`"),
+            "",
+            "another language is shown instead",
+        ),
+        Problem::MissingSnapshot { file, nearest } => says(
+            format!("there is no snapshot `{file}`"),
+            "",
+            did_you_mean(nearest.as_deref())
+                .unwrap_or_else(|| "write it, or let `grader bless` record it".into()),
         ),
         Problem::FailsWithoutResult { name, returns } => says(
             format!("`{name}` cannot fail: it returns {returns}"),

@@ -330,10 +330,13 @@ fn meaning(problem: &Problem) -> Option<Message> {
         Problem::UnknownVariantOfCoursework { name, known } => says(
             format!("variante `{name}` inconnue"),
             "",
-            format!(
-                "variantes du devoir : {}",
-                names(known.iter().map(String::as_str))
-            ),
+            match known.as_slice() {
+                [] => "le devoir n'a pas de variantes".to_owned(),
+                known => format!(
+                    "variantes du devoir : {}",
+                    names(known.iter().map(String::as_str))
+                ),
+            },
         ),
         Problem::UnknownGenerator { name, nearest } => {
             unknown(&format!("générateur `{name}` inconnu"), nearest.as_deref())
@@ -449,6 +452,22 @@ fn values(problem: &Problem) -> Message {
             "le générateur ne fabrique rien",
             "",
             "une de ses étapes doit dire `it = …`",
+        ),
+        Problem::UnknownPress(name) => says(
+            format!("la calculatrice n'a pas de touche `{name}`"),
+            "",
+            "par exemple left, up, down, right, ok, back, exe, `left+ok`, `down*3`",
+        ),
+        Problem::Untranslated { key, code } => says(
+            format!("`{key}` n'est pas dit en `{code}`"),
+            "",
+            "une autre langue est montrée à la place",
+        ),
+        Problem::MissingSnapshot { file, nearest } => says(
+            format!("il n'y a pas d'instantané `{file}`"),
+            "",
+            did_you_mean(nearest.as_deref())
+                .unwrap_or_else(|| "écrivez-le, ou laissez `grader bless` l'enregistrer".into()),
         ),
         Problem::FailsWithoutResult { name, returns } => says(
             format!("`{name}` ne peut pas échouer : elle renvoie {returns}"),

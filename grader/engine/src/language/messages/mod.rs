@@ -13,10 +13,12 @@ pub fn message(problem: &Problem, lang: Lang) -> Message {
     }
 }
 
-pub fn error_word(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Fr => "erreur",
-        Lang::En => "error",
+pub fn severity_word(warning: bool, lang: Lang) -> &'static str {
+    match (lang, warning) {
+        (Lang::Fr, false) => "erreur",
+        (Lang::Fr, true) => "remarque",
+        (Lang::En, false) => "error",
+        (Lang::En, true) => "warning",
     }
 }
 

@@ -159,7 +159,7 @@ impl Reader<'_> {
                 .unwrap_or_default(),
             keys: fields
                 .get("keys")
-                .map(|node| self.texts(node))
+                .map(|node| self.keys(node))
                 .unwrap_or_default(),
             returns: fields
                 .get("returns")
@@ -178,6 +178,19 @@ impl Reader<'_> {
             statement: statement?,
         };
         Some(call)
+    }
+
+    fn keys(&mut self, node: &Node) -> Vec<String> {
+        let mut keys = Vec::new();
+        for item in self.items(node, Shape::Texts) {
+            let Some(key) = self.text(item) else { continue };
+            if crate::evaluate::is_key(&key) {
+                keys.push(key);
+            } else {
+                self.report(item, Problem::UnknownPress(key));
+            }
+        }
+        keys
     }
 
     fn reads(&mut self, node: &Node) -> Option<Reads> {

@@ -130,10 +130,10 @@ fn fields_variants_and_records() {
         &[
             "6: valeur: `Cell` has no field `valeur`",
             "7: true: expected a number, found true or false",
-            "8: flags: `Cell` has no field `flags`",
             "8: g[*][*].flags: expected true or false, found a list",
-            "9: flags: `Cell` has no field `flags`",
+            "8: flags: `Cell` has no field `flags`",
             "9: Cell{value: 1, flags: true, covered: false}: field `flag` of `Cell` is missing",
+            "9: flags: `Cell` has no field `flags`",
             "10: nroth: unknown name `nroth`",
             "11: north(3): `north` takes no argument, found 1",
             "13: rows: the inside of `River` is the student's business",

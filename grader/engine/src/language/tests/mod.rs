@@ -1,12 +1,14 @@
 //! Each kind of mistake with the exact message a teacher reads.
 
 mod flow;
+mod keys;
 mod meaning;
 mod robust;
 mod schema;
 mod shape;
 mod syntax;
 mod traps;
+mod variants;
 
 use super::names::Names;
 use super::scenario::TopicFile;
@@ -23,6 +25,12 @@ fn check_steps(steps: &str, expected: &str) {
     let steps = steps.trim_matches('\n');
     let text = format!("topic: f\nscenarios:\n- name: n\n  steps:\n{steps}\n");
     check_file(&text, expected);
+}
+
+#[track_caller]
+fn check_french(steps: &str, expected: &str) {
+    let text = format!("topic: f\nscenarios:\n- name: n\n  steps:\n{steps}\n");
+    compare(&text, expected, Lang::Fr);
 }
 
 /// The titles alone, each with its line and column and the text underlined.
@@ -50,9 +58,13 @@ fn check_titles(steps: &str, expected: &[&str]) {
 
 #[track_caller]
 fn check_file(text: &str, expected: &str) {
+    compare(text, expected, Lang::En);
+}
+
+#[track_caller]
+fn compare(text: &str, expected: &str, lang: Lang) {
     let (_, found) = super::read_topic(Path::new("t.yaml"), text, false, &demineur());
-    let rendered: Vec<String> = found.iter().map(|d| d.render(Lang::En, false)).collect();
-    let rendered = rendered.concat();
+    let rendered: String = found.iter().map(|d| d.render(lang, false)).collect();
     assert!(
         rendered.trim_end() == expected.trim_matches('\n').trim_end(),
         "found:\n{rendered}\nexpected:\n{expected}"

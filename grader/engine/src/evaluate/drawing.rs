@@ -72,6 +72,14 @@ impl Context<'_> {
         }
     }
 
+    /// A whole object: in rows if it has rows.
+    pub(super) fn board(&self, value: &Value, shape: &Shape) -> Picture {
+        match self.rows(value, shape) {
+            Some(rows) => Picture::Rows(rows),
+            None => self.picture(value, shape),
+        }
+    }
+
     /// As rows of the same form as a drawing of a scenario.
     pub(super) fn like_drawing(
         &self,
@@ -181,6 +189,13 @@ impl Interp<'_, '_> {
             },
             ExprKind::Method { name, .. } => self.call_shape(name),
             ExprKind::Comprehension { value, .. } => self.shape(value),
+            ExprKind::Record { fields, .. } => Shape {
+                fields: fields
+                    .iter()
+                    .map(|(name, e)| (name.clone(), self.shape(e)))
+                    .collect(),
+                ..Shape::default()
+            },
             ExprKind::List(items) => items.first().map(|e| self.shape(e)).unwrap_or_default(),
             _ => Shape::default(),
         }
@@ -195,6 +210,7 @@ impl Interp<'_, '_> {
         Shape {
             ty: ty.and_then(|t| self.cx.field(&t, field)),
             legend: Some(format!("{name}.{field}")),
+            fields: Vec::new(),
         }
     }
 
@@ -207,23 +223,23 @@ impl Interp<'_, '_> {
                 super::types::kept(&self.cx.resolve(&f.returns, &none)).clone()
             }),
             legend: Some(format!("{name}()")),
+            fields: Vec::new(),
         }
     }
 
     /// Drawings of an object under its name.
     pub(super) fn boards(&mut self, name: &str, object: &Object) -> Flow<Vec<Board>> {
-        let shape = Shape {
-            ty: Some(object.ty.clone()),
-            legend: None,
-        };
+        let shape = Shape::of(&object.ty);
         if object.ty == Ty::Hasard {
             return Ok(Vec::new());
         }
-        if let Some(view) = self.viewed(object)? {
-            return Ok(vec![Board {
-                name: name.to_owned(),
-                picture: view,
-            }]);
+        let viewed = self.viewed(object)?;
+        if !viewed.is_empty() {
+            let boards = viewed.into_iter().map(|(field, picture)| Board {
+                name: format!("{name}{field}"),
+                picture,
+            });
+            return Ok(boards.collect());
         }
         let mut plain = object.clone();
         plain.ok = false;
@@ -231,15 +247,14 @@ impl Interp<'_, '_> {
         if let Value::Opaque(_) = value {
             return Ok(Vec::new());
         }
-        let fields = self.drawn_fields(&object.ty);
-        if fields.is_empty() {
+        let parts = self.drawn_parts(name, &object.ty);
+        if parts.is_empty() {
             let picture = self.cx.picture(&value, &shape);
             let name = name.to_owned();
             return Ok(vec![Board { name, picture }]);
         }
-        let spread = "[*]".repeat(levels(&object.ty));
-        let boards = fields.into_iter().map(|(field, shape)| Board {
-            name: format!("{name}{spread}.{field}"),
+        let boards = parts.into_iter().map(|(name, field, shape)| Board {
+            name,
             picture: self.cx.picture(&only_field(&value, &field), &shape),
         });
         Ok(boards.collect())
@@ -247,10 +262,7 @@ impl Interp<'_, '_> {
 
     /// How the value of a whole object is drawn.
     pub(super) fn object_shape(&mut self, object: &Object) -> Shape {
-        let own = Shape {
-            ty: Some(object.ty.clone()),
-            legend: None,
-        };
+        let own = Shape::of(&object.ty);
         let view = match &object.ty {
             Ty::Named(name, _) => self.cx.views.get(name),
             _ => None,
@@ -266,38 +278,39 @@ impl Interp<'_, '_> {
         }
     }
 
-    fn viewed(&mut self, object: &Object) -> Flow<Option<Picture>> {
+    /// The view of an object drawn; a view that is a record has a drawing for each field.
+    fn viewed(&mut self, object: &Object) -> Flow<Vec<(String, Picture)>> {
         let Some(value) = self.view(object)? else {
-            return Ok(None);
+            return Ok(Vec::new());
         };
         let shape = self.object_shape(object);
-        Ok(Some(match self.cx.rows(&value, &shape) {
-            Some(rows) => Picture::Rows(rows),
-            None => self.cx.picture(&value, &shape),
-        }))
+        let Value::Record(_, fields) = value else {
+            return Ok(vec![(String::new(), self.cx.board(&value, &shape))]);
+        };
+        let pictures = fields.into_iter().map(|(field, value)| {
+            let shape = shape.field(&field);
+            (format!(" ({field})"), self.cx.board(&value, &shape))
+        });
+        Ok(pictures.collect())
     }
 
-    /// Fields of an open type (in lists, perhaps) that the legend draws.
-    fn drawn_fields(&self, ty: &Ty) -> Vec<(String, Shape)> {
-        let Ty::Named(name, _) = leaf(ty) else {
+    /// Fields of an open type (in lists, perhaps) that the legend draws: expression,
+    /// field, and how it is drawn.
+    pub(super) fn drawn_parts(&self, name: &str, ty: &Ty) -> Vec<(String, String, Shape)> {
+        let inner = leaf(ty);
+        let Ty::Named(type_name, _) = &inner else {
             return Vec::new();
         };
-        let Some(TypeKind::Open(fields)) = self.cx.type_def(&name).map(|d| &d.kind) else {
+        let Some(TypeKind::Open(fields)) = self.cx.type_def(type_name).map(|d| &d.kind) else {
             return Vec::new();
         };
-        let drawn = fields.iter().map(|(field, _)| field.clone());
-        let drawn = drawn.map(|field| {
-            let shape = self.field_shape(
-                &Shape {
-                    ty: Some(leaf(ty)),
-                    legend: None,
-                },
-                &field,
-            );
-            (field, shape)
+        let spread = "[*]".repeat(levels(ty));
+        let parts = fields.iter().map(|(field, _)| {
+            let shape = self.field_shape(&Shape::of(&inner), field);
+            (format!("{name}{spread}.{field}"), field.clone(), shape)
         });
-        drawn
-            .filter(|(_, shape)| self.cx.key(shape).is_some())
+        parts
+            .filter(|(_, _, shape)| self.cx.key(shape).is_some())
             .collect()
     }
 }
@@ -309,7 +322,7 @@ fn levels(ty: &Ty) -> usize {
     }
 }
 
-fn only_field(value: &Value, field: &str) -> Value {
+pub(super) fn only_field(value: &Value, field: &str) -> Value {
     match value {
         Value::List(items) => Value::List(items.iter().map(|i| only_field(i, field)).collect()),
         other => super::expression::field_of(other, field, field).unwrap_or(Value::Null),

@@ -21,6 +21,7 @@ impl Interp<'_, '_> {
     pub(super) fn value(&mut self, expr: &Expr) -> Flow<Value> {
         let part = self.part(expr, Wish::Value)?;
         self.look(part)
+            .map_err(|trouble| whole_place(trouble, expr))
     }
 
     /// What an expression stands for, without reading objects.
@@ -90,11 +91,27 @@ impl Interp<'_, '_> {
         if let Some(value) = self.view(object)? {
             return Ok(value);
         }
+        if self.cx.hides_opaque(&object.ty) {
+            let answer = self.driver.ask(Op::Read {
+                slot: object.slot,
+                path: object.path.clone(),
+            })?;
+            return self.look_into(answer.value, object);
+        }
+        // All of it is read, because a part that is missing would end the child.
         let answer = self.driver.ask(Op::Read {
             slot: object.slot,
-            path: object.path.clone(),
+            path: Vec::new(),
         })?;
-        self.look_into(answer.value, object)
+        let mut value = answer.value;
+        for (i, step) in object.path.iter().enumerate() {
+            let code = || written(&object.path[..=i]);
+            value = match step {
+                PathStep::Field(field) => field_of(&value, field, &code())?,
+                PathStep::Index(n) => element_of(&value, &Value::Int(*n as i128), &code())?,
+            };
+        }
+        Ok(value)
     }
 
     /// Replaces opaque parts of a value by what their views say.
@@ -140,18 +157,18 @@ impl Interp<'_, '_> {
         if !opaque.is_some_and(|d| matches!(d.kind, TypeKind::Opaque)) {
             return Ok(None);
         }
-        let shape = Shape {
-            ty: Some(object.ty.clone()),
-            legend: None,
-        };
+        let shape = Shape::of(&object.ty);
         let mut inner = object.clone();
         inner.ok = false;
         let noting = self.noting.take();
+        let temporaries = self.temporaries.len();
         let mark = self.scope.open("it", Part::Object(inner), shape);
         let value = self.value(view);
         self.scope.close(mark);
         self.noting = noting;
-        value.map(Some)
+        let value = value?;
+        self.tidy_since(temporaries)?;
+        Ok(Some(value))
     }
 
     fn name(&mut self, name: &str) -> Flow<Part> {
@@ -379,6 +396,25 @@ impl Object {
     fn inside(&self, step: PathStep, ty: Option<crate::interface::model::Ty>) -> Option<Object> {
         ty.map(|ty| self.step(step, ty))
     }
+}
+
+/// A path as code: `[0][1].value`.
+fn written(path: &[PathStep]) -> String {
+    let steps = path.iter().map(|step| match step {
+        PathStep::Field(name) => format!(".{name}"),
+        PathStep::Index(n) => format!("[{n}]"),
+    });
+    steps.collect()
+}
+
+/// Reading a part of an object knows the path only; the expression says it all.
+fn whole_place(mut trouble: Box<Trouble>, expr: &Expr) -> Box<Trouble> {
+    if let Trouble::Problem(Problem::Absent { expression, .. }) = &mut *trouble
+        && expression.starts_with(['[', '.'])
+    {
+        *expression = show::expr(expr);
+    }
+    trouble
 }
 
 /// How many `[*]` an expression spreads over.

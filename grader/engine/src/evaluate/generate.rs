@@ -7,6 +7,7 @@ use super::trouble::{Flow, Trouble};
 use crate::language::ast::{Expr, ExprKind};
 use crate::language::drawing::GeneratorBody;
 use crate::value::Value;
+use std::collections::BTreeSet;
 
 /// The draws of a case: each picks one of so many choices.
 #[derive(Debug, Clone, Default)]
@@ -77,8 +78,9 @@ impl<'a> Interp<'a, '_> {
         self.scope.set(name, part, shape);
         if plain {
             self.scope.inline(name);
+            return Ok(());
         }
-        Ok(())
+        self.compare_named(&BTreeSet::from([name.to_owned()]))
     }
 
     fn generated(&mut self, name: &str, expr: &Expr) -> Flow<Part> {
@@ -103,10 +105,7 @@ impl<'a> Interp<'a, '_> {
 
     fn generated_shape(&self, part: &Part, expr: &Expr) -> Shape {
         match part {
-            Part::Object(object) => Shape {
-                ty: Some(object.ty.clone()),
-                legend: None,
-            },
+            Part::Object(object) => Shape::of(&object.ty),
             Part::Value(_) => self.shape(expr),
         }
     }

@@ -1,6 +1,7 @@
 //! One running case: its names, its child, and what has been noted for the report.
 
 use super::context::Context;
+use super::drawing::only_field;
 use super::driver::{Driver, Side};
 use super::generate::Draws;
 use super::notebook::Notebook;
@@ -82,6 +83,16 @@ impl<'a, 'm> Interp<'a, 'm> {
         Ok(())
     }
 
+    /// Drops temporaries made since there were `mark` of them.
+    pub(super) fn tidy_since(&mut self, mark: usize) -> Flow<()> {
+        while self.temporaries.len() > mark {
+            if let Some(slot) = self.temporaries.pop() {
+                self.driver.send(Op::Drop { slot })?;
+            }
+        }
+        Ok(())
+    }
+
     /// An object is moved into another: its slot is empty now.
     pub(super) fn give_away(&mut self, slot: Slot) {
         self.temporaries.retain(|s| *s != slot);
@@ -112,7 +123,8 @@ impl<'a, 'm> Interp<'a, 'm> {
             .collect();
         let mut boards = Vec::new();
         for (name, object) in objects {
-            boards.extend(self.boards(&name, &object)?);
+            let shown = self.name_outside(&name);
+            boards.extend(self.boards(&shown, &object)?);
         }
         self.driver.side = side;
         Ok(boards)
@@ -120,10 +132,17 @@ impl<'a, 'm> Interp<'a, 'm> {
 
     /// Objects that a step has touched must look as the reference's do.
     pub(super) fn compare_objects(&mut self, step: &Step) -> Flow<()> {
-        if !self.driver.has_reference() || !is_call(step) {
+        // A generator's object is compared once, when it is made.
+        if self.draws.active() || !is_call(step) {
             return Ok(());
         }
-        let names = names_of(step);
+        self.compare_named(&names_of(step))
+    }
+
+    pub(super) fn compare_named(&mut self, names: &BTreeSet<String>) -> Flow<()> {
+        if !self.driver.has_reference() {
+            return Ok(());
+        }
         let objects: Vec<(String, Object)> = self
             .scope
             .objects()
@@ -136,9 +155,18 @@ impl<'a, 'm> Interp<'a, 'm> {
         Ok(())
     }
 
+    /// `it` has another name outside of its generator.
+    fn name_outside(&self, name: &str) -> String {
+        match (name, &self.renamed) {
+            ("it", Some(renamed)) => renamed.clone(),
+            _ => name.to_owned(),
+        }
+    }
+
     fn compare_object(&mut self, name: &str, mut object: Object) -> Flow<()> {
         object.ok = false;
         let shape = self.object_shape(&object);
+        let object_type = object.ty.clone();
         let before = self.driver.only(Side::Reference);
         let expected = self.look(Part::Object(object.clone()));
         self.driver.only(Side::Submission);
@@ -148,10 +176,21 @@ impl<'a, 'm> Interp<'a, 'm> {
         if matches!(expected, Value::Opaque(_)) {
             return Ok(());
         }
-        let shown = match (name, &self.renamed) {
-            ("it", Some(renamed)) => renamed.clone(),
-            _ => name.to_owned(),
-        };
+        let shown = self.name_outside(name);
+        // Of a list of records, the first field with symbols of its own that differs.
+        for (board, field, shape) in self.drawn_parts(&shown, &object_type) {
+            let (expected, found) = (only_field(&expected, &field), only_field(&found, &field));
+            self.must_equal(&expected, &found, &shape, &Subject::Object(board))?;
+        }
+        // Of a record, the first field that differs is shown.
+        if let (Value::Record(_, all), Value::Record(_, others)) = (&expected, &found) {
+            for (field, expected) in all {
+                if let Some((_, found)) = others.iter().find(|(name, _)| name == field) {
+                    let subject = Subject::Object(format!("{shown} ({field})"));
+                    self.must_equal(expected, found, &shape.field(field), &subject)?;
+                }
+            }
+        }
         self.must_equal(&expected, &found, &shape, &Subject::Object(shown))
     }
 }

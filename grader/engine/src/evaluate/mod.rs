@@ -37,3 +37,6 @@ pub use outcome::{
 };
 pub use run::{number_of_cases, run};
 pub use text_match::without_colors;
+
+#[cfg(test)]
+mod tests;

@@ -2,9 +2,10 @@
 
 use super::interp::Interp;
 use super::outcome::{DoneStep, Picture, Problem, Subject};
-use super::show::{Substitution, quoted};
+use super::scope::Scope;
+use super::show::Substitution;
 use super::trace::step_text;
-use crate::language::ast::Expr;
+use crate::language::ast::{Expr, ExprKind, Statement};
 use crate::language::drawing::Views;
 use crate::language::scenario::{Localized, Matcher, Reads, Step, StepKind};
 use std::fmt::Write;
@@ -29,6 +30,9 @@ impl Interp<'_, '_> {
         let Some(notebook) = &mut self.notebook else {
             return;
         };
+        if self.draws.active() && sets_inlined(step, &self.scope) {
+            return;
+        }
         let mut names = self.scope.inlined();
         if let Some(renamed) = &self.renamed {
             names.push(("it".to_owned(), renamed.clone()));
@@ -54,13 +58,24 @@ impl Interp<'_, '_> {
     }
 }
 
+/// It only computes a plain value, which later steps show.
+fn sets_inlined(step: &Step, scope: &Scope) -> bool {
+    match &step.kind {
+        StepKind::Do(Statement::Assign { place, .. }) => match &place.kind {
+            ExprKind::Name(name) => scope.get(name).is_some_and(|v| v.inline),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
 /// What a step expects, as YAML.
 fn keys(step: &Step, with: &mut Substitution) -> Vec<String> {
     let mut keys = Vec::new();
     match &step.kind {
         StepKind::Call(call) => {
             if !call.types.is_empty() {
-                let types: Vec<String> = call.types.iter().map(|t| quoted(t)).collect();
+                let types: Vec<String> = call.types.iter().map(|t| double(t)).collect();
                 keys.push(format!("types: [{}]", types.join(", ")));
             }
             if let Some(matcher) = &call.returns {
@@ -104,7 +119,7 @@ fn matcher_key(key: &str, matcher: &Matcher, with: &mut Substitution) -> Option<
             let (of, by) = (with.expr(of), with.expr(by));
             ("within", format!("{{of: {of}, by: {by}}}"))
         }
-        Matcher::Matches(pattern) => ("matches", quoted(pattern)),
+        Matcher::Matches(pattern) => ("matches", double(pattern)),
         Matcher::SameItems(items) => ("same_items", list(items)),
         Matcher::Text(_) => return None,
         Matcher::Not(inner) => {
@@ -138,7 +153,7 @@ impl Notebook {
         let title = name.0.values().next().map_or("", String::as_str);
         let title = format!("{title} ({number})");
         // Writing to a String cannot fail.
-        let _ = writeln!(text, "- name: {}", quoted(&title));
+        let _ = writeln!(text, "- name: {}", double(&title));
         if let Some(seed) = seed {
             let _ = writeln!(text, "  seed: {seed}");
         }
@@ -187,7 +202,7 @@ fn answer(problem: &Problem) -> Option<String> {
             subject: Subject::Printed(_),
             expected: Picture::Text(printed),
             ..
-        } => Some(format!("prints: {{exact: {}}}", quoted(printed))),
+        } => Some(format!("prints: {{exact: {}}}", double(printed))),
         _ => None,
     }
 }
@@ -202,19 +217,31 @@ fn object_check(problem: &Problem, views: &Views, view_type: Option<&str>) -> Op
     else {
         return None;
     };
-    let shown = match view_type.and_then(|ty| views.get(ty)) {
+    let (name, field) = match name.strip_suffix(')').and_then(|n| n.split_once(" (")) {
+        Some((name, field)) => (name, Some(field)),
+        None => (name.as_str(), None),
+    };
+    let view = view_type.and_then(|ty| views.get(ty));
+    let view = view.map(|view| match (&view.kind, field) {
+        (ExprKind::Record { fields, .. }, Some(field)) => {
+            let found = fields.iter().find(|(n, _)| n == field);
+            found.map_or(view, |(_, expr)| expr)
+        }
+        _ => view,
+    });
+    let shown = match view {
         Some(view) => {
             let mut with = Substitution {
-                names: vec![("it".to_owned(), name.clone())],
+                names: vec![("it".to_owned(), name.to_owned())],
                 ..Substitution::default()
             };
             with.expr(view)
         }
-        None => name.clone(),
+        None => name.to_owned(),
     };
     let expected = match expected {
         Picture::Rows(rows) => block(rows).replace('\n', "\n      "),
-        Picture::Text(text) => quoted(text),
+        Picture::Text(text) => double(text),
         Picture::Value(value) => scalar(value),
     };
     Some(format!(
@@ -238,4 +265,20 @@ fn scalar(text: &str) -> String {
     } else {
         text.to_owned()
     }
+}
+
+/// A text in YAML's double quotes.
+fn double(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            '\n' => quoted.push_str("\\n"),
+            '\t' => quoted.push_str("\\t"),
+            c if c.is_control() => quoted.push_str(&format!("\\u{:04x}", c as u32)),
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
 }

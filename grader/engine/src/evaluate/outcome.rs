@@ -274,6 +274,8 @@ pub enum Missing {
     },
     Field(String),
     Key(String),
+    /// Some part of a place that is written to.
+    Place,
 }
 
 /// Why a program stopped, as stored in results.

@@ -5,13 +5,14 @@ use super::driver::Driver;
 use super::generate::Draws;
 use super::interp::{Interp, Watch};
 use super::notebook::Notebook;
-use super::outcome::{Board, Case, DoneStep, Failure, Outcome, Problem, Subject};
+use super::outcome::{Board, Case, DoneStep, Failure, Missing, Outcome, Picture, Problem, Subject};
 use super::scope::Part;
 use super::shrink::shrink;
-use super::trace::names_of;
+use super::trace::{Entry, names_of};
 use super::trouble::{Flow, Trouble};
 use crate::interface::model::Ty;
-use crate::language::scenario::{Chance, Scenario};
+use crate::language::ast::{ExprKind, Statement};
+use crate::language::scenario::{Chance, Scenario, Step, StepKind};
 use crate::run::machine::{ChanceSource, Machine, Op, Spawn, Stop, StopReason};
 use crate::value::Value;
 use crate::verdict::Verdict;
@@ -420,9 +421,20 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Trouble>) -> Played {
         _ => interp.driver.step,
     };
     let entry = interp.trace.entries.get(at);
+    let trouble = match (trouble, entry) {
+        (Some(trouble), Some(entry)) => Some(without_place(trouble, entry.step)),
+        (trouble, _) => trouble,
+    };
     let line = entry.or(interp.trace.entries.last());
     let line = line.map_or(0, |e| e.step.place.line);
-    let text = entry.map_or(String::new(), |e| e.done().text);
+    let told = |entry: &Entry<'_>| entry.done().text;
+    let noted = interp.notebook.as_ref().and_then(|n| n.lines.last());
+    let last = at + 1 == interp.trace.entries.len();
+    let text = match (noted, entry) {
+        (Some(line), _) if last => line.done.text.clone(),
+        (_, Some(entry)) => told(entry),
+        _ => String::new(),
+    };
     let call = interp.trace.call_before(at);
     let watch = call.map(|call| {
         let entry = &interp.trace.entries[call];
@@ -433,7 +445,12 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Trouble>) -> Played {
             names,
             before: Vec::new(),
         };
-        (watch, entry.done().text)
+        let text = if call == at {
+            text.clone()
+        } else {
+            told(entry)
+        };
+        (watch, text)
     });
     let watched = interp.watch.take();
     let after = match (&trouble, &watched) {
@@ -457,6 +474,30 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Trouble>) -> Played {
     }
 }
 
+/// Writing to a part that is missing ends the child, but it is no panic of the program.
+fn without_place(trouble: Trouble, step: &Step) -> Trouble {
+    let StepKind::Do(Statement::Assign { place, value }) = &step.kind else {
+        return trouble;
+    };
+    let stop = match &trouble {
+        Trouble::Stop { stop, .. } if stop.verdict == Verdict::Panicked => stop,
+        _ => return trouble,
+    };
+    let calls = matches!(value.kind, ExprKind::Call { .. } | ExprKind::Method { .. });
+    if calls || matches!(place.kind, ExprKind::Name(_)) {
+        return trouble;
+    }
+    let found = match &stop.reason {
+        StopReason::Panic { message, .. } => message.clone(),
+        _ => String::new(),
+    };
+    Trouble::Problem(Problem::Absent {
+        expression: super::show::expr(place),
+        missing: Missing::Place,
+        found: Picture::Value(found),
+    })
+}
+
 fn differing_type(interp: &Interp<'_, '_>, trouble: Option<&Trouble>) -> Option<String> {
     let Some(Trouble::Problem(Problem::Unequal {
         subject: Subject::Object(name),
@@ -465,6 +506,7 @@ fn differing_type(interp: &Interp<'_, '_>, trouble: Option<&Trouble>) -> Option<
     else {
         return None;
     };
+    let name = name.split(" (").next().unwrap_or(name);
     let variable = interp.scope.get(name).or_else(|| interp.scope.get("it"))?;
     match &variable.part {
         Part::Object(object) => match &object.ty {

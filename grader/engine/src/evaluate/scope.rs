@@ -48,6 +48,22 @@ pub(super) struct Shape {
     pub ty: Option<Ty>,
     /// Key of the legend that draws it.
     pub legend: Option<String>,
+    /// Of a record written out: its fields.
+    pub fields: Vec<(String, Shape)>,
+}
+
+impl Shape {
+    pub(super) fn of(ty: &Ty) -> Self {
+        Self {
+            ty: Some(ty.clone()),
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn field(&self, name: &str) -> Shape {
+        let found = self.fields.iter().find(|(n, _)| n == name);
+        found.map(|(_, shape)| shape.clone()).unwrap_or_default()
+    }
 }
 
 #[derive(Debug, Clone, Default)]

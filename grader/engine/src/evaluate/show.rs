@@ -79,7 +79,11 @@ impl Substitution {
             ExprKind::Negate(e) => format!("-{}", self.within(e, tightness)),
             ExprKind::Binary(op, a, b) => {
                 let left = self.within(a, tightness);
-                format!("{left} {} {}", symbol(*op), self.within(b, tightness + 1))
+                let right = self.within(b, tightness + 1);
+                let replaced = !self.names.is_empty();
+                folded(*op, &left, &right)
+                    .filter(|_| replaced)
+                    .unwrap_or_else(|| format!("{left} {} {right}", symbol(*op)))
             }
             ExprKind::Comprehension {
                 value,
@@ -114,6 +118,18 @@ impl Substitution {
         let items: Vec<String> = items.iter().map(|e| self.expr(e)).collect();
         items.join(", ")
     }
+}
+
+/// `6 + -2` is shown as `4` where names have been replaced.
+fn folded(op: BinaryOp, left: &str, right: &str) -> Option<String> {
+    let (x, y): (i128, i128) = (left.parse().ok()?, right.parse().ok()?);
+    let result = match op {
+        BinaryOp::Add => x.checked_add(y),
+        BinaryOp::Subtract => x.checked_sub(y),
+        BinaryOp::Multiply => x.checked_mul(y),
+        _ => None,
+    };
+    result.map(|n| n.to_string())
 }
 
 /// As written, nothing replaced.

@@ -114,7 +114,11 @@ impl<'a> Interp<'a, '_> {
         let before = self.scope.get(name).filter(|v| v.gone.is_none());
         let before = before.map(|v| v.part.clone());
         self.keep(&part);
+        let plain = matches!(part, Part::Value(_));
         self.scope.set(name, part, shape);
+        if plain && self.draws.active() {
+            self.scope.inline(name);
+        }
         if let Some(Part::Object(old)) = before
             && !self.scope.holds(old.slot)
         {

@@ -21,8 +21,8 @@ pub(super) struct Trace<'a> {
 pub(super) struct Entry<'a> {
     pub step: &'a Step,
     pub loops: Vec<(String, Value)>,
-    /// Index in `top`.
-    pub top: usize,
+    /// Index in `top`; a generator's steps are before all of them.
+    pub top: Option<usize>,
 }
 
 impl<'a> Trace<'a> {
@@ -30,7 +30,7 @@ impl<'a> Trace<'a> {
         self.entries.push(Entry {
             step,
             loops: self.loops.clone(),
-            top: self.top.len().saturating_sub(1),
+            top: self.top.len().checked_sub(1),
         });
         self.entries.len() - 1
     }
@@ -40,8 +40,11 @@ impl<'a> Trace<'a> {
         let Some(last) = self.entries.get(at) else {
             return self.top.iter().map(|s| plain(s)).collect();
         };
-        let mut steps: Vec<DoneStep> = self.top[..last.top].iter().map(|s| plain(s)).collect();
-        let top = self.top[last.top];
+        let Some(index) = last.top else {
+            return self.entries[..=at].iter().map(Entry::done).collect();
+        };
+        let mut steps: Vec<DoneStep> = self.top[..index].iter().map(|s| plain(s)).collect();
+        let top = self.top[index];
         if matches!(top.kind, StepKind::For { .. }) {
             steps.push(DoneStep {
                 interrupted: true,

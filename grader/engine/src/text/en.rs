@@ -235,6 +235,7 @@ impl Words for English {
             }
             Missing::Field(name) => format!("{code} does not exist: there is no field {name}."),
             Missing::Key(key) => format!("{code} does not exist: nothing belongs to {key}."),
+            Missing::Place => format!("{code} cannot be changed: it does not exist."),
         }
     }
 

@@ -239,6 +239,7 @@ impl Words for French {
             ),
             Missing::Field(name) => format!("{code} n'existe pas : il n'y a pas de champ {name}."),
             Missing::Key(key) => format!("{code} n'existe pas : rien ne correspond à {key}."),
+            Missing::Place => format!("{code} ne peut pas être changé : il n'existe pas."),
         }
     }
 

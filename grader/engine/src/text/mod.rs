@@ -26,7 +26,6 @@ pub struct Options {
     pub width: usize,
 }
 
-
 /// The whole situation of a failure, without its scenario's name and replay line.
 pub fn render(failure: &Failure, options: &Options) -> String {
     let page = Page {

@@ -70,10 +70,14 @@ impl Page {
         let title = self.words.before(&visible(call));
         let mut sections = Vec::new();
         for board in &failure.before {
-            if compared.is_some_and(|name| name == board.name) {
+            let rows = matches!(board.picture, Picture::Rows(_));
+            if rows && compared.is_some_and(|name| name == board.name) {
                 continue;
             }
             let after = failure.after.iter().find(|b| b.name == board.name);
+            if after.is_none_or(|a| a.picture == board.picture) && says_nothing(&board.picture) {
+                continue;
+            }
             sections.push(self.board(board, after, &title));
         }
         for board in &failure.after {
@@ -147,6 +151,19 @@ pub(super) fn compared(failure: &Failure) -> Option<&str> {
             ..
         } => Some(name),
         _ => None,
+    }
+}
+
+/// A board on which every square is the same.
+fn says_nothing(picture: &Picture) -> bool {
+    match picture {
+        Picture::Rows(rows) => {
+            let mut cells = rows.iter().flatten();
+            let first = cells.next();
+            cells.all(|c| Some(c) == first)
+        }
+        Picture::Text(text) => text.is_empty(),
+        Picture::Value(value) => value == "[]",
     }
 }
 

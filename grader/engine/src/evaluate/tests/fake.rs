@@ -1,0 +1,386 @@
+//! A submission without a process: a small minesweeper, right or wrong as asked.
+
+use crate::interface::Interface;
+use crate::interface::entries::Entries;
+use crate::run::machine::{
+    Answer, Arg, Call, ChanceSource, InputRead, Machine, Op, Path, PathStep, Slot, Spawn, Stop,
+    StopReason, WINDOW,
+};
+use crate::value::{Payload, Value};
+use crate::verdict::Verdict;
+use std::collections::{BTreeMap, VecDeque};
+
+/// The interface that scenarios of these tests call.
+pub(super) const SOURCE: &str = "
+pub struct Cell { pub value: i32, pub flag: bool, pub covered: bool }
+pub type Grid = Vec<Vec<Cell>>;
+pub enum Fault { ByZero, Other(i32) }
+pub struct Counter { n: i32 }
+pub const SIDE: usize = 3;
+pub fn init_grid(side: usize) -> Grid { todo!() }
+pub fn uncover(grid: &mut Grid, x: usize, y: usize) { todo!() }
+pub fn count_uncovered(grid: &Grid) -> usize { todo!() }
+pub fn ask(grid: &Grid) -> Option<(bool, usize)> { todo!() }
+pub fn show(grid: &Grid) { todo!() }
+pub fn dice(hasard: &mut Hasard) -> i32 { todo!() }
+pub fn divide(a: i32, b: i32) -> Result<i32, Fault> { todo!() }
+pub fn sum_to(list: &[i32]) -> i32 { todo!() }
+pub fn push(list: &mut Vec<i32>, n: i32) { todo!() }
+pub fn counter(n: i32) -> Counter { todo!() }
+pub fn add(c: &mut Counter, n: i32) { todo!() }
+pub fn get(c: &Counter) -> i32 { todo!() }
+pub fn find(n: i32) -> Option<Counter> { todo!() }
+pub fn store(list: &mut Vec<i32>, c: Counter) { todo!() }
+pub fn paint() { todo!() }
+pub fn boom() { todo!() }
+";
+
+#[derive(Debug, Clone)]
+enum Thing {
+    Value(Value),
+    Counter(i128),
+    Chance(ChanceSource, usize),
+}
+
+/// What the program does wrong, by name.
+pub(super) type Bugs = &'static [&'static str];
+
+#[derive(Debug)]
+pub(super) struct Fake {
+    interface: Interface,
+    entries: Entries,
+    bugs: Bugs,
+    things: BTreeMap<Slot, Thing>,
+    answers: VecDeque<Answer>,
+    stopped: Option<Stop>,
+    /// Functions called since the child was born, over all cases.
+    pub calls: usize,
+}
+
+impl Fake {
+    pub(super) fn new(interface: &Interface, entries: &Entries, bugs: Bugs) -> Self {
+        Fake {
+            interface: interface.clone(),
+            entries: entries.clone(),
+            bugs,
+            things: BTreeMap::new(),
+            answers: VecDeque::new(),
+            stopped: None,
+            calls: 0,
+        }
+    }
+
+    fn has(&self, bug: &str) -> bool {
+        self.bugs.contains(&bug)
+    }
+
+    fn part(&mut self, slot: Slot, path: &Path) -> Result<&mut Value, Stop> {
+        let Some(Thing::Value(value)) = self.things.get_mut(&slot) else {
+            return Err(panic("kit: no value here"));
+        };
+        let mut at = value;
+        for step in path {
+            let inner = match (at, step) {
+                (Value::List(items), PathStep::Index(i)) => items.get_mut(*i),
+                (Value::Record(_, fields), PathStep::Field(f)) => {
+                    fields.iter_mut().find(|(n, _)| n == f).map(|(_, v)| v)
+                }
+                _ => None,
+            };
+            at = inner.ok_or_else(|| panic("no such part"))?;
+        }
+        Ok(at)
+    }
+
+    fn perform(&mut self, op: Op) -> Result<Answer, Stop> {
+        let value = match op {
+            Op::Call(call) => return self.call(&call),
+            Op::Read { slot, path } => match self.things.get(&slot) {
+                Some(Thing::Counter(_)) => Value::Opaque("Counter".into()),
+                _ => self.part(slot, &path)?.clone(),
+            },
+            Op::Write { slot, path, value } => {
+                *self.part(slot, &path)? = value;
+                Value::Null
+            }
+            Op::Make { slot, value, .. } => {
+                self.things.insert(slot, Thing::Value(value));
+                Value::Null
+            }
+            Op::Chance { slot, chance } => {
+                self.things.insert(slot, Thing::Chance(chance, 0));
+                Value::Null
+            }
+            Op::ChanceLeft { slot } => match self.things.get(&slot) {
+                Some(Thing::Chance(ChanceSource::Script(draws), made)) if *made < draws.len() => {
+                    Value::Text(format!("{} de trop", draws.len() - made))
+                }
+                _ => Value::Null,
+            },
+            Op::Drop { slot } => {
+                assert!(self.things.remove(&slot).is_some(), "dropped twice: {slot}");
+                Value::Null
+            }
+            Op::File { name } if name == "scores.txt" => Value::Text("Zoé 12\n".into()),
+            Op::File { .. } => Value::Null,
+        };
+        Ok(answer(value))
+    }
+
+    fn call(&mut self, call: &Call) -> Result<Answer, Stop> {
+        self.calls += 1;
+        let function = self.entries.calls[call.function as usize].function;
+        let name = self.interface.functions[function].name.clone();
+        let int = |arg: &Arg| match arg {
+            Arg::Value(Value::Int(n)) => *n,
+            other => panic!("no number: {other:?}"),
+        };
+        let slot = |arg: &Arg| match arg {
+            Arg::Object { slot, .. } => *slot,
+            other => panic!("no object: {other:?}"),
+        };
+        let args = &call.args;
+        let mut result = answer(Value::Null);
+        match name.as_str() {
+            "init_grid" => result.value = grid(int(&args[0])),
+            "uncover" => {
+                let path = vec![
+                    PathStep::Index(int(&args[1]) as usize),
+                    PathStep::Index(int(&args[2]) as usize),
+                    PathStep::Field("covered".into()),
+                ];
+                *self.part(slot(&args[0]), &path)? = Value::Bool(self.has("uncover"));
+                if self.has("spread") {
+                    let path = vec![
+                        PathStep::Index(0),
+                        PathStep::Index(0),
+                        PathStep::Field("covered".into()),
+                    ];
+                    *self.part(slot(&args[0]), &path)? = Value::Bool(false);
+                }
+            }
+            "count_uncovered" => {
+                let grid = self.part(slot(&args[0]), &Vec::new())?.to_string();
+                let extra = usize::from(self.has("count"));
+                let count = grid.matches("covered: false").count() + extra;
+                result.value = Value::Int(count as i128);
+            }
+            "ask" => self.ask(call, &mut result),
+            "show" => {
+                let trail = if self.has("trail") { " " } else { "" };
+                result.printed = format!("\u{1b}[31m# .{trail}\u{1b}[0m\n. #\n").into_bytes();
+            }
+            "dice" => result.value = Value::Int(self.dice(slot(&args[0]))?),
+            "divide" => {
+                let (a, b) = (int(&args[0]), int(&args[1]));
+                result.value = match b {
+                    0 if self.has("divide") => ok(Value::Int(0)),
+                    0 => err(Value::Variant("ByZero".into(), Payload::Unit)),
+                    _ => ok(Value::Int(a / b)),
+                };
+            }
+            "sum_to" | "push" => self.list(&name, slot(&args[0]), args.get(1), &mut result)?,
+            "counter" | "find" => {
+                let n = int(&args[0]);
+                result.value = match (name.as_str(), n < 0) {
+                    ("find", true) => Value::Null,
+                    _ => Value::Opaque("Counter".into()),
+                };
+                if let (Some(keep), Value::Opaque(_)) = (call.keep, &result.value) {
+                    self.things.insert(keep, Thing::Counter(n));
+                }
+                return Ok(result);
+            }
+            "add" => {
+                let limit = self.has("add") && int(&args[1]) > 6;
+                if let Some(Thing::Counter(n)) = self.things.get_mut(&slot(&args[0])) {
+                    *n += if limit { 6 } else { int(&args[1]) };
+                }
+            }
+            "get" => match self.things.get(&slot(&args[0])) {
+                Some(Thing::Counter(n)) => result.value = Value::Int(*n),
+                other => panic!("no counter: {other:?}"),
+            },
+            "store" => {
+                let Some(Thing::Counter(n)) = self.things.remove(&slot(&args[1])) else {
+                    panic!("no counter");
+                };
+                let list = self.part(slot(&args[0]), &Vec::new())?;
+                if let Value::List(items) = list {
+                    items.push(Value::Int(n));
+                }
+            }
+            "paint" => result.screen = vec![rect(0), rect(1)],
+            _ => return Err(panic("boum")),
+        }
+        if let Some(keep) = call.keep {
+            self.things.insert(keep, Thing::Value(result.value));
+            result.value = Value::Opaque(String::new());
+        }
+        Ok(result)
+    }
+
+    fn list(
+        &mut self,
+        name: &str,
+        slot: Slot,
+        n: Option<&Arg>,
+        result: &mut Answer,
+    ) -> Result<(), Stop> {
+        let Value::List(items) = self.part(slot, &Vec::new())? else {
+            panic!("no list");
+        };
+        if let (Some(Arg::Value(n)), "push") = (n, name) {
+            items.push(n.clone());
+            return Ok(());
+        }
+        let numbers = items.iter().map(|v| match v {
+            Value::Int(n) => *n,
+            other => panic!("no number: {other}"),
+        });
+        result.value = Value::Int(numbers.sum());
+        Ok(())
+    }
+
+    /// Asks until a line has two characters.
+    fn ask(&self, call: &Call, result: &mut Answer) {
+        for i in 0.. {
+            let printed_before = result.printed.len();
+            let Some(line) = call.types.get(i) else {
+                result.reads.push(InputRead {
+                    line: None,
+                    printed_before,
+                });
+                return;
+            };
+            result.reads.push(InputRead {
+                line: Some(i),
+                printed_before,
+            });
+            if line.chars().count() == 2 || self.has("ask") {
+                let column = line.chars().last().and_then(|c| c.to_digit(10));
+                let column = Value::Int(column.unwrap_or(0).into());
+                result.value = Value::List(vec![Value::Bool(false), column]);
+                return;
+            }
+            result.printed.extend_from_slice(b"Saisie invalide\n");
+        }
+    }
+
+    fn dice(&mut self, slot: Slot) -> Result<i128, Stop> {
+        let wrong = self.has("dice");
+        let Some(Thing::Chance(source, made)) = self.things.get_mut(&slot) else {
+            panic!("no chance");
+        };
+        *made += 1;
+        match source {
+            ChanceSource::Seed(seed) if wrong && *seed == 7 => Ok(7),
+            ChanceSource::Seed(seed) => Ok((*seed % 6 + 1) as i128),
+            ChanceSource::Script(draws) => match draws.get(*made - 1) {
+                Some(crate::language::scenario::Draw::One(
+                    crate::language::scenario::Literal::Int(n),
+                )) => Ok((*n).into()),
+                _ => Err(Stop {
+                    verdict: Verdict::Wrong,
+                    reason: StopReason::Draws {
+                        message: "un tirage de trop".into(),
+                    },
+                    printed: Vec::new(),
+                    reads: Vec::new(),
+                }),
+            },
+        }
+    }
+}
+
+impl Machine for Fake {
+    fn send(&mut self, op: Op) -> Result<(), Stop> {
+        assert!(self.answers.len() < WINDOW, "too much sent ahead");
+        if self.stopped.is_some() {
+            return Ok(());
+        }
+        match self.perform(op) {
+            Ok(answer) => self.answers.push_back(answer),
+            Err(stop) => self.stopped = Some(stop),
+        }
+        Ok(())
+    }
+
+    fn receive(&mut self) -> Result<Answer, Stop> {
+        match (self.answers.pop_front(), &self.stopped) {
+            (Some(answer), _) => Ok(answer),
+            (None, Some(stop)) => Err(stop.clone()),
+            (None, None) => panic!("nothing was sent"),
+        }
+    }
+
+    fn reset(&mut self) -> Result<(), Stop> {
+        self.things.clear();
+        Ok(())
+    }
+}
+
+/// Fresh fakes.
+#[derive(Debug)]
+pub(super) struct Fakes<'a> {
+    pub interface: &'a Interface,
+    pub entries: &'a Entries,
+    pub bugs: Bugs,
+    pub born: usize,
+}
+
+impl Spawn for Fakes<'_> {
+    fn spawn(&mut self) -> Result<Box<dyn Machine + '_>, Stop> {
+        self.born += 1;
+        Ok(Box::new(Fake::new(self.interface, self.entries, self.bugs)))
+    }
+}
+
+fn answer(value: Value) -> Answer {
+    Answer {
+        value,
+        printed: Vec::new(),
+        reads: Vec::new(),
+        screen: Vec::new(),
+    }
+}
+
+fn panic(message: &str) -> Stop {
+    Stop {
+        verdict: Verdict::Panicked,
+        reason: StopReason::Panic {
+            message: message.to_owned(),
+            location: "src/lib.rs:12".into(),
+        },
+        printed: b"presque\n".to_vec(),
+        reads: Vec::new(),
+    }
+}
+
+fn grid(side: i128) -> Value {
+    let cell = || {
+        Value::Record(
+            "Cell".into(),
+            vec![
+                ("value".into(), Value::Int(0)),
+                ("flag".into(), Value::Bool(false)),
+                ("covered".into(), Value::Bool(true)),
+            ],
+        )
+    };
+    let row = || Value::List((0..side).map(|_| cell()).collect());
+    Value::List((0..side).map(|_| row()).collect())
+}
+
+fn ok(value: Value) -> Value {
+    Value::Variant("Ok".into(), Payload::Tuple(vec![value]))
+}
+
+fn err(value: Value) -> Value {
+    Value::Variant("Err".into(), Payload::Tuple(vec![value]))
+}
+
+fn rect(x: i128) -> Value {
+    let args = vec![Value::Int(x), Value::Text("red".into())];
+    Value::Variant("fill_rect".into(), Payload::Tuple(args))
+}

@@ -1,0 +1,158 @@
+//! Generated values, the comparison with the reference, and shrinking.
+
+use super::*;
+
+#[test]
+fn generated_values_pass() {
+    let world = World::new();
+    world.passes("for_all: {n: 0..5, c: filled(), k: small()}\ncases: 40\nsteps:\n  - add(c, n + k)\n  - check: get(c) >= n");
+    world.passes("for_all: {c: 'filled(3, 2)'}\ncases: 5\nsteps:\n  - check: get(c) in 8..=23");
+    world.passes("for_all: {c: filled()}\nsame_as_reference: true\nsteps:\n  - add(c, 9)\n  - get(c)\n  - show(init_grid(2))");
+}
+
+#[test]
+fn the_smallest_case_is_told_as_a_scenario() {
+    let found = World::new().fails(
+        "for_all: {n: 0..50}\nsteps:\n  - c = counter(n)\n  - check: get(c) < 20",
+        &[],
+    );
+    let expected = "
+Generated case no. 1 (n = 20)
+
+What was done
+    c = counter(20)
+  > check: get(c) < 20
+
+get(c) < 20 should be true.
+    get(c) = 20
+
+The same case, written as a scenario
+    - name: \"n (1)\"
+      steps:
+        - c = counter(20)
+        - check: get(c) < 20
+";
+    same(&found, expected);
+}
+
+#[test]
+fn a_difference_inside_a_generator_is_told() {
+    let found = World::new().fails(
+        "for_all: {c: filled(), n: small()}\nsame_as_reference: true\nsteps:\n  - add(c, n)",
+        &["add"],
+    );
+    let expected = "
+Generated case no. 1
+
+What was done
+    c = counter(0)
+    add(c, 2)
+  > add(c, 9)
+
+c
+  before add(c, 9)
+    [2, 0]
+
+c is not in the expected state.
+    expected  [11, 1]
+    found     [8, 0]
+
+The same case, written as a scenario
+    - name: \"n (1)\"
+      steps:
+        - c = counter(0)
+        - add(c, 2)
+        - add(c, 9)
+        - check: '[get(c), get(c) % 2]'
+          equals: '[11, 1]'
+";
+    same(&found, expected);
+}
+
+#[test]
+fn values_texts_and_objects_are_compared_with_the_reference() {
+    let world = World::new();
+    let compare = |steps: &str, bugs| {
+        let keys = format!("for_all: {{n: 1..9}}\nsame_as_reference: true\nsteps:\n{steps}");
+        world.fails(&keys, bugs)
+    };
+    let value = compare(
+        "  - g = init_grid(n)\n  - show(g)\n  - count_uncovered(g)",
+        &["count"],
+    );
+    let expected = "
+Generated case no. 0 (n = 1)
+
+What was done
+    g = init_grid(1)
+    show(g)
+  > count_uncovered(g)
+
+count_uncovered(g) did not return what is expected.
+    expected  0
+    found     1
+
+The same case, written as a scenario
+    - name: \"n (0)\"
+      steps:
+        - g = init_grid(1)
+        - show(g)
+        - call: count_uncovered(g)
+          returns: 0
+";
+    same(&value, expected);
+    let object = compare("  - g = init_grid(n)\n  - uncover(g, 0, 0)", &["uncover"]);
+    let expected = "
+Generated case no. 0 (n = 1)
+
+What was done
+    g = init_grid(1)
+  > uncover(g, 0, 0)
+
+g[*][*].covered is not in the expected state.
+    before uncover(g, 0, 0)     expected     found
+     #                          [.]          [#]
+
+The same case, written as a scenario
+    - name: \"n (0)\"
+      steps:
+        - g = init_grid(1)
+        - uncover(g, 0, 0)
+        - check: g[*][*].covered
+          equals: |
+            .
+";
+    same(&object, expected);
+    let text = compare("  - g = init_grid(n)\n  - show(g)", &["trail"]);
+    let last = r#"          prints: {exact: "\u001b[31m# .\u001b[0m\n. #\n"}"#;
+    assert_eq!(text.trim_end().lines().last(), Some(last));
+}
+
+/// A plain scenario of a report is one that the language reads, and that fails alike.
+#[test]
+fn told_scenarios_can_be_run() {
+    let world = World::new();
+    let keys = "for_all: {n: 1..9}\nsame_as_reference: true\nsteps:\n  - g = init_grid(n)\n  \
+                - uncover(g, 0, 0)\n  - show(g)\n  - count_uncovered(g)";
+    let counters = "for_all: {c: filled(), n: small()}\nsame_as_reference: true\nsteps:\n  \
+                    - call: add(c, n)\n  - get(c)";
+    let cases: [(&str, super::Bugs); 4] = [
+        (keys, &["uncover"]),
+        (keys, &["count"]),
+        (keys, &["trail"]),
+        (counters, &["add"]),
+    ];
+    for (keys, bugs) in cases {
+        let outcome = world.outcome(&world.scenario(keys), bugs);
+        let failure = outcome.failure.expect("a failure");
+        let scenario = failure.scenario.expect("a scenario");
+        let (_, steps) = scenario.split_once("  steps:").expect("steps");
+        let plain = format!("steps:{}", steps.replace("\n    ", "\n"));
+        assert_eq!(
+            world.outcome(&world.scenario(&plain), bugs).verdict,
+            Verdict::Wrong,
+            "{plain}"
+        );
+        world.passes(&plain);
+    }
+}

@@ -1,0 +1,174 @@
+//! Scenarios run on a submission that is not a process.
+
+mod fake;
+mod generated;
+mod passing;
+mod reports;
+
+use super::{Context, Outcome, run};
+use crate::interface::Interface;
+use crate::interface::entries::Entries;
+use crate::lang::Lang;
+use crate::language::drawing::{Generators, Legend, Views};
+use crate::language::names::Names;
+use crate::language::read_topic;
+use crate::language::scenario::Scenario;
+use crate::specs::CourseworkFile;
+use crate::text::{Options, render};
+use crate::value::Value;
+use crate::verdict::Verdict;
+use fake::{Bugs, Fakes, SOURCE};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::OnceLock;
+
+/// A coursework, with what a context borrows.
+struct World {
+    interface: Interface,
+    entries: Entries,
+    legend: Legend,
+    views: Views,
+    generators: Generators,
+    constants: BTreeMap<String, Value>,
+    snapshots: BTreeMap<String, String>,
+}
+
+impl World {
+    fn new() -> World {
+        let files = BTreeMap::from([
+            ("src/lib.rs".to_owned(), "pub mod game;".to_owned()),
+            ("src/game.rs".to_owned(), SOURCE.to_owned()),
+        ]);
+        let interface = Interface::read(&files, &["game".to_owned()]).expect("an interface");
+        let entries = Entries::of(&interface, &[]);
+        let file = coursework();
+        let constants = interface.constants.iter().filter_map(|c| {
+            let value = c.value.clone()?;
+            Some((c.name.clone(), value))
+        });
+        World {
+            constants: constants.collect(),
+            legend: file.legend,
+            views: file.views,
+            generators: file.generators,
+            snapshots: BTreeMap::from([("board".to_owned(), "# .\n. #\n".to_owned())]),
+            entries,
+            interface,
+        }
+    }
+
+    fn names(&self) -> Names {
+        let mut names = Names::new(self.interface.clone());
+        names.generators = self
+            .generators
+            .iter()
+            .map(|(name, g)| (name.clone(), g.with.len()))
+            .collect();
+        names.views = self.views.keys().cloned().collect();
+        names
+    }
+
+    /// A scenario of which these are the keys after its name.
+    #[track_caller]
+    fn scenario(&self, keys: &str) -> Scenario {
+        let keys = keys.trim_matches('\n').replace('\n', "\n    ");
+        let text = format!("topic: uncover\nscenarios:\n  - name: n\n    {keys}\n");
+        let (topic, found) = read_topic(Path::new("t.yaml"), &text, false, &self.names());
+        let found: Vec<String> = found.iter().map(|d| d.render(Lang::En, false)).collect();
+        assert!(found.is_empty(), "{}\n{text}", found.concat());
+        topic.expect("a topic").scenarios.remove(0)
+    }
+
+    fn outcome(&self, scenario: &Scenario, bugs: Bugs) -> Outcome {
+        self.outcome_and_births(scenario, bugs).0
+    }
+
+    fn outcome_and_births(&self, scenario: &Scenario, bugs: Bugs) -> (Outcome, usize) {
+        let cx = Context {
+            interface: &self.interface,
+            entries: &self.entries,
+            legend: &self.legend,
+            views: &self.views,
+            generators: &self.generators,
+            constants: &self.constants,
+            snapshots: &self.snapshots,
+        };
+        let fakes = |bugs| Fakes {
+            interface: &self.interface,
+            entries: &self.entries,
+            bugs,
+            born: 0,
+        };
+        let (mut submission, mut reference) = (fakes(bugs), fakes(&[]));
+        let outcome = run(scenario, &cx, &mut submission, Some(&mut reference));
+        (outcome, submission.born)
+    }
+
+    #[track_caller]
+    fn passes(&self, keys: &str) {
+        let outcome = self.outcome(&self.scenario(keys), &[]);
+        let told = told(&outcome, Lang::En);
+        assert_eq!(outcome.verdict, Verdict::Passed, "{keys}\n{told}");
+    }
+
+    /// What an English reader is told of a failure.
+    #[track_caller]
+    fn fails(&self, keys: &str, bugs: Bugs) -> String {
+        let outcome = self.outcome(&self.scenario(keys), bugs);
+        assert_ne!(outcome.verdict, Verdict::Passed, "{keys}");
+        told(&outcome, Lang::En)
+    }
+}
+
+const COURSEWORK: &str = r##"
+name: Jeu
+languages: [fr, en]
+modules: [game]
+legend:
+  "Cell.covered": {true: "#", false: "."}
+  "Cell.value": {-1: "*", 0: "."}
+views:
+  Counter: '[get(it), get(it) % 2]'
+generators:
+  small: {choose: 0..=9}
+  filled:
+    with: {n: 0..=9, times: 1..=3}
+    steps:
+      - it = counter(n)
+      - for: {i: 0..times}
+        do:
+          - k = [1, 2, 3][i] + 1
+          - add(it, k * choose(1..=4))
+"##;
+
+fn coursework() -> CourseworkFile {
+    static MADE: OnceLock<CourseworkFile> = OnceLock::new();
+    let made = MADE.get_or_init(|| {
+        let folder = std::env::temp_dir().join(format!("evaluate-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        std::fs::write(folder.join("coursework.yaml"), COURSEWORK).expect("a file");
+        let file = CourseworkFile::read(&folder);
+        std::fs::remove_dir_all(&folder).expect("a folder");
+        file.expect("a coursework")
+    });
+    made.clone()
+}
+
+fn told(outcome: &Outcome, lang: Lang) -> String {
+    let options = Options {
+        lang,
+        color: false,
+        width: 80,
+    };
+    let failure = outcome.failure.as_ref();
+    failure.map_or(String::new(), |f| render(f, &options))
+}
+
+#[track_caller]
+fn same(found: &str, expected: &str) {
+    let expected = expected.trim_matches('\n');
+    assert!(
+        found.trim_end() == expected.trim_end(),
+        "found:\n{found}\nexpected:\n{expected}"
+    );
+}

@@ -1,0 +1,184 @@
+//! What holds: each construct of the language on a right program.
+
+use super::World;
+use crate::verdict::Verdict;
+
+#[test]
+fn checks_that_hold() {
+    let cases = [
+        "1 + 2 * 3 == 7",
+        "-7 / 2 == -3",
+        "7 % 3 == 1",
+        "1 < 2 and not (2 <= 1)",
+        "2 in [1, 2, 3]",
+        "2 in 1..3",
+        "3 in 1..=3",
+        "\"b\" in \"abc\"",
+        "(1, 2) == [1, 2]",
+        "0.1 + 0.2 == 0.3",
+        "SIDE == 3",
+        "len(init_grid(SIDE)) == 3",
+        "init_grid(2)[1][0].value == 0",
+        "count(init_grid(3)[*][*].covered) == 9",
+        "distinct(init_grid(3)[*][*].value) == [0]",
+        "init_grid(1)[0][0] == Cell{value: 0, flag: false, covered: true}",
+        "count_uncovered(init_grid(2)) == 0",
+        "divide(7, 2) == Ok(3)",
+        "divide(7, 0) == Err(ByZero)",
+        "divide(7, 0) != Err(Other(1))",
+        "sum_to([1, 2, 3]) == 6",
+        "get(counter(5)) == 5",
+        "counter(5).get() == 5",
+        "find(-1) == null",
+        "min(3, 1) == 1 and max([[2], [5]]) == 5",
+        "sorted([3, 1]) == [1, 3] and sum([1, 2]) == 3",
+        "text(3) == \"3\" and abs(-2) == 2",
+        "all([true, true]) and any([false, true])",
+    ];
+    let world = World::new();
+    for case in cases {
+        world.passes(&format!("steps:\n  - 'check: {case}'\n").replace("'check: ", "check: '"));
+    }
+}
+
+#[test]
+fn steps_that_hold() {
+    let cases = [
+        "
+- grid = init_grid(3)
+- for: {x: 0..3, y: 0..3}
+  do: uncover(grid, x, y)
+- check: count_uncovered(grid) == 9
+",
+        "
+- grid = init_grid(2)
+- grid[0][1].value = -1
+- grid[1][1].covered = false
+- v = grid[0][1].value
+- grid[0][1].value = 4
+- check: v == -1
+- check: grid[*][*].value
+  equals: |
+    . 4
+    . .
+- check: grid[*][*].covered
+  equals: |
+    # #
+    # .
+",
+        "
+- list = [1, 2]
+- push(list, 5)
+- list[0] = 10
+- check: list == [10, 2, 5]
+- check: list
+  same_items: [2, 5, 10]
+- check: list
+  contains: 5
+- check: list
+  not: {contains: 6}
+- check: sum_to(list)
+  one_of: [1, 17]
+- check: sum_to(list)
+  within: 17..18
+- check: sum_to(list) / 2.0
+  within: {of: 8.4, by: 0.2}
+- check: text(list)
+  matches: '\\[.*\\]'
+",
+        "
+- grid = init_grid(2)
+- call: ask(grid)
+  types: [\"\", \"fB3\", \"B1\", \"C2\"]
+  returns: [false, 1]
+  prints: {contains: Saisie invalide, times: 2}
+  reads: 3
+- call: ask(grid)
+  types: [\"x\"]
+  returns: null
+  reads: all
+- call: p = ask(grid)
+  types: [\"B1\"]
+- check: p == (false, 1)
+",
+        "
+- grid = init_grid(2)
+- call: show(grid)
+  prints: [{plain: \"# .\\n. #\\n\"}, {contains: \"31m\", colors: true}, {lines: 2}]
+- call: show(grid)
+  prints: {snapshot: board, as: plain}
+",
+        "
+- call: divide(1, 0)
+  fails: true
+- call: divide(1, 0)
+  fails: ByZero
+- call: boom()
+  panics: {contains: boum}
+",
+        "
+- c = counter(2)
+- add(c, 3)
+- check: get(c) == 5
+- list = [1]
+- store(list, c)
+- check: list == [1, 5]
+- d = find(-2)
+- check: d == null
+- d = find(4)
+- add(d, 1)
+- check: get(d) == 5
+",
+        "
+- file: scores.txt
+  contains: Zoé
+- file: other.txt
+  exists: false
+",
+        "
+- paint()
+- screen:
+    calls:
+      - fill_rect(0, \"red\")
+      - fill_rect(1, \"red\")
+- screen: {calls: []}
+- paint()
+- screen:
+    has_calls:
+      - fill_rect(1, \"red\")
+    lacks_calls:
+      - fill_rect(2, \"red\")
+",
+    ];
+    let world = World::new();
+    for case in cases {
+        let steps = case.trim_matches('\n').replace('\n', "\n  ");
+        world.passes(&format!("steps:\n  {steps}\n"));
+    }
+}
+
+#[test]
+fn chance_is_seeded_or_scripted() {
+    let world = World::new();
+    let keys = "steps:\n  - n = dice(hasard)\n  - check: n in 1..=6";
+    world.passes(&format!("seeds: 1..50\n{keys}"));
+    world.passes("draws: [3, 4]\nsteps:\n  - check: dice(hasard) == 3\n  - dice(hasard)");
+}
+
+#[test]
+fn many_cases_share_a_child_and_the_failing_one_is_run_alone() {
+    let world = World::new();
+    let scenario =
+        world.scenario("seeds: 1..50\nsteps:\n  - n = dice(hasard)\n  - check: n in 1..=6");
+    let (outcome, born) = world.outcome_and_births(&scenario, &[]);
+    assert_eq!(
+        (outcome.verdict, outcome.cases, born),
+        (Verdict::Passed, 49, 1)
+    );
+    let (outcome, born) = world.outcome_and_births(&scenario, &["dice"]);
+    // The class, the failing case alone, and once more for the report.
+    assert_eq!(
+        (outcome.verdict, outcome.cases, born),
+        (Verdict::Wrong, 7, 3)
+    );
+}

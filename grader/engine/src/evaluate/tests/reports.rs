@@ -1,0 +1,313 @@
+//! Exact reports of failures.
+
+use super::{World, same, told};
+use crate::evaluate::Outcome;
+use crate::lang::Lang;
+use crate::verdict::Verdict;
+
+#[test]
+fn a_value_with_the_board_before_and_after() {
+    let found = World::new().fails(
+        "
+steps:
+  - grid = init_grid(3)
+  - for: {x: 0..3, y: 0..2}
+    do: uncover(grid, x, y)
+  - check: count_uncovered(grid) == 6
+hint: {fr: 'Compter.', en: 'Count.'}
+",
+        &["count"],
+    );
+    let expected = "
+What was done
+    grid = init_grid(3)
+    for x: 0..3, y: 0..2: uncover(grid, x, y)
+  > check: count_uncovered(grid) == 6
+
+grid[*][*].covered
+    before uncover(grid, 2, 1)     after
+     .  .  #                        .  .  #
+     .  .  #                        .  .  #
+     .  #  #                        . [.] #
+
+The value of count_uncovered(grid) is not the right one.
+    expected  6
+    found     7
+
+Hint: Count.
+";
+    same(&found, expected);
+}
+
+#[test]
+fn a_drawing_beside_the_board_before() {
+    let keys = "
+steps:
+  - grid = init_grid(3)
+  - uncover(grid, 1, 1)
+  - check: grid[*][*].covered
+    equals: |
+      # # #
+      # . #
+      # # #
+";
+    let world = World::new();
+    let expected = "
+What was done
+    grid = init_grid(3)
+    uncover(grid, 1, 1)
+  > check: grid[*][*].covered
+
+The value of grid[*][*].covered is not the right one.
+    before uncover(grid, 1, 1)     expected      found
+     #  #  #                       [#] #  #      [.] #  #
+     #  #  #                        #  .  #       #  .  #
+     #  #  #                        #  #  #       #  #  #
+";
+    same(&world.fails(keys, &["spread"]), expected);
+    let outcome = world.outcome(&world.scenario(keys), &["spread"]);
+    let expected = "
+Ce qui a été fait
+    grid = init_grid(3)
+    uncover(grid, 1, 1)
+  > check: grid[*][*].covered
+
+La valeur de grid[*][*].covered n'est pas la bonne.
+    avant uncover(grid, 1, 1)     attendu       trouvé
+     #  #  #                      [#] #  #      [.] #  #
+     #  #  #                       #  .  #       #  .  #
+     #  #  #                       #  #  #       #  #  #
+";
+    same(&told(&outcome, Lang::Fr), expected);
+}
+
+#[test]
+fn a_panic_in_a_loop() {
+    let found = World::new().fails(
+        "
+steps:
+  - grid = init_grid(3)
+  - for: {x: 0..3, y: 0..4}
+    do: uncover(grid, x, y)
+  - check: count_uncovered(grid) == 6
+",
+        &[],
+    );
+    let expected = "
+What was done
+    grid = init_grid(3)
+    for x: 0..3, y: 0..4: uncover(grid, x, y)   interrupted at:
+  > uncover(grid, 0, 3)
+
+grid[*][*].covered
+  before uncover(grid, 0, 3)
+     .  .  .
+     #  #  #
+     #  #  #
+
+The program panicked during uncover(grid, 0, 3), at src/lib.rs:12:
+    no such part
+Printed until then:
+    presque
+";
+    same(&found, expected);
+}
+
+#[test]
+fn texts_show_what_cannot_be_seen() {
+    let found = World::new().fails(
+        r##"
+steps:
+  - grid = init_grid(1)
+  - call: show(grid)
+    prints: {plain: "# .\n. #\n"}
+"##,
+        &["trail"],
+    );
+    let expected = "
+What was done
+    grid = init_grid(1)
+  > show(grid)
+
+show(grid) did not print what is expected. (compared to the character, colours apart)
+    expected     found
+    ≠ # .        ≠ # .·
+      . #          . #
+";
+    same(&found, expected);
+}
+
+#[test]
+fn what_was_typed() {
+    let found = World::new().fails(
+        r#"
+steps:
+  - grid = init_grid(1)
+  - call: ask(grid)
+    types: ["abc", "", "B1"]
+    returns: [false, 1]
+    prints: {contains: Saisie invalide, times: 2}
+"#,
+        &["ask"],
+    );
+    let expected = "
+What was done
+    grid = init_grid(1)
+  > ask(grid)
+        typed: abc, (empty line), B1
+
+ask(grid) did not return what is expected.
+    expected  [false, 1]
+    found     [false, 0]
+";
+    same(&found, expected);
+}
+
+#[test]
+fn each_kind_of_problem_in_one_line() {
+    let world = World::new();
+    let cases: [(&str, super::Bugs, Verdict, &str); 17] = [
+        (
+            "steps:\n  - g = init_grid(2)\n  - g[2][0].value = 1\n  - check: count_uncovered(g) == 0",
+            &[],
+            Verdict::Wrong,
+            "g[2][0].value cannot be changed: it does not exist.",
+        ),
+        (
+            "steps:\n  - call: divide(1, 0)\n    fails: ByZero",
+            &["divide"],
+            Verdict::Wrong,
+            "divide(1, 0) had to return Err(ByZero).",
+        ),
+        (
+            "steps:\n  - call: divide(1, 1)\n    panics: true",
+            &[],
+            Verdict::Wrong,
+            "divide(1, 1) had to stop with a panic, and went on.",
+        ),
+        (
+            "steps:\n  - call: boom()\n    panics: {contains: tsoin}",
+            &[],
+            Verdict::Wrong,
+            "The panic message had to contain \"tsoin\", and it was \"boum\".",
+        ),
+        (
+            "draws: [3, 4]\nsteps:\n  - dice(hasard)",
+            &[],
+            Verdict::Wrong,
+            "Some draws that were planned have not been made. 1 de trop",
+        ),
+        (
+            "draws: [3]\nsteps:\n  - dice(hasard)\n  - dice(hasard)",
+            &[],
+            Verdict::Wrong,
+            "During dice(hasard), a draw is not the one that was planned: un tirage de trop",
+        ),
+        (
+            "steps:\n  - check: init_grid(2)[4][0].value == 0",
+            &[],
+            Verdict::Wrong,
+            "init_grid(2)[4][0].value does not exist: there is no element 4 in a list of 2.",
+        ),
+        (
+            "steps:\n  - n = get(counter(-1))\n  - init_grid(n)",
+            &[],
+            Verdict::Wrong,
+            "The value -1 does not fit parameter side of init_grid, of type usize.",
+        ),
+        (
+            "steps:\n  - check: get(counter(1)) in [2, 3]",
+            &[],
+            Verdict::Wrong,
+            "get(counter(1)) in [2, 3] should be true.",
+        ),
+        (
+            "steps:\n  - check: get(counter(1))\n    one_of: [2, 3]",
+            &[],
+            Verdict::Wrong,
+            "The value of get(counter(1)) is not the right one.",
+        ),
+        (
+            "steps:\n  - check: divide(7, 2)\n    equals: Ok(2)",
+            &[],
+            Verdict::Wrong,
+            "The value of divide(7, 2) is not the right one. (expected Ok(2), found Ok(3))",
+        ),
+        (
+            "steps:\n  - g = init_grid(1)\n  - call: ask(g)\n    types: [a, B1, C2]\n    reads: all",
+            &[],
+            Verdict::Wrong,
+            "ask(g) had to read 3 typed line(s), and has read 2.",
+        ),
+        (
+            "steps:\n  - file: absent.txt\n    contains: x",
+            &[],
+            Verdict::Wrong,
+            "File absent.txt does not exist.",
+        ),
+        (
+            "steps:\n  - file: scores.txt\n    exists: false",
+            &[],
+            Verdict::Wrong,
+            "File scores.txt should not exist.",
+        ),
+        (
+            "steps:\n  - file: scores.txt\n    contains: Max",
+            &[],
+            Verdict::Wrong,
+            "File scores.txt does not hold what is expected.",
+        ),
+        (
+            "steps:\n  - boom()",
+            &[],
+            Verdict::Panicked,
+            "The program panicked during boom(), at src/lib.rs:12: boum",
+        ),
+        (
+            "steps:\n  - check: sum(1) == 1",
+            &[],
+            Verdict::GraderError,
+            "The scenario itself is wrong, the program is not to blame: 1 is not a list",
+        ),
+    ];
+    for (keys, bugs, verdict, expected) in cases {
+        let outcome = world.outcome(&world.scenario(keys), bugs);
+        let failure = outcome.failure.as_ref().expect(keys);
+        let found = crate::text::summary(failure, Lang::En);
+        assert_eq!(
+            (outcome.verdict, found.as_str()),
+            (verdict, expected),
+            "{keys}"
+        );
+    }
+}
+
+#[test]
+fn an_earlier_call_sent_ahead_is_the_one_that_is_told() {
+    let found = World::new().fails(
+        "steps:\n  - boom()\n  - g = init_grid(2)\n  - check: count_uncovered(g) == 0",
+        &[],
+    );
+    let expected = "
+What was done
+  > boom()
+
+The program panicked during boom(), at src/lib.rs:12:
+    boum
+Printed until then:
+    presque
+";
+    same(&found, expected);
+}
+
+#[test]
+fn outcomes_are_stored_and_read_again() {
+    let world = World::new();
+    let scenario = world.scenario(
+        "for_all: {c: filled()}\nsame_as_reference: true\nsteps:\n  - add(c, 9)\n  - get(c)",
+    );
+    let outcome = world.outcome(&scenario, &["add"]);
+    let json = serde_json::to_string(&outcome).expect("JSON");
+    let again: Outcome = serde_json::from_str(&json).expect("an outcome");
+    assert_eq!(again, outcome);
+}

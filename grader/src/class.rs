@@ -38,7 +38,6 @@ pub struct Class {
 #[derive(Debug)]
 pub struct Graded {
     pub name: String,
-    pub folder: PathBuf,
     pub notes: Vec<Note>,
     pub courseworks: Vec<GradedCoursework>,
     /// Why there is no mark at all.
@@ -61,7 +60,6 @@ pub enum Trouble {
     TakeIn(TakeInError),
     /// None of the courseworks' modules is there; the modules that are.
     NoCoursework(Vec<String>),
-    Grader(String),
 }
 
 impl Graded {
@@ -70,7 +68,7 @@ impl Graded {
     }
 
     pub fn has_grader_fault(&self) -> bool {
-        matches!(self.trouble, Some(Trouble::Grader(_))) || self.reports().any(Report::has_grader_error)
+        self.reports().any(Report::has_grader_error)
     }
 }
 
@@ -90,7 +88,11 @@ impl Class {
             return self.hand_in(path);
         }
         let Ok(entries) = std::fs::read_dir(path) else {
-            let why = if path.is_dir() { WhyLeftOut::Unreadable } else { WhyLeftOut::NotFolder };
+            let why = if path.is_dir() {
+                WhyLeftOut::Unreadable
+            } else {
+                WhyLeftOut::NotFolder
+            };
             return self.leave_out(path, why);
         };
         let mut below: Vec<PathBuf> = entries.filter_map(|e| Some(e.ok()?.path())).collect();
@@ -114,12 +116,18 @@ impl Class {
         let name = file_name(&whole);
         // The same folder named twice on the command line is one hand-in.
         if !self.hand_ins.iter().any(|h| h.folder == whole) {
-            self.hand_ins.push(HandIn { name, folder: whole });
+            self.hand_ins.push(HandIn {
+                name,
+                folder: whole,
+            });
         }
     }
 
     fn leave_out(&mut self, path: &Path, why: WhyLeftOut) {
-        self.left_out.push(LeftOut { path: path.to_owned(), why });
+        self.left_out.push(LeftOut {
+            path: path.to_owned(),
+            why,
+        });
     }
 
     /// Two folders of one name get their parent's name too, until all differ.
@@ -129,14 +137,21 @@ impl Class {
             for hand_in in &self.hand_ins {
                 *count.entry(&hand_in.name).or_default() += 1;
             }
-            let twice: Vec<String> =
-                count.iter().filter(|(_, n)| **n > 1).map(|(name, _)| (*name).to_owned()).collect();
+            let twice: Vec<String> = count
+                .iter()
+                .filter(|(_, n)| **n > 1)
+                .map(|(name, _)| (*name).to_owned())
+                .collect();
             if twice.is_empty() {
                 return;
             }
             for hand_in in self.hand_ins.iter_mut().filter(|h| twice.contains(&h.name)) {
-                let parts: Vec<String> =
-                    hand_in.folder.ancestors().take(depth).map(file_name).collect();
+                let parts: Vec<String> = hand_in
+                    .folder
+                    .ancestors()
+                    .take(depth)
+                    .map(file_name)
+                    .collect();
                 hand_in.name = parts.into_iter().rev().collect::<Vec<_>>().join("/");
             }
         }
@@ -156,13 +171,16 @@ fn is_hidden(path: &Path) -> bool {
 }
 
 fn file_name(path: &Path) -> String {
-    path.file_name().map_or_else(String::new, |n| n.to_string_lossy().into_owned())
+    path.file_name()
+        .map_or_else(String::new, |n| n.to_string_lossy().into_owned())
 }
 
 /// Files beside the sources that may be documents; `target` and hidden folders apart.
 pub fn documents(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
-    let Ok(entries) = std::fs::read_dir(folder) else { return found };
+    let Ok(entries) = std::fs::read_dir(folder) else {
+        return found;
+    };
     for entry in entries.filter_map(Result::ok) {
         let name = entry.file_name().to_string_lossy().into_owned();
         let is_file = entry.file_type().is_ok_and(|t| t.is_file());

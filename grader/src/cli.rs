@@ -67,8 +67,10 @@ pub enum Command {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  grader run\n  grader run reference --verbose\n  \
-    grader run hand-ins/ --coursework demineur --json marks.json")]
+#[command(
+    after_help = "Examples:\n  grader run\n  grader run reference --verbose\n  \
+    grader run hand-ins/ --coursework demineur --json marks.json"
+)]
 pub struct RunArgs {
     /// Crate folders, or folders of crates (default: the sample class)
     pub paths: Vec<PathBuf>,

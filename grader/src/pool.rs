@@ -53,13 +53,25 @@ mod tests {
     fn results_come_in_order_and_a_stop_loses_none() {
         let items: Vec<u64> = (0..50).collect();
         let mut seen = Vec::new();
-        run(&items, 4, &|| false, |n| n * 2, |n, double| seen.push((*n, double)));
+        run(
+            &items,
+            4,
+            &|| false,
+            |n| n * 2,
+            |n, double| seen.push((*n, double)),
+        );
         assert_eq!(seen, items.iter().map(|n| (*n, n * 2)).collect::<Vec<_>>());
 
         let started = AtomicUsize::new(0);
         let mut ended = 0;
         let stop = || started.load(Ordering::Relaxed) >= 10;
-        run(&items, 4, &stop, |_| started.fetch_add(1, Ordering::Relaxed), |_, _| ended += 1);
+        run(
+            &items,
+            4,
+            &stop,
+            |_| started.fetch_add(1, Ordering::Relaxed),
+            |_, _| ended += 1,
+        );
         assert_eq!(ended, started.load(Ordering::Relaxed));
         assert!(ended < 50);
     }

@@ -12,7 +12,11 @@ const END: &str = "<!-- /functions -->";
 pub fn with_tables(loaded: &Loaded) -> Result<Vec<(PathBuf, String)>, (PathBuf, io::Error)> {
     let mut subjects = Vec::new();
     for lang in ["fr", "en"] {
-        let path = loaded.coursework.file.folder.join(format!("sujet.{lang}.md"));
+        let path = loaded
+            .coursework
+            .file
+            .folder
+            .join(format!("sujet.{lang}.md"));
         if !path.is_file() {
             continue;
         }
@@ -52,13 +56,18 @@ fn table(loaded: &Loaded, lang: &str) -> String {
 fn row(loaded: &Loaded, variant: &Variant, function: &Function, lang: &str) -> String {
     let topic = variant.interface.topic(function);
     let supplied = &loaded.coursework.file.supplied;
-    let is_supplied = supplied.iter().any(|s| *s == function.name || *s == function.full_name());
+    let is_supplied = supplied
+        .iter()
+        .any(|s| *s == function.name || *s == function.full_name());
     let note = match (is_supplied, lang) {
         (true, "fr") => "fournie".to_owned(),
         (true, _) => "supplied".to_owned(),
         (false, _) => {
             let titles = loaded.coursework.topic(&topic).map(|t| &t.title);
-            titles.and_then(|t| t.0.get(lang).or_else(|| t.0.get(""))).cloned().unwrap_or_default()
+            titles
+                .and_then(|t| t.0.get(lang).or_else(|| t.0.get("")))
+                .cloned()
+                .unwrap_or_default()
         }
     };
     let module = function.module.last().map_or("", String::as_str);

@@ -30,9 +30,18 @@ pub fn run(setup: &Setup, args: &BlessArgs) -> Result<u8, u8> {
         }
     }
     if changed == 0 {
-        println!("{}", setup.lang.pick("aucun instantané ne change", "no snapshot changes"));
+        println!(
+            "{}",
+            setup
+                .lang
+                .pick("aucun instantané ne change", "no snapshot changes")
+        );
     }
-    Ok(if args.check && changed > 0 { exit::FINDINGS } else { exit::OK })
+    Ok(if args.check && changed > 0 {
+        exit::FINDINGS
+    } else {
+        exit::OK
+    })
 }
 
 /// One name for two texts would make one of the scenarios fail for ever.
@@ -73,19 +82,32 @@ fn bless(setup: &Setup, root: &Path, new: &Recorded, check: bool) -> Result<bool
             snapshot.metadata.source = "reference".to_owned();
             snapshot.metadata.expression.clone_from(&new.scenario);
         }
-        new.text.trim_end_matches('\n').clone_into(&mut snapshot.text);
-        snapshot.write(&new.path).map_err(|e| setup.failed(&new.path, &e))?;
+        new.text
+            .trim_end_matches('\n')
+            .clone_into(&mut snapshot.text);
+        snapshot
+            .write(&new.path)
+            .map_err(|e| setup.failed(&new.path, &e))?;
     }
     Ok(true)
 }
 
 /// Lines that go and lines that come, between what stays at both ends.
 fn difference(before: &str, after: &str) {
-    let (before, after): (Vec<&str>, Vec<&str>) = (before.lines().collect(), after.lines().collect());
-    let head = before.iter().zip(&after).take_while(|(a, b)| a == b).count();
+    let (before, after): (Vec<&str>, Vec<&str>) =
+        (before.lines().collect(), after.lines().collect());
+    let head = before
+        .iter()
+        .zip(&after)
+        .take_while(|(a, b)| a == b)
+        .count();
     let (rest_before, rest_after) = (&before[head..], &after[head..]);
-    let tail =
-        rest_before.iter().rev().zip(rest_after.iter().rev()).take_while(|(a, b)| a == b).count();
+    let tail = rest_before
+        .iter()
+        .rev()
+        .zip(rest_after.iter().rev())
+        .take_while(|(a, b)| a == b)
+        .count();
     for line in &rest_before[..rest_before.len() - tail] {
         println!("  - {line}");
     }

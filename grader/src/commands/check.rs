@@ -33,14 +33,21 @@ pub fn run(setup: &Setup, args: &CheckArgs) -> Result<u8, u8> {
     let n = check.findings;
     if n == 0 {
         let names: Vec<&str> = courseworks.iter().map(|c| c.name.as_str()).collect();
-        println!("{}: {}", setup.lang.pick("tout est en ordre", "all is in order"), names.join(", "));
+        println!(
+            "{}: {}",
+            setup.lang.pick("tout est en ordre", "all is in order"),
+            names.join(", ")
+        );
         return Ok(exit::OK);
     }
     let plural = if n > 1 { "s" } else { "" };
-    println!("{}", setup.lang.pick(
-        format!("{n} point{plural} à reprendre"),
-        format!("{n} thing{plural} to mend"),
-    ));
+    println!(
+        "{}",
+        setup.lang.pick(
+            format!("{n} point{plural} à reprendre"),
+            format!("{n} thing{plural} to mend"),
+        )
+    );
     Ok(exit::FINDINGS)
 }
 
@@ -74,7 +81,9 @@ impl Check<'_> {
     }
 
     fn reference(&mut self, grader: &Grader, loaded: &Loaded, variant: &Variant) {
-        let Ok(sources) = Sources::read(&grader.kit.interface) else { return };
+        let Ok(sources) = Sources::read(&grader.kit.interface) else {
+            return;
+        };
         let report = grader.grade(loaded, variant, &sources);
         self.faults(&report, "reference");
         for (topic, scenario) in scenarios(&report) {
@@ -114,7 +123,12 @@ impl Check<'_> {
 
     fn faults(&mut self, report: &Report, which: &str) {
         let build = &report.build;
-        for fault in build.refused.iter().chain(&build.differences).chain(&build.broken) {
+        for fault in build
+            .refused
+            .iter()
+            .chain(&build.differences)
+            .chain(&build.broken)
+        {
             let text = fault.message.get(self.setup.lang).to_owned();
             let line = format!("{which}: {}:{}: {text}", fault.file, fault.line);
             self.say(line.clone(), line);
@@ -123,8 +137,11 @@ impl Check<'_> {
 
     fn details(&self, scenario: &ScenarioReport) {
         if let Some(failure) = &scenario.failure {
-            let options =
-                text::Options { lang: self.setup.lang, color: self.setup.color, width: 74 };
+            let options = text::Options {
+                lang: self.setup.lang,
+                color: self.setup.color,
+                width: 74,
+            };
             for line in text::render(failure, &options).lines() {
                 println!("      {line}");
             }
@@ -133,8 +150,15 @@ impl Check<'_> {
 
     fn derived(&mut self, kit: &Kit, courseworks: &[Loaded]) -> Result<(), u8> {
         let derived = Derived::make(self.setup, kit, courseworks)?;
-        for path in derived.stale().map_err(|e| self.setup.failed(&kit.root, &e))? {
-            let path = path.strip_prefix(&kit.root).unwrap_or(&path).display().to_string();
+        for path in derived
+            .stale()
+            .map_err(|e| self.setup.failed(&kit.root, &e))?
+        {
+            let path = path
+                .strip_prefix(&kit.root)
+                .unwrap_or(&path)
+                .display()
+                .to_string();
             self.say(
                 format!("{path} est périmé : lancez « grader template »"),
                 format!("{path} is stale: run `grader template`"),
@@ -145,7 +169,10 @@ impl Check<'_> {
 }
 
 fn scenarios(report: &Report) -> impl Iterator<Item = (&TopicReport, &ScenarioReport)> {
-    report.topics.iter().flat_map(|t| t.scenarios.iter().map(move |s| (t, s)))
+    report
+        .topics
+        .iter()
+        .flat_map(|t| t.scenarios.iter().map(move |s| (t, s)))
 }
 
 fn label(report: &Report, topic: &TopicReport, scenario: &ScenarioReport, setup: &Setup) -> String {

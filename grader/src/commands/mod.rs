@@ -18,7 +18,12 @@ pub fn dispatch(cli: &Cli) -> u8 {
         Command::Bless(args) => bless::run(&setup, args),
         Command::Template(args) => template::run(&setup, args),
         Command::Completions { shell } => {
-            clap_complete::generate(*shell, &mut Cli::command(), "grader", &mut std::io::stdout());
+            clap_complete::generate(
+                *shell,
+                &mut Cli::command(),
+                "grader",
+                &mut std::io::stdout(),
+            );
             Ok(exit::OK)
         }
     };

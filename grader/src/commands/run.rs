@@ -23,7 +23,11 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
     let wanted: Vec<String> = args.coursework.iter().cloned().collect();
     let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
     watch_interrupt();
-    let style = Style { lang: setup.lang, color: setup.color, verbose: args.verbose };
+    let style = Style {
+        lang: setup.lang,
+        color: setup.color,
+        verbose: args.verbose,
+    };
     let progress = setup.progress(class.hand_ins.len());
     let mut all = Vec::new();
     pool::run(
@@ -38,9 +42,16 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         },
     );
     progress.finish_and_clear();
-    print!("{}", style.totals(&all, &class.left_out, grader.isolation()));
+    print!(
+        "{}",
+        style.totals(&all, &class.left_out, grader.isolation())
+    );
     if let Some(file) = &args.json {
-        write_json(setup, file, &Document::new(&all, &class.left_out, grader.isolation()))?;
+        write_json(
+            setup,
+            file,
+            &Document::new(&all, &class.left_out, grader.isolation()),
+        )?;
     }
     Ok(if INTERRUPTED.load(Ordering::Relaxed) {
         exit::INTERRUPTED
@@ -53,8 +64,12 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
 
 fn find(setup: &Setup, args: &RunArgs, kit: &Path) -> Result<Class, u8> {
     let sample = [kit.join("tests/submissions/sample-class")];
-    let paths: &[PathBuf] = if args.paths.is_empty() { &sample } else { &args.paths };
-    for path in paths.iter().filter(|p| !p.exists()) {
+    let paths: &[PathBuf] = if args.paths.is_empty() {
+        &sample
+    } else {
+        &args.paths
+    };
+    if let Some(path) = paths.iter().filter(|p| !p.exists()).next() {
         let path = path.display();
         setup.error(&setup.lang.pick(
             format!("{path} n'existe pas"),
@@ -95,7 +110,6 @@ fn default_jobs() -> usize {
 fn grade(grader: &Grader, courseworks: &[Loaded], hand_in: &HandIn) -> Graded {
     let mut graded = Graded {
         name: hand_in.name.clone(),
-        folder: hand_in.folder.clone(),
         notes: Vec::new(),
         courseworks: Vec::new(),
         trouble: None,
@@ -110,14 +124,23 @@ fn grade(grader: &Grader, courseworks: &[Loaded], hand_in: &HandIn) -> Graded {
     graded.notes.clone_from(&sources.notes);
     let documents = class::documents(&hand_in.folder);
     for loaded in courseworks {
-        let (present, missing): (Vec<_>, Vec<_>) =
-            loaded.variants.iter().partition(|variant| variant.is_in(&sources));
+        let (present, missing): (Vec<_>, Vec<_>) = loaded
+            .variants
+            .iter()
+            .partition(|variant| variant.is_in(&sources));
         if present.is_empty() {
             continue;
         }
-        let reports: Vec<_> =
-            present.iter().map(|variant| grader.grade(loaded, variant, &sources)).collect();
-        let marks = Marks::of(&loaded.coursework.bareme, &reports.iter().collect::<Vec<_>>(), &sources, &documents);
+        let reports: Vec<_> = present
+            .iter()
+            .map(|variant| grader.grade(loaded, variant, &sources))
+            .collect();
+        let marks = Marks::of(
+            &loaded.coursework.bareme,
+            &reports.iter().collect::<Vec<_>>(),
+            &sources,
+            &documents,
+        );
         graded.courseworks.push(GradedCoursework {
             coursework: loaded.name.clone(),
             reports,
@@ -127,7 +150,9 @@ fn grade(grader: &Grader, courseworks: &[Loaded], hand_in: &HandIn) -> Graded {
         });
     }
     if graded.courseworks.is_empty() {
-        graded.trouble = Some(Trouble::NoCoursework(sources.files.keys().cloned().collect()));
+        graded.trouble = Some(Trouble::NoCoursework(
+            sources.files.keys().cloned().collect(),
+        ));
     }
     graded
 }

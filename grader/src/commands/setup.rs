@@ -35,7 +35,11 @@ impl Setup {
                     && std::io::stdout().is_terminal()
             }
         };
-        Setup { lang, color, kit: common.kit.clone() }
+        Setup {
+            lang,
+            color,
+            kit: common.kit.clone(),
+        }
     }
 
     /// `--kit`, else a parent of the working folder, else of this program.
@@ -53,7 +57,10 @@ impl Setup {
         }
         let here = std::env::current_dir().ok();
         let program = std::env::current_exe().ok();
-        let found = [here, program].into_iter().flatten().find_map(|folder| Kit::above(&folder));
+        let found = [here, program]
+            .into_iter()
+            .flatten()
+            .find_map(|folder| Kit::above(&folder));
         found.ok_or_else(|| {
             self.error(self.lang.pick(
                 "aucun kit dans ce dossier ni au-dessus : indiquez-le par --kit DOSSIER",
@@ -96,14 +103,20 @@ impl Setup {
         let pick = |fr: String, en: String| self.lang.pick(fr, en);
         match error {
             OpenError::Toolchain(why) => pick(
-                format!("{why}\n  installez Rust (rustup), puis vérifiez que « rustc --version » répond"),
+                format!(
+                    "{why}\n  installez Rust (rustup), puis vérifiez que « rustc --version » répond"
+                ),
                 format!("{why}\n  install Rust (rustup), then see that `rustc --version` answers"),
             ),
             OpenError::Cache(path, why) => {
                 let path = path.display();
                 pick(
-                    format!("le dossier de travail {path} ne s'ouvre pas : {why}\n  choisissez-en un autre par GRADER_CACHE"),
-                    format!("cannot open the cache folder {path}: {why}\n  choose another with GRADER_CACHE"),
+                    format!(
+                        "le dossier de travail {path} ne s'ouvre pas : {why}\n  choisissez-en un autre par GRADER_CACHE"
+                    ),
+                    format!(
+                        "cannot open the cache folder {path}: {why}\n  choose another with GRADER_CACHE"
+                    ),
                 )
             }
             OpenError::Libraries(LibraryError::Io(path, why)) => {
@@ -114,8 +127,12 @@ impl Setup {
                 )
             }
             OpenError::Libraries(LibraryError::Cargo(said)) => pick(
-                format!("cargo n'a pas pu préparer les bibliothèques (le réseau est nécessaire la première fois) :\n{said}"),
-                format!("cargo could not prepare the libraries (the network is needed the first time):\n{said}"),
+                format!(
+                    "cargo n'a pas pu préparer les bibliothèques (le réseau est nécessaire la première fois) :\n{said}"
+                ),
+                format!(
+                    "cargo could not prepare the libraries (the network is needed the first time):\n{said}"
+                ),
             ),
         }
     }
@@ -136,7 +153,9 @@ impl Setup {
             exit::WRONG_USE
         })?;
         let name_of = |folder: &PathBuf| {
-            folder.file_name().map_or_else(String::new, |n| n.to_string_lossy().into_owned())
+            folder
+                .file_name()
+                .map_or_else(String::new, |n| n.to_string_lossy().into_owned())
         };
         let names: Vec<String> = folders.iter().map(name_of).collect();
         if let Some(unknown) = wanted.iter().find(|name| !names.contains(name)) {
@@ -161,7 +180,11 @@ impl Setup {
                 }
             }
         }
-        if failed { Err(exit::WRONG_SPECS) } else { Ok(loaded) }
+        if failed {
+            Err(exit::WRONG_SPECS)
+        } else {
+            Ok(loaded)
+        }
     }
 
     fn load_error(&self, name: &str, error: &LoadError) {

@@ -26,7 +26,11 @@ pub fn run(setup: &Setup, args: &TemplateArgs) -> Result<u8, u8> {
         println!("{word}: {path}");
     }
     if args.check {
-        return Ok(if stale.is_empty() { exit::OK } else { exit::FINDINGS });
+        return Ok(if stale.is_empty() {
+            exit::OK
+        } else {
+            exit::FINDINGS
+        });
     }
     derived.write(setup)?;
     Ok(exit::OK)
@@ -59,9 +63,14 @@ impl Derived {
         })?;
         let mut subjects = Vec::new();
         for coursework in courseworks {
-            subjects.extend(subject::with_tables(coursework).map_err(|(p, e)| setup.failed(&p, &e))?);
+            subjects
+                .extend(subject::with_tables(coursework).map_err(|(p, e)| setup.failed(&p, &e))?);
         }
-        Ok(Derived { folder: kit.root.join("student-template"), template, subjects })
+        Ok(Derived {
+            folder: kit.root.join("student-template"),
+            template,
+            subjects,
+        })
     }
 
     /// Files on the disk that are not what they should be.

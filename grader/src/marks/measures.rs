@@ -38,19 +38,25 @@ struct Function {
 fn functions(sources: &Sources) -> Vec<Function> {
     let mut found = Vec::new();
     for (path, text) in &sources.files {
-        let Ok(file) = syn::parse_file(text) else { continue };
+        let Ok(file) = syn::parse_file(text) else {
+            continue;
+        };
         let lines: Vec<&str> = text.lines().collect();
         let mut visit = |sig: &syn::Signature, attrs: &[syn::Attribute], block: &syn::Block| {
             let start = sig.span().start().line;
             let end = block.span().end().line;
             let body = lines.get(start..end.saturating_sub(1)).unwrap_or_default();
-            let above = start.checked_sub(2).and_then(|i| lines.get(i)).map_or("", |l| l.trim_start());
+            let above = start
+                .checked_sub(2)
+                .and_then(|i| lines.get(i))
+                .map_or("", |l| l.trim_start());
             found.push(Function {
                 file: path.clone(),
                 name: sig.ident.to_string(),
                 line: start,
                 lines: end + 1 - start,
-                documented: attrs.iter().any(|a| a.path().is_ident("doc")) || above.starts_with("//"),
+                documented: attrs.iter().any(|a| a.path().is_ident("doc"))
+                    || above.starts_with("//"),
                 comments: body.iter().filter(|l| l.contains("//")).count(),
                 short_names: short_names(block),
             });
@@ -60,7 +66,10 @@ fn functions(sources: &Sources) -> Vec<Function> {
     found
 }
 
-fn walk(items: &[syn::Item], visit: &mut dyn FnMut(&syn::Signature, &[syn::Attribute], &syn::Block)) {
+fn walk(
+    items: &[syn::Item],
+    visit: &mut dyn FnMut(&syn::Signature, &[syn::Attribute], &syn::Block),
+) {
     for item in items {
         match item {
             syn::Item::Fn(f) => visit(&f.sig, &f.attrs, &f.block),
@@ -99,14 +108,21 @@ fn short_names(block: &syn::Block) -> usize {
 
 fn comments(functions: &[Function]) -> (f64, Vec<Evidence>) {
     if functions.is_empty() {
-        return (0.0, vec![says("aucune fonction", "no function", Vec::new())]);
+        return (
+            0.0,
+            vec![says("aucune fonction", "no function", Vec::new())],
+        );
     }
     let bare: Vec<&Function> = functions.iter().filter(|f| !f.documented).collect();
     let documented = functions.len() - bare.len();
     let long: Vec<&Function> = functions.iter().filter(|f| f.lines > 15).collect();
     let silent: Vec<&Function> = long.iter().copied().filter(|f| f.comments == 0).collect();
     let share = ratio(documented, functions.len());
-    let inside = if long.is_empty() { 1.0 } else { ratio(long.len() - silent.len(), long.len()) };
+    let inside = if long.is_empty() {
+        1.0
+    } else {
+        ratio(long.len() - silent.len(), long.len())
+    };
     let all = functions.len();
     let evidence = vec![
         says(
@@ -115,8 +131,16 @@ fn comments(functions: &[Function]) -> (f64, Vec<Evidence>) {
             places(&bare),
         ),
         says(
-            &format!("{} fonctions longues sur {} n'ont aucun commentaire", silent.len(), long.len()),
-            &format!("{} of {} long functions have no comment inside", silent.len(), long.len()),
+            &format!(
+                "{} fonctions longues sur {} n'ont aucun commentaire",
+                silent.len(),
+                long.len()
+            ),
+            &format!(
+                "{} of {} long functions have no comment inside",
+                silent.len(),
+                long.len()
+            ),
             places(&silent),
         ),
     ];
@@ -125,7 +149,10 @@ fn comments(functions: &[Function]) -> (f64, Vec<Evidence>) {
 
 fn readability(sources: &Sources, functions: &[Function]) -> (f64, Vec<Evidence>) {
     if functions.is_empty() {
-        return (0.0, vec![says("aucune fonction", "no function", Vec::new())]);
+        return (
+            0.0,
+            vec![says("aucune fonction", "no function", Vec::new())],
+        );
     }
     let long: Vec<&Function> = functions.iter().filter(|f| f.lines > 60).collect();
     let cryptic: Vec<&Function> = functions.iter().filter(|f| f.short_names > 2).collect();
@@ -190,16 +217,26 @@ fn by_line(sources: &Sources, fits: impl Fn(&str, &str) -> bool) -> Vec<String> 
 }
 
 fn places(functions: &[&Function]) -> Vec<String> {
-    functions.iter().map(|f| format!("{}:{} {}", f.file, f.line, f.name)).collect()
+    functions
+        .iter()
+        .map(|f| format!("{}:{} {}", f.file, f.line, f.name))
+        .collect()
 }
 
 fn ratio(part: usize, whole: usize) -> f64 {
-    if whole == 0 { 1.0 } else { part as f64 / whole as f64 }
+    if whole == 0 {
+        1.0
+    } else {
+        part as f64 / whole as f64
+    }
 }
 
 fn says(fr: &str, en: &str, mut places: Vec<String>) -> Evidence {
     places.truncate(5);
     let texts = [("fr", fr), ("en", en)];
     let text = texts.map(|(code, text)| (code.to_owned(), text.to_owned()));
-    Evidence { text: Localized(BTreeMap::from(text)), places }
+    Evidence {
+        text: Localized(BTreeMap::from(text)),
+        places,
+    }
 }

@@ -32,7 +32,10 @@ pub enum Points {
     /// From scenarios: nobody has to look.
     Sure { points: f64 },
     /// Measured; counts only once the teacher agrees.
-    Proposed { points: f64, evidence: Vec<Evidence> },
+    Proposed {
+        points: f64,
+        evidence: Vec<Evidence>,
+    },
     /// The teacher's.
     Teacher,
     /// A document: there or not, never opened.
@@ -40,30 +43,57 @@ pub enum Points {
 }
 
 impl Marks {
-    pub fn of(bareme: &Bareme, reports: &[&Report], sources: &Sources, documents: &[String]) -> Marks {
+    pub fn of(
+        bareme: &Bareme,
+        reports: &[&Report],
+        sources: &Sources,
+        documents: &[String],
+    ) -> Marks {
         let mark = |criterion: &Criterion| CriterionMark {
             id: criterion.id.clone(),
             title: criterion.title.0.clone(),
             max: criterion.points,
             points: match criterion.kind {
-                Kind::Topics => Points::Sure { points: fed(bareme, criterion, reports) },
+                Kind::Topics => Points::Sure {
+                    points: fed(bareme, criterion, reports),
+                },
                 Kind::Proposed => {
                     let (share, evidence) = measures::measure(criterion.measure, sources);
-                    Points::Proposed { points: half_points(share * criterion.points), evidence }
+                    Points::Proposed {
+                        points: half_points(share * criterion.points),
+                        evidence,
+                    }
                 }
                 Kind::Teacher => Points::Teacher,
-                Kind::Document => Points::Document { found: matching(&criterion.files, documents) },
+                Kind::Document => Points::Document {
+                    found: matching(&criterion.files, documents),
+                },
             },
         };
-        Marks { total: bareme.total, criteria: bareme.criteria.iter().map(mark).collect() }
+        Marks {
+            total: bareme.total,
+            criteria: bareme.criteria.iter().map(mark).collect(),
+        }
     }
 
     pub fn sure(&self) -> f64 {
-        self.sum(|p| if let Points::Sure { points } = p { *points } else { 0.0 })
+        self.sum(|p| {
+            if let Points::Sure { points } = p {
+                *points
+            } else {
+                0.0
+            }
+        })
     }
 
     pub fn proposed(&self) -> f64 {
-        self.sum(|p| if let Points::Proposed { points, .. } = p { *points } else { 0.0 })
+        self.sum(|p| {
+            if let Points::Proposed { points, .. } = p {
+                *points
+            } else {
+                0.0
+            }
+        })
     }
 
     /// The maximum of what can be sure.
@@ -85,7 +115,11 @@ impl Marks {
     }
 
     fn max_where(&self, wanted: impl Fn(&Points) -> bool) -> f64 {
-        self.criteria.iter().filter(|c| wanted(&c.points)).map(|c| c.max).sum()
+        self.criteria
+            .iter()
+            .filter(|c| wanted(&c.points))
+            .map(|c| c.max)
+            .sum()
     }
 }
 
@@ -107,8 +141,11 @@ fn fed(bareme: &Bareme, criterion: &Criterion, reports: &[&Report]) -> f64 {
 fn share(bareme: &Bareme, criterion: &Criterion, report: &Report) -> f64 {
     let names: Vec<String> = report.topics.iter().map(|t| t.topic.clone()).collect();
     let chosen = bareme.topics_of(criterion, &names);
-    let topics: Vec<&TopicReport> =
-        report.topics.iter().filter(|t| chosen.contains(&&t.topic)).collect();
+    let topics: Vec<&TopicReport> = report
+        .topics
+        .iter()
+        .filter(|t| chosen.contains(&&t.topic))
+        .collect();
     let weight = |t: &TopicReport| criterion.weights.get(&t.topic).copied().unwrap_or(1.0);
     let all: f64 = topics.iter().map(|t| weight(t)).sum();
     if all <= 0.0 {
@@ -135,8 +172,14 @@ fn half_points(points: f64) -> f64 {
 /// Documents whose file name matches one of the patterns (`*` is anything), case ignored.
 fn matching(patterns: &[String], documents: &[String]) -> Vec<String> {
     let fits = |document: &&String| {
-        let name = document.rsplit('/').next().unwrap_or(document).to_lowercase();
-        patterns.iter().any(|pattern| glob(&pattern.to_lowercase(), &name))
+        let name = document
+            .rsplit('/')
+            .next()
+            .unwrap_or(document)
+            .to_lowercase();
+        patterns
+            .iter()
+            .any(|pattern| glob(&pattern.to_lowercase(), &name))
     };
     documents.iter().filter(fits).cloned().collect()
 }
@@ -145,7 +188,9 @@ fn glob(pattern: &str, name: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == name,
         Some((head, tail)) => name.strip_prefix(head).is_some_and(|rest| {
-            (0..=rest.len()).filter(|&i| rest.is_char_boundary(i)).any(|i| glob(tail, &rest[i..]))
+            (0..=rest.len())
+                .filter(|&i| rest.is_char_boundary(i))
+                .any(|i| glob(tail, &rest[i..]))
         }),
     }
 }

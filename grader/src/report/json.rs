@@ -56,25 +56,53 @@ impl<'a> Document<'a> {
             submissions: graded.iter().flat_map(submissions).collect(),
             marks: graded.iter().flat_map(marks).collect(),
             troubles: graded.iter().filter_map(trouble).collect(),
-            left_out: left_out.iter().map(|l| l.path.display().to_string()).collect(),
+            left_out: left_out
+                .iter()
+                .map(|l| l.path.display().to_string())
+                .collect(),
         }
     }
 }
 
 fn submissions<'a>(graded: &'a Graded) -> Vec<Submission<'a>> {
     let submission = |report: &'a Report| {
-        let Report { coursework, variant, build, topics } = report;
-        Submission { name: &graded.name, coursework, variant, build, topics }
+        let Report {
+            coursework,
+            variant,
+            build,
+            topics,
+        } = report;
+        Submission {
+            name: &graded.name,
+            coursework,
+            variant,
+            build,
+            topics,
+        }
     };
     graded.reports().map(submission).collect()
 }
 
 fn marks<'a>(graded: &'a Graded) -> Vec<MarksOf<'a>> {
     let of = |c: &'a GradedCoursework| {
-        let GradedCoursework { coursework, missing_variants, improvements, marks, .. } = c;
+        let GradedCoursework {
+            coursework,
+            missing_variants,
+            improvements,
+            marks,
+            ..
+        } = c;
         let (sure, proposed) = (marks.sure(), marks.proposed());
         let name = &graded.name;
-        MarksOf { name, coursework, missing_variants, improvements, sure, proposed, marks }
+        MarksOf {
+            name,
+            coursework,
+            missing_variants,
+            improvements,
+            sure,
+            proposed,
+            marks,
+        }
     };
     graded.courseworks.iter().map(of).collect()
 }
@@ -82,5 +110,8 @@ fn marks<'a>(graded: &'a Graded) -> Vec<MarksOf<'a>> {
 fn trouble(graded: &Graded) -> Option<TroubleOf<'_>> {
     let trouble = graded.trouble.as_ref()?;
     let message = super::texts::trouble(engine::lang::Lang::En, trouble);
-    Some(TroubleOf { name: &graded.name, message })
+    Some(TroubleOf {
+        name: &graded.name,
+        message,
+    })
 }

@@ -21,7 +21,11 @@ const NAME_WIDTH: usize = 24;
 
 impl Style {
     fn paint(self, code: &str, text: &str) -> String {
-        if self.color { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+        if self.color {
+            format!("\x1b[{code}m{text}\x1b[0m")
+        } else {
+            text.to_owned()
+        }
     }
 
     /// One hand-in: its line, what is noteworthy, and every scenario when verbose.
@@ -29,13 +33,22 @@ impl Style {
         let mut out = String::new();
         if let Some(trouble) = &graded.trouble {
             let what = texts::trouble(self.lang, trouble);
-            let _ = writeln!(out, "{} {}", pad(&graded.name, NAME_WIDTH), self.paint("31", &what));
+            let _ = writeln!(
+                out,
+                "{} {}",
+                pad(&graded.name, NAME_WIDTH),
+                self.paint("31", &what)
+            );
         }
         for coursework in &graded.courseworks {
             self.coursework(&mut out, &graded.name, coursework);
         }
         for note in graded.notes.iter().filter(|n| worth_saying(n)) {
-            let _ = writeln!(out, "    {}", self.paint("33", &texts::note(self.lang, note)));
+            let _ = writeln!(
+                out,
+                "    {}",
+                self.paint("33", &texts::note(self.lang, note))
+            );
         }
         out
     }
@@ -49,9 +62,17 @@ impl Style {
                 format!("{} {}", report.coursework, report.variant)
             };
             let all = report.scenarios().count();
-            let passed = report.scenarios().filter(|s| s.verdict == Verdict::Passed).count();
+            let passed = report
+                .scenarios()
+                .filter(|s| s.verdict == Verdict::Passed)
+                .count();
             let bar = self.bar(passed, all);
-            let _ = writeln!(out, "{} {} {bar} {passed:>3}/{all}", pad(name, NAME_WIDTH), pad(&of, 20));
+            let _ = writeln!(
+                out,
+                "{} {} {bar} {passed:>3}/{all}",
+                pad(name, NAME_WIDTH),
+                pad(&of, 20)
+            );
         }
         let (sure, proposed) = (marks.sure(), marks.proposed());
         let (sure_max, proposed_max) = (marks.sure_max(), marks.proposed_max());
@@ -98,7 +119,12 @@ impl Style {
 
     fn build(self, out: &mut String, report: &Report) {
         let build = &report.build;
-        for fault in build.refused.iter().chain(&build.differences).chain(&build.broken) {
+        for fault in build
+            .refused
+            .iter()
+            .chain(&build.differences)
+            .chain(&build.broken)
+        {
             let _ = writeln!(out, "    {}", self.paint("31", &self.fault(fault)));
             if self.verbose {
                 for line in fault.detail.lines() {
@@ -114,7 +140,10 @@ impl Style {
             (file, 0) => format!("{file}: "),
             (file, line) => format!("{file}:{line}: "),
         };
-        let code = fault.code.as_ref().map_or_else(String::new, |c| format!(" [{c}]"));
+        let code = fault
+            .code
+            .as_ref()
+            .map_or_else(String::new, |c| format!(" [{c}]"));
         format!("{place}{}{code}", fault.message.get(self.lang))
     }
 
@@ -122,7 +151,11 @@ impl Style {
     fn summary(self, out: &mut String, report: &Report) {
         for topic in report.topics.iter().filter(|t| !t.is_whole()) {
             let mut verdicts: Vec<(Verdict, usize)> = Vec::new();
-            for scenario in topic.scenarios.iter().filter(|s| s.verdict != Verdict::Passed) {
+            for scenario in topic
+                .scenarios
+                .iter()
+                .filter(|s| s.verdict != Verdict::Passed)
+            {
                 match verdicts.iter_mut().find(|(v, _)| *v == scenario.verdict) {
                     Some((_, n)) => *n += 1,
                     None => verdicts.push((scenario.verdict, 1)),
@@ -133,7 +166,12 @@ impl Style {
                 .map(|(v, n)| format!("{n} {}", text::verdict_name(*v, self.lang)))
                 .collect();
             let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
-            let _ = writeln!(out, "    {} {score:>6}  {}", pad(&topic.topic, 24), words.join(", "));
+            let _ = writeln!(
+                out,
+                "    {} {score:>6}  {}",
+                pad(&topic.topic, 24),
+                words.join(", ")
+            );
         }
     }
 
@@ -151,22 +189,38 @@ impl Style {
 
     fn scenario(self, out: &mut String, topic: &TopicReport, scenario: &ScenarioReport) {
         let name = scenario.name.get(self.lang);
-        let hidden = if scenario.hidden { self.lang.pick(" (caché)", " (hidden)") } else { "" };
+        let hidden = if scenario.hidden {
+            self.lang.pick(" (caché)", " (hidden)")
+        } else {
+            ""
+        };
         if scenario.verdict == Verdict::Passed {
             let _ = writeln!(out, "    {} {name}{hidden}", self.paint("32", "✓"));
             return;
         }
         let verdict = text::verdict_name(scenario.verdict, self.lang);
-        let _ = writeln!(out, "    {} {name}{hidden}: {verdict}", self.paint("31", "✗"));
+        let _ = writeln!(
+            out,
+            "    {} {name}{hidden}: {verdict}",
+            self.paint("31", "✗")
+        );
         if let Some(failure) = &scenario.failure {
-            let options = text::Options { lang: self.lang, color: self.color, width: 74 };
+            let options = text::Options {
+                lang: self.lang,
+                color: self.color,
+                width: 74,
+            };
             for line in text::render(failure, &options).lines() {
                 let _ = writeln!(out, "      {line}");
             }
         }
         if !scenario.hidden {
             let replay = format!("cargo test '{}: {name}'", topic.topic);
-            let _ = writeln!(out, "      {} {replay}", self.lang.pick("rejouer :", "replay:"));
+            let _ = writeln!(
+                out,
+                "      {} {replay}",
+                self.lang.pick("rejouer :", "replay:")
+            );
         }
     }
 
@@ -178,11 +232,19 @@ impl Style {
             let points = match &criterion.points {
                 Points::Sure { points } => format!("{points:.2} / {max}"),
                 Points::Proposed { points, .. } => {
-                    format!("{points:.1} / {max} {}", self.lang.pick("(proposé)", "(proposed)"))
+                    format!(
+                        "{points:.1} / {max} {}",
+                        self.lang.pick("(proposé)", "(proposed)")
+                    )
                 }
-                Points::Teacher => format!("… / {max} {}", self.lang.pick("(professeur)", "(teacher)")),
+                Points::Teacher => {
+                    format!("… / {max} {}", self.lang.pick("(professeur)", "(teacher)"))
+                }
                 Points::Document { found } if found.is_empty() => {
-                    format!("… / {max} {}", self.lang.pick("(document absent)", "(no document)"))
+                    format!(
+                        "… / {max} {}",
+                        self.lang.pick("(document absent)", "(no document)")
+                    )
                 }
                 Points::Document { found } => format!("… / {max} ({})", found.join(", ")),
             };
@@ -195,7 +257,10 @@ impl Style {
             }
         }
         if !graded.improvements.is_empty() {
-            let label = self.lang.pick("améliorations (au professeur) :", "improvements (the teacher's):");
+            let label = self.lang.pick(
+                "améliorations (au professeur) :",
+                "improvements (the teacher's):",
+            );
             let _ = writeln!(out, "    {label} {}", graded.improvements.join(", "));
         }
     }
@@ -209,7 +274,9 @@ impl Style {
             let _ = writeln!(out, "{}", self.paint("33", &line));
         }
         let whole = |g: &&Graded| {
-            g.trouble.is_none() && g.reports().all(|r| r.topics.iter().all(TopicReport::is_whole))
+            g.trouble.is_none()
+                && g.reports()
+                    .all(|r| r.topics.iter().all(TopicReport::is_whole))
         };
         let all = graded.len();
         let whole = graded.iter().filter(whole).count();

@@ -20,10 +20,6 @@ pub fn trouble(lang: Lang, trouble: &Trouble) -> String {
                 format!("no module of a known coursework; modules found: {found}"),
             )
         }
-        Trouble::Grader(why) => lang.pick(
-            format!("faute du correcteur, aucune note : {why}"),
-            format!("the grader's fault, no mark: {why}"),
-        ),
     }
 }
 
@@ -31,7 +27,10 @@ fn take_in(lang: Lang, error: &TakeInError) -> String {
     match error {
         TakeInError::NotFound(path) => {
             let path = path.display();
-            lang.pick(format!("{path} n'existe pas"), format!("{path} does not exist"))
+            lang.pick(
+                format!("{path} n'existe pas"),
+                format!("{path} does not exist"),
+            )
         }
         TakeInError::NoCrate(path) => {
             let path = path.display();
@@ -42,14 +41,20 @@ fn take_in(lang: Lang, error: &TakeInError) -> String {
         }
         TakeInError::Unreadable(path, why) => {
             let path = path.display();
-            lang.pick(format!("{path} est illisible : {why}"), format!("cannot read {path}: {why}"))
+            lang.pick(
+                format!("{path} est illisible : {why}"),
+                format!("cannot read {path}: {why}"),
+            )
         }
     }
 }
 
 pub fn left_out(lang: Lang, why: WhyLeftOut) -> &'static str {
     match why {
-        WhyLeftOut::NoCrate => lang.pick("aucun crate (pas de dossier src)", "no crate (no src folder)"),
+        WhyLeftOut::NoCrate => lang.pick(
+            "aucun crate (pas de dossier src)",
+            "no crate (no src folder)",
+        ),
         WhyLeftOut::NotFolder => lang.pick("n'est pas un dossier", "not a folder"),
         WhyLeftOut::Unreadable => lang.pick("illisible", "unreadable"),
     }
@@ -57,7 +62,10 @@ pub fn left_out(lang: Lang, why: WhyLeftOut) -> &'static str {
 
 pub fn note(lang: Lang, note: &Note) -> String {
     let why = match note.kind {
-        NoteKind::Encoding => lang.pick("n'est pas en UTF-8, lu quand même", "not UTF-8, read all the same"),
+        NoteKind::Encoding => lang.pick(
+            "n'est pas en UTF-8, lu quand même",
+            "not UTF-8, read all the same",
+        ),
         NoteKind::TooLarge => lang.pick("dépasse 1 Mo, laissé de côté", "over 1 MB, left out"),
         NoteKind::TooMany => lang.pick("de trop, laissé de côté", "one file too many, left out"),
         NoteKind::Link => lang.pick("est un lien, laissé de côté", "a link, left out"),

@@ -13,7 +13,13 @@ pub type Supplied = BTreeSet<String>;
 /// The template's text of one file, not yet formatted.
 pub fn cut(text: &str, supplied: &Supplied, known: &Known<'_>) -> Result<String, syn::Error> {
     let file = syn::parse_file(text)?;
-    let mut cutter = Cutter { text, supplied, known, edits: Vec::new(), doubtful: Vec::new() };
+    let mut cutter = Cutter {
+        text,
+        supplied,
+        known,
+        edits: Vec::new(),
+        doubtful: Vec::new(),
+    };
     for attr in &file.attrs {
         cutter.crate_attribute(attr);
     }
@@ -80,7 +86,8 @@ impl Cutter<'_> {
             return;
         }
         if is_public(vis) {
-            self.edits.push((block.span().byte_range(), stub::body(sig, self.known)));
+            self.edits
+                .push((block.span().byte_range(), stub::body(sig, self.known)));
         } else {
             self.doubtful.push((range, vec![name]));
         }
@@ -105,7 +112,9 @@ impl Cutter<'_> {
         for member in &block.items {
             let range = member.span().byte_range();
             match member {
-                syn::ImplItem::Fn(f) => self.function(&f.sig, &f.vis, &f.block, Some(&owner), range),
+                syn::ImplItem::Fn(f) => {
+                    self.function(&f.sig, &f.vis, &f.block, Some(&owner), range);
+                }
                 syn::ImplItem::Const(c) => self.visible(&c.vis, &c.ident, range),
                 _ => self.remove(range),
             }
@@ -125,8 +134,11 @@ impl Cutter<'_> {
         let text = if item.generics.params.is_empty() {
             "{\n    // À vous de choisir les champs.\n}".to_owned()
         } else {
-            let params: Vec<String> =
-                item.generics.type_params().map(|p| p.ident.to_string()).collect();
+            let params: Vec<String> = item
+                .generics
+                .type_params()
+                .map(|p| p.ident.to_string())
+                .collect();
             format!(
                 "{{\n    // À vous de choisir les champs ; celui-ci n'est là que pour compiler.\n    \
                  a_remplacer: std::marker::PhantomData<{}>,\n}}",
@@ -140,8 +152,13 @@ impl Cutter<'_> {
     fn crate_attribute(&mut self, attr: &syn::Attribute) {
         if attr.path().is_ident("expect") {
             let lint = self.text[attr.span().byte_range()].contains("non_snake_case");
-            let gentle = if lint { "#![allow(non_snake_case)]" } else { "" };
-            self.edits.push((attr.span().byte_range(), gentle.to_owned()));
+            let gentle = if lint {
+                "#![allow(non_snake_case)]"
+            } else {
+                ""
+            };
+            self.edits
+                .push((attr.span().byte_range(), gentle.to_owned()));
         }
     }
 
@@ -159,12 +176,21 @@ impl Cutter<'_> {
             }
             // For counting mentions, doubtful items themselves do not count.
             let mut bare = self.edits.clone();
-            bare.extend(self.doubtful.iter().map(|(range, _)| (range.clone(), String::new())));
+            bare.extend(
+                self.doubtful
+                    .iter()
+                    .map(|(range, _)| (range.clone(), String::new())),
+            );
             let kept = apply(self.text, &bare);
             let mut mentions = words(&kept);
             self.spread(&mut mentions);
             let now: BTreeSet<usize> = (0..self.doubtful.len())
-                .filter(|&i| !self.doubtful[i].1.iter().any(|name| mentions.contains(name)))
+                .filter(|&i| {
+                    !self.doubtful[i]
+                        .1
+                        .iter()
+                        .any(|name| mentions.contains(name))
+                })
                 .collect();
             if now == dropped {
                 return apply(self.text, &edits);
@@ -178,12 +204,17 @@ impl Cutter<'_> {
         let mut added: BTreeSet<usize> = BTreeSet::new();
         loop {
             let next = (0..self.doubtful.len()).find(|i| {
-                !added.contains(i) && self.doubtful[*i].1.iter().any(|name| mentions.contains(name))
+                !added.contains(i)
+                    && self.doubtful[*i]
+                        .1
+                        .iter()
+                        .any(|name| mentions.contains(name))
             });
             let Some(i) = next else { return };
             added.insert(i);
             let text = &self.text[self.doubtful[i].0.clone()];
-            if !text.trim_start().starts_with("use ") && !text.trim_start().starts_with("pub use ") {
+            if !text.trim_start().starts_with("use ") && !text.trim_start().starts_with("pub use ")
+            {
                 mentions.extend(words(text));
             }
         }
@@ -196,9 +227,11 @@ fn is_public(vis: &syn::Visibility) -> bool {
 
 fn type_name(ty: &syn::Type) -> String {
     match ty {
-        syn::Type::Path(path) => {
-            path.path.segments.last().map_or_else(String::new, |s| s.ident.to_string())
-        }
+        syn::Type::Path(path) => path
+            .path
+            .segments
+            .last()
+            .map_or_else(String::new, |s| s.ident.to_string()),
         _ => String::new(),
     }
 }

@@ -55,8 +55,12 @@ pub fn make(
             text
         } else {
             let supplied = supplied(plan);
-            let interfaces =
-                plan.courseworks.iter().flat_map(|c| &c.variants).map(|v| &v.interface).collect();
+            let interfaces = plan
+                .courseworks
+                .iter()
+                .flat_map(|c| &c.variants)
+                .map(|v| &v.interface)
+                .collect();
             let known = stub::Known { interfaces };
             cut::cut(&text, &supplied, &known).map_err(|e| TemplateError::Parse(file.clone(), e))?
         };
@@ -137,7 +141,11 @@ fn is_wanted(inside: &Path, wanted: &BTreeMap<String, String>) -> bool {
 }
 
 fn supplied(plan: &Plan<'_>) -> Supplied {
-    let own = plan.courseworks.iter().flat_map(|c| &c.coursework.file.supplied).cloned();
+    let own = plan
+        .courseworks
+        .iter()
+        .flat_map(|c| &c.coursework.file.supplied)
+        .cloned();
     own.chain(plan.given.iter().cloned()).collect()
 }
 
@@ -150,7 +158,12 @@ fn library(wanted: &BTreeMap<String, String>) -> String {
 }
 
 fn manifest(plan: &Plan<'_>) -> String {
-    let Plan { package, outils, engine, .. } = plan;
+    let Plan {
+        package,
+        outils,
+        engine,
+        ..
+    } = plan;
     format!(
         "[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
          rust-version = \"1.91\"\npublish = false\n\n\
@@ -185,7 +198,10 @@ fn read(path: &Path) -> Result<String, TemplateError> {
 
 /// The template is formatted as the kit is.
 fn rustfmt(toolchain: &Toolchain, text: &str) -> Result<String, TemplateError> {
-    let program = toolchain.sysroot.join("bin").join(format!("rustfmt{}", std::env::consts::EXE_SUFFIX));
+    let program = toolchain
+        .sysroot
+        .join("bin")
+        .join(format!("rustfmt{}", std::env::consts::EXE_SUFFIX));
     let failed = |why: String| TemplateError::Rustfmt(format!("{}: {why}", program.display()));
     let mut child = Command::new(&program)
         .args(["--edition=2024", "--emit=stdout", "--config=max_width=100"])
@@ -195,9 +211,13 @@ fn rustfmt(toolchain: &Toolchain, text: &str) -> Result<String, TemplateError> {
         .spawn()
         .map_err(|e| failed(e.to_string()))?;
     if let Some(mut stdin) = child.stdin.take() {
-        stdin.write_all(text.as_bytes()).map_err(|e| failed(e.to_string()))?;
+        stdin
+            .write_all(text.as_bytes())
+            .map_err(|e| failed(e.to_string()))?;
     }
-    let out = child.wait_with_output().map_err(|e| failed(e.to_string()))?;
+    let out = child
+        .wait_with_output()
+        .map_err(|e| failed(e.to_string()))?;
     if !out.status.success() {
         return Err(failed(String::from_utf8_lossy(&out.stderr).into_owned()));
     }

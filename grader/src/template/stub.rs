@@ -13,10 +13,18 @@ pub struct Known<'a> {
 pub fn body(sig: &syn::Signature, known: &Known<'_>) -> String {
     let (mut shown, mut named) = (Vec::new(), Vec::new());
     for input in &sig.inputs {
-        let syn::FnArg::Typed(param) = input else { continue };
-        let syn::Pat::Ident(name) = &*param.pat else { continue };
+        let syn::FnArg::Typed(param) = input else {
+            continue;
+        };
+        let syn::Pat::Ident(name) = &*param.pat else {
+            continue;
+        };
         let name = name.ident.to_string();
-        if known.is_shown(&param.ty) { shown.push(name) } else { named.push(format!("&{name}")) }
+        if known.is_shown(&param.ty) {
+            shown.push(name);
+        } else {
+            named.push(format!("&{name}"));
+        }
     }
     let name = &sig.ident;
     let values: Vec<String> = shown.iter().map(|n| format!("{n} = {{{n}:?}}")).collect();
@@ -43,8 +51,24 @@ impl Known<'_> {
                 let name = segment.ident.to_string();
                 let simple = matches!(
                     name.as_str(),
-                    "bool" | "char" | "str" | "String" | "i8" | "i16" | "i32" | "i64" | "i128"
-                        | "isize" | "u8" | "u16" | "u32" | "u64" | "u128" | "usize" | "f32" | "f64"
+                    "bool"
+                        | "char"
+                        | "str"
+                        | "String"
+                        | "i8"
+                        | "i16"
+                        | "i32"
+                        | "i64"
+                        | "i128"
+                        | "isize"
+                        | "u8"
+                        | "u16"
+                        | "u32"
+                        | "u64"
+                        | "u128"
+                        | "usize"
+                        | "f32"
+                        | "f64"
                 );
                 simple || (name == "Option" && self.arguments_shown(segment)) || self.is_enum(&name)
             }),

@@ -38,9 +38,11 @@ fn holds(item: &impl syn::spanned::Spanned, line: usize) -> bool {
 
 fn type_name(ty: &syn::Type) -> String {
     match ty {
-        syn::Type::Path(path) => {
-            path.path.segments.last().map_or_else(String::new, |s| s.ident.to_string())
-        }
+        syn::Type::Path(path) => path
+            .path
+            .segments
+            .last()
+            .map_or_else(String::new, |s| s.ident.to_string()),
         _ => String::new(),
     }
 }

@@ -1,8 +1,8 @@
 //! From the sources of a hand-in to a library, or to the reason why there is none.
 
+use super::Grader;
 use super::loaded::Variant;
 use super::report::{BuildReport, Fault};
-use super::Grader;
 use crate::build::cache;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::hash::Key;
@@ -51,9 +51,17 @@ impl Trouble {
     /// The outcome of a scenario that meets this in `function`.
     pub fn outcome(&self, verdict: Verdict, function: &str) -> Outcome {
         let reason = self.stopped(function);
-        let problem =
-            Problem::Stopped { call: String::new(), reason, printed: String::new(), past_end: false };
-        Outcome { verdict, failure: Some(Box::new(Failure::bare(problem))), cases: 0 }
+        let problem = Problem::Stopped {
+            call: String::new(),
+            reason,
+            printed: String::new(),
+            past_end: false,
+        };
+        Outcome {
+            verdict,
+            failure: Some(Box::new(Failure::bare(problem))),
+            cases: 0,
+        }
     }
 
     /// How a report says it.
@@ -93,12 +101,19 @@ impl Grader {
         let (files, refused) = scanned(sources);
         let comparison = compare(&variant.interface, &files);
         let edition = edition(sources).to_owned();
-        let mut job = Job { grader: self, variant, files, comparison, edition, compiles: 0 };
+        let mut job = Job {
+            grader: self,
+            variant,
+            files,
+            comparison,
+            edition,
+            compiles: 0,
+        };
         let made = match refused.first() {
             Some(first) => Made::failed(Verdict::Forbidden, first.message.clone()),
-            None => job.run().unwrap_or_else(|why| {
-                Made::failed(Verdict::GraderError, both(&why, &why))
-            }),
+            None => job
+                .run()
+                .unwrap_or_else(|why| Made::failed(Verdict::GraderError, both(&why, &why))),
         };
         let comparison = &job.comparison;
         Built {
@@ -130,7 +145,10 @@ struct Made {
 
 impl Made {
     fn failed(verdict: Verdict, message: Localized) -> Made {
-        Made { whole: Some(Trouble { verdict, message }), ..Made::default() }
+        Made {
+            whole: Some(Trouble { verdict, message }),
+            ..Made::default()
+        }
     }
 }
 
@@ -149,16 +167,24 @@ impl Job<'_> {
         loop {
             let place = self.grader.cache.place("built", &self.key());
             let library = place.join(library_name());
-            if let (true, Ok(entry)) = (library.is_file(), std::fs::read_to_string(place.join("entry"))) {
-                return Ok(Made { library, entry, ..Made::default() });
+            if let (true, Ok(entry)) = (
+                library.is_file(),
+                std::fs::read_to_string(place.join("entry")),
+            ) {
+                return Ok(Made {
+                    library,
+                    entry,
+                    ..Made::default()
+                });
             }
             let names = secret_names();
             let (variant, comparison) = (self.variant, &self.comparison);
             let generated =
                 glue_source::generate(&variant.interface, &variant.entries, comparison, &names);
             let scratch = self.grader.cache.scratch().map_err(|e| e.to_string())?;
-            let (root, own_lines) =
-                self.write(&scratch.path, &generated).map_err(|e| e.to_string())?;
+            let (root, own_lines) = self
+                .write(&scratch.path, &generated)
+                .map_err(|e| e.to_string())?;
             let made = scratch.path.join("made");
             std::fs::create_dir(&made).map_err(|e| e.to_string())?;
             self.compiles += 1;
@@ -169,7 +195,11 @@ impl Job<'_> {
                     // Whoever settled first, the library and its entry's name belong together.
                     let entry = std::fs::read_to_string(place.join("entry"));
                     let entry = entry.map_err(|e| e.to_string())?;
-                    return Ok(Made { library, entry, ..Made::default() });
+                    return Ok(Made {
+                        library,
+                        entry,
+                        ..Made::default()
+                    });
                 }
                 Compiled::Errors(errors) => {
                     let again = self.compiles < MOST_COMPILES
@@ -203,7 +233,8 @@ impl Job<'_> {
             for &function in generated.owners.get(line).into_iter().flatten() {
                 if self.comparison.is_callable(function) {
                     let interface = &self.variant.interface;
-                    self.comparison.refuse(interface, function, &error.message, None);
+                    self.comparison
+                        .refuse(interface, function, &error.message, None);
                 }
             }
         }
@@ -234,7 +265,11 @@ impl Job<'_> {
 
     /// The names in the glue are random and so no part of the key.
     fn key(&self) -> String {
-        let refused = self.comparison.functions.iter().map(|f| matches!(f, Fit::Absent { .. }));
+        let refused = self
+            .comparison
+            .functions
+            .iter()
+            .map(|f| matches!(f, Fit::Absent { .. }));
         let mut key = Key::new("built")
             .with(&self.grader.toolchain.version)
             .with(&self.grader.libraries.key)
@@ -257,8 +292,13 @@ impl Job<'_> {
             }
             std::fs::write(file, text)?;
         }
-        let root = ["src/lib.rs", "src/main.rs"].into_iter().find(|p| self.files.contains_key(*p));
-        let mut text = root.and_then(|r| self.files.get(r)).cloned().unwrap_or_default();
+        let root = ["src/lib.rs", "src/main.rs"]
+            .into_iter()
+            .find(|p| self.files.contains_key(*p));
+        let mut text = root
+            .and_then(|r| self.files.get(r))
+            .cloned()
+            .unwrap_or_default();
         if !text.ends_with('\n') {
             text.push('\n');
         }
@@ -299,7 +339,10 @@ fn undeclared(root: &str, files: &BTreeMap<String, String>, variant: &Variant) -
     let declared = |module: &str| {
         root.lines().any(|line| {
             let line = line.split("//").next().unwrap_or(line);
-            let words: Vec<&str> = line.split([' ', ';', '{']).filter(|w| !w.is_empty()).collect();
+            let words: Vec<&str> = line
+                .split([' ', ';', '{'])
+                .filter(|w| !w.is_empty())
+                .collect();
             words.windows(2).any(|pair| pair == ["mod", module])
         })
     };
@@ -307,12 +350,19 @@ fn undeclared(root: &str, files: &BTreeMap<String, String>, variant: &Variant) -
         files.contains_key(&format!("src/{module}.rs"))
             || files.contains_key(&format!("src/{module}/mod.rs"))
     };
-    modules.into_iter().filter(|m| !declared(m) && has_file(m)).collect()
+    modules
+        .into_iter()
+        .filter(|m| !declared(m) && has_file(m))
+        .collect()
 }
 
 fn scanned(sources: &Sources) -> (BTreeMap<String, String>, Vec<Fault>) {
     let (mut files, mut refused) = (BTreeMap::new(), Vec::new());
-    for (path, text) in sources.files.iter().filter(|(path, _)| !path.starts_with("src/bin/")) {
+    for (path, text) in sources
+        .files
+        .iter()
+        .filter(|(path, _)| !path.starts_with("src/bin/"))
+    {
         let scanned = scan(text);
         refused.extend(scanned.refusals.iter().map(|r| refusal(path, r)));
         files.insert(path.clone(), scanned.text);
@@ -351,7 +401,9 @@ fn difference(difference: &Difference) -> Fault {
 fn troubles(variant: &Variant, comparison: &Comparison) -> BTreeMap<String, Trouble> {
     let mut troubles = BTreeMap::new();
     for (index, fit) in comparison.functions.iter().enumerate() {
-        let Fit::Absent { difference } = fit else { continue };
+        let Fit::Absent { difference } = fit else {
+            continue;
+        };
         let function = &variant.interface.functions[index];
         let topic = variant.interface.topic(function).into_owned();
         troubles.insert(topic, trouble(&comparison.differences[*difference]));
@@ -360,7 +412,11 @@ fn troubles(variant: &Variant, comparison: &Comparison) -> BTreeMap<String, Trou
 }
 
 fn reasons(comparison: &Comparison) -> Vec<(String, Trouble)> {
-    comparison.differences.iter().map(|d| (d.subject.clone(), trouble(d))).collect()
+    comparison
+        .differences
+        .iter()
+        .map(|d| (d.subject.clone(), trouble(d)))
+        .collect()
 }
 
 /// A function that is not there was not written; one that is there and differs does not compile.
@@ -405,14 +461,25 @@ fn edition(sources: &Sources) -> &'static str {
             })
         })
     };
-    ["2018", "2021"].into_iter().find(|edition| says(edition)).unwrap_or("2024")
+    ["2018", "2021"]
+        .into_iter()
+        .find(|edition| says(edition))
+        .unwrap_or("2024")
 }
 
 /// Names that a hand-in cannot guess.
 fn secret_names() -> GlueNames {
-    let random = || std::collections::hash_map::RandomState::new().build_hasher().finish();
+    let random = || {
+        std::collections::hash_map::RandomState::new()
+            .build_hasher()
+            .finish()
+    };
     let name = || format!("k{:016x}{:016x}", random(), random());
-    GlueNames { glue: name(), module: name(), entry: name() }
+    GlueNames {
+        glue: name(),
+        module: name(),
+        entry: name(),
+    }
 }
 
 fn library_name() -> String {
@@ -421,5 +488,9 @@ fn library_name() -> String {
 
 fn both(fr: &str, en: &str) -> Localized {
     let texts = [("fr", fr), ("en", en)];
-    Localized(texts.map(|(code, text)| (code.to_owned(), text.to_owned())).into())
+    Localized(
+        texts
+            .map(|(code, text)| (code.to_owned(), text.to_owned()))
+            .into(),
+    )
 }

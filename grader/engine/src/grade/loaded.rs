@@ -54,7 +54,12 @@ impl Loaded {
         let interfaces = variants.iter().map(|v| v.interface.clone()).collect();
         let improvements = file.improvements.clone().unwrap_or_default();
         let coursework = Coursework::load(file, interfaces, hidden).map_err(LoadError::Specs)?;
-        Ok(Loaded { name: coursework.file.id.clone(), coursework, variants, improvements })
+        Ok(Loaded {
+            name: coursework.file.id.clone(),
+            coursework,
+            variants,
+            improvements,
+        })
     }
 }
 

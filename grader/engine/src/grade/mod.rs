@@ -2,13 +2,13 @@
 
 mod built;
 mod loaded;
-pub mod report;
 mod recorded;
+pub mod report;
 mod scenarios;
 
 pub use built::Built;
-pub use recorded::Recorded;
 pub use loaded::{LoadError, Loaded, Variant};
+pub use recorded::Recorded;
 
 use crate::build::cache::Cache;
 use crate::build::kit::Kit;
@@ -86,7 +86,14 @@ impl Grader {
         let libraries = Libraries::prepare(kit, &toolchain, &cache, before_build)
             .map_err(OpenError::Libraries)?;
         let (kit, references) = (kit.clone(), Mutex::default());
-        Ok(Grader { kit, toolchain, libraries, cache, settings, references })
+        Ok(Grader {
+            kit,
+            toolchain,
+            libraries,
+            cache,
+            settings,
+            references,
+        })
     }
 
     /// The level of isolation, in a word.
@@ -96,7 +103,10 @@ impl Grader {
 
     /// The reference, built as a hand-in is, for comparisons; `None` where there is none.
     fn reference(&self, variant: &Variant) -> Option<Arc<Built>> {
-        let mut references = self.references.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut references = self
+            .references
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         if let Some(built) = references.get(&variant.key) {
             return Some(Arc::clone(built));
         }

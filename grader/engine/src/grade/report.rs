@@ -66,7 +66,10 @@ pub struct ScenarioReport {
 
 impl TopicReport {
     pub fn passed(&self) -> usize {
-        self.scenarios.iter().filter(|s| s.verdict == Verdict::Passed).count()
+        self.scenarios
+            .iter()
+            .filter(|s| s.verdict == Verdict::Passed)
+            .count()
     }
 
     pub fn is_whole(&self) -> bool {

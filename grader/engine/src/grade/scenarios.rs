@@ -1,13 +1,13 @@
 //! Every scenario of a coursework on one built hand-in.
 
+use super::Grader;
 use super::built::Built;
 use super::loaded::{Loaded, Variant};
 use super::report::{Report, ScenarioReport, TopicReport};
-use super::Grader;
 use crate::evaluate::{self, Context, Failure, Outcome, Problem, Snapshots, Stopped};
 use crate::language::scenario::{Localized, Scenario};
 use crate::run::machine::{Machine, Spawn, Stop, StopReason};
-use crate::run::{Host, HostOptions, Limits, Setup};
+use crate::run::{Host, HostOptions, Isolation, Limits, Setup};
 use crate::specs::coursework::Topic;
 use crate::verdict::Verdict;
 use std::time::{Duration, Instant};
@@ -16,7 +16,11 @@ impl Grader {
     /// Runs what can be run; the rest has its reason.
     pub(super) fn run(&self, loaded: &Loaded, variant: &Variant, built: &Built) -> Report {
         let mut session = Session::new(self, loaded, variant, built);
-        let topics = loaded.coursework.topics.iter().filter_map(|topic| session.topic(topic));
+        let topics = loaded
+            .coursework
+            .topics
+            .iter()
+            .filter_map(|topic| session.topic(topic));
         Report {
             coursework: loaded.name.clone(),
             variant: variant.name.clone(),
@@ -31,7 +35,11 @@ impl Grader {
             let filter = text.to_lowercase();
             scenario.name.0.values().any(|name| {
                 let whole = format!("{}: {name}", topic.name).to_lowercase();
-                if settings.exact { whole == filter } else { whole.contains(&filter) }
+                if settings.exact {
+                    whole == filter
+                } else {
+                    whole.contains(&filter)
+                }
             })
         };
         (scenario.variants.is_empty() || scenario.variants.contains(&variant.name))
@@ -60,7 +68,15 @@ impl<'a> Session<'a> {
         built: &'a Built,
     ) -> Session<'a> {
         let (host, reference) = (None, None);
-        Session { grader, loaded, variant, built, host, reference, spent: Duration::ZERO }
+        Session {
+            grader,
+            loaded,
+            variant,
+            built,
+            host,
+            reference,
+            spent: Duration::ZERO,
+        }
     }
 
     fn topic(&mut self, topic: &Topic) -> Option<TopicReport> {
@@ -71,7 +87,11 @@ impl<'a> Session<'a> {
             }
         }
         let (topic, title) = (topic.name.clone(), topic.title.clone());
-        (!scenarios.is_empty()).then_some(TopicReport { topic, title, scenarios })
+        (!scenarios.is_empty()).then_some(TopicReport {
+            topic,
+            title,
+            scenarios,
+        })
     }
 
     fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> ScenarioReport {
@@ -104,8 +124,12 @@ impl<'a> Session<'a> {
 
     /// Puts words in the place of the glue's numbers, and functions in that of places.
     fn named(&self, mut outcome: Outcome) -> Outcome {
-        let Some(failure) = outcome.failure.as_mut() else { return outcome };
-        let Problem::Stopped { reason, .. } = &mut failure.problem else { return outcome };
+        let Some(failure) = outcome.failure.as_mut() else {
+            return outcome;
+        };
+        let Problem::Stopped { reason, .. } = &mut failure.problem else {
+            return outcome;
+        };
         match reason {
             Stopped::Absent { reason: number } => {
                 if let Some((function, trouble)) = self.built.reasons.get(*number as usize) {
@@ -155,10 +179,18 @@ impl<'a> Session<'a> {
             constants: &variant.constants,
             snapshots,
         };
-        let limits = Limits::default().with(&self.grader.settings.limits).with(&scenario.limits);
-        let setup = Setup { files: scenario.files.clone(), limits };
+        let limits = Limits::default()
+            .with(&self.grader.settings.limits)
+            .with(&scenario.limits);
+        let setup = Setup {
+            files: scenario.files.clone(),
+            limits,
+        };
         let host = started(&mut self.host, self.built)?;
-        let mut children = Children { host, setup: setup.clone() };
+        let mut children = Children {
+            host,
+            setup: setup.clone(),
+        };
         if !scenario.same_as_reference {
             return Ok(evaluate::run(scenario, &context, &mut children, None));
         }
@@ -167,7 +199,12 @@ impl<'a> Session<'a> {
         };
         let host = started(&mut self.reference, &reference)?;
         let mut answers = Children { host, setup };
-        Ok(evaluate::run(scenario, &context, &mut children, Some(&mut answers)))
+        Ok(evaluate::run(
+            scenario,
+            &context,
+            &mut children,
+            Some(&mut answers),
+        ))
     }
 }
 
@@ -179,6 +216,7 @@ fn started<'h>(host: &'h mut Option<Host>, built: &Built) -> Result<&'h mut Host
             program: None,
             library: built.library.clone(),
             entry: built.entry.clone(),
+            isolation: Isolation::NONE,
         })?,
     };
     Ok(host.insert(started))
@@ -187,7 +225,9 @@ fn started<'h>(host: &'h mut Option<Host>, built: &Built) -> Result<&'h mut Host
 fn fault(what: &str) -> Stop {
     Stop {
         verdict: Verdict::GraderError,
-        reason: StopReason::Fault { what: what.to_owned() },
+        reason: StopReason::Fault {
+            what: what.to_owned(),
+        },
         printed: Vec::new(),
         reads: Vec::new(),
     }
@@ -210,15 +250,25 @@ struct Stored(crate::specs::snapshots::Snapshots);
 
 impl Snapshots for Stored {
     fn text(&self, name: &str) -> Option<String> {
-        self.0.read(name).ok().flatten().map(|snapshot| snapshot.text)
+        self.0
+            .read(name)
+            .ok()
+            .flatten()
+            .map(|snapshot| snapshot.text)
     }
 }
 
 /// A scenario that stopped in a function it only *needs* is blocked by it: one
 /// unwritten function is one failure, however many scenarios stand on it.
 fn blocked_by_need(mut outcome: Outcome, topic: &Topic, scenario: &Scenario) -> Outcome {
-    let blockable = matches!(outcome.verdict, Verdict::NotImplemented | Verdict::DoesNotCompile);
-    let at = outcome.failure.as_ref().and_then(|failure| stopped_in(failure));
+    let blockable = matches!(
+        outcome.verdict,
+        Verdict::NotImplemented | Verdict::DoesNotCompile
+    );
+    let at = outcome
+        .failure
+        .as_ref()
+        .and_then(|failure| stopped_in(failure));
     if blockable && at.is_some_and(|f| f != topic.name && scenario.needs.contains(&f)) {
         outcome.verdict = Verdict::Blocked;
     }
@@ -227,21 +277,37 @@ fn blocked_by_need(mut outcome: Outcome, topic: &Topic, scenario: &Scenario) -> 
 
 /// The function that a failure stopped in, when it is known to be unwritten or broken.
 fn stopped_in(failure: &Failure) -> Option<String> {
-    let Problem::Stopped { reason, .. } = &failure.problem else { return None };
+    let Problem::Stopped { reason, .. } = &failure.problem else {
+        return None;
+    };
     let (Stopped::NotImplemented { function } | Stopped::DoesNotCompile { function, .. }) = reason
     else {
         return None;
     };
     // `Grille::poser`, `src/x.rs: poser`: the last word is the topic.
-    Some(function.rsplit([':', ' ']).next().unwrap_or(function).to_owned())
+    Some(
+        function
+            .rsplit([':', ' '])
+            .next()
+            .unwrap_or(function)
+            .to_owned(),
+    )
 }
 
 fn without_running(verdict: Verdict) -> Outcome {
-    Outcome { verdict, failure: None, cases: 0 }
+    Outcome {
+        verdict,
+        failure: None,
+        cases: 0,
+    }
 }
 
 fn stopped(stop: Stop) -> Outcome {
     let verdict = stop.verdict;
     let failure = Failure::bare(Problem::stopped(String::new(), stop));
-    Outcome { verdict, failure: Some(Box::new(failure)), cases: 0 }
+    Outcome {
+        verdict,
+        failure: Some(Box::new(failure)),
+        cases: 0,
+    }
 }

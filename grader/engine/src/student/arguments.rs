@@ -37,7 +37,10 @@ mod tests {
         let read = |text: &str| Arguments::read(text.split(' ').map(str::to_owned));
         let filter = |f: &str| Some(f.to_owned());
         assert_eq!(read("propagate").filter, filter("propagate"));
-        assert_eq!(read("--test-threads 1 --nocapture x --exact").filter, filter("x"));
+        assert_eq!(
+            read("--test-threads 1 --nocapture x --exact").filter,
+            filter("x")
+        );
         assert!(read("x --exact").exact && read("--list").list);
     }
 }

@@ -24,8 +24,13 @@ const FAILED: u8 = 101;
 pub fn main(package: &str) -> ExitCode {
     crate::run::host_main_if_asked();
     let arguments = Arguments::read(std::env::args().skip(1));
-    let lang = std::env::var("GRADER_LANG").ok().and_then(|t| Lang::from_tag(&t));
-    let say = Say { lang: lang.unwrap_or(Lang::Fr), color: colors() };
+    let lang = std::env::var("GRADER_LANG")
+        .ok()
+        .and_then(|t| Lang::from_tag(&t));
+    let say = Say {
+        lang: lang.unwrap_or(Lang::Fr),
+        color: colors(),
+    };
     match run(Path::new(package), &arguments, say) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(FAILED),
@@ -38,7 +43,8 @@ pub fn main(package: &str) -> ExitCode {
 
 fn colors() -> bool {
     std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty())
-        && (std::io::stdout().is_terminal() || std::env::var_os("CARGO_TERM_COLOR").is_some_and(|v| v == "always"))
+        && (std::io::stdout().is_terminal()
+            || std::env::var_os("CARGO_TERM_COLOR").is_some_and(|v| v == "always"))
 }
 
 fn run(package: &Path, arguments: &Arguments, say: Say) -> Result<bool, String> {

@@ -16,16 +16,28 @@ pub fn run(
     say: Say,
 ) -> Result<bool, String> {
     let has_tests = sources.files.values().any(|text| text.contains("#[test]"));
-    let Some(root) = sources.root_file().filter(|_| has_tests) else { return Ok(true) };
+    let Some(root) = sources.root_file().filter(|_| has_tests) else {
+        return Ok(true);
+    };
     say.own_tests();
     let scratch = grader.cache.scratch().map_err(|e| e.to_string())?;
-    let program = scratch.path.join(format!("own_tests{}", std::env::consts::EXE_SUFFIX));
+    let program = scratch
+        .path
+        .join(format!("own_tests{}", std::env::consts::EXE_SUFFIX));
     let compiled = Command::new(&grader.toolchain.rustc)
         .current_dir(package)
-        .args(["--test", "--edition=2024", "--crate-name=own_tests", "-Awarnings"])
+        .args([
+            "--test",
+            "--edition=2024",
+            "--crate-name=own_tests",
+            "-Awarnings",
+        ])
         .arg("--extern")
         .arg(format!("outils={}", grader.libraries.outils.display()))
-        .arg(format!("-Ldependency={}", grader.libraries.dependencies.display()))
+        .arg(format!(
+            "-Ldependency={}",
+            grader.libraries.dependencies.display()
+        ))
         .arg("-o")
         .arg(&program)
         .arg(root)
@@ -36,5 +48,8 @@ pub fn run(
     }
     let mut tests = Command::new(&program);
     tests.current_dir(package).args(arguments.filter.iter());
-    tests.status().map(|status| status.success()).map_err(|e| e.to_string())
+    tests
+        .status()
+        .map(|status| status.success())
+        .map_err(|e| e.to_string())
 }

@@ -17,33 +17,59 @@ pub struct Say {
 
 impl Say {
     fn paint(self, code: &str, text: &str) -> String {
-        if self.color { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+        if self.color {
+            format!("\x1b[{code}m{text}\x1b[0m")
+        } else {
+            text.to_owned()
+        }
     }
 
     /// Everything about one coursework; true when every scenario passed.
     pub fn report(self, report: &Report) -> bool {
         self.build(report);
-        let all: Vec<(&TopicReport, &ScenarioReport)> =
-            report.topics.iter().flat_map(|t| t.scenarios.iter().map(move |s| (t, s))).collect();
-        let passed = all.iter().filter(|(_, s)| s.verdict == Verdict::Passed).count();
+        let all: Vec<(&TopicReport, &ScenarioReport)> = report
+            .topics
+            .iter()
+            .flat_map(|t| t.scenarios.iter().map(move |s| (t, s)))
+            .collect();
+        let passed = all
+            .iter()
+            .filter(|(_, s)| s.verdict == Verdict::Passed)
+            .count();
         // What is failed comes before what is not written: it is what the student works on.
         let written = |s: &ScenarioReport| {
-            !matches!(s.verdict, Verdict::Passed | Verdict::NotImplemented | Verdict::Blocked)
+            !matches!(
+                s.verdict,
+                Verdict::Passed | Verdict::NotImplemented | Verdict::Blocked
+            )
         };
         let failed: Vec<_> = all.iter().filter(|(_, s)| written(s)).collect();
         for (topic, scenario) in failed.iter().skip(1).rev() {
             self.failure(topic, scenario);
         }
         self.topics(report);
-        let unwritten = all.iter().find(|(_, s)| s.verdict == Verdict::NotImplemented);
+        let unwritten = all
+            .iter()
+            .find(|(_, s)| s.verdict == Verdict::NotImplemented);
         match (failed.first(), unwritten) {
             (Some((topic, scenario)), _) => {
-                println!("\n{}", self.paint("1", self.lang.pick("À corriger maintenant :", "Mend this now:")));
+                println!(
+                    "\n{}",
+                    self.paint(
+                        "1",
+                        self.lang.pick("À corriger maintenant :", "Mend this now:")
+                    )
+                );
                 self.failure(topic, scenario);
             }
             (None, Some((topic, _))) => {
                 let next = self.lang.pick("À écrire maintenant :", "Write this now:");
-                println!("\n{} {}  —  {}", self.paint("1", next), topic.topic, topic.title.get(self.lang));
+                println!(
+                    "\n{} {}  —  {}",
+                    self.paint("1", next),
+                    topic.topic,
+                    topic.title.get(self.lang)
+                );
             }
             _ => {}
         }
@@ -53,7 +79,10 @@ impl Say {
             format!("{}: {passed} scénarios réussis sur {total}", name.trim()),
             format!("{}: {passed} of {total} scenarios passed", name.trim()),
         );
-        println!("\n{}", self.paint(if passed == total { "32;1" } else { "1" }, &line));
+        println!(
+            "\n{}",
+            self.paint(if passed == total { "32;1" } else { "1" }, &line)
+        );
         passed == total
     }
 
@@ -61,8 +90,16 @@ impl Say {
     fn build(self, report: &Report) {
         let build = &report.build;
         for fault in build.refused.iter().chain(&build.differences) {
-            let place = if fault.line > 0 { format!("{}:{}: ", fault.file, fault.line) } else { String::new() };
-            println!("{} {place}{}", self.paint("31", "!"), fault.message.get(self.lang));
+            let place = if fault.line > 0 {
+                format!("{}:{}: ", fault.file, fault.line)
+            } else {
+                String::new()
+            };
+            println!(
+                "{} {place}{}",
+                self.paint("31", "!"),
+                fault.message.get(self.lang)
+            );
         }
         for fault in &build.broken {
             println!("{}", fault.detail.trim_end());
@@ -79,21 +116,37 @@ impl Say {
             };
             let score = format!("{:>2}/{:<2}", topic.passed(), topic.scenarios.len());
             let title = topic.title.get(self.lang);
-            println!("  {} {score} {:<24} {title}", self.paint(code, mark), topic.topic);
+            println!(
+                "  {} {score} {:<24} {title}",
+                self.paint(code, mark),
+                topic.topic
+            );
         }
     }
 
     fn failure(self, topic: &TopicReport, scenario: &ScenarioReport) {
         let name = scenario.name.get(self.lang);
         let verdict = text::verdict_name(scenario.verdict, self.lang);
-        println!("\n{} {}: {name}  [{verdict}]", self.paint("31;1", "✗"), topic.topic);
+        println!(
+            "\n{} {}: {name}  [{verdict}]",
+            self.paint("31;1", "✗"),
+            topic.topic
+        );
         if let Some(failure) = &scenario.failure {
-            let options = text::Options { lang: self.lang, color: self.color, width: 76 };
+            let options = text::Options {
+                lang: self.lang,
+                color: self.color,
+                width: 76,
+            };
             for line in text::render(failure, &options).lines() {
                 println!("    {line}");
             }
         }
-        println!("    {} cargo test '{}: {name}'", self.lang.pick("rejouer :", "replay:"), topic.topic);
+        println!(
+            "    {} cargo test '{}: {name}'",
+            self.lang.pick("rejouer :", "replay:"),
+            topic.topic
+        );
     }
 
     pub fn list(self, loaded: &Loaded, variant: &Variant) {
@@ -117,14 +170,19 @@ impl Say {
     }
 
     pub fn own_tests(self) {
-        println!("\n{}", self.paint("1", self.lang.pick("Vos propres tests", "Your own tests")));
+        println!(
+            "\n{}",
+            self.paint("1", self.lang.pick("Vos propres tests", "Your own tests"))
+        );
     }
 
     pub fn no_kit(self, package: &Path) -> String {
         let package = package.display();
         self.lang.pick(
             format!("le dossier kit manque à côté de {package} : reprenez l'archive du sujet"),
-            format!("the kit folder is missing beside {package}: take the coursework's archive again"),
+            format!(
+                "the kit folder is missing beside {package}: take the coursework's archive again"
+            ),
         )
     }
 
@@ -138,7 +196,9 @@ impl Say {
 
     pub fn no_sources(self, error: &TakeInError) -> String {
         let what = match error {
-            TakeInError::NotFound(p) | TakeInError::NoCrate(p) | TakeInError::Unreadable(p, _) => p.display(),
+            TakeInError::NotFound(p) | TakeInError::NoCrate(p) | TakeInError::Unreadable(p, _) => {
+                p.display()
+            }
         };
         self.lang.pick(
             format!("pas de fichier Rust dans {what}/src : le dossier src a-t-il été renommé ?"),
@@ -160,7 +220,9 @@ impl Say {
                 )
             }
             OpenError::Libraries(LibraryError::Cargo(said)) => self.lang.pick(
-                format!("{said}\nLa première fois, il faut le réseau : connectez-vous et recommencez."),
+                format!(
+                    "{said}\nLa première fois, il faut le réseau : connectez-vous et recommencez."
+                ),
                 format!("{said}\nThe first time needs the network: connect and try again."),
             ),
         }
@@ -172,9 +234,11 @@ impl Say {
             "the coursework's files are damaged; it is not your program. Tell your teacher:",
         );
         let details = match error {
-            LoadError::Specs(diagnostics) => {
-                diagnostics.iter().map(|d| d.render(self.lang, false)).collect::<Vec<_>>().join("\n")
-            }
+            LoadError::Specs(diagnostics) => diagnostics
+                .iter()
+                .map(|d| d.render(self.lang, false))
+                .collect::<Vec<_>>()
+                .join("\n"),
             LoadError::Interface(why) => why.to_string(),
             LoadError::Instance(why) => why.clone(),
         };

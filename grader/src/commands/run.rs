@@ -69,7 +69,7 @@ fn find(setup: &Setup, args: &RunArgs, kit: &Path) -> Result<Class, u8> {
     } else {
         &args.paths
     };
-    if let Some(path) = paths.iter().filter(|p| !p.exists()).next() {
+    if let Some(path) = paths.iter().find(|p| !p.exists()) {
         let path = path.display();
         setup.error(&setup.lang.pick(
             format!("{path} n'existe pas"),

@@ -101,7 +101,7 @@ fn own_words(black_box: &BlackBox, limits: &Limits) -> Option<(Verdict, StopReas
         ending::OUTPUT => limit(Verdict::CpuTimeout, "output", bytes(limits.output)),
         ending::STACK_OVERFLOW => limit(Verdict::StackOverflow, "stack", bytes(layout::STACK)),
         ending::FORBIDDEN => {
-            let what = format!("system call {}", black_box.word(layout::DETAIL));
+            let what = system_call(black_box.word(layout::DETAIL));
             (Verdict::Forbidden, StopReason::Forbidden { what })
         }
         ending::KIT => (
@@ -112,6 +112,44 @@ fn own_words(black_box: &BlackBox, limits: &Limits) -> Option<(Verdict, StopReas
         ),
         _ => return None,
     })
+}
+
+/// The calls that a curious program is most likely to try, by name.
+fn system_call(number: u32) -> String {
+    #[cfg(target_os = "linux")]
+    {
+        let known: &[(libc::c_long, &str)] = &[
+            (libc::SYS_socket, "socket"),
+            (libc::SYS_socketpair, "socketpair"),
+            (libc::SYS_clone, "clone"),
+            (libc::SYS_execve, "execve"),
+            (libc::SYS_kill, "kill"),
+            (libc::SYS_ptrace, "ptrace"),
+            (libc::SYS_process_vm_readv, "process_vm_readv"),
+            (libc::SYS_mount, "mount"),
+            (libc::SYS_unshare, "unshare"),
+            (libc::SYS_setns, "setns"),
+            (libc::SYS_chroot, "chroot"),
+            (libc::SYS_mmap, "mmap"),
+            (libc::SYS_mprotect, "mprotect"),
+            (libc::SYS_prctl, "prctl"),
+            (libc::SYS_prlimit64, "prlimit"),
+            (libc::SYS_setsid, "setsid"),
+            (libc::SYS_memfd_create, "memfd_create"),
+            (libc::SYS_symlinkat, "symlinkat"),
+        ];
+        let found = known
+            .iter()
+            .find(|(call, _)| *call == libc::c_long::from(number));
+        if let Some((_, name)) = found {
+            return (*name).to_owned();
+        }
+        #[cfg(target_arch = "x86_64")]
+        if [libc::SYS_fork, libc::SYS_vfork].contains(&libc::c_long::from(number)) {
+            return "fork".to_owned();
+        }
+    }
+    format!("system call {number}")
 }
 
 fn by_status(status: i32, black_box: &BlackBox, limits: &Limits) -> (Verdict, StopReason) {

@@ -11,41 +11,95 @@ use engine::run::{Child, Host, HostOptions, Isolation, Limits, Setup};
 use engine::value::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-/// Compiled by the first test that asks.
-fn library() -> &'static Path {
+/// Set when the tests run again as an ordinary user: a folder with everything made.
+pub const MADE: &str = "RUN_TESTS_MADE";
+
+fn made() -> Option<PathBuf> {
+    std::env::var_os(MADE).map(PathBuf::from)
+}
+
+/// A compiled program: made before, or by the first test that asks.
+fn once(cell: &'static OnceLock<PathBuf>, name: &str, make: impl Fn() -> PathBuf) -> &'static Path {
+    cell.get_or_init(|| made().map_or_else(make, |folder| folder.join(name)))
+}
+
+pub fn library() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
-    LIBRARY.get_or_init(|| {
-        let source = include_str!("program.rs");
+    let source = include_str!("program.rs");
+    once(&LIBRARY, "program.so", || {
         compile("program", source, Isolation::NONE).expect("compiles")
     })
 }
 
+/// A program that no scan would let through.
+#[cfg(all(target_os = "linux", feature = "sandbox"))]
+pub fn attacker() -> &'static Path {
+    static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
+    let source = include_str!("attacks.rs");
+    once(&LIBRARY, "attacks.so", || {
+        compile_with("attacks", source, Isolation::NONE, &["-Funsafe_code"]).expect("compiles")
+    })
+}
+
+/// The program that becomes a host.
+pub fn host_program() -> PathBuf {
+    made().map_or_else(
+        || env!("CARGO_BIN_EXE_host").into(),
+        |folder| folder.join("host"),
+    )
+}
+
 /// The toolchain, and the kit's libraries for it.
-fn prepared() -> &'static (Toolchain, Libraries) {
+pub fn prepared() -> &'static (Toolchain, Libraries) {
     static PREPARED: OnceLock<(Toolchain, Libraries)> = OnceLock::new();
     PREPARED.get_or_init(|| {
-        let kit = Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the repository");
         let toolchain = Toolchain::find().expect("there is a toolchain");
-        let cache = Cache::open(&scratch("cache")).expect("the cache can be made");
-        let libraries = Libraries::prepare(&kit, &toolchain, &cache, &|| {}).expect("glue builds");
+        let libraries = match made() {
+            Some(folder) => libraries_in(&folder.join("libraries")),
+            None => {
+                let kit =
+                    Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the repository");
+                let cache = Cache::open(&scratch("cache")).expect("the cache can be made");
+                Libraries::prepare(&kit, &toolchain, &cache, &|| {}).expect("glue builds")
+            }
+        };
         (toolchain, libraries)
     })
 }
 
+fn libraries_in(folder: &Path) -> Libraries {
+    Libraries {
+        outils: folder.join("liboutils.rlib"),
+        glue: folder.join("libglue.rlib"),
+        dependencies: folder.join("deps"),
+        key: String::new(),
+    }
+}
+
 /// A folder below the one that cargo gives to tests.
 pub fn scratch(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("run")
-        .join(name);
+    let base = made().unwrap_or_else(|| env!("CARGO_TARGET_TMPDIR").into());
+    let folder = base.join("run").join(name);
     fs::create_dir_all(&folder).expect("a folder");
     folder
 }
 
 /// Compiles a source as hand-ins are, in a sandbox of this kind.
 pub fn compile(name: &str, source: &str, isolation: Isolation) -> Result<PathBuf, Compiled> {
+    compile_with(name, source, isolation, &[])
+}
+
+/// The same without some of the arguments.
+fn compile_with(
+    name: &str,
+    source: &str,
+    isolation: Isolation,
+    without: &[&str],
+) -> Result<PathBuf, Compiled> {
     let (toolchain, libraries) = prepared();
     let folder = scratch(name);
     fs::create_dir_all(folder.join("src")).expect("a folder");
@@ -63,8 +117,8 @@ pub fn compile(name: &str, source: &str, isolation: Isolation) -> Result<PathBuf
         folder: folder.clone(),
         limits: CompileLimits::default(),
     };
-    let command = room.command(Path::new(env!("CARGO_BIN_EXE_host")), &toolchain.rustc);
-    let compiled = Compile {
+    let command = room.command(&host_program(), &toolchain.rustc);
+    let compile = Compile {
         toolchain,
         libraries,
         folder: &folder,
@@ -73,9 +127,18 @@ pub fn compile(name: &str, source: &str, isolation: Isolation) -> Result<PathBuf
         glue_name: "kit",
         output: &output,
         wall: Duration::from_secs(120),
+    };
+    if !without.is_empty() {
+        let all = compile.arguments().into_iter();
+        let kept = all.filter(|a| !without.iter().any(|w| a == w));
+        let mut rustc = Command::new(&toolchain.rustc);
+        let status = rustc.args(kept).current_dir(&folder).status();
+        assert!(status.expect("rustc runs").success());
+        return Ok(output);
     }
-    .run(command.expect("a command"))
-    .expect("rustc runs");
+    let compiled = compile
+        .run(command.expect("a command"))
+        .expect("rustc runs");
     match compiled {
         Compiled::Library => Ok(output),
         other => Err(other),
@@ -83,9 +146,13 @@ pub fn compile(name: &str, source: &str, isolation: Isolation) -> Result<PathBuf
 }
 
 pub fn host_in(isolation: Isolation) -> Host {
+    host_of(library(), isolation)
+}
+
+pub fn host_of(library: &Path, isolation: Isolation) -> Host {
     Host::start(&HostOptions {
-        program: Some(env!("CARGO_BIN_EXE_host").into()),
-        library: library().to_owned(),
+        program: Some(host_program()),
+        library: library.to_owned(),
         entry: "an_entry".to_owned(),
         isolation,
     })
@@ -136,6 +203,6 @@ pub fn text(t: &str) -> Value {
 pub fn best() -> Isolation {
     static FOUND: OnceLock<engine::run::Capabilities> = OnceLock::new();
     FOUND
-        .get_or_init(|| engine::run::Capabilities::probe_by(Path::new(env!("CARGO_BIN_EXE_host"))))
+        .get_or_init(|| engine::run::Capabilities::probe_by(&host_program()))
         .isolation()
 }

@@ -8,6 +8,7 @@
 //! - `endings`: what is said of one that does not
 //! - `costs`: starting is cheap
 //! - `reach`: what a sandboxed program cannot do
+//! - `ordinary`: all that, without being root
 //!
 //! `answers`, `endings` and `costs` run at every level of isolation that there is here.
 #![cfg(unix)]
@@ -17,6 +18,8 @@ mod compiling;
 mod glue;
 mod glued;
 mod hand_in;
+#[cfg(all(target_os = "linux", feature = "sandbox"))]
+mod ordinary;
 #[cfg(all(target_os = "linux", feature = "sandbox"))]
 mod reach;
 

@@ -19,6 +19,7 @@ use std::time::Duration;
 /// ```
 pub fn pause(ms: u64) {
     let _ = io::stdout().flush();
+    crate::calculatrice::montre();
     if quelqu_un_joue() && env::var_os("OUTILS_SANS_PAUSE").is_none() {
         thread::sleep(Duration::from_millis(ms));
     }

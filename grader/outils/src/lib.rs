@@ -1,4 +1,5 @@
-//! Ce que votre programme peut importer : le hasard, le clavier et l'écran.
+//! Ce que votre programme peut importer : le hasard, le clavier, l'écran, et la
+//! calculatrice simulée ([`kandinsky`] et [`ion`]).
 //!
 //! Tout ce qu'il y a ici fonctionne dans un vrai terminal comme pendant les
 //! tests. Pendant un test, c'est le test qui « tape au clavier » et qui choisit
@@ -13,9 +14,13 @@
 //! assert!((1..=6).contains(&de));
 //! ```
 
+mod calculatrice;
 mod ecran;
 mod entree;
 pub mod hasard;
+pub mod ion;
+pub mod kandinsky;
+mod vue;
 
 pub use ecran::{efface_ecran, pause};
 pub use entree::lire_ligne;

@@ -4,7 +4,7 @@ use super::{host, once};
 use crate::hand_in::{ask, call, int, short, text, typing};
 use engine::language::scenario::{Draw, Literal};
 use engine::run::Setup;
-use engine::run::machine::{Arg, Call, ChanceSource, Machine, Op, PathStep, WINDOW};
+use engine::run::machine::{Arg, Call, ChanceSource, KeyPress, Machine, Op, PathStep, WINDOW};
 use engine::value::Value;
 
 #[test]
@@ -218,4 +218,36 @@ fn a_program_cannot_tell_where_it_runs() {
         panic!("no text")
     };
     assert!(!seen.contains("CARGO") && !seen.contains("PATH"), "{seen}");
+}
+
+fn press(codes: &[u8], polls: u32) -> KeyPress {
+    KeyPress {
+        codes: codes.to_vec(),
+        polls,
+    }
+}
+
+#[test]
+fn keys_are_pressed_during_their_call_and_drawings_come_back() {
+    let mut host = host();
+    let mut child = host.child(&short()).expect("starts");
+    let calculator = |keys: Vec<KeyPress>| {
+        Op::Call(Call {
+            function: 33,
+            keys,
+            ..Call::default()
+        })
+    };
+    let keys = vec![press(&[2], 5), press(&[3], 1), press(&[17], 1)];
+    let answer = ask(&mut child, calculator(keys)).expect("answers");
+    assert_eq!(answer.value, Value::List(vec![int(2), int(17)]));
+    let drawn: Vec<String> = answer.screen.iter().map(ToString::to_string).collect();
+    let once = [
+        "fill_rect(0, 0, 10, 1, [248, 252, 248])",
+        r#"draw_string("é\t", 3, -4, [249, 65, 68], [0, 0, 0])"#,
+        "set_pixel(5, 6, [248, 0, 0])",
+    ];
+    assert_eq!(drawn, [once, once].concat());
+    let answer = ask(&mut child, calculator(Vec::new())).expect("answers");
+    assert_eq!((answer.value, answer.screen), (Value::List(vec![]), vec![]));
 }

@@ -208,6 +208,26 @@ fn in_a_thread() -> i64 {
     .unwrap()
 }
 
+/// Which of two keys were pressed, drawing at each press.
+fn calculator() -> Vec<i64> {
+    let mut pressed = Vec::new();
+    loop {
+        for key in [2, 17] {
+            match outils::ion::keydown(key) {
+                None => return pressed,
+                Some(false) => {}
+                Some(true) => {
+                    while outils::ion::keydown(key) == Some(true) {}
+                    pressed.push(i64::from(key));
+                    outils::kandinsky::fill_rect(0, 0, 10, 1, "white");
+                    outils::kandinsky::draw_string("é\t", 3, -4, (249, 65, 68), "black");
+                    outils::kandinsky::set_pixel(5, 6, "red");
+                }
+            }
+        }
+    }
+}
+
 /// The functions above, in the order of their numbers.
 fn call(number: u32, c: &kit::Call<'_>) {
     match number {
@@ -244,6 +264,7 @@ fn call(number: u32, c: &kit::Call<'_>) {
         30 => c.give(grandchild()),
         31 => c.give(in_a_thread()),
         32 => kit::child::does_not_compile("f", "error[E0308]"),
+        33 => c.give(calculator()),
         _ => c.absent(7),
     }
 }

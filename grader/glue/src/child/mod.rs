@@ -6,6 +6,7 @@ mod console;
 pub mod intercept;
 mod memory;
 mod panic;
+mod screen;
 mod serve;
 
 use crate::layout::ending;

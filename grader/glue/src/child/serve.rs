@@ -1,6 +1,6 @@
 //! The child's loop: an operation in, an answer out.
 
-use super::{black_box, console, panic};
+use super::{black_box, console, panic, screen};
 use crate::call::{Call, Outcome};
 use crate::layout::{self, ending};
 use crate::node::{Object, Step};
@@ -123,6 +123,7 @@ impl Child<'_> {
             op::RESET => {
                 self.objects.clear();
                 console::reset();
+                screen::reset();
                 w.null();
             }
             other => panic!("kit: there is no operation {other}"),
@@ -204,19 +205,6 @@ fn draw(r: &mut Reader<'_>) -> Tirage {
     match r.byte() {
         0 => Tirage::Un(r.name().to_owned()),
         _ => Tirage::Plusieurs((0..r.count()).map(|_| r.name().to_owned()).collect()),
-    }
-}
-
-/// The simulated calculator.
-mod screen {
-    use crate::wire::Writer;
-
-    /// A call begins, during which these keys are pressed.
-    pub(super) fn begin(_keys: Vec<(Vec<u8>, u32)>) {}
-
-    /// Writes what was drawn since.
-    pub(super) fn end(w: &mut Writer) {
-        w.varint(0);
     }
 }
 

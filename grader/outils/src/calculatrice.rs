@@ -1,0 +1,90 @@
+//! La calculatrice simulée : un écran, un clavier, ce qui a été dessiné.
+//!
+//! Chaque fil d'exécution a la sienne, pour que les tests ne se gênent pas.
+
+use crate::ion::{Appui, Clavier, Source, Suite, Terminal};
+use crate::kandinsky::{Dessin, Ecran};
+use std::cell::RefCell;
+use std::collections::VecDeque;
+
+#[derive(Default)]
+struct Calculatrice {
+    ecran: Ecran,
+    dessins: Vec<Dessin>,
+    clavier: Clavier,
+    touches: Touches,
+}
+
+#[derive(Default)]
+enum Touches {
+    /// Personne n'a encore rien demandé.
+    #[default]
+    Ailleurs,
+    Dictees(VecDeque<Appui>),
+    /// Quelqu'un joue.
+    Tapees(Box<Terminal>),
+}
+
+thread_local! {
+    static CALCULATRICE: RefCell<Calculatrice> = RefCell::default();
+}
+
+pub(crate) fn dessine(dessin: Dessin) {
+    CALCULATRICE.with_borrow_mut(|c| {
+        c.ecran.dessine(&dessin);
+        c.dessins.push(dessin);
+    });
+}
+
+pub(crate) fn avec_ecran<T>(regarde: impl FnOnce(&Ecran) -> T) -> T {
+    CALCULATRICE.with_borrow(|c| regarde(&c.ecran))
+}
+
+pub(crate) fn prend_dessins() -> Vec<Dessin> {
+    CALCULATRICE.with_borrow_mut(|c| std::mem::take(&mut c.dessins))
+}
+
+pub(crate) fn remet_a_neuf() {
+    CALCULATRICE.with_borrow_mut(|c| {
+        c.ecran = Ecran::new();
+        c.dessins.clear();
+    });
+}
+
+pub(crate) fn dicte(appuis: Vec<Appui>) {
+    CALCULATRICE.with_borrow_mut(|c| {
+        c.clavier = Clavier::default();
+        c.touches = Touches::Dictees(appuis.into());
+    });
+}
+
+pub(crate) fn touche(touche: u8) -> Option<bool> {
+    CALCULATRICE.with_borrow_mut(|c| {
+        if matches!(c.touches, Touches::Ailleurs) {
+            c.touches = Touches::Tapees(Box::new(Terminal::ouvre()));
+        }
+        if let Touches::Tapees(terminal) = &mut c.touches {
+            terminal.montre(&mut c.dessins);
+        }
+        c.clavier.keydown(touche, &mut c.touches)
+    })
+}
+
+/// Montre ce qui vient d'être dessiné, si quelqu'un joue.
+pub(crate) fn montre() {
+    CALCULATRICE.with_borrow_mut(|c| {
+        if let Touches::Tapees(terminal) = &mut c.touches {
+            terminal.montre(&mut c.dessins);
+        }
+    });
+}
+
+impl Source for Touches {
+    fn suite(&mut self) -> Suite {
+        match self {
+            Touches::Ailleurs => Suite::Fin,
+            Touches::Dictees(appuis) => appuis.pop_front().map_or(Suite::Fin, Suite::Appui),
+            Touches::Tapees(terminal) => terminal.suite(),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Les pixels.
+
+use super::couleur::Couleur;
+use super::dessin::{Dessin, visible};
+use super::police;
+use std::fmt;
+
+/// Largeur de l'écran, en pixels.
+pub const LARGEUR: i32 = 320;
+/// Hauteur de l'écran, en pixels.
+pub const HAUTEUR: i32 = 222;
+
+/// Les pixels d'un écran, blanc au départ.
+///
+/// ```
+/// use outils::kandinsky::{Dessin, Ecran};
+///
+/// let mut ecran = Ecran::new();
+/// ecran.dessine(&Dessin::SetPixel { x: 3, y: 4, couleur: "red".into() });
+/// assert_eq!(ecran.get_pixel(3, 4), (248, 0, 0));
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Ecran {
+    pixels: Vec<u16>,
+}
+
+impl Ecran {
+    pub fn new() -> Ecran {
+        let blanc = Couleur::from((255, 255, 255)).code();
+        Ecran {
+            pixels: vec![blanc; (LARGEUR * HAUTEUR) as usize],
+        }
+    }
+
+    /// Exécute un dessin.
+    pub fn dessine(&mut self, dessin: &Dessin) {
+        match dessin {
+            Dessin::FillRect {
+                x,
+                y,
+                largeur,
+                hauteur,
+                couleur,
+            } => self.remplit(visible(*x, *y, *largeur, *hauteur), *couleur),
+            Dessin::DrawString {
+                texte,
+                x,
+                y,
+                couleur,
+                fond,
+            } => {
+                for (x, y, caractere) in police::places(texte, *x, *y) {
+                    self.ecrit(caractere, x, y, *couleur, *fond);
+                }
+            }
+            Dessin::SetPixel { x, y, couleur } => {
+                self.remplit(visible(*x, *y, 1, 1), *couleur);
+            }
+        }
+    }
+
+    /// La couleur d'un pixel ; noir hors de l'écran.
+    pub fn get_pixel(&self, x: i32, y: i32) -> (u8, u8, u8) {
+        self.couleur(x, y)
+            .map_or((0, 0, 0), |couleur| couleur.affichee())
+    }
+
+    /// `None` hors de l'écran.
+    pub fn couleur(&self, x: i32, y: i32) -> Option<Couleur> {
+        let dedans = (0..LARGEUR).contains(&x) && (0..HAUTEUR).contains(&y);
+        dedans.then(|| Couleur::de_code(self.pixels[(y * LARGEUR + x) as usize]))
+    }
+
+    fn remplit(&mut self, [gauche, droite, haut, bas]: [i32; 4], couleur: Couleur) {
+        for y in haut..bas {
+            let debut = y * LARGEUR;
+            let ligne = (debut + gauche) as usize..(debut + droite) as usize;
+            self.pixels[ligne].fill(couleur.code());
+        }
+    }
+
+    fn ecrit(&mut self, caractere: char, x: i32, y: i32, couleur: Couleur, fond: Couleur) {
+        let glyphe = police::glyphe(caractere);
+        for (ligne, bits) in (0..).zip(glyphe) {
+            for colonne in 0..police::LARGEUR {
+                let plein = bits >> (police::LARGEUR - 1 - colonne) & 1 == 1;
+                let place = visible(x.saturating_add(colonne), y.saturating_add(ligne), 1, 1);
+                self.remplit(place, if plein { couleur } else { fond });
+            }
+        }
+    }
+}
+
+impl Default for Ecran {
+    fn default() -> Ecran {
+        Ecran::new()
+    }
+}
+
+/// Soixante-dix mille pixels n'aident personne.
+impl fmt::Debug for Ecran {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Ecran").finish_non_exhaustive()
+    }
+}

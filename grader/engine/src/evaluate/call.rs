@@ -78,6 +78,17 @@ impl<'a> Interp<'a, '_> {
         Ok((part, answer))
     }
 
+    /// A call whose result both machines must agree on, and that nobody looks at.
+    pub(super) fn ask_ahead(&mut self, path: &[String], args: &[&Expr]) -> Flow<Value> {
+        let (call, returns, owners) = self.prepare(path, args)?;
+        if self.cx.has_opaque(&returns) {
+            let part = self.perform(call, &returns, owners, Wish::Value)?;
+            return self.look(part);
+        }
+        self.driver.send(Op::Call(call))?;
+        Ok(Value::Null)
+    }
+
     fn perform(
         &mut self,
         mut call: Call,
@@ -285,7 +296,10 @@ impl<'a> Interp<'a, '_> {
 
     fn object_argument(&mut self, object: Object, ty: &Ty) -> Flow<Arg> {
         match ty {
-            Ty::Ref { mutable: true, .. } => self.scope.lose(object.slot, Gone::OwnerChanged),
+            Ty::Ref { mutable: true, .. } => {
+                self.touched.push(object.slot);
+                self.scope.lose(object.slot, Gone::OwnerChanged);
+            }
             Ty::Ref { .. } => {}
             Ty::Option(inner) if matches!(**inner, Ty::Ref { .. }) => {}
             Ty::Hasard => {}
@@ -317,6 +331,7 @@ impl<'a> Interp<'a, '_> {
         };
         match variable {
             Some(variable) => {
+                self.touched.push(slot);
                 variable.part = Part::Object(Object {
                     slot,
                     path: Vec::new(),

@@ -21,8 +21,8 @@ pub(super) struct Driver<'m> {
     submission: &'m mut dyn Machine,
     reference: Option<&'m mut dyn Machine>,
     pub(super) side: Side,
-    /// Steps whose operations are unanswered, oldest first.
-    pending: VecDeque<usize>,
+    /// Operations that are unanswered, oldest first; each machine has them all.
+    pending: VecDeque<Pending>,
     /// The step that operations belong to.
     pub(super) step: usize,
     /// Drawing calls since the last look at the screen.
@@ -30,6 +30,12 @@ pub(super) struct Driver<'m> {
     next_slot: Slot,
     /// Answer each operation before the next is sent.
     pub(super) cautious: bool,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Pending {
+    step: usize,
+    is_call: bool,
 }
 
 impl<'m> Driver<'m> {
@@ -70,14 +76,22 @@ impl<'m> Driver<'m> {
 
     /// Does something whose answer nobody needs.
     pub(super) fn send(&mut self, op: Op) -> Flow<()> {
-        if self.cautious || self.has_reference() || self.side != Side::Both {
+        if self.cautious || self.side != Side::Both {
             return self.ask(op).map(drop);
         }
         if self.pending.len() >= WINDOW {
             self.settle_one()?;
         }
+        let pending = Pending {
+            step: self.step,
+            is_call: matches!(op, Op::Call(_)),
+        };
+        if let Some(reference) = self.reference.as_mut() {
+            let sent = reference.send(op.clone());
+            sent.map_err(|stop| Trouble::stop(self.step, reference_stopped(stop)))?;
+        }
         self.submit(op)?;
-        self.pending.push_back(self.step);
+        self.pending.push_back(pending);
         Ok(())
     }
 
@@ -106,11 +120,36 @@ impl<'m> Driver<'m> {
     }
 
     fn settle_one(&mut self) -> Flow<()> {
-        let step = self.pending.pop_front().unwrap_or(self.step);
-        let answer = self.submission.receive();
-        let answer = answer.map_err(|stop| Trouble::stop(step, stop))?;
-        self.screen.extend(answer.screen);
+        let Some(Pending { step, is_call }) = self.pending.pop_front() else {
+            return Ok(());
+        };
+        let found = self.submission.receive();
+        let expected = match self.reference.as_mut() {
+            Some(reference) => {
+                let expected = reference.receive();
+                Some(expected.map_err(|stop| Trouble::stop(step, reference_stopped(stop)))?)
+            }
+            None => None,
+        };
+        let found = found.map_err(|stop| Trouble::stop(step, stop))?;
+        if let Some(expected) = expected
+            && let Some(problem) = disagreement(&expected, &found, is_call)
+        {
+            self.step = step;
+            return Err(Trouble::problem(problem));
+        }
+        self.screen.extend(found.screen);
         Ok(())
+    }
+
+    /// Throws away every answer due.
+    pub(super) fn forget(&mut self) {
+        while self.pending.pop_front().is_some() {
+            let _ = self.submission.receive();
+            if let Some(reference) = self.reference.as_mut() {
+                let _ = reference.receive();
+            }
+        }
     }
 
     /// When the child is gone, an answer that is missing says which step ended it.

@@ -371,12 +371,23 @@ impl Interp<'_, '_> {
                 None => true,
             };
             if keep {
-                results.push(self.value(value)?);
+                results.push(self.item(value)?);
             }
             Ok(())
         });
         self.scope.close(mark);
         outcome.map(|()| Value::List(results))
+    }
+
+    /// What a comprehension lists; in a hurry, nothing: it is asked, and not waited for.
+    fn item(&mut self, value: &Expr) -> Flow<Value> {
+        match &value.kind {
+            ExprKind::Call { path, args } if self.hurried && self.is_function(path) => {
+                let args: Vec<&Expr> = args.iter().collect();
+                self.ask_ahead(path, &args)
+            }
+            _ => self.value(value),
+        }
     }
 }
 

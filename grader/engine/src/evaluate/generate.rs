@@ -7,7 +7,6 @@ use super::trouble::{Flow, Trouble};
 use crate::language::ast::{Expr, ExprKind};
 use crate::language::drawing::GeneratorBody;
 use crate::value::Value;
-use std::collections::BTreeSet;
 
 /// The draws of a case: each picks one of so many choices.
 #[derive(Debug, Clone, Default)]
@@ -80,7 +79,7 @@ impl<'a> Interp<'a, '_> {
             self.scope.inline(name);
             return Ok(());
         }
-        self.compare_named(&BTreeSet::from([name.to_owned()]))
+        self.compare_named(name)
     }
 
     fn generated(&mut self, name: &str, expr: &Expr) -> Flow<Part> {

@@ -33,6 +33,10 @@ pub(super) struct Interp<'a, 'm> {
     pub renamed: Option<String>,
     /// Objects to draw before a step.
     pub watch: Option<Watch>,
+    /// Objects that the step may have changed, or has made.
+    pub touched: Vec<Slot>,
+    /// Nothing is asked of a view but whether both machines agree on it.
+    pub hurried: bool,
     /// Steps done, as a plain scenario writes them.
     pub notebook: Option<Notebook>,
 }
@@ -59,6 +63,8 @@ impl<'a, 'm> Interp<'a, 'm> {
             noting: None,
             renamed: None,
             watch: None,
+            touched: Vec::new(),
+            hurried: false,
             notebook: None,
         }
     }
@@ -130,29 +136,52 @@ impl<'a, 'm> Interp<'a, 'm> {
         Ok(boards)
     }
 
-    /// Objects that a step has touched must look as the reference's do.
+    /// Objects that a step may have changed must look as the reference's do.
     pub(super) fn compare_objects(&mut self, step: &Step) -> Flow<()> {
+        let touched = std::mem::take(&mut self.touched);
         // A generator's object is compared once, when it is made.
         if self.draws.active() || !is_call(step) {
             return Ok(());
         }
-        self.compare_named(&names_of(step))
+        let names = names_of(step);
+        self.compare_those(|name, object| names.contains(name) && touched.contains(&object.slot))
     }
 
-    pub(super) fn compare_named(&mut self, names: &BTreeSet<String>) -> Flow<()> {
+    pub(super) fn compare_named(&mut self, wanted: &str) -> Flow<()> {
+        self.compare_those(|name, _| name == wanted)
+    }
+
+    fn compare_those(&mut self, wanted: impl Fn(&str, &Object) -> bool) -> Flow<()> {
         if !self.driver.has_reference() {
             return Ok(());
         }
         let objects: Vec<(String, Object)> = self
             .scope
             .objects()
-            .filter(|(name, object)| names.contains(*name) && object.ty != Ty::Hasard)
+            .filter(|(name, object)| wanted(name, object) && object.ty != Ty::Hasard)
             .map(|(name, object)| (name.to_owned(), object.clone()))
             .collect();
         for (name, object) in objects {
-            self.compare_object(&name, object)?;
+            if !self.agree_on(&object)? {
+                self.compare_object(&name, object)?;
+            }
         }
         Ok(())
+    }
+
+    /// Do both machines answer the same to all that an object's view asks? The questions
+    /// are sent ahead, so that what is alike, as most objects are, is seen at once.
+    fn agree_on(&mut self, object: &Object) -> Flow<bool> {
+        self.driver.settle()?;
+        if self.driver.cautious {
+            return Ok(false);
+        }
+        self.hurried = true;
+        let seen = self.view(object);
+        self.hurried = false;
+        let seen = seen.and_then(|seen| self.driver.settle().map(|()| seen.is_some()));
+        self.driver.forget();
+        Ok(matches!(seen, Ok(true)))
     }
 
     /// `it` has another name outside of its generator.

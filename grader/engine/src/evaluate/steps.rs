@@ -114,6 +114,9 @@ impl<'a> Interp<'a, '_> {
         let before = self.scope.get(name).filter(|v| v.gone.is_none());
         let before = before.map(|v| v.part.clone());
         self.keep(&part);
+        if let Part::Object(object) = &part {
+            self.touched.push(object.slot);
+        }
         let plain = matches!(part, Part::Value(_));
         self.scope.set(name, part, shape);
         if plain && self.draws.active() {

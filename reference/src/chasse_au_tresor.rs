@@ -1,1 +1,0 @@
-//! La chasse au trésor.

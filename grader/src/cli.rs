@@ -1,6 +1,7 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use engine::run::Level;
 use std::path::PathBuf;
 
 #[derive(Debug, Parser)]
@@ -55,6 +56,8 @@ pub enum Command {
     Run(RunArgs),
     /// Check specs, reference, template, snapshots and everything derived
     Check(CheckArgs),
+    /// Say how well hand-ins are isolated on this machine, and what is missing
+    Doctor,
     /// Write snapshots from the reference, and show what changes
     Bless(BlessArgs),
     /// Rewrite the student template and everything else derived from the reference
@@ -95,9 +98,12 @@ pub struct RunArgs {
     /// How many hand-ins at a time (default: cores + 1)
     #[arg(long, short, value_name = "N")]
     pub jobs: Option<usize>,
-    /// Run without isolation: only for code that you have read
+    /// Go on where hand-ins cannot be isolated: only for code that you have read
     #[arg(long)]
     pub trust_submissions: bool,
+    /// Use no more isolation than this level (default: the best of this machine)
+    #[arg(long, value_enum, value_name = "LEVEL")]
+    pub isolation: Option<LevelArg>,
     /// Processor time of one scenario, in milliseconds
     #[arg(long, value_name = "MS")]
     pub cpu_limit: Option<u64>,
@@ -107,6 +113,25 @@ pub struct RunArgs {
     /// Memory of one scenario, in megabytes
     #[arg(long, value_name = "MB")]
     pub memory_limit: Option<u64>,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum LevelArg {
+    A,
+    B,
+    C,
+    D,
+}
+
+impl From<LevelArg> for Level {
+    fn from(arg: LevelArg) -> Level {
+        match arg {
+            LevelArg::A => Level::A,
+            LevelArg::B => Level::B,
+            LevelArg::C => Level::C,
+            LevelArg::D => Level::D,
+        }
+    }
 }
 
 #[derive(Debug, Args)]

@@ -10,5 +10,7 @@ pub const WRONG_USE: u8 = 2;
 pub const WRONG_SPECS: u8 = 3;
 /// The grader itself failed for at least one hand-in; it has no mark.
 pub const GRADER_FAULT: u8 = 4;
+/// The isolation that this machine offers is too weak, and nobody agreed to it.
+pub const NOT_ISOLATED: u8 = 5;
 /// Stopped by Ctrl-C; what was graded is kept.
 pub const INTERRUPTED: u8 = 130;

@@ -4,6 +4,7 @@ mod class;
 mod cli;
 mod commands;
 mod exit;
+mod isolation;
 mod marks;
 mod pool;
 mod report;

@@ -2,6 +2,7 @@
 
 mod bless;
 mod check;
+mod doctor;
 mod run;
 pub mod setup;
 mod template;
@@ -15,6 +16,7 @@ pub fn dispatch(cli: &Cli) -> u8 {
     let done = match &cli.command {
         Command::Run(args) => run::run(&setup, args),
         Command::Check(args) => check::run(&setup, args),
+        Command::Doctor => doctor::run(&setup),
         Command::Bless(args) => bless::run(&setup, args),
         Command::Template(args) => template::run(&setup, args),
         Command::Completions { shell } => {

@@ -4,12 +4,14 @@ use super::setup::Setup;
 use crate::class::{self, Class, Graded, GradedCoursework, HandIn, Trouble};
 use crate::cli::RunArgs;
 use crate::exit;
+use crate::isolation;
 use crate::marks::Marks;
 use crate::pool;
 use crate::report::json::Document;
 use crate::report::terminal::Style;
 use engine::build::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings};
+use engine::run::Protection;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -19,7 +21,8 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
     let kit = setup.kit()?;
     let class = find(setup, args, &kit.root)?;
-    let grader = setup.grader(&kit, &settings(args))?;
+    let protection = isolation::settle(setup, args)?;
+    let grader = setup.grader(&kit, &settings(args, protection))?;
     let wanted: Vec<String> = args.coursework.iter().cloned().collect();
     let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
     watch_interrupt();
@@ -44,13 +47,13 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
     progress.finish_and_clear();
     print!(
         "{}",
-        style.totals(&all, &class.left_out, grader.isolation())
+        style.totals(&all, &class.left_out, grader.isolation().letter())
     );
     if let Some(file) = &args.json {
         write_json(
             setup,
             file,
-            &Document::new(&all, &class.left_out, grader.isolation()),
+            &Document::new(&all, &class.left_out, grader.isolation().letter()),
         )?;
     }
     Ok(if INTERRUPTED.load(Ordering::Relaxed) {
@@ -90,9 +93,9 @@ fn find(setup: &Setup, args: &RunArgs, kit: &Path) -> Result<Class, u8> {
     Ok(class)
 }
 
-fn settings(args: &RunArgs) -> Settings {
+fn settings(args: &RunArgs, protection: Protection) -> Settings {
     let mut settings = Settings {
-        trust_submissions: args.trust_submissions,
+        protection,
         public_only: args.public_only,
         filter: args.filter.clone(),
         ..Settings::default()

@@ -70,6 +70,11 @@ impl Setup {
         })
     }
 
+    /// What `--kit` says.
+    pub fn kit_folder(&self) -> Option<PathBuf> {
+        self.kit.clone()
+    }
+
     /// A file that cannot be read or written: says so, and gives the exit code.
     pub fn failed(&self, path: &Path, why: &std::io::Error) -> u8 {
         self.error(&format!("{}: {why}", path.display()));

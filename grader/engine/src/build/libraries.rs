@@ -28,6 +28,11 @@ pub enum LibraryError {
 }
 
 impl Libraries {
+    /// The folder with all of them.
+    pub fn folder(&self) -> &Path {
+        self.glue.parent().unwrap_or(&self.glue)
+    }
+
     /// From the cache, else built; `before_build` is told when the wait begins.
     pub fn prepare(
         kit: &Kit,

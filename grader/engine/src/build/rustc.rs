@@ -3,6 +3,7 @@
 use super::diagnostic::{Diagnostic, errors};
 use super::libraries::Libraries;
 use super::toolchain::Toolchain;
+use crate::run::sandbox::{FAULT, FAULT_CODE};
 use std::ffi::OsString;
 use std::io::{self, Read};
 use std::path::Path;
@@ -39,6 +40,8 @@ pub enum Compiled {
     Crashed(String),
     /// Took longer than allowed.
     TooLong,
+    /// The sandbox around it failed: not the hand-in's fault.
+    Sandbox(String),
 }
 
 impl Compile<'_> {
@@ -91,6 +94,9 @@ impl Compile<'_> {
         };
         if status.success() && self.output.is_file() {
             return Ok(Compiled::Library);
+        }
+        if status.code() == Some(FAULT_CODE) && stderr.starts_with(FAULT) {
+            return Ok(Compiled::Sandbox(stderr.trim_end().to_owned()));
         }
         let found = errors(&stderr);
         if status.code() == Some(1) && !found.is_empty() {

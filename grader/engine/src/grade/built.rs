@@ -15,6 +15,7 @@ use crate::glue_source::{self, Generated, GlueNames};
 use crate::interface::compare::{Comparison, Difference, Fit, Kind, compare};
 use crate::lang::Lang;
 use crate::language::scenario::Localized;
+use crate::run::sandbox::{CompileLimits, Room, take_back};
 use crate::verdict::Verdict;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher as _, Hasher as _};
@@ -210,6 +211,7 @@ impl Job<'_> {
                 }
                 Compiled::Crashed(said) => return Ok(crashed(&said)),
                 Compiled::TooLong => return Ok(too_long(self.grader.settings.compile_wall)),
+                Compiled::Sandbox(said) => return Err(said),
             }
         }
     }
@@ -259,8 +261,30 @@ impl Job<'_> {
             output: &output,
             wall: self.grader.settings.compile_wall,
         };
-        let rustc = Command::new(&self.grader.toolchain.rustc);
-        compile.run(rustc).map_err(|e| e.to_string())
+        let rustc = self.compiler(folder, made).map_err(|e| e.to_string())?;
+        let compiled = compile.run(rustc).map_err(|e| e.to_string())?;
+        take_back(made, &output).map_err(|e| e.to_string())?;
+        Ok(compiled)
+    }
+
+    /// rustc in a room with the toolchain, the kit's libraries and the sources.
+    fn compiler(&self, folder: &Path, made: &Path) -> std::io::Result<Command> {
+        let grader = self.grader;
+        let room = Room {
+            isolation: grader.settings.protection.isolation,
+            read: vec![
+                grader.toolchain.sysroot.clone(),
+                grader.libraries.folder().to_owned(),
+                folder.to_owned(),
+            ],
+            write: made.to_owned(),
+            folder: folder.to_owned(),
+            limits: CompileLimits {
+                cpu_seconds: grader.settings.compile_wall.as_secs(),
+                ..CompileLimits::default()
+            },
+        };
+        room.command(&std::env::current_exe()?, &grader.toolchain.rustc)
     }
 
     /// The names in the glue are random and so no part of the key.

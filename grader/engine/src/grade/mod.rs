@@ -16,6 +16,7 @@ use crate::build::libraries::{Libraries, LibraryError};
 use crate::build::take_in::Sources;
 use crate::build::toolchain::{NoToolchain, Toolchain};
 use crate::language::scenario::Limits;
+use crate::run::{Level, Protection};
 use report::Report;
 use std::collections::BTreeMap;
 use std::io;
@@ -37,7 +38,8 @@ pub struct Settings {
     pub filter: Option<String>,
     /// The filter is a whole name.
     pub exact: bool,
-    pub trust_submissions: bool,
+    /// What stands between hand-ins and this machine.
+    pub protection: Protection,
 }
 
 impl Default for Settings {
@@ -49,7 +51,7 @@ impl Default for Settings {
             public_only: false,
             filter: None,
             exact: false,
-            trust_submissions: false,
+            protection: Protection::NONE,
         }
     }
 }
@@ -96,9 +98,9 @@ impl Grader {
         })
     }
 
-    /// The level of isolation, in a word.
-    pub fn isolation(&self) -> &'static str {
-        "D"
+    /// The level of isolation: part of every report.
+    pub fn isolation(&self) -> Level {
+        self.settings.protection.level
     }
 
     /// The reference, built as a hand-in is, for comparisons; `None` where there is none.
@@ -107,12 +109,15 @@ impl Grader {
             .references
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
-        if let Some(built) = references.get(&variant.key) {
-            return Some(Arc::clone(built));
-        }
-        let sources = Sources::read(&self.kit.interface).ok()?;
-        let built = Arc::new(self.build(variant, &sources));
-        references.insert(variant.key.clone(), Arc::clone(&built));
+        let built = match references.get(&variant.key) {
+            Some(built) => Arc::clone(built),
+            None => {
+                let sources = Sources::read(&self.kit.interface).ok()?;
+                let built = Arc::new(self.build(variant, &sources));
+                references.insert(variant.key.clone(), Arc::clone(&built));
+                built
+            }
+        };
         Some(built).filter(|built| built.whole.is_none())
     }
 

@@ -186,7 +186,8 @@ impl<'a> Session<'a> {
             files: scenario.files.clone(),
             limits,
         };
-        let host = started(&mut self.host, self.built)?;
+        let isolation = self.grader.settings.protection.isolation;
+        let host = started(&mut self.host, self.built, isolation)?;
         let mut children = Children {
             host,
             setup: setup.clone(),
@@ -197,7 +198,7 @@ impl<'a> Session<'a> {
         let Some(reference) = self.grader.reference(variant) else {
             return Err(fault("the reference is not there, or does not compile"));
         };
-        let host = started(&mut self.reference, &reference)?;
+        let host = started(&mut self.reference, &reference, isolation)?;
         let mut answers = Children { host, setup };
         Ok(evaluate::run(
             scenario,
@@ -209,14 +210,18 @@ impl<'a> Session<'a> {
 }
 
 /// The host of a library, started when it is first needed.
-fn started<'h>(host: &'h mut Option<Host>, built: &Built) -> Result<&'h mut Host, Stop> {
+fn started<'h>(
+    host: &'h mut Option<Host>,
+    built: &Built,
+    isolation: Isolation,
+) -> Result<&'h mut Host, Stop> {
     let started = match host.take() {
         Some(host) => host,
         None => Host::start(&HostOptions {
             program: None,
             library: built.library.clone(),
             entry: built.entry.clone(),
-            isolation: Isolation::NONE,
+            isolation,
         })?,
     };
     Ok(host.insert(started))

@@ -35,7 +35,7 @@ pub use host::{Host, HostOptions, Setup};
 #[cfg(unix)]
 pub use inside::host_main_if_asked;
 pub use limits::Limits;
-pub use sandbox::{Capabilities, Isolation, Level};
+pub use sandbox::{Capabilities, Isolation, Level, Protection};
 
 /// First argument of a host process, which is this same program.
 pub const HOST_ARGUMENT: &str = "--host-of-a-submission";

@@ -32,15 +32,22 @@ impl Default for CompileLimits {
     fn default() -> Self {
         CompileLimits {
             cpu_seconds: 60,
-            memory: 3 << 30,
+            memory: 2 << 30,
             file: 256 << 20,
         }
     }
 }
 
+/// Begins what is said when the sandbox, and not the compiler, failed.
+pub const FAULT: &str = "the compiler's sandbox: ";
+/// The exit code that goes with it; no compiler uses it.
+pub const FAULT_CODE: i32 = 125;
+
 impl Room {
     /// The beginning of a command: the compiler's arguments are added to it.
     /// `program` begins with [`crate::run::host_main_if_asked`].
+    ///
+    /// What it says when it fails itself begins with [`FAULT`].
     pub fn command(&self, program: &Path, compiler: &Path) -> io::Result<Command> {
         if self.isolation.is_none() {
             return Ok(Command::new(compiler));
@@ -53,4 +60,26 @@ impl Room {
             program.display()
         )))
     }
+}
+
+/// What was made for a moment belonged to nobody, when root grades: from now on it
+/// is ours again, so that no other process of nobody's can change it.
+pub fn take_back(folder: &Path, made: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, lchown};
+        let Some(parent) = folder.parent() else {
+            return Ok(());
+        };
+        let owner = std::fs::metadata(parent)?;
+        for path in [folder, made] {
+            let Ok(now) = std::fs::symlink_metadata(path) else {
+                continue;
+            };
+            if now.uid() != owner.uid() {
+                lchown(path, Some(owner.uid()), Some(owner.gid()))?;
+            }
+        }
+    }
+    Ok(())
 }

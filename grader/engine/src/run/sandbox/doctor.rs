@@ -1,6 +1,7 @@
 //! What is missing, and how to get it.
 
 use super::{Capabilities, Level};
+use crate::lang::Lang;
 
 /// One thing that was tried.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,79 +17,160 @@ pub struct Advice {
 }
 
 /// All four capabilities, in the order of their importance.
-pub fn advice(found: &Capabilities) -> Vec<Advice> {
+pub fn advice(found: &Capabilities, lang: Lang) -> Vec<Advice> {
     let problem = |r: Option<&String>| r.cloned();
     vec![
         Advice {
             capability: "namespaces",
-            purpose: "a hand-in sees neither files, nor processes, nor a network",
+            purpose: lang.pick(
+                "une remise ne voit ni les fichiers, ni les processus, ni le réseau",
+                "a hand-in sees neither files, nor processes, nor a network",
+            ),
             problem: problem(found.namespaces.as_ref().err()),
-            remedies: namespaces(),
+            remedies: namespaces(lang),
         },
         Advice {
             capability: "landlock",
-            purpose: "a scenario reaches no file but its own, and no other process",
+            purpose: lang.pick(
+                "un scénario n'atteint aucun autre fichier que les siens",
+                "a scenario reaches no file but its own",
+            ),
             problem: problem(found.landlock.as_ref().err()),
-            remedies: landlock(),
+            remedies: landlock(lang),
         },
         Advice {
             capability: "seccomp",
-            purpose: "a hand-in makes no system call but those that programs of a course need",
+            purpose: lang.pick(
+                "une remise ne fait que les appels système dont un programme de cours a besoin",
+                "a hand-in makes no system call but those that programs of a course need",
+            ),
             problem: problem(found.seccomp.as_ref().err()),
-            remedies: seccomp(),
+            remedies: seccomp(lang),
         },
         Advice {
             capability: "cgroup",
-            purpose: "memory is limited for all processes together",
+            purpose: lang.pick(
+                "la mémoire de tous les processus ensemble est limitée",
+                "memory is limited for all processes together",
+            ),
             problem: problem(found.cgroup.as_ref().err()),
-            remedies: cgroup(),
+            remedies: cgroup(lang),
         },
     ]
 }
 
 impl Level {
-    /// One line for the start of a run.
-    pub fn describe(self) -> &'static str {
+    /// Its name in reports.
+    pub fn letter(self) -> &'static str {
         match self {
-            Level::A => "A: namespaces, Landlock, seccomp and a cgroup",
-            Level::B => "B: namespaces and seccomp; memory is limited by process",
-            Level::C => "C: Landlock and seccomp without namespaces; see `grader doctor`",
-            Level::D => "D: hand-ins are not isolated; see `grader doctor`",
+            Level::A => "A",
+            Level::B => "B",
+            Level::C => "C",
+            Level::D => "D",
+        }
+    }
+
+    /// What it is made of, in a few words.
+    pub fn describe(self, lang: Lang) -> &'static str {
+        match self {
+            Level::A => lang.pick(
+                "espaces de noms, Landlock, seccomp, cgroup",
+                "namespaces, Landlock, seccomp, a cgroup",
+            ),
+            Level::B => lang.pick(
+                "espaces de noms, Landlock, seccomp",
+                "namespaces, Landlock, seccomp",
+            ),
+            Level::C => lang.pick(
+                "Landlock et seccomp, sans espaces de noms",
+                "Landlock and seccomp, without namespaces",
+            ),
+            Level::D => lang.pick(
+                "les remises ne sont pas isolées",
+                "hand-ins are not isolated",
+            ),
         }
     }
 }
 
-fn namespaces() -> Vec<&'static str> {
+fn namespaces(lang: Lang) -> Vec<&'static str> {
     vec![
-        "Ubuntu 24.04 and later: an AppArmor profile that allows `userns` to the grader, or \
-         `sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0`",
-        "Debian before 11: `sudo sysctl kernel.unprivileged_userns_clone=1`",
-        "RHEL and its kin: `sudo sysctl user.max_user_namespaces=10000`",
-        "Docker: `--security-opt seccomp=unconfined --security-opt apparmor=unconfined` (or a \
-         profile that allows unshare, mount and pivot_root), and `--security-opt systempaths=unconfined`",
-        "Podman: run rootless; nested user namespaces are allowed by default",
-        "Kubernetes: `hostUsers: false` and `seccompProfile: Unconfined` for this pod",
+        lang.pick(
+            "Ubuntu 24.04 et suivantes : sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0 \
+             (ou un profil AppArmor qui accorde « userns » au correcteur)",
+            "Ubuntu 24.04 and later: sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0 \
+             (or an AppArmor profile that grants `userns` to the grader)",
+        ),
+        lang.pick(
+            "Debian 10 et avant : sudo sysctl kernel.unprivileged_userns_clone=1",
+            "Debian 10 and before: sudo sysctl kernel.unprivileged_userns_clone=1",
+        ),
+        lang.pick(
+            "RHEL, Rocky, Alma : sudo sysctl user.max_user_namespaces=10000",
+            "RHEL, Rocky, Alma: sudo sysctl user.max_user_namespaces=10000",
+        ),
+        lang.pick(
+            "Fedora, Arch, openSUSE, Debian 11 et suivantes : rien à faire, sauf réglage de l'administrateur",
+            "Fedora, Arch, openSUSE, Debian 11 and later: nothing to do unless the administrator changed it",
+        ),
+        lang.pick(
+            "Docker : --security-opt seccomp=unconfined --security-opt apparmor=unconfined \
+             --security-opt systempaths=unconfined",
+            "Docker: --security-opt seccomp=unconfined --security-opt apparmor=unconfined \
+             --security-opt systempaths=unconfined",
+        ),
+        lang.pick(
+            "Podman : sans root (podman run --security-opt unmask=ALL), les espaces de noms imbriqués sont permis",
+            "Podman: rootless (podman run --security-opt unmask=ALL), nested namespaces are allowed",
+        ),
+        lang.pick(
+            "Kubernetes : hostUsers: false et seccompProfile: Unconfined pour ce pod",
+            "Kubernetes: hostUsers: false and seccompProfile: Unconfined for this pod",
+        ),
+        windows(lang),
     ]
 }
 
-fn landlock() -> Vec<&'static str> {
+fn landlock(lang: Lang) -> Vec<&'static str> {
     vec![
-        "Linux 6.12 or later has all of it (5.13 the first part): Debian 13, Ubuntu 25.04, Fedora 41",
-        "if the kernel has it and it is off: add `landlock` to the `lsm=` list of the kernel's command line",
-        "containers: the seccomp profile must let landlock_* through (Docker 20.10.10 and later does)",
+        lang.pick(
+            "Linux 5.13 ou plus récent : Debian 12, Ubuntu 22.04, Fedora 35, RHEL 9.6",
+            "Linux 5.13 or later: Debian 12, Ubuntu 22.04, Fedora 35, RHEL 9.6",
+        ),
+        lang.pick(
+            "si le noyau l'a et ne s'en sert pas : ajoutez landlock à la liste lsm= de sa ligne de commande",
+            "if the kernel has it and it is off: add landlock to the lsm= list of its command line",
+        ),
+        lang.pick(
+            "conteneur : le profil seccomp doit laisser passer landlock_* (Docker 20.10.10 et suivants)",
+            "container: the seccomp profile must let landlock_* through (Docker 20.10.10 and later)",
+        ),
+        windows(lang),
     ]
 }
 
-fn seccomp() -> Vec<&'static str> {
+fn seccomp(lang: Lang) -> Vec<&'static str> {
     vec![
-        "every kernel of a distribution has it; in a container, the outer profile must allow prctl and seccomp",
+        lang.pick(
+            "tout noyau de distribution l'a ; dans un conteneur, le profil extérieur doit permettre prctl et seccomp",
+            "every distribution's kernel has it; in a container, the outer profile must allow prctl and seccomp",
+        ),
+        windows(lang),
     ]
 }
 
-fn cgroup() -> Vec<&'static str> {
-    vec![
-        "with systemd: `systemd-run --user --scope -p Delegate=yes grader run …`",
-        "Docker: `--cgroupns=private` with a writable /sys/fs/cgroup",
-        "not necessary: each process has a limit of its own without it",
-    ]
+fn cgroup(lang: Lang) -> Vec<&'static str> {
+    vec![lang.pick(
+        "rien à faire : chaque processus a sa propre limite de mémoire",
+        "nothing to do: each process has a memory limit of its own",
+    )]
+}
+
+fn windows(lang: Lang) -> &'static str {
+    lang.pick(
+        "Windows : installez WSL 2 (wsl --install) et lancez le correcteur dans Ubuntu ; \
+         macOS : une machine virtuelle Linux (multipass, lima, Docker Desktop)",
+        "Windows: install WSL 2 (wsl --install) and run the grader inside Ubuntu; \
+         macOS: a Linux virtual machine (multipass, lima, Docker Desktop)",
+    )
 }

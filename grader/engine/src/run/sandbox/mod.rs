@@ -8,7 +8,7 @@ mod doctor;
 #[cfg(all(target_os = "linux", feature = "sandbox"))]
 pub(crate) mod linux;
 
-pub use compiler::{CompileLimits, Room};
+pub use compiler::{CompileLimits, FAULT, FAULT_CODE, Room, take_back};
 pub use doctor::{Advice, advice};
 
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,21 @@ impl Isolation {
     pub fn is_none(self) -> bool {
         self == Isolation::NONE
     }
+}
+
+/// How hand-ins are isolated in one run, and the name for it in reports.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Protection {
+    pub level: Level,
+    pub isolation: Isolation,
+}
+
+impl Protection {
+    /// For one's own code, or for hand-ins that somebody has read.
+    pub const NONE: Protection = Protection {
+        level: Level::D,
+        isolation: Isolation::NONE,
+    };
 }
 
 /// How well hand-ins can be isolated here.
@@ -108,6 +123,21 @@ impl Capabilities {
             (Err(_), true, Ok(()), _) => Level::C,
             _ => Level::D,
         }
+    }
+
+    /// The best of this machine that does not go beyond `at_most`.
+    pub fn protection(&self, at_most: Level) -> Protection {
+        let level = self.level().max(at_most);
+        let all = self.isolation();
+        let isolation = match level {
+            Level::A | Level::B => all,
+            Level::C => Isolation {
+                namespaces: false,
+                ..all
+            },
+            Level::D => Isolation::NONE,
+        };
+        Protection { level, isolation }
     }
 
     /// All that works here.

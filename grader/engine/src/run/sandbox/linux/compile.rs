@@ -1,6 +1,6 @@
 //! rustc and the linker, with what they need and nothing else.
 
-use super::super::compiler::Room;
+use super::super::compiler::{FAULT, FAULT_CODE, Room};
 use super::filter::Filters;
 use super::root::{Access, Plan};
 use super::{landlock, namespaces};
@@ -59,10 +59,6 @@ pub fn main(arguments: &[OsString]) -> i32 {
         Err(e) => failed(e),
     }
 }
-
-/// Begins what is said when the sandbox, and not the compiler, failed.
-pub const FAULT: &str = "the compiler's sandbox: ";
-const FAULT_CODE: i32 = 125;
 
 fn enter(room: &Room, compiler: &OsString, arguments: &[OsString]) -> io::Result<i32> {
     let filters = room.isolation.seccomp.then(Filters::compiler).transpose()?;

@@ -125,15 +125,13 @@ fn a_hook_that_leaves_passes_nothing() {
 
 #[test]
 fn what_is_not_written_yet_is_no_panic() {
-    for (function, said) in [(18, "une autre fois"), (19, "")] {
-        let stop = stop(&short(), call(function, &[]));
+    for number in [18, 19] {
+        let stop = stop(&short(), call(number, &[]));
         assert_eq!(stop.verdict, Verdict::NotImplemented);
-        assert_eq!(
-            stop.reason,
-            StopReason::NotImplemented {
-                function: said.to_owned()
-            }
-        );
+        let StopReason::NotImplemented { function } = stop.reason else {
+            panic!("{stop:?}")
+        };
+        assert!(function.starts_with("src/lib.rs:"), "{function}");
     }
 }
 

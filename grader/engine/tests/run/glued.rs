@@ -68,6 +68,10 @@ fn compile(name: &str, files: &BTreeMap<String, String>) -> std::path::PathBuf {
     let cache = Cache::open(&run.join("cache")).expect("the cache can be made");
     let libraries = Libraries::prepare(&kit, &toolchain, &cache, &|| {}).expect("glue builds");
     let folder = run.join(name);
+    // Files of an earlier run may since have moved.
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("can be made again");
+    }
     for (path, text) in files {
         let path = folder.join(path);
         fs::create_dir_all(path.parent().expect("below src")).expect("a folder");

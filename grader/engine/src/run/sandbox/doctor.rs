@@ -134,8 +134,8 @@ fn namespaces(lang: Lang) -> Vec<&'static str> {
 fn landlock(lang: Lang) -> Vec<&'static str> {
     vec![
         lang.pick(
-            "Linux 5.13 ou plus récent : Debian 12, Ubuntu 22.04, Fedora 35, RHEL 9.6",
-            "Linux 5.13 or later: Debian 12, Ubuntu 22.04, Fedora 35, RHEL 9.6",
+            "Linux 5.13 ou plus récent : Debian 12, Ubuntu 22.04, Fedora 35",
+            "Linux 5.13 or later: Debian 12, Ubuntu 22.04, Fedora 35",
         ),
         lang.pick(
             "si le noyau l'a et ne s'en sert pas : ajoutez landlock à la liste lsm= de sa ligne de commande",

@@ -88,7 +88,10 @@ impl Place for Closed {
             landlock::restrict(&[], &[folder])?;
         }
         match &self.filters {
-            Some(filters) => filters.apply(),
+            Some(filters) => {
+                Filters::own_signals_only()?.apply()?;
+                filters.apply()
+            }
             None => Ok(()),
         }
     }

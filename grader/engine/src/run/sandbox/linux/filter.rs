@@ -22,12 +22,22 @@ impl Filters {
         }
         rules.extend(one(libc::SYS_prctl, Some(naming_only()?)));
         rules.extend(one(libc::SYS_prlimit64, Some(own_limits_read()?)));
+        rules.insert(libc::SYS_fcntl, descriptor_modes()?);
         rules.extend(one(libc::SYS_ioctl, None));
         Filters::new(
             rules,
             &[POLITELY, &[libc::SYS_ioctl]].concat(),
             SeccompAction::Trap,
         )
+    }
+
+    /// Besides, once the process has its number: signals are for itself. Without
+    /// namespaces it could otherwise end its host, and everything of the same user.
+    pub fn own_signals_only() -> io::Result<Filters> {
+        let other = SeccompCondition::new(0, Len::Dword, Cmp::Ne, u64::from(std::process::id()));
+        let rules = Rules::from([(libc::SYS_tgkill, vec![rule(other)?])]);
+        let filter = compile(rules, SeccompAction::Allow, SeccompAction::Trap)?;
+        Ok(Filters(vec![filter]))
     }
 
     /// For rustc and the linker: processes too. A call beside the list fails.
@@ -137,6 +147,21 @@ fn own_limits_read() -> io::Result<SeccompRule> {
     let own = SeccompCondition::new(0, Len::Dword, Cmp::Eq, 0).map_err(io::Error::other)?;
     let read = SeccompCondition::new(2, Len::Qword, Cmp::Eq, 0).map_err(io::Error::other)?;
     SeccompRule::new(vec![own, read]).map_err(io::Error::other)
+}
+
+/// Descriptors are copied and asked for their modes; none is told to send signals.
+fn descriptor_modes() -> io::Result<Vec<SeccompRule>> {
+    [
+        libc::F_DUPFD,
+        libc::F_DUPFD_CLOEXEC,
+        libc::F_GETFD,
+        libc::F_SETFD,
+        libc::F_GETFL,
+        libc::F_SETFL,
+    ]
+    .into_iter()
+    .map(|mode| rule(SeccompCondition::new(1, Len::Dword, Cmp::Eq, mode as u64)))
+    .collect()
 }
 
 /// Pipes are made not to block, and to be closed; terminals are not looked for.

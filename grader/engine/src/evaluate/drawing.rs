@@ -280,7 +280,7 @@ impl Interp<'_, '_> {
 
     /// The view of an object drawn; a view that is a record has a drawing for each field.
     fn viewed(&mut self, object: &Object) -> Flow<Vec<(String, Picture)>> {
-        let Some(value) = self.view(object)? else {
+        let Some(value) = self.seen(object)? else {
             return Ok(Vec::new());
         };
         let shape = self.object_shape(object);

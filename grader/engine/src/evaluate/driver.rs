@@ -207,11 +207,9 @@ fn reference_stopped(stop: Stop) -> Stop {
 /// The subject is filled in by whoever knows the call's text.
 fn disagreement(expected: &Answer, found: &Answer, is_call: bool) -> Option<Problem> {
     if !equal(&seen(&expected.value), &seen(&found.value)) {
-        return Some(Problem::unequal(
-            Subject::Returned(String::new()),
-            Picture::Value(expected.value.to_string()),
-            Picture::Value(found.value.to_string()),
-        ));
+        let (expected, found) = pictures(&expected.value, &found.value);
+        let subject = Subject::Returned(String::new());
+        return Some(Problem::unequal(subject, expected, found));
     }
     let text =
         |answer: &Answer| Picture::Text(String::from_utf8_lossy(&answer.printed).into_owned());
@@ -220,6 +218,32 @@ fn disagreement(expected: &Answer, found: &Answer, is_call: bool) -> Option<Prob
         return Some(Problem::unequal(subject, text(expected), text(found)));
     }
     None
+}
+
+/// Rows of texts are drawn, one under the other; anything else is written.
+fn pictures(expected: &Value, found: &Value) -> (Picture, Picture) {
+    match (rows(expected), rows(found)) {
+        (Some(expected), Some(found)) => (Picture::Rows(expected), Picture::Rows(found)),
+        _ => (
+            Picture::Value(expected.to_string()),
+            Picture::Value(found.to_string()),
+        ),
+    }
+}
+
+fn rows(value: &Value) -> Option<Vec<Vec<String>>> {
+    let symbol = |value: &Value| match value {
+        Value::Text(text) if !text.trim().is_empty() => Some(text.clone()),
+        _ => None,
+    };
+    let row = |value: &Value| match value {
+        Value::List(cells) => cells.iter().map(symbol).collect(),
+        _ => None,
+    };
+    match value {
+        Value::List(items) if items.len() > 1 => items.iter().map(row).collect(),
+        _ => None,
+    }
 }
 
 /// Opaque values are compared by their views, not here.

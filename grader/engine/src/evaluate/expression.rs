@@ -145,18 +145,27 @@ impl Interp<'_, '_> {
         }
     }
 
-    /// What the coursework's view of an object's type says of it.
+    /// What the coursework's view of an opaque type says of an object: its value, then.
     pub(super) fn view(&mut self, object: &Object) -> Flow<Option<Value>> {
         let crate::interface::model::Ty::Named(name, _) = &object.ty else {
-            return Ok(None);
-        };
-        let Some(view) = self.cx.views.get(name) else {
             return Ok(None);
         };
         let opaque = self.cx.type_def(name);
         if !opaque.is_some_and(|d| matches!(d.kind, TypeKind::Opaque)) {
             return Ok(None);
         }
+        self.seen(object)
+    }
+
+    /// What the coursework's view of an object's type says of it. An open type has a value of
+    /// its own: its view only draws it.
+    pub(super) fn seen(&mut self, object: &Object) -> Flow<Option<Value>> {
+        let crate::interface::model::Ty::Named(name, _) = &object.ty else {
+            return Ok(None);
+        };
+        let Some(view) = self.cx.views.get(name) else {
+            return Ok(None);
+        };
         let shape = Shape::of(&object.ty);
         let mut inner = object.clone();
         inner.ok = false;

@@ -3,6 +3,7 @@
 use super::context::Context;
 use super::drawing::only_field;
 use super::driver::{Driver, Side};
+use super::equal::equal;
 use super::generate::Draws;
 use super::notebook::Notebook;
 use super::outcome::{Board, Subject};
@@ -196,16 +197,17 @@ impl<'a, 'm> Interp<'a, 'm> {
         object.ok = false;
         let shape = self.object_shape(&object);
         let object_type = object.ty.clone();
-        let before = self.driver.only(Side::Reference);
-        let expected = self.look(Part::Object(object.clone()));
-        self.driver.only(Side::Submission);
-        let found = self.look(Part::Object(object));
-        self.driver.side = before;
-        let (expected, found) = (expected?, found?);
-        if matches!(expected, Value::Opaque(_)) {
+        let (expected, found) =
+            self.on_each_side(|interp| interp.look(Part::Object(object.clone())))?;
+        if matches!(expected, Value::Opaque(_)) || equal(&expected, &found) {
             return Ok(());
         }
         let shown = self.name_outside(name);
+        // The drawing of an open type, when it shows the difference, says it best.
+        if let Ok((Some(expected), Some(found))) = self.on_each_side(|interp| interp.seen(&object))
+        {
+            self.must_equal(&expected, &found, &shape, &Subject::Object(shown.clone()))?;
+        }
         // Of a list of records, the first field with symbols of its own that differs.
         for (board, field, shape) in self.drawn_parts(&shown, &object_type) {
             let (expected, found) = (only_field(&expected, &field), only_field(&found, &field));
@@ -221,5 +223,15 @@ impl<'a, 'm> Interp<'a, 'm> {
             }
         }
         self.must_equal(&expected, &found, &shape, &Subject::Object(shown))
+    }
+
+    /// The same of the reference, then of the submission.
+    fn on_each_side<T>(&mut self, mut what: impl FnMut(&mut Self) -> Flow<T>) -> Flow<(T, T)> {
+        let before = self.driver.only(Side::Reference);
+        let expected = what(self);
+        self.driver.only(Side::Submission);
+        let found = what(self);
+        self.driver.side = before;
+        Ok((expected?, found?))
     }
 }

@@ -199,6 +199,11 @@ fn answer(problem: &Problem) -> Option<String> {
             ..
         } => Some(format!("returns: {}", scalar(value))),
         Problem::Unequal {
+            subject: Subject::Returned(_),
+            expected: Picture::Rows(rows),
+            ..
+        } => Some(format!("returns: {}", block(rows))),
+        Problem::Unequal {
             subject: Subject::Printed(_),
             expected: Picture::Text(printed),
             ..
@@ -222,12 +227,14 @@ fn object_check(problem: &Problem, views: &Views, view_type: Option<&str>) -> Op
         None => (name.as_str(), None),
     };
     let view = view_type.and_then(|ty| views.get(ty));
-    let view = view.map(|view| match (&view.kind, field) {
+    let view = view.and_then(|view| match (&view.kind, field) {
         (ExprKind::Record { fields, .. }, Some(field)) => {
             let found = fields.iter().find(|(n, _)| n == field);
-            found.map_or(view, |(_, expr)| expr)
+            Some(found.map_or(view, |(_, expr)| expr))
         }
-        _ => view,
+        // A field of an open type, which its view does not show.
+        (_, Some(_)) => None,
+        _ => Some(view),
     });
     let shown = match view {
         Some(view) => {
@@ -237,7 +244,10 @@ fn object_check(problem: &Problem, views: &Views, view_type: Option<&str>) -> Op
             };
             with.expr(view)
         }
-        None => name.to_owned(),
+        None => match field {
+            Some(field) => format!("{name}.{field}"),
+            None => name.to_owned(),
+        },
     };
     let expected = match expected {
         Picture::Rows(rows) => block(rows).replace('\n', "\n      "),

@@ -31,6 +31,9 @@ pub fn add(c: &mut Counter, n: i32) { todo!() }
 pub fn get(c: &Counter) -> i32 { todo!() }
 pub fn find(n: i32) -> Option<Counter> { todo!() }
 pub fn store(list: &mut Vec<i32>, c: Counter) { todo!() }
+pub struct Board { pub rows: Vec<Vec<String>>, pub turn: i32 }
+pub fn board() -> Board { todo!() }
+pub fn play(b: &mut Board, row: usize) { todo!() }
 pub fn paint() { todo!() }
 pub fn boom() { todo!() }
 ";
@@ -169,6 +172,16 @@ impl Fake {
             "show" => {
                 let trail = if self.has("trail") { " " } else { "" };
                 result.printed = format!("\u{1b}[31m# .{trail}\u{1b}[0m\n. #\n").into_bytes();
+            }
+            "board" => result.value = board(),
+            "play" => {
+                let row = PathStep::Index(int(&args[1]) as usize);
+                let column = PathStep::Index(usize::from(self.has("column")));
+                let cell = vec![PathStep::Field("rows".into()), row, column];
+                *self.part(slot(&args[0]), &cell)? = Value::Text("X".into());
+                let turn = vec![PathStep::Field("turn".into())];
+                let next = if self.has("turn") { 0 } else { 1 };
+                *self.part(slot(&args[0]), &turn)? = Value::Int(next);
             }
             "dice" => result.value = Value::Int(self.dice(slot(&args[0]))?),
             "divide" => {
@@ -355,6 +368,14 @@ fn panic(message: &str) -> Stop {
         printed: b"presque\n".to_vec(),
         reads: Vec::new(),
     }
+}
+
+/// Four rows of four dots.
+fn board() -> Value {
+    let row = Value::List(vec![Value::Text(".".into()); 4]);
+    let rows = ("rows".to_owned(), Value::List(vec![row; 4]));
+    let turn = ("turn".to_owned(), Value::Int(0));
+    Value::Record("Board".into(), vec![rows, turn])
 }
 
 fn grid(side: i128) -> Value {

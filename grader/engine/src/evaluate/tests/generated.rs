@@ -128,6 +128,56 @@ The same case, written as a scenario
     assert_eq!(text.trim_end().lines().last(), Some(last));
 }
 
+/// An open type is compared field by field, and drawn by its view.
+#[test]
+fn the_view_of_an_open_type_draws_it() {
+    let world = World::new();
+    let keys =
+        "for_all: {n: 1..2}\nsame_as_reference: true\nsteps:\n  - b = board()\n  - play(b, n)";
+    let expected = "
+Generated case no. 0 (n = 1)
+
+What was done
+    b = board()
+  > play(b, 1)
+
+b is not in the expected state.
+    before play(b, 1)     expected         found
+     .  .  .  .            .  .  .  .       .  .  .  .
+     .  .  .  .           [X][.] .  .      [.][X] .  .
+     .  .  .  .            .  .  .  .       .  .  .  .
+     .  .  .  .            .  .  .  .       .  .  .  .
+
+The same case, written as a scenario
+    - name: \"n (0)\"
+      steps:
+        - b = board()
+        - play(b, 1)
+        - check: b.rows
+          equals: |
+            . . . .
+            X . . .
+            . . . .
+            . . . .
+";
+    same(&world.fails(keys, &["column"]), expected);
+    let hidden = world.fails(keys, &["turn"]);
+    let (_, end) = hidden.split_once("\n\nb (turn)").expect(&hidden);
+    let expected = " is not in the expected state.
+    expected  1
+    found     0
+
+The same case, written as a scenario
+    - name: \"n (0)\"
+      steps:
+        - b = board()
+        - play(b, 1)
+        - check: b.turn
+          equals: 1
+";
+    same(end, expected);
+}
+
 /// A plain scenario of a report is one that the language reads, and that fails alike.
 #[test]
 fn told_scenarios_can_be_run() {
@@ -136,7 +186,11 @@ fn told_scenarios_can_be_run() {
                 - uncover(g, 0, 0)\n  - show(g)\n  - count_uncovered(g)";
     let counters = "for_all: {c: filled(), n: small()}\nsame_as_reference: true\nsteps:\n  \
                     - call: add(c, n)\n  - get(c)";
-    let cases: [(&str, super::Bugs); 4] = [
+    let boards = "for_all: {n: 1..3}\nsame_as_reference: true\nsteps:\n  - b = board()\n  \
+                  - play(b, n)";
+    let cases: [(&str, super::Bugs); 6] = [
+        (boards, &["column"]),
+        (boards, &["turn"]),
         (keys, &["uncover"]),
         (keys, &["count"]),
         (keys, &["trail"]),

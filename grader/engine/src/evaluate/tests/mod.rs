@@ -129,6 +129,7 @@ legend:
   "Cell.value": {-1: "*", 0: "."}
 views:
   Counter: '[get(it), get(it) % 2]'
+  Board: 'it.rows'
 generators:
   small: {choose: 0..=9}
   filled:

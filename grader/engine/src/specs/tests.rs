@@ -184,7 +184,7 @@ fn one_kit_lists_its_courseworks() {
         .put("../specs/b/coursework.yaml", "")
         .put("../specs/a/coursework.yaml", "");
     folder.put("../specs/c/other.yaml", "");
-    let names: Vec<PathBuf> = super::list(&folder.0).unwrap();
+    let names: Vec<PathBuf> = super::list(&folder.0.join("specs")).unwrap();
     assert_eq!(names, ["a", "b"].map(|n| folder.0.join("specs").join(n)));
 }
 

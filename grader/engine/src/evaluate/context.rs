@@ -20,10 +20,15 @@ pub struct Context<'a> {
     pub snapshots: &'a dyn Snapshots,
 }
 
-/// Stored expected texts, `snapshots/<name>.snap`.
+/// Stored expected texts, `snapshots/<name>.snap`, and pictures, `snapshots/<name>.png`.
 pub trait Snapshots: fmt::Debug {
     /// The text without the file's heading. Line ends at its end do not count.
     fn text(&self, name: &str) -> Option<String>;
+
+    /// The bytes of a picture.
+    fn picture(&self, _name: &str) -> Option<Vec<u8>> {
+        None
+    }
 
     /// Told what was found, before the comparison: how `grader bless` learns it.
     fn found(&self, _name: &str, _text: &str) {}

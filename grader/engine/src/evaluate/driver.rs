@@ -2,6 +2,7 @@
 
 use super::equal::equal;
 use super::outcome::{Picture, Problem, Subject};
+use super::screen::Screen;
 use super::trouble::{Flow, Trouble};
 use crate::run::machine::{Answer, Machine, Op, Slot, Stop, StopReason, WINDOW};
 use crate::value::Value;
@@ -25,8 +26,7 @@ pub(super) struct Driver<'m> {
     pending: VecDeque<Pending>,
     /// The step that operations belong to.
     pub(super) step: usize,
-    /// Drawing calls since the last look at the screen.
-    pub(super) screen: Vec<Value>,
+    pub(super) screen: Screen,
     next_slot: Slot,
     /// Answer each operation before the next is sent.
     pub(super) cautious: bool,
@@ -49,7 +49,7 @@ impl<'m> Driver<'m> {
             side: Side::Both,
             pending: VecDeque::new(),
             step: 0,
-            screen: Vec::new(),
+            screen: Screen::default(),
             next_slot: 0,
             cautious: false,
         }
@@ -107,7 +107,7 @@ impl<'m> Driver<'m> {
                 answer.map_err(|stop| Trouble::stop(self.step, stop))?
             }
         };
-        self.screen.extend(answer.screen.iter().cloned());
+        self.screen.draw(&answer.screen);
         Ok(answer)
     }
 
@@ -138,7 +138,7 @@ impl<'m> Driver<'m> {
             self.step = step;
             return Err(Trouble::problem(problem));
         }
-        self.screen.extend(found.screen);
+        self.screen.draw(&found.screen);
         Ok(())
     }
 
@@ -179,12 +179,17 @@ impl<'m> Driver<'m> {
         let found = found.map_err(|stop| Trouble::stop(self.step, stop))?;
         match disagreement(&expected, &found, is_call) {
             Some(problem) => Err(Trouble::problem(problem)),
-            None => Ok(expected),
+            // Steps look at the submission's screen.
+            None => Ok(Answer {
+                screen: found.screen,
+                ..expected
+            }),
         }
     }
 
     /// Forgets all objects, for another case in the same child.
     pub(super) fn reset(&mut self) -> Flow<()> {
+        self.screen = Screen::default();
         let reset = self.submission.reset();
         reset.map_err(|stop| Trouble::stop(self.step, stop))?;
         if let Some(reference) = self.reference.as_mut() {

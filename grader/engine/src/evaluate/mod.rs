@@ -20,6 +20,7 @@ mod operators;
 mod outcome;
 mod run;
 mod scope;
+mod screen;
 mod show;
 mod shrink;
 mod steps;

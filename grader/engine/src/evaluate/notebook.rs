@@ -4,7 +4,7 @@ use super::interp::Interp;
 use super::outcome::{DoneStep, Picture, Problem, Subject};
 use super::scope::Scope;
 use super::show::Substitution;
-use super::trace::step_text;
+use super::trace::{pressed, step_text};
 use crate::language::ast::{Expr, ExprKind, Statement};
 use crate::language::drawing::Views;
 use crate::language::scenario::{Localized, Matcher, Reads, Step, StepKind};
@@ -52,6 +52,7 @@ impl Interp<'_, '_> {
                     StepKind::Call(call) => call.types.clone(),
                     _ => Vec::new(),
                 },
+                pressed: pressed(step),
                 ..DoneStep::default()
             },
         });
@@ -77,6 +78,10 @@ fn keys(step: &Step, with: &mut Substitution) -> Vec<String> {
             if !call.types.is_empty() {
                 let types: Vec<String> = call.types.iter().map(|t| double(t)).collect();
                 keys.push(format!("types: [{}]", types.join(", ")));
+            }
+            if !call.keys.is_empty() {
+                let pressed: Vec<String> = call.keys.iter().map(|k| double(k)).collect();
+                keys.push(format!("keys: [{}]", pressed.join(", ")));
             }
             if let Some(matcher) = &call.returns {
                 keys.extend(matcher_key("returns", matcher, with));

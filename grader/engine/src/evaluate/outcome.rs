@@ -2,6 +2,7 @@
 
 use crate::language::scenario::{Exactness, Localized};
 use crate::run::machine::{Stop, StopReason};
+use crate::screen::ScreenDifference;
 use crate::verdict::Verdict;
 use serde::{Deserialize, Serialize};
 
@@ -87,6 +88,9 @@ pub struct DoneStep {
     /// Lines typed during it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub typed: Vec<String>,
+    /// Keys pressed during it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pressed: Vec<String>,
     /// Loop variables of this iteration.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub iteration: Vec<(String, String)>,
@@ -191,6 +195,8 @@ pub enum Problem {
         ty: String,
         value: String,
     },
+    /// The screen is not the stored picture.
+    Screen(Box<ScreenDifference>),
     /// Scripted draws that were never made.
     DrawsLeft {
         message: String,

@@ -5,15 +5,13 @@ use super::call::{Typed, Wish};
 use super::interp::Interp;
 use super::keys;
 use super::operators::truth;
-use super::outcome::{Picture, Problem, Subject, Wanted};
+use super::outcome::{Problem, Subject};
 use super::scope::{Part, Shape};
 use super::show;
 use super::trouble::{Flow, Trouble};
 use super::{equal::equal, text_match};
 use crate::language::ast::{BinaryOp, Expr, ExprKind, Statement};
-use crate::language::scenario::{
-    CallStep, Matcher, Reads, ScreenMatcher, Step, StepKind, TextMatcher,
-};
+use crate::language::scenario::{CallStep, Matcher, Reads, Step, StepKind, TextMatcher};
 use crate::run::machine::{Answer, Op, PathStep, StopReason};
 use crate::value::{Payload, Value};
 
@@ -366,96 +364,6 @@ impl<'a> Interp<'a, '_> {
             }
         }
     }
-
-    fn screen_step(&mut self, matchers: &[ScreenMatcher]) -> Flow<()> {
-        self.driver.settle()?;
-        let made = std::mem::take(&mut self.driver.screen);
-        matchers
-            .iter()
-            .try_for_each(|m| self.screen_matches(m, &made))
-    }
-
-    fn screen_matches(&mut self, matcher: &ScreenMatcher, made: &[Value]) -> Flow<()> {
-        let unmatched = |wanted: Wanted| {
-            Trouble::problem(Problem::Unmatched {
-                subject: Subject::Screen,
-                wanted,
-                found: calls_picture(made),
-            })
-        };
-        match matcher {
-            ScreenMatcher::Calls(calls) => {
-                let expected = self.drawing_calls(calls)?;
-                let same = expected.len() == made.len()
-                    && expected.iter().zip(made).all(|(a, b)| equal(a, b));
-                if same {
-                    return Ok(());
-                }
-                let (expected, found) = (calls_picture(&expected), calls_picture(made));
-                let problem = Problem::unequal(Subject::Screen, expected, found);
-                Err(Trouble::problem(problem))
-            }
-            ScreenMatcher::SameCalls(calls) => {
-                let (missing, extra) = left_over(self.drawing_calls(calls)?, made);
-                if missing.is_empty() && extra.is_empty() {
-                    return Ok(());
-                }
-                Err(unmatched(Wanted::SameItems { missing, extra }))
-            }
-            ScreenMatcher::HasCalls(calls) => {
-                let (missing, _) = left_over(self.drawing_calls(calls)?, made);
-                if missing.is_empty() {
-                    return Ok(());
-                }
-                Err(unmatched(Wanted::Calls(missing)))
-            }
-            ScreenMatcher::LacksCalls(calls) => {
-                let calls = self.drawing_calls(calls)?;
-                let there = calls.iter().filter(|c| made.iter().any(|m| equal(c, m)));
-                let there: Vec<String> = there.map(ToString::to_string).collect();
-                if there.is_empty() {
-                    return Ok(());
-                }
-                Err(unmatched(Wanted::WithoutCalls(there)))
-            }
-            ScreenMatcher::Picture(name) => Err(Trouble::mistake(format!(
-                "pictures of the screen cannot be compared: {name}"
-            ))),
-        }
-    }
-
-    /// `fill_rect(0, 0, 320, 240, "white")` as the simulated screen reports it.
-    fn drawing_calls(&mut self, calls: &[Expr]) -> Flow<Vec<Value>> {
-        let call = |me: &mut Self, expr: &Expr| match &expr.kind {
-            ExprKind::Call { path, args } => {
-                let args: Flow<Vec<Value>> = args.iter().map(|a| me.value(a)).collect();
-                let name = path.last().cloned().unwrap_or_default();
-                Ok(Value::Variant(name, Payload::Tuple(args?)))
-            }
-            _ => Err(Trouble::mistake("`screen` compares drawing calls")),
-        };
-        calls.iter().map(|expr| call(self, expr)).collect()
-    }
-}
-
-fn calls_picture(calls: &[Value]) -> Picture {
-    let lines: Vec<String> = calls.iter().map(ToString::to_string).collect();
-    Picture::Text(lines.join("\n"))
-}
-
-/// Expected calls that were not made, and calls made that were not expected.
-fn left_over(expected: Vec<Value>, made: &[Value]) -> (Vec<String>, Vec<String>) {
-    let mut extra = made.to_vec();
-    let mut missing = Vec::new();
-    for call in expected {
-        match extra.iter().position(|m| equal(m, &call)) {
-            Some(at) => {
-                extra.remove(at);
-            }
-            None => missing.push(call.to_string()),
-        }
-    }
-    (missing, extra.iter().map(ToString::to_string).collect())
 }
 
 fn is_literal(expr: &Expr) -> bool {

@@ -78,6 +78,7 @@ impl Entry<'_> {
             iteration: texts(&self.loops),
             text: step_text(self.step, &mut with),
             typed: typed(self.step),
+            pressed: pressed(self.step),
             interrupted: false,
         }
     }
@@ -94,6 +95,7 @@ fn plain(step: &Step) -> DoneStep {
     DoneStep {
         text: step_text(step, &mut Substitution::default()),
         typed: typed(step),
+        pressed: pressed(step),
         ..DoneStep::default()
     }
 }
@@ -101,6 +103,13 @@ fn plain(step: &Step) -> DoneStep {
 fn typed(step: &Step) -> Vec<String> {
     match &step.kind {
         StepKind::Call(call) => call.types.clone(),
+        _ => Vec::new(),
+    }
+}
+
+pub(super) fn pressed(step: &Step) -> Vec<String> {
+    match &step.kind {
+        StepKind::Call(call) => call.keys.clone(),
         _ => Vec::new(),
     }
 }
@@ -125,7 +134,7 @@ pub(super) fn step_text(step: &Step, with: &mut Substitution) -> String {
             format!("for {}: {}", names.join(", "), body.join("; "))
         }
         StepKind::File { name, .. } => format!("file: {}", show::quoted(name)),
-        StepKind::Screen(_) => "screen".to_owned(),
+        StepKind::Screen(matchers) => super::screen::step_text(matchers),
     }
 }
 

@@ -271,6 +271,11 @@ impl Snapshots for Stored {
             .flatten()
             .map(|snapshot| snapshot.text)
     }
+
+    fn picture(&self, name: &str) -> Option<Vec<u8>> {
+        let path = self.0.find_file(&format!("{name}.png"))?;
+        std::fs::read(path).ok()
+    }
 }
 
 /// A scenario that stopped in a function it only *needs* is blocked by it: one

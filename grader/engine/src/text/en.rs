@@ -3,6 +3,7 @@
 use super::words::Words;
 use crate::evaluate::{Missing, Stopped, Wanted};
 use crate::language::scenario::Exactness;
+use crate::screen::Area;
 use crate::verdict::Verdict;
 
 #[derive(Debug)]
@@ -56,6 +57,10 @@ impl Words for English {
     fn typed(&self, lines: &[String]) -> String {
         let lines: Vec<String> = lines.iter().map(|l| named_line(l)).collect();
         format!("typed: {}", lines.join(", "))
+    }
+
+    fn pressed(&self, keys: &str) -> String {
+        format!("keys: {keys}")
     }
 
     fn left_out_steps(&self, count: usize) -> String {
@@ -143,6 +148,31 @@ impl Words for English {
 
     fn screen(&self) -> &'static str {
         "What is drawn on the screen is not what is expected."
+    }
+
+    fn picture(&self, name: &str, pixels: usize, area: Area) -> String {
+        let Area {
+            x,
+            y,
+            width,
+            height,
+        } = area;
+        let differ = match pixels {
+            1 => "1 pixel differs".to_owned(),
+            n => format!("{n} pixels differ"),
+        };
+        format!(
+            "The screen is not what is expected: {differ} from picture `{name}`, in the \
+             {width} × {height} rectangle at ({x}, {y})."
+        )
+    }
+
+    fn first_pixel(&self, x: usize, y: usize, expected: &str, found: &str) -> String {
+        format!("pixel ({x}, {y}): expected {expected}, found {found}")
+    }
+
+    fn where_they_differ(&self) -> &'static str {
+        "where they differ"
     }
 
     fn object(&self, name: &str) -> String {

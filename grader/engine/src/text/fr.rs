@@ -3,6 +3,7 @@
 use super::words::Words;
 use crate::evaluate::{Missing, Stopped, Wanted};
 use crate::language::scenario::Exactness;
+use crate::screen::Area;
 use crate::verdict::Verdict;
 
 #[derive(Debug)]
@@ -56,6 +57,10 @@ impl Words for French {
     fn typed(&self, lines: &[String]) -> String {
         let lines: Vec<String> = lines.iter().map(|l| named_line(l)).collect();
         format!("tapé : {}", lines.join(", "))
+    }
+
+    fn pressed(&self, keys: &str) -> String {
+        format!("touches : {keys}")
     }
 
     fn left_out_steps(&self, count: usize) -> String {
@@ -143,6 +148,31 @@ impl Words for French {
 
     fn screen(&self) -> &'static str {
         "Les dessins à l'écran ne sont pas ceux qui sont attendus."
+    }
+
+    fn picture(&self, name: &str, pixels: usize, area: Area) -> String {
+        let Area {
+            x,
+            y,
+            width,
+            height,
+        } = area;
+        let differ = match pixels {
+            1 => "1 pixel diffère".to_owned(),
+            n => format!("{n} pixels diffèrent"),
+        };
+        format!(
+            "L'écran n'est pas celui qui est attendu : {differ} de l'image `{name}`, dans le \
+             rectangle {width} × {height} dont le coin est en ({x}, {y})."
+        )
+    }
+
+    fn first_pixel(&self, x: usize, y: usize, expected: &str, found: &str) -> String {
+        format!("pixel ({x}, {y}) : attendu {expected}, trouvé {found}")
+    }
+
+    fn where_they_differ(&self) -> &'static str {
+        "où ils diffèrent"
     }
 
     fn object(&self, name: &str) -> String {

@@ -6,6 +6,7 @@ mod columns;
 mod en;
 mod fr;
 mod problem;
+mod screen;
 mod situation;
 mod visible;
 mod words;

@@ -62,6 +62,9 @@ impl Page {
                 ty,
                 value,
             } => words.unfit(function, parameter, ty, &code(value)),
+            Problem::Screen(difference) => {
+                words.picture(&code(&difference.name), difference.pixels, difference.area)
+            }
             Problem::DrawsLeft { message } => words.draws_left(&code(message)),
             Problem::Mistake { message } => words.mistake(&code(message)),
             Problem::Stopped { call, reason, .. } => visible(&words.stopped(&code(call), reason)),
@@ -105,6 +108,7 @@ impl Page {
                 });
                 values.collect::<Vec<_>>().join("\n")
             }
+            Problem::Screen(difference) => self.screens(difference),
             Problem::DidNotFail { found: f, .. } | Problem::Absent { found: f, .. } => found(f),
             Problem::Stopped {
                 printed, past_end, ..

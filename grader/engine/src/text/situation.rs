@@ -61,6 +61,11 @@ impl Page {
             let typed: Vec<String> = step.typed.iter().map(|t| visible(t)).collect();
             lines.push(format!("        {}", self.short(&self.words.typed(&typed))));
         }
+        if !step.pressed.is_empty() {
+            let pressed: Vec<String> = step.pressed.iter().map(|t| visible(t)).collect();
+            let pressed = self.words.pressed(&pressed.join(", "));
+            lines.push(format!("        {}", self.short(&pressed)));
+        }
     }
 
     /// Boards that the comparison itself does not show.

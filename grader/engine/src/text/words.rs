@@ -2,6 +2,7 @@
 
 use crate::evaluate::{Missing, Stopped, Wanted};
 use crate::language::scenario::Exactness;
+use crate::screen::Area;
 use crate::verdict::Verdict;
 
 /// Code and values come in as they are; `code` has been made visible already.
@@ -11,6 +12,8 @@ pub(super) trait Words: Sync {
 
     fn steps(&self) -> &'static str;
     fn typed(&self, lines: &[String]) -> String;
+    /// Keys of the simulated calculator.
+    fn pressed(&self, keys: &str) -> String;
     fn left_out_steps(&self, count: usize) -> String;
     fn interrupted(&self) -> &'static str;
     fn seed(&self, seed: u64) -> String;
@@ -33,6 +36,9 @@ pub(super) trait Words: Sync {
     fn printed(&self, call: &str) -> String;
     fn file(&self, name: &str) -> String;
     fn screen(&self) -> &'static str;
+    fn picture(&self, name: &str, pixels: usize, area: Area) -> String;
+    fn first_pixel(&self, x: usize, y: usize, expected: &str, found: &str) -> String;
+    fn where_they_differ(&self) -> &'static str;
     fn object(&self, name: &str) -> String;
 
     fn must_be_true(&self, code: &str) -> String;

@@ -402,6 +402,11 @@ fn err(value: Value) -> Value {
 }
 
 fn rect(x: i128) -> Value {
-    let args = vec![Value::Int(x), Value::Text("red".into())];
+    let red = Value::List([248, 0, 0].map(Value::Int).to_vec());
+    let args = [x, 0, 1, 2]
+        .map(Value::Int)
+        .into_iter()
+        .chain([red])
+        .collect();
     Value::Variant("fill_rect".into(), Payload::Tuple(args))
 }

@@ -139,15 +139,21 @@ fn steps_that_hold() {
 - paint()
 - screen:
     calls:
-      - fill_rect(0, \"red\")
-      - fill_rect(1, \"red\")
+      - fill_rect(0, 0, 1, 2, \"red\")
+      - fill_rect(1, 0, 1, 2, (255, 0, 0))
 - screen: {calls: []}
+- call: paint()
+  keys: [down, left+ok*3]
+- screen:
+    same_calls:
+      - fill_rect(1, -9, 1, 11, \"red\")
+      - fill_rect(0, 0, 1, 2, (248, 3, 7))
 - paint()
 - screen:
     has_calls:
-      - fill_rect(1, \"red\")
+      - fill_rect(1, 0, 1, 2, (255, 0, 0))
     lacks_calls:
-      - fill_rect(2, \"red\")
+      - fill_rect(2, 0, 1, 2, \"red\")
 ",
     ];
     let world = World::new();

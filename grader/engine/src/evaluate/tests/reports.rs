@@ -283,6 +283,36 @@ fn each_kind_of_problem_in_one_line() {
 }
 
 #[test]
+fn what_was_drawn() {
+    let wrong = |matcher: &str| {
+        let steps = format!("steps:\n  - call: paint()\n    keys: [ok]\n  - screen:\n{matcher}");
+        World::new().fails(&steps, &[])
+    };
+    let expected = "
+What was done
+    paint()
+        keys: ok
+  > screen: calls
+
+What is drawn on the screen is not what is expected.
+    expected                                 found
+    ≠ fill_rect(0, 0, 1, 2, \"black\")         ≠ fill_rect(0, 0, 1, 2, \"red\")
+    ≠ fill_rect(1, 0, 1, 2, (1, 200, 3))     ≠ fill_rect(1, 0, 1, 2, \"red\")
+";
+    let calls = "      calls:
+        - fill_rect(0, 0, 1, 2, \"black\")
+        - fill_rect(1, 0, 1, 2, (1, 200, 3))";
+    same(&wrong(calls), expected);
+    let found = wrong("      has_calls:\n        - fill_rect(0, 0, 1, 2, \"rose\")");
+    assert!(found.contains("the screen has no color rose"), "{found}");
+    let found = wrong("      picture: menu");
+    assert!(
+        found.contains("picture `menu`: it is not stored"),
+        "{found}"
+    );
+}
+
+#[test]
 fn an_earlier_call_sent_ahead_is_the_one_that_is_told() {
     let found = World::new().fails(
         "steps:\n  - boom()\n  - g = init_grid(2)\n  - check: count_uncovered(g) == 0",

@@ -1,0 +1,171 @@
+//! Looking at the simulated screen.
+
+use super::interp::Interp;
+use super::outcome::{Picture, Problem, Subject, Wanted};
+use super::show;
+use super::trouble::{Flow, Trouble};
+use crate::language::ast::{Expr, ExprKind};
+use crate::language::scenario::ScreenMatcher;
+use crate::run::machine::Stop;
+use crate::run::machine::StopReason;
+use crate::screen::{NotADrawing, Pixels, ScreenDifference, drawing};
+use crate::value::{Payload, Value};
+use crate::verdict::Verdict;
+use outils::kandinsky::{Dessin, Ecran};
+
+/// What has been drawn.
+#[derive(Debug, Default)]
+pub(super) struct Screen {
+    /// Calls since the last look.
+    made: Vec<Value>,
+    /// What was there at the last look.
+    shown: Option<Box<Ecran>>,
+}
+
+impl Screen {
+    pub(super) fn draw(&mut self, calls: &[Value]) {
+        self.made.extend_from_slice(calls);
+    }
+}
+
+impl Interp<'_, '_> {
+    pub(super) fn screen_step(&mut self, matchers: &[ScreenMatcher]) -> Flow<()> {
+        self.driver.settle()?;
+        let made = std::mem::take(&mut self.driver.screen.made);
+        let made: Result<Vec<Dessin>, NotADrawing> = made.iter().map(drawing).collect();
+        // The child draws through `outils`: another call can only be forged.
+        let made = made.map_err(|_| Trouble::stop(self.driver.step, forged()))?;
+        let screen = self.driver.screen.shown.get_or_insert_default();
+        made.iter().for_each(|drawing| screen.dessine(drawing));
+        matchers
+            .iter()
+            .try_for_each(|m| self.screen_matches(m, &made))
+    }
+
+    fn screen_matches(&mut self, matcher: &ScreenMatcher, made: &[Dessin]) -> Flow<()> {
+        let unmatched = |wanted: Wanted| {
+            Trouble::problem(Problem::Unmatched {
+                subject: Subject::Screen,
+                wanted,
+                found: listed(made),
+            })
+        };
+        match matcher {
+            ScreenMatcher::Calls(calls) => {
+                let expected = self.drawings(calls)?;
+                if expected == made {
+                    return Ok(());
+                }
+                let problem = Problem::unequal(Subject::Screen, listed(&expected), listed(made));
+                Err(Trouble::problem(problem))
+            }
+            ScreenMatcher::SameCalls(calls) => {
+                let (missing, extra) = left_over(&self.drawings(calls)?, made);
+                if missing.is_empty() && extra.is_empty() {
+                    return Ok(());
+                }
+                Err(unmatched(Wanted::SameItems { missing, extra }))
+            }
+            ScreenMatcher::HasCalls(calls) => {
+                let (missing, _) = left_over(&self.drawings(calls)?, made);
+                if missing.is_empty() {
+                    return Ok(());
+                }
+                Err(unmatched(Wanted::Calls(missing)))
+            }
+            ScreenMatcher::LacksCalls(calls) => {
+                let calls = self.drawings(calls)?;
+                let there = calls.iter().filter(|c| made.contains(c));
+                let there: Vec<String> = there.map(ToString::to_string).collect();
+                if there.is_empty() {
+                    return Ok(());
+                }
+                Err(unmatched(Wanted::WithoutCalls(there)))
+            }
+            ScreenMatcher::Picture(name) => self.is_picture(name),
+        }
+    }
+
+    fn is_picture(&mut self, name: &str) -> Flow<()> {
+        let mistake = |what: &str| Trouble::mistake(format!("picture `{name}`: {what}"));
+        let screen = self.driver.screen.shown.get_or_insert_default();
+        let found = Pixels::of_screen(screen);
+        let stored = self.cx.snapshots.picture(name);
+        let stored = stored.ok_or_else(|| mistake("it is not stored"))?;
+        let expected = Pixels::from_png(&stored).map_err(|why| mistake(&why))?;
+        if !expected.is_whole_screen() {
+            return Err(mistake("it is not 320 × 222 pixels large"));
+        }
+        match ScreenDifference::between(name, &expected, &found) {
+            None => Ok(()),
+            Some(difference) => Err(Trouble::problem(Problem::Screen(Box::new(difference)))),
+        }
+    }
+
+    /// `fill_rect(0, 0, 320, 240, "white")` as it is written in scenarios.
+    fn drawings(&mut self, calls: &[Expr]) -> Flow<Vec<Dessin>> {
+        calls.iter().map(|expr| self.drawing(expr)).collect()
+    }
+
+    fn drawing(&mut self, expr: &Expr) -> Flow<Dessin> {
+        let wrong = |why: &str| Trouble::mistake(format!("`{}`: {why}", show::expr(expr)));
+        let ExprKind::Call { path, args } = &expr.kind else {
+            return Err(wrong("not a drawing call"));
+        };
+        let args: Flow<Vec<Value>> = args.iter().map(|a| self.value(a)).collect();
+        let name = path.last().cloned().unwrap_or_default();
+        let call = Value::Variant(name, Payload::Tuple(args?));
+        drawing(&call).map_err(|not| match not {
+            NotADrawing::Name => wrong("the screen has no such function"),
+            NotADrawing::Arguments(usage) => wrong(usage),
+            NotADrawing::Color(color) => wrong(&format!("the screen has no color {color}")),
+        })
+    }
+}
+
+fn forged() -> Stop {
+    Stop {
+        verdict: Verdict::NoAnswer,
+        reason: StopReason::Garbage {
+            what: "a drawing that is none".to_owned(),
+        },
+        printed: Vec::new(),
+        reads: Vec::new(),
+    }
+}
+
+/// One call per line.
+fn listed(calls: &[Dessin]) -> Picture {
+    let lines: Vec<String> = calls.iter().map(ToString::to_string).collect();
+    Picture::Text(lines.join("\n"))
+}
+
+/// Expected calls that were not made, and calls made that were not expected.
+fn left_over(expected: &[Dessin], made: &[Dessin]) -> (Vec<String>, Vec<String>) {
+    let mut extra: Vec<&Dessin> = made.iter().collect();
+    let mut missing = Vec::new();
+    for call in expected {
+        match extra.iter().position(|m| *m == call) {
+            Some(at) => {
+                extra.remove(at);
+            }
+            None => missing.push(call.to_string()),
+        }
+    }
+    (missing, extra.iter().map(ToString::to_string).collect())
+}
+
+/// What a step looks at, without the calls.
+pub(super) fn step_text(matchers: &[ScreenMatcher]) -> String {
+    let parts: Vec<String> = matchers
+        .iter()
+        .map(|matcher| match matcher {
+            ScreenMatcher::Calls(_) => "calls".to_owned(),
+            ScreenMatcher::SameCalls(_) => "same_calls".to_owned(),
+            ScreenMatcher::HasCalls(_) => "has_calls".to_owned(),
+            ScreenMatcher::LacksCalls(_) => "lacks_calls".to_owned(),
+            ScreenMatcher::Picture(name) => format!("picture {name}"),
+        })
+        .collect();
+    format!("screen: {}", parts.join(", "))
+}

@@ -29,6 +29,11 @@ pub const ERRORS: usize = 44;
 /// `u32`, written by the host: 1 when the student's code may have run.
 pub const STARTED: usize = 48;
 
+/// `u32`, written by the host before the child starts: threads it may have at a time.
+pub const THREAD_LIMIT: usize = 52;
+/// `u32`: 1 when a thread was refused; the program may have gone on.
+pub const THREAD_REFUSED: usize = 56;
+
 /// The stack of the program's main thread.
 pub const STACK: u64 = 8 << 20;
 

@@ -92,6 +92,10 @@ pub struct Limits {
     pub wall_ms: Option<u64>,
     pub memory: Option<u64>,
     pub output: Option<u64>,
+    /// Bytes of all files together; a barème or the command line sets it.
+    pub files: Option<u64>,
+    pub file_count: Option<u64>,
+    pub threads: Option<u64>,
 }
 
 #[derive(Debug, Clone, PartialEq)]

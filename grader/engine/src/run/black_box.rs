@@ -29,6 +29,8 @@ impl BlackBox {
         file.write_all_at(&limits.memory.to_ne_bytes(), memory)?;
         let printed = u32::try_from(output).unwrap_or(u32::MAX);
         file.write_all_at(&printed.to_ne_bytes(), layout::OUTPUT_LIMIT as u64)?;
+        let threads = u32::try_from(limits.threads).unwrap_or(u32::MAX);
+        file.write_all_at(&threads.to_ne_bytes(), layout::THREAD_LIMIT as u64)?;
         Ok(BlackBox { file, size, output })
     }
 

@@ -32,6 +32,7 @@ pub struct Start {
     pub cpu_ms: u64,
     pub memory: u64,
     pub file_bytes: u64,
+    pub file_count: u64,
     pub threads: u64,
     pub box_size: usize,
 }
@@ -54,6 +55,15 @@ pub struct Ended {
     pub cpu_us: u64,
     /// Most memory resident, in bytes.
     pub memory: u64,
+    /// What its files had used up, if anything.
+    pub full: Option<Full>,
+}
+
+/// Which limit of the scenario's folder was met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Full {
+    Bytes,
+    Count,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,6 +71,8 @@ pub enum Cause {
     /// By itself, or of a signal that is not ours.
     Itself,
     CpuLimit,
+    /// More files than allowed, where the file system does not refuse them.
+    FileLimit,
     /// The orchestrator asked.
     Asked,
 }

@@ -4,7 +4,7 @@ use super::black_box::{
     BlackBox,
     layout::{self, ending},
 };
-use super::control::{Cause, Ended};
+use super::control::{Cause, Ended, Full};
 use super::decode::Garbage;
 use super::limits::Limits;
 use super::machine::{Stop, StopReason};
@@ -53,6 +53,9 @@ fn why(seen: &Seen, ended: Ended, black_box: &BlackBox, limits: &Limits) -> (Ver
     if ended.cause == Cause::CpuLimit || signal(ended.status) == Some(libc::SIGXCPU) {
         return limit(Verdict::CpuTimeout, "cpu", format!("{:?}", limits.cpu));
     }
+    if let Some(limit) = room_used_up(ended, black_box, limits) {
+        return limit;
+    }
     match seen {
         Seen::Wall => return limit(Verdict::WallTimeout, "wall", format!("{:?}", limits.wall)),
         Seen::Garbage(what) => {
@@ -62,6 +65,37 @@ fn why(seen: &Seen, ended: Ended, black_box: &BlackBox, limits: &Limits) -> (Ver
         Seen::End => {}
     }
     own_words(black_box, limits).unwrap_or_else(|| by_status(ended.status, black_box, limits))
+}
+
+/// A program that was refused a file or a thread panics as a rule, or is ended: then
+/// the limit is the reason, and not the panic.
+fn room_used_up(
+    ended: Ended,
+    black_box: &BlackBox,
+    limits: &Limits,
+) -> Option<(Verdict, StopReason)> {
+    let panicked = black_box.word(layout::ENDING) == ending::PANIC;
+    if !panicked && ended.cause != Cause::FileLimit {
+        return None;
+    }
+    match ended.full {
+        Some(Full::Count) => Some(limit(
+            Verdict::Crashed,
+            "file_count",
+            limits.file_count.to_string(),
+        )),
+        Some(Full::Bytes) => Some(limit(Verdict::Crashed, "files", bytes(limits.files))),
+        // It was removed in the meantime; what is known is that there was too much.
+        None if ended.cause == Cause::FileLimit => {
+            Some(limit(Verdict::Crashed, "files", bytes(limits.files)))
+        }
+        None if black_box.word(layout::THREAD_REFUSED) != 0 => Some(limit(
+            Verdict::Crashed,
+            "threads",
+            limits.threads.to_string(),
+        )),
+        None => None,
+    }
 }
 
 /// What the child wrote down before it died.

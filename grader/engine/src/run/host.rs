@@ -98,6 +98,7 @@ impl Host {
             cpu_ms: u64::try_from(setup.limits.cpu.as_millis()).unwrap_or(u64::MAX),
             memory: setup.limits.memory,
             file_bytes: setup.limits.files,
+            file_count: setup.limits.file_count,
             threads: setup.limits.threads,
             box_size: black_box.size(),
         });

@@ -15,6 +15,9 @@ pub struct Limits {
     pub output: u64,
     /// Bytes of all files together.
     pub files: u64,
+    /// How many files there may be.
+    pub file_count: u64,
+    /// At a time, the program's first thread not counted.
     pub threads: u64,
 }
 
@@ -27,6 +30,7 @@ impl Default for Limits {
             memory: 256 << 20,
             output: 1 << 20,
             files: 16 << 20,
+            file_count: 256,
             threads: 32,
         }
     }
@@ -48,7 +52,9 @@ impl Limits {
             wall,
             memory: set.memory.unwrap_or(self.memory),
             output: set.output.unwrap_or(self.output).min(MOST_OUTPUT),
-            ..self
+            files: set.files.unwrap_or(self.files),
+            file_count: set.file_count.unwrap_or(self.file_count),
+            threads: set.threads.unwrap_or(self.threads),
         }
     }
 }

@@ -342,7 +342,8 @@ fn limit(call: &str, which: &str, figure: &str) -> String {
         "output" => "prints more than allowed",
         "threads" => "starts more threads than allowed",
         "reads" => "asks again and again for a typed line when all have been read",
-        "files" => "writes a larger file than allowed",
+        "files" => "writes more to files than allowed",
+        "file_count" => "makes more files than allowed",
         other => return format!("During {call}, a limit was reached: {other} ({figure})."),
     };
     let loop_hint = match which {

@@ -348,7 +348,8 @@ fn limit(call: &str, which: &str, figure: &str) -> String {
         "output" => "affiche plus que permis",
         "threads" => "lance plus de fils d'exécution que permis",
         "reads" => "redemande sans fin une ligne au clavier alors que tout est lu",
-        "files" => "écrit un fichier plus gros que permis",
+        "files" => "écrit plus dans ses fichiers que permis",
+        "file_count" => "crée plus de fichiers que permis",
         other => return format!("Pendant {call}, une limite est atteinte : {other} ({figure})."),
     };
     let loop_hint = match which {

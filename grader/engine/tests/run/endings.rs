@@ -179,6 +179,23 @@ fn a_file_has_a_limit() {
 }
 
 #[test]
+fn files_have_a_limit_together() {
+    check_limit(42, Verdict::Crashed, "file_count");
+    check_limit(43, Verdict::Crashed, "files");
+}
+
+#[test]
+fn threads_have_a_limit_at_a_time() {
+    let stop = check_limit(40, Verdict::Crashed, "threads");
+    let StopReason::Limit { figure, .. } = stop.reason else {
+        panic!("no limit")
+    };
+    assert_eq!(figure, "32");
+    let sum = once(&short(), call(41, &[])).expect("answers");
+    assert_eq!(sum.value, int(4950));
+}
+
+#[test]
 fn one_that_hangs_leaves_the_next_alone() {
     let mut host = host();
     for function in [5, 13, 17, 7] {

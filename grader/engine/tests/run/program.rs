@@ -228,6 +228,32 @@ fn calculator() -> Vec<i64> {
     }
 }
 
+fn too_many_threads() {
+    for _ in 0..100 {
+        std::thread::spawn(|| std::thread::sleep(std::time::Duration::from_secs(1000)));
+    }
+}
+
+/// One after the other is no harm.
+fn thread_after_thread() -> i64 {
+    (0..100).map(|i| std::thread::spawn(move || i).join().unwrap()).sum()
+}
+
+fn too_many_files() {
+    for i in 0..2000 {
+        std::fs::write(format!("f{i}"), "").unwrap();
+    }
+    // Where files are counted from time to time only.
+    loop {}
+}
+
+fn too_much_in_files() {
+    for i in 0..100 {
+        std::fs::write(format!("f{i}"), vec![1; 1 << 20]).unwrap();
+    }
+    loop {}
+}
+
 /// The functions above, in the order of their numbers.
 fn call(number: u32, c: &kit::Call<'_>) {
     match number {
@@ -263,6 +289,10 @@ fn call(number: u32, c: &kit::Call<'_>) {
         29 => c.give(surroundings()),
         30 => c.give(grandchild()),
         31 => c.give(in_a_thread()),
+        40 => c.give(too_many_threads()),
+        41 => c.give(thread_after_thread()),
+        42 => c.give(too_many_files()),
+        43 => c.give(too_much_in_files()),
         32 => kit::child::does_not_compile("f", "error[E0308]"),
         33 => c.give(calculator()),
         _ => c.absent(7),

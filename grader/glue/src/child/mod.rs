@@ -8,6 +8,8 @@ mod memory;
 mod panic;
 mod screen;
 mod serve;
+#[cfg(unix)]
+pub mod threads;
 
 use crate::layout::ending;
 

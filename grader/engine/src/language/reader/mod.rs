@@ -286,6 +286,9 @@ impl Limits {
             wall_ms: self.wall_ms.or(other.wall_ms),
             memory: self.memory.or(other.memory),
             output: self.output.or(other.output),
+            files: self.files.or(other.files),
+            file_count: self.file_count.or(other.file_count),
+            threads: self.threads.or(other.threads),
         }
     }
 }

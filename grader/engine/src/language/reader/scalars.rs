@@ -212,6 +212,7 @@ impl Reader<'_> {
             wall_ms: self.limit(&fields, "wall", duration_ms, Problem::BadDuration),
             memory: self.limit(&fields, "memory", size, Problem::BadSize),
             output: self.limit(&fields, "output", size, Problem::BadSize),
+            ..Limits::default()
         }
     }
 

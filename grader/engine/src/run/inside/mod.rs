@@ -6,12 +6,14 @@ pub mod place;
 mod watch;
 
 use super::control::{Control, Order, Report, Start};
-use place::Place;
+use place::{Place, Size};
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::path::Path;
+use std::time::Duration;
+use watch::Watch;
 
 /// To be called first in every program that may start hosts: becomes a host, and
 /// does not come back, when this process was started to be one.
@@ -121,9 +123,19 @@ impl Inside {
 impl Inside {
     /// One child, from its folder to its end; `None` when the orchestrator is gone.
     fn run(&mut self, start: &Start, descriptors: Vec<OwnedFd>) -> io::Result<Option<Report>> {
-        let folder = self.place.open_folder(start.file_bytes)?;
-        let report = birth::child(self, start, descriptors, &folder)
-            .map(|pid| watch::until_the_end(pid, start.cpu_ms, &self.control));
+        let size = Size {
+            bytes: start.file_bytes,
+            count: start.file_count,
+        };
+        let folder = self.place.open_folder(size)?;
+        let watch = Watch {
+            cpu: Duration::from_millis(start.cpu_ms),
+            full: &|| self.place.full(&folder, size),
+            bounds_files: self.place.bounds_files(),
+            control: &self.control,
+        };
+        let report =
+            birth::child(self, start, descriptors, &folder).map(|pid| watch.until_the_end(pid));
         // A folder that cannot be removed now goes with the host.
         let _ = self.place.close_folder(&folder);
         report

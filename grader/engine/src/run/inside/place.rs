@@ -1,5 +1,6 @@
 //! Where a host works: behind a closed door, or in the open.
 
+use super::super::control::Full;
 use super::super::sandbox::Isolation;
 use std::fs;
 use std::io;
@@ -10,16 +11,57 @@ pub trait Place {
     /// Where the hand-in is.
     fn library(&self) -> &Path;
 
-    /// A new empty folder for one scenario, of `bytes` at most where that can be had.
-    fn open_folder(&mut self, bytes: u64) -> io::Result<PathBuf>;
+    /// A new empty folder for one scenario, of this size at most where that can be had.
+    fn open_folder(&mut self, size: Size) -> io::Result<PathBuf>;
 
     fn close_folder(&self, folder: &Path) -> io::Result<()>;
+
+    /// What the files of a scenario have used up.
+    fn full(&self, folder: &Path, size: Size) -> Option<Full> {
+        used(folder, size)
+    }
+
+    /// Whether the file system itself refuses more than the size.
+    fn bounds_files(&self) -> bool {
+        false
+    }
 
     /// In the child, before the student's code.
     fn confine_child(&self, folder: &Path) -> io::Result<()>;
 
     /// Whether a limit on processes counts those of this place alone.
     fn counts_processes(&self) -> bool;
+}
+
+/// How much room a scenario has for its files.
+#[derive(Debug, Clone, Copy)]
+pub struct Size {
+    pub bytes: u64,
+    pub count: u64,
+}
+
+/// By looking at every file: for folders that share a file system with others.
+pub fn used(folder: &Path, size: Size) -> Option<Full> {
+    let (mut bytes, mut count) = (0, 0);
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let Ok(entries) = fs::read_dir(folder) else {
+            continue;
+        };
+        for entry in entries.flatten() {
+            count += 1;
+            if count > size.count {
+                return Some(Full::Count);
+            }
+            match entry.metadata() {
+                Ok(data) if data.is_dir() => folders.push(entry.path()),
+                Ok(data) => bytes += data.len(),
+                // Removed meanwhile.
+                Err(_) => {}
+            }
+        }
+    }
+    (bytes > size.bytes).then_some(Full::Bytes)
 }
 
 /// Closes the door as far as it was asked for.
@@ -57,7 +99,7 @@ impl Place for Open {
         &self.library
     }
 
-    fn open_folder(&mut self, _bytes: u64) -> io::Result<PathBuf> {
+    fn open_folder(&mut self, _: Size) -> io::Result<PathBuf> {
         self.next += 1;
         let folder = self.folder.join(self.next.to_string());
         fs::create_dir(&folder)?;

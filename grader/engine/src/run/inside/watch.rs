@@ -1,10 +1,10 @@
 //! The host beside its child: limits of time, orders, and the end.
 
-use super::super::control::{Cause, Control, Ended, Order, Report};
+use super::super::control::{Cause, Control, Ended, Full, Order, Report};
 use std::io;
 use std::time::Duration;
 
-/// SIGCHLD arrives only while [`until_the_end`] waits.
+/// SIGCHLD arrives only while [`Watch::until_the_end`] waits.
 pub fn block_child_signal() -> io::Result<()> {
     // SAFETY: an empty handler, so that the signal interrupts a wait.
     unsafe {
@@ -38,40 +38,74 @@ fn change_mask(how: i32) -> io::Result<()> {
     }
 }
 
-/// Waits for the child's end, and brings it about when a limit is met or the
-/// orchestrator asks. `None`: the orchestrator is gone.
-pub fn until_the_end(pid: libc::pid_t, cpu_ms: u64, control: &Control) -> Option<Report> {
-    let limit = Duration::from_millis(cpu_ms);
-    let mut cause = Cause::Itself;
-    let mut gone = false;
-    let mut before = Duration::ZERO;
-    loop {
-        if let Some(ended) = reap(pid, cause) {
-            kill_what_is_left(pid);
-            return (!gone).then_some(Report::Ended(ended));
-        }
-        let used = cpu_time(pid).saturating_sub(before);
-        if used >= limit && cause == Cause::Itself {
-            cause = Cause::CpuLimit;
-            kill(pid);
-        }
-        if !wait(control.fd(), next_look(limit.saturating_sub(used))) || gone {
-            continue;
-        }
-        match control.receive::<Order>() {
-            Ok(Some((Order::Restart, _))) => before = cpu_time(pid),
-            Ok(Some((Order::Kill, _))) => {
-                cause = if cause == Cause::Itself {
-                    Cause::Asked
-                } else {
-                    cause
-                };
-                kill(pid);
+/// What a child is watched for.
+pub struct Watch<'a> {
+    pub cpu: Duration,
+    /// What its files have used up.
+    pub full: &'a dyn Fn() -> Option<Full>,
+    /// The file system refuses what is too much; else one has to look.
+    pub bounds_files: bool,
+    pub control: &'a Control,
+}
+
+/// How often one looks at files.
+const LOOK_AT_FILES: Duration = Duration::from_millis(20);
+
+impl Watch<'_> {
+    /// Waits for the child's end, and brings it about when a limit is met or the
+    /// orchestrator asks. `None`: the orchestrator is gone.
+    pub fn until_the_end(&self, pid: libc::pid_t) -> Option<Report> {
+        let mut cause = Cause::Itself;
+        let mut gone = false;
+        let mut before = Duration::ZERO;
+        loop {
+            if let Some(mut ended) = reap(pid, cause) {
+                kill_what_is_left(pid);
+                ended.full = (self.full)();
+                return (!gone).then_some(Report::Ended(ended));
             }
-            _ => {
-                gone = true;
-                kill(pid);
+            let used = cpu_time(pid).saturating_sub(before);
+            if cause == Cause::Itself {
+                cause = self.limit_met(used);
+                if cause != Cause::Itself {
+                    kill(pid);
+                }
             }
+            if !wait(self.control.fd(), self.next_look(used)) || gone {
+                continue;
+            }
+            match self.control.receive::<Order>() {
+                Ok(Some((Order::Restart, _))) => before = cpu_time(pid),
+                Ok(Some((Order::Kill, _))) => {
+                    if cause == Cause::Itself {
+                        cause = Cause::Asked;
+                    }
+                    kill(pid);
+                }
+                _ => {
+                    gone = true;
+                    kill(pid);
+                }
+            }
+        }
+    }
+
+    fn limit_met(&self, used: Duration) -> Cause {
+        if used >= self.cpu {
+            return Cause::CpuLimit;
+        }
+        // A program that has used no time has written nothing.
+        if !self.bounds_files && used > Duration::from_millis(5) && (self.full)().is_some() {
+            return Cause::FileLimit;
+        }
+        Cause::Itself
+    }
+
+    fn next_look(&self, used: Duration) -> Duration {
+        let look = next_look(self.cpu.saturating_sub(used));
+        match self.bounds_files {
+            true => look,
+            false => look.min(LOOK_AT_FILES),
         }
     }
 }
@@ -121,6 +155,7 @@ fn reap(pid: libc::pid_t, cause: Cause) -> Option<Ended> {
         status,
         cpu_us: micros(usage.ru_utime) + micros(usage.ru_stime),
         memory: resident(&usage),
+        full: None,
     })
 }
 

@@ -2,9 +2,10 @@
 
 use super::super::Isolation;
 use super::filter::Filters;
-use super::root::{Access, Plan, mount_memory, unmount};
+use super::root::{Access, Plan, mount_memory, room_left, unmount};
 use super::{landlock, namespaces};
-use crate::run::inside::place::Place;
+use crate::run::control::Full;
+use crate::run::inside::place::{Place, Size, used};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -59,15 +60,26 @@ impl Place for Closed {
         self.isolation.namespaces
     }
 
-    fn open_folder(&mut self, bytes: u64) -> io::Result<PathBuf> {
+    fn open_folder(&mut self, size: Size) -> io::Result<PathBuf> {
         if self.isolation.namespaces {
-            mount_memory(&self.work, bytes)?;
+            mount_memory(&self.work, size.bytes, size.count)?;
             return Ok(self.work.clone());
         }
         self.next += 1;
         let folder = self.work.join(self.next.to_string());
         fs::create_dir(&folder)?;
         Ok(folder)
+    }
+
+    fn bounds_files(&self) -> bool {
+        self.isolation.namespaces
+    }
+
+    fn full(&self, folder: &Path, size: Size) -> Option<Full> {
+        match self.isolation.namespaces {
+            true => room_left(folder),
+            false => used(folder, size),
+        }
     }
 
     fn close_folder(&self, folder: &Path) -> io::Result<()> {

@@ -54,11 +54,11 @@ fn in_namespaces() -> io::Result<()> {
         File::options().write(true).open("/shown").is_err(),
         "a file can be changed",
     )?;
-    mount_memory(Path::new("/work"), 1 << 20)?;
+    mount_memory(Path::new("/work"), 1 << 20, 16)?;
     namespaces::become_nobody_inside()?;
     namespaces::drop_capabilities()?;
     fs::write("/work/file", "text")?;
-    let again = mount_memory(Path::new("/work"), 1 << 20);
+    let again = mount_memory(Path::new("/work"), 1 << 20, 16);
     expect(again.is_err(), "capabilities are still there")
 }
 

@@ -1,6 +1,7 @@
 //! A root file system made of exactly what is needed.
 
 use super::namespaces::check;
+use crate::run::control::Full;
 use std::ffi::CString;
 use std::fs::{self, File};
 use std::io;
@@ -90,7 +91,7 @@ impl Plan {
             .iter()
             .map(Shown::open)
             .collect::<Result<_, _>>()?;
-        mount_memory(root, 1 << 20)?;
+        mount_memory(root, 1 << 20, MANY)?;
         for (path, target) in &self.links {
             let at = inside(root, path);
             make_parent(&at)?;
@@ -98,7 +99,7 @@ impl Plan {
         }
         for (folder, bytes) in &self.scratch {
             fs::create_dir_all(inside(root, folder))?;
-            mount_memory(&inside(root, folder), *bytes)?;
+            mount_memory(&inside(root, folder), *bytes, MANY)?;
         }
         if self.processes {
             let at = root.join("proc");
@@ -154,13 +155,7 @@ impl Shown {
 
 /// Flags that a mount has from outside, and that we may not take away.
 fn locked(path: &Path) -> io::Result<libc::c_ulong> {
-    let path = c_text(path)?;
-    // SAFETY: an all-zero record is a valid one; both arguments live.
-    let flags = unsafe {
-        let mut record: libc::statvfs = std::mem::zeroed();
-        check("statvfs", libc::statvfs(path.as_ptr(), &raw mut record))?;
-        record.f_flag
-    };
+    let flags = statvfs(path)?.f_flag;
     let pairs = [
         (libc::ST_RDONLY, libc::MS_RDONLY),
         (libc::ST_NOSUID, libc::MS_NOSUID),
@@ -173,9 +168,13 @@ fn locked(path: &Path) -> io::Result<libc::c_ulong> {
     Ok(there.fold(0, |all, (_, ms)| all | ms))
 }
 
+/// What the system's own folders may hold.
+const MANY: u64 = 1023;
+
 /// A folder of memory, of a bounded size, for files only.
-pub fn mount_memory(at: &Path, bytes: u64) -> io::Result<()> {
-    let options = format!("size={bytes},nr_inodes=1024,mode=0777");
+pub fn mount_memory(at: &Path, bytes: u64, files: u64) -> io::Result<()> {
+    // The folder itself is one.
+    let options = format!("size={bytes},nr_inodes={},mode=0777", files + 1);
     mount(
         Some(Path::new("tmpfs")),
         at,
@@ -183,6 +182,26 @@ pub fn mount_memory(at: &Path, bytes: u64) -> io::Result<()> {
         HARMLESS,
         &options,
     )
+}
+
+/// What a folder of memory has no more of.
+pub fn room_left(at: &Path) -> Option<Full> {
+    let record = statvfs(at).ok()?;
+    match (record.f_bavail, record.f_ffree) {
+        (_, 0) => Some(Full::Count),
+        (0, _) => Some(Full::Bytes),
+        _ => None,
+    }
+}
+
+fn statvfs(path: &Path) -> io::Result<libc::statvfs> {
+    let path = c_text(path)?;
+    // SAFETY: an all-zero record is a valid one; both arguments live.
+    unsafe {
+        let mut record: libc::statvfs = std::mem::zeroed();
+        check("statvfs", libc::statvfs(path.as_ptr(), &raw mut record))?;
+        Ok(record)
+    }
 }
 
 /// Takes a folder of memory away, even while it is used.

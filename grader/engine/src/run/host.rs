@@ -7,7 +7,6 @@ use super::ending;
 use super::limits::Limits;
 use super::machine::Stop;
 use super::sandbox::Isolation;
-use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;
@@ -15,7 +14,6 @@ use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 /// What to start.
 #[derive(Debug, Clone)]
@@ -44,8 +42,6 @@ pub struct Host {
     process: process::Child,
     control: Control,
     folder: PathBuf,
-    /// Processor time of the children that have ended.
-    spent: Cell<Duration>,
 }
 
 impl Host {
@@ -69,7 +65,6 @@ impl Host {
             process,
             control,
             folder,
-            spent: Cell::default(),
         };
         host.order(&Order::Load {
             library: options.library.clone(),
@@ -111,11 +106,6 @@ impl Host {
         Ok(Child::new(self, requests, answers, black_box, setup.limits))
     }
 
-    /// Processor time of the children that have ended.
-    pub fn spent(&self) -> Duration {
-        self.spent.get()
-    }
-
     pub(super) fn control_fd(&self) -> RawFd {
         self.control.fd()
     }
@@ -136,11 +126,7 @@ impl Host {
     /// How the child ended; waits for it.
     pub(super) fn ended(&self) -> Result<Ended, Stop> {
         match self.report()? {
-            Report::Ended(ended) => {
-                let cpu = Duration::from_micros(ended.cpu_us);
-                self.spent.set(self.spent.get() + cpu);
-                Ok(ended)
-            }
+            Report::Ended(ended) => Ok(ended),
             Report::Fault(what) => Err(ending::fault(what)),
             Report::Loaded => Err(ending::fault("the host is confused".to_owned())),
         }

@@ -14,6 +14,7 @@ use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 /// What to start.
 #[derive(Debug, Clone)]
@@ -42,6 +43,7 @@ pub struct Host {
     process: process::Child,
     control: Control,
     folder: PathBuf,
+    cpu: Duration,
 }
 
 impl Host {
@@ -65,6 +67,7 @@ impl Host {
             process,
             control,
             folder,
+            cpu: Duration::ZERO,
         };
         host.order(&Order::Load {
             library: options.library.clone(),
@@ -123,10 +126,18 @@ impl Host {
         }
     }
 
+    /// Processor time of all children that have ended.
+    pub fn cpu(&self) -> Duration {
+        self.cpu
+    }
+
     /// How the child ended; waits for it.
-    pub(super) fn ended(&self) -> Result<Ended, Stop> {
+    pub(super) fn ended(&mut self) -> Result<Ended, Stop> {
         match self.report()? {
-            Report::Ended(ended) => Ok(ended),
+            Report::Ended(ended) => {
+                self.cpu += Duration::from_micros(ended.cpu_us);
+                Ok(ended)
+            }
             Report::Fault(what) => Err(ending::fault(what)),
             Report::Loaded => Err(ending::fault("the host is confused".to_owned())),
         }

@@ -1,30 +1,51 @@
-//! One source file of the reference, cut down to what students receive.
+//! Source files of the reference, cut down to what students receive.
 //!
-//! The text itself is cut, so that comments and layout survive.
+//! The text itself is cut, so that comments and layout survive. A helper stays only when
+//! something that stays speaks of it: here, or in a file that imports it.
 
 use super::stub::{self, Known};
-use std::collections::BTreeSet;
+use super::uses;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::path::PathBuf;
 use syn::spanned::Spanned as _;
 
 /// What is kept whole: items that the assignment supplies, by name or `Type::name`.
 pub type Supplied = BTreeSet<String>;
 
-/// The template's text of one file, not yet formatted.
-pub fn cut(text: &str, supplied: &Supplied, known: &Known<'_>) -> Result<String, syn::Error> {
-    let file = syn::parse_file(text)?;
-    let mut cutter = Cutter {
-        text,
-        supplied,
-        known,
-        edits: Vec::new(),
-        doubtful: Vec::new(),
-    };
-    for attr in &file.attrs {
-        cutter.crate_attribute(attr);
+/// The template's text of each file, not yet formatted. An error names its file.
+pub fn cut(
+    texts: &BTreeMap<PathBuf, String>,
+    supplied: &Supplied,
+    known: &Known<'_>,
+) -> Result<BTreeMap<PathBuf, String>, (PathBuf, syn::Error)> {
+    let mut cutters = BTreeMap::new();
+    for (path, text) in texts {
+        let file = syn::parse_file(text).map_err(|e| (path.clone(), e))?;
+        let mut cutter = Cutter::new(text, supplied, known);
+        for attr in &file.attrs {
+            cutter.crate_attribute(attr);
+        }
+        cutter.items(&file.items);
+        cutters.insert(path.clone(), cutter);
     }
-    cutter.items(&file.items);
-    Ok(cutter.finish())
+    // What one file imports keeps a helper of another, which may import in its turn.
+    let mut wanted = BTreeSet::new();
+    loop {
+        let before = wanted.len();
+        for cutter in cutters.values() {
+            let elsewhere = cutter.asks_elsewhere(&cutter.kept(&wanted), &wanted);
+            wanted.extend(elsewhere);
+        }
+        if wanted.len() == before {
+            break;
+        }
+    }
+    let finished = |(path, cutter): (PathBuf, Cutter<'_>)| {
+        let kept = cutter.kept(&wanted);
+        (path, cutter.finish(&kept, &wanted))
+    };
+    Ok(cutters.into_iter().map(finished).collect())
 }
 
 struct Cutter<'a> {
@@ -32,11 +53,24 @@ struct Cutter<'a> {
     supplied: &'a Supplied,
     known: &'a Known<'a>,
     edits: Vec<(Range<usize>, String)>,
-    /// Kept only when something that stays mentions one of the names.
-    doubtful: Vec<(Range<usize>, Vec<String>)>,
+    /// Kept only when something that stays mentions the name.
+    doubtful: Vec<(Range<usize>, String)>,
+    uses: Vec<syn::ItemUse>,
 }
 
-impl Cutter<'_> {
+impl<'a> Cutter<'a> {
+    fn new(text: &'a str, supplied: &'a Supplied, known: &'a Known<'a>) -> Self {
+        let (edits, doubtful, uses) = (Vec::new(), Vec::new(), Vec::new());
+        Cutter {
+            text,
+            supplied,
+            known,
+            edits,
+            doubtful,
+            uses,
+        }
+    }
+
     fn items(&mut self, items: &[syn::Item]) {
         for item in items {
             self.item(item);
@@ -53,10 +87,7 @@ impl Cutter<'_> {
             syn::Item::Type(t) => self.visible(&t.vis, &t.ident, range),
             syn::Item::Const(c) => self.visible(&c.vis, &c.ident, range),
             syn::Item::Static(s) => self.visible(&s.vis, &s.ident, range),
-            syn::Item::Use(u) => {
-                let names = used_names(&u.tree);
-                self.doubtful.push((range, names));
-            }
+            syn::Item::Use(u) => self.uses.push(u.clone()),
             syn::Item::Mod(m) if is_public(&m.vis) => {
                 if let Some((_, items)) = &m.content {
                     self.items(items);
@@ -68,7 +99,7 @@ impl Cutter<'_> {
 
     fn visible(&mut self, vis: &syn::Visibility, name: &syn::Ident, range: Range<usize>) {
         if !is_public(vis) {
-            self.doubtful.push((range, vec![name.to_string()]));
+            self.doubtful.push((range, name.to_string()));
         }
     }
 
@@ -89,17 +120,17 @@ impl Cutter<'_> {
             self.edits
                 .push((block.span().byte_range(), stub::body(sig, self.known)));
         } else {
-            self.doubtful.push((range, vec![name]));
+            self.doubtful.push((range, name));
         }
     }
 
     fn implementation(&mut self, block: &syn::ItemImpl, range: Range<usize>) {
         let owner = type_name(&block.self_ty);
-        if block.trait_.is_some() {
-            if !self.supplied.contains(&owner) {
-                self.remove(range);
-            }
+        if self.supplied.contains(&owner) {
             return;
+        }
+        if block.trait_.is_some() {
+            return self.remove(range);
         }
         let has_public = block.items.iter().any(|member| match member {
             syn::ImplItem::Fn(f) => is_public(&f.vis),
@@ -124,13 +155,17 @@ impl Cutter<'_> {
     /// A structure whose fields are the student's business loses them.
     fn structure(&mut self, item: &syn::ItemStruct, range: Range<usize>) {
         if !is_public(&item.vis) {
-            return self.doubtful.push((range, vec![item.ident.to_string()]));
+            return self.doubtful.push((range, item.ident.to_string()));
         }
-        let open = item.fields.iter().all(|f| is_public(&f.vis)) && !item.fields.is_empty();
-        if open || self.supplied.contains(&item.ident.to_string()) {
+        let open = item.fields.iter().all(|f| is_public(&f.vis));
+        let bare = matches!(item.fields, syn::Fields::Unit);
+        if (open && !item.fields.is_empty())
+            || bare
+            || self.supplied.contains(&item.ident.to_string())
+        {
             return;
         }
-        let fields = item.fields.span().byte_range();
+        let fields = item.fields.span().byte_range().start..range.end;
         let text = if item.generics.params.is_empty() {
             "{\n    // À vous de choisir les champs.\n}".to_owned()
         } else {
@@ -151,14 +186,18 @@ impl Cutter<'_> {
     /// Lint levels become gentle ones: students edit this file.
     fn crate_attribute(&mut self, attr: &syn::Attribute) {
         if attr.path().is_ident("expect") {
-            let lint = self.text[attr.span().byte_range()].contains("non_snake_case");
-            let gentle = if lint {
-                "#![allow(non_snake_case)]"
-            } else {
-                ""
+            let text = &self.text[attr.span().byte_range()];
+            let names = [
+                "non_snake_case",
+                "non_camel_case_types",
+                "non_upper_case_globals",
+            ];
+            let gentle: Vec<&str> = names.into_iter().filter(|n| text.contains(n)).collect();
+            let gentle = match gentle.as_slice() {
+                [] => String::new(),
+                lints => format!("#![allow({})]", lints.join(", ")),
             };
-            self.edits
-                .push((attr.span().byte_range(), gentle.to_owned()));
+            self.edits.push((attr.span().byte_range(), gentle));
         }
     }
 
@@ -166,59 +205,75 @@ impl Cutter<'_> {
         self.edits.push((range, String::new()));
     }
 
-    /// Applies the edits, then drops what nothing mentions any more, until nothing changes.
-    fn finish(self) -> String {
-        let mut dropped: BTreeSet<usize> = BTreeSet::new();
+    /// Words of everything that stays, given what other files want.
+    fn kept(&self, wanted: &BTreeSet<String>) -> BTreeSet<String> {
+        let mut bare = self.edits.clone();
+        bare.extend(
+            self.doubtful
+                .iter()
+                .map(|(range, _)| (range.clone(), String::new())),
+        );
+        bare.extend(
+            self.uses
+                .iter()
+                .map(|u| (u.span().byte_range(), String::new())),
+        );
+        let mut mentions = words(&apply(self.text, &bare));
+        let mut added = BTreeSet::new();
         loop {
-            let mut edits = self.edits.clone();
-            for &i in &dropped {
-                edits.push((self.doubtful[i].0.clone(), String::new()));
-            }
-            // For counting mentions, doubtful items themselves do not count.
-            let mut bare = self.edits.clone();
-            bare.extend(
-                self.doubtful
-                    .iter()
-                    .map(|(range, _)| (range.clone(), String::new())),
-            );
-            let kept = apply(self.text, &bare);
-            let mut mentions = words(&kept);
-            self.spread(&mut mentions);
-            let now: BTreeSet<usize> = (0..self.doubtful.len())
-                .filter(|&i| {
-                    !self.doubtful[i]
-                        .1
-                        .iter()
-                        .any(|name| mentions.contains(name))
-                })
-                .collect();
-            if now == dropped {
-                return apply(self.text, &edits);
-            }
-            dropped = now;
+            let next = |(i, (_, name)): &(usize, &(Range<usize>, String))| {
+                !added.contains(i) && (mentions.contains(name) || wanted.contains(name))
+            };
+            let Some((i, (range, _))) = self.doubtful.iter().enumerate().find(next) else {
+                return mentions;
+            };
+            added.insert(i);
+            mentions.extend(words(&self.text[range.clone()]));
         }
     }
 
-    /// A kept helper's own words count too.
-    fn spread(&self, mentions: &mut BTreeSet<String>) {
-        let mut added: BTreeSet<usize> = BTreeSet::new();
-        loop {
-            let next = (0..self.doubtful.len()).find(|i| {
-                !added.contains(i)
-                    && self.doubtful[*i]
-                        .1
-                        .iter()
-                        .any(|name| mentions.contains(name))
-            });
-            let Some(i) = next else { return };
-            added.insert(i);
-            let text = &self.text[self.doubtful[i].0.clone()];
-            if !text.trim_start().starts_with("use ") && !text.trim_start().starts_with("pub use ")
-            {
-                mentions.extend(words(text));
+    /// Names that this file takes from others, when `kept` are its words.
+    fn asks_elsewhere(
+        &self,
+        kept: &BTreeSet<String>,
+        wanted: &BTreeSet<String>,
+    ) -> BTreeSet<String> {
+        let kept_uses = self.uses.iter().filter_map(|u| uses::pruned(&u.tree, kept));
+        let mut names: BTreeSet<String> = kept_uses.flat_map(|text| words(&text)).collect();
+        names.extend(qualified(&self.finish(kept, wanted)));
+        names
+    }
+
+    fn finish(&self, kept: &BTreeSet<String>, wanted: &BTreeSet<String>) -> String {
+        let mut edits = self.edits.clone();
+        for (range, name) in &self.doubtful {
+            if !kept.contains(name) && !wanted.contains(name) {
+                edits.push((range.clone(), String::new()));
             }
         }
+        for u in self.uses.iter().filter(|u| !is_public(&u.vis)) {
+            match uses::pruned(&u.tree, kept) {
+                Some(text) => edits.push((u.tree.span().byte_range(), text)),
+                None => edits.push((u.span().byte_range(), String::new())),
+            }
+        }
+        apply(self.text, &edits)
     }
+}
+
+/// The names after `::` in a text.
+fn qualified(text: &str) -> BTreeSet<String> {
+    let name = |part: &str| {
+        let end = part
+            .find(|c: char| !c.is_alphanumeric() && c != '_')
+            .unwrap_or(part.len());
+        part[..end].to_owned()
+    };
+    text.split("::")
+        .skip(1)
+        .map(name)
+        .filter(|n| !n.is_empty())
+        .collect()
 }
 
 fn is_public(vis: &syn::Visibility) -> bool {
@@ -233,17 +288,6 @@ fn type_name(ty: &syn::Type) -> String {
             .last()
             .map_or_else(String::new, |s| s.ident.to_string()),
         _ => String::new(),
-    }
-}
-
-/// The names that a `use` brings in.
-fn used_names(tree: &syn::UseTree) -> Vec<String> {
-    match tree {
-        syn::UseTree::Path(path) => used_names(&path.tree),
-        syn::UseTree::Name(name) => vec![name.ident.to_string()],
-        syn::UseTree::Rename(rename) => vec![rename.rename.to_string()],
-        syn::UseTree::Glob(_) => Vec::new(),
-        syn::UseTree::Group(group) => group.items.iter().flat_map(used_names).collect(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod cut;
 mod stub;
+mod uses;
 
 use crate::template::cut::Supplied;
 use engine::build::toolchain::Toolchain;
@@ -40,32 +41,41 @@ pub fn make(
     toolchain: &Toolchain,
     plan: &Plan<'_>,
 ) -> Result<Files, TemplateError> {
-    let mut files = Files::new();
     let wanted = wanted_modules(plan.courseworks);
+    let mut programs = Files::new();
+    let mut modules = Files::new();
     let src = reference.join("src");
     for file in rust_files(&src).map_err(|e| TemplateError::Io(src.clone(), e))? {
         let inside = file.strip_prefix(&src).unwrap_or(&file).to_owned();
         if inside == Path::new("lib.rs") || !is_wanted(&inside, &wanted) {
             continue;
         }
-        let text = read(&file)?;
         let krate = plan.package.replace('-', "_");
-        let text = text.replace("reference::", &format!("{krate}::"));
-        let text = if inside.starts_with("bin") {
-            text
+        let text = read(&file)?.replace("reference::", &format!("{krate}::"));
+        let kind = if inside.starts_with("bin") {
+            &mut programs
         } else {
-            let supplied = supplied(plan);
-            let interfaces = plan
-                .courseworks
-                .iter()
-                .flat_map(|c| &c.variants)
-                .map(|v| &v.interface)
-                .collect();
-            let known = stub::Known { interfaces };
-            cut::cut(&text, &supplied, &known).map_err(|e| TemplateError::Parse(file.clone(), e))?
+            &mut modules
         };
-        let text = rustfmt(toolchain, &text)?;
-        files.insert(Path::new("src").join(inside), text);
+        kind.insert(inside, text);
+    }
+    let mut cut_down = Files::new();
+    for coursework in plan.courseworks {
+        let own =
+            |(inside, _): &(&PathBuf, &String)| owner(inside, &wanted) == Some(&coursework.name);
+        let texts = modules
+            .iter()
+            .filter(own)
+            .map(|(p, t)| (p.clone(), t.clone()))
+            .collect();
+        let interfaces = coursework.variants.iter().map(|v| &v.interface).collect();
+        let supplied = supplied(coursework, &plan.given);
+        let cut = cut::cut(&texts, &supplied, &stub::Known { interfaces });
+        cut_down.extend(cut.map_err(|(inside, e)| TemplateError::Parse(src.join(inside), e))?);
+    }
+    let mut files = Files::new();
+    for (inside, text) in cut_down.into_iter().chain(programs) {
+        files.insert(Path::new("src").join(inside), rustfmt(toolchain, &text)?);
     }
     files.insert("src/lib.rs".into(), library(&wanted));
     files.insert("Cargo.toml".into(), manifest(plan));
@@ -140,13 +150,15 @@ fn is_wanted(inside: &Path, wanted: &BTreeMap<String, String>) -> bool {
     wanted.contains_key(&stem(&first))
 }
 
-fn supplied(plan: &Plan<'_>) -> Supplied {
-    let own = plan
-        .courseworks
-        .iter()
-        .flat_map(|c| &c.coursework.file.supplied)
-        .cloned();
-    own.chain(plan.given.iter().cloned()).collect()
+/// The coursework that a source file belongs to.
+fn owner<'w>(inside: &Path, wanted: &'w BTreeMap<String, String>) -> Option<&'w String> {
+    let first = inside.iter().next()?.to_string_lossy();
+    wanted.get(first.strip_suffix(".rs").unwrap_or(&first))
+}
+
+fn supplied(coursework: &Loaded, given: &BTreeSet<String>) -> Supplied {
+    let own = &coursework.coursework.file.supplied;
+    own.iter().chain(given).cloned().collect()
 }
 
 fn library(wanted: &BTreeMap<String, String>) -> String {

@@ -1,0 +1,93 @@
+//! Khet dans un terminal.
+
+use outils::lire_ligne;
+use std::path::Path;
+use std::process::ExitCode;
+use student_template::khet::map::Map;
+use student_template::khet::terminal;
+
+const USAGE: &str = "\
+Usage : khet [--cartes DOSSIER] [--carte NOM] [--coups]
+
+  --cartes DOSSIER   dossier qui contient source/map (par défaut : celui où l'on est,
+                     puis les cartes du sujet)
+  --carte NOM        jouer tout de suite cette carte : classic, imhotep ou dynasty
+  --coups            avec --carte : jouer les coups lus sur l'entrée, un par ligne, et
+                     n'écrire que les chemins du laser et le plateau final
+";
+
+/// Code de sortie quand les arguments ne conviennent pas.
+const MAUVAIS_ARGUMENTS: u8 = 2;
+
+fn main() -> ExitCode {
+    let Some(options) = Options::lues(std::env::args().skip(1)) else {
+        eprint!("{USAGE}");
+        return ExitCode::from(MAUVAIS_ARGUMENTS);
+    };
+    match (&options.carte, options.coups) {
+        (None, _) => terminal::menu(&options.cartes),
+        (Some(carte), false) => terminal::joue_la_carte(&options.cartes, carte),
+        (Some(carte), true) => return joue_les_coups(&options.cartes, carte),
+    }
+    ExitCode::SUCCESS
+}
+
+struct Options {
+    cartes: String,
+    carte: Option<String>,
+    coups: bool,
+}
+
+impl Options {
+    fn lues(mut arguments: impl Iterator<Item = String>) -> Option<Options> {
+        let mut options = Options {
+            cartes: dossier_par_defaut(),
+            carte: None,
+            coups: false,
+        };
+        while let Some(argument) = arguments.next() {
+            match argument.as_str() {
+                "--cartes" => options.cartes = arguments.next()?,
+                "--carte" => options.carte = Some(arguments.next()?),
+                "--coups" => options.coups = true,
+                _ => return None,
+            }
+        }
+        (options.carte.is_some() || !options.coups).then_some(options)
+    }
+}
+
+/// Le dossier courant s'il contient des cartes, sinon celui du sujet.
+fn dossier_par_defaut() -> String {
+    if Path::new("source/map").is_dir() {
+        ".".to_string()
+    } else {
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../specs/khet/data").to_string()
+    }
+}
+
+/// Joue les coups lus sur l'entrée ; les lignes vides et celles qui commencent par `#` sont
+/// passées.
+fn joue_les_coups(root: &str, carte: &str) -> ExitCode {
+    let mut game_board = Map::new(carte);
+    if let Err(erreur) = game_board.generate_map(root) {
+        eprintln!("carte {carte} : {erreur:?}");
+        return ExitCode::FAILURE;
+    }
+    while let Some(ligne) = lire_ligne() {
+        let texte = ligne.trim();
+        if texte.is_empty() || texte.starts_with('#') {
+            continue;
+        }
+        match terminal::lire_coup(texte).map(|action| game_board.play(action)) {
+            Some(Ok(shot)) => println!("{texte} : {}", terminal::raconte_tir(&shot)),
+            Some(Err(erreur)) => println!("{texte} : {}", terminal::message_de_refus(erreur)),
+            None => println!("{texte} : incompris"),
+        }
+    }
+    print!("{}", terminal::numerote(&game_board.draw_map()));
+    if let Some(gagnant) = game_board.winner {
+        println!("Le {} gagne.", terminal::nom_du_joueur(gagnant));
+    }
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,227 @@
+//! Démineur : une grille carrée, des bombes cachées, des drapeaux.
+//!
+//! Dans tout le module, `x` est l'indice de la **ligne** et `y` celui de la
+//! **colonne** : une case s'écrit `grid[x][y]`.
+
+use outils::Hasard;
+
+/// Une case de la grille.
+///
+/// ```
+/// use student_template::demineur::Cell;
+///
+/// let mut c = Cell::new();
+/// assert_eq!(c.value, 0);
+/// assert!(!c.flag);
+/// assert!(c.covered);
+/// c.value = 3;
+/// assert_eq!(c.value, 3);
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cell {
+    /// `-1` pour une bombe, sinon le nombre de bombes voisines (de 0 à 8).
+    pub value: i32,
+    /// `true` si la case porte un drapeau.
+    pub flag: bool,
+    /// `true` tant que le contenu de la case est caché.
+    pub covered: bool,
+}
+
+impl Cell {
+    /// Une case vide, sans drapeau et couverte.
+    pub fn new() -> Cell {
+        Cell {
+            value: 0,
+            flag: false,
+            covered: true,
+        }
+    }
+}
+
+impl Default for Cell {
+    fn default() -> Cell {
+        Cell::new()
+    }
+}
+
+/// Une grille : une liste de lignes, qui sont des listes de cases.
+pub type Grid = Vec<Vec<Cell>>;
+
+/// Crée une grille carrée de `taille` lignes et `taille` colonnes.
+///
+/// Toutes les cases sont neuves : valeur 0, sans drapeau, couvertes.
+///
+/// ```
+/// # use student_template::demineur::init_grid;
+/// let grid = init_grid(3);
+/// assert_eq!(grid.len(), 3);
+/// assert_eq!(grid[0].len(), 3);
+/// assert!(grid[2][1].covered);
+/// ```
+pub fn init_grid(taille: usize) -> Grid {
+    todo!("init_grid : taille = {taille:?}")
+}
+
+/// Met à jour la valeur de la case `(x, y)` d'après les bombes voisines, et la
+/// renvoie.
+///
+/// Une bombe reste une bombe (`-1`). Sinon la valeur devient le nombre de
+/// bombes parmi les voisines, 8 au plus, qui sont dans la grille. Refaire
+/// l'appel redonne le même nombre.
+///
+/// ```
+/// # use student_template::demineur::{compute_cell, init_grid};
+/// let mut grid = init_grid(3);
+/// grid[0][1].value = -1;
+/// grid[0][2].value = -1;
+/// assert_eq!(compute_cell(&mut grid, 1, 1), 2);
+/// assert_eq!(compute_cell(&mut grid, 1, 0), 1);
+/// assert_eq!(compute_cell(&mut grid, 0, 2), -1);
+/// ```
+pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 {
+    let _ = &grid;
+    todo!("compute_cell : x = {x:?}, y = {y:?}")
+}
+
+/// Place au hasard `nb_bombes` bombes sur des cases différentes d'une grille
+/// neuve, puis calcule la valeur de toutes les cases.
+///
+/// S'il y a plus de bombes que de cases, toute la grille est minée.
+///
+/// ```
+/// # use student_template::demineur::{init_grid, make_grid};
+/// let mut hasard = outils::Hasard::graine(1);
+/// let mut grid = init_grid(5);
+/// make_grid(&mut grid, 6, &mut hasard);
+/// let bombes = grid.iter().flatten().filter(|c| c.value == -1).count();
+/// assert_eq!(bombes, 6);
+/// ```
+pub fn make_grid(grid: &mut Grid, nb_bombes: usize, hasard: &mut Hasard) {
+    let _ = (&grid, &hasard);
+    todo!("make_grid : nb_bombes = {nb_bombes:?}")
+}
+
+/// Affiche la grille.
+///
+/// Pendant la partie (`colors` vaut `false`), rien ne distingue une bombe d'une
+/// autre case couverte. À la fin (`colors` vaut `true`), les bombes sont
+/// montrées : en vert ce qui est juste, en rouge ce qui est faux. `detonate`
+/// dit si une bombe a explosé, c'est-à-dire si la partie est perdue.
+///
+/// ```
+/// # use student_template::demineur::{affichegrid, init_grid};
+/// affichegrid(&init_grid(2), false, false);
+/// //      0   1
+/// //    ╔═══╦═══╗
+/// //  A ║ █ ║ █ ║
+/// //    ╠═══╬═══╣
+/// //  B ║ █ ║ █ ║
+/// //    ╚═══╩═══╝
+/// ```
+pub fn affichegrid(grid: &Grid, colors: bool, detonate: bool) {
+    let _ = &grid;
+    todo!("affichegrid : colors = {colors:?}, detonate = {detonate:?}")
+}
+
+/// Demande son coup au joueur jusqu'à ce qu'il soit valable.
+///
+/// Un coup s'écrit `B3` (découvrir la case de la ligne B et de la colonne 3) ou
+/// `fB3` (y mettre un drapeau, ou l'enlever) : une lettre majuscule et un
+/// chiffre, précédés ou non d'un petit `f`, et rien d'autre. Toute autre saisie
+/// affiche `Saisie invalide` sur une ligne, et la question est reposée.
+///
+/// Renvoie `Some((drapeau, ligne, colonne))`, par exemple `Some((true, 1, 3))`
+/// pour `fB3`, ou `None` s'il n'y a plus rien à lire.
+pub fn ask_position(grid: &Grid) -> Option<(bool, usize, usize)> {
+    let _ = &grid;
+    todo!("ask_position")
+}
+
+/// Découvre la case `(x, y)` et, si sa valeur est 0, ses voisines, puis les
+/// voisines de celles qui valent 0, et ainsi de suite.
+///
+/// Une case qui porte un nombre est découverte, mais n'étend pas la découverte.
+///
+/// ```
+/// # use student_template::demineur::{compute_cell, count_uncovered, init_grid, propagate};
+/// let mut grid = init_grid(4);
+/// grid[0][3].value = -1;
+/// grid[3][0].value = -1;
+/// for x in 0..4 {
+///     for y in 0..4 {
+///         compute_cell(&mut grid, x, y);
+///     }
+/// }
+/// propagate(&mut grid, 0, 0);
+/// assert_eq!(count_uncovered(&grid), 14); // tout sauf les deux bombes
+/// ```
+pub fn propagate(grid: &mut Grid, x: usize, y: usize) {
+    let _ = &grid;
+    todo!("propagate : x = {x:?}, y = {y:?}")
+}
+
+/// Applique un coup du joueur, et renvoie `true` si la partie continue.
+///
+/// Si `flag` vaut `true`, le drapeau de la case est mis, ou enlevé s'il y était :
+/// la partie continue toujours. Sinon la case est découverte, avec propagation ;
+/// si c'est une bombe, elle seule est découverte et le résultat est `false`.
+///
+/// ```
+/// # use student_template::demineur::{apply_position, init_grid};
+/// let mut grid = init_grid(3);
+/// grid[0][2].value = -1;
+/// assert!(apply_position(&mut grid, true, 0, 2)); // un drapeau sur la bombe
+/// assert!(grid[0][2].flag && grid[0][2].covered);
+/// assert!(!apply_position(&mut grid, false, 0, 2)); // perdu
+/// ```
+pub fn apply_position(grid: &mut Grid, flag: bool, x: usize, y: usize) -> bool {
+    let _ = &grid;
+    todo!("apply_position : flag = {flag:?}, x = {x:?}, y = {y:?}")
+}
+
+/// Compte les cases découvertes (une bombe qui a explosé en est une).
+///
+/// ```
+/// # use student_template::demineur::{count_uncovered, init_grid};
+/// let mut grid = init_grid(3);
+/// assert_eq!(count_uncovered(&grid), 0);
+/// grid[1][2].covered = false;
+/// assert_eq!(count_uncovered(&grid), 1);
+/// ```
+pub fn count_uncovered(grid: &Grid) -> usize {
+    let _ = &grid;
+    todo!("count_uncovered")
+}
+
+/// Compte les cases qui portent un drapeau.
+///
+/// ```
+/// # use student_template::demineur::{count_flagged, init_grid};
+/// let mut grid = init_grid(3);
+/// grid[1][2].flag = true;
+/// assert_eq!(count_flagged(&grid), 1);
+/// ```
+pub fn count_flagged(grid: &Grid) -> usize {
+    let _ = &grid;
+    todo!("count_flagged")
+}
+
+/// Joue une partie dans la console.
+///
+/// La grille a `taille` lignes et `taille + difficulte` bombes. Avant chaque
+/// coup la grille est affichée, sans couleurs. Quand une bombe explose, affiche
+/// `Perdu` ; quand toutes les cases sans bombe sont découvertes, affiche
+/// `Gagné !`. La grille finale est alors affichée avec ses bombes, en couleurs.
+///
+/// S'il n'y a plus rien à lire au clavier, la partie s'arrête, ni gagnée ni
+/// perdue. Les drapeaux ne comptent pas pour gagner.
+///
+/// ```
+/// # use student_template::demineur::main_console;
+/// // -3 : aucune bombe sur une grille de 3 sur 3.
+/// main_console(3, -3, &mut outils::Hasard::au_hasard());
+/// ```
+pub fn main_console(taille: usize, difficulte: i32, hasard: &mut Hasard) {
+    let _ = &hasard;
+    todo!("main_console : taille = {taille:?}, difficulte = {difficulte:?}")
+}

@@ -1,0 +1,63 @@
+//! Les cases du plateau. La classe `Box` s'appelle `BoxCase` : Rust a déjà un type `Box`.
+
+use super::map::Map;
+use super::types::{OwnerBox, Player};
+
+/// Une case du plateau.
+///
+/// Sa couleur est un numéro : 9 ordinaire, 1 pièce sélectionnée, 3 libre et accessible,
+/// 2 occupée, 5 échange possible, 4 choisie dans l'éditeur, 0 pas encore dessinée.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoxCase {
+    pub owner_box: OwnerBox,
+    pub box_is_empty: bool,
+    pub box_color: usize,
+}
+
+impl BoxCase {
+    /// Une case pas encore dessinée (couleur 0).
+    pub fn new(owner_box: OwnerBox, box_is_empty: bool) -> BoxCase {
+        todo!("new : owner_box = {owner_box:?}, box_is_empty = {box_is_empty:?}")
+    }
+}
+
+/// Les deux cases sont-elles voisines ? Une case a au plus huit voisines, et n'est pas la sienne ;
+/// la colonne 9 ne touche pas la colonne 0.
+///
+/// `box_in_range(44, 55)` est vrai ; `box_in_range(9, 10)`, `box_in_range(44, 44)` et
+/// `box_in_range(79, 80)` sont faux.
+pub fn box_in_range(index_box: usize, next_index_box: usize) -> bool {
+    todo!("box_in_range : index_box = {index_box:?}, next_index_box = {next_index_box:?}")
+}
+
+/// L'indice de la case dont le coin en haut à gauche est exactement au point (x, y) du plateau
+/// de jeu. `find_index_box(301, 150)` vaut 0, `find_index_box(302, 150)` n'est aucune case.
+pub fn find_index_box(x: i32, y: i32) -> Option<usize> {
+    todo!("find_index_box : x = {x:?}, y = {y:?}")
+}
+
+impl Map {
+    /// La pièce a-t-elle le droit d'entrer dans cette case ? Toutes les cases sont permises, sauf
+    /// celles qui sont réservées à l'autre joueur.
+    pub fn check_owner_box(&self, index_box: usize, index_pawn: usize) -> bool {
+        todo!("check_owner_box : index_box = {index_box:?}, index_pawn = {index_pawn:?}")
+    }
+
+    /// Une pièce de `owner_pawn` est passée de la case `old_index_box` à la case `index_box` :
+    /// l'ancienne devient `neutral`, la nouvelle est à ce joueur. Une case réservée ne change
+    /// jamais.
+    pub fn change_owner_box(&mut self, index_box: usize, old_index_box: usize, owner_pawn: Player) {
+        todo!(
+            "change_owner_box : index_box = {index_box:?}, old_index_box = {old_index_box:?}, owner_pawn = {owner_pawn:?}"
+        )
+    }
+
+    /// Colorie le plateau pour la pièce choisie, et répond l'indice de sa case.
+    ///
+    /// Sa case prend la couleur 1. Chaque voisine prend la couleur 5 si l'échange y est permis,
+    /// 2 si elle est occupée sans échange permis, 3 si elle est vide et que la pièce a le droit
+    /// d'y aller. Toutes les autres cases du plateau prennent la couleur 9.
+    pub fn color_box_pawn_select(&mut self, index_pawn: usize) -> usize {
+        todo!("color_box_pawn_select : index_pawn = {index_pawn:?}")
+    }
+}

@@ -1,0 +1,31 @@
+//! Le tir.
+
+use super::map::Map;
+
+use super::types::{Direction, Shot};
+
+/// Un laser, et le sens dans lequel il va.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Laser {
+    pub direction_laser: Direction,
+}
+
+impl Laser {
+    /// Un laser qui part dans cette direction.
+    pub fn new(direction_laser: Direction) -> Laser {
+        todo!("new : direction_laser = {direction_laser:?}")
+    }
+
+    /// Tire depuis la case de la pièce `index_shooter`, et répond le chemin suivi.
+    ///
+    /// Le laser avance de case en case dans sa direction. Une pièce le renvoie (il repart de la
+    /// case suivante et `direction_laser` change), l'arrête, ou est détruite. Il quitte le plateau
+    /// à ses bords sans jamais passer d'une ligne à l'autre. Une pièce au plus est détruite : elle
+    /// est retirée de `list_pawn`, dont l'ordre ne change pas, et sa case devient vide et
+    /// `neutral`, sauf si elle est réservée. Si c'est un pharaon, la partie est finie et l'autre
+    /// joueur a gagné.
+    pub fn automatic_shot(&mut self, game_board: &mut Map, index_shooter: usize) -> Shot {
+        let _ = &game_board;
+        todo!("automatic_shot : index_shooter = {index_shooter:?}")
+    }
+}

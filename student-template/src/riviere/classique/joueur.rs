@@ -1,0 +1,32 @@
+//! Un joueur : son nom, son caractère sur la rivière, humain ou automatique.
+#![allow(non_snake_case)]
+
+/// Un joueur. La représentation est libre.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Joueur {
+    // À vous de choisir les champs.
+}
+
+/// Crée un joueur : son nom, le caractère qui le représente sur la rivière, et
+/// s'il est humain (sinon il est automatique).
+pub fn Joueur(nom: &str, representation: char, humain: bool) -> Joueur {
+    todo!("Joueur : nom = {nom:?}, representation = {representation:?}, humain = {humain:?}")
+}
+
+/// Le nom du joueur.
+pub fn getNom(joueur: &Joueur) -> String {
+    let _ = &joueur;
+    todo!("getNom")
+}
+
+/// Le caractère qui représente le joueur.
+pub fn getRepresentation(joueur: &Joueur) -> char {
+    let _ = &joueur;
+    todo!("getRepresentation")
+}
+
+/// Le joueur est-il humain ?
+pub fn estHumain(joueur: &Joueur) -> bool {
+    let _ = &joueur;
+    todo!("estHumain")
+}

@@ -1,0 +1,89 @@
+//! Une liste de joueurs, dont l'un est le joueur courant.
+//!
+//! Elle sert deux fois : pour les participants et pour le classement.
+#![allow(non_snake_case)]
+
+use super::joueur::Joueur;
+use super::joueurs_possibles::JoueursPossibles;
+
+/// Les joueurs, dans l'ordre des ajouts, et le joueur courant. La représentation
+/// est libre.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ListeJoueurs {
+    // À vous de choisir les champs.
+}
+
+/// Crée une liste vide, sans joueur courant. Les joueurs viendront de
+/// `joueursPossibles`.
+pub fn ListeJoueurs(joueursPossibles: JoueursPossibles) -> ListeJoueurs {
+    let _ = &joueursPossibles;
+    todo!("ListeJoueurs")
+}
+
+/// Le rang du joueur de ce nom, à partir de 0, ou -1 s'il n'est pas dans la liste.
+pub fn indiceJoueur(joueurs: &ListeJoueurs, nom: &str) -> i32 {
+    let _ = &joueurs;
+    todo!("indiceJoueur : nom = {nom:?}")
+}
+
+/// Ajoute un joueur à la fin de la liste. Le premier ajouté devient le joueur
+/// courant.
+///
+/// Son caractère se trouve dans les joueurs possibles. Un nom inconnu ou déjà
+/// dans la liste est sans effet.
+pub fn ajouterJoueur(joueurs: &mut ListeJoueurs, nom: &str, humain: bool) {
+    let _ = &joueurs;
+    todo!("ajouterJoueur : nom = {nom:?}, humain = {humain:?}")
+}
+
+/// Retire le joueur de ce nom ; sans effet s'il n'y est pas.
+///
+/// Retirer un autre joueur ne change pas le joueur courant. Si c'est le joueur
+/// courant que l'on retire, celui qui le suivait devient courant.
+pub fn retirerJoueur(joueurs: &mut ListeJoueurs, nom: &str) {
+    let _ = &joueurs;
+    todo!("retirerJoueur : nom = {nom:?}")
+}
+
+/// Le nombre de joueurs de la liste.
+pub fn getNbJoueurs(joueurs: &ListeJoueurs) -> usize {
+    let _ = &joueurs;
+    todo!("getNbJoueurs")
+}
+
+/// Les joueurs possibles.
+pub fn getJoueursPossibles(joueurs: &ListeJoueurs) -> &JoueursPossibles {
+    let _ = &joueurs;
+    todo!("getJoueursPossibles")
+}
+
+/// Le joueur courant, ou rien si la liste est vide.
+pub fn getJoueurCourant(joueurs: &ListeJoueurs) -> Option<&Joueur> {
+    let _ = &joueurs;
+    todo!("getJoueurCourant")
+}
+
+/// Le joueur de rang `i` (à partir de 0), ou rien s'il n'y en a pas tant.
+pub fn getJoueurI(joueurs: &ListeJoueurs, i: usize) -> Option<&Joueur> {
+    let _ = &joueurs;
+    todo!("getJoueurI : i = {i:?}")
+}
+
+/// Le joueur que ce caractère représente, ou rien.
+pub fn getJoueurRep(joueurs: &ListeJoueurs, representation: char) -> Option<&Joueur> {
+    let _ = &joueurs;
+    todo!("getJoueurRep : representation = {representation:?}")
+}
+
+/// Vide la liste. Les joueurs possibles restent connus.
+pub fn viderJoueurs(joueurs: &mut ListeJoueurs) {
+    let _ = &joueurs;
+    todo!("viderJoueurs")
+}
+
+/// Passe au joueur suivant ; après le dernier vient le premier. Sans effet si la
+/// liste est vide.
+pub fn joueurSuivant(joueurs: &mut ListeJoueurs) {
+    let _ = &joueurs;
+    todo!("joueurSuivant")
+}

@@ -1,0 +1,31 @@
+//! Un joueur : son nom, son caractère sur la rivière, humain ou automatique.
+#![allow(non_snake_case)]
+
+/// Un joueur. La représentation est libre.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Joueur {
+    // À vous de choisir les champs.
+}
+
+impl Joueur {
+    /// Crée un joueur : son nom, le caractère qui le représente sur la rivière, et
+    /// s'il est humain (sinon il est automatique).
+    pub fn new(nom: &str, representation: char, humain: bool) -> Joueur {
+        todo!("new : nom = {nom:?}, representation = {representation:?}, humain = {humain:?}")
+    }
+
+    /// Le nom du joueur.
+    pub fn getNom(&self) -> String {
+        todo!("getNom")
+    }
+
+    /// Le caractère qui représente le joueur.
+    pub fn getRepresentation(&self) -> char {
+        todo!("getRepresentation")
+    }
+
+    /// Le joueur est-il humain ?
+    pub fn estHumain(&self) -> bool {
+        todo!("estHumain")
+    }
+}

@@ -1,0 +1,40 @@
+//! Les bombes en fin de tour : explosion, rechargement, affaiblissement.
+
+use super::etat::Jeu;
+
+use outils::Hasard;
+
+/// Fait exploser toutes les bombes amorcées, dans l'ordre de leurs numéros.
+///
+/// Le rayon est la moitié de la puissance, arrondie au-dessus. Le souffle atteint la case de la
+/// bombe et autant de cases que le rayon vers le haut et vers le bas ; si le rayon est de 2 au
+/// plus, il atteint aussi autant de cases à gauche et à droite, sur la même ligne. Il ne sort pas
+/// de la grille et rien ne l'arrête : murs, virus, ATP et bombes deviennent des cases vides. Le
+/// joueur, lui, ne craint rien : sa case redevient `Joueur`.
+///
+/// Chaque explosion est affichée deux fois, avec « BOOOOM » : le souffle, puis les cases vides.
+/// Ensuite la puissance de la bombe est `None`, et plus aucune bombe n'a de position.
+///
+/// Exemple : une bombe de puissance 2 en 89 atteint les cases 79, 88, 89 et 99.
+pub fn boom(jeu: &mut Jeu) {
+    let _ = &jeu;
+    todo!("boom")
+}
+
+/// Donne une nouvelle puissance à chaque bombe qui vient d'exploser (puissance `None`).
+///
+/// Pour chacune, dans l'ordre, on tire un échantillon d'une valeur parmi 3, 5, 7, 9.
+/// `bombemolle`, appelée ensuite, en ôte 1 : le joueur verra 2, 4, 6 ou 8.
+pub fn reloadbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
+    let _ = (&jeu, &hasard);
+    todo!("reloadbombe")
+}
+
+/// Ôte 1 à la puissance de chaque bombe, sans descendre sous 0, puis affiche la grille avec le
+/// message du jeu.
+///
+/// Exemple : 7, 5, 3, 0 deviennent 6, 4, 2, 0.
+pub fn bombemolle(jeu: &mut Jeu) {
+    let _ = &jeu;
+    todo!("bombemolle")
+}

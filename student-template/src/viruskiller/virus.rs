@@ -1,0 +1,52 @@
+//! Les virus : où ils peuvent aller, comment ils bougent, quand ils sont morts.
+
+use super::etat::Jeu;
+
+use outils::Hasard;
+
+/// Les directions où le virus numéro `numvirus` (de 0 à 3) n'est pas tout de suite bloqué :
+/// 0 haut, 1 bas, 2 gauche, 3 droite, toujours dans cet ordre.
+///
+/// Une direction convient quand la case voisine est dans la grille et vide. Si aucune ne
+/// convient, la réponse est `[1]`.
+///
+/// Exemples sur une grille vide : un virus en 44 a pour directions `[0, 1, 2, 3]`, en 0
+/// `[1, 3]`, en 99 `[0, 2]`.
+pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
+    let _ = &jeu;
+    todo!("dirpossiblevirus : numvirus = {numvirus:?}")
+}
+
+/// Déplace au hasard chaque virus vivant, dans l'ordre de la liste.
+///
+/// Pour chacun, on tire une direction avec `choice` parmi celles de `dirpossiblevirus`, puis le
+/// nombre de pas avec `randint(1, max)`, et on appelle `movevirus` autant de fois. Depuis la
+/// ligne `l` et la colonne `c`, `max` vaut `l` vers le haut, `10 - l` vers le bas, `c` vers la
+/// gauche et `10 - c` vers la droite.
+pub fn randommovevirus(jeu: &mut Jeu, hasard: &mut Hasard) {
+    let _ = (&jeu, &hasard);
+    todo!("randommovevirus")
+}
+
+/// Fait faire un pas au virus `numvirus` ; `dirvalue` vaut -10, 10, -1 ou 1.
+///
+/// Le virus avance si la case visée existe, n'est pas de l'autre côté d'un bord
+/// (`passemuraille`) et est vide. Sinon il ne bouge pas. La grille est affichée dans tous les
+/// cas, avec « Les virus se déplacent », ou « Le virus tente en vain de passer la paroi » quand
+/// il voulait passer d'un côté de la grille à l'autre.
+///
+/// Exemples : de 44, le pas -10 mène en 34 ; de 9, le pas 1 ne mène nulle part ; de 1, le pas -1
+/// mène en 0.
+pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
+    let _ = &jeu;
+    todo!("movevirus : numvirus = {numvirus:?}, dirvalue = {dirvalue:?}")
+}
+
+/// Déclare morts (`None`) les virus vivants dont la case est maintenant vide.
+///
+/// Exemple : virus [10, 20, 30, mort], où 10 est vide, 20 un virus et 30 de l'ATP : seul le
+/// premier meurt.
+pub fn constatdesmorts(jeu: &mut Jeu) {
+    let _ = &jeu;
+    todo!("constatdesmorts")
+}

@@ -1,0 +1,5 @@
+//! Les scénarios publics du sujet, un test pour chacun : rien à changer ici.
+
+fn main() -> std::process::ExitCode {
+    engine::student::main(env!("CARGO_MANIFEST_DIR"))
+}

@@ -1,6 +1,7 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use engine::language::scenario::Limits;
 use engine::run::Level;
 use std::path::PathBuf;
 
@@ -53,7 +54,7 @@ pub enum ColorArg {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Grade hand-ins: crate folders, or folders of them
-    Run(RunArgs),
+    Run(Box<RunArgs>),
     /// Check specs, reference, template, snapshots and everything derived
     Check(CheckArgs),
     /// Say how well hand-ins are isolated on this machine, and what is missing
@@ -104,15 +105,53 @@ pub struct RunArgs {
     /// Use no more isolation than this level (default: the best of this machine)
     #[arg(long, value_enum, value_name = "LEVEL")]
     pub isolation: Option<LevelArg>,
-    /// Processor time of one scenario, in milliseconds
+    #[command(flatten)]
+    pub limits: LimitArgs,
+}
+
+/// A scenario's own limits come before these, a barème's after them.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Limits of one scenario")]
+pub struct LimitArgs {
+    /// Processor time, in milliseconds (default: 1000)
     #[arg(long, value_name = "MS")]
     pub cpu_limit: Option<u64>,
-    /// Wall-clock time of one scenario, in milliseconds
+    /// Wall-clock time, in milliseconds (default: 5000)
     #[arg(long, value_name = "MS")]
     pub wall_limit: Option<u64>,
-    /// Memory of one scenario, in megabytes
+    /// Memory, in megabytes (default: 256)
     #[arg(long, value_name = "MB")]
     pub memory_limit: Option<u64>,
+    /// Text printed, in megabytes (default: 1)
+    #[arg(long, value_name = "MB")]
+    pub output_limit: Option<u64>,
+    /// All files together, in megabytes (default: 16)
+    #[arg(long, value_name = "MB")]
+    pub file_limit: Option<u64>,
+    /// How many files (default: 256)
+    #[arg(long, value_name = "N")]
+    pub file_count: Option<u64>,
+    /// Threads at a time (default: 32)
+    #[arg(long, value_name = "N")]
+    pub thread_limit: Option<u64>,
+    /// All scenarios of a hand-in together, in seconds (default: 60)
+    #[arg(long, value_name = "S")]
+    pub budget: Option<u64>,
+}
+
+impl LimitArgs {
+    pub fn limits(&self) -> Limits {
+        let bytes = |mb: Option<u64>| mb.map(|mb| mb.saturating_mul(1 << 20));
+        Limits {
+            cpu_ms: self.cpu_limit,
+            wall_ms: self.wall_limit,
+            memory: bytes(self.memory_limit),
+            output: bytes(self.output_limit),
+            files: bytes(self.file_limit),
+            file_count: self.file_count,
+            threads: self.thread_limit,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]

@@ -14,6 +14,7 @@ use engine::grade::{Grader, Loaded, Settings};
 use engine::run::Protection;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// Set by Ctrl-C: no new hand-in is begun, what runs is finished, the reports are written.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
@@ -94,16 +95,14 @@ fn find(setup: &Setup, args: &RunArgs, kit: &Path) -> Result<Class, u8> {
 }
 
 fn settings(args: &RunArgs, protection: Protection) -> Settings {
-    let mut settings = Settings {
+    Settings {
+        limits: args.limits.limits(),
+        budget: args.limits.budget.map(Duration::from_secs),
         protection,
         public_only: args.public_only,
         filter: args.filter.clone(),
         ..Settings::default()
-    };
-    settings.limits.cpu_ms = args.cpu_limit;
-    settings.limits.wall_ms = args.wall_limit;
-    settings.limits.memory = args.memory_limit.map(|mb| mb << 20);
-    settings
+    }
 }
 
 fn default_jobs() -> usize {

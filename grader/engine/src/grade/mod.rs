@@ -27,10 +27,11 @@ use std::time::Duration;
 /// How to grade.
 #[derive(Debug, Clone)]
 pub struct Settings {
-    /// Limits that come before the default ones, and after a scenario's own.
+    /// Limits that come before the barème's, and after a scenario's own.
     pub limits: Limits,
-    /// Everything of one hand-in together, compilation apart.
-    pub budget: Duration,
+    /// Everything of one hand-in together, compilation apart; else the barème's, else
+    /// [`BUDGET`].
+    pub budget: Option<Duration>,
     /// The longest compilation.
     pub compile_wall: Duration,
     pub public_only: bool,
@@ -42,11 +43,14 @@ pub struct Settings {
     pub protection: Protection,
 }
 
+/// What all scenarios of a hand-in may take.
+const BUDGET: Duration = Duration::from_secs(60);
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
             limits: Limits::default(),
-            budget: Duration::from_secs(60),
+            budget: None,
             compile_wall: Duration::from_secs(60),
             public_only: false,
             filter: None,
@@ -96,6 +100,11 @@ impl Grader {
             settings,
             references,
         })
+    }
+
+    fn budget(&self, loaded: &Loaded) -> Duration {
+        let bareme = loaded.coursework.bareme.limits.budget();
+        self.settings.budget.or(bareme).unwrap_or(BUDGET)
     }
 
     /// The level of isolation: part of every report.

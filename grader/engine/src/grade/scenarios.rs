@@ -98,7 +98,9 @@ impl<'a> Session<'a> {
     fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> ScenarioReport {
         let outcome = match self.absent(topic) {
             Some(outcome) => outcome,
-            None if self.spent >= self.grader.settings.budget => without_running(Verdict::NotRun),
+            None if self.spent >= self.grader.budget(self.loaded) => {
+                without_running(Verdict::NotRun)
+            }
             None => self.timed(scenario),
         };
         let outcome = blocked_by_need(self.named(outcome), topic, scenario);
@@ -188,6 +190,7 @@ impl<'a> Session<'a> {
             snapshots,
         };
         let limits = Limits::default()
+            .with(&self.loaded.coursework.bareme.limits.limits())
             .with(&self.grader.settings.limits)
             .with(&scenario.limits);
         let setup = Setup {

@@ -1,5 +1,6 @@
 //! `bareme.yaml`: what the total is made of.
 
+use super::limit_texts::LimitTexts;
 use crate::language::scenario::Localized;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -107,21 +108,6 @@ impl From<TextForm> for Text {
     }
 }
 
-/// Limits as written (`2s`, `64MB`); the language's own parser reads them.
-#[derive(Debug, Clone, PartialEq, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LimitTexts {
-    pub cpu: Option<String>,
-    pub wall: Option<String>,
-    pub memory: Option<String>,
-    pub output: Option<String>,
-    pub threads: Option<u32>,
-    pub files: Option<u32>,
-    pub file_size: Option<String>,
-    /// Everything of one hand-in together.
-    pub budget: Option<String>,
-}
-
 /// What is wrong with a barème, where.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BaremeError {
@@ -196,7 +182,7 @@ impl Bareme {
     }
 
     fn faults(&self) -> Vec<(String, String)> {
-        let mut faults = Vec::new();
+        let mut faults = self.limits.faults();
         let sum: f64 = self.criteria.iter().map(|c| c.points).sum();
         if (sum - self.total).abs() > 1e-9 {
             let message = format!(

@@ -4,6 +4,7 @@ mod audit;
 pub mod bareme;
 pub mod coursework;
 mod file;
+pub mod limit_texts;
 pub mod snapshots;
 
 pub use audit::{Use, uses};

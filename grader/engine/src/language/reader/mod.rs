@@ -14,6 +14,7 @@ use super::scenario::{Chance, Limits, Localized, Scenario, TopicFile};
 use super::source::Source;
 use super::yaml::Node;
 pub use fields::Fields;
+pub use scalars::{duration_ms, size};
 use std::collections::BTreeMap;
 
 /// What stands for a file that could be read at all, with the mistakes in it.

@@ -1,6 +1,7 @@
 //! Every scenario of a coursework on one built hand-in.
 
 use super::Grader;
+use super::blocked::blocked_by_need;
 use super::built::Built;
 use super::loaded::{Loaded, Variant};
 use super::report::{Report, ScenarioReport, TopicReport};
@@ -103,7 +104,12 @@ impl<'a> Session<'a> {
             }
             None => self.timed(scenario),
         };
-        let outcome = blocked_by_need(self.named(outcome), topic, scenario);
+        let outcome = blocked_by_need(
+            self.named(outcome),
+            &self.loaded.coursework.topics,
+            topic,
+            scenario,
+        );
         ScenarioReport {
             name: scenario.name.clone(),
             hidden: scenario.hidden,
@@ -277,42 +283,6 @@ impl Snapshots for Stored {
         let path = self.0.find_file(&format!("{name}.png"))?;
         std::fs::read(path).ok()
     }
-}
-
-/// A scenario that stopped in a function it only *needs* is blocked by it: one
-/// unwritten function is one failure, however many scenarios stand on it.
-fn blocked_by_need(mut outcome: Outcome, topic: &Topic, scenario: &Scenario) -> Outcome {
-    let blockable = matches!(
-        outcome.verdict,
-        Verdict::NotImplemented | Verdict::DoesNotCompile
-    );
-    let at = outcome
-        .failure
-        .as_ref()
-        .and_then(|failure| stopped_in(failure));
-    if blockable && at.is_some_and(|f| f != topic.name && scenario.needs.contains(&f)) {
-        outcome.verdict = Verdict::Blocked;
-    }
-    outcome
-}
-
-/// The function that a failure stopped in, when it is known to be unwritten or broken.
-fn stopped_in(failure: &Failure) -> Option<String> {
-    let Problem::Stopped { reason, .. } = &failure.problem else {
-        return None;
-    };
-    let (Stopped::NotImplemented { function } | Stopped::DoesNotCompile { function, .. }) = reason
-    else {
-        return None;
-    };
-    // `Grille::poser`, `src/x.rs: poser`: the last word is the topic.
-    Some(
-        function
-            .rsplit([':', ' '])
-            .next()
-            .unwrap_or(function)
-            .to_owned(),
-    )
 }
 
 fn without_running(verdict: Verdict) -> Outcome {

@@ -1,0 +1,84 @@
+//! Whose fault it is when a scenario stops in a function that is not there.
+
+use crate::evaluate::{Failure, Outcome, Problem, Stopped};
+use crate::language::scenario::Scenario;
+use crate::specs::coursework::Topic;
+use crate::verdict::Verdict;
+
+/// A scenario that stopped in a function it only *needs*, directly or by what it needs, is
+/// blocked by it: one unwritten function is one failure, however many scenarios stand on it.
+pub(super) fn blocked_by_need(
+    mut outcome: Outcome,
+    topics: &[Topic],
+    topic: &Topic,
+    scenario: &Scenario,
+) -> Outcome {
+    let blockable = matches!(
+        outcome.verdict,
+        Verdict::NotImplemented | Verdict::DoesNotCompile
+    );
+    let at = outcome.failure.as_deref().and_then(stopped_in);
+    if blockable && at.is_some_and(|f| !is_of(f, &topic.name) && stands_on(topics, scenario, f)) {
+        outcome.verdict = Verdict::Blocked;
+    }
+    outcome
+}
+
+/// The function that a failure stopped in, when it is known to be unwritten or broken.
+fn stopped_in(failure: &Failure) -> Option<&str> {
+    let Problem::Stopped { reason, .. } = &failure.problem else {
+        return None;
+    };
+    match reason {
+        Stopped::NotImplemented { function } | Stopped::DoesNotCompile { function, .. } => {
+            Some(function)
+        }
+        _ => None,
+    }
+}
+
+/// Is this function the topic's? `Grille::poser` and `src/x.rs: poser` are of the topic
+/// `poser`, `Grille::new` is of `Grille`, and `Anubis::touche` may be a topic itself.
+fn is_of(function: &str, topic: &str) -> bool {
+    let path = function.rsplit(' ').next().unwrap_or(function);
+    let path = path.strip_suffix("::new").unwrap_or(path);
+    path.strip_suffix(topic)
+        .is_some_and(|before| before.is_empty() || before.ends_with("::"))
+}
+
+fn stands_on(topics: &[Topic], scenario: &Scenario, function: &str) -> bool {
+    let mut needs: Vec<&String> = scenario.needs.iter().collect();
+    let mut next = 0;
+    while let Some(need) = needs.get(next).copied() {
+        if is_of(function, need) {
+            return true;
+        }
+        next += 1;
+        for topic in topics.iter().filter(|topic| topic.name == *need) {
+            let more: Vec<&String> = topic.needs.iter().filter(|n| !needs.contains(n)).collect();
+            needs.extend(more);
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_of;
+
+    #[test]
+    fn a_function_is_of_its_topic() {
+        let of = |function, topics: &[&str]| topics.iter().all(|topic| is_of(function, topic));
+        assert!(of("poser", &["poser"]));
+        assert!(of("src/x.rs: poser", &["poser"]));
+        assert!(of("Grille::poser", &["poser", "Grille::poser"]));
+        assert!(of("jeu::Grille::new", &["Grille"]));
+        for (function, topic) in [
+            ("reposer", "poser"),
+            ("Grille::poser", "Riviere::poser"),
+            ("Grille::poser", "Grille"),
+        ] {
+            assert!(!is_of(function, topic), "{function} {topic}");
+        }
+    }
+}

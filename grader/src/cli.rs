@@ -53,7 +53,7 @@ pub enum ColorArg {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Grade hand-ins: crate folders, or folders of them
+    /// Grade hand-ins: crates, folders or archives of them, exports of platforms
     Run(Box<RunArgs>),
     /// Check specs, reference, template, snapshots and everything derived
     Check(CheckArgs),
@@ -73,11 +73,19 @@ pub enum Command {
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  grader run\n  grader run reference --verbose\n  \
-    grader run hand-ins/ --coursework demineur --json marks.json"
+    grader run hand-ins/ --coursework demineur --json marks.json\n  \
+    grader run L1-INFO-Demineur-90417.zip --roster class.csv\n\n\
+    What is taken in, recognised by looking: one crate; a folder of crates, zips or\n\
+    tar.gz; Moodle's “download all submissions”, zipped or not; clones of GitHub\n\
+    Classroom and Classroom 50; Gradescope's export; a zip of single .rs files for a\n\
+    coursework of one module. What is left out is listed with its reason."
 )]
 pub struct RunArgs {
-    /// Crate folders, or folders of crates (default: the sample class)
+    /// Crates, folders or archives of them, exports (default: the sample class)
     pub paths: Vec<PathBuf>,
+    /// The class list, as CSV: puts names and groups on hand-ins, tells who is missing
+    #[arg(long, value_name = "FILE.csv")]
+    pub roster: Option<PathBuf>,
     /// Grade this coursework only (default: whatever modules the hand-in has)
     #[arg(long, value_name = "NAME")]
     pub coursework: Option<String>,

@@ -1,15 +1,17 @@
 //! `grader run`: hand-ins in, marks out.
 
 use super::setup::Setup;
-use crate::class::{self, Class, Graded, GradedCoursework, HandIn, Trouble};
+use crate::class::{self, Graded, GradedCoursework, Trouble};
 use crate::cli::RunArgs;
 use crate::exit;
+use crate::intake::bundle::Bundle;
+use crate::intake::single::Known;
+use crate::intake::{Class, HandIn};
 use crate::isolation;
 use crate::marks::Marks;
 use crate::pool;
 use crate::report::json::Document;
 use crate::report::terminal::Style;
-use engine::build::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings};
 use engine::run::Protection;
 use std::path::{Path, PathBuf};
@@ -21,11 +23,16 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
     let kit = setup.kit()?;
-    let class = find(setup, args, &kit.root)?;
+    let mut class = find(setup, args, &kit.root)?;
+    let matched = match &args.roster {
+        Some(file) => Some(setup.roster(file)?.apply(&mut class.hand_ins)),
+        None => None,
+    };
     let protection = isolation::settle(setup, args)?;
     let grader = setup.grader(&kit, &settings(args, protection))?;
     let wanted: Vec<String> = args.coursework.iter().cloned().collect();
     let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
+    let known = Known::of(&courseworks);
     watch_interrupt();
     let style = Style {
         lang: setup.lang,
@@ -38,7 +45,7 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         &class.hand_ins,
         args.jobs.unwrap_or_else(default_jobs),
         &|| INTERRUPTED.load(Ordering::Relaxed),
-        |hand_in| grade(&grader, &courseworks, hand_in),
+        |hand_in| grade(&grader, &courseworks, &known, hand_in),
         |_, graded| {
             progress.suspend(|| print!("{}", style.hand_in(&graded)));
             progress.inc(1);
@@ -50,6 +57,9 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         "{}",
         style.totals(&all, &class.left_out, grader.isolation().letter())
     );
+    if let Some(matched) = &matched {
+        print!("{}", style.roster(matched));
+    }
     if let Some(file) = &args.json {
         write_json(
             setup,
@@ -86,8 +96,8 @@ fn find(setup: &Setup, args: &RunArgs, kit: &Path) -> Result<Class, u8> {
         let listed: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
         let listed = listed.join(", ");
         setup.error(&setup.lang.pick(
-            format!("aucune remise dans {listed} : une remise est un dossier qui contient src/"),
-            format!("no hand-in in {listed}: a hand-in is a folder that contains src/"),
+            format!("aucune remise dans {listed} : il faut des dossiers ou des archives qui contiennent du Rust"),
+            format!("no hand-in in {listed}: there must be folders or archives that hold Rust"),
         ));
         return Err(exit::WRONG_USE);
     }
@@ -109,22 +119,26 @@ fn default_jobs() -> usize {
     std::thread::available_parallelism().map_or(2, |n| n.get() + 1)
 }
 
-fn grade(grader: &Grader, courseworks: &[Loaded], hand_in: &HandIn) -> Graded {
+fn grade(grader: &Grader, courseworks: &[Loaded], known: &[Known], hand_in: &HandIn) -> Graded {
     let mut graded = Graded {
         name: hand_in.name.clone(),
+        id: hand_in.id.clone(),
+        people: hand_in.people.clone(),
         notes: Vec::new(),
         courseworks: Vec::new(),
         trouble: None,
+        same_as: Vec::new(),
     };
-    let sources = match Sources::read(&hand_in.folder) {
-        Ok(sources) => sources,
-        Err(error) => {
-            graded.trouble = Some(Trouble::TakeIn(error));
+    let bundle = match Bundle::read(hand_in, known) {
+        Ok(bundle) => bundle,
+        Err(problem) => {
+            graded.trouble = Some(Trouble::TakeIn(problem));
             return graded;
         }
     };
+    let sources = bundle.sources;
     graded.notes.clone_from(&sources.notes);
-    let documents = class::documents(&hand_in.folder);
+    let documents: Vec<String> = bundle.documents.iter().map(|d| d.name.clone()).collect();
     for loaded in courseworks {
         let (present, missing): (Vec<_>, Vec<_>) = loaded
             .variants

@@ -2,6 +2,7 @@
 
 use crate::cli::{ColorArg, Common, LangArg};
 use crate::exit;
+use crate::intake::roster::{Roster, RosterError};
 use engine::build::cache::Cache;
 use engine::build::kit::Kit;
 use engine::build::libraries::LibraryError;
@@ -197,6 +198,41 @@ impl Setup {
             LoadError::Specs(diagnostics) => self.diagnostics(diagnostics),
             LoadError::Interface(why) => self.error(&format!("{name}: {why}")),
             LoadError::Instance(why) => self.error(&format!("{name}: coursework.yaml: {why}")),
+        }
+    }
+
+    /// The class list; columns that mean nothing here are told, and ignored.
+    pub fn roster(&self, file: &Path) -> Result<Roster, u8> {
+        let shown = file.display();
+        match Roster::read(file) {
+            Ok(roster) => {
+                if !roster.unknown.is_empty() {
+                    let unknown = roster.unknown.join(", ");
+                    eprintln!(
+                        "{}",
+                        self.lang.pick(
+                            format!("{shown} : colonnes ignorées : {unknown}"),
+                            format!("{shown}: columns ignored: {unknown}"),
+                        )
+                    );
+                }
+                Ok(roster)
+            }
+            Err(error) => {
+                let why = match error {
+                    RosterError::Io(why) => why.to_string(),
+                    RosterError::Table(why) => why.to_string(),
+                    RosterError::NoIdentity(columns) => {
+                        let columns = columns.join(", ");
+                        self.lang.pick(
+                            format!("aucune colonne ne dit qui est qui (nom, prénom, identifiant, courriel, login) ; colonnes : {columns}"),
+                            format!("no column says who is who (name, first name, identifier, email, login); columns: {columns}"),
+                        )
+                    }
+                };
+                self.error(&format!("{shown}: {why}"));
+                Err(exit::WRONG_USE)
+            }
         }
     }
 

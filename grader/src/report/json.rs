@@ -1,6 +1,7 @@
 //! The results as JSON, for programs. The format is described in `grader/JSON.md`.
 
-use crate::class::{Graded, GradedCoursework, LeftOut};
+use crate::class::{Graded, GradedCoursework};
+use crate::intake::LeftOut;
 use crate::marks::Marks;
 use engine::grade::report::{BuildReport, Report, TopicReport};
 use serde::Serialize;

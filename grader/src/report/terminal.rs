@@ -1,6 +1,8 @@
 //! The class on a terminal: a line a hand-in, then totals, in 80 columns.
 
-use crate::class::{Graded, GradedCoursework, LeftOut, worth_saying};
+use crate::class::{Graded, GradedCoursework, worth_saying};
+use crate::intake::LeftOut;
+use crate::intake::roster::Matched;
 use crate::marks::Points;
 use crate::report::texts;
 use engine::grade::report::{Fault, Report, ScenarioReport, TopicReport};
@@ -42,6 +44,14 @@ impl Style {
         }
         for coursework in &graded.courseworks {
             self.coursework(&mut out, &graded.name, coursework);
+        }
+        if !graded.same_as.is_empty() {
+            let others = graded.same_as.join(", ");
+            let text = self.lang.pick(
+                format!("identique à : {others}"),
+                format!("identical to: {others}"),
+            );
+            let _ = writeln!(out, "    {}", self.paint("35", &text));
         }
         for note in graded.notes.iter().filter(|n| worth_saying(n)) {
             let _ = writeln!(
@@ -265,11 +275,34 @@ impl Style {
         }
     }
 
+    /// Who of the class list is missing, or there twice, or unknown.
+    pub fn roster(self, matched: &Matched) -> String {
+        let mut out = String::new();
+        let mut line = |label: &str, names: Vec<String>| {
+            if !names.is_empty() {
+                let label = self.paint("33", label);
+                let _ = writeln!(out, "{label} {}", names.join(", "));
+            }
+        };
+        let absent = matched.absent.iter().map(|p| p.name.clone()).collect();
+        line(self.lang.pick("sans remise :", "no hand-in:"), absent);
+        line(
+            self.lang
+                .pick("remises hors liste :", "hand-ins of nobody on the list:"),
+            matched.strangers.clone(),
+        );
+        for (name, hand_ins) in &matched.several {
+            let label = self.lang.pick("plusieurs remises :", "several hand-ins:");
+            line(label, vec![format!("{name} ({})", hand_ins.join(", "))]);
+        }
+        out
+    }
+
     /// What stands below the class.
     pub fn totals(self, graded: &[Graded], left_out: &[LeftOut], isolation: &str) -> String {
         let mut out = String::new();
         for item in left_out {
-            let why = texts::left_out(self.lang, item.why);
+            let why = texts::left_out(self.lang, &item.why);
             let line = format!("{}: {why}", item.path.display());
             let _ = writeln!(out, "{}", self.paint("33", &line));
         }

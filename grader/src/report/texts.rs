@@ -1,7 +1,10 @@
 //! Sentences of the command's reports, in both languages.
 
-use crate::class::{Trouble, WhyLeftOut};
-use engine::build::take_in::{Note, NoteKind, TakeInError};
+use crate::class::Trouble;
+use crate::intake::WhyLeftOut;
+use crate::intake::archive::{ArchiveError, Refused};
+use crate::intake::bundle::Problem;
+use engine::build::take_in::{Note, NoteKind};
 use engine::lang::Lang;
 
 pub fn trouble(lang: Lang, trouble: &Trouble) -> String {
@@ -23,41 +26,97 @@ pub fn trouble(lang: Lang, trouble: &Trouble) -> String {
     }
 }
 
-fn take_in(lang: Lang, error: &TakeInError) -> String {
-    match error {
-        TakeInError::NotFound(path) => {
-            let path = path.display();
+fn take_in(lang: Lang, problem: &Problem) -> String {
+    match problem {
+        Problem::Empty => lang
+            .pick("remise vide : aucun fichier", "empty hand-in: no file")
+            .to_owned(),
+        Problem::NoRust(found) => {
+            let found = found.join(", ");
             lang.pick(
-                format!("{path} n'existe pas"),
-                format!("{path} does not exist"),
+                format!("aucun fichier Rust ; fichiers trouvés : {found}"),
+                format!("no Rust file; files found: {found}"),
             )
         }
-        TakeInError::NoCrate(path) => {
-            let path = path.display();
+        Problem::SeveralCrates(found) => {
+            let found = found.join(", ");
             lang.pick(
-                format!("pas de fichier Rust dans {path}/src"),
-                format!("no Rust file in {path}/src"),
+                format!("plusieurs crates, et rien ne dit lequel compte : {found}"),
+                format!("several crates, and nothing tells which one counts: {found}"),
             )
         }
-        TakeInError::Unreadable(path, why) => {
-            let path = path.display();
-            lang.pick(
-                format!("{path} est illisible : {why}"),
-                format!("cannot read {path}: {why}"),
-            )
-        }
+        Problem::Archive(path, why) => format!("{path}: {}", archive(lang, why)),
+        Problem::TooManyFiles(n) => lang.pick(
+            format!("{n} fichiers : plus de 10 000, ce n'est pas une remise"),
+            format!("{n} files: more than 10,000 is no hand-in"),
+        ),
     }
 }
 
-pub fn left_out(lang: Lang, why: WhyLeftOut) -> &'static str {
+pub fn archive(lang: Lang, why: &ArchiveError) -> String {
     match why {
-        WhyLeftOut::NoCrate => lang.pick(
-            "aucun crate (pas de dossier src)",
-            "no crate (no src folder)",
+        ArchiveError::Broken(why) => lang.pick(
+            format!("archive coupée ou abîmée ({why})"),
+            format!("cut or damaged archive ({why})"),
         ),
-        WhyLeftOut::NotFolder => lang.pick("n'est pas un dossier", "not a folder"),
-        WhyLeftOut::Unreadable => lang.pick("illisible", "unreadable"),
+        ArchiveError::Encrypted => lang
+            .pick(
+                "archive protégée par un mot de passe",
+                "archive protected by a password",
+            )
+            .to_owned(),
+        ArchiveError::TooLarge => lang
+            .pick(
+                "archive ou fichier trop gros une fois ouvert",
+                "archive or file too large once opened",
+            )
+            .to_owned(),
+        ArchiveError::TooManyFiles => lang
+            .pick("archive de trop de fichiers", "archive of too many files")
+            .to_owned(),
+        ArchiveError::Unsupported => lang
+            .pick(
+                "format d'archive inconnu ici (zip et tar.gz le sont)",
+                "a format of archive unknown here (zip and tar.gz are)",
+            )
+            .to_owned(),
     }
+}
+
+pub fn left_out(lang: Lang, why: &WhyLeftOut) -> String {
+    let text = match why {
+        WhyLeftOut::NoCrate => lang.pick(
+            "aucun crate (pas de fichier Rust, pas d'archive)",
+            "no crate (no Rust file, no archive)",
+        ),
+        WhyLeftOut::NotHandIn => lang.pick(
+            "n'est pas une remise (ni dossier, ni archive, ni fichier Rust)",
+            "not a hand-in (no folder, archive or Rust file)",
+        ),
+        WhyLeftOut::Unreadable(why) => {
+            return format!("{} ({why})", lang.pick("illisible", "unreadable"));
+        }
+        WhyLeftOut::Archive(why) => return archive(lang, why),
+        WhyLeftOut::Metadata(why) => {
+            return lang.pick(
+                format!("illisible : les noms manquent ({why})"),
+                format!("unreadable: names are missing ({why})"),
+            );
+        }
+        WhyLeftOut::Refused(Refused::Escapes) => lang.pick(
+            "sortirait de son dossier, laissé de côté",
+            "would leave its folder, left out",
+        ),
+        WhyLeftOut::Refused(Refused::Link) => {
+            lang.pick("un lien, laissé de côté", "a link, left out")
+        }
+        WhyLeftOut::Refused(Refused::SameName) => lang.pick(
+            "même nom qu'un autre, à la casse ou aux accents près",
+            "the same name as another, but for case or accents",
+        ),
+        WhyLeftOut::Refused(Refused::Noise(_)) => lang.pick("fichiers d'outils", "files of tools"),
+    };
+    text.to_owned()
 }
 
 pub fn note(lang: Lang, note: &Note) -> String {
@@ -71,6 +130,31 @@ pub fn note(lang: Lang, note: &Note) -> String {
         NoteKind::Link => lang.pick("est un lien, laissé de côté", "a link, left out"),
         NoteKind::Unreadable => lang.pick("illisible, laissé de côté", "unreadable, left out"),
         NoteKind::NotSource => lang.pick("n'est pas une source", "not a source"),
+        NoteKind::Noise => lang.pick(
+            "fichiers d'outils, laissés de côté",
+            "files of tools, left out",
+        ),
+        NoteKind::Escapes => lang.pick(
+            "sortirait de son dossier, laissé de côté",
+            "would leave its folder, left out",
+        ),
+        NoteKind::SameName => lang.pick(
+            "même nom qu'un autre, à la casse ou aux accents près, laissé de côté",
+            "the same name as another, but for case or accents, left out",
+        ),
+        NoteKind::OtherAttempt => lang.pick(
+            "autre version rendue ; la plus récente compte",
+            "another attempt; the latest counts",
+        ),
+        NoteKind::BadArchive => lang.pick("archive illisible", "unreadable archive"),
+        NoteKind::FoundIn => lang.pick(
+            "le crate était dans ce dossier",
+            "the crate was in this folder",
+        ),
+        NoteKind::Outside => lang.pick(
+            "hors du crate, laissé de côté",
+            "outside the crate, left out",
+        ),
     };
     format!("{}: {why}", note.path)
 }

@@ -2,6 +2,7 @@
 
 use super::decode::{Encoding, decode};
 use super::hash::Key;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Read};
@@ -25,13 +26,14 @@ pub struct Sources {
 }
 
 /// Something of the hand-in that was left out, or read with care.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     pub path: String,
     pub kind: NoteKind,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum NoteKind {
     /// Saved in another encoding than UTF-8.
     Encoding,
@@ -41,6 +43,20 @@ pub enum NoteKind {
     Unreadable,
     /// Not a Rust source; kept unopened.
     NotSource,
+    /// Build output and tooling, such as `target/`.
+    Noise,
+    /// A name that would leave the hand-in's folder.
+    Escapes,
+    /// The same name as another file, but for case or accents.
+    SameName,
+    /// Another attempt; a later one counts.
+    OtherAttempt,
+    /// An archive that cannot be opened.
+    BadArchive,
+    /// The crate was found here, not at the top.
+    FoundIn,
+    /// Outside the crate.
+    Outside,
 }
 
 /// Why a folder cannot be taken in.
@@ -70,6 +86,27 @@ impl Sources {
             .ok()
             .map(|b| decode(&b).0);
         Ok(sources)
+    }
+
+    /// From files that were read elsewhere: paths from the crate's root, and bytes.
+    pub fn of(
+        files: impl IntoIterator<Item = (String, Vec<u8>)>,
+        manifest: Option<&[u8]>,
+    ) -> Sources {
+        let mut sources = Sources {
+            manifest: manifest.map(|bytes| decode(bytes).0),
+            ..Sources::default()
+        };
+        for (path, bytes) in files {
+            if sources.is_full() {
+                sources.note(path, NoteKind::TooMany);
+            } else if bytes.len() as u64 > MAX_FILE {
+                sources.note(path, NoteKind::TooLarge);
+            } else {
+                sources.insert(path, &bytes);
+            }
+        }
+        sources
     }
 
     /// The key of the contents: same sources, same key.
@@ -129,23 +166,29 @@ impl Sources {
     }
 
     fn take(&mut self, file: &Path, path: String) {
-        let total: usize = self.files.values().map(String::len).sum();
-        if self.files.len() >= MAX_FILES || total as u64 > MAX_TOTAL {
+        if self.is_full() {
             return self.note(path, NoteKind::TooMany);
         }
         match read_bounded(file) {
-            Ok(bytes) => {
-                let (text, encoding) = decode(&bytes);
-                if encoding != Encoding::Utf8 {
-                    self.note(path.clone(), NoteKind::Encoding);
-                }
-                self.files.insert(path, text);
-            }
+            Ok(bytes) => self.insert(path, &bytes),
             Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
                 self.note(path, NoteKind::TooLarge);
             }
             Err(_) => self.note(path, NoteKind::Unreadable),
         }
+    }
+
+    fn is_full(&self) -> bool {
+        let total: usize = self.files.values().map(String::len).sum();
+        self.files.len() >= MAX_FILES || total as u64 > MAX_TOTAL
+    }
+
+    fn insert(&mut self, path: String, bytes: &[u8]) {
+        let (text, encoding) = decode(bytes);
+        if encoding != Encoding::Utf8 {
+            self.note(path.clone(), NoteKind::Encoding);
+        }
+        self.files.insert(path, text);
     }
 
     fn note(&mut self, path: String, kind: NoteKind) {

@@ -1,0 +1,152 @@
+//! Everything below a path of the command line, whether a folder or an archive holds it.
+
+use super::archive::{
+    ArchiveError, Entry, Kind, Listed, Refused, Zip, bounded, from_memory, kind_of, read_tar,
+    without_twins,
+};
+use super::paths::{Cleaned, clean};
+use std::fs::{self, File};
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Where the bytes are.
+#[derive(Debug)]
+pub enum Store {
+    Folder(PathBuf),
+    Zip(Zip),
+    Memory(Vec<Vec<u8>>),
+}
+
+#[derive(Debug)]
+pub struct Listing {
+    pub store: Arc<Store>,
+    pub entries: Vec<Entry>,
+    pub refused: Vec<(String, Refused)>,
+}
+
+/// Deeper folders are no hand-in.
+const DEEPEST: usize = 16;
+/// More entries than this are no class.
+const MOST: usize = 1_000_000;
+
+impl Store {
+    /// A file's bytes; an error when there are more than `most`.
+    pub fn read(&self, entry: &Entry, most: u64) -> Result<Vec<u8>, ArchiveError> {
+        // What an archive announces may be a lie: what is read is counted too.
+        if entry.size > most {
+            return Err(ArchiveError::TooLarge);
+        }
+        match self {
+            Store::Folder(root) => {
+                let path = root.join(&entry.path);
+                // The listing saw no link; one put there since is not followed either.
+                let is_file = fs::symlink_metadata(&path).is_ok_and(|m| m.is_file());
+                if !is_file {
+                    return Err(ArchiveError::Broken("not a regular file".to_owned()));
+                }
+                let file = File::open(&path).map_err(|e| ArchiveError::Broken(e.to_string()))?;
+                bounded(file, most)
+            }
+            Store::Zip(zip) => zip.read(entry.index, most),
+            Store::Memory(files) => match files.get(entry.index) {
+                Some(bytes) if bytes.len() as u64 <= most => Ok(bytes.clone()),
+                Some(_) => Err(ArchiveError::TooLarge),
+                None => Err(ArchiveError::Broken("missing".to_owned())),
+            },
+        }
+    }
+}
+
+impl Listing {
+    pub fn of_folder(root: &Path) -> std::io::Result<Listing> {
+        let mut listed = (Vec::new(), Vec::new());
+        walk(root, "", 0, &mut listed)?;
+        listed.0.sort_by(|a: &Entry, b| a.path.cmp(&b.path));
+        Ok(Listing {
+            store: Arc::new(Store::Folder(root.to_owned())),
+            entries: listed.0,
+            refused: listed.1,
+        })
+    }
+
+    /// An archive on disk.
+    pub fn of_archive(path: &Path, kind: Kind) -> Result<Listing, ArchiveError> {
+        let file = File::open(path).map_err(|e| ArchiveError::Broken(e.to_string()))?;
+        match kind {
+            Kind::Zip => Listing::of_zip(Zip::open(Box::new(BufReader::new(file)))?),
+            Kind::TarGz => Listing::of_tar(&mut BufReader::new(file), true),
+            Kind::Tar => Listing::of_tar(&mut BufReader::new(file), false),
+            Kind::Unsupported => Err(ArchiveError::Unsupported),
+        }
+    }
+
+    /// An archive inside another.
+    pub fn of_bytes(name: &str, bytes: Vec<u8>) -> Result<Listing, ArchiveError> {
+        match kind_of(name).unwrap_or(Kind::Unsupported) {
+            Kind::Zip => Listing::of_zip(Zip::open(from_memory(bytes))?),
+            Kind::TarGz => Listing::of_tar(&mut bytes.as_slice(), true),
+            Kind::Tar => Listing::of_tar(&mut bytes.as_slice(), false),
+            Kind::Unsupported => Err(ArchiveError::Unsupported),
+        }
+    }
+
+    fn of_zip((zip, mut listed): (Zip, Listed)) -> Result<Listing, ArchiveError> {
+        without_twins(&mut listed);
+        Ok(Listing {
+            store: Arc::new(Store::Zip(zip)),
+            entries: listed.0,
+            refused: listed.1,
+        })
+    }
+
+    fn of_tar(source: &mut dyn std::io::Read, gzipped: bool) -> Result<Listing, ArchiveError> {
+        let (contents, mut listed) = read_tar(source, gzipped)?;
+        without_twins(&mut listed);
+        Ok(Listing {
+            store: Arc::new(Store::Memory(contents)),
+            entries: listed.0,
+            refused: listed.1,
+        })
+    }
+}
+
+/// Files that a folder really holds: its names are as the file system has them.
+fn walk(root: &Path, prefix: &str, depth: usize, listed: &mut Listed) -> std::io::Result<()> {
+    let mut entries: Vec<_> = fs::read_dir(root.join(prefix))?.collect::<Result<_, _>>()?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let raw = entry.file_name().to_string_lossy().into_owned();
+        let path = if prefix.is_empty() {
+            raw.clone()
+        } else {
+            format!("{prefix}/{raw}")
+        };
+        if let Cleaned::Noise(what) = clean(&raw) {
+            listed.1.push((path, Refused::Noise(what)));
+            continue;
+        }
+        let Ok(kind) = entry.file_type() else {
+            continue;
+        };
+        if kind.is_symlink() {
+            listed.1.push((path, Refused::Link));
+        } else if kind.is_dir() {
+            if depth < DEEPEST && listed.0.len() < MOST {
+                // One unreadable folder is not the end of the class.
+                let _ = walk(root, &path, depth + 1, listed);
+            }
+        } else if kind.is_file() && listed.0.len() < MOST {
+            let meta = entry.metadata().ok();
+            let time = meta.as_ref().and_then(|m| m.modified().ok());
+            let since = time.and_then(|t| t.duration_since(std::time::UNIX_EPOCH).ok());
+            listed.0.push(Entry {
+                path,
+                size: meta.map_or(0, |m| m.len()),
+                time: since.map_or(0, |d| d.as_secs()),
+                index: 0,
+            });
+        }
+    }
+    Ok(())
+}

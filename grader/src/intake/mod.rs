@@ -1,0 +1,234 @@
+//! From what a teacher really has to a list of hand-ins: folders, archives, exports.
+//!
+//! What each platform writes is recognised by looking; nothing has to be said about it.
+
+pub mod archive;
+pub mod bundle;
+mod gradescope;
+mod listing;
+mod moodle;
+pub mod paths;
+mod plain;
+pub mod roster;
+pub mod single;
+
+use archive::{ArchiveError, Entry, Refused, kind_of};
+use listing::{Listing, Store};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Somebody who handed in, as far as the platform says.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Person {
+    pub name: String,
+    /// Moodle's number of the pair (assignment, student).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub number: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub login: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub email: String,
+    /// The school's own identifier.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub id: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub group: String,
+}
+
+/// One file of a hand-in: its place in the store, and its path within the hand-in.
+#[derive(Debug, Clone)]
+pub struct FileRef {
+    pub entry: Entry,
+    pub path: String,
+}
+
+/// One hand-in, not yet read.
+#[derive(Debug, Clone)]
+pub struct HandIn {
+    /// Unique in the class, for people.
+    pub name: String,
+    /// Unique in the class, for file names.
+    pub id: String,
+    pub people: Vec<Person>,
+    /// Several people may stand behind it, and the platform does not say who.
+    pub is_group: bool,
+    pub files: Vec<FileRef>,
+    /// What its archive held and was not let in.
+    pub refused: Vec<(String, Refused)>,
+    pub store: Arc<Store>,
+    /// Where it came from, for error messages.
+    pub origin: PathBuf,
+    /// The platform's own name of its folder, for sending feedback back.
+    pub folder: String,
+}
+
+/// A folder or file that is no hand-in, and is not silently dropped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeftOut {
+    pub path: PathBuf,
+    pub why: WhyLeftOut,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WhyLeftOut {
+    NoCrate,
+    /// Neither Rust nor an archive.
+    NotHandIn,
+    Unreadable(String),
+    Archive(ArchiveError),
+    Refused(Refused),
+    /// `submission_metadata.yml` and the like could not be read.
+    Metadata(String),
+}
+
+#[derive(Debug, Default)]
+pub struct Class {
+    pub hand_ins: Vec<HandIn>,
+    pub left_out: Vec<LeftOut>,
+    pub layout: Option<Layout>,
+}
+
+/// Whose layout was recognised.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Layout {
+    Moodle,
+    Gradescope,
+    Git,
+    Folders,
+    Crate,
+    SingleFiles,
+}
+
+impl Class {
+    /// Every hand-in among `paths`.
+    pub fn find(paths: &[PathBuf]) -> Class {
+        let mut class = Class::default();
+        for path in paths {
+            class.add(path);
+        }
+        class.name_apart();
+        class
+    }
+
+    fn add(&mut self, path: &Path) {
+        let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let name = whole
+            .file_name()
+            .map_or_else(String::new, |n| n.to_string_lossy().into_owned());
+        if whole.is_dir() {
+            match Listing::of_folder(&whole) {
+                Ok(listing) => self.sort_out(&whole, &name, &listing),
+                Err(why) => self.leave_out(path, WhyLeftOut::Unreadable(why.to_string())),
+            }
+        } else if let Some(kind) = kind_of(&name) {
+            match Listing::of_archive(&whole, kind) {
+                Ok(listing) => self.sort_out(&whole, paths::stem(&name), &listing),
+                Err(why) => self.leave_out(path, WhyLeftOut::Archive(why)),
+            }
+        } else if name.ends_with(".rs") {
+            let folder = whole.parent().unwrap_or(Path::new("."));
+            let store = Arc::new(Store::Folder(folder.to_owned()));
+            self.hand_ins.push(plain::one_file(&whole, &name, store));
+        } else {
+            self.leave_out(path, WhyLeftOut::NotHandIn);
+        }
+    }
+
+    fn sort_out(&mut self, origin: &Path, name: &str, listing: &Listing) {
+        let before = self.hand_ins.len();
+        let layout = if let Some(base) = gradescope::base(listing) {
+            gradescope::sort_out(self, origin, listing, &base);
+            Layout::Gradescope
+        } else if let Some(base) = moodle::base(listing) {
+            moodle::sort_out(self, origin, listing, &base);
+            Layout::Moodle
+        } else {
+            plain::sort_out(self, origin, name, listing)
+        };
+        self.layout.get_or_insert(layout);
+        self.keep_refused(origin, listing, before);
+    }
+
+    /// Tells each hand-in what of its files was refused; the rest is the class's.
+    fn keep_refused(&mut self, origin: &Path, listing: &Listing, first: usize) {
+        for (path, why) in &listing.refused {
+            let owner = self.hand_ins.iter_mut().skip(first).find(|h| {
+                let start = format!("{}/", h.folder);
+                !h.folder.is_empty() && path.starts_with(&start)
+            });
+            match owner {
+                Some(hand_in) => hand_in.refused.push((path.clone(), why.clone())),
+                None if matches!(why, Refused::Noise(_)) => {}
+                None => self.left_out.push(LeftOut {
+                    path: origin.join(path),
+                    why: WhyLeftOut::Refused(why.clone()),
+                }),
+            }
+        }
+    }
+
+    fn leave_out(&mut self, path: &Path, why: WhyLeftOut) {
+        self.left_out.push(LeftOut {
+            path: path.to_owned(),
+            why,
+        });
+    }
+
+    /// One hand-in is one hand-in, however often the command line names it; two of one
+    /// name get their parent's name or their number too; each gets a file name.
+    fn name_apart(&mut self) {
+        let mut seen = std::collections::BTreeSet::new();
+        self.hand_ins
+            .retain(|h| seen.insert(h.origin.join(&h.folder)));
+        for depth in 2..=6 {
+            let twice = repeated(self.hand_ins.iter().map(|h| h.name.as_str()));
+            for hand_in in self.hand_ins.iter_mut() {
+                if twice.contains_key(&hand_in.name) {
+                    hand_in.name = longer_name(hand_in, depth);
+                }
+            }
+        }
+        let mut taken: BTreeMap<String, usize> = BTreeMap::new();
+        for hand_in in &mut self.hand_ins {
+            let number = hand_in.people.first().map_or("", |p| p.number.as_str());
+            let mut id = paths::file_safe(&hand_in.name);
+            if !number.is_empty() && !id.ends_with(number) {
+                id = format!("{id}_{number}");
+            }
+            let count = taken.entry(id.clone()).or_default();
+            *count += 1;
+            hand_in.id = if *count == 1 {
+                id
+            } else {
+                format!("{id}-{count}")
+            };
+        }
+    }
+}
+
+fn repeated<'a>(names: impl Iterator<Item = &'a str>) -> BTreeMap<String, usize> {
+    let mut count: BTreeMap<String, usize> = BTreeMap::new();
+    for name in names {
+        *count.entry(name.to_owned()).or_default() += 1;
+    }
+    count.retain(|_, n| *n > 1);
+    count
+}
+
+fn longer_name(hand_in: &HandIn, depth: usize) -> String {
+    if let Some(person) = hand_in.people.iter().find(|p| !p.number.is_empty()) {
+        return format!("{} ({})", person.name, person.number);
+    }
+    let folder = hand_in.origin.join(&hand_in.folder);
+    let parts: Vec<String> = folder
+        .ancestors()
+        .filter_map(|f| Some(f.file_name()?.to_string_lossy().into_owned()))
+        .take(depth)
+        .collect();
+    parts.into_iter().rev().collect::<Vec<_>>().join("/")
+}
+
+#[cfg(test)]
+mod tests;

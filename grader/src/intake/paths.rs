@@ -1,0 +1,138 @@
+//! Names as they come out of archives and folders, made harmless and comparable.
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+/// What a path inside an archive or folder turned out to be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cleaned {
+    /// With `/`, composed accents, no control characters.
+    Path(String),
+    /// Tooling and build output: nobody wrote it.
+    Noise(&'static str),
+    /// It would leave the folder that it is unpacked in.
+    Escapes,
+}
+
+const NOISE: &[&str] = &[
+    "__MACOSX",
+    "target",
+    ".git",
+    ".svn",
+    ".vscode",
+    ".idea",
+    "node_modules",
+    ".DS_Store",
+    "Thumbs.db",
+    "desktop.ini",
+];
+
+/// Accents composed, backslashes as slashes, `.` and empty parts dropped.
+pub fn clean(raw: &str) -> Cleaned {
+    let composed: String = raw.replace('\\', "/").nfc().collect();
+    let has_drive = composed.chars().nth(1) == Some(':');
+    if composed.starts_with('/') || has_drive {
+        return Cleaned::Escapes;
+    }
+    let mut parts = Vec::new();
+    for part in composed.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => return Cleaned::Escapes,
+            _ => {
+                if let Some(noise) = noise(part) {
+                    return Cleaned::Noise(noise);
+                }
+                parts.push(part.replace(char::is_control, "_"));
+            }
+        }
+    }
+    Cleaned::Path(parts.join("/"))
+}
+
+/// The name of the noise that a component is, if it is any.
+pub fn noise(part: &str) -> Option<&'static str> {
+    if let Some(known) = NOISE.iter().find(|n| **n == part) {
+        return Some(known);
+    }
+    if part.starts_with("._") {
+        return Some("._*");
+    }
+    (part.starts_with('.') && part.len() > 1).then_some(".*")
+}
+
+/// For comparing names of people and files: accents, case, and signs do not count.
+pub fn folded(name: &str) -> String {
+    let bare = name.nfkd().filter(|c| !is_combining_mark(*c));
+    let lower: String = bare.flat_map(char::to_lowercase).collect();
+    let words: Vec<&str> = lower
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|w| !w.is_empty())
+        .collect();
+    words.join(" ")
+}
+
+/// The same, whatever the order of first and last name.
+pub fn folded_words(name: &str) -> String {
+    let folded = folded(name);
+    let mut words: Vec<&str> = folded.split(' ').collect();
+    words.sort_unstable();
+    words.join(" ")
+}
+
+/// A file name for everybody: ASCII letters, digits and `_`, never empty, never long.
+pub fn file_safe(name: &str) -> String {
+    let mut safe: String = folded(name).replace(' ', "_");
+    safe.retain(|c| c.is_ascii_alphanumeric() || c == '_');
+    safe.truncate(60);
+    if safe.is_empty() {
+        safe.push_str("hand_in");
+    }
+    // Names that Windows keeps for devices.
+    if matches!(safe.as_str(), "con" | "prn" | "aux" | "nul") {
+        safe.push('_');
+    }
+    safe
+}
+
+pub fn file_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}
+
+/// The name without the extensions of archives and sources.
+pub fn stem(name: &str) -> &str {
+    let lower = name.to_ascii_lowercase();
+    let ends = [".tar.gz", ".tgz", ".tar", ".zip", ".rs"];
+    match ends.iter().find(|e| lower.ends_with(**e)) {
+        Some(end) => name.get(..name.len() - end.len()).unwrap_or(name),
+        None => name,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cleaned, clean, file_safe, folded_words};
+
+    #[test]
+    fn no_path_leaves_its_folder() {
+        for bad in ["../x", "a/../../x", "/etc/passwd", "C:\\x", "..\\x"] {
+            assert_eq!(clean(bad), Cleaned::Escapes, "{bad}");
+        }
+        assert_eq!(clean("./a\\b//c"), Cleaned::Path("a/b/c".to_owned()));
+        assert_eq!(clean("a/target/x"), Cleaned::Noise("target"));
+    }
+
+    #[test]
+    fn both_forms_of_an_accent_are_one_name() {
+        assert_eq!(clean("Zoe\u{301}"), clean("Zo\u{e9}"));
+        assert_eq!(
+            folded_words("Ménard, Zoe\u{301}"),
+            folded_words("zoé MÉNARD")
+        );
+        assert_eq!(
+            file_safe("Aïssatou Nguyen-O’Brien"),
+            "aissatou_nguyen_o_brien"
+        );
+        assert_eq!(file_safe("…"), "hand_in");
+    }
+}

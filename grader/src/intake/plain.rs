@@ -1,0 +1,249 @@
+//! Folders of crates, of archives, of clones, of single files; or just one crate.
+
+use super::archive::{Entry, kind_of};
+use super::listing::{Listing, Store};
+use super::paths::{file_name, stem};
+use super::{Class, FileRef, HandIn, Layout, Person, WhyLeftOut};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Files that a class folder holds beside the hand-ins, and that need no word.
+const EXPECTED: &[&str] = &["csv", "xlsx", "md", "yaml", "yml"];
+
+pub fn sort_out(class: &mut Class, origin: &Path, name: &str, listing: &Listing) -> Layout {
+    let base = class_base(listing);
+    let children = children(listing, &base);
+    if is_crate(&children) || only_sources(&children) {
+        class.hand_ins.push(hand_in(
+            name,
+            listing,
+            origin,
+            base.trim_end_matches('/'),
+            files_below(listing, &base),
+        ));
+        return Layout::Crate;
+    }
+    let before = class.hand_ins.len();
+    let slug = slug(origin, &base, &children);
+    let mut single = 0;
+    for (child, inside) in &children {
+        let path = format!("{base}{child}");
+        match inside {
+            Child::Folder(files) if files.iter().any(|f| is_material(&f.path)) => {
+                let files = files.iter().map(|f| (*f).clone()).collect();
+                let mut found = hand_in(child, listing, origin, &path, files);
+                if let Some(login) = slug.as_ref().and_then(|s| child.strip_prefix(s.as_str())) {
+                    found.people[0].login = login.to_owned();
+                }
+                class.hand_ins.push(found);
+            }
+            Child::Folder(_) => class.leave_out(&origin.join(&path), WhyLeftOut::NoCrate),
+            Child::File(entry) if is_material(child) => {
+                single += usize::from(child.ends_with(".rs"));
+                let file = FileRef {
+                    entry: (*entry).clone(),
+                    path: (*child).to_owned(),
+                };
+                class
+                    .hand_ins
+                    .push(hand_in(stem(child), listing, origin, &path, vec![file]));
+            }
+            Child::File(_) if is_expected(child) => {}
+            Child::File(_) => class.leave_out(&origin.join(&path), WhyLeftOut::NotHandIn),
+        }
+    }
+    if class.hand_ins.len() == before {
+        class.left_out.retain(|l| !l.path.starts_with(origin));
+        class.leave_out(origin, WhyLeftOut::NoCrate);
+    }
+    match (single > 0, slug.is_some()) {
+        (true, _) => Layout::SingleFiles,
+        (_, true) => Layout::Git,
+        _ => Layout::Folders,
+    }
+}
+
+/// A file named on the command line.
+pub fn one_file(path: &Path, name: &str, store: Arc<Store>) -> HandIn {
+    let file = FileRef {
+        entry: Entry {
+            path: name.to_owned(),
+            size: path.metadata().map_or(0, |m| m.len()),
+            time: 0,
+            index: 0,
+        },
+        path: name.to_owned(),
+    };
+    HandIn {
+        name: stem(name).to_owned(),
+        id: String::new(),
+        people: vec![person(stem(name))],
+        is_group: false,
+        files: vec![file],
+        refused: Vec::new(),
+        store,
+        origin: path.to_owned(),
+        folder: String::new(),
+    }
+}
+
+enum Child<'a> {
+    Folder(Vec<FileRef>),
+    File(&'a Entry),
+}
+
+/// What stands directly below `base`.
+fn children<'a>(listing: &'a Listing, base: &str) -> BTreeMap<&'a str, Child<'a>> {
+    let mut children: BTreeMap<&str, Child<'_>> = BTreeMap::new();
+    for entry in &listing.entries {
+        let Some(inside) = entry.path.strip_prefix(base) else {
+            continue;
+        };
+        match inside.split_once('/') {
+            None => {
+                children.insert(inside, Child::File(entry));
+            }
+            Some((folder, path)) => {
+                let child = children
+                    .entry(folder)
+                    .or_insert_with(|| Child::Folder(Vec::new()));
+                if let Child::Folder(files) = child {
+                    files.push(FileRef {
+                        entry: entry.clone(),
+                        path: path.to_owned(),
+                    });
+                }
+            }
+        }
+    }
+    children
+}
+
+fn files_below(listing: &Listing, base: &str) -> Vec<FileRef> {
+    let below = |e: &Entry| {
+        Some(FileRef {
+            path: e.path.strip_prefix(base)?.to_owned(),
+            entry: e.clone(),
+        })
+    };
+    listing.entries.iter().filter_map(below).collect()
+}
+
+/// A single enclosing folder that holds a class, or that an archive wraps its crate in,
+/// is looked through; each step is a `folder/`.
+fn class_base(listing: &Listing) -> String {
+    let mut base = String::new();
+    for _ in 0..3 {
+        let here = children(listing, &base);
+        let mut folders = here.iter().filter(|(_, c)| matches!(c, Child::Folder(_)));
+        let (Some((only, Child::Folder(files))), None) = (folders.next(), folders.next()) else {
+            break;
+        };
+        let beside = here.values().any(|c| matches!(c, Child::File(_)));
+        if beside || is_crate(&here) || *only == "src" {
+            break;
+        }
+        let in_archive = !matches!(*listing.store, Store::Folder(_));
+        let next = format!("{base}{only}/");
+        let below = children(listing, &next);
+        let holds_class = material_children(&below) >= 2 && !is_crate(&below);
+        let is_wrapped =
+            in_archive && (is_crate(&below) || files.iter().all(|f| f.path.contains('/')));
+        if !holds_class && !is_wrapped {
+            break;
+        }
+        base = next;
+    }
+    base
+}
+
+fn material_children(children: &BTreeMap<&str, Child<'_>>) -> usize {
+    let has = |(name, child): &(&&str, &Child<'_>)| match child {
+        Child::Folder(files) => files.iter().any(|f| is_material(&f.path)),
+        Child::File(_) => is_material(name),
+    };
+    children.iter().filter(has).count()
+}
+
+fn is_crate(children: &BTreeMap<&str, Child<'_>>) -> bool {
+    let Some(Child::Folder(src)) = children.get("src") else {
+        return false;
+    };
+    children.contains_key("Cargo.toml")
+        || src
+            .iter()
+            .any(|f| f.path == "lib.rs" || f.path == "main.rs")
+}
+
+/// The content of a `src/` without its folder: one hand-in, when it comes in an archive
+/// or has a root file.
+fn only_sources(children: &BTreeMap<&str, Child<'_>>) -> bool {
+    children.contains_key("lib.rs") || children.contains_key("main.rs")
+}
+
+/// Something that a hand-in can be made of.
+fn is_material(path: &str) -> bool {
+    path.ends_with(".rs") || kind_of(file_name(path)).is_some()
+}
+
+fn is_expected(name: &str) -> bool {
+    let extension = name.rsplit_once('.').map_or("", |(_, e)| e);
+    EXPECTED.contains(&extension)
+}
+
+fn person(name: &str) -> Person {
+    Person {
+        name: name.to_owned(),
+        ..Person::default()
+    }
+}
+
+fn hand_in(
+    name: &str,
+    listing: &Listing,
+    origin: &Path,
+    folder: &str,
+    files: Vec<FileRef>,
+) -> HandIn {
+    HandIn {
+        name: name.to_owned(),
+        id: String::new(),
+        people: vec![person(name)],
+        is_group: false,
+        files,
+        refused: Vec::new(),
+        store: Arc::clone(&listing.store),
+        origin: origin.to_owned(),
+        folder: folder.to_owned(),
+    }
+}
+
+/// What repository names of GitHub Classroom and Classroom 50 begin with, `-` included.
+fn slug(origin: &Path, base: &str, children: &BTreeMap<&str, Child<'_>>) -> Option<String> {
+    let folder = origin.join(base);
+    let name = folder.file_name()?.to_string_lossy().into_owned();
+    if let Some(slug) = name.strip_suffix("-submissions") {
+        return Some(format!("{slug}-"));
+    }
+    let folders: Vec<&str> = children
+        .iter()
+        .filter(|(_, c)| matches!(c, Child::Folder(_)))
+        .map(|(name, _)| *name)
+        .collect();
+    let are_clones = folders.iter().all(|f| folder.join(f).join(".git").exists());
+    if folders.len() < 2 || !are_clones {
+        return None;
+    }
+    let first = folders[0];
+    let mut shared = first.len();
+    for other in &folders[1..] {
+        shared = shared.min(common(first, other));
+    }
+    let end = first.get(..shared)?.rfind('-')?;
+    Some(first[..=end].to_owned())
+}
+
+fn common(a: &str, b: &str) -> usize {
+    a.bytes().zip(b.bytes()).take_while(|(x, y)| x == y).count()
+}

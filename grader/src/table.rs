@@ -1,0 +1,273 @@
+//! Tables as spreadsheets and platforms write them: CSV, whatever its separator.
+
+/// What a file looked like, so that it can be written back the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Form {
+    pub separator: char,
+    pub bom: bool,
+    pub crlf: bool,
+}
+
+impl Form {
+    /// For a spreadsheet program set to this language.
+    pub fn spreadsheet(lang: engine::lang::Lang) -> Form {
+        Form {
+            separator: lang.pick(';', ','),
+            bom: true,
+            crlf: true,
+        }
+    }
+
+    /// What Moodle reads without being told anything.
+    pub const MOODLE: Form = Form {
+        separator: ',',
+        bom: true,
+        crlf: false,
+    };
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    pub form: Form,
+    pub header: Vec<String>,
+    pub rows: Vec<Vec<String>>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TableError {
+    Empty,
+    /// Line from 1, cells found, cells expected.
+    Ragged(usize, usize, usize),
+    /// A quote that is never closed; the line where it opens.
+    OpenQuote(usize),
+}
+
+impl std::fmt::Display for TableError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            TableError::Empty => f.write_str("empty table"),
+            TableError::Ragged(line, found, expected) => {
+                write!(f, "line {line}: {found} cells, the header has {expected}")
+            }
+            TableError::OpenQuote(line) => write!(f, "line {line}: a quote is never closed"),
+        }
+    }
+}
+
+impl Table {
+    pub fn read(bytes: &[u8]) -> Result<Table, TableError> {
+        let bom = bytes.starts_with(b"\xef\xbb\xbf");
+        let text = engine::build::decode::decode(bytes).0;
+        let text = text.trim_start_matches('\u{feff}');
+        let first = text.lines().next().unwrap_or_default();
+        let separator = separator(first);
+        let form = Form {
+            separator,
+            bom,
+            crlf: text.contains("\r\n"),
+        };
+        let mut lines = cells(text, separator)?.into_iter();
+        let (_, header) = lines.next().ok_or(TableError::Empty)?;
+        let header: Vec<String> = header.iter().map(|h| plain(h)).collect();
+        let mut rows = Vec::new();
+        for (line, mut row) in lines {
+            // A spreadsheet program may drop or add empty cells at the end.
+            while row.len() > header.len() && row.last().is_some_and(String::is_empty) {
+                row.pop();
+            }
+            if row.len() > header.len() {
+                return Err(TableError::Ragged(line, row.len(), header.len()));
+            }
+            row.resize(header.len(), String::new());
+            rows.push(row);
+        }
+        Ok(Table { form, header, rows })
+    }
+
+    pub fn column(&self, name: &str) -> Option<usize> {
+        self.header.iter().position(|h| h == name)
+    }
+
+    pub fn write(&self) -> Vec<u8> {
+        let mut writer = Writer::new(self.form);
+        writer.row(self.header.iter().map(|h| Cell::Raw(h)));
+        for row in &self.rows {
+            writer.row(row.iter().map(|c| Cell::Raw(c)));
+        }
+        writer.finish()
+    }
+}
+
+/// A cell to be written.
+#[derive(Debug, Clone, Copy)]
+pub enum Cell<'a> {
+    /// Of ours or of the platform's: exactly this.
+    Raw(&'a str),
+    /// From a student or a name: made harmless for spreadsheet programs.
+    Text(&'a str),
+    /// Ours, with the decimal sign already right.
+    Number(&'a str),
+}
+
+#[derive(Debug)]
+pub struct Writer {
+    form: Form,
+    out: String,
+}
+
+impl Writer {
+    pub fn new(form: Form) -> Writer {
+        let out = if form.bom { "\u{feff}" } else { "" };
+        Writer {
+            form,
+            out: out.to_owned(),
+        }
+    }
+
+    pub fn row<'a>(&mut self, cells: impl IntoIterator<Item = Cell<'a>>) {
+        for (i, cell) in cells.into_iter().enumerate() {
+            if i > 0 {
+                self.out.push(self.form.separator);
+            }
+            match cell {
+                Cell::Number(text) if !text.contains(self.form.separator) => {
+                    self.out.push_str(text);
+                }
+                Cell::Number(text) => self.quoted(text),
+                Cell::Text(text) => self.quoted(&harmless(text)),
+                Cell::Raw(text) => {
+                    let sign = |c: char| c == self.form.separator || c == '"' || c.is_whitespace();
+                    match text.contains(sign) {
+                        true => self.quoted(text),
+                        false => self.out.push_str(text),
+                    }
+                }
+            }
+        }
+        self.out
+            .push_str(if self.form.crlf { "\r\n" } else { "\n" });
+    }
+
+    fn quoted(&mut self, text: &str) {
+        self.out.push('"');
+        self.out.push_str(&text.replace('"', "\"\""));
+        self.out.push('"');
+    }
+
+    pub fn finish(self) -> Vec<u8> {
+        self.out.into_bytes()
+    }
+}
+
+/// A cell that begins like a formula is none: programs that open the file must not run it.
+pub fn harmless(text: &str) -> String {
+    let starts = text
+        .trim_start_matches(' ')
+        .starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
+    match starts {
+        true => format!("'{text}"),
+        false => text.to_owned(),
+    }
+}
+
+fn separator(header: &str) -> char {
+    let count = |c: char| header.chars().filter(|x| *x == c).count();
+    [',', ';', '\t']
+        .into_iter()
+        .max_by_key(|c| (count(*c), *c == ','))
+        .unwrap_or(',')
+}
+
+/// Odd spaces as plain ones.
+fn plain(text: &str) -> String {
+    text.replace(['\u{a0}', '\u{202f}'], " ").trim().to_owned()
+}
+
+type Lines = Vec<(usize, Vec<String>)>;
+
+fn cells(text: &str, separator: char) -> Result<Lines, TableError> {
+    let mut lines: Lines = Vec::new();
+    let (mut row, mut cell) = (Vec::new(), String::new());
+    let (mut line, mut start, mut quoted) = (1, 1, None);
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        match (quoted, c) {
+            (Some(_), '"') if chars.peek() == Some(&'"') => {
+                chars.next();
+                cell.push('"');
+            }
+            (Some(_), '"') => quoted = None,
+            (Some(_), c) => {
+                line += usize::from(c == '\n');
+                cell.push(c);
+            }
+            (None, '"') if cell.is_empty() => quoted = Some(line),
+            (None, c) if c == separator => row.push(std::mem::take(&mut cell)),
+            (None, '\r') if chars.peek() == Some(&'\n') => {}
+            (None, '\n' | '\r') => {
+                row.push(std::mem::take(&mut cell));
+                push(&mut lines, start, std::mem::take(&mut row));
+                line += 1;
+                start = line;
+            }
+            (None, c) => cell.push(c),
+        }
+    }
+    if let Some(line) = quoted {
+        return Err(TableError::OpenQuote(line));
+    }
+    row.push(cell);
+    push(&mut lines, start, row);
+    Ok(lines)
+}
+
+fn push(lines: &mut Lines, line: usize, row: Vec<String>) {
+    if row.iter().any(|c| !c.is_empty()) {
+        lines.push((line, row));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cell, Form, Table, TableError, Writer};
+
+    #[test]
+    fn whatever_the_separator() {
+        for text in [
+            "a,b\n1,\"x,\n\"\"y\"\"\"\n",
+            "\u{feff}a;b\r\n1;\"x,\n\"\"y\"\"\"\r\n",
+        ] {
+            let table = Table::read(text.as_bytes()).unwrap();
+            assert_eq!(table.header, ["a", "b"]);
+            assert_eq!(table.rows, [["1", "x,\n\"y\""]]);
+        }
+        // Windows-1252, as French Excel saves it.
+        let table = Table::read(b"Pr\xe9nom;Nom\r\nZo\xe9;M\r\n").unwrap();
+        assert_eq!(table.header, ["Prénom", "Nom"]);
+        assert_eq!(
+            Table::read(b"a,b\n1,2,3\n"),
+            Err(TableError::Ragged(2, 3, 2))
+        );
+        assert_eq!(Table::read(b"a,b\n1,\"2\n"), Err(TableError::OpenQuote(2)));
+    }
+
+    #[test]
+    fn a_table_is_written_back_as_it_was() {
+        let text = "\u{feff}Identifiant,\"Nom complet\",Note\nParticipant1,\"Zoé M\",\"12,50\"\n";
+        let mut table = Table::read(text.as_bytes()).unwrap();
+        table.rows[0][2] = "12,50".to_owned();
+        let mut expected = text.to_owned();
+        assert_eq!(String::from_utf8(table.write()).unwrap(), expected);
+        table.rows[0][2] = String::new();
+        expected = expected.replace("\"12,50\"", "");
+        assert_eq!(String::from_utf8(table.write()).unwrap(), expected);
+    }
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        let mut writer = Writer::new(Form::spreadsheet(engine::lang::Lang::Fr));
+        writer.row([Cell::Text("=1+1"), Cell::Number("-1,5"), Cell::Text("a\"b")]);
+        let text = String::from_utf8(writer.finish()).unwrap();
+        assert_eq!(text, "\u{feff}\"'=1+1\";-1,5;\"a\"\"b\"\r\n");
+    }
+}

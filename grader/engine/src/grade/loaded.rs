@@ -25,6 +25,8 @@ pub struct Loaded {
 pub struct Variant {
     pub name: String,
     pub modules: Vec<String>,
+    /// Those that no other variant has: what a hand-in is recognised by.
+    own_modules: Vec<String>,
     pub interface: Interface,
     pub entries: Entries,
     pub constants: BTreeMap<String, Value>,
@@ -82,6 +84,7 @@ impl Variant {
         Ok(Variant {
             name: variant.name.clone(),
             modules: variant.modules.clone(),
+            own_modules: own_modules(variant, file),
             interface,
             entries,
             constants,
@@ -89,13 +92,22 @@ impl Variant {
         })
     }
 
-    /// Does a hand-in contain any module of this variant?
+    /// Does a hand-in contain any module of this variant, besides what all of them use?
     pub fn is_in(&self, sources: &Sources) -> bool {
-        self.modules.iter().any(|module| {
+        self.own_modules.iter().any(|module| {
             let path: Vec<String> = module.split("::").map(str::to_owned).collect();
             sources.has_module(&path)
         })
     }
+}
+
+fn own_modules(variant: &VariantFile, file: &CourseworkFile) -> Vec<String> {
+    let others = || file.variants.iter().filter(|v| v.name != variant.name);
+    let own = variant
+        .modules
+        .iter()
+        .filter(|module| others().all(|other| !other.modules.contains(module)));
+    own.cloned().collect()
 }
 
 fn constants(interface: &Interface) -> BTreeMap<String, Value> {
@@ -107,4 +119,27 @@ fn constants(interface: &Interface) -> BTreeMap<String, Value> {
         Some((name, c.value.clone()?))
     };
     interface.constants.iter().filter_map(named).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_modules;
+    use crate::specs::CourseworkFile;
+    use std::path::Path;
+
+    /// A hand-in of one variant brings the files that both variants use as well.
+    #[test]
+    fn a_variant_is_not_recognised_by_what_all_variants_share() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../specs/riviere");
+        let file = CourseworkFile::read(&folder).expect("our specs");
+        for variant in &file.variants {
+            let own = own_modules(variant, &file);
+            let inside = format!("riviere::{}::", variant.name);
+            assert!(
+                own.iter().all(|module| module.starts_with(&inside)),
+                "{own:?}"
+            );
+            assert!(!own.is_empty());
+        }
+    }
 }

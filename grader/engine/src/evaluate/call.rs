@@ -278,18 +278,17 @@ impl<'a> Interp<'a, '_> {
             Part::Value(Value::Null) if matches!(bare(ty), Ty::Option(_)) => {
                 Ok(Arg::Value(Value::Null))
             }
-            Part::Value(value) if by_object => self.made_argument(value, ty, expr),
+            Part::Value(value) if by_object => {
+                let made = self.made_argument(value.clone(), ty, expr)?;
+                // Nobody can make an opaque object; most often it is an `Err(…)`.
+                made.ok_or_else(|| unfit(function, parameter, ty, &value))
+            }
             other => {
                 let value = looked_through(&self.look(other)?, ty);
                 if self.cx.suits(&value, ty) {
                     return Ok(Arg::Value(value));
                 }
-                Err(Trouble::problem(Problem::Unfit {
-                    function: function.name.clone(),
-                    parameter: parameter.to_owned(),
-                    ty: ty.to_string(),
-                    value: value.to_string(),
-                }))
+                Err(unfit(function, parameter, ty, &value))
             }
         }
     }
@@ -313,11 +312,14 @@ impl<'a> Interp<'a, '_> {
 
     /// A plain value where an object is wanted; a variable becomes that object, so
     /// that changes made to it are seen.
-    fn made_argument(&mut self, value: Value, ty: &Ty, expr: &Expr) -> Flow<Arg> {
+    fn made_argument(&mut self, value: Value, ty: &Ty, expr: &Expr) -> Flow<Option<Arg>> {
         let target = kept(ty).owned();
+        if self.cx.has_opaque(&target) && !matches!(value, Value::List(_)) {
+            return Ok(None);
+        }
         let number = self.cx.entries.types.iter().position(|t| *t == target);
         let Some(number) = number else {
-            return Ok(Arg::Value(value));
+            return Ok(Some(Arg::Value(value)));
         };
         let slot = self.driver.fresh_slot();
         self.driver.send(Op::Make {
@@ -342,11 +344,20 @@ impl<'a> Interp<'a, '_> {
             }
             None => self.temporaries.push(slot),
         }
-        Ok(Arg::Object {
+        Ok(Some(Arg::Object {
             slot,
             path: Vec::new(),
-        })
+        }))
     }
+}
+
+fn unfit(function: &Function, parameter: &str, ty: &Ty, value: &Value) -> Box<Trouble> {
+    Trouble::problem(Problem::Unfit {
+        function: function.name.clone(),
+        parameter: parameter.to_owned(),
+        ty: ty.to_string(),
+        value: value.to_string(),
+    })
 }
 
 /// `Ok(x)` is `x` where a function does not take a result.

@@ -278,7 +278,7 @@ impl Words for French {
             "" => format!("{parameter}, de type {ty}"),
             f => format!("le paramètre {parameter} de {f}, de type {ty}"),
         };
-        format!("La valeur {value} ne convient pas à {place}.")
+        format!("La valeur {value} ne convient pas pour {place}.")
     }
 
     fn draws_left(&self, message: &str) -> String {

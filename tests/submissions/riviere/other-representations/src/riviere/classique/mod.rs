@@ -1,0 +1,9 @@
+pub mod case;
+pub mod grille;
+pub mod ia;
+pub mod jeu;
+pub mod joueur;
+pub mod joueurs_possibles;
+pub mod liste_joueurs;
+pub mod mode_texte;
+pub mod riviere;

@@ -1,0 +1,4 @@
+pub mod classique;
+pub mod dessin;
+pub mod fichiers;
+pub mod objet;

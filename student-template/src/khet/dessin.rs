@@ -1,16 +1,28 @@
 //! Fourni : dessiner une pièce, une case, un plateau et le chemin d'un laser.
 
 use super::box_case::BoxCase;
-
+use super::editor::Editor;
 use super::map::Map;
 use super::pawn::Pawn;
 use super::types::{Direction, NamePawn, OwnerBox, Player};
 
 /// Fourni : les cases du plateau, ligne par ligne, chacune en deux caractères.
 pub fn rangees(game_board: &Map) -> Vec<Vec<String>> {
-    let mut dessins: Vec<String> = game_board.list_box.iter().map(dessine_vide).collect();
-    for pawn in &game_board.list_pawn {
-        dessins[pawn.index_box] = dessine_piece(pawn);
+    rangees_de(&game_board.list_pawn, &game_board.list_box)
+}
+
+/// Fourni : les mêmes rangées pour la carte que l'on compose dans l'éditeur.
+pub fn rangees_editeur(editeur: &Editor) -> Vec<Vec<String>> {
+    rangees_de(&editeur.list_pawn, &editeur.list_box_editor)
+}
+
+/// Fourni : ces pièces sur ces cases, ligne par ligne.
+pub fn rangees_de(list_pawn: &[Pawn], list_box: &[BoxCase]) -> Vec<Vec<String>> {
+    let mut dessins: Vec<String> = list_box.iter().map(dessine_vide).collect();
+    for pawn in list_pawn {
+        if let Some(dessin) = dessins.get_mut(pawn.index_box) {
+            *dessin = dessine_piece(pawn);
+        }
     }
     dessins.chunks(10).map(<[String]>::to_vec).collect()
 }

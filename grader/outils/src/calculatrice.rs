@@ -9,7 +9,8 @@ use std::collections::VecDeque;
 
 #[derive(Default)]
 struct Calculatrice {
-    ecran: Ecran,
+    /// Blanc tant que rien n'est dessiné.
+    ecran: Option<Ecran>,
     dessins: Vec<Dessin>,
     clavier: Clavier,
     touches: Touches,
@@ -31,13 +32,13 @@ thread_local! {
 
 pub(crate) fn dessine(dessin: Dessin) {
     CALCULATRICE.with_borrow_mut(|c| {
-        c.ecran.dessine(&dessin);
+        c.ecran.get_or_insert_default().dessine(&dessin);
         c.dessins.push(dessin);
     });
 }
 
 pub(crate) fn avec_ecran<T>(regarde: impl FnOnce(&Ecran) -> T) -> T {
-    CALCULATRICE.with_borrow(|c| regarde(&c.ecran))
+    CALCULATRICE.with_borrow_mut(|c| regarde(c.ecran.get_or_insert_default()))
 }
 
 pub(crate) fn prend_dessins() -> Vec<Dessin> {
@@ -46,7 +47,7 @@ pub(crate) fn prend_dessins() -> Vec<Dessin> {
 
 pub(crate) fn remet_a_neuf() {
     CALCULATRICE.with_borrow_mut(|c| {
-        c.ecran = Ecran::new();
+        c.ecran = None;
         c.dessins.clear();
     });
 }

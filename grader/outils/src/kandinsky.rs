@@ -28,6 +28,9 @@ pub use ecran::{Ecran, HAUTEUR, LARGEUR};
 
 use crate::calculatrice;
 
+/// Largeur et hauteur d'un caractère, en pixels.
+pub const CARACTERE: (i32, i32) = (police::LARGEUR, police::HAUTEUR);
+
 /// Remplit un rectangle. `couleur` est un triplet `(rouge, vert, bleu)` ou un
 /// nom : `"white"`, `"black"`, `"red"`, `"grey"`...
 ///

@@ -268,6 +268,11 @@ pub enum Wanted {
     /// Drawing calls that must be there, or must not.
     Calls(Vec<String>),
     WithoutCalls(Vec<String>),
+    /// Texts that can be read whole, and how many there are.
+    Texts {
+        least: usize,
+        found: usize,
+    },
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

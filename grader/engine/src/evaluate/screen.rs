@@ -11,7 +11,7 @@ use crate::run::machine::StopReason;
 use crate::screen::{NotADrawing, Pixels, ScreenDifference, drawing};
 use crate::value::{Payload, Value};
 use crate::verdict::Verdict;
-use outils::kandinsky::{Dessin, Ecran};
+use outils::kandinsky::{CARACTERE, Dessin, Ecran, HAUTEUR, LARGEUR};
 
 /// What has been drawn.
 #[derive(Debug, Default)]
@@ -82,6 +82,14 @@ impl Interp<'_, '_> {
                 }
                 Err(unmatched(Wanted::WithoutCalls(there)))
             }
+            ScreenMatcher::Texts(least) => {
+                let found = made.iter().filter(|drawing| can_be_read(drawing)).count();
+                if found >= *least {
+                    return Ok(());
+                }
+                let least = *least;
+                Err(unmatched(Wanted::Texts { least, found }))
+            }
             ScreenMatcher::Picture(name) => self.is_picture(name),
         }
     }
@@ -134,6 +142,28 @@ fn forged() -> Stop {
     }
 }
 
+/// A text that is not blank, wholly on the screen, in a colour that shows.
+fn can_be_read(drawing: &Dessin) -> bool {
+    let Dessin::DrawString {
+        texte,
+        x,
+        y,
+        couleur,
+        fond,
+    } = drawing
+    else {
+        return false;
+    };
+    let width = i64::from(CARACTERE.0) * texte.chars().count() as i64;
+    let inside = |start: i32, size: i64, limit: i32| {
+        start >= 0 && i64::from(start) + size <= i64::from(limit)
+    };
+    !texte.trim().is_empty()
+        && couleur != fond
+        && inside(*x, width, LARGEUR)
+        && inside(*y, i64::from(CARACTERE.1), HAUTEUR)
+}
+
 /// One call per line.
 fn listed(calls: &[Dessin]) -> Picture {
     let lines: Vec<String> = calls.iter().map(ToString::to_string).collect();
@@ -164,6 +194,7 @@ pub(super) fn step_text(matchers: &[ScreenMatcher]) -> String {
             ScreenMatcher::SameCalls(_) => "same_calls".to_owned(),
             ScreenMatcher::HasCalls(_) => "has_calls".to_owned(),
             ScreenMatcher::LacksCalls(_) => "lacks_calls".to_owned(),
+            ScreenMatcher::Texts(least) => format!("texts {least}"),
             ScreenMatcher::Picture(name) => format!("picture {name}"),
         })
         .collect();

@@ -338,7 +338,7 @@ const SCREEN_STEP: [Key; 1] = [required(
     "What is on the simulated screen.",
 )];
 
-const SCREEN: [Key; 5] = [
+const SCREEN: [Key; 6] = [
     key(
         "calls",
         Shape::Expressions,
@@ -358,6 +358,11 @@ const SCREEN: [Key; 5] = [
         "lacks_calls",
         Shape::Expressions,
         "None of these is among the calls.",
+    ),
+    key(
+        "texts",
+        Shape::Count,
+        "At least so many texts that are not blank, each wholly on the screen.",
     ),
     key(
         "picture",

@@ -214,6 +214,8 @@ pub enum ScreenMatcher {
     HasCalls(Vec<Expr>),
     /// None of these calls was made.
     LacksCalls(Vec<Expr>),
+    /// At least so many texts, none blank, each wholly on the screen.
+    Texts(usize),
     /// Equals the stored picture `snapshots/name.png`.
     Picture(String),
 }

@@ -227,6 +227,9 @@ impl Words for English {
                 format!("{expected} line(s), and there are {found}")
             }
             Wanted::Calls(calls) => format!("these drawings too: {}", calls.join(", ")),
+            Wanted::Texts { least, found } => {
+                format!("at least {least} texts that can be read whole, and there are {found}")
+            }
             Wanted::WithoutCalls(calls) => format!("without these drawings: {}", calls.join(", ")),
         }
     }

@@ -231,6 +231,9 @@ impl Words for French {
                 format!("{expected} ligne(s), et il y en a {found}")
             }
             Wanted::Calls(calls) => format!("ces dessins aussi : {}", calls.join(", ")),
+            Wanted::Texts { least, found } => {
+                format!("au moins {least} textes entièrement visibles, et il y en a {found}")
+            }
             Wanted::WithoutCalls(calls) => format!("sans ces dessins : {}", calls.join(", ")),
         }
     }

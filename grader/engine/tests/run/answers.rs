@@ -250,4 +250,8 @@ fn keys_are_pressed_during_their_call_and_drawings_come_back() {
     assert_eq!(drawn, [once, once].concat());
     let answer = ask(&mut child, calculator(Vec::new())).expect("answers");
     assert_eq!((answer.value, answer.screen), (Value::List(vec![]), vec![]));
+    drop(child);
+    let mut child = host.child(&short()).expect("starts");
+    let answer = ask(&mut child, calculator(Vec::new())).expect("no terminal is asked");
+    assert_eq!(answer.value, Value::List(vec![]));
 }

@@ -4,8 +4,12 @@ use crate::wire::Writer;
 use outils::ion::{self, Appui};
 use outils::kandinsky::{self, Couleur, Dessin};
 
-/// A call begins, during which these keys are pressed: codes held together, and for how long.
+/// A call begins, with these keys to press: codes held together, and for how long.
+/// Without any, those that earlier calls have left are pressed on.
 pub(super) fn begin(keys: Vec<(Vec<u8>, u32)>) {
+    if keys.is_empty() {
+        return;
+    }
     let presses = keys
         .into_iter()
         .map(|(touches, duree)| Appui { touches, duree });
@@ -19,9 +23,10 @@ pub(super) fn end(w: &mut Writer) {
     drawings.iter().for_each(|drawing| write(drawing, w));
 }
 
-/// The next case has a new calculator.
+/// Each case has a new calculator, whose keys are never those of a terminal.
 pub(super) fn reset() {
     kandinsky::remet_a_neuf();
+    ion::dicte(Vec::new());
 }
 
 /// As the call that made it.

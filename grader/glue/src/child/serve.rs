@@ -45,6 +45,7 @@ pub struct Channel<R, W> {
 /// Answers until nobody asks any more.
 pub fn run<R: Read, W: Write>(entry: &Entry, channel: &mut Channel<R, W>) {
     panic::set_hook();
+    screen::reset();
     let mut child = Child {
         entry,
         objects: Objects::default(),

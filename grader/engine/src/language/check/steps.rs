@@ -170,7 +170,7 @@ impl Checker<'_> {
                 | ScreenMatcher::SameCalls(calls)
                 | ScreenMatcher::HasCalls(calls)
                 | ScreenMatcher::LacksCalls(calls) => calls,
-                ScreenMatcher::Picture(_) => continue,
+                ScreenMatcher::Picture(_) | ScreenMatcher::Texts(_) => continue,
             };
             for call in calls {
                 // Functions of the screen, not of the interface.

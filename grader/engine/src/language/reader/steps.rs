@@ -304,6 +304,9 @@ impl Reader<'_> {
                 _ => ScreenMatcher::LacksCalls(calls),
             });
         }
+        if let Some(least) = fields.get("texts").and_then(|node| self.count(node)) {
+            matchers.push(ScreenMatcher::Texts(least as usize));
+        }
         if let Some(name) = fields.get("picture").and_then(|node| self.name(node)) {
             matchers.push(ScreenMatcher::Picture(name));
         }

@@ -1,5 +1,6 @@
 //! Votre projet : un module par sujet.
 
+pub mod chasse_au_tresor;
 pub mod demineur;
 pub mod khet;
 pub mod riviere;

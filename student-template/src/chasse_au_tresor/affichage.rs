@@ -1,0 +1,32 @@
+//! Les dessins du plateau : la grille, les cases, le curseur.
+
+use super::donnees::{Partie, Rvb};
+
+/// Trace les douze lignes noires de la grille, d'un pixel d'épaisseur et de 176 de long.
+///
+/// Pour i de 0 à 5 : une ligne horizontale qui part de `(70, 31 + 35 * i)` et une ligne verticale
+/// qui part de `(70 + 35 * i, 31)`.
+pub fn grille() {
+    todo!("grille")
+}
+
+/// Dessine les cases marquées, puis les cases creusées.
+///
+/// Une marque est un cadre `rouge` de 2 pixels d'épaisseur et de 35 de long, dont le coin est en
+/// `(71 + 35 * x, 32 + 35 * y)` ; ses côtés bas et droit partent de `64 + 35 * y` et de
+/// `103 + 35 * x`. Une case creusée est un carré de 34 pixels de côté au même coin : `vert`,
+/// `orange` ou `rouge`, et `"grey"` pour une pique.
+pub fn affiche(partie: &Partie) {
+    let _ = &partie;
+    todo!("affiche")
+}
+
+/// Trace autour de la case (x, y) un cadre d'un pixel d'épaisseur, de la couleur `c` : quatre
+/// rectangles de 35 pixels de long, qui partent des lignes de la grille.
+///
+/// Pour la case (0, 0) : (70, 31, 35, 1), (70, 31, 1, 35), (70, 66, 35, 1) et (105, 31, 1, 35).
+/// Le pixel en bas à droite n'est pas dessiné.
+pub fn curseur(x: i32, y: i32, c: Rvb) {
+    let _ = &c;
+    todo!("curseur : x = {x:?}, y = {y:?}")
+}

@@ -1,0 +1,11 @@
+//! Attendre une touche.
+
+/// Attend qu'une des touches soit enfoncée **puis relâchée**, et la renvoie. Si plusieurs le sont
+/// ensemble, c'est la première de la liste. `None` quand il n'y aura plus de touche.
+///
+/// Par exemple, si le joueur tient → un moment, `attente(&[0, 3])` renvoie `Some(3)` une seule
+/// fois.
+pub fn attente(touches: &[u8]) -> Option<u8> {
+    let _ = &touches;
+    todo!("attente")
+}

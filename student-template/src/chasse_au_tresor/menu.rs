@@ -1,0 +1,31 @@
+//! Le menu et le tutoriel.
+
+use super::donnees::Partie;
+
+use outils::Hasard;
+
+/// Le menu, la première fonction que le programme appelle. Il revient après chaque partie et
+/// chaque lecture du tutoriel, et ne s'arrête que s'il n'y a plus de touche.
+///
+/// D'abord un écran blanc, `fill_rect(0, 200, 320, 40, jaune)`, puis `Chasse au trésor` en
+/// (80, 20), 17 tirets en (75, 40) et `Code by nsi.xyz/chasse-au-tresor` en (0, 202), blanc sur
+/// `violet`. Puis, à chaque tour, les quatre entrées de `choix_couleurs` : celle de `choix` dans
+/// sa couleur, les autres en noir, sur fond blanc. Les touches :
+///
+/// - 1 (haut) et 2 (bas) changent `choix`, sans aller au-delà de 0 et de 3 ;
+/// - 4 (OK) et 52 (EXE) valident : `jeu` avec 11, 13 ou 15 piques, ou `tutoriel`.
+///
+/// Au retour, `choix` n'a pas changé.
+pub fn menu(partie: &mut Partie, hasard: &mut Hasard) {
+    let _ = (&partie, &hasard);
+    todo!("menu")
+}
+
+/// Explique les règles : un écran blanc, au moins trois lignes de texte, entières sur l'écran,
+/// puis l'attente de OK, EXE ou DEL. Le texte est libre. Renvoie la touche, ou `None` s'il n'y en
+/// aura plus.
+///
+/// Une ligne de l'écran contient 32 caractères.
+pub fn tutoriel() -> Option<u8> {
+    todo!("tutoriel")
+}

@@ -1,0 +1,39 @@
+//! Les deux plateaux : ce qui est caché, et les chiffres.
+
+use super::donnees::Partie;
+use outils::Hasard;
+
+/// Remet tout à zéro avant une nouvelle partie : `plateau_sup` à 0, `plateau_inf` au vert, plus
+/// aucune case creusée ni marquée, 3 vies.
+///
+/// `nb_piques`, `nb_fausses` et `choix` ne changent pas.
+pub fn reset(partie: &mut Partie) {
+    let _ = &partie;
+    todo!("reset")
+}
+
+/// Cache le trésor et les piques, colorie les cases et compte les piques voisines. Les plateaux
+/// viennent d'être remis à zéro par `reset`.
+///
+/// Dans cet ordre, une case se tirant toujours par `randint(0, 4)` pour x puis `randint(0, 4)`
+/// pour y :
+///
+/// 1. le trésor `X` ;
+/// 2. sans tirage, les couleurs : une case est à la distance d du trésor si le plus grand de ses
+///    écarts en x et en y est d ; `R` à la distance 1, `O` à la distance 2, `V` au-delà ;
+/// 3. `nb_piques` fois : une case, tirée jusqu'à ce qu'elle ne soit ni le trésor ni une pique ;
+///    elle devient `S` ;
+/// 4. `nb_fausses` fois : une case, tirée jusqu'à ce qu'elle ait une couleur et ne mente pas
+///    encore ; puis `randint(0, 2)` (0 vert, 1 orange, 2 rouge), tiré jusqu'à ce que cette couleur
+///    ne soit pas celle de la case ; la case prend cette couleur ;
+/// 5. sans tirage, pour chaque pique : 1 de plus dans `plateau_sup` pour chacune des cases qui la
+///    touchent en haut, en bas, à gauche et à droite.
+///
+/// Par exemple, avec le trésor en (0, 0), la case (1, 1) est rouge et la case (2, 0) orange.
+///
+/// S'il y a plus de piques que de place, ou plus de couleurs fausses que de cases colorées, on se
+/// contente de ce qui tient, sans tirer davantage.
+pub fn init_plateau(partie: &mut Partie, hasard: &mut Hasard) {
+    let _ = (&partie, &hasard);
+    todo!("init_plateau")
+}

@@ -71,7 +71,11 @@ fn row(loaded: &Loaded, variant: &Variant, function: &Function, lang: &str) -> S
         }
     };
     let module = function.module.last().map_or("", String::as_str);
-    let signature = function.signature().replace('|', "\\|");
+    // A method is told from another type's of the same name.
+    let (name, full) = (&function.name, function.full_name());
+    let signature = function.signature();
+    let signature = signature.replacen(&format!("fn {name}"), &format!("fn {full}"), 1);
+    let signature = signature.replace('|', "\\|");
     format!("| `{module}` | `{signature}` | {note} |\n")
 }
 

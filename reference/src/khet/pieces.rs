@@ -38,7 +38,9 @@ impl Pharaoh {
     }
 
     /// Le laser détruit toujours le pharaon.
-    pub fn is_hit(_pawn: &Pawn, _direction_laser: Direction) -> Hit {
+    pub fn is_hit(pawn: &Pawn, direction_laser: Direction) -> Hit {
+        // Ni son orientation ni la direction du laser n'y changent rien.
+        let _ = (pawn, direction_laser);
         Hit::Destroyed
     }
 }
@@ -132,7 +134,9 @@ impl Sphinx {
     }
 
     /// Le sphinx absorbe tous les lasers.
-    pub fn is_hit(_pawn: &Pawn, _direction_laser: Direction) -> Hit {
+    pub fn is_hit(pawn: &Pawn, direction_laser: Direction) -> Hit {
+        // Ni son orientation ni la direction du laser n'y changent rien.
+        let _ = (pawn, direction_laser);
         Hit::Stop
     }
 

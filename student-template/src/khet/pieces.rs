@@ -30,9 +30,9 @@ impl Pharaoh {
     }
 
     /// Le laser détruit toujours le pharaon.
-    pub fn is_hit(_pawn: &Pawn, _direction_laser: Direction) -> Hit {
-        let _ = &_pawn;
-        todo!("is_hit : _direction_laser = {_direction_laser:?}")
+    pub fn is_hit(pawn: &Pawn, direction_laser: Direction) -> Hit {
+        let _ = &pawn;
+        todo!("is_hit : direction_laser = {direction_laser:?}")
     }
 }
 
@@ -92,8 +92,8 @@ impl Sphinx {
     }
 
     /// Le sphinx absorbe tous les lasers.
-    pub fn is_hit(_pawn: &Pawn, _direction_laser: Direction) -> Hit {
-        let _ = &_pawn;
-        todo!("is_hit : _direction_laser = {_direction_laser:?}")
+    pub fn is_hit(pawn: &Pawn, direction_laser: Direction) -> Hit {
+        let _ = &pawn;
+        todo!("is_hit : direction_laser = {direction_laser:?}")
     }
 }

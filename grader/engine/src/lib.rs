@@ -11,6 +11,7 @@ pub mod interface;
 pub mod lang;
 pub mod language;
 pub mod run;
+pub mod salvage;
 pub mod screen;
 pub mod specs;
 pub mod student;

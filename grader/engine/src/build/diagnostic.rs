@@ -22,8 +22,23 @@ pub struct Diagnostic {
 pub struct Place {
     pub file: String,
     pub line: usize,
+    /// Bytes of that file.
+    pub start: usize,
+    pub end: usize,
     pub primary: bool,
     pub label: String,
+    /// The macro that wrote this code: `println!`, `#[derive(Clone)]`.
+    pub macro_name: String,
+    /// Where that macro was called, in files of the hand-in, the innermost call first.
+    pub calls: Vec<Call>,
+}
+
+/// A place in a hand-in where a macro is called.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Call {
+    pub file: String,
+    pub line: usize,
+    pub start: usize,
 }
 
 #[derive(Deserialize)]
@@ -44,6 +59,8 @@ struct Code {
 struct Span {
     file_name: String,
     line_start: usize,
+    byte_start: usize,
+    byte_end: usize,
     is_primary: bool,
     label: Option<String>,
     expansion: Option<Box<Expansion>>,
@@ -52,6 +69,7 @@ struct Span {
 #[derive(Deserialize, Clone)]
 struct Expansion {
     span: Span,
+    macro_decl_name: String,
 }
 
 /// The errors in rustc's standard error with `--error-format=json`.
@@ -85,18 +103,48 @@ fn read(message: Message) -> Diagnostic {
 /// The place in a file of the hand-in, climbing out of macros of other crates.
 fn place(span: &Span) -> Place {
     let mut at = span;
-    while !at.file_name.starts_with("src/") {
+    while !is_own(at) {
         match &at.expansion {
             Some(expansion) => at = &expansion.span,
             None => break,
         }
     }
     Place {
-        file: at.file_name.replace('\\', "/"),
+        file: file_of(at),
         line: at.line_start,
+        start: at.byte_start,
+        end: at.byte_end,
         primary: span.is_primary,
         label: span.label.clone().unwrap_or_default(),
+        macro_name: span
+            .expansion
+            .as_ref()
+            .map_or_else(String::new, |e| e.macro_decl_name.clone()),
+        calls: calls(at),
     }
+}
+
+fn calls(mut at: &Span) -> Vec<Call> {
+    let mut calls = Vec::new();
+    while let Some(expansion) = &at.expansion {
+        at = &expansion.span;
+        if is_own(at) {
+            calls.push(Call {
+                file: file_of(at),
+                line: at.line_start,
+                start: at.byte_start,
+            });
+        }
+    }
+    calls
+}
+
+fn is_own(span: &Span) -> bool {
+    span.file_name.starts_with("src/") || span.file_name.starts_with("src\\")
+}
+
+fn file_of(span: &Span) -> String {
+    span.file_name.replace('\\', "/")
 }
 
 #[cfg(test)]

@@ -2,7 +2,10 @@
 
 mod blocked;
 mod built;
+mod faults;
+mod job;
 mod loaded;
+mod manifest;
 mod recorded;
 pub mod report;
 mod scenarios;
@@ -22,7 +25,7 @@ use report::Report;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 /// How to grade.
@@ -70,6 +73,8 @@ pub struct Grader {
     pub cache: Cache,
     pub settings: Settings,
     references: Mutex<BTreeMap<String, Arc<Built>>>,
+    /// The interface's own sources, for what a hand-in lost.
+    template: OnceLock<BTreeMap<String, String>>,
 }
 
 /// Why nothing can be graded. None of it is a student's fault.
@@ -100,6 +105,7 @@ impl Grader {
             cache,
             settings,
             references,
+            template: OnceLock::new(),
         })
     }
 

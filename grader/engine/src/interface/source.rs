@@ -103,7 +103,7 @@ impl Crate {
 
 /// `src/a/b.rs` and `src/a/b/mod.rs` are `a::b`; `src/lib.rs` is the root, and
 /// so is `src/main.rs` of a crate without library.
-fn module_of(path: &str, has_lib: bool) -> Option<Vec<String>> {
+pub fn module_of(path: &str, has_lib: bool) -> Option<Vec<String>> {
     let inside = path.strip_prefix("src/")?.strip_suffix(".rs")?;
     match inside {
         "lib" => return Some(Vec::new()),

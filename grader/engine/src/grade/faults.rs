@@ -1,0 +1,141 @@
+//! What is wrong with a hand-in, as its report says it.
+
+use super::built::Trouble;
+use super::loaded::Variant;
+use super::report::Fault;
+use crate::build::diagnostic::Diagnostic;
+use crate::build::scan::Refusal;
+use crate::interface::compare::{Comparison, Difference, Fit, Kind};
+use crate::lang::Lang;
+use crate::language::scenario::Localized;
+use crate::verdict::Verdict;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+pub fn refusal(path: &str, refusal: &Refusal) -> Fault {
+    let what = &refusal.what;
+    Fault {
+        item: what.clone(),
+        file: path.to_owned(),
+        line: refusal.line,
+        code: None,
+        message: both(
+            &format!("« {what} » n'est pas permis dans une remise"),
+            &format!("`{what}` is not allowed in a hand-in"),
+        ),
+        detail: String::new(),
+    }
+}
+
+pub fn difference(difference: &Difference) -> Fault {
+    let place = difference.place.as_ref();
+    Fault {
+        item: difference.subject.clone(),
+        file: place.map(|p| p.file.clone()).unwrap_or_default(),
+        line: place.map_or(0, |p| p.line),
+        code: None,
+        message: both(&difference.text(Lang::Fr), &difference.text(Lang::En)),
+        detail: String::new(),
+    }
+}
+
+/// What rustc says when nothing could be taken out.
+pub fn error(error: &Diagnostic) -> Fault {
+    Fault {
+        item: String::new(),
+        file: error.file.clone(),
+        line: error.line,
+        code: error.code.clone(),
+        message: both(&error.message, &error.message),
+        detail: error.rendered.clone(),
+    }
+}
+
+/// Nothing of it compiles: every topic says the first error.
+pub fn nothing_compiles(errors: &[Diagnostic]) -> Trouble {
+    let text = errors.first().map_or_else(String::new, |e| {
+        format!("{}:{}: {}", e.file, e.line, e.message)
+    });
+    Trouble {
+        verdict: Verdict::DoesNotCompile,
+        message: both(&text, &text),
+    }
+}
+
+pub fn crashed(said: &str) -> Trouble {
+    Trouble {
+        verdict: Verdict::DoesNotCompile,
+        message: both(
+            &format!("le compilateur lui-même s'est arrêté sur ce programme\n{said}"),
+            &format!("the compiler itself stopped on this program\n{said}"),
+        ),
+    }
+}
+
+pub fn too_long(wall: Duration) -> Trouble {
+    let seconds = wall.as_secs();
+    Trouble {
+        verdict: Verdict::DoesNotCompile,
+        message: both(
+            &format!("la compilation dure plus de {seconds} s"),
+            &format!("compiling takes more than {seconds} s"),
+        ),
+    }
+}
+
+pub fn forbidden(refused: &Fault) -> Trouble {
+    Trouble {
+        verdict: Verdict::Forbidden,
+        message: refused.message.clone(),
+    }
+}
+
+pub fn grader_error(why: &str) -> Trouble {
+    Trouble {
+        verdict: Verdict::GraderError,
+        message: both(why, why),
+    }
+}
+
+/// Functions that cannot be called, by the topic that grades them.
+pub fn troubles(variant: &Variant, comparison: &Comparison) -> BTreeMap<String, Trouble> {
+    let mut troubles = BTreeMap::new();
+    for (index, fit) in comparison.functions.iter().enumerate() {
+        let Fit::Absent { difference } = fit else {
+            continue;
+        };
+        let function = &variant.interface.functions[index];
+        let topic = variant.interface.topic(function).into_owned();
+        troubles.insert(topic, trouble(&comparison.differences[*difference]));
+    }
+    troubles
+}
+
+pub fn reasons(comparison: &Comparison) -> Vec<(String, Trouble)> {
+    comparison
+        .differences
+        .iter()
+        .map(|d| (d.subject.clone(), trouble(d)))
+        .collect()
+}
+
+/// A function that is not there was not written; one that is there and differs does not compile.
+fn trouble(difference: &Difference) -> Trouble {
+    let verdict = match difference.kind {
+        Kind::Missing | Kind::Renamed { .. } | Kind::Elsewhere { .. } | Kind::ModuleMissing => {
+            Verdict::NotImplemented
+        }
+        _ => Verdict::DoesNotCompile,
+    };
+    let message = both(&difference.text(Lang::Fr), &difference.text(Lang::En));
+    Trouble { verdict, message }
+}
+
+pub fn both(fr: &str, en: &str) -> Localized {
+    let texts = [("fr", fr), ("en", en)];
+    Localized(
+        texts
+            .map(|(code, text)| (code.to_owned(), text.to_owned()))
+            .into(),
+    )
+}

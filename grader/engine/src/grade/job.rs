@@ -1,0 +1,384 @@
+//! From the sources of a hand-in to a library, compile by compile.
+
+use super::Grader;
+use super::built::{Built, Trouble};
+use super::faults;
+use super::loaded::Variant;
+use super::manifest;
+use super::report::{BuildReport, Fault};
+use crate::build::cache;
+use crate::build::diagnostic::Diagnostic;
+use crate::build::hash::Key;
+use crate::build::rustc::{Compile, Compiled};
+use crate::build::scan::scan;
+use crate::build::take_in::Sources;
+use crate::glue_source::{self, Generated, GlueNames};
+use crate::interface::compare::{Comparison, compare};
+use crate::interface::read_files;
+use crate::run::sandbox::{CompileLimits, Room, take_back};
+use crate::salvage::{Salvage, lost_functions, wire};
+use crate::verdict::Verdict;
+use std::collections::BTreeMap;
+use std::hash::{BuildHasher as _, Hasher as _};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// How often a hand-in is compiled at most: each time, what was at fault is left out.
+const MOST_COMPILES: u32 = 8;
+/// Bring nothing more to light after this: a recompile must remain for the last resort.
+const LAST_RESORT: u32 = MOST_COMPILES - 2;
+
+impl Grader {
+    /// Scans, compares, generates the glue, compiles, and takes out what does not. What is
+    /// wrong with the hand-in is in the result; only what is wrong with us is a `GraderError`.
+    pub(super) fn build(&self, variant: &Variant, sources: &Sources) -> Built {
+        let place = self.cache.place("built", &self.key(variant, sources));
+        if let Some(built) = kept(&place) {
+            return built;
+        }
+        let (mut files, refused) = scanned(sources);
+        if let Some(first) = refused.first() {
+            return Built {
+                whole: Some(faults::forbidden(first)),
+                report: BuildReport {
+                    refused,
+                    ..BuildReport::default()
+                },
+                ..Built::default()
+            };
+        }
+        wire(&mut files, &variant.modules);
+        let manifest = sources.manifest.as_deref();
+        let read = || read_files(&self.kit.interface).unwrap_or_default();
+        let template = self.template.get_or_init(read);
+        let names = secret_names();
+        let mut job = Job {
+            grader: self,
+            variant,
+            place: &place,
+            salvage: Salvage::new(&variant.interface, template, &names.glue, files),
+            names,
+            refused: Vec::new(),
+            edition: manifest::edition(manifest).to_owned(),
+            compiles: 0,
+        };
+        job.salvage
+            .refuse_dependencies(manifest::dependencies(manifest));
+        match job.run() {
+            Ok(built) => built,
+            Err(why) => Built {
+                whole: Some(faults::grader_error(&why)),
+                ..Built::default()
+            },
+        }
+    }
+
+    /// The same contents, interface, kit, compiler and grader: the same result.
+    fn key(&self, variant: &Variant, sources: &Sources) -> String {
+        Key::new("built")
+            .with(env!("ENGINE_SOURCES"))
+            .with(&self.toolchain.version)
+            .with(&self.libraries.key)
+            .with(&variant.key)
+            .with(sources.key())
+            .finish()
+    }
+}
+
+/// What was built before of the same, if it is all there.
+fn kept(place: &Path) -> Option<Built> {
+    let text = std::fs::read(place.join("built.json")).ok()?;
+    let mut built: Built = serde_json::from_slice(&text).ok()?;
+    built.library = place.join(library_name());
+    (built.whole.is_some() || built.library.is_file()).then_some(built)
+}
+
+/// One hand-in on its way through the compiler.
+struct Job<'a> {
+    grader: &'a Grader,
+    variant: &'a Variant,
+    /// Where what is built is kept.
+    place: &'a Path,
+    salvage: Salvage<'a>,
+    names: GlueNames,
+    /// Functions that only the glue's lines complain about, and what rustc says.
+    refused: Vec<(usize, String)>,
+    edition: String,
+    compiles: u32,
+}
+
+/// The sources as they were written for rustc.
+struct Written {
+    root: String,
+    /// Lines of the root that are not the glue's.
+    own_lines: usize,
+    generated: Generated,
+}
+
+impl Job<'_> {
+    fn run(&mut self) -> Result<Built, String> {
+        self.ask().map_err(|e| e.to_string())?;
+        loop {
+            let comparison = self.compare();
+            let scratch = self.grader.cache.scratch().map_err(|e| e.to_string())?;
+            let written = self
+                .write(&scratch.path, &comparison)
+                .map_err(|e| e.to_string())?;
+            let made = scratch.path.join("made");
+            std::fs::create_dir(&made).map_err(|e| e.to_string())?;
+            let compiled = self.compile(&scratch.path, &written.root, &made)?;
+            let whole = match compiled {
+                Compiled::Library => {
+                    let built = self.built(&comparison, None);
+                    return self.keep(built, &made).map_err(|e| e.to_string());
+                }
+                Compiled::Errors(errors) if self.takes_out(&errors, &written) => continue,
+                Compiled::Errors(errors) => {
+                    let mut built =
+                        self.built(&comparison, Some(faults::nothing_compiles(&errors)));
+                    built.report.broken.extend(errors.iter().map(faults::error));
+                    return self.keep(built, &made).map_err(|e| e.to_string());
+                }
+                Compiled::Crashed(said) => faults::crashed(&said),
+                Compiled::TooLong => faults::too_long(self.grader.settings.compile_wall),
+                Compiled::Sandbox(said) => return Err(said),
+            };
+            return Ok(self.built(&comparison, Some(whole)));
+        }
+    }
+
+    fn compare(&self) -> Comparison {
+        let interface = &self.variant.interface;
+        let mut comparison = compare(interface, &self.salvage.files);
+        for (function, message) in &self.refused {
+            if comparison.is_callable(*function) {
+                comparison.refuse(interface, *function, message, None);
+            }
+        }
+        comparison
+    }
+
+    /// What does not parse is shown to rustc piece by piece: its words are better than
+    /// ours, and one missing brace does not hide the next mistake.
+    fn ask(&mut self) -> std::io::Result<()> {
+        let questions = self.salvage.questions();
+        if questions.is_empty() {
+            return Ok(());
+        }
+        let scratch = self.grader.cache.scratch()?;
+        write_all(&scratch.path, &questions)?;
+        let made = scratch.path.join("made");
+        std::fs::create_dir(&made)?;
+        let compiled = self.compile(&scratch.path, "pieces.rs", &made);
+        if let Ok(Compiled::Errors(errors)) = compiled {
+            self.salvage.answers(&errors);
+        }
+        Ok(())
+    }
+
+    /// Takes out what the errors blame; false when that is not possible any more.
+    fn takes_out(&mut self, errors: &[Diagnostic], written: &Written) -> bool {
+        if self.compiles >= MOST_COMPILES {
+            return false;
+        }
+        if self.edition == "2024" && errors.iter().any(is_of_edition) {
+            self.edition = "2021".to_owned();
+            return true;
+        }
+        let in_glue = |e: &Diagnostic| e.file == written.root && e.line > written.own_lines;
+        let (glue, own): (Vec<_>, Vec<_>) = errors.iter().cloned().partition(in_glue);
+        if own.is_empty() {
+            return self.refuse(&glue, written);
+        }
+        self.compiles < LAST_RESORT && self.salvage.mend(&own) || self.salvage.give_up(&own)
+    }
+
+    /// Functions that only the glue's lines complain about cannot be called as the
+    /// interface says, though they compile: they are left out. True when there was one.
+    fn refuse(&mut self, errors: &[Diagnostic], written: &Written) -> bool {
+        let before = self.refused.len();
+        for error in errors {
+            let line = error.line - written.own_lines - 1;
+            for &function in written.generated.owners.get(line).into_iter().flatten() {
+                if !self.refused.iter().any(|(f, _)| *f == function) {
+                    self.refused.push((function, error.message.clone()));
+                }
+            }
+        }
+        self.refused.len() > before
+    }
+
+    /// Writes the sources with the glue at the end of the root file.
+    fn write(&self, folder: &Path, comparison: &Comparison) -> std::io::Result<Written> {
+        let files = &self.salvage.files;
+        write_all(folder, files)?;
+        let root = ["src/lib.rs", "src/main.rs"]
+            .into_iter()
+            .find(|p| files.contains_key(*p))
+            .unwrap_or("src/lib.rs");
+        let mut text = files.get(root).cloned().unwrap_or_default();
+        if !text.ends_with('\n') {
+            text.push('\n');
+        }
+        for module in crate::salvage::undeclared(&text, files, &self.variant.modules) {
+            text.push_str(&format!("pub mod {module};\n"));
+        }
+        let own_lines = text.lines().count();
+        let Variant {
+            interface, entries, ..
+        } = self.variant;
+        let generated = glue_source::generate(interface, entries, comparison, &self.names);
+        text.push_str(&generated.source);
+        std::fs::create_dir_all(folder.join("src"))?;
+        std::fs::write(folder.join(root), text)?;
+        Ok(Written {
+            root: root.to_owned(),
+            own_lines,
+            generated,
+        })
+    }
+
+    fn compile(&mut self, folder: &Path, root: &str, made: &Path) -> Result<Compiled, String> {
+        self.compiles += 1;
+        let output = made.join(library_name());
+        let compile = Compile {
+            toolchain: &self.grader.toolchain,
+            libraries: &self.grader.libraries,
+            folder,
+            root_file: root,
+            edition: &self.edition,
+            glue_name: &self.names.glue,
+            output: &output,
+            wall: self.grader.settings.compile_wall,
+        };
+        let rustc = self.compiler(folder, made).map_err(|e| e.to_string())?;
+        let compiled = compile.run(rustc).map_err(|e| e.to_string())?;
+        take_back(made, &output).map_err(|e| e.to_string())?;
+        Ok(compiled)
+    }
+
+    /// rustc in a room with the toolchain, the kit's libraries and the sources.
+    fn compiler(&self, folder: &Path, made: &Path) -> std::io::Result<Command> {
+        let grader = self.grader;
+        let room = Room {
+            isolation: grader.settings.protection.isolation,
+            read: vec![
+                grader.toolchain.sysroot.clone(),
+                grader.libraries.folder().to_owned(),
+                folder.to_owned(),
+            ],
+            write: made.to_owned(),
+            folder: folder.to_owned(),
+            limits: CompileLimits {
+                cpu_seconds: grader.settings.compile_wall.as_secs(),
+                ..CompileLimits::default()
+            },
+        };
+        room.command(&std::env::current_exe()?, &grader.toolchain.rustc)
+    }
+
+    /// Everything that is known of the hand-in now.
+    fn built(&self, comparison: &Comparison, whole: Option<Trouble>) -> Built {
+        let cuts = &self.salvage.cuts;
+        let mut functions = faults::troubles(self.variant, comparison);
+        let mut reasons = faults::reasons(comparison);
+        let lost = lost_functions(cuts);
+        for (&index, cut) in &lost {
+            let function = &self.variant.interface.functions[index];
+            let trouble = Trouble {
+                verdict: Verdict::DoesNotCompile,
+                message: crate::salvage::fault(cut, &[]).message,
+            };
+            let name = function.full_name();
+            for (subject, reason) in &mut reasons {
+                if *subject == name {
+                    *reason = trouble.clone();
+                }
+            }
+            let topic = self.variant.interface.topic(function).into_owned();
+            functions.insert(topic, trouble);
+        }
+        let ours = |d: &crate::interface::compare::Difference| {
+            !d.affects.is_empty() && d.affects.iter().all(|f| lost.contains_key(f))
+        };
+        let differences = comparison.differences.iter().filter(|d| !ours(d));
+        let faults_of = |cut| crate::salvage::fault(cut, &self.salvage.users(cut));
+        Built {
+            report: BuildReport {
+                compiles: self.compiles,
+                edition: self.edition.clone(),
+                differences: differences.map(faults::difference).collect(),
+                broken: cuts.iter().map(faults_of).collect(),
+                refused: Vec::new(),
+            },
+            library: PathBuf::new(),
+            entry: self.names.entry.clone(),
+            whole,
+            functions,
+            files: self.salvage.files.clone(),
+            reasons,
+        }
+    }
+
+    /// Settles what was made where it will be found again, and gives what is there: whoever
+    /// settled first, the library and its entry's name belong together.
+    fn keep(&self, built: Built, made: &Path) -> std::io::Result<Built> {
+        let text = serde_json::to_vec(&built).map_err(std::io::Error::other)?;
+        std::fs::write(made.join("built.json"), text)?;
+        cache::settle(made, self.place)?;
+        kept(self.place).ok_or_else(|| std::io::Error::other("what was built is gone"))
+    }
+}
+
+/// A word that an older edition allows.
+fn is_of_edition(error: &Diagnostic) -> bool {
+    let message = &error.message;
+    message.contains("keyword `gen`")
+        || message.contains("extern blocks must be unsafe")
+        || message.contains("extern blocks should be unsafe")
+        || message.contains("unsafe attribute used without unsafe")
+}
+
+fn scanned(sources: &Sources) -> (BTreeMap<String, String>, Vec<Fault>) {
+    let (mut files, mut refused) = (BTreeMap::new(), Vec::new());
+    for (path, text) in sources
+        .files
+        .iter()
+        .filter(|(path, _)| !path.starts_with("src/bin/"))
+    {
+        let scanned = scan(text);
+        refused.extend(scanned.refusals.iter().map(|r| faults::refusal(path, r)));
+        files.insert(path.clone(), scanned.text);
+    }
+    (files, refused)
+}
+
+fn write_all(folder: &Path, files: &BTreeMap<String, String>) -> std::io::Result<()> {
+    for (path, text) in files {
+        let file = folder.join(path);
+        if let Some(parent) = file.parent() {
+            std::fs::create_dir_all(parent)?;
+        }
+        std::fs::write(file, text)?;
+    }
+    Ok(())
+}
+
+/// Names that a hand-in cannot guess.
+fn secret_names() -> GlueNames {
+    let random = || {
+        std::collections::hash_map::RandomState::new()
+            .build_hasher()
+            .finish()
+    };
+    let name = || format!("k{:016x}{:016x}", random(), random());
+    GlueNames {
+        glue: name(),
+        module: name(),
+        entry: name(),
+    }
+}
+
+fn library_name() -> String {
+    format!("hand_in{}", std::env::consts::DLL_SUFFIX)
+}

@@ -1,0 +1,60 @@
+//! What a hand-in's `Cargo.toml` says, read as text and never obeyed.
+
+/// Crates that a hand-in may use or that its own tests bring.
+const ALLOWED: &[&str] = &["outils", "engine", "glue"];
+
+/// The edition that it asks for; the newest when it asks for none.
+pub fn edition(manifest: Option<&str>) -> &'static str {
+    let says = |edition: &str| {
+        lines(manifest).any(|line| {
+            let line: String = line.split_whitespace().collect();
+            line.starts_with(&format!("edition=\"{edition}\""))
+        })
+    };
+    ["2018", "2021"]
+        .into_iter()
+        .find(|edition| says(edition))
+        .unwrap_or("2024")
+}
+
+/// The crates that it depends on and cannot have.
+pub fn dependencies(manifest: Option<&str>) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut inside = false;
+    for line in lines(manifest) {
+        let line = line.trim();
+        if let Some(section) = line.strip_prefix('[') {
+            let section = section.trim_end_matches(']');
+            inside = section == "dependencies";
+            if let Some(name) = section.strip_prefix("dependencies.") {
+                names.push(name.to_owned());
+            }
+        } else if inside && let Some((name, _)) = line.split_once('=') {
+            let name = name.split('.').next().unwrap_or(name);
+            names.push(name.trim().trim_matches('"').to_owned());
+        }
+    }
+    names.retain(|n| !n.is_empty() && !ALLOWED.contains(&n.as_str()));
+    names
+}
+
+fn lines(manifest: Option<&str>) -> impl Iterator<Item = &str> {
+    let lines = manifest.unwrap_or_default().lines();
+    lines.map(|line| line.split('#').next().unwrap_or(line))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{dependencies, edition};
+
+    #[test]
+    fn only_two_things_are_read() {
+        let text = "[package]\nedition = \"2021\" # old\n[dependencies]\noutils = { path = \"x\" }\n\
+                    rand = \"0.9\"\nserde.version = \"1\"\n[dev-dependencies]\nengine = \"1\"\n\
+                    [dependencies.regex]\nversion = \"1\"\n";
+        assert_eq!(edition(Some(text)), "2021");
+        assert_eq!(dependencies(Some(text)), ["rand", "serde", "regex"]);
+        assert_eq!(edition(Some("# edition = \"2021\"")), "2024");
+        assert_eq!(edition(None), "2024");
+    }
+}

@@ -1,0 +1,47 @@
+//! What was taken out of a hand-in so that the rest compiles, and why.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cut {
+    /// `propagate`, `Lecteur.texte`, `use outils::Hazard`.
+    pub item: String,
+    pub how: How,
+    pub file: String,
+    /// The line of the error, from 1; 0 when there is none.
+    pub line: usize,
+    pub code: Option<String>,
+    /// rustc's own first line.
+    pub message: String,
+    /// As rustc prints it.
+    pub detail: String,
+    /// Functions of the interface (by index) that are lost with it.
+    pub lost: Vec<usize>,
+    /// What it stands on that was cut before it: not a mistake of its own.
+    pub because: Option<String>,
+    /// Other lines that matter, such as those of a second definition.
+    pub others: Vec<usize>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum How {
+    /// A function answers that it does not compile.
+    Function,
+    /// Gone, with what stands on it.
+    Gone,
+    /// The template's stands in its place: nothing is lost.
+    Replaced,
+    /// Written twice.
+    Twice,
+    /// The whole file is the template's.
+    File,
+    /// A crate that is not allowed.
+    Dependency,
+}
+
+impl Cut {
+    /// Nothing of the error that is one of our own making.
+    pub fn is_own_mistake(&self) -> bool {
+        self.because.is_none()
+    }
+}

@@ -1,0 +1,67 @@
+//! Changing a file without moving its lines.
+
+use std::ops::Range;
+
+/// A range of bytes, and what stands there instead.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Edit {
+    pub range: Range<usize>,
+    pub text: String,
+}
+
+impl Edit {
+    pub fn new(range: Range<usize>, text: impl Into<String>) -> Edit {
+        let text = text.into();
+        Edit { range, text }
+    }
+
+    pub fn remove(range: Range<usize>) -> Edit {
+        Edit::new(range, "")
+    }
+}
+
+/// Applies edits in any order; one that lies inside another is dropped. Every line that
+/// stays keeps its number: an edit keeps the line ends of what it replaces, and adds none.
+pub fn apply(text: &str, edits: &[Edit]) -> String {
+    let mut edits: Vec<&Edit> = edits.iter().collect();
+    edits.sort_by_key(|e| (e.range.start, std::cmp::Reverse(e.range.end)));
+    let mut out = String::with_capacity(text.len());
+    let mut at = 0;
+    for edit in edits {
+        if edit.range.start < at {
+            continue;
+        }
+        out.push_str(&text[at..edit.range.start]);
+        out.push_str(&edit.text.replace('\n', " "));
+        let lines = text[edit.range.clone()].matches('\n').count();
+        out.extend(std::iter::repeat_n('\n', lines));
+        at = edit.range.end;
+    }
+    out.push_str(&text[at..]);
+    out
+}
+
+/// The line (from 1) of a byte.
+pub fn line_of(text: &str, at: usize) -> usize {
+    1 + text.as_bytes()[..at.min(text.len())]
+        .iter()
+        .filter(|b| **b == b'\n')
+        .count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Edit, apply, line_of};
+
+    #[test]
+    fn lines_never_move() {
+        let text = "a {\n b\n}\nc\n";
+        let edits = [
+            Edit::new(2..8, "{ x\ny }"),
+            Edit::remove(4..5),
+            Edit::new(9..9, "d "),
+        ];
+        assert_eq!(apply(text, &edits), "a { x y }\n\n\nd c\n");
+        assert_eq!(line_of(text, 9), 4);
+    }
+}

@@ -1,0 +1,188 @@
+//! What became of a hand-in that did not compile, in words.
+
+use super::Salvage;
+use super::collateral::names_of;
+use super::cut::{Cut, How};
+use super::lexer::{TokenKind, Unclosed, lex};
+use super::outline::{Kind, Outline};
+use crate::grade::report::Fault;
+use crate::language::scenario::Localized;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// One entry of the report for one cut.
+pub fn fault(cut: &Cut, users: &[String]) -> Fault {
+    let (mut fr, mut en) = sentence(cut);
+    if !users.is_empty() {
+        let names: Vec<String> = users.iter().map(|u| format!("`{u}`")).collect();
+        let names = names.join(", ");
+        fr += &format!(" ; des fonctions s'en servent : {names}");
+        en += &format!("; functions that use it: {names}");
+    }
+    Fault {
+        item: cut.item.clone(),
+        file: cut.file.clone(),
+        line: cut.line,
+        code: cut.code.clone(),
+        message: both(&fr, &en),
+        detail: cut.detail.clone(),
+    }
+}
+
+fn sentence(cut: &Cut) -> (String, String) {
+    let Cut { item, message, .. } = cut;
+    if let Some(other) = &cut.because {
+        return (
+            format!("`{item}` se sert de `{other}`, qui ne compile pas"),
+            format!("`{item}` uses `{other}`, which does not compile"),
+        );
+    }
+    match cut.how {
+        How::Dependency => (
+            format!("le crate `{item}` n'est pas permis : seuls `std` et `outils` le sont"),
+            format!("the crate `{item}` is not allowed: only `std` and `outils` are"),
+        ),
+        How::Twice => {
+            let lines: Vec<String> = cut.others.iter().map(ToString::to_string).collect();
+            let lines = lines.join(", ");
+            (
+                format!("`{item}` est écrit deux fois (lignes {lines}) : n'en gardez qu'un"),
+                format!("`{item}` is written twice (lines {lines}): keep one"),
+            )
+        }
+        How::File => (
+            format!("rien de `{item}` ne compile : {message}"),
+            format!("nothing of `{item}` compiles: {message}"),
+        ),
+        How::Replaced => (
+            format!("`{item}` ne compile pas : {message} (noté avec ce que donne le sujet)"),
+            format!("`{item}` does not compile: {message} (graded with what the coursework gives)"),
+        ),
+        How::Function | How::Gone => (
+            format!("`{item}` ne compile pas : {message}"),
+            format!("`{item}` does not compile: {message}"),
+        ),
+    }
+}
+
+/// Functions of the interface that are lost, each with the cut that says why.
+pub fn lost_functions(cuts: &[Cut]) -> BTreeMap<usize, &Cut> {
+    let mut lost = BTreeMap::new();
+    for cut in cuts {
+        for function in &cut.lost {
+            lost.entry(*function).or_insert(cut);
+        }
+    }
+    lost
+}
+
+/// "`propagate` does not compile (line 214), so its 4 scenarios fail; 9 of 11 functions
+/// were graded normally."
+pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: usize) -> Localized {
+    let name = |(item, line): &(String, usize), word: &str| match line {
+        0 => format!("`{item}`"),
+        line => format!("`{item}` ({word} {line})"),
+    };
+    let list = |word: &str| {
+        let names: Vec<String> = lost.iter().map(|l| name(l, word)).collect();
+        names.join(", ")
+    };
+    let (fr, en) = match lost {
+        [(item, line)] => (
+            format!(
+                "`{item}` ne compile pas (ligne {line}), donc ses {scenarios} scénarios échouent"
+            ),
+            format!("`{item}` does not compile (line {line}), so its {scenarios} scenarios fail"),
+        ),
+        _ => (
+            format!(
+                "{} ne compilent pas, donc leurs {scenarios} scénarios échouent",
+                list("ligne")
+            ),
+            format!(
+                "{} do not compile, so their {scenarios} scenarios fail",
+                list("line")
+            ),
+        ),
+    };
+    both(
+        &format!("{fr} ; {graded} fonctions sur {all} ont été notées normalement"),
+        &format!("{en}; {graded} of {all} functions were graded normally"),
+    )
+}
+
+impl Salvage<'_> {
+    /// For each cut that is no function of the interface, the interface's functions that
+    /// stand on it, through helpers or not.
+    pub fn users(&self, cut: &Cut) -> Vec<String> {
+        let wanted: Vec<&str> = match cut.how {
+            _ if !cut.lost.is_empty() || cut.because.is_some() => return Vec::new(),
+            How::Function => cut.item.rsplit(':').next().into_iter().collect(),
+            How::Gone | How::Dependency => names_of(cut),
+            _ => return Vec::new(),
+        };
+        let bodies = self.bodies();
+        let mut names: BTreeSet<&str> = wanted.into_iter().filter(|n| !n.is_empty()).collect();
+        let mut users = BTreeSet::new();
+        loop {
+            let before = names.len() + users.len();
+            for (name, topic, words) in &bodies {
+                if names.contains(name.as_str()) && topic.is_none() {
+                    continue;
+                }
+                if words.iter().any(|w| names.contains(w.as_str())) {
+                    match topic {
+                        Some(topic) => {
+                            users.insert(topic.clone());
+                        }
+                        None => {
+                            names.insert(name);
+                        }
+                    }
+                }
+            }
+            if names.len() + users.len() == before {
+                break;
+            }
+        }
+        users.into_iter().collect()
+    }
+
+    /// Every function as it first parsed: its name, its name in the interface if it is
+    /// there, and the words of its text.
+    fn bodies(&self) -> Vec<(String, Option<String>, BTreeSet<String>)> {
+        let mut all = Vec::new();
+        for (file, text) in &self.first {
+            let Some(outline) = Outline::of(text) else {
+                continue;
+            };
+            let base = self.module_of(file);
+            for item in &outline.items {
+                let Kind::Function { .. } = item.kind else {
+                    continue;
+                };
+                let mut module = base.clone();
+                module.extend(item.modules.iter().cloned());
+                let index = self
+                    .template
+                    .function(&module, item.owner.as_deref(), &item.name);
+                let topic = index.map(|i| self.template.interface.functions[i].full_name());
+                all.push((item.name.clone(), topic, words(&text[item.range.clone()])));
+            }
+        }
+        all
+    }
+}
+
+fn words(text: &str) -> BTreeSet<String> {
+    lex(text, Unclosed::AtDelimiter)
+        .iter()
+        .filter(|t| t.kind == TokenKind::Word)
+        .map(|t| text[t.range.clone()].to_owned())
+        .collect()
+}
+
+fn both(fr: &str, en: &str) -> Localized {
+    let texts = [("fr", fr), ("en", en)];
+    let owned = texts.map(|(code, text)| (code.to_owned(), text.to_owned()));
+    Localized(owned.into())
+}

@@ -1,0 +1,380 @@
+//! The items of a file that parses, with the bytes of each.
+
+use std::ops::Range;
+use syn::spanned::Spanned as _;
+
+/// In the order of the text; what is inside an item follows it.
+#[derive(Debug, Default)]
+pub struct Outline {
+    pub items: Vec<Item>,
+}
+
+#[derive(Debug, Clone)]
+pub struct Item {
+    pub kind: Kind,
+    pub name: String,
+    /// The type of the `impl` around it.
+    pub owner: Option<String>,
+    /// Inline modules around it.
+    pub modules: Vec<String>,
+    pub range: Range<usize>,
+    /// Where its attributes end.
+    pub visible: usize,
+    pub line: usize,
+    pub derives: Vec<Part>,
+    /// Index of what it stands in.
+    pub parent: Option<usize>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Kind {
+    Function {
+        signature: Range<usize>,
+        inputs: Range<usize>,
+        /// Not there for what a trait only asks for.
+        body: Option<Range<usize>>,
+        sig: Box<Sig>,
+    },
+    Use {
+        leaves: Vec<Part>,
+        /// All names that it brings in.
+        names: Vec<String>,
+    },
+    /// Fields of a struct, variants of an enum.
+    Struct {
+        parts: Vec<Part>,
+        tuple: bool,
+    },
+    Enum {
+        parts: Vec<Part>,
+    },
+    Alias,
+    Constant,
+    Impl {
+        /// Behind the opening brace.
+        open: usize,
+        of_trait: Option<String>,
+    },
+    Module,
+    Trait,
+    Macro,
+    Other,
+}
+
+/// A signature, which `syn` cannot show.
+#[derive(Clone)]
+pub struct Sig(pub syn::Signature);
+
+impl std::fmt::Debug for Sig {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Sig({})", self.0.ident)
+    }
+}
+
+/// Something that can be taken out, with the comma behind it.
+#[derive(Debug, Clone)]
+pub struct Part {
+    pub name: String,
+    pub range: Range<usize>,
+}
+
+impl Outline {
+    /// `None` for a file that does not parse.
+    pub fn of(text: &str) -> Option<Outline> {
+        let file = syn::parse_file(text).ok()?;
+        let mut outline = Outline::default();
+        outline.add(&file.items, &[], None);
+        Some(outline)
+    }
+
+    /// The innermost item around a byte.
+    pub fn at(&self, byte: usize) -> Option<usize> {
+        self.items
+            .iter()
+            .rposition(|item| item.range.contains(&byte))
+    }
+
+    fn add(&mut self, items: &[syn::Item], modules: &[String], parent: Option<usize>) {
+        for item in items {
+            self.item(item, modules, parent);
+        }
+    }
+
+    fn push(
+        &mut self,
+        kind: Kind,
+        name: String,
+        attrs: &[syn::Attribute],
+        range: Range<usize>,
+        place: (&[String], Option<usize>, Option<String>),
+    ) -> usize {
+        let (modules, parent, owner) = place;
+        let visible = attrs
+            .iter()
+            .map(|a| a.span().byte_range().end)
+            .max()
+            .unwrap_or(range.start);
+        self.items.push(Item {
+            kind,
+            name,
+            owner,
+            modules: modules.to_vec(),
+            visible,
+            line: 0,
+            derives: derives(attrs),
+            parent,
+            range,
+        });
+        self.items.len() - 1
+    }
+
+    fn item(&mut self, item: &syn::Item, modules: &[String], parent: Option<usize>) {
+        let range = item.span().byte_range();
+        let line = item.span().start().line;
+        let before = self.items.len();
+        let place = (modules, parent, None);
+        match item {
+            syn::Item::Fn(f) => {
+                let kind = function(&f.sig, Some(&f.block));
+                self.push(kind, f.sig.ident.to_string(), &f.attrs, range, place);
+            }
+            syn::Item::Use(u) => {
+                let mut leaves = Vec::new();
+                leaves_of(&u.tree, &mut leaves);
+                let names = names_of(&u.tree);
+                let kind = Kind::Use { leaves, names };
+                self.push(kind, String::new(), &u.attrs, range, place);
+            }
+            syn::Item::Struct(s) => {
+                let tuple = !matches!(s.fields, syn::Fields::Named(_));
+                let kind = Kind::Struct {
+                    parts: fields(&s.fields),
+                    tuple,
+                };
+                self.push(kind, s.ident.to_string(), &s.attrs, range, place);
+            }
+            syn::Item::Enum(e) => {
+                let parts = pairs(&e.variants, |v| v.ident.to_string());
+                self.push(
+                    Kind::Enum { parts },
+                    e.ident.to_string(),
+                    &e.attrs,
+                    range,
+                    place,
+                );
+            }
+            syn::Item::Type(t) => {
+                self.push(Kind::Alias, t.ident.to_string(), &t.attrs, range, place);
+            }
+            syn::Item::Const(c) => {
+                self.push(Kind::Constant, c.ident.to_string(), &c.attrs, range, place);
+            }
+            syn::Item::Static(s) => {
+                self.push(Kind::Constant, s.ident.to_string(), &s.attrs, range, place);
+            }
+            syn::Item::Impl(block) => self.implementation(block, range, modules, parent),
+            syn::Item::Trait(t) => self.interface(t, range, modules, parent),
+            syn::Item::Mod(m) => {
+                let name = m.ident.to_string();
+                let index = self.push(Kind::Module, name.clone(), &m.attrs, range, place);
+                if let Some((_, items)) = &m.content {
+                    let mut inner = modules.to_vec();
+                    inner.push(name);
+                    self.add(items, &inner, Some(index));
+                }
+            }
+            syn::Item::Macro(m) => {
+                let name = m
+                    .ident
+                    .as_ref()
+                    .map(ToString::to_string)
+                    .unwrap_or_default();
+                self.push(Kind::Macro, name, &m.attrs, range, place);
+            }
+            _ => {
+                self.push(Kind::Other, String::new(), &[], range, place);
+            }
+        }
+        if let Some(own) = self.items.get_mut(before) {
+            own.line = line;
+        }
+    }
+
+    fn implementation(
+        &mut self,
+        block: &syn::ItemImpl,
+        range: Range<usize>,
+        modules: &[String],
+        parent: Option<usize>,
+    ) {
+        let owner = type_name(&block.self_ty);
+        let of_trait = block
+            .trait_
+            .as_ref()
+            .and_then(|(_, path, _)| Some(path.segments.last()?.ident.to_string()));
+        let kind = Kind::Impl {
+            open: block.brace_token.span.open().byte_range().end,
+            of_trait,
+        };
+        let own = (modules, parent, owner.clone());
+        let index = self.push(
+            kind,
+            owner.clone().unwrap_or_default(),
+            &block.attrs,
+            range,
+            own,
+        );
+        for member in &block.items {
+            let range = member.span().byte_range();
+            let place = (modules, Some(index), owner.clone());
+            let made = match member {
+                syn::ImplItem::Fn(f) => {
+                    let kind = function(&f.sig, Some(&f.block));
+                    self.push(kind, f.sig.ident.to_string(), &f.attrs, range, place)
+                }
+                syn::ImplItem::Const(c) => {
+                    self.push(Kind::Constant, c.ident.to_string(), &c.attrs, range, place)
+                }
+                _ => self.push(Kind::Other, String::new(), &[], range, place),
+            };
+            self.items[made].line = member.span().start().line;
+        }
+    }
+
+    fn interface(
+        &mut self,
+        item: &syn::ItemTrait,
+        range: Range<usize>,
+        modules: &[String],
+        parent: Option<usize>,
+    ) {
+        let name = item.ident.to_string();
+        let place = (modules, parent, None);
+        let index = self.push(Kind::Trait, name.clone(), &item.attrs, range, place);
+        for member in &item.items {
+            if let syn::TraitItem::Fn(f) = member {
+                let kind = function(&f.sig, f.default.as_ref());
+                let place = (modules, Some(index), Some(name.clone()));
+                let range = member.span().byte_range();
+                let made = self.push(kind, f.sig.ident.to_string(), &f.attrs, range, place);
+                self.items[made].line = member.span().start().line;
+            }
+        }
+    }
+}
+
+impl Item {
+    /// `propagate`, `Grille::poser`, `use`.
+    pub fn full_name(&self) -> String {
+        match (&self.owner, &self.kind) {
+            (
+                Some(owner),
+                Kind::Impl {
+                    of_trait: Some(t), ..
+                },
+            ) => format!("impl {t} for {owner}"),
+            (Some(owner), Kind::Impl { .. }) => format!("impl {owner}"),
+            (Some(owner), _) => format!("{owner}::{}", self.name),
+            (None, Kind::Use { names, .. }) => format!("use {}", names.join(", ")),
+            _ => self.name.clone(),
+        }
+    }
+
+    pub fn is_function(&self) -> bool {
+        matches!(self.kind, Kind::Function { .. })
+    }
+}
+
+fn function(sig: &syn::Signature, block: Option<&syn::Block>) -> Kind {
+    let parens = sig.paren_token.span;
+    Kind::Function {
+        signature: sig.span().byte_range(),
+        inputs: parens.open().byte_range().start..parens.close().byte_range().end,
+        body: block.map(|b| b.span().byte_range()),
+        sig: Box::new(Sig(sig.clone())),
+    }
+}
+
+fn fields(fields: &syn::Fields) -> Vec<Part> {
+    match fields {
+        syn::Fields::Named(named) => pairs(&named.named, |f| {
+            f.ident
+                .as_ref()
+                .map(ToString::to_string)
+                .unwrap_or_default()
+        }),
+        syn::Fields::Unnamed(list) => pairs(&list.unnamed, |_| String::new()),
+        syn::Fields::Unit => Vec::new(),
+    }
+}
+
+/// The elements of a list, each with the comma behind it.
+fn pairs<T: quote::ToTokens>(
+    list: &syn::punctuated::Punctuated<T, syn::Token![,]>,
+    name: impl Fn(&T) -> String,
+) -> Vec<Part> {
+    list.pairs()
+        .map(|pair| {
+            let (value, comma) = pair.into_tuple();
+            let own = value.span().byte_range();
+            let end = comma.map_or(own.end, |c| c.span().byte_range().end);
+            Part {
+                name: name(value),
+                range: own.start..end,
+            }
+        })
+        .collect()
+}
+
+/// The derives of a type, one by one.
+fn derives(attrs: &[syn::Attribute]) -> Vec<Part> {
+    let mut all = Vec::new();
+    for attr in attrs.iter().filter(|a| a.path().is_ident("derive")) {
+        let list = attr.parse_args_with(
+            syn::punctuated::Punctuated::<syn::Path, syn::Token![,]>::parse_terminated,
+        );
+        if let Ok(list) = list {
+            all.extend(pairs(&list, |path| {
+                path.segments
+                    .last()
+                    .map_or_else(String::new, |s| s.ident.to_string())
+            }));
+        }
+    }
+    all
+}
+
+/// What of a `use` can be taken out alone: elements of braces.
+fn leaves_of(tree: &syn::UseTree, leaves: &mut Vec<Part>) {
+    match tree {
+        syn::UseTree::Path(path) => leaves_of(&path.tree, leaves),
+        syn::UseTree::Group(group) => {
+            for part in pairs(&group.items, |t| names_of(t).join(", ")) {
+                leaves.push(part);
+            }
+            for item in &group.items {
+                leaves_of(item, leaves);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The names that a `use` brings in.
+pub fn names_of(tree: &syn::UseTree) -> Vec<String> {
+    match tree {
+        syn::UseTree::Path(path) => names_of(&path.tree),
+        syn::UseTree::Name(name) => vec![name.ident.to_string()],
+        syn::UseTree::Rename(rename) => vec![rename.rename.to_string()],
+        syn::UseTree::Glob(_) => Vec::new(),
+        syn::UseTree::Group(group) => group.items.iter().flat_map(names_of).collect(),
+    }
+}
+
+fn type_name(ty: &syn::Type) -> Option<String> {
+    match ty {
+        syn::Type::Path(path) => Some(path.path.segments.last()?.ident.to_string()),
+        syn::Type::Reference(r) => type_name(&r.elem),
+        _ => None,
+    }
+}

@@ -1,0 +1,221 @@
+//! A file that does not parse, put together again from what does.
+
+use super::cut::{Cut, How};
+use super::edit::line_of;
+use super::outline::Outline;
+use super::split::{Part, Region, RegionKind, split};
+use super::stub::Stubs;
+use super::template::Template;
+
+/// A file that parses, line by line where the student's was.
+#[derive(Debug)]
+pub struct Rebuilt {
+    pub text: String,
+    pub cuts: Vec<Cut>,
+    /// The pieces that do not parse, for rustc to say why.
+    pub broken: Vec<(usize, String)>,
+}
+
+#[derive(Debug)]
+pub struct Rebuilder<'a> {
+    pub template: &'a Template<'a>,
+    pub stubs: &'a Stubs,
+    pub file: &'a str,
+    pub module: &'a [String],
+}
+
+impl Rebuilder<'_> {
+    /// `None` when even the pieces do not parse together.
+    pub fn rebuild(&self, text: &str) -> Option<Rebuilt> {
+        let parts = split(text).parts;
+        let mut out = Output::new(text);
+        let mut rebuilt = Rebuilt {
+            text: String::new(),
+            cuts: Vec::new(),
+            broken: Vec::new(),
+        };
+        for part in &parts {
+            match part {
+                Part::Keep(range) => out.put(range.start, range.end, &text[range.clone()]),
+                Part::Put { at, text } => out.put(at.start, at.end, text),
+                Part::Broken(region) => {
+                    let (cut, replacement) = self.broken(text, region);
+                    out.put_in(region.range.clone(), &replacement);
+                    rebuilt
+                        .broken
+                        .push((rebuilt.cuts.len(), piece(text, region)));
+                    rebuilt.cuts.push(cut);
+                }
+            }
+        }
+        rebuilt.text = out.finish();
+        Outline::of(&rebuilt.text).map(|_| rebuilt)
+    }
+
+    fn broken(&self, text: &str, region: &Region) -> (Cut, String) {
+        let item = match &region.owner {
+            Some(owner) if !region.name.is_empty() => format!("{owner}::{}", region.name),
+            _ => region.name.clone(),
+        };
+        let (line, message) = why(text, region);
+        let function = self
+            .template
+            .function(self.module, region.owner.as_deref(), &region.name)
+            .filter(|_| region.kind == RegionKind::Function);
+        let mut cut = Cut {
+            item: if item.is_empty() {
+                first_words(text, region)
+            } else {
+                item
+            },
+            how: How::Gone,
+            file: self.file.to_owned(),
+            line,
+            code: None,
+            message,
+            detail: String::new(),
+            lost: function.into_iter().collect(),
+            because: None,
+            others: Vec::new(),
+        };
+        let replacement = self.replacement(text, region, function, &mut cut);
+        (cut, replacement)
+    }
+
+    fn replacement(
+        &self,
+        text: &str,
+        region: &Region,
+        function: Option<usize>,
+        cut: &mut Cut,
+    ) -> String {
+        let message = format!("{}:{}: {}", cut.file, cut.line, cut.message);
+        match region.kind {
+            RegionKind::Function => {
+                cut.how = How::Function;
+                let own = region.signature.clone().and_then(|range| {
+                    let sig = signature(&text[range.clone()])?;
+                    let body = self.stubs.body(&sig, &cut.item, &message)?;
+                    Some(format!("{} {body}", &text[range]))
+                });
+                let asked = || {
+                    let body = self.stubs.plain(&cut.item, &message);
+                    Some(format!("{} {body}", self.template.signature(function?)))
+                };
+                own.or_else(asked).unwrap_or_else(|| {
+                    cut.how = How::Gone;
+                    String::new()
+                })
+            }
+            RegionKind::Type => {
+                let asked = self
+                    .template
+                    .type_text(self.module, &region.name, &[])
+                    .or_else(|| self.template.alias(&region.name));
+                self.instead(asked.or_else(|| region.mended.clone()), cut)
+            }
+            RegionKind::Constant => {
+                let owner = region.owner.as_deref();
+                let asked = self.template.constant(self.module, owner, &region.name);
+                self.instead(region.mended.clone().or(asked), cut)
+            }
+            RegionKind::Import => self.instead(region.mended.clone(), cut),
+            RegionKind::Container | RegionKind::Unknown => String::new(),
+        }
+    }
+
+    fn instead(&self, text: Option<String>, cut: &mut Cut) -> String {
+        if text.is_some() {
+            cut.how = How::Replaced;
+        }
+        text.unwrap_or_default()
+    }
+}
+
+/// The broken piece, shown to rustc alone.
+fn piece(text: &str, region: &Region) -> String {
+    let blank = "\n".repeat(line_of(text, region.range.start) - 1);
+    let own = &text[region.range.clone()];
+    match &region.owner {
+        // A receiver is only allowed in an `impl`.
+        Some(_) if region.kind == RegionKind::Function => format!("{blank}impl X {{ {own}\n}}"),
+        _ => format!("{blank}{own}"),
+    }
+}
+
+/// Where and why the piece does not parse, until rustc says it better.
+fn why(text: &str, region: &Region) -> (usize, String) {
+    let first = line_of(text, region.range.start);
+    match syn::parse_file(&text[region.range.clone()]) {
+        Ok(_) => (first, "braces do not match".to_owned()),
+        Err(error) => (first + error.span().start().line - 1, error.to_string()),
+    }
+}
+
+fn first_words(text: &str, region: &Region) -> String {
+    let line = text[region.range.clone()].lines().next().unwrap_or("");
+    line.trim().chars().take(40).collect()
+}
+
+/// The signature in `pub fn f(x: i32) -> i32`, whatever stands around it.
+fn signature(text: &str) -> Option<syn::Signature> {
+    let whole = format!("{text} {{}}");
+    syn::parse_str::<syn::ImplItemFn>(&whole)
+        .ok()
+        .map(|f| f.sig)
+}
+
+/// Text in which every byte that is kept stands on the line where it stood.
+struct Output<'a> {
+    source: &'a str,
+    out: String,
+    at: usize,
+}
+
+impl<'a> Output<'a> {
+    fn new(source: &'a str) -> Output<'a> {
+        Output {
+            source,
+            out: String::new(),
+            at: 0,
+        }
+    }
+
+    fn skip_to(&mut self, to: usize) {
+        let lines = self.source[self.at..to.max(self.at)].matches('\n').count();
+        self.out.push(' ');
+        self.out.extend(std::iter::repeat_n('\n', lines));
+        self.at = to.max(self.at);
+    }
+
+    /// Text that stands for `start..end` with the same line ends.
+    fn put(&mut self, start: usize, end: usize, text: &str) {
+        self.skip_to(start);
+        self.out.push_str(text);
+        if text.contains('\n') {
+            self.at = end;
+        } else {
+            self.skip_to(end);
+        }
+    }
+
+    /// Text of ours, on one line.
+    fn put_in(&mut self, range: std::ops::Range<usize>, text: &str) {
+        self.skip_to(range.start);
+        let own = self.source[range.clone()].matches('\n').count();
+        let ours = text.matches('\n').count();
+        if ours <= own {
+            self.out.push_str(text);
+            self.out.extend(std::iter::repeat_n('\n', own - ours));
+            self.at = range.end;
+        } else {
+            self.out.push_str(&text.replace('\n', " "));
+            self.skip_to(range.end);
+        }
+    }
+
+    fn finish(mut self) -> String {
+        self.skip_to(self.source.len());
+        self.out
+    }
+}

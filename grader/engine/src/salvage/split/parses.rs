@@ -1,0 +1,63 @@
+//! Whether a piece of text parses where it stands.
+
+/// What is around an item.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Within {
+    /// The type of the `impl`, or the name of the trait.
+    pub owner: Option<String>,
+    around: Around,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Around {
+    #[default]
+    Module,
+    Impl,
+    Trait,
+}
+
+impl Within {
+    /// Exactly one item.
+    pub fn parses(&self, text: &str) -> bool {
+        match self.around {
+            Around::Module => syn::parse_str::<syn::Item>(text)
+                .is_ok_and(|item| !matches!(item, syn::Item::Verbatim(_)) && !has_receiver(&item)),
+            Around::Impl => syn::parse_str::<syn::ImplItem>(text)
+                .is_ok_and(|item| !matches!(item, syn::ImplItem::Verbatim(_))),
+            Around::Trait => syn::parse_str::<syn::TraitItem>(text).is_ok(),
+        }
+    }
+
+    /// The first of these ends with which the text parses.
+    pub fn with_end(&self, text: &str, ends: &[&str]) -> Option<String> {
+        let text = text.trim_end();
+        ends.iter()
+            .map(|end| format!("{text}{end}"))
+            .find(|whole| self.parses(whole))
+    }
+
+    /// What is around the items of a container with this header; `None` when the header
+    /// does not parse.
+    pub fn inside(&self, header: &str) -> Option<Within> {
+        let item = syn::parse_str::<syn::Item>(&format!("{header} {{}}")).ok()?;
+        let (owner, around) = match item {
+            syn::Item::Impl(block) => (type_name(&block.self_ty), Around::Impl),
+            syn::Item::Trait(t) => (Some(t.ident.to_string()), Around::Trait),
+            syn::Item::Mod(_) => (None, Around::Module),
+            _ => return None,
+        };
+        Some(Within { owner, around })
+    }
+}
+
+/// `self` outside of an `impl`: its braces are wrong.
+fn has_receiver(item: &syn::Item) -> bool {
+    matches!(item, syn::Item::Fn(f) if f.sig.receiver().is_some())
+}
+
+fn type_name(ty: &syn::Type) -> Option<String> {
+    match ty {
+        syn::Type::Path(path) => Some(path.path.segments.last()?.ident.to_string()),
+        _ => None,
+    }
+}

@@ -1,0 +1,1 @@
+//! Small hand-ins, broken in one way each.

@@ -4,6 +4,7 @@ use crate::class::{Graded, GradedCoursework, worth_saying};
 use crate::intake::LeftOut;
 use crate::intake::roster::Matched;
 use crate::marks::Points;
+use crate::report::shown::{one_line, shown};
 use crate::report::texts;
 use engine::grade::report::{Fault, Report, ScenarioReport, TopicReport};
 use engine::lang::Lang;
@@ -46,7 +47,7 @@ impl Style {
             self.coursework(&mut out, &graded.name, coursework);
         }
         if !graded.same_as.is_empty() {
-            let others = graded.same_as.join(", ");
+            let others = one_line(&graded.same_as.join(", "));
             let text = self.lang.pick(
                 format!("identique à : {others}"),
                 format!("identical to: {others}"),
@@ -57,10 +58,10 @@ impl Style {
             let _ = writeln!(
                 out,
                 "    {}",
-                self.paint("33", &texts::note(self.lang, note))
+                self.paint("33", &one_line(&texts::note(self.lang, note)))
             );
         }
-        out
+        shown(&out, self.color)
     }
 
     fn coursework(self, out: &mut String, name: &str, graded: &GradedCoursework) {
@@ -281,7 +282,7 @@ impl Style {
         let mut line = |label: &str, names: Vec<String>| {
             if !names.is_empty() {
                 let label = self.paint("33", label);
-                let _ = writeln!(out, "{label} {}", names.join(", "));
+                let _ = writeln!(out, "{label} {}", one_line(&names.join(", ")));
             }
         };
         let absent = matched.absent.iter().map(|p| p.name.clone()).collect();
@@ -295,7 +296,7 @@ impl Style {
             let label = self.lang.pick("plusieurs remises :", "several hand-ins:");
             line(label, vec![format!("{name} ({})", hand_ins.join(", "))]);
         }
-        out
+        shown(&out, self.color)
     }
 
     /// What stands below the class.
@@ -303,7 +304,7 @@ impl Style {
         let mut out = String::new();
         for item in left_out {
             let why = texts::left_out(self.lang, &item.why);
-            let line = format!("{}: {why}", item.path.display());
+            let line = one_line(&format!("{}: {why}", item.path.display()));
             let _ = writeln!(out, "{}", self.paint("33", &line));
         }
         let whole = |g: &&Graded| {
@@ -326,12 +327,13 @@ impl Style {
             );
             let _ = writeln!(out, "{}", self.paint("31;1", &text));
         }
-        out
+        shown(&out, self.color)
     }
 }
 
 /// Cut or filled to a width, in characters.
 fn pad(text: &str, width: usize) -> String {
+    let text = &one_line(text);
     let length = text.chars().count();
     if length > width {
         let cut: String = text.chars().take(width - 1).collect();

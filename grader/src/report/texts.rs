@@ -128,6 +128,10 @@ pub fn note(lang: Lang, note: &Note) -> String {
         NoteKind::TooLarge => lang.pick("dépasse 1 Mo, laissé de côté", "over 1 MB, left out"),
         NoteKind::TooMany => lang.pick("de trop, laissé de côté", "one file too many, left out"),
         NoteKind::Link => lang.pick("est un lien, laissé de côté", "a link, left out"),
+        NoteKind::TooDeep => lang.pick(
+            "imbriqué plus qu'un programme ne l'est, pris pour vide",
+            "nested deeper than any program, taken for empty",
+        ),
         NoteKind::Unreadable => lang.pick("illisible, laissé de côté", "unreadable, left out"),
         NoteKind::NotSource => lang.pick("n'est pas une source", "not a source"),
         NoteKind::Noise => lang.pick(

@@ -2,6 +2,7 @@
 
 pub mod cache;
 pub mod decode;
+pub mod depth;
 pub mod diagnostic;
 pub mod hash;
 pub mod kit;

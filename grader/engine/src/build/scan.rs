@@ -4,12 +4,10 @@
 //! honest student a sentence instead of a linker error. It also removes lint
 //! levels, so that `#![deny(warnings)]` never costs a hand-in.
 
+use super::depth::too_deep_in;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use std::ops::Range;
 use std::str::FromStr;
-
-/// Deeper than any program; rustc dies of 20,000 without a word.
-const MAX_DEPTH: usize = 200;
 
 /// One refused construct.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +16,18 @@ pub struct Refusal {
     /// As the student wrote it: `unsafe`, `include_str!`, `#[no_mangle]`.
     pub what: String,
 }
+
+impl Refusal {
+    /// A file that nobody parses; where in it makes no difference.
+    pub fn too_deep() -> Refusal {
+        Refusal {
+            line: 1,
+            what: DEEP.to_owned(),
+        }
+    }
+}
+
+const DEEP: &str = "{{{{ … }}}}";
 
 /// A scanned file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -67,19 +77,19 @@ const LINTS: &[&str] = &["allow", "warn", "deny", "forbid", "expect"];
 /// Scans one file. A file that is not even tokens is returned as it is: the
 /// compiler, or the salvage, has better words for it.
 pub fn scan(text: &str) -> Scanned {
-    if let Some(line) = too_deep(text) {
-        let what = format!("more than {MAX_DEPTH} nested brackets");
-        return Scanned {
-            text: text.to_owned(),
-            refusals: vec![Refusal { line, what }],
-        };
-    }
     let Ok(tokens) = TokenStream::from_str(text) else {
         return Scanned {
             text: text.to_owned(),
             refusals: Vec::new(),
         };
     };
+    if let Some(line) = too_deep_in(tokens.clone(), 0, 0) {
+        let what = DEEP.to_owned();
+        return Scanned {
+            text: text.to_owned(),
+            refusals: vec![Refusal { line, what }],
+        };
+    }
     let mut scan = Scan {
         refusals: Vec::new(),
         blanks: Vec::new(),
@@ -225,24 +235,6 @@ fn is_std_path(tokens: &[TokenTree], i: usize) -> bool {
         && (is_ident(before(3), "std") || is_ident(before(3), "core"))
 }
 
-/// The first line where brackets nest too deep. A rough count is enough: text in
-/// strings and comments counts too, and no program has two hundred of either.
-fn too_deep(text: &str) -> Option<usize> {
-    let (mut depth, mut line) = (0_usize, 1);
-    for byte in text.bytes() {
-        match byte {
-            b'(' | b'[' | b'{' => depth += 1,
-            b')' | b']' | b'}' => depth = depth.saturating_sub(1),
-            b'\n' => line += 1,
-            _ => {}
-        }
-        if depth > MAX_DEPTH {
-            return Some(line);
-        }
-    }
-    None
-}
-
 /// Replaces ranges by blanks, line ends excepted.
 fn blank(text: &str, ranges: &[Range<usize>]) -> String {
     if ranges.is_empty() {
@@ -288,7 +280,8 @@ mod tests {
         refused("extern crate self as glue;", &[(1, "extern crate")]);
         refused("extern \"C\" { fn read(); }", &[(1, "extern")]);
         refused("fn f() { let x = env!(\"HOME\"); }", &[(1, "env!")]);
-        refused(&"(".repeat(20_000), &[(1, "more than 200 nested brackets")]);
+        let deep = format!("fn f() {{ {}{} }}", "(".repeat(20_000), ")".repeat(20_000));
+        refused(&deep, &[(1, "{{{{ … }}}}")]);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! A hand-in, as far as it is looked at: `src/**/*.rs` and nothing else.
 
 use super::decode::{Encoding, decode};
+use super::depth;
 use super::hash::Key;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -49,6 +50,8 @@ pub enum NoteKind {
     Escapes,
     /// The same name as another file, but for case or accents.
     SameName,
+    /// Nested deeper than a parser can follow: taken for empty.
+    TooDeep,
     /// Another attempt; a later one counts.
     OtherAttempt,
     /// An archive that cannot be opened.
@@ -76,7 +79,8 @@ impl Sources {
         }
         let mut sources = Sources::default();
         let src = folder.join("src");
-        if src.is_dir() {
+        // Not through a link: it could be the folder of somebody else.
+        if fs::symlink_metadata(&src).is_ok_and(|m| m.is_dir()) {
             sources.walk(&src, "src")?;
         }
         if sources.files.is_empty() {
@@ -188,6 +192,13 @@ impl Sources {
         if encoding != Encoding::Utf8 {
             self.note(path.clone(), NoteKind::Encoding);
         }
+        let text = match depth::too_deep(&text) {
+            Some(_) => {
+                self.note(path.clone(), NoteKind::TooDeep);
+                String::new()
+            }
+            None => text,
+        };
         self.files.insert(path, text);
     }
 

@@ -10,8 +10,8 @@ use crate::build::cache;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::hash::Key;
 use crate::build::rustc::{Compile, Compiled};
-use crate::build::scan::scan;
-use crate::build::take_in::Sources;
+use crate::build::scan::{Refusal, scan};
+use crate::build::take_in::{NoteKind, Sources};
 use crate::glue_source::{self, Generated, GlueNames};
 use crate::interface::compare::{Comparison, compare};
 use crate::interface::read_files;
@@ -350,6 +350,8 @@ fn scanned(sources: &Sources) -> (BTreeMap<String, String>, Vec<Fault>) {
         refused.extend(scanned.refusals.iter().map(|r| faults::refusal(path, r)));
         files.insert(path.clone(), scanned.text);
     }
+    let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
+    refused.extend(deep.map(|n| faults::refusal(&n.path, &Refusal::too_deep())));
     (files, refused)
 }
 

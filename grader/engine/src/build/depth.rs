@@ -1,0 +1,148 @@
+//! Texts that no parser should follow to their end.
+//!
+//! Parsers call themselves once for each bracket, but also for each sign of
+//! `-----x`, each `else if`, each `+` of a long sum: a text of a few kilobytes
+//! can end a program by its stack. So what is measured is the longest chain of
+//! tokens that may stand inside of each other.
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use std::str::FromStr as _;
+
+/// Brackets inside of brackets. rustc dies of 20,000 without a word.
+pub const MAX_BRACKETS: usize = 200;
+/// Tokens since the last `;`, `,` or end of a block, those of all brackets around them
+/// together. A long function's longest statement has a few hundred.
+const MAX_CHAIN: usize = 4000;
+/// A stack on which texts within these bounds can be parsed, with much to spare.
+pub const STACK: usize = 256 << 20;
+
+/// The line where a parser would come to harm. What is not even tokens harms none.
+pub fn too_deep(text: &str) -> Option<usize> {
+    // The lexer itself keeps its own account of brackets, and no stack.
+    let tokens = TokenStream::from_str(text).ok()?;
+    too_deep_in(tokens, 0, 0)
+}
+
+/// The same, in tokens that stand inside of `above` others and of `brackets`.
+pub fn too_deep_in(tokens: TokenStream, above: usize, brackets: usize) -> Option<usize> {
+    let mut length = 0_usize;
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        length += 1;
+        if above + length > MAX_CHAIN || brackets > MAX_BRACKETS {
+            return Some(token.span().start().line);
+        }
+        match token {
+            TokenTree::Punct(sign) if matches!(sign.as_char(), ';' | ',') => length = 0,
+            // Comments are attributes, one a line.
+            TokenTree::Punct(sign) if sign.as_char() == '#' => {
+                tokens.next_if(|t| matches!(t, TokenTree::Group(_)));
+                length -= 1;
+            }
+            TokenTree::Group(group) => {
+                let inside = too_deep_in(group.stream(), above + length, brackets + 1);
+                if inside.is_some() {
+                    return inside;
+                }
+                if group.delimiter() == Delimiter::Brace && ends_here(tokens.peek()) {
+                    length = 0;
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// After a block: does something new begin?
+fn ends_here(next: Option<&TokenTree>) -> bool {
+    match next {
+        Some(TokenTree::Ident(word)) => word != "else" && word != "as",
+        Some(TokenTree::Punct(sign)) => sign.as_char() == '#',
+        Some(TokenTree::Group(_) | TokenTree::Literal(_)) | None => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{STACK, too_deep};
+
+    #[test]
+    fn chains_are_found_whatever_they_are_made_of() {
+        let n = 5000;
+        let ladder = "if a { } else ".repeat(n);
+        let many = [
+            format!("fn f() {{ {}1 }}", "-".repeat(n)),
+            format!("fn f() {{ 1{} }}", "+1".repeat(n)),
+            format!("fn f() {{ a{} }}", ".b()".repeat(n)),
+            format!("fn f() {{ {}1 }}", "|a|".repeat(n)),
+            format!("fn f() {{ {ladder} {{ }} }}"),
+            format!("type A = {}u8;", "&".repeat(n)),
+            format!("fn f() {{ {}1{} }}", "(".repeat(300), ")".repeat(300)),
+            format!(
+                "fn f() {{ {}1{} }}",
+                "(".repeat(200_000),
+                ")".repeat(200_000)
+            ),
+            // Comments and strings are no separators.
+            format!("fn f() {{ {}1 }}", "-/* ; */".repeat(n)),
+            // Short chains inside of each other are a long one.
+            format!(
+                "fn f() {{ {}1{} }}",
+                "----------------------------(".repeat(150),
+                ")".repeat(150)
+            ),
+        ];
+        for text in many {
+            assert!(too_deep(&text).is_some(), "{}", &text[..40]);
+        }
+    }
+
+    #[test]
+    fn long_programs_are_not_deep() {
+        let n = 5000;
+        let fine = [
+            // Brackets of texts are none.
+            format!(
+                "fn f() {{ {} }}",
+                "print!(\"\\x1b[31m(\"); // :(\n".repeat(n)
+            ),
+            "fn f(a: u8) -> u8 { if a > 1 { a } else { 1 } }\n".repeat(n),
+            format!("const A: [u32; {n}] = [{}];", "1, ".repeat(n)),
+            format!(
+                "fn f() {{ {} }}",
+                "*a += b[1] - 2; if a { b() }\n".repeat(n)
+            ),
+            format!(
+                "fn f() {{ match a {{ {} }} }}",
+                "1 => {} (2, 3) => {} _ => {}\n".repeat(n)
+            ),
+            format!("fn f() {{ {} }}", "x.y(|z| { z + 1 });".repeat(n)),
+        ];
+        for text in fine {
+            assert!(too_deep(&text).is_none(), "{}", &text[..40]);
+        }
+    }
+
+    /// The bound and the stack belong together.
+    #[test]
+    fn what_is_let_through_can_be_parsed() {
+        let n = 3900;
+        let texts = [
+            format!("fn f() {{ {}1 }}", "-".repeat(n)),
+            format!("fn f() {{ 1{} }}", "+1".repeat(n / 2)),
+            format!("fn f() {{ {}1 }}", "|a|".repeat(n / 3)),
+            format!("fn f() {{ {} {{ }} }}", "if a { } else ".repeat(n / 4)),
+            format!("type A = {}u8;", "&".repeat(n)),
+        ];
+        let parse = move || {
+            for text in texts {
+                assert!(too_deep(&text).is_none(), "{}", &text[..40]);
+                // Whether it is Rust is not the question.
+                let _ = syn::parse_file(&text);
+            }
+        };
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn(parse);
+        thread.expect("a thread").join().expect("survives");
+    }
+}

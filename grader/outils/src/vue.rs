@@ -28,6 +28,8 @@ struct Lettre {
 
 type Rgb = (u8, u8, u8);
 
+const BLANC: Rgb = (248, 252, 248);
+
 /// À partir de cette réduction, les textes ne se lisent plus en pixels.
 const ILLISIBLE: i32 = 3;
 
@@ -148,10 +150,18 @@ impl Image<'_> {
         let ligne: String = colonnes
             .map(|colonne| match self.lettre(colonne, rangee) {
                 Some(lettre) => lettre.caractere,
+                // Entre deux lettres, une autre lettre ne se comprendrait pas.
+                None if self.entre_lettres(colonne, rangee) => ' ',
                 None => initiale(self.pave(colonne, rangee, 2)),
             })
             .collect();
         ligne
+    }
+
+    fn entre_lettres(&self, colonne: i32, rangee: i32) -> bool {
+        [colonne - 1, colonne + 1]
+            .iter()
+            .all(|voisine| self.lettre(*voisine, rangee).is_some())
     }
 
     fn lettre(&self, colonne: i32, rangee: i32) -> Option<&Lettre> {
@@ -173,8 +183,13 @@ impl Image<'_> {
                 }
             }
         }
-        let traversent = comptes.iter().filter(|(compte, _)| *compte >= self.echelle);
-        let choisie = traversent.min().or_else(|| comptes.iter().max());
+        let mut traversent = comptes.clone();
+        traversent.retain(|(compte, _)| *compte >= self.echelle);
+        if traversent.len() > 2 {
+            // Un trait entre deux couleurs : le blanc de l'écran n'y est pour rien.
+            traversent.retain(|(_, couleur)| *couleur != BLANC);
+        }
+        let choisie = traversent.iter().min().or_else(|| comptes.iter().max());
         choisie.map_or((0, 0, 0), |(_, couleur)| *couleur)
     }
 }
@@ -231,7 +246,7 @@ mod tests {
         }
     }
 
-    fn vue(dessins: &[Dessin]) -> Vue {
+    fn vue_de(dessins: &[Dessin]) -> Vue {
         let mut vue = Vue::default();
         dessins.iter().for_each(|dessin| vue.dessine(dessin));
         vue
@@ -239,7 +254,7 @@ mod tests {
 
     #[test]
     fn an_ordinary_window_shows_thin_lines_and_letters() {
-        let vue = vue(&[
+        let vue = vue_de(&[
             rectangle(70, 31, 176, 1, "black"),
             rectangle(71, 32, 34, 34, "red"),
             texte("Été", 130, 100),
@@ -251,18 +266,21 @@ mod tests {
         assert_eq!(&lignes[3][14..22], "########");
         assert!(lignes[4].contains("rrrrrr"));
         assert!(lignes[10].contains("É t é"), "{image}");
+        let vue = vue_de(&[rectangle(0, 90, 320, 40, "red"), texte("ab", 100, 100)]);
+        let image = vue.en_caracteres(80, 24, false);
+        assert!(image.contains("rr a brr"), "{image}");
     }
 
     #[test]
     fn what_covers_a_text_erases_it() {
-        let vue = vue(&[texte("ab", 100, 100), rectangle(105, 100, 3, 18, "white")]);
+        let vue = vue_de(&[texte("ab", 100, 100), rectangle(105, 100, 3, 18, "white")]);
         let image = vue.en_caracteres(80, 24, false);
         assert!(!image.contains('a') && image.contains('b'), "{image}");
     }
 
     #[test]
     fn a_huge_window_shows_every_pixel() {
-        let image = vue(&[texte("a", 0, 0)]).en_caracteres(400, 200, true);
+        let image = vue_de(&[texte("a", 0, 0)]).en_caracteres(400, 200, true);
         assert_eq!(image.matches('▀').count(), 320 * 111);
     }
 }

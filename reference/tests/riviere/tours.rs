@@ -281,3 +281,53 @@ fn nobody_plays() {
     );
     check_finir(&mut j, 1, (true, "La partie est terminée"));
 }
+
+/// Nothing checks that the start and arrival squares exist: the game goes on without.
+#[test]
+fn a_river_without_start_nor_arrival() {
+    let mut j = jeu("entete,7,5,True,1,3", &["INFORMATIQUE", "QLIO"]);
+    initJeu(&mut j, &mut toujours(2));
+    assert_eq!(getPosJoueurCourant(&j), (-1, -1));
+    assert_eq!(
+        jouerDirection(&mut j, "S"),
+        "Attention direction incorrecte"
+    );
+    check_finir(&mut j, 2, FINI);
+    assert_eq!(
+        (courant(&j).as_str(), getPosJoueurCourant(&j)),
+        ("QLIO", (-1, -1))
+    );
+    assert_eq!(joueurArrive(getRiviere(&j)), None);
+    let mut r = Riviere(7, 5, true, 1, 3);
+    setContenuR(&mut r, 4, 2, 'I');
+    viderArrivee(&mut r);
+    assert_eq!(deplacer(&mut r, 4, 2, "S"), None);
+    assert_eq!(getPositionJoueur(&r, 'I'), (6, 2));
+}
+
+#[test]
+fn no_position_crashes() {
+    let mut r = Riviere(7, 5, true, 2, 2);
+    for (l, c) in [
+        (-1, -1),
+        (0, 1),
+        (-2, 0),
+        (0, -2),
+        (7, 1),
+        (0, 5),
+        (1000, 1000),
+    ] {
+        assert!(!estPosR(&r, l, c));
+        assert_eq!((getContenuR(&r, l, c), getCourantR(&r, l, c)), (None, None));
+        assert!(getCase(&r, l, c).is_none() && getValGH(getGrille(&r), l, c).is_none());
+        setContenuR(&mut r, l, c, TRONC);
+        setCourantR(&mut r, l, c, "N");
+        setCase(&mut r, l, c, Case(TRONC, "N"));
+        for direction in ["N", "S", "NO", "NE", "SO", "SE", "X", "W", ""] {
+            assert!(!deplacementAutorise(&r, l, c, direction));
+            assert_eq!(deplacer(&mut r, l, c, direction), None);
+        }
+        assert_eq!(getValGH(&marquage(&r, l, c), 0, 0), Some(&-1));
+    }
+    assert_eq!(r, Riviere(7, 5, true, 2, 2));
+}

@@ -4,6 +4,7 @@ use super::archive::{ArchiveError, Refused, kind_of};
 use super::listing::{Listing, Store};
 use super::paths::{Cleaned, clean, file_name};
 use super::single::{self, Known};
+use super::versions;
 use super::{FileRef, HandIn};
 use engine::build::take_in::{MAX_FILE, MAX_FILES, Note, NoteKind, Sources};
 use std::collections::{BTreeMap, BTreeSet};
@@ -76,6 +77,7 @@ impl Bundle {
                 return Err(Problem::TooManyFiles(layer.files.len()));
             }
             if layer.files.iter().any(|f| f.path.ends_with(".rs")) {
+                layer.files = versions::merged(layer.files, known);
                 return layer.bundle(documents, known);
             }
             match layer.open_archive()? {

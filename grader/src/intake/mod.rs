@@ -11,6 +11,7 @@ pub mod paths;
 mod plain;
 pub mod roster;
 pub mod single;
+mod versions;
 
 use archive::{ArchiveError, Entry, Refused, kind_of};
 use listing::{Listing, Store};

@@ -3,6 +3,7 @@
 use super::archive::{Entry, kind_of};
 use super::listing::{Listing, Store};
 use super::paths::{file_name, stem};
+use super::versions::is_version;
 use super::{Class, FileRef, HandIn, Layout, Person, WhyLeftOut};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,7 +15,7 @@ const EXPECTED: &[&str] = &["csv", "xlsx", "md", "yaml", "yml"];
 pub fn sort_out(class: &mut Class, origin: &Path, name: &str, listing: &Listing) -> Layout {
     let base = class_base(listing);
     let children = children(listing, &base);
-    if is_crate(&children) || only_sources(&children) {
+    if is_crate(&children) || only_sources(&children) || has_versions(&children) {
         class.hand_ins.push(hand_in(
             name,
             listing,
@@ -141,13 +142,14 @@ fn class_base(listing: &Listing) -> String {
             break;
         };
         let beside = here.values().any(|c| matches!(c, Child::File(_)));
-        if beside || is_crate(&here) || *only == "src" {
+        if beside || is_crate(&here) || *only == "src" || is_version(only) {
             break;
         }
         let in_archive = !matches!(*listing.store, Store::Folder(_));
         let next = format!("{base}{only}/");
         let below = children(listing, &next);
-        let holds_class = material_children(&below) >= 2 && !is_crate(&below);
+        let holds_class =
+            material_children(&below) >= 2 && !is_crate(&below) && !has_versions(&below);
         let is_wrapped =
             in_archive && (is_crate(&below) || files.iter().all(|f| f.path.contains('/')));
         if !holds_class && !is_wrapped {
@@ -180,6 +182,12 @@ fn is_crate(children: &BTreeMap<&str, Child<'_>>) -> bool {
 /// or has a root file.
 fn only_sources(children: &BTreeMap<&str, Child<'_>>) -> bool {
     children.contains_key("lib.rs") || children.contains_key("main.rs")
+}
+
+/// One hand-in that has each version of its program in a folder of its own.
+fn has_versions(children: &BTreeMap<&str, Child<'_>>) -> bool {
+    let mut children = children.iter();
+    children.any(|(name, child)| is_version(name) && matches!(child, Child::Folder(_)))
 }
 
 /// Something that a hand-in can be made of.

@@ -1,12 +1,17 @@
 //! Sources without a crate around them: a lone `.rs` file, or a `src/` without its name.
 
 use super::paths::file_name;
+use super::versions::home;
 use engine::grade::Loaded;
 use std::collections::BTreeMap;
 
 /// What tells a coursework's files from others.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Known {
+    /// `objet`; empty when the coursework has one variant only.
+    pub variant: String,
+    /// Where the modules are that no other variant has: `src/riviere/objet/`.
+    pub home: String,
     /// `demineur`, `riviere::classique::case`.
     pub modules: Vec<String>,
     pub functions: Vec<String>,
@@ -19,6 +24,8 @@ impl Known {
             .map(|variant| {
                 let functions = variant.interface.functions.iter();
                 Known {
+                    variant: variant.name.clone(),
+                    home: home(&variant.own_modules),
                     modules: variant.modules.clone(),
                     functions: functions.map(|f| f.name.clone()).collect(),
                 }
@@ -102,6 +109,7 @@ mod tests {
         vec![Known {
             modules: vec!["demineur".to_owned()],
             functions: vec!["init_grid".to_owned(), "propagate".to_owned()],
+            ..Known::default()
         }]
     }
 

@@ -18,6 +18,7 @@ fn known() -> Vec<Known> {
     vec![Known {
         modules: vec!["demineur".to_owned()],
         functions: vec!["init_grid".to_owned()],
+        ..Known::default()
     }]
 }
 
@@ -389,4 +390,17 @@ fn two_crates_are_told_apart_by_their_modules_only() {
     let seen = seen(&place.find("class"));
     assert_eq!(seen[0].1, "src/demineur.rs");
     assert_eq!(seen[1].1, "SeveralCrates([\"one/\", \"two/\"])");
+}
+
+#[test]
+fn two_versions_are_one_hand_in() {
+    let place = Place::new();
+    place.file("x/dupont/versionClassique/src/lib.rs", LIB);
+    place.file("x/dupont/versionObjet/src/lib.rs", LIB);
+    for path in ["x", "x/dupont"] {
+        let class = place.find(path);
+        let names: Vec<&str> = class.hand_ins.iter().map(|h| h.name.as_str()).collect();
+        assert_eq!(names, ["dupont"], "{path}");
+        assert_eq!(class.hand_ins[0].files.len(), 2, "{path}");
+    }
 }

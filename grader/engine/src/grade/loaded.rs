@@ -26,7 +26,7 @@ pub struct Variant {
     pub name: String,
     pub modules: Vec<String>,
     /// Those that no other variant has: what a hand-in is recognised by.
-    own_modules: Vec<String>,
+    pub own_modules: Vec<String>,
     pub interface: Interface,
     pub entries: Entries,
     pub constants: BTreeMap<String, Value>,

@@ -88,7 +88,7 @@ impl Context<'_> {
         expected: &[Vec<String>],
     ) -> Vec<Vec<String>> {
         if let Some(rows) = self.rows(value, shape) {
-            return rows;
+            return rows.into_iter().map(|row| seen(row).collect()).collect();
         }
         match value {
             Value::List(items) if expected.len() == 1 && items.len() != 1 => {
@@ -115,6 +115,12 @@ impl Context<'_> {
             other => vec![self.symbol(other, shape)],
         }
     }
+}
+
+/// What a drawing shows of a row: a legend may give blanks to places that are none, as
+/// hexagonal grids have.
+pub(super) fn seen(row: Vec<String>) -> impl Iterator<Item = String> {
+    row.into_iter().filter(|symbol| !symbol.trim().is_empty())
 }
 
 /// A row given as one text: by its blanks, else by its characters.

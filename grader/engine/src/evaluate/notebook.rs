@@ -1,5 +1,6 @@
 //! A generated case written down as a plain scenario, in the scenario language.
 
+use super::drawing::seen;
 use super::interp::Interp;
 use super::outcome::{DoneStep, Picture, Problem, Subject};
 use super::scope::Scope;
@@ -267,7 +268,11 @@ fn object_check(problem: &Problem, views: &Views, view_type: Option<&str>) -> Op
 
 /// A drawing as a block text.
 fn block(rows: &[Vec<String>]) -> String {
-    let rows: Vec<String> = rows.iter().map(|r| format!("  {}", r.join(" "))).collect();
+    let row = |row: &Vec<String>| {
+        let symbols: Vec<String> = seen(row.clone()).collect();
+        format!("  {}", symbols.join(" "))
+    };
+    let rows: Vec<String> = rows.iter().map(row).collect();
     format!("|\n{}", rows.join("\n"))
 }
 

@@ -4,6 +4,7 @@ use crate::intake::Person;
 use crate::intake::bundle::Problem;
 use crate::marks::Marks;
 use engine::build::take_in::{Note, NoteKind, Sources};
+use engine::grade::Loaded;
 use engine::grade::report::Report;
 
 /// Everything known about one hand-in once graded.
@@ -49,6 +50,20 @@ impl Graded {
     pub fn has_grader_fault(&self) -> bool {
         self.reports().any(Report::has_grader_error)
     }
+}
+
+/// What a hand-in holds for one coursework; a crate may hold several.
+pub fn sources_of(loaded: &Loaded, sources: &Sources) -> Sources {
+    let modules = loaded.variants.iter().flat_map(|v| &v.modules);
+    let first: Vec<&str> = modules.map(|m| m.split("::").next().unwrap_or(m)).collect();
+    let is_own = |path: &str| {
+        let inside = path.strip_prefix("src/").unwrap_or(path);
+        let top = inside.split('/').next().unwrap_or(inside);
+        first.contains(&top.strip_suffix(".rs").unwrap_or(top))
+    };
+    let mut own = sources.clone();
+    own.files.retain(|path, _| is_own(path));
+    own
 }
 
 /// Public names in the improvements module, for the teacher's eyes.

@@ -63,6 +63,8 @@ pub enum Command {
     Bless(BlessArgs),
     /// Rewrite the student template and everything else derived from the reference
     Template(TemplateArgs),
+    /// Make the folder and the archive that students receive
+    Handout(HandoutArgs),
     /// Print the completion script of a shell
     Completions {
         #[arg(value_enum)]
@@ -207,4 +209,23 @@ pub struct TemplateArgs {
     /// Write nothing; exit with 1 when something is stale
     #[arg(long)]
     pub check: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  grader handout demineur\n  \
+    grader handout demineur khet --out group-b\n  \
+    grader handout khet --given generate_map,generate_list_name")]
+pub struct HandoutArgs {
+    /// Courseworks that go into it, one or several
+    #[arg(required = true)]
+    pub courseworks: Vec<String>,
+    /// The folder to make; its archive is beside it (default: the courseworks' names)
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// Functions that students receive already written, for a shorter session
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub given: Vec<String>,
+    /// Your own public scenarios, one folder for each coursework
+    #[arg(long, value_name = "DIR")]
+    pub scenarios: Option<PathBuf>,
 }

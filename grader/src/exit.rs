@@ -14,3 +14,5 @@ pub const GRADER_FAULT: u8 = 4;
 pub const NOT_ISOLATED: u8 = 5;
 /// Stopped by Ctrl-C; what was graded is kept.
 pub const INTERRUPTED: u8 = 130;
+/// Standard output was closed: what a shell gives for a closed pipe.
+pub const NOBODY_READS: u8 = 141;

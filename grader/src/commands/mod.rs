@@ -3,6 +3,7 @@
 mod bless;
 mod check;
 mod doctor;
+mod handout;
 mod run;
 pub mod setup;
 mod template;
@@ -19,6 +20,7 @@ pub fn dispatch(cli: &Cli) -> u8 {
         Command::Doctor => doctor::run(&setup),
         Command::Bless(args) => bless::run(&setup, args),
         Command::Template(args) => template::run(&setup, args),
+        Command::Handout(args) => handout::run(&setup, args),
         Command::Completions { shell } => {
             clap_complete::generate(
                 *shell,

@@ -47,18 +47,18 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         &|| INTERRUPTED.load(Ordering::Relaxed),
         |hand_in| grade(&grader, &courseworks, &known, hand_in),
         |_, graded| {
-            progress.suspend(|| print!("{}", style.hand_in(&graded)));
+            progress.suspend(|| tell(args, &style.hand_in(&graded)));
             progress.inc(1);
             all.push(graded);
         },
     );
     progress.finish_and_clear();
-    print!(
-        "{}",
-        style.totals(&all, &class.left_out, grader.isolation().letter())
+    tell(
+        args,
+        &style.totals(&all, &class.left_out, grader.isolation().letter()),
     );
     if let Some(matched) = &matched {
-        print!("{}", style.roster(matched));
+        tell(args, &style.roster(matched));
     }
     if let Some(file) = &args.json {
         write_json(
@@ -74,6 +74,15 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
     } else {
         exit::OK
     })
+}
+
+/// On standard output, unless that is where the JSON goes.
+fn tell(args: &RunArgs, text: &str) {
+    if args.json.as_deref() == Some(Path::new("-")) {
+        eprint!("{text}");
+    } else {
+        print!("{text}");
+    }
 }
 
 fn find(setup: &Setup, args: &RunArgs, kit: &Path) -> Result<Class, u8> {
@@ -154,7 +163,7 @@ fn grade(grader: &Grader, courseworks: &[Loaded], known: &[Known], hand_in: &Han
         let marks = Marks::of(
             &loaded.coursework.bareme,
             &reports.iter().collect::<Vec<_>>(),
-            &sources,
+            &class::sources_of(loaded, &sources),
             &documents,
         );
         graded.courseworks.push(GradedCoursework {

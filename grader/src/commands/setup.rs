@@ -3,6 +3,7 @@
 use crate::cli::{ColorArg, Common, LangArg};
 use crate::exit;
 use crate::intake::roster::{Roster, RosterError};
+use crate::kit_copy;
 use engine::build::cache::Cache;
 use engine::build::kit::Kit;
 use engine::build::libraries::LibraryError;
@@ -62,10 +63,21 @@ impl Setup {
             .into_iter()
             .flatten()
             .find_map(|folder| Kit::above(&folder));
-        found.ok_or_else(|| {
-            self.error(self.lang.pick(
-                "aucun kit dans ce dossier ni au-dessus : indiquez-le par --kit DOSSIER",
-                "no kit in this folder or above it: name it with --kit DIR",
+        match found {
+            Some(kit) => Ok(kit),
+            None => self.own_copy(),
+        }
+    }
+
+    /// The kit inside this program.
+    fn own_copy(&self) -> Result<Kit, u8> {
+        let root = Cache::default_root();
+        let unpacked = Cache::open(&root).and_then(|cache| kit_copy::unpacked(&cache));
+        unpacked.map_err(|why| {
+            let root = root.display();
+            self.error(&self.lang.pick(
+                format!("la copie du kit ne s'ouvre pas dans {root} : {why}\n  choisissez un autre dossier par GRADER_CACHE, ou nommez un kit par --kit"),
+                format!("cannot unpack the kit's copy in {root}: {why}\n  choose another folder with GRADER_CACHE, or name a kit with --kit"),
             ));
             exit::WRONG_USE
         })

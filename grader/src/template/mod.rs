@@ -176,11 +176,24 @@ fn manifest(plan: &Plan<'_>) -> String {
         engine,
         ..
     } = plan;
+    let program = |c: &Loaded| {
+        let name = &c.name;
+        format!("[[bin]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\ntest = false\n\n")
+    };
+    let programs: String = plan.courseworks.iter().map(program).collect();
+    // What is handed out inside the folder is its own: no member of the student's workspace.
+    let exclude = if outils.starts_with("kit/") {
+        "exclude = [\"kit\"]\n"
+    } else {
+        ""
+    };
     format!(
         "[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
          rust-version = \"1.91\"\npublish = false\n\n\
-         # Ce dossier se suffit à lui-même, où qu'il soit copié.\n[workspace]\n\n\
-         [lib]\n# Les exemples de la documentation attendent vos fonctions.\ndoctest = false\n\n\
+         # Ce dossier se suffit à lui-même, où qu'il soit copié.\n[workspace]\n{exclude}\n\
+         # Vos propres #[test] sont lancés par les scénarios, après eux.\n\
+         [lib]\ntest = false\n# Les exemples de la documentation attendent vos fonctions.\n\
+         doctest = false\n\n{programs}\
          [dependencies]\noutils = {{ path = \"{outils}\" }}\n\n\
          [dev-dependencies]\nengine = {{ path = \"{engine}\" }}\n\n\
          [[test]]\nname = \"scenarios\"\nharness = false\n\n\

@@ -9,11 +9,10 @@ mod say;
 
 use crate::build::kit::Kit;
 use crate::build::take_in::Sources;
+use crate::grade::report::Report;
 use crate::grade::{Grader, Loaded, Settings};
-use crate::lang::Lang;
 use arguments::Arguments;
 use say::Say;
-use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -23,15 +22,14 @@ const FAILED: u8 = 101;
 /// The whole `main` of a `[[test]]` without harness. `package`: `env!("CARGO_MANIFEST_DIR")`.
 pub fn main(package: &str) -> ExitCode {
     crate::run::host_main_if_asked();
-    let arguments = Arguments::read(std::env::args().skip(1));
-    let lang = std::env::var("GRADER_LANG")
-        .ok()
-        .and_then(|t| Lang::from_tag(&t));
-    let say = Say {
-        lang: lang.unwrap_or(Lang::Fr),
-        color: colors(),
-    };
-    match run(Path::new(package), &arguments, say) {
+    finish(
+        Path::new(package),
+        &Arguments::read(std::env::args().skip(1)),
+    )
+}
+
+fn finish(package: &Path, arguments: &Arguments) -> ExitCode {
+    match run(package, arguments, Say::from_environment()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(FAILED),
         Err(message) => {
@@ -41,13 +39,46 @@ pub fn main(package: &str) -> ExitCode {
     }
 }
 
-fn colors() -> bool {
-    std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty())
-        && (std::io::stdout().is_terminal()
-            || std::env::var_os("CARGO_TERM_COLOR").is_some_and(|v| v == "always"))
+/// `cargo noter`: the scenarios alone, even of a project that cargo cannot compile.
+pub fn mark(package: &Path, arguments: Vec<String>) -> ExitCode {
+    finish(package, &Arguments::read(arguments.into_iter()))
+}
+
+/// One line for each coursework of a project: how many public scenarios pass.
+pub fn score(package: &Path) -> Result<Vec<String>, String> {
+    let say = Say::from_environment();
+    let quiet = Arguments::default();
+    let mut lines = Vec::new();
+    each_report(package, &quiet, say, &mut |report| {
+        lines.push(say.score(report))
+    })?;
+    Ok(lines)
 }
 
 fn run(package: &Path, arguments: &Arguments, say: Say) -> Result<bool, String> {
+    let mut all_passed = true;
+    let opened = each_report(package, arguments, say, &mut |report| {
+        all_passed &= say.report(report);
+    })?;
+    if !arguments.list {
+        all_passed &= own_tests::run(&opened.grader, package, &opened.sources, arguments, say)?;
+    }
+    Ok(all_passed)
+}
+
+/// What grading a student's project stands on.
+struct Opened {
+    grader: Grader,
+    sources: Sources,
+}
+
+/// Grades every coursework of the project on its public scenarios; or lists them.
+fn each_report(
+    package: &Path,
+    arguments: &Arguments,
+    say: Say,
+    done: &mut dyn FnMut(&Report),
+) -> Result<Opened, String> {
     let kit = Kit::above(package).ok_or_else(|| say.no_kit(package))?;
     let sources = Sources::read(package).map_err(|e| say.no_sources(&e))?;
     let settings = Settings {
@@ -58,23 +89,17 @@ fn run(package: &Path, arguments: &Arguments, say: Say) -> Result<bool, String> 
     };
     let grader = Grader::open(&kit, &cache_folder(package), settings, &|| say.preparing())
         .map_err(|e| say.cannot_open(&e))?;
-    let mut all_passed = true;
     let folders = crate::specs::list(&kit.specs).map_err(|e| say.no_specs(&kit.specs, &e))?;
     for folder in folders {
         let loaded = Loaded::load(&kit, &folder, None).map_err(|e| say.bad_specs(&e))?;
         for variant in loaded.variants.iter().filter(|v| v.is_in(&sources)) {
-            if arguments.list {
-                say.list(&loaded, variant);
-                continue;
+            match arguments.list {
+                true => say.list(&loaded, variant),
+                false => done(&grader.grade(&loaded, variant, &sources)),
             }
-            let report = grader.grade(&loaded, variant, &sources);
-            all_passed &= say.report(&report);
         }
     }
-    if !arguments.list {
-        all_passed &= own_tests::run(&grader, package, &sources, arguments, say)?;
-    }
-    Ok(all_passed)
+    Ok(Opened { grader, sources })
 }
 
 /// Beside cargo's own files, so that `cargo clean` removes it too.

@@ -7,7 +7,30 @@ use crate::grade::{LoadError, Loaded, OpenError, Variant};
 use crate::lang::Lang;
 use crate::text;
 use crate::verdict::Verdict;
+use std::io::IsTerminal as _;
 use std::path::Path;
+
+/// A scenario with the topic it is in.
+type Row<'r> = (&'r TopicReport, &'r ScenarioReport);
+
+fn rows(report: &Report) -> impl Iterator<Item = Row<'_>> {
+    report
+        .topics
+        .iter()
+        .flat_map(|t| t.scenarios.iter().map(move |s| (t, s)))
+}
+
+/// Something that was written and is not right.
+fn is_failure(scenario: &ScenarioReport) -> bool {
+    let quiet = [Verdict::Passed, Verdict::NotImplemented, Verdict::Blocked];
+    !quiet.contains(&scenario.verdict)
+}
+
+fn colors() -> bool {
+    let asked = std::env::var_os("CARGO_TERM_COLOR").is_some_and(|v| v == "always");
+    std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty())
+        && (std::io::stdout().is_terminal() || asked)
+}
 
 #[derive(Debug, Clone, Copy)]
 pub struct Say {
@@ -24,66 +47,79 @@ impl Say {
         }
     }
 
-    /// Everything about one coursework; true when every scenario passed.
+    /// In the language of `GRADER_LANG`, else in French.
+    pub fn from_environment() -> Say {
+        let lang = std::env::var("GRADER_LANG")
+            .ok()
+            .and_then(|t| Lang::from_tag(&t));
+        Say {
+            lang: lang.unwrap_or(Lang::Fr),
+            color: colors(),
+        }
+    }
+
+    /// Everything about one coursework, the next thing to do first; true when every
+    /// scenario passed. It is named again at the end, where a terminal stops.
     pub fn report(self, report: &Report) -> bool {
         self.build(report);
-        let all: Vec<(&TopicReport, &ScenarioReport)> = report
-            .topics
+        let all: Vec<Row<'_>> = rows(report).collect();
+        let failed: Vec<Row<'_>> = all.iter().copied().filter(|(_, s)| is_failure(s)).collect();
+        let unwritten = all
             .iter()
-            .flat_map(|t| t.scenarios.iter().map(move |s| (t, s)))
-            .collect();
-        let passed = all
-            .iter()
-            .filter(|(_, s)| s.verdict == Verdict::Passed)
-            .count();
-        // What is failed comes before what is not written: it is what the student works on.
-        let written = |s: &ScenarioReport| {
-            !matches!(
-                s.verdict,
-                Verdict::Passed | Verdict::NotImplemented | Verdict::Blocked
-            )
-        };
-        let failed: Vec<_> = all.iter().filter(|(_, s)| written(s)).collect();
-        for (topic, scenario) in failed.iter().skip(1).rev() {
+            .copied()
+            .find(|(_, s)| s.verdict == Verdict::NotImplemented);
+        let next = self.next(failed.first().copied(), unwritten);
+        if let Some(next) = &next {
+            println!("\n{next}");
+        }
+        if let Some(&(topic, scenario)) = failed.first() {
             self.failure(topic, scenario);
         }
         self.topics(report);
-        let unwritten = all
-            .iter()
-            .find(|(_, s)| s.verdict == Verdict::NotImplemented);
-        match (failed.first(), unwritten) {
-            (Some((topic, scenario)), _) => {
-                println!(
-                    "\n{}",
-                    self.paint(
-                        "1",
-                        self.lang.pick("À corriger maintenant :", "Mend this now:")
-                    )
-                );
-                self.failure(topic, scenario);
-            }
-            (None, Some((topic, _))) => {
-                let next = self.lang.pick("À écrire maintenant :", "Write this now:");
-                println!(
-                    "\n{} {}  —  {}",
-                    self.paint("1", next),
-                    topic.topic,
-                    topic.title.get(self.lang)
-                );
-            }
-            _ => {}
+        for (topic, scenario) in failed.iter().skip(1) {
+            self.failure(topic, scenario);
         }
+        println!("\n{}", self.score(report));
+        if let Some(next) = next {
+            println!("{next}");
+        }
+        all.iter().all(|(_, s)| s.verdict == Verdict::Passed)
+    }
+
+    /// What is failed comes before what is not written: it is what the student works on.
+    fn next(self, failed: Option<Row<'_>>, unwritten: Option<Row<'_>>) -> Option<String> {
+        let (what, topic) = match (failed, unwritten) {
+            (Some((topic, _)), _) => (
+                self.lang.pick("À corriger maintenant :", "Mend this now:"),
+                topic,
+            ),
+            (None, Some((topic, _))) => (
+                self.lang.pick("À écrire maintenant :", "Write this now:"),
+                topic,
+            ),
+            (None, None) => return None,
+        };
+        let title = topic.title.get(self.lang);
+        Some(format!(
+            "{} {}  —  {title}",
+            self.paint("1", what),
+            topic.topic
+        ))
+    }
+
+    /// `demineur: 41 scénarios réussis sur 52`.
+    pub fn score(self, report: &Report) -> String {
+        let total = report.scenarios().count();
+        let passed = report
+            .scenarios()
+            .filter(|s| s.verdict == Verdict::Passed)
+            .count();
         let name = [report.coursework.as_str(), &report.variant].join(" ");
-        let total = all.len();
         let line = self.lang.pick(
             format!("{}: {passed} scénarios réussis sur {total}", name.trim()),
             format!("{}: {passed} of {total} scenarios passed", name.trim()),
         );
-        println!(
-            "\n{}",
-            self.paint(if passed == total { "32;1" } else { "1" }, &line)
-        );
-        passed == total
+        self.paint(if passed == total { "32;1" } else { "1" }, &line)
     }
 
     /// Differences from the interface and errors of rustc.

@@ -1,0 +1,97 @@
+//! The archive: sources, documents and the team; never `kit`, `target` or hidden files.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use zip::write::SimpleFileOptions;
+
+/// More than this is no document of a programming assignment.
+const MOST_BYTES: u64 = 20 << 20;
+
+#[derive(Debug)]
+pub struct Made {
+    pub path: PathBuf,
+    pub files: usize,
+    pub bytes: u64,
+    /// Of the contents: the same files make the same one, whenever they are packed.
+    pub hash: String,
+    pub left_out: Vec<String>,
+}
+
+/// Writes `NAME.zip` in the project's folder, whole or not at all.
+pub fn make(project: &Path, name: &str) -> Result<Made, String> {
+    let mut left_out = Vec::new();
+    let mut files = Vec::new();
+    gather(project, Path::new(""), &mut files, &mut left_out)?;
+    if !files.iter().any(|f| f.starts_with("src")) {
+        return Err("Il n'y a pas de dossier src : rien à rendre.".to_owned());
+    }
+    let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    let mut hash = hmac_sha256::Hash::new();
+    for file in &files {
+        let inside = file.to_string_lossy().replace('\\', "/");
+        let full = project.join(file);
+        let contents = fs::read(&full).map_err(|e| format!("{} : {e}", full.display()))?;
+        hash.update((inside.len() as u64).to_le_bytes());
+        hash.update(&inside);
+        hash.update((contents.len() as u64).to_le_bytes());
+        hash.update(&contents);
+        zip.start_file(format!("{name}/{inside}"), SimpleFileOptions::default())
+            .map_err(|e| e.to_string())?;
+        zip.write_all(&contents).map_err(|e| e.to_string())?;
+    }
+    let packed = zip.finish().map_err(|e| e.to_string())?.into_inner();
+    let path = project.join(format!("{name}.zip"));
+    engine::build::cache::write_whole(&path, &packed)
+        .map_err(|e| format!("{} : {e}", path.display()))?;
+    let hash: String = hash.finalize()[..6]
+        .iter()
+        .map(|b| format!("{b:02x}"))
+        .collect();
+    Ok(Made {
+        path,
+        files: files.len(),
+        bytes: packed.len() as u64,
+        hash,
+        left_out,
+    })
+}
+
+fn gather(
+    project: &Path,
+    inside: &Path,
+    files: &mut Vec<PathBuf>,
+    left_out: &mut Vec<String>,
+) -> Result<(), String> {
+    let folder = project.join(inside);
+    let entries = fs::read_dir(&folder).map_err(|e| format!("{} : {e}", folder.display()))?;
+    let mut entries: Vec<_> = entries
+        .collect::<Result<_, _>>()
+        .map_err(|e| format!("{} : {e}", folder.display()))?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let path = inside.join(&name);
+        let kind = entry.file_type().map_err(|e| e.to_string())?;
+        let at_top = inside.as_os_str().is_empty();
+        if name.starts_with('.') || name == "target" || (at_top && is_the_kit_s(&name)) {
+            continue;
+        }
+        if kind.is_symlink() {
+            left_out.push(format!("{} (un lien)", path.display()));
+        } else if kind.is_dir() {
+            gather(project, &path, files, left_out)?;
+        } else if entry.metadata().is_ok_and(|m| m.len() > MOST_BYTES) {
+            left_out.push(format!("{} (plus de 20 Mo)", path.display()));
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// What everybody received, and archives made before.
+fn is_the_kit_s(name: &str) -> bool {
+    let received = ["kit", "data", "tests", "images", "Cargo.lock", "README.md"];
+    received.contains(&name) || name.starts_with("sujet") || name.ends_with(".zip")
+}

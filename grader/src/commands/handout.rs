@@ -1,0 +1,104 @@
+//! `grader handout`: the folder and the archive that students receive.
+
+use super::setup::Setup;
+use crate::cli::HandoutArgs;
+use crate::exit;
+use crate::handout::{self, Contents, HandoutError, Order};
+use crate::template::TemplateError;
+use engine::build::toolchain::Toolchain;
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use zip::write::SimpleFileOptions;
+
+pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
+    let kit = setup.kit()?;
+    let courseworks = setup.courseworks(&kit, &args.courseworks, None)?;
+    let toolchain = Toolchain::find().map_err(|why| {
+        setup.error(&why.to_string());
+        exit::GRADER_FAULT
+    })?;
+    let name = handout::package_name(&courseworks);
+    let folder = args.out.clone().unwrap_or_else(|| PathBuf::from(&name));
+    if folder.exists() {
+        let folder = folder.display();
+        setup.error(&setup.lang.pick(
+            format!("{folder} existe déjà : effacez-le, ou choisissez un autre dossier par --out"),
+            format!("{folder} is already there: remove it, or choose another folder with --out"),
+        ));
+        return Err(exit::WRONG_USE);
+    }
+    let order = Order {
+        kit: &kit,
+        toolchain: &toolchain,
+        courseworks: &courseworks,
+        given: args.given.iter().cloned().collect(),
+        extra: args.scenarios.as_deref(),
+    };
+    let contents = handout::make(&order).map_err(|error| {
+        setup.error(&describe(setup, &error));
+        exit::WRONG_USE
+    })?;
+    write_folder(&folder, &contents).map_err(|e| setup.failed(&folder, &e))?;
+    let archive = with_extension(&folder);
+    let packed = pack(&name, &contents).map_err(|e| setup.failed(&archive, &e))?;
+    engine::build::cache::write_whole(&archive, &packed).map_err(|e| setup.failed(&archive, &e))?;
+    println!("{}", folder.display());
+    println!("{}  {} KB", archive.display(), packed.len().div_ceil(1024));
+    Ok(exit::OK)
+}
+
+/// The name with `.zip` added, whatever dots it has.
+fn with_extension(folder: &Path) -> PathBuf {
+    let mut name = folder.file_name().unwrap_or_default().to_owned();
+    name.push(".zip");
+    folder.with_file_name(name)
+}
+
+/// Written beside, then renamed: the folder is there whole or not at all.
+fn write_folder(folder: &Path, contents: &Contents) -> io::Result<()> {
+    let mut name = folder.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.part", std::process::id()));
+    let part = folder.with_file_name(name);
+    let written = contents.iter().try_for_each(|(path, bytes)| {
+        let full = part.join(path);
+        if let Some(parent) = full.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        fs::write(full, bytes)
+    });
+    let written = written.and_then(|()| fs::rename(&part, folder));
+    if written.is_err() {
+        // What is half written is worth nothing; that it cannot be removed changes nothing.
+        let _ = fs::remove_dir_all(&part);
+    }
+    written
+}
+
+fn pack(name: &str, contents: &Contents) -> io::Result<Vec<u8>> {
+    let mut zip = zip::ZipWriter::new(io::Cursor::new(Vec::new()));
+    for (path, bytes) in contents {
+        let inside = path.to_string_lossy().replace('\\', "/");
+        zip.start_file(format!("{name}/{inside}"), SimpleFileOptions::default())
+            .map_err(io::Error::other)?;
+        zip.write_all(bytes)?;
+    }
+    Ok(zip.finish().map_err(io::Error::other)?.into_inner())
+}
+
+fn describe(setup: &Setup, error: &HandoutError) -> String {
+    match error {
+        HandoutError::Io(path, why) => format!("{}: {why}", path.display()),
+        HandoutError::Template(TemplateError::Io(path, why)) => {
+            format!("{}: {why}", path.display())
+        }
+        HandoutError::Template(TemplateError::Parse(path, why)) => {
+            format!("{}: {why}", path.display())
+        }
+        HandoutError::Template(TemplateError::Rustfmt(why)) => why.clone(),
+        HandoutError::Unknown(name) => setup.lang.pick(
+            format!("aucune fonction ne s'appelle « {name} » dans ces sujets"),
+            format!("no function of these courseworks is called `{name}`"),
+        ),
+    }
+}

@@ -1,0 +1,135 @@
+//! Files of the kit that go into a hand-out as they are.
+
+use super::{Contents, HandoutError, Order};
+use engine::build::kit::Kit;
+use engine::grade::Loaded;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// `outils`, `glue`, `engine` and the program behind `cargo rendre`.
+pub fn libraries(kit: &Kit, contents: &mut Contents) -> Result<(), HandoutError> {
+    let grader = kit.outils.parent().unwrap_or(&kit.root);
+    for name in ["outils", "glue", "engine", "rendre"] {
+        let from = grader.join(name);
+        for file in all(&from)? {
+            let inside = file.strip_prefix(grader).unwrap_or(&file);
+            let first = inside.iter().nth(1).map(|p| p.to_string_lossy());
+            // Tests of the kit are no business of students, and twice the download.
+            if first.is_none_or(|f| f == "src" || f == "Cargo.toml") {
+                add(&file, &Path::new("kit").join(inside), contents)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The public part of a coursework's folder, and its subjects at the top.
+pub fn specs(
+    order: &Order<'_>,
+    coursework: &Loaded,
+    contents: &mut Contents,
+) -> Result<(), HandoutError> {
+    let from = order.kit.specs.join(&coursework.name);
+    let to = Path::new("kit/specs").join(&coursework.name);
+    for name in ["coursework.yaml", "bareme.yaml"] {
+        add(&from.join(name), &to.join(name), contents)?;
+    }
+    let mut scenarios = all(&from.join("scenarios"))?;
+    if let Some(extra) = order
+        .extra
+        .map(|e| e.join(&coursework.name))
+        .filter(|e| e.is_dir())
+    {
+        scenarios.extend(all(&extra)?);
+    }
+    let mut mentioned = String::new();
+    for file in scenarios {
+        let name = file.file_name().unwrap_or_default();
+        let mut place = to.join("scenarios").join(name);
+        if contents.contains_key(&place) {
+            place = to
+                .join("scenarios")
+                .join(format!("plus_{}", name.to_string_lossy()));
+        }
+        add(&file, &place, contents)?;
+        mentioned.push_str(&String::from_utf8_lossy(&contents[&place]));
+    }
+    let words: BTreeSet<&str> = mentioned
+        .split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-')
+        .collect();
+    for file in all(&from.join("snapshots"))? {
+        let stem = file
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        let stem = stem.split('.').next().unwrap_or_default().to_owned();
+        // What only a hidden scenario expects stays with the teacher.
+        if words.contains(stem.as_str()) {
+            let inside = file.strip_prefix(&from).unwrap_or(&file);
+            add(&file, &to.join(inside), contents)?;
+        }
+    }
+    for file in all(&from.join("data"))? {
+        let inside = file.strip_prefix(&from).unwrap_or(&file);
+        add(&file, &to.join(inside), contents)?;
+        add(&file, inside, contents)?;
+    }
+    subjects(order, coursework, &from, contents)
+}
+
+/// `sujet.fr.md`, with the coursework's name when there are several; pictures beside it.
+fn subjects(
+    order: &Order<'_>,
+    coursework: &Loaded,
+    from: &Path,
+    contents: &mut Contents,
+) -> Result<(), HandoutError> {
+    let several = order.courseworks.len() > 1;
+    for language in ["fr", "en"] {
+        let file = from.join(format!("sujet.{language}.md"));
+        if file.is_file() {
+            let name = match several {
+                true => format!("sujet-{}.{language}.md", coursework.name),
+                false => format!("sujet.{language}.md"),
+            };
+            add(&file, Path::new(&name), contents)?;
+        }
+    }
+    for folder in ["images", "sujet"] {
+        for file in all(&from.join(folder))? {
+            add(&file, file.strip_prefix(from).unwrap_or(&file), contents)?;
+        }
+    }
+    Ok(())
+}
+
+fn add(from: &Path, to: &Path, contents: &mut Contents) -> Result<(), HandoutError> {
+    let bytes = std::fs::read(from).map_err(|e| HandoutError::Io(from.to_owned(), e))?;
+    contents.insert(to.to_owned(), bytes);
+    Ok(())
+}
+
+/// Every file under a folder, in order; none when it is not there.
+fn all(folder: &Path) -> Result<Vec<PathBuf>, HandoutError> {
+    let failed = |e| HandoutError::Io(folder.to_owned(), e);
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let entries = std::fs::read_dir(folder).map_err(failed)?;
+    let mut paths: Vec<PathBuf> = entries
+        .map(|e| e.map(|e| e.path()))
+        .collect::<Result<_, _>>()
+        .map_err(failed)?;
+    paths.sort();
+    let mut found = Vec::new();
+    for path in paths {
+        let is_build = path.ends_with("target") || path.ends_with("Cargo.lock");
+        if path.is_dir() && !is_build {
+            found.extend(all(&path)?);
+        } else if !is_build {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,90 @@
+//! What students receive: the template of some courseworks, and a `kit` folder that they
+//! do not edit. Nothing hidden, and nothing of the reference, is in it.
+
+mod files;
+mod texts;
+
+use crate::template::{self, Plan, TemplateError};
+use engine::build::kit::Kit;
+use engine::build::toolchain::Toolchain;
+use engine::grade::Loaded;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Path from the hand-out's root, contents.
+pub type Contents = BTreeMap<PathBuf, Vec<u8>>;
+
+#[derive(Debug)]
+pub enum HandoutError {
+    Template(TemplateError),
+    Io(PathBuf, io::Error),
+    /// Asked to be given, and not in the interface.
+    Unknown(String),
+}
+
+/// What to put into a hand-out.
+#[derive(Debug)]
+pub struct Order<'a> {
+    pub kit: &'a Kit,
+    pub toolchain: &'a Toolchain,
+    pub courseworks: &'a [Loaded],
+    /// Functions that students receive already written.
+    pub given: BTreeSet<String>,
+    /// The teacher's own public scenarios, one folder for each coursework.
+    pub extra: Option<&'a Path>,
+}
+
+/// Everything of a hand-out, in memory: it is written whole or not at all.
+pub fn make(order: &Order<'_>) -> Result<Contents, HandoutError> {
+    let unknown = order
+        .given
+        .iter()
+        .find(|name| !is_function(order.courseworks, name));
+    if let Some(name) = unknown {
+        return Err(HandoutError::Unknown(name.clone()));
+    }
+    let package = package_name(order.courseworks);
+    let plan = Plan {
+        courseworks: order.courseworks,
+        package: &package,
+        outils: "kit/outils",
+        engine: "kit/engine",
+        given: order.given.clone(),
+    };
+    let template = template::make(&order.kit.interface, order.toolchain, &plan);
+    let template = template.map_err(HandoutError::Template)?;
+    let mut contents = Contents::new();
+    for (path, text) in &template {
+        contents.insert(path.clone(), text.clone().into_bytes());
+        if path.starts_with("src") {
+            // The interface is what was handed out, whatever becomes of the student's copy.
+            contents.insert(
+                Path::new("kit/interface").join(path),
+                text.clone().into_bytes(),
+            );
+        }
+    }
+    files::libraries(order.kit, &mut contents)?;
+    for coursework in order.courseworks {
+        files::specs(order, coursework, &mut contents)?;
+    }
+    texts::add(order.courseworks, &package, &mut contents);
+    Ok(contents)
+}
+
+/// `demineur`, or `demineur-khet` for a group.
+pub fn package_name(courseworks: &[Loaded]) -> String {
+    let names: Vec<&str> = courseworks.iter().map(|c| c.name.as_str()).collect();
+    names.join("-").replace('_', "-")
+}
+
+fn is_function(courseworks: &[Loaded], name: &str) -> bool {
+    let interfaces = courseworks
+        .iter()
+        .flat_map(|c| &c.variants)
+        .map(|v| &v.interface);
+    interfaces
+        .flat_map(|i| &i.functions)
+        .any(|f| f.name == name || f.full_name() == name)
+}

@@ -1,0 +1,74 @@
+//! Stored hand-ins: each wrong one loses exactly the topics that its mistake should cost.
+
+mod case;
+
+use crate::support::{graded, kit, scratch};
+use case::Case;
+use std::fmt::Write as _;
+
+#[test]
+fn demineur() {
+    every_case_of("demineur");
+}
+
+#[test]
+fn chasse_au_tresor() {
+    every_case_of("chasse_au_tresor");
+}
+
+#[test]
+fn riviere() {
+    every_case_of("riviere");
+}
+
+#[test]
+fn viruskiller() {
+    every_case_of("viruskiller");
+}
+
+#[test]
+fn khet() {
+    every_case_of("khet");
+}
+
+/// All of them are one class, so that the test costs what grading a class costs.
+fn every_case_of(coursework: &str) {
+    let cases = Case::all(&kit().join("tests/submissions").join(coursework));
+    assert!(
+        cases.len() > 20,
+        "{coursework} has only {} stored hand-ins",
+        cases.len()
+    );
+    let class = scratch();
+    for case in &cases {
+        case.lay_out(coursework, &class.path().join(&case.name));
+    }
+    let graded = graded(class.path(), &["--coursework", coursework]);
+    let mut losses = graded.losses();
+    let mut wrong = String::new();
+    for case in &cases {
+        let Some(found) = losses.remove(&case.name) else {
+            let _ = writeln!(wrong, "{}: was not graded", case.name);
+            continue;
+        };
+        let verdicts_differ = case.verdicts.as_ref().is_some_and(|v| *v != found.verdicts);
+        if found.topics != case.loses || verdicts_differ {
+            let Case {
+                name,
+                loses,
+                verdicts,
+                says,
+                ..
+            } = case;
+            let _ = writeln!(
+                wrong,
+                "\n{name} ({says})\n  should lose {loses:?} by {verdicts:?}"
+            );
+            let _ = writeln!(wrong, "  lost {:?} by {:?}", found.topics, found.verdicts);
+            for line in &found.lines {
+                let _ = writeln!(wrong, "    {line}");
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}

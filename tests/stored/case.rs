@@ -1,0 +1,114 @@
+//! A stored hand-in: small differences from the reference, or a crate of its own.
+
+use crate::support::{copy, kit, read, write};
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// `case.yaml`, in a folder named after the case.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Case {
+    #[serde(skip)]
+    pub name: String,
+    /// The mistake's identifier in the coursework's list.
+    #[serde(default)]
+    #[expect(dead_code, reason = "for those who read the file")]
+    mistake: String,
+    pub says: String,
+    #[serde(default)]
+    edits: Vec<Edit>,
+    /// Topics in which at least one scenario does not pass: exactly these.
+    pub loses: BTreeSet<String>,
+    /// Every verdict but `passed`, when the case is about them.
+    pub verdicts: Option<BTreeSet<String>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Edit {
+    file: String,
+    find: String,
+    put: String,
+}
+
+impl Case {
+    /// Every case in a folder, by name.
+    pub fn all(folder: &Path) -> Vec<Case> {
+        let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+        let mut cases = Vec::new();
+        for entry in entries.map(|e| e.expect("an entry").path()) {
+            let file = entry.join("case.yaml");
+            if entry.is_dir() {
+                let case = serde_yaml::from_str(&read(&file));
+                let mut case: Case = case.unwrap_or_else(|e| panic!("{}: {e}", file.display()));
+                case.name = entry
+                    .file_name()
+                    .expect("a name")
+                    .to_string_lossy()
+                    .into_owned();
+                cases.push(case);
+            }
+        }
+        cases.sort_by(|a, b| a.name.cmp(&b.name));
+        cases
+    }
+
+    /// Writes the crate as a student would hand it in.
+    pub fn lay_out(&self, coursework: &str, to: &Path) {
+        let own = kit()
+            .join("tests/submissions")
+            .join(coursework)
+            .join(&self.name)
+            .join("src");
+        if own.is_dir() {
+            return copy(&own, &to.join("src"));
+        }
+        let reference = kit().join("reference/src");
+        let file = format!("{coursework}.rs");
+        if reference.join(&file).is_file() {
+            write(&to.join("src").join(&file), &read(&reference.join(&file)));
+        } else {
+            copy(
+                &reference.join(coursework),
+                &to.join("src").join(coursework),
+            );
+        }
+        write(&to.join("src/lib.rs"), &format!("pub mod {coursework};\n"));
+        for edit in &self.edits {
+            self.apply(edit, to);
+        }
+        self.keep_edited_variant(&to.join("src").join(coursework));
+    }
+
+    fn apply(&self, edit: &Edit, to: &Path) {
+        let path = to.join(&edit.file);
+        let text = read(&path);
+        let times = text.matches(&edit.find).count();
+        let name = &self.name;
+        assert_eq!(
+            times, 1,
+            "{name}: the text to find is {times} times in {}",
+            edit.file
+        );
+        write(&path, &text.replacen(&edit.find, &edit.put, 1));
+    }
+
+    /// A mistake in one variant is handed in with that variant alone.
+    fn keep_edited_variant(&self, folder: &Path) {
+        let touched = |variant: &str| {
+            self.edits
+                .iter()
+                .any(|e| e.file.contains(&format!("/{variant}/")))
+        };
+        for (variant, other) in [("classique", "objet"), ("objet", "classique")] {
+            let root = folder.join("mod.rs");
+            if touched(variant) && !touched(other) && folder.join(other).is_dir() {
+                fs::remove_dir_all(folder.join(other)).expect("a folder to remove");
+                let line = format!("pub mod {other};");
+                write(&root, &read(&root).replace(&line, ""));
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What a student sees who types `cargo test` in the template.
+
+use crate::support::{copy, kit, read, scratch, write};
+use predicates::prelude::*;
+use predicates::str::contains;
+use std::path::Path;
+
+/// `cargo` in a copy of the template that stands in the kit's place.
+fn cargo(template: &Path) -> assert_cmd::Command {
+    let mut command = assert_cmd::Command::new(env!("CARGO"));
+    command
+        .current_dir(template)
+        .env(
+            "CARGO_TARGET_DIR",
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join("student"),
+        )
+        .env("NO_COLOR", "1")
+        .env_remove("GRADER_LANG");
+    command
+}
+
+#[test]
+fn the_template_fails_and_says_what_to_write_first() {
+    cargo(&kit().join("student-template"))
+        .args(["test", "--quiet", "--test", "scenarios", "init_grid"])
+        .assert()
+        .failure()
+        .stdout(contains("À écrire maintenant").and(contains("init_grid")));
+}
+
+#[test]
+fn a_failing_test_of_one_s_own_hides_nothing() {
+    let root = scratch();
+    let kit_like = root.path();
+    for part in [
+        "grader/outils",
+        "grader/glue",
+        "grader/engine",
+        "specs/demineur",
+    ] {
+        copy(&kit().join(part), &kit_like.join(part));
+    }
+    copy(
+        &kit().join("reference/src"),
+        &kit_like.join("reference/src"),
+    );
+    let package = kit_like.join("student-template");
+    for part in ["tests", "src"] {
+        copy(
+            &kit().join("student-template").join(part),
+            &package.join(part),
+        );
+    }
+    let manifest = read(&kit().join("student-template/Cargo.toml"));
+    write(&package.join("Cargo.toml"), &manifest);
+    let module = read(&kit().join("reference/src/demineur.rs"));
+    let own = "\n#[cfg(test)]\nmod essais {\n    #[test]\n    fn le_mien() {\n        panic!(\"raté\");\n    }\n}\n";
+    write(&package.join("src/demineur.rs"), &format!("{module}{own}"));
+    cargo(&package)
+        .args(["test", "--quiet", "--test", "scenarios"])
+        .assert()
+        .failure()
+        .stdout(contains("le_mien").and(contains("demineur:")));
+}

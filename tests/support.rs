@@ -1,0 +1,136 @@
+//! What every test here needs: the command, the kit, and folders that go away.
+
+use assert_cmd::Command;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// The root of the kit.
+pub fn kit() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
+    root.expect("the grader lives inside the kit").to_owned()
+}
+
+/// `grader`, with a cache that lasts from one test to the next, in English without colours.
+pub fn grader() -> Command {
+    let mut command = Command::cargo_bin("grader").expect("the grader is built");
+    command
+        .current_dir(kit())
+        .env(
+            "GRADER_CACHE",
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"),
+        )
+        .env("GRADER_LANG", "en")
+        .env("NO_COLOR", "1")
+        .env_remove("CARGO_TERM_COLOR");
+    command
+}
+
+/// A folder of its own for a test.
+pub fn scratch() -> TempDir {
+    tempfile::tempdir().expect("a temporary folder")
+}
+
+pub fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+pub fn write(path: &Path, text: &str) {
+    if let Some(parent) = path.parent() {
+        fs::create_dir_all(parent).expect("a folder");
+    }
+    fs::write(path, text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+}
+
+/// Copies a folder with all that is in it.
+pub fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).unwrap_or_else(|e| panic!("{}: {e}", from.display())) {
+        let entry = entry.expect("an entry");
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).expect("a copy");
+        }
+    }
+}
+
+/// Grades hand-ins and reads the JSON; the command must say that all went well.
+pub fn graded(hand_ins: &Path, arguments: &[&str]) -> Graded {
+    let out = scratch();
+    let json = out.path().join("results.json");
+    let mut command = grader();
+    command
+        .arg("run")
+        .arg(hand_ins)
+        .arg("--json")
+        .arg(&json)
+        .args(arguments);
+    command.assert().success();
+    Graded(serde_json::from_str(&read(&json)).expect("JSON"))
+}
+
+/// The JSON of a run.
+#[derive(Debug)]
+pub struct Graded(pub Value);
+
+impl Graded {
+    /// Each hand-in's scenarios: topic, name in English, verdict. Variants come together.
+    pub fn scenarios(&self) -> BTreeMap<String, Vec<(String, String, String)>> {
+        let mut all: BTreeMap<String, Vec<_>> = BTreeMap::new();
+        for submission in list(&self.0["submissions"]) {
+            let name = text(&submission["name"]);
+            for topic in list(&submission["topics"]) {
+                for scenario in list(&topic["scenarios"]) {
+                    let title = &scenario["name"];
+                    let title = title.get("en").or(title.get("fr")).unwrap_or(title);
+                    let row = (
+                        text(&topic["topic"]),
+                        text(title),
+                        text(&scenario["verdict"]),
+                    );
+                    all.entry(name.clone()).or_default().push(row);
+                }
+            }
+        }
+        all
+    }
+
+    /// Topics in which something did not pass, and the verdicts seen, for each hand-in.
+    pub fn losses(&self) -> BTreeMap<String, Losses> {
+        let lost = |rows: Vec<(String, String, String)>| {
+            let mut losses = Losses::default();
+            for (topic, name, verdict) in rows {
+                if verdict != "passed" {
+                    losses.lines.push(format!("{topic}: {name}: {verdict}"));
+                    losses.topics.insert(topic);
+                    losses.verdicts.insert(verdict);
+                }
+            }
+            losses
+        };
+        self.scenarios()
+            .into_iter()
+            .map(|(name, rows)| (name, lost(rows)))
+            .collect()
+    }
+}
+
+#[derive(Debug, Default)]
+pub struct Losses {
+    pub topics: BTreeSet<String>,
+    pub verdicts: BTreeSet<String>,
+    /// For a message.
+    pub lines: Vec<String>,
+}
+
+pub fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+pub fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}

@@ -14,7 +14,12 @@ struct Calculatrice {
     dessins: Vec<Dessin>,
     clavier: Clavier,
     touches: Touches,
+    /// Combien de fois il a fallu dire qu'il n'y a plus de touche.
+    refus: u32,
 }
+
+/// Au-delà, le programme ne s'arrêtera pas de lui-même.
+const TROP_DE_REFUS: u32 = 1000;
 
 #[derive(Default)]
 enum Touches {
@@ -55,20 +60,32 @@ pub(crate) fn remet_a_neuf() {
 pub(crate) fn dicte(appuis: Vec<Appui>) {
     CALCULATRICE.with_borrow_mut(|c| {
         c.clavier = Clavier::default();
+        c.refus = 0;
         c.touches = Touches::Dictees(appuis.into());
     });
 }
 
+#[track_caller]
 pub(crate) fn touche(touche: u8) -> Option<bool> {
-    CALCULATRICE.with_borrow_mut(|c| {
+    let reponse = CALCULATRICE.with_borrow_mut(|c| {
         if matches!(c.touches, Touches::Ailleurs) {
             c.touches = Touches::Tapees(Box::new(Terminal::ouvre()));
         }
         if let Touches::Tapees(terminal) = &mut c.touches {
             terminal.montre(&mut c.dessins);
         }
-        c.clavier.keydown(touche, &mut c.touches)
-    })
+        let reponse = c.clavier.keydown(touche, &mut c.touches);
+        c.refus += u32::from(reponse.is_none());
+        reponse.ok_or(c.refus)
+    });
+    match reponse {
+        // Dans un terminal, Ctrl-C n'arrête plus rien : il faut bien que quelqu'un le fasse.
+        Err(TROP_DE_REFUS..) => panic!(
+            "keydown a répondu None {TROP_DE_REFUS} fois : il n'y a plus de touche, \
+             le programme doit s'arrêter"
+        ),
+        reponse => reponse.ok(),
+    }
 }
 
 /// Montre ce qui vient d'être dessiné, si quelqu'un joue.

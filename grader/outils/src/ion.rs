@@ -67,7 +67,7 @@ pub const KEY_EXE: u8 = 52;
 ///
 /// `None` : il n'y aura plus jamais de touche (le joueur a quitté, ou le test a
 /// fini de taper). Un programme correct s'arrête alors, au lieu d'attendre pour
-/// toujours.
+/// toujours : au bout de mille `None`, il est interrompu.
 ///
 /// ```
 /// use outils::ion::{Appui, KEY_OK, dicte, keydown};
@@ -78,6 +78,7 @@ pub const KEY_EXE: u8 = 52;
 /// assert_eq!(keydown(KEY_OK), Some(false));
 /// assert_eq!(keydown(KEY_OK), None); // plus rien
 /// ```
+#[track_caller]
 pub fn keydown(touche: u8) -> Option<bool> {
     calculatrice::touche(touche)
 }
@@ -110,4 +111,22 @@ impl Appui {
 /// Celles qui étaient encore prévues sont oubliées.
 pub fn dicte(appuis: Vec<Appui>) {
     calculatrice::dicte(appuis);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KEY_OK, dicte, keydown};
+
+    #[test]
+    fn a_program_may_ask_again_when_there_are_no_more_keys() {
+        dicte(Vec::new());
+        assert!((0..900).all(|_| keydown(KEY_OK).is_none()));
+    }
+
+    #[test]
+    #[should_panic(expected = "le programme doit s'arrêter")]
+    fn a_program_that_never_stops_asking_is_stopped() {
+        dicte(Vec::new());
+        while keydown(KEY_OK) != Some(true) {}
+    }
 }

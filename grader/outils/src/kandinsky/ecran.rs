@@ -80,12 +80,16 @@ impl Ecran {
     }
 
     fn ecrit(&mut self, caractere: char, x: i32, y: i32, couleur: Couleur, fond: Couleur) {
+        let (couleur, fond) = (couleur.code(), fond.code());
+        let [gauche, droite, haut, bas] = visible(x, y, police::LARGEUR, police::HAUTEUR);
         let glyphe = police::glyphe(caractere);
-        for (ligne, bits) in (0..).zip(glyphe) {
-            for colonne in 0..police::LARGEUR {
+        for ligne in haut..bas {
+            let bits = glyphe[(ligne - y) as usize];
+            let debut = ligne * LARGEUR;
+            let pixels = &mut self.pixels[(debut + gauche) as usize..(debut + droite) as usize];
+            for (colonne, pixel) in (gauche - x..).zip(pixels) {
                 let plein = bits >> (police::LARGEUR - 1 - colonne) & 1 == 1;
-                let place = visible(x.saturating_add(colonne), y.saturating_add(ligne), 1, 1);
-                self.remplit(place, if plein { couleur } else { fond });
+                *pixel = if plein { couleur } else { fond };
             }
         }
     }

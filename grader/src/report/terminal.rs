@@ -205,6 +205,14 @@ impl Style {
         } else {
             ""
         };
+        let tried_twice = match scenario.flaky {
+            true => self.lang.pick(
+                " (instable : deux essais, deux résultats)",
+                " (flaky: two tries, two results)",
+            ),
+            false => "",
+        };
+        let hidden = format!("{hidden}{tried_twice}");
         if scenario.verdict == Verdict::Passed {
             let _ = writeln!(out, "    {} {name}{hidden}", self.paint("32", "✓"));
             return;

@@ -137,8 +137,9 @@ impl Scan {
             self.refuse(&tokens[i], "extern");
         } else if MACROS.contains(&name) && is_macro {
             self.refuse(&tokens[i], &format!("{name}!"));
-        } else if MACROS.contains(&name) && is_std_path(tokens, i) {
-            // `use std::include_str as x;` would hide the call.
+        } else if MACROS.contains(&name) && name != "env" && is_std_path(tokens, i) {
+            // `use std::include_str as x;` would hide the call. `std::env` is a module too,
+            // and the compiler's environment is empty.
             self.refuse(&tokens[i], name);
         }
     }

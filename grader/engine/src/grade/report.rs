@@ -62,6 +62,9 @@ pub struct ScenarioReport {
     pub hint: Localized,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub category: String,
+    /// Tried twice, with two verdicts; this is the second.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub flaky: bool,
 }
 
 impl TopicReport {

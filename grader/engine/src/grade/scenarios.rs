@@ -11,6 +11,7 @@ use crate::run::machine::{Machine, Spawn, Stop, StopReason};
 use crate::run::{Host, HostOptions, Isolation, Limits, Setup};
 use crate::specs::coursework::Topic;
 use crate::verdict::Verdict;
+use std::sync::{PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 impl Grader {
@@ -49,6 +50,19 @@ impl Grader {
     }
 }
 
+/// Held by whoever runs a scenario; alone by one that is tried again.
+static ALONE: RwLock<()> = RwLock::new(());
+/// A hand-in that has been wrong so often in the same way is believed at once: one that
+/// hangs everywhere does not keep the class waiting.
+const BELIEVED_AFTER: u32 = 2;
+
+fn is_doubtful(verdict: Verdict) -> bool {
+    matches!(
+        verdict,
+        Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory | Verdict::GraderError
+    )
+}
+
 pub(super) struct Session<'a> {
     grader: &'a Grader,
     loaded: &'a Loaded,
@@ -60,6 +74,8 @@ pub(super) struct Session<'a> {
     reference: Option<Host>,
     /// Of the budget.
     spent: Duration,
+    /// How many doubtful verdicts a second try has confirmed.
+    confirmed: u32,
 }
 
 impl<'a> Session<'a> {
@@ -78,6 +94,7 @@ impl<'a> Session<'a> {
             host,
             reference,
             spent: Duration::ZERO,
+            confirmed: 0,
         }
     }
 
@@ -97,12 +114,12 @@ impl<'a> Session<'a> {
     }
 
     fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> ScenarioReport {
-        let outcome = match self.absent(topic) {
-            Some(outcome) => outcome,
+        let (outcome, flaky) = match self.absent(topic) {
+            Some(outcome) => (outcome, false),
             None if self.spent >= self.grader.budget(self.loaded) => {
-                without_running(Verdict::NotRun)
+                (without_running(Verdict::NotRun), false)
             }
-            None => self.timed(scenario),
+            None => self.settled(scenario),
         };
         let outcome = blocked_by_need(
             self.named(outcome),
@@ -121,6 +138,7 @@ impl<'a> Session<'a> {
                 scenario.hint.clone()
             },
             category: scenario.category.clone(),
+            flaky,
         }
     }
 
@@ -158,6 +176,33 @@ impl<'a> Session<'a> {
 
     /// What counts against the budget is what the hand-in computes, so that a busy machine
     /// costs nobody a mark; and the waiting of scenarios that fail.
+    /// The outcome that counts, and whether two tries differed. Time and memory depend
+    /// on what else the machine does: such a verdict counts when it comes again.
+    fn settled(&mut self, scenario: &Scenario) -> (Outcome, bool) {
+        let first = {
+            let _among_others = ALONE.read().unwrap_or_else(PoisonError::into_inner);
+            self.timed(scenario)
+        };
+        if first.verdict == Verdict::GraderError {
+            // Whatever happened to the host, the next one has nothing of it.
+            self.host = None;
+            self.reference = None;
+        }
+        if !is_doubtful(first.verdict) || self.confirmed >= BELIEVED_AFTER {
+            return (first, false);
+        }
+        let again = {
+            let _alone = (first.verdict == Verdict::WallTimeout)
+                .then(|| ALONE.write().unwrap_or_else(PoisonError::into_inner));
+            self.evaluate(scenario).unwrap_or_else(stopped)
+        };
+        if again.verdict == first.verdict {
+            self.confirmed += 1;
+            return (first, false);
+        }
+        (again, true)
+    }
+
     fn timed(&mut self, scenario: &Scenario) -> Outcome {
         let begun = Instant::now();
         let cpu = |session: &Self| session.host.as_ref().map_or(Duration::ZERO, Host::cpu);

@@ -1,0 +1,105 @@
+//! A stored attack: the reference's minesweeper, with one thing done in it.
+
+use crate::support::{kit, read, write};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// `case.yaml`, in a folder named after the attack.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Attack {
+    #[serde(skip)]
+    pub name: String,
+    pub says: String,
+    /// Above everything in `src/lib.rs`.
+    #[serde(default)]
+    top: String,
+    /// What `count_flagged` does instead of counting.
+    body: Option<String>,
+    /// Below everything in `src/demineur.rs`.
+    #[serde(default)]
+    items: String,
+    /// Files beside or in place of others, from the hand-in's root.
+    #[serde(default)]
+    files: BTreeMap<String, String>,
+    /// Symbolic links, and where they lead.
+    #[serde(default)]
+    links: BTreeMap<String, String>,
+    /// What the scenarios of `count_flagged` may come to; `absent`: there is no mark.
+    pub gets: BTreeSet<String>,
+    /// The hand-in fails as a whole; else every other topic passes.
+    #[serde(default)]
+    pub whole: bool,
+}
+
+/// The line of the reference in whose place an attack stands.
+const HONEST: &str = "grid.iter().flatten().filter(|cell| cell.flag).count()";
+
+impl Attack {
+    /// Every stored attack, by name.
+    pub fn all() -> Vec<Attack> {
+        let folder = kit().join("tests/submissions/attacks");
+        let entries = fs::read_dir(&folder).expect("the attacks");
+        let mut attacks: Vec<Attack> = entries
+            .map(|e| e.expect("an entry").path())
+            .filter(|path| path.is_dir())
+            .map(|path| Attack::read(&path))
+            .collect();
+        attacks.sort_by(|a, b| a.name.cmp(&b.name));
+        attacks
+    }
+
+    fn read(folder: &Path) -> Attack {
+        let file = folder.join("case.yaml");
+        let attack = serde_yaml::from_str(&read(&file));
+        let mut attack: Attack = attack.unwrap_or_else(|e| panic!("{}: {e}", file.display()));
+        let name = folder.file_name().expect("a name");
+        attack.name = name.to_string_lossy().into_owned();
+        attack
+    }
+
+    /// It may as well come to nothing.
+    pub fn harmless(&self) -> bool {
+        self.whole && self.gets.contains("passed")
+    }
+
+    /// Writes the hand-in; `$WORDS` in it become what they stand for on this machine.
+    pub fn lay_out(&self, to: &Path, words: &[(&str, String)]) {
+        let told = |text: &str| {
+            let with = |text: String, (word, value): &(&str, String)| text.replace(word, value);
+            words.iter().fold(text.to_owned(), with)
+        };
+        write(
+            &to.join("src/lib.rs"),
+            &format!("{}pub mod demineur;\n", told(&self.top)),
+        );
+        let honest = read(&kit().join("reference/src/demineur.rs"));
+        assert_eq!(
+            honest.matches(HONEST).count(),
+            1,
+            "the reference has changed"
+        );
+        let body = self.body.as_deref().unwrap_or(HONEST);
+        let attacked = honest.replace(HONEST, &told(body)) + &told(&self.items);
+        write(&to.join("src/demineur.rs"), &attacked);
+        for (path, text) in &self.files {
+            match text.trim() {
+                "$FIFO" => make_pipe(&to.join(path)),
+                _ => write(&to.join(path), &told(text)),
+            }
+        }
+        for (path, target) in &self.links {
+            let path = to.join(path);
+            // A link in the place of the whole folder of sources.
+            let _ = fs::remove_dir_all(&path);
+            std::os::unix::fs::symlink(told(target), path).expect("a link");
+        }
+    }
+}
+
+fn make_pipe(path: &Path) {
+    let made = std::process::Command::new("mkfifo").arg(path).status();
+    assert!(made.expect("mkfifo").success());
+}

@@ -3,9 +3,11 @@
 use super::setup::Setup;
 use crate::cli::BlessArgs;
 use crate::exit;
-use engine::grade::{Recorded, Settings};
+use engine::grade::{Content, Recorded, Settings};
+use engine::screen::{Pixels, ScreenDifference};
 use engine::specs::snapshots::Snapshot;
 use std::collections::BTreeMap;
+use std::io;
 use std::path::Path;
 
 pub fn run(setup: &Setup, args: &BlessArgs) -> Result<u8, u8> {
@@ -47,11 +49,11 @@ pub fn run(setup: &Setup, args: &BlessArgs) -> Result<u8, u8> {
 /// One name for two texts would make one of the scenarios fail for ever.
 fn conflict(setup: &Setup, old: Option<&Recorded>, new: &Recorded) -> Result<(), u8> {
     match old {
-        Some(old) if old.text != new.text => {
+        Some(old) if old.content != new.content => {
             let path = new.path.display();
             setup.error(&setup.lang.pick(
-                format!("{path} : « {} » et « {} » n'y écrivent pas le même texte ; donnez-leur deux noms", old.scenario, new.scenario),
-                format!("{path}: “{}” and “{}” do not give it the same text; use two names", old.scenario, new.scenario),
+                format!("{path} : « {} » et « {} » n'y mettent pas la même chose ; donnez-leur deux noms", old.scenario, new.scenario),
+                format!("{path}: “{}” and “{}” do not give it the same content; use two names", old.scenario, new.scenario),
             ));
             Err(exit::WRONG_SPECS)
         }
@@ -61,33 +63,83 @@ fn conflict(setup: &Setup, old: Option<&Recorded>, new: &Recorded) -> Result<(),
 
 /// Shows, and unless only checking writes, one snapshot; false when it is as it was.
 fn bless(setup: &Setup, root: &Path, new: &Recorded, check: bool) -> Result<bool, u8> {
+    match &new.content {
+        Content::Text(text) => bless_text(setup, root, new, text, check),
+        Content::Picture(picture) => bless_picture(setup, root, new, picture, check),
+    }
+}
+
+fn announce(setup: &Setup, root: &Path, new: &Recorded, is_new: bool) {
+    let shown = new.path.strip_prefix(root).unwrap_or(&new.path).display();
+    let word = match is_new {
+        false => setup.lang.pick("change", "changes"),
+        true => setup.lang.pick("nouveau", "new"),
+    };
+    println!("{word}: {shown}  ({})", new.scenario);
+}
+
+fn bless_text(
+    setup: &Setup,
+    root: &Path,
+    new: &Recorded,
+    text: &str,
+    check: bool,
+) -> Result<bool, u8> {
     let old = match new.path.is_file() {
         true => Some(Snapshot::read(&new.path).map_err(|e| setup.failed(&new.path, &e))?),
         false => None,
     };
-    if old.as_ref().is_some_and(|old| old.is(&new.text)) {
+    if old.as_ref().is_some_and(|old| old.is(text)) {
         return Ok(false);
     }
-    let shown = new.path.strip_prefix(root).unwrap_or(&new.path).display();
-    let word = match &old {
-        Some(_) => setup.lang.pick("change", "changes"),
-        None => setup.lang.pick("nouveau", "new"),
-    };
-    println!("{word}: {shown}  ({})", new.scenario);
-    let before = old.as_ref().map_or("", |old| old.text.as_str());
-    difference(before, &new.text);
+    announce(setup, root, new, old.is_none());
+    difference(old.as_ref().map_or("", |old| old.text.as_str()), text);
     if !check {
         let mut snapshot = old.unwrap_or_default();
         if snapshot.metadata.source.is_empty() {
             snapshot.metadata.source = "reference".to_owned();
             snapshot.metadata.expression.clone_from(&new.scenario);
         }
-        new.text
-            .trim_end_matches('\n')
-            .clone_into(&mut snapshot.text);
+        text.trim_end_matches('\n').clone_into(&mut snapshot.text);
         snapshot
             .write(&new.path)
             .map_err(|e| setup.failed(&new.path, &e))?;
+    }
+    Ok(true)
+}
+
+fn bless_picture(
+    setup: &Setup,
+    root: &Path,
+    new: &Recorded,
+    picture: &Pixels,
+    check: bool,
+) -> Result<bool, u8> {
+    let failed = |why: io::Error| setup.failed(&new.path, &why);
+    let old = match new.path.is_file() {
+        true => {
+            let bytes = std::fs::read(&new.path).map_err(failed)?;
+            Some(Pixels::from_png(&bytes).map_err(|e| failed(io::Error::other(e)))?)
+        }
+        false => None,
+    };
+    if old.as_ref() == Some(picture) {
+        return Ok(false);
+    }
+    announce(setup, root, new, old.is_none());
+    if let Some(changed) = old.and_then(|old| ScreenDifference::between("", &old, picture)) {
+        let pixels = changed.pixels;
+        let differ = setup.lang.pick("pixels diffèrent", "pixels differ");
+        println!("  {pixels} {differ}");
+    }
+    if !check {
+        let folder = new.path.parent().unwrap_or(root);
+        std::fs::create_dir_all(folder).map_err(failed)?;
+        let png = picture.to_png().map_err(|e| failed(io::Error::other(e)))?;
+        let beside = new.path.with_extension("png.part");
+        std::fs::write(&beside, png)
+            .and_then(|()| std::fs::rename(&beside, &new.path))
+            .map_err(failed)?;
     }
     Ok(true)
 }

@@ -3,6 +3,7 @@
 use crate::interface::entries::Entries;
 use crate::interface::model::Interface;
 use crate::language::drawing::{Generators, Legend, Views};
+use crate::screen::Pixels;
 use crate::value::Value;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -32,6 +33,9 @@ pub trait Snapshots: fmt::Debug {
 
     /// Told what was found, before the comparison: how `grader bless` learns it.
     fn found(&self, _name: &str, _text: &str) {}
+
+    /// The same, of the screen.
+    fn drawn(&self, _name: &str, _screen: &Pixels) {}
 }
 
 impl Snapshots for BTreeMap<String, String> {

@@ -98,6 +98,7 @@ impl Interp<'_, '_> {
         let mistake = |what: &str| Trouble::mistake(format!("picture `{name}`: {what}"));
         let screen = self.driver.screen.shown.get_or_insert_default();
         let found = Pixels::of_screen(screen);
+        self.cx.snapshots.drawn(name, &found);
         let stored = self.cx.snapshots.picture(name);
         let stored = stored.ok_or_else(|| mistake("it is not stored"))?;
         let expected = Pixels::from_png(&stored).map_err(|why| mistake(&why))?;

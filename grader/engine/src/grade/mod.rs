@@ -12,7 +12,7 @@ mod scenarios;
 
 pub use built::Built;
 pub use loaded::{LoadError, Loaded, Variant};
-pub use recorded::Recorded;
+pub use recorded::{Content, Recorded};
 
 use crate::build::cache::Cache;
 use crate::build::kit::Kit;

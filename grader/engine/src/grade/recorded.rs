@@ -1,32 +1,54 @@
-//! What the reference prints where a scenario has a snapshot.
+//! What the reference prints or draws where a scenario has a snapshot.
 
 use super::scenarios::Session;
 use super::{Grader, Loaded, Variant};
 use crate::evaluate::Snapshots;
 use crate::language::scenario::Scenario;
+use crate::screen::Pixels;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// A text for a snapshot, and where it is or would be stored.
+/// What a snapshot should hold, and where it is or would be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recorded {
     pub path: PathBuf,
-    pub text: String,
+    pub content: Content,
     /// The call or file it comes from, for the snapshot's heading.
     pub scenario: String,
 }
 
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Content {
+    Text(String),
+    Picture(Pixels),
+}
+
+/// By name; a text and a picture may share one.
 #[derive(Debug, Default)]
-struct Recorder(RefCell<BTreeMap<String, String>>);
+struct Recorder {
+    texts: RefCell<BTreeMap<String, String>>,
+    pictures: RefCell<BTreeMap<String, Pixels>>,
+}
 
 impl Snapshots for Recorder {
     fn text(&self, name: &str) -> Option<String> {
-        self.0.borrow().get(name).cloned()
+        self.texts.borrow().get(name).cloned()
+    }
+
+    fn picture(&self, name: &str) -> Option<Vec<u8>> {
+        self.pictures.borrow().get(name)?.to_png().ok()
+    }
+
+    fn drawn(&self, name: &str, screen: &Pixels) {
+        self.pictures
+            .borrow_mut()
+            .entry(name.to_owned())
+            .or_insert_with(|| screen.clone());
     }
 
     fn found(&self, name: &str, text: &str) {
-        self.0
+        self.texts
             .borrow_mut()
             .entry(name.to_owned())
             .or_insert_with(|| text.to_owned());
@@ -46,7 +68,7 @@ impl Grader {
             for scenario in topic
                 .scenarios
                 .iter()
-                .filter(|s| s.source.contains("snapshot"))
+                .filter(|s| s.source.contains("snapshot") || s.source.contains("picture"))
             {
                 if self.is_wanted(topic, scenario, variant) {
                     all.extend(recorded(loaded, scenario, &mut session)?);
@@ -67,20 +89,28 @@ fn recorded(
         .evaluate_with(scenario, &recorder)
         .map_err(|stop| format!("{:?}", stop.reason))?;
     let snapshots = loaded.coursework.snapshots(scenario);
-    let of = |(name, text): (String, String)| {
-        let path = snapshots
-            .find(&name)
-            .or_else(|| snapshots.place_for(&name))?;
-        let scenario = format!(
-            "{}: {}",
-            scenario.topic,
-            scenario.name.get(crate::lang::Lang::Fr)
-        );
+    let told = format!(
+        "{}: {}",
+        scenario.topic,
+        scenario.name.get(crate::lang::Lang::Fr)
+    );
+    let of = |path: Option<PathBuf>, content| {
         Some(Recorded {
-            path,
-            text,
-            scenario,
+            path: path?,
+            content,
+            scenario: told.clone(),
         })
     };
-    Ok(recorder.0.into_inner().into_iter().filter_map(of).collect())
+    let texts = recorder.texts.into_inner().into_iter().map(|(name, text)| {
+        let path = snapshots.find(&name);
+        let path = path.or_else(|| snapshots.place_for(&name));
+        of(path, Content::Text(text))
+    });
+    let pictures = recorder.pictures.into_inner().into_iter();
+    let pictures = pictures.map(|(name, picture)| {
+        let path = snapshots.find_file(&format!("{name}.png"));
+        let new = || Some(snapshots.place_for(&name)?.with_extension("png"));
+        of(path.or_else(new), Content::Picture(picture))
+    });
+    Ok(texts.chain(pictures).flatten().collect())
 }

@@ -31,7 +31,7 @@ const LAST_RESORT: u32 = MOST_COMPILES - 2;
 impl Grader {
     /// Scans, compares, generates the glue, compiles, and takes out what does not. What is
     /// wrong with the hand-in is in the result; only what is wrong with us is a `GraderError`.
-    pub(super) fn build(&self, variant: &Variant, sources: &Sources) -> Built {
+    pub fn build(&self, variant: &Variant, sources: &Sources) -> Built {
         let place = self.cache.place("built", &self.key(variant, sources));
         if let Some(built) = kept(&place) {
             return built;

@@ -21,7 +21,7 @@ pub struct Loaded {
 }
 
 /// One variant of a coursework; a coursework without variants has one, without a name.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Variant {
     pub name: String,
     pub modules: Vec<String>,

@@ -3,7 +3,7 @@
 
 use super::edit::Edit;
 use super::outline::{Item, Kind, Part};
-use super::round::{Round, Target, names_in};
+use super::round::{Round, Target, is_about, names_in};
 use super::{How, Salvage};
 use crate::build::diagnostic::Diagnostic;
 
@@ -173,8 +173,7 @@ impl Salvage<'_> {
                     def.derives.iter().filter(|d| !has(d)).cloned().collect();
                 let about = |e: &&Diagnostic| {
                     e.code.as_deref().is_some_and(|c| MISSED.contains(&c))
-                        && (e.message.contains(&item.name)
-                            || e.rendered.contains(&format!("`{}`", item.name)))
+                        && is_about(e, &item.name)
                 };
                 let Some(error) = errors.iter().find(about).filter(|_| !missing.is_empty()) else {
                     continue;

@@ -78,25 +78,19 @@ impl Rebuilder<'_> {
             because: None,
             others: Vec::new(),
         };
-        let replacement = self.replacement(text, region, function, &mut cut);
+        let replacement = self.replacement(region, function, &mut cut);
         (cut, replacement)
     }
 
-    fn replacement(
-        &self,
-        text: &str,
-        region: &Region,
-        function: Option<usize>,
-        cut: &mut Cut,
-    ) -> String {
+    fn replacement(&self, region: &Region, function: Option<usize>, cut: &mut Cut) -> String {
         let message = format!("{}:{}: {}", cut.file, cut.line, cut.message);
         match region.kind {
             RegionKind::Function => {
                 cut.how = How::Function;
-                let own = region.signature.clone().and_then(|range| {
-                    let sig = signature(&text[range.clone()])?;
+                let own = region.signature.as_ref().and_then(|text| {
+                    let sig = signature(text)?;
                     let body = self.stubs.body(&sig, &cut.item, &message)?;
-                    Some(format!("{} {body}", &text[range]))
+                    Some(format!("{text} {body}"))
                 });
                 let asked = || {
                     let body = self.stubs.plain(&cut.item, &message);

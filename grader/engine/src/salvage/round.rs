@@ -58,7 +58,7 @@ impl<'o> Round<'o> {
     pub fn is_settled(&self, error: &Diagnostic) -> bool {
         self.settled.iter().any(|(file, name)| {
             let named = error.file == *file && names_in(&error.message).any(|n| n == name);
-            let about = file.is_empty() && error.rendered.contains(&format!("`{name}"));
+            let about = file.is_empty() && is_about(error, name);
             named || about
         })
     }
@@ -193,4 +193,12 @@ impl Salvage<'_> {
 /// What stands between backticks.
 pub fn names_in(message: &str) -> impl Iterator<Item = &str> {
     message.split('`').skip(1).step_by(2)
+}
+
+/// Does the error speak of this type, alone or inside another?
+pub fn is_about(error: &Diagnostic, name: &str) -> bool {
+    let mut words = error
+        .rendered
+        .split(|c: char| !c.is_alphanumeric() && c != '_');
+    words.any(|word| word == name)
 }

@@ -37,8 +37,8 @@ pub struct Region {
     /// The type of the `impl` around it.
     pub owner: Option<String>,
     pub range: Range<usize>,
-    /// Where its own signature is, when that parses.
-    pub signature: Option<Range<usize>>,
+    /// Its own signature, when that parses.
+    pub signature: Option<String>,
     /// The whole of it mended, when that is easy.
     pub mended: Option<String>,
 }
@@ -151,6 +151,7 @@ impl<'a> Splitter<'a> {
 
     /// Token behind the `;` or the braces that end the item, as the braces say.
     fn balanced_end(&self, head: &Head, end: usize) -> Option<usize> {
+        let simple = head.kind == HeadKind::Simple;
         let (mut round, mut curly) = (0_usize, 0_usize);
         for i in head.keyword..end {
             match self.tokens()[i].kind {
@@ -159,7 +160,7 @@ impl<'a> Splitter<'a> {
                 TokenKind::Open('{') => curly += 1,
                 TokenKind::Close('}') => {
                     curly = curly.checked_sub(1)?;
-                    if curly == 0 {
+                    if curly == 0 && !simple {
                         return Some(i + 1);
                     }
                 }
@@ -258,7 +259,7 @@ impl<'a> Splitter<'a> {
             _ => RegionKind::Unknown,
         };
         let signature = match head.kind {
-            HeadKind::Function => self.signature(head, stop, within),
+            HeadKind::Function | HeadKind::Foreign => self.signature(head, stop, within),
             _ => None,
         };
         let text = &self.text[range.clone()];
@@ -277,15 +278,31 @@ impl<'a> Splitter<'a> {
         }
     }
 
-    /// What stands before the body, when it is a signature: up to the brace, else up to the end of the line.
-    fn signature(&self, head: &Head, stop: usize, within: &Within) -> Option<Range<usize>> {
+    /// What stands before the body, when it is a signature: up to the brace, else up to the
+    /// end of the line. The word of another language before the name is read as `fn`.
+    fn signature(&self, head: &Head, stop: usize, within: &Within) -> Option<String> {
         let is_open = |i: &usize| self.heads.is(*i, TokenKind::Open('{'));
         let brace = (head.keyword..stop).find(is_open).unwrap_or(stop);
         let line = self.line_end(head.keyword, stop);
+        let text = |end: usize| {
+            let own = &self.text[self.bytes(head.visible, end)];
+            if head.kind != HeadKind::Foreign {
+                return own.to_owned();
+            }
+            let named = self.tokens()[head.keyword].range.clone();
+            let from = self.tokens()[head.visible].range.start;
+            let rest = own.get(named.end - from..).unwrap_or("");
+            let rest = rest
+                .trim_start()
+                .trim_start_matches("fn ")
+                .trim_end_matches(':');
+            let visibility = own.get(..named.start - from).unwrap_or("");
+            format!("{visibility}fn {rest}")
+        };
         [brace, line]
             .into_iter()
-            .map(|end| self.bytes(head.visible, end))
-            .find(|range| within.parses(&format!("{} {{}}", &self.text[range.clone()])))
+            .map(text)
+            .find(|sig| within.parses(&format!("{sig} {{}}")))
     }
 
     /// What begins no item: the rest of what stands before it, or of nothing.

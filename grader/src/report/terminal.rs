@@ -130,6 +130,10 @@ impl Style {
 
     fn build(self, out: &mut String, report: &Report) {
         let build = &report.build;
+        let cost = build.cost.get(self.lang);
+        if !cost.is_empty() {
+            let _ = writeln!(out, "    {}", self.paint("31;1", cost));
+        }
         for fault in build
             .refused
             .iter()

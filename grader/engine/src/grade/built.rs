@@ -1,10 +1,11 @@
 //! What building a hand-in gives: a library, and what is wrong with the rest.
 
-use super::report::BuildReport;
+use super::report::{BuildReport, TopicReport};
 use crate::build::locate::function_at;
 use crate::evaluate::{Failure, Outcome, Problem, Stopped};
 use crate::lang::Lang;
 use crate::language::scenario::Localized;
+use crate::salvage::summary;
 use crate::verdict::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -24,6 +25,8 @@ pub struct Built {
     pub whole: Option<Trouble>,
     /// What is wrong with single functions, by topic.
     pub functions: BTreeMap<String, Trouble>,
+    /// Topics that do not compile, each with the line of the mistake.
+    pub lost: Vec<(String, usize)>,
     /// The sources as they were compiled.
     pub files: BTreeMap<String, String>,
     /// The numbers that the glue answers with for functions that cannot be called.
@@ -71,6 +74,20 @@ impl Built {
     /// What is known to be wrong with a topic before anything runs.
     pub fn trouble_of(&self, topic: &str) -> Option<&Trouble> {
         self.whole.as_ref().or_else(|| self.functions.get(topic))
+    }
+
+    /// "`propagate` does not compile (line 214), so its 4 scenarios fail; 9 of 11 functions
+    /// were graded normally": empty when everything compiles.
+    pub fn cost(&self, topics: &[TopicReport]) -> Localized {
+        if self.lost.is_empty() || self.whole.is_some() {
+            return Localized::default();
+        }
+        let is_lost = |t: &&TopicReport| self.lost.iter().any(|(name, _)| *name == t.topic);
+        let scenarios = topics.iter().filter(is_lost).map(|t| t.scenarios.len());
+        let graded = topics
+            .iter()
+            .filter(|t| self.trouble_of(&t.topic).is_none());
+        summary(&self.lost, scenarios.sum(), graded.count(), topics.len())
     }
 
     /// The function around a place such as `src/demineur.rs:12`.

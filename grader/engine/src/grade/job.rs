@@ -16,7 +16,7 @@ use crate::glue_source::{self, Generated, GlueNames};
 use crate::interface::compare::{Comparison, compare};
 use crate::interface::read_files;
 use crate::run::sandbox::{CompileLimits, Room, take_back};
-use crate::salvage::{Salvage, lost_functions, wire};
+use crate::salvage::{Cut, Salvage, lost_functions, wire};
 use crate::verdict::Verdict;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher as _, Hasher as _};
@@ -303,14 +303,17 @@ impl Job<'_> {
         };
         let differences = comparison.differences.iter().filter(|d| !ours(d));
         let faults_of = |cut| crate::salvage::fault(cut, &self.salvage.users(cut));
+        let mut broken: Vec<Fault> = cuts.iter().map(faults_of).collect();
+        broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
         Built {
             report: BuildReport {
                 compiles: self.compiles,
                 edition: self.edition.clone(),
                 differences: differences.map(faults::difference).collect(),
-                broken: cuts.iter().map(faults_of).collect(),
-                refused: Vec::new(),
+                broken,
+                ..BuildReport::default()
             },
+            lost: lost_topics(self.variant, &lost),
             library: PathBuf::new(),
             entry: self.names.entry.clone(),
             whole,
@@ -328,6 +331,13 @@ impl Job<'_> {
         cache::settle(made, self.place)?;
         kept(self.place).ok_or_else(|| std::io::Error::other("what was built is gone"))
     }
+}
+
+/// Topics that are lost, each with the line that cost it.
+fn lost_topics(variant: &Variant, lost: &BTreeMap<usize, &Cut>) -> Vec<(String, usize)> {
+    let interface = &variant.interface;
+    let topic = |index: &usize| interface.topic(&interface.functions[*index]).into_owned();
+    lost.iter().map(|(i, cut)| (topic(i), cut.line)).collect()
 }
 
 /// A word that an older edition allows.

@@ -27,6 +27,9 @@ pub struct BuildReport {
     pub broken: Vec<Fault>,
     /// Constructs that are refused.
     pub refused: Vec<Fault>,
+    /// What not compiling costs, in a sentence; empty when it cost nothing.
+    #[serde(default, skip_serializing_if = "Localized::is_empty")]
+    pub cost: Localized,
 }
 
 /// Something wrong in the hand-in's text, where its author can find it.

@@ -22,12 +22,15 @@ impl Grader {
             .coursework
             .topics
             .iter()
-            .filter_map(|topic| session.topic(topic));
+            .filter_map(|topic| session.topic(topic))
+            .collect::<Vec<_>>();
+        let mut build = built.report.clone();
+        build.cost = built.cost(&topics);
         Report {
             coursework: loaded.name.clone(),
             variant: variant.name.clone(),
-            topics: topics.collect(),
-            build: built.report.clone(),
+            topics,
+            build,
         }
     }
 

@@ -126,7 +126,8 @@ impl Salvage<'_> {
         loop {
             let before = names.len() + users.len();
             for (name, topic, words) in &bodies {
-                if names.contains(name.as_str()) && topic.is_none() {
+                // Itself, or another of its name.
+                if names.contains(name.as_str()) {
                     continue;
                 }
                 if words.iter().any(|w| names.contains(w.as_str())) {

@@ -60,6 +60,26 @@ pub struct Salvage<'a> {
     fallen: BTreeSet<String>,
 }
 
+/// A file in which every item is right, and that does not parse.
+fn stray(path: &str, text: &str) -> Cut {
+    let (line, message) = match syn::parse_file(text) {
+        Ok(_) => (0, String::new()),
+        Err(error) => (error.span().start().line, error.to_string()),
+    };
+    Cut {
+        item: path.to_owned(),
+        how: How::Replaced,
+        file: path.to_owned(),
+        line,
+        code: None,
+        message,
+        detail: String::new(),
+        lost: Vec::new(),
+        because: None,
+        others: Vec::new(),
+    }
+}
+
 impl<'a> Salvage<'a> {
     /// Splits what does not parse. `glue` is the kit's secret name in this hand-in.
     pub fn new(
@@ -115,6 +135,12 @@ impl<'a> Salvage<'a> {
             match rebuilder.rebuild(text) {
                 Some(rebuilt) => {
                     let before = self.cuts.len();
+                    let mut rebuilt = rebuilt;
+                    if rebuilt.cuts.is_empty() {
+                        // Nothing but a brace too many: nothing is lost, and it is said.
+                        rebuilt.broken.push((0, text.clone()));
+                        rebuilt.cuts.push(stray(&path, text));
+                    }
                     let pieces = rebuilt.broken.into_iter();
                     self.pieces.extend(pieces.map(|(n, t)| (before + n, t)));
                     self.cuts.extend(rebuilt.cuts);

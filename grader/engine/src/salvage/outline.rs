@@ -274,6 +274,7 @@ impl Item {
                 },
             ) => format!("impl {t} for {owner}"),
             (Some(owner), Kind::Impl { .. }) => format!("impl {owner}"),
+            (Some(owner), _) if self.name.is_empty() => format!("impl {owner}"),
             (Some(owner), _) => format!("{owner}::{}", self.name),
             (None, Kind::Use { names, .. }) => format!("use {}", names.join(", ")),
             _ => self.name.clone(),

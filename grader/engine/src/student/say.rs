@@ -138,7 +138,12 @@ impl Say {
             );
         }
         for fault in &build.broken {
+            println!("{} {}", self.paint("31", "!"), fault.message.get(self.lang));
             println!("{}", fault.detail.trim_end());
+        }
+        let cost = build.cost.get(self.lang);
+        if !cost.is_empty() {
+            println!("{}", self.paint("1", cost));
         }
     }
 

@@ -83,6 +83,11 @@ impl Splitter<'_> {
         if at_column > 0 && deeper > 0 {
             return false;
         }
+        // A brace that closes it elsewhere than where it began belongs to something inside.
+        let close = &self.tokens()[behind - 1];
+        if close.first && close.column != head.column {
+            return false;
+        }
         // What follows further right belongs to it: a brace too many closed it early.
         let next = self.tokens().get(behind).filter(|_| behind < end);
         !next.is_some_and(|t| t.first && t.column > head.column)

@@ -1,0 +1,226 @@
+//! What grading costs above the bare compiler, in one interleaved run.
+//!
+//! ```sh
+//! cargo bench -p grader              # bare rustc and `grader run`
+//! cargo bench -p grader -- cargo     # and `cargo test` with a shared target directory
+//! ```
+//!
+//! Processor time is that of the children, theirs included: what a loaded machine does
+//! besides does not count.
+
+mod class;
+mod cost;
+
+use class::Group;
+use cost::{Cost, Spread, of_command};
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Each thing is measured this often, one after the other.
+const ROUNDS: usize = 3;
+
+type Any<T> = Result<T, Box<dyn Error>>;
+
+fn main() -> Any<()> {
+    let with_cargo = std::env::args().any(|a| a == "cargo");
+    let kit = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .ok_or("a workspace above this crate")?;
+    let work = std::env::temp_dir().join(format!("floor-{}", std::process::id()));
+    let bench = Bench {
+        kit: kit.to_owned(),
+        cache: work.join("cache"),
+        rustc: rustc()?,
+        work: work.clone(),
+    };
+    // The libraries are built once for all, before anything is measured.
+    let groups = class::groups(kit, &work)?;
+    bench.grader(&groups[0].folder, &bench.cache)?;
+    for group in &groups {
+        bench.group(group, with_cargo)?;
+    }
+    Ok(fs::remove_dir_all(work)?)
+}
+
+struct Bench {
+    kit: PathBuf,
+    work: PathBuf,
+    cache: PathBuf,
+    rustc: PathBuf,
+}
+
+impl Bench {
+    fn group(&self, group: &Group, with_cargo: bool) -> Any<()> {
+        let [mut bare, mut graded, mut again, mut cargo] = [const { Vec::new() }; 4];
+        for _ in 0..ROUNDS {
+            bare.push(self.bare(group)?);
+            self.forget()?;
+            graded.push(self.grader(&group.folder, &self.cache)?);
+            again.push(self.grader(&group.folder, &self.cache)?);
+            if with_cargo {
+                cargo.push(self.cargo(group)?);
+            }
+        }
+        let [bare, graded, again] = [bare, graded, again].map(Spread::of);
+        println!(
+            "{} ({} hand-ins, {ROUNDS} rounds)",
+            group.name,
+            group.crates.len()
+        );
+        let each = group.crates.len() as f64;
+        println!("  bare rustc            {}", bare.each(each));
+        println!(
+            "  grader run            {}  {:.2} × the CPU",
+            graded.each(each),
+            graded.cpu() / bare.cpu()
+        );
+        println!(
+            "  the same class again  {}  {:.1} % of the first run",
+            again.each(each),
+            100.0 * again.cpu() / graded.cpu()
+        );
+        println!(
+            "  processors busy       {:.0} %",
+            100.0 * graded.cpu() / (graded.wall() * processors())
+        );
+        if with_cargo {
+            let cargo = Spread::of(cargo);
+            println!(
+                "  cargo test, shared    {}  {:.1} × grader run",
+                cargo.each(each),
+                cargo.cpu() / graded.cpu()
+            );
+        }
+        Ok(())
+    }
+
+    /// `rustc --crate-type lib` of each crate, and no other flag.
+    fn bare(&self, group: &Group) -> Any<Cost> {
+        let outils = self.outils()?;
+        let mut all = Cost::default();
+        for folder in &group.crates {
+            let mut extern_ = std::ffi::OsString::from("outils=");
+            extern_.push(&outils);
+            let mut command = Command::new(&self.rustc);
+            command
+                .args([
+                    "--edition=2024",
+                    "--crate-type",
+                    "lib",
+                    "--crate-name",
+                    "hand_in",
+                ])
+                .arg("--extern")
+                .arg(extern_)
+                .arg(format!(
+                    "-Ldependency={}",
+                    outils.with_file_name("deps").display()
+                ))
+                .arg("-o")
+                .arg(self.work.join("libhand_in.rlib"))
+                .arg(folder.join("src/lib.rs"));
+            // What does not compile is measured all the same.
+            all += of_command(&mut command)?.0;
+        }
+        Ok(all)
+    }
+
+    /// The prepared library, where the grader put it.
+    fn outils(&self) -> Any<PathBuf> {
+        let mut entries = fs::read_dir(self.cache.join("libraries"))?;
+        let folder = entries.next().ok_or("no prepared libraries")??.path();
+        Ok(folder.join("liboutils.rlib"))
+    }
+
+    fn grader(&self, folder: &Path, cache: &Path) -> Any<Cost> {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_grader"));
+        command
+            .args(["run", "--color=never", "--kit"])
+            .arg(&self.kit)
+            .arg(folder)
+            .current_dir(&self.work)
+            .env("GRADER_CACHE", cache);
+        let (cost, said) = of_command(&mut command)?;
+        if said.is_empty() {
+            return Err("`grader run` said nothing".into());
+        }
+        Ok(cost)
+    }
+
+    /// Everything but the prepared libraries, and the results of the last run.
+    fn forget(&self) -> Any<()> {
+        for entry in fs::read_dir(&self.cache)?.flatten() {
+            if entry.file_name() != "libraries" && entry.file_name() != "cargo" {
+                fs::remove_dir_all(entry.path())?;
+            }
+        }
+        let results = self.work.join("grader-results");
+        if results.is_dir() {
+            fs::remove_dir_all(results)?;
+        }
+        Ok(())
+    }
+
+    /// `cargo test` of each hand-in in a package made from the template's manifest, in one
+    /// target directory; its files are touched, so that cargo looks at them.
+    fn cargo(&self, group: &Group) -> Any<Cost> {
+        let package = self.work.join("package");
+        let target = self.work.join("target");
+        fs::create_dir_all(package.join("tests"))?;
+        let template = self.kit.join("student-template");
+        let manifest = fs::read_to_string(template.join("Cargo.toml"))?;
+        let grader = self.kit.join("grader").display().to_string();
+        fs::write(
+            package.join("Cargo.toml"),
+            manifest.replace("../grader", &grader),
+        )?;
+        fs::copy(
+            template.join("tests/scenarios.rs"),
+            package.join("tests/scenarios.rs"),
+        )?;
+        let run = || -> Any<Cost> {
+            let mut command = Command::new(env!("CARGO"));
+            command
+                .args(["test", "--offline", "--quiet", "--manifest-path"])
+                .arg(package.join("Cargo.toml"))
+                .arg("--target-dir")
+                .arg(&target)
+                .env("GRADER_CACHE", self.work.join("student-cache"));
+            Ok(of_command(&mut command)?.0)
+        };
+        let first = !target.is_dir();
+        let mut all = Cost::default();
+        for (i, folder) in group.crates.iter().enumerate() {
+            let src = package.join("src");
+            if src.is_dir() {
+                fs::remove_dir_all(&src)?;
+            }
+            class::copy(&folder.join("src"), &src)?;
+            if first && i == 0 {
+                run()?;
+                class::copy(&folder.join("src"), &src)?;
+            }
+            let built = self.work.join("student-cache/built");
+            if built.is_dir() {
+                fs::remove_dir_all(built)?;
+            }
+            all += run()?;
+        }
+        Ok(all)
+    }
+}
+
+/// The compiler itself, not rustup's shim.
+fn rustc() -> Any<PathBuf> {
+    let out = Command::new("rustc")
+        .args(["--print", "sysroot"])
+        .output()?;
+    let sysroot = String::from_utf8(out.stdout)?;
+    Ok(Path::new(sysroot.trim()).join("bin/rustc"))
+}
+
+fn processors() -> f64 {
+    std::thread::available_parallelism().map_or(1.0, |n| n.get() as f64)
+}

@@ -5,6 +5,7 @@ mod attacks;
 mod bad_input;
 mod command_line;
 mod derived;
+mod generators;
 mod handout;
 #[cfg(target_os = "linux")]
 mod isolation;

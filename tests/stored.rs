@@ -1,6 +1,6 @@
 //! Stored hand-ins: each wrong one loses exactly the topics that its mistake should cost.
 
-mod case;
+pub mod case;
 
 use crate::support::{graded, kit, scratch};
 use case::Case;

@@ -52,8 +52,8 @@ impl Vue {
                 for (x, y, caractere) in places(texte, *x, *y) {
                     self.rectangle(x, y, police::LARGEUR, police::HAUTEUR, *fond);
                     self.lettres.push(Lettre {
-                        x: x + police::LARGEUR / 2,
-                        y: y + police::HAUTEUR / 2,
+                        x: x.saturating_add(police::LARGEUR / 2),
+                        y: y.saturating_add(police::HAUTEUR / 2),
                         caractere,
                         couleur: *couleur,
                         fond: *fond,

@@ -15,7 +15,7 @@ pub fn libraries(kit: &Kit, contents: &mut Contents) -> Result<(), HandoutError>
             let inside = file.strip_prefix(grader).unwrap_or(&file);
             let first = inside.iter().nth(1).map(|p| p.to_string_lossy());
             // Tests of the kit are no business of students, and twice the download.
-            if first.is_none_or(|f| f == "src" || f == "Cargo.toml") {
+            if first.is_none_or(|f| ["src", "Cargo.toml", "build.rs"].contains(&&*f)) {
                 add(&file, &Path::new("kit").join(inside), contents)?;
             }
         }

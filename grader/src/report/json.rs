@@ -72,6 +72,7 @@ fn submissions<'a>(graded: &'a Graded) -> Vec<Submission<'a>> {
             variant,
             build,
             topics,
+            ..
         } = report;
         Submission {
             name: &graded.name,

@@ -4,6 +4,7 @@ mod blocked;
 mod built;
 mod faults;
 mod job;
+mod known;
 mod loaded;
 mod manifest;
 mod recorded;
@@ -11,6 +12,7 @@ pub mod report;
 mod scenarios;
 
 pub use built::Built;
+pub use known::{Known, Nothing, Remembered};
 pub use loaded::{LoadError, Loaded, Variant};
 pub use recorded::{Content, Recorded};
 
@@ -75,6 +77,7 @@ pub struct Grader {
     references: Mutex<BTreeMap<String, Arc<Built>>>,
     /// The interface's own sources, for what a hand-in lost.
     template: OnceLock<BTreeMap<String, String>>,
+    reference_key: OnceLock<String>,
 }
 
 /// Why nothing can be graded. None of it is a student's fault.
@@ -106,6 +109,7 @@ impl Grader {
             settings,
             references,
             template: OnceLock::new(),
+            reference_key: OnceLock::new(),
         })
     }
 
@@ -139,11 +143,6 @@ impl Grader {
 
     /// Never fails: whatever goes wrong is a verdict.
     pub fn grade(&self, loaded: &Loaded, variant: &Variant, sources: &Sources) -> Report {
-        let built = self.build(variant, sources);
-        let report = self.run(loaded, variant, &built);
-        // The lexer keeps the text of everything it ever read, for its positions;
-        // over a class of a thousand that would be all of it.
-        proc_macro2::extra::invalidate_current_thread_spans();
-        report
+        self.grade_with(loaded, variant, sources, &Nothing)
     }
 }

@@ -1,7 +1,8 @@
 //! What grading one hand-in against one coursework gives.
 
+use super::known::Remembered;
 use crate::evaluate::Failure;
-use crate::language::scenario::Localized;
+use crate::language::scenario::{Localized, Scenario};
 use crate::verdict::Verdict;
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +12,9 @@ pub struct Report {
     pub coursework: String,
     /// Empty when the coursework has one variant only.
     pub variant: String,
+    /// Of the sources, the interface, the kit and the compiler together.
+    #[serde(default)]
+    pub key: String,
     pub build: BuildReport,
     pub topics: Vec<TopicReport>,
 }
@@ -65,9 +69,31 @@ pub struct ScenarioReport {
     pub hint: Localized,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub category: String,
-    /// Tried twice, with two verdicts; this is the second.
+    /// Of everything that the verdict depends on.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub key: String,
+    /// A verdict by time or memory that was another when tried again alone; that one counts.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub flaky: bool,
+}
+
+impl ScenarioReport {
+    /// A verdict with what the specs say of its scenario.
+    pub fn of(scenario: &Scenario, verdict: Remembered, key: String) -> ScenarioReport {
+        ScenarioReport {
+            name: scenario.name.clone(),
+            hidden: scenario.hidden,
+            hint: match verdict.verdict {
+                Verdict::Passed => Localized::default(),
+                _ => scenario.hint.clone(),
+            },
+            category: scenario.category.clone(),
+            verdict: verdict.verdict,
+            failure: verdict.failure,
+            flaky: verdict.flaky,
+            key,
+        }
+    }
 }
 
 impl TopicReport {

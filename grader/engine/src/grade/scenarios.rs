@@ -3,10 +3,11 @@
 use super::Grader;
 use super::blocked::blocked_by_need;
 use super::built::Built;
+use super::known::{Keys, Known, Remembered};
 use super::loaded::{Loaded, Variant};
 use super::report::{Report, ScenarioReport, TopicReport};
 use crate::evaluate::{self, Context, Failure, Outcome, Problem, Snapshots, Stopped};
-use crate::language::scenario::{Localized, Scenario};
+use crate::language::scenario::Scenario;
 use crate::run::machine::{Machine, Spawn, Stop, StopReason};
 use crate::run::{Host, HostOptions, Isolation, Limits, Setup};
 use crate::specs::coursework::Topic;
@@ -16,17 +17,25 @@ use std::time::{Duration, Instant};
 
 impl Grader {
     /// Runs what can be run; the rest has its reason.
-    pub(super) fn run(&self, loaded: &Loaded, variant: &Variant, built: &Built) -> Report {
+    pub(super) fn run(
+        &self,
+        loaded: &Loaded,
+        variant: &Variant,
+        built: &Built,
+        keys: &Keys,
+        known: &dyn Known,
+    ) -> Report {
         let mut session = Session::new(self, loaded, variant, built);
         let topics = loaded
             .coursework
             .topics
             .iter()
-            .filter_map(|topic| session.topic(topic))
+            .filter_map(|topic| session.topic(topic, keys, known))
             .collect::<Vec<_>>();
         let mut build = built.report.clone();
         build.cost = built.cost(&topics);
         Report {
+            key: keys.build.clone(),
             coursework: loaded.name.clone(),
             variant: variant.name.clone(),
             topics,
@@ -101,11 +110,14 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn topic(&mut self, topic: &Topic) -> Option<TopicReport> {
+    fn topic(&mut self, topic: &Topic, keys: &Keys, known: &dyn Known) -> Option<TopicReport> {
         let mut scenarios = Vec::new();
         for scenario in &topic.scenarios {
             if self.grader.is_wanted(topic, scenario, self.variant) {
-                scenarios.push(self.scenario(topic, scenario));
+                let key = keys.scenario(self.loaded, scenario);
+                let verdict = known.scenario(&key);
+                let verdict = verdict.unwrap_or_else(|| self.scenario(topic, scenario));
+                scenarios.push(ScenarioReport::of(scenario, verdict, key));
             }
         }
         let (topic, title) = (topic.name.clone(), topic.title.clone());
@@ -116,7 +128,7 @@ impl<'a> Session<'a> {
         })
     }
 
-    fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> ScenarioReport {
+    fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> Remembered {
         let (outcome, flaky) = match self.absent(topic) {
             Some(outcome) => (outcome, false),
             None if self.spent >= self.grader.budget(self.loaded) => {
@@ -130,17 +142,9 @@ impl<'a> Session<'a> {
             topic,
             scenario,
         );
-        ScenarioReport {
-            name: scenario.name.clone(),
-            hidden: scenario.hidden,
+        Remembered {
             verdict: outcome.verdict,
             failure: outcome.failure,
-            hint: if outcome.verdict == Verdict::Passed {
-                Localized::default()
-            } else {
-                scenario.hint.clone()
-            },
-            category: scenario.category.clone(),
             flaky,
         }
     }

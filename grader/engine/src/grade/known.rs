@@ -1,0 +1,197 @@
+//! Verdicts that are known already, and the keys that say what they are the verdicts of.
+
+use super::Grader;
+use super::loaded::{Loaded, Variant};
+use super::report::{BuildReport, Report, ScenarioReport};
+use crate::build::hash::Key;
+use crate::build::take_in::Sources;
+use crate::evaluate::Failure;
+use crate::language::scenario::Scenario;
+use crate::verdict::Verdict;
+use serde::{Deserialize, Serialize};
+
+/// Who remembers earlier runs. A key covers everything that a verdict depends on, so
+/// that what has the same key never has to be asked again.
+pub trait Known {
+    fn build(&self, key: &str) -> Option<BuildReport>;
+    fn scenario(&self, key: &str) -> Option<Remembered>;
+}
+
+/// What is kept of a scenario; its name, hint and place come from the specs.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Remembered {
+    pub verdict: Verdict,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub failure: Option<Box<Failure>>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub flaky: bool,
+}
+
+/// Nobody remembers anything.
+#[derive(Debug, Clone, Copy)]
+pub struct Nothing;
+
+impl Known for Nothing {
+    fn build(&self, _key: &str) -> Option<BuildReport> {
+        None
+    }
+
+    fn scenario(&self, _key: &str) -> Option<Remembered> {
+        None
+    }
+}
+
+impl ScenarioReport {
+    /// `None` when it must be asked again: our own faults are nobody's verdict.
+    pub fn remembered(&self) -> Option<Remembered> {
+        (self.verdict != Verdict::GraderError).then(|| Remembered {
+            verdict: self.verdict,
+            failure: self.failure.clone(),
+            flaky: self.flaky,
+        })
+    }
+}
+
+/// The keys of one hand-in against one variant.
+#[derive(Debug, Clone)]
+pub struct Keys {
+    pub build: String,
+    scenarios: String,
+    reference: String,
+}
+
+impl Keys {
+    pub(super) fn of(
+        grader: &Grader,
+        loaded: &Loaded,
+        variant: &Variant,
+        sources: &Sources,
+    ) -> Keys {
+        let engine = env!("ENGINE_SOURCES");
+        let build = Key::new("hand-in")
+            .with(engine)
+            .with(sources.key())
+            .with(&variant.key)
+            .with(&grader.libraries.key)
+            .with(&grader.toolchain.version)
+            .finish();
+        let file = &loaded.coursework.file;
+        let settings = &grader.settings;
+        let topics = &loaded.coursework.topics;
+        let needs: Vec<_> = topics.iter().map(|t| (&t.name, &t.needs)).collect();
+        let scenarios = Key::new("scenarios")
+            .with(&build)
+            .with(format!("{needs:?}"))
+            .with(&loaded.name)
+            .with(format!(
+                "{:?}{:?}{:?}",
+                file.legend, file.views, file.generators
+            ))
+            .with(format!(
+                "{:?}{:?}{:?}{:?}",
+                settings.limits,
+                loaded.coursework.bareme.limits,
+                grader.budget(loaded),
+                settings.protection.level
+            ))
+            .finish();
+        Keys {
+            build,
+            scenarios,
+            reference: grader.reference_key(),
+        }
+    }
+
+    pub(super) fn scenario(&self, loaded: &Loaded, scenario: &Scenario) -> String {
+        let mut key = Key::new("scenario")
+            .with(&self.scenarios)
+            .with(&scenario.topic)
+            .with(&scenario.source)
+            .with(format!(
+                "{:?}{:?}{:?}",
+                scenario.needs, scenario.limits, scenario.hidden
+            ));
+        if scenario.same_as_reference {
+            key = key.with(&self.reference);
+        }
+        // Snapshots are named in the scenario's text; what they hold is not.
+        if scenario.source.contains("snapshot") || scenario.source.contains("picture") {
+            let mut paths = loaded.coursework.snapshots(scenario).paths();
+            paths.sort();
+            for path in paths {
+                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                if scenario.source.contains(&*stem) {
+                    key = key
+                        .with(&*stem)
+                        .with(std::fs::read(&path).unwrap_or_default());
+                }
+            }
+        }
+        key.finish()
+    }
+}
+
+impl Grader {
+    /// As [`Grader::grade`], asking only what is not known. When all is known nothing is
+    /// compiled and nothing runs.
+    pub fn grade_with(
+        &self,
+        loaded: &Loaded,
+        variant: &Variant,
+        sources: &Sources,
+        known: &dyn Known,
+    ) -> Report {
+        let keys = Keys::of(self, loaded, variant, sources);
+        if let Some(report) = self.recalled(loaded, variant, &keys, known) {
+            return report;
+        }
+        let built = self.build(variant, sources);
+        let report = self.run(loaded, variant, &built, &keys, known);
+        // The lexer keeps the text of everything it ever read, for its positions;
+        // over a class of a thousand that would be all of it.
+        proc_macro2::extra::invalidate_current_thread_spans();
+        report
+    }
+
+    /// The whole report from memory, when nothing is missing.
+    fn recalled(
+        &self,
+        loaded: &Loaded,
+        variant: &Variant,
+        keys: &Keys,
+        known: &dyn Known,
+    ) -> Option<Report> {
+        let build = known.build(&keys.build)?;
+        let mut topics = Vec::new();
+        for topic in &loaded.coursework.topics {
+            let mut scenarios = Vec::new();
+            for scenario in &topic.scenarios {
+                if self.is_wanted(topic, scenario, variant) {
+                    let key = keys.scenario(loaded, scenario);
+                    let kept = known.scenario(&key)?;
+                    scenarios.push(ScenarioReport::of(scenario, kept, key));
+                }
+            }
+            if !scenarios.is_empty() {
+                topics.push(super::report::TopicReport {
+                    topic: topic.name.clone(),
+                    title: topic.title.clone(),
+                    scenarios,
+                });
+            }
+        }
+        Some(Report {
+            coursework: loaded.name.clone(),
+            variant: variant.name.clone(),
+            key: keys.build.clone(),
+            build,
+            topics,
+        })
+    }
+
+    fn reference_key(&self) -> String {
+        let read =
+            || Sources::read(&self.kit.interface).map_or_else(|_| String::new(), |s| s.key());
+        self.reference_key.get_or_init(read).clone()
+    }
+}

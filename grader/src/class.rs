@@ -2,21 +2,22 @@
 
 use crate::intake::Person;
 use crate::intake::bundle::Problem;
-use crate::marks::Marks;
+use crate::marks::{Final, Marks};
 use engine::build::take_in::{Note, NoteKind, Sources};
 use engine::grade::Loaded;
 use engine::grade::report::Report;
+use engine::language::scenario::Localized;
 
 /// Everything known about one hand-in once graded.
 #[derive(Debug, Clone)]
 pub struct Graded {
     pub name: String,
     /// For file names.
-    #[expect(dead_code, reason = "the reports will read it")]
     pub id: String,
-    #[expect(dead_code, reason = "the reports will read it")]
     pub people: Vec<Person>,
     pub notes: Vec<Note>,
+    /// Files that may be documents, kept unopened.
+    pub documents: Vec<String>,
     pub courseworks: Vec<GradedCoursework>,
     /// Why there is no mark at all.
     pub trouble: Option<Trouble>,
@@ -27,12 +28,15 @@ pub struct Graded {
 #[derive(Debug, Clone)]
 pub struct GradedCoursework {
     pub coursework: String,
+    pub title: Localized,
     /// One for each variant that the hand-in contains.
     pub reports: Vec<Report>,
     pub missing_variants: Vec<String>,
     /// Items of its improvements module: listed, never compared.
     pub improvements: Vec<String>,
     pub marks: Marks,
+    /// One for each of the people, in their order.
+    pub finals: Vec<Final>,
 }
 
 #[derive(Debug, Clone)]

@@ -55,6 +55,10 @@ pub enum ColorArg {
 pub enum Command {
     /// Grade hand-ins: crates, folders or archives of them, exports of platforms
     Run(Box<RunArgs>),
+    /// Say what is kept of a class: graded, missing, damaged
+    Status(StatusArgs),
+    /// Decide the points that wait for the teacher
+    Decide(DecideArgs),
     /// Check specs, reference, template, snapshots and everything derived
     Check(CheckArgs),
     /// Say how well hand-ins are isolated on this machine, and what is missing
@@ -97,6 +101,27 @@ pub struct RunArgs {
     /// Write the results as JSON (`-` for standard output)
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
+    /// Where results and reports are kept: what is there already is not graded again
+    #[arg(long, value_name = "DIR", default_value = "grader-results")]
+    pub out: PathBuf,
+    /// Grade everything again, whatever was kept
+    #[arg(long)]
+    pub force: bool,
+    /// The teacher's decisions (default: decisions.yaml beside the hand-ins)
+    #[arg(long, value_name = "FILE.yaml")]
+    pub decisions: Option<PathBuf>,
+    /// Moodle's grading worksheet: written back, with marks, into the results
+    #[arg(long, value_name = "FILE.csv")]
+    pub worksheet: Option<PathBuf>,
+    /// ScoDoc's sheet of marks: written back, with marks, into the results
+    #[arg(long, value_name = "FILE.xlsx")]
+    pub scodoc: Option<PathBuf>,
+    /// Write the verdicts as JUnit XML
+    #[arg(long, value_name = "FILE.xml")]
+    pub junit: Option<PathBuf>,
+    /// Write Gradescope's results.json of the only hand-in
+    #[arg(long, value_name = "FILE.json")]
+    pub gradescope: Option<PathBuf>,
     /// The teacher's own hidden scenarios, one folder per coursework
     #[arg(long, value_name = "DIR")]
     pub hidden: Option<PathBuf>,
@@ -181,6 +206,41 @@ impl From<LevelArg> for Level {
             LevelArg::D => Level::D,
         }
     }
+}
+
+#[derive(Debug, Args)]
+pub struct StatusArgs {
+    /// The folder of results
+    #[arg(long, value_name = "DIR", default_value = "grader-results")]
+    pub out: PathBuf,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Without --export or --import, asks for each student in the terminal: Enter\n\
+    accepts the proposal, a number decides, s skips, q ends. Everything is in\n\
+    decisions.yaml, beside the hand-ins, and can be written by hand:\n\n  \
+    late: {per_day: 1, at_most: 5}\n  \
+    groups: {Binôme 3: [Zoé Ménard, Éloi Le Goff]}\n  \
+    students:\n    \
+    Zoé Ménard:\n      \
+    points: {lisibilite: 2.5}\n      \
+    overrides: {console: {points: 5, reason: \"played it by hand\"}}\n      \
+    total: {points: 12, reason: \"oral exam\"}\n      \
+    days_late: 2\n      \
+    comment: Well done.\n\n\
+    Then run the class again: nothing is graded twice."
+)]
+pub struct DecideArgs {
+    /// The folder of results of an earlier `grader run`
+    #[arg(long, value_name = "DIR", default_value = "grader-results")]
+    pub out: PathBuf,
+    /// Write a spreadsheet, a row per student, proposals filled in
+    #[arg(long, value_name = "FILE.csv", conflicts_with = "import")]
+    pub export: Option<PathBuf>,
+    /// Read that spreadsheet back
+    #[arg(long, value_name = "FILE.csv")]
+    pub import: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

@@ -3,19 +3,18 @@
 mod class;
 mod cli;
 mod commands;
+mod decisions;
 mod exit;
+mod grading;
 mod handout;
 mod intake;
 mod isolation;
+mod keep;
 mod kit_copy;
 mod marks;
 mod pool;
 mod report;
 mod subject;
-#[expect(
-    dead_code,
-    reason = "the sheets that are written back come with the reports"
-)]
 mod table;
 mod template;
 

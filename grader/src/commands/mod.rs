@@ -2,10 +2,12 @@
 
 mod bless;
 mod check;
+mod decide;
 mod doctor;
 mod handout;
 mod run;
 pub mod setup;
+mod status;
 mod template;
 
 use crate::cli::{Cli, Command};
@@ -16,6 +18,8 @@ pub fn dispatch(cli: &Cli) -> u8 {
     let setup = setup::Setup::new(&cli.common);
     let done = match &cli.command {
         Command::Run(args) => run::run(&setup, args),
+        Command::Status(args) => status::run(&setup, args),
+        Command::Decide(args) => decide::run(&setup, args),
         Command::Check(args) => check::run(&setup, args),
         Command::Doctor => doctor::run(&setup),
         Command::Bless(args) => bless::run(&setup, args),

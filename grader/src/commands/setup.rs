@@ -1,8 +1,12 @@
 //! What every command needs: language, colours, the kit, and one way to say what went wrong.
 
 use crate::cli::{ColorArg, Common, LangArg};
+use crate::decisions::{self, Decisions, Mistake};
 use crate::exit;
+use crate::grading::{Done, Warning};
+use crate::intake::Class;
 use crate::intake::roster::{Roster, RosterError};
+use crate::keep::{Keep, KeepError};
 use crate::kit_copy;
 use engine::build::cache::Cache;
 use engine::build::kit::Kit;
@@ -248,6 +252,92 @@ impl Setup {
         }
     }
 
+    /// The folder of results, ready to be written to.
+    pub fn keep(&self, out: &Path, class: &Class) -> Result<Keep, u8> {
+        let shown = out.display();
+        Keep::open(out, &class.hand_ins).map_err(|error| {
+            self.error(&match error {
+                KeepError::InsideHandIn(name) => self.lang.pick(
+                    format!("les résultats iraient dans la remise « {name} » : indiquez un autre dossier par --out"),
+                    format!("results would go inside the hand-in “{name}”: name another folder with --out"),
+                ),
+                KeepError::Io(why) => self.lang.pick(
+                    format!("impossible d'écrire dans {shown} : {why} ; indiquez un autre dossier par --out"),
+                    format!("cannot write to {shown}: {why}; name another folder with --out"),
+                ),
+            });
+            exit::WRONG_USE
+        })
+    }
+
+    /// `--decisions`, else beside the hand-ins.
+    pub fn decisions_file(&self, named: Option<&Path>, paths: &[PathBuf]) -> PathBuf {
+        let beside = || {
+            let first = paths.first().map_or(Path::new("."), PathBuf::as_path);
+            let whole = first.canonicalize().unwrap_or_else(|_| first.to_owned());
+            let is_crate = whole.join("src").is_dir();
+            let folder = match whole.is_dir() && !is_crate {
+                true => whole,
+                false => whole.parent().unwrap_or(Path::new(".")).to_owned(),
+            };
+            folder.join(decisions::FILE)
+        };
+        named.map_or_else(beside, Path::to_owned)
+    }
+
+    /// What the teacher decided; a mistake in it ends the command before anything runs.
+    pub fn decisions(
+        &self,
+        file: &Path,
+        class: &Class,
+        courseworks: &[Loaded],
+        is_class: bool,
+    ) -> Result<Decisions, u8> {
+        let shown = file.display();
+        let decisions = Decisions::read(file).map_err(|why| {
+            self.error(&format!("{shown}: {why}"));
+            exit::WRONG_USE
+        })?;
+        let people = class.hand_ins.iter().flat_map(|h| &h.people);
+        let names = class.hand_ins.iter().map(|h| h.name.clone());
+        let names: Vec<String> = names.chain(people.map(|p| p.name.clone())).collect();
+        let baremes: Vec<_> = courseworks.iter().map(|c| &c.coursework.bareme).collect();
+        let mut mistakes = decisions.mistakes(&names, &baremes);
+        mistakes.retain(|m| is_class || !matches!(m, Mistake::NobodyCalled(..)));
+        for mistake in &mistakes {
+            self.error(&format!("{shown}: {}", mistake.text(self.lang)));
+        }
+        match mistakes.is_empty() {
+            true => Ok(decisions),
+            false => Err(exit::WRONG_USE),
+        }
+    }
+
+    /// What went wrong around one hand-in; it is graded all the same.
+    pub fn warn(&self, done: &Done, pages: Option<&std::io::Error>) {
+        let name = &done.graded.name;
+        match &done.warning {
+            Some(Warning::Damaged) => eprintln!(
+                "{}",
+                self.lang.pick(
+                    format!("{name} : le fichier de résultats était coupé ou modifié ; corrigé à nouveau"),
+                    format!("{name}: the file of results was cut or edited; graded again"),
+                )
+            ),
+            Some(Warning::NotKept(why)) => self.error(&self.lang.pick(
+                format!("{name} : résultats non conservés : {why}"),
+                format!("{name}: results not kept: {why}"),
+            )),
+            None => {}
+        }
+        if let Some(why) = pages {
+            self.error(&self.lang.pick(
+                format!("{name} : pages non écrites : {why}"),
+                format!("{name}: pages not written: {why}"),
+            ));
+        }
+    }
+
     /// Mistakes in the specs, each with its place, then their number.
     pub fn diagnostics(&self, diagnostics: &[Diagnostic]) {
         let color = self.color && std::io::stderr().is_terminal();
@@ -270,7 +360,7 @@ impl Setup {
             ProgressBar::hidden()
         };
         let left = self.lang.pick("reste", "left");
-        let template = format!("{{bar:30}} {{pos}}/{{len}} {{msg}}  {left} {{eta}}");
+        let template = format!("{{bar:30}} {{pos}}/{{len}} {{per_sec}} {left} {{eta}}  {{msg}}");
         match ProgressStyle::with_template(&template) {
             Ok(style) => bar.with_style(style),
             Err(_) => bar,

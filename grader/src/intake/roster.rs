@@ -24,6 +24,8 @@ pub enum RosterError {
 #[derive(Debug, Default)]
 pub struct Matched {
     pub absent: Vec<Person>,
+    /// Everybody's name, folded, in the order of the list.
+    pub order: Vec<String>,
     /// Hand-ins of nobody on the roster.
     pub strangers: Vec<String>,
     /// People with several hand-ins, and those.
@@ -108,7 +110,11 @@ impl Roster {
 
     /// Puts the roster's names behind the hand-ins.
     pub fn apply(&self, hand_ins: &mut [HandIn]) -> Matched {
-        let mut matched = Matched::default();
+        let order = self.people.iter().map(|p| folded_words(&p.name));
+        let mut matched = Matched {
+            order: order.collect(),
+            ..Matched::default()
+        };
         let mut found: Vec<Vec<String>> = vec![Vec::new(); self.people.len()];
         for hand_in in hand_ins.iter_mut() {
             let whose = self.whose(hand_in);

@@ -1,5 +1,6 @@
 //! From verdicts to points: sure, proposed, and left to the teacher, never mixed up.
 
+mod final_mark;
 mod measures;
 
 use engine::build::take_in::Sources;
@@ -8,6 +9,7 @@ use engine::language::scenario::Localized;
 use engine::specs::bareme::{Bareme, Criterion, Kind, Rule};
 use serde::Serialize;
 
+pub use final_mark::{Final, FinalCriterion, From, Penalty};
 pub use measures::Evidence;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -5,6 +5,7 @@ use crate::intake::LeftOut;
 use crate::intake::roster::Matched;
 use crate::marks::Points;
 use crate::report::shown::{one_line, shown};
+use crate::report::summary::Row;
 use crate::report::texts;
 use engine::grade::report::{Fault, Report, ScenarioReport, TopicReport};
 use engine::lang::Lang;
@@ -312,21 +313,16 @@ impl Style {
     }
 
     /// What stands below the class.
-    pub fn totals(self, graded: &[Graded], left_out: &[LeftOut], isolation: &str) -> String {
+    pub fn totals(self, rows: &[Row], left_out: &[LeftOut], isolation: &str) -> String {
         let mut out = String::new();
         for item in left_out {
             let why = texts::left_out(self.lang, &item.why);
             let line = one_line(&format!("{}: {why}", item.path.display()));
             let _ = writeln!(out, "{}", self.paint("33", &line));
         }
-        let whole = |g: &&Graded| {
-            g.trouble.is_none()
-                && g.reports()
-                    .all(|r| r.topics.iter().all(TopicReport::is_whole))
-        };
-        let all = graded.len();
-        let whole = graded.iter().filter(whole).count();
-        let faults = graded.iter().filter(|g| g.has_grader_fault()).count();
+        let all = rows.len();
+        let whole = rows.iter().filter(|r| r.is_whole).count();
+        let faults = rows.iter().filter(|r| r.grader_fault).count();
         let line = self.lang.pick(
             format!("{all} remises, {whole} sans faute ; isolation : {isolation}"),
             format!("{all} hand-ins, {whole} without a fault; isolation: {isolation}"),

@@ -162,3 +162,14 @@ pub fn note(lang: Lang, note: &Note) -> String {
     };
     format!("{}: {why}", note.path)
 }
+
+/// Points as people of the language write them, without useless zeros.
+pub fn decimal(points: f64, lang: Lang) -> String {
+    let text = format!("{points:.2}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    let text = if text == "-0" { "0" } else { text };
+    match lang {
+        Lang::Fr => text.replace('.', ","),
+        Lang::En => text.to_owned(),
+    }
+}

@@ -1,0 +1,145 @@
+//! `grader decide`: the points that wait for the teacher, one by one or in a spreadsheet.
+
+use super::setup::Setup;
+use crate::cli::DecideArgs;
+use crate::decisions::{Decisions, sheet};
+use crate::exit;
+use crate::intake::paths::folded;
+use crate::keep::{ClassList, Keep, Waiting};
+use crate::report::texts::decimal;
+use crate::table::Table;
+use std::io::{BufRead as _, Write as _};
+use std::path::Path;
+
+pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
+    let shown = args.out.display();
+    let Some(class) = Keep::existing(&args.out).and_then(|keep| keep.class()) else {
+        setup.error(&setup.lang.pick(
+            format!("aucun résultat dans {shown} : « grader run » d'abord, ou --out"),
+            format!("no results in {shown}: `grader run` first, or --out"),
+        ));
+        return Err(exit::WRONG_USE);
+    };
+    let file = &class.decisions;
+    let mut decisions = Decisions::read(file).map_err(|why| {
+        setup.error(&format!("{}: {why}", file.display()));
+        exit::WRONG_USE
+    })?;
+    if let Some(target) = &args.export {
+        let bytes = sheet::export(&class.waiting, &decisions, setup.lang);
+        engine::build::cache::write_whole(target, &bytes).map_err(|e| setup.failed(target, &e))?;
+        let n = class.waiting.len();
+        let target = target.display();
+        println!(
+            "{}",
+            setup.lang.pick(
+                format!("{target} : {n} lignes"),
+                format!("{target}: {n} rows")
+            )
+        );
+        return Ok(exit::OK);
+    }
+    match &args.import {
+        Some(source) => import(setup, source, &class, &mut decisions)?,
+        None => ask(setup, &class, &mut decisions, file)?,
+    }
+    decisions.write(file).map_err(|e| setup.failed(file, &e))?;
+    let shown = file.display();
+    println!(
+        "{}",
+        setup.lang.pick(
+            format!("{shown} est à jour ; « grader run » récrit les rapports sans rien recorriger"),
+            format!(
+                "{shown} is up to date; `grader run` writes the reports again and grades nothing"
+            ),
+        )
+    );
+    Ok(exit::OK)
+}
+
+fn import(
+    setup: &Setup,
+    source: &Path,
+    class: &ClassList,
+    decisions: &mut Decisions,
+) -> Result<(), u8> {
+    let bytes = std::fs::read(source).map_err(|e| setup.failed(source, &e))?;
+    let shown = source.display();
+    let read = Table::read(&bytes).map_err(|e| vec![e.to_string()]);
+    let done = read.and_then(|table| sheet::import(&table, &class.waiting, decisions, setup.lang));
+    done.map_err(|mistakes| {
+        for mistake in mistakes {
+            setup.error(&format!("{shown}: {mistake}"));
+        }
+        exit::WRONG_USE
+    })
+}
+
+/// Goes through everybody's open criteria; each answer is written at once.
+fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, file: &Path) -> Result<(), u8> {
+    let lang = setup.lang;
+    println!(
+        "{}",
+        lang.pick(
+            "Entrée : la proposition ; un nombre : ces points ; s : passer ; q : finir.",
+            "Enter: the proposal; a number: those points; s: skip; q: end.",
+        )
+    );
+    let mut lines = std::io::stdin().lock().lines();
+    for waiting in &class.waiting {
+        for open in &waiting.criteria {
+            let known = decisions.students.iter().any(|(name, student)| {
+                folded(name) == folded(&waiting.name) && student.points.contains_key(&open.id)
+            });
+            if known {
+                continue;
+            }
+            let Some(points) = question(setup, waiting, open, &mut lines) else {
+                return Ok(());
+            };
+            if let Some(points) = points {
+                let entry = decisions.entry_mut(&waiting.name);
+                entry.points.insert(open.id.clone(), points);
+                decisions.write(file).map_err(|e| setup.failed(file, &e))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+type Lines<'a> = std::io::Lines<std::io::StdinLock<'a>>;
+
+/// `None` ends; `Some(None)` skips.
+fn question(
+    setup: &Setup,
+    waiting: &Waiting,
+    open: &crate::keep::Open,
+    lines: &mut Lines<'_>,
+) -> Option<Option<f64>> {
+    let lang = setup.lang;
+    loop {
+        let proposal = open
+            .proposal
+            .map_or(String::new(), |p| format!(" [{}]", decimal(p, lang)));
+        let max = decimal(open.max, lang);
+        print!(
+            "{} — {} (0–{max}){proposal} ? ",
+            waiting.name,
+            open.title.get(lang)
+        );
+        let _ = std::io::stdout().flush();
+        let answer = lines.next()?.ok()?;
+        match answer.trim() {
+            "q" => return None,
+            "s" => return Some(None),
+            "" => return Some(open.proposal),
+            text => match text.replace(',', ".").parse::<f64>() {
+                Ok(points) if (0.0..=open.max).contains(&points) => return Some(Some(points)),
+                _ => println!(
+                    "{}",
+                    lang.pick(format!("de 0 à {max}"), format!("from 0 to {max}"))
+                ),
+            },
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! `grader status`: what is kept of a class, without grading anything.
+
+use super::setup::Setup;
+use crate::cli::StatusArgs;
+use crate::exit;
+use crate::keep::{Keep, Kept};
+
+pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
+    let shown = args.out.display();
+    let found = Keep::existing(&args.out).and_then(|keep| Some((keep.class()?, keep)));
+    let Some((class, keep)) = found else {
+        setup.error(&setup.lang.pick(
+            format!("aucun résultat dans {shown} : « grader run » d'abord, ou --out"),
+            format!("no results in {shown}: `grader run` first, or --out"),
+        ));
+        return Err(exit::WRONG_USE);
+    };
+    let (mut graded, mut verdicts) = (0, 0);
+    let (mut missing, mut damaged) = (Vec::new(), Vec::new());
+    for listed in &class.hand_ins {
+        match keep.load(&listed.id) {
+            Kept::Record(record) => {
+                graded += 1;
+                verdicts += record.verdicts();
+            }
+            Kept::Nothing => missing.push(listed.name.as_str()),
+            Kept::Damaged => damaged.push(listed.name.as_str()),
+        }
+    }
+    let all = class.hand_ins.len();
+    println!(
+        "{}",
+        setup.lang.pick(
+            format!("{shown} : {graded} remises conservées sur {all}, {verdicts} verdicts"),
+            format!("{shown}: {graded} of {all} hand-ins kept, {verdicts} verdicts"),
+        )
+    );
+    let line = |label: &str, names: &[&str]| {
+        if !names.is_empty() {
+            println!("{label} ({}): {}", names.len(), names.join(", "));
+        }
+    };
+    line(setup.lang.pick("sans résultat", "no results"), &missing);
+    line(
+        setup.lang.pick(
+            "fichier coupé ou modifié, à corriger à nouveau",
+            "file cut or edited, to be graded again",
+        ),
+        &damaged,
+    );
+    Ok(match damaged.is_empty() {
+        true => exit::OK,
+        false => exit::FINDINGS,
+    })
+}

@@ -1,0 +1,207 @@
+//! `decisions.yaml`: what the teacher decided, in one small file that outlives every regrade.
+
+mod check;
+pub mod sheet;
+
+pub use check::Mistake;
+
+use crate::intake::Person;
+use crate::intake::paths::folded_words;
+use crate::marks::Penalty;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+pub const FILE: &str = "decisions.yaml";
+
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Decisions {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub late: Option<LateRule>,
+    /// People who share a hand-in, by the name of that hand-in.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub groups: BTreeMap<String, Vec<String>>,
+    /// By the name of a person or of a hand-in; what is said of a group's hand-in holds
+    /// for each member, and what is said of the member comes first.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub students: BTreeMap<String, Student>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LateRule {
+    /// Points taken off for each day begun.
+    pub per_day: f64,
+    /// Never more than this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<f64>,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Student {
+    /// By the id of a criterion of the barème.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub points: BTreeMap<String, f64>,
+    /// In the place of points that scenarios gave.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub overrides: BTreeMap<String, Override>,
+    /// In the place of the whole mark.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total: Option<Override>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub days_late: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub comment: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Override {
+    pub points: f64,
+    pub reason: String,
+}
+
+fn is_zero(n: &u32) -> bool {
+    *n == 0
+}
+
+impl Decisions {
+    /// An absent file decides nothing. A wrong one is an error with its line.
+    pub fn read(path: &Path) -> Result<Decisions, String> {
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(why) if why.kind() == std::io::ErrorKind::NotFound => {
+                return Ok(Decisions::default());
+            }
+            Err(why) => return Err(why.to_string()),
+        };
+        if text
+            .lines()
+            .all(|l| l.trim().is_empty() || l.trim_start().starts_with('#'))
+        {
+            return Ok(Decisions::default());
+        }
+        serde_yaml::from_str(&text).map_err(|e| e.to_string())
+    }
+
+    /// What holds for a person: what is said of the hand-in, then of the person.
+    pub fn student(&self, hand_in: &str, person: &Person) -> Option<Student> {
+        let general = self.entry(hand_in);
+        let own = match folded_words(&person.name) == folded_words(hand_in) {
+            true => None,
+            false => self.entry(&person.name),
+        };
+        match (general, own) {
+            (None, None) => None,
+            (Some(one), None) | (None, Some(one)) => Some(one.clone()),
+            (Some(general), Some(own)) => Some(general.with(own)),
+        }
+    }
+
+    fn entry(&self, name: &str) -> Option<&Student> {
+        self.students.get(name).or_else(|| {
+            let wanted = folded_words(name);
+            let found = self
+                .students
+                .iter()
+                .find(|(k, _)| folded_words(k) == wanted);
+            found.map(|(_, student)| student)
+        })
+    }
+
+    /// The entry of a hand-in, made when it is not there yet.
+    pub fn entry_mut(&mut self, name: &str) -> &mut Student {
+        let wanted = folded_words(name);
+        let existing = self.students.keys().find(|k| folded_words(k) == wanted);
+        let key = existing.cloned().unwrap_or_else(|| name.to_owned());
+        self.students.entry(key).or_default()
+    }
+
+    pub fn penalty(&self, student: &Student, earned: f64) -> Option<Penalty> {
+        let rule = self.late.as_ref()?;
+        let days = student.days_late;
+        let points = (rule.per_day * f64::from(days)).min(rule.at_most.unwrap_or(f64::MAX));
+        let points = points.min(earned);
+        (days > 0).then_some(Penalty { points, days })
+    }
+
+    /// Members that the teacher named for a hand-in.
+    pub fn members(&self, hand_in: &str) -> Option<Vec<Person>> {
+        let wanted = folded_words(hand_in);
+        let (_, names) = self
+            .groups
+            .iter()
+            .find(|(k, _)| folded_words(k) == wanted)?;
+        let person = |name: &String| Person {
+            name: name.clone(),
+            ..Person::default()
+        };
+        Some(names.iter().map(person).collect())
+    }
+
+    /// Writes the file by rename; the one before stays beside it, with its comments.
+    pub fn write(&self, path: &Path) -> std::io::Result<()> {
+        let body = serde_yaml::to_string(self).map_err(std::io::Error::other)?;
+        if let Ok(before) = std::fs::read(path) {
+            engine::build::cache::write_whole(&path.with_extension("yaml.bak"), &before)?;
+        }
+        let text = format!("# Decisions of the teacher; see `grader decide --help`.\n{body}");
+        engine::build::cache::write_whole(path, text.as_bytes())
+    }
+}
+
+impl Student {
+    fn with(&self, own: &Student) -> Student {
+        let mut both = self.clone();
+        both.points.extend(own.points.clone());
+        both.overrides.extend(own.overrides.clone());
+        if own.total.is_some() {
+            both.total.clone_from(&own.total);
+        }
+        if own.days_late > 0 {
+            both.days_late = own.days_late;
+        }
+        if !own.comment.is_empty() {
+            let comments = [self.comment.as_str(), own.comment.as_str()];
+            both.comment = comments.join("\n").trim().to_owned();
+        }
+        both
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Decisions, Student};
+    use crate::intake::Person;
+
+    const TEXT: &str = "late: {per_day: 2, at_most: 5}\ngroups:\n  Binôme 3: [Zoé Ménard, Éloi Le Goff]\n\
+        students:\n  Binôme 3:\n    points: {lisibilite: 2.5}\n    days_late: 3\n    comment: Bien.\n  \
+        Ménard Zoe:\n    points: {lisibilite: 3}\n";
+
+    #[test]
+    fn a_member_has_what_the_group_has_and_more() {
+        let decisions: Decisions = serde_yaml::from_str(TEXT).unwrap();
+        let zoe = Person {
+            name: "Zoé Ménard".to_owned(),
+            ..Person::default()
+        };
+        let student = decisions.student("Binôme 3", &zoe).unwrap();
+        assert_eq!(student.points["lisibilite"], 3.0);
+        assert_eq!(student.comment, "Bien.");
+        assert_eq!(decisions.penalty(&student, 20.0).unwrap().points, 5.0);
+        assert_eq!(decisions.penalty(&student, 1.0).unwrap().points, 1.0);
+        assert_eq!(decisions.members("binome 3").unwrap().len(), 2);
+    }
+
+    #[test]
+    fn what_is_written_reads_back_the_same() {
+        let mut decisions: Decisions = serde_yaml::from_str(TEXT).unwrap();
+        decisions.entry_mut("zoé MÉNARD").comment = "Oui : \"non\" #1".to_owned();
+        let text = serde_yaml::to_string(&decisions).unwrap();
+        assert_eq!(serde_yaml::from_str::<Decisions>(&text).unwrap(), decisions);
+        assert_eq!(decisions.students.len(), 2);
+        assert_eq!(Student::default(), serde_yaml::from_str("{}").unwrap());
+    }
+}

@@ -1,0 +1,195 @@
+//! One hand-in through everything: known verdicts, the rest asked, marks, decisions.
+
+use crate::class::{self, Graded, GradedCoursework, Trouble};
+use crate::decisions::Decisions;
+use crate::intake::bundle::{Bundle, Problem};
+use crate::intake::single::Known;
+use crate::intake::{Class, HandIn, Person};
+use crate::keep::{Keep, Kept, Record};
+use crate::marks::{Final, Marks};
+use engine::grade::report::Report;
+use engine::grade::{Grader, Loaded};
+use std::collections::BTreeMap;
+
+/// What all the hand-ins of a run share.
+#[derive(Debug)]
+pub struct Grading<'a> {
+    pub grader: &'a Grader,
+    pub courseworks: &'a [Loaded],
+    pub known: Vec<Known>,
+    pub keep: Option<&'a Keep>,
+    pub decisions: &'a Decisions,
+    /// Believe nothing that was kept.
+    pub force: bool,
+    /// Every scenario is asked, not a choice of them.
+    pub is_whole: bool,
+}
+
+/// Hand-ins with the very same contents: graded once.
+#[derive(Debug)]
+pub struct Twins {
+    /// Their numbers in the class.
+    pub members: Vec<usize>,
+}
+
+/// A hand-in graded, and what went wrong around it.
+#[derive(Debug)]
+pub struct Done {
+    pub graded: Graded,
+    pub bundle: Option<Bundle>,
+    pub warning: Option<Warning>,
+}
+
+#[derive(Debug)]
+pub enum Warning {
+    /// Its kept results were cut or edited: graded again.
+    Damaged,
+    NotKept(std::io::Error),
+}
+
+impl Twins {
+    /// Reads every hand-in once, for its key only.
+    pub fn of(class: &Class, known: &[Known]) -> Vec<Twins> {
+        let mut groups: Vec<Twins> = Vec::new();
+        let mut places: BTreeMap<String, usize> = BTreeMap::new();
+        for (i, hand_in) in class.hand_ins.iter().enumerate() {
+            let key = Bundle::read(hand_in, known).map(|b| b.key);
+            let place = key.ok().and_then(|key| {
+                let next = groups.len();
+                let place = *places.entry(key).or_insert(next);
+                (place < next).then_some(place)
+            });
+            match place {
+                Some(place) => groups[place].members.push(i),
+                None => groups.push(Twins { members: vec![i] }),
+            }
+        }
+        groups
+    }
+}
+
+impl Grading<'_> {
+    pub fn twins(&self, twins: &Twins, class: &Class, mut each: impl FnMut(usize, Done)) {
+        let mut shared: Option<Record> = None;
+        for &i in &twins.members {
+            let hand_in = &class.hand_ins[i];
+            let others = twins.members.iter().filter(|m| **m != i);
+            let others = others.map(|&m| class.hand_ins[m].name.clone()).collect();
+            each(i, self.one(hand_in, others, &mut shared));
+        }
+    }
+
+    fn one(&self, hand_in: &HandIn, same_as: Vec<String>, shared: &mut Option<Record>) -> Done {
+        let mut graded = Graded {
+            name: hand_in.name.clone(),
+            id: hand_in.id.clone(),
+            people: self.people(hand_in),
+            notes: Vec::new(),
+            documents: Vec::new(),
+            courseworks: Vec::new(),
+            trouble: None,
+            same_as,
+        };
+        let bundle = match Bundle::read(hand_in, &self.known) {
+            Ok(bundle) => bundle,
+            Err(problem) => return Done::troubled(graded, problem),
+        };
+        let (mut record, damaged) = self.record(hand_in, &bundle, shared.as_ref());
+        let before = record.clone();
+        self.fill(&mut graded, &bundle, &mut record);
+        let mut warning = damaged.then_some(Warning::Damaged);
+        if let Some(keep) = self.keep
+            && (record != before || damaged || shared.is_some() || self.force)
+            && let Err(why) = keep.save(&hand_in.id, &record)
+        {
+            warning = Some(Warning::NotKept(why));
+        }
+        *shared = Some(record);
+        Done {
+            graded,
+            bundle: Some(bundle),
+            warning,
+        }
+    }
+
+    /// Whoever the teacher, the roster or the platform says is behind it.
+    fn people(&self, hand_in: &HandIn) -> Vec<Person> {
+        let named = self.decisions.members(&hand_in.name);
+        let mut people = named.unwrap_or_else(|| hand_in.people.clone());
+        if people.is_empty() {
+            people.push(Person {
+                name: hand_in.name.clone(),
+                ..Person::default()
+            });
+        }
+        people
+    }
+
+    /// What is known of these very contents; true when a file was there and is damaged.
+    fn record(&self, hand_in: &HandIn, bundle: &Bundle, shared: Option<&Record>) -> (Record, bool) {
+        let fresh = || Record::new(&hand_in.name, &bundle.key);
+        if let Some(shared) = shared {
+            let mut record = shared.clone();
+            record.name.clone_from(&hand_in.name);
+            return (record, false);
+        }
+        match self.keep.map(|keep| keep.load(&hand_in.id)) {
+            Some(Kept::Damaged) => (fresh(), true),
+            Some(Kept::Record(record)) if record.sources == bundle.key && !self.force => {
+                (*record, false)
+            }
+            _ => (fresh(), false),
+        }
+    }
+
+    fn fill(&self, graded: &mut Graded, bundle: &Bundle, record: &mut Record) {
+        let sources = &bundle.sources;
+        graded.notes.clone_from(&sources.notes);
+        graded.documents = bundle.documents.iter().map(|d| d.name.clone()).collect();
+        for loaded in self.courseworks {
+            let (present, missing): (Vec<_>, Vec<_>) =
+                loaded.variants.iter().partition(|v| v.is_in(sources));
+            if present.is_empty() {
+                continue;
+            }
+            let reports: Vec<Report> = present
+                .iter()
+                .map(|variant| self.grader.grade_with(loaded, variant, sources, &*record))
+                .collect();
+            for report in &reports {
+                record.learn(report, self.is_whole);
+            }
+            let all: Vec<&Report> = reports.iter().collect();
+            let bareme = &loaded.coursework.bareme;
+            let marks = Marks::of(bareme, &all, sources, &graded.documents);
+            let of = |person: &Person| {
+                let student = self.decisions.student(&graded.name, person);
+                Final::of(&marks, self.decisions, student.as_ref())
+            };
+            graded.courseworks.push(GradedCoursework {
+                coursework: loaded.name.clone(),
+                title: loaded.coursework.file.name.clone(),
+                finals: graded.people.iter().map(of).collect(),
+                missing_variants: missing.iter().map(|v| v.name.clone()).collect(),
+                improvements: class::improvements(sources, &loaded.improvements),
+                reports,
+                marks,
+            });
+        }
+        if graded.courseworks.is_empty() {
+            let found = sources.files.keys().cloned().collect();
+            graded.trouble = Some(Trouble::NoCoursework(found));
+        }
+    }
+}
+
+impl Done {
+    fn troubled(mut graded: Graded, problem: Problem) -> Done {
+        graded.trouble = Some(Trouble::TakeIn(problem));
+        Done {
+            graded,
+            bundle: None,
+            warning: None,
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Results that survive: one file a hand-in, written by rename, named by the hand-in and
+//! believed only for the very same contents.
+
+mod record;
+
+pub use record::Record;
+
+use crate::intake::HandIn;
+use engine::build::cache::write_whole;
+use engine::build::hash::Key;
+use engine::language::scenario::Localized;
+use serde::{Deserialize, Serialize};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The folder of results.
+#[derive(Debug, Clone)]
+pub struct Keep {
+    pub root: PathBuf,
+}
+
+/// Why results cannot be kept there.
+#[derive(Debug)]
+pub enum KeepError {
+    InsideHandIn(String),
+    Io(io::Error),
+}
+
+/// What is kept of a hand-in.
+#[derive(Debug)]
+pub enum Kept {
+    Nothing,
+    /// Cut, or edited by hand: not believed.
+    Damaged,
+    Record(Box<Record>),
+}
+
+/// The class as the last run saw it, for `grader status` and `grader decide`.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct ClassList {
+    pub hand_ins: Vec<Listed>,
+    /// What the run was told to grade.
+    pub paths: Vec<PathBuf>,
+    pub decisions: PathBuf,
+    /// What waits, or waited, for the teacher, of those graded so far.
+    #[serde(default)]
+    pub waiting: Vec<Waiting>,
+}
+
+/// One hand-in's criteria that only the teacher decides.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct Waiting {
+    pub name: String,
+    pub criteria: Vec<Open>,
+}
+
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct Open {
+    pub id: String,
+    pub title: Localized,
+    pub max: f64,
+    #[serde(default)]
+    pub proposal: Option<f64>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Listed {
+    pub id: String,
+    pub name: String,
+}
+
+const CLASS: &str = "class.json";
+
+impl Keep {
+    /// Makes the folder, and sees that it can be written to.
+    pub fn open(root: &Path, hand_ins: &[HandIn]) -> Result<Keep, KeepError> {
+        let whole = std::path::absolute(root).map_err(KeepError::Io)?;
+        let inside = hand_ins.iter().find(|h| {
+            let folder = h.origin.join(&h.folder);
+            folder.is_dir() && whole.starts_with(&folder) && holds_crate(h)
+        });
+        if let Some(hand_in) = inside {
+            return Err(KeepError::InsideHandIn(hand_in.name.clone()));
+        }
+        let keep = Keep { root: whole };
+        let probe = keep.root.join("results/.probe");
+        write_whole(&probe, b"").map_err(KeepError::Io)?;
+        std::fs::remove_file(&probe).map_err(KeepError::Io)?;
+        Ok(keep)
+    }
+
+    /// The folder of an earlier run.
+    pub fn existing(root: &Path) -> Option<Keep> {
+        let root = root.to_owned();
+        root.join(CLASS).is_file().then_some(Keep { root })
+    }
+
+    pub fn load(&self, id: &str) -> Kept {
+        let Ok(bytes) = std::fs::read(self.file(id)) else {
+            return Kept::Nothing;
+        };
+        match unsealed(&bytes).and_then(|body| serde_json::from_slice::<Record>(body).ok()) {
+            Some(record) if record.version == record::VERSION => Kept::Record(Box::new(record)),
+            // Of another version of the grader: as if there were none.
+            Some(_) => Kept::Nothing,
+            None => Kept::Damaged,
+        }
+    }
+
+    pub fn save(&self, id: &str, record: &Record) -> io::Result<()> {
+        let body = serde_json::to_vec(record)?;
+        let mut text = format!("{{\"sum\":\"{}\",\"record\":", sum(&body)).into_bytes();
+        text.extend(body);
+        text.extend(b"}\n");
+        write_whole(&self.file(id), &text)
+    }
+
+    pub fn save_class(&self, class: &ClassList) -> io::Result<()> {
+        write_whole(&self.root.join(CLASS), &serde_json::to_vec_pretty(class)?)
+    }
+
+    pub fn class(&self) -> Option<ClassList> {
+        serde_json::from_slice(&std::fs::read(self.root.join(CLASS)).ok()?).ok()
+    }
+
+    pub fn file(&self, id: &str) -> PathBuf {
+        self.root.join("results").join(format!("{id}.json"))
+    }
+}
+
+/// A folder given whole as one hand-in, or a crate below the class.
+fn holds_crate(hand_in: &HandIn) -> bool {
+    hand_in.files.iter().any(|f| f.path.ends_with(".rs"))
+}
+
+fn sum(body: &[u8]) -> String {
+    Key::new("record").with(body).finish()
+}
+
+/// The record between its seal and the closing brace, when the seal holds.
+fn unsealed(bytes: &[u8]) -> Option<&[u8]> {
+    let rest = bytes.strip_prefix(b"{\"sum\":\"")?;
+    let (seal, rest) = rest.split_at_checked(32)?;
+    let body = rest.strip_prefix(b"\",\"record\":")?.strip_suffix(b"}\n")?;
+    (sum(body).as_bytes() == seal).then_some(body)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Keep, Kept, Record};
+
+    #[test]
+    fn a_cut_or_edited_file_is_noticed() {
+        let root = std::env::temp_dir().join(format!("keep-{}", std::process::id()));
+        let keep = Keep::open(&root, &[]).unwrap();
+        assert!(matches!(keep.load("a"), Kept::Nothing));
+        let record = Record::new("Zoé", "key");
+        keep.save("a", &record).unwrap();
+        let Kept::Record(read) = keep.load("a") else {
+            panic!("not read back");
+        };
+        assert_eq!(*read, record);
+        let whole = std::fs::read(keep.file("a")).unwrap();
+        std::fs::write(keep.file("a"), &whole[..whole.len() - 9]).unwrap();
+        assert!(matches!(keep.load("a"), Kept::Damaged));
+        let edited = String::from_utf8(whole).unwrap().replace("Zoé", "Léo");
+        std::fs::write(keep.file("a"), edited).unwrap();
+        assert!(matches!(keep.load("a"), Kept::Damaged));
+        std::fs::remove_dir_all(&root).unwrap();
+    }
+}

@@ -1,0 +1,76 @@
+//! What is kept of a hand-in: verdicts by the key of everything they depend on.
+
+use engine::grade::report::{BuildReport, Report};
+use engine::grade::{Known, Remembered};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Raised when older files would be misunderstood: they are then graded again.
+pub const VERSION: u32 = 1;
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    pub version: u32,
+    pub name: String,
+    /// Of the sources.
+    pub sources: String,
+    /// By the key of the build.
+    builds: BTreeMap<String, KeptBuild>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct KeptBuild {
+    coursework: String,
+    variant: String,
+    build: BuildReport,
+    scenarios: BTreeMap<String, Remembered>,
+}
+
+impl Record {
+    pub fn new(name: &str, sources: &str) -> Record {
+        Record {
+            version: VERSION,
+            name: name.to_owned(),
+            sources: sources.to_owned(),
+            builds: BTreeMap::new(),
+        }
+    }
+
+    /// Adds a report. A whole one replaces what was kept of the same coursework; a part
+    /// (`--filter`, `--public-only`) is added to it.
+    pub fn learn(&mut self, report: &Report, is_whole: bool) {
+        self.builds.retain(|key, kept| {
+            let same = kept.coursework == report.coursework && kept.variant == report.variant;
+            !same || (*key == report.key && !is_whole)
+        });
+        let kept = self
+            .builds
+            .entry(report.key.clone())
+            .or_insert_with(|| KeptBuild {
+                coursework: report.coursework.clone(),
+                variant: report.variant.clone(),
+                build: report.build.clone(),
+                scenarios: BTreeMap::new(),
+            });
+        for scenario in report.scenarios() {
+            if let Some(verdict) = scenario.remembered() {
+                kept.scenarios.insert(scenario.key.clone(), verdict);
+            }
+        }
+    }
+
+    pub fn verdicts(&self) -> usize {
+        self.builds.values().map(|b| b.scenarios.len()).sum()
+    }
+}
+
+impl Known for Record {
+    fn build(&self, key: &str) -> Option<BuildReport> {
+        Some(self.builds.get(key)?.build.clone())
+    }
+
+    fn scenario(&self, key: &str) -> Option<Remembered> {
+        let builds = self.builds.values();
+        builds.filter_map(|b| b.scenarios.get(key)).next().cloned()
+    }
+}

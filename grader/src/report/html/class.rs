@@ -1,0 +1,336 @@
+//! The class on one page: marks, how they are spread, what went wrong most.
+
+use super::{escape, isolated, page as frame};
+use crate::marks::Final;
+use crate::report::pages::student_file;
+use crate::report::publish::ClassReport;
+use crate::report::sheets::{Line, lines};
+use crate::report::summary::Row;
+use crate::report::texts::{self, decimal};
+use engine::language::scenario::Localized;
+use std::fmt::Write as _;
+
+pub fn page(report: &ClassReport<'_>) -> String {
+    let lang = report.lang;
+    let title = lang.pick("Résultats de la classe", "Results of the class");
+    let mut body = format!("<main>\n<h1>{title}</h1>\n");
+    let all = report.rows.len();
+    let whole = report.rows.iter().filter(|r| r.is_whole).count();
+    let absent = report.matched.absent.len();
+    let isolation = escape(report.isolation);
+    let line = lang.pick(
+        format!("{all} remises, {whole} sans faute, {absent} sans remise. Isolation : niveau {isolation}."),
+        format!("{all} hand-ins, {whole} without a fault, {absent} people without one. Isolation: level {isolation}."),
+    );
+    let _ = writeln!(body, "<p>{line}</p>");
+    attention(report, &mut body);
+    for (name, title) in report.courseworks {
+        let heading = escape(title.get(lang));
+        let _ = writeln!(body, "<h2>{heading}</h2>");
+        spread(report, name, &mut body);
+        marks(report, name, title, &mut body);
+        heat(report, name, &mut body);
+        worst(report, name, &mut body);
+    }
+    left_out(report, &mut body);
+    body.push_str("</main>\n");
+    frame(title, &body, lang)
+}
+
+/// What the teacher must look at before believing the marks.
+fn attention(report: &ClassReport<'_>, body: &mut String) {
+    let lang = report.lang;
+    let mut notes = Vec::new();
+    for row in report.rows {
+        let link = format!(
+            "<a href=\"teacher/{}.html\">{}</a>",
+            row.id,
+            isolated(&row.name)
+        );
+        if let Some(trouble) = &row.trouble {
+            notes.push(format!("{link}: {}", escape(trouble)));
+        }
+        if !row.same_as.is_empty() {
+            let others = row
+                .same_as
+                .iter()
+                .map(|o| isolated(o))
+                .collect::<Vec<_>>()
+                .join(", ");
+            notes.push(format!(
+                "{link} {} {others}",
+                lang.pick("est identique à", "is identical to")
+            ));
+        }
+        if row.flaky > 0 {
+            let n = row.flaky;
+            notes.push(lang.pick(
+                format!("{link} : {n} verdicts de temps ou de mémoire ont changé au second essai"),
+                format!("{link}: {n} verdicts by time or memory changed at the second try"),
+            ));
+        }
+        if row.grader_fault {
+            let text = lang.pick(
+                "faute du correcteur, pas de note",
+                "the grader's fault, no mark",
+            );
+            notes.push(format!("{link}: {text}"));
+        }
+    }
+    for (name, hand_ins) in &report.matched.several {
+        let hand_ins = escape(&hand_ins.join(", "));
+        notes.push(format!("{}: {hand_ins}", isolated(name)));
+    }
+    if !report.matched.strangers.is_empty() {
+        let names = escape(&report.matched.strangers.join(", "));
+        notes.push(lang.pick(
+            format!("remises hors de la liste : {names}"),
+            format!("hand-ins of nobody on the list: {names}"),
+        ));
+    }
+    if !notes.is_empty() {
+        let heading = lang.pick("À regarder", "To look at");
+        let _ = write!(body, "<h2>{heading}</h2>\n<ul>\n");
+        for note in notes {
+            let _ = writeln!(body, "<li>{note}</li>");
+        }
+        body.push_str("</ul>\n");
+    }
+}
+
+fn finals<'a>(report: &ClassReport<'a>, name: &str) -> Vec<&'a Final> {
+    let people = report.people();
+    people
+        .filter_map(|(row, _, i)| row.final_of(i, name))
+        .collect()
+}
+
+/// A bar for each tenth of the scale, and the same as words.
+fn spread(report: &ClassReport<'_>, name: &str, body: &mut String) {
+    let lang = report.lang;
+    let finals = finals(report, name);
+    let (Some(first), n) = (finals.first(), finals.len()) else {
+        return;
+    };
+    let max = first.max.max(1.0);
+    let mut bins = [0usize; 10];
+    let mut sorted: Vec<f64> = finals.iter().map(|f| f.total).collect();
+    sorted.sort_by(f64::total_cmp);
+    for total in &sorted {
+        // A mark between two bounds belongs to the lower tenth; the top one to the last.
+        let bin = (total / max * 10.0).floor().clamp(0.0, 9.0);
+        bins[bin as usize] += 1;
+    }
+    let mean = decimal(sorted.iter().sum::<f64>() / n as f64, lang);
+    let median = decimal((sorted[(n - 1) / 2] + sorted[n / 2]) / 2.0, lang);
+    let waiting = finals.iter().filter(|f| f.is_provisional()).count();
+    let max_text = decimal(max, lang);
+    let text = lang.pick(
+        format!("Moyenne {mean}, médiane {median}, sur {max_text} ({n} notes, dont {waiting} provisoires)."),
+        format!("Mean {mean}, median {median}, out of {max_text} ({n} marks, {waiting} provisional)."),
+    );
+    let _ = writeln!(body, "<p>{text}</p>");
+    let top = bins.iter().max().copied().unwrap_or(1).max(1);
+    let label = lang.pick("Répartition des notes", "Distribution of marks");
+    let _ = write!(
+        body,
+        "<figure class=\"wide\"><svg role=\"img\" aria-label=\"{label}\" width=\"560\" height=\"150\" viewBox=\"0 0 560 150\">"
+    );
+    for (i, count) in bins.iter().enumerate() {
+        let height = 100 * count / top;
+        let (x, y) = (i * 56 + 4, 115 - height);
+        let middle = x + 24;
+        let from = decimal(max * i as f64 / 10.0, lang);
+        let _ = write!(
+            body,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"48\" height=\"{height}\"/>\
+             <text x=\"{middle}\" y=\"{}\" text-anchor=\"middle\">{count}</text>\
+             <text x=\"{middle}\" y=\"135\" text-anchor=\"middle\">{from}…</text>",
+            y.saturating_sub(4)
+        );
+    }
+    let _ = writeln!(
+        body,
+        "</svg><figcaption class=\"soft\">{label}</figcaption></figure>"
+    );
+}
+
+fn marks(report: &ClassReport<'_>, name: &str, title: &Localized, body: &mut String) {
+    let lang = report.lang;
+    let words = lang.pick(
+        [
+            "Nom",
+            "Groupe",
+            "Note",
+            "Scénarios",
+            "Professeur",
+            "Remarque",
+        ],
+        ["Name", "Group", "Mark", "Scenarios", "Teacher", "Remark"],
+    );
+    let caption = lang.pick("Notes", "Marks");
+    let label = escape(&format!("{caption} — {}", title.get(lang)));
+    let _ = write!(
+        body,
+        "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{label}\"><table data-sort>\n\
+         <caption>{label}</caption>\n<thead><tr>"
+    );
+    for (i, word) in words.iter().enumerate() {
+        let class = if i == 2 || i == 3 { " class=\"n\"" } else { "" };
+        let _ = write!(body, "<th scope=\"col\"{class}>{word}</th>");
+    }
+    body.push_str("</tr></thead>\n<tbody>\n");
+    for line in lines(report) {
+        mark_row(report, name, &line, body);
+    }
+    body.push_str("</tbody></table></div>\n");
+}
+
+fn mark_row(report: &ClassReport<'_>, name: &str, line: &Line<'_>, body: &mut String) {
+    let lang = report.lang;
+    let (person, group) = (isolated(&line.person.name), isolated(&line.person.group));
+    let Some((row, i)) = line.row else {
+        let none = lang.pick("aucune remise", "no hand-in");
+        let _ = writeln!(
+            body,
+            "<tr><th scope=\"row\">{person}</th><td>{group}</td><td class=\"n\" data-v=\"-1\">–</td>\
+             <td class=\"n\" data-v=\"-1\">–</td><td></td><td class=\"wait\">{none}</td></tr>"
+        );
+        return;
+    };
+    let of = row.courseworks.iter().find(|c| c.coursework == name);
+    let file = student_file(&row.id, i, row.people.len(), "html");
+    let id = &row.id;
+    let teacher = lang.pick("code et verdicts", "code and verdicts");
+    let (mark, sort, passed) = match of.and_then(|c| Some((c, c.finals.get(i)?))) {
+        Some((c, f)) => {
+            let star = match f.is_provisional() {
+                true => format!(
+                    " <span class=\"wait\">({})</span>",
+                    lang.pick("provisoire", "provisional")
+                ),
+                false => String::new(),
+            };
+            let mark = format!(
+                "{} / {}{star}",
+                decimal(f.total, lang),
+                decimal(f.max, lang)
+            );
+            (mark, f.total, Some((c.passed, c.all)))
+        }
+        None => ("–".to_owned(), -1.0, None),
+    };
+    let (scenarios, share) = match passed {
+        Some((passed, all)) => (
+            format!("{passed} / {all}"),
+            passed as f64 / all.max(1) as f64,
+        ),
+        None => ("–".to_owned(), -1.0),
+    };
+    let hidden = format!("<span class=\"soft\"> — {}</span>", escape(&row.name));
+    let hand_in = if row.people.len() > 1 {
+        hidden
+    } else {
+        String::new()
+    };
+    let remark = escape(row.trouble.as_deref().unwrap_or_default());
+    let _ = writeln!(
+        body,
+        "<tr><th scope=\"row\"><a href=\"students/{file}\">{person}</a>{hand_in}</th><td>{group}</td>\
+         <td class=\"n\" data-v=\"{sort}\">{mark}</td><td class=\"n\" data-v=\"{share}\">{scenarios}</td>\
+         <td><a href=\"teacher/{id}.html\" aria-label=\"{teacher} — {}\">{teacher}</a></td><td>{remark}</td></tr>",
+        escape(&line.person.name)
+    );
+}
+
+/// Topics across, hand-ins down: each cell says its share, and its colour says it again.
+fn heat(report: &ClassReport<'_>, name: &str, body: &mut String) {
+    let lang = report.lang;
+    let rows: Vec<(&Row, &crate::report::summary::RowCoursework)> = report
+        .rows
+        .iter()
+        .filter_map(|r| Some((r, r.courseworks.iter().find(|c| c.coursework == name)?)))
+        .collect();
+    let mut topics: Vec<&str> = Vec::new();
+    for (topic, ..) in rows.iter().flat_map(|(_, c)| &c.topics) {
+        if !topics.contains(&topic.as_str()) {
+            topics.push(topic);
+        }
+    }
+    let label = lang.pick("Réussite par partie, en %", "Success by topic, in %");
+    let _ = write!(
+        body,
+        "<h3>{label}</h3>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{label} — {name}\">\
+         <table class=\"heat\" data-sort>\n<thead><tr><th scope=\"col\">{}</th>",
+        lang.pick("Remise", "Hand-in")
+    );
+    for topic in &topics {
+        let _ = write!(
+            body,
+            "<th scope=\"col\"><code>{}</code></th>",
+            escape(topic)
+        );
+    }
+    body.push_str("</tr></thead>\n<tbody>\n");
+    for (row, coursework) in rows {
+        let _ = write!(body, "<tr><th scope=\"row\">{}</th>", isolated(&row.name));
+        for topic in &topics {
+            match coursework.topics.iter().find(|t| t.0 == *topic) {
+                Some((_, passed, all)) => {
+                    let share = 100 * passed / (*all).max(1);
+                    let heat = share / 25;
+                    let _ = write!(
+                        body,
+                        "<td class=\"h{heat}\" data-v=\"{share}\">{share}</td>"
+                    );
+                }
+                None => body.push_str("<td data-v=\"-1\">–</td>"),
+            }
+        }
+        body.push_str("</tr>\n");
+    }
+    body.push_str("</tbody></table></div>\n");
+}
+
+fn worst(report: &ClassReport<'_>, name: &str, body: &mut String) {
+    let lang = report.lang;
+    let worst = report.misses.worst(usize::MAX);
+    let worst: Vec<_> = worst
+        .into_iter()
+        .filter(|((c, ..), _)| c == name)
+        .take(20)
+        .collect();
+    if worst.is_empty() {
+        return;
+    }
+    let heading = lang.pick("Scénarios les plus manqués", "Most failed scenarios");
+    let _ = writeln!(body, "<h3>{heading}</h3>");
+    for ((_, topic, scenario), miss) in worst {
+        let (failed, of) = (miss.failed, miss.of);
+        let _ = writeln!(
+            body,
+            "<details><summary><strong>{failed} / {of}</strong> <code>{}</code> {}</summary>\n<ul>",
+            escape(topic),
+            isolated(scenario)
+        );
+        for (answer, count) in miss.answers(5) {
+            let _ = writeln!(body, "<li>{count} × {}</li>", isolated(answer));
+        }
+        body.push_str("</ul></details>\n");
+    }
+}
+
+fn left_out(report: &ClassReport<'_>, body: &mut String) {
+    if report.left_out.is_empty() {
+        return;
+    }
+    let lang = report.lang;
+    let heading = lang.pick("Laissé de côté", "Left out");
+    let _ = write!(body, "<h2>{heading}</h2>\n<ul>\n");
+    for item in report.left_out {
+        let path = escape(&item.path.display().to_string());
+        let why = escape(&texts::left_out(lang, &item.why));
+        let _ = writeln!(body, "<li><code>{path}</code>: {why}</li>");
+    }
+    body.push_str("</ul>\n");
+}

@@ -1,0 +1,206 @@
+//! What a student reads: points, what passed, what failed and in which situation.
+
+use super::{block, escape, isolated, page as frame};
+use crate::class::{Graded, GradedCoursework};
+use crate::marks::Final;
+use crate::report::plain::{replay, situation, whose};
+use crate::report::texts::{self, decimal};
+use engine::grade::report::{Fault, Report, ScenarioReport, TopicReport};
+use engine::lang::Lang;
+use engine::text;
+use engine::verdict::Verdict;
+use std::fmt::Write as _;
+
+pub fn page(graded: &Graded, person: usize, lang: Lang) -> String {
+    let name = graded
+        .people
+        .get(person)
+        .map_or(graded.name.as_str(), |p| p.name.as_str());
+    let mut body = format!("<main>\n<h1>{}</h1>\n", isolated(name));
+    if let Some(trouble) = &graded.trouble {
+        let _ = writeln!(
+            body,
+            "<p class=\"note\">{}</p>",
+            escape(&texts::trouble(lang, trouble))
+        );
+    }
+    for coursework in &graded.courseworks {
+        let _ = writeln!(body, "<h2>{}</h2>", escape(coursework.title.get(lang)));
+        if let Some(of) = coursework.finals.get(person) {
+            points(of, lang, &mut body);
+        }
+        for report in &coursework.reports {
+            verdicts(coursework, report, lang, &mut body);
+        }
+    }
+    body.push_str("</main>\n");
+    frame(name, &body, lang)
+}
+
+/// The barème, line by line, and the total.
+pub fn points(of: &Final, lang: Lang, body: &mut String) {
+    let label = match of.is_provisional() {
+        true => lang.pick("provisoire", "provisional"),
+        false => "",
+    };
+    let (total, max) = (decimal(of.total, lang), decimal(of.max, lang));
+    let _ = writeln!(
+        body,
+        "<p><span class=\"big\">{total} / {max}</span> <span class=\"wait\">{label}</span></p>"
+    );
+    let words = lang.pick(
+        ["Critère", "Points", "sur", ""],
+        ["Criterion", "Points", "out of", ""],
+    );
+    let caption = lang.pick("Points", "Points");
+    let _ = writeln!(
+        body,
+        "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{caption}\"><table><thead><tr>\
+         <th scope=\"col\">{}</th><th scope=\"col\" class=\"n\">{}</th>\
+         <th scope=\"col\" class=\"n\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>",
+        words[0],
+        words[1],
+        words[2],
+        lang.pick("Remarque", "Remark")
+    );
+    for c in &of.criteria {
+        let points = c.points.map_or("…".to_owned(), |p| decimal(p, lang));
+        let mut note = whose(c.from, c.proposal, lang).unwrap_or_default();
+        if !c.reason.is_empty() {
+            note = format!("{note} — {}", c.reason);
+        }
+        let _ = writeln!(
+            body,
+            "<tr><th scope=\"row\">{}</th><td class=\"n\">{points}</td><td class=\"n\">{}</td><td>{}</td></tr>",
+            escape(c.title.get(lang)),
+            decimal(c.max, lang),
+            escape(&note)
+        );
+    }
+    if let Some(penalty) = &of.penalty {
+        let days = penalty.days;
+        let text = lang.pick(format!("retard de {days} j"), format!("{days} days late"));
+        let points = decimal(-penalty.points, lang);
+        let _ = writeln!(
+            body,
+            "<tr><th scope=\"row\">{text}</th><td class=\"n\">{points}</td><td></td><td></td></tr>"
+        );
+    }
+    body.push_str("</tbody></table></div>\n");
+    let word = lang.pick("Professeur :", "Teacher:");
+    for note in [
+        of.override_reason.as_deref().unwrap_or_default(),
+        &of.comment,
+    ] {
+        if !note.is_empty() {
+            let note = escape(note).replace('\n', "<br>");
+            let _ = writeln!(body, "<p class=\"note\">{word} {note}</p>");
+        }
+    }
+}
+
+fn verdicts(of: &GradedCoursework, report: &Report, lang: Lang, body: &mut String) {
+    if of.reports.len() > 1 {
+        let _ = writeln!(body, "<h3>{}</h3>", escape(&report.variant));
+    }
+    faults(report, lang, body);
+    for topic in &report.topics {
+        let (passed, all) = (topic.passed(), topic.scenarios.len());
+        let (sign, class) = if passed == all {
+            ("✓", "good")
+        } else {
+            ("✗", "bad")
+        };
+        let open = if passed == all { "" } else { " open" };
+        let _ = writeln!(
+            body,
+            "<details{open}><summary><span class=\"{class}\">{sign} {passed} / {all}</span> \
+             <code>{}</code> {}</summary>",
+            escape(&topic.topic),
+            escape(topic.title.get(lang))
+        );
+        for scenario in topic
+            .scenarios
+            .iter()
+            .filter(|s| s.verdict != Verdict::Passed)
+        {
+            failed(topic, scenario, lang, body);
+        }
+        let passed: Vec<String> = topic
+            .scenarios
+            .iter()
+            .filter(|s| s.verdict == Verdict::Passed)
+            .map(|s| {
+                format!(
+                    "<li><span class=\"good\">✓</span> {}</li>",
+                    escape(s.name.get(lang))
+                )
+            })
+            .collect();
+        if !passed.is_empty() {
+            let _ = writeln!(body, "<ul>{}</ul>", passed.join("\n"));
+        }
+        body.push_str("</details>\n");
+    }
+}
+
+/// What differs from the interface, what does not compile, what is refused.
+pub fn faults(report: &Report, lang: Lang, body: &mut String) {
+    let build = &report.build;
+    let all = || {
+        build
+            .refused
+            .iter()
+            .chain(&build.differences)
+            .chain(&build.broken)
+    };
+    if all().next().is_none() {
+        return;
+    }
+    let heading = lang.pick("Compilation et signatures", "Compiling and signatures");
+    let _ = writeln!(body, "<h3>{heading}</h3>");
+    for fault in all() {
+        let _ = writeln!(
+            body,
+            "<div class=\"fail\"><p>{}</p>",
+            escape(&one_line(fault, lang))
+        );
+        if !fault.detail.is_empty() {
+            body.push_str(&block(
+                lang.pick("message du compilateur", "the compiler's message"),
+                &fault.detail,
+            ));
+        }
+        body.push_str("</div>\n");
+    }
+}
+
+fn one_line(fault: &Fault, lang: Lang) -> String {
+    let message = fault.message.get(lang);
+    match (fault.file.as_str(), fault.line) {
+        ("", _) => message.to_owned(),
+        (file, 0) => format!("{file}: {message}"),
+        (file, line) => format!("{file}:{line}: {message}"),
+    }
+}
+
+fn failed(topic: &TopicReport, scenario: &ScenarioReport, lang: Lang, body: &mut String) {
+    let name = scenario.name.get(lang);
+    let verdict = text::verdict_name(scenario.verdict, lang);
+    let hidden = match scenario.hidden {
+        true => lang.pick(" (scénario caché)", " (hidden scenario)"),
+        false => "",
+    };
+    let _ = writeln!(
+        body,
+        "<div class=\"fail\"><p><span class=\"bad\">✗ {verdict}</span> — {}{hidden}</p>",
+        escape(name)
+    );
+    body.push_str(&block(name, &situation(scenario, lang)));
+    if !scenario.hidden {
+        let label = lang.pick("rejouer :", "replay:");
+        let line = escape(&replay(topic, name));
+        let _ = writeln!(body, "<p class=\"soft\">{label} <code>{line}</code></p>");
+    }
+    body.push_str("</div>\n");
+}

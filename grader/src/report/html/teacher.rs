@@ -1,0 +1,236 @@
+//! What the teacher reads of a hand-in: verdicts, hidden ones too, beside the code.
+
+use super::student::{faults, points};
+use super::{block, escape, isolated, page as frame};
+use crate::class::{Graded, GradedCoursework};
+use crate::marks::Points;
+use crate::report::texts::{self, decimal};
+use engine::build::take_in::Sources;
+use engine::grade::report::{Report, ScenarioReport};
+use engine::lang::Lang;
+use engine::text;
+use engine::verdict::Verdict;
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// `documents`: name, and place of the copy below the folder of results.
+pub fn page(
+    graded: &Graded,
+    sources: Option<&Sources>,
+    documents: &[(String, String)],
+    origin: &Path,
+    lang: Lang,
+) -> String {
+    let back = lang.pick("← la classe", "← the class");
+    let mut body = format!(
+        "<nav><a href=\"../index.html\">{back}</a></nav>\n<main>\n<h1>{}</h1>\n<p class=\"soft\"><code>{}</code></p>\n",
+        isolated(&graded.name),
+        escape(&origin.display().to_string())
+    );
+    about(graded, documents, lang, &mut body);
+    body.push_str("<div class=\"two\">\n<section>\n");
+    let heading = lang.pick("Points et verdicts", "Points and verdicts");
+    let _ = writeln!(body, "<h2>{heading}</h2>");
+    for coursework in &graded.courseworks {
+        marks(graded, coursework, lang, &mut body);
+        for report in &coursework.reports {
+            faults(report, lang, &mut body);
+            verdicts(report, lang, &mut body);
+        }
+    }
+    let heading = lang.pick("Le code", "The code");
+    let _ = writeln!(body, "</section>\n<section>\n<h2>{heading}</h2>");
+    for (path, source) in sources.iter().flat_map(|s| &s.files) {
+        code(path, source, graded, &mut body);
+    }
+    body.push_str("</section>\n</div>\n</main>\n");
+    frame(&graded.name, &body, lang)
+}
+
+/// Whose it is, what was said of it, what it holds besides the template.
+fn about(graded: &Graded, documents: &[(String, String)], lang: Lang, body: &mut String) {
+    let mut lines = Vec::new();
+    for person in &graded.people {
+        let parts = [&person.id, &person.email, &person.login, &person.group];
+        let parts: Vec<String> = parts
+            .iter()
+            .filter(|p| !p.is_empty())
+            .map(|p| escape(p))
+            .collect();
+        lines.push(format!(
+            "{} <span class=\"soft\">{}</span>",
+            isolated(&person.name),
+            parts.join(" · ")
+        ));
+    }
+    if let Some(trouble) = &graded.trouble {
+        lines.push(format!(
+            "<span class=\"bad\">{}</span>",
+            escape(&texts::trouble(lang, trouble))
+        ));
+    }
+    if !graded.same_as.is_empty() {
+        let others = escape(&graded.same_as.join(", "));
+        let text = lang.pick("identique à", "identical to");
+        lines.push(format!("<span class=\"wait\">{text} {others}</span>"));
+    }
+    lines.extend(graded.notes.iter().map(|n| escape(&texts::note(lang, n))));
+    for (name, place) in documents {
+        let label = lang.pick("document :", "document:");
+        lines.push(format!(
+            "{label} <a href=\"../{}\">{}</a>",
+            escape(place),
+            escape(name)
+        ));
+    }
+    for coursework in &graded.courseworks {
+        if !coursework.improvements.is_empty() {
+            let label = lang.pick("améliorations :", "improvements:");
+            lines.push(format!(
+                "{label} {}",
+                escape(&coursework.improvements.join(", "))
+            ));
+        }
+        for variant in &coursework.missing_variants {
+            let label = lang.pick("version absente :", "missing version:");
+            lines.push(format!("{label} {}", escape(variant)));
+        }
+    }
+    let _ = writeln!(body, "<ul><li>{}</li></ul>", lines.join("</li>\n<li>"));
+}
+
+fn marks(graded: &Graded, of: &GradedCoursework, lang: Lang, body: &mut String) {
+    let _ = writeln!(body, "<h3>{}</h3>", escape(of.title.get(lang)));
+    for (person, result) in graded.people.iter().zip(&of.finals) {
+        if graded.people.len() > 1 {
+            let _ = writeln!(body, "<p>{}</p>", isolated(&person.name));
+        }
+        points(result, lang, body);
+    }
+    for criterion in &of.marks.criteria {
+        let Points::Proposed { points, evidence } = &criterion.points else {
+            continue;
+        };
+        let _ = writeln!(
+            body,
+            "<details><summary>{} — {} / {} {}</summary><ul>",
+            escape(criterion.title.get(lang)),
+            decimal(*points, lang),
+            decimal(criterion.max, lang),
+            lang.pick("proposés", "proposed")
+        );
+        for item in evidence {
+            let places: Vec<String> = item.places.iter().map(|p| place_link(p)).collect();
+            let _ = writeln!(
+                body,
+                "<li>{} {}</li>",
+                escape(item.text.get(lang)),
+                places.join(", ")
+            );
+        }
+        body.push_str("</ul></details>\n");
+    }
+}
+
+/// `src/a.rs:12 name` as a link to that line of the code below.
+fn place_link(place: &str) -> String {
+    let target = place.split(' ').next().unwrap_or(place);
+    match target.rsplit_once(':') {
+        Some((path, line)) => format!("<a href=\"#{}\">{}</a>", anchor(path, line), escape(place)),
+        None => escape(place),
+    }
+}
+
+fn anchor(path: &str, line: &str) -> String {
+    let plain: String = path
+        .chars()
+        .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
+        .collect();
+    format!(
+        "{plain}-L{}",
+        line.chars()
+            .filter(char::is_ascii_digit)
+            .collect::<String>()
+    )
+}
+
+fn verdicts(report: &Report, lang: Lang, body: &mut String) {
+    for topic in &report.topics {
+        let (passed, all) = (topic.passed(), topic.scenarios.len());
+        let class = if passed == all { "good" } else { "bad" };
+        let sign = if passed == all { "✓" } else { "✗" };
+        let _ = writeln!(
+            body,
+            "<details><summary><span class=\"{class}\">{sign} {passed} / {all}</span> <code>{}</code> {}</summary>",
+            escape(&topic.topic),
+            escape(topic.title.get(lang))
+        );
+        for scenario in &topic.scenarios {
+            verdict(scenario, lang, body);
+        }
+        body.push_str("</details>\n");
+    }
+}
+
+fn verdict(scenario: &ScenarioReport, lang: Lang, body: &mut String) {
+    let name = escape(scenario.name.get(lang));
+    let hidden = match scenario.hidden {
+        true => lang.pick(" (caché)", " (hidden)"),
+        false => "",
+    };
+    if scenario.verdict == Verdict::Passed {
+        let _ = writeln!(body, "<p><span class=\"good\">✓</span> {name}{hidden}</p>");
+        return;
+    }
+    let what = text::verdict_name(scenario.verdict, lang);
+    let flaky = match scenario.flaky {
+        true => lang.pick(", autre au premier essai", ", another at the first try"),
+        false => "",
+    };
+    let _ = writeln!(
+        body,
+        "<div class=\"fail\"><p><span class=\"bad\">✗ {what}</span> — {name}{hidden}{flaky}</p>"
+    );
+    if let Some(failure) = &scenario.failure {
+        let options = text::Options {
+            lang,
+            color: false,
+            width: 74,
+        };
+        body.push_str(&block(
+            scenario.name.get(lang),
+            &text::render(failure, &options),
+        ));
+    }
+    body.push_str("</div>\n");
+}
+
+/// A file with numbered lines; those that something was said about are marked.
+fn code(path: &str, source: &str, graded: &Graded, body: &mut String) {
+    let faults = graded.reports().flat_map(|r| {
+        let b = &r.build;
+        b.refused.iter().chain(&b.differences).chain(&b.broken)
+    });
+    let marked: Vec<usize> = faults.filter(|f| f.file == path).map(|f| f.line).collect();
+    let label = escape(path);
+    let _ = write!(
+        body,
+        "<h3><code>{label}</code></h3>\n<pre class=\"code\" tabindex=\"0\" role=\"region\" aria-label=\"{label}\">"
+    );
+    for (i, line) in source.lines().enumerate() {
+        let number = i + 1;
+        let id = anchor(path, &number.to_string());
+        let line = escape(&line.replace('\t', "    "));
+        // A word beside the colour: colour never speaks alone.
+        let (class, sign) = if marked.contains(&number) {
+            (" class=\"m\"", "▶")
+        } else {
+            ("", " ")
+        };
+        let _ = writeln!(
+            body,
+            "<span id=\"{id}\"{class}>{sign}{number:>4} {line}</span>"
+        );
+    }
+    body.push_str("</pre>\n");
+}

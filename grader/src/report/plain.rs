@@ -1,0 +1,191 @@
+//! A student's results as plain text: for mail, for a terminal, for reading aloud.
+
+use super::texts::{self, decimal};
+use crate::class::{Graded, GradedCoursework};
+use crate::marks::{Final, From};
+use engine::grade::report::{Report, ScenarioReport, TopicReport};
+use engine::lang::Lang;
+use engine::text;
+use engine::verdict::Verdict;
+use std::fmt::Write as _;
+
+pub fn student(graded: &Graded, person: usize, lang: Lang) -> String {
+    let mut out = String::new();
+    let name = graded
+        .people
+        .get(person)
+        .map_or(graded.name.as_str(), |p| p.name.as_str());
+    let _ = writeln!(out, "{name}\n{}\n", "=".repeat(name.chars().count()));
+    if let Some(trouble) = &graded.trouble {
+        let _ = writeln!(out, "{}\n", texts::trouble(lang, trouble));
+    }
+    for coursework in &graded.courseworks {
+        let _ = writeln!(out, "{}\n", coursework.title.get(lang).to_uppercase());
+        if let Some(result) = coursework.finals.get(person) {
+            points(&mut out, result, lang);
+        }
+        for report in &coursework.reports {
+            verdicts(&mut out, coursework, report, lang);
+        }
+    }
+    out
+}
+
+fn points(out: &mut String, of: &Final, lang: Lang) {
+    for c in &of.criteria {
+        let points = c.points.map_or("…".to_owned(), |p| decimal(p, lang));
+        let mut line = format!(
+            "  {points:>6} / {:<5} {}",
+            decimal(c.max, lang),
+            c.title.get(lang)
+        );
+        if let Some(note) = whose(c.from, c.proposal, lang) {
+            let _ = write!(line, " ({note})");
+        }
+        if !c.reason.is_empty() {
+            let _ = write!(line, " — {}", c.reason);
+        }
+        let _ = writeln!(out, "{line}");
+    }
+    if let Some(penalty) = &of.penalty {
+        let (points, days) = (decimal(-penalty.points, lang), penalty.days);
+        let text = lang.pick(format!("retard de {days} j"), format!("{days} days late"));
+        let _ = writeln!(out, "  {points:>6}         {text}");
+    }
+    let total = decimal(of.total, lang);
+    let label = match of.is_provisional() {
+        true => lang.pick("TOTAL PROVISOIRE", "PROVISIONAL TOTAL"),
+        false => "TOTAL",
+    };
+    let _ = writeln!(out, "  {total:>6} / {:<5} {label}", decimal(of.max, lang));
+    for note in [
+        of.override_reason.as_deref().unwrap_or_default(),
+        &of.comment,
+    ] {
+        if !note.is_empty() {
+            let _ = writeln!(out, "\n  {} {note}", lang.pick("Professeur :", "Teacher:"));
+        }
+    }
+    out.push('\n');
+}
+
+/// Who gave the points, where it is not the scenarios.
+pub fn whose(from: From, proposal: Option<f64>, lang: Lang) -> Option<String> {
+    match (from, proposal) {
+        (From::Scenarios, _) => None,
+        (From::Teacher, _) => Some(
+            lang.pick("décidé par le professeur", "the teacher's")
+                .to_owned(),
+        ),
+        (From::Override, Some(was)) => {
+            let was = decimal(was, lang);
+            Some(lang.pick(
+                format!("changé par le professeur, {was} par les scénarios"),
+                format!("changed by the teacher, {was} from the scenarios"),
+            ))
+        }
+        (From::Override, None) => Some(
+            lang.pick("changé par le professeur", "changed by the teacher")
+                .to_owned(),
+        ),
+        (From::Undecided, Some(points)) => {
+            let points = decimal(points, lang);
+            Some(lang.pick(
+                format!("{points} proposés, le professeur décidera"),
+                format!("{points} proposed, the teacher will decide"),
+            ))
+        }
+        (From::Undecided, None) => Some(
+            lang.pick("le professeur décidera", "the teacher will decide")
+                .to_owned(),
+        ),
+    }
+}
+
+fn verdicts(out: &mut String, of: &GradedCoursework, report: &Report, lang: Lang) {
+    if of.reports.len() > 1 {
+        let _ = writeln!(out, "-- {} --\n", report.variant);
+    }
+    let build = &report.build;
+    for fault in build
+        .refused
+        .iter()
+        .chain(&build.differences)
+        .chain(&build.broken)
+    {
+        let _ = writeln!(
+            out,
+            "  {}:{}: {}",
+            fault.file,
+            fault.line,
+            fault.message.get(lang)
+        );
+    }
+    for topic in &report.topics {
+        let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
+        let _ = writeln!(
+            out,
+            "\n{score:>6}  {} — {}",
+            topic.topic,
+            topic.title.get(lang)
+        );
+        for scenario in topic
+            .scenarios
+            .iter()
+            .filter(|s| s.verdict != Verdict::Passed)
+        {
+            failed(out, topic, scenario, lang);
+        }
+    }
+    out.push('\n');
+}
+
+fn failed(out: &mut String, topic: &TopicReport, scenario: &ScenarioReport, lang: Lang) {
+    let name = scenario.name.get(lang);
+    let verdict = text::verdict_name(scenario.verdict, lang);
+    let _ = writeln!(out, "\n  [x] {name}{} {verdict}", lang.pick(" :", ":"));
+    for line in situation(scenario, lang).lines() {
+        let _ = writeln!(out, "      {line}");
+    }
+    if !scenario.hidden {
+        let _ = writeln!(
+            out,
+            "      {} {}",
+            lang.pick("rejouer :", "replay:"),
+            replay(topic, name)
+        );
+    }
+}
+
+/// What a student may see of a failure: everything of a public scenario, the category
+/// and the hint of a hidden one.
+pub fn situation(scenario: &ScenarioReport, lang: Lang) -> String {
+    let options = text::Options {
+        lang,
+        color: false,
+        width: 74,
+    };
+    match (&scenario.failure, scenario.hidden) {
+        (Some(failure), false) => text::render(failure, &options),
+        (_, true) => {
+            let hint = scenario.hint.get(lang);
+            let category = &scenario.category;
+            let label = lang.pick("scénario caché", "hidden scenario");
+            [label, category, hint]
+                .iter()
+                .filter(|t| !t.is_empty())
+                .copied()
+                .collect::<Vec<_>>()
+                .join("\n")
+        }
+        (None, false) => text::verdict_meaning(scenario.verdict, lang).to_owned(),
+    }
+}
+
+pub fn replay(topic: &TopicReport, name: &str) -> String {
+    format!(
+        "cargo test '{}: {}'",
+        topic.topic,
+        name.replace('\'', "'\\''")
+    )
+}

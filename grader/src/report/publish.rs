@@ -1,0 +1,256 @@
+//! Everything that is written about a class, as its hand-ins come in one by one.
+
+use super::summary::{Misses, Row};
+use super::{gradescope, html, json, junit, markdown, moodle, scodoc, sheets};
+use crate::class::Graded;
+use crate::intake::roster::Matched;
+use crate::intake::{HandIn, LeftOut, Person};
+use engine::build::cache::write_whole;
+use engine::grade::Loaded;
+use engine::lang::Lang;
+use engine::language::scenario::Localized;
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// Files that are written only when asked for.
+#[derive(Debug, Default)]
+pub struct Wanted {
+    pub json: Option<PathBuf>,
+    pub junit: Option<PathBuf>,
+    pub gradescope: Option<PathBuf>,
+    pub worksheet: Option<PathBuf>,
+    pub scodoc: Option<PathBuf>,
+}
+
+/// What to tell the teacher once all is written.
+#[derive(Debug, Default)]
+pub struct Written {
+    pub notes: Vec<String>,
+    pub has_grader_fault: bool,
+}
+
+/// The class as its reports see it.
+#[derive(Debug)]
+pub struct ClassReport<'a> {
+    pub lang: Lang,
+    pub rows: &'a [Row],
+    pub misses: &'a Misses,
+    pub left_out: &'a [LeftOut],
+    pub matched: &'a Matched,
+    /// Names and titles of the courseworks that somebody handed in.
+    pub courseworks: &'a [(String, Localized)],
+    pub isolation: &'a str,
+}
+
+#[derive(Debug)]
+pub struct Publisher {
+    lang: Lang,
+    out: PathBuf,
+    wanted: Wanted,
+    titles: BTreeMap<String, Localized>,
+    json: Option<json::Writer>,
+    junit: Option<junit::Writer>,
+    gradescope: Vec<String>,
+    rows: Vec<Row>,
+    misses: Misses,
+    isolation: String,
+    failed: Option<(PathBuf, io::Error)>,
+}
+
+type Failed = (PathBuf, io::Error);
+
+impl Publisher {
+    pub fn new(
+        lang: Lang,
+        out: &Path,
+        courseworks: &[Loaded],
+        wanted: Wanted,
+        isolation: &str,
+    ) -> Result<Publisher, Failed> {
+        let json = match &wanted.json {
+            Some(file) => Some(
+                open(file)
+                    .and_then(|out| json::Writer::new(out, isolation))
+                    .map_err(|e| (file.clone(), e))?,
+            ),
+            None => None,
+        };
+        let junit = match &wanted.junit {
+            Some(file) => Some(junit::Writer::new(file).map_err(|e| (file.clone(), e))?),
+            None => None,
+        };
+        let title = |c: &Loaded| (c.name.clone(), c.coursework.file.name.clone());
+        Ok(Publisher {
+            lang,
+            out: out.to_owned(),
+            wanted,
+            titles: courseworks.iter().map(title).collect(),
+            json,
+            junit,
+            gradescope: Vec::new(),
+            rows: Vec::new(),
+            misses: Misses::default(),
+            isolation: isolation.to_owned(),
+            failed: None,
+        })
+    }
+
+    pub fn add(&mut self, hand_in: &HandIn, graded: &Graded) {
+        self.rows.push(Row::of(graded, hand_in, self.lang));
+        self.misses.add(graded, self.lang);
+        if let Some(json) = &mut self.json
+            && let Err(why) = json.add(graded)
+        {
+            let file = self.wanted.json.clone().unwrap_or_default();
+            self.failed.get_or_insert((file, why));
+        }
+        if let Some(junit) = &mut self.junit
+            && let Err(why) = junit.add(graded, self.lang)
+        {
+            let file = self.wanted.junit.clone().unwrap_or_default();
+            self.failed.get_or_insert((file, why));
+        }
+        if self.wanted.gradescope.is_some() {
+            self.gradescope.push(gradescope::results(graded, self.lang));
+        }
+    }
+
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// Writes what is about the whole class.
+    pub fn finish(mut self, left_out: &[LeftOut], matched: &Matched) -> Result<Written, Failed> {
+        if let Some(failed) = self.failed.take() {
+            return Err(failed);
+        }
+        if let (Some(json), Some(file)) = (self.json.take(), &self.wanted.json) {
+            json.finish(left_out)
+                .and_then(|()| settle(file))
+                .map_err(|e| (file.clone(), e))?;
+        }
+        if let (Some(junit), Some(file)) = (self.junit.take(), &self.wanted.junit) {
+            junit.finish().map_err(|e| (file.clone(), e))?;
+        }
+        let courseworks = self.courseworks();
+        let report = ClassReport {
+            lang: self.lang,
+            rows: &self.rows,
+            misses: &self.misses,
+            left_out,
+            matched,
+            courseworks: &courseworks,
+            isolation: &self.isolation,
+        };
+        let mut written = Written {
+            has_grader_fault: self.rows.iter().any(|r| r.grader_fault),
+            ..Written::default()
+        };
+        self.common(&report, &mut written)?;
+        self.asked(&report, &mut written)?;
+        Ok(written)
+    }
+
+    /// What every class gets.
+    fn common(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
+        let write = |name: &str, bytes: &[u8]| {
+            let file = self.out.join(name);
+            write_whole(&file, bytes).map_err(|e| (file, e))
+        };
+        write("index.html", html::class::page(report).as_bytes())?;
+        write("marks.csv", &sheets::marks(report))?;
+        write("gradebook.csv", &sheets::gradebook(report))?;
+        write("pronote.txt", sheets::pronote(report).as_bytes())?;
+        write("summary.md", markdown::summary(report).as_bytes())?;
+        let index = self.out.join("index.html");
+        let index = index.display();
+        written.notes.push(self.lang.pick(
+            format!("rapport de la classe : {index}"),
+            format!("report of the class: {index}"),
+        ));
+        Ok(())
+    }
+
+    fn asked(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
+        let has_numbers = report.people().any(|(_, p, _)| !p.number.is_empty());
+        if self.wanted.worksheet.is_some() || has_numbers {
+            let sheet = self.wanted.worksheet.as_deref();
+            moodle::write(report, sheet, &self.out.join("moodle"), &mut written.notes)?;
+        }
+        if let Some(sheet) = &self.wanted.scodoc {
+            scodoc::write(report, sheet, &self.out, &mut written.notes)
+                .map_err(|e| (sheet.clone(), e))?;
+        }
+        if let Some(file) = &self.wanted.gradescope {
+            if let [only] = self.gradescope.as_slice() {
+                write_whole(file, only.as_bytes()).map_err(|e| (file.clone(), e))?;
+            } else {
+                let n = self.gradescope.len();
+                written.notes.push(self.lang.pick(
+                    format!(
+                        "--gradescope : une seule remise à la fois, en voici {n} ; rien n'est écrit"
+                    ),
+                    format!(
+                        "--gradescope: one hand-in at a time, here are {n}; nothing is written"
+                    ),
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Those that somebody handed in, in the order of the kit.
+    fn courseworks(&self) -> Vec<(String, Localized)> {
+        let used = |name: &str| {
+            self.rows
+                .iter()
+                .any(|r| r.courseworks.iter().any(|c| c.coursework == name))
+        };
+        let all = self.titles.iter().filter(|(name, _)| used(name));
+        all.map(|(name, title)| (name.clone(), title.clone()))
+            .collect()
+    }
+}
+
+impl<'a> ClassReport<'a> {
+    /// Every person with a hand-in: its row, the person, and its number in the row.
+    pub fn people(&self) -> impl Iterator<Item = (&'a Row, &'a Person, usize)> {
+        let rows: &'a [Row] = self.rows;
+        rows.iter()
+            .flat_map(|row| row.people.iter().enumerate().map(move |(i, p)| (row, p, i)))
+    }
+}
+
+/// `-` is standard output; a device or pipe is written in place; a file appears whole.
+fn open(file: &Path) -> io::Result<Box<dyn Write>> {
+    if file == Path::new("-") {
+        return Ok(Box::new(io::stdout()));
+    }
+    let target = match is_device(file) {
+        true => file.to_owned(),
+        false => part(file),
+    };
+    if let Some(parent) = target.parent() {
+        std::fs::create_dir_all(parent)?;
+    }
+    Ok(Box::new(BufWriter::new(File::create(target)?)))
+}
+
+fn settle(file: &Path) -> io::Result<()> {
+    match file == Path::new("-") || is_device(file) {
+        true => Ok(()),
+        false => std::fs::rename(part(file), file),
+    }
+}
+
+pub fn part(file: &Path) -> PathBuf {
+    let mut name = file.file_name().unwrap_or_default().to_owned();
+    name.push(".part");
+    file.with_file_name(name)
+}
+
+fn is_device(file: &Path) -> bool {
+    file.metadata().is_ok_and(|m| !m.is_file())
+}

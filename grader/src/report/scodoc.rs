@@ -1,0 +1,264 @@
+//! ScoDoc's sheet of marks: the teacher's own `.xlsx`, the same with marks in it.
+//!
+//! A workbook is a zip of XML. Only the cells of marks change; everything else is copied
+//! as it is, so that ScoDoc recognises its sheet.
+
+use super::publish::ClassReport;
+use super::sheets::lines;
+use crate::intake::paths::{folded, folded_words};
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, Read as _, Write as _};
+use std::path::Path;
+use zip::ZipArchive;
+use zip::write::SimpleFileOptions;
+
+const LARGEST: u64 = 32 << 20;
+
+pub fn write(
+    report: &ClassReport<'_>,
+    sheet: &Path,
+    out: &Path,
+    notes: &mut Vec<String>,
+) -> io::Result<()> {
+    let mut archive = ZipArchive::new(File::open(sheet)?)?;
+    let mut parts = Vec::new();
+    for i in 0..archive.len() {
+        let file = archive.by_index(i)?;
+        let name = file.name()?.into_owned();
+        let mut bytes = Vec::new();
+        file.take(LARGEST).read_to_end(&mut bytes)?;
+        parts.push((name, bytes));
+    }
+    let text = |name: &str| {
+        let found = parts.iter().find(|(n, _)| n == name);
+        found.map(|(_, b)| String::from_utf8_lossy(b).into_owned())
+    };
+    let shared = shared_strings(&text("xl/sharedStrings.xml").unwrap_or_default());
+    let mut filled = 0;
+    for (name, bytes) in &mut parts {
+        if name.starts_with("xl/worksheets/") && name.ends_with(".xml") {
+            let xml = String::from_utf8_lossy(bytes).into_owned();
+            let (changed, count) = fill(report, &xml, &shared);
+            if count > 0 {
+                *bytes = changed.into_bytes();
+                filled += count;
+            }
+        }
+    }
+    let target = out.join(sheet.file_name().unwrap_or_default());
+    let part = super::publish::part(&target);
+    let mut zip = zip::ZipWriter::new(File::create(&part)?);
+    for (name, bytes) in &parts {
+        zip.start_file(name.as_str(), SimpleFileOptions::default())?;
+        zip.write_all(bytes)?;
+    }
+    zip.finish()?.sync_all()?;
+    std::fs::rename(part, &target)?;
+    let shown = target.display();
+    notes.push(report.lang.pick(
+        format!("ScoDoc : {shown} ({filled} notes)"),
+        format!("ScoDoc: {shown} ({filled} marks)"),
+    ));
+    Ok(())
+}
+
+/// A cell: where it is, what it says.
+struct CellText {
+    column: String,
+    /// Of the whole element in the XML.
+    start: usize,
+    end: usize,
+    style: String,
+    text: String,
+}
+
+/// Fills the column under “Note”, for each row whose number or name is somebody's.
+fn fill(report: &ClassReport<'_>, xml: &str, shared: &[String]) -> (String, usize) {
+    let marks = marks(report);
+    let mut column: Option<String> = None;
+    let mut changes: Vec<(usize, usize, String)> = Vec::new();
+    for (number, row) in rows(xml) {
+        let cells = cells(xml, row, shared);
+        let heading = cells.iter().find(|c| {
+            let text = folded(&c.text);
+            text == "note" || text.starts_with("note sur") || text == "mark"
+        });
+        if let Some(heading) = heading {
+            column = Some(heading.column.clone());
+            continue;
+        }
+        let Some(column) = &column else { continue };
+        let Some(mark) = whose(&cells, &marks) else {
+            continue;
+        };
+        let target = cells.iter().find(|c| c.column == *column);
+        let style = target.map_or("", |c| c.style.as_str());
+        let new = format!("<c r=\"{column}{number}\"{style}><v>{mark}</v></c>");
+        let place = match target {
+            Some(cell) => (cell.start, cell.end),
+            // Cells are in the order of their columns.
+            None => {
+                let key = |c: &str| (c.len(), c.to_owned());
+                let after = cells.iter().find(|c| key(&c.column) > key(column));
+                let at = after.map_or(row.1, |c| c.start);
+                (at, at)
+            }
+        };
+        changes.push((place.0, place.1, new));
+    }
+    let count = changes.len();
+    let mut out = xml.to_owned();
+    changes.sort_by_key(|c| std::cmp::Reverse(c.0));
+    for (start, end, new) in changes {
+        out.replace_range(start..end, &new);
+    }
+    (out, count)
+}
+
+/// The mark of everybody, by identifier and by name.
+fn marks(report: &ClassReport<'_>) -> BTreeMap<String, String> {
+    let mut marks = BTreeMap::new();
+    let Some((coursework, _)) = report.courseworks.first() else {
+        return marks;
+    };
+    for line in lines(report) {
+        if let Some(of) = line.final_of(coursework) {
+            let mark = format!("{}", of.total);
+            for key in [&line.person.id, &line.person.login] {
+                if !key.is_empty() {
+                    marks.insert(key.to_lowercase(), mark.clone());
+                }
+            }
+            marks.insert(folded_words(&line.person.name), mark);
+        }
+    }
+    marks
+}
+
+/// By a cell that is an identifier (`!1234` in ScoDoc's first column), or by two
+/// neighbouring cells that are last and first name.
+fn whose(cells: &[CellText], marks: &BTreeMap<String, String>) -> Option<String> {
+    let identifiers = cells.iter().map(|c| c.text.trim().trim_start_matches('!'));
+    let by_id = identifiers
+        .filter(|t| !t.is_empty())
+        .find_map(|t| marks.get(&t.to_lowercase()));
+    let by_name = || {
+        cells.windows(2).find_map(|pair| {
+            let name = format!("{} {}", pair[0].text, pair[1].text);
+            marks.get(&folded_words(&name))
+        })
+    };
+    by_id.or_else(by_name).cloned()
+}
+
+/// Number of each row, and where its content begins and ends.
+fn rows(xml: &str) -> Vec<(String, (usize, usize))> {
+    let mut rows = Vec::new();
+    let mut at = 0;
+    while let Some(start) = xml[at..].find("<row ").map(|i| at + i) {
+        let Some(open) = xml[start..].find('>').map(|i| start + i) else {
+            break;
+        };
+        let number = attribute(&xml[start..open], "r");
+        if xml[..open].ends_with('/') {
+            at = open;
+            continue;
+        }
+        let end = xml[open..].find("</row>").map_or(xml.len(), |i| open + i);
+        rows.push((number, (open + 1, end)));
+        at = end;
+    }
+    rows
+}
+
+fn cells(xml: &str, (start, end): (usize, usize), shared: &[String]) -> Vec<CellText> {
+    let mut cells = Vec::new();
+    let mut at = start;
+    while let Some(begin) = xml[at..end].find("<c ").map(|i| at + i) {
+        let Some(open) = xml[begin..end].find('>').map(|i| begin + i) else {
+            break;
+        };
+        let head = &xml[begin..open];
+        let (body, close) = match head.ends_with('/') {
+            true => ("", open + 1),
+            false => match xml[open..end].find("</c>") {
+                Some(i) => (&xml[open + 1..open + i], open + i + 4),
+                None => break,
+            },
+        };
+        let style = attribute(head, "s");
+        let place = attribute(head, "r");
+        cells.push(CellText {
+            column: place
+                .trim_end_matches(|c: char| c.is_ascii_digit())
+                .to_owned(),
+            start: begin,
+            end: close,
+            style: match style.as_str() {
+                "" => String::new(),
+                style => format!(" s=\"{style}\""),
+            },
+            text: cell_text(body, &attribute(head, "t"), shared),
+        });
+        at = close;
+    }
+    cells
+}
+
+fn cell_text(body: &str, kind: &str, shared: &[String]) -> String {
+    let value = between(body, "<v", "</v>").unwrap_or_default();
+    match kind {
+        "s" => {
+            let index = value.parse::<usize>().ok();
+            index
+                .and_then(|i| shared.get(i))
+                .cloned()
+                .unwrap_or_default()
+        }
+        "inlineStr" => texts(body),
+        _ => unescaped(value),
+    }
+}
+
+fn shared_strings(xml: &str) -> Vec<String> {
+    xml.split("<si>")
+        .skip(1)
+        .map(|item| texts(item.split("</si>").next().unwrap_or(item)))
+        .collect()
+}
+
+/// All the `<t>` of a piece, joined: rich text is cut in several.
+fn texts(xml: &str) -> String {
+    let mut out = String::new();
+    let mut rest = xml;
+    while let Some(text) = between(rest, "<t", "</t>") {
+        out.push_str(&unescaped(text));
+        let end = rest.find("</t>").map_or(rest.len(), |i| i + 4);
+        rest = &rest[end..];
+    }
+    out
+}
+
+/// What stands between the end of an opening tag and its closing one.
+fn between<'a>(xml: &'a str, open: &str, close: &str) -> Option<&'a str> {
+    let start = xml.find(open)?;
+    let body = start + xml[start..].find('>')? + 1;
+    let end = body + xml[body..].find(close)?;
+    Some(&xml[body..end])
+}
+
+fn attribute(head: &str, name: &str) -> String {
+    let wanted = format!(" {name}=\"");
+    let found = head.find(&wanted).map(|i| &head[i + wanted.len()..]);
+    let value = found.and_then(|rest| rest.split('"').next());
+    value.unwrap_or_default().to_owned()
+}
+
+fn unescaped(text: &str) -> String {
+    text.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&apos;", "'")
+        .replace("&amp;", "&")
+}

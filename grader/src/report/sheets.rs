@@ -1,0 +1,217 @@
+//! Marks as tables: for a spreadsheet program, for Moodle's gradebook, for Pronote.
+
+use super::publish::ClassReport;
+use super::summary::Row;
+use super::texts::decimal;
+use crate::intake::Person;
+use crate::intake::paths::folded_words;
+use crate::marks::Final;
+use crate::table::{Cell, Form, Writer};
+
+/// Somebody of the class, with a hand-in or without.
+pub struct Line<'a> {
+    pub person: &'a Person,
+    pub row: Option<(&'a Row, usize)>,
+}
+
+/// The class list's order when there is one, else by name.
+pub fn lines<'a>(report: &ClassReport<'a>) -> Vec<Line<'a>> {
+    let mut lines: Vec<Line<'a>> = report
+        .people()
+        .map(|(row, person, i)| Line {
+            person,
+            row: Some((row, i)),
+        })
+        .collect();
+    let absent = report.matched.absent.iter();
+    lines.extend(absent.map(|person| Line { person, row: None }));
+    let order = &report.matched.order;
+    let place = |line: &Line<'_>| {
+        let name = folded_words(&line.person.name);
+        order.iter().position(|o| *o == name).unwrap_or(usize::MAX)
+    };
+    lines.sort_by_cached_key(|line| (place(line), folded_words(&line.person.name)));
+    lines
+}
+
+impl Line<'_> {
+    pub fn final_of(&self, coursework: &str) -> Option<&Final> {
+        let (row, i) = self.row?;
+        row.final_of(i, coursework)
+    }
+}
+
+/// The whole class for a spreadsheet program.
+pub fn marks(report: &ClassReport<'_>) -> Vec<u8> {
+    let lang = report.lang;
+    let mut writer = Writer::new(Form::spreadsheet(lang));
+    let mut header: Vec<String> = lang
+        .pick(
+            [
+                "Nom",
+                "Identifiant",
+                "Courriel",
+                "Login",
+                "Groupe",
+                "Remise",
+            ],
+            ["Name", "Identifier", "Email", "Login", "Group", "Hand-in"],
+        )
+        .map(str::to_owned)
+        .to_vec();
+    let several = report.courseworks.len() > 1;
+    let criteria = criteria(report);
+    for (name, title) in report.courseworks {
+        let prefix = match several {
+            true => format!("{} : ", title.get(lang)),
+            false => String::new(),
+        };
+        for (_, title) in criteria.iter().filter(|(c, _)| c == name) {
+            header.push(format!("{prefix}{}", title.1));
+        }
+        for word in lang.pick(
+            ["pénalité", "Note", "sur", "provisoire"],
+            ["penalty", "Mark", "out of", "provisional"],
+        ) {
+            header.push(format!("{prefix}{word}"));
+        }
+    }
+    header.push(lang.pick("Remarque", "Remark").to_owned());
+    writer.row(header.iter().map(|h| Cell::Text(h)));
+    for line in lines(report) {
+        let cells = cells(report, &criteria, &line);
+        writer.row(cells.iter().map(|(is_number, text)| match is_number {
+            true => Cell::Number(text),
+            false => Cell::Text(text),
+        }));
+    }
+    writer.finish()
+}
+
+/// Coursework, then id and title of each criterion that anybody has.
+type Criteria = Vec<(String, (String, String))>;
+
+fn criteria(report: &ClassReport<'_>) -> Criteria {
+    let mut all: Criteria = Vec::new();
+    for row in report.rows {
+        for coursework in &row.courseworks {
+            for criterion in coursework.finals.iter().flat_map(|f| &f.criteria) {
+                let title = criterion.title.get(report.lang).to_owned();
+                let entry = (coursework.coursework.clone(), (criterion.id.clone(), title));
+                if !all.contains(&entry) {
+                    all.push(entry);
+                }
+            }
+        }
+    }
+    all
+}
+
+fn cells(report: &ClassReport<'_>, criteria: &Criteria, line: &Line<'_>) -> Vec<(bool, String)> {
+    let lang = report.lang;
+    let p = line.person;
+    let hand_in = line.row.map_or(String::new(), |(row, _)| row.name.clone());
+    let texts = [&p.name, &p.id, &p.email, &p.login, &p.group, &hand_in];
+    let mut cells: Vec<(bool, String)> = texts.iter().map(|t| (false, (*t).clone())).collect();
+    for (name, _) in report.courseworks {
+        let of = line.final_of(name);
+        for (_, (id, _)) in criteria.iter().filter(|(c, _)| c == name) {
+            let found = of.and_then(|f| f.criteria.iter().find(|c| c.id == *id));
+            let points = found.and_then(|c| c.points);
+            cells.push((true, points.map_or(String::new(), |x| decimal(x, lang))));
+        }
+        let penalty = of.and_then(|f| f.penalty.as_ref());
+        cells.push((
+            true,
+            penalty.map_or(String::new(), |p| decimal(-p.points, lang)),
+        ));
+        cells.push((true, of.map_or(String::new(), |f| decimal(f.total, lang))));
+        cells.push((true, of.map_or(String::new(), |f| decimal(f.max, lang))));
+        let provisional = of.is_some_and(Final::is_provisional);
+        let word = if provisional {
+            lang.pick("oui", "yes")
+        } else {
+            ""
+        };
+        cells.push((false, word.to_owned()));
+    }
+    cells.push((false, remark(report, line)));
+    cells
+}
+
+/// What a teacher must know before typing the mark anywhere.
+fn remark(report: &ClassReport<'_>, line: &Line<'_>) -> String {
+    let lang = report.lang;
+    let Some((row, _)) = line.row else {
+        return lang.pick("aucune remise", "no hand-in").to_owned();
+    };
+    let mut remarks = Vec::new();
+    remarks.extend(row.trouble.clone());
+    if !row.same_as.is_empty() {
+        let others = row.same_as.join(", ");
+        remarks.push(lang.pick(
+            format!("identique à {others}"),
+            format!("identical to {others}"),
+        ));
+    }
+    if row.grader_fault {
+        let text = lang.pick("faute du correcteur", "the grader's fault");
+        remarks.push(text.to_owned());
+    }
+    remarks.join(" ; ")
+}
+
+/// Moodle's gradebook import: matched by e-mail, else by the school's identifier.
+pub fn gradebook(report: &ClassReport<'_>) -> Vec<u8> {
+    let lang = report.lang;
+    let mut writer = Writer::new(Form {
+        bom: false,
+        ..Form::MOODLE
+    });
+    let mut header = lang
+        .pick(
+            ["Adresse de courriel", "Numéro d’identification"],
+            ["Email address", "ID number"],
+        )
+        .map(str::to_owned)
+        .to_vec();
+    for (_, title) in report.courseworks {
+        let title = title.get(lang);
+        header.push(title.to_owned());
+        header.push(format!("{title} {}", lang.pick("commentaire", "feedback")));
+    }
+    writer.row(header.iter().map(|h| Cell::Raw(h)));
+    for line in lines(report) {
+        let known = !line.person.email.is_empty() || !line.person.id.is_empty();
+        if line.row.is_none() || !known {
+            continue;
+        }
+        let mut cells = vec![line.person.email.clone(), line.person.id.clone()];
+        for (name, _) in report.courseworks {
+            let of = line.final_of(name);
+            cells.push(of.map_or(String::new(), |f| decimal(f.total, lang)));
+            cells.push(of.map_or(String::new(), |f| super::moodle::feedback(f, lang)));
+        }
+        writer.row(cells.iter().map(|c| Cell::Raw(c)));
+    }
+    writer.finish()
+}
+
+/// A mark a line, in the order of the class list: to be pasted into a column.
+pub fn pronote(report: &ClassReport<'_>) -> String {
+    let mut out = String::new();
+    for line in lines(report) {
+        let finals: Vec<&Final> = report
+            .courseworks
+            .iter()
+            .filter_map(|(name, _)| line.final_of(name))
+            .collect();
+        let cells: Vec<String> = finals
+            .iter()
+            .map(|f| decimal(f.total, engine::lang::Lang::Fr))
+            .collect();
+        out.push_str(&cells.join("\t"));
+        out.push('\n');
+    }
+    out
+}

@@ -5,6 +5,7 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tempfile::TempDir;
 
 /// The root of the kit.
@@ -22,10 +23,25 @@ pub fn grader() -> Command {
             "GRADER_CACHE",
             Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"),
         )
+        .env("GRADER_OUT", results())
         .env("GRADER_LANG", "en")
         .env("NO_COLOR", "1")
         .env_remove("CARGO_TERM_COLOR");
     command
+}
+
+/// Results of these tests, away from the kit: another folder each time, so that nothing
+/// is believed from an earlier test.
+fn results() -> PathBuf {
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    let name = format!(
+        "out-{}-{}",
+        std::process::id(),
+        NEXT.fetch_add(1, Ordering::Relaxed)
+    );
+    Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("results")
+        .join(name)
 }
 
 /// A folder of its own for a test.

@@ -102,8 +102,9 @@ pub struct RunArgs {
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
     /// Where results and reports are kept: what is there already is not graded again
-    #[arg(long, value_name = "DIR", default_value = "grader-results")]
-    pub out: PathBuf,
+    /// (default: GRADER_OUT, then ./grader-results)
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
     /// Grade everything again, whatever was kept
     #[arg(long)]
     pub force: bool,
@@ -210,9 +211,9 @@ impl From<LevelArg> for Level {
 
 #[derive(Debug, Args)]
 pub struct StatusArgs {
-    /// The folder of results
-    #[arg(long, value_name = "DIR", default_value = "grader-results")]
-    pub out: PathBuf,
+    /// The folder of results (default: GRADER_OUT, then ./grader-results)
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -232,9 +233,9 @@ pub struct StatusArgs {
     Then run the class again: nothing is graded twice."
 )]
 pub struct DecideArgs {
-    /// The folder of results of an earlier `grader run`
-    #[arg(long, value_name = "DIR", default_value = "grader-results")]
-    pub out: PathBuf,
+    /// The folder of results of an earlier `grader run` (default: as there)
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
     /// Write a spreadsheet, a row per student, proposals filled in
     #[arg(long, value_name = "FILE.csv", conflicts_with = "import")]
     pub export: Option<PathBuf>,

@@ -161,7 +161,8 @@ impl Grading<'_> {
             }
             let all: Vec<&Report> = reports.iter().collect();
             let bareme = &loaded.coursework.bareme;
-            let marks = Marks::of(bareme, &all, sources, &graded.documents);
+            let own = class::sources_of(loaded, sources);
+            let marks = Marks::of(bareme, &all, &own, &graded.documents);
             let of = |person: &Person| {
                 let student = self.decisions.student(&graded.name, person);
                 Final::of(&marks, self.decisions, student.as_ref())

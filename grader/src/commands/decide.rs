@@ -5,15 +5,16 @@ use crate::cli::DecideArgs;
 use crate::decisions::{Decisions, sheet};
 use crate::exit;
 use crate::intake::paths::folded;
-use crate::keep::{ClassList, Keep, Waiting};
+use crate::keep::{self, ClassList, Keep, Open, Waiting};
 use crate::report::texts::decimal;
 use crate::table::Table;
 use std::io::{BufRead as _, Write as _};
 use std::path::Path;
 
 pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
-    let shown = args.out.display();
-    let Some(class) = Keep::existing(&args.out).and_then(|keep| keep.class()) else {
+    let out = keep::folder(args.out.as_deref());
+    let shown = out.display();
+    let Some(class) = Keep::existing(&out).and_then(|keep| keep.class()) else {
         setup.error(&setup.lang.pick(
             format!("aucun résultat dans {shown} : « grader run » d'abord, ou --out"),
             format!("no results in {shown}: `grader run` first, or --out"),
@@ -113,7 +114,7 @@ type Lines<'a> = std::io::Lines<std::io::StdinLock<'a>>;
 fn question(
     setup: &Setup,
     waiting: &Waiting,
-    open: &crate::keep::Open,
+    open: &Open,
     lines: &mut Lines<'_>,
 ) -> Option<Option<f64>> {
     let lang = setup.lang;

@@ -8,7 +8,7 @@ use crate::intake::roster::Matched;
 use crate::intake::single::Known;
 use crate::intake::{Class, Layout};
 use crate::isolation;
-use crate::keep::{ClassList, Keep, Listed, Open, Waiting};
+use crate::keep::{self, ClassList, Keep, Listed, Open, Waiting};
 use crate::marks::From;
 use crate::pool;
 use crate::report::publish::{Publisher, Wanted};
@@ -31,7 +31,7 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         Some(file) => setup.roster(file)?.apply(&mut class.hand_ins),
         None => Matched::default(),
     };
-    let keep = setup.keep(&args.out, &class)?;
+    let keep = setup.keep(&keep::folder(args.out.as_deref()), &class)?;
     let wanted: Vec<String> = args.coursework.iter().cloned().collect();
     let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
     let file = setup.decisions_file(args.decisions.as_deref(), &paths);
@@ -113,7 +113,7 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         .finish(&class.left_out, &matched)
         .map_err(|(path, why)| setup.failed(&path, &why))?;
     for note in &written.notes {
-        tell(args, &format!("{note}\n"));
+        eprintln!("{note}");
     }
     Ok(if interrupted {
         exit::INTERRUPTED

@@ -3,11 +3,12 @@
 use super::setup::Setup;
 use crate::cli::StatusArgs;
 use crate::exit;
-use crate::keep::{Keep, Kept};
+use crate::keep::{self, Keep, Kept};
 
 pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
-    let shown = args.out.display();
-    let found = Keep::existing(&args.out).and_then(|keep| Some((keep.class()?, keep)));
+    let out = keep::folder(args.out.as_deref());
+    let shown = out.display();
+    let found = Keep::existing(&out).and_then(|keep| Some((keep.class()?, keep)));
     let Some((class, keep)) = found else {
         setup.error(&setup.lang.pick(
             format!("aucun résultat dans {shown} : « grader run » d'abord, ou --out"),

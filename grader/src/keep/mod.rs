@@ -69,6 +69,13 @@ pub struct Listed {
     pub name: String,
 }
 
+/// `--out`, else `GRADER_OUT`, else a folder of this name here.
+pub fn folder(named: Option<&Path>) -> PathBuf {
+    let set = std::env::var_os("GRADER_OUT").filter(|v| !v.is_empty());
+    let named = named.map(Path::to_owned).or(set.map(PathBuf::from));
+    named.unwrap_or_else(|| PathBuf::from("grader-results"))
+}
+
 const CLASS: &str = "class.json";
 
 impl Keep {

@@ -71,7 +71,7 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         wanted_files(args),
         letter,
     )
-    .map_err(|(path, e)| setup.failed(&path, &e))?;
+    .map_err(|(path, e)| setup.unwritten(&path, &e))?;
     let mut not_written = false;
     let progress = setup.progress(class.hand_ins.len());
     pool::run(
@@ -111,7 +111,7 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         .map_err(|e| setup.failed(&keep.root, &e))?;
     let written = publisher
         .finish(&class.left_out, &matched)
-        .map_err(|(path, why)| setup.failed(&path, &why))?;
+        .map_err(|(path, why)| setup.unwritten(&path, &why))?;
     for note in &written.notes {
         eprintln!("{note}");
     }

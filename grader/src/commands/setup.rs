@@ -98,6 +98,16 @@ impl Setup {
         exit::GRADER_FAULT
     }
 
+    /// A report that cannot be written, or a sheet that cannot be read.
+    pub fn unwritten(&self, path: &Path, why: &std::io::Error) -> u8 {
+        let path = path.display();
+        self.error(&self.lang.pick(
+            format!("impossible d'écrire {path} : {why}"),
+            format!("cannot write {path}: {why}"),
+        ));
+        exit::WRONG_USE
+    }
+
     /// One error, on standard error.
     pub fn error(&self, message: &str) {
         let word = self.lang.pick("erreur", "error");

@@ -69,6 +69,8 @@ pub enum Command {
     Template(TemplateArgs),
     /// Make the folder and the archive that students receive
     Handout(HandoutArgs),
+    /// Show which wrong programs the scenarios let through
+    Audit(AuditArgs),
     /// Print the completion script of a shell
     Completions {
         #[arg(value_enum)]
@@ -289,4 +291,27 @@ pub struct HandoutArgs {
     /// Your own public scenarios, one folder for each coursework
     #[arg(long, value_name = "DIR")]
     pub scenarios: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  grader audit demineur\n  \
+    grader audit demineur --topic propagate\n  grader audit khet --sample 100 --at-least 95")]
+pub struct AuditArgs {
+    /// The coursework whose reference is made wrong, one place at a time
+    pub coursework: String,
+    /// Wrong versions of this function only
+    #[arg(long, value_name = "NAME")]
+    pub topic: Option<String>,
+    /// This wrong version only, by the name that a survivor has
+    #[arg(long, value_name = "NAME")]
+    pub mutant: Option<String>,
+    /// As many wrong versions of each variant, always the same ones
+    #[arg(long, value_name = "N")]
+    pub sample: Option<usize>,
+    /// Exit with 1 when fewer per cent are caught
+    #[arg(long, value_name = "PERCENT")]
+    pub at_least: Option<f64>,
+    /// The teacher's own hidden scenarios, one folder per coursework
+    #[arg(long, value_name = "DIR")]
+    pub hidden: Option<PathBuf>,
 }

@@ -1,5 +1,6 @@
 //! The command `grader`. `main` alone decides the exit code.
 
+mod audit;
 mod class;
 mod cli;
 mod commands;

@@ -1,5 +1,6 @@
 //! One file a command; each gives its exit code.
 
+mod audit;
 mod bless;
 mod check;
 mod decide;
@@ -20,6 +21,7 @@ pub fn dispatch(cli: &Cli) -> u8 {
         Command::Run(args) => run::run(&setup, args),
         Command::Status(args) => status::run(&setup, args),
         Command::Decide(args) => decide::run(&setup, args),
+        Command::Audit(args) => audit::run(&setup, args),
         Command::Check(args) => check::run(&setup, args),
         Command::Doctor => doctor::run(&setup),
         Command::Bless(args) => bless::run(&setup, args),

@@ -1,0 +1,105 @@
+//! One wrong solution: a file of the reference with one place changed.
+
+use super::operators::Change;
+use super::visit;
+use engine::build::hash::Key;
+use serde::Serialize;
+use std::collections::BTreeSet;
+
+#[derive(Debug, Clone, Serialize)]
+pub struct Mutant {
+    /// Of its content, so that a survivor keeps its name while the rest changes.
+    pub name: String,
+    pub file: String,
+    pub line: usize,
+    /// The function that was changed.
+    pub function: String,
+    /// What kind of mistake it is.
+    pub mistake: &'static str,
+    pub before: String,
+    pub after: String,
+    /// The whole file, changed.
+    #[serde(skip)]
+    pub text: String,
+}
+
+/// Every wrong version of a file. Supplied functions stay as they are: students do not write them.
+pub fn of_file(path: &str, text: &str, supplied: &BTreeSet<&str>) -> Vec<Mutant> {
+    let Ok(file) = syn::parse_file(text) else {
+        return Vec::new();
+    };
+    let changes = visit::changes(text, &file, supplied);
+    let made = changes
+        .into_iter()
+        .map(|(function, change)| changed(path, text, function, &change));
+    made.filter(|m| m.before != m.after).collect()
+}
+
+fn changed(path: &str, text: &str, function: String, change: &Change) -> Mutant {
+    let (start, end) = (change.range.start, change.range.end);
+    let new = format!("{}{}{}", &text[..start], change.put, &text[end..]);
+    let line = text[..start].matches('\n').count() + 1;
+    let (before, after) = (
+        lines(text, start, end),
+        lines(&new, start, start + change.put.len()),
+    );
+    let nth = text[..start].matches(&before).count().to_string();
+    let key = Key::new("mutant")
+        .with(path)
+        .with(&function)
+        .with(change.mistake);
+    let name = key.with(&before).with(&after).with(nth).finish();
+    Mutant {
+        name: name.chars().take(8).collect(),
+        file: path.to_owned(),
+        line,
+        function,
+        mistake: change.mistake,
+        before,
+        after,
+        text: new,
+    }
+}
+
+/// The whole lines that a range touches, without what surrounds them.
+fn lines(text: &str, start: usize, end: usize) -> String {
+    let from = text[..start].rfind('\n').map_or(0, |i| i + 1);
+    let to = text[end..].find('\n').map_or(text.len(), |i| end + i);
+    text[from..to].trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of_file;
+    use std::collections::BTreeSet;
+
+    const TEXT: &str = "pub fn f(n: i32) -> i32 {\n    if n < 3 { n + 1 } else { 0 }\n}\n";
+
+    #[test]
+    fn each_is_one_change_with_a_name_of_its_own() {
+        let all = of_file("src/a.rs", TEXT, &BTreeSet::new());
+        let names: BTreeSet<_> = all.iter().map(|m| &m.name).collect();
+        assert_eq!(names.len(), all.len());
+        assert!(all.iter().any(|m| m.after.contains("n <= 3")), "{all:#?}");
+        assert!(all.iter().any(|m| m.after.contains("n - 1")), "{all:#?}");
+        assert!(
+            all.iter().all(|m| m.function == "f" && m.line == 2),
+            "{all:#?}"
+        );
+    }
+
+    #[test]
+    fn a_name_survives_changes_elsewhere() {
+        let find = |text: &str| {
+            let all = of_file("src/a.rs", text, &BTreeSet::new());
+            let found = all.into_iter().find(|m| m.after.contains("n <= 3"));
+            found.map(|m| m.name)
+        };
+        assert_eq!(find(TEXT), find(&format!("pub fn g() {{}}\n\n{TEXT}")));
+    }
+
+    #[test]
+    fn supplied_functions_are_left_alone() {
+        assert!(of_file("src/a.rs", TEXT, &BTreeSet::from(["f"])).is_empty());
+    }
+}

@@ -1,0 +1,99 @@
+//! Walks the functions that students write, and gathers what can go wrong in them.
+
+use super::operators::{self, Change};
+use std::collections::BTreeSet;
+use syn::visit::{self, Visit};
+
+/// Changes with the function they are in.
+pub fn changes(text: &str, file: &syn::File, supplied: &BTreeSet<&str>) -> Vec<(String, Change)> {
+    let mut walker = Walker {
+        text,
+        supplied,
+        function: None,
+        owner: String::new(),
+        found: Vec::new(),
+    };
+    walker.visit_file(file);
+    walker.found
+}
+
+struct Walker<'a> {
+    text: &'a str,
+    supplied: &'a BTreeSet<&'a str>,
+    function: Option<String>,
+    owner: String,
+    found: Vec<(String, Change)>,
+}
+
+impl Walker<'_> {
+    fn add(&mut self, changes: impl IntoIterator<Item = Change>) {
+        if let Some(function) = &self.function {
+            self.found
+                .extend(changes.into_iter().map(|c| (function.clone(), c)));
+        }
+    }
+
+    fn inside(&mut self, name: &str, block: &syn::Block) {
+        let full = match self.owner.as_str() {
+            "" => name.to_owned(),
+            owner => format!("{owner}::{name}"),
+        };
+        if self.supplied.contains(name) || self.supplied.contains(full.as_str()) {
+            return;
+        }
+        let before = self.function.replace(full);
+        self.visit_block(block);
+        self.function = before;
+    }
+}
+
+impl<'ast> Visit<'ast> for Walker<'_> {
+    fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
+        self.inside(&f.sig.ident.to_string(), &f.block);
+    }
+
+    fn visit_item_impl(&mut self, block: &'ast syn::ItemImpl) {
+        let owner = match &*block.self_ty {
+            syn::Type::Path(path) => path.path.segments.last().map(|s| s.ident.to_string()),
+            _ => None,
+        };
+        let before = std::mem::replace(&mut self.owner, owner.unwrap_or_default());
+        if !self.supplied.contains(self.owner.as_str()) {
+            visit::visit_item_impl(self, block);
+        }
+        self.owner = before;
+    }
+
+    fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
+        self.inside(&f.sig.ident.to_string(), &f.block);
+    }
+
+    fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
+        // A test module is no part of the program.
+        if !module.attrs.iter().any(|a| a.path().is_ident("cfg")) {
+            visit::visit_item_mod(self, module);
+        }
+    }
+
+    fn visit_expr(&mut self, expr: &'ast syn::Expr) {
+        self.add(operators::of_expr(self.text, expr));
+        visit::visit_expr(self, expr);
+    }
+
+    fn visit_expr_match(&mut self, expr: &'ast syn::ExprMatch) {
+        self.add(operators::of_arms(self.text, &expr.arms));
+        visit::visit_expr_match(self, expr);
+    }
+
+    fn visit_stmt(&mut self, stmt: &'ast syn::Stmt) {
+        self.add(operators::of_stmt(stmt));
+        visit::visit_stmt(self, stmt);
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        self.add(operators::of_macro(self.text, mac));
+    }
+
+    /// Attributes hold documentation, which is a text too.
+    fn visit_attribute(&mut self, _: &'ast syn::Attribute) {}
+}

@@ -2,12 +2,12 @@
 
 #[cfg(target_os = "linux")]
 mod attacks;
+mod audit;
 mod bad_input;
 mod command_line;
 mod derived;
 mod generators;
 mod handout;
-#[cfg(target_os = "linux")]
 mod isolation;
 mod sample_class;
 mod stored;

@@ -33,9 +33,9 @@ pub fn of_expr(text: &str, expr: &syn::Expr) -> Vec<Change> {
         }
         syn::Expr::Range(range) => of_range(range),
         syn::Expr::Lit(literal) => of_literal(&literal.lit),
-        syn::Expr::Call(call) => swapped(text, call.args.iter().collect()),
+        syn::Expr::Call(call) => swapped(text, &call.args.iter().collect::<Vec<_>>()),
         syn::Expr::MethodCall(call) => {
-            let mut all = swapped(text, call.args.iter().collect());
+            let mut all = swapped(text, &call.args.iter().collect::<Vec<_>>());
             all.extend(other_method(&call.method));
             all
         }
@@ -47,6 +47,15 @@ pub fn of_expr(text: &str, expr: &syn::Expr) -> Vec<Change> {
         syn::Expr::Index(index) => transposed(text, index).into_iter().collect(),
         _ => Vec::new(),
     }
+}
+
+/// A function that answers the same whatever it is asked, or does nothing.
+pub fn of_body(sig: &syn::Signature, block: &syn::Block) -> Change {
+    let put = match sig.output {
+        syn::ReturnType::Default => "{}",
+        syn::ReturnType::Type(..) => "{ Default::default() }",
+    };
+    Change::new(block.span().byte_range(), put, "default value returned")
 }
 
 /// A statement forgotten: one whose value nobody uses.
@@ -179,7 +188,7 @@ fn of_text(quoted: &str, range: Range<usize>) -> Option<Change> {
 }
 
 /// Two arguments in the wrong order; rustc keeps only those of one type.
-fn swapped(text: &str, args: Vec<&syn::Expr>) -> Vec<Change> {
+fn swapped(text: &str, args: &[&syn::Expr]) -> Vec<Change> {
     let source = |e: &syn::Expr| &text[e.span().byte_range()];
     let pairs = args
         .windows(2)

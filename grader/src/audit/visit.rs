@@ -33,15 +33,17 @@ impl Walker<'_> {
         }
     }
 
-    fn inside(&mut self, name: &str, block: &syn::Block) {
+    fn inside(&mut self, sig: &syn::Signature, block: &syn::Block) {
+        let name = &sig.ident.to_string();
         let full = match self.owner.as_str() {
-            "" => name.to_owned(),
+            "" => name.clone(),
             owner => format!("{owner}::{name}"),
         };
-        if self.supplied.contains(name) || self.supplied.contains(full.as_str()) {
+        if self.supplied.contains(name.as_str()) || self.supplied.contains(full.as_str()) {
             return;
         }
         let before = self.function.replace(full);
+        self.add([operators::of_body(sig, block)]);
         self.visit_block(block);
         self.function = before;
     }
@@ -49,7 +51,7 @@ impl Walker<'_> {
 
 impl<'ast> Visit<'ast> for Walker<'_> {
     fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
-        self.inside(&f.sig.ident.to_string(), &f.block);
+        self.inside(&f.sig, &f.block);
     }
 
     fn visit_item_impl(&mut self, block: &'ast syn::ItemImpl) {
@@ -65,7 +67,7 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     }
 
     fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
-        self.inside(&f.sig.ident.to_string(), &f.block);
+        self.inside(&f.sig, &f.block);
     }
 
     fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {

@@ -57,13 +57,13 @@ impl Options {
     }
 }
 
-/// Le dossier courant s'il contient des cartes, sinon celui du sujet.
+/// Le dossier courant s'il contient des cartes, sinon celui du projet ou du sujet.
 fn dossier_par_defaut() -> String {
-    if Path::new("source/map").is_dir() {
-        ".".to_string()
-    } else {
-        concat!(env!("CARGO_MANIFEST_DIR"), "/../specs/khet/data").to_string()
-    }
+    let projet = concat!(env!("CARGO_MANIFEST_DIR"), "/data");
+    let sujet = concat!(env!("CARGO_MANIFEST_DIR"), "/../specs/khet/data");
+    let contient_des_cartes = |dossier: &&str| Path::new(dossier).join("source/map").is_dir();
+    let trouve = [".", projet].into_iter().find(contient_des_cartes);
+    trouve.unwrap_or(sujet).to_string()
 }
 
 /// Joue les coups lus sur l'entrée ; les lignes vides et celles qui commencent par `#` sont

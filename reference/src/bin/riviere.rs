@@ -6,18 +6,20 @@ use reference::riviere::{classique, objet};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Le dossier qui contient `data/joueurs.txt` et les rivières.
-const PREFIXE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../specs/riviere");
+/// Le projet lui-même, tel qu'on le reçoit, ou le dossier du sujet.
+const PROJET: &str = env!("CARGO_MANIFEST_DIR");
+const SUJET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../specs/riviere");
 
-const USAGE: &str = "usage : riviere RIVIERE [classique|objet] [GRAINE]
-RIVIERE : un fichier de specs/riviere/data (par exemple 1-ruisseau.txt), ou un chemin
+const USAGE: &str = "usage : riviere [RIVIERE] [classique|objet] [GRAINE]
+RIVIERE : un fichier du dossier data (1-ruisseau.txt si rien n'est dit), ou un chemin
 GRAINE : un nombre ; avec le même nombre, les tirages sont les mêmes";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let (&[riviere], options) = arguments.split_at(arguments.len().min(1)) else {
-        return usage();
+    let (riviere, options) = match arguments.split_first() {
+        Some((riviere, options)) => (*riviere, options),
+        None => ("1-ruisseau.txt", &[][..]),
     };
     let (variante, graine) = match options {
         [] => ("classique", None),
@@ -44,15 +46,23 @@ fn main() -> ExitCode {
 }
 
 fn jouer_classique(riviere: &str, hasard: &mut Hasard) -> Result<(), ErreurFichier> {
-    let mut jeu = classique::jeu::Jeu(PREFIXE, "joueurs.txt", riviere)?;
+    let mut jeu = classique::jeu::Jeu(prefixe(), "joueurs.txt", riviere)?;
     classique::mode_texte::jouer(&mut jeu, hasard);
     Ok(())
 }
 
 fn jouer_objet(riviere: &str, hasard: &mut Hasard) -> Result<(), ErreurFichier> {
-    let mut jeu = objet::jeu::Jeu::new(PREFIXE, "joueurs.txt", riviere)?;
+    let mut jeu = objet::jeu::Jeu::new(prefixe(), "joueurs.txt", riviere)?;
     objet::mode_texte::jouer(&mut jeu, hasard);
     Ok(())
+}
+
+/// Le dossier qui contient `data/joueurs.txt` et les rivières.
+fn prefixe() -> &'static str {
+    match Path::new(PROJET).join("data/joueurs.txt").is_file() {
+        true => PROJET,
+        false => SUJET,
+    }
 }
 
 fn usage() -> ExitCode {

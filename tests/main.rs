@@ -4,6 +4,7 @@
 mod attacks;
 mod audit;
 mod bad_input;
+mod class;
 mod command_line;
 mod derived;
 mod generators;

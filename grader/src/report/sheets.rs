@@ -4,7 +4,7 @@ use super::publish::ClassReport;
 use super::summary::Row;
 use super::texts::decimal;
 use crate::intake::Person;
-use crate::intake::paths::folded_words;
+use crate::intake::paths::{folded, folded_words};
 use crate::marks::Final;
 use crate::table::{Cell, Form, Writer};
 
@@ -30,7 +30,7 @@ pub fn lines<'a>(report: &ClassReport<'a>) -> Vec<Line<'a>> {
         let name = folded_words(&line.person.name);
         order.iter().position(|o| *o == name).unwrap_or(usize::MAX)
     };
-    lines.sort_by_cached_key(|line| (place(line), folded_words(&line.person.name)));
+    lines.sort_by_cached_key(|line| (place(line), folded(&line.person.name)));
     lines
 }
 

@@ -134,7 +134,7 @@ fn spread(report: &ClassReport<'_>, name: &str, body: &mut String) {
     let label = lang.pick("Répartition des notes", "Distribution of marks");
     let _ = write!(
         body,
-        "<figure class=\"wide\"><svg role=\"img\" aria-label=\"{label}\" width=\"560\" height=\"150\" viewBox=\"0 0 560 150\">"
+        "<figure><svg role=\"img\" aria-label=\"{label}\" width=\"560\" height=\"150\" viewBox=\"0 0 560 150\">"
     );
     for (i, count) in bins.iter().enumerate() {
         let height = 100 * count / top;

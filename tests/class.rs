@@ -1,7 +1,7 @@
 //! A whole class: as Moodle exports it, killed in the middle, marked, sent back.
 //!
 //! `CLASS_SIZE` and `CLASS_KILLS` make it a large one:
-//! `CLASS_SIZE=1000 CLASS_KILLS=10 cargo test -p grader --release class:: -- --nocapture`
+//! `CLASS_SIZE=1000 CLASS_KILLS=10 cargo test -p grader class::killed -- --nocapture`
 
 use crate::support::{copy, grader, kit, read, scratch, write};
 use std::collections::BTreeMap;

@@ -108,3 +108,24 @@ fn limits_of_the_command_line_are_met_and_told() {
         .success()
         .stdout(contains("123ms"));
 }
+
+/// What the budget stops is visible, and is worth nothing.
+#[test]
+fn what_the_budget_stops_is_not_run() {
+    let folder = scratch();
+    let json = folder.path().join("results.json");
+    grader()
+        .args(["run", "--coursework", "demineur", "--budget", "0"])
+        .arg(kit().join("tests/submissions/sample-class/martin_lea"))
+        .arg("--json")
+        .arg(&json)
+        .assert()
+        .success()
+        .stdout(contains("not run"));
+    let results: Value = serde_json::from_str(&read(&json)).expect("JSON");
+    for topic in list(&results["submissions"][0]["topics"]) {
+        for scenario in list(&topic["scenarios"]) {
+            assert_eq!(scenario["verdict"], "not_run");
+        }
+    }
+}

@@ -96,6 +96,11 @@ impl Control {
         Control(UnixStream::from(fd))
     }
 
+    /// Says that nothing more will be said.
+    pub fn close(&self) -> io::Result<()> {
+        self.0.shutdown(std::net::Shutdown::Both)
+    }
+
     pub fn fd(&self) -> RawFd {
         self.0.as_raw_fd()
     }

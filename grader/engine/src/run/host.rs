@@ -14,7 +14,7 @@ use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What to start.
 #[derive(Debug, Clone)]
@@ -147,10 +147,30 @@ impl Host {
 /// The host kills its child, and with it goes everything it started.
 impl Drop for Host {
     fn drop(&mut self) {
-        // Killing can only fail when it is dead already.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        // A host that ends by itself is counted with all the time that its children took.
+        let closed = self.control.close().is_ok();
+        if !(closed && self.ends_soon()) {
+            // Killing can only fail when it is dead already.
+            let _ = self.process.kill();
+            let _ = self.process.wait();
+        }
         let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// What a host may take to end when it is told.
+const LEAVE: Duration = Duration::from_millis(500);
+
+impl Host {
+    fn ends_soon(&mut self) -> bool {
+        let begun = Instant::now();
+        while begun.elapsed() < LEAVE {
+            if let Ok(Some(_)) = self.process.try_wait() {
+                return true;
+            }
+            std::thread::sleep(Duration::from_micros(200));
+        }
+        false
     }
 }
 

@@ -195,6 +195,20 @@ fn threads_have_a_limit_at_a_time() {
     assert_eq!(sum.value, int(4950));
 }
 
+/// Before the student's code runs, every failure is ours.
+#[test]
+fn a_library_that_cannot_be_loaded_is_the_graders_fault() {
+    let broken = crate::hand_in::scratch("broken").join("program.so");
+    std::fs::write(&broken, "no library").expect("is written");
+    let started = super::start(&broken);
+    let stop = started.expect_err("cannot be loaded");
+    assert_eq!(stop.verdict, Verdict::GraderError);
+    let StopReason::Fault { what } = stop.reason else {
+        panic!("{:?}", stop.reason)
+    };
+    assert!(what.contains("cannot load the hand-in"), "{what}");
+}
+
 #[test]
 fn one_that_hangs_leaves_the_next_alone() {
     let mut host = host();

@@ -150,13 +150,16 @@ pub fn host_in(isolation: Isolation) -> Host {
 }
 
 pub fn host_of(library: &Path, isolation: Isolation) -> Host {
+    try_host_of(library, isolation).expect("the host starts")
+}
+
+pub fn try_host_of(library: &Path, isolation: Isolation) -> Result<Host, Stop> {
     Host::start(&HostOptions {
         program: Some(host_program()),
         library: library.to_owned(),
         entry: "an_entry".to_owned(),
         isolation,
     })
-    .expect("the host starts")
 }
 
 /// Limits that make the tests short.

@@ -7,6 +7,7 @@
 //! - `answers`: what comes back from a program that behaves
 //! - `endings`: what is said of one that does not
 //! - `costs`: starting is cheap
+//! - `fuzz`: answers that nobody would write
 //! - `reach`: what a sandboxed program cannot do
 //! - `ordinary`: all that, without being root
 //!
@@ -15,6 +16,7 @@
 
 #[cfg(all(target_os = "linux", feature = "sandbox"))]
 mod compiling;
+mod fuzz;
 mod glue;
 mod glued;
 mod hand_in;
@@ -37,6 +39,10 @@ macro_rules! at_level {
 
             pub fn host() -> Host {
                 host_in($isolation)
+            }
+
+            pub fn start(library: &std::path::Path) -> Result<Host, Stop> {
+                crate::hand_in::try_host_of(library, $isolation)
             }
 
             /// Performs one operation in a child of its own.

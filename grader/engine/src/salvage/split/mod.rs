@@ -299,10 +299,15 @@ impl<'a> Splitter<'a> {
             let visibility = own.get(..named.start - from).unwrap_or("");
             format!("{visibility}fn {rest}")
         };
-        [brace, line]
-            .into_iter()
-            .map(text)
-            .find(|sig| within.parses(&format!("{sig} {{}}")))
+        let parses = |sig: &String| within.parses(&format!("{sig} {{}}"));
+        let whole = [brace, line].map(text);
+        let as_it_is = whole.iter().find(|sig| parses(sig)).cloned();
+        as_it_is.or_else(|| {
+            whole
+                .iter()
+                .flat_map(|sig| repairs(sig))
+                .find(|sig| parses(sig))
+        })
     }
 
     /// What begins no item: the rest of what stands before it, or of nothing.
@@ -345,4 +350,18 @@ impl<'a> Splitter<'a> {
         debug_assert_eq!(region.name, last.name);
         self.parts[last.part] = Part::Broken(region);
     }
+}
+
+/// A signature with one sign less, or the parenthesis that closes its parameters more. A
+/// stub under it keeps those who call it.
+fn repairs(signature: &str) -> Vec<String> {
+    const SIGNS: &[char] = &['(', ')', '[', ']', '<', '>', '&', ',', ':', ';', '.', '\''];
+    let arrow = signature.find("->").unwrap_or(signature.len());
+    let closed = format!("{}) {}", &signature[..arrow], &signature[arrow..]);
+    let shorter = signature.char_indices().filter(|(_, c)| SIGNS.contains(c));
+    let without =
+        |(at, c): (usize, char)| format!("{}{}", &signature[..at], &signature[at + c.len_utf8()..]);
+    std::iter::once(closed)
+        .chain(shorter.map(without))
+        .collect()
 }

@@ -404,3 +404,16 @@ fn two_versions_are_one_hand_in() {
         assert_eq!(class.hand_ins[0].files.len(), 2, "{path}");
     }
 }
+
+#[test]
+fn results_inside_the_class_are_no_hand_in() {
+    let place = Place::new();
+    place.file("class/dupont/src/demineur.rs", CODE);
+    for name in ["grader-results", "elsewhere"] {
+        for file in ["class.json", "index.html", "marks.csv"] {
+            place.file(&format!("class/{name}/{file}"), "");
+        }
+        place.file(&format!("class/{name}/moodle/feedback.zip"), zip(&[]));
+    }
+    check(&place.find("class"), &[("dupont", "src/demineur.rs")]);
+}

@@ -35,11 +35,12 @@ pub fn write(
         found.map(|(_, b)| String::from_utf8_lossy(b).into_owned())
     };
     let shared = shared_strings(&text("xl/sharedStrings.xml").unwrap_or_default());
+    let marks = marks(report);
     let mut filled = 0;
     for (name, bytes) in &mut parts {
         if name.starts_with("xl/worksheets/") && name.ends_with(".xml") {
             let xml = String::from_utf8_lossy(bytes).into_owned();
-            let (changed, count) = fill(report, &xml, &shared);
+            let (changed, count) = fill(&marks, &xml, &shared);
             if count > 0 {
                 *bytes = changed.into_bytes();
                 filled += count;
@@ -74,8 +75,7 @@ struct CellText {
 }
 
 /// Fills the column under “Note”, for each row whose number or name is somebody's.
-fn fill(report: &ClassReport<'_>, xml: &str, shared: &[String]) -> (String, usize) {
-    let marks = marks(report);
+fn fill(marks: &BTreeMap<String, String>, xml: &str, shared: &[String]) -> (String, usize) {
     let mut column: Option<String> = None;
     let mut changes: Vec<(usize, usize, String)> = Vec::new();
     for (number, row) in rows(xml) {
@@ -89,7 +89,7 @@ fn fill(report: &ClassReport<'_>, xml: &str, shared: &[String]) -> (String, usiz
             continue;
         }
         let Some(column) = &column else { continue };
-        let Some(mark) = whose(&cells, &marks) else {
+        let Some(mark) = whose(&cells, marks) else {
             continue;
         };
         let target = cells.iter().find(|c| c.column == *column);
@@ -261,4 +261,37 @@ fn unescaped(text: &str) -> String {
         .replace("&quot;", "\"")
         .replace("&apos;", "'")
         .replace("&amp;", "&")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{fill, shared_strings};
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn only_the_cells_of_marks_change() {
+        let shared = shared_strings(
+            "<sst><si><t>Nom</t></si><si><t>Prénom</t></si><si><t>Note sur 20.</t></si>\
+             <si><t>MÉNARD</t></si><si><r><t>Zo</t></r><r><t>é</t></r></si><si><t>!EID7</t></si></sst>",
+        );
+        let xml = "<sheetData><row r=\"8\"><c r=\"A8\" t=\"s\"><v>0</v></c><c r=\"B8\" t=\"s\"><v>1</v></c>\
+            <c r=\"E8\" t=\"s\"><v>2</v></c><c r=\"F8\"/></row><row r=\"9\"><c r=\"A9\" t=\"s\"><v>3</v></c>\
+            <c r=\"B9\" t=\"s\"><v>4</v></c><c r=\"E9\" s=\"5\"/><c r=\"F9\"/></row>\
+            <row r=\"10\"><c r=\"A10\" t=\"s\"><v>5</v></c><c r=\"F10\"><v>1</v></c></row>\
+            <row r=\"11\"><c r=\"A11\"><v>99</v></c></row></sheetData>";
+        let marks = [("menard zoe", "12.5"), ("eid7", "8")];
+        let marks: BTreeMap<String, String> = marks
+            .iter()
+            .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
+            .collect();
+        let (out, count) = fill(&marks, xml, &shared);
+        let expected = xml
+            .replace(
+                "<c r=\"E9\" s=\"5\"/>",
+                "<c r=\"E9\" s=\"5\"><v>12.5</v></c>",
+            )
+            .replace("<c r=\"F10\">", "<c r=\"E10\"><v>8</v></c><c r=\"F10\">");
+        assert_eq!(count, 2);
+        assert_eq!(out, expected);
+    }
 }

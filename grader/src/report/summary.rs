@@ -71,8 +71,12 @@ impl Row {
         }
     }
 
-    /// The final mark of a person in the coursework of that name.
+    /// The final mark of a person in the coursework of that name. What the grader itself
+    /// failed on has none.
     pub fn final_of(&self, person: usize, coursework: &str) -> Option<&Final> {
+        if self.grader_fault {
+            return None;
+        }
         let of = self
             .courseworks
             .iter()

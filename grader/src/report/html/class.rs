@@ -202,7 +202,7 @@ fn mark_row(report: &ClassReport<'_>, name: &str, line: &Line<'_>, body: &mut St
     let file = student_file(&row.id, i, row.people.len(), "html");
     let id = &row.id;
     let teacher = lang.pick("code et verdicts", "code and verdicts");
-    let (mark, sort, passed) = match of.and_then(|c| Some((c, c.finals.get(i)?))) {
+    let (mark, sort, passed) = match of.and_then(|c| Some((c, row.final_of(i, name)?))) {
         Some((c, f)) => {
             let star = match f.is_provisional() {
                 true => format!(

@@ -83,7 +83,7 @@ mod tests {
         assert!(all.iter().any(|m| m.after.contains("n <= 3")), "{all:#?}");
         assert!(all.iter().any(|m| m.after.contains("n - 1")), "{all:#?}");
         assert!(
-            all.iter().all(|m| m.function == "f" && m.line == 2),
+            all.iter().all(|m| m.function == "f" && m.line <= 2),
             "{all:#?}"
         );
     }

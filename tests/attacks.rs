@@ -49,7 +49,8 @@ fn a_terminal_is_shown_text_only() {
     }
     let mut grader = world.grader();
     let out = grader
-        .args(["run", "--verbose", "--coursework", "demineur"])
+        .args(["run", "--verbose", "--coursework", "demineur", "--out"])
+        .arg(world.folder.path().join("kept"))
         .arg(&class)
         .output();
     let out = out.expect("the grader runs");
@@ -152,17 +153,22 @@ impl World {
     }
 
     fn grade(&self, hand_ins: &Path, level: &str, grader: &mut Command) -> Graded {
-        let json = self.folder.path().join("results/results.json");
+        // Nothing is kept from one run to the next: each is graded.
+        let results = self.folder.path().join("results");
+        let (json, kept) = (results.join("results.json"), results.join("kept"));
         let out = grader
             .args(["run", "--coursework", "demineur", "--isolation", level])
             .args(["--cpu-limit", "300", "--wall-limit", "4000", "--json"])
             .arg(&json)
+            .arg("--out")
+            .arg(&kept)
             .arg(hand_ins)
             .output()
             .expect("the grader runs");
         assert!(out.status.success(), "{}", said(&out));
         let graded = Graded(serde_json::from_str(&read(&json)).expect("JSON"));
         fs::remove_file(json).expect("is removed");
+        fs::remove_dir_all(kept).expect("is removed");
         graded
     }
 

@@ -73,6 +73,8 @@ fn every_level_gives_the_same_verdicts() {
             .arg(kit().join("tests/submissions/sample-class/fournier_adam"))
             .arg("--json")
             .arg(&json)
+            .arg("--out")
+            .arg(folder.path().join("kept"))
             .assert()
             .success()
             .stderr(contains("isolation: "));

@@ -142,9 +142,9 @@ impl Bench {
             .arg(folder)
             .current_dir(&self.work)
             .env("GRADER_CACHE", cache);
-        let (cost, said) = of_command(&mut command)?;
-        if said.is_empty() {
-            return Err("`grader run` said nothing".into());
+        let (cost, done) = of_command(&mut command)?;
+        if !done {
+            return Err("`grader run` failed: run it by hand to see why".into());
         }
         Ok(cost)
     }

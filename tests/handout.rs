@@ -106,11 +106,13 @@ fn nothing_hidden_is_in_it() {
         .collect();
     for coursework in ALL {
         for file in files_of(&kit().join("specs").join(coursework).join("hidden")) {
-            for line in read(&file)
-                .lines()
-                .filter(|l| l.trim_start().starts_with("- name:"))
+            // Names may be common ones; what a scenario does and expects is not.
+            for scenario in String::from_utf8_lossy(&fs::read(&file).expect("read"))
+                .split("- name:")
+                .skip(1)
             {
-                assert!(!all.contains(line.trim()), "{}: {line}", file.display());
+                let told = scenario.trim();
+                assert!(!all.contains(told), "{}: {told}", file.display());
             }
         }
     }

@@ -9,6 +9,7 @@ use super::decode::Garbage;
 use super::limits::Limits;
 use super::machine::{Stop, StopReason};
 use crate::verdict::Verdict;
+use std::time::Duration;
 
 /// What the orchestrator itself saw.
 #[derive(Debug, Clone, PartialEq)]
@@ -57,7 +58,17 @@ fn why(seen: &Seen, ended: Ended, black_box: &BlackBox, limits: &Limits) -> (Ver
         return limit;
     }
     match seen {
-        Seen::Wall => return limit(Verdict::WallTimeout, "wall", format!("{:?}", limits.wall)),
+        Seen::Wall => {
+            // On a busy machine an endless loop may meet this limit first: a program that
+            // computed was not waiting.
+            let computed = Duration::from_micros(ended.cpu_us) >= limits.wall / 20;
+            let verdict = if computed {
+                Verdict::CpuTimeout
+            } else {
+                Verdict::WallTimeout
+            };
+            return limit(verdict, "wall", format!("{:?}", limits.wall));
+        }
         Seen::Garbage(what) => {
             let what = what.to_string();
             return (Verdict::NoAnswer, StopReason::Garbage { what });

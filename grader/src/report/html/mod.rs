@@ -1,6 +1,7 @@
 //! Pages that work from disk, without a network, for everybody: one frame, three pages.
 
 pub mod class;
+mod pictures;
 pub mod student;
 pub mod teacher;
 

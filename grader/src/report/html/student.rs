@@ -198,6 +198,9 @@ fn failed(topic: &TopicReport, scenario: &ScenarioReport, lang: Lang, body: &mut
     );
     body.push_str(&block(name, &situation(scenario, lang)));
     if !scenario.hidden {
+        if let Some(failure) = &scenario.failure {
+            super::pictures::of_failure(failure, lang, body);
+        }
         let label = lang.pick("rejouer :", "replay:");
         let line = escape(&replay(topic, name));
         let _ = writeln!(body, "<p class=\"soft\">{label} <code>{line}</code></p>");

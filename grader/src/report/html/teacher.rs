@@ -201,6 +201,7 @@ fn verdict(scenario: &ScenarioReport, lang: Lang, body: &mut String) {
             scenario.name.get(lang),
             &text::render(failure, &options),
         ));
+        super::pictures::of_failure(failure, lang, body);
     }
     body.push_str("</div>\n");
 }

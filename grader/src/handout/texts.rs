@@ -10,13 +10,14 @@ const TEAM: &str = "# Qui rend ce projet : une ligne « - Prénom Nom » par per
 /// Editors offer the alias and know where the tests are.
 const CARGO: &str = "\
 [alias]
-noter = [\"run\", \"--quiet\", \"--manifest-path\", \"kit/rendre/Cargo.toml\", \"--target-dir\", \"target\", \"--\", \"noter\"]
-rendre = [\"run\", \"--quiet\", \"--manifest-path\", \"kit/rendre/Cargo.toml\", \"--target-dir\", \"target\", \"--\", \"rendre\"]
+noter = [\"run\", \"--quiet\", \"--package\", \"rendre\", \"--\", \"noter\"]
+rendre = [\"run\", \"--quiet\", \"--package\", \"rendre\", \"--\", \"rendre\"]
 ";
 const VSCODE: &str = "\
 {
   \"editor.formatOnSave\": true,
   \"rust-analyzer.check.command\": \"check\",
+  \"rust-analyzer.check.workspace\": false,
   \"files.exclude\": { \"kit\": true, \"target\": true }
 }
 ";

@@ -181,16 +181,17 @@ fn manifest(plan: &Plan<'_>) -> String {
         format!("[[bin]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\ntest = false\n\n")
     };
     let programs: String = plan.courseworks.iter().map(program).collect();
-    // What is handed out inside the folder is its own: no member of the student's workspace.
-    let exclude = if outils.starts_with("kit/") {
-        "exclude = [\"kit\"]\n"
+    // The kit's crates are members, so that nothing is compiled twice, and so that a
+    // workspace around the folder does not claim them.
+    let members = if outils.starts_with("kit/") {
+        "members = [\"kit/engine\", \"kit/glue\", \"kit/outils\", \"kit/rendre\"]\n"
     } else {
         ""
     };
     format!(
         "[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
          rust-version = \"1.91\"\npublish = false\n\n\
-         # Ce dossier se suffit à lui-même, où qu'il soit copié.\n[workspace]\n{exclude}\n\
+         # Ce dossier se suffit à lui-même, où qu'il soit copié.\n[workspace]\n{members}\n\
          # Vos propres #[test] sont lancés par les scénarios, après eux.\n\
          [lib]\ntest = false\n# Les exemples de la documentation attendent vos fonctions.\n\
          doctest = false\n\n{programs}\

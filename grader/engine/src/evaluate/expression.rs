@@ -4,14 +4,12 @@ use super::builtins;
 use super::call::Wish;
 use super::interp::Interp;
 use super::operators::{binary, truth};
-use super::outcome::{Missing, Picture, Problem};
+use super::outcome::Problem;
 use super::scope::{Gone, Object, Part, Shape};
 use super::show;
 use super::trouble::{Flow, Trouble};
-use super::types::element;
-use crate::interface::model::{TypeKind, VariantFields};
+use crate::interface::model::VariantFields;
 use crate::language::ast::{BinaryOp, Expr, ExprKind};
-use crate::run::machine::{Op, PathStep};
 use crate::value::{Payload, Value};
 
 /// A range has at most so many numbers.
@@ -70,114 +68,6 @@ impl Interp<'_, '_> {
             } => self.comprehension(value, name, over, filter.as_deref())?,
         };
         Ok(Part::Value(value))
-    }
-
-    /// The value of what may be an object: read from the child, opaque parts by their views.
-    pub(super) fn look(&mut self, part: Part) -> Flow<Value> {
-        let object = match part {
-            Part::Value(value) => return Ok(value),
-            Part::Object(object) => object,
-        };
-        let ok = object.ok;
-        let value = self.read(&object)?;
-        Ok(if ok {
-            Value::Variant("Ok".into(), Payload::Tuple(vec![value]))
-        } else {
-            value
-        })
-    }
-
-    fn read(&mut self, object: &Object) -> Flow<Value> {
-        if let Some(value) = self.view(object)? {
-            return Ok(value);
-        }
-        if self.cx.hides_opaque(&object.ty) {
-            let answer = self.driver.ask(Op::Read {
-                slot: object.slot,
-                path: object.path.clone(),
-            })?;
-            return self.look_into(answer.value, object);
-        }
-        // All of it is read, because a part that is missing would end the child.
-        let answer = self.driver.ask(Op::Read {
-            slot: object.slot,
-            path: Vec::new(),
-        })?;
-        let mut value = answer.value;
-        for (i, step) in object.path.iter().enumerate() {
-            let code = || written(&object.path[..=i]);
-            value = match step {
-                PathStep::Field(field) => field_of(&value, field, &code())?,
-                PathStep::Index(n) => element_of(&value, &Value::Int(*n as i128), &code())?,
-            };
-        }
-        Ok(value)
-    }
-
-    /// Replaces opaque parts of a value by what their views say.
-    fn look_into(&mut self, value: Value, object: &Object) -> Flow<Value> {
-        if !self.cx.hides_opaque(&object.ty) {
-            return Ok(value);
-        }
-        match value {
-            Value::Opaque(_) => Ok(self.view(object)?.unwrap_or(value)),
-            Value::List(items) => {
-                let items = items.into_iter().enumerate().map(|(i, item)| {
-                    let inner = object.inside(PathStep::Index(i), element(&object.ty, i));
-                    match inner {
-                        Some(inner) => self.look_into(item, &inner),
-                        None => Ok(item),
-                    }
-                });
-                Ok(Value::List(items.collect::<Flow<_>>()?))
-            }
-            Value::Record(name, fields) => {
-                let fields = fields.into_iter().map(|(field, item)| {
-                    let ty = self.cx.field(&object.ty, &field);
-                    match object.inside(PathStep::Field(field.clone()), ty) {
-                        Some(inner) => Ok((field, self.look_into(item, &inner)?)),
-                        None => Ok((field, item)),
-                    }
-                });
-                Ok(Value::Record(name, fields.collect::<Flow<_>>()?))
-            }
-            other => Ok(other),
-        }
-    }
-
-    /// What the coursework's view of an opaque type says of an object: its value, then.
-    pub(super) fn view(&mut self, object: &Object) -> Flow<Option<Value>> {
-        let crate::interface::model::Ty::Named(name, _) = &object.ty else {
-            return Ok(None);
-        };
-        let opaque = self.cx.type_def(name);
-        if !opaque.is_some_and(|d| matches!(d.kind, TypeKind::Opaque)) {
-            return Ok(None);
-        }
-        self.seen(object)
-    }
-
-    /// What the coursework's view of an object's type says of it. An open type has a value of
-    /// its own: its view only draws it.
-    pub(super) fn seen(&mut self, object: &Object) -> Flow<Option<Value>> {
-        let crate::interface::model::Ty::Named(name, _) = &object.ty else {
-            return Ok(None);
-        };
-        let Some(view) = self.cx.views.get(name) else {
-            return Ok(None);
-        };
-        let shape = Shape::of(&object.ty);
-        let mut inner = object.clone();
-        inner.ok = false;
-        let noting = self.noting.take();
-        let temporaries = self.temporaries.len();
-        let mark = self.scope.open("it", Part::Object(inner), shape);
-        let value = self.value(view);
-        self.scope.close(mark);
-        self.noting = noting;
-        let value = value?;
-        self.tidy_since(temporaries)?;
-        Ok(Some(value))
     }
 
     fn name(&mut self, name: &str) -> Flow<Part> {
@@ -281,46 +171,6 @@ impl Interp<'_, '_> {
         Ok(Some(Value::Variant(name.into(), Payload::Tuple(payload))))
     }
 
-    fn field(&mut self, whole: &Expr, object: &Expr, field: &str) -> Flow<Part> {
-        let depth = depth(object);
-        let part = self.part(object, Wish::Object)?;
-        if let (0, Part::Object(o)) = (depth, &part)
-            && let Some(ty) = self.cx.field(&o.ty, field)
-        {
-            return Ok(Part::Object(o.step(PathStep::Field(field.into()), ty)));
-        }
-        let value = self.look(part)?;
-        let expression = show::expr(whole);
-        map_deep(&value, depth, &mut |v| field_of(v, field, &expression)).map(Part::Value)
-    }
-
-    fn index(&mut self, whole: &Expr, object: &Expr, index: &Expr) -> Flow<Part> {
-        let depth = depth(object);
-        let part = self.part(object, Wish::Object)?;
-        let key = self.value(index)?;
-        if let (0, Part::Object(o), Value::Int(n)) = (depth, &part, &key)
-            && let Ok(i) = usize::try_from(*n)
-            && let Some(ty) = element(&o.ty, i)
-        {
-            return Ok(Part::Object(o.step(PathStep::Index(i), ty)));
-        }
-        let value = self.look(part)?;
-        let expression = show::expr(whole);
-        map_deep(&value, depth, &mut |v| element_of(v, &key, &expression)).map(Part::Value)
-    }
-
-    fn each(&mut self, whole: &Expr, object: &Expr) -> Flow<Value> {
-        let value = self.value(object)?;
-        let expression = show::expr(whole);
-        map_deep(&value, depth(object), &mut |v| match v {
-            Value::List(_) => Ok(v.clone()),
-            Value::Map(pairs) => Ok(Value::List(pairs.iter().map(|(_, x)| x.clone()).collect())),
-            other => Err(Trouble::mistake(format!(
-                "`{expression}`: {other} is not a list"
-            ))),
-        })
-    }
-
     fn record(&mut self, name: &str, fields: &[(String, Expr)]) -> Flow<Value> {
         let mut values = Vec::with_capacity(fields.len());
         for (field, expr) in fields {
@@ -404,29 +254,6 @@ const BUILTINS: [&str; 12] = [
     "count", "len", "sum", "min", "max", "distinct", "sorted", "abs", "flat", "text", "any", "all",
 ];
 
-impl Object {
-    fn step(&self, step: PathStep, ty: crate::interface::model::Ty) -> Object {
-        let mut inner = self.clone();
-        inner.path.push(step);
-        inner.ty = super::types::bare(&ty).clone();
-        inner.ok = false;
-        inner
-    }
-
-    fn inside(&self, step: PathStep, ty: Option<crate::interface::model::Ty>) -> Option<Object> {
-        ty.map(|ty| self.step(step, ty))
-    }
-}
-
-/// A path as code: `[0][1].value`.
-fn written(path: &[PathStep]) -> String {
-    let steps = path.iter().map(|step| match step {
-        PathStep::Field(name) => format!(".{name}"),
-        PathStep::Index(n) => format!("[{n}]"),
-    });
-    steps.collect()
-}
-
 /// Reading a part of an object knows the path only; the expression says it all.
 fn whole_place(mut trouble: Box<Trouble>, expr: &Expr) -> Box<Trouble> {
     if let Trouble::Problem(Problem::Absent { expression, .. }) = &mut *trouble
@@ -435,72 +262,4 @@ fn whole_place(mut trouble: Box<Trouble>, expr: &Expr) -> Box<Trouble> {
         *expression = show::expr(expr);
     }
     trouble
-}
-
-/// How many `[*]` an expression spreads over.
-fn depth(expr: &Expr) -> usize {
-    match &expr.kind {
-        ExprKind::Each(e) => depth(e) + 1,
-        ExprKind::Field(e, _) | ExprKind::Index(e, _) => depth(e),
-        _ => 0,
-    }
-}
-
-fn map_deep(value: &Value, depth: usize, f: &mut dyn FnMut(&Value) -> Flow<Value>) -> Flow<Value> {
-    match value {
-        Value::List(items) if depth > 0 => {
-            let items = items.iter().map(|item| map_deep(item, depth - 1, f));
-            Ok(Value::List(items.collect::<Flow<_>>()?))
-        }
-        _ => f(value),
-    }
-}
-
-/// A field of a record, by name; `Ok` of a result is looked through.
-pub(super) fn field_of(value: &Value, field: &str, expression: &str) -> Flow<Value> {
-    let fields = match value {
-        Value::Record(_, fields) | Value::Variant(_, Payload::Named(fields)) => fields.as_slice(),
-        _ => &[],
-    };
-    match fields.iter().find(|(name, _)| name == field) {
-        Some((_, found)) => Ok(found.clone()),
-        None => Err(absent(expression, Missing::Field(field.into()), value)),
-    }
-}
-
-pub(super) fn element_of(value: &Value, key: &Value, expression: &str) -> Flow<Value> {
-    match (value, key) {
-        (Value::List(items), Value::Int(n)) => {
-            let found = usize::try_from(*n).ok().and_then(|i| items.get(i));
-            let len = items.len();
-            found
-                .cloned()
-                .ok_or_else(|| absent(expression, Missing::Element { index: *n, len }, value))
-        }
-        (Value::Text(text), Value::Int(n)) => {
-            let found = usize::try_from(*n).ok().and_then(|i| text.chars().nth(i));
-            let len = text.chars().count();
-            found
-                .map(|c| Value::Text(c.to_string()))
-                .ok_or_else(|| absent(expression, Missing::Element { index: *n, len }, value))
-        }
-        (Value::Variant(_, Payload::Tuple(items)), _) => {
-            element_of(&Value::List(items.clone()), key, expression)
-        }
-        (Value::Map(pairs), _) => {
-            let found = pairs.iter().find(|(k, _)| super::equal::equal(k, key));
-            found
-                .map(|(_, v)| v.clone())
-                .ok_or_else(|| absent(expression, Missing::Key(key.to_string()), value))
-        }
-        _ => Err(absent(expression, Missing::Key(key.to_string()), value)),
-    }
-}
-
-fn absent(expression: &str, missing: Missing, found: &Value) -> Box<Trouble> {
-    Trouble::problem(Problem::Absent {
-        expression: expression.to_owned(),
-        missing,
-        found: Picture::Value(found.to_string()),
-    })
 }

@@ -1,20 +1,13 @@
 //! All the cases of a scenario, and the report of the one that fails.
 
 use super::context::Context;
-use super::driver::Driver;
-use super::generate::Draws;
-use super::interp::{Interp, Watch};
-use super::notebook::Notebook;
-use super::outcome::{Board, Case, DoneStep, Failure, Missing, Outcome, Picture, Problem, Subject};
-use super::scope::Part;
+use super::outcome::{Case, Failure, Outcome, Problem, Subject};
+use super::play::{Manner, Played, driver, driver_reset, play};
 use super::shrink::shrink;
-use super::trace::{Entry, names_of};
-use super::trouble::{Flow, Trouble};
-use crate::interface::model::Ty;
-use crate::language::ast::{ExprKind, Statement};
-use crate::language::scenario::{Chance, Scenario, Step, StepKind};
-use crate::run::machine::{ChanceSource, Machine, Op, Spawn, Stop, StopReason};
-use crate::value::Value;
+use super::trace::names_of;
+use super::trouble::Trouble;
+use crate::language::scenario::{Chance, Scenario};
+use crate::run::machine::{Spawn, Stop, StopReason};
 use crate::verdict::Verdict;
 
 /// Runs every case of a scenario; the first that fails decides.
@@ -82,58 +75,6 @@ fn stopped_outcome(stop: Stop) -> Outcome {
             scenario: None,
         })),
     }
-}
-
-/// What a case did.
-#[derive(Debug, Default)]
-pub(super) struct Played {
-    pub trouble: Option<Trouble>,
-    /// The step that failed, in the trace.
-    at: usize,
-    line: usize,
-    steps: Vec<DoneStep>,
-    /// Code of the failing step's call.
-    text: String,
-    /// What to draw: before which step, and its code.
-    watch: Option<(Watch, String)>,
-    before: Vec<Board>,
-    after: Vec<Board>,
-    notebook: Option<Notebook>,
-    values: Vec<(String, String)>,
-    pub draws: Vec<(u64, u64)>,
-    /// The type of the object that differs, for its view.
-    view_type: Option<String>,
-}
-
-impl Played {
-    pub(super) fn verdict(&self) -> Verdict {
-        match &self.trouble {
-            None | Some(Trouble::Panicked) => Verdict::Passed,
-            Some(Trouble::Problem(Problem::Mistake { .. })) => Verdict::GraderError,
-            Some(Trouble::Problem(_)) => Verdict::Wrong,
-            Some(Trouble::Stop { stop, .. }) => stop.verdict,
-        }
-    }
-
-    pub(super) fn failed(&self) -> bool {
-        self.verdict() != Verdict::Passed
-    }
-
-    /// The child can do another case.
-    fn alive(&self) -> bool {
-        self.trouble.is_none()
-    }
-}
-
-/// How a case is played.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Manner {
-    /// One operation at a time, with drawings before this step.
-    pub watch: Option<Watch>,
-    /// Draws of generators to repeat, instead of those of the case's number.
-    pub draws: Option<Vec<u64>>,
-    /// Note everything for the report.
-    pub careful: bool,
 }
 
 /// Where the cases of a scenario are played.
@@ -303,7 +244,7 @@ fn uses_chance(scenario: &Scenario) -> bool {
         .any(|s| names_of(s).contains("hasard"))
 }
 
-fn seed_of(scenario: &Scenario, number: u32) -> u64 {
+pub(super) fn seed_of(scenario: &Scenario, number: u32) -> u64 {
     match &scenario.chance {
         Chance::Draws(_) => 0,
         Chance::Seeds(seeds) if scenario.for_all.is_empty() => {
@@ -340,180 +281,6 @@ fn named(problem: Problem, call: &str) -> Problem {
         found,
         differences,
         how,
-    }
-}
-
-fn driver<'m>(
-    submission: &'m mut Box<dyn Machine + '_>,
-    reference: &'m mut Option<Box<dyn Machine + '_>>,
-) -> Driver<'m> {
-    let reference = reference.as_mut().map(|r| &mut **r as &mut dyn Machine);
-    Driver::new(&mut **submission, reference)
-}
-
-fn driver_reset(
-    submission: &mut Box<dyn Machine + '_>,
-    reference: &mut Option<Box<dyn Machine + '_>>,
-) -> Flow<()> {
-    driver(submission, reference).reset()
-}
-
-fn play(
-    scenario: &Scenario,
-    cx: &Context<'_>,
-    mut driver: Driver<'_>,
-    number: u32,
-    manner: &Manner,
-) -> Played {
-    driver.cautious = manner.careful;
-    let source = match &scenario.chance {
-        Chance::Draws(draws) => ChanceSource::Script(draws.clone()),
-        Chance::Seeds(_) => ChanceSource::Seed(seed_of(scenario, number)),
-    };
-    let mut interp = Interp::new(cx, driver, source);
-    interp.draws = match &manner.draws {
-        Some(given) => Draws::replay(given.clone()),
-        None => Draws::random(number.into()),
-    };
-    interp.watch = manner.watch.clone();
-    interp.notebook = (manner.careful && !scenario.for_all.is_empty()).then(Notebook::default);
-    let trouble = steps(&mut interp, scenario).err().map(|t| *t);
-    report(interp, trouble)
-}
-
-fn steps<'a>(interp: &mut Interp<'a, '_>, scenario: &'a Scenario) -> Flow<()> {
-    let scripted = matches!(&scenario.chance, Chance::Draws(_));
-    if scripted {
-        interp.chance_slot()?;
-    }
-    for (name, expr) in &scenario.for_all {
-        interp.bind_generated(name, expr)?;
-    }
-    for step in &scenario.steps {
-        interp.top_step(step)?;
-    }
-    interp.driver.settle()?;
-    interp.driver.step = interp.trace.entries.len();
-    if !scripted {
-        return Ok(());
-    }
-    let slot = interp.chance_slot()?;
-    match interp.driver.ask(Op::ChanceLeft { slot })?.value {
-        Value::Null => Ok(()),
-        left => Err(Trouble::problem(Problem::DrawsLeft {
-            message: super::builtins::printed(&left),
-        })),
-    }
-}
-
-/// Gathers what a report needs; cheap when nothing failed.
-fn report(mut interp: Interp<'_, '_>, trouble: Option<Trouble>) -> Played {
-    let draws = std::mem::take(&mut interp.draws.made);
-    if matches!(trouble, None | Some(Trouble::Panicked)) {
-        return Played {
-            trouble,
-            draws,
-            ..Played::default()
-        };
-    }
-    let at = match &trouble {
-        Some(Trouble::Stop { step, .. }) => *step,
-        _ => interp.driver.step,
-    };
-    let entry = interp.trace.entries.get(at);
-    let trouble = match (trouble, entry) {
-        (Some(trouble), Some(entry)) => Some(without_place(trouble, entry.step)),
-        (trouble, _) => trouble,
-    };
-    let line = entry.or(interp.trace.entries.last());
-    let line = line.map_or(0, |e| e.step.place.line);
-    let told = |entry: &Entry<'_>| entry.done().text;
-    let noted = interp.notebook.as_ref().and_then(|n| n.lines.last());
-    let last = at + 1 == interp.trace.entries.len();
-    let text = match (noted, entry) {
-        (Some(line), _) if last => line.done.text.clone(),
-        (_, Some(entry)) => told(entry),
-        _ => String::new(),
-    };
-    let call = interp.trace.call_before(at);
-    let watch = call.map(|call| {
-        let entry = &interp.trace.entries[call];
-        let mut names = names_of(entry.step);
-        names.extend(names_of(interp.trace.entries[at].step));
-        let watch = Watch {
-            entry: call,
-            names,
-            before: Vec::new(),
-        };
-        let text = if call == at {
-            text.clone()
-        } else {
-            told(entry)
-        };
-        (watch, text)
-    });
-    let watched = interp.watch.take();
-    let after = match (&trouble, &watched) {
-        (Some(Trouble::Problem(_)), Some(watch)) => interp.boards_of(&watch.names),
-        _ => Ok(Vec::new()),
-    };
-    let view_type = differing_type(&interp, trouble.as_ref());
-    Played {
-        at,
-        line,
-        steps: interp.trace.done(at),
-        text,
-        watch,
-        before: watched.map(|w| w.before).unwrap_or_default(),
-        after: after.unwrap_or_default(),
-        values: interp.scope.inlined(),
-        notebook: interp.notebook.take(),
-        draws,
-        view_type,
-        trouble,
-    }
-}
-
-/// Writing to a part that is missing ends the child, but it is no panic of the program.
-fn without_place(trouble: Trouble, step: &Step) -> Trouble {
-    let StepKind::Do(Statement::Assign { place, value }) = &step.kind else {
-        return trouble;
-    };
-    let stop = match &trouble {
-        Trouble::Stop { stop, .. } if stop.verdict == Verdict::Panicked => stop,
-        _ => return trouble,
-    };
-    let calls = matches!(value.kind, ExprKind::Call { .. } | ExprKind::Method { .. });
-    if calls || matches!(place.kind, ExprKind::Name(_)) {
-        return trouble;
-    }
-    let found = match &stop.reason {
-        StopReason::Panic { message, .. } => message.clone(),
-        _ => String::new(),
-    };
-    Trouble::Problem(Problem::Absent {
-        expression: super::show::expr(place),
-        missing: Missing::Place,
-        found: Picture::Value(found),
-    })
-}
-
-fn differing_type(interp: &Interp<'_, '_>, trouble: Option<&Trouble>) -> Option<String> {
-    let Some(Trouble::Problem(Problem::Unequal {
-        subject: Subject::Object(name),
-        ..
-    })) = trouble
-    else {
-        return None;
-    };
-    let name = name.split(" (").next().unwrap_or(name);
-    let variable = interp.scope.get(name).or_else(|| interp.scope.get("it"))?;
-    match &variable.part {
-        Part::Object(object) => match &object.ty {
-            Ty::Named(name, _) => Some(name.clone()),
-            _ => None,
-        },
-        Part::Value(_) => None,
     }
 }
 

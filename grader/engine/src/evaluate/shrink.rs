@@ -1,6 +1,7 @@
 //! Makes a failing generated case smaller while it still fails.
 
-use super::run::{Manner, Played, Table};
+use super::play::{Manner, Played};
+use super::run::Table;
 use crate::verdict::Verdict;
 
 /// Cases tried at most: bounded by number, so that the same case always shrinks the same way.

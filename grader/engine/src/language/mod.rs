@@ -9,6 +9,7 @@ mod lexer;
 mod messages;
 pub mod names;
 mod parser;
+mod problem;
 pub(crate) mod reader;
 pub mod scenario;
 pub mod schema;

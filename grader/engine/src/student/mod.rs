@@ -14,7 +14,7 @@ use crate::grade::{Grader, Loaded, Settings};
 use arguments::Arguments;
 use say::Say;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode, Stdio};
 
 /// What cargo's own test runner exits with when a test fails.
 const FAILED: u8 = 101;
@@ -87,7 +87,11 @@ fn each_report(
         exact: arguments.exact,
         ..Settings::default()
     };
-    let grader = Grader::open(&kit, &cache_folder(package), settings, &|| say.preparing())
+    let first_time = || {
+        say.preparing();
+        download_the_rest(package);
+    };
+    let grader = Grader::open(&kit, &cache_folder(package), settings, &first_time)
         .map_err(|e| say.cannot_open(&e))?;
     let folders = crate::specs::list(&kit.specs).map_err(|e| say.no_specs(&kit.specs, &e))?;
     for folder in folders {
@@ -100,6 +104,15 @@ fn each_report(
         }
     }
     Ok(Opened { grader, sources })
+}
+
+/// What `cargo rendre` is compiled from: after the first run nothing needs the network.
+/// Without a network it fails, and so will `cargo rendre`, which says why.
+fn download_the_rest(package: &Path) {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut fetch = Command::new(cargo);
+    fetch.args(["fetch", "--quiet"]).current_dir(package);
+    let _ = fetch.stdout(Stdio::null()).stderr(Stdio::null()).status();
 }
 
 /// Beside cargo's own files, so that `cargo clean` removes it too.

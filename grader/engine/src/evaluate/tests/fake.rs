@@ -10,32 +10,32 @@ use crate::value::{Payload, Value};
 use crate::verdict::Verdict;
 use std::collections::{BTreeMap, VecDeque};
 
-/// The interface that scenarios of these tests call.
+/// The interface that scenarios of these tests call; what the functions do is below.
 pub(super) const SOURCE: &str = "
 pub struct Cell { pub value: i32, pub flag: bool, pub covered: bool }
 pub type Grid = Vec<Vec<Cell>>;
 pub enum Fault { ByZero, Other(i32) }
 pub struct Counter { n: i32 }
 pub const SIDE: usize = 3;
-pub fn init_grid(side: usize) -> Grid { todo!() }
-pub fn uncover(grid: &mut Grid, x: usize, y: usize) { todo!() }
-pub fn count_uncovered(grid: &Grid) -> usize { todo!() }
-pub fn ask(grid: &Grid) -> Option<(bool, usize)> { todo!() }
-pub fn show(grid: &Grid) { todo!() }
-pub fn dice(hasard: &mut Hasard) -> i32 { todo!() }
-pub fn divide(a: i32, b: i32) -> Result<i32, Fault> { todo!() }
-pub fn sum_to(list: &[i32]) -> i32 { todo!() }
-pub fn push(list: &mut Vec<i32>, n: i32) { todo!() }
-pub fn counter(n: i32) -> Counter { todo!() }
-pub fn add(c: &mut Counter, n: i32) { todo!() }
-pub fn get(c: &Counter) -> i32 { todo!() }
-pub fn find(n: i32) -> Option<Counter> { todo!() }
-pub fn store(list: &mut Vec<i32>, c: Counter) { todo!() }
+pub fn init_grid(side: usize) -> Grid { loop {} }
+pub fn uncover(grid: &mut Grid, x: usize, y: usize) { loop {} }
+pub fn count_uncovered(grid: &Grid) -> usize { loop {} }
+pub fn ask(grid: &Grid) -> Option<(bool, usize)> { loop {} }
+pub fn show(grid: &Grid) { loop {} }
+pub fn dice(hasard: &mut Hasard) -> i32 { loop {} }
+pub fn divide(a: i32, b: i32) -> Result<i32, Fault> { loop {} }
+pub fn sum_to(list: &[i32]) -> i32 { loop {} }
+pub fn push(list: &mut Vec<i32>, n: i32) { loop {} }
+pub fn counter(n: i32) -> Counter { loop {} }
+pub fn add(c: &mut Counter, n: i32) { loop {} }
+pub fn get(c: &Counter) -> i32 { loop {} }
+pub fn find(n: i32) -> Option<Counter> { loop {} }
+pub fn store(list: &mut Vec<i32>, c: Counter) { loop {} }
 pub struct Board { pub rows: Vec<Vec<String>>, pub turn: i32 }
-pub fn board() -> Board { todo!() }
-pub fn play(b: &mut Board, row: usize) { todo!() }
-pub fn paint() { todo!() }
-pub fn boom() { todo!() }
+pub fn board() -> Board { loop {} }
+pub fn play(b: &mut Board, row: usize) { loop {} }
+pub fn paint() { loop {} }
+pub fn boom() { loop {} }
 ";
 
 #[derive(Debug, Clone)]

@@ -7,6 +7,8 @@ mod call;
 mod expr;
 mod fit;
 mod matchers;
+mod operators;
+mod parts;
 mod scope;
 mod steps;
 mod types;

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 /// Where the sandbox has the hand-in, and the scenario's folder.
 const LIBRARY: &str = "/hand_in";
-const WORK: &str = "/work";
+pub(super) const WORK: &str = "/scenario";
 
 /// The host's own view of its sandbox.
 #[derive(Debug)]

@@ -1,6 +1,7 @@
 //! Trying each capability in a process that is thrown away.
 
 use super::super::Capabilities;
+use super::closed::WORK;
 use super::filter::Filters;
 use super::root::{Access, Plan, mount_memory};
 use super::{landlock, namespaces};
@@ -43,7 +44,7 @@ fn in_namespaces() -> io::Result<()> {
     plan.show(&std::env::current_exe()?, Path::new("/shown"), Access::Read);
     plan.processes();
     namespaces::enter()?;
-    plan.enter(&[Path::new("/work")])?;
+    plan.enter(&[Path::new(WORK)])?;
     expect(std::process::id() == 1, "the process sees others")?;
     expect(
         fs::read_dir("/")?.count() == 3,
@@ -54,11 +55,11 @@ fn in_namespaces() -> io::Result<()> {
         File::options().write(true).open("/shown").is_err(),
         "a file can be changed",
     )?;
-    mount_memory(Path::new("/work"), 1 << 20, 16)?;
+    mount_memory(Path::new(WORK), 1 << 20, 16)?;
     namespaces::become_nobody_inside()?;
     namespaces::drop_capabilities()?;
-    fs::write("/work/file", "text")?;
-    let again = mount_memory(Path::new("/work"), 1 << 20, 16);
+    fs::write(Path::new(WORK).join("file"), "text")?;
+    let again = mount_memory(Path::new(WORK), 1 << 20, 16);
     expect(again.is_err(), "capabilities are still there")
 }
 

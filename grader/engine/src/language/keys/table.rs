@@ -1,84 +1,6 @@
-//! The keys of every mapping that people write: the one table from which files are
-//! checked and the JSON Schema is made.
+//! Each key that people may write, with what is said of it when an editor shows it.
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Key {
-    pub name: &'static str,
-    pub shape: Shape,
-    pub required: bool,
-    pub about: &'static str,
-}
-
-/// Where a key stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Context {
-    File,
-    Scenario,
-    Limits,
-    Check,
-    Call,
-    For,
-    FileStep,
-    ScreenStep,
-    Screen,
-    Text,
-    Matcher,
-    Near,
-    Panics,
-    Coursework,
-    Variant,
-    Generator,
-}
-
-/// What a value looks like in the file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shape {
-    Text,
-    Name,
-    /// A text, or texts by language.
-    Localized,
-    Texts,
-    Names,
-    Bool,
-    Count,
-    Seeds,
-    Draws,
-    Files,
-    Duration,
-    Size,
-    Limits,
-    Scenarios,
-    Steps,
-    /// A step or a list of steps.
-    Body,
-    Statement,
-    Expression,
-    Expressions,
-    /// Names with an expression each.
-    Bindings,
-    /// An expression, or a list, number, text or boolean of YAML.
-    Value,
-    Values,
-    /// A value, or a mapping of matchers.
-    Matcher,
-    Near,
-    /// A text, a mapping of text matchers, or a list of them.
-    TextMatchers,
-    Exactness,
-    Regex,
-    TypedLines,
-    Reads,
-    Fails,
-    Panics,
-    ScreenMatchers,
-    Mapping,
-    Variants,
-    Legend,
-    Symbols,
-    Views,
-    Generators,
-    Style,
-}
+use super::{Key, Shape};
 
 const fn key(name: &'static str, shape: Shape, about: &'static str) -> Key {
     Key {
@@ -97,8 +19,7 @@ const fn required(name: &'static str, shape: Shape, about: &'static str) -> Key 
         about,
     }
 }
-
-const FILE: [Key; 6] = [
+pub(super) const FILE: [Key; 6] = [
     required(
         "topic",
         Shape::Name,
@@ -123,7 +44,7 @@ const FILE: [Key; 6] = [
     required("scenarios", Shape::Scenarios, "The scenarios."),
 ];
 
-const SCENARIO: [Key; 14] = [
+pub(super) const SCENARIO: [Key; 14] = [
     required("name", Shape::Localized, "Unique in the topic."),
     required("steps", Shape::Steps, "What is done and checked, in order."),
     key(
@@ -184,20 +105,20 @@ const SCENARIO: [Key; 14] = [
     ),
 ];
 
-const LIMITS: [Key; 4] = [
+pub(super) const LIMITS: [Key; 4] = [
     key("cpu", Shape::Duration, "Processor time: `500ms`, `2s`."),
     key("wall", Shape::Duration, "Time on the clock: `500ms`, `2s`."),
     key("memory", Shape::Size, "Memory: `64MB`."),
     key("output", Shape::Size, "Text printed: `1MB`."),
 ];
 
-const CHECK: [Key; 1] = [required(
+pub(super) const CHECK: [Key; 1] = [required(
     "check",
     Shape::Expression,
     "Must be true, or match the matcher beside it.",
 )];
 
-const MATCHER: [Key; 7] = [
+pub(super) const MATCHER: [Key; 7] = [
     key(
         "equals",
         Shape::Value,
@@ -227,13 +148,13 @@ const MATCHER: [Key; 7] = [
     key("not", Shape::Matcher, "Does not match."),
 ];
 
-const NEAR: [Key; 2] = [
+pub(super) const NEAR: [Key; 2] = [
     required("of", Shape::Expression, "The value expected."),
     required("by", Shape::Expression, "How far from it is still right."),
 ];
 
 /// Keys of a text matcher; `contains` and `matches` are matchers of values too.
-const TEXT: [Key; 9] = [
+pub(super) const TEXT: [Key; 9] = [
     key("exact", Shape::Text, "Equals, to the character."),
     key("plain", Shape::Text, "Equals, once colours are removed."),
     key(
@@ -254,7 +175,7 @@ const TEXT: [Key; 9] = [
 ];
 
 /// What may be added to text matchers.
-const TEXT_OPTIONS: [Key; 4] = [
+pub(super) const TEXT_OPTIONS: [Key; 4] = [
     key(
         "times",
         Shape::Count,
@@ -278,11 +199,11 @@ const TEXT_OPTIONS: [Key; 4] = [
 ];
 
 /// Text matchers that are allowed where a value is matched, besides its own.
-const TEXT_IN_VALUE: [Key; 7] = [
+pub(super) const TEXT_IN_VALUE: [Key; 7] = [
     TEXT[0], TEXT[1], TEXT[2], TEXT[4], TEXT[5], TEXT[7], TEXT[8],
 ];
 
-const CALL: [Key; 9] = [
+pub(super) const CALL: [Key; 9] = [
     required("call", Shape::Statement, "A call, or `name = call`."),
     key(
         "types",
@@ -318,7 +239,7 @@ const CALL: [Key; 9] = [
     ),
 ];
 
-const FOR: [Key; 2] = [
+pub(super) const FOR: [Key; 2] = [
     required(
         "for",
         Shape::Bindings,
@@ -327,18 +248,18 @@ const FOR: [Key; 2] = [
     required("do", Shape::Body, "A step, or a list of steps."),
 ];
 
-const FILE_STEP: [Key; 2] = [
+pub(super) const FILE_STEP: [Key; 2] = [
     required("file", Shape::Text, "Name of a file of the working folder."),
     key("exists", Shape::Bool, "`false`: the file must not exist."),
 ];
 
-const SCREEN_STEP: [Key; 1] = [required(
+pub(super) const SCREEN_STEP: [Key; 1] = [required(
     "screen",
     Shape::ScreenMatchers,
     "What is on the simulated screen.",
 )];
 
-const SCREEN: [Key; 6] = [
+pub(super) const SCREEN: [Key; 6] = [
     key(
         "calls",
         Shape::Expressions,
@@ -371,13 +292,13 @@ const SCREEN: [Key; 6] = [
     ),
 ];
 
-const PANICS: [Key; 1] = [required(
+pub(super) const PANICS: [Key; 1] = [required(
     "contains",
     Shape::Text,
     "The panic's message has this text.",
 )];
 
-const COURSEWORK: [Key; 12] = [
+pub(super) const COURSEWORK: [Key; 12] = [
     required("name", Shape::Localized, "What the coursework is called."),
     required(
         "languages",
@@ -432,7 +353,7 @@ const COURSEWORK: [Key; 12] = [
     ),
 ];
 
-const VARIANT: [Key; 2] = [
+pub(super) const VARIANT: [Key; 2] = [
     required(
         "modules",
         Shape::Names,
@@ -441,7 +362,7 @@ const VARIANT: [Key; 2] = [
     key("style", Shape::Style, "`functions` (default) or `methods`."),
 ];
 
-const GENERATOR: [Key; 3] = [
+pub(super) const GENERATOR: [Key; 3] = [
     key(
         "choose",
         Shape::Value,
@@ -458,51 +379,3 @@ const GENERATOR: [Key; 3] = [
         "Steps that make the value, under the name `it`.",
     ),
 ];
-
-impl Context {
-    /// Every context of a scenario file, for the JSON Schema.
-    pub const OF_SCENARIOS: [Context; 13] = [
-        Context::File,
-        Context::Scenario,
-        Context::Limits,
-        Context::Check,
-        Context::Call,
-        Context::For,
-        Context::FileStep,
-        Context::ScreenStep,
-        Context::Screen,
-        Context::Text,
-        Context::Matcher,
-        Context::Near,
-        Context::Panics,
-    ];
-
-    pub fn keys(self) -> impl Iterator<Item = &'static Key> {
-        self.groups().iter().flat_map(|group| group.iter())
-    }
-
-    pub fn key(self, name: &str) -> Option<&'static Key> {
-        self.keys().find(|key| key.name == name)
-    }
-
-    fn groups(self) -> &'static [&'static [Key]] {
-        match self {
-            Context::File => &[&FILE],
-            Context::Scenario => &[&SCENARIO],
-            Context::Limits => &[&LIMITS],
-            Context::Check => &[&CHECK, &MATCHER, &TEXT_IN_VALUE, &TEXT_OPTIONS],
-            Context::Call => &[&CALL],
-            Context::For => &[&FOR],
-            Context::FileStep => &[&FILE_STEP, &TEXT, &TEXT_OPTIONS],
-            Context::ScreenStep => &[&SCREEN_STEP],
-            Context::Screen => &[&SCREEN],
-            Context::Text => &[&TEXT, &TEXT_OPTIONS],
-            Context::Matcher => &[&MATCHER, &TEXT_IN_VALUE, &TEXT_OPTIONS],
-            Context::Near => &[&NEAR],
-            Context::Panics => &[&PANICS],
-            Context::Coursework => &[&COURSEWORK],
-            Context::Variant => &[&VARIANT],
-            Context::Generator => &[&GENERATOR],
-        }
-    }
-}

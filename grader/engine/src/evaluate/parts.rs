@@ -1,0 +1,122 @@
+//! Fields, elements, and every element: parts of values and of objects.
+
+use super::call::Wish;
+use super::interp::Interp;
+use super::outcome::{Missing, Picture, Problem};
+use super::scope::Part;
+use super::show;
+use super::trouble::{Flow, Trouble};
+use super::types::element;
+use crate::language::ast::{Expr, ExprKind};
+use crate::run::machine::PathStep;
+use crate::value::{Payload, Value};
+
+impl Interp<'_, '_> {
+    pub(super) fn field(&mut self, whole: &Expr, object: &Expr, field: &str) -> Flow<Part> {
+        let depth = depth(object);
+        let part = self.part(object, Wish::Object)?;
+        if let (0, Part::Object(o)) = (depth, &part)
+            && let Some(ty) = self.cx.field(&o.ty, field)
+        {
+            return Ok(Part::Object(o.step(PathStep::Field(field.into()), ty)));
+        }
+        let value = self.look(part)?;
+        let expression = show::expr(whole);
+        map_deep(&value, depth, &mut |v| field_of(v, field, &expression)).map(Part::Value)
+    }
+
+    pub(super) fn index(&mut self, whole: &Expr, object: &Expr, index: &Expr) -> Flow<Part> {
+        let depth = depth(object);
+        let part = self.part(object, Wish::Object)?;
+        let key = self.value(index)?;
+        if let (0, Part::Object(o), Value::Int(n)) = (depth, &part, &key)
+            && let Ok(i) = usize::try_from(*n)
+            && let Some(ty) = element(&o.ty, i)
+        {
+            return Ok(Part::Object(o.step(PathStep::Index(i), ty)));
+        }
+        let value = self.look(part)?;
+        let expression = show::expr(whole);
+        map_deep(&value, depth, &mut |v| element_of(v, &key, &expression)).map(Part::Value)
+    }
+
+    pub(super) fn each(&mut self, whole: &Expr, object: &Expr) -> Flow<Value> {
+        let value = self.value(object)?;
+        let expression = show::expr(whole);
+        map_deep(&value, depth(object), &mut |v| match v {
+            Value::List(_) => Ok(v.clone()),
+            Value::Map(pairs) => Ok(Value::List(pairs.iter().map(|(_, x)| x.clone()).collect())),
+            other => Err(Trouble::mistake(format!(
+                "`{expression}`: {other} is not a list"
+            ))),
+        })
+    }
+}
+
+/// How many `[*]` an expression spreads over.
+fn depth(expr: &Expr) -> usize {
+    match &expr.kind {
+        ExprKind::Each(e) => depth(e) + 1,
+        ExprKind::Field(e, _) | ExprKind::Index(e, _) => depth(e),
+        _ => 0,
+    }
+}
+
+fn map_deep(value: &Value, depth: usize, f: &mut dyn FnMut(&Value) -> Flow<Value>) -> Flow<Value> {
+    match value {
+        Value::List(items) if depth > 0 => {
+            let items = items.iter().map(|item| map_deep(item, depth - 1, f));
+            Ok(Value::List(items.collect::<Flow<_>>()?))
+        }
+        _ => f(value),
+    }
+}
+
+/// A field of a record, by name; `Ok` of a result is looked through.
+pub(super) fn field_of(value: &Value, field: &str, expression: &str) -> Flow<Value> {
+    let fields = match value {
+        Value::Record(_, fields) | Value::Variant(_, Payload::Named(fields)) => fields.as_slice(),
+        _ => &[],
+    };
+    match fields.iter().find(|(name, _)| name == field) {
+        Some((_, found)) => Ok(found.clone()),
+        None => Err(absent(expression, Missing::Field(field.into()), value)),
+    }
+}
+
+pub(super) fn element_of(value: &Value, key: &Value, expression: &str) -> Flow<Value> {
+    match (value, key) {
+        (Value::List(items), Value::Int(n)) => {
+            let found = usize::try_from(*n).ok().and_then(|i| items.get(i));
+            let len = items.len();
+            found
+                .cloned()
+                .ok_or_else(|| absent(expression, Missing::Element { index: *n, len }, value))
+        }
+        (Value::Text(text), Value::Int(n)) => {
+            let found = usize::try_from(*n).ok().and_then(|i| text.chars().nth(i));
+            let len = text.chars().count();
+            found
+                .map(|c| Value::Text(c.to_string()))
+                .ok_or_else(|| absent(expression, Missing::Element { index: *n, len }, value))
+        }
+        (Value::Variant(_, Payload::Tuple(items)), _) => {
+            element_of(&Value::List(items.clone()), key, expression)
+        }
+        (Value::Map(pairs), _) => {
+            let found = pairs.iter().find(|(k, _)| super::equal::equal(k, key));
+            found
+                .map(|(_, v)| v.clone())
+                .ok_or_else(|| absent(expression, Missing::Key(key.to_string()), value))
+        }
+        _ => Err(absent(expression, Missing::Key(key.to_string()), value)),
+    }
+}
+
+fn absent(expression: &str, missing: Missing, found: &Value) -> Box<Trouble> {
+    Trouble::problem(Problem::Absent {
+        expression: expression.to_owned(),
+        missing,
+        found: Picture::Value(found.to_string()),
+    })
+}

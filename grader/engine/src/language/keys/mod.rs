@@ -1,0 +1,135 @@
+//! The keys of every mapping that people write: the one table from which files are
+//! checked and the JSON Schema is made.
+
+mod table;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Key {
+    pub name: &'static str,
+    pub shape: Shape,
+    pub required: bool,
+    pub about: &'static str,
+}
+
+/// Where a key stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Context {
+    File,
+    Scenario,
+    Limits,
+    Check,
+    Call,
+    For,
+    FileStep,
+    ScreenStep,
+    Screen,
+    Text,
+    Matcher,
+    Near,
+    Panics,
+    Coursework,
+    Variant,
+    Generator,
+}
+
+/// What a value looks like in the file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    Text,
+    Name,
+    /// A text, or texts by language.
+    Localized,
+    Texts,
+    Names,
+    Bool,
+    Count,
+    Seeds,
+    Draws,
+    Files,
+    Duration,
+    Size,
+    Limits,
+    Scenarios,
+    Steps,
+    /// A step or a list of steps.
+    Body,
+    Statement,
+    Expression,
+    Expressions,
+    /// Names with an expression each.
+    Bindings,
+    /// An expression, or a list, number, text or boolean of YAML.
+    Value,
+    Values,
+    /// A value, or a mapping of matchers.
+    Matcher,
+    Near,
+    /// A text, a mapping of text matchers, or a list of them.
+    TextMatchers,
+    Exactness,
+    Regex,
+    TypedLines,
+    Reads,
+    Fails,
+    Panics,
+    ScreenMatchers,
+    Mapping,
+    Variants,
+    Legend,
+    Symbols,
+    Views,
+    Generators,
+    Style,
+}
+impl Context {
+    /// Every context of a scenario file, for the JSON Schema.
+    pub const OF_SCENARIOS: [Context; 13] = [
+        Context::File,
+        Context::Scenario,
+        Context::Limits,
+        Context::Check,
+        Context::Call,
+        Context::For,
+        Context::FileStep,
+        Context::ScreenStep,
+        Context::Screen,
+        Context::Text,
+        Context::Matcher,
+        Context::Near,
+        Context::Panics,
+    ];
+
+    pub fn keys(self) -> impl Iterator<Item = &'static Key> {
+        self.groups().iter().flat_map(|group| group.iter())
+    }
+
+    pub fn key(self, name: &str) -> Option<&'static Key> {
+        self.keys().find(|key| key.name == name)
+    }
+
+    fn groups(self) -> &'static [&'static [Key]] {
+        match self {
+            Context::File => &[&table::FILE],
+            Context::Scenario => &[&table::SCENARIO],
+            Context::Limits => &[&table::LIMITS],
+            Context::Check => &[
+                &table::CHECK,
+                &table::MATCHER,
+                &table::TEXT_IN_VALUE,
+                &table::TEXT_OPTIONS,
+            ],
+            Context::Call => &[&table::CALL],
+            Context::For => &[&table::FOR],
+            Context::FileStep => &[&table::FILE_STEP, &table::TEXT, &table::TEXT_OPTIONS],
+            Context::ScreenStep => &[&table::SCREEN_STEP],
+            Context::Screen => &[&table::SCREEN],
+            Context::Text => &[&table::TEXT, &table::TEXT_OPTIONS],
+            Context::Matcher => &[&table::MATCHER, &table::TEXT_IN_VALUE, &table::TEXT_OPTIONS],
+            Context::Near => &[&table::NEAR],
+            Context::Panics => &[&table::PANICS],
+            Context::Coursework => &[&table::COURSEWORK],
+            Context::Variant => &[&table::VARIANT],
+            Context::Generator => &[&table::GENERATOR],
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Keys and their values.
+
+use super::super::{Message, says};
+use super::words;
+use crate::language::diagnostic::Problem;
+
+pub(super) fn message(problem: &Problem) -> Option<Message> {
+    Some(match problem {
+        Problem::UnknownKey {
+            key,
+            context,
+            nearest,
+        } => says(
+            format!("unknown key `{key}` {}", words::place(*context)),
+            "",
+            words::did_you_mean(nearest.as_deref()).unwrap_or_else(|| {
+                format!(
+                    "known keys: {}",
+                    words::names(context.keys().map(|k| k.name))
+                )
+            }),
+        ),
+        Problem::MissingKey { key, context } => says(
+            format!("key `{key}` is missing {}", words::place(*context)),
+            "",
+            "",
+        ),
+        Problem::WrongShape { expected, found } => says(
+            format!(
+                "expected {}, found {}",
+                words::shape_text(*expected),
+                words::found_text(*found)
+            ),
+            format!("expected {}", words::shape_text(*expected)),
+            "",
+        ),
+        Problem::TypesTakesText { written } => says(
+            "what is typed is text, never a number or a boolean",
+            "expected a text",
+            format!("write {}", words::quoted(written)),
+        ),
+        Problem::EmptyList(key) => says(format!("`{key}` is empty"), "", ""),
+        Problem::Exclusive { one, other } => says(
+            format!("`{one}` and `{other}` exclude each other"),
+            "",
+            "keep one of them",
+        ),
+        Problem::OnlyWith { key, needs } => {
+            says(format!("`{key}` means nothing without {needs}"), "", "")
+        }
+        Problem::NoMatcher(context) => says(
+            "nothing is asked of this text",
+            "",
+            format!(
+                "known matchers: {}",
+                words::names(context.keys().map(|k| k.name))
+            ),
+        ),
+        Problem::UnknownStep { nearest } => says(
+            "this is no step",
+            "",
+            words::did_you_mean(nearest.as_deref()).unwrap_or_else(|| {
+                "a step is a text, or has one of the keys check, call, for, file, screen".into()
+            }),
+        ),
+        _ => return limits(problem),
+    })
+}
+
+fn limits(problem: &Problem) -> Option<Message> {
+    Some(match problem {
+        Problem::BadLanguageCode(code) => {
+            says(format!("`{code}` is no language"), "", "write `fr` or `en`")
+        }
+        Problem::UnknownLanguage { code, known } => says(
+            format!("the coursework does not speak `{code}`"),
+            "",
+            format!(
+                "its languages: {}",
+                words::names(known.iter().map(String::as_str))
+            ),
+        ),
+        Problem::BadDuration(written) => says(
+            format!("`{written}` is not a time"),
+            "",
+            "write `500ms` or `2s`",
+        ),
+        Problem::BadSize(written) => says(
+            format!("`{written}` is not a size"),
+            "",
+            "write `500KB`, `64MB` or `1GB`",
+        ),
+        Problem::BadRegex(why) => says(format!("not a regular expression: {why}"), "", ""),
+        Problem::BadFileName(name) => says(
+            format!("`{name}` is not the name of a file of the working folder"),
+            "",
+            "no `..`, and no `/` in front",
+        ),
+        Problem::EmptyRange {
+            from,
+            to,
+            inclusive,
+        } => says(
+            format!(
+                "the range {from}{}{to} is empty",
+                if *inclusive { "..=" } else { ".." }
+            ),
+            "",
+            if from == to {
+                format!("with its end: `{from}..={to}`")
+            } else {
+                String::new()
+            },
+        ),
+        Problem::TooManySeeds(count) => {
+            says(format!("{count} seeds are too many"), "", "at most 10000")
+        }
+        Problem::DuplicateScenario { name, first } => says(
+            format!("two scenarios of this topic are called \"{name}\""),
+            format!("first on line {first}"),
+            "",
+        ),
+        Problem::DuplicateAcross { name, file, line } => says(
+            format!("two scenarios of this topic are called \"{name}\""),
+            format!("first in {file}, line {line}"),
+            "",
+        ),
+        Problem::AfterPanic => says(
+            "nothing can follow a call that must panic",
+            "never reached",
+            "make another scenario of it",
+        ),
+        _ => return None,
+    })
+}

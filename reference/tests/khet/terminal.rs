@@ -1,4 +1,4 @@
-//! Khet: a whole game and an editor's session, typed in a pseudo-terminal from the committed
+//! A whole game and an editor's session, typed in a pseudo-terminal from the committed
 //! keystrokes.
 
 use std::fs::{self, File};

@@ -1,14 +1,7 @@
 //! La rivière, variant with functions. The other variant is not even compiled
 //! here: a reader of this one never needs it.
 
-mod riviere {
-    #[path = "../../src/riviere/classique/mod.rs"]
-    pub mod classique;
-    #[path = "../../src/riviere/dessin.rs"]
-    pub mod dessin;
-    #[path = "../../src/riviere/fichiers.rs"]
-    pub mod fichiers;
-}
+mod riviere;
 
 /// Everything that the shared tests call.
 mod api {
@@ -23,17 +16,17 @@ mod api {
     pub use crate::riviere::classique::riviere::*;
 }
 
-#[path = "riviere/courses.rs"]
+#[path = "../courses.rs"]
 mod courses;
-#[path = "riviere/grilles.rs"]
+#[path = "../grilles.rs"]
 mod grilles;
-#[path = "riviere/listes.rs"]
+#[path = "../listes.rs"]
 mod listes;
-#[path = "riviere/outillage.rs"]
+#[path = "../outillage.rs"]
 mod outillage;
-#[path = "riviere/poussees.rs"]
+#[path = "../poussees.rs"]
 mod poussees;
-#[path = "riviere/rendus.rs"]
+#[path = "../rendus.rs"]
 mod rendus;
-#[path = "riviere/tours.rs"]
+#[path = "../tours.rs"]
 mod tours;

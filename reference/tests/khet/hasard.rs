@@ -1,5 +1,6 @@
-//! Khet: ten thousand random games, and what stays true in each of them.
+//! Ten thousand random games, and what stays true in each of them.
 
+use crate::loaded;
 use outils::Hasard;
 use reference::khet::map::Map;
 use reference::khet::types::{Action, NamePawn, OwnerBox, Player, Shot, ShotEnd};
@@ -9,12 +10,7 @@ const MOVE_LIMIT: usize = 60;
 
 #[test]
 fn random_games_end_or_reach_their_limit() {
-    let maps = ["classic", "imhotep", "dynasty"].map(|name| {
-        let mut map = Map::new(name);
-        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../specs/khet/data");
-        assert_eq!(map.generate_map(root), Ok(()));
-        map
-    });
+    let maps = ["classic", "imhotep", "dynasty"].map(loaded);
     let mut ended = 0;
     for seed in 0..GAMES {
         let mut hasard = Hasard::graine(seed);

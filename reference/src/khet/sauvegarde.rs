@@ -71,17 +71,22 @@ impl Editor {
 
     /// S'il y a plus de cinq cartes, ne garde que les cinq dernières : les autres disparaissent,
     /// celles-ci sont renumérotées de 0 à 4, et le fichier de compte est récrit avec leurs vrais
-    /// nombres de pièces. La réponse dit s'il y en avait trop.
+    /// nombres de pièces. La réponse dit s'il y en avait trop. Un fichier d'une des cinq cartes à
+    /// garder manque (le compte peut mentir) : `CannotRead`.
     pub fn max_map(&mut self, root: &str) -> Result<bool, MapError> {
         let nombre = self.search_number_custom_map(root)?;
         if nombre <= CARTES_GARDEES {
             return Ok(false);
         }
         let surplus = nombre - CARTES_GARDEES;
+        // Tout est lu avant que rien ne bouge : si une carte manque, aucune autre n'est perdue.
         let mut lignes = String::new();
         for numero in 0..CARTES_GARDEES {
             let pieces = lit_fichier(root, &format!("custom_pawn_{}", numero + surplus))?;
             lignes += &ligne_de_compte(numero, pieces.lines().count());
+            lit_fichier(root, &format!("custom_box_{}", numero + surplus))?;
+        }
+        for numero in 0..CARTES_GARDEES {
             for sorte in ["custom_pawn", "custom_box"] {
                 deplace(
                     root,

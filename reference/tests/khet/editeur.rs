@@ -79,3 +79,24 @@ fn a_folder_that_cannot_be_written_is_an_error() {
         Err(MapError::CannotWrite)
     );
 }
+
+/// Six maps are announced, and one of those to keep is not there.
+#[test]
+fn a_count_that_lies_loses_no_map() {
+    let folder = fresh_folder("lies");
+    let maps = folder.join("source/map");
+    for pyramids in 0..4 {
+        let saved = edited(pyramids).generate_file_custom_map(text(&folder));
+        assert_eq!(saved, Ok(pyramids));
+    }
+    let kept = ["custom_pawn_0", "custom_box_0", "custom_pawn_3"];
+    let read = |name: &str| fs::read_to_string(maps.join(name)).expect("a saved map");
+    let before = kept.map(read);
+    let lie: String = (0..6).map(|n| format!("Custom_map_{n} 9\n")).collect();
+    fs::write(maps.join("number_custom_map"), lie).expect("a folder for the test");
+    assert_eq!(
+        Editor::new().max_map(text(&folder)),
+        Err(MapError::CannotRead)
+    );
+    assert_eq!(kept.map(read), before);
+}

@@ -29,7 +29,8 @@ impl Editor {
 
     /// S'il y a plus de cinq cartes, ne garde que les cinq dernières : les autres disparaissent,
     /// celles-ci sont renumérotées de 0 à 4, et le fichier de compte est récrit avec leurs vrais
-    /// nombres de pièces. La réponse dit s'il y en avait trop.
+    /// nombres de pièces. La réponse dit s'il y en avait trop. Un fichier d'une des cinq cartes à
+    /// garder manque (le compte peut mentir) : `CannotRead`.
     pub fn max_map(&mut self, root: &str) -> Result<bool, MapError> {
         todo!("max_map : root = {root:?}")
     }

@@ -80,7 +80,12 @@ impl Inside {
         let held = held_already() + std::fs::metadata(&library).map_or(0, |m| m.len());
         let loaded = place::enter(isolation, library, folder)
             .map_err(|e| format!("cannot close the sandbox: {e}"))
-            .and_then(|place| Ok((load(place.library(), &entry)?, place)));
+            .and_then(|place| {
+                let entry = load(place.library(), &entry)?;
+                let confined = place.confine_host();
+                confined.map_err(|e| format!("cannot confine the host: {e}"))?;
+                Ok((entry, place))
+            });
         match loaded {
             Ok((entry, place)) => {
                 control.send(&Report::Loaded, &[])?;

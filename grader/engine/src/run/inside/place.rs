@@ -26,6 +26,11 @@ pub trait Place {
         false
     }
 
+    /// In the host, once the hand-in is loaded.
+    fn confine_host(&self) -> io::Result<()> {
+        Ok(())
+    }
+
     /// In the child, before the student's code.
     fn confine_child(&self, folder: &Path) -> io::Result<()>;
 

@@ -18,7 +18,6 @@ pub(super) const WORK: &str = "/scenario";
 #[derive(Debug)]
 pub struct Closed {
     isolation: Isolation,
-    filters: Option<Filters>,
     library: PathBuf,
     /// The folder of scenarios; a file system of its own for each inside namespaces.
     work: PathBuf,
@@ -28,7 +27,6 @@ pub struct Closed {
 impl Closed {
     /// Closes the door. With namespaces this forks: what comes back is process 1 of them.
     pub fn enter(isolation: Isolation, library: &Path, folder: PathBuf) -> io::Result<Closed> {
-        let filters = isolation.seccomp.then(Filters::program).transpose()?;
         let (library, work) = if isolation.namespaces {
             let mut plan = Plan::default();
             plan.show(library, Path::new(LIBRARY), Access::Read);
@@ -43,7 +41,6 @@ impl Closed {
         };
         Ok(Closed {
             isolation,
-            filters,
             library,
             work,
             next: 0,
@@ -58,6 +55,14 @@ impl Place for Closed {
 
     fn counts_processes(&self) -> bool {
         self.isolation.namespaces
+    }
+
+    fn confine_host(&self) -> io::Result<()> {
+        if !self.isolation.seccomp {
+            return Ok(());
+        }
+        namespaces::no_new_privileges()?;
+        Filters::host()?.apply()
     }
 
     fn open_folder(&mut self, size: Size) -> io::Result<PathBuf> {
@@ -99,12 +104,9 @@ impl Place for Closed {
         if self.isolation.landlock {
             landlock::restrict(&[], &[folder])?;
         }
-        match &self.filters {
-            Some(filters) => {
-                Filters::own_signals_only()?.apply()?;
-                filters.apply()
-            }
-            None => Ok(()),
+        match self.isolation.seccomp {
+            true => Filters::child()?.apply(),
+            false => Ok(()),
         }
     }
 }

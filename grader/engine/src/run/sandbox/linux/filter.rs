@@ -7,21 +7,23 @@ use seccompiler::{
 use std::collections::BTreeMap;
 use std::io;
 
-/// Filters, compiled once and applied in each child.
+/// Filters, applied one after the other: a call must pass them all.
 #[derive(Debug, Clone)]
 pub struct Filters(Vec<BpfProgram>);
 
 impl Filters {
-    /// For a program of a course: computing, its own files, threads. A call beside the
-    /// list ends it.
-    pub fn program() -> io::Result<Filters> {
+    /// For a host that has loaded a hand-in: what a program of a course does (computing,
+    /// its own files, threads), and what starting and watching children takes. A call
+    /// beside the list ends the process.
+    ///
+    /// Children inherit it. A filter of this length takes longer to install than a
+    /// scenario lasts, so it is installed once, and [`Filters::child`] is short.
+    pub fn host() -> io::Result<Filters> {
         let mut rules = common();
-        rules.extend(one(libc::SYS_clone, Some(threads_only()?)));
+        rules.extend(HOST.iter().flat_map(|call| one(*call, None)));
         for call in [libc::SYS_mmap, libc::SYS_mprotect] {
             rules.extend(one(call, Some(not_executable()?)));
         }
-        rules.extend(one(libc::SYS_prctl, Some(naming_only()?)));
-        rules.extend(one(libc::SYS_prlimit64, Some(own_limits_read()?)));
         rules.insert(libc::SYS_fcntl, descriptor_modes()?);
         rules.extend(one(libc::SYS_ioctl, None));
         Filters::new(
@@ -31,12 +33,20 @@ impl Filters {
         )
     }
 
-    /// Besides, once the process has its number: signals are for itself. Without
+    /// For a child of such a host: takes back what only the host does. `clone` makes
+    /// threads, limits can be read, and signals are for the process itself: without
     /// namespaces it could otherwise end its host, and everything of the same user.
-    pub fn own_signals_only() -> io::Result<Filters> {
-        let other = SeccompCondition::new(0, Len::Dword, Cmp::Ne, u64::from(std::process::id()));
-        let rules = Rules::from([(libc::SYS_tgkill, vec![rule(other)?])]);
-        let filter = compile(rules, SeccompAction::Allow, SeccompAction::Trap)?;
+    pub fn child() -> io::Result<Filters> {
+        let mut refused: Rules = HOST.iter().flat_map(|call| one(*call, None)).collect();
+        let me = u64::from(std::process::id());
+        let differs = |argument, value| {
+            rule(SeccompCondition::new(argument, Len::Dword, Cmp::Ne, value))
+        };
+        refused.insert(libc::SYS_tgkill, vec![differs(0, me)?]);
+        refused.insert(libc::SYS_clone, no_thread()?);
+        refused.insert(libc::SYS_prctl, vec![differs(0, libc::PR_SET_NAME as u64)?]);
+        refused.insert(libc::SYS_prlimit64, vec![differs(0, 0)?, limit_is_set()?]);
+        let filter = compile(refused, SeccompAction::Allow, SeccompAction::Trap)?;
         Ok(Filters(vec![filter]))
     }
 
@@ -100,15 +110,22 @@ fn common() -> Rules {
     rules
 }
 
-/// `clone` makes threads of this process, and nothing else.
-fn threads_only() -> io::Result<SeccompRule> {
-    let thread = (libc::CLONE_VM | libc::CLONE_THREAD | libc::CLONE_SIGHAND) as u64;
-    rule(SeccompCondition::new(
-        0,
-        Len::Qword,
-        Cmp::MaskedEq(thread | NAMESPACES),
-        thread,
-    ))
+/// A `clone` that makes something else than a thread of this process.
+fn no_thread() -> io::Result<Vec<SeccompRule>> {
+    let flags = |mask, value| {
+        rule(SeccompCondition::new(
+            0,
+            Len::Qword,
+            Cmp::MaskedEq(mask),
+            value,
+        ))
+    };
+    let thread = [libc::CLONE_VM, libc::CLONE_THREAD, libc::CLONE_SIGHAND];
+    let missing = thread.into_iter().map(|flag| flags(flag as u64, 0));
+    let besides = NAMESPACES
+        .into_iter()
+        .map(|flag| flags(flag as u64, flag as u64));
+    missing.chain(besides).collect()
 }
 
 /// `clone` makes processes, in the namespaces that there are.
@@ -116,7 +133,7 @@ fn no_namespaces() -> io::Result<SeccompRule> {
     rule(SeccompCondition::new(
         0,
         Len::Qword,
-        Cmp::MaskedEq(NAMESPACES),
+        Cmp::MaskedEq(NAMESPACES.iter().fold(0, |all, flag| all | *flag as u64)),
         0,
     ))
 }
@@ -132,21 +149,9 @@ fn not_executable() -> io::Result<SeccompRule> {
     ))
 }
 
-/// A thread may have a name.
-fn naming_only() -> io::Result<SeccompRule> {
-    rule(SeccompCondition::new(
-        0,
-        Len::Dword,
-        Cmp::Eq,
-        libc::PR_SET_NAME as u64,
-    ))
-}
-
-/// Limits can be read, of this process.
-fn own_limits_read() -> io::Result<SeccompRule> {
-    let own = SeccompCondition::new(0, Len::Dword, Cmp::Eq, 0).map_err(io::Error::other)?;
-    let read = SeccompCondition::new(2, Len::Qword, Cmp::Eq, 0).map_err(io::Error::other)?;
-    SeccompRule::new(vec![own, read]).map_err(io::Error::other)
+/// A new limit, and not only a place for the old one.
+fn limit_is_set() -> io::Result<SeccompRule> {
+    rule(SeccompCondition::new(2, Len::Qword, Cmp::Ne, 0))
 }
 
 /// Descriptors are copied and asked for their modes; none is told to send signals.
@@ -177,13 +182,15 @@ fn rule(condition: Result<SeccompCondition, seccompiler::BackendError>) -> io::R
     SeccompRule::new(vec![condition]).map_err(io::Error::other)
 }
 
-const NAMESPACES: u64 = (libc::CLONE_NEWUSER
-    | libc::CLONE_NEWNS
-    | libc::CLONE_NEWPID
-    | libc::CLONE_NEWNET
-    | libc::CLONE_NEWIPC
-    | libc::CLONE_NEWUTS
-    | libc::CLONE_NEWCGROUP) as u64;
+const NAMESPACES: [libc::c_int; 7] = [
+    libc::CLONE_NEWUSER,
+    libc::CLONE_NEWNS,
+    libc::CLONE_NEWPID,
+    libc::CLONE_NEWNET,
+    libc::CLONE_NEWIPC,
+    libc::CLONE_NEWUTS,
+    libc::CLONE_NEWCGROUP,
+];
 
 /// Said not to exist, so that the libraries take the older way, which can be judged.
 const POLITELY: &[i64] = &[
@@ -302,6 +309,35 @@ const OLD_NAMES: &[i64] = &[
     libc::SYS_time,
     libc::SYS_arch_prctl,
     libc::SYS_getrlimit,
+];
+
+/// What a host does besides, for its children and in them before they are confined.
+const HOST: &[i64] = &[
+    libc::SYS_clone,
+    libc::SYS_wait4,
+    libc::SYS_kill,
+    libc::SYS_pselect6,
+    libc::SYS_sendmsg,
+    libc::SYS_recvmsg,
+    libc::SYS_sendto,
+    libc::SYS_recvfrom,
+    // A scenario's own file system.
+    libc::SYS_mount,
+    libc::SYS_umount2,
+    libc::SYS_statfs,
+    // Who a child is, and what it may do.
+    libc::SYS_setsid,
+    libc::SYS_setgroups,
+    libc::SYS_setresuid,
+    libc::SYS_setresgid,
+    libc::SYS_capset,
+    libc::SYS_close_range,
+    libc::SYS_prlimit64,
+    libc::SYS_prctl,
+    libc::SYS_seccomp,
+    libc::SYS_landlock_create_ruleset,
+    libc::SYS_landlock_add_rule,
+    libc::SYS_landlock_restrict_self,
 ];
 
 /// What the compiler does besides.

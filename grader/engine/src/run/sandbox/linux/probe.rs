@@ -77,12 +77,14 @@ fn under_landlock() -> io::Result<()> {
 fn under_seccomp() -> Result<(), String> {
     tried(&|| {
         namespaces::no_new_privileges()?;
-        Filters::program()?.apply()?;
+        Filters::host()?.apply()?;
+        Filters::child()?.apply()?;
         std::hint::black_box(vec![1; 1 << 20]);
         Ok(())
     })?;
     let refused = in_a_child(&|| {
-        Filters::program()?.apply()?;
+        Filters::host()?.apply()?;
+        Filters::child()?.apply()?;
         // SAFETY: a plain system call.
         unsafe { libc::socket(libc::AF_INET, libc::SOCK_STREAM, 0) };
         Ok(())

@@ -7,7 +7,7 @@ use super::trouble::{Flow, Trouble};
 use crate::run::machine::{Answer, Machine, Op, Slot, Stop, StopReason, WINDOW};
 use crate::value::Value;
 use crate::verdict::Verdict;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 /// Which machines do what is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub(super) struct Driver<'m> {
     next_slot: Slot,
     /// Answer each operation before the next is sent.
     pub(super) cautious: bool,
+    /// Objects as they were read last, while nothing can have changed them.
+    known: BTreeMap<Slot, Value>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -52,6 +54,7 @@ impl<'m> Driver<'m> {
             screen: Screen::default(),
             next_slot: 0,
             cautious: false,
+            known: BTreeMap::new(),
         }
     }
 
@@ -74,8 +77,35 @@ impl<'m> Driver<'m> {
         self.next_slot - 1
     }
 
+    /// The value of a whole object that borrows from no other. Each way there and back
+    /// costs more than most functions, and scenarios look at one object many times.
+    pub(super) fn read(&mut self, slot: Slot) -> Flow<Value> {
+        if let Some(value) = self.known.get(&slot).filter(|_| self.side == Side::Both) {
+            return Ok(value.clone());
+        }
+        let path = Vec::new();
+        let value = self.ask(Op::Read { slot, path })?.value;
+        if self.side == Side::Both {
+            self.known.insert(slot, value.clone());
+        }
+        Ok(value)
+    }
+
+    /// A call may change whatever it can reach; anything else changes one object.
+    fn forget_what_changes(&mut self, op: &Op) {
+        match op {
+            Op::Read { .. } | Op::File { .. } | Op::ChanceLeft { .. } => {}
+            Op::Write { slot, .. }
+            | Op::Make { slot, .. }
+            | Op::Chance { slot, .. }
+            | Op::Drop { slot } => drop(self.known.remove(slot)),
+            Op::Call(_) => self.known.clear(),
+        }
+    }
+
     /// Does something whose answer nobody needs.
     pub(super) fn send(&mut self, op: Op) -> Flow<()> {
+        self.forget_what_changes(&op);
         if self.cautious || self.side != Side::Both {
             return self.ask(op).map(drop);
         }
@@ -97,6 +127,7 @@ impl<'m> Driver<'m> {
 
     /// Does something and waits for its answer, and for all earlier ones.
     pub(super) fn ask(&mut self, op: Op) -> Flow<Answer> {
+        self.forget_what_changes(&op);
         self.settle()?;
         let answer = match self.side {
             Side::Reference => self.ask_reference(op)?,
@@ -190,6 +221,7 @@ impl<'m> Driver<'m> {
     /// Forgets all objects, for another case in the same child.
     pub(super) fn reset(&mut self) -> Flow<()> {
         self.screen = Screen::default();
+        self.known.clear();
         let reset = self.submission.reset();
         reset.map_err(|stop| Trouble::stop(self.step, stop))?;
         if let Some(reference) = self.reference.as_mut() {

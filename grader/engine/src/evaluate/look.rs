@@ -37,11 +37,13 @@ impl Interp<'_, '_> {
             return self.look_into(answer.value, object);
         }
         // All of it is read, because a part that is missing would end the child.
-        let answer = self.driver.ask(Op::Read {
-            slot: object.slot,
-            path: Vec::new(),
-        })?;
-        let mut value = answer.value;
+        let mut value = match object.owners.is_empty() {
+            true => self.driver.read(object.slot)?,
+            false => {
+                let (slot, path) = (object.slot, Vec::new());
+                self.driver.ask(Op::Read { slot, path })?.value
+            }
+        };
         for (i, step) in object.path.iter().enumerate() {
             let code = || written(&object.path[..=i]);
             value = match step {

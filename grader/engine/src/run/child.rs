@@ -202,16 +202,20 @@ impl Drop for Child<'_> {
     }
 }
 
-/// Bytes of answers that have not been used.
+/// Bytes of answers: those in `used..filled` have not been used.
 #[derive(Debug, Default)]
 struct Incoming {
     bytes: Vec<u8>,
     used: usize,
+    filled: usize,
 }
+
+/// How much is read at a time.
+const ROOM: usize = 16384;
 
 impl Incoming {
     fn next(&mut self) -> Result<Option<Vec<u8>>, Garbage> {
-        let rest = &self.bytes[self.used..];
+        let rest = &self.bytes[self.used..self.filled];
         let Some(length) = decode::frame_length(rest)? else {
             return Ok(None);
         };
@@ -220,26 +224,27 @@ impl Incoming {
         };
         let frame = frame.to_vec();
         self.used += 4 + length;
-        if self.used == self.bytes.len() {
-            self.bytes.clear();
-            self.used = 0;
-        }
         Ok(Some(frame))
     }
 
     fn has_more(&self) -> bool {
-        self.used < self.bytes.len()
+        self.used < self.filled
     }
 
     /// Reads what is there: `Some(0)` at the end, `None` when nothing is.
     fn fill(&mut self, from: &mut File) -> Option<usize> {
-        self.bytes.drain(..self.used);
-        self.used = 0;
-        let mut buffer = [0; 65536];
+        if self.used > 0 {
+            self.bytes.copy_within(self.used..self.filled, 0);
+            self.filled -= self.used;
+            self.used = 0;
+        }
+        if self.bytes.len() < self.filled + ROOM {
+            self.bytes.resize(self.filled + ROOM, 0);
+        }
         loop {
-            match from.read(&mut buffer) {
+            match from.read(&mut self.bytes[self.filled..]) {
                 Ok(n) => {
-                    self.bytes.extend_from_slice(&buffer[..n]);
+                    self.filled += n;
                     return Some(n);
                 }
                 Err(e) if e.kind() == ErrorKind::Interrupted => {}

@@ -52,18 +52,64 @@ pub fn run<R: Read, W: Write>(entry: &Entry, channel: &mut Channel<R, W>) {
         // A program may change its current folder; files are still looked for here.
         folder: std::env::current_dir().unwrap_or_default(),
     };
-    // Operations are sent ahead: one read takes several.
+    // Operations are sent ahead: one read takes several, and one write answers several.
     let mut requests = io::BufReader::new(&mut channel.requests);
+    let mut answers = Answers {
+        waiting: Vec::new(),
+        to: &mut channel.answers,
+    };
     let mut request = Vec::new();
-    while read_frame(&mut requests, &mut request) {
-        let mut answer = Writer(vec![0; 4]);
-        child.perform(&mut Reader::new(&request), &mut answer);
-        let length = (answer.0.len() - 4) as u32;
-        answer.0[..4].copy_from_slice(&length.to_le_bytes());
-        if channel.answers.write_all(&answer.0).is_err() {
+    loop {
+        // Nobody waits for an answer while this process has something to do: but
+        // before it waits itself, and before code that may never come back.
+        if !holds_a_frame(requests.buffer()) && !answers.write() {
             return;
         }
+        if !read_frame(&mut requests, &mut request) {
+            return;
+        }
+        let runs_their_code = matches!(request.first(), Some(&(op::CALL | op::DROP)));
+        if (runs_their_code || answers.waiting.len() > MANY) && !answers.write() {
+            return;
+        }
+        let start = answers.waiting.len();
+        let mut answer = Writer(std::mem::take(&mut answers.waiting));
+        answer.0.extend_from_slice(&[0; 4]);
+        let done = child.perform(&mut Reader::new(&request), &mut answer);
+        answers.waiting = answer.0;
+        if let Err(missing) = done {
+            // What came before it was answered.
+            answers.waiting.truncate(start);
+            answers.write();
+            panic!("{missing}");
+        }
+        let length = (answers.waiting.len() - start - 4) as u32;
+        answers.waiting[start..start + 4].copy_from_slice(&length.to_le_bytes());
     }
+}
+
+/// More than this is not kept back.
+const MANY: usize = 8192;
+
+/// What has been answered, and not yet written.
+struct Answers<'w, W> {
+    waiting: Vec<u8>,
+    to: &'w mut W,
+}
+
+impl<W: Write> Answers<'_, W> {
+    /// False when nobody reads any more.
+    fn write(&mut self) -> bool {
+        let written = self.to.write_all(&self.waiting).is_ok();
+        self.waiting.clear();
+        written
+    }
+}
+
+fn holds_a_frame(bytes: &[u8]) -> bool {
+    bytes
+        .split_first_chunk()
+        .is_some_and(|(length, rest)| rest.len() >= u32::from_le_bytes(*length) as usize)
 }
 
 /// False at the end.
@@ -84,18 +130,21 @@ struct Child<'e> {
 
 impl Child<'_> {
     /// Writes a value, then what was printed, read and drawn.
-    fn perform(&mut self, r: &mut Reader<'_>, w: &mut Writer) {
+    fn perform(&mut self, r: &mut Reader<'_>, w: &mut Writer) -> Result<(), Missing> {
         match r.byte() {
-            op::CALL => return self.call(r, w),
+            op::CALL => {
+                self.call(r, w);
+                return Ok(());
+            }
             op::READ => {
                 let (slot, path) = place(r);
                 let done = self.objects.write(slot, &path, w);
-                must_exist(done, &path);
+                done.map_err(|no| missing(&no, &path))?;
             }
             op::WRITE => {
                 let (slot, path) = place(r);
                 let done = self.objects.assign(slot, &path, r);
-                must_exist(done, &path);
+                done.map_err(|no| missing(&no, &path))?;
                 w.null();
             }
             op::MAKE => {
@@ -115,7 +164,8 @@ impl Child<'_> {
                 console::begin(Vec::new());
                 self.objects.drop(r.count() as u32);
                 w.null();
-                return finish(w);
+                finish(w);
+                return Ok(());
             }
             op::FILE => match std::fs::read(self.folder.join(r.name())) {
                 Ok(bytes) => w.text(&String::from_utf8_lossy(&bytes)),
@@ -130,6 +180,7 @@ impl Child<'_> {
             other => panic!("kit: there is no operation {other}"),
         }
         nothing_else(w);
+        Ok(())
     }
 
     fn call(&mut self, r: &mut Reader<'_>, w: &mut Writer) {
@@ -184,12 +235,13 @@ fn place<'a>(r: &mut Reader<'a>) -> (u32, Vec<Step<'a>>) {
 }
 
 /// What the program made is smaller than the scenario supposes: its fault.
-fn must_exist(done: Result<(), NoPart>, path: &[Step<'_>]) {
-    let Err(NoPart(at)) = done else { return };
-    match path.get(at) {
-        Some(Step::Index(i)) => panic!("il n'y a pas d'élément d'indice {i}"),
-        Some(Step::Field(name)) => panic!("il n'y a pas de champ `{name}`"),
-        None => panic!("il n'y a pas de valeur"),
+type Missing = String;
+
+fn missing(NoPart(at): &NoPart, path: &[Step<'_>]) -> Missing {
+    match path.get(*at) {
+        Some(Step::Index(i)) => format!("il n'y a pas d'élément d'indice {i}"),
+        Some(Step::Field(name)) => format!("il n'y a pas de champ `{name}`"),
+        None => "il n'y a pas de valeur".to_owned(),
     }
 }
 

@@ -39,9 +39,8 @@ impl Filters {
     pub fn child() -> io::Result<Filters> {
         let mut refused: Rules = HOST.iter().flat_map(|call| one(*call, None)).collect();
         let me = u64::from(std::process::id());
-        let differs = |argument, value| {
-            rule(SeccompCondition::new(argument, Len::Dword, Cmp::Ne, value))
-        };
+        let differs =
+            |argument, value| rule(SeccompCondition::new(argument, Len::Dword, Cmp::Ne, value));
         refused.insert(libc::SYS_tgkill, vec![differs(0, me)?]);
         refused.insert(libc::SYS_clone, no_thread()?);
         refused.insert(libc::SYS_prctl, vec![differs(0, libc::PR_SET_NAME as u64)?]);

@@ -10,6 +10,7 @@ mod derived;
 mod generators;
 mod handout;
 mod isolation;
+mod recipe;
 mod sample_class;
 mod stored;
 mod student;

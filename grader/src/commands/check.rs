@@ -107,6 +107,13 @@ impl Check<'_> {
                 format!("{} is missing: run `grader template`", folder.display()),
             );
         };
+        if !variant.is_in(&sources) {
+            let name = &loaded.name;
+            return self.say(
+                format!("le modèle vide n'a pas encore {name} : lancez « grader template »"),
+                format!("the empty template has no {name} yet: run `grader template`"),
+            );
+        }
         let report = grader.grade(loaded, variant, &sources);
         self.faults(&report, "student-template");
         for (topic, scenario) in scenarios(&report) {
@@ -130,7 +137,11 @@ impl Check<'_> {
             .chain(&build.broken)
         {
             let text = fault.message.get(self.setup.lang).to_owned();
-            let line = format!("{which}: {}:{}: {text}", fault.file, fault.line);
+            let place = match fault.file.is_empty() {
+                true => String::new(),
+                false => format!("{}:{}: ", fault.file, fault.line),
+            };
+            let line = format!("{which}: {place}{text}");
             self.say(line.clone(), line);
         }
     }

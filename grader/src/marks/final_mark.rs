@@ -65,7 +65,8 @@ impl Final {
             .filter(|c| c.from == From::Undecided)
             .map(|c| c.id.clone())
             .collect();
-        let sum: f64 = criteria.iter().filter_map(|c| c.points).sum();
+        let points = criteria.iter().filter_map(|c| c.points);
+        let sum = points.fold(0.0, |sum, points| sum + points);
         let penalty = student.and_then(|s| decisions.penalty(s, sum));
         let after = (sum - penalty.as_ref().map_or(0.0, |p| p.points)).clamp(0.0, marks.total);
         let set = student.and_then(|s| s.total.as_ref());

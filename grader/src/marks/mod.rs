@@ -113,15 +113,17 @@ impl Marks {
     }
 
     fn sum(&self, points: impl Fn(&Points) -> f64) -> f64 {
-        self.criteria.iter().map(|c| points(&c.points)).sum()
+        // Not `sum()`: that of nothing is minus zero, and would be shown as such.
+        self.criteria
+            .iter()
+            .fold(0.0, |sum, c| sum + points(&c.points))
     }
 
     fn max_where(&self, wanted: impl Fn(&Points) -> bool) -> f64 {
         self.criteria
             .iter()
             .filter(|c| wanted(&c.points))
-            .map(|c| c.max)
-            .sum()
+            .fold(0.0, |sum, c| sum + c.max)
     }
 }
 

@@ -78,7 +78,8 @@ pub fn make(
         files.insert(Path::new("src").join(inside), rustfmt(toolchain, &text)?);
     }
     files.insert("src/lib.rs".into(), library(&wanted));
-    files.insert("Cargo.toml".into(), manifest(plan));
+    let manifest = manifest(plan, &files);
+    files.insert("Cargo.toml".into(), manifest);
     files.insert("tests/scenarios.rs".into(), TESTS.to_owned());
     Ok(files)
 }
@@ -169,7 +170,7 @@ fn library(wanted: &BTreeMap<String, String>) -> String {
     text
 }
 
-fn manifest(plan: &Plan<'_>) -> String {
+fn manifest(plan: &Plan<'_>, files: &Files) -> String {
     let Plan {
         package,
         outils,
@@ -180,7 +181,15 @@ fn manifest(plan: &Plan<'_>) -> String {
         let name = &c.name;
         format!("[[bin]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\ntest = false\n\n")
     };
-    let programs: String = plan.courseworks.iter().map(program).collect();
+    // Some courseworks have no game to play.
+    let played =
+        |c: &&Loaded| files.contains_key(&Path::new("src/bin").join(format!("{}.rs", c.name)));
+    let programs: String = plan
+        .courseworks
+        .iter()
+        .filter(played)
+        .map(program)
+        .collect();
     // The kit's crates are members, so that nothing is compiled twice, and so that a
     // workspace around the folder does not claim them.
     let members = if outils.starts_with("kit/") {

@@ -4,10 +4,8 @@ use super::black_box::BlackBox;
 use super::child::Child;
 use super::control::{Control, Ended, Order, Report, Start};
 use super::ending;
-use super::limits::Limits;
 use super::machine::Stop;
-use super::sandbox::Isolation;
-use std::collections::BTreeMap;
+use super::setup::{HostOptions, Setup};
 use std::fs;
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
@@ -15,27 +13,6 @@ use std::path::{Path, PathBuf};
 use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-
-/// What to start.
-#[derive(Debug, Clone)]
-pub struct HostOptions {
-    /// A program that begins with [`super::host_main_if_asked`]; by default this one.
-    pub program: Option<PathBuf>,
-    /// The hand-in, compiled.
-    pub library: PathBuf,
-    /// The name of the function that the generated glue exports.
-    pub entry: String,
-    /// [`Isolation::NONE`] is for one's own code.
-    pub isolation: Isolation,
-}
-
-/// What a scenario starts with.
-#[derive(Debug, Clone, Default)]
-pub struct Setup {
-    /// Text files of the working folder.
-    pub files: BTreeMap<String, String>,
-    pub limits: Limits,
-}
 
 /// A process that has loaded one hand-in, and forks a child for each scenario.
 #[derive(Debug)]

@@ -14,6 +14,7 @@ pub mod encode;
 mod limits;
 pub mod machine;
 pub mod sandbox;
+mod setup;
 
 #[cfg(unix)]
 mod black_box;
@@ -21,6 +22,8 @@ mod black_box;
 mod child;
 #[cfg(unix)]
 mod control;
+#[cfg(not(unix))]
+mod elsewhere;
 #[cfg(unix)]
 mod ending;
 #[cfg(unix)]
@@ -30,12 +33,19 @@ mod inside;
 
 #[cfg(unix)]
 pub use child::Child;
+#[cfg(not(unix))]
+pub use elsewhere::{Child, Host, host_main_if_asked};
 #[cfg(unix)]
-pub use host::{Host, HostOptions, Setup};
+pub use host::Host;
 #[cfg(unix)]
 pub use inside::host_main_if_asked;
 pub use limits::Limits;
 pub use sandbox::{Capabilities, Isolation, Level, Protection};
+pub use setup::{HostOptions, Setup};
+
+/// Whether hand-ins can be run here: each scenario is a fork of a process that has
+/// loaded the hand-in.
+pub const CAN_RUN: bool = cfg!(unix);
 
 /// First argument of a host process, which is this same program.
 pub const HOST_ARGUMENT: &str = "--host-of-a-submission";

@@ -79,6 +79,9 @@ fn each_report(
     say: Say,
     done: &mut dyn FnMut(&Report),
 ) -> Result<Opened, String> {
+    if !crate::run::CAN_RUN {
+        return Err(say.not_here());
+    }
     let kit = Kit::above(package).ok_or_else(|| say.no_kit(package))?;
     let sources = Sources::read(package).map_err(|e| say.no_sources(&e))?;
     let settings = Settings {

@@ -217,6 +217,19 @@ impl Say {
         );
     }
 
+    /// Windows: see [`crate::run::CAN_RUN`].
+    pub fn not_here(self) -> String {
+        self.lang.pick(
+            "Sous Windows, les scénarios se lancent dans WSL 2 : tapez « wsl --install » une fois,\n\
+             installez Rust dans ce Linux, puis lancez-y la même commande, dans ce même dossier.\n\
+             Ici même, « cargo run » compile votre programme et y joue.",
+            "On Windows scenarios run inside WSL 2: type `wsl --install` once, install Rust in\n\
+             that Linux, then type the same command there, in this same folder.\n\
+             Right here `cargo run` compiles your program and plays it.",
+        )
+        .to_owned()
+    }
+
     pub fn no_kit(self, package: &Path) -> String {
         let package = package.display();
         self.lang.pick(

@@ -64,22 +64,26 @@ impl Room {
 
 /// What was made for a moment belonged to nobody, when root grades: from now on it
 /// is ours again, so that no other process of nobody's can change it.
+#[cfg(unix)]
 pub fn take_back(folder: &Path, made: &Path) -> io::Result<()> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::{MetadataExt, lchown};
-        let Some(parent) = folder.parent() else {
-            return Ok(());
+    use std::os::unix::fs::{MetadataExt, lchown};
+    let Some(parent) = folder.parent() else {
+        return Ok(());
+    };
+    let owner = std::fs::metadata(parent)?;
+    for path in [folder, made] {
+        let Ok(now) = std::fs::symlink_metadata(path) else {
+            continue;
         };
-        let owner = std::fs::metadata(parent)?;
-        for path in [folder, made] {
-            let Ok(now) = std::fs::symlink_metadata(path) else {
-                continue;
-            };
-            if now.uid() != owner.uid() {
-                lchown(path, Some(owner.uid()), Some(owner.gid()))?;
-            }
+        if now.uid() != owner.uid() {
+            lchown(path, Some(owner.uid()), Some(owner.gid()))?;
         }
     }
+    Ok(())
+}
+
+/// Nobody else makes anything here.
+#[cfg(not(unix))]
+pub fn take_back(_: &Path, _: &Path) -> io::Result<()> {
     Ok(())
 }

@@ -1,0 +1,27 @@
+//! What a host is started with, and a scenario.
+
+use super::limits::Limits;
+use super::sandbox::Isolation;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// What to start.
+#[derive(Debug, Clone)]
+pub struct HostOptions {
+    /// A program that begins with [`super::host_main_if_asked`]; by default this one.
+    pub program: Option<PathBuf>,
+    /// The hand-in, compiled.
+    pub library: PathBuf,
+    /// The name of the function that the generated glue exports.
+    pub entry: String,
+    /// [`Isolation::NONE`] is for one's own code.
+    pub isolation: Isolation,
+}
+
+/// What a scenario starts with.
+#[derive(Debug, Clone, Default)]
+pub struct Setup {
+    /// Text files of the working folder.
+    pub files: BTreeMap<String, String>,
+    pub limits: Limits,
+}

@@ -8,7 +8,7 @@ use crate::interface::{ReadError, read_files};
 use crate::language::diagnostic::Diagnostic;
 use crate::specs::{Coursework, CourseworkFile, VariantFile};
 use crate::value::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 #[derive(Debug)]
@@ -48,6 +48,8 @@ impl Loaded {
     pub fn load(kit: &Kit, folder: &Path, hidden: Option<&Path>) -> Result<Loaded, LoadError> {
         let file = CourseworkFile::read(folder).map_err(LoadError::Specs)?;
         let files = read_files(&kit.interface).map_err(LoadError::Interface)?;
+        let modules = file.variants.iter().flat_map(|v| &v.modules);
+        let files = reached(&files, modules.map(|m| top(m)).chain(["lib"]).collect());
         let variants = file
             .variants
             .iter()
@@ -101,6 +103,41 @@ impl Variant {
     }
 }
 
+/// The files of these top modules, and of those that they name: parsing all five
+/// references for each coursework would take longer than grading a small hand-in.
+fn reached<'f>(
+    files: &'f BTreeMap<String, String>,
+    mut tops: BTreeSet<&'f str>,
+) -> BTreeMap<String, String> {
+    loop {
+        let found: BTreeMap<String, String> = files
+            .iter()
+            .filter(|(path, _)| tops.contains(top_of(path)))
+            .map(|(path, text)| (path.clone(), text.clone()))
+            .collect();
+        let named = files.keys().map(|path| top_of(path)).filter(|other| {
+            let path = format!("crate::{other}");
+            found.values().any(|text| text.contains(&path))
+        });
+        let before = tops.len();
+        tops = tops.iter().copied().chain(named).collect();
+        if tops.len() == before {
+            return found;
+        }
+    }
+}
+
+/// `riviere` of `src/riviere/ia.rs`, and of `src/riviere.rs`.
+fn top_of(path: &str) -> &str {
+    let inside = path.strip_prefix("src/").unwrap_or(path);
+    let first = inside.split('/').next().unwrap_or(inside);
+    first.strip_suffix(".rs").unwrap_or(first)
+}
+
+fn top(module: &str) -> &str {
+    module.split("::").next().unwrap_or(module)
+}
+
 fn own_modules(variant: &VariantFile, file: &CourseworkFile) -> Vec<String> {
     let others = || file.variants.iter().filter(|v| v.name != variant.name);
     let own = variant
@@ -123,9 +160,31 @@ fn constants(interface: &Interface) -> BTreeMap<String, Value> {
 
 #[cfg(test)]
 mod tests {
-    use super::own_modules;
+    use super::{own_modules, reached};
     use crate::specs::CourseworkFile;
+    use std::collections::{BTreeMap, BTreeSet};
     use std::path::Path;
+
+    #[test]
+    fn a_coursework_reads_its_own_files_and_those_it_names() {
+        let file = |path: &str, text: &str| (path.to_owned(), text.to_owned());
+        let files = BTreeMap::from([
+            file("src/lib.rs", "pub mod pong; pub mod khet; pub mod balle;"),
+            file("src/pong.rs", "use crate::balle::Balle;"),
+            file("src/balle/mod.rs", "pub use crate::vitesse::Vitesse;"),
+            file("src/vitesse.rs", ""),
+            file("src/khet.rs", ""),
+        ]);
+        let found = reached(&files, BTreeSet::from(["lib", "pong"]));
+        let names: Vec<&str> = found.keys().map(String::as_str).collect();
+        let expected = [
+            "src/balle/mod.rs",
+            "src/lib.rs",
+            "src/pong.rs",
+            "src/vitesse.rs",
+        ];
+        assert_eq!(names, expected);
+    }
 
     /// A hand-in of one variant brings the files that both variants use as well.
     #[test]

@@ -4,6 +4,7 @@
 //! generated case. What it says is an [`Outcome`], without a word of any language:
 //! `text` turns it into something to read.
 
+mod bounded;
 mod builtins;
 mod call;
 mod context;

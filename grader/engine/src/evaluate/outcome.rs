@@ -208,6 +208,9 @@ pub enum Problem {
         /// What the call had printed until then.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         printed: String,
+        /// Lines printed before these, which are not kept.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        lines_before: usize,
         /// It had read past the last typed line.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         past_end: bool,
@@ -333,6 +336,10 @@ pub enum Stopped {
     },
 }
 
+fn is_zero(n: &usize) -> bool {
+    *n == 0
+}
+
 impl From<StopReason> for Stopped {
     fn from(reason: StopReason) -> Self {
         match reason {
@@ -362,6 +369,7 @@ impl Problem {
             call,
             past_end: stop.reads.iter().any(|r| r.line.is_none()),
             printed: String::from_utf8_lossy(&stop.printed).into_owned(),
+            lines_before: 0,
             reason: stop.reason.into(),
         }
     }

@@ -48,6 +48,7 @@ impl Trouble {
             call: String::new(),
             reason,
             printed: String::new(),
+            lines_before: 0,
             past_end: false,
         };
         Outcome {

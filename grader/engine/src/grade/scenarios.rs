@@ -142,9 +142,13 @@ impl<'a> Session<'a> {
             topic,
             scenario,
         );
+        let mut failure = outcome.failure;
+        if let Some(failure) = &mut failure {
+            failure.bound();
+        }
         Remembered {
             verdict: outcome.verdict,
-            failure: outcome.failure,
+            failure,
             flaky,
         }
     }

@@ -111,8 +111,11 @@ impl Page {
             Problem::Screen(difference) => self.screens(difference),
             Problem::DidNotFail { found: f, .. } | Problem::Absent { found: f, .. } => found(f),
             Problem::Stopped {
-                printed, past_end, ..
-            } => self.last_words(printed, *past_end),
+                printed,
+                lines_before,
+                past_end,
+                ..
+            } => self.last_words(printed, *lines_before, *past_end),
             _ => String::new(),
         }
     }
@@ -175,7 +178,7 @@ impl Page {
         }
     }
 
-    fn last_words(&self, printed: &str, past_end: bool) -> String {
+    fn last_words(&self, printed: &str, before: usize, past_end: bool) -> String {
         let mut parts = Vec::new();
         if past_end {
             parts.push(self.words.read_past_end().to_owned());
@@ -185,6 +188,7 @@ impl Page {
             let most = 12;
             let left_out = lines.len().saturating_sub(most);
             lines.drain(..left_out);
+            let left_out = left_out + before;
             parts.push(format!(
                 "{}{}",
                 self.words.printed_so_far(),

@@ -93,12 +93,34 @@ pub fn become_nobody_inside() -> io::Result<()> {
 pub fn give_up_root() -> io::Result<()> {
     // SAFETY: plain system calls on this process alone.
     unsafe {
-        if libc::geteuid() == 0 {
-            check("setgroups", libc::setgroups(0, std::ptr::null()))?;
-            set_user(NOBODY)?;
+        if libc::geteuid() != 0 {
+            return Ok(());
         }
+        if !nobody_is_known() {
+            return drop_capabilities();
+        }
+        check("setgroups", libc::setgroups(0, std::ptr::null()))?;
+        set_user(NOBODY)
     }
-    Ok(())
+}
+
+/// In a container of one user, root is that user by another name, and there is nobody else
+/// to become.
+fn nobody_is_known() -> bool {
+    let maps = ["/proc/self/uid_map", "/proc/self/gid_map"].map(std::fs::read_to_string);
+    maps.iter().flatten().all(|map| is_mapped(map, NOBODY))
+}
+
+fn is_mapped(map: &str, user: u32) -> bool {
+    map.lines().any(|line| {
+        let mut numbers = line.split_whitespace().map(str::parse::<u64>);
+        let (Some(Ok(first)), Some(Ok(_)), Some(Ok(count))) =
+            (numbers.next(), numbers.next(), numbers.next())
+        else {
+            return false;
+        };
+        (first..first.saturating_add(count)).contains(&u64::from(user))
+    })
 }
 
 fn set_user(user: u32) -> io::Result<()> {
@@ -112,7 +134,7 @@ fn set_user(user: u32) -> io::Result<()> {
 /// What belongs to us and is used by nobody must be nobody's.
 pub fn hand_over(folder: &std::path::Path) -> io::Result<()> {
     // SAFETY: reads a number.
-    if unsafe { libc::geteuid() } == 0 {
+    if unsafe { libc::geteuid() } == 0 && nobody_is_known() {
         std::os::unix::fs::chown(folder, Some(NOBODY), Some(NOBODY))?;
     }
     Ok(())
@@ -194,4 +216,17 @@ pub fn check(call: &str, result: i32) -> io::Result<()> {
     }
     let why = io::Error::last_os_error();
     Err(io::Error::new(why.kind(), format!("{call}: {why}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NOBODY, is_mapped};
+
+    #[test]
+    fn who_is_known_in_a_namespace() {
+        assert!(is_mapped("         0          0 4294967295\n", NOBODY));
+        assert!(is_mapped("0 1000 1\n1 100000 65536\n", NOBODY));
+        assert!(!is_mapped("0 1000 1\n", NOBODY));
+        assert!(!is_mapped("", NOBODY));
+    }
 }

@@ -36,6 +36,17 @@ impl Cache {
         self.root.join(kind).join(key)
     }
 
+    /// Work in progress of this process, when it leaves without dropping it.
+    pub fn remove_scratch(&self) {
+        let prefix = format!("{}-", std::process::id());
+        let entries = std::fs::read_dir(self.root.join("scratch"));
+        for entry in entries.into_iter().flatten().flatten() {
+            if entry.file_name().to_string_lossy().starts_with(&prefix) {
+                let _ = std::fs::remove_dir_all(entry.path());
+            }
+        }
+    }
+
     /// A new empty folder for work in progress, on the same file system as the places.
     pub fn scratch(&self) -> io::Result<Scratch> {
         static NEXT: AtomicU64 = AtomicU64::new(0);

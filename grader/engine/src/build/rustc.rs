@@ -4,15 +4,19 @@ use super::diagnostic::{Diagnostic, errors};
 use super::libraries::Libraries;
 use super::toolchain::Toolchain;
 use crate::run::sandbox::{FAULT, FAULT_CODE};
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::io::{self, Read};
 use std::path::Path;
-use std::process::{Command, ExitStatus, Stdio};
-use std::sync::mpsc;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::{Mutex, PoisonError, mpsc};
 use std::time::Duration;
 
 /// The name of a hand-in's crate: the same for all, so that messages are too.
 pub const CRATE_NAME: &str = "hand_in";
+/// A library and what is made on the way to it fit in this.
+#[cfg(unix)]
+const LEAST_ROOM: i128 = 4 << 20;
 /// What rustc may print before it is cut: a flood of diagnostics explains nothing more.
 const MAX_DIAGNOSTICS: u64 = 4 << 20;
 
@@ -81,13 +85,17 @@ impl Compile<'_> {
 
     /// Runs rustc through `command`, which a sandbox may have prepared.
     pub fn run(&self, mut command: Command) -> io::Result<Compiled> {
-        let child = command
+        // Ctrl-C is the orchestrator's alone: a compiler that it ended would look like
+        // a hand-in that does not compile.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        command
             .args(self.arguments())
             .current_dir(self.folder)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .spawn()?;
+            .stderr(Stdio::piped());
+        let (child, _running) = Running::start(&mut command)?;
         let (status, stderr) = match wait(child, self.wall)? {
             Some(ended) => ended,
             None => return Ok(Compiled::TooLong),
@@ -98,6 +106,9 @@ impl Compile<'_> {
         if status.code() == Some(FAULT_CODE) && stderr.starts_with(FAULT) {
             return Ok(Compiled::Sandbox(stderr.trim_end().to_owned()));
         }
+        if is_full(self.folder) {
+            return Ok(Compiled::Sandbox("the disk is full".to_owned()));
+        }
         let found = errors(&stderr);
         if status.code() == Some(1) && !found.is_empty() {
             return Ok(Compiled::Errors(found));
@@ -106,11 +117,76 @@ impl Compile<'_> {
     }
 }
 
+/// The groups of compilers at work; `None` once they were stopped: no more are started.
+static RUNNING: Mutex<Option<BTreeSet<u32>>> = Mutex::new(Some(BTreeSet::new()));
+
+/// A compiler at work, known to [`stop_all`].
+struct Running(u32);
+
+impl Running {
+    fn start(command: &mut Command) -> io::Result<(Child, Running)> {
+        let mut all = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(all) = all.as_mut() else {
+            return Err(io::Error::other("the grader is leaving"));
+        };
+        let child = command.spawn()?;
+        let group = child.id();
+        all.insert(group);
+        Ok((child, Running(group)))
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let mut all = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(all) = all.as_mut() {
+            all.remove(&self.0);
+        }
+    }
+}
+
+/// Ends every compiler that this process has started, when nobody waits for them any more.
+pub fn stop_all() {
+    let mut all = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+    for group in all.take().into_iter().flatten() {
+        end(group);
+    }
+}
+
+/// A linker removes its own files when it is asked to end.
+#[cfg(unix)]
+fn end(group: u32) {
+    if let Ok(group) = i32::try_from(group) {
+        // SAFETY: a group of processes that we started and have not waited for.
+        unsafe { libc::kill(-group, libc::SIGTERM) };
+    }
+}
+
+#[cfg(not(unix))]
+fn end(_: u32) {}
+
+/// A compiler without room for what it makes says so as it says that code is wrong.
+#[cfg(unix)]
+fn is_full(folder: &Path) -> bool {
+    use std::os::unix::ffi::OsStrExt;
+    let Ok(path) = std::ffi::CString::new(folder.as_os_str().as_bytes()) else {
+        return false;
+    };
+    // SAFETY: an all-zero record is a valid one, and the path is ended by a zero.
+    let (done, found) = unsafe {
+        let mut found: libc::statvfs = std::mem::zeroed();
+        (libc::statvfs(path.as_ptr(), &raw mut found), found)
+    };
+    done == 0 && i128::from(found.f_bavail) * i128::from(found.f_frsize) < LEAST_ROOM
+}
+
+#[cfg(not(unix))]
+fn is_full(_: &Path) -> bool {
+    false
+}
+
 /// Waits with a limit; `None` when it was met and the process killed.
-fn wait(
-    mut child: std::process::Child,
-    wall: Duration,
-) -> io::Result<Option<(ExitStatus, String)>> {
+fn wait(mut child: Child, wall: Duration) -> io::Result<Option<(ExitStatus, String)>> {
     let Some(stderr) = child.stderr.take() else {
         return Err(io::Error::other(
             "rustc was started without its standard error",

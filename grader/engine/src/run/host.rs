@@ -9,9 +9,11 @@ use super::setup::{HostOptions, Setup};
 use std::fs;
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// A process that has loaded one hand-in, and forks a child for each scenario.
@@ -35,6 +37,8 @@ impl Host {
         let process = Command::new(&program)
             .arg(super::HOST_ARGUMENT)
             .env_clear()
+            // Ctrl-C is the orchestrator's alone: what runs is finished.
+            .process_group(0)
             .stdin(Stdio::from(theirs))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -155,10 +159,35 @@ impl Host {
 fn private_folder() -> io::Result<PathBuf> {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
-    let name = format!("w{}-{number}", process::id());
+    let name = format!("{}{number}", own_prefix());
     let folder = std::env::temp_dir().join(name);
+    let leaving = LEAVING.lock().unwrap_or_else(PoisonError::into_inner);
+    if *leaving {
+        return Err(io::Error::other("the grader is leaving"));
+    }
     make_private(&folder)?;
     Ok(folder)
+}
+
+fn own_prefix() -> String {
+    format!("w{}-", process::id())
+}
+
+/// True once this process leaves: nobody would remove a folder that is made now.
+static LEAVING: Mutex<bool> = Mutex::new(false);
+
+/// The working folders of this process, when it leaves without dropping its hosts; no more
+/// are made.
+pub fn remove_private_folders() {
+    let mut leaving = LEAVING.lock().unwrap_or_else(PoisonError::into_inner);
+    *leaving = true;
+    let prefix = own_prefix();
+    let entries = fs::read_dir(std::env::temp_dir());
+    for entry in entries.into_iter().flatten().flatten() {
+        if entry.file_name().to_string_lossy().starts_with(&prefix) {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
 }
 
 fn make_private(folder: &Path) -> io::Result<()> {

@@ -34,9 +34,9 @@ mod inside;
 #[cfg(unix)]
 pub use child::Child;
 #[cfg(not(unix))]
-pub use elsewhere::{Child, Host, host_main_if_asked};
+pub use elsewhere::{Child, Host, host_main_if_asked, remove_private_folders};
 #[cfg(unix)]
-pub use host::Host;
+pub use host::{Host, remove_private_folders};
 #[cfg(unix)]
 pub use inside::host_main_if_asked;
 pub use limits::Limits;

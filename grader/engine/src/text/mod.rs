@@ -11,7 +11,7 @@ mod situation;
 mod visible;
 mod words;
 
-pub use visible::visible;
+pub use visible::{is_hidden, visible};
 
 use crate::evaluate::{Failure, Outcome};
 use crate::lang::Lang;

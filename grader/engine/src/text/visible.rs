@@ -34,7 +34,8 @@ pub(super) fn to_the_end(line: &str) -> String {
     shown
 }
 
-fn is_hidden(c: char) -> bool {
+/// Cannot be seen, or changes how the rest is.
+pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'

@@ -16,7 +16,8 @@ use std::path::PathBuf;
         grader run dupont --verbose        one hand-in, every scenario\n  \
         grader check                       are the specs right?\n\n\
         Exit codes: 0 done, 1 something to mend (check), 2 wrong use, 3 wrong specs,\n\
-        4 grader fault, 5 isolation too weak, 130 interrupted."
+        4 grader fault, 5 isolation too weak, 6 results not written,\n\
+        130 interrupted."
 )]
 pub struct Cli {
     #[command(subcommand)]
@@ -84,9 +85,10 @@ pub enum Command {
     grader run hand-ins/ --coursework demineur --json marks.json\n  \
     grader run L1-INFO-Demineur-90417.zip --roster class.csv\n\n\
     What is taken in, recognised by looking: one crate; a folder of crates, zips or\n\
-    tar.gz; Moodle's “download all submissions”, zipped or not; clones of GitHub\n\
-    Classroom and Classroom 50; Gradescope's export; a zip of single .rs files for a\n\
-    coursework of one module. What is left out is listed with its reason."
+    tar.gz, by groups or not (TD1/dupont, TD2/…); Moodle's “download all submissions”,\n\
+    zipped or not; clones of GitHub Classroom and Classroom 50; Gradescope's export; a\n\
+    zip of single .rs files for a coursework of one module. What is left out is listed\n\
+    with its reason."
 )]
 pub struct RunArgs {
     /// Crates, folders or archives of them, exports (default: the sample class)

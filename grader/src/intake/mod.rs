@@ -5,6 +5,7 @@
 pub mod archive;
 pub mod bundle;
 mod gradescope;
+mod groups;
 mod listing;
 mod moodle;
 pub mod paths;

@@ -4,7 +4,7 @@ use super::archive::{Entry, kind_of};
 use super::listing::{Listing, Store};
 use super::paths::{file_name, stem};
 use super::versions::is_version;
-use super::{Class, FileRef, HandIn, Layout, Person, WhyLeftOut};
+use super::{Class, FileRef, HandIn, Layout, Person, WhyLeftOut, groups};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -14,8 +14,8 @@ const EXPECTED: &[&str] = &["csv", "xlsx", "md", "yaml", "yml"];
 
 pub fn sort_out(class: &mut Class, origin: &Path, name: &str, listing: &Listing) -> Layout {
     let base = class_base(listing);
-    let children = children(listing, &base);
-    if is_crate(&children) || only_sources(&children) || has_versions(&children) {
+    let here = children(listing, &base);
+    if is_hand_in(&here) {
         class.hand_ins.push(hand_in(
             name,
             listing,
@@ -26,38 +26,84 @@ pub fn sort_out(class: &mut Class, origin: &Path, name: &str, listing: &Listing)
         return Layout::Crate;
     }
     let before = class.hand_ins.len();
-    let slug = slug(origin, &base, &children);
+    let groups = groups::groups(&here);
+    let layout = if groups.is_empty() {
+        // The class may be one group of several, given alone.
+        let own = base.trim_end_matches('/').rsplit('/').next().unwrap_or("");
+        let own = if own.is_empty() { name } else { own };
+        let own = if groups::is_group_name(own) { own } else { "" };
+        each(class, origin, listing, &base, own)
+    } else {
+        beside(class, origin, &base, &here, &groups);
+        let layouts = groups.iter().map(|group| {
+            let base = format!("{base}{group}/");
+            each(class, origin, listing, &base, group)
+        });
+        layouts.last().unwrap_or(Layout::Folders)
+    };
+    if class.hand_ins.len() == before {
+        class.left_out.retain(|l| !l.path.starts_with(origin));
+        class.leave_out(origin, WhyLeftOut::NoCrate);
+    }
+    layout
+}
+
+/// What stands beside the groups, and is none.
+fn beside(
+    class: &mut Class,
+    origin: &Path,
+    base: &str,
+    here: &BTreeMap<&str, Child<'_>>,
+    groups: &[&str],
+) {
+    for (name, child) in here.iter().filter(|(name, _)| !groups.contains(name)) {
+        let path = origin.join(format!("{base}{name}"));
+        match child {
+            Child::Folder(files) if is_ours(files) => {}
+            Child::Folder(_) => class.leave_out(&path, WhyLeftOut::NoCrate),
+            Child::File(_) if is_expected(name) => {}
+            Child::File(_) => class.leave_out(&path, WhyLeftOut::NotHandIn),
+        }
+    }
+}
+
+/// Each hand-in of a class, or of one group of it.
+fn each(class: &mut Class, origin: &Path, listing: &Listing, base: &str, group: &str) -> Layout {
+    let children = children(listing, base);
+    let slug = slug(origin, base, &children);
     let mut single = 0;
     for (child, inside) in &children {
         let path = format!("{base}{child}");
-        match inside {
-            Child::Folder(files) if is_ours(files) => {}
+        let mut found = match inside {
+            Child::Folder(files) if is_ours(files) => continue,
             Child::Folder(files) if files.iter().any(|f| is_material(&f.path)) => {
                 let files = files.iter().map(|f| (*f).clone()).collect();
                 let mut found = hand_in(child, listing, origin, &path, files);
                 if let Some(login) = slug.as_ref().and_then(|s| child.strip_prefix(s.as_str())) {
                     found.people[0].login = login.to_owned();
                 }
-                class.hand_ins.push(found);
+                found
             }
-            Child::Folder(_) => class.leave_out(&origin.join(&path), WhyLeftOut::NoCrate),
+            Child::Folder(_) => {
+                class.leave_out(&origin.join(&path), WhyLeftOut::NoCrate);
+                continue;
+            }
             Child::File(entry) if is_material(child) => {
                 single += usize::from(child.ends_with(".rs"));
                 let file = FileRef {
                     entry: (*entry).clone(),
                     path: (*child).to_owned(),
                 };
-                class
-                    .hand_ins
-                    .push(hand_in(stem(child), listing, origin, &path, vec![file]));
+                hand_in(stem(child), listing, origin, &path, vec![file])
             }
-            Child::File(_) if is_expected(child) => {}
-            Child::File(_) => class.leave_out(&origin.join(&path), WhyLeftOut::NotHandIn),
-        }
-    }
-    if class.hand_ins.len() == before {
-        class.left_out.retain(|l| !l.path.starts_with(origin));
-        class.leave_out(origin, WhyLeftOut::NoCrate);
+            Child::File(_) if is_expected(child) => continue,
+            Child::File(_) => {
+                class.leave_out(&origin.join(&path), WhyLeftOut::NotHandIn);
+                continue;
+            }
+        };
+        group.clone_into(&mut found.people[0].group);
+        class.hand_ins.push(found);
     }
     match (single > 0, slug.is_some()) {
         (true, _) => Layout::SingleFiles,
@@ -90,18 +136,25 @@ pub fn one_file(path: &Path, name: &str, store: Arc<Store>) -> HandIn {
     }
 }
 
-enum Child<'a> {
+pub enum Child<'a> {
     Folder(Vec<FileRef>),
     File(&'a Entry),
 }
 
 /// What stands directly below `base`.
 fn children<'a>(listing: &'a Listing, base: &str) -> BTreeMap<&'a str, Child<'a>> {
+    let below = |entry: &'a Entry| Some((entry.path.strip_prefix(base)?, entry));
+    sorted(listing.entries.iter().filter_map(below))
+}
+
+/// The same of what one folder holds.
+pub fn children_of(files: &[FileRef]) -> BTreeMap<&str, Child<'_>> {
+    sorted(files.iter().map(|f| (f.path.as_str(), &f.entry)))
+}
+
+fn sorted<'a>(entries: impl Iterator<Item = (&'a str, &'a Entry)>) -> BTreeMap<&'a str, Child<'a>> {
     let mut children: BTreeMap<&str, Child<'_>> = BTreeMap::new();
-    for entry in &listing.entries {
-        let Some(inside) = entry.path.strip_prefix(base) else {
-            continue;
-        };
+    for (inside, entry) in entries {
         match inside.split_once('/') {
             None => {
                 children.insert(inside, Child::File(entry));
@@ -169,6 +222,11 @@ fn material_children(children: &BTreeMap<&str, Child<'_>>) -> usize {
     children.iter().filter(has).count()
 }
 
+/// One hand-in, whatever its form; not a folder of them.
+pub fn is_hand_in(children: &BTreeMap<&str, Child<'_>>) -> bool {
+    is_crate(children) || only_sources(children) || has_versions(children)
+}
+
 fn is_crate(children: &BTreeMap<&str, Child<'_>>) -> bool {
     let Some(Child::Folder(src)) = children.get("src") else {
         return false;
@@ -192,7 +250,7 @@ fn has_versions(children: &BTreeMap<&str, Child<'_>>) -> bool {
 }
 
 /// Something that a hand-in can be made of.
-fn is_material(path: &str) -> bool {
+pub fn is_material(path: &str) -> bool {
     path.ends_with(".rs") || kind_of(file_name(path)).is_some()
 }
 

@@ -153,6 +153,7 @@ impl Roster {
             fill(&mut person.login, &known.login);
             fill(&mut person.email, &known.email);
             fill(&mut person.id, &known.id);
+            fill(&mut person.group, &known.group);
         }
         person
     }
@@ -177,8 +178,16 @@ impl Roster {
         let only = |fits: &dyn Fn(&Person) -> bool| {
             let mut hits = (0..self.people.len()).filter(|&i| fits(&self.people[i]));
             let first = hits.next()?;
-            // Two people of one name: neither, rather than the wrong one.
-            hits.next().is_none().then_some(first)
+            let Some(second) = hits.next() else {
+                return Some(first);
+            };
+            // Two people of one name: the one of the hand-in's group, else neither, rather
+            // than the wrong one.
+            let group = folded(&who.group);
+            let in_group = |i: &usize| !group.is_empty() && folded(&self.people[*i].group) == group;
+            let mut hits = [first, second].into_iter().chain(hits).filter(in_group);
+            let one = hits.next()?;
+            hits.next().is_none().then_some(one)
         };
         let same = |a: &str, b: &str| !a.is_empty() && a.eq_ignore_ascii_case(b);
         let words = folded_words(&who.name);

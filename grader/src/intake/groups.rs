@@ -1,0 +1,140 @@
+//! A class kept by groups: `TD1/dupont/…`, `TD2/…`. Each hand-in is taken from where it
+//! lies, and its group goes with it.
+
+use super::paths::folded;
+use super::plain::{Child, children_of, is_hand_in, is_material};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Words that groups are called by, before a number or a letter.
+const WORDS: &[&str] = &[
+    "td",
+    "tp",
+    "g",
+    "gr",
+    "grp",
+    "groupe",
+    "group",
+    "classe",
+    "class",
+    "section",
+    "promo",
+    "salle",
+    "demi groupe",
+];
+
+/// Is this what a group is called: `TD1`, `Groupe B`, `tp-3`, `L1 TD 12`?
+pub fn is_group_name(name: &str) -> bool {
+    let folded = folded(name);
+    let words: Vec<&str> = folded.split(' ').collect();
+    let last = words.last().copied().unwrap_or_default();
+    let bare = last.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number = last.len() > bare.len();
+    let before = words[..words.len() - 1].join(" ");
+    let is_word = |text: &str| {
+        WORDS
+            .iter()
+            .any(|w| text == *w || text.ends_with(&format!(" {w}")))
+    };
+    // `TD1` and `TD 1`, then `groupe B`.
+    (number && !bare.is_empty() && is_word(bare))
+        || (number && bare.is_empty() && is_word(&before))
+        || (last.len() == 1 && is_word(&before))
+}
+
+/// The groups among the folders of a class; empty when it has none.
+///
+/// Either all are named as groups are, and hold different hand-ins; or each holds several
+/// crates, none of which has the name of another group's, as versions of one student's
+/// work would.
+pub fn groups<'a>(children: &BTreeMap<&'a str, Child<'_>>) -> Vec<&'a str> {
+    let mut found = Found::default();
+    let mut groups = Vec::new();
+    for (name, child) in children {
+        match child {
+            Child::Folder(files) if files.iter().any(|f| is_material(&f.path)) => {
+                let inside = children_of(files);
+                if is_hand_in(&inside) {
+                    return Vec::new();
+                }
+                found.add(name, &inside);
+                groups.push(*name);
+            }
+            // A hand-in beside the folders: they are hand-ins too.
+            Child::File(_) if is_material(name) => return Vec::new(),
+            _ => {}
+        }
+    }
+    match found.are_groups(groups.len()) {
+        true => groups,
+        false => Vec::new(),
+    }
+}
+
+/// What the folders have in common.
+#[derive(Default)]
+struct Found {
+    others_names: bool,
+    few_crates: bool,
+    repeated_crates: bool,
+    crates: BTreeSet<String>,
+    hand_ins: BTreeSet<String>,
+    /// In the largest folder.
+    most: usize,
+}
+
+impl Found {
+    fn add(&mut self, name: &str, inside: &BTreeMap<&str, Child<'_>>) {
+        self.others_names |= !is_group_name(name);
+        let is_crate = |c: &Child<'_>| matches!(c, Child::Folder(f) if is_hand_in(&children_of(f)));
+        let crates: Vec<String> = inside
+            .iter()
+            .filter(|(_, c)| is_crate(c))
+            .map(|(name, _)| folded(name))
+            .collect();
+        self.few_crates |= crates.len() < 2;
+        for name in crates {
+            self.repeated_crates |= !self.crates.insert(name);
+        }
+        let hand_ins = inside.iter().filter(|(name, child)| match child {
+            Child::Folder(files) => files.iter().any(|f| is_material(&f.path)),
+            Child::File(_) => is_material(name),
+        });
+        let hand_ins: Vec<String> = hand_ins.map(|(name, _)| folded(name)).collect();
+        self.most = self.most.max(hand_ins.len());
+        self.hand_ins.extend(hand_ins);
+    }
+
+    fn are_groups(&self, count: usize) -> bool {
+        // `groupe1/projet`, `groupe2/projet` are the work of two groups of students.
+        let differ = self.most > 1 && (count == 1 || self.hand_ins.len() > self.most);
+        let named = !self.others_names && differ;
+        let several = !self.few_crates && !self.repeated_crates;
+        count > 0 && (named || several)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_group_name;
+
+    #[test]
+    fn names_of_groups() {
+        for name in [
+            "TD1",
+            "td 12",
+            "Groupe B",
+            "groupe-3",
+            "L1_TD2",
+            "TP3",
+            "G4",
+            "Section A",
+        ] {
+            assert!(is_group_name(name), "{name}");
+        }
+        for name in [
+            "dupont", "martin2", "Zoé B", "projet1", "v2", "td", "2", "tdupont1",
+        ] {
+            assert!(!is_group_name(name), "{name}");
+        }
+    }
+}

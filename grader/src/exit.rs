@@ -12,6 +12,9 @@ pub const WRONG_SPECS: u8 = 3;
 pub const GRADER_FAULT: u8 = 4;
 /// The isolation that this machine offers is too weak, and nobody agreed to it.
 pub const NOT_ISOLATED: u8 = 5;
+/// Results or reports could not be written: a full disk, a folder that refuses. What was
+/// written before is whole.
+pub const NOT_WRITTEN: u8 = 6;
 /// Stopped by Ctrl-C; what was graded is kept.
 pub const INTERRUPTED: u8 = 130;
 /// Standard output was closed: what a shell gives for a closed pipe.

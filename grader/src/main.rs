@@ -9,6 +9,7 @@ mod exit;
 mod grading;
 mod handout;
 mod intake;
+mod interrupt;
 mod isolation;
 mod keep;
 mod kit_copy;

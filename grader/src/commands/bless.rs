@@ -101,9 +101,10 @@ fn bless_text(
             snapshot.metadata.expression.clone_from(&new.scenario);
         }
         text.trim_end_matches('\n').clone_into(&mut snapshot.text);
+        let _writing = crate::interrupt::writing();
         snapshot
             .write(&new.path)
-            .map_err(|e| setup.failed(&new.path, &e))?;
+            .map_err(|e| setup.unwritten(&new.path, &e))?;
     }
     Ok(true)
 }
@@ -136,10 +137,11 @@ fn bless_picture(
         let folder = new.path.parent().unwrap_or(root);
         std::fs::create_dir_all(folder).map_err(failed)?;
         let png = picture.to_png().map_err(|e| failed(io::Error::other(e)))?;
+        let _writing = crate::interrupt::writing();
         let beside = new.path.with_extension("png.part");
         std::fs::write(&beside, png)
             .and_then(|()| std::fs::rename(&beside, &new.path))
-            .map_err(failed)?;
+            .map_err(|e| setup.unwritten(&new.path, &e))?;
     }
     Ok(true)
 }

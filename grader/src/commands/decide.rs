@@ -6,6 +6,7 @@ use crate::decisions::{Decisions, sheet};
 use crate::exit;
 use crate::intake::paths::folded;
 use crate::keep::{self, ClassList, Keep, Open, Waiting};
+use crate::report::shown::one_line;
 use crate::report::texts::decimal;
 use crate::table::Table;
 use std::io::{BufRead as _, Write as _};
@@ -28,7 +29,7 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
     })?;
     if let Some(target) = &args.export {
         let bytes = sheet::export(&class.waiting, &decisions, setup.lang);
-        engine::build::cache::write_whole(target, &bytes).map_err(|e| setup.failed(target, &e))?;
+        crate::interrupt::write_whole(target, &bytes).map_err(|e| setup.unwritten(target, &e))?;
         let n = class.waiting.len();
         let target = target.display();
         println!(
@@ -44,7 +45,9 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
         Some(source) => import(setup, source, &class, &mut decisions)?,
         None => ask(setup, &class, &mut decisions, file)?,
     }
-    decisions.write(file).map_err(|e| setup.failed(file, &e))?;
+    decisions
+        .write(file)
+        .map_err(|e| setup.unwritten(file, &e))?;
     let shown = file.display();
     println!(
         "{}",
@@ -101,7 +104,9 @@ fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, file: &Path)
             if let Some(points) = points {
                 let entry = decisions.entry_mut(&waiting.name);
                 entry.points.insert(open.id.clone(), points);
-                decisions.write(file).map_err(|e| setup.failed(file, &e))?;
+                decisions
+                    .write(file)
+                    .map_err(|e| setup.unwritten(file, &e))?;
             }
         }
     }
@@ -125,7 +130,7 @@ fn question(
         let max = decimal(open.max, lang);
         print!(
             "{} — {} (0–{max}){proposal} ? ",
-            waiting.name,
+            one_line(&waiting.name),
             open.title.get(lang)
         );
         let _ = std::io::stdout().flush();

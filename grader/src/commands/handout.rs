@@ -39,10 +39,10 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
         setup.error(&describe(setup, &error));
         exit::WRONG_USE
     })?;
-    write_folder(&folder, &contents).map_err(|e| setup.failed(&folder, &e))?;
+    write_folder(&folder, &contents).map_err(|e| setup.unwritten(&folder, &e))?;
     let archive = with_extension(&folder);
     let packed = pack(&name, &contents).map_err(|e| setup.failed(&archive, &e))?;
-    engine::build::cache::write_whole(&archive, &packed).map_err(|e| setup.failed(&archive, &e))?;
+    crate::interrupt::write_whole(&archive, &packed).map_err(|e| setup.unwritten(&archive, &e))?;
     println!("{}", folder.display());
     println!("{}  {} KB", archive.display(), packed.len().div_ceil(1024));
     Ok(exit::OK)
@@ -57,6 +57,7 @@ fn with_extension(folder: &Path) -> PathBuf {
 
 /// Written beside, then renamed: the folder is there whole or not at all.
 fn write_folder(folder: &Path, contents: &Contents) -> io::Result<()> {
+    let _writing = crate::interrupt::writing();
     let mut name = folder.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.part", std::process::id()));
     let part = folder.with_file_name(name);

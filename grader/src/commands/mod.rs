@@ -17,6 +17,7 @@ use clap::CommandFactory as _;
 
 pub fn dispatch(cli: &Cli) -> u8 {
     let setup = setup::Setup::new(&cli.common);
+    crate::interrupt::watch(setup.lang);
     let done = match &cli.command {
         Command::Run(args) => run::run(&setup, args),
         Command::Status(args) => status::run(&setup, args),

@@ -7,21 +7,23 @@ use crate::grading::{Done, Grading, Twins, Warning};
 use crate::intake::roster::Matched;
 use crate::intake::single::Known;
 use crate::intake::{Class, Layout};
+use crate::interrupt;
 use crate::isolation;
-use crate::keep::{self, ClassList, Keep, Listed, Open, Waiting};
+use crate::keep::{self, ClassList, Listed, Open, Waiting};
 use crate::marks::From;
 use crate::pool;
 use crate::report::publish::{Publisher, Wanted};
+use crate::report::shown::one_line;
 use crate::report::summary::Row;
 use crate::report::terminal::Style;
+use crate::report::{moodle, scodoc};
+use engine::build::take_in::Sources;
 use engine::grade::Settings;
 use engine::run::Protection;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-
-/// Set by Ctrl-C: no new hand-in is begun, what runs is finished, the reports are written.
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
     let kit = setup.kit()?;
@@ -31,97 +33,177 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         Some(file) => setup.roster(file)?.apply(&mut class.hand_ins),
         None => Matched::default(),
     };
+    sheets_can_be_read(setup, args)?;
     let keep = setup.keep(&keep::folder(args.out.as_deref()), &class)?;
     let wanted: Vec<String> = args.coursework.iter().cloned().collect();
     let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
     let file = setup.decisions_file(args.decisions.as_deref(), &paths);
-    let decisions = setup.decisions(
-        &file,
-        &class,
-        &courseworks,
-        class.layout != Some(Layout::Crate),
-    )?;
+    let is_class = class.layout != Some(Layout::Crate);
+    let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
     let protection = isolation::settle(setup, args)?;
     let grader = setup.grader(&kit, &settings(args, protection))?;
-    watch_interrupt();
-    let style = Style {
-        lang: setup.lang,
-        color: setup.color,
-        verbose: args.verbose,
-    };
-    let known = Known::of(&courseworks);
-    let all_twins = Twins::of(&class, &known);
     let grading = Grading {
         grader: &grader,
         courseworks: &courseworks,
-        known,
+        known: Known::of(&courseworks),
         keep: Some(&keep),
         decisions: &decisions,
         force: args.force,
         is_whole: !args.public_only && args.filter.is_none(),
     };
-    let mut list = class_list(&class, &paths, &file);
-    keep.save_class(&list)
-        .map_err(|e| setup.failed(&keep.root, &e))?;
     let letter = grader.isolation().letter();
-    let mut publisher = Publisher::new(
-        setup.lang,
-        &keep.root,
-        &courseworks,
-        wanted_files(args),
+    let out = &keep.root;
+    let publisher = Publisher::new(setup.lang, out, &courseworks, wanted_files(args), letter)
+        .map_err(|(path, e)| setup.unwritten(&path, &e))?;
+    let list = class_list(&class, &paths, &file);
+    let saved = |list: &ClassList| {
+        let kept = keep.save_class(list);
+        kept.map_err(|e| setup.unwritten(&keep.root, &e))
+    };
+    saved(&list)?;
+    let run = Run {
+        setup,
+        args,
+        class: &class,
+        matched: &matched,
         letter,
-    )
-    .map_err(|(path, e)| setup.unwritten(&path, &e))?;
-    let mut not_written = false;
-    let progress = setup.progress(class.hand_ins.len());
-    pool::run(
-        &all_twins,
-        args.jobs.unwrap_or_else(default_jobs),
-        &|| INTERRUPTED.load(Ordering::Relaxed),
-        |twins| {
-            let mut all = Vec::new();
-            grading.twins(twins, &class, |i, done| {
-                progress.set_message(class.hand_ins[i].name.clone());
-                progress.inc(1);
-                all.push((
-                    i,
-                    publisher_pages(setup, &keep, &class, i, &done),
-                    lighter(done),
-                ));
-            });
-            all
-        },
-        |_, all| {
-            for (i, failed, done) in all {
-                progress.suspend(|| tell(args, &style.hand_in(&done.graded)));
-                setup.warn(&done, failed.as_ref());
-                not_written |=
-                    failed.is_some() || matches!(done.warning, Some(Warning::NotKept(_)));
-                publisher.add(&class.hand_ins[i], &done.graded);
-            }
-        },
-    );
-    progress.finish_and_clear();
-    let interrupted = INTERRUPTED.load(Ordering::Relaxed);
-    let totals = style.totals(publisher.rows(), &class.left_out, letter);
-    tell(args, &totals);
-    tell(args, &style.roster(&matched));
-    list.waiting = waiting(publisher.rows());
-    keep.save_class(&list)
-        .map_err(|e| setup.failed(&keep.root, &e))?;
-    let written = publisher
-        .finish(&class.left_out, &matched)
-        .map_err(|(path, why)| setup.unwritten(&path, &why))?;
-    for note in &written.notes {
-        eprintln!("{note}");
+        template: Sources::read(&kit.root.join("student-template"))
+            .map(|s| s.files)
+            .unwrap_or_default(),
+    };
+    let graded = run.grade(&grading, publisher);
+    saved(&ClassList {
+        waiting: waiting(graded.publisher.rows()),
+        ..list
+    })?;
+    Ok(run.report(graded))
+}
+
+/// What grading and reporting share.
+struct Run<'a> {
+    setup: &'a Setup,
+    args: &'a RunArgs,
+    class: &'a Class,
+    matched: &'a Matched,
+    letter: &'a str,
+    /// What students began with, where the kit has it.
+    template: BTreeMap<String, String>,
+}
+
+/// As far as the run came.
+struct Progress<'a> {
+    publisher: Publisher,
+    /// Some results or pages could not be written.
+    not_written: bool,
+    not_graded: Vec<&'a str>,
+}
+
+impl<'a> Run<'a> {
+    /// Every hand-in, until Ctrl-C or a disk that takes no more.
+    fn grade(&self, grading: &Grading<'_>, mut publisher: Publisher) -> Progress<'a> {
+        let (setup, class) = (self.setup, self.class);
+        let style = self.style();
+        let twins = Twins::of(class, &grading.known);
+        let progress = setup.progress(class.hand_ins.len());
+        let not_written = AtomicBool::new(false);
+        let mut left: BTreeSet<usize> = (0..class.hand_ins.len()).collect();
+        interrupt::finish_what_runs();
+        pool::run(
+            &twins,
+            self.args.jobs.unwrap_or_else(default_jobs),
+            &|| interrupt::asked() || not_written.load(Ordering::Relaxed),
+            |twins| {
+                let mut all = Vec::new();
+                grading.twins(twins, class, |i, done| {
+                    progress.set_message(one_line(&class.hand_ins[i].name));
+                    progress.inc(1);
+                    let pages = self.pages(grading, i, &done);
+                    if pages.is_some() || matches!(done.warning, Some(Warning::NotKept(_))) {
+                        not_written.store(true, Ordering::Relaxed);
+                    }
+                    all.push((i, pages, lighter(done)));
+                });
+                all
+            },
+            |_, all| {
+                for (i, failed, done) in all {
+                    left.remove(&i);
+                    progress.suspend(|| tell(self.args, &style.hand_in(&done.graded)));
+                    setup.warn(&done, failed.as_ref());
+                    publisher.add(&class.hand_ins[i], &done.graded);
+                }
+            },
+        );
+        progress.finish_and_clear();
+        Progress {
+            publisher,
+            not_written: not_written.into_inner(),
+            not_graded: left
+                .into_iter()
+                .map(|i| class.hand_ins[i].name.as_str())
+                .collect(),
+        }
     }
-    Ok(if interrupted {
-        exit::INTERRUPTED
-    } else if written.has_grader_fault || not_written {
-        exit::GRADER_FAULT
-    } else {
-        exit::OK
-    })
+
+    fn report(&self, graded: Progress<'_>) -> u8 {
+        let (setup, style) = (self.setup, self.style());
+        let rows = graded.publisher.rows();
+        tell(
+            self.args,
+            &style.totals(rows, &self.class.left_out, self.letter),
+        );
+        tell(self.args, &style.roster(self.matched));
+        tell(self.args, &style.not_graded(&graded.not_graded));
+        let not_graded: Vec<String> = graded.not_graded.iter().map(|n| (*n).to_owned()).collect();
+        let written = graded
+            .publisher
+            .finish(&self.class.left_out, self.matched, &not_graded);
+        for note in &written.notes {
+            eprintln!("{note}");
+        }
+        for (path, why) in &written.failed {
+            setup.unwritten(path, why);
+        }
+        if graded.not_written || !written.failed.is_empty() {
+            exit::NOT_WRITTEN
+        } else if interrupt::asked() {
+            exit::INTERRUPTED
+        } else if written.has_grader_fault {
+            exit::GRADER_FAULT
+        } else {
+            exit::OK
+        }
+    }
+
+    fn style(&self) -> Style {
+        Style {
+            lang: self.setup.lang,
+            color: self.setup.color,
+            verbose: self.args.verbose,
+        }
+    }
+
+    fn pages(&self, grading: &Grading<'_>, index: usize, done: &Done) -> Option<std::io::Error> {
+        let hand_in = &self.class.hand_ins[index];
+        let out = &grading.keep?.root;
+        crate::report::pages::write(out, self.setup.lang, &self.template, hand_in, done).err()
+    }
+}
+
+/// The teacher's sheets are written at the very end: what is wrong with them is told first.
+fn sheets_can_be_read(setup: &Setup, args: &RunArgs) -> Result<(), u8> {
+    let moodle = args
+        .worksheet
+        .iter()
+        .map(|file| (file, moodle::check(file)));
+    let scodoc = args.scodoc.iter().map(|file| (file, scodoc::check(file)));
+    for (file, checked) in moodle.chain(scodoc) {
+        checked.map_err(|why| {
+            setup.error(&format!("{}: {why}", file.display()));
+            exit::WRONG_USE
+        })?;
+    }
+    Ok(())
 }
 
 /// On standard output, unless that is where the JSON goes.
@@ -137,17 +219,6 @@ fn tell(args: &RunArgs, text: &str) {
 fn lighter(mut done: Done) -> Done {
     done.bundle = None;
     done
-}
-
-fn publisher_pages(
-    setup: &Setup,
-    keep: &Keep,
-    class: &Class,
-    index: usize,
-    done: &Done,
-) -> Option<std::io::Error> {
-    let hand_in = &class.hand_ins[index];
-    crate::report::pages::write(&keep.root, setup.lang, hand_in, done).err()
 }
 
 /// What only the teacher decides, for `grader decide`.
@@ -217,7 +288,7 @@ fn find(setup: &Setup, paths: &[PathBuf]) -> Result<Class, u8> {
         let listed = listed.join(", ");
         for left in &class.left_out {
             let why = crate::report::texts::left_out(setup.lang, &left.why);
-            eprintln!("{}: {why}", left.path.display());
+            eprintln!("{}", one_line(&format!("{}: {why}", left.path.display())));
         }
         setup.error(&setup.lang.pick(
             format!("aucune remise dans {listed} : il faut des dossiers ou des archives qui contiennent du Rust"),
@@ -241,13 +312,4 @@ fn settings(args: &RunArgs, protection: Protection) -> Settings {
 
 fn default_jobs() -> usize {
     std::thread::available_parallelism().map_or(2, |n| n.get() + 1)
-}
-
-fn watch_interrupt() {
-    // Without a handler Ctrl-C still stops at once: nothing graded depends on it.
-    let _ = ctrlc::set_handler(|| {
-        if INTERRUPTED.swap(true, Ordering::Relaxed) {
-            std::process::exit(i32::from(exit::INTERRUPTED));
-        }
-    });
 }

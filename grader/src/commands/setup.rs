@@ -8,6 +8,7 @@ use crate::intake::Class;
 use crate::intake::roster::{Roster, RosterError};
 use crate::keep::{Keep, KeepError};
 use crate::kit_copy;
+use crate::report::shown::one_line;
 use engine::build::cache::Cache;
 use engine::build::kit::Kit;
 use engine::build::libraries::LibraryError;
@@ -98,14 +99,14 @@ impl Setup {
         exit::GRADER_FAULT
     }
 
-    /// A report that cannot be written, or a sheet that cannot be read.
+    /// A report or another file that cannot be written.
     pub fn unwritten(&self, path: &Path, why: &std::io::Error) -> u8 {
         let path = path.display();
         self.error(&self.lang.pick(
             format!("impossible d'écrire {path} : {why}"),
             format!("cannot write {path}: {why}"),
         ));
-        exit::WRONG_USE
+        exit::NOT_WRITTEN
     }
 
     /// One error, on standard error.
@@ -266,6 +267,10 @@ impl Setup {
     pub fn keep(&self, out: &Path, class: &Class) -> Result<Keep, u8> {
         let shown = out.display();
         Keep::open(out, &class.hand_ins).map_err(|error| {
+            let code = match error {
+                KeepError::InsideHandIn(_) => exit::WRONG_USE,
+                KeepError::Io(_) => exit::NOT_WRITTEN,
+            };
             self.error(&match error {
                 KeepError::InsideHandIn(name) => self.lang.pick(
                     format!("les résultats iraient dans la remise « {name} » : indiquez un autre dossier par --out"),
@@ -276,7 +281,7 @@ impl Setup {
                     format!("cannot write to {shown}: {why}; name another folder with --out"),
                 ),
             });
-            exit::WRONG_USE
+            code
         })
     }
 
@@ -325,7 +330,7 @@ impl Setup {
 
     /// What went wrong around one hand-in; it is graded all the same.
     pub fn warn(&self, done: &Done, pages: Option<&std::io::Error>) {
-        let name = &done.graded.name;
+        let name = &one_line(&done.graded.name);
         match &done.warning {
             Some(Warning::Damaged) => eprintln!(
                 "{}",

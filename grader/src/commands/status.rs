@@ -4,6 +4,7 @@ use super::setup::Setup;
 use crate::cli::StatusArgs;
 use crate::exit;
 use crate::keep::{self, Keep, Kept};
+use crate::report::shown::one_line;
 
 pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
     let out = keep::folder(args.out.as_deref());
@@ -38,7 +39,7 @@ pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
     );
     let line = |label: &str, names: &[&str]| {
         if !names.is_empty() {
-            println!("{label} ({}): {}", names.len(), names.join(", "));
+            println!("{label} ({}): {}", names.len(), one_line(&names.join(", ")));
         }
     };
     line(setup.lang.pick("sans résultat", "no results"), &missing);

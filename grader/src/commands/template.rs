@@ -94,8 +94,8 @@ impl Derived {
         })?;
         for (path, text) in &self.subjects {
             if std::fs::read_to_string(path).ok().as_ref() != Some(text) {
-                engine::build::cache::write_whole(path, text.as_bytes())
-                    .map_err(|e| setup.failed(path, &e))?;
+                crate::interrupt::write_whole(path, text.as_bytes())
+                    .map_err(|e| setup.unwritten(path, &e))?;
             }
         }
         Ok(())

@@ -145,10 +145,10 @@ impl Decisions {
     pub fn write(&self, path: &Path) -> std::io::Result<()> {
         let body = serde_yaml::to_string(self).map_err(std::io::Error::other)?;
         if let Ok(before) = std::fs::read(path) {
-            engine::build::cache::write_whole(&path.with_extension("yaml.bak"), &before)?;
+            crate::interrupt::write_whole(&path.with_extension("yaml.bak"), &before)?;
         }
         let text = format!("# Decisions of the teacher; see `grader decide --help`.\n{body}");
-        engine::build::cache::write_whole(path, text.as_bytes())
+        crate::interrupt::write_whole(path, text.as_bytes())
     }
 }
 

@@ -6,7 +6,7 @@ mod record;
 pub use record::Record;
 
 use crate::intake::HandIn;
-use engine::build::cache::write_whole;
+use crate::interrupt::write_whole;
 use engine::build::hash::Key;
 use engine::language::scenario::Localized;
 use serde::{Deserialize, Serialize};
@@ -93,7 +93,21 @@ impl Keep {
         let probe = keep.root.join("results/.probe");
         write_whole(&probe, b"").map_err(KeepError::Io)?;
         std::fs::remove_file(&probe).map_err(KeepError::Io)?;
+        keep.sweep();
         Ok(keep)
+    }
+
+    /// What a killed run was writing: half a file, under a name that says whose.
+    fn sweep(&self) {
+        for folder in ["", "results", "students", "teacher", "moodle"] {
+            let entries = std::fs::read_dir(self.root.join(folder));
+            for entry in entries.into_iter().flatten().flatten() {
+                if is_nobodys(&entry.file_name().to_string_lossy()) {
+                    // It is in nobody's way when it stays.
+                    let _ = std::fs::remove_file(entry.path());
+                }
+            }
+        }
     }
 
     /// The folder of an earlier run.
@@ -135,6 +149,18 @@ impl Keep {
     }
 }
 
+/// `a.json.4711-3.part`, and no process has the number 4711 any more.
+fn is_nobodys(name: &str) -> bool {
+    let writer = name.strip_suffix(".part").and_then(|name| {
+        let (pid, _) = name.rsplit_once('.')?.1.split_once('-')?;
+        pid.parse::<u32>().ok()
+    });
+    let processes = Path::new("/proc");
+    writer.is_some_and(|pid| {
+        processes.join("self").exists() && !processes.join(pid.to_string()).exists()
+    })
+}
+
 /// A folder given whole as one hand-in, or a crate below the class.
 fn holds_crate(hand_in: &HandIn) -> bool {
     hand_in.files.iter().any(|f| f.path.ends_with(".rs"))
@@ -155,6 +181,27 @@ fn unsealed(bytes: &[u8]) -> Option<&[u8]> {
 #[cfg(test)]
 mod tests {
     use super::{Keep, Kept, Record};
+
+    #[test]
+    fn what_a_killed_run_was_writing_goes_away() {
+        let root = std::env::temp_dir().join(format!("sweep-{}", std::process::id()));
+        std::fs::create_dir_all(root.join("results")).unwrap();
+        let own = format!("results/a.json.{}-0.part", std::process::id());
+        // Larger than any process's number.
+        for name in [
+            "results/a.json.4194999-1.part",
+            own.as_str(),
+            "results/b.part",
+        ] {
+            std::fs::write(root.join(name), b"{").unwrap();
+        }
+        Keep::open(&root, &[]).unwrap();
+        let there = |name: &str| root.join(name).exists();
+        assert!(there(&own) && there("results/b.part"));
+        let swept = !there("results/a.json.4194999-1.part");
+        assert_eq!(swept, std::path::Path::new("/proc/self").exists());
+        std::fs::remove_dir_all(&root).unwrap();
+    }
 
     #[test]
     fn a_cut_or_edited_file_is_noticed() {

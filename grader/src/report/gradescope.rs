@@ -19,7 +19,8 @@ pub fn results(graded: &Graded, lang: Lang) -> String {
             tests.extend(checks(topic, lang));
         }
     }
-    let trouble = graded.trouble.as_ref().map(|t| texts::trouble(lang, t));
+    let trouble = graded.trouble.as_ref();
+    let trouble = trouble.map(|t| text::visible(&texts::trouble(lang, t)));
     let output = trouble.unwrap_or_else(|| {
         let max: f64 = finals().map(|f| f.max).sum();
         lang.pick(

@@ -1,14 +1,18 @@
 //! The results as JSON, for programs, written hand-in by hand-in. The format is described
 //! in `grader/JSON.md`, and its schema is `grader/results.schema.json`.
 
+use super::part::Part;
 use super::texts;
 use crate::class::{Graded, GradedCoursework};
 use crate::intake::{LeftOut, Person};
 use crate::marks::{Final, Marks};
 use engine::grade::report::{BuildReport, Report, TopicReport};
 use engine::lang::Lang;
+use engine::text::is_hidden;
 use serde::Serialize;
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, BufWriter, Stdout, Write};
+use std::path::Path;
 
 /// Raised when a reader of the last version would misunderstand this one.
 pub const VERSION: u32 = 1;
@@ -56,25 +60,50 @@ struct LeftOutOf {
     why: String,
 }
 
+/// Where it goes: a file appears whole; standard output, a device or a pipe is written in place.
+#[derive(Debug)]
+enum Target {
+    File(Part),
+    Device(BufWriter<File>),
+    Standard(Stdout),
+}
+
+impl Target {
+    fn open(file: &Path) -> io::Result<Target> {
+        if file == Path::new("-") {
+            return Ok(Target::Standard(io::stdout()));
+        }
+        let is_device = file.metadata().is_ok_and(|m| !m.is_file());
+        Ok(match is_device {
+            true => Target::Device(BufWriter::new(File::create(file)?)),
+            false => Target::File(Part::new(file)?),
+        })
+    }
+
+    fn writer(&mut self) -> &mut dyn Write {
+        match self {
+            Target::File(part) => part,
+            Target::Device(file) => file,
+            Target::Standard(out) => out,
+        }
+    }
+}
+
 /// Keeps the small parts until the end; the large one goes straight to the file.
+#[derive(Debug)]
 pub struct Writer {
-    out: Box<dyn Write>,
+    out: Target,
     marks: Vec<String>,
     troubles: Vec<String>,
     submissions: usize,
 }
 
-impl std::fmt::Debug for Writer {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Writer")
-    }
-}
-
 impl Writer {
-    pub fn new(mut out: Box<dyn Write>, isolation: &str) -> io::Result<Writer> {
+    pub fn new(file: &Path, isolation: &str) -> io::Result<Writer> {
+        let mut out = Target::open(file)?;
         let grader = env!("CARGO_PKG_VERSION");
         write!(
-            out,
+            out.writer(),
             "{{\n\"version\": {VERSION},\n\"grader\": {grader:?},\n\"isolation\": {isolation:?},\n\"submissions\": ["
         )?;
         Ok(Writer {
@@ -88,19 +117,21 @@ impl Writer {
     pub fn add(&mut self, graded: &Graded) -> io::Result<()> {
         for report in graded.reports() {
             let comma = if self.submissions > 0 { "," } else { "" };
-            writeln!(self.out, "{comma}")?;
-            serde_json::to_writer(&mut self.out, &submission(graded, report))?;
+            let out = self.out.writer();
+            writeln!(out, "{comma}")?;
+            let text = serde_json::to_string(&submission(graded, report))?;
+            out.write_all(shown(&text).as_bytes())?;
             self.submissions += 1;
         }
         for coursework in &graded.courseworks {
             self.marks
-                .push(serde_json::to_string(&marks(graded, coursework))?);
+                .push(shown(&serde_json::to_string(&marks(graded, coursework))?));
         }
         if let Some(trouble) = &graded.trouble {
             let message = texts::trouble(Lang::En, trouble);
             let name = &graded.name;
             self.troubles
-                .push(serde_json::to_string(&TroubleOf { name, message })?);
+                .push(shown(&serde_json::to_string(&TroubleOf { name, message })?));
         }
         Ok(())
     }
@@ -114,14 +145,37 @@ impl Writer {
             })
             .collect();
         let (marks, troubles) = (self.marks.join(",\n"), self.troubles.join(",\n"));
+        let out = self.out.writer();
         write!(
-            self.out,
+            out,
             "\n],\n\"marks\": [\n{marks}\n],\n\"troubles\": [\n{troubles}\n],\n\"left_out\": "
         )?;
-        serde_json::to_writer(&mut self.out, &left_out)?;
-        self.out.write_all(b"\n}\n")?;
-        self.out.flush()
+        out.write_all(shown(&serde_json::to_string(&left_out)?).as_bytes())?;
+        out.write_all(b"\n}\n")?;
+        out.flush()?;
+        match self.out {
+            Target::File(part) => part.finish(),
+            _ => Ok(()),
+        }
     }
+}
+
+/// The same JSON, where what cannot be seen is written as an escape: such characters stand
+/// in texts only, and a terminal may be where it is read.
+fn shown(json: &str) -> String {
+    let mut out = String::with_capacity(json.len());
+    for c in json.chars() {
+        match is_hidden(c) && c != '\n' {
+            true => {
+                let mut units = [0; 2];
+                for unit in c.encode_utf16(&mut units) {
+                    out.push_str(&format!("\\u{unit:04x}"));
+                }
+            }
+            false => out.push(c),
+        }
+    }
+    out
 }
 
 fn submission<'a>(graded: &'a Graded, report: &'a Report) -> Submission<'a> {

@@ -1,21 +1,20 @@
 //! Verdicts as JUnit XML: a suite a hand-in, streamed, because a class is large.
 
-use super::publish::part;
+use super::part::{Part, beside};
 use crate::class::Graded;
 use engine::grade::report::{Report, ScenarioReport};
 use engine::lang::Lang;
-use engine::text;
+use engine::text::{self, visible};
 use engine::verdict::Verdict;
 use std::fmt::Write as _;
-use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Write as _};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 #[derive(Debug)]
 pub struct Writer {
     file: PathBuf,
     /// The suites; the root, with its sums, comes before them in the end.
-    suites: BufWriter<File>,
+    suites: Part,
     sums: Sums,
 }
 
@@ -29,12 +28,9 @@ struct Sums {
 
 impl Writer {
     pub fn new(file: &Path) -> io::Result<Writer> {
-        if let Some(parent) = file.parent() {
-            std::fs::create_dir_all(parent)?;
-        }
         Ok(Writer {
             file: file.to_owned(),
-            suites: BufWriter::new(File::create(part(file))?),
+            suites: Part::new(&beside(file, ".suites"))?,
             sums: Sums::default(),
         })
     }
@@ -61,20 +57,15 @@ impl Writer {
     }
 
     pub fn finish(mut self) -> io::Result<()> {
-        self.suites.flush()?;
-        let body = part(&self.file);
-        let whole = part(&body);
-        let mut out = BufWriter::new(File::create(&whole)?);
+        let mut out = Part::new(&self.file)?;
         let attributes = self.sums.attributes();
         write!(
             out,
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"grader\" {attributes}>\n"
         )?;
-        io::copy(&mut BufReader::new(File::open(&body)?), &mut out)?;
+        io::copy(&mut self.suites.read_back()?, &mut out)?;
         out.write_all(b"</testsuites>\n")?;
-        out.flush()?;
-        std::fs::rename(&whole, &self.file)?;
-        std::fs::remove_file(&body)
+        out.finish()
     }
 }
 
@@ -169,32 +160,35 @@ fn result(scenario: &ScenarioReport, lang: Lang, sums: &mut Sums) -> Option<Stri
 }
 
 fn attribute(text: &str) -> String {
-    content(text)
-        .replace('"', "&quot;")
-        .replace('\n', "&#10;")
-        .replace('\t', "&#9;")
+    content(text).replace('"', "&quot;").replace('\n', "&#10;")
 }
 
-/// Without what XML cannot hold, colours first.
+/// Without colours, and without what XML cannot hold; what cannot be seen is shown.
 fn content(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut chars = text.chars().peekable();
-    while let Some(c) = chars.next() {
+    let shown = visible(&without_colors(text));
+    let mut out = String::with_capacity(shown.len());
+    for c in shown.chars() {
         match c {
-            '\u{1b}' => {
-                if chars.peek() == Some(&'[') {
-                    chars.next();
-                    // Up to the letter that ends the sequence.
-                    while chars.next_if(|c| !c.is_ascii_alphabetic()).is_some() {}
-                    chars.next();
-                }
-            }
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
-            '\n' | '\t' => out.push(c),
-            '\u{0}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => {}
+            '\u{fffe}' | '\u{ffff}' => {}
             c => out.push(c),
+        }
+    }
+    out
+}
+
+fn without_colors(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        if c != '\u{1b}' {
+            out.push(c);
+        } else if chars.next_if_eq(&'[').is_some() {
+            // Up to the letter that ends the sequence.
+            while chars.next_if(|c| !c.is_ascii_alphabetic()).is_some() {}
+            chars.next();
         }
     }
     out
@@ -206,7 +200,10 @@ mod tests {
 
     #[test]
     fn nothing_breaks_the_xml() {
-        assert_eq!(content("a\u{1b}[31mb\u{1b}[0m\u{0}\u{ffff}]]>"), "ab]]&gt;");
+        assert_eq!(
+            content("a\u{1b}[31mb\u{1b}[0m\u{0}\u{ffff}\u{202e}]]>"),
+            "ab⟦U+0000⟧⟦U+202E⟧]]&gt;"
+        );
         assert_eq!(attribute("\"a\"\n<b>&"), "&quot;a&quot;&#10;&lt;b&gt;&amp;");
     }
 }

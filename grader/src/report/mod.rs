@@ -1,17 +1,19 @@
 //! What people and programs read of a graded class.
 
+mod beyond;
 mod gradescope;
 mod html;
 pub mod json;
 mod junit;
 mod markdown;
-mod moodle;
+pub mod moodle;
 pub mod pages;
+mod part;
 mod plain;
 pub mod publish;
-mod scodoc;
+pub mod scodoc;
 mod sheets;
-mod shown;
+pub mod shown;
 pub mod summary;
 pub mod terminal;
 pub mod texts;

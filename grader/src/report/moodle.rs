@@ -2,16 +2,16 @@
 
 use super::html::escape;
 use super::pages::student_file;
+use super::part::Part;
 use super::publish::ClassReport;
 use super::summary::Row;
 use super::texts::decimal;
 use crate::intake::Person;
 use crate::intake::paths::{folded, folded_words};
+use crate::interrupt::write_whole;
 use crate::marks::{Final, From};
 use crate::table::Table;
-use engine::build::cache::write_whole;
 use engine::lang::Lang;
-use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use zip::write::SimpleFileOptions;
@@ -72,6 +72,11 @@ struct Tally {
 }
 
 type Failed = (PathBuf, io::Error);
+
+/// Is it a worksheet that can be filled in?
+pub fn check(worksheet: &Path) -> io::Result<()> {
+    read(worksheet).map(drop).map_err(|(_, why)| why)
+}
 
 /// Writes into `out` what goes back to Moodle, and says in which order to send it.
 pub fn write(
@@ -316,10 +321,8 @@ fn feedback_zip(
     let Some(out) = file.parent() else {
         return Ok(0);
     };
-    std::fs::create_dir_all(out)?;
     let pages = out.parent().unwrap_or(out).join("students");
-    let part = super::publish::part(file);
-    let mut zip = zip::ZipWriter::new(File::create(&part)?);
+    let mut zip = zip::ZipWriter::new(Part::new(file)?);
     let name = report.lang.pick("rapport.html", "report.html");
     let mut count = 0;
     let mut add = |folder: &str, row: &Row, person: usize| -> io::Result<()> {
@@ -352,8 +355,7 @@ fn feedback_zip(
             }
         }
     }
-    zip.finish()?.sync_all()?;
-    std::fs::rename(&part, file)?;
+    zip.finish()?.finish()?;
     Ok(count)
 }
 

@@ -1,16 +1,24 @@
 //! The pages of one hand-in: the student's (a page for each member), the teacher's, and
 //! copies of its documents.
 
+use super::html::teacher::Shown;
 use super::{html, plain};
 use crate::grading::Done;
 use crate::intake::HandIn;
 use crate::intake::paths::file_name;
-use engine::build::cache::write_whole;
+use crate::interrupt::write_whole;
 use engine::lang::Lang;
+use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-pub fn write(out: &Path, lang: Lang, hand_in: &HandIn, done: &Done) -> io::Result<()> {
+pub fn write(
+    out: &Path,
+    lang: Lang,
+    template: &BTreeMap<String, String>,
+    hand_in: &HandIn,
+    done: &Done,
+) -> io::Result<()> {
     let graded = &done.graded;
     let people = graded.people.len();
     for person in 0..people {
@@ -41,7 +49,13 @@ pub fn write(out: &Path, lang: Lang, hand_in: &HandIn, done: &Done) -> io::Resul
         }
     }
     let sources = done.bundle.as_ref().map(|b| &b.sources);
-    let page = html::teacher::page(graded, sources, &documents, &hand_in.origin, lang);
+    let shown = Shown {
+        sources,
+        template,
+        documents: &documents,
+        origin: &hand_in.origin,
+    };
+    let page = html::teacher::page(graded, &shown, lang);
     refresh(
         &out.join("teacher").join(format!("{}.html", graded.id)),
         page.as_bytes(),

@@ -5,7 +5,7 @@ use crate::class::{Graded, GradedCoursework};
 use crate::marks::{Final, From};
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::lang::Lang;
-use engine::text;
+use engine::text::{self, visible};
 use engine::verdict::Verdict;
 use std::fmt::Write as _;
 
@@ -28,7 +28,8 @@ pub fn student(graded: &Graded, person: usize, lang: Lang) -> String {
             verdicts(&mut out, coursework, report, lang);
         }
     }
-    out
+    // Names of people and files are anybody's: read in a terminal, they do nothing.
+    visible(&out)
 }
 
 fn points(out: &mut String, of: &Final, lang: Lang) {

@@ -5,13 +5,12 @@ use super::{gradescope, html, json, junit, markdown, moodle, scodoc, sheets};
 use crate::class::Graded;
 use crate::intake::roster::Matched;
 use crate::intake::{HandIn, LeftOut, Person};
-use engine::build::cache::write_whole;
+use crate::interrupt::write_whole;
 use engine::grade::Loaded;
 use engine::lang::Lang;
 use engine::language::scenario::Localized;
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// Files that are written only when asked for.
@@ -29,6 +28,8 @@ pub struct Wanted {
 pub struct Written {
     pub notes: Vec<String>,
     pub has_grader_fault: bool,
+    /// What could not be written; the rest was.
+    pub failed: Vec<Failed>,
 }
 
 /// The class as its reports see it.
@@ -39,6 +40,8 @@ pub struct ClassReport<'a> {
     pub misses: &'a Misses,
     pub left_out: &'a [LeftOut],
     pub matched: &'a Matched,
+    /// Hand-ins that an interrupted run has not come to.
+    pub not_graded: &'a [String],
     /// Names and titles of the courseworks that somebody handed in.
     pub courseworks: &'a [(String, Localized)],
     pub isolation: &'a str,
@@ -56,10 +59,10 @@ pub struct Publisher {
     rows: Vec<Row>,
     misses: Misses,
     isolation: String,
-    failed: Option<(PathBuf, io::Error)>,
+    failed: Vec<Failed>,
 }
 
-type Failed = (PathBuf, io::Error);
+pub type Failed = (PathBuf, io::Error);
 
 impl Publisher {
     pub fn new(
@@ -70,11 +73,7 @@ impl Publisher {
         isolation: &str,
     ) -> Result<Publisher, Failed> {
         let json = match &wanted.json {
-            Some(file) => Some(
-                open(file)
-                    .and_then(|out| json::Writer::new(out, isolation))
-                    .map_err(|e| (file.clone(), e))?,
-            ),
+            Some(file) => Some(json::Writer::new(file, isolation).map_err(|e| (file.clone(), e))?),
             None => None,
         };
         let junit = match &wanted.junit {
@@ -93,24 +92,27 @@ impl Publisher {
             rows: Vec::new(),
             misses: Misses::default(),
             isolation: isolation.to_owned(),
-            failed: None,
+            failed: Vec::new(),
         })
     }
 
     pub fn add(&mut self, hand_in: &HandIn, graded: &Graded) {
         self.rows.push(Row::of(graded, hand_in, self.lang));
         self.misses.add(graded, self.lang);
+        // What has failed once is given up: it is told, and leaves no half of a file.
         if let Some(json) = &mut self.json
             && let Err(why) = json.add(graded)
         {
-            let file = self.wanted.json.clone().unwrap_or_default();
-            self.failed.get_or_insert((file, why));
+            self.failed
+                .push((self.wanted.json.clone().unwrap_or_default(), why));
+            self.json = None;
         }
         if let Some(junit) = &mut self.junit
             && let Err(why) = junit.add(graded, self.lang)
         {
-            let file = self.wanted.junit.clone().unwrap_or_default();
-            self.failed.get_or_insert((file, why));
+            self.failed
+                .push((self.wanted.junit.clone().unwrap_or_default(), why));
+            self.junit = None;
         }
         if self.wanted.gradescope.is_some() {
             self.gradescope.push(gradescope::results(graded, self.lang));
@@ -122,17 +124,26 @@ impl Publisher {
     }
 
     /// Writes what is about the whole class.
-    pub fn finish(mut self, left_out: &[LeftOut], matched: &Matched) -> Result<Written, Failed> {
-        if let Some(failed) = self.failed.take() {
-            return Err(failed);
+    pub fn finish(
+        mut self,
+        left_out: &[LeftOut],
+        matched: &Matched,
+        not_graded: &[String],
+    ) -> Written {
+        let mut written = Written {
+            has_grader_fault: self.rows.iter().any(|r| r.grader_fault),
+            failed: std::mem::take(&mut self.failed),
+            ..Written::default()
+        };
+        if let (Some(json), Some(file)) = (self.json.take(), &self.wanted.json)
+            && let Err(why) = json.finish(left_out)
+        {
+            written.failed.push((file.clone(), why));
         }
-        if let (Some(json), Some(file)) = (self.json.take(), &self.wanted.json) {
-            json.finish(left_out)
-                .and_then(|()| settle(file))
-                .map_err(|e| (file.clone(), e))?;
-        }
-        if let (Some(junit), Some(file)) = (self.junit.take(), &self.wanted.junit) {
-            junit.finish().map_err(|e| (file.clone(), e))?;
+        if let (Some(junit), Some(file)) = (self.junit.take(), &self.wanted.junit)
+            && let Err(why) = junit.finish()
+        {
+            written.failed.push((file.clone(), why));
         }
         let courseworks = self.courseworks();
         let report = ClassReport {
@@ -141,16 +152,16 @@ impl Publisher {
             misses: &self.misses,
             left_out,
             matched,
+            not_graded,
             courseworks: &courseworks,
             isolation: &self.isolation,
         };
-        let mut written = Written {
-            has_grader_fault: self.rows.iter().any(|r| r.grader_fault),
-            ..Written::default()
-        };
-        self.common(&report, &mut written)?;
-        self.asked(&report, &mut written)?;
-        Ok(written)
+        for part in [Publisher::common, Publisher::asked] {
+            if let Err(failed) = part(&self, &report, &mut written) {
+                written.failed.push(failed);
+            }
+        }
+        written
     }
 
     /// What every class gets.
@@ -221,36 +232,4 @@ impl<'a> ClassReport<'a> {
         rows.iter()
             .flat_map(|row| row.people.iter().enumerate().map(move |(i, p)| (row, p, i)))
     }
-}
-
-/// `-` is standard output; a device or pipe is written in place; a file appears whole.
-fn open(file: &Path) -> io::Result<Box<dyn Write>> {
-    if file == Path::new("-") {
-        return Ok(Box::new(io::stdout()));
-    }
-    let target = match is_device(file) {
-        true => file.to_owned(),
-        false => part(file),
-    };
-    if let Some(parent) = target.parent() {
-        std::fs::create_dir_all(parent)?;
-    }
-    Ok(Box::new(BufWriter::new(File::create(target)?)))
-}
-
-fn settle(file: &Path) -> io::Result<()> {
-    match file == Path::new("-") || is_device(file) {
-        true => Ok(()),
-        false => std::fs::rename(part(file), file),
-    }
-}
-
-pub fn part(file: &Path) -> PathBuf {
-    let mut name = file.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
-    file.with_file_name(name)
-}
-
-fn is_device(file: &Path) -> bool {
-    file.metadata().is_ok_and(|m| !m.is_file())
 }

@@ -3,6 +3,7 @@
 //! A workbook is a zip of XML. Only the cells of marks change; everything else is copied
 //! as it is, so that ScoDoc recognises its sheet.
 
+use super::part::Part;
 use super::publish::ClassReport;
 use super::sheets::lines;
 use crate::intake::paths::{folded, folded_words};
@@ -14,6 +15,12 @@ use zip::ZipArchive;
 use zip::write::SimpleFileOptions;
 
 const LARGEST: u64 = 32 << 20;
+
+/// Is it a workbook?
+pub fn check(sheet: &Path) -> io::Result<()> {
+    ZipArchive::new(File::open(sheet)?)?;
+    Ok(())
+}
 
 pub fn write(
     report: &ClassReport<'_>,
@@ -48,14 +55,12 @@ pub fn write(
         }
     }
     let target = out.join(sheet.file_name().unwrap_or_default());
-    let part = super::publish::part(&target);
-    let mut zip = zip::ZipWriter::new(File::create(&part)?);
+    let mut zip = zip::ZipWriter::new(Part::new(&target)?);
     for (name, bytes) in &parts {
         zip.start_file(name.as_str(), SimpleFileOptions::default())?;
         zip.write_all(bytes)?;
     }
-    zip.finish()?.sync_all()?;
-    std::fs::rename(part, &target)?;
+    zip.finish()?.finish()?;
     let shown = target.display();
     notes.push(report.lang.pick(
         format!("ScoDoc : {shown} ({filled} notes)"),

@@ -6,7 +6,8 @@ use super::texts::decimal;
 use crate::intake::Person;
 use crate::intake::paths::{folded, folded_words};
 use crate::marks::Final;
-use crate::table::{Cell, Form, Writer};
+use crate::table::{Cell, Form, Writer, harmless};
+use engine::text::visible;
 
 /// Somebody of the class, with a hand-in or without.
 pub struct Line<'a> {
@@ -136,6 +137,10 @@ fn cells(report: &ClassReport<'_>, criteria: &Criteria, line: &Line<'_>) -> Vec<
         cells.push((false, word.to_owned()));
     }
     cells.push((false, remark(report, line)));
+    // The order of writing and escape sequences are nobody's to choose here.
+    for (_, text) in &mut cells {
+        *text = visible(text);
+    }
     cells
 }
 
@@ -186,7 +191,8 @@ pub fn gradebook(report: &ClassReport<'_>) -> Vec<u8> {
         if line.row.is_none() || !known {
             continue;
         }
-        let mut cells = vec![line.person.email.clone(), line.person.id.clone()];
+        let own = [&line.person.email, &line.person.id];
+        let mut cells = own.map(|text| harmless(&visible(text))).to_vec();
         for (name, _) in report.courseworks {
             let of = line.final_of(name);
             cells.push(of.map_or(String::new(), |f| decimal(f.total, lang)));

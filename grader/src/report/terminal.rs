@@ -312,6 +312,20 @@ impl Style {
         shown(&out, self.color)
     }
 
+    /// What an interrupted run has not come to, and how to go on.
+    pub fn not_graded(self, names: &[&str]) -> String {
+        if names.is_empty() {
+            return String::new();
+        }
+        let n = names.len();
+        let names = one_line(&names.join(", "));
+        let text = self.lang.pick(
+            format!("{n} remises pas encore corrigées ({names}) ; la même commande reprend là"),
+            format!("{n} hand-ins not graded yet ({names}); the same command goes on from there"),
+        );
+        shown(&format!("{}\n", self.paint("33", &text)), self.color)
+    }
+
     /// What stands below the class.
     pub fn totals(self, rows: &[Row], left_out: &[LeftOut], isolation: &str) -> String {
         let mut out = String::new();

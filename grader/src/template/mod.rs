@@ -121,7 +121,7 @@ pub fn write(folder: &Path, files: &Files) -> Result<(), TemplateError> {
     for path in stale(folder, files).map_err(failed(folder))? {
         let full = folder.join(&path);
         match files.get(&path) {
-            Some(text) => engine::build::cache::write_whole(&full, text.as_bytes()),
+            Some(text) => crate::interrupt::write_whole(&full, text.as_bytes()),
             None => std::fs::remove_file(&full),
         }
         .map_err(failed(&full))?;

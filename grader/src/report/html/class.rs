@@ -1,13 +1,10 @@
 //! The class on one page: marks, how they are spread, what went wrong most.
 
-use super::{escape, isolated, page as frame};
+use super::{class_marks, escape, isolated, page as frame};
 use crate::marks::Final;
-use crate::report::pages::student_file;
 use crate::report::publish::ClassReport;
-use crate::report::sheets::{Line, lines};
 use crate::report::summary::Row;
 use crate::report::texts::{self, decimal};
-use engine::language::scenario::Localized;
 use std::fmt::Write as _;
 
 pub fn page(report: &ClassReport<'_>) -> String {
@@ -28,7 +25,7 @@ pub fn page(report: &ClassReport<'_>) -> String {
         let heading = escape(title.get(lang));
         let _ = writeln!(body, "<h2>{heading}</h2>");
         spread(report, name, &mut body);
-        marks(report, name, title, &mut body);
+        class_marks::table(report, name, title, &mut body);
         heat(report, name, &mut body);
         worst(report, name, &mut body);
     }
@@ -76,6 +73,15 @@ fn attention(report: &ClassReport<'_>, body: &mut String) {
             );
             notes.push(format!("{link}: {text}"));
         }
+    }
+    if !report.not_graded.is_empty() {
+        let n = report.not_graded.len();
+        let names: Vec<String> = report.not_graded.iter().map(|n| isolated(n)).collect();
+        let names = names.join(", ");
+        notes.push(lang.pick(
+            format!("{n} remises pas encore corrigées (arrêt avant la fin) : {names}"),
+            format!("{n} hand-ins not graded yet (stopped before the end): {names}"),
+        ));
     }
     for (name, hand_ins) in &report.matched.several {
         let hand_ins = escape(&hand_ins.join(", "));
@@ -152,94 +158,6 @@ fn spread(report: &ClassReport<'_>, name: &str, body: &mut String) {
     let _ = writeln!(
         body,
         "</svg><figcaption class=\"soft\">{label}</figcaption></figure>"
-    );
-}
-
-fn marks(report: &ClassReport<'_>, name: &str, title: &Localized, body: &mut String) {
-    let lang = report.lang;
-    let words = lang.pick(
-        [
-            "Nom",
-            "Groupe",
-            "Note",
-            "Scénarios",
-            "Professeur",
-            "Remarque",
-        ],
-        ["Name", "Group", "Mark", "Scenarios", "Teacher", "Remark"],
-    );
-    let caption = lang.pick("Notes", "Marks");
-    let label = escape(&format!("{caption} — {}", title.get(lang)));
-    let _ = write!(
-        body,
-        "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{label}\"><table data-sort>\n\
-         <caption>{label}</caption>\n<thead><tr>"
-    );
-    for (i, word) in words.iter().enumerate() {
-        let class = if i == 2 || i == 3 { " class=\"n\"" } else { "" };
-        let _ = write!(body, "<th scope=\"col\"{class}>{word}</th>");
-    }
-    body.push_str("</tr></thead>\n<tbody>\n");
-    for line in lines(report) {
-        mark_row(report, name, &line, body);
-    }
-    body.push_str("</tbody></table></div>\n");
-}
-
-fn mark_row(report: &ClassReport<'_>, name: &str, line: &Line<'_>, body: &mut String) {
-    let lang = report.lang;
-    let (person, group) = (isolated(&line.person.name), isolated(&line.person.group));
-    let Some((row, i)) = line.row else {
-        let none = lang.pick("aucune remise", "no hand-in");
-        let _ = writeln!(
-            body,
-            "<tr><th scope=\"row\">{person}</th><td>{group}</td><td class=\"n\" data-v=\"-1\">–</td>\
-             <td class=\"n\" data-v=\"-1\">–</td><td></td><td class=\"wait\">{none}</td></tr>"
-        );
-        return;
-    };
-    let of = row.courseworks.iter().find(|c| c.coursework == name);
-    let file = student_file(&row.id, i, row.people.len(), "html");
-    let id = &row.id;
-    let teacher = lang.pick("code et verdicts", "code and verdicts");
-    let (mark, sort, passed) = match of.and_then(|c| Some((c, row.final_of(i, name)?))) {
-        Some((c, f)) => {
-            let star = match f.is_provisional() {
-                true => format!(
-                    " <span class=\"wait\">({})</span>",
-                    lang.pick("provisoire", "provisional")
-                ),
-                false => String::new(),
-            };
-            let mark = format!(
-                "{} / {}{star}",
-                decimal(f.total, lang),
-                decimal(f.max, lang)
-            );
-            (mark, f.total, Some((c.passed, c.all)))
-        }
-        None => ("–".to_owned(), -1.0, None),
-    };
-    let (scenarios, share) = match passed {
-        Some((passed, all)) => (
-            format!("{passed} / {all}"),
-            passed as f64 / all.max(1) as f64,
-        ),
-        None => ("–".to_owned(), -1.0),
-    };
-    let hidden = format!("<span class=\"soft\"> — {}</span>", escape(&row.name));
-    let hand_in = if row.people.len() > 1 {
-        hidden
-    } else {
-        String::new()
-    };
-    let remark = escape(row.trouble.as_deref().unwrap_or_default());
-    let _ = writeln!(
-        body,
-        "<tr><th scope=\"row\"><a href=\"students/{file}\">{person}</a>{hand_in}</th><td>{group}</td>\
-         <td class=\"n\" data-v=\"{sort}\">{mark}</td><td class=\"n\" data-v=\"{share}\">{scenarios}</td>\
-         <td><a href=\"teacher/{id}.html\" aria-label=\"{teacher} — {}\">{teacher}</a></td><td>{remark}</td></tr>",
-        escape(&line.person.name)
     );
 }
 

@@ -1,6 +1,8 @@
 //! Pages that work from disk, without a network, for everybody: one frame, three pages.
 
+mod beyond;
 pub mod class;
+mod class_marks;
 mod pictures;
 pub mod student;
 pub mod teacher;

@@ -49,19 +49,16 @@ pub fn points(of: &Final, lang: Lang, body: &mut String) {
         "<p><span class=\"big\">{total} / {max}</span> <span class=\"wait\">{label}</span></p>"
     );
     let words = lang.pick(
-        ["Critère", "Points", "sur", ""],
-        ["Criterion", "Points", "out of", ""],
+        ["Critère", "Points", "Remarque"],
+        ["Criterion", "Points", "Remark"],
     );
     let caption = lang.pick("Points", "Points");
     let _ = writeln!(
         body,
         "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{caption}\"><table><thead><tr>\
          <th scope=\"col\">{}</th><th scope=\"col\" class=\"n\">{}</th>\
-         <th scope=\"col\" class=\"n\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>",
-        words[0],
-        words[1],
-        words[2],
-        lang.pick("Remarque", "Remark")
+         <th scope=\"col\">{}</th></tr></thead><tbody>",
+        words[0], words[1], words[2],
     );
     for c in &of.criteria {
         let points = c.points.map_or("…".to_owned(), |p| decimal(p, lang));
@@ -71,7 +68,7 @@ pub fn points(of: &Final, lang: Lang, body: &mut String) {
         }
         let _ = writeln!(
             body,
-            "<tr><th scope=\"row\">{}</th><td class=\"n\">{points}</td><td class=\"n\">{}</td><td>{}</td></tr>",
+            "<tr><th scope=\"row\">{}</th><td class=\"n\">{points} / {}</td><td>{}</td></tr>",
             escape(c.title.get(lang)),
             decimal(c.max, lang),
             escape(&note)
@@ -83,7 +80,7 @@ pub fn points(of: &Final, lang: Lang, body: &mut String) {
         let points = decimal(-penalty.points, lang);
         let _ = writeln!(
             body,
-            "<tr><th scope=\"row\">{text}</th><td class=\"n\">{points}</td><td></td><td></td></tr>"
+            "<tr><th scope=\"row\">{text}</th><td class=\"n\">{points}</td><td></td></tr>"
         );
     }
     body.push_str("</tbody></table></div>\n");
@@ -138,7 +135,7 @@ fn verdicts(of: &GradedCoursework, report: &Report, lang: Lang, body: &mut Strin
             })
             .collect();
         if !passed.is_empty() {
-            let _ = writeln!(body, "<ul>{}</ul>", passed.join("\n"));
+            let _ = writeln!(body, "<ul class=\"checks\">{}</ul>", passed.join("\n"));
         }
         body.push_str("</details>\n");
     }

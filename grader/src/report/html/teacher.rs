@@ -1,7 +1,7 @@
 //! What the teacher reads of a hand-in: verdicts, hidden ones too, beside the code.
 
 use super::student::{faults, points};
-use super::{block, escape, isolated, page as frame};
+use super::{beyond, block, escape, isolated, page as frame};
 use crate::class::{Graded, GradedCoursework};
 use crate::marks::Points;
 use crate::report::texts::{self, decimal};
@@ -10,37 +10,45 @@ use engine::grade::report::{Report, ScenarioReport};
 use engine::lang::Lang;
 use engine::text;
 use engine::verdict::Verdict;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// `documents`: name, and place of the copy below the folder of results.
-pub fn page(
-    graded: &Graded,
-    sources: Option<&Sources>,
-    documents: &[(String, String)],
-    origin: &Path,
-    lang: Lang,
-) -> String {
+/// What the page shows beside what grading gave.
+#[derive(Debug)]
+pub struct Shown<'a> {
+    pub sources: Option<&'a Sources>,
+    /// What the student began with; empty when it is not known.
+    pub template: &'a BTreeMap<String, String>,
+    /// Name, and place of the copy below the folder of results.
+    pub documents: &'a [(String, String)],
+    pub origin: &'a Path,
+}
+
+pub fn page(graded: &Graded, shown: &Shown<'_>, lang: Lang) -> String {
     let back = lang.pick("← la classe", "← the class");
     let mut body = format!(
         "<nav><a href=\"../index.html\">{back}</a></nav>\n<main>\n<h1>{}</h1>\n<p class=\"soft\"><code>{}</code></p>\n",
         isolated(&graded.name),
-        escape(&origin.display().to_string())
+        escape(&shown.origin.display().to_string())
     );
-    about(graded, documents, lang, &mut body);
+    about(graded, shown.documents, lang, &mut body);
     body.push_str("<div class=\"two\">\n<section>\n");
     let heading = lang.pick("Points et verdicts", "Points and verdicts");
     let _ = writeln!(body, "<h2>{heading}</h2>");
     for coursework in &graded.courseworks {
-        marks(graded, coursework, lang, &mut body);
+        marks(graded, coursework, shown.documents, lang, &mut body);
         for report in &coursework.reports {
             faults(report, lang, &mut body);
             verdicts(report, lang, &mut body);
         }
     }
+    if let Some(sources) = shown.sources {
+        beyond::section(shown.template, &sources.files, lang, &mut body);
+    }
     let heading = lang.pick("Le code", "The code");
     let _ = writeln!(body, "</section>\n<section>\n<h2>{heading}</h2>");
-    for (path, source) in sources.iter().flat_map(|s| &s.files) {
+    for (path, source) in shown.sources.iter().flat_map(|s| &s.files) {
         code(path, source, graded, &mut body);
     }
     body.push_str("</section>\n</div>\n</main>\n");
@@ -77,11 +85,7 @@ fn about(graded: &Graded, documents: &[(String, String)], lang: Lang, body: &mut
     lines.extend(graded.notes.iter().map(|n| escape(&texts::note(lang, n))));
     for (name, place) in documents {
         let label = lang.pick("document :", "document:");
-        lines.push(format!(
-            "{label} <a href=\"../{}\">{}</a>",
-            escape(place),
-            escape(name)
-        ));
+        lines.push(format!("{label} {}", document_link(name, place)));
     }
     for coursework in &graded.courseworks {
         if !coursework.improvements.is_empty() {
@@ -99,7 +103,17 @@ fn about(graded: &Graded, documents: &[(String, String)], lang: Lang, body: &mut
     let _ = writeln!(body, "<ul><li>{}</li></ul>", lines.join("</li>\n<li>"));
 }
 
-fn marks(graded: &Graded, of: &GradedCoursework, lang: Lang, body: &mut String) {
+fn document_link(name: &str, place: &str) -> String {
+    format!("<a href=\"../{}\">{}</a>", escape(place), escape(name))
+}
+
+fn marks(
+    graded: &Graded,
+    of: &GradedCoursework,
+    documents: &[(String, String)],
+    lang: Lang,
+    body: &mut String,
+) {
     let _ = writeln!(body, "<h3>{}</h3>", escape(of.title.get(lang)));
     for (person, result) in graded.people.iter().zip(&of.finals) {
         if graded.people.len() > 1 {
@@ -108,8 +122,20 @@ fn marks(graded: &Graded, of: &GradedCoursework, lang: Lang, body: &mut String) 
         points(result, lang, body);
     }
     for criterion in &of.marks.criteria {
-        let Points::Proposed { points, evidence } = &criterion.points else {
-            continue;
+        let (points, evidence) = match &criterion.points {
+            Points::Proposed { points, evidence } => (points, evidence),
+            Points::Teacher => {
+                let title = escape(criterion.title.get(lang));
+                let see = lang.pick("voir au-delà du modèle", "see beyond the template");
+                let to = beyond::ANCHOR;
+                let _ = writeln!(body, "<p>{title}: <a href=\"#{to}\">{see}</a></p>");
+                continue;
+            }
+            Points::Document { found } => {
+                found_documents(criterion.title.get(lang), found, documents, lang, body);
+                continue;
+            }
+            Points::Sure { .. } => continue,
         };
         let _ = writeln!(
             body,
@@ -132,8 +158,27 @@ fn marks(graded: &Graded, of: &GradedCoursework, lang: Lang, body: &mut String) 
     }
 }
 
+/// The documents of a criterion, each to be opened where there is a copy.
+fn found_documents(
+    title: &str,
+    found: &[String],
+    documents: &[(String, String)],
+    lang: Lang,
+    body: &mut String,
+) {
+    let link = |name: &String| match documents.iter().find(|(n, _)| n == name) {
+        Some((name, place)) => document_link(name, place),
+        None => escape(name),
+    };
+    let all = match found {
+        [] => lang.pick("aucun document", "no document").to_owned(),
+        found => found.iter().map(link).collect::<Vec<_>>().join(", "),
+    };
+    let _ = writeln!(body, "<p>{}: {all}</p>", escape(title));
+}
+
 /// `src/a.rs:12 name` as a link to that line of the code below.
-fn place_link(place: &str) -> String {
+pub fn place_link(place: &str) -> String {
     let target = place.split(' ').next().unwrap_or(place);
     match target.rsplit_once(':') {
         Some((path, line)) => format!("<a href=\"#{}\">{}</a>", anchor(path, line), escape(place)),
@@ -141,7 +186,7 @@ fn place_link(place: &str) -> String {
     }
 }
 
-fn anchor(path: &str, line: &str) -> String {
+pub fn anchor(path: &str, line: &str) -> String {
     let plain: String = path
         .chars()
         .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })

@@ -1,0 +1,103 @@
+//! Ctrl-C. A command that grades a class finishes what runs and writes its reports; the
+//! second time, or in any other command, it stops at once, between two files.
+
+use crate::exit;
+use engine::build::cache::Cache;
+use engine::lang::Lang;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+static ASKED: AtomicBool = AtomicBool::new(false);
+static FINISHES: AtomicBool = AtomicBool::new(false);
+static LEAVING: AtomicBool = AtomicBool::new(false);
+static WRITERS: AtomicUsize = AtomicUsize::new(0);
+static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// A file takes milliseconds to write; a disk that does not answer must not hold us.
+const LONGEST_WRITE: Duration = Duration::from_secs(5);
+
+/// From now on Ctrl-C leaves nothing half written.
+pub fn watch(lang: Lang) {
+    // Without a handler Ctrl-C still stops at once; only temporary files are left then.
+    let _ = ctrlc::set_handler(move || {
+        if ASKED.swap(true, Ordering::SeqCst) || !FINISHES.load(Ordering::SeqCst) {
+            leave();
+        }
+        eprintln!(
+            "{}",
+            lang.pick(
+                "interruption : ce qui tourne se termine, puis les rapports sont écrits ; Ctrl-C à nouveau arrête tout de suite",
+                "interrupted: what runs is finished, then the reports are written; Ctrl-C again stops at once",
+            )
+        );
+    });
+}
+
+/// The first Ctrl-C is answered by the command itself, which asks [`asked`].
+pub fn finish_what_runs() {
+    FINISHES.store(true, Ordering::SeqCst);
+}
+
+pub fn asked() -> bool {
+    ASKED.load(Ordering::SeqCst)
+}
+
+/// Held around whatever must be done whole or not at all. One in a thread at a time.
+#[derive(Debug)]
+pub struct Writing(());
+
+pub fn writing() -> Writing {
+    WRITERS.fetch_add(1, Ordering::SeqCst);
+    if LEAVING.load(Ordering::SeqCst) {
+        // Nothing more is begun; the process ends under this thread.
+        WRITERS.fetch_sub(1, Ordering::SeqCst);
+        loop {
+            std::thread::park();
+        }
+    }
+    Writing(())
+}
+
+impl Drop for Writing {
+    fn drop(&mut self) {
+        WRITERS.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+/// A file that is there whole, or not at all.
+pub fn write_whole(path: &Path, contents: &[u8]) -> io::Result<()> {
+    let _writing = writing();
+    engine::build::cache::write_whole(path, contents)
+}
+
+/// A file that grows for as long as the command runs, under a temporary name.
+pub fn unfinished(file: PathBuf) {
+    UNFINISHED
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .push(file);
+}
+
+fn leave() -> ! {
+    LEAVING.store(true, Ordering::SeqCst);
+    let begun = Instant::now();
+    while WRITERS.load(Ordering::SeqCst) > 0 && begun.elapsed() < LONGEST_WRITE {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    for file in UNFINISHED
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .iter()
+    {
+        // Not there any more when it was finished.
+        let _ = std::fs::remove_file(file);
+    }
+    engine::build::rustc::stop_all();
+    let root = Cache::default_root();
+    Cache { root }.remove_scratch();
+    engine::run::remove_private_folders();
+    std::process::exit(i32::from(exit::INTERRUPTED));
+}

@@ -1,0 +1,205 @@
+//! What a hand-in holds beyond the template: items of its own, and every line that differs.
+
+use similar::{ChangeTag, TextDiff};
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+/// One file against the template's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileDifference {
+    pub path: String,
+    /// The template has no such file.
+    pub is_new: bool,
+    pub added: usize,
+    pub removed: usize,
+    pub lines: Vec<Line>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Line {
+    /// Lines that are the same are left out here.
+    Gap,
+    Same(usize, String),
+    Added(usize, String),
+    Removed(String),
+}
+
+/// A named item that the template does not have.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Item {
+    /// `fn`, `struct`…
+    pub kind: &'static str,
+    pub name: String,
+    /// `src/demineur.rs:12`.
+    pub place: String,
+}
+
+/// Lines that are the same, kept around what differs.
+const CONTEXT: usize = 3;
+/// The best difference of two huge texts is not worth the wait.
+const LONGEST: Duration = Duration::from_millis(300);
+const KINDS: &[&str] = &[
+    "fn",
+    "struct",
+    "enum",
+    "trait",
+    "const",
+    "static",
+    "type",
+    "mod",
+    "macro_rules!",
+];
+
+pub fn files(
+    template: &BTreeMap<String, String>,
+    hand_in: &BTreeMap<String, String>,
+) -> Vec<FileDifference> {
+    let changed = hand_in
+        .iter()
+        .filter(|(path, text)| template.get(*path) != Some(*text));
+    changed
+        .map(|(path, text)| match template.get(path) {
+            Some(before) => difference(path, before, text),
+            None => FileDifference {
+                path: path.clone(),
+                is_new: true,
+                added: text.lines().count(),
+                removed: 0,
+                lines: Vec::new(),
+            },
+        })
+        .collect()
+}
+
+fn difference(path: &str, before: &str, after: &str) -> FileDifference {
+    let diff = TextDiff::configure()
+        .timeout(LONGEST)
+        .diff_lines(before, after);
+    let mut found = FileDifference {
+        path: path.to_owned(),
+        is_new: false,
+        added: 0,
+        removed: 0,
+        lines: Vec::new(),
+    };
+    for (i, group) in diff.grouped_ops(CONTEXT).iter().enumerate() {
+        if i > 0 {
+            found.lines.push(Line::Gap);
+        }
+        for change in group.iter().flat_map(|op| diff.iter_changes(op)) {
+            let text = change.value().trim_end_matches(['\n', '\r']).to_owned();
+            let number = change.new_index().map_or(0, |i| i + 1);
+            match change.tag() {
+                ChangeTag::Equal => found.lines.push(Line::Same(number, text)),
+                ChangeTag::Insert => {
+                    found.added += 1;
+                    found.lines.push(Line::Added(number, text));
+                }
+                ChangeTag::Delete => {
+                    found.removed += 1;
+                    found.lines.push(Line::Removed(text));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// By reading lines: what does not compile is listed too.
+pub fn items(template: &BTreeMap<String, String>, hand_in: &BTreeMap<String, String>) -> Vec<Item> {
+    let known: BTreeSet<(&str, &str)> = template
+        .values()
+        .flat_map(|text| text.lines().filter_map(defined))
+        .collect();
+    let mut items = Vec::new();
+    for (path, text) in hand_in {
+        for (i, line) in text.lines().enumerate() {
+            let Some((kind, name)) = defined(line) else {
+                continue;
+            };
+            if !known.contains(&(kind, name)) {
+                items.push(Item {
+                    kind,
+                    name: name.to_owned(),
+                    place: format!("{path}:{}", i + 1),
+                });
+            }
+        }
+    }
+    items
+}
+
+/// The item that a line begins.
+fn defined(line: &str) -> Option<(&'static str, &str)> {
+    let mut rest = line.trim_start();
+    if let Some(after) = rest.strip_prefix("pub") {
+        rest = match after.strip_prefix('(') {
+            Some(inside) => inside.split_once(')')?.1.trim_start(),
+            None => after.strip_prefix(' ')?.trim_start(),
+        };
+    }
+    if rest.starts_with("const fn ") || rest.starts_with("async fn ") {
+        rest = rest.split_once(' ')?.1;
+    }
+    let (word, after) = rest.split_once(' ')?;
+    let kind = KINDS.iter().find(|k| **k == word)?;
+    let after = after.trim_start();
+    let after = after.strip_prefix("mut ").unwrap_or(after);
+    let end = after.find(|c: char| !(c.is_alphanumeric() || c == '_'));
+    let name = &after[..end.unwrap_or(after.len())];
+    // `const _: …`, and words of a comment or a text that look like one.
+    let is_name = name.starts_with(|c: char| c.is_alphabetic() || c == '_') && name != "_";
+    is_name.then_some((*kind, name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Line, files, items};
+    use std::collections::BTreeMap;
+
+    fn tree(files: &[(&str, &str)]) -> BTreeMap<String, String> {
+        let owned = |(path, text): &(&str, &str)| ((*path).to_owned(), (*text).to_owned());
+        files.iter().map(owned).collect()
+    }
+
+    #[test]
+    fn what_differs_and_what_is_new() {
+        let template = tree(&[
+            ("src/lib.rs", "pub mod jeu;\n"),
+            (
+                "src/jeu.rs",
+                "/// Le jeu.\npub fn jouer() {\n    todo!()\n}\n",
+            ),
+        ]);
+        let hand_in = tree(&[
+            ("src/lib.rs", "pub mod jeu;\n"),
+            (
+                "src/jeu.rs",
+                "/// Le jeu.\npub fn jouer() {\n    aide(3);\n}\n\nfn aide(n: u8) {}\n",
+            ),
+            ("src/score.rs", "pub(crate) struct Score {\n    n: u8,\n}\n"),
+        ]);
+        let found = files(&template, &hand_in);
+        let paths: Vec<(&str, bool, usize, usize)> = found
+            .iter()
+            .map(|f| (f.path.as_str(), f.is_new, f.added, f.removed))
+            .collect();
+        assert_eq!(
+            paths,
+            [("src/jeu.rs", false, 3, 1), ("src/score.rs", true, 3, 0)]
+        );
+        let lines = &found[0].lines;
+        assert!(lines.contains(&Line::Removed("    todo!()".to_owned())));
+        assert!(lines.contains(&Line::Added(3, "    aide(3);".to_owned())));
+        assert!(lines.contains(&Line::Same(2, "pub fn jouer() {".to_owned())));
+        let own: Vec<(String, String)> = items(&template, &hand_in)
+            .into_iter()
+            .map(|i| (format!("{} {}", i.kind, i.name), i.place))
+            .collect();
+        let expected = [
+            ("fn aide", "src/jeu.rs:6"),
+            ("struct Score", "src/score.rs:1"),
+        ];
+        assert_eq!(own, expected.map(|(a, b)| (a.to_owned(), b.to_owned())));
+    }
+}

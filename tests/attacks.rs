@@ -4,6 +4,7 @@
 //! this machine offers; started as root, once more as an ordinary user.
 
 mod attack;
+mod batch;
 
 use crate::support::{Graded, copy, kit, list, read, scratch, text, write};
 use attack::Attack;

@@ -7,6 +7,7 @@ use std::fs;
 
 const WRONG_USE: i32 = 2;
 const WRONG_SPECS: i32 = 3;
+const NOT_WRITTEN: i32 = 6;
 
 #[test]
 fn a_path_that_is_not_there() {
@@ -140,7 +141,7 @@ fn results_on_a_full_disk() {
         ])
         .args(["--json", "/dev/full"])
         .assert()
-        .code(WRONG_USE)
+        .code(NOT_WRITTEN)
         .stderr(contains("/dev/full"));
 }
 

@@ -266,7 +266,7 @@ fn results_that_cannot_be_kept_are_told_before_anything_runs() {
         .arg("--out")
         .arg(out)
         .assert()
-        .code(2);
+        .code(6);
     let said = String::from_utf8_lossy(&run.get_output().stderr).into_owned();
     assert!(said.contains("--out"), "{said}");
     let inside = fs::read_dir(&hand_ins)

@@ -7,9 +7,15 @@ mod bad_input;
 mod class;
 mod command_line;
 mod derived;
+#[cfg(target_os = "linux")]
+mod disk;
 mod generators;
 mod handout;
+mod hostile;
+#[cfg(target_os = "linux")]
+mod interrupt;
 mod isolation;
+mod json_schema;
 mod recipe;
 mod sample_class;
 mod stored;

@@ -1,0 +1,425 @@
+//! Ctrl-C from outside: a signal to the whole group of processes, as a terminal sends it.
+//!
+//! A hand-in that says that it has begun, and waits until it is allowed to end, stands for
+//! whatever runs at that moment. It can do so without isolation only, where it could also
+//! be killed by a signal that was not meant for it.
+
+use crate::support::{copy, kit, read, scratch, write};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::os::unix::fs::PermissionsExt as _;
+use std::os::unix::process::CommandExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant, SystemTime};
+use tempfile::TempDir;
+
+const INTERRUPTED: i32 = 130;
+/// How long a machine may be busy with something else.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+#[test]
+fn once_finishes_what_runs_and_writes_the_reports() {
+    let world = World::new();
+    world.class("b", &world.waits());
+    let mut run = world.start();
+    world.until_begun(&mut run);
+    run.interrupt();
+    run.hear("what runs is finished");
+    write(&world.at("go"), "");
+    assert_eq!(run.end().code(), Some(INTERRUPTED));
+    world.two_of_four_are_kept();
+    world.goes_on();
+}
+
+/// A compiler that is killed looks like a hand-in that does not compile: it is not killed.
+#[test]
+fn once_lets_a_compiler_finish() {
+    let mut world = World::new();
+    world.class(
+        "b",
+        "grid.iter().flatten().filter(|cell| cell.flag).count()",
+    );
+    world.slow_compiler();
+    let mut run = world.start();
+    world.until_begun(&mut run);
+    run.interrupt();
+    run.hear("what runs is finished");
+    write(&world.at("go"), "");
+    assert_eq!(run.end().code(), Some(INTERRUPTED));
+    world.two_of_four_are_kept();
+    world.goes_on();
+}
+
+#[test]
+fn twice_stops_at_once_and_loses_nothing() {
+    let world = World::new();
+    world.class("b", &world.waits());
+    let mut run = world.start();
+    world.until_begun(&mut run);
+    run.interrupt();
+    run.hear("what runs is finished");
+    run.interrupt();
+    // Nobody has allowed the second hand-in to end.
+    assert_eq!(run.end().code(), Some(INTERRUPTED));
+    assert_eq!(world.kept().into_keys().collect::<Vec<_>>(), ["a.json"]);
+    world.nothing_is_left();
+    let program: i32 = read(&world.at("begun")).parse().expect("its number");
+    wait_for("the program to die", || !is_alive(program));
+    write(&world.at("go"), "");
+    world.goes_on();
+}
+
+/// Each command that writes nothing but what it was asked for.
+#[test]
+fn other_commands_stop_at_once_and_leave_nothing() {
+    for arguments in [["check", "demineur"], ["audit", "demineur"]] {
+        let world = World::new();
+        let mut run = Run::of(world.grader().args(arguments));
+        wait_for("a program to run", || {
+            run.is_running() && !listed(&world.at("temporary")).is_empty()
+        });
+        run.interrupt();
+        assert_eq!(run.end().code(), Some(INTERRUPTED), "{arguments:?}");
+        world.nothing_is_left();
+    }
+}
+
+#[test]
+fn every_snapshot_is_the_old_one_or_the_new_one() {
+    let world = World::new();
+    let root = world.at("kit");
+    for part in ["grader/outils", "grader/glue", "grader/engine"] {
+        copy(&kit().join(part), &root.join(part));
+    }
+    copy(&kit().join("specs/demineur"), &root.join("specs/demineur"));
+    write(&root.join("reference/src/lib.rs"), "pub mod demineur;\n");
+    let module = read(&kit().join("reference/src/demineur.rs"));
+    write(&root.join("reference/src/demineur.rs"), &module);
+    let folder = root.join("specs/demineur/snapshots");
+    let new = texts(&folder);
+    let old: BTreeMap<_, _> = new
+        .iter()
+        .map(|(name, text)| (name.clone(), format!("{text}one line more\n")))
+        .collect();
+    for (name, text) in &old {
+        write(&folder.join(name), text);
+    }
+    let run = Run::of(
+        world
+            .grader()
+            .args(["bless", "demineur", "--kit"])
+            .arg(&root),
+    );
+    wait_for("a snapshot to change", || texts(&folder) != old);
+    run.interrupt();
+    let code = run.end().code();
+    // Everything but the head, which is written in a form of its own.
+    let bodies = |all: &BTreeMap<String, String>| -> BTreeMap<String, String> {
+        let body = |text: &str| {
+            text.splitn(3, "---\n")
+                .last()
+                .unwrap_or_default()
+                .to_owned()
+        };
+        all.iter()
+            .map(|(name, text)| (name.clone(), body(text)))
+            .collect()
+    };
+    let (old, new, now) = (bodies(&old), bodies(&new), bodies(&texts(&folder)));
+    assert_eq!(now.len(), new.len(), "{now:?}");
+    for (name, text) in &now {
+        assert!(text == &new[name] || text == &old[name], "{name}: {text}");
+    }
+    // The signal may come after the last of them.
+    assert!(code == Some(INTERRUPTED) || now == new, "{code:?}");
+    world.nothing_is_left();
+}
+
+struct World {
+    folder: TempDir,
+    compiler: Option<PathBuf>,
+}
+
+impl World {
+    fn new() -> World {
+        let folder = scratch();
+        fs::create_dir(folder.path().join("temporary")).expect("a folder");
+        World {
+            folder,
+            compiler: None,
+        }
+    }
+
+    fn at(&self, path: &str) -> PathBuf {
+        self.folder.path().join(path)
+    }
+
+    /// Four hand-ins; in one of them `count_flagged` does something else.
+    fn class(&self, name: &str, body: &str) {
+        const HONEST: &str = "grid.iter().flatten().filter(|cell| cell.flag).count()";
+        let reference = read(&kit().join("reference/src/demineur.rs"));
+        assert_eq!(reference.matches(HONEST).count(), 1, "it has changed");
+        for (i, student) in ["a", "b", "c", "d"].into_iter().enumerate() {
+            let folder = self.at("class").join(student);
+            write(&folder.join("src/lib.rs"), "pub mod demineur;\n");
+            let body = if student == name { body } else { HONEST };
+            // Nobody has compiled the second one before.
+            let own = if student == name {
+                self.folder.path()
+            } else {
+                Path::new("")
+            };
+            let code = reference.replace(HONEST, body);
+            let text = format!("{code}// remise {i} {}\n", own.display());
+            write(&folder.join("src/demineur.rs"), &text);
+        }
+    }
+
+    /// Says its own number, and waits.
+    fn waits(&self) -> String {
+        let (begun, go) = (self.at("begun"), self.at("go"));
+        let part = self.at("begun.part");
+        format!(
+            "{{ if !std::path::Path::new({go:?}).exists() {{
+                let _ = std::fs::write({part:?}, std::process::id().to_string());
+                let _ = std::fs::rename({part:?}, {begun:?});
+            }}
+            while !std::path::Path::new({go:?}).exists() {{
+                std::thread::sleep(std::time::Duration::from_millis(10));
+            }}
+            grid.iter().flatten().filter(|cell| cell.flag).count() }}"
+        )
+    }
+
+    /// The compiler says that it has begun with the second hand-in, and waits.
+    fn slow_compiler(&mut self) {
+        let rustc = Command::new("rustc").args(["--print", "sysroot"]).output();
+        let sysroot = String::from_utf8(rustc.expect("rustc runs").stdout).expect("a path");
+        let (sysroot, fake) = (sysroot.trim(), self.at("toolchain"));
+        let script = format!(
+            "#!/bin/sh\n\
+             if [ \"$*\" = '--print sysroot' ]; then echo '{}'; exit; fi\n\
+             if grep -qs 'remise 1' src/demineur.rs && [ ! -e '{}' ]; then\n\
+             : > '{}'; while [ ! -e '{}' ]; do sleep 0.01; done\nfi\n\
+             exec '{sysroot}/bin/rustc' \"$@\"\n",
+            fake.display(),
+            self.at("go").display(),
+            self.at("begun").display(),
+            self.at("go").display(),
+        );
+        let program = fake.join("bin/rustc");
+        write(&program, &script);
+        let executable = fs::Permissions::from_mode(0o755);
+        fs::set_permissions(&program, executable).expect("is executable");
+        std::os::unix::fs::symlink(format!("{sysroot}/bin/cargo"), fake.join("bin/cargo"))
+            .expect("a link");
+        self.compiler = Some(program);
+    }
+
+    fn grader(&self) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_grader"));
+        let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache");
+        command
+            .current_dir(kit())
+            .env("GRADER_CACHE", cache)
+            .env("GRADER_LANG", "en")
+            .env("NO_COLOR", "1")
+            .env("TMPDIR", self.at("temporary"));
+        if let Some(compiler) = &self.compiler {
+            command.env("RUSTC", compiler);
+        }
+        command
+    }
+
+    fn start(&self) -> Run {
+        Run::of(&mut self.run())
+    }
+
+    fn run(&self) -> Command {
+        let mut command = self.grader();
+        command
+            .args([
+                "run",
+                "--coursework",
+                "demineur",
+                "--filter",
+                "count_flagged",
+            ])
+            .args(["--isolation", "d", "--trust-submissions", "--jobs", "1"])
+            .args(["--wall-limit", "600000", "--json"])
+            .arg(self.at("out/results.json"))
+            .arg("--out")
+            .arg(self.at("out"))
+            .arg(self.at("class"));
+        command
+    }
+
+    fn until_begun(&self, run: &mut Run) {
+        wait_for("the second hand-in", || {
+            assert!(run.is_running(), "it ended before");
+            self.at("begun").exists()
+        });
+    }
+
+    fn kept(&self) -> BTreeMap<String, (Vec<u8>, SystemTime)> {
+        let of = |path: &PathBuf| {
+            let name = path.file_name()?.to_string_lossy().into_owned();
+            let time = path.metadata().ok()?.modified().ok()?;
+            Some((name, (fs::read(path).ok()?, time)))
+        };
+        let files = listed(&self.at("out/results"));
+        files.iter().filter_map(of).collect()
+    }
+
+    /// The first two, each whole, with their pages, and a report that names the others.
+    fn two_of_four_are_kept(&self) {
+        let kept: Vec<String> = self.kept().into_keys().collect();
+        assert_eq!(kept, ["a.json", "b.json"]);
+        let index = read(&self.at("out/index.html"));
+        for part in [
+            "students/a.html",
+            "students/b.html",
+            "2 hand-ins not graded yet",
+        ] {
+            assert!(index.contains(part), "{part}: {index}");
+        }
+        let results = read(&self.at("out/results.json"));
+        let results: serde_json::Value = serde_json::from_str(&results).expect("JSON");
+        let results = crate::support::Graded(results);
+        for (name, losses) in results.losses() {
+            assert!(losses.topics.is_empty(), "{name}: {:?}", losses.lines);
+        }
+        self.nothing_is_left();
+    }
+
+    /// The same command does what was not done, and nothing twice.
+    fn goes_on(&self) {
+        let before = self.kept();
+        let out = self.run().output().expect("the grader runs");
+        assert!(out.status.success(), "{out:?}");
+        let after = self.kept();
+        assert_eq!(after.len(), 4);
+        for (name, results) in before {
+            assert_eq!(after.get(&name), Some(&results), "{name} was graded twice");
+        }
+        let results = read(&self.at("out/results.json"));
+        let results: serde_json::Value = serde_json::from_str(&results).expect("JSON");
+        let losses = crate::support::Graded(results).losses();
+        assert_eq!(losses.len(), 4);
+        assert!(losses.values().all(|l| l.topics.is_empty()), "{losses:?}");
+    }
+
+    /// No half of a file, and no folder of work.
+    fn nothing_is_left(&self) {
+        // A linker that is asked to end removes its own files.
+        let temporary = self.at("temporary");
+        wait_for("the temporary folder to be empty", || {
+            listed(&temporary).is_empty()
+        });
+        for file in everything(self.folder.path()) {
+            let name = file.to_string_lossy().into_owned();
+            assert!(!name.ends_with(".part"), "{name}");
+        }
+    }
+}
+
+/// A grader in a group of processes of its own.
+struct Run {
+    child: Child,
+    errors: BufReader<ChildStderr>,
+}
+
+impl Run {
+    fn of(command: &mut Command) -> Run {
+        let mut child = command
+            .process_group(0)
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the grader starts");
+        let errors = BufReader::new(child.stderr.take().expect("its errors"));
+        Run { child, errors }
+    }
+
+    fn is_running(&mut self) -> bool {
+        self.child.try_wait().expect("a state").is_none()
+    }
+
+    fn interrupt(&self) {
+        let group = i32::try_from(self.child.id()).expect("a number");
+        // SAFETY: the group is our child's, which nobody has waited for.
+        assert_eq!(unsafe { libc::kill(-group, libc::SIGINT) }, 0);
+    }
+
+    /// Reads what it says until it has said this.
+    fn hear(&mut self, words: &str) {
+        let mut line = String::new();
+        while !line.contains(words) {
+            line.clear();
+            let read = self.errors.read_line(&mut line).expect("text");
+            assert!(read > 0, "it never said {words:?}");
+        }
+    }
+
+    fn end(mut self) -> ExitStatus {
+        let mut ended = None;
+        wait_for("the grader to end", || {
+            ended = self.child.try_wait().expect("a state");
+            ended.is_some()
+        });
+        ended.expect("was waited for")
+    }
+}
+
+impl Drop for Run {
+    fn drop(&mut self) {
+        // A test that fails leaves nothing running.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[track_caller]
+fn wait_for(what: &str, mut has_come: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !has_come() {
+        assert!(begun.elapsed() < PATIENCE, "waited in vain for {what}");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+/// A process that has ended and was not waited for yet does not live.
+fn is_alive(process: i32) -> bool {
+    let status = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let state = status.rsplit_once(") ").map_or("", |(_, rest)| rest);
+    !matches!(state.chars().next(), None | Some('Z' | 'X'))
+}
+
+fn listed(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|e| e.path()).collect();
+    paths.sort();
+    paths
+}
+
+fn everything(folder: &Path) -> Vec<PathBuf> {
+    let mut all = Vec::new();
+    for path in listed(folder) {
+        if path.is_dir() && !path.is_symlink() {
+            all.extend(everything(&path));
+        } else {
+            all.push(path);
+        }
+    }
+    all
+}
+
+fn texts(folder: &Path) -> BTreeMap<String, String> {
+    let of = |path: &PathBuf| {
+        let name = path.file_name()?.to_string_lossy().into_owned();
+        Some((name, fs::read_to_string(path).ok()?))
+    };
+    listed(folder).iter().filter_map(of).collect()
+}

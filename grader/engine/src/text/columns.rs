@@ -1,7 +1,7 @@
 //! Blocks of lines side by side when they fit, else one above the other.
 
 use super::visible::columns;
-use super::{Page, Paint};
+use super::{Page, Paint, hexagons};
 use crate::evaluate::{Picture, without_colors};
 
 /// Lines of a board or text that are shown at most.
@@ -16,29 +16,57 @@ pub(super) struct Block {
     pub lines: Vec<String>,
 }
 
+/// A title is not cut shorter than this.
+const SHORT_TITLE: usize = 14;
+
 impl Block {
     fn width(&self) -> usize {
-        let lines = self.lines.iter().chain([&self.title]);
-        lines
-            .map(|l| columns(&without_colors(l)))
-            .max()
-            .unwrap_or(0)
+        self.lines_width().max(columns(&self.title))
     }
+
+    fn lines_width(&self) -> usize {
+        let widths = self.lines.iter().map(|l| columns(&without_colors(l)));
+        widths.max().unwrap_or(0)
+    }
+
+    /// With a title about as wide as its lines: what was called is told above already.
+    fn with_short_title(&self) -> Block {
+        let most = self.lines_width().max(SHORT_TITLE);
+        let title = if columns(&self.title) > most {
+            let kept: String = self.title.chars().take(most - 1).collect();
+            format!("{}…", kept.trim_end())
+        } else {
+            self.title.clone()
+        };
+        let lines = self.lines.clone();
+        Block { title, lines }
+    }
+}
+
+/// Columns that blocks side by side take.
+fn total(blocks: &[Block]) -> usize {
+    let widths: usize = blocks.iter().map(Block::width).sum();
+    widths + GAP.len() * blocks.len().saturating_sub(1) + INDENT.len()
 }
 
 impl Page {
     pub(super) fn side_by_side(&self, blocks: &[Block]) -> String {
-        let widths: Vec<usize> = blocks.iter().map(Block::width).collect();
-        let total: usize = widths.iter().sum::<usize>()
-            + GAP.len() * widths.len().saturating_sub(1)
-            + INDENT.len();
-        if total > self.options.width || blocks.len() == 1 {
-            return self.stacked(blocks);
+        let too_wide = |blocks: &[Block]| total(blocks) > self.options.width;
+        let mut blocks = std::borrow::Cow::Borrowed(blocks);
+        if blocks.len() > 1 && too_wide(&blocks) {
+            let shorter: Vec<Block> = blocks.iter().map(Block::with_short_title).collect();
+            if !too_wide(&shorter) {
+                blocks = shorter.into();
+            }
         }
+        if too_wide(&blocks) || blocks.len() == 1 {
+            return self.stacked(&blocks);
+        }
+        let widths: Vec<usize> = blocks.iter().map(Block::width).collect();
         let height = blocks.iter().map(|b| b.lines.len()).max().unwrap_or(0);
-        let mut rows = vec![self.row(blocks, &widths, |b| self.paint(Paint::Faint, &b.title))];
+        let mut rows = vec![self.row(&blocks, &widths, |b| self.paint(Paint::Faint, &b.title))];
         for i in 0..height {
-            rows.push(self.row(blocks, &widths, |b| {
+            rows.push(self.row(&blocks, &widths, |b| {
                 b.lines.get(i).cloned().unwrap_or_default()
             }));
         }
@@ -84,6 +112,10 @@ impl Page {
     }
 
     fn rows(&self, rows: &[Vec<String>], marks: &[(usize, usize)], paint: Paint) -> Vec<String> {
+        if hexagons::are_hexagons(rows) {
+            let lines = hexagons::outlined(rows, marks, |text| self.paint(paint, text));
+            return self.cut(lines, marks);
+        }
         let cells = rows.iter().flatten();
         let width = cells.map(|c| columns(c)).max().unwrap_or(1);
         let lines = rows.iter().enumerate().map(|(y, row)| {
@@ -150,5 +182,43 @@ impl Page {
         }
         let kept: String = line.chars().take(most).collect();
         format!("{kept}{}", self.words.left_out_characters(length - most))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+
+    fn laid_out(width: usize, titles: &[&str]) -> Vec<String> {
+        let options = crate::text::Options {
+            lang: Lang::En,
+            color: false,
+            width,
+        };
+        let words = crate::text::words(options.lang);
+        let blocks: Vec<Block> = titles
+            .iter()
+            .map(|title| Block {
+                title: (*title).to_owned(),
+                lines: vec!["# . # . # .".to_owned()],
+            })
+            .collect();
+        let text = Page { words, options }.side_by_side(&blocks);
+        text.lines().map(str::to_owned).collect()
+    }
+
+    /// Three boards of a hand-in are seen together, even when the call is long.
+    #[test]
+    fn a_long_title_is_cut_before_boards_are_stacked() {
+        let titles = ["before push(r, 2, 2, \"N\")", "expected", "found"];
+        let boards = "    # . # . # .        # . # . # .     # . # . # .";
+        let short = "    before push(r…     expected        found";
+        assert_eq!(laid_out(50, &titles), [short, boards]);
+        let whole = laid_out(80, &titles);
+        assert!(whole[0].contains(titles[0]), "{whole:?}");
+        assert_eq!(laid_out(49, &titles).len(), 6);
+        let alone = laid_out(20, &titles[..1]);
+        assert_eq!(alone[0].trim(), titles[0]);
     }
 }

@@ -5,6 +5,7 @@
 mod columns;
 mod en;
 mod fr;
+mod hexagons;
 mod problem;
 mod screen;
 mod situation;

@@ -159,11 +159,12 @@ pub(super) fn compared(failure: &Failure) -> Option<&str> {
     }
 }
 
-/// A board on which every square is the same.
+/// A board on which every square is the same. Blanks are places that are none.
 fn says_nothing(picture: &Picture) -> bool {
     match picture {
         Picture::Rows(rows) => {
-            let mut cells = rows.iter().flatten();
+            let cells = rows.iter().flatten();
+            let mut cells = cells.filter(|c| !c.trim().is_empty());
             let first = cells.next();
             cells.all(|c| Some(c) == first)
         }

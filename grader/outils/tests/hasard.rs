@@ -133,6 +133,12 @@ fn a_draw_of_another_kind_is_named() {
         |h| h.sample(&[1], 1),
         &["sample([1], 1)"],
     );
+    let cases: Vec<usize> = (0..100).collect();
+    check_fault(
+        vec![Tirage::from(44)],
+        |h| h.sample(&cases, 4),
+        &["sample([0, 1, 2, …, 99], 4)", "44"],
+    );
 }
 
 #[test]

@@ -168,7 +168,15 @@ impl Dictee {
     }
 }
 
+/// D'une longue liste, les trois premiers éléments et le dernier suffisent à la reconnaître.
 fn liste<T: Display>(elements: &[T]) -> String {
-    let textes: Vec<String> = elements.iter().map(T::to_string).collect();
-    format!("[{}]", textes.join(", "))
+    match elements {
+        [un, deux, trois, .., dernier] if elements.len() > 20 => {
+            format!("[{un}, {deux}, {trois}, …, {dernier}]")
+        }
+        _ => {
+            let textes: Vec<String> = elements.iter().map(T::to_string).collect();
+            format!("[{}]", textes.join(", "))
+        }
+    }
 }

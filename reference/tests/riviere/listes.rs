@@ -168,7 +168,10 @@ fn what_is_wrong_in_a_river_is_said_with_its_line() {
 fn a_wrong_line_of_players_is_named() {
     let dossier = tempfile::tempdir().expect("a temporary folder");
     let chemin = dossier.path().join("joueurs.txt");
-    for texte in ["GEA,A\nGMP", "GEA,A\nGMP,MM", "GEA,A\nGMP,M,1"] {
+    for ligne in [
+        "GMP", "GMP,MM", "GMP,M,1", "GMP,m", "GMP,T", "GMP,Q", "GMP,#", "GMP, ",
+    ] {
+        let texte = format!("GEA,A\n{ligne}");
         fs::write(&chemin, texte).expect("a writable folder");
         let lu = lireJoueursPossibles(&chemin.display().to_string());
         assert_eq!(lu, Err(ErreurFichier::JoueurIncorrect { ligne: 2 }));

@@ -22,7 +22,8 @@ pub fn JoueursPossibles() -> JoueursPossibles {
 ///
 /// Le fichier `data/joueurs.txt` en donne six ; sa dernière ligne n'a pas de
 /// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne qui n'a pas
-/// cette forme est une erreur (`JoueurIncorrect`).
+/// cette forme est une erreur (`JoueurIncorrect`). R est une majuscule, ni `T`
+/// (un tronc) ni `Q` (qui quitte le choix des joueurs).
 pub fn lireJoueursPossibles(nomFic: &str) -> Result<JoueursPossibles, ErreurFichier> {
     let mut joueursPossibles = JoueursPossibles();
     for (ligne, champs) in lireLignes(nomFic)? {
@@ -32,9 +33,17 @@ pub fn lireJoueursPossibles(nomFic: &str) -> Result<JoueursPossibles, ErreurFich
         let Ok(representation) = representation.trim().parse() else {
             return Err(ErreurFichier::JoueurIncorrect { ligne });
         };
+        if !peutRepresenter(representation) {
+            return Err(ErreurFichier::JoueurIncorrect { ligne });
+        }
         ajouterNom(&mut joueursPossibles, nom.trim(), representation);
     }
     Ok(joueursPossibles)
+}
+
+/// Un joueur ne peut pas avoir l'air d'un tronc, d'un rocher ou d'une case vide.
+fn peutRepresenter(representation: char) -> bool {
+    representation.is_uppercase() && !['T', 'Q'].contains(&representation)
 }
 
 /// Ajoute un joueur possible. Sans effet si le nom ou le caractère est déjà pris.

@@ -9,11 +9,13 @@ use super::scope::{Object, Part, Shape};
 use super::trouble::Flow;
 use super::types::{bare, element};
 use crate::interface::model::{Ty, TypeKind};
-use crate::language::ast::{Expr, ExprKind};
 use crate::value::Value;
 
 /// A value longer than this is drawn in rows when it has rows.
 const LONG: usize = 60;
+
+/// Symbols of a drawing.
+type Rows = Vec<Vec<String>>;
 
 impl Context<'_> {
     pub(super) fn symbol(&self, value: &Value, shape: &Shape) -> String {
@@ -109,6 +111,35 @@ impl Context<'_> {
         }
     }
 
+    /// A drawing and the value that it is compared with, both with the blanks that the
+    /// value's places have.
+    pub(super) fn staggered(
+        &self,
+        value: &Value,
+        shape: &Shape,
+        drawing: &[Vec<String>],
+    ) -> Option<(Rows, Rows)> {
+        let found = self.rows(value, shape)?;
+        let places = |row: &Vec<String>| row.iter().filter(|s| !s.trim().is_empty()).count();
+        let alike = found.len() == drawing.len()
+            && found
+                .iter()
+                .zip(drawing)
+                .all(|(row, d)| places(row) == d.len());
+        if !alike {
+            return None;
+        }
+        let expected = found.iter().zip(drawing).map(|(row, drawn)| {
+            let mut drawn = drawn.iter();
+            let symbols = row.iter().map(|symbol| match symbol.trim() {
+                "" => Some(symbol.clone()),
+                _ => drawn.next().cloned(),
+            });
+            symbols.collect::<Option<Vec<String>>>()
+        });
+        Some((expected.collect::<Option<Rows>>()?, found))
+    }
+
     fn text_row(&self, value: &Value, shape: &Shape, width: usize) -> Vec<String> {
         match value {
             Value::Text(text) if width > 1 => split_row(text, width),
@@ -147,7 +178,7 @@ fn bare_symbol(value: &Value) -> String {
     }
 }
 
-fn leaf(ty: &Ty) -> Ty {
+pub(super) fn leaf(ty: &Ty) -> Ty {
     match bare(ty) {
         Ty::Option(t) => leaf(t),
         Ty::Vec(_) | Ty::Slice(_) | Ty::Array(..) => match element(ty, 0) {
@@ -159,80 +190,6 @@ fn leaf(ty: &Ty) -> Ty {
 }
 
 impl Interp<'_, '_> {
-    /// What can be known of an expression without evaluating it.
-    pub(super) fn shape(&self, expr: &Expr) -> Shape {
-        match &expr.kind {
-            ExprKind::Name(name) => self
-                .scope
-                .get(name)
-                .map(|v| v.shape.clone())
-                .unwrap_or_default(),
-            ExprKind::Each(e) => {
-                let inner = self.shape(e);
-                Shape {
-                    ty: inner.ty.and_then(|t| element(&t, 0)),
-                    ..inner
-                }
-            }
-            ExprKind::Index(e, index) => {
-                let inner = self.shape(e);
-                let at = match &index.kind {
-                    ExprKind::Int(n) => usize::try_from(*n).unwrap_or(0),
-                    _ => 0,
-                };
-                Shape {
-                    ty: inner.ty.and_then(|t| element(&t, at)),
-                    ..inner
-                }
-            }
-            ExprKind::Field(e, field) => self.field_shape(&self.shape(e), field),
-            ExprKind::Call { path, args } => match (path.as_slice(), args.as_slice()) {
-                ([name], [list, ..]) if matches!(name.as_str(), "flat" | "distinct" | "sorted") => {
-                    self.shape(list)
-                }
-                ([.., name], _) => self.call_shape(name),
-                _ => Shape::default(),
-            },
-            ExprKind::Method { name, .. } => self.call_shape(name),
-            ExprKind::Comprehension { value, .. } => self.shape(value),
-            ExprKind::Record { fields, .. } => Shape {
-                fields: fields
-                    .iter()
-                    .map(|(name, e)| (name.clone(), self.shape(e)))
-                    .collect(),
-                ..Shape::default()
-            },
-            ExprKind::List(items) => items.first().map(|e| self.shape(e)).unwrap_or_default(),
-            _ => Shape::default(),
-        }
-    }
-
-    fn field_shape(&self, object: &Shape, field: &str) -> Shape {
-        let ty = object.ty.as_ref().map(leaf);
-        let name = match &ty {
-            Some(Ty::Named(name, _)) => name.clone(),
-            _ => return Shape::default(),
-        };
-        Shape {
-            ty: ty.and_then(|t| self.cx.field(&t, field)),
-            legend: Some(format!("{name}.{field}")),
-            fields: Vec::new(),
-        }
-    }
-
-    fn call_shape(&self, name: &str) -> Shape {
-        let functions = &self.cx.interface.functions;
-        let function = functions.iter().find(|f| f.name == name);
-        Shape {
-            ty: function.map(|f| {
-                let none = super::types::Given::new();
-                super::types::kept(&self.cx.resolve(&f.returns, &none)).clone()
-            }),
-            legend: Some(format!("{name}()")),
-            fields: Vec::new(),
-        }
-    }
-
     /// Drawings of an object under its name.
     pub(super) fn boards(&mut self, name: &str, object: &Object) -> Flow<Vec<Board>> {
         let shape = Shape::of(&object.ty);
@@ -266,30 +223,12 @@ impl Interp<'_, '_> {
         Ok(boards.collect())
     }
 
-    /// How the value of a whole object is drawn.
-    pub(super) fn object_shape(&mut self, object: &Object) -> Shape {
-        let own = Shape::of(&object.ty);
-        let view = match &object.ty {
-            Ty::Named(name, _) => self.cx.views.get(name),
-            _ => None,
-        };
-        match view {
-            Some(view) => {
-                let mark = self.scope.open("it", Part::Object(object.clone()), own);
-                let shape = self.shape(view);
-                self.scope.close(mark);
-                shape
-            }
-            None => own,
-        }
-    }
-
     /// The view of an object drawn; a view that is a record has a drawing for each field.
     fn viewed(&mut self, object: &Object) -> Flow<Vec<(String, Picture)>> {
         let Some(value) = self.seen(object)? else {
             return Ok(Vec::new());
         };
-        let shape = self.object_shape(object);
+        let shape = self.view_shape(&object.ty);
         let Value::Record(_, fields) = value else {
             return Ok(vec![(String::new(), self.cx.board(&value, &shape))]);
         };

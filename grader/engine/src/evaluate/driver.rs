@@ -32,6 +32,8 @@ pub(super) struct Driver<'m> {
     pub(super) cautious: bool,
     /// Objects as they were read last, while nothing can have changed them.
     known: BTreeMap<Slot, Value>,
+    /// What is asked now may print what it likes: a matcher looks at that.
+    pub(super) free_text: bool,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -55,6 +57,7 @@ impl<'m> Driver<'m> {
             next_slot: 0,
             cautious: false,
             known: BTreeMap::new(),
+            free_text: false,
         }
     }
 
@@ -203,16 +206,17 @@ impl<'m> Driver<'m> {
     }
 
     fn ask_both(&mut self, op: Op) -> Flow<Answer> {
-        let is_call = matches!(op, Op::Call(_));
+        let compares_text = matches!(op, Op::Call(_)) && !self.free_text;
         self.submit(op.clone())?;
         let found = self.submission.receive();
         let expected = self.ask_reference(op)?;
         let found = found.map_err(|stop| Trouble::stop(self.step, stop))?;
-        match disagreement(&expected, &found, is_call) {
+        match disagreement(&expected, &found, compares_text) {
             Some(problem) => Err(Trouble::problem(problem)),
-            // Steps look at the submission's screen.
+            // Steps look at the submission's screen, and at what it printed.
             None => Ok(Answer {
                 screen: found.screen,
+                printed: found.printed,
                 ..expected
             }),
         }
@@ -242,7 +246,7 @@ fn reference_stopped(stop: Stop) -> Stop {
 }
 
 /// The subject is filled in by whoever knows the call's text.
-fn disagreement(expected: &Answer, found: &Answer, is_call: bool) -> Option<Problem> {
+fn disagreement(expected: &Answer, found: &Answer, compares_text: bool) -> Option<Problem> {
     if !equal(&seen(&expected.value), &seen(&found.value)) {
         let (expected, found) = pictures(&expected.value, &found.value);
         let subject = Subject::Returned(String::new());
@@ -250,7 +254,7 @@ fn disagreement(expected: &Answer, found: &Answer, is_call: bool) -> Option<Prob
     }
     let text =
         |answer: &Answer| Picture::Text(String::from_utf8_lossy(&answer.printed).into_owned());
-    if is_call && expected.printed != found.printed {
+    if compares_text && expected.printed != found.printed {
         let subject = Subject::Printed(String::new());
         return Some(Problem::unequal(subject, text(expected), text(found)));
     }

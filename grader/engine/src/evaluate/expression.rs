@@ -140,6 +140,9 @@ impl Interp<'_, '_> {
         if !BUILTINS.contains(&name) || self.is_function(&own) {
             return Ok(None);
         }
+        if let ("view", [object]) = (name, args) {
+            return self.viewed_value(object).map(|v| Some(Part::Value(v)));
+        }
         let values: Flow<Vec<Value>> = args.iter().map(|e| self.value(e)).collect();
         match builtins::call(name, &values?) {
             Some(value) => Ok(Some(Part::Value(value?))),
@@ -148,6 +151,16 @@ impl Interp<'_, '_> {
                 args.len()
             ))),
         }
+    }
+
+    /// What the view of an object's type says of it.
+    fn viewed_value(&mut self, expr: &Expr) -> Flow<Value> {
+        let seen = match self.part(expr, Wish::Object)? {
+            Part::Object(object) => self.seen(&object)?,
+            Part::Value(_) => None,
+        };
+        let none = || Trouble::mistake(format!("`{}` has no view", show::expr(expr)));
+        seen.ok_or_else(none)
     }
 
     /// `Reflect(south)`, `Err(CannotMove)`.
@@ -250,8 +263,9 @@ impl Interp<'_, '_> {
     }
 }
 
-const BUILTINS: [&str; 12] = [
+const BUILTINS: [&str; 13] = [
     "count", "len", "sum", "min", "max", "distinct", "sorted", "abs", "flat", "text", "any", "all",
+    "view",
 ];
 
 /// Reading a part of an object knows the path only; the expression says it all.

@@ -7,7 +7,7 @@ use super::equal::equal;
 use super::generate::Draws;
 use super::notebook::Notebook;
 use super::outcome::{Board, Subject};
-use super::scope::{Gone, Object, Part, Scope};
+use super::scope::{Gone, Object, Part, Scope, Shape};
 use super::trace::{Trace, is_call, names_of};
 use super::trouble::Flow;
 use crate::interface::model::Ty;
@@ -195,7 +195,7 @@ impl<'a, 'm> Interp<'a, 'm> {
 
     fn compare_object(&mut self, name: &str, mut object: Object) -> Flow<()> {
         object.ok = false;
-        let shape = self.object_shape(&object);
+        let shape = self.view_shape(&object.ty);
         let object_type = object.ty.clone();
         let (expected, found) =
             self.on_each_side(|interp| interp.look(Part::Object(object.clone())))?;
@@ -203,18 +203,28 @@ impl<'a, 'm> Interp<'a, 'm> {
             return Ok(());
         }
         let shown = self.name_outside(name);
-        // The drawing of an open type, when it shows the difference, says it best.
+        // The drawing, when it shows the difference, says it best.
         if let Ok((Some(expected), Some(found))) = self.on_each_side(|interp| interp.seen(&object))
         {
-            self.must_equal(&expected, &found, &shape, &Subject::Object(shown.clone()))?;
+            self.first_difference(&expected, &found, &shape, &shown)?;
         }
         // Of a list of records, the first field with symbols of its own that differs.
         for (board, field, shape) in self.drawn_parts(&shown, &object_type) {
             let (expected, found) = (only_field(&expected, &field), only_field(&found, &field));
             self.must_equal(&expected, &found, &shape, &Subject::Object(board))?;
         }
-        // Of a record, the first field that differs is shown.
-        if let (Value::Record(_, all), Value::Record(_, others)) = (&expected, &found) {
+        self.first_difference(&expected, &found, &shape, &shown)
+    }
+
+    /// Of a record, the first field that differs is shown.
+    fn first_difference(
+        &mut self,
+        expected: &Value,
+        found: &Value,
+        shape: &Shape,
+        shown: &str,
+    ) -> Flow<()> {
+        if let (Value::Record(_, all), Value::Record(_, others)) = (expected, found) {
             for (field, expected) in all {
                 if let Some((_, found)) = others.iter().find(|(name, _)| name == field) {
                     let subject = Subject::Object(format!("{shown} ({field})"));
@@ -222,7 +232,7 @@ impl<'a, 'm> Interp<'a, 'm> {
                 }
             }
         }
-        self.must_equal(&expected, &found, &shape, &Subject::Object(shown))
+        self.must_equal(expected, found, shape, &Subject::Object(shown.to_owned()))
     }
 
     /// The same of the reference, then of the submission.

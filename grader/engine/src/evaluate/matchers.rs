@@ -40,7 +40,11 @@ impl Interp<'_, '_> {
                 if drawn == *rows {
                     return Ok(());
                 }
-                let (expected, found) = (Picture::Rows(rows.clone()), Picture::Rows(drawn));
+                let (expected, found) = match self.cx.staggered(found, shape, rows) {
+                    Some(both) => both,
+                    None => (rows.clone(), drawn),
+                };
+                let (expected, found) = (Picture::Rows(expected), Picture::Rows(found));
                 let problem = Problem::unequal(subject.clone(), expected, found);
                 return Err(Trouble::problem(problem));
             }

@@ -2,6 +2,7 @@
 
 use super::drawing::seen;
 use super::interp::Interp;
+use super::object_check::object_check;
 use super::outcome::{DoneStep, Picture, Problem, Subject};
 use super::scope::Scope;
 use super::show::Substitution;
@@ -218,56 +219,8 @@ fn answer(problem: &Problem) -> Option<String> {
     }
 }
 
-/// The object must look like the reference's.
-fn object_check(problem: &Problem, views: &Views, view_type: Option<&str>) -> Option<String> {
-    let Problem::Unequal {
-        subject: Subject::Object(name),
-        expected,
-        ..
-    } = problem
-    else {
-        return None;
-    };
-    let (name, field) = match name.strip_suffix(')').and_then(|n| n.split_once(" (")) {
-        Some((name, field)) => (name, Some(field)),
-        None => (name.as_str(), None),
-    };
-    let view = view_type.and_then(|ty| views.get(ty));
-    let view = view.and_then(|view| match (&view.kind, field) {
-        (ExprKind::Record { fields, .. }, Some(field)) => {
-            let found = fields.iter().find(|(n, _)| n == field);
-            Some(found.map_or(view, |(_, expr)| expr))
-        }
-        // A field of an open type, which its view does not show.
-        (_, Some(_)) => None,
-        _ => Some(view),
-    });
-    let shown = match view {
-        Some(view) => {
-            let mut with = Substitution {
-                names: vec![("it".to_owned(), name.to_owned())],
-                ..Substitution::default()
-            };
-            with.expr(view)
-        }
-        None => match field {
-            Some(field) => format!("{name}.{field}"),
-            None => name.to_owned(),
-        },
-    };
-    let expected = match expected {
-        Picture::Rows(rows) => block(rows).replace('\n', "\n      "),
-        Picture::Text(text) => double(text),
-        Picture::Value(value) => scalar(value),
-    };
-    Some(format!(
-        "    - check: {}\n      equals: {expected}",
-        scalar(&shown)
-    ))
-}
-
 /// A drawing as a block text.
-fn block(rows: &[Vec<String>]) -> String {
+pub(super) fn block(rows: &[Vec<String>]) -> String {
     let row = |row: &Vec<String>| {
         let symbols: Vec<String> = seen(row.clone()).collect();
         format!("  {}", symbols.join(" "))
@@ -277,7 +230,7 @@ fn block(rows: &[Vec<String>]) -> String {
 }
 
 /// Quoted where YAML would read something else.
-fn scalar(text: &str) -> String {
+pub(super) fn scalar(text: &str) -> String {
     let first = text.chars().next().unwrap_or(' ');
     let strange = "\"'[]{}!*%>|&#@`,?".contains(first) || first == ' ';
     if strange || text.contains(": ") || text.contains(" #") || text.ends_with(':') {
@@ -288,7 +241,7 @@ fn scalar(text: &str) -> String {
 }
 
 /// A text in YAML's double quotes.
-fn double(text: &str) -> String {
+pub(super) fn double(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {
         match c {

@@ -1,6 +1,8 @@
 //! Expressions and statements written back, with some names replaced by what they stand for.
 
 use crate::language::ast::{BinaryOp, Expr, ExprKind, Statement};
+use crate::language::lexer::Placed;
+use crate::language::parser;
 use crate::value::Value;
 use std::collections::{BTreeSet, VecDeque};
 
@@ -56,7 +58,11 @@ impl Substitution {
             ExprKind::Field(object, name) => format!("{}.{name}", self.within(object, POSTFIX)),
             ExprKind::Index(object, index) => {
                 let object = self.within(object, POSTFIX);
-                format!("{object}[{}]", self.expr(index))
+                let index = self.expr(index);
+                let replaced = !self.names.is_empty();
+                picked(&object, &index)
+                    .filter(|_| replaced)
+                    .unwrap_or_else(|| format!("{object}[{index}]"))
             }
             ExprKind::Each(object) => format!("{}[*]", self.within(object, POSTFIX)),
             ExprKind::List(items) => format!("[{}]", self.list(items)),
@@ -130,6 +136,15 @@ fn folded(op: BinaryOp, left: &str, right: &str) -> Option<String> {
         _ => None,
     };
     result.map(|n| n.to_string())
+}
+
+/// `["T", "L"][0]` is shown as `"T"` where names have been replaced.
+fn picked(list: &str, index: &str) -> Option<String> {
+    let index: usize = index.parse().ok()?;
+    let ExprKind::List(items) = parser::expression(&Placed::verbatim(list, 0)).ok()?.kind else {
+        return None;
+    };
+    items.get(index).map(expr)
 }
 
 /// As written, nothing replaced.
@@ -247,5 +262,23 @@ mod tests {
             generators: BTreeSet::new(),
         };
         assert_eq!(with.expr(&e(call)), "f(4, \"S\")");
+    }
+
+    #[test]
+    fn an_element_of_a_known_list_is_itself() {
+        let index = || {
+            let before =
+                ExprKind::Binary(BinaryOp::Subtract, e(ExprKind::Name("i".into())), int(1));
+            e(ExprKind::Index(e(ExprKind::Name("row".into())), e(before)))
+        };
+        let with = |row: &str, i: &str| Substitution {
+            names: vec![("row".into(), row.into()), ("i".into(), i.into())],
+            ..Substitution::default()
+        };
+        let shown = |row, i| with(row, i).expr(&index());
+        assert_eq!(shown(r#"["T", "a, [b", " "]"#, "2"), r#""a, [b""#);
+        assert_eq!(shown("[[1, 2], [3]]", "1"), "[1, 2]");
+        assert_eq!(shown("[1, 2]", "3"), "[1, 2][2]");
+        assert_eq!(shown("r", "1"), "r[0]");
     }
 }

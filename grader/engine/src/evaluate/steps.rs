@@ -193,7 +193,9 @@ impl<'a> Interp<'a, '_> {
             Statement::Assign { place, value } => (Some(place), value),
         };
         let text = show::expr(expr);
+        self.driver.free_text = !call.prints.is_empty();
         let done = self.typed_call(call, expr);
+        self.driver.free_text = false;
         let (part, answer) = match (done, &call.panics) {
             (Err(trouble), Some(message)) => {
                 return panicked(*trouble, self.driver.step, message.as_ref(), &text);

@@ -263,6 +263,10 @@ pub enum Problem {
         ty: String,
     },
     ComprehensionOutsideView,
+    /// `view(x)` of something that has none.
+    NoView {
+        found: Class,
+    },
     /// `Some(x)`: the value alone is written.
     SomeWritten,
     /// A variant that holds values, written without them.

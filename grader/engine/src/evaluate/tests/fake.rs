@@ -34,6 +34,11 @@ pub fn store(list: &mut Vec<i32>, c: Counter) { loop {} }
 pub struct Board { pub rows: Vec<Vec<String>>, pub turn: i32 }
 pub fn board() -> Board { loop {} }
 pub fn play(b: &mut Board, row: usize) { loop {} }
+pub struct Tower { n: i32 }
+pub fn tower(n: i32) -> Tower { loop {} }
+pub fn raise(t: &mut Tower, n: i32) { loop {} }
+pub fn height(t: &Tower) -> i32 { loop {} }
+pub fn lit(t: &Tower, floor: i32, room: i32) -> bool { loop {} }
 pub fn paint() { loop {} }
 pub fn boom() { loop {} }
 ";
@@ -95,10 +100,18 @@ impl Fake {
         Ok(at)
     }
 
+    fn number(&self, slot: Slot) -> i128 {
+        match self.things.get(&slot) {
+            Some(Thing::Counter(n)) => *n,
+            other => panic!("no number: {other:?}"),
+        }
+    }
+
     fn perform(&mut self, op: Op) -> Result<Answer, Stop> {
         let value = match op {
             Op::Call(call) => return self.call(&call),
             Op::Read { slot, path } => match self.things.get(&slot) {
+                // What it is called is of no interest to those who read.
                 Some(Thing::Counter(_)) => Value::Opaque("Counter".into()),
                 _ => self.part(slot, &path)?.clone(),
             },
@@ -193,10 +206,11 @@ impl Fake {
                 };
             }
             "sum_to" | "push" => self.list(&name, slot(&args[0]), args.get(1), &mut result)?,
-            "counter" | "find" => {
+            "counter" | "find" | "tower" => {
                 let n = int(&args[0]);
                 result.value = match (name.as_str(), n < 0) {
                     ("find", true) => Value::Null,
+                    ("tower", _) => Value::Opaque("Tower".into()),
                     _ => Value::Opaque("Counter".into()),
                 };
                 if let (Some(keep), Value::Opaque(_)) = (call.keep, &result.value) {
@@ -210,10 +224,18 @@ impl Fake {
                     *n += if limit { 6 } else { int(&args[1]) };
                 }
             }
-            "get" => match self.things.get(&slot(&args[0])) {
-                Some(Thing::Counter(n)) => result.value = Value::Int(*n),
-                other => panic!("no counter: {other:?}"),
-            },
+            "get" | "height" => result.value = Value::Int(self.number(slot(&args[0]))),
+            "raise" => {
+                let missing = i128::from(self.has("raise"));
+                if let Some(Thing::Counter(n)) = self.things.get_mut(&slot(&args[0])) {
+                    *n += int(&args[1]) - missing;
+                }
+            }
+            "lit" => {
+                let place = int(&args[1]) * 2 + int(&args[2]);
+                let lit = place < self.number(slot(&args[0])) && !self.has("lit");
+                result.value = Value::Bool(lit);
+            }
             "store" => {
                 let Some(Thing::Counter(n)) = self.things.remove(&slot(&args[1])) else {
                     panic!("no counter");

@@ -128,6 +128,27 @@ The same case, written as a scenario
     assert_eq!(text.trim_end().lines().last(), Some(last));
 }
 
+/// What each program says in its own words is looked at by a matcher, not compared.
+#[test]
+fn a_text_with_a_matcher_may_differ_from_the_reference() {
+    let world = World::new();
+    let keys = |prints: &str| {
+        format!(
+            "same_as_reference: true\nsteps:\n  - g = init_grid(2)\n  - call: show(g)\n    \
+             prints: {{contains: \"{prints}\"}}\n  - uncover(g, 0, 0)"
+        )
+    };
+    let outcome = |prints, bugs| world.outcome(&world.scenario(&keys(prints)), bugs).verdict;
+    assert_eq!(outcome("# .", &["trail"]), Verdict::Passed);
+    // The trailing blank is the submission's own.
+    assert_eq!(outcome(". \\n", &["trail"]), Verdict::Passed);
+    assert_eq!(outcome("?", &["trail"]), Verdict::Wrong);
+    assert_eq!(outcome("# .", &["trail", "uncover"]), Verdict::Wrong);
+    let bare = "same_as_reference: true\nsteps:\n  - show(init_grid(2))";
+    let outcome = world.outcome(&world.scenario(bare), &["trail"]);
+    assert_eq!(outcome.verdict, Verdict::Wrong);
+}
+
 /// An open type is compared field by field, and drawn by its view.
 #[test]
 fn the_view_of_an_open_type_draws_it() {
@@ -178,6 +199,52 @@ The same case, written as a scenario
     same(end, expected);
 }
 
+/// Only views may list as a view does: a plain scenario names the view. What a generator
+/// took out of a list is written without the list.
+#[test]
+fn a_view_that_lists_is_named() {
+    let world = World::new();
+    let keys = "for_all: {t: built(1)}\nsame_as_reference: true\nsteps:\n  - raise(t, 1)";
+    let rooms = world.fails(keys, &["lit"]);
+    assert!(
+        rooms.contains("\nt (rooms) is not in the expected state.\n"),
+        "{rooms}"
+    );
+    let expected = "
+    - name: \"n (0)\"
+      steps:
+        - t = tower(1)
+        - raise(t, 1)
+        - raise(t, 0)
+        - check: view(t).rooms
+          equals: |
+            o o
+            - -
+";
+    same(plain(&rooms), expected);
+    let towers = "for_all: {t: built()}\nsame_as_reference: true\nsteps:\n  - raise(t, 1)";
+    let expected = "
+    - name: \"n (0)\"
+      steps:
+        - t = tower(0)
+        - raise(t, 1)
+        - raise(t, 0)
+        - check: view(t).rooms
+          equals: |
+            o -
+            - -
+";
+    same(plain(&world.fails(towers, &["raise"])), expected);
+}
+
+/// The plain scenario at the end of what is told.
+fn plain(told: &str) -> &str {
+    let (_, plain) = told
+        .split_once("written as a scenario\n")
+        .expect("a scenario");
+    plain
+}
+
 /// A plain scenario of a report is one that the language reads, and that fails alike.
 #[test]
 fn told_scenarios_can_be_run() {
@@ -188,7 +255,10 @@ fn told_scenarios_can_be_run() {
                     - call: add(c, n)\n  - get(c)";
     let boards = "for_all: {n: 1..3}\nsame_as_reference: true\nsteps:\n  - b = board()\n  \
                   - play(b, n)";
-    let cases: [(&str, super::Bugs); 6] = [
+    let towers = "for_all: {t: built()}\nsame_as_reference: true\nsteps:\n  - raise(t, 1)";
+    let cases: [(&str, super::Bugs); 8] = [
+        (towers, &["raise"]),
+        (towers, &["lit"]),
         (boards, &["column"]),
         (boards, &["turn"]),
         (keys, &["uncover"]),

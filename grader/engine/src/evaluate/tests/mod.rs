@@ -127,8 +127,10 @@ modules: [game]
 legend:
   "Cell.covered": {true: "#", false: "."}
   "Cell.value": {-1: "*", 0: "."}
+  "lit()": {true: "o", false: "-"}
 views:
   Counter: '[get(it), get(it) % 2]'
+  Tower: 'Tower{rooms: [[lit(it, f, r) for r in 0..2] for f in 0..2], floors: [f for f in 0..height(it)]}'
   Board: 'it.rows'
 generators:
   small: {choose: 0..=9}
@@ -140,6 +142,13 @@ generators:
         do:
           - k = [1, 2, 3][i] + 1
           - add(it, k * choose(1..=4))
+  built:
+    with: {n: 0..=2}
+    steps:
+      - it = tower(n)
+      - row = choose([[1, 0], [2, 1]])
+      - for: {i: 1..=2}
+        do: raise(it, row[i - 1])
 "##;
 
 fn coursework() -> CourseworkFile {

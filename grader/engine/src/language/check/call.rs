@@ -9,8 +9,8 @@ use crate::language::diagnostic::Problem;
 use crate::language::suggest::nearest;
 
 /// Functions of the language, for suggestions.
-const BUILTINS: [&str; 11] = [
-    "count", "len", "sum", "min", "max", "distinct", "sorted", "abs", "flat", "text", "any",
+const BUILTINS: [&str; 12] = [
+    "count", "len", "sum", "min", "max", "distinct", "sorted", "abs", "flat", "text", "any", "view",
 ];
 
 /// Which function is meant.

@@ -1,7 +1,7 @@
 //! Operators and the functions of the language: what they take, what they give.
 
 use super::Checker;
-use super::types::{class, compatible, item_of, leaf_of, list_of, number, unknown};
+use super::types::{class, compatible, is_unknown, item_of, leaf_of, list_of, number, unknown};
 use crate::interface::model::Ty;
 use crate::language::ast::{BinaryOp, Expr, ExprKind};
 use crate::language::diagnostic::{Class, Problem};
@@ -89,6 +89,7 @@ impl Checker<'_> {
                 (1, 1)
             }
             "choose" if self.in_generator => (1, 1),
+            "view" => (1, 1),
             _ => return None,
         };
         let types: Vec<Ty> = args.iter().map(|arg| self.infer(arg)).collect();
@@ -107,8 +108,23 @@ impl Checker<'_> {
             "text" => Ty::String,
             "any" | "all" => Ty::Bool,
             "choose" => item_of(&first),
+            "view" => {
+                self.must_have_view(&args[0], &first);
+                unknown()
+            }
             _ => first,
         })
+    }
+
+    fn must_have_view(&mut self, expr: &Expr, ty: &Ty) {
+        let viewed = match ty {
+            Ty::Named(name, _) => self.names.views.contains(name),
+            other => is_unknown(other),
+        };
+        if !viewed {
+            let found = class(ty);
+            self.report(&expr.span, Problem::NoView { found });
+        }
     }
 
     pub fn wrong_count(

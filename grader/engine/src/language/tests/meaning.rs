@@ -236,6 +236,7 @@ fn functions_and_words_taken_for_names() {
   - t = None
   - u = CannotMove
   - v = [a for a in 0..3]
+  - check: view(3) == [3]
   - hasard = 3
   - w = 5..5
 ",
@@ -246,8 +247,9 @@ fn functions_and_words_taken_for_names() {
             "8: None: unknown name `None`",
             "9: CannotMove: `CannotMove` holds values",
             "10: [a for a in 0..3]: `[… for …]` is written in views only",
-            "11: hasard: `hasard` cannot be set",
-            "12: 5..5: the range 5..5 is empty",
+            "11: 3: a number has no view",
+            "12: hasard: `hasard` cannot be set",
+            "13: 5..5: the range 5..5 is empty",
         ],
     );
 }

@@ -161,6 +161,11 @@ pub(super) fn values(problem: &Problem) -> Message {
             "",
             "use a step `for:` here",
         ),
+        Problem::NoView { found } => says(
+            format!("{} has no view", words::class(found)),
+            "",
+            "a type has the view that coursework.yaml gives it, under `views:`",
+        ),
         Problem::SomeWritten => says(
             "`Some` is never written",
             "",

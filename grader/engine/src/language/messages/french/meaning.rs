@@ -171,6 +171,11 @@ pub(super) fn values(problem: &Problem) -> Message {
             "",
             "ici, employez une étape `for:`",
         ),
+        Problem::NoView { found } => says(
+            format!("aucune vue pour cette valeur : {}", words::class(found)),
+            "",
+            "un type a la vue que lui donne coursework.yaml, sous `views:`",
+        ),
         Problem::SomeWritten => says(
             "`Some` ne s'écrit jamais",
             "",

@@ -1,0 +1,115 @@
+//! How values will be drawn, told from the expressions that give them.
+
+use super::drawing::leaf;
+use super::interp::Interp;
+use super::scope::Shape;
+use super::types::element;
+use crate::interface::model::Ty;
+use crate::language::ast::{Expr, ExprKind};
+
+impl Interp<'_, '_> {
+    /// What can be known of an expression without evaluating it.
+    pub(super) fn shape(&self, expr: &Expr) -> Shape {
+        self.shape_where(expr, None)
+    }
+
+    /// How the value of a whole object is drawn: as its type's view says.
+    pub(super) fn view_shape(&self, ty: &Ty) -> Shape {
+        let own = Shape::of(ty);
+        let view = match ty {
+            Ty::Named(name, _) => self.cx.views.get(name),
+            _ => None,
+        };
+        match view {
+            Some(view) => self.shape_where(view, Some(&own)),
+            None => own,
+        }
+    }
+
+    /// `it` is the object, in a view.
+    fn shape_where(&self, expr: &Expr, it: Option<&Shape>) -> Shape {
+        match &expr.kind {
+            ExprKind::Name(name) => match it.filter(|_| name == "it") {
+                Some(it) => it.clone(),
+                None => self
+                    .scope
+                    .get(name)
+                    .map(|v| v.shape.clone())
+                    .unwrap_or_default(),
+            },
+            ExprKind::Each(e) => {
+                let inner = self.shape_where(e, it);
+                Shape {
+                    ty: inner.ty.and_then(|t| element(&t, 0)),
+                    ..inner
+                }
+            }
+            ExprKind::Index(e, index) => {
+                let inner = self.shape_where(e, it);
+                let at = match &index.kind {
+                    ExprKind::Int(n) => usize::try_from(*n).unwrap_or(0),
+                    _ => 0,
+                };
+                Shape {
+                    ty: inner.ty.and_then(|t| element(&t, at)),
+                    ..inner
+                }
+            }
+            ExprKind::Field(e, field) => self.field_shape(&self.shape_where(e, it), field),
+            ExprKind::Call { path, args } => match (path.as_slice(), args.as_slice()) {
+                ([name], [list, ..]) if matches!(name.as_str(), "flat" | "distinct" | "sorted") => {
+                    self.shape_where(list, it)
+                }
+                ([name], [object]) if name == "view" => {
+                    let inner = self.shape_where(object, it);
+                    inner.ty.map(|ty| self.view_shape(&ty)).unwrap_or_default()
+                }
+                ([.., name], _) => self.call_shape(name),
+                _ => Shape::default(),
+            },
+            ExprKind::Method { name, .. } => self.call_shape(name),
+            ExprKind::Comprehension { value, .. } => self.shape_where(value, it),
+            ExprKind::Record { fields, .. } => Shape {
+                fields: fields
+                    .iter()
+                    .map(|(name, e)| (name.clone(), self.shape_where(e, it)))
+                    .collect(),
+                ..Shape::default()
+            },
+            ExprKind::List(items) => {
+                let first = items.first().map(|e| self.shape_where(e, it));
+                first.unwrap_or_default()
+            }
+            _ => Shape::default(),
+        }
+    }
+
+    pub(super) fn field_shape(&self, object: &Shape, field: &str) -> Shape {
+        if !object.fields.is_empty() {
+            return object.field(field);
+        }
+        let ty = object.ty.as_ref().map(leaf);
+        let name = match &ty {
+            Some(Ty::Named(name, _)) => name.clone(),
+            _ => return Shape::default(),
+        };
+        Shape {
+            ty: ty.and_then(|t| self.cx.field(&t, field)),
+            legend: Some(format!("{name}.{field}")),
+            fields: Vec::new(),
+        }
+    }
+
+    fn call_shape(&self, name: &str) -> Shape {
+        let functions = &self.cx.interface.functions;
+        let function = functions.iter().find(|f| f.name == name);
+        Shape {
+            ty: function.map(|f| {
+                let none = super::types::Given::new();
+                super::types::kept(&self.cx.resolve(&f.returns, &none)).clone()
+            }),
+            legend: Some(format!("{name}()")),
+            fields: Vec::new(),
+        }
+    }
+}

@@ -297,7 +297,10 @@ pub struct HandoutArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  grader audit demineur\n  \
-    grader audit demineur --topic propagate\n  grader audit khet --sample 100 --at-least 95")]
+    grader audit demineur --topic propagate\n  grader audit khet --sample 100 --at-least 95\n  \
+    grader audit riviere --html audit.html --write proposals.yaml\n\n\
+    Wrong solutions that change nothing a user could see are listed in\n\
+    specs/<coursework>/equivalent.yaml, each with a reason.")]
 pub struct AuditArgs {
     /// The coursework whose reference is made wrong, one place at a time
     pub coursework: String,
@@ -313,6 +316,18 @@ pub struct AuditArgs {
     /// Exit with 1 when fewer per cent are caught
     #[arg(long, value_name = "PERCENT")]
     pub at_least: Option<f64>,
+    /// Exit with 1 when public scenarios alone catch fewer per cent
+    #[arg(long, value_name = "PERCENT")]
+    pub public_at_least: Option<f64>,
+    /// Write the matrix of wrong solutions and topics, survivors, idle scenarios
+    #[arg(long, value_name = "FILE.html")]
+    pub html: Option<PathBuf>,
+    /// Propose scenarios that catch survivors, found by generated values, to be reviewed
+    #[arg(long, value_name = "FILE.yaml")]
+    pub write: Option<PathBuf>,
+    /// Audit everything again, whatever was kept
+    #[arg(long)]
+    pub force: bool,
     /// The teacher's own hidden scenarios, one folder per coursework
     #[arg(long, value_name = "DIR")]
     pub hidden: Option<PathBuf>,

@@ -1,115 +1,218 @@
 //! How good the scenarios are: wrong solutions made from the reference, graded as hand-ins.
 
+mod equivalent;
+mod fate;
+mod flow;
+mod memory;
 mod mutant;
 mod operators;
+mod reach;
+mod score;
+mod texts;
+mod trial;
 mod visit;
 
+pub use equivalent::{Equivalents, Stale};
+pub use fate::{Fate, FateKind, Seen};
 pub use mutant::Mutant;
+pub use score::Score;
+pub use trial::{CASES, Proposal, Trials, Tried};
 
+use engine::build::hash::Key;
 use engine::build::take_in::Sources;
-use engine::grade::report::{Report, ScenarioReport};
 use engine::grade::{Grader, Loaded, Variant};
-use engine::verdict::Verdict;
-use serde::Serialize;
+use engine::lang::Lang;
+use engine::language::drawing::Generators;
+use engine::language::scenario::{Localized, Scenario};
+use memory::Memory;
+use reach::Reach;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Every wrong solution for one variant of a coursework, in the order of their names, which
-/// is as good as chance and the same from run to run.
-pub fn mutants(loaded: &Loaded, variant: &Variant, reference: &Sources) -> Vec<Mutant> {
-    let supplied: BTreeSet<&str> = loaded
-        .coursework
-        .file
-        .supplied
-        .iter()
-        .map(String::as_str)
-        .collect();
-    let own = sources_of(variant, reference);
-    let mut all: BTreeMap<String, Mutant> = BTreeMap::new();
-    for (path, text) in &own.files {
-        for mutant in mutant::of_file(path, text, &supplied) {
-            all.entry(mutant.name.clone()).or_insert(mutant);
+/// One variant of a coursework under audit.
+pub struct Audit<'a> {
+    pub grader: &'a Grader,
+    pub loaded: &'a Loaded,
+    pub variant: &'a Variant,
+    /// The reference's files that are compiled.
+    own: Sources,
+    /// Those of them that belong to this variant.
+    mine: Sources,
+    reach: Reach,
+    scenarios: Vec<Known<'a>>,
+    memory: Memory,
+    /// Of the frame, the toolchain and the engine: what compiling depends on.
+    base: String,
+}
+
+/// A scenario with what it can come to.
+struct Known<'a> {
+    topic: &'a str,
+    scenario: &'a Scenario,
+    reached: BTreeSet<usize>,
+    key: String,
+}
+
+impl<'a> Audit<'a> {
+    pub fn new(
+        grader: &'a Grader,
+        loaded: &'a Loaded,
+        variant: &'a Variant,
+        reference: &Sources,
+        afresh: bool,
+    ) -> Audit<'a> {
+        let own = sources_of(variant, reference);
+        let mine = mine(loaded, variant, &own);
+        let reach = Reach::of(&mine);
+        let keys = memory::scenario_keys(grader, loaded, variant, &reach.frame);
+        let mut scenarios = Vec::new();
+        for topic in &loaded.coursework.topics {
+            for scenario in &topic.scenarios {
+                let Some(key) = keys.get(&(topic.name.clone(), title(&scenario.name))) else {
+                    // Of another variant.
+                    continue;
+                };
+                let words = words_of(loaded, scenario);
+                scenarios.push(Known {
+                    topic: &topic.name,
+                    scenario,
+                    reached: reach.from_words(words.iter().map(String::as_str)),
+                    key: key.clone(),
+                });
+            }
+        }
+        let base = Key::new("audit")
+            .with(&reach.frame)
+            .with(&grader.toolchain.version)
+            .with(&grader.libraries.key)
+            .finish();
+        let file = format!("{}-{}.json", loaded.name, variant.name);
+        let memory = Memory::open(grader.cache.place("audit", &file), afresh);
+        Audit {
+            grader,
+            loaded,
+            variant,
+            own,
+            mine,
+            reach,
+            scenarios,
+            memory,
+            base,
         }
     }
-    all.into_values().collect()
-}
 
-/// What became of one wrong solution.
-#[derive(Debug, Clone, Serialize)]
-pub struct Fate {
-    pub mutant: Mutant,
-    pub kind: FateKind,
-    /// Topics in which something failed.
-    pub topics: BTreeSet<String>,
-    /// A public scenario failed.
-    pub publicly: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum FateKind {
-    /// At least one scenario failed.
-    Caught,
-    /// Every scenario passed.
-    Survived,
-    /// It is no program, so no student hands it in.
-    DoesNotCompile,
-}
-
-/// Grades one wrong solution exactly as a hand-in.
-pub fn fate(
-    grader: &Grader,
-    loaded: &Loaded,
-    variant: &Variant,
-    reference: &Sources,
-    mutant: &Mutant,
-) -> Fate {
-    let mut sources = sources_of(variant, reference);
-    sources
-        .files
-        .insert(mutant.file.clone(), mutant.text.clone());
-    let root = root_of(&sources);
-    sources.files.insert("src/lib.rs".to_owned(), root);
-    let report = grader.grade(loaded, variant, &sources);
-    judged(&report, mutant)
-}
-
-fn judged(report: &Report, mutant: &Mutant) -> Fate {
-    let failed = |s: &&ScenarioReport| s.verdict != Verdict::Passed;
-    let publicly = report.scenarios().filter(failed).any(|s| !s.hidden);
-    let lost = report
-        .topics
-        .iter()
-        .filter(|t| !t.is_whole())
-        .map(|t| t.topic.clone());
-    let topics: BTreeSet<String> = lost.collect();
-    let broken = !report.build.broken.is_empty() || !report.build.refused.is_empty();
-    let kind = match (broken, topics.is_empty()) {
-        (true, _) => FateKind::DoesNotCompile,
-        (false, true) => FateKind::Survived,
-        (false, false) => FateKind::Caught,
-    };
-    Fate {
-        mutant: mutant.clone(),
-        kind,
-        topics,
-        publicly,
+    /// Every wrong solution, in the order of their names, which is as good as chance and
+    /// the same from run to run.
+    pub fn mutants(&self) -> Vec<Mutant> {
+        let supplied = &self.loaded.coursework.file.supplied;
+        let supplied: BTreeSet<&str> = supplied.iter().map(String::as_str).collect();
+        let mut all: BTreeMap<String, Mutant> = BTreeMap::new();
+        for (path, text) in &self.mine.files {
+            for mutant in mutant::of_file(path, text, &supplied) {
+                all.entry(mutant.name.clone()).or_insert(mutant);
+            }
+        }
+        all.into_values().collect()
     }
+
+    /// Functions that come to the changed line, and the scenario that is nearest to it:
+    /// of those that come to it, the one that comes to least else.
+    pub fn neighbours(&self, mutant: &Mutant) -> (Vec<&str>, Option<Seen>) {
+        let places = self.reach.places(&mutant.file, &mutant.function);
+        let own = mutant.function.rsplit("::").next().unwrap_or_default();
+        let near = self
+            .scenarios
+            .iter()
+            .filter(|known| known.reached.intersection(&places).next().is_some())
+            .min_by_key(|known| {
+                let other = known.topic.rsplit("::").next() != Some(own);
+                (other, known.reached.len())
+            });
+        (self.reach.callers(&places), near.map(Known::seen))
+    }
+
+    /// Every scenario, in the order of the specs.
+    pub fn all_scenarios(&self) -> Vec<Seen> {
+        self.scenarios.iter().map(Known::seen).collect()
+    }
+
+    /// What was found out lasts longer than this run.
+    pub fn save(&self) -> std::io::Result<()> {
+        self.memory.save()
+    }
+}
+
+impl Known<'_> {
+    fn seen(&self) -> Seen {
+        Seen {
+            topic: self.topic.to_owned(),
+            scenario: self.scenario.name.clone(),
+            hidden: self.scenario.hidden,
+        }
+    }
+}
+
+/// A scenario's name, unique in its topic.
+fn title(name: &Localized) -> String {
+    name.get(Lang::Fr).to_owned()
+}
+
+/// Every name that a scenario says, or its generators, or the views that draw values.
+fn words_of(loaded: &Loaded, scenario: &Scenario) -> BTreeSet<String> {
+    let file = &loaded.coursework.file;
+    let mut words = words(&scenario.source);
+    words.extend(self::words(&format!("{:?}", file.views)));
+    let mut open: Vec<String> = words.iter().cloned().collect();
+    while let Some(word) = open.pop() {
+        for inner in generator_words(&file.generators, &word) {
+            if words.insert(inner.clone()) {
+                open.push(inner);
+            }
+        }
+    }
+    words
+}
+
+fn generator_words(generators: &Generators, name: &str) -> BTreeSet<String> {
+    let found = generators.get(name);
+    found.map_or_else(BTreeSet::new, |g| words(&format!("{g:?}")))
+}
+
+fn words(text: &str) -> BTreeSet<String> {
+    let split = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+    split.filter(|w| !w.is_empty()).map(str::to_owned).collect()
 }
 
 /// The files of a variant; what is not its own is not compiled with it.
 fn sources_of(variant: &Variant, reference: &Sources) -> Sources {
-    let first: BTreeSet<&str> = variant
+    let paths: Vec<Vec<&str>> = variant
         .modules
         .iter()
-        .map(|m| m.split("::").next().unwrap_or(m))
+        .map(|m| m.split("::").collect())
         .collect();
     let mut own = reference.clone();
     own.files.retain(|path, _| {
         let inside = path.strip_prefix("src/").unwrap_or(path);
         let top = inside.split('/').next().unwrap_or(inside);
-        first.contains(top.strip_suffix(".rs").unwrap_or(top))
+        let top = top.strip_suffix(".rs").unwrap_or(top);
+        paths.iter().any(|module| module.first() == Some(&top))
     });
     own
+}
+
+/// Without the modules that only other variants have.
+fn mine(loaded: &Loaded, variant: &Variant, own: &Sources) -> Sources {
+    let others = loaded.variants.iter().filter(|v| v.name != variant.name);
+    let foreign: Vec<String> = others
+        .flat_map(|other| &other.own_modules)
+        .map(|module| format!("src/{}", module.replace("::", "/")))
+        .collect();
+    let mut mine = own.clone();
+    mine.files.retain(|path, _| {
+        let stem = path.strip_suffix(".rs").unwrap_or(path);
+        let stem = stem.strip_suffix("/mod").unwrap_or(stem);
+        !foreign.iter().any(|module| module == stem)
+    });
+    mine
 }
 
 fn root_of(sources: &Sources) -> String {

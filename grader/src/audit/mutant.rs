@@ -1,7 +1,6 @@
 //! One wrong solution: a file of the reference with one place changed.
 
-use super::operators::Change;
-use super::visit;
+use super::visit::{self, Found};
 use engine::build::hash::Key;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -31,11 +30,16 @@ pub fn of_file(path: &str, text: &str, supplied: &BTreeSet<&str>) -> Vec<Mutant>
     let changes = visit::changes(text, &file, supplied);
     let made = changes
         .into_iter()
-        .map(|(function, change)| changed(path, text, function, &change));
+        .map(|found| changed(path, text, found));
     made.filter(|m| m.before != m.after).collect()
 }
 
-fn changed(path: &str, text: &str, function: String, change: &Change) -> Mutant {
+fn changed(path: &str, text: &str, found: Found) -> Mutant {
+    let Found {
+        function,
+        start: begins,
+        change,
+    } = found;
     let (start, end) = (change.range.start, change.range.end);
     let new = format!("{}{}{}", &text[..start], change.put, &text[end..]);
     let line = text[..start].matches('\n').count() + 1;
@@ -43,7 +47,9 @@ fn changed(path: &str, text: &str, function: String, change: &Change) -> Mutant 
         lines(text, start, end),
         lines(&new, start, start + change.put.len()),
     );
-    let nth = text[..start].matches(&before).count().to_string();
+    // Of equal lines in one function, each has a name of its own.
+    let nth = text[begins.min(start)..start].matches(&before);
+    let nth = nth.count().to_string();
     let key = Key::new("mutant")
         .with(path)
         .with(&function)

@@ -1,5 +1,6 @@
 //! The mistakes that students make, as changes to one expression or statement.
 
+use super::{flow, texts};
 use std::ops::Range;
 use syn::spanned::Spanned as _;
 
@@ -12,7 +13,7 @@ pub struct Change {
 }
 
 impl Change {
-    fn new(range: Range<usize>, put: impl Into<String>, mistake: &'static str) -> Change {
+    pub fn new(range: Range<usize>, put: impl Into<String>, mistake: &'static str) -> Change {
         Change {
             range,
             put: put.into(),
@@ -29,14 +30,17 @@ pub fn of_expr(text: &str, expr: &syn::Expr) -> Vec<Change> {
             vec![negated(text, &branch.cond)]
         }
         syn::Expr::While(repeat) if !matches!(*repeat.cond, syn::Expr::Let(_)) => {
-            vec![negated(text, &repeat.cond)]
+            let mut all = vec![negated(text, &repeat.cond)];
+            all.extend(flow::of_loop(expr));
+            all
         }
         syn::Expr::Range(range) => of_range(range),
-        syn::Expr::Lit(literal) => of_literal(&literal.lit),
+        syn::Expr::Lit(literal) => of_literal(text, &literal.lit),
         syn::Expr::Call(call) => swapped(text, &call.args.iter().collect::<Vec<_>>()),
         syn::Expr::MethodCall(call) => {
             let mut all = swapped(text, &call.args.iter().collect::<Vec<_>>());
-            all.extend(other_method(&call.method));
+            all.extend(other_method(call));
+            all.extend(flow::of_candidates(call));
             all
         }
         syn::Expr::Unary(unary) => match unary.op {
@@ -44,6 +48,14 @@ pub fn of_expr(text: &str, expr: &syn::Expr) -> Vec<Change> {
             syn::UnOp::Neg(minus) => vec![Change::new(minus.span().byte_range(), "", "sign lost")],
             _ => Vec::new(),
         },
+        syn::Expr::Tuple(tuple) => of_tuple(text, tuple),
+        syn::Expr::ForLoop(repeat) => {
+            let mut all: Vec<Change> = flow::of_loop(expr).into_iter().collect();
+            all.extend(flow::of_search(text, repeat));
+            all
+        }
+        syn::Expr::Loop(_) => flow::of_loop(expr).into_iter().collect(),
+        syn::Expr::Match(choice) => flow::of_arms(text, &choice.arms),
         syn::Expr::Index(index) => transposed(text, index).into_iter().collect(),
         _ => Vec::new(),
     }
@@ -58,32 +70,6 @@ pub fn of_body(sig: &syn::Signature, block: &syn::Block) -> Change {
     Change::new(block.span().byte_range(), put, "default value returned")
 }
 
-/// A statement forgotten: one whose value nobody uses.
-pub fn of_stmt(stmt: &syn::Stmt) -> Option<Change> {
-    let forgotten = match stmt {
-        syn::Stmt::Expr(expr, Some(_)) => !matches!(expr, syn::Expr::Return(r) if r.expr.is_some()),
-        syn::Stmt::Macro(m) => m.semi_token.is_some(),
-        syn::Stmt::Expr(expr, None) => matches!(expr, syn::Expr::If(i) if i.else_branch.is_none()),
-        _ => false,
-    };
-    forgotten.then(|| Change::new(stmt.span().byte_range(), "", "statement forgotten"))
-}
-
-/// An arm of a `match` that does what the next one does.
-pub fn of_arms(text: &str, arms: &[syn::Arm]) -> Vec<Change> {
-    let body = |arm: &syn::Arm| arm.body.span().byte_range();
-    let pairs = arms.windows(2).filter(|pair| pair[0].guard.is_none());
-    pairs
-        .map(|pair| {
-            Change::new(
-                body(&pair[0]),
-                &text[body(&pair[1])],
-                "arms of a match merged",
-            )
-        })
-        .collect()
-}
-
 /// Texts inside `print!` and the like, where the syntax tree stops.
 pub fn of_macro(text: &str, mac: &syn::Macro) -> Vec<Change> {
     let tokens = mac.tokens.clone().into_iter();
@@ -92,7 +78,7 @@ pub fn of_macro(text: &str, mac: &syn::Macro) -> Vec<Change> {
         _ => None,
     });
     literals
-        .filter_map(|range| of_text(&text[range.clone()], range))
+        .flat_map(|range| texts::of_text(&text[range.clone()], range))
         .collect()
 }
 
@@ -141,7 +127,7 @@ fn of_range(range: &syn::ExprRange) -> Vec<Change> {
     )]
 }
 
-fn of_literal(literal: &syn::Lit) -> Vec<Change> {
+fn of_literal(text: &str, literal: &syn::Lit) -> Vec<Change> {
     let range = literal.span().byte_range();
     match literal {
         syn::Lit::Int(int) => {
@@ -154,37 +140,9 @@ fn of_literal(literal: &syn::Lit) -> Vec<Change> {
             near.into_iter().flatten().map(change).collect()
         }
         syn::Lit::Bool(b) => vec![Change::new(range, (!b.value).to_string(), "true for false")],
-        syn::Lit::Str(s) => of_text(&s.token().to_string(), range).into_iter().collect(),
+        syn::Lit::Str(_) => texts::of_text(&text[range.clone()], range),
         _ => Vec::new(),
     }
-}
-
-/// A message nearly right: the case of its first letter, or its last sign missing.
-fn of_text(quoted: &str, range: Range<usize>) -> Option<Change> {
-    let inner = quoted.strip_prefix('"')?.strip_suffix('"')?;
-    let first = inner.chars().next()?;
-    let rest = &inner[first.len_utf8()..];
-    let turned: String = match first.is_lowercase() {
-        true => first.to_uppercase().collect(),
-        false => first.to_lowercase().collect(),
-    };
-    if turned != first.to_string() {
-        return Some(Change::new(
-            range,
-            format!("\"{turned}{rest}\""),
-            "wrong letter case",
-        ));
-    }
-    let last = inner
-        .chars()
-        .last()
-        .filter(|c| !matches!(c, '}' | '\\' | 'n') && inner.len() > 1)?;
-    let short = &inner[..inner.len() - last.len_utf8()];
-    Some(Change::new(
-        range,
-        format!("\"{short}\""),
-        "last sign of a message forgotten",
-    ))
 }
 
 /// Two arguments in the wrong order; rustc keeps only those of one type.
@@ -203,24 +161,59 @@ fn swapped(text: &str, args: &[&syn::Expr]) -> Vec<Change> {
         .collect()
 }
 
-fn other_method(method: &syn::Ident) -> Option<Change> {
-    let put = match method.to_string().as_str() {
+fn other_method(call: &syn::ExprMethodCall) -> Option<Change> {
+    let put = match call.method.to_string().as_str() {
         "min" => "max",
         "max" => "min",
         "any" => "all",
         "all" => "any",
+        "first" => "last",
+        "last" => "first",
         "is_some" => "is_none",
         "is_none" => "is_some",
         "min_by_key" => "max_by_key",
         "max_by_key" => "min_by_key",
+        "starts_with" => "ends_with",
+        "saturating_sub" => "wrapping_sub",
+        "to_lowercase" => "to_uppercase",
+        "to_uppercase" => "to_lowercase",
         "trim" => "trim_end",
+        "rev" => "into_iter",
         _ => return None,
     };
     Some(Change::new(
-        method.span().byte_range(),
+        call.method.span().byte_range(),
         put,
         "the opposite method",
     ))
+}
+
+/// A pair of places or steps: x for y, or one direction for its opposite.
+fn of_tuple(text: &str, tuple: &syn::ExprTuple) -> Vec<Change> {
+    let elems: Vec<&syn::Expr> = tuple.elems.iter().collect();
+    let [a, b] = elems.as_slice() else {
+        return Vec::new();
+    };
+    let simple = |e: &syn::Expr| !matches!(e, syn::Expr::Lit(l) if matches!(l.lit, syn::Lit::Str(_) | syn::Lit::Bool(_)));
+    let mut found = Vec::new();
+    if simple(a) && simple(b) {
+        let pair = swapped(text, &elems);
+        found.extend(pair.into_iter().map(|change| Change {
+            mistake: "x and y swapped",
+            ..change
+        }));
+    }
+    for elem in elems {
+        if is_number(elem) {
+            let start = elem.span().byte_range().start;
+            found.push(Change::new(start..start, "-", "wrong direction"));
+        }
+    }
+    found
+}
+
+fn is_number(expr: &syn::Expr) -> bool {
+    matches!(expr, syn::Expr::Lit(l) if matches!(&l.lit, syn::Lit::Int(n) if n.base10_digits() != "0"))
 }
 
 /// `g[x][y]` for `g[y][x]`.

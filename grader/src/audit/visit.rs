@@ -1,16 +1,26 @@
 //! Walks the functions that students write, and gathers what can go wrong in them.
 
 use super::operators::{self, Change};
+use super::flow;
 use std::collections::BTreeSet;
+use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
 
-/// Changes with the function they are in.
-pub fn changes(text: &str, file: &syn::File, supplied: &BTreeSet<&str>) -> Vec<(String, Change)> {
+/// A change with the function it is in, and where that begins.
+pub struct Found {
+    pub function: String,
+    pub start: usize,
+    pub change: Change,
+}
+
+/// Every change of every function that students write.
+pub fn changes(text: &str, file: &syn::File, supplied: &BTreeSet<&str>) -> Vec<Found> {
     let mut walker = Walker {
         text,
         supplied,
         function: None,
         owner: String::new(),
+        start: 0,
         found: Vec::new(),
     };
     walker.visit_file(file);
@@ -22,14 +32,20 @@ struct Walker<'a> {
     supplied: &'a BTreeSet<&'a str>,
     function: Option<String>,
     owner: String,
-    found: Vec<(String, Change)>,
+    start: usize,
+    found: Vec<Found>,
 }
 
 impl Walker<'_> {
     fn add(&mut self, changes: impl IntoIterator<Item = Change>) {
         if let Some(function) = &self.function {
-            self.found
-                .extend(changes.into_iter().map(|c| (function.clone(), c)));
+            let (function, start) = (function.clone(), self.start);
+            let found = |change| Found {
+                function: function.clone(),
+                start,
+                change,
+            };
+            self.found.extend(changes.into_iter().map(found));
         }
     }
 
@@ -43,6 +59,7 @@ impl Walker<'_> {
             return;
         }
         let before = self.function.replace(full);
+        self.start = block.span().byte_range().start;
         self.add([operators::of_body(sig, block)]);
         self.visit_block(block);
         self.function = before;
@@ -82,14 +99,25 @@ impl<'ast> Visit<'ast> for Walker<'_> {
         visit::visit_expr(self, expr);
     }
 
-    fn visit_expr_match(&mut self, expr: &'ast syn::ExprMatch) {
-        self.add(operators::of_arms(self.text, &expr.arms));
-        visit::visit_expr_match(self, expr);
+    fn visit_stmt(&mut self, stmt: &'ast syn::Stmt) {
+        self.add(flow::of_stmt(self.text, stmt));
+        visit::visit_stmt(self, stmt);
     }
 
-    fn visit_stmt(&mut self, stmt: &'ast syn::Stmt) {
-        self.add(operators::of_stmt(stmt));
-        visit::visit_stmt(self, stmt);
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        self.add(flow::of_block(self.text, block));
+        visit::visit_block(self, block);
+    }
+
+    /// A table of one's own; what is public is given with the assignment.
+    fn visit_item_const(&mut self, constant: &'ast syn::ItemConst) {
+        if matches!(constant.vis, syn::Visibility::Public(_)) {
+            return;
+        }
+        let before = self.function.replace(constant.ident.to_string());
+        self.start = constant.span().byte_range().start;
+        visit::visit_expr(self, &constant.expr);
+        self.function = before;
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {

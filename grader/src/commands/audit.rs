@@ -1,20 +1,38 @@
 //! `grader audit`: which wrong programs a coursework's scenarios let through.
 
+use super::run::{is_interrupted, watch_interrupt};
 use super::setup::Setup;
-use crate::audit::{self, Fate, FateKind, Mutant};
+use crate::audit::{
+    Audit, CASES, Equivalents, Fate, FateKind, Mutant, Proposal, Score, Stale, Tried, Trials,
+};
 use crate::cli::AuditArgs;
 use crate::exit;
 use crate::pool;
+use crate::report::html::audit::{AuditReport, Part, Survivor, page};
+use engine::build::cache::write_whole;
+use engine::build::kit::Kit;
 use engine::build::take_in::Sources;
-use engine::grade::{Grader, Loaded, Settings, Variant};
+use engine::grade::{Grader, Loaded, Settings};
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::path::Path;
 use std::time::Duration;
+
+/// What was found out is saved so often: an audit that is killed is not lost.
+const SAVE_EVERY: usize = 25;
 
 pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
     let kit = setup.kit()?;
     let wanted = std::slice::from_ref(&args.coursework);
     let courseworks = setup.courseworks(&kit, wanted, args.hidden.as_deref())?;
-    let grader = setup.grader(&kit, &settings())?;
+    let Some(loaded) = courseworks.first() else {
+        return Err(exit::WRONG_USE);
+    };
+    let folder = &loaded.coursework.file.folder;
+    let equivalents = Equivalents::read(folder, setup.lang).map_err(|mistakes| {
+        mistakes.iter().for_each(|mistake| setup.error(mistake));
+        exit::WRONG_SPECS
+    })?;
     let reference = Sources::read(&kit.interface).map_err(|_| {
         setup.error(setup.lang.pick(
             "il n'y a pas de corrigé dans ce kit : l'audit en part",
@@ -22,20 +40,22 @@ pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
         ));
         exit::WRONG_USE
     })?;
-    let mut score = Score::default();
-    for loaded in &courseworks {
-        for variant in &loaded.variants {
-            let mut mutants = audit::mutants(loaded, variant, &reference);
-            mutants.retain(|m| is_wanted(args, m));
-            mutants.truncate(args.sample.unwrap_or(usize::MAX));
-            let fates = fates(setup, &grader, loaded, variant, &reference, &mutants);
-            score.count(&fates);
-            tell(setup, loaded, variant, &fates);
-        }
-    }
-    println!("{}", score.line(setup));
-    let enough = args.at_least.is_none_or(|least| score.all() >= least);
-    Ok(if enough { exit::OK } else { exit::FINDINGS })
+    let grader = setup.grader(&kit, &settings())?;
+    watch_interrupt();
+    let mut command = Auditing {
+        setup,
+        args,
+        kit: &kit,
+        loaded,
+        grader: &grader,
+        reference: &reference,
+        equivalents: &equivalents,
+        names: BTreeSet::new(),
+        parts: Vec::new(),
+        proposals: Vec::new(),
+        findings: 0,
+    };
+    command.whole()
 }
 
 /// The reference needs a fraction of this; what loops should not cost a minute each.
@@ -49,6 +69,293 @@ fn settings() -> Settings {
     settings
 }
 
+struct Auditing<'a> {
+    setup: &'a Setup,
+    args: &'a AuditArgs,
+    kit: &'a Kit,
+    loaded: &'a Loaded,
+    grader: &'a Grader,
+    reference: &'a Sources,
+    equivalents: &'a Equivalents,
+    /// Of every wrong solution there is, wanted or not.
+    names: BTreeSet<String>,
+    parts: Vec<Part>,
+    proposals: Vec<(Mutant, Proposal)>,
+    findings: usize,
+}
+
+impl Auditing<'_> {
+    fn whole(&mut self) -> Result<u8, u8> {
+        for variant in &self.loaded.variants {
+            let audit = Audit::new(
+                self.grader,
+                self.loaded,
+                variant,
+                self.reference,
+                self.args.force,
+            );
+            self.variant(&audit)?;
+        }
+        let mut score = Score::default();
+        self.parts.iter().for_each(|part| score.add(&part.score));
+        if !is_interrupted() {
+            self.entries(&score);
+        }
+        if let Some(file) = &self.args.html {
+            let report = AuditReport {
+                lang: self.setup.lang,
+                title: self.loaded.coursework.file.name.get(self.setup.lang),
+                parts: std::mem::take(&mut self.parts),
+            };
+            self.write(file, &page(&report))?;
+        }
+        if let Some(file) = &self.args.write {
+            self.write(file, &proposed(&self.loaded.name, &self.proposals))?;
+        }
+        println!("{}", score.line(self.setup.lang));
+        let args = self.args;
+        let enough = args.at_least.is_none_or(|least| score.all() >= least)
+            && args
+                .public_at_least
+                .is_none_or(|least| score.public() >= least);
+        Ok(if is_interrupted() {
+            exit::INTERRUPTED
+        } else if score.unknown > 0 {
+            exit::GRADER_FAULT
+        } else if enough && self.findings == 0 {
+            exit::OK
+        } else {
+            exit::FINDINGS
+        })
+    }
+
+    fn write(&self, file: &Path, text: &str) -> Result<(), u8> {
+        let written = write_whole(file, text.as_bytes());
+        written.map_err(|why| self.setup.unwritten(file, &why))
+    }
+
+    fn variant(&mut self, audit: &Audit<'_>) -> Result<(), u8> {
+        let mut mutants = audit.mutants();
+        self.names.extend(mutants.iter().map(|m| m.name.clone()));
+        mutants.retain(|m| is_wanted(self.args, m));
+        mutants.truncate(self.args.sample.unwrap_or(usize::MAX));
+        let fates = self.fates(audit, &mutants)?;
+        let mut score = Score::default();
+        for fate in &fates {
+            score.count(fate, self.reason(fate).is_some());
+        }
+        let part = self.part(audit, fates, score);
+        self.tell(&part);
+        self.stale(&part);
+        if self.args.sample.is_none() && !is_interrupted() {
+            self.trials(audit, &part)?;
+        }
+        self.parts.push(part);
+        Ok(())
+    }
+
+    fn reason(&self, fate: &Fate) -> Option<&str> {
+        self.equivalents.reason(&fate.mutant.name)
+    }
+
+    fn fates(&self, audit: &Audit<'_>, mutants: &[Mutant]) -> Result<Vec<Fate>, u8> {
+        let progress = self.setup.progress(mutants.len());
+        let mut fates = Vec::new();
+        let mut saved = Ok(());
+        let jobs = std::thread::available_parallelism().map_or(2, |n| n.get() + 1);
+        pool::run(
+            mutants,
+            jobs,
+            &is_interrupted,
+            |mutant| audit.fate(mutant),
+            |_, fate| {
+                progress.inc(1);
+                fates.push(fate);
+                if fates.len().is_multiple_of(SAVE_EVERY) && saved.is_ok() {
+                    saved = audit.save();
+                }
+            },
+        );
+        progress.finish_and_clear();
+        let saved = saved.and_then(|()| audit.save());
+        saved.map_err(|why| self.setup.failed(&self.grader.cache.root, &why))?;
+        Ok(fates)
+    }
+
+    fn part(&self, audit: &Audit<'_>, fates: Vec<Fate>, score: Score) -> Part {
+        let got_through = fates
+            .iter()
+            .filter(|f| f.kind == FateKind::Survived && self.reason(f).is_none());
+        let survivors = got_through.map(|fate| {
+            let (callers, nearest) = audit.neighbours(&fate.mutant);
+            Survivor {
+                name: fate.mutant.name.clone(),
+                callers: callers.into_iter().map(str::to_owned).collect(),
+                nearest,
+            }
+        });
+        let survivors = survivors.collect();
+        let equivalent = fates
+            .iter()
+            .filter_map(|f| Some((f.mutant.name.clone(), self.reason(f)?.to_owned())))
+            .collect();
+        Part {
+            variant: audit.variant.name.clone(),
+            score,
+            scenarios: audit.all_scenarios(),
+            fates,
+            survivors,
+            equivalent,
+        }
+    }
+
+    /// Survivors, then the files that nobody would miss.
+    fn tell(&self, part: &Part) {
+        let lang = self.setup.lang;
+        for survivor in &part.survivors {
+            let Some(fate) = part.fates.iter().find(|f| f.mutant.name == survivor.name) else {
+                continue;
+            };
+            print!("{}", shown(&fate.mutant));
+            let callers = survivor.callers.join(", ");
+            println!("    {} {callers}", lang.pick("par :", "by:"));
+            if let Some(near) = &survivor.nearest {
+                let name = near.scenario.get(lang);
+                let word = lang.pick("le plus proche :", "nearest:");
+                println!("    {word} {}: {name}", near.topic);
+            }
+        }
+        let idle = idle_files(part);
+        if self.args.topic.is_none() && self.args.mutant.is_none() && !idle.is_empty() {
+            let idle = idle.join(", ");
+            println!(
+                "{}",
+                lang.pick(
+                    format!("n'attrapent rien que d'autres n'attrapent : {idle}"),
+                    format!("catch nothing that no other file catches: {idle}"),
+                )
+            );
+        }
+        for fate in part.fates.iter().filter(|f| f.kind == FateKind::Unknown) {
+            let name = &fate.mutant.name;
+            self.setup.error(&lang.pick(
+                format!("{name} : le correcteur a échoué, sort inconnu"),
+                format!("{name}: the grader failed, its fate is unknown"),
+            ));
+        }
+    }
+
+    fn found(&mut self, text: &str) {
+        self.findings += 1;
+        println!("{text}");
+    }
+
+    /// Entries of equivalent.yaml that what was graded contradicts.
+    fn stale(&mut self, part: &Part) {
+        for fate in &part.fates {
+            let name = &fate.mutant.name;
+            if self.reason(fate).is_none() {
+                continue;
+            }
+            if let Some(stale) = Equivalents::stale(fate) {
+                let told = self.equivalents.told(name, &stale, self.setup.lang);
+                self.found(&told);
+            }
+        }
+    }
+
+    /// Entries as a whole: unknown names, and too many of them.
+    fn entries(&mut self, score: &Score) {
+        let (lang, equivalents) = (self.setup.lang, self.equivalents);
+        for name in equivalents.names() {
+            if !self.names.contains(name) {
+                let told = equivalents.told(name, &Stale::Unknown, lang);
+                self.found(&told);
+            }
+        }
+        let args = self.args;
+        if args.sample.is_none() && args.topic.is_none() && args.mutant.is_none() {
+            let of = score.total() + score.equivalent;
+            if let Some(told) = equivalents.too_many(of, lang) {
+                self.found(&told);
+            }
+        }
+    }
+
+    /// Generated cases: on entries of equivalent.yaml, and on survivors when asked.
+    fn trials(&mut self, audit: &Audit<'_>, part: &Part) -> Result<(), u8> {
+        let survived = |f: &&Fate| f.kind == FateKind::Survived;
+        let mut todo: Vec<&Fate> = part.fates.iter().filter(survived).collect();
+        todo.retain(|f| match self.reason(f) {
+            Some(_) => !audit.stood(&f.mutant),
+            None => self.args.write.is_some(),
+        });
+        if todo.is_empty() {
+            return Ok(());
+        }
+        let failed = |why: &std::io::Error| self.setup.failed(&self.grader.cache.root, why);
+        let scratch = self.grader.cache.scratch().map_err(|e| failed(&e))?;
+        // A thousand cases take longer than a scenario does.
+        let mut patient = Settings {
+            budget: Some(Duration::from_secs(60)),
+            ..Settings::default()
+        };
+        patient.limits.cpu_ms = Some(10_000);
+        patient.limits.wall_ms = Some(60_000);
+        let grader = self.setup.grader(self.kit, &patient)?;
+        let of = Trials::of(
+            &grader,
+            self.loaded,
+            audit.variant,
+            self.reference,
+            &scratch.path,
+        );
+        let trials = of.map_err(|e| failed(&e))?;
+        let progress = self.setup.progress(todo.len());
+        let mut tried = Vec::new();
+        pool::run(
+            &todo,
+            2,
+            &is_interrupted,
+            |fate| trials.try_out(audit, &grader, &fate.mutant),
+            |fate, result| {
+                progress.inc(1);
+                tried.push((*fate, result));
+            },
+        );
+        progress.finish_and_clear();
+        for (fate, result) in tried {
+            self.tried(audit, fate, result);
+        }
+        audit.save().map_err(|e| self.setup.failed(&self.grader.cache.root, &e))
+    }
+
+    fn tried(&mut self, audit: &Audit<'_>, fate: &Fate, result: Tried) {
+        let (lang, name) = (self.setup.lang, &fate.mutant.name);
+        let is_entry = self.reason(fate).is_some();
+        match result {
+            Tried::Differs(proposal) if is_entry => {
+                let told = Stale::Differs(proposal.text.clone());
+                let told = self.equivalents.told(name, &told, lang);
+                self.found(&told);
+            }
+            Tried::Differs(proposal) => self.proposals.push((fate.mutant.clone(), *proposal)),
+            Tried::Same(n) if is_entry => {
+                audit.stands(&fate.mutant);
+                println!(
+                    "{}",
+                    lang.pick(
+                        format!("{name} : aucune différence sur {n} × {CASES} cas engendrés"),
+                        format!("{name}: no difference in {n} × {CASES} generated cases"),
+                    )
+                );
+            }
+            Tried::Nothing if is_entry => audit.stands(&fate.mutant),
+            Tried::Same(_) | Tried::Nothing => {}
+        }
+    }
+}
+
 fn is_wanted(args: &AuditArgs, mutant: &Mutant) -> bool {
     let named = |wanted: &String| {
         mutant.function == *wanted || mutant.function.rsplit("::").next() == Some(wanted)
@@ -56,123 +363,58 @@ fn is_wanted(args: &AuditArgs, mutant: &Mutant) -> bool {
     args.topic.as_ref().is_none_or(named) && args.mutant.as_ref().is_none_or(|m| mutant.name == *m)
 }
 
-fn fates(
-    setup: &Setup,
-    grader: &Grader,
-    loaded: &Loaded,
-    variant: &Variant,
-    reference: &Sources,
-    mutants: &[Mutant],
-) -> Vec<Fate> {
-    let progress = setup.progress(mutants.len());
-    let mut fates = Vec::new();
-    let jobs = std::thread::available_parallelism().map_or(2, |n| n.get() + 1);
-    pool::run(
-        mutants,
-        jobs,
-        &|| false,
-        |mutant| audit::fate(grader, loaded, variant, reference, mutant),
-        |_, fate| {
-            progress.inc(1);
-            fates.push(fate);
-        },
+/// A wrong solution as a small difference.
+fn shown(mutant: &Mutant) -> String {
+    let mut text = format!(
+        "{}  {}:{}  {}  ({})\n",
+        mutant.name, mutant.file, mutant.line, mutant.function, mutant.mistake
     );
-    progress.finish_and_clear();
-    fates
+    for line in mutant.before.lines() {
+        let _ = writeln!(text, "  - {}", line.trim());
+    }
+    for line in mutant.after.lines() {
+        let _ = writeln!(text, "  + {}", line.trim());
+    }
+    text
 }
 
-/// Survivors, then the topics that nobody would miss.
-fn tell(setup: &Setup, loaded: &Loaded, variant: &Variant, fates: &[Fate]) {
-    let name = [loaded.name.as_str(), &variant.name].join(" ");
-    for fate in fates.iter().filter(|f| f.kind == FateKind::Survived) {
-        let m = &fate.mutant;
-        println!(
-            "{}  {}:{}  {}  ({})",
-            m.name, m.file, m.line, m.function, m.mistake
-        );
-        for line in m.before.lines() {
-            println!("  - {}", line.trim());
-        }
-        for line in m.after.lines() {
-            println!("  + {}", line.trim());
-        }
+/// Scenario files that catch nothing alone: without one of them the score stays.
+fn idle_files(part: &Part) -> Vec<String> {
+    let mut alone: BTreeMap<(&str, bool), usize> = BTreeMap::new();
+    for seen in &part.scenarios {
+        alone.entry((&seen.topic, seen.hidden)).or_default();
     }
-    let caught: Vec<&Fate> = fates
-        .iter()
-        .filter(|f| f.kind == FateKind::Caught)
-        .collect();
-    let mut alone: BTreeMap<&str, usize> = BTreeMap::new();
-    for fate in caught.iter().filter(|f| f.topics.len() == 1) {
-        alone.extend(fate.topics.iter().map(|t| (t.as_str(), 1)));
-    }
-    let idle: BTreeSet<&str> = loaded
-        .coursework
-        .topics
-        .iter()
-        .map(|t| t.name.as_str())
-        .collect();
-    let idle: Vec<&str> = idle
-        .into_iter()
-        .filter(|t| !alone.contains_key(t))
-        .collect();
-    if !idle.is_empty() {
-        let idle = idle.join(", ");
-        println!(
-            "{}",
-            setup.lang.pick(
-                format!(
-                    "{} : n'attrapent rien que d'autres n'attrapent : {idle}",
-                    name.trim()
-                ),
-                format!(
-                    "{}: catch nothing that no other topic catches: {idle}",
-                    name.trim()
-                ),
-            )
-        );
-    }
-}
-
-#[derive(Debug, Default)]
-struct Score {
-    caught: usize,
-    publicly: usize,
-    survived: usize,
-    no_program: usize,
-}
-
-impl Score {
-    fn count(&mut self, fates: &[Fate]) {
-        for fate in fates {
-            match fate.kind {
-                FateKind::Caught => self.caught += 1,
-                FateKind::Survived => self.survived += 1,
-                FateKind::DoesNotCompile => self.no_program += 1,
+    for fate in &part.fates {
+        let by = fate.caught_by.iter();
+        let files: BTreeSet<(&str, bool)> = by.map(|s| (s.topic.as_str(), s.hidden)).collect();
+        if files.len() == 1 {
+            for file in files {
+                *alone.entry(file).or_default() += 1;
             }
-            self.publicly += usize::from(fate.kind == FateKind::Caught && fate.publicly);
         }
     }
-
-    /// Per cent of the wrong solutions that something catches.
-    fn all(&self) -> f64 {
-        percent(self.caught, self.caught + self.survived)
-    }
-
-    fn line(&self, setup: &Setup) -> String {
-        let (caught, total) = (self.caught, self.caught + self.survived);
-        let (all, public) = (self.all(), percent(self.publicly, total));
-        let dropped = self.no_program;
-        setup.lang.pick(
-            format!("{caught} solutions fausses sur {total} attrapées : {all:.1} % ; par les seuls scénarios publics : {public:.1} % ; {dropped} ne compilent pas et ne comptent pas"),
-            format!("{caught} of {total} wrong solutions caught: {all:.1} %; by public scenarios alone: {public:.1} %; {dropped} do not compile and do not count"),
-        )
-    }
+    let idle = alone.into_iter().filter(|(_, n)| *n == 0);
+    idle.map(|((topic, hidden), _)| match hidden {
+        true => format!("hidden/{topic}"),
+        false => format!("scenarios/{topic}"),
+    })
+    .collect()
 }
 
-fn percent(part: usize, whole: usize) -> f64 {
-    if whole == 0 {
-        100.0
-    } else {
-        100.0 * part as f64 / whole as f64
+/// Proposals as a file to read: each says what it catches and where it would go.
+fn proposed(coursework: &str, proposals: &[(Mutant, Proposal)]) -> String {
+    let mut text = String::from(
+        "# Scenarios that tell survivors from the reference. Nothing reads this file: look at\n\
+         # each, give it a name, and move it where you want it.\n",
+    );
+    for (mutant, proposal) in proposals {
+        text.push('\n');
+        for line in shown(mutant).lines() {
+            let _ = writeln!(text, "# {line}");
+        }
+        let _ = writeln!(text, "# specs/{coursework}/scenarios/{}.yaml", proposal.topic);
+        text.push_str(proposal.text.trim_end());
+        text.push('\n');
     }
+    text
 }

@@ -2,7 +2,7 @@
 
 mod beyond;
 mod gradescope;
-mod html;
+pub mod html;
 pub mod json;
 mod junit;
 mod markdown;

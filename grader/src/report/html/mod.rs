@@ -1,5 +1,6 @@
 //! Pages that work from disk, without a network, for everybody: one frame, three pages.
 
+pub mod audit;
 mod beyond;
 pub mod class;
 mod class_marks;

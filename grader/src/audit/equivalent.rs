@@ -1,0 +1,249 @@
+//! `specs/<coursework>/equivalent.yaml`: wrong solutions that change nothing a user could
+//! see, each with a reason.
+//!
+//! ```yaml
+//! - name: 939823b0
+//!   reason: every cell is computed, whichever index goes first
+//! ```
+
+use super::fate::{Fate, FateKind};
+use engine::lang::Lang;
+use engine::language::source::Source;
+use engine::language::yaml::{self, Node};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+pub const FILE: &str = "equivalent.yaml";
+/// More of them than this share, and the scenarios are not to be believed.
+pub const MOST: f64 = 0.05;
+
+/// The entries of a coursework; none when there is no file.
+#[derive(Debug, Default)]
+pub struct Equivalents {
+    file: PathBuf,
+    entries: BTreeMap<String, Entry>,
+}
+
+#[derive(Debug, Clone)]
+struct Entry {
+    reason: String,
+    line: usize,
+}
+
+/// An entry that must go.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stale {
+    /// No wrong solution has this name any more.
+    Unknown,
+    /// A scenario catches it.
+    Caught(String),
+    /// It is no program.
+    NoProgram,
+    /// Generated values tell it from the reference.
+    Differs(String),
+}
+
+impl Equivalents {
+    /// Mistakes come all at once, each with file and line.
+    pub fn read(folder: &Path, lang: Lang) -> Result<Equivalents, Vec<String>> {
+        let file = folder.join(FILE);
+        let Ok(text) = std::fs::read_to_string(&file) else {
+            let entries = BTreeMap::new();
+            return Ok(Equivalents { file, entries });
+        };
+        let source = Source::new(&file, &text);
+        let root = yaml::read(&source).map_err(|d| vec![d.render(lang, false)])?;
+        let mut reading = Reading {
+            source: &source,
+            lang,
+            mistakes: Vec::new(),
+            entries: BTreeMap::new(),
+        };
+        match root.list() {
+            Some(items) => items.iter().for_each(|item| reading.entry(item)),
+            None => reading.say(
+                &root,
+                "il faut une liste : « - name: … » et « reason: … »",
+                "a list is wanted: `- name: …` and `reason: …`",
+            ),
+        }
+        match reading.mistakes.is_empty() {
+            true => Ok(Equivalents {
+                entries: reading.entries,
+                file: file.clone(),
+            }),
+            false => Err(reading.mistakes),
+        }
+    }
+
+    pub fn reason(&self, name: &str) -> Option<&str> {
+        self.entries.get(name).map(|entry| entry.reason.as_str())
+    }
+
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.entries.keys().map(String::as_str)
+    }
+
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Why an entry does not apply, as far as its fate tells.
+    pub fn stale(fate: &Fate) -> Option<Stale> {
+        match fate.kind {
+            FateKind::Caught => {
+                let by = fate.caught_by.first();
+                let name = by.map(|s| format!("{}: {}", s.topic, super::title(&s.scenario)));
+                Some(Stale::Caught(name.unwrap_or_default()))
+            }
+            FateKind::DoesNotCompile => Some(Stale::NoProgram),
+            FateKind::Survived | FateKind::Unknown => None,
+        }
+    }
+
+    /// A sentence about an entry, with the place where it stands.
+    pub fn told(&self, name: &str, stale: &Stale, lang: Lang) -> String {
+        let line = self.entries.get(name).map_or(0, |entry| entry.line);
+        let place = format!("{}:{line}: {name}", self.file.display());
+        match stale {
+            Stale::Unknown => lang.pick(
+                format!("{place} ne s'applique plus : aucune solution fausse ne porte ce nom ; enlevez l'entrée"),
+                format!("{place} no longer applies: no wrong solution has this name; remove the entry"),
+            ),
+            Stale::Caught(by) => lang.pick(
+                format!("{place} ne s'applique plus : attrapée par « {by} » ; enlevez l'entrée"),
+                format!("{place} no longer applies: caught by “{by}”; remove the entry"),
+            ),
+            Stale::NoProgram => lang.pick(
+                format!("{place} ne s'applique plus : ce n'est pas un programme ; enlevez l'entrée"),
+                format!("{place} no longer applies: it is no program; remove the entry"),
+            ),
+            Stale::Differs(how) => lang.pick(
+                format!("{place} n'est pas équivalente : {how}"),
+                format!("{place} is not equivalent: {how}"),
+            ),
+        }
+    }
+
+    /// Too many entries for what they are taken from.
+    pub fn too_many(&self, of: usize, lang: Lang) -> Option<String> {
+        let (n, most) = (self.len(), (of as f64 * MOST).floor() as usize);
+        let file = self.file.display();
+        (n > most).then(|| {
+            lang.pick(
+                format!("{file} : {n} entrées, mais {most} au plus pour {of} solutions fausses (5 %) ; ajoutez des scénarios"),
+                format!("{file}: {n} entries, but {most} at most for {of} wrong solutions (5 %); add scenarios"),
+            )
+        })
+    }
+}
+
+struct Reading<'a> {
+    source: &'a Source,
+    lang: Lang,
+    mistakes: Vec<String>,
+    entries: BTreeMap<String, Entry>,
+}
+
+impl Reading<'_> {
+    fn say(&mut self, node: &Node, fr: &str, en: &str) {
+        let place = self.source.place(node.span.start);
+        let (file, line) = (place.file.display(), place.line);
+        let message = self.lang.pick(fr, en);
+        self.mistakes.push(format!("{file}:{line}: {message}"));
+    }
+
+    fn entry(&mut self, item: &Node) {
+        let Some(pairs) = item.map() else {
+            return self.say(
+                item,
+                "une entrée est « name: … » et « reason: … »",
+                "an entry is `name: …` and `reason: …`",
+            );
+        };
+        for (key, _) in pairs {
+            let name = key.text().unwrap_or_default();
+            if name != "name" && name != "reason" {
+                self.say(
+                    key,
+                    &format!("clé inconnue « {name} » : name et reason seulement"),
+                    &format!("unknown key “{name}”: name and reason only"),
+                );
+            }
+        }
+        let text = |key: &str| item.get(key).and_then(Node::text).map(str::trim);
+        let Some(name) = text("name").filter(|name| is_name(name)) else {
+            return self.say(
+                item,
+                "name doit être le nom d'une solution fausse, huit signes comme 939823b0",
+                "name must be that of a wrong solution, eight signs such as 939823b0",
+            );
+        };
+        let Some(reason) = text("reason").filter(|reason| !reason.is_empty()) else {
+            return self.say(
+                item,
+                &format!("{name} : il faut dire pourquoi (reason)"),
+                &format!("{name}: say why (reason)"),
+            );
+        };
+        let entry = Entry {
+            reason: reason.to_owned(),
+            line: self.source.place(item.span.start).line,
+        };
+        if self.entries.insert(name.to_owned(), entry).is_some() {
+            self.say(
+                item,
+                &format!("{name} est là deux fois"),
+                &format!("{name} is there twice"),
+            );
+        }
+    }
+}
+
+fn is_name(name: &str) -> bool {
+    name.len() == 8 && name.bytes().all(|b| b.is_ascii_hexdigit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Equivalents;
+    use engine::lang::Lang;
+
+    fn read(text: &str) -> Result<Equivalents, Vec<String>> {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join(super::FILE), text).expect("a file");
+        Equivalents::read(folder.path(), Lang::En).map_err(|mistakes| {
+            let short = |m: &String| m.rsplit_once("yaml:").map_or(m.clone(), |m| m.1.to_owned());
+            mistakes.iter().map(short).collect()
+        })
+    }
+
+    #[test]
+    fn an_entry_has_a_name_and_a_reason() {
+        let read = read("- name: 939823b0\n  reason: same\n- {name: '00000001', reason: x}\n");
+        let read = read.expect("two entries");
+        assert_eq!(read.reason("939823b0"), Some("same"));
+        assert_eq!(read.len(), 2);
+        assert!(read.too_many(40, Lang::En).is_none());
+        assert!(read.too_many(39, Lang::En).is_some());
+    }
+
+    #[test]
+    fn every_mistake_has_its_line() {
+        let text = "- name: 939823b0\n- name: short\n  reason: a\n- name: 939823b1\n  reason: a\n  why: b\n\
+                    - name: 939823b1\n  reason: again\n- text\n";
+        let mistakes = read(text).expect_err("mistakes");
+        assert_eq!(
+            mistakes,
+            [
+                "1: 939823b0: say why (reason)",
+                "2: name must be that of a wrong solution, eight signs such as 939823b0",
+                "6: unknown key “why”: name and reason only",
+                "7: 939823b1 is there twice",
+                "9: an entry is `name: …` and `reason: …`",
+            ]
+        );
+        assert_eq!(read("name: a\n").expect_err("no list").len(), 1);
+        assert!(read("- [\n").is_err());
+    }
+}

@@ -1,0 +1,194 @@
+//! What became of one wrong solution.
+
+use super::mutant::Mutant;
+use super::{Audit, Known, root_of, title};
+use engine::build::hash::Key;
+use engine::grade::{Grader, Loaded};
+use engine::grade::report::Report;
+use engine::language::scenario::Localized;
+use engine::specs::Coursework;
+use engine::verdict::Verdict;
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+#[derive(Debug, Clone, Serialize)]
+pub struct Fate {
+    pub mutant: Mutant,
+    pub kind: FateKind,
+    /// The scenarios that failed.
+    pub caught_by: Vec<Seen>,
+}
+
+/// A scenario, for those who read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Seen {
+    pub topic: String,
+    pub scenario: Localized,
+    pub hidden: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FateKind {
+    /// At least one scenario failed.
+    Caught,
+    /// Every scenario passed.
+    Survived,
+    /// It is no program, so no student hands it in.
+    DoesNotCompile,
+    /// The grader failed, so nothing is known.
+    Unknown,
+}
+
+impl Fate {
+    /// A public scenario failed.
+    pub fn publicly(&self) -> bool {
+        self.caught_by.iter().any(|seen| !seen.hidden)
+    }
+
+    pub fn topics(&self) -> BTreeSet<&str> {
+        self.caught_by.iter().map(|s| s.topic.as_str()).collect()
+    }
+}
+
+impl Audit<'_> {
+    /// Grades one wrong solution exactly as a hand-in, on the scenarios that can come to
+    /// what is wrong in it.
+    pub fn fate(&self, mutant: &Mutant) -> Fate {
+        let places = self.reach.places(&mutant.file, &mutant.function);
+        let near: Vec<(&Known<'_>, String)> = self
+            .scenarios
+            .iter()
+            .filter(|known| known.reached.intersection(&places).next().is_some())
+            .map(|known| (known, self.key(mutant, known)))
+            .collect();
+        let compiles = Key::new("compiles")
+            .with(&self.base)
+            .with(self.reach.key(&places))
+            .with(&mutant.name)
+            .finish();
+        let asked = |(_, key): &&(&Known<'_>, String)| self.memory.get(key).is_none();
+        let missing: Vec<&Known<'_>> = near.iter().filter(asked).map(|(known, _)| *known).collect();
+        let mut known_to_compile = self.memory.get(&compiles);
+        if known_to_compile.is_none()
+            || (known_to_compile == Some(Verdict::Passed) && !missing.is_empty())
+        {
+            let report = self.graded(mutant, &missing);
+            let broken = !report.build.broken.is_empty() || !report.build.refused.is_empty();
+            let verdict = if broken {
+                Verdict::DoesNotCompile
+            } else {
+                Verdict::Passed
+            };
+            self.memory.put(compiles, verdict);
+            known_to_compile = Some(verdict);
+            self.remember(&report, &near);
+            if !broken && report.has_grader_error() {
+                return fate(mutant, FateKind::Unknown, Vec::new());
+            }
+        }
+        if known_to_compile == Some(Verdict::DoesNotCompile) {
+            return fate(mutant, FateKind::DoesNotCompile, Vec::new());
+        }
+        let failed = |(known, key): (&Known<'_>, String)| {
+            let verdict = self.memory.get(&key)?;
+            let decides = !matches!(verdict, Verdict::Passed | Verdict::Blocked);
+            decides.then(|| known.seen())
+        };
+        let caught_by: Vec<Seen> = near.into_iter().filter_map(failed).collect();
+        let kind = match caught_by.is_empty() {
+            true => FateKind::Survived,
+            false => FateKind::Caught,
+        };
+        fate(mutant, kind, caught_by)
+    }
+
+    /// The scenarios named, on the wrong solution; nothing else of the coursework.
+    fn graded(&self, mutant: &Mutant, wanted: &[&Known<'_>]) -> Report {
+        let names: BTreeSet<(&str, String)> = wanted
+            .iter()
+            .map(|known| (known.topic, title(&known.scenario.name)))
+            .collect();
+        let mut coursework = self.loaded.coursework.clone();
+        for topic in &mut coursework.topics {
+            let name = topic.name.clone();
+            topic
+                .scenarios
+                .retain(|s| names.contains(&(name.as_str(), title(&s.name))));
+        }
+        self.graded_on(self.grader, mutant, coursework)
+    }
+
+    pub(super) fn graded_on(
+        &self,
+        grader: &Grader,
+        mutant: &Mutant,
+        coursework: Coursework,
+    ) -> Report {
+        let narrowed = Loaded {
+            name: self.loaded.name.clone(),
+            coursework,
+            variants: Vec::new(),
+            improvements: self.loaded.improvements.clone(),
+        };
+        let mut sources = self.own.clone();
+        sources
+            .files
+            .insert(mutant.file.clone(), mutant.text.clone());
+        let root = root_of(&sources);
+        sources.files.insert("src/lib.rs".to_owned(), root);
+        grader.grade(&narrowed, self.variant, &sources)
+    }
+
+    fn remember(&self, report: &Report, near: &[(&Known<'_>, String)]) {
+        let keys: BTreeMap<(&str, String), &String> = near
+            .iter()
+            .map(|(known, key)| ((known.topic, title(&known.scenario.name)), key))
+            .collect();
+        for topic in &report.topics {
+            for scenario in &topic.scenarios {
+                let name = (topic.topic.as_str(), title(&scenario.name));
+                if let Some(key) = keys.get(&name) {
+                    self.memory.put((*key).clone(), scenario.verdict);
+                }
+            }
+        }
+    }
+
+    /// Generated cases have found no difference, and nothing has changed since.
+    pub fn stood(&self, mutant: &Mutant) -> bool {
+        self.memory.get(&self.trial_key(mutant)).is_some()
+    }
+
+    /// Remembers that they found none.
+    pub fn stands(&self, mutant: &Mutant) {
+        self.memory.put(self.trial_key(mutant), Verdict::Passed);
+    }
+
+    fn trial_key(&self, mutant: &Mutant) -> String {
+        let file = &self.loaded.coursework.file;
+        Key::new("tried")
+            .with(&self.base)
+            .with(self.mine.key())
+            .with(file.source.text())
+            .with(&mutant.name)
+            .finish()
+    }
+
+    /// Of the scenario, the wrong solution, and all that the one can come to in the other.
+    fn key(&self, mutant: &Mutant, known: &Known<'_>) -> String {
+        Key::new("audited")
+            .with(&known.key)
+            .with(self.reach.key(&known.reached))
+            .with(&mutant.name)
+            .finish()
+    }
+}
+
+fn fate(mutant: &Mutant, kind: FateKind, caught_by: Vec<Seen>) -> Fate {
+    Fate {
+        mutant: mutant.clone(),
+        kind,
+        caught_by,
+    }
+}

@@ -1,0 +1,115 @@
+//! Verdicts of earlier audits: what neither a scenario nor a function has touched since
+//! is not run again.
+
+use engine::build::cache;
+use engine::build::hash::Key;
+use engine::build::take_in::Sources;
+use engine::evaluate::Failure;
+use engine::grade::report::BuildReport;
+use engine::grade::{Grader, Known, Loaded, Remembered, Variant};
+use engine::verdict::Verdict;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+/// Verdicts by a key of all that they depend on.
+#[derive(Debug)]
+pub struct Memory {
+    path: PathBuf,
+    verdicts: Mutex<BTreeMap<String, Verdict>>,
+}
+
+impl Memory {
+    /// What is damaged or not there is asked again.
+    pub fn open(path: PathBuf, afresh: bool) -> Memory {
+        let read = std::fs::read(&path).ok().filter(|_| !afresh);
+        let kept = read.and_then(|text| serde_json::from_slice(&text).ok());
+        Memory {
+            path,
+            verdicts: Mutex::new(kept.unwrap_or_default()),
+        }
+    }
+
+    pub fn get(&self, key: &str) -> Option<Verdict> {
+        let verdicts = self.verdicts.lock().unwrap_or_else(PoisonError::into_inner);
+        verdicts.get(key).copied()
+    }
+
+    /// Our own faults, and what had no turn, are nobody's verdict.
+    pub fn put(&self, key: String, verdict: Verdict) {
+        if !matches!(verdict, Verdict::GraderError | Verdict::NotRun) {
+            let mut verdicts = self.verdicts.lock().unwrap_or_else(PoisonError::into_inner);
+            verdicts.insert(key, verdict);
+        }
+    }
+
+    pub fn save(&self) -> io::Result<()> {
+        let verdicts = self.verdicts.lock().unwrap_or_else(PoisonError::into_inner);
+        cache::write_whole(&self.path, &serde_json::to_vec(&*verdicts)?)
+    }
+}
+
+/// A key for each scenario (topic and French name): of everything that a verdict depends
+/// on but the hand-in. The engine makes these keys, so nothing can be forgotten here.
+pub fn scenario_keys(
+    grader: &Grader,
+    loaded: &Loaded,
+    variant: &Variant,
+    frame: &str,
+) -> BTreeMap<(String, String), String> {
+    let mut variant = variant.clone();
+    // The interface's own key follows line numbers, and so would every verdict.
+    variant.key = Key::new("audited").with(frame).finish();
+    let report = grader.grade_with(loaded, &variant, &Sources::default(), &Everything);
+    let mut keys = BTreeMap::new();
+    for topic in &report.topics {
+        for scenario in &topic.scenarios {
+            let name = super::title(&scenario.name);
+            keys.insert((topic.topic.clone(), name), scenario.key.clone());
+        }
+    }
+    keys
+}
+
+/// Somebody who claims to know it all: asked for keys only.
+struct Everything;
+
+impl Known for Everything {
+    fn build(&self, _key: &str) -> Option<BuildReport> {
+        Some(BuildReport::default())
+    }
+
+    fn scenario(&self, _key: &str) -> Option<Remembered> {
+        let failure: Option<Box<Failure>> = None;
+        Some(Remembered {
+            verdict: Verdict::Passed,
+            failure,
+            flaky: false,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Memory;
+    use engine::verdict::Verdict;
+
+    #[test]
+    fn verdicts_are_kept_and_our_own_faults_are_not() -> std::io::Result<()> {
+        let folder = tempfile::tempdir()?;
+        let path = folder.path().join("audit/demineur.json");
+        let memory = Memory::open(path.clone(), false);
+        memory.put("a".to_owned(), Verdict::Wrong);
+        memory.put("b".to_owned(), Verdict::GraderError);
+        memory.put("c".to_owned(), Verdict::NotRun);
+        memory.save()?;
+        let again = Memory::open(path.clone(), false);
+        assert_eq!(again.get("a"), Some(Verdict::Wrong));
+        assert_eq!(Memory::open(path.clone(), true).get("a"), None);
+        assert_eq!((again.get("b"), again.get("c")), (None, None));
+        std::fs::write(&path, "{\"a\": \"wro")?;
+        assert_eq!(Memory::open(path, false).get("a"), None);
+        Ok(())
+    }
+}

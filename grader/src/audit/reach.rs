@@ -1,0 +1,294 @@
+//! Which functions a scenario can come to: by name, and rather too many than too few.
+//!
+//! What a scenario cannot come to cannot change its verdict, so nothing of it is run.
+
+use engine::build::hash::Key;
+use engine::build::take_in::Sources;
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use syn::spanned::Spanned as _;
+use syn::visit::{self, Visit};
+
+/// The functions and tables of a variant, and which names each of them says.
+#[derive(Debug, Default)]
+pub struct Reach {
+    nodes: Vec<Node>,
+    by_name: BTreeMap<String, Vec<usize>>,
+    /// What is called without being named: traits of other crates.
+    always: BTreeSet<usize>,
+    /// A key of all that stands outside functions.
+    pub frame: String,
+}
+
+#[derive(Debug)]
+struct Node {
+    file: String,
+    /// `Riviere::deplacer`, or the name of a free function or constant.
+    full: String,
+    name: String,
+    words: BTreeSet<String>,
+    /// A key of its text, comments apart.
+    key: String,
+}
+
+impl Reach {
+    pub fn of(sources: &Sources) -> Reach {
+        let mut reach = Reach::default();
+        let mut frame = Key::new("frame");
+        let parsed: Vec<_> = sources
+            .files
+            .iter()
+            .filter_map(|(path, text)| Some((path, text, syn::parse_file(text).ok()?)))
+            .collect();
+        let own: BTreeSet<String> = parsed.iter().flat_map(|(.., file)| traits(file)).collect();
+        for (path, text, file) in &parsed {
+            let mut gather = Gather {
+                path,
+                text,
+                own: &own,
+                owner: String::new(),
+                foreign: false,
+                bodies: Vec::new(),
+                reach: &mut reach,
+            };
+            gather.visit_file(file);
+            let outside = without(text, &gather.bodies);
+            frame = frame.with(path).with(tokens(&outside).0);
+        }
+        reach.frame = frame.finish();
+        for (i, node) in reach.nodes.iter().enumerate() {
+            reach.by_name.entry(node.name.clone()).or_default().push(i);
+        }
+        reach
+    }
+
+    /// All that can be come to by saying these words.
+    pub fn from_words<'w>(&self, words: impl IntoIterator<Item = &'w str>) -> BTreeSet<usize> {
+        let mut open: Vec<usize> = self.always.iter().copied().collect();
+        for word in words {
+            open.extend(self.by_name.get(word).into_iter().flatten());
+            // `Riviere(13, 5)` is `Riviere::new(13, 5)`.
+            let made = format!("{word}::new");
+            open.extend((0..self.nodes.len()).filter(|i| self.nodes[*i].full == made));
+        }
+        let mut reached = BTreeSet::new();
+        while let Some(i) = open.pop() {
+            if reached.insert(i) {
+                let words = self.nodes[i].words.iter();
+                open.extend(words.filter_map(|w| self.by_name.get(w)).flatten());
+            }
+        }
+        reached
+    }
+
+    /// The functions of this name in a file; two traits may each have one.
+    pub fn places(&self, file: &str, function: &str) -> BTreeSet<usize> {
+        let is = |i: &usize| self.nodes[*i].file == file && self.nodes[*i].full == function;
+        (0..self.nodes.len()).filter(is).collect()
+    }
+
+    /// Functions that can come to one of these, by their full names.
+    pub fn callers(&self, places: &BTreeSet<usize>) -> Vec<&str> {
+        let calls = |node: &&Node| {
+            let reached = self.from_words([node.name.as_str()]);
+            reached.intersection(places).next().is_some()
+        };
+        self.nodes
+            .iter()
+            .filter(calls)
+            .map(|node| node.full.as_str())
+            .collect()
+    }
+
+    /// A key of all that these functions say.
+    pub fn key(&self, reached: &BTreeSet<usize>) -> String {
+        let key = Key::new("reached").with(&self.frame);
+        let keys = reached.iter().map(|i| &self.nodes[*i].key);
+        keys.fold(key, Key::with).finish()
+    }
+}
+
+/// The traits that a file declares: their methods are called by name.
+fn traits(file: &syn::File) -> Vec<String> {
+    let name = |item: &syn::Item| match item {
+        syn::Item::Trait(item) => Some(item.ident.to_string()),
+        _ => None,
+    };
+    file.items.iter().filter_map(name).collect()
+}
+
+fn without(text: &str, bodies: &[Range<usize>]) -> String {
+    let mut outside = String::new();
+    let mut at = 0;
+    for body in bodies {
+        if body.start < at {
+            // A function inside another.
+            continue;
+        }
+        outside.push_str(&text[at..body.start]);
+        outside.push_str("{}");
+        at = body.end;
+    }
+    outside + &text[at..]
+}
+
+/// A text without its layout and comments, and the names in it.
+fn tokens(text: &str) -> (String, BTreeSet<String>) {
+    let Ok(stream) = text.parse::<TokenStream>() else {
+        return (text.to_owned(), BTreeSet::new());
+    };
+    let mut words = BTreeSet::new();
+    names(stream.clone(), &mut words);
+    (stream.to_string(), words)
+}
+
+fn names(stream: TokenStream, words: &mut BTreeSet<String>) {
+    for token in stream {
+        match token {
+            TokenTree::Ident(name) => {
+                words.insert(name.to_string());
+            }
+            TokenTree::Group(group) => names(group.stream(), words),
+            _ => {}
+        }
+    }
+}
+
+struct Gather<'a> {
+    path: &'a str,
+    text: &'a str,
+    own: &'a BTreeSet<String>,
+    owner: String,
+    foreign: bool,
+    bodies: Vec<Range<usize>>,
+    reach: &'a mut Reach,
+}
+
+impl Gather<'_> {
+    fn add(&mut self, name: String, body: Range<usize>) {
+        let (text, words) = tokens(&self.text[body.clone()]);
+        let full = match self.owner.as_str() {
+            "" => name.clone(),
+            owner => format!("{owner}::{name}"),
+        };
+        if self.foreign {
+            self.reach.always.insert(self.reach.nodes.len());
+        }
+        self.reach.nodes.push(Node {
+            file: self.path.to_owned(),
+            key: Key::new("body")
+                .with(self.path)
+                .with(&full)
+                .with(text)
+                .finish(),
+            full,
+            name,
+            words,
+        });
+        self.bodies.push(body);
+    }
+}
+
+impl<'ast> Visit<'ast> for Gather<'_> {
+    fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
+        self.add(f.sig.ident.to_string(), f.block.span().byte_range());
+    }
+
+    fn visit_item_impl(&mut self, block: &'ast syn::ItemImpl) {
+        let named = |path: &syn::Path| path.segments.last().map(|s| s.ident.to_string());
+        let owner = match &*block.self_ty {
+            syn::Type::Path(path) => named(&path.path),
+            _ => None,
+        };
+        let of = block.trait_.as_ref().and_then(|(_, path, _)| named(path));
+        self.owner = owner.unwrap_or_default();
+        self.foreign = of.is_some_and(|of| !self.own.contains(&of));
+        visit::visit_item_impl(self, block);
+        self.owner.clear();
+        self.foreign = false;
+    }
+
+    fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
+        self.add(f.sig.ident.to_string(), f.block.span().byte_range());
+    }
+
+    fn visit_trait_item_fn(&mut self, f: &'ast syn::TraitItemFn) {
+        if let Some(block) = &f.default {
+            self.add(f.sig.ident.to_string(), block.span().byte_range());
+        }
+    }
+
+    fn visit_item_const(&mut self, constant: &'ast syn::ItemConst) {
+        let value = constant.expr.span().byte_range();
+        self.add(constant.ident.to_string(), value);
+    }
+
+    fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
+        if !module.attrs.iter().any(|a| a.path().is_ident("cfg")) {
+            visit::visit_item_mod(self, module);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Reach;
+    use engine::build::take_in::Sources;
+
+    const TEXT: &str = "
+        const PAS: i32 = 2;
+        pub struct Jeu;
+        impl Jeu { pub fn new() -> Jeu { prepare() } }
+        impl Default for Jeu { fn default() -> Jeu { Jeu::new() } }
+        fn prepare() -> Jeu { Jeu }
+        pub fn avance(n: i32) -> i32 { n + PAS }
+        pub fn double(n: i32) -> i32 { /* twice */ avance(avance(n)) }
+        pub fn seul() {}
+    ";
+
+    fn reach(text: &str) -> Reach {
+        let mut sources = Sources::default();
+        sources
+            .files
+            .insert("src/a.rs".to_owned(), text.to_owned());
+        Reach::of(&sources)
+    }
+
+    #[track_caller]
+    fn check(words: &[&str], expected: &[&str]) {
+        let reach = reach(TEXT);
+        let reached = reach.from_words(words.iter().copied());
+        let mut names: Vec<_> = reached.iter().map(|i| reach.nodes[*i].full.as_str()).collect();
+        names.sort_unstable();
+        assert_eq!(names, expected);
+    }
+
+    #[test]
+    fn calls_and_tables_are_followed_and_foreign_traits_always_count() {
+        let always = ["Jeu::default", "Jeu::new", "prepare"];
+        check(&[], &always);
+        check(&["Jeu"], &always);
+        check(&["double"], &["Jeu::default", "Jeu::new", "PAS", "avance", "double", "prepare"]);
+        check(&["seul"], &["Jeu::default", "Jeu::new", "prepare", "seul"]);
+    }
+
+    #[test]
+    fn those_who_call_are_found_backwards() {
+        let reach = reach(TEXT);
+        let places = reach.places("src/a.rs", "PAS");
+        assert_eq!(reach.callers(&places), ["PAS", "avance", "double"]);
+    }
+
+    #[test]
+    fn a_key_changes_with_what_is_reached_and_nothing_else() {
+        let key = |text: &str| {
+            let reach = reach(text);
+            reach.key(&reach.from_words(["double"]))
+        };
+        assert_eq!(key(TEXT), key(&TEXT.replace("fn seul() {}", "fn seul() { panic!() }")));
+        assert_eq!(key(TEXT), key(&TEXT.replace("/* twice */", "// two\n\n")));
+        assert_ne!(key(TEXT), key(&TEXT.replace("n + PAS", "n - PAS")));
+        assert_ne!(key(TEXT), key(&TEXT.replace("PAS: i32 = 2", "PAS: i32 = 3")));
+    }
+}

@@ -1,0 +1,71 @@
+//! How many wrong solutions are caught, by all scenarios and by the public ones alone.
+
+use super::fate::{Fate, FateKind};
+use engine::lang::Lang;
+use serde::Serialize;
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct Score {
+    pub caught: usize,
+    pub publicly: usize,
+    pub survived: usize,
+    /// Survivors that change nothing a user could see.
+    pub equivalent: usize,
+    pub no_program: usize,
+    pub unknown: usize,
+}
+
+impl Score {
+    pub fn count(&mut self, fate: &Fate, is_equivalent: bool) {
+        match fate.kind {
+            FateKind::Caught => self.caught += 1,
+            FateKind::Survived if is_equivalent => self.equivalent += 1,
+            FateKind::Survived => self.survived += 1,
+            FateKind::DoesNotCompile => self.no_program += 1,
+            FateKind::Unknown => self.unknown += 1,
+        }
+        self.publicly += usize::from(fate.kind == FateKind::Caught && fate.publicly());
+    }
+
+    pub fn add(&mut self, other: &Score) {
+        self.caught += other.caught;
+        self.publicly += other.publicly;
+        self.survived += other.survived;
+        self.equivalent += other.equivalent;
+        self.no_program += other.no_program;
+        self.unknown += other.unknown;
+    }
+
+    /// Those that a scenario should catch.
+    pub fn total(&self) -> usize {
+        self.caught + self.survived
+    }
+
+    /// Per cent of the wrong solutions that something catches.
+    pub fn all(&self) -> f64 {
+        percent(self.caught, self.total())
+    }
+
+    /// The same, by public scenarios alone.
+    pub fn public(&self) -> f64 {
+        percent(self.publicly, self.total())
+    }
+
+    pub fn line(&self, lang: Lang) -> String {
+        let (caught, total) = (self.caught, self.total());
+        let (all, public) = (self.all(), self.public());
+        let (equal, dropped) = (self.equivalent, self.no_program);
+        lang.pick(
+            format!("{caught} solutions fausses sur {total} attrapées : {all:.1} % ; par les seuls scénarios publics : {public:.1} % ; ne comptent pas : {equal} équivalentes, {dropped} qui ne compilent pas"),
+            format!("{caught} of {total} wrong solutions caught: {all:.1} %; by public scenarios alone: {public:.1} %; not counted: {equal} equivalent, {dropped} that do not compile"),
+        )
+    }
+}
+
+fn percent(part: usize, whole: usize) -> f64 {
+    if whole == 0 {
+        100.0
+    } else {
+        100.0 * part as f64 / whole as f64
+    }
+}

@@ -1,0 +1,160 @@
+//! Messages nearly right: letter case, accent, plural, final sign, padding.
+
+use super::operators::Change;
+use std::ops::Range;
+
+/// Wrong versions of a text between double quotes, escapes as written.
+pub fn of_text(quoted: &str, range: Range<usize>) -> Vec<Change> {
+    let inner = quoted.strip_prefix('"').and_then(|q| q.strip_suffix('"'));
+    let Some(inner) = inner.filter(|inner| !inner.is_empty()) else {
+        return Vec::new();
+    };
+    let shown = shown(inner);
+    let found = [
+        ("wrong letter case", other_case(inner, &shown)),
+        ("accent forgotten", without_accent(inner, &shown)),
+        ("plural forgotten", without_plural(inner, &shown)),
+        ("final sign forgotten", without_last(inner, &shown)),
+        ("padding off by one", other_width(inner)),
+        ("padding off by one", one_blank_less(inner, &shown)),
+    ];
+    let made = found.into_iter();
+    made.filter_map(|(mistake, text)| {
+        Some(Change::new(
+            range.clone(),
+            format!("\"{}\"", text?),
+            mistake,
+        ))
+    })
+    .collect()
+}
+
+/// Offsets of the characters that are shown as they are: neither escapes, nor colours,
+/// nor what stands between braces.
+fn shown(inner: &str) -> Vec<(usize, char)> {
+    let mut found = Vec::new();
+    let mut signs = inner.char_indices().peekable();
+    while let Some((at, c)) = signs.next() {
+        match c {
+            '{' => while signs.next().is_some_and(|(_, c)| c != '}') {},
+            '\\' => match signs.next() {
+                Some((_, 'x')) => {
+                    let code: String = signs.by_ref().take(2).map(|(_, c)| c).collect();
+                    if code == "1b" {
+                        while signs.next().is_some_and(|(_, c)| !c.is_alphabetic()) {}
+                    }
+                }
+                Some((_, 'u')) => while signs.next().is_some_and(|(_, c)| c != '}') {},
+                _ => {}
+            },
+            _ => found.push((at, c)),
+        }
+    }
+    found
+}
+
+fn put(inner: &str, at: usize, old: char, new: &str) -> String {
+    format!("{}{new}{}", &inner[..at], &inner[at + old.len_utf8()..])
+}
+
+fn other_case(inner: &str, shown: &[(usize, char)]) -> Option<String> {
+    let (at, c) = *shown.iter().find(|(_, c)| c.is_alphabetic())?;
+    let turned: String = match c.is_lowercase() {
+        true => c.to_uppercase().collect(),
+        false => c.to_lowercase().collect(),
+    };
+    (turned != c.to_string()).then(|| put(inner, at, c, &turned))
+}
+
+fn without_accent(inner: &str, shown: &[(usize, char)]) -> Option<String> {
+    const PLAIN: [(&str, &str); 6] = [
+        ("éèêë", "e"),
+        ("àâ", "a"),
+        ("îï", "i"),
+        ("ôö", "o"),
+        ("ùûü", "u"),
+        ("ç", "c"),
+    ];
+    shown.iter().find_map(|(at, c)| {
+        let (_, plain) = PLAIN.iter().find(|(accented, _)| accented.contains(*c))?;
+        Some(put(inner, *at, *c, plain))
+    })
+}
+
+/// The first word of several letters that ends in s.
+fn without_plural(inner: &str, shown: &[(usize, char)]) -> Option<String> {
+    let is_letter = |i: Option<usize>| {
+        i.and_then(|i| shown.get(i))
+            .is_some_and(|(_, c)| c.is_alphabetic())
+    };
+    let i = (3..shown.len()).find(|&i| {
+        shown[i].1 == 's' && (1..=3).all(|k| is_letter(i.checked_sub(k))) && !is_letter(Some(i + 1))
+    })?;
+    Some(put(inner, shown[i].0, 's', ""))
+}
+
+/// A message's last sign: its dot, or whatever it ends with.
+fn without_last(inner: &str, shown: &[(usize, char)]) -> Option<String> {
+    let (at, c) = *shown.iter().rev().find(|(_, c)| !c.is_whitespace())?;
+    (shown.len() > 1).then(|| put(inner, at, c, ""))
+}
+
+/// `{:>3}` for `{:>2}`.
+fn other_width(inner: &str) -> Option<String> {
+    let colon = inner.find('{').and_then(|open| {
+        let close = open + inner[open..].find('}')?;
+        Some(open + inner[open..close].find(':')?)
+    })?;
+    let digit = inner[colon..].find(|c: char| c.is_ascii_digit())? + colon;
+    let close = inner[colon..].find('}')? + colon;
+    let old = inner[digit..]
+        .chars()
+        .next()
+        .filter(|_| digit < close && !inner[colon..digit].contains('.'))?;
+    let width = old.to_digit(10)? + 1;
+    Some(put(inner, digit, old, &width.to_string()))
+}
+
+fn one_blank_less(inner: &str, shown: &[(usize, char)]) -> Option<String> {
+    let pair = shown
+        .windows(2)
+        .find(|pair| pair[0].1 == ' ' && pair[1].1 == ' ')?;
+    Some(put(inner, pair[0].0, ' ', ""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of_text;
+
+    #[track_caller]
+    fn check(text: &str, expected: &[&str]) {
+        let quoted = format!("\"{text}\"");
+        let made = of_text(&quoted, 0..quoted.len());
+        let made: Vec<&str> = made.iter().map(|c| c.put.trim_matches('"')).collect();
+        assert_eq!(made, expected);
+    }
+
+    #[test]
+    fn a_message_is_nearly_right_in_several_ways() {
+        check(
+            "Il reste 3 virus.",
+            &["il reste 3 virus.", "Il reste 3 viru.", "Il reste 3 virus"],
+        );
+        check("Gagné !", &["gagné !", "Gagne !", "Gagné "]);
+    }
+
+    #[test]
+    fn escapes_colours_and_values_stay_as_they_are() {
+        check(
+            "\\x1b[31m{n:>2} mots\\n",
+            &[
+                "\\x1b[31m{n:>2} Mots\\n",
+                "\\x1b[31m{n:>2} mot\\n",
+                "\\x1b[31m{n:>2} mot\\n",
+                "\\x1b[31m{n:>3} mots\\n",
+            ],
+        );
+        check("\\n", &[]);
+        check("  ", &[" "]);
+    }
+}

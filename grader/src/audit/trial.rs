@@ -1,0 +1,235 @@
+//! Generated cases that tell a wrong solution from the reference, or do not.
+
+mod inputs;
+
+use super::mutant::Mutant;
+use super::reach::Reach;
+use super::{Audit, title, words};
+use engine::grade::{Grader, LoadError, Loaded, Variant};
+use engine::build::take_in::Sources;
+use engine::interface::model::Function;
+use engine::language::scenario::Scenario;
+use engine::specs::Coursework;
+use engine::verdict::Verdict;
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+/// How many cases an equivalent solution must stand.
+pub const CASES: u32 = 1000;
+
+/// Scenarios that compare with the reference on generated values: the coursework's own,
+/// with more cases, and one for each function whose arguments can be generated.
+pub struct Trials {
+    /// The coursework with nothing but these.
+    coursework: Coursework,
+}
+
+/// A scenario that tells a survivor from the reference, for a person to look at.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Proposal {
+    pub topic: String,
+    /// The smallest failing case, in the scenario language.
+    pub text: String,
+}
+
+/// What trying a wrong solution gave.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Tried {
+    /// Nothing that can be generated comes to it.
+    Nothing,
+    /// So many scenarios of [`CASES`] cases each found no difference.
+    Same(usize),
+    Differs(Box<Proposal>),
+}
+
+impl Trials {
+    /// `folder` must be empty: candidates are written there, to be read as a teacher's own
+    /// scenarios are, with every check. Those that are no scenario, or that the reference
+    /// itself does not stand, are dropped.
+    pub fn of(
+        grader: &Grader,
+        loaded: &Loaded,
+        variant: &Variant,
+        reference: &Sources,
+        folder: &Path,
+    ) -> std::io::Result<Trials> {
+        let candidates = candidates(loaded, variant);
+        let mut files = Vec::new();
+        for (i, candidate) in candidates.iter().enumerate() {
+            let path = folder.join(format!("{i:04}.yaml"));
+            std::fs::write(&path, &candidate.text)?;
+            files.push(path);
+        }
+        let mut coursework = loaded.coursework.clone();
+        if let Some(read) = readable(grader, loaded, folder, &files) {
+            coursework = read;
+        }
+        for topic in &mut coursework.topics {
+            topic.scenarios.retain(|s| {
+                s.same_as_reference && !s.for_all.is_empty() && is_of(s, variant)
+            });
+            for scenario in &mut topic.scenarios {
+                scenario.cases = CASES;
+            }
+        }
+        let mut trials = Trials { coursework };
+        trials.drop_unfit(grader, loaded, variant, reference);
+        Ok(trials)
+    }
+
+    /// Keeps, of each function, the widest values that the reference stands.
+    fn drop_unfit(&mut self, grader: &Grader, loaded: &Loaded, variant: &Variant, reference: &Sources) {
+        let narrowed = narrowed(loaded, self.coursework.clone());
+        let report = grader.grade(&narrowed, variant, reference);
+        let mut fit: BTreeSet<(String, String)> = BTreeSet::new();
+        for topic in &report.topics {
+            let mut widest = BTreeSet::new();
+            for scenario in &topic.scenarios {
+                let name = title(&scenario.name);
+                let group = name.split(" / ").next().unwrap_or_default().to_owned();
+                if scenario.verdict == Verdict::Passed && widest.insert(group) {
+                    fit.insert((topic.topic.clone(), name));
+                }
+            }
+        }
+        for topic in &mut self.coursework.topics {
+            let name = topic.name.clone();
+            topic
+                .scenarios
+                .retain(|s| fit.contains(&(name.clone(), title(&s.name))));
+        }
+    }
+
+    /// Runs all that can come to the change, until something differs.
+    pub fn try_out(&self, audit: &Audit<'_>, grader: &Grader, mutant: &Mutant) -> Tried {
+        let places = audit.reach.places(&mutant.file, &mutant.function);
+        let mut coursework = self.coursework.clone();
+        for topic in &mut coursework.topics {
+            topic
+                .scenarios
+                .retain(|s| comes_to(&audit.reach, audit.loaded, s, &places));
+        }
+        let n = coursework.topics.iter().map(|t| t.scenarios.len()).sum();
+        if n == 0 {
+            return Tried::Nothing;
+        }
+        let report = audit.graded_on(grader, mutant, coursework);
+        let differing = report.topics.iter().find_map(|topic| {
+            let failed = topic.scenarios.iter().find(|s| {
+                !matches!(
+                    s.verdict,
+                    Verdict::Passed | Verdict::Blocked | Verdict::NotRun | Verdict::GraderError
+                )
+            })?;
+            let text = failed.failure.as_ref().and_then(|f| f.scenario.clone());
+            Some(Proposal {
+                topic: topic.topic.clone(),
+                text: text.unwrap_or_else(|| format!("# {}: {:?}\n", title(&failed.name), failed.verdict)),
+            })
+        });
+        match differing {
+            Some(proposal) => Tried::Differs(Box::new(proposal)),
+            None => Tried::Same(n),
+        }
+    }
+}
+
+fn comes_to(reach: &Reach, loaded: &Loaded, scenario: &Scenario, places: &BTreeSet<usize>) -> bool {
+    let words = super::words_of(loaded, scenario);
+    let reached = reach.from_words(words.iter().map(String::as_str));
+    reached.intersection(places).next().is_some()
+}
+
+fn is_of(scenario: &Scenario, variant: &Variant) -> bool {
+    scenario.variants.is_empty() || scenario.variants.contains(&variant.name)
+}
+
+fn narrowed(loaded: &Loaded, coursework: Coursework) -> Loaded {
+    Loaded {
+        name: loaded.name.clone(),
+        coursework,
+        variants: Vec::new(),
+        improvements: loaded.improvements.clone(),
+    }
+}
+
+/// The coursework with those candidates that are scenarios.
+fn readable(grader: &Grader, loaded: &Loaded, folder: &Path, files: &[PathBuf]) -> Option<Coursework> {
+    let own = &loaded.coursework.file.folder;
+    // Each turn takes out what was complained about; what is left is read in a few turns.
+    for _ in 0..8 {
+        match Loaded::load(&grader.kit, own, Some(folder)) {
+            Ok(read) => return Some(read.coursework),
+            Err(LoadError::Specs(diagnostics)) => {
+                let blamed: BTreeSet<&PathBuf> = diagnostics
+                    .iter()
+                    .map(|d| &d.place.file)
+                    .filter(|file| files.contains(file))
+                    .collect();
+                if blamed.is_empty() {
+                    return None;
+                }
+                for file in blamed {
+                    std::fs::remove_file(file).ok()?;
+                }
+            }
+            Err(_) => return None,
+        }
+    }
+    None
+}
+
+struct Candidate {
+    text: String,
+}
+
+/// Scenarios for every function of the interface, wide values first.
+fn candidates(loaded: &Loaded, variant: &Variant) -> Vec<Candidate> {
+    let mut all = Vec::new();
+    for function in &variant.interface.functions {
+        let topic = variant.interface.topic(function).into_owned();
+        let texts = inputs::texts(loaded, &function.name);
+        for (i, values) in inputs::of(loaded, variant, function, &texts).into_iter().enumerate() {
+            let text = written(variant, function, &topic, i, &values);
+            all.push(Candidate { text });
+        }
+    }
+    all
+}
+
+fn written(variant: &Variant, function: &Function, topic: &str, nth: usize, values: &[inputs::Input]) -> String {
+    let mut text = format!("topic: {topic}\ntitle: \"{topic}\"\n");
+    if !variant.name.is_empty() {
+        let _ = writeln!(text, "variants: [{}]", variant.name);
+    }
+    let full = match &function.owner {
+        Some(owner) if !function.is_method() => format!("{owner}::{}", function.name),
+        _ => function.name.clone(),
+    };
+    let _ = writeln!(text, "scenarios:\n  - name: \"audit {full} / {nth}\"");
+    let drawn: Vec<&inputs::Input> = values.iter().filter(|v| v.domain.is_some()).collect();
+    text.push_str("    for_all:\n");
+    for input in &drawn {
+        let domain = input.domain.as_deref().unwrap_or_default();
+        let domain = domain.replace('\'', "''");
+        let _ = writeln!(text, "      {}: '{domain}'", input.name);
+    }
+    if drawn.is_empty() {
+        text.push_str("      rien: '[0]'\n");
+    }
+    let _ = writeln!(text, "    cases: 100\n    same_as_reference: true\n    steps:");
+    let args: Vec<&str> = values.iter().map(|v| v.name.as_str()).collect();
+    let call = match args.split_first() {
+        Some((it, rest)) if function.is_method() => format!("{it}.{}({})", function.name, rest.join(", ")),
+        _ => format!("{full}({})", args.join(", ")),
+    };
+    // Twice: what one call leaves behind shows in the next.
+    let _ = writeln!(text, "      - {call}\n      - {call}");
+    text
+}
+
+/// Names said in a text, for those who look for a function.
+pub(super) fn says(text: &str, name: &str) -> bool {
+    words(text).contains(name)
+}

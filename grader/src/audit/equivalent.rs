@@ -4,7 +4,13 @@
 //! ```yaml
 //! - name: 939823b0
 //!   reason: every cell is computed, whichever index goes first
+//! - name: 65950e88
+//!   visible: true
+//!   reason: the wording of the question is free
 //! ```
+//!
+//! `visible: true`: users see a difference, and the assignment leaves it to the student.
+//! All others are tried on generated cases.
 
 use super::fate::{Fate, FateKind};
 use engine::lang::Lang;
@@ -28,6 +34,7 @@ pub struct Equivalents {
 struct Entry {
     reason: String,
     line: usize,
+    visible: bool,
 }
 
 /// An entry that must go.
@@ -78,6 +85,11 @@ impl Equivalents {
 
     pub fn reason(&self, name: &str) -> Option<&str> {
         self.entries.get(name).map(|entry| entry.reason.as_str())
+    }
+
+    /// It differs in what the assignment leaves free: generated cases would say so too.
+    pub fn is_visible(&self, name: &str) -> bool {
+        self.entries.get(name).is_some_and(|entry| entry.visible)
     }
 
     pub fn names(&self) -> impl Iterator<Item = &str> {
@@ -163,11 +175,11 @@ impl Reading<'_> {
         };
         for (key, _) in pairs {
             let name = key.text().unwrap_or_default();
-            if name != "name" && name != "reason" {
+            if !["name", "reason", "visible"].contains(&name) {
                 self.say(
                     key,
-                    &format!("clé inconnue « {name} » : name et reason seulement"),
-                    &format!("unknown key “{name}”: name and reason only"),
+                    &format!("clé inconnue « {name} » : name, reason et visible seulement"),
+                    &format!("unknown key “{name}”: name, reason and visible only"),
                 );
             }
         }
@@ -186,7 +198,16 @@ impl Reading<'_> {
                 &format!("{name}: say why (reason)"),
             );
         };
+        let visible = text("visible").unwrap_or("false");
+        if !["true", "false"].contains(&visible) {
+            return self.say(
+                item,
+                &format!("{name} : visible vaut true ou false, pas {visible}"),
+                &format!("{name}: visible is true or false, not {visible}"),
+            );
+        }
         let entry = Entry {
+            visible: visible == "true",
             reason: reason.to_owned(),
             line: self.source.place(item.span.start).line,
         };
@@ -231,16 +252,17 @@ mod tests {
     #[test]
     fn every_mistake_has_its_line() {
         let text = "- name: 939823b0\n- name: short\n  reason: a\n- name: 939823b1\n  reason: a\n  why: b\n\
-                    - name: 939823b1\n  reason: again\n- text\n";
+                    - name: 939823b1\n  reason: again\n- text\n- name: 939823b2\n  reason: c\n  visible: yes\n";
         let mistakes = read(text).expect_err("mistakes");
         assert_eq!(
             mistakes,
             [
                 "1: 939823b0: say why (reason)",
                 "2: name must be that of a wrong solution, eight signs such as 939823b0",
-                "6: unknown key “why”: name and reason only",
+                "6: unknown key “why”: name, reason and visible only",
                 "7: 939823b1 is there twice",
                 "9: an entry is `name: …` and `reason: …`",
+                "10: 939823b2: visible is true or false, not yes",
             ]
         );
         assert_eq!(read("name: a\n").expect_err("no list").len(), 1);

@@ -6,6 +6,7 @@ mod flow;
 mod memory;
 mod mutant;
 mod operators;
+mod part;
 mod reach;
 mod score;
 mod texts;
@@ -15,6 +16,7 @@ mod visit;
 pub use equivalent::{Equivalents, Stale};
 pub use fate::{Fate, FateKind, Seen};
 pub use mutant::Mutant;
+pub use part::{FileName, Part, Survivor};
 pub use score::Score;
 pub use trial::{CASES, Proposal, Trials, Tried};
 

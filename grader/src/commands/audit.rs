@@ -3,17 +3,18 @@
 use super::run::{is_interrupted, watch_interrupt};
 use super::setup::Setup;
 use crate::audit::{
-    Audit, CASES, Equivalents, Fate, FateKind, Mutant, Proposal, Score, Stale, Tried, Trials,
+    Audit, CASES, Equivalents, Fate, FateKind, FileName, Mutant, Part, Proposal, Score, Stale,
+    Survivor, Tried, Trials,
 };
 use crate::cli::AuditArgs;
 use crate::exit;
 use crate::pool;
-use crate::report::html::audit::{AuditReport, Part, Survivor, page};
+use crate::report::html::audit::{AuditReport, page};
 use engine::build::cache::write_whole;
 use engine::build::kit::Kit;
 use engine::build::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Duration;
@@ -225,16 +226,8 @@ impl Auditing<'_> {
                 println!("    {word} {}: {name}", near.topic);
             }
         }
-        let idle = idle_files(part);
-        if self.args.topic.is_none() && self.args.mutant.is_none() && !idle.is_empty() {
-            let idle = idle.join(", ");
-            println!(
-                "{}",
-                lang.pick(
-                    format!("n'attrapent rien que d'autres n'attrapent : {idle}"),
-                    format!("catch nothing that no other file catches: {idle}"),
-                )
-            );
+        if self.args.topic.is_none() && self.args.mutant.is_none() {
+            self.tell_idle(part);
         }
         for fate in part.fates.iter().filter(|f| f.kind == FateKind::Unknown) {
             let name = &fate.mutant.name;
@@ -242,6 +235,29 @@ impl Auditing<'_> {
                 format!("{name} : le correcteur a échoué, sort inconnu"),
                 format!("{name}: the grader failed, its fate is unknown"),
             ));
+        }
+    }
+
+    /// Without one of these files the score stays, and why.
+    fn tell_idle(&self, part: &Part) {
+        let lang = self.setup.lang;
+        for file in part.idle_files() {
+            let (name, n) = (file.name(), file.catches);
+            let others: Vec<String> = file.others.iter().map(FileName::to_string).collect();
+            let others = others.join(", ");
+            println!(
+                "{}",
+                match n {
+                    0 => lang.pick(
+                        format!("{name} n'attrape rien"),
+                        format!("{name} catches nothing"),
+                    ),
+                    _ => lang.pick(
+                        format!("{name} en attrape {n}, toutes attrapées aussi par {others}"),
+                        format!("{name} catches {n}, all of them caught by {others} too"),
+                    ),
+                }
+            );
         }
     }
 
@@ -287,7 +303,7 @@ impl Auditing<'_> {
         let survived = |f: &&Fate| f.kind == FateKind::Survived;
         let mut todo: Vec<&Fate> = part.fates.iter().filter(survived).collect();
         todo.retain(|f| match self.reason(f) {
-            Some(_) => !audit.stood(&f.mutant),
+            Some(_) => !self.equivalents.is_visible(&f.mutant.name) && !audit.stood(&f.mutant),
             None => self.args.write.is_some(),
         });
         if todo.is_empty() {
@@ -376,29 +392,6 @@ fn shown(mutant: &Mutant) -> String {
         let _ = writeln!(text, "  + {}", line.trim());
     }
     text
-}
-
-/// Scenario files that catch nothing alone: without one of them the score stays.
-fn idle_files(part: &Part) -> Vec<String> {
-    let mut alone: BTreeMap<(&str, bool), usize> = BTreeMap::new();
-    for seen in &part.scenarios {
-        alone.entry((&seen.topic, seen.hidden)).or_default();
-    }
-    for fate in &part.fates {
-        let by = fate.caught_by.iter();
-        let files: BTreeSet<(&str, bool)> = by.map(|s| (s.topic.as_str(), s.hidden)).collect();
-        if files.len() == 1 {
-            for file in files {
-                *alone.entry(file).or_default() += 1;
-            }
-        }
-    }
-    let idle = alone.into_iter().filter(|(_, n)| *n == 0);
-    idle.map(|((topic, hidden), _)| match hidden {
-        true => format!("hidden/{topic}"),
-        false => format!("scenarios/{topic}"),
-    })
-    .collect()
 }
 
 /// Proposals as a file to read: each says what it catches and where it would go.

@@ -1,9 +1,9 @@
 //! How good a coursework's scenarios are, on one page.
 
 use super::{escape, page as frame};
-use crate::audit::{Fate, FateKind, Score, Seen};
+use crate::audit::{Fate, FateKind, FileName, Part, Seen};
 use engine::lang::Lang;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 /// What an audit found, variant by variant.
@@ -11,27 +11,6 @@ pub struct AuditReport<'a> {
     pub lang: Lang,
     pub title: &'a str,
     pub parts: Vec<Part>,
-}
-
-#[derive(Debug)]
-pub struct Part {
-    /// Empty when the coursework has one variant.
-    pub variant: String,
-    pub score: Score,
-    pub fates: Vec<Fate>,
-    /// Every scenario, in the order of the specs.
-    pub scenarios: Vec<Seen>,
-    pub survivors: Vec<Survivor>,
-    /// Reasons of those that are equivalent, by name.
-    pub equivalent: BTreeMap<String, String>,
-}
-
-/// A wrong solution that got through, with where it could be caught.
-#[derive(Debug)]
-pub struct Survivor {
-    pub name: String,
-    pub callers: Vec<String>,
-    pub nearest: Option<Seen>,
 }
 
 pub fn page(report: &AuditReport<'_>) -> String {
@@ -50,6 +29,7 @@ pub fn page(report: &AuditReport<'_>) -> String {
         survivors(part, lang, &mut body);
         equivalents(part, lang, &mut body);
         idle(part, lang, &mut body);
+        files(part, lang, &mut body);
         matrix(part, lang, &mut body);
     }
     body.push_str("</main>\n");
@@ -217,6 +197,31 @@ fn idle(part: &Part, lang: Lang, body: &mut String) {
         );
     }
     body.push_str("</ul>\n");
+}
+
+/// Files that could go without the score falling, with those that catch the same.
+fn files(part: &Part, lang: Lang, body: &mut String) {
+    let words = lang.pick(
+        ["Fichier", "Attrapées", "toutes attrapées aussi par"],
+        ["File", "Caught", "all of them caught too by"],
+    );
+    let label = lang.pick(
+        "Fichiers sans lesquels rien ne changerait",
+        "Files without which nothing would change",
+    );
+    let _ = writeln!(body, "<h3>{label}</h3>");
+    open_table(label, &words, "", body);
+    for file in part.idle_files() {
+        let (name, n) = (escape(&file.name().to_string()), file.catches);
+        let others: Vec<String> = file.others.iter().map(FileName::to_string).collect();
+        let others = escape(&others.join(", "));
+        let _ = writeln!(
+            body,
+            "<tr><th scope=\"row\"><code>{name}</code></th>\
+             <td class=\"n\" data-v=\"{n}\">{n}</td><td>{others}</td></tr>"
+        );
+    }
+    body.push_str("</tbody></table></div>\n");
 }
 
 /// Wrong solutions down, topics across: who catches what.

@@ -1,24 +1,107 @@
 //! The scenarios' own mark: wrong solutions made from the reference must not get through.
 
-use crate::support::grader;
+use crate::support::{copy, grader, kit, read, scratch, write};
 use predicates::prelude::*;
 use predicates::str::contains;
 
-/// A sample that is always the same: the score may not fall below what it was.
-#[test]
-fn demineur_catches_wrong_solutions() {
+/// A sample that is always the same: per cent caught by all scenarios, and by the public
+/// ones alone, may not fall below what is committed here. The whole set has higher aims:
+/// `grader audit COURSEWORK --at-least 95 --public-at-least 75`.
+#[track_caller]
+fn scores(coursework: &str, sample: &str, all: &str, public: &str) {
     grader()
-        .args(["audit", "demineur", "--sample", "40", "--at-least", "95"])
+        .args(["audit", coursework, "--sample", sample])
+        .args(["--at-least", all, "--public-at-least", public])
         .assert()
         .success()
         .stdout(contains("wrong solutions caught"));
 }
 
 #[test]
+fn demineur_catches_wrong_solutions() {
+    scores("demineur", "16", "100", "93");
+}
+
+#[test]
 fn a_wrong_bound_is_no_survivor() {
     grader()
-        .args(["audit", "demineur", "--topic", "compute_cell"])
+        .args(["audit", "demineur", "--topic", "count_flagged"])
         .assert()
         .success()
         .stdout(contains("100.0 %").and(contains("0 of 0").not()));
+}
+
+/// Without any scenario of a function, the audit names who gets through and what comes to
+/// that line; and proposes a scenario, found by generated boards.
+#[test]
+fn a_survivor_is_shown_with_its_neighbours_and_a_page_is_written() {
+    let folder = scratch();
+    let specs = folder.path().join("kit");
+    for part in ["reference", "specs", "grader"] {
+        copy_kit(part, &specs);
+    }
+    std::fs::remove_file(specs.join("specs/demineur/hidden/count_flagged.yaml")).expect("a file");
+    std::fs::remove_file(specs.join("specs/demineur/scenarios/count_flagged.yaml"))
+        .expect("a file");
+    let (page, proposals) = (folder.path().join("a.html"), folder.path().join("p.yaml"));
+    grader()
+        .arg("audit")
+        .arg("demineur")
+        .args(["--topic", "count_flagged", "--kit"])
+        .arg(&specs)
+        .arg("--html")
+        .arg(&page)
+        .arg("--write")
+        .arg(&proposals)
+        .assert()
+        .stdout(contains("count_flagged  (").and(contains("by: count_flagged")));
+    let page = read(&page);
+    assert!(page.contains("Survivors ("), "{page}");
+    assert!(!page.contains("http://") && !page.contains("https://"));
+    let proposals = read(&proposals);
+    assert!(proposals.contains("count_flagged("), "{proposals}");
+}
+
+/// What a kit needs to audit démineur.
+fn copy_kit(part: &str, to: &std::path::Path) {
+    let from = kit().join(part);
+    match part {
+        "specs" => copy(&from.join("demineur"), &to.join("specs/demineur")),
+        "reference" => {
+            copy(&from.join("src"), &to.join("reference/src"));
+            std::fs::copy(from.join("Cargo.toml"), to.join("reference/Cargo.toml"))
+                .expect("a copy");
+        }
+        _ => {
+            for inner in ["outils", "glue"] {
+                copy(&from.join(inner), &to.join(part).join(inner));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_mistake_in_the_list_of_equivalents_has_its_line() {
+    let folder = scratch();
+    let specs = folder.path().join("kit");
+    for part in ["reference", "specs", "grader"] {
+        copy_kit(part, &specs);
+    }
+    let list = specs.join("specs/demineur/equivalent.yaml");
+    write(&list, "- name: 12345678\n  reason: a\n- name: nobody\n  reason: b\n");
+    let audit = || {
+        let mut command = grader();
+        command.args(["audit", "demineur", "--mutant", "12345678", "--kit"]);
+        command.arg(&specs);
+        command
+    };
+    audit()
+        .assert()
+        .code(3)
+        .stderr(contains("equivalent.yaml:3: name must be"));
+    write(&list, "- name: 12345678\n  reason: a\n");
+    audit()
+        .assert()
+        .code(1)
+        .stdout(contains("equivalent.yaml:1: 12345678 no longer applies"));
 }

@@ -77,7 +77,7 @@ impl<'a> Audit<'a> {
                 scenarios.push(Known {
                     topic: &topic.name,
                     scenario,
-                    reached: reach.from_words(words.iter().map(String::as_str)),
+                    reached: reach.said(words.iter().map(String::as_str)),
                     key: key.clone(),
                 });
             }

@@ -28,9 +28,7 @@ pub fn of_file(path: &str, text: &str, supplied: &BTreeSet<&str>) -> Vec<Mutant>
         return Vec::new();
     };
     let changes = visit::changes(text, &file, supplied);
-    let made = changes
-        .into_iter()
-        .map(|found| changed(path, text, found));
+    let made = changes.into_iter().map(|found| changed(path, text, found));
     made.filter(|m| m.before != m.after).collect()
 }
 

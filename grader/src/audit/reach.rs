@@ -64,7 +64,7 @@ impl Reach {
     }
 
     /// All that can be come to by saying these words.
-    pub fn from_words<'w>(&self, words: impl IntoIterator<Item = &'w str>) -> BTreeSet<usize> {
+    pub fn said<'w>(&self, words: impl IntoIterator<Item = &'w str>) -> BTreeSet<usize> {
         let mut open: Vec<usize> = self.always.iter().copied().collect();
         for word in words {
             open.extend(self.by_name.get(word).into_iter().flatten());
@@ -91,7 +91,7 @@ impl Reach {
     /// Functions that can come to one of these, by their full names.
     pub fn callers(&self, places: &BTreeSet<usize>) -> Vec<&str> {
         let calls = |node: &&Node| {
-            let reached = self.from_words([node.name.as_str()]);
+            let reached = self.said([node.name.as_str()]);
             reached.intersection(places).next().is_some()
         };
         self.nodes
@@ -249,17 +249,18 @@ mod tests {
 
     fn reach(text: &str) -> Reach {
         let mut sources = Sources::default();
-        sources
-            .files
-            .insert("src/a.rs".to_owned(), text.to_owned());
+        sources.files.insert("src/a.rs".to_owned(), text.to_owned());
         Reach::of(&sources)
     }
 
     #[track_caller]
     fn check(words: &[&str], expected: &[&str]) {
         let reach = reach(TEXT);
-        let reached = reach.from_words(words.iter().copied());
-        let mut names: Vec<_> = reached.iter().map(|i| reach.nodes[*i].full.as_str()).collect();
+        let reached = reach.said(words.iter().copied());
+        let mut names: Vec<_> = reached
+            .iter()
+            .map(|i| reach.nodes[*i].full.as_str())
+            .collect();
         names.sort_unstable();
         assert_eq!(names, expected);
     }
@@ -269,7 +270,17 @@ mod tests {
         let always = ["Jeu::default", "Jeu::new", "prepare"];
         check(&[], &always);
         check(&["Jeu"], &always);
-        check(&["double"], &["Jeu::default", "Jeu::new", "PAS", "avance", "double", "prepare"]);
+        check(
+            &["double"],
+            &[
+                "Jeu::default",
+                "Jeu::new",
+                "PAS",
+                "avance",
+                "double",
+                "prepare",
+            ],
+        );
         check(&["seul"], &["Jeu::default", "Jeu::new", "prepare", "seul"]);
     }
 
@@ -284,11 +295,17 @@ mod tests {
     fn a_key_changes_with_what_is_reached_and_nothing_else() {
         let key = |text: &str| {
             let reach = reach(text);
-            reach.key(&reach.from_words(["double"]))
+            reach.key(&reach.said(["double"]))
         };
-        assert_eq!(key(TEXT), key(&TEXT.replace("fn seul() {}", "fn seul() { panic!() }")));
+        assert_eq!(
+            key(TEXT),
+            key(&TEXT.replace("fn seul() {}", "fn seul() { panic!() }"))
+        );
         assert_eq!(key(TEXT), key(&TEXT.replace("/* twice */", "// two\n\n")));
         assert_ne!(key(TEXT), key(&TEXT.replace("n + PAS", "n - PAS")));
-        assert_ne!(key(TEXT), key(&TEXT.replace("PAS: i32 = 2", "PAS: i32 = 3")));
+        assert_ne!(
+            key(TEXT),
+            key(&TEXT.replace("PAS: i32 = 2", "PAS: i32 = 3"))
+        );
     }
 }

@@ -5,8 +5,8 @@ mod inputs;
 use super::mutant::Mutant;
 use super::reach::Reach;
 use super::{Audit, title, words};
-use engine::grade::{Grader, LoadError, Loaded, Variant};
 use engine::build::take_in::Sources;
+use engine::grade::{Grader, LoadError, Loaded, Variant};
 use engine::interface::model::Function;
 use engine::language::scenario::Scenario;
 use engine::specs::Coursework;
@@ -66,9 +66,9 @@ impl Trials {
             coursework = read;
         }
         for topic in &mut coursework.topics {
-            topic.scenarios.retain(|s| {
-                s.same_as_reference && !s.for_all.is_empty() && is_of(s, variant)
-            });
+            topic
+                .scenarios
+                .retain(|s| s.same_as_reference && !s.for_all.is_empty() && is_of(s, variant));
             for scenario in &mut topic.scenarios {
                 scenario.cases = CASES;
             }
@@ -79,7 +79,13 @@ impl Trials {
     }
 
     /// Keeps, of each function, the widest values that the reference stands.
-    fn drop_unfit(&mut self, grader: &Grader, loaded: &Loaded, variant: &Variant, reference: &Sources) {
+    fn drop_unfit(
+        &mut self,
+        grader: &Grader,
+        loaded: &Loaded,
+        variant: &Variant,
+        reference: &Sources,
+    ) {
         let narrowed = narrowed(loaded, self.coursework.clone());
         let report = grader.grade(&narrowed, variant, reference);
         let mut fit: BTreeSet<(String, String)> = BTreeSet::new();
@@ -125,7 +131,9 @@ impl Trials {
             let text = failed.failure.as_ref().and_then(|f| f.scenario.clone());
             Some(Proposal {
                 topic: topic.topic.clone(),
-                text: text.unwrap_or_else(|| format!("# {}: {:?}\n", title(&failed.name), failed.verdict)),
+                text: text.unwrap_or_else(|| {
+                    format!("# {}: {:?}\n", title(&failed.name), failed.verdict)
+                }),
             })
         });
         match differing {
@@ -137,7 +145,7 @@ impl Trials {
 
 fn comes_to(reach: &Reach, loaded: &Loaded, scenario: &Scenario, places: &BTreeSet<usize>) -> bool {
     let words = super::words_of(loaded, scenario);
-    let reached = reach.from_words(words.iter().map(String::as_str));
+    let reached = reach.said(words.iter().map(String::as_str));
     reached.intersection(places).next().is_some()
 }
 
@@ -155,7 +163,12 @@ fn narrowed(loaded: &Loaded, coursework: Coursework) -> Loaded {
 }
 
 /// The coursework with those candidates that are scenarios.
-fn readable(grader: &Grader, loaded: &Loaded, folder: &Path, files: &[PathBuf]) -> Option<Coursework> {
+fn readable(
+    grader: &Grader,
+    loaded: &Loaded,
+    folder: &Path,
+    files: &[PathBuf],
+) -> Option<Coursework> {
     let own = &loaded.coursework.file.folder;
     // Each turn takes out what was complained about; what is left is read in a few turns.
     for _ in 0..8 {
@@ -190,7 +203,10 @@ fn candidates(loaded: &Loaded, variant: &Variant) -> Vec<Candidate> {
     for function in &variant.interface.functions {
         let topic = variant.interface.topic(function).into_owned();
         let texts = inputs::texts(loaded, &function.name);
-        for (i, values) in inputs::of(loaded, variant, function, &texts).into_iter().enumerate() {
+        for (i, values) in inputs::of(loaded, variant, function, &texts)
+            .into_iter()
+            .enumerate()
+        {
             let text = written(variant, function, &topic, i, &values);
             all.push(Candidate { text });
         }
@@ -198,7 +214,13 @@ fn candidates(loaded: &Loaded, variant: &Variant) -> Vec<Candidate> {
     all
 }
 
-fn written(variant: &Variant, function: &Function, topic: &str, nth: usize, values: &[inputs::Input]) -> String {
+fn written(
+    variant: &Variant,
+    function: &Function,
+    topic: &str,
+    nth: usize,
+    values: &[inputs::Input],
+) -> String {
     let mut text = format!("topic: {topic}\ntitle: \"{topic}\"\n");
     if !variant.name.is_empty() {
         let _ = writeln!(text, "variants: [{}]", variant.name);
@@ -218,10 +240,15 @@ fn written(variant: &Variant, function: &Function, topic: &str, nth: usize, valu
     if drawn.is_empty() {
         text.push_str("      rien: '[0]'\n");
     }
-    let _ = writeln!(text, "    cases: 100\n    same_as_reference: true\n    steps:");
+    let _ = writeln!(
+        text,
+        "    cases: 100\n    same_as_reference: true\n    steps:"
+    );
     let args: Vec<&str> = values.iter().map(|v| v.name.as_str()).collect();
     let call = match args.split_first() {
-        Some((it, rest)) if function.is_method() => format!("{it}.{}({})", function.name, rest.join(", ")),
+        Some((it, rest)) if function.is_method() => {
+            format!("{it}.{}({})", function.name, rest.join(", "))
+        }
         _ => format!("{full}({})", args.join(", ")),
     };
     // Twice: what one call leaves behind shows in the next.

@@ -1,7 +1,7 @@
 //! Walks the functions that students write, and gathers what can go wrong in them.
 
-use super::operators::{self, Change};
 use super::flow;
+use super::operators::{self, Change};
 use std::collections::BTreeSet;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};

@@ -4,7 +4,7 @@ use super::run::{is_interrupted, watch_interrupt};
 use super::setup::Setup;
 use crate::audit::{
     Audit, CASES, Equivalents, Fate, FateKind, FileName, Mutant, Part, Proposal, Score, Stale,
-    Survivor, Tried, Trials,
+    Survivor, Trials, Tried,
 };
 use crate::cli::AuditArgs;
 use crate::exit;
@@ -343,7 +343,9 @@ impl Auditing<'_> {
         for (fate, result) in tried {
             self.tried(audit, fate, result);
         }
-        audit.save().map_err(|e| self.setup.failed(&self.grader.cache.root, &e))
+        audit
+            .save()
+            .map_err(|e| self.setup.failed(&self.grader.cache.root, &e))
     }
 
     fn tried(&mut self, audit: &Audit<'_>, fate: &Fate, result: Tried) {
@@ -405,7 +407,11 @@ fn proposed(coursework: &str, proposals: &[(Mutant, Proposal)]) -> String {
         for line in shown(mutant).lines() {
             let _ = writeln!(text, "# {line}");
         }
-        let _ = writeln!(text, "# specs/{coursework}/scenarios/{}.yaml", proposal.topic);
+        let _ = writeln!(
+            text,
+            "# specs/{coursework}/scenarios/{}.yaml",
+            proposal.topic
+        );
         text.push_str(proposal.text.trim_end());
         text.push('\n');
     }

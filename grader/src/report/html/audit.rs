@@ -226,10 +226,7 @@ fn files(part: &Part, lang: Lang, body: &mut String) {
 
 /// Wrong solutions down, topics across: who catches what.
 fn matrix(part: &Part, lang: Lang, body: &mut String) {
-    let label = lang.pick(
-        "Solutions fausses et parties",
-        "Wrong solutions and topics",
-    );
+    let label = lang.pick("Solutions fausses et parties", "Wrong solutions and topics");
     let legend = lang.pick(
         "P : un scénario public l'attrape ; C : un caché seulement.",
         "P: a public scenario catches it; H: a hidden one only.",

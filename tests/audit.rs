@@ -88,7 +88,10 @@ fn a_mistake_in_the_list_of_equivalents_has_its_line() {
         copy_kit(part, &specs);
     }
     let list = specs.join("specs/demineur/equivalent.yaml");
-    write(&list, "- name: 12345678\n  reason: a\n- name: nobody\n  reason: b\n");
+    write(
+        &list,
+        "- name: 12345678\n  reason: a\n- name: nobody\n  reason: b\n",
+    );
     let audit = || {
         let mut command = grader();
         command.args(["audit", "demineur", "--mutant", "12345678", "--kit"]);

@@ -7,9 +7,12 @@
 //! - name: 65950e88
 //!   visible: true
 //!   reason: the wording of the question is free
+//! - function: cellule
+//!   reason: the layout of the board is free
 //! ```
 //!
-//! `visible: true`: users see a difference, and the assignment leaves it to the student.
+//! `function:` speaks of all survivors in a function whose result the assignment leaves
+//! free; they are counted apart. `visible: true`: users see a difference, and the assignment leaves it to the student.
 //! All others are tried on generated cases.
 
 use super::fate::{Fate, FateKind};
@@ -28,6 +31,8 @@ pub const MOST: f64 = 0.05;
 pub struct Equivalents {
     file: PathBuf,
     entries: BTreeMap<String, Entry>,
+    /// By function: what it gives is the student's own choice.
+    free: BTreeMap<String, String>,
 }
 
 #[derive(Debug, Clone)]
@@ -55,8 +60,10 @@ impl Equivalents {
     pub fn read(folder: &Path, lang: Lang) -> Result<Equivalents, Vec<String>> {
         let file = folder.join(FILE);
         let Ok(text) = std::fs::read_to_string(&file) else {
-            let entries = BTreeMap::new();
-            return Ok(Equivalents { file, entries });
+            return Ok(Equivalents {
+                file,
+                ..Equivalents::default()
+            });
         };
         let source = Source::new(&file, &text);
         let root = yaml::read(&source).map_err(|d| vec![d.render(lang, false)])?;
@@ -65,6 +72,7 @@ impl Equivalents {
             lang,
             mistakes: Vec::new(),
             entries: BTreeMap::new(),
+            free: BTreeMap::new(),
         };
         match root.list() {
             Some(items) => items.iter().for_each(|item| reading.entry(item)),
@@ -77,6 +85,7 @@ impl Equivalents {
         match reading.mistakes.is_empty() {
             true => Ok(Equivalents {
                 entries: reading.entries,
+                free: reading.free,
                 file: file.clone(),
             }),
             false => Err(reading.mistakes),
@@ -85,6 +94,15 @@ impl Equivalents {
 
     pub fn reason(&self, name: &str) -> Option<&str> {
         self.entries.get(name).map(|entry| entry.reason.as_str())
+    }
+
+    /// Why what this function gives is not looked at.
+    pub fn free(&self, function: &str) -> Option<&str> {
+        self.free.get(function).map(String::as_str)
+    }
+
+    pub fn functions(&self) -> impl Iterator<Item = &str> {
+        self.free.keys().map(String::as_str)
     }
 
     /// It differs in what the assignment leaves free: generated cases would say so too.
@@ -155,6 +173,7 @@ struct Reading<'a> {
     lang: Lang,
     mistakes: Vec<String>,
     entries: BTreeMap<String, Entry>,
+    free: BTreeMap<String, String>,
 }
 
 impl Reading<'_> {
@@ -175,15 +194,21 @@ impl Reading<'_> {
         };
         for (key, _) in pairs {
             let name = key.text().unwrap_or_default();
-            if !["name", "reason", "visible"].contains(&name) {
+            if !["name", "function", "reason", "visible"].contains(&name) {
                 self.say(
                     key,
-                    &format!("clé inconnue « {name} » : name, reason et visible seulement"),
-                    &format!("unknown key “{name}”: name, reason and visible only"),
+                    &format!("clé inconnue « {name} » : name ou function, reason, visible"),
+                    &format!("unknown key “{name}”: name or function, reason, visible"),
                 );
             }
         }
         let text = |key: &str| item.get(key).and_then(Node::text).map(str::trim);
+        if let (Some(function), Some(reason), None) =
+            (text("function"), text("reason"), text("name"))
+        {
+            self.free.insert(function.to_owned(), reason.to_owned());
+            return;
+        }
         let Some(name) = text("name").filter(|name| is_name(name)) else {
             return self.say(
                 item,
@@ -250,6 +275,13 @@ mod tests {
     }
 
     #[test]
+    fn a_function_may_be_left_free() {
+        let read = read("- function: cellule\n  reason: free layout\n").expect("an entry");
+        assert_eq!(read.free("cellule"), Some("free layout"));
+        assert_eq!((read.len(), read.free("bord")), (0, None));
+    }
+
+    #[test]
     fn every_mistake_has_its_line() {
         let text = "- name: 939823b0\n- name: short\n  reason: a\n- name: 939823b1\n  reason: a\n  why: b\n\
                     - name: 939823b1\n  reason: again\n- text\n- name: 939823b2\n  reason: c\n  visible: yes\n";
@@ -259,7 +291,7 @@ mod tests {
             [
                 "1: 939823b0: say why (reason)",
                 "2: name must be that of a wrong solution, eight signs such as 939823b0",
-                "6: unknown key “why”: name, reason and visible only",
+                "6: unknown key “why”: name or function, reason, visible",
                 "7: 939823b1 is there twice",
                 "9: an entry is `name: …` and `reason: …`",
                 "10: 939823b2: visible is true or false, not yes",

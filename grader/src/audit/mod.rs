@@ -102,13 +102,17 @@ impl<'a> Audit<'a> {
         }
     }
 
-    /// Every wrong solution, in the order of their names, which is as good as chance and
+    /// Every wrong solution of the modules that the assignment names, in the order of their names, which is as good as chance and
     /// the same from run to run.
     pub fn mutants(&self) -> Vec<Mutant> {
         let supplied = &self.loaded.coursework.file.supplied;
         let supplied: BTreeSet<&str> = supplied.iter().map(String::as_str).collect();
         let mut all: BTreeMap<String, Mutant> = BTreeMap::new();
-        for (path, text) in &self.mine.files {
+        let named = |path: &str| {
+            let module = module_of(path);
+            self.variant.modules.contains(&module)
+        };
+        for (path, text) in self.mine.files.iter().filter(|(path, _)| named(path)) {
             for mutant in mutant::of_file(path, text, &supplied) {
                 all.entry(mutant.name.clone()).or_insert(mutant);
             }
@@ -201,19 +205,20 @@ fn sources_of(variant: &Variant, reference: &Sources) -> Sources {
     own
 }
 
+/// `riviere::fichiers` for `src/riviere/fichiers.rs`.
+fn module_of(path: &str) -> String {
+    let inside = path.strip_prefix("src/").unwrap_or(path);
+    let stem = inside.strip_suffix(".rs").unwrap_or(inside);
+    stem.strip_suffix("/mod").unwrap_or(stem).replace('/', "::")
+}
+
 /// Without the modules that only other variants have.
 fn mine(loaded: &Loaded, variant: &Variant, own: &Sources) -> Sources {
     let others = loaded.variants.iter().filter(|v| v.name != variant.name);
-    let foreign: Vec<String> = others
-        .flat_map(|other| &other.own_modules)
-        .map(|module| format!("src/{}", module.replace("::", "/")))
-        .collect();
+    let foreign: BTreeSet<&String> = others.flat_map(|other| &other.own_modules).collect();
     let mut mine = own.clone();
-    mine.files.retain(|path, _| {
-        let stem = path.strip_suffix(".rs").unwrap_or(path);
-        let stem = stem.strip_suffix("/mod").unwrap_or(stem);
-        !foreign.iter().any(|module| module == stem)
-    });
+    mine.files
+        .retain(|path, _| !foreign.contains(&module_of(path)));
     mine
 }
 

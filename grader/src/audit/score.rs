@@ -11,15 +11,18 @@ pub struct Score {
     pub survived: usize,
     /// Survivors that change nothing a user could see.
     pub equivalent: usize,
+    /// Survivors in functions whose result the assignment leaves free.
+    pub free: usize,
     pub no_program: usize,
     pub unknown: usize,
 }
 
 impl Score {
-    pub fn count(&mut self, fate: &Fate, is_equivalent: bool) {
+    pub fn count(&mut self, fate: &Fate, is_equivalent: bool, is_free: bool) {
         match fate.kind {
             FateKind::Caught => self.caught += 1,
             FateKind::Survived if is_equivalent => self.equivalent += 1,
+            FateKind::Survived if is_free => self.free += 1,
             FateKind::Survived => self.survived += 1,
             FateKind::DoesNotCompile => self.no_program += 1,
             FateKind::Unknown => self.unknown += 1,
@@ -32,6 +35,7 @@ impl Score {
         self.publicly += other.publicly;
         self.survived += other.survived;
         self.equivalent += other.equivalent;
+        self.free += other.free;
         self.no_program += other.no_program;
         self.unknown += other.unknown;
     }
@@ -54,10 +58,10 @@ impl Score {
     pub fn line(&self, lang: Lang) -> String {
         let (caught, total) = (self.caught, self.total());
         let (all, public) = (self.all(), self.public());
-        let (equal, dropped) = (self.equivalent, self.no_program);
+        let (equal, free, dropped) = (self.equivalent, self.free, self.no_program);
         lang.pick(
-            format!("{caught} solutions fausses sur {total} attrapées : {all:.1} % ; par les seuls scénarios publics : {public:.1} % ; ne comptent pas : {equal} équivalentes, {dropped} qui ne compilent pas"),
-            format!("{caught} of {total} wrong solutions caught: {all:.1} %; by public scenarios alone: {public:.1} %; not counted: {equal} equivalent, {dropped} that do not compile"),
+            format!("{caught} solutions fausses sur {total} attrapées : {all:.1} % ; par les seuls scénarios publics : {public:.1} % ; ne comptent pas : {equal} équivalentes, {free} dans ce que le sujet laisse libre, {dropped} qui ne compilent pas"),
+            format!("{caught} of {total} wrong solutions caught: {all:.1} %; by public scenarios alone: {public:.1} %; not counted: {equal} equivalent, {free} in what the assignment leaves free, {dropped} that do not compile"),
         )
     }
 }

@@ -3,10 +3,14 @@
 use super::operators::Change;
 use std::ops::Range;
 
+/// A text of so many lines is a story or a drawing, which students are given or invent.
+const STORY: usize = 3;
+
 /// Wrong versions of a text between double quotes, escapes as written.
 pub fn of_text(quoted: &str, range: Range<usize>) -> Vec<Change> {
     let inner = quoted.strip_prefix('"').and_then(|q| q.strip_suffix('"'));
-    let Some(inner) = inner.filter(|inner| !inner.is_empty()) else {
+    let is_message = |inner: &&str| !inner.is_empty() && inner.matches('\n').count() < STORY;
+    let Some(inner) = inner.filter(is_message) else {
         return Vec::new();
     };
     let shown = shown(inner);

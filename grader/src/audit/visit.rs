@@ -66,6 +66,14 @@ impl Walker<'_> {
     }
 }
 
+fn is_unseen(call: &syn::ExprCall) -> bool {
+    let syn::Expr::Path(path) = &*call.func else {
+        return false;
+    };
+    let name = path.path.segments.last();
+    name.is_some_and(|name| name.ident == "pause" || name.ident == "efface_ecran")
+}
+
 impl<'ast> Visit<'ast> for Walker<'_> {
     fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
         self.inside(&f.sig, &f.block);
@@ -76,6 +84,14 @@ impl<'ast> Visit<'ast> for Walker<'_> {
             syn::Type::Path(path) => path.path.segments.last().map(|s| s.ident.to_string()),
             _ => None,
         };
+        let of = block
+            .trait_
+            .as_ref()
+            .and_then(|(_, path, _)| path.segments.last());
+        if of.is_some_and(|of| of.ident == "Default") {
+            // It calls `new`, and nobody calls it.
+            return;
+        }
         let before = std::mem::replace(&mut self.owner, owner.unwrap_or_default());
         if !self.supplied.contains(self.owner.as_str()) {
             visit::visit_item_impl(self, block);
@@ -99,8 +115,18 @@ impl<'ast> Visit<'ast> for Walker<'_> {
         visit::visit_expr(self, expr);
     }
 
+    /// How long a pause is, and whether the terminal is cleared, no scenario sees.
+    fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+        if !is_unseen(call) {
+            visit::visit_expr_call(self, call);
+        }
+    }
+
     fn visit_stmt(&mut self, stmt: &'ast syn::Stmt) {
-        self.add(flow::of_stmt(self.text, stmt));
+        let unseen = matches!(stmt, syn::Stmt::Expr(syn::Expr::Call(call), _) if is_unseen(call));
+        if !unseen {
+            self.add(flow::of_stmt(self.text, stmt));
+        }
         visit::visit_stmt(self, stmt);
     }
 

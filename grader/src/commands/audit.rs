@@ -52,6 +52,7 @@ pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
         reference: &reference,
         equivalents: &equivalents,
         names: BTreeSet::new(),
+        functions: BTreeSet::new(),
         parts: Vec::new(),
         proposals: Vec::new(),
         findings: 0,
@@ -80,6 +81,7 @@ struct Auditing<'a> {
     equivalents: &'a Equivalents,
     /// Of every wrong solution there is, wanted or not.
     names: BTreeSet<String>,
+    functions: BTreeSet<String>,
     parts: Vec<Part>,
     proposals: Vec<(Mutant, Proposal)>,
     findings: usize,
@@ -138,12 +140,15 @@ impl Auditing<'_> {
     fn variant(&mut self, audit: &Audit<'_>) -> Result<(), u8> {
         let mut mutants = audit.mutants();
         self.names.extend(mutants.iter().map(|m| m.name.clone()));
+        let functions = mutants.iter().map(|m| m.function.clone());
+        self.functions.extend(functions);
         mutants.retain(|m| is_wanted(self.args, m));
         mutants.truncate(self.args.sample.unwrap_or(usize::MAX));
         let fates = self.fates(audit, &mutants)?;
         let mut score = Score::default();
         for fate in &fates {
-            score.count(fate, self.reason(fate).is_some());
+            let free = self.equivalents.free(&fate.mutant.function).is_some();
+            score.count(fate, self.reason(fate).is_some(), free);
         }
         let part = self.part(audit, fates, score);
         self.tell(&part);
@@ -184,9 +189,11 @@ impl Auditing<'_> {
     }
 
     fn part(&self, audit: &Audit<'_>, fates: Vec<Fate>, score: Score) -> Part {
-        let got_through = fates
-            .iter()
-            .filter(|f| f.kind == FateKind::Survived && self.reason(f).is_none());
+        let got_through = fates.iter().filter(|f| {
+            f.kind == FateKind::Survived
+                && self.reason(f).is_none()
+                && self.equivalents.free(&f.mutant.function).is_none()
+        });
         let survivors = got_through.map(|fate| {
             let (callers, nearest) = audit.neighbours(&fate.mutant);
             Survivor {
@@ -289,6 +296,12 @@ impl Auditing<'_> {
                 self.found(&told);
             }
         }
+        for function in equivalents.functions() {
+            if !self.functions.contains(function) {
+                let told = equivalents.told(function, &Stale::Unknown, lang);
+                self.found(&told);
+            }
+        }
         let args = self.args;
         if args.sample.is_none() && args.topic.is_none() && args.mutant.is_none() {
             let of = score.total() + score.equivalent;
@@ -304,7 +317,9 @@ impl Auditing<'_> {
         let mut todo: Vec<&Fate> = part.fates.iter().filter(survived).collect();
         todo.retain(|f| match self.reason(f) {
             Some(_) => !self.equivalents.is_visible(&f.mutant.name) && !audit.stood(&f.mutant),
-            None => self.args.write.is_some(),
+            None => {
+                self.args.write.is_some() && self.equivalents.free(&f.mutant.function).is_none()
+            }
         });
         if todo.is_empty() {
             return Ok(());

@@ -17,6 +17,8 @@ use std::path::{Path, PathBuf};
 
 /// How many cases an equivalent solution must stand.
 pub const CASES: u32 = 1000;
+/// How many the reference must stand before a scenario is used.
+const FITTING: u32 = 60;
 
 /// Scenarios that compare with the reference on generated values: the coursework's own,
 /// with more cases, and one for each function whose arguments can be generated.
@@ -46,15 +48,16 @@ pub enum Tried {
 impl Trials {
     /// `folder` must be empty: candidates are written there, to be read as a teacher's own
     /// scenarios are, with every check. Those that are no scenario, or that the reference
-    /// itself does not stand, are dropped.
+    /// itself does not stand, are dropped. `wanted`: the functions worth calling.
     pub fn of(
         grader: &Grader,
         loaded: &Loaded,
         variant: &Variant,
         reference: &Sources,
+        wanted: &BTreeSet<String>,
         folder: &Path,
     ) -> std::io::Result<Trials> {
-        let candidates = candidates(loaded, variant);
+        let candidates = candidates(loaded, variant, wanted);
         let mut files = Vec::new();
         for (i, candidate) in candidates.iter().enumerate() {
             let path = folder.join(format!("{i:04}.yaml"));
@@ -70,11 +73,15 @@ impl Trials {
                 .scenarios
                 .retain(|s| s.same_as_reference && !s.for_all.is_empty() && is_of(s, variant));
             for scenario in &mut topic.scenarios {
-                scenario.cases = CASES;
+                scenario.cases = FITTING;
             }
         }
         let mut trials = Trials { coursework };
         trials.drop_unfit(grader, loaded, variant, reference);
+        let topics = trials.coursework.topics.iter_mut();
+        topics
+            .flat_map(|topic| &mut topic.scenarios)
+            .for_each(|scenario| scenario.cases = CASES);
         Ok(trials)
     }
 
@@ -198,9 +205,10 @@ struct Candidate {
 }
 
 /// Scenarios for every function of the interface, wide values first.
-fn candidates(loaded: &Loaded, variant: &Variant) -> Vec<Candidate> {
+fn candidates(loaded: &Loaded, variant: &Variant, wanted: &BTreeSet<String>) -> Vec<Candidate> {
     let mut all = Vec::new();
-    for function in &variant.interface.functions {
+    let called = |f: &&Function| wanted.contains(&f.name);
+    for function in variant.interface.functions.iter().filter(called) {
         let topic = variant.interface.topic(function).into_owned();
         let texts = inputs::texts(loaded, &function.name);
         for (i, values) in inputs::of(loaded, variant, function, &texts)

@@ -334,11 +334,17 @@ impl Auditing<'_> {
         patient.limits.cpu_ms = Some(10_000);
         patient.limits.wall_ms = Some(60_000);
         let grader = self.setup.grader(self.kit, &patient)?;
+        let callers = todo
+            .iter()
+            .flat_map(|fate| audit.neighbours(&fate.mutant).0)
+            .filter_map(|full| full.rsplit("::").next());
+        let wanted: BTreeSet<String> = callers.map(str::to_owned).collect();
         let of = Trials::of(
             &grader,
             self.loaded,
             audit.variant,
             self.reference,
+            &wanted,
             &scratch.path,
         );
         let trials = of.map_err(|e| failed(&e))?;

@@ -125,14 +125,14 @@ fn survivors(part: &Part, lang: Lang, body: &mut String) {
         );
         let label = lang.pick("Différence", "Difference");
         body.push_str(&super::block(label, &difference(fate)));
-        let reach = lang.pick("Passent par là", "Functions that come here");
+        let reach = lang.pick("Passent par là :", "Functions that come here:");
         let callers = escape(&survivor.callers.join(", "));
-        let _ = writeln!(body, "<p>{reach} : {callers}</p>");
+        let _ = writeln!(body, "<p>{reach} {callers}</p>");
         if let Some(near) = &survivor.nearest {
-            let nearest = lang.pick("Scénario le plus proche", "Nearest scenario");
+            let nearest = lang.pick("Scénario le plus proche :", "Nearest scenario:");
             let _ = writeln!(
                 body,
-                "<p>{nearest} : <code>{}</code> {}</p>",
+                "<p>{nearest} <code>{}</code> {}</p>",
                 escape(&near.topic),
                 escape(near.scenario.get(lang))
             );

@@ -132,6 +132,12 @@ impl Auditing<'_> {
         })
     }
 
+    /// All wrong solutions: only then can one speak of too many, or of none.
+    fn is_whole(&self) -> bool {
+        let args = self.args;
+        args.sample.is_none() && args.topic.is_none() && args.mutant.is_none()
+    }
+
     fn write(&self, file: &Path, text: &str) -> Result<(), u8> {
         let written = write_whole(file, text.as_bytes());
         written.map_err(|why| self.setup.unwritten(file, &why))
@@ -233,7 +239,7 @@ impl Auditing<'_> {
                 println!("    {word} {}: {name}", near.topic);
             }
         }
-        if self.args.topic.is_none() && self.args.mutant.is_none() {
+        if self.is_whole() {
             self.tell_idle(part);
         }
         for fate in part.fates.iter().filter(|f| f.kind == FateKind::Unknown) {
@@ -302,8 +308,7 @@ impl Auditing<'_> {
                 self.found(&told);
             }
         }
-        let args = self.args;
-        if args.sample.is_none() && args.topic.is_none() && args.mutant.is_none() {
+        if self.is_whole() {
             let of = score.total() + score.equivalent;
             if let Some(told) = equivalents.too_many(of, lang) {
                 self.found(&told);

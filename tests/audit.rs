@@ -19,7 +19,27 @@ fn scores(coursework: &str, sample: &str, all: &str, public: &str) {
 
 #[test]
 fn demineur_catches_wrong_solutions() {
-    scores("demineur", "16", "100", "93");
+    scores("demineur", "16", "100", "100");
+}
+
+#[test]
+fn viruskiller_catches_wrong_solutions() {
+    scores("viruskiller", "12", "88", "77");
+}
+
+#[test]
+fn chasse_au_tresor_catches_wrong_solutions() {
+    scores("chasse_au_tresor", "12", "100", "100");
+}
+
+#[test]
+fn khet_catches_wrong_solutions() {
+    scores("khet", "8", "100", "71");
+}
+
+#[test]
+fn riviere_catches_wrong_solutions() {
+    scores("riviere", "6", "100", "88");
 }
 
 #[test]

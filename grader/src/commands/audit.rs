@@ -1,6 +1,5 @@
 //! `grader audit`: which wrong programs a coursework's scenarios let through.
 
-use super::run::{is_interrupted, watch_interrupt};
 use super::setup::Setup;
 use crate::audit::{
     Audit, CASES, Equivalents, Fate, FateKind, FileName, Mutant, Part, Proposal, Score, Stale,
@@ -8,9 +7,9 @@ use crate::audit::{
 };
 use crate::cli::AuditArgs;
 use crate::exit;
+use crate::interrupt::{self, asked as is_interrupted, write_whole};
 use crate::pool;
 use crate::report::html::audit::{AuditReport, page};
-use engine::build::cache::write_whole;
 use engine::build::kit::Kit;
 use engine::build::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings};
@@ -42,7 +41,7 @@ pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
         exit::WRONG_USE
     })?;
     let grader = setup.grader(&kit, &settings())?;
-    watch_interrupt();
+    interrupt::finish_what_runs();
     let mut command = Auditing {
         setup,
         args,

@@ -61,7 +61,7 @@ fn why(seen: &Seen, ended: Ended, black_box: &BlackBox, limits: &Limits) -> (Ver
         Seen::Wall => {
             // On a busy machine an endless loop may meet this limit first: a program that
             // computed was not waiting.
-            let computed = Duration::from_micros(ended.cpu_us) >= limits.wall / 20;
+            let computed = Duration::from_micros(ended.cpu_us) >= limits.wall / 50;
             let verdict = if computed {
                 Verdict::CpuTimeout
             } else {

@@ -7,7 +7,8 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 /// All that grading, checking and making hand-outs read.
-const PARTS: [&str; 9] = [
+const PARTS: [&str; 10] = [
+    "Cargo.lock",
     "reference/src",
     "reference/Cargo.toml",
     "specs",

@@ -1,74 +1,29 @@
 //! What students receive, used as they would: in a folder with a space and an accent.
 
-use crate::support::{copy, graded, grader, kit, read, scratch, write};
+use crate::project::{ALL, Project, files_of, hand_out};
+use crate::support::{graded, grader, kit, read, scratch, write};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const ALL: [&str; 5] = [
-    "chasse_au_tresor",
-    "demineur",
-    "khet",
-    "riviere",
-    "viruskiller",
-];
-
-fn hand_out(courseworks: &[&str], folder: &Path) {
-    let parent = folder.parent().expect("a parent");
-    fs::create_dir_all(parent).expect("a folder");
-    if folder.exists() {
-        fs::remove_dir_all(folder).expect("the last one goes");
-    }
-    grader()
-        .arg("handout")
-        .args(courseworks)
-        .arg("--out")
-        .arg(folder)
-        .assert()
-        .success();
-}
-
-/// The same place each time, so that what students compile is compiled once.
-fn place() -> PathBuf {
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join("devoirs d'été/groupe A")
-}
-
-fn cargo(project: &Path) -> assert_cmd::Command {
-    let mut command = assert_cmd::Command::new(env!("CARGO"));
-    command
-        .current_dir(project)
-        .env(
-            "CARGO_TARGET_DIR",
-            Path::new(env!("CARGO_TARGET_TMPDIR")).join("handout"),
-        )
-        .env("NO_COLOR", "1")
-        .env_remove("GRADER_LANG");
-    command
-}
-
 #[test]
 fn solved_tested_packed_and_graded_to_full_marks() {
-    let project = place();
-    hand_out(&ALL, &project);
+    let project = Project::fresh();
     // Students unpack it anywhere, even inside a workspace of their own.
-    write(&project.with_file_name("Cargo.toml"), "[workspace]\n");
-    for name in fs::read_dir(kit().join("reference/src")).expect("sources") {
-        let name = name.expect("an entry").file_name();
-        let from = kit().join("reference/src").join(&name);
-        let to = project.join("src").join(&name);
-        match name.to_string_lossy().as_ref() {
-            "lib.rs" | "bin" => {}
-            _ if from.is_dir() => copy(&from, &to),
-            _ => write(&to, &read(&from)),
-        }
-    }
-    cargo(&project)
+    write(
+        &project.folder.with_file_name("Cargo.toml"),
+        "[workspace]\n",
+    );
+    project.solve();
+    project
+        .cargo()
         .args(["test", "--quiet"])
         .assert()
         .success()
         .stdout(contains("À écrire").not());
-    let packed = cargo(&project)
+    let packed = project
+        .cargo()
         .args(["rendre", "Ada Lovelace", "Alan Turing"])
         .assert()
         .success();
@@ -79,7 +34,7 @@ fn solved_tested_packed_and_graded_to_full_marks() {
         .path()
         .join("Ada Lovelace_4711_assignsubmission_file_");
     fs::create_dir_all(&folder).expect("a folder");
-    let archive = project.join("LOVELACE_TURING.zip");
+    let archive = project.folder.join("LOVELACE_TURING.zip");
     fs::copy(&archive, folder.join("LOVELACE_TURING.zip")).expect("copied");
     let losses = graded(class.path(), &[]).losses();
     assert_eq!(losses.len(), 1, "{losses:?}");
@@ -162,17 +117,4 @@ fn an_unknown_function_cannot_be_given() {
         .code(2)
         .stderr(contains("init_gird"));
     assert!(!out.path().join("x").exists());
-}
-
-fn files_of(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            found.extend(files_of(&path));
-        } else {
-            found.push(path);
-        }
-    }
-    found
 }

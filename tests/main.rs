@@ -1,5 +1,6 @@
 //! The kit from outside: the command that teachers run, and what students see.
 
+mod agreement;
 #[cfg(target_os = "linux")]
 mod attacks;
 mod audit;
@@ -9,6 +10,7 @@ mod command_line;
 mod derived;
 #[cfg(target_os = "linux")]
 mod disk;
+mod first_minutes;
 mod generators;
 mod handout;
 mod hostile;
@@ -17,6 +19,7 @@ mod interrupt;
 mod isolation;
 mod json_schema;
 mod recipe;
+mod project;
 mod sample_class;
 mod stored;
 mod student;

@@ -1,5 +1,6 @@
 //! Le hasard, sous les noms du module `random` de Python.
 
+mod chacha;
 mod dicte;
 mod graine;
 

@@ -20,8 +20,10 @@ mod entree;
 pub mod hasard;
 pub mod ion;
 pub mod kandinsky;
+mod manque;
 mod vue;
 
 pub use ecran::{efface_ecran, pause};
 pub use entree::lire_ligne;
 pub use hasard::{Hasard, Tirage};
+pub use manque::annonce_ce_qui_manque;

@@ -191,3 +191,22 @@ fn impossible_draws_are_the_programs_own_fault() {
         assert!(!message.starts_with(FAUTE), "{message}");
     }
 }
+
+#[test]
+fn the_sequence_of_a_seed_is_chacha_s() {
+    use rand_chacha::rand_core::{Rng, SeedableRng};
+    for graine in [0, 1, 7, 4711, u64::MAX] {
+        let mut attendu = rand_chacha::ChaCha8Rng::seed_from_u64(graine);
+        let mut h = Hasard::graine(graine);
+        // A power of two of values: each draw is one number of the sequence, cut.
+        for rang in 0..1000 {
+            let bas = attendu.next_u64() as u32;
+            let tire = h.randint(i32::MIN, i32::MAX);
+            assert_eq!(
+                tire.wrapping_sub(i32::MIN).cast_unsigned(),
+                bas,
+                "{graine}: {rang}"
+            );
+        }
+    }
+}

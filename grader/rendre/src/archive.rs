@@ -1,9 +1,8 @@
 //! The archive: sources, documents and the team; never `kit`, `target` or hidden files.
 
+use crate::zip::Zip;
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use zip::write::SimpleFileOptions;
 
 /// More than this is no document of a programming assignment.
 const MOST_BYTES: u64 = 20 << 20;
@@ -26,7 +25,7 @@ pub fn make(project: &Path, name: &str) -> Result<Made, String> {
     if !files.iter().any(|f| f.starts_with("src")) {
         return Err("Il n'y a pas de dossier src : rien à rendre.".to_owned());
     }
-    let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    let mut zip = Zip::default();
     let mut hash = hmac_sha256::Hash::new();
     for file in &files {
         let inside = file.to_string_lossy().replace('\\', "/");
@@ -36,11 +35,9 @@ pub fn make(project: &Path, name: &str) -> Result<Made, String> {
         hash.update(&inside);
         hash.update((contents.len() as u64).to_le_bytes());
         hash.update(&contents);
-        zip.start_file(format!("{name}/{inside}"), SimpleFileOptions::default())
-            .map_err(|e| e.to_string())?;
-        zip.write_all(&contents).map_err(|e| e.to_string())?;
+        zip.add(&format!("{name}/{inside}"), &contents)?;
     }
-    let packed = zip.finish().map_err(|e| e.to_string())?.into_inner();
+    let packed = zip.finish()?;
     let path = project.join(format!("{name}.zip"));
     engine::build::cache::write_whole(&path, &packed)
         .map_err(|e| format!("{} : {e}", path.display()))?;

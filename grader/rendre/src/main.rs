@@ -4,6 +4,7 @@
 
 mod archive;
 mod equipe;
+mod zip;
 
 use equipe::Equipe;
 use std::path::PathBuf;

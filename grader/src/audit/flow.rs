@@ -122,21 +122,25 @@ pub fn of_block(text: &str, block: &syn::Block) -> Vec<Change> {
 /// condition is the wrong way round.
 pub fn of_arms(text: &str, arms: &[syn::Arm]) -> Vec<Change> {
     let body = |arm: &syn::Arm| arm.body.span().byte_range();
-    let pairs = arms.windows(2).filter(|pair| pair[0].guard.is_none());
+    let pairs = arms
+        .windows(2)
+        .filter(|pair| !matches!(pair[0].pat, syn::Pat::Guard(_)));
     let mut found: Vec<Change> = pairs
         .map(|pair| {
             let put = &text[body(&pair[1])];
             Change::new(body(&pair[0]), put, "arms of a match merged")
         })
         .collect();
-    let rest = |arm: &syn::Arm| {
-        arm.guard.is_none() && matches!(arm.pat, syn::Pat::Wild(_) | syn::Pat::Ident(_))
-    };
+    let rest = |arm: &syn::Arm| matches!(arm.pat, syn::Pat::Wild(_) | syn::Pat::Ident(_));
     if let Some((_, others)) = arms.split_last().filter(|(last, _)| rest(last)) {
         let gone = |arm: &syn::Arm| Change::new(arm.span().byte_range(), "", "arm forgotten");
         found.extend(others.iter().map(gone));
     }
-    for (_, guard) in arms.iter().filter_map(|arm| arm.guard.as_ref()) {
+    let guards = arms.iter().filter_map(|arm| match &arm.pat {
+        syn::Pat::Guard(guarded) => Some(&guarded.guard),
+        _ => None,
+    });
+    for guard in guards {
         let range = guard.span().byte_range();
         let put = format!("!({})", &text[range.clone()]);
         found.push(Change::new(range, put, "condition the wrong way round"));

@@ -4,7 +4,7 @@ use super::setup::Setup;
 use crate::cli::TemplateArgs;
 use crate::exit;
 use crate::subject;
-use crate::template::{self, Files, Plan, TemplateError};
+use crate::template::{self, Files, Place, Plan, TemplateError};
 use engine::build::kit::Kit;
 use engine::build::toolchain::Toolchain;
 use engine::grade::Loaded;
@@ -53,8 +53,7 @@ impl Derived {
         let plan = Plan {
             courseworks,
             package: "student-template",
-            outils: "../grader/outils",
-            engine: "../grader/engine",
+            place: Place::Kit,
             given: BTreeSet::new(),
         };
         let template = template::make(&kit.interface, &toolchain, &plan).map_err(|error| {

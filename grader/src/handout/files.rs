@@ -6,8 +6,9 @@ use engine::grade::Loaded;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// `outils`, `glue`, `engine` and the program behind `cargo rendre`.
-pub fn libraries(kit: &Kit, contents: &mut Contents) -> Result<(), HandoutError> {
+/// `outils`, `glue`, `engine` and the program behind `cargo rendre`, and the versions of
+/// what they stand on: those that this kit was tested with. `pictures`: are they compared?
+pub fn libraries(kit: &Kit, pictures: bool, contents: &mut Contents) -> Result<(), HandoutError> {
     let grader = kit.outils.parent().unwrap_or(&kit.root);
     for name in ["outils", "glue", "engine", "rendre"] {
         let from = grader.join(name);
@@ -15,12 +16,40 @@ pub fn libraries(kit: &Kit, contents: &mut Contents) -> Result<(), HandoutError>
             let inside = file.strip_prefix(grader).unwrap_or(&file);
             let first = inside.iter().nth(1).map(|p| p.to_string_lossy());
             // Tests of the kit are no business of students, and twice the download.
-            if first.is_none_or(|f| ["src", "Cargo.toml", "build.rs"].contains(&&*f)) {
+            if first.is_none_or(|f| ["src", "build.rs"].contains(&&*f)) {
                 add(&file, &Path::new("kit").join(inside), contents)?;
             }
         }
+        let manifest = from.join("Cargo.toml");
+        let text = std::fs::read_to_string(&manifest);
+        let text = text.map_err(|e| HandoutError::Io(manifest, e))?;
+        let place = Path::new("kit").join(name).join("Cargo.toml");
+        contents.insert(place, without_tests(&text, pictures).into_bytes());
+    }
+    let lock = kit.root.join("Cargo.lock");
+    if lock.is_file() {
+        add(&lock, Path::new("Cargo.lock"), contents)?;
     }
     Ok(())
+}
+
+/// A manifest of the kit's without what only its own tests need.
+fn without_tests(manifest: &str, pictures: bool) -> String {
+    let mut kept = String::new();
+    let mut in_tests = false;
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            in_tests = line == "[dev-dependencies]";
+        }
+        if !in_tests {
+            kept += line;
+            kept.push('\n');
+        }
+    }
+    match pictures {
+        true => kept.replace("default = []", "default = [\"pictures\"]"),
+        false => kept,
+    }
 }
 
 /// The public part of a coursework's folder, and its subjects at the top.

@@ -4,7 +4,7 @@
 mod files;
 mod texts;
 
-use crate::template::{self, Plan, TemplateError};
+use crate::template::{self, Place, Plan, TemplateError};
 use engine::build::kit::Kit;
 use engine::build::toolchain::Toolchain;
 use engine::grade::Loaded;
@@ -44,17 +44,23 @@ pub fn make(order: &Order<'_>) -> Result<Contents, HandoutError> {
     if let Some(name) = unknown {
         return Err(HandoutError::Unknown(name.clone()));
     }
+    let mut contents = Contents::new();
+    for coursework in order.courseworks {
+        files::specs(order, coursework, &mut contents)?;
+    }
+    let pictures = contents
+        .keys()
+        .any(|path| path.starts_with("kit/specs") && path.extension().is_some_and(|e| e == "png"));
+    files::libraries(order.kit, pictures, &mut contents)?;
     let package = package_name(order.courseworks);
     let plan = Plan {
         courseworks: order.courseworks,
         package: &package,
-        outils: "kit/outils",
-        engine: "kit/engine",
+        place: Place::Handout { pictures },
         given: order.given.clone(),
     };
     let template = template::make(&order.kit.interface, order.toolchain, &plan);
     let template = template.map_err(HandoutError::Template)?;
-    let mut contents = Contents::new();
     for (path, text) in &template {
         contents.insert(path.clone(), text.clone().into_bytes());
         if path.starts_with("src") {
@@ -64,10 +70,6 @@ pub fn make(order: &Order<'_>) -> Result<Contents, HandoutError> {
                 text.clone().into_bytes(),
             );
         }
-    }
-    files::libraries(order.kit, &mut contents)?;
-    for coursework in order.courseworks {
-        files::specs(order, coursework, &mut contents)?;
     }
     texts::add(order.courseworks, &package, &mut contents);
     Ok(contents)

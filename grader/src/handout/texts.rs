@@ -47,6 +47,10 @@ fn readme(courseworks: &[Loaded], package: &str) -> String {
         .iter()
         .map(|c| format!("cargo run --bin {}", c.name))
         .collect();
+    let subjects = |language: &str| match courseworks {
+        [_] => format!("sujet.{language}.md"),
+        _ => format!("sujet-*.{language}.md"),
+    };
     let first = courseworks.first().and_then(|c| {
         let written = |t: &&engine::specs::coursework::Topic| t.scenarios.iter().any(|s| !s.hidden);
         c.coursework.topics.iter().find(written)
@@ -55,6 +59,13 @@ fn readme(courseworks: &[Loaded], package: &str) -> String {
         .replace("@TITRE@", &titles(Lang::Fr))
         .replace("@TITLE@", &titles(Lang::En))
         .replace("@DOSSIER@", package)
-        .replace("@JOUER@", &play.join("\n"))
+        .replace("@JOUER@", &play.join("\n   "))
         .replace("@PREMIERE@", first.map_or("", |t| &t.name))
+        .replace(
+            "@TITRE_PREMIERE@",
+            first.map_or("", |t| t.title.get(Lang::Fr)),
+        )
+        .replace("@FIRST_TITLE@", first.map_or("", |t| t.title.get(Lang::En)))
+        .replace("@SUJET_FR@", &subjects("fr"))
+        .replace("@SUJET_EN@", &subjects("en"))
 }

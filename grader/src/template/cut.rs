@@ -3,6 +3,7 @@
 //! The text itself is cut, so that comments and layout survive. A helper stays only when
 //! something that stays speaks of it: here, or in a file that imports it.
 
+use super::example::Examples;
 use super::stub::{self, Known};
 use super::uses;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,11 +19,12 @@ pub fn cut(
     texts: &BTreeMap<PathBuf, String>,
     supplied: &Supplied,
     known: &Known<'_>,
+    examples: &Examples,
 ) -> Result<BTreeMap<PathBuf, String>, (PathBuf, syn::Error)> {
     let mut cutters = BTreeMap::new();
     for (path, text) in texts {
         let file = syn::parse_file(text).map_err(|e| (path.clone(), e))?;
-        let mut cutter = Cutter::new(text, supplied, known);
+        let mut cutter = Cutter::new(text, supplied, known, examples);
         for attr in &file.attrs {
             cutter.crate_attribute(attr);
         }
@@ -52,6 +54,7 @@ struct Cutter<'a> {
     text: &'a str,
     supplied: &'a Supplied,
     known: &'a Known<'a>,
+    examples: &'a Examples,
     edits: Vec<(Range<usize>, String)>,
     /// Kept only when something that stays mentions the name.
     doubtful: Vec<(Range<usize>, String)>,
@@ -59,12 +62,18 @@ struct Cutter<'a> {
 }
 
 impl<'a> Cutter<'a> {
-    fn new(text: &'a str, supplied: &'a Supplied, known: &'a Known<'a>) -> Self {
+    fn new(
+        text: &'a str,
+        supplied: &'a Supplied,
+        known: &'a Known<'a>,
+        examples: &'a Examples,
+    ) -> Self {
         let (edits, doubtful, uses) = (Vec::new(), Vec::new(), Vec::new());
         Cutter {
             text,
             supplied,
             known,
+            examples,
             edits,
             doubtful,
             uses,
@@ -80,7 +89,10 @@ impl<'a> Cutter<'a> {
     fn item(&mut self, item: &syn::Item) {
         let range = item.span().byte_range();
         match item {
-            syn::Item::Fn(f) => self.function(&f.sig, &f.vis, &f.block, None, range),
+            syn::Item::Fn(f) => {
+                let body = f.block.span().byte_range();
+                self.function((&f.attrs, &f.vis, &f.sig), body, None, range);
+            }
             syn::Item::Impl(block) => self.implementation(block, range),
             syn::Item::Struct(s) => self.structure(s, range),
             syn::Item::Enum(e) => self.visible(&e.vis, &e.ident, range),
@@ -105,9 +117,8 @@ impl<'a> Cutter<'a> {
 
     fn function(
         &mut self,
-        sig: &syn::Signature,
-        vis: &syn::Visibility,
-        block: &syn::Block,
+        (attrs, vis, sig): (&[syn::Attribute], &syn::Visibility, &syn::Signature),
+        body: Range<usize>,
         owner: Option<&str>,
         range: Range<usize>,
     ) {
@@ -117,8 +128,11 @@ impl<'a> Cutter<'a> {
             return;
         }
         if is_public(vis) {
-            self.edits
-                .push((block.span().byte_range(), stub::body(sig, self.known)));
+            let before = vis.span().byte_range().start;
+            if let Some(doc) = self.examples.doc(owner, &name, attrs) {
+                self.edits.push((before..before, doc));
+            }
+            self.edits.push((body, stub::body(sig, self.known)));
         } else {
             self.doubtful.push((range, name));
         }
@@ -144,7 +158,8 @@ impl<'a> Cutter<'a> {
             let range = member.span().byte_range();
             match member {
                 syn::ImplItem::Fn(f) => {
-                    self.function(&f.sig, &f.vis, &f.block, Some(&owner), range);
+                    let body = f.block.span().byte_range();
+                    self.function((&f.attrs, &f.vis, &f.sig), body, Some(&owner), range);
                 }
                 syn::ImplItem::Const(c) => self.visible(&c.vis, &c.ident, range),
                 _ => self.remove(range),

@@ -1,6 +1,8 @@
 //! `student-template/`: the reference with `todo!()` bodies, derived and never edited by hand.
 
 mod cut;
+mod example;
+mod manifest;
 mod stub;
 mod uses;
 
@@ -22,15 +24,22 @@ pub enum TemplateError {
     Rustfmt(String),
 }
 
+/// Where a template stands, and so where `outils` and the engine are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// Beside `grader` and `reference`.
+    Kit,
+    /// Around a folder `kit`; its scenarios may compare pictures.
+    Handout { pictures: bool },
+}
+
 /// What a template is made for.
 #[derive(Debug, Clone)]
 pub struct Plan<'a> {
     pub courseworks: &'a [Loaded],
     /// The package's name, with `-`.
     pub package: &'a str,
-    /// From the template's folder to `outils` and `engine`.
-    pub outils: &'a str,
-    pub engine: &'a str,
+    pub place: Place,
     /// Functions that students receive already written, besides what is supplied.
     pub given: BTreeSet<String>,
 }
@@ -70,7 +79,9 @@ pub fn make(
             .collect();
         let interfaces = coursework.variants.iter().map(|v| &v.interface).collect();
         let supplied = supplied(coursework, &plan.given);
-        let cut = cut::cut(&texts, &supplied, &stub::Known { interfaces });
+        let known = stub::Known { interfaces };
+        let examples = example::Examples::of(coursework);
+        let cut = cut::cut(&texts, &supplied, &known, &examples);
         cut_down.extend(cut.map_err(|(inside, e)| TemplateError::Parse(src.join(inside), e))?);
     }
     let mut files = Files::new();
@@ -78,7 +89,7 @@ pub fn make(
         files.insert(Path::new("src").join(inside), rustfmt(toolchain, &text)?);
     }
     files.insert("src/lib.rs".into(), library(&wanted));
-    let manifest = manifest(plan, &files);
+    let manifest = manifest::text(plan, &files);
     files.insert("Cargo.toml".into(), manifest);
     files.insert("tests/scenarios.rs".into(), TESTS.to_owned());
     Ok(files)
@@ -168,48 +179,6 @@ fn library(wanted: &BTreeMap<String, String>) -> String {
         text.push_str(&format!("pub mod {module};\n"));
     }
     text
-}
-
-fn manifest(plan: &Plan<'_>, files: &Files) -> String {
-    let Plan {
-        package,
-        outils,
-        engine,
-        ..
-    } = plan;
-    let program = |c: &Loaded| {
-        let name = &c.name;
-        format!("[[bin]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\ntest = false\n\n")
-    };
-    // Some courseworks have no game to play.
-    let played =
-        |c: &&Loaded| files.contains_key(&Path::new("src/bin").join(format!("{}.rs", c.name)));
-    let programs: String = plan
-        .courseworks
-        .iter()
-        .filter(played)
-        .map(program)
-        .collect();
-    // The kit's crates are members, so that nothing is compiled twice, and so that a
-    // workspace around the folder does not claim them.
-    let members = if outils.starts_with("kit/") {
-        "members = [\"kit/engine\", \"kit/glue\", \"kit/outils\", \"kit/rendre\"]\n"
-    } else {
-        ""
-    };
-    format!(
-        "[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
-         rust-version = \"1.91\"\npublish = false\n\n\
-         # Ce dossier se suffit à lui-même, où qu'il soit copié.\n[workspace]\n{members}\n\
-         # Vos propres #[test] sont lancés par les scénarios, après eux.\n\
-         [lib]\ntest = false\n# Les exemples de la documentation attendent vos fonctions.\n\
-         doctest = false\n\n{programs}\
-         [dependencies]\noutils = {{ path = \"{outils}\" }}\n\n\
-         [dev-dependencies]\nengine = {{ path = \"{engine}\" }}\n\n\
-         [[test]]\nname = \"scenarios\"\nharness = false\n\n\
-         # Le moteur des tests est compilé une fois : autant qu'il soit rapide.\n\
-         [profile.dev]\ndebug = \"line-tables-only\"\n"
-    )
 }
 
 fn rust_files(folder: &Path) -> io::Result<Vec<PathBuf>> {

@@ -11,6 +11,8 @@ pub struct Kit {
     pub specs: PathBuf,
     pub outils: PathBuf,
     pub glue: PathBuf,
+    /// A hand-out: cargo has compiled `outils` with the student's project, as its profile says.
+    pub in_handout: bool,
 }
 
 impl Kit {
@@ -22,6 +24,7 @@ impl Kit {
             specs: root.join("specs"),
             outils: root.join("grader/outils"),
             glue: root.join("grader/glue"),
+            in_handout: false,
         };
         kit.is_whole().then_some(kit)
     }
@@ -34,6 +37,7 @@ impl Kit {
             specs: root.join("kit/specs"),
             outils: root.join("kit/outils"),
             glue: root.join("kit/glue"),
+            in_handout: true,
         };
         kit.is_whole().then_some(kit)
     }

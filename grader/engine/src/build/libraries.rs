@@ -91,11 +91,10 @@ fn build(
     let scratch = cache
         .scratch()
         .map_err(|e| LibraryError::Io(cache.root.clone(), e))?;
-    let target = cache.root.join("cargo");
     // Without the network first: a machine in an exam room has none, and the
     // packages are usually there already.
-    let artifacts = run_cargo(kit, toolchain, &target, &["--offline"])
-        .or_else(|_| run_cargo(kit, toolchain, &target, &[]))?;
+    let artifacts = run_cargo(kit, toolchain, cache, &["--offline"])
+        .or_else(|_| run_cargo(kit, toolchain, cache, &[]))?;
     collect(&artifacts, &scratch.path).map_err(|e| LibraryError::Io(scratch.path.clone(), e))?;
     cache::settle(&scratch.path, place).map_err(|e| LibraryError::Io(place.to_owned(), e))
 }
@@ -104,13 +103,13 @@ fn build(
 fn run_cargo(
     kit: &Kit,
     toolchain: &Toolchain,
-    target: &Path,
+    cache: &Cache,
     extra: &[&str],
 ) -> Result<Vec<PathBuf>, LibraryError> {
-    let out = Command::new(&toolchain.cargo)
+    let mut command = Command::new(&toolchain.cargo);
+    command
         .args([
             "build",
-            "--release",
             "--quiet",
             "--message-format=json-render-diagnostics",
         ])
@@ -118,12 +117,20 @@ fn run_cargo(
         .arg("--manifest-path")
         .arg(kit.glue.join("Cargo.toml"))
         .args(["-p", "glue", "-p", "outils", "--target-dir"])
-        .arg(target)
-        .env("RUSTC", &toolchain.rustc)
-        .env_remove("RUSTFLAGS")
-        .env_remove("CARGO_ENCODED_RUSTFLAGS")
-        .env_remove("CARGO_BUILD_TARGET")
-        .env_remove("RUSTC_WRAPPER")
+        .env("RUSTC", &toolchain.rustc);
+    match cache.root.parent().filter(|_| kit.in_handout) {
+        // What the student's own build has compiled is not compiled again: the same
+        // folder, profile and flags. The hand-out's profile optimises these two crates.
+        Some(target) => command.arg(target),
+        None => command
+            .arg(cache.root.join("cargo"))
+            .arg("--release")
+            .env_remove("RUSTFLAGS")
+            .env_remove("CARGO_ENCODED_RUSTFLAGS")
+            .env_remove("CARGO_BUILD_TARGET")
+            .env_remove("RUSTC_WRAPPER"),
+    };
+    let out = command
         .output()
         .map_err(|e| LibraryError::Io(toolchain.cargo.clone(), e))?;
     if !out.status.success() {

@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// How often a hand-in is compiled at most: each time, what was at fault is left out.
-const MOST_COMPILES: u32 = 8;
+pub(super) const MOST_COMPILES: u32 = 8;
 /// Bring nothing more to light after this: a recompile must remain for the last resort.
 const LAST_RESORT: u32 = MOST_COMPILES - 2;
 
@@ -94,17 +94,25 @@ fn kept(place: &Path) -> Option<Built> {
 }
 
 /// One hand-in on its way through the compiler.
-struct Job<'a> {
+pub(super) struct Job<'a> {
     grader: &'a Grader,
     variant: &'a Variant,
     /// Where what is built is kept.
     place: &'a Path,
-    salvage: Salvage<'a>,
+    pub(super) salvage: Salvage<'a>,
     names: GlueNames,
     /// Functions that only the glue's lines complain about, and what rustc says.
     refused: Vec<(usize, String)>,
     edition: String,
-    compiles: u32,
+    pub(super) compiles: u32,
+}
+
+/// A compile, and the folder in which it was done.
+pub(super) struct Attempt {
+    comparison: Comparison,
+    written: Written,
+    pub(super) compiled: Compiled,
+    scratch: cache::Scratch,
 }
 
 /// The sources as they were written for rustc.
@@ -119,14 +127,13 @@ impl Job<'_> {
     fn run(&mut self) -> Result<Built, String> {
         self.ask().map_err(|e| e.to_string())?;
         loop {
-            let comparison = self.compare();
-            let scratch = self.grader.cache.scratch().map_err(|e| e.to_string())?;
-            let written = self
-                .write(&scratch.path, &comparison)
-                .map_err(|e| e.to_string())?;
+            let Attempt {
+                comparison,
+                written,
+                compiled,
+                scratch,
+            } = self.attempt()?;
             let made = scratch.path.join("made");
-            std::fs::create_dir(&made).map_err(|e| e.to_string())?;
-            let compiled = self.compile(&scratch.path, &written.root, &made)?;
             let whole = match compiled {
                 Compiled::Library => {
                     let built = self.built(&comparison, None);
@@ -139,12 +146,31 @@ impl Job<'_> {
                     built.report.broken.extend(errors.iter().map(faults::error));
                     return self.keep(built, &made).map_err(|e| e.to_string());
                 }
+                Compiled::Crashed(said) if self.takes_out_crash(&said)? => continue,
                 Compiled::Crashed(said) => faults::crashed(&said),
                 Compiled::TooLong => faults::too_long(self.grader.settings.compile_wall),
                 Compiled::Sandbox(said) => return Err(said),
             };
             return Ok(self.built(&comparison, Some(whole)));
         }
+    }
+
+    /// One compile of the sources as they are now.
+    pub(super) fn attempt(&mut self) -> Result<Attempt, String> {
+        let comparison = self.compare();
+        let scratch = self.grader.cache.scratch().map_err(|e| e.to_string())?;
+        let written = self
+            .write(&scratch.path, &comparison)
+            .map_err(|e| e.to_string())?;
+        let made = scratch.path.join("made");
+        std::fs::create_dir(&made).map_err(|e| e.to_string())?;
+        let compiled = self.compile(&scratch.path, &written.root, &made)?;
+        Ok(Attempt {
+            comparison,
+            written,
+            compiled,
+            scratch,
+        })
     }
 
     fn compare(&self) -> Comparison {

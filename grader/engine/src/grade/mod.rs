@@ -2,6 +2,7 @@
 
 mod blocked;
 mod built;
+mod crash;
 mod faults;
 mod job;
 mod known;

@@ -86,7 +86,7 @@ impl<'a> Reader<'a> {
         let params = sig.inputs.iter().enumerate().map(|(i, input)| match input {
             syn::FnArg::Receiver(receiver) => Param {
                 name: "self".to_owned(),
-                ty: scope.ty(&receiver.ty),
+                ty: scope.ty(&type_of_self(receiver)),
             },
             syn::FnArg::Typed(typed) => Param {
                 name: match &*typed.pat {
@@ -239,4 +239,15 @@ fn derives(attrs: &[syn::Attribute]) -> Vec<String> {
         });
     }
     names
+}
+
+/// What `self`, `&self` or `self: Box<Self>` is a short form of.
+fn type_of_self(receiver: &syn::Receiver) -> syn::Type {
+    match &receiver.kind {
+        syn::ReceiverKind::Typed(_, ty) => (**ty).clone(),
+        syn::ReceiverKind::Reference(_, lifetime, mutability) => {
+            syn::parse_quote!(& #lifetime #mutability Self)
+        }
+        _ => syn::parse_quote!(Self),
+    }
 }

@@ -127,7 +127,7 @@ impl Items {
                 let syn::Item::Impl(block) = item else {
                     continue;
                 };
-                let Some((_, name, _)) = &block.trait_ else {
+                let Some((name, _)) = &block.trait_ else {
                     continue;
                 };
                 let (Some(name), syn::Type::Path(this)) = (name.segments.last(), &*block.self_ty)

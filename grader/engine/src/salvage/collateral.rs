@@ -26,7 +26,7 @@ pub fn names_of(cut: &Cut) -> Vec<&str> {
         return names.split(", ").collect();
     }
     match (cut.how, cut.item.rsplit(['.', ':']).next()) {
-        (How::Function, _) | (_, None) => Vec::new(),
+        (How::Function | How::Crash, _) | (_, None) => Vec::new(),
         (_, Some(last)) => vec![last],
     }
 }

@@ -35,6 +35,8 @@ pub enum How {
     Twice,
     /// The whole file is the template's.
     File,
+    /// A function on which the compiler itself dies.
+    Crash,
     /// A crate that is not allowed.
     Dependency,
 }

@@ -41,6 +41,10 @@ fn sentence(cut: &Cut) -> (String, String) {
             format!("le crate `{item}` n'est pas permis : seuls `std` et `outils` le sont"),
             format!("the crate `{item}` is not allowed: only `std` and `outils` are"),
         ),
+        How::Crash => (
+            format!("le compilateur lui-même s'arrête sur `{item}` : écrivez-la autrement"),
+            format!("the compiler itself stops on `{item}`: write it in another way"),
+        ),
         How::Twice => {
             let lines: Vec<String> = cut.others.iter().map(ToString::to_string).collect();
             let lines = lines.join(", ");

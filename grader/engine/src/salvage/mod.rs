@@ -19,6 +19,7 @@ mod rebuild;
 mod round;
 mod split;
 mod stub;
+mod suspects;
 mod template;
 mod wiring;
 
@@ -27,6 +28,7 @@ mod tests;
 
 pub use cut::{Cut, How};
 pub use explain::{fault, lost_functions, summary};
+pub use suspects::Suspect;
 pub use wiring::{undeclared, wire};
 
 use crate::build::diagnostic::Diagnostic;
@@ -40,7 +42,7 @@ use stub::Stubs;
 use template::Template;
 
 /// A hand-in on its way to compiling.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Salvage<'a> {
     template: Template<'a>,
     stubs: Stubs,

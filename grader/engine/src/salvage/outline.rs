@@ -211,7 +211,7 @@ impl Outline {
         let of_trait = block
             .trait_
             .as_ref()
-            .and_then(|(_, path, _)| Some(path.segments.last()?.ident.to_string()));
+            .and_then(|(path, _)| Some(path.segments.last()?.ident.to_string()));
         let kind = Kind::Impl {
             open: block.brace_token.span.open().byte_range().end,
             of_trait,

@@ -5,7 +5,7 @@ use crate::interface::model::{Function, Interface, Ty, TypeDef, TypeKind, Varian
 use std::collections::BTreeMap;
 use syn::Item;
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Template<'a> {
     pub interface: &'a Interface,
     /// The reference, or the untouched template: path → text.

@@ -7,6 +7,8 @@ pub struct Arguments {
     pub filter: Option<String>,
     pub exact: bool,
     pub list: bool,
+    /// For programs: a line of JSON for each scenario, and nothing else.
+    pub json: bool,
 }
 
 impl Arguments {
@@ -17,6 +19,7 @@ impl Arguments {
             match arg.as_str() {
                 "--exact" => read.exact = true,
                 "--list" => read.list = true,
+                "--json" => read.json = true,
                 "--test-threads" | "--format" | "--color" | "--logfile" | "--skip" | "-Z" => {
                     args.next();
                 }
@@ -42,5 +45,6 @@ mod tests {
             filter("x")
         );
         assert!(read("x --exact").exact && read("--list").list);
+        assert!(read("--json").json && !read("x").json);
     }
 }

@@ -4,6 +4,7 @@
 //! this is the same code. Only the sandbox is missing: it is the student's own program.
 
 mod arguments;
+mod lines;
 mod own_tests;
 mod say;
 
@@ -14,7 +15,7 @@ use crate::grade::{Grader, Loaded, Settings};
 use arguments::Arguments;
 use say::Say;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
 
 /// What cargo's own test runner exits with when a test fails.
 const FAILED: u8 = 101;
@@ -58,9 +59,12 @@ pub fn score(package: &Path) -> Result<Vec<String>, String> {
 fn run(package: &Path, arguments: &Arguments, say: Say) -> Result<bool, String> {
     let mut all_passed = true;
     let opened = each_report(package, arguments, say, &mut |report| {
-        all_passed &= say.report(report);
+        all_passed &= match arguments.json {
+            true => lines::print(report),
+            false => say.report(report),
+        };
     })?;
-    if !arguments.list {
+    if !arguments.list && !arguments.json {
         all_passed &= own_tests::run(&opened.grader, package, &opened.sources, arguments, say)?;
     }
     Ok(all_passed)
@@ -91,8 +95,9 @@ fn each_report(
         ..Settings::default()
     };
     let first_time = || {
-        say.preparing();
-        download_the_rest(package);
+        if !arguments.json {
+            say.preparing();
+        }
     };
     let grader = Grader::open(&kit, &cache_folder(package), settings, &first_time)
         .map_err(|e| say.cannot_open(&e))?;
@@ -107,15 +112,6 @@ fn each_report(
         }
     }
     Ok(Opened { grader, sources })
-}
-
-/// What `cargo rendre` is compiled from: after the first run nothing needs the network.
-/// Without a network it fails, and so will `cargo rendre`, which says why.
-fn download_the_rest(package: &Path) {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut fetch = Command::new(cargo);
-    fetch.args(["fetch", "--quiet"]).current_dir(package);
-    let _ = fetch.stdout(Stdio::null()).stderr(Stdio::null()).status();
 }
 
 /// Beside cargo's own files, so that `cargo clean` removes it too.

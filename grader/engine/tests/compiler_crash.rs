@@ -1,0 +1,82 @@
+//! A compiler that dies on one function costs that function. No stable rustc dies the same
+//! way for long, so one that does is made: a script before the real one.
+#![cfg(unix)]
+
+use engine::build::kit::Kit;
+use engine::build::take_in::Sources;
+use engine::grade::{Built, Grader, Loaded, Settings};
+use engine::lang::Lang;
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+
+const FILE: &str = "src/demineur.rs";
+
+#[test]
+fn a_compiler_that_dies_in_silence_costs_the_function_it_dies_on() {
+    let built = built_by("silent", "");
+    assert_eq!(lost(&built), ["propagate"]);
+    assert!(
+        (3..=8).contains(&built.report.compiles),
+        "{}",
+        built.report.compiles
+    );
+    let broken = &built.report.broken;
+    let [fault] = broken.as_slice() else {
+        panic!("{broken:?}");
+    };
+    assert!(
+        fault
+            .message
+            .get(Lang::En)
+            .contains("the compiler itself stops on `propagate`")
+    );
+    assert_eq!(fault.file, FILE);
+}
+
+/// Said, tried, and left out.
+#[test]
+fn what_the_compiler_was_busy_with_is_tried_first() {
+    let doing = "#0 [mir_borrowck] borrow-checking `hand_in::demineur::propagate`";
+    let built = built_by("talking", doing);
+    assert_eq!(lost(&built), ["propagate"]);
+    assert_eq!(built.report.compiles, 3);
+}
+
+fn lost(built: &Built) -> Vec<&str> {
+    assert!(built.whole.is_none(), "{:?}", built.whole);
+    built.functions.keys().map(String::as_str).collect()
+}
+
+/// The reference, with a mark in `propagate` that this compiler cannot bear.
+fn built_by(name: &str, says: &str) -> Built {
+    let kit = Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the kit");
+    let place = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let cache = place.join("salvage");
+    let mut grader = Grader::open(&kit, &cache, Settings::default(), &|| {}).expect("a grader");
+    let rustc = place.join(format!("rustc-{name}-{}", std::process::id()));
+    let real = grader.toolchain.rustc.display();
+    let script = format!(
+        "#!/bin/sh\nif grep -rqs 'unbearable' src; then echo '{says}' >&2; exit 101; fi\n\
+         exec '{real}' \"$@\"\n"
+    );
+    fs::write(&rustc, script).expect("a script");
+    fs::set_permissions(&rustc, fs::Permissions::from_mode(0o755)).expect("it can be run");
+    // Another compiler, so nothing that is kept is believed.
+    grader.toolchain.version += &format!("{}", rustc.display());
+    grader.toolchain.rustc = rustc.clone();
+    let loaded = Loaded::load(&kit, &kit.specs.join("demineur"), None).expect("the specs");
+    let text = fs::read_to_string(kit.interface.join(FILE)).expect("the reference");
+    let marked = text.replace(
+        "let mut to_uncover = vec![(x, y)];",
+        "let _ = \"unbearable\"; let mut to_uncover = vec![(x, y)];",
+    );
+    assert_ne!(text, marked);
+    let files = [
+        ("src/lib.rs".to_owned(), b"pub mod demineur;\n".to_vec()),
+        (FILE.to_owned(), marked.into_bytes()),
+    ];
+    let built = grader.build(&loaded.variants[0], &Sources::of(files, None));
+    fs::remove_file(rustc).expect("it goes");
+    built
+}

@@ -83,6 +83,11 @@ impl Say {
         if let Some(next) = next {
             println!("{next}");
         }
+        // A screen shows the end of a long list: how to see the first failure alone.
+        if let Some((topic, _)) = failed.first().filter(|_| failed.len() > 1) {
+            let word = self.lang.pick("la voir seule :", "to see it alone:");
+            println!("    {word} cargo test {}", topic.topic);
+        }
         all.iter().all(|(_, s)| s.verdict == Verdict::Passed)
     }
 

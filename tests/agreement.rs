@@ -25,7 +25,7 @@ fn a_half_solved_project_gets_the_same_verdicts_everywhere() {
             "    let cell = &mut grid[x][y];\n    if flag {",
             "    todo!();\n    let cell = &mut grid[x][y];\n    if flag {",
         ),
-        // Endless.
+        // Silent.
         ("        println!(\"Saisie invalide\");", ""),
     ];
     write(

@@ -132,6 +132,15 @@ pub fn affichegrid(grid: &Grid, colors: bool, detonate: bool) {
 ///
 /// Renvoie `Some((drapeau, ligne, colonne))`, par exemple `Some((true, 1, 3))`
 /// pour `fB3`, ou `None` s'il n'y a plus rien à lire.
+///
+/// Par exemple, « ligne puis colonne : E0 » :
+///
+/// ```yaml
+/// - grid = init_grid(5)
+/// - call: ask_position(grid)
+///   types: ["E0"]
+///   returns: [false, 4, 0]
+/// ```
 pub fn ask_position(grid: &Grid) -> Option<(bool, usize, usize)> {
     let _ = &grid;
     todo!("ask_position")

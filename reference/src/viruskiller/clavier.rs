@@ -16,12 +16,21 @@ pub enum Disposition {
 static QWERTY: AtomicBool = AtomicBool::new(false);
 
 /// Choisit la disposition du clavier pour tout le programme.
+///
+/// ```text
+/// choisis_disposition(Disposition::Qwerty) : W A S D, au lieu de Z Q S D
+/// ```
 pub fn choisis_disposition(disposition: Disposition) {
     QWERTY.store(disposition == Disposition::Qwerty, Ordering::Relaxed);
 }
 
 /// La ligne qu'un clavier AZERTY aurait donnée : W et Z changent de place, A et Q aussi.
 /// Une ligne de plusieurs caractères n'est pas une touche et ne change pas.
+///
+/// ```text
+/// Qwerty : "w" donne "z", "a" donne "q", "win" reste "win"
+/// Azerty : rien ne change
+/// ```
 pub fn traduis(ligne: String, disposition: Disposition) -> String {
     if disposition == Disposition::Azerty {
         return ligne;

@@ -14,6 +14,7 @@ Les flèches déplacent le curseur, ENTRÉE creuse (OK), RETOUR ARRIÈRE marque 
 Ctrl-C quitte. Avec la variable NO_COLOR, les couleurs deviennent des lettres.";
 
 fn main() -> ExitCode {
+    outils::annonce_ce_qui_manque();
     match hasard(std::env::args().skip(1)) {
         Ok(mut hasard) => {
             menu(&mut Partie::new(), &mut hasard);

@@ -12,6 +12,7 @@ usage : demineur [taille] [facile|normal|difficile|nombre]
            facile : 1, normal : taille / 4, difficile : taille / 2";
 
 fn main() -> ExitCode {
+    outils::annonce_ce_qui_manque();
     let arguments: Vec<String> = env::args().skip(1).collect();
     match lire_arguments(&arguments) {
         Some((taille, difficulte)) => {

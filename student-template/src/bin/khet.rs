@@ -20,6 +20,7 @@ Usage : khet [--cartes DOSSIER] [--carte NOM] [--coups]
 const MAUVAIS_ARGUMENTS: u8 = 2;
 
 fn main() -> ExitCode {
+    outils::annonce_ce_qui_manque();
     let Some(options) = Options::lues(std::env::args().skip(1)) else {
         eprint!("{USAGE}");
         return ExitCode::from(MAUVAIS_ARGUMENTS);

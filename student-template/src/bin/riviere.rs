@@ -15,6 +15,7 @@ RIVIERE : un fichier du dossier data (1-ruisseau.txt si rien n'est dit), ou un c
 GRAINE : un nombre ; avec le même nombre, les tirages sont les mêmes";
 
 fn main() -> ExitCode {
+    outils::annonce_ce_qui_manque();
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let (riviere, options) = match arguments.split_first() {

@@ -20,6 +20,7 @@ struct Options {
 }
 
 fn main() -> ExitCode {
+    outils::annonce_ce_qui_manque();
     match options(std::env::args().skip(1)) {
         Ok(mut options) => {
             choisis_disposition(options.disposition);

@@ -16,6 +16,15 @@ pub fn grille() {
 /// `(71 + 35 * x, 32 + 35 * y)` ; ses côtés bas et droit partent de `64 + 35 * y` et de
 /// `103 + 35 * x`. Une case creusée est un carré de 34 pixels de côté au même coin : `vert`,
 /// `orange` ou `rouge`, et `"grey"` pour une pique.
+///
+/// Par exemple, « rien à montrer » :
+///
+/// ```yaml
+/// - partie = plan("SOSOS VSRRV SXSOS RORSV SOSOS")
+/// - affiche(partie)
+/// - screen:
+///     calls: []
+/// ```
 pub fn affiche(partie: &Partie) {
     let _ = &partie;
     todo!("affiche")
@@ -26,6 +35,25 @@ pub fn affiche(partie: &Partie) {
 ///
 /// Pour la case (0, 0) : (70, 31, 35, 1), (70, 31, 1, 35), (70, 66, 35, 1) et (105, 31, 1, 35).
 /// Le pixel en bas à droite n'est pas dessiné.
+///
+/// Par exemple, « la première case et la dernière » :
+///
+/// ```yaml
+/// - curseur(0, 0, jaune)
+/// - screen:
+///     same_calls:
+///       - fill_rect(70, 31, 35, 1, jaune)
+///       - fill_rect(70, 31, 1, 35, jaune)
+///       - fill_rect(70, 66, 35, 1, jaune)
+///       - fill_rect(105, 31, 1, 35, jaune)
+/// - curseur(4, 4, rouge)
+/// - screen:
+///     same_calls:
+///       - fill_rect(210, 171, 35, 1, rouge)
+///       - fill_rect(210, 171, 1, 35, rouge)
+///       - fill_rect(210, 206, 35, 1, rouge)
+///       - fill_rect(245, 171, 1, 35, rouge)
+/// ```
 pub fn curseur(x: i32, y: i32, c: Rvb) {
     let _ = &c;
     todo!("curseur : x = {x:?}, y = {y:?}")

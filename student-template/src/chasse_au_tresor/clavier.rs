@@ -5,6 +5,13 @@
 ///
 /// Par exemple, si le joueur tient → un moment, `attente(&[0, 3])` renvoie `Some(3)` une seule
 /// fois.
+///
+/// Par exemple, « plus aucune touche » :
+///
+/// ```yaml
+/// - call: attente([1, 2])
+///   returns: null
+/// ```
 pub fn attente(touches: &[u8]) -> Option<u8> {
     let _ = &touches;
     todo!("attente")

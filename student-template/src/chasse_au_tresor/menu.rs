@@ -16,6 +16,18 @@ use outils::Hasard;
 /// - 4 (OK) et 52 (EXE) valident : `jeu` avec 11, 13 ou 15 piques, ou `tutoriel`.
 ///
 /// Au retour, `choix` n'a pas changé.
+///
+/// Par exemple, « le menu revient après une partie » :
+///
+/// ```yaml
+/// - partie = Partie()
+/// - call: menu(partie, hasard)
+///   keys: [ok, down, down, right, ok, ok, down, down, down]
+/// - check: partie.cases_retournees == [(1, 2)]
+/// - check: partie.choix == 3
+/// - screen:
+///     picture: menu_tutoriel
+/// ```
 pub fn menu(partie: &mut Partie, hasard: &mut Hasard) {
     let _ = (&partie, &hasard);
     todo!("menu")
@@ -26,6 +38,18 @@ pub fn menu(partie: &mut Partie, hasard: &mut Hasard) {
 /// aura plus.
 ///
 /// Une ligne de l'écran contient 32 caractères.
+///
+/// Par exemple, « au moins trois lignes lisibles, puis une touche » :
+///
+/// ```yaml
+/// - call: tutoriel()
+///   keys: [backspace]
+///   returns: 17
+/// - screen:
+///     has_calls:
+///       - fill_rect(0, 0, 320, 222, "white")
+///     texts: 3
+/// ```
 pub fn tutoriel() -> Option<u8> {
     todo!("tutoriel")
 }

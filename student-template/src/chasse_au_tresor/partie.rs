@@ -15,6 +15,17 @@ use outils::Hasard;
 /// Le panneau est `fill_rect(80, 60, 160, 100, "black")` ; son texte, blanc sur noir, est en
 /// (110, 100) pour `Bien joué !` et en (130, 100) pour `Perdu !`. Si l'attente ne donne plus de
 /// touche, renvoie `Quitte`.
+///
+/// Par exemple, « une pique » :
+///
+/// ```yaml
+/// - partie = plan("SOSOS VSRRV SXSOS RORSV SOSOS")
+/// - call: verif(partie, 0, 4)
+///   returns: Continue
+/// - check: partie.vies == 2
+/// - screen:
+///     calls: []
+/// ```
 pub fn verif(partie: &mut Partie, x: usize, y: usize) -> Etat {
     let _ = &partie;
     todo!("verif : x = {x:?}, y = {y:?}")
@@ -37,6 +48,17 @@ pub fn verif(partie: &mut Partie, x: usize, y: usize) -> Etat {
 ///    - une flèche : le curseur se déplace, sans sortir de la grille ;
 ///    - dans les autres cas, et après une flèche, l'ancienne place du curseur est retracée en
 ///      noir, **puis** le curseur en jaune : c'est encore le même tour.
+///
+/// Par exemple, « creuser deux fois la même case » :
+///
+/// ```yaml
+/// - partie = Partie()
+/// - call: jeu(partie, hasard)
+///   keys: [ok, ok, exe]
+///   returns: Quitte
+/// - check: partie.vies == 2
+/// - check: partie.cases_retournees == [(0, 0)]
+/// ```
 pub fn jeu(partie: &mut Partie, hasard: &mut Hasard) -> Etat {
     let _ = (&partie, &hasard);
     todo!("jeu")

@@ -33,6 +33,16 @@ pub fn reset(partie: &mut Partie) {
 ///
 /// S'il y a plus de piques que de place, ou plus de couleurs fausses que de cases colorées, on se
 /// contente de ce qui tient, sans tirer davantage.
+///
+/// Par exemple, « le bon nombre de chaque chose » :
+///
+/// ```yaml
+/// - partie = Partie()
+/// - init_plateau(partie, hasard)
+/// - inf = partie.plateau_inf
+/// - check: count(inf[*][*], X) == 1
+/// - check: count(inf[*][*], S) == 11
+/// ```
 pub fn init_plateau(partie: &mut Partie, hasard: &mut Hasard) {
     let _ = (&partie, &hasard);
     todo!("init_plateau")

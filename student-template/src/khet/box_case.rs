@@ -16,6 +16,14 @@ pub struct BoxCase {
 
 impl BoxCase {
     /// Une case pas encore dessinée (couleur 0).
+    ///
+    /// Par exemple, « une case neuve n'est pas encore dessinée » :
+    ///
+    /// ```yaml
+    /// - c = BoxCase(neutral, true)
+    /// - check: c
+    ///   equals: 'BoxCase{owner_box: neutral, box_is_empty: true, box_color: 0}'
+    /// ```
     pub fn new(owner_box: OwnerBox, box_is_empty: bool) -> BoxCase {
         todo!("new : owner_box = {owner_box:?}, box_is_empty = {box_is_empty:?}")
     }
@@ -26,12 +34,29 @@ impl BoxCase {
 ///
 /// `box_in_range(44, 55)` est vrai ; `box_in_range(9, 10)`, `box_in_range(44, 44)` et
 /// `box_in_range(79, 80)` sont faux.
+///
+/// Par exemple, « au milieu, huit voisines et pas une de plus » :
+///
+/// ```yaml
+/// - for: {i: 0..80}
+///   do:
+///     - check: box_in_range(44, i) == (i in [33, 34, 35, 43, 45, 53, 54, 55])
+/// ```
 pub fn box_in_range(index_box: usize, next_index_box: usize) -> bool {
     todo!("box_in_range : index_box = {index_box:?}, next_index_box = {next_index_box:?}")
 }
 
 /// L'indice de la case dont le coin en haut à gauche est exactement au point (x, y) du plateau
 /// de jeu. `find_index_box(301, 150)` vaut 0, `find_index_box(302, 150)` n'est aucune case.
+///
+/// Par exemple, « les coins exacts » :
+///
+/// ```yaml
+/// - check: find_index_box(301, 150) == 0
+/// - check: find_index_box(569, 351) == 34
+/// - check: find_index_box(904, 619) == 79
+/// - check: find_index_box(302, 150) == null
+/// ```
 pub fn find_index_box(x: i32, y: i32) -> Option<usize> {
     todo!("find_index_box : x = {x:?}, y = {y:?}")
 }
@@ -39,6 +64,15 @@ pub fn find_index_box(x: i32, y: i32) -> Option<usize> {
 impl Map {
     /// La pièce a-t-elle le droit d'entrer dans cette case ? Toutes les cases sont permises, sauf
     /// celles qui sont réservées à l'autre joueur.
+    ///
+    /// Par exemple, « toutes les autres sont permises » :
+    ///
+    /// ```yaml
+    /// - m = situation("pyramid 44N", "pyramid 45S")
+    /// - check: check_owner_box(m, 33, 0)
+    /// - check: check_owner_box(m, 45, 0)
+    /// - check: check_owner_box(m, 44, 1)
+    /// ```
     pub fn check_owner_box(&self, index_box: usize, index_pawn: usize) -> bool {
         todo!("check_owner_box : index_box = {index_box:?}, index_pawn = {index_pawn:?}")
     }
@@ -46,6 +80,15 @@ impl Map {
     /// Une pièce de `owner_pawn` est passée de la case `old_index_box` à la case `index_box` :
     /// l'ancienne devient `neutral`, la nouvelle est à ce joueur. Une case réservée ne change
     /// jamais.
+    ///
+    /// Par exemple, « d'une case ordinaire à une autre » :
+    ///
+    /// ```yaml
+    /// - m = situation("pyramid 44N", "")
+    /// - change_owner_box(m, 45, 44, player_one)
+    /// - check: m.list_box[44].owner_box == neutral
+    /// - check: m.list_box[45].owner_box == player_one
+    /// ```
     pub fn change_owner_box(&mut self, index_box: usize, old_index_box: usize, owner_pawn: Player) {
         todo!(
             "change_owner_box : index_box = {index_box:?}, old_index_box = {old_index_box:?}, owner_pawn = {owner_pawn:?}"
@@ -57,6 +100,20 @@ impl Map {
     /// Sa case prend la couleur 1. Chaque voisine prend la couleur 5 si l'échange y est permis,
     /// 2 si elle est occupée sans échange permis, 3 si elle est vide et que la pièce a le droit
     /// d'y aller. Toutes les autres cases du plateau prennent la couleur 9.
+    ///
+    /// Par exemple, « une pyramide seule : huit cases libres » :
+    ///
+    /// ```yaml
+    /// - m = situation("pyramid 44N", "")
+    /// - check: color_box_pawn_select(m, 0) == 44
+    /// - for: {i: 0..80}
+    ///   do:
+    ///     - check: (m.list_box[i].box_color == 1) == (i in [44])
+    ///     - check: (m.list_box[i].box_color == 2) == (i in [])
+    ///     - check: (m.list_box[i].box_color == 3) == (i in [33, 34, 35, 43, 45, 53, 54, 55])
+    ///     - check: (m.list_box[i].box_color == 5) == (i in [])
+    ///     - check: (m.list_box[i].box_color == 9) == (i not in [33, 34, 35, 43, 44, 45, 53, 54, 55])
+    /// ```
     pub fn color_box_pawn_select(&mut self, index_pawn: usize) -> usize {
         todo!("color_box_pawn_select : index_pawn = {index_pawn:?}")
     }

@@ -6,6 +6,16 @@ use super::types::{MoveError, Moved, Player};
 
 impl Map {
     /// L'indice, dans `list_pawn`, de la pièce qui est dans cette case.
+    ///
+    /// Par exemple, « trouvée ou non » :
+    ///
+    /// ```yaml
+    /// - m = situation("sphinx 0S pyramid 44N", "sphinx 79N")
+    /// - check: find_index_pawn(m, 44) == 1
+    /// - check: find_index_pawn(m, 0) == 0
+    /// - check: find_index_pawn(m, 79) == 2
+    /// - check: find_index_pawn(m, 45) == null
+    /// ```
     pub fn find_index_pawn(&self, index_box: usize) -> Option<usize> {
         todo!("find_index_pawn : index_box = {index_box:?}")
     }
@@ -13,6 +23,14 @@ impl Map {
     /// Le joueur désigne une case. Si une de ses pièces s'y trouve, elle devient la seule
     /// sélectionnée et la réponse est son indice ; si elle l'était déjà, elle ne l'est plus et la
     /// réponse est `None`. Une case vide ou une pièce adverse ne change rien : `None`.
+    ///
+    /// Par exemple, « une pièce à soi » :
+    ///
+    /// ```yaml
+    /// - m = situation("sphinx 0S pyramid 44N 22N", "sphinx 79N anubis 45N")
+    /// - check: select_pawn(m, 44, player_one) == 2
+    /// - check: m.list_pawn[*].pawn_is_select == [false, false, true, false, false]
+    /// ```
     pub fn select_pawn(&mut self, index_box: usize, player: Player) -> Option<usize> {
         todo!("select_pawn : index_box = {index_box:?}, player = {player:?}")
     }
@@ -23,6 +41,15 @@ impl Map {
     /// Seules comptent les deux sortes de pièces : la première doit avoir `can_exchange_position`,
     /// l'autre `accept_exchange_position`, de n'importe quel joueur. La distance et les cases
     /// réservées sont l'affaire de `move_pawn`.
+    ///
+    /// Par exemple, « un scarabée avec une pyramide ou un anubis, de n'importe qui » :
+    ///
+    /// ```yaml
+    /// - m = situation("scarab 44N 33N pyramid 34N pharaoh 43N sphinx 0S", "anubis 45N pyramid 54N scarab 55N pharaoh 53N sphinx 79N")
+    /// - check: can_exchange_position(m, 4, 45) == 5
+    /// - check: can_exchange_position(m, 4, 54) == 7
+    /// - check: can_exchange_position(m, 4, 34) == 2
+    /// ```
     pub fn can_exchange_position(
         &self,
         index_pawn_select: usize,
@@ -35,6 +62,16 @@ impl Map {
 
     /// Échange les places de deux pièces. Chacune garde son orientation ; le propriétaire des deux
     /// cases suit les pièces, sauf pour une case réservée.
+    ///
+    /// Par exemple, « les places changent, pas les orientations » :
+    ///
+    /// ```yaml
+    /// - m = situation("scarab 44N", "pyramid 45W")
+    /// - exchange_position(m, 0, 1)
+    /// - check: m.list_pawn[*].index_box == [45, 44]
+    /// - check: m.list_pawn[*].direction_pawn == [north, west]
+    /// - check: m.list_pawn[*].owner_pawn == [player_one, player_two]
+    /// ```
     pub fn exchange_position(&mut self, index_pawn_select: usize, index_next_pawn: usize) {
         todo!(
             "exchange_position : index_pawn_select = {index_pawn_select:?}, index_next_pawn = {index_next_pawn:?}"
@@ -49,6 +86,24 @@ impl Map {
     /// case quittée). Un refus ne change rien. Après un coup permis, les cases vides ou occupées
     /// et leurs propriétaires sont à jour, toutes les couleurs valent 9 et aucune pièce n'est
     /// sélectionnée.
+    ///
+    /// Par exemple, « en diagonale, et le pharaon aussi » :
+    ///
+    /// ```yaml
+    /// - m = situation("pharaoh 44N", "sphinx 79N")
+    /// - call: move_pawn(m, 0, 35)
+    ///   returns: Ok(Free)
+    /// - check: rangees(m)
+    ///   equals: |
+    ///     1. 2. .. .. .. .. .. .. 1. 2.
+    ///     1. .. .. .. .. .. .. .. .. 2.
+    ///     1. .. .. .. .. .. .. .. .. 2.
+    ///     1. .. .. .. .. P^ .. .. .. 2.
+    ///     1. .. .. .. .. .. .. .. .. 2.
+    ///     1. .. .. .. .. .. .. .. .. 2.
+    ///     1. .. .. .. .. .. .. .. .. 2.
+    ///     1. 2. .. .. .. .. .. .. 1. s^
+    /// ```
     pub fn move_pawn(&mut self, index_pawn: usize, index_box: usize) -> Result<Moved, MoveError> {
         todo!("move_pawn : index_pawn = {index_pawn:?}, index_box = {index_box:?}")
     }
@@ -59,6 +114,15 @@ impl Map {
     /// Le pharaon ne tourne pas : `CannotTurn`. Le sphinx passe, dans les deux sens, de l'une à
     /// l'autre de ses deux orientations : `south` et `east` pour le joueur un, `north` et `west`
     /// pour le joueur deux. La pièce tournée n'est plus sélectionnée.
+    ///
+    /// Par exemple, « le pharaon ne tourne pas » :
+    ///
+    /// ```yaml
+    /// - m = situation("pharaoh 44S", "")
+    /// - call: change_direction_pawn(m, 0, "clockwise")
+    ///   returns: Err(CannotTurn)
+    /// - check: m.list_pawn[0].direction_pawn == south
+    /// ```
     pub fn change_direction_pawn(
         &mut self,
         index_pawn: usize,

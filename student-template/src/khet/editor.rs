@@ -23,6 +23,18 @@ pub struct Editor {
 
 impl Editor {
     /// Un éditeur où tout est vide, le plateau et la palette aussi.
+    ///
+    /// Par exemple, « tout est vide » :
+    ///
+    /// ```yaml
+    /// - e = Editor()
+    /// - check: len(e.list_pawn) == 0
+    /// - check: len(e.list_starter_pawn) == 0
+    /// - check: len(e.list_starter_box) == 0
+    /// - check: len(e.list_box_editor) == 0
+    /// - check: len(e.list_custom_map) == 0
+    /// - check: e.num_custom_map == 0
+    /// ```
     pub fn new() -> Editor {
         todo!("new")
     }
@@ -30,6 +42,21 @@ impl Editor {
     /// Remplit la palette : pharaon, anubis, scarabée, pyramide, dans cet ordre, au joueur un et
     /// orientés `south`. L'`index_box` de chacune est son rang, de 0 à 3 ; chacune est dans une
     /// case occupée de `player_one`.
+    ///
+    /// Par exemple, « quatre pièces du joueur un vers le sud » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("", ""))
+    /// - e.list_starter_pawn = []
+    /// - e.list_starter_box = []
+    /// - starter_pawn(e)
+    /// - check: e.list_starter_pawn[*].name_pawn == [pharaoh, anubis, scarab, pyramid]
+    /// - check: distinct(e.list_starter_pawn[*].owner_pawn) == [player_one]
+    /// - check: distinct(e.list_starter_pawn[*].direction_pawn) == [south]
+    /// - check: e.list_starter_pawn[*].index_box == [0, 1, 2, 3]
+    /// - check: e.list_starter_box[*].owner_box == [player_one, player_one, player_one, player_one]
+    /// - check: count(e.list_starter_box[*].box_is_empty) == 0
+    /// ```
     pub fn starter_pawn(&mut self) {
         todo!("starter_pawn")
     }
@@ -37,18 +64,63 @@ impl Editor {
     /// Vide le plateau : 80 cases `neutral` (couleur 9), un sphinx du joueur un, `south`, dans la
     /// case 0, un du joueur deux, `north`, dans la case 79. Ces deux cases sont occupées et
     /// restent `neutral`.
+    ///
+    /// Par exemple, « deux sphinx et 80 cases neutres » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("pyramid 44N", ""))
+    /// - e.generate_map()
+    /// - check: e.list_pawn[*].name_pawn == [sphinx, sphinx]
+    /// - check: e.list_pawn[*].index_box == [0, 79]
+    /// - check: e.list_pawn[*].direction_pawn == [south, north]
+    /// - check: e.list_pawn[*].owner_pawn == [player_one, player_two]
+    /// - check: len(e.list_box_editor) == 80
+    /// - check: distinct(e.list_box_editor[*].owner_box) == [neutral]
+    /// - check: count(e.list_box_editor[*].box_is_empty) == 78
+    /// - check: not e.list_box_editor[0].box_is_empty
+    /// - check: not e.list_box_editor[79].box_is_empty
+    /// ```
     pub fn generate_map(&mut self) {
         todo!("generate_map")
     }
 
     /// Le plateau en texte, comme `draw_map` de `Map`, puis une ligne pour la palette : ses pièces
     /// séparées par une espace.
+    ///
+    /// Par exemple, « le plateau, puis la palette » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("sphinx 0S pyramid 44W", "sphinx 79N scarab 45E"))
+    /// - check: e.draw_map()
+    ///   equals: |
+    ///     Sv 2. .. .. .. .. .. .. 1. 2.
+    ///     1. .. .. .. .. .. .. .. .. 2.
+    ///     1. .. .. .. .. .. .. .. .. 2.
+    ///     1. .. .. .. .. .. .. .. .. 2.
+    ///     1. .. .. .. Y◤ c\ .. .. .. 2.
+    ///     1. .. .. .. .. .. .. .. .. 2.
+    ///     1. .. .. .. .. .. .. .. .. 2.
+    ///     1. 2. .. .. .. .. .. .. 1. s^
+    ///     Pv Av C/ Y◣
+    /// ```
     pub fn draw_map(&self) -> String {
         todo!("draw_map")
     }
 
     /// Le rang, dans la palette, de la pièce qui est sous ce point. Ses cases, de 58 pixels sur 58
     /// bords compris, commencent en x 65 et en y 145, 282, 419 et 556.
+    ///
+    /// Par exemple, « les quatre pièces » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("", ""))
+    /// - check: e.select_pawn_editor((90, 170)) == 0
+    /// - check: e.select_pawn_editor((90, 300)) == 1
+    /// - check: e.select_pawn_editor((90, 440)) == 2
+    /// - check: e.select_pawn_editor((90, 580)) == 3
+    /// - check: e.select_pawn_editor((90, 250)) == null
+    /// - check: e.select_pawn_editor((300, 170)) == null
+    /// ```
     pub fn select_pawn_editor(&self, position: (i32, i32)) -> Option<usize> {
         todo!("select_pawn_editor : position = {position:?}")
     }
@@ -56,11 +128,31 @@ impl Editor {
     /// Pose une copie de la pièce de la palette de rang `index_starter` dans une case vide, à la
     /// fin de `list_pawn`. La case devient occupée et, si elle était `neutral`, celle du joueur de
     /// la pièce. Case occupée : `Occupied`.
+    ///
+    /// Par exemple, « jamais sur une autre pièce » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("sphinx 0S pyramid 44N", "sphinx 79N"))
+    /// - call: place_pawn(e, 0, 44)
+    ///   returns: Err(Occupied)
+    /// - check: len(e.list_pawn) == 3
+    /// - call: place_pawn(e, 0, 0)
+    ///   returns: Err(Occupied)
+    /// ```
     pub fn place_pawn(&mut self, index_starter: usize, index_box: usize) -> Result<(), MoveError> {
         todo!("place_pawn : index_starter = {index_starter:?}, index_box = {index_box:?}")
     }
 
     /// L'indice, dans `list_pawn`, de la pièce qui est dans cette case.
+    ///
+    /// Par exemple, « trouvée ou non » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("sphinx 0S pyramid 44N", "sphinx 79N"))
+    /// - check: edit_attributs_pawn(e, 44) == 1
+    /// - check: edit_attributs_pawn(e, 79) == 2
+    /// - check: edit_attributs_pawn(e, 45) == null
+    /// ```
     pub fn edit_attributs_pawn(&self, index_box: usize) -> Option<usize> {
         todo!("edit_attributs_pawn : index_box = {index_box:?}")
     }
@@ -76,6 +168,17 @@ impl Editor {
     /// pièce de la case est donnée à ce joueur, et la case avec elle sauf si elle est réservée ;
     /// un sphinx ne se donne pas. Une case vide est réservée à ce joueur. Tous les bords sont
     /// compris.
+    ///
+    /// Par exemple, « réserver une case vide » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("sphinx 0S", ""))
+    /// - check: settings_pawn(e, (347, 665), 44)
+    /// - check: e.list_box_editor[44].owner_box == player_one_fix
+    /// - check: e.list_box_editor[44].box_is_empty
+    /// - check: settings_pawn(e, (1065, 658), 44)
+    /// - check: e.list_box_editor[44].owner_box == player_two_fix
+    /// ```
     pub fn settings_pawn(&mut self, position: (i32, i32), index_box: usize) -> bool {
         todo!("settings_pawn : position = {position:?}, index_box = {index_box:?}")
     }

@@ -12,6 +12,13 @@ pub struct Laser {
 
 impl Laser {
     /// Un laser qui part dans cette direction.
+    ///
+    /// Par exemple, « il garde sa direction » :
+    ///
+    /// ```yaml
+    /// - laser = Laser(east)
+    /// - check: laser.direction_laser == east
+    /// ```
     pub fn new(direction_laser: Direction) -> Laser {
         todo!("new : direction_laser = {direction_laser:?}")
     }

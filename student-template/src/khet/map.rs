@@ -31,6 +31,19 @@ impl Map {
     /// Un plateau encore vide : toutes les listes sont vides, la partie n'est pas finie, personne
     /// n'a gagné, et c'est au joueur un. Le nom est mis en minuscules : `"Classic"` et
     /// `"classic"` sont la même carte.
+    ///
+    /// Par exemple, « rien n'est lu, le joueur un commence » :
+    ///
+    /// ```yaml
+    /// - m = Map("classic")
+    /// - check: m.name_map == "classic"
+    /// - check: len(m.list_pawn) == 0
+    /// - check: len(m.list_box) == 0
+    /// - check: len(m.list_name) == 0
+    /// - check: not m.end_game
+    /// - check: m.winner == null
+    /// - check: m.index_player == 0
+    /// ```
     pub fn new(name_map: &str) -> Map {
         todo!("new : name_map = {name_map:?}")
     }
@@ -40,18 +53,45 @@ impl Map {
     ///
     /// Les fins de ligne de Windows et les espaces en fin de ligne sont admis. Erreurs :
     /// `CannotRead`, `WrongLines`, `WrongWords`, `UnknownWord` ; la première rencontrée.
+    ///
+    /// Par exemple, « le fichier manque » :
+    ///
+    /// ```yaml
+    /// - m = situation("", "")
+    /// - m.name_map = "essai"
+    /// - call: generate_list_name(m, ".")
+    ///   returns: Err(CannotRead)
+    /// ```
     pub fn generate_list_name(&mut self, root: &str) -> Result<Vec<Vec<String>>, MapError> {
         todo!("generate_list_name : root = {root:?}")
     }
 
     /// De même pour `source/map/box_NOM`, dans `list_box_owner` : `neutral`, `player_one`,
     /// `player_two`, `player_one_fix`, `player_two_fix`.
+    ///
+    /// Par exemple, « le fichier manque » :
+    ///
+    /// ```yaml
+    /// - m = situation("", "")
+    /// - m.name_map = "essai"
+    /// - call: generate_list_owner(m, ".")
+    ///   returns: Err(CannotRead)
+    /// ```
     pub fn generate_list_owner(&mut self, root: &str) -> Result<Vec<Vec<String>>, MapError> {
         todo!("generate_list_owner : root = {root:?}")
     }
 
     /// De même pour `source/map/direction_NOM`, dans `list_direction` : `north`, `east`, `south`,
     /// `west`, `nothing`.
+    ///
+    /// Par exemple, « le fichier manque » :
+    ///
+    /// ```yaml
+    /// - m = situation("", "")
+    /// - m.name_map = "essai"
+    /// - call: generate_list_direction(m, ".")
+    ///   returns: Err(CannotRead)
+    /// ```
     pub fn generate_list_direction(&mut self, root: &str) -> Result<Vec<Vec<String>>, MapError> {
         todo!("generate_list_direction : root = {root:?}")
     }
@@ -63,6 +103,17 @@ impl Map {
     /// propriétaires, orientations), puis `NoOwner` ou `NoDirection` à la première pièce qui n'en
     /// a pas, puis `WrongSphinx`, puis `WrongPharaoh`. Après une erreur, `list_pawn` et `list_box`
     /// n'ont pas changé.
+    ///
+    /// Par exemple, « un fichier manque » :
+    ///
+    /// ```yaml
+    /// - m = situation("", "")
+    /// - m.name_map = "essai"
+    /// - call: m.generate_map(".")
+    ///   returns: Err(CannotRead)
+    /// - check: len(m.list_pawn) == 0
+    /// - check: len(m.list_box) == 80
+    /// ```
     pub fn generate_map(&mut self, root: &str) -> Result<(), MapError> {
         todo!("generate_map : root = {root:?}")
     }
@@ -74,6 +125,22 @@ impl Map {
     /// sphinx, `P` pharaon, `A` anubis, `C` scarabée, `Y` pyramide —, suivie de son orientation :
     /// `^` `>` `v` `<`, le miroir `/` ou `\` d'un scarabée, ou la moitié pleine `◥` (north) `◢`
     /// (east) `◣` (south) `◤` (west) d'une pyramide.
+    ///
+    /// Par exemple, « huit lignes, les deux joueurs » :
+    ///
+    /// ```yaml
+    /// - m = situation("sphinx 0S pharaoh 5N anubis 4E 6W scarab 34N 35E pyramid 7N 12E 30S 37W", "sphinx 79N pharaoh 74S anubis 73W scarab 44S 45W pyramid 23N 32E 39S 42W")
+    /// - check: m.draw_map()
+    ///   equals: |
+    ///     Sv 2. .. .. A> P^ A< Y◥ 1. 2.
+    ///     1. .. Y◢ .. .. .. .. .. .. 2.
+    ///     1. .. .. y◥ .. .. .. .. .. 2.
+    ///     Y◣ .. y◢ .. C/ C\ .. Y◤ .. y◣
+    ///     1. .. y◤ .. c/ c\ .. .. .. 2.
+    ///     1. .. .. .. .. .. .. .. .. 2.
+    ///     1. .. .. .. .. .. .. .. .. 2.
+    ///     1. 2. .. a< pv .. .. .. 1. s^
+    /// ```
     pub fn draw_map(&self) -> String {
         todo!("draw_map")
     }
@@ -81,6 +148,15 @@ impl Map {
     /// Où dessiner les deux panneaux de rotation : d'abord celui du sens des aiguilles d'une
     /// montre, en (690, 685), puis l'autre, en (485, 685). Aucun si la pièce n'est pas
     /// sélectionnée.
+    ///
+    /// Par exemple, « montrés quand la pièce est choisie » :
+    ///
+    /// ```yaml
+    /// - m = situation("pyramid 44N 55N", "")
+    /// - check: len(m.draw_signboard(0)) == 0
+    /// - m.list_pawn[0].pawn_is_select = true
+    /// - check: m.draw_signboard(0) == [(690, 685), (485, 685)]
+    /// ```
     pub fn draw_signboard(&self, index_pawn: usize) -> Vec<(i32, i32)> {
         todo!("draw_signboard : index_pawn = {index_pawn:?}")
     }
@@ -90,6 +166,15 @@ impl Map {
     /// la réponse est `None`.
     ///
     /// Le point (301, 150) est dans la case 0, (359, 150) n'est dans aucune.
+    ///
+    /// Par exemple, « une case vide, une case occupée » :
+    ///
+    /// ```yaml
+    /// - m = situation("sphinx 0S pyramid 44N", "")
+    /// - check: m.where_we_clicked((301, 150)) == (0, 0)
+    /// - check: m.where_we_clicked((590, 440)) == (44, 1)
+    /// - check: m.where_we_clicked((520, 360)) == (33, null)
+    /// ```
     pub fn where_we_clicked(&self, position: (i32, i32)) -> Option<(usize, Option<usize>)> {
         todo!("where_we_clicked : position = {position:?}")
     }

@@ -33,6 +33,14 @@ pub struct Pawn {
 impl Pawn {
     /// Une pièce ordinaire dans la case 0 : non sélectionnée, elle peut se déplacer et tourner,
     /// et rien d'autre. Chaque sorte de pièce change ensuite ce qui lui est propre.
+    ///
+    /// Par exemple, « une pièce ordinaire se déplace et tourne, rien d'autre » :
+    ///
+    /// ```yaml
+    /// - p = Pawn(pyramid, player_two, west)
+    /// - check: p
+    ///   equals: 'Pawn{name_pawn: pyramid, owner_pawn: player_two, direction_pawn: west, index_box: 0, pawn_is_select: false, can_move: true, can_turn: true, can_exchange_position: false, accept_exchange_position: false, return_laser: false, can_shoot: false}'
+    /// ```
     pub fn new(name_pawn: NamePawn, owner_pawn: Player, direction_pawn: Direction) -> Pawn {
         todo!(
             "new : name_pawn = {name_pawn:?}, owner_pawn = {owner_pawn:?}, direction_pawn = {direction_pawn:?}"
@@ -40,6 +48,14 @@ impl Pawn {
     }
 
     /// Le rang de l'orientation de la pièce : `north` 0, `east` 1, `south` 2, `west` 3.
+    ///
+    /// Par exemple, « north vaut 0 et east vaut 1 » :
+    ///
+    /// ```yaml
+    /// - m = situation("scarab 33N 44E", "")
+    /// - check: m.list_pawn[0].get_index_direction_pawn() == 0
+    /// - check: m.list_pawn[1].get_index_direction_pawn() == 1
+    /// ```
     pub fn get_index_direction_pawn(&self) -> usize {
         todo!("get_index_direction_pawn")
     }

@@ -25,11 +25,29 @@ pub struct Sphinx;
 
 impl Pharaoh {
     /// Un pharaon : il ne tourne pas.
+    ///
+    /// Par exemple, « les droits de cette pièce » :
+    ///
+    /// ```yaml
+    /// - p = Pharaoh(player_one, south)
+    /// - check: p
+    ///   equals: 'Pawn{name_pawn: pharaoh, owner_pawn: player_one, direction_pawn: south, index_box: 0, pawn_is_select: false, can_move: true, can_turn: false, can_exchange_position: false, accept_exchange_position: false, return_laser: false, can_shoot: false}'
+    /// ```
     pub fn new(owner_pawn: Player, direction_pawn: Direction) -> Pawn {
         todo!("new : owner_pawn = {owner_pawn:?}, direction_pawn = {direction_pawn:?}")
     }
 
     /// Le laser détruit toujours le pharaon.
+    ///
+    /// Par exemple, « orienté south » :
+    ///
+    /// ```yaml
+    /// - m = situation("pharaoh 44S", "")
+    /// - check: Pharaoh::is_hit(m.list_pawn[0], north) == Destroyed
+    /// - check: Pharaoh::is_hit(m.list_pawn[0], east) == Destroyed
+    /// - check: Pharaoh::is_hit(m.list_pawn[0], south) == Destroyed
+    /// - check: Pharaoh::is_hit(m.list_pawn[0], west) == Destroyed
+    /// ```
     pub fn is_hit(pawn: &Pawn, direction_laser: Direction) -> Hit {
         let _ = &pawn;
         todo!("is_hit : direction_laser = {direction_laser:?}")
@@ -38,6 +56,14 @@ impl Pharaoh {
 
 impl Anubis {
     /// Un anubis : on peut échanger sa place avec lui.
+    ///
+    /// Par exemple, « les droits de cette pièce » :
+    ///
+    /// ```yaml
+    /// - p = Anubis(player_one, south)
+    /// - check: p
+    ///   equals: 'Pawn{name_pawn: anubis, owner_pawn: player_one, direction_pawn: south, index_box: 0, pawn_is_select: false, can_move: true, can_turn: true, can_exchange_position: false, accept_exchange_position: true, return_laser: false, can_shoot: false}'
+    /// ```
     pub fn new(owner_pawn: Player, direction_pawn: Direction) -> Pawn {
         todo!("new : owner_pawn = {owner_pawn:?}, direction_pawn = {direction_pawn:?}")
     }
@@ -46,6 +72,16 @@ impl Anubis {
     /// l'opposée de la direction du laser ; sinon il est détruit.
     ///
     /// Un anubis `south` survit à un laser qui va vers `north`.
+    ///
+    /// Par exemple, « orientation north, les quatre directions du laser » :
+    ///
+    /// ```yaml
+    /// - m = situation("anubis 44N", "")
+    /// - check: Anubis::is_hit(m.list_pawn[0], north) == Destroyed
+    /// - check: Anubis::is_hit(m.list_pawn[0], east) == Destroyed
+    /// - check: Anubis::is_hit(m.list_pawn[0], south) == Stop
+    /// - check: Anubis::is_hit(m.list_pawn[0], west) == Destroyed
+    /// ```
     pub fn is_hit(pawn: &Pawn, direction_laser: Direction) -> Hit {
         let _ = &pawn;
         todo!("is_hit : direction_laser = {direction_laser:?}")
@@ -54,6 +90,14 @@ impl Anubis {
 
 impl Scarab {
     /// Un scarabée : il a un miroir et peut prendre l'initiative d'un échange.
+    ///
+    /// Par exemple, « les droits de cette pièce » :
+    ///
+    /// ```yaml
+    /// - p = Scarab(player_one, south)
+    /// - check: p
+    ///   equals: 'Pawn{name_pawn: scarab, owner_pawn: player_one, direction_pawn: south, index_box: 0, pawn_is_select: false, can_move: true, can_turn: true, can_exchange_position: true, accept_exchange_position: false, return_laser: true, can_shoot: false}'
+    /// ```
     pub fn new(owner_pawn: Player, direction_pawn: Direction) -> Pawn {
         todo!("new : owner_pawn = {owner_pawn:?}, direction_pawn = {direction_pawn:?}")
     }
@@ -62,6 +106,16 @@ impl Scarab {
     /// `east` et `west` : il est `\`.
     ///
     /// Sur un scarabée `north`, un laser qui va vers `north` repart vers `east`.
+    ///
+    /// Par exemple, « orientation north, les quatre directions du laser » :
+    ///
+    /// ```yaml
+    /// - m = situation("scarab 44N", "")
+    /// - check: Scarab::is_hit(m.list_pawn[0], north) == Reflect(east)
+    /// - check: Scarab::is_hit(m.list_pawn[0], east) == Reflect(north)
+    /// - check: Scarab::is_hit(m.list_pawn[0], south) == Reflect(west)
+    /// - check: Scarab::is_hit(m.list_pawn[0], west) == Reflect(south)
+    /// ```
     pub fn is_hit(pawn: &Pawn, direction_laser: Direction) -> Hit {
         let _ = &pawn;
         todo!("is_hit : direction_laser = {direction_laser:?}")
@@ -70,6 +124,14 @@ impl Scarab {
 
 impl Pyramid {
     /// Une pyramide : elle a un miroir, et on peut échanger sa place avec elle.
+    ///
+    /// Par exemple, « les droits de cette pièce » :
+    ///
+    /// ```yaml
+    /// - p = Pyramid(player_one, south)
+    /// - check: p
+    ///   equals: 'Pawn{name_pawn: pyramid, owner_pawn: player_one, direction_pawn: south, index_box: 0, pawn_is_select: false, can_move: true, can_turn: true, can_exchange_position: false, accept_exchange_position: true, return_laser: true, can_shoot: false}'
+    /// ```
     pub fn new(owner_pawn: Player, direction_pawn: Direction) -> Pawn {
         todo!("new : owner_pawn = {owner_pawn:?}, direction_pawn = {direction_pawn:?}")
     }
@@ -79,6 +141,16 @@ impl Pyramid {
     /// Laser de même direction que la pyramide : il tourne d'un quart de tour à gauche. Pyramide
     /// un quart de tour avant le laser : il tourne à droite. Sur une pyramide `south`, un laser
     /// qui va vers `west` repart vers `north`.
+    ///
+    /// Par exemple, « orientation north, les quatre directions du laser » :
+    ///
+    /// ```yaml
+    /// - m = situation("pyramid 44N", "")
+    /// - check: Pyramid::is_hit(m.list_pawn[0], north) == Reflect(west)
+    /// - check: Pyramid::is_hit(m.list_pawn[0], east) == Reflect(south)
+    /// - check: Pyramid::is_hit(m.list_pawn[0], south) == Destroyed
+    /// - check: Pyramid::is_hit(m.list_pawn[0], west) == Destroyed
+    /// ```
     pub fn is_hit(pawn: &Pawn, direction_laser: Direction) -> Hit {
         let _ = &pawn;
         todo!("is_hit : direction_laser = {direction_laser:?}")
@@ -87,11 +159,29 @@ impl Pyramid {
 
 impl Sphinx {
     /// Un sphinx : il tire et ne se déplace pas.
+    ///
+    /// Par exemple, « les droits de cette pièce » :
+    ///
+    /// ```yaml
+    /// - p = Sphinx(player_one, south)
+    /// - check: p
+    ///   equals: 'Pawn{name_pawn: sphinx, owner_pawn: player_one, direction_pawn: south, index_box: 0, pawn_is_select: false, can_move: false, can_turn: true, can_exchange_position: false, accept_exchange_position: false, return_laser: false, can_shoot: true}'
+    /// ```
     pub fn new(owner_pawn: Player, direction_pawn: Direction) -> Pawn {
         todo!("new : owner_pawn = {owner_pawn:?}, direction_pawn = {direction_pawn:?}")
     }
 
     /// Le sphinx absorbe tous les lasers.
+    ///
+    /// Par exemple, « orienté south » :
+    ///
+    /// ```yaml
+    /// - m = situation("sphinx 44S", "")
+    /// - check: Sphinx::is_hit(m.list_pawn[0], north) == Stop
+    /// - check: Sphinx::is_hit(m.list_pawn[0], east) == Stop
+    /// - check: Sphinx::is_hit(m.list_pawn[0], south) == Stop
+    /// - check: Sphinx::is_hit(m.list_pawn[0], west) == Stop
+    /// ```
     pub fn is_hit(pawn: &Pawn, direction_laser: Direction) -> Hit {
         let _ = &pawn;
         todo!("is_hit : direction_laser = {direction_laser:?}")

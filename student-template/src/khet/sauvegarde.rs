@@ -16,6 +16,23 @@ impl Editor {
     ///
     /// Une carte inachevée s'enregistre aussi. Erreurs : `CannotWrite`, ou celles de
     /// `search_number_custom_map`.
+    ///
+    /// Par exemple, « la suivante s'ajoute » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("sphinx 0S pharaoh 5S pyramid 44E", "sphinx 79N pharaoh 74N"))
+    /// - call: generate_file_custom_map(e, ".")
+    ///   returns: Ok(1)
+    /// - file: "source/map/number_custom_map"
+    ///   exact: "Custom_map_0 4\nCustom_map_1 5\n"
+    /// - file: "source/map/custom_pawn_1"
+    ///   exact: |
+    ///     sphinx player_one south 0 0
+    ///     pharaoh player_one south 0 5
+    ///     pyramid player_one east 4 4
+    ///     pharaoh player_two north 7 4
+    ///     sphinx player_two north 7 9
+    /// ```
     pub fn generate_file_custom_map(&mut self, root: &str) -> Result<usize, MapError> {
         todo!("generate_file_custom_map : root = {root:?}")
     }
@@ -23,6 +40,16 @@ impl Editor {
     /// Lit le fichier de compte : les mots de chaque ligne vont dans `list_custom_map`, le nombre
     /// de lignes dans `num_custom_map` et dans la réponse. Sans fichier, il n'y a aucune carte.
     /// Un fichier illisible : `CannotRead`.
+    ///
+    /// Par exemple, « une ligne par carte » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("", ""))
+    /// - call: search_number_custom_map(e, ".")
+    ///   returns: Ok(2)
+    /// - check: e.num_custom_map == 2
+    /// - check: e.list_custom_map == [["Custom_map_0", "26"], ["Custom_map_1", "7"]]
+    /// ```
     pub fn search_number_custom_map(&mut self, root: &str) -> Result<usize, MapError> {
         todo!("search_number_custom_map : root = {root:?}")
     }
@@ -31,6 +58,22 @@ impl Editor {
     /// celles-ci sont renumérotées de 0 à 4, et le fichier de compte est récrit avec leurs vrais
     /// nombres de pièces. La réponse dit s'il y en avait trop. Un fichier d'une des cinq cartes à
     /// garder manque (le compte peut mentir) : `CannotRead`.
+    ///
+    /// Par exemple, « cinq cartes : rien ne change » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("", ""))
+    /// - call: max_map(e, ".")
+    ///   returns: Ok(false)
+    /// - file: "source/map/number_custom_map"
+    ///   exact: "Custom_map_0 4\nCustom_map_1 5\nCustom_map_2 6\nCustom_map_3 7\nCustom_map_4 8\n"
+    /// - file: "source/map/custom_pawn_0"
+    ///   exact: |
+    ///     sphinx player_one south 0 0
+    ///     pharaoh player_one south 0 5
+    ///     pharaoh player_two north 7 4
+    ///     sphinx player_two north 7 9
+    /// ```
     pub fn max_map(&mut self, root: &str) -> Result<bool, MapError> {
         todo!("max_map : root = {root:?}")
     }
@@ -44,6 +87,16 @@ impl Editor {
     /// `SameBox` ; `WrongCount` si leur nombre n'est pas celui du compte ; pour les cases
     /// `CannotRead`, `WrongLines`, `WrongWords`, `UnknownWord` ; enfin `WrongSphinx`,
     /// `WrongPharaoh`. Après une erreur, `game_board` n'a pas changé.
+    ///
+    /// Par exemple, « la deuxième carte » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("", ""))
+    /// - m = situation("", "")
+    /// - call: start_custom_game(e, ".", 1, m)
+    ///   returns: Ok(null)
+    /// - check: len(m.list_pawn) == 4
+    /// ```
     pub fn start_custom_game(
         &mut self,
         root: &str,

@@ -11,6 +11,16 @@ impl Map {
     /// `move_pawn` et de `change_direction_pawn` : `GameOver` quand la partie est finie, puis
     /// `NotYours` quand la case désignée ne contient pas une pièce du joueur. Le sphinx est
     /// cherché parmi les pièces ; s'il n'y en a pas, le tir ne traverse aucune case.
+    ///
+    /// Par exemple, « le joueur un joue, son sphinx tire, puis c'est à l'autre » :
+    ///
+    /// ```yaml
+    /// - m = situation("sphinx 0S pharaoh 5S pyramid 44N", "sphinx 79N pharaoh 74N pyramid 34S")
+    /// - 'tir = play(m, Move{from: 44, to: 45})'
+    /// - check: tir.path == [10, 20, 30, 40, 50, 60, 70]
+    /// - check: tir.end == Exits
+    /// - check: m.index_player == 1
+    /// ```
     pub fn play(&mut self, action: Action) -> Result<Shot, MoveError> {
         todo!("play : action = {action:?}")
     }

@@ -16,6 +16,18 @@ use outils::Hasard;
 /// Ensuite la puissance de la bombe est `None`, et plus aucune bombe n'a de position.
 ///
 /// Exemple : une bombe de puissance 2 en 89 atteint les cases 79, 88, 89 et 99.
+///
+/// Par exemple, « puissance 8 en 44 » :
+///
+/// ```yaml
+/// - |
+///   jeu = plateau("
+/// - jeu.bombeloader[0].position = 44
+/// - jeu.bombeloader[0].puissance = 8
+/// - boom(jeu)
+/// - check: rangees(jeu)
+///   equals: |
+/// ```
 pub fn boom(jeu: &mut Jeu) {
     let _ = &jeu;
     todo!("boom")
@@ -25,6 +37,15 @@ pub fn boom(jeu: &mut Jeu) {
 ///
 /// Pour chacune, dans l'ordre, on tire un échantillon d'une valeur parmi 3, 5, 7, 9.
 /// `bombemolle`, appelée ensuite, en ôte 1 : le joueur verra 2, 4, 6 ou 8.
+///
+/// Par exemple, « seule la bombe qui a explosé est rechargée » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.bombeloader[1].puissance = null
+/// - reloadbombe(jeu, hasard)
+/// - check: jeu.bombeloader[*].puissance == [8, 9, 4, 2]
+/// ```
 pub fn reloadbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
     let _ = (&jeu, &hasard);
     todo!("reloadbombe")
@@ -34,6 +55,14 @@ pub fn reloadbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
 /// message du jeu.
 ///
 /// Exemple : 7, 5, 3, 0 deviennent 6, 4, 2, 0.
+///
+/// Par exemple, « chaque bombe perd 1 » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - bombemolle(jeu)
+/// - check: jeu.bombeloader[*].puissance == [7, 5, 3, 1]
+/// ```
 pub fn bombemolle(jeu: &mut Jeu) {
     let _ = &jeu;
     todo!("bombemolle")

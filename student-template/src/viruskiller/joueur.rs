@@ -18,6 +18,17 @@ use outils::Hasard;
 /// - espace : la position demandée est P, et `continuer` vaut 0.
 ///
 /// `oldpos` est toujours P. À la fin de la saisie, l'erreur est `FinDeSaisie`.
+///
+/// Par exemple, « espace finit le tour » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.grille[44] = Joueur
+/// - jeu.mouvement.newpos = 44
+/// - call: r = keyinput(jeu)
+///   types: [" "]
+/// - check: 'r == Ok((Mouvement{oldpos: 44, newpos: 44, voh: "n", continuer: 0}, " "))'
+/// ```
 pub fn keyinput(jeu: &Jeu) -> Result<(Mouvement, char), Fin> {
     let _ = &jeu;
     todo!("keyinput")
@@ -36,6 +47,25 @@ pub fn keyinput(jeu: &Jeu) -> Result<(Mouvement, char), Fin> {
 ///   déplacement ».
 /// - Bombe N : la case du joueur devient `JoueurBomb`, la position de la bombe est celle du
 ///   joueur, `mouvement` ne change pas. « Vous venez de déposer la bombe N ».
+///
+/// Par exemple, « un pas refusé ne choisit pas d'axe » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.grille[44] = Joueur
+/// - jeu.mouvement.newpos = 44
+/// - jeu.grille[34] = Mur
+/// - call: actionjoueur(jeu, hasard)
+///   types: ["z"]
+///   returns: Ok(null)
+///   prints: {contains: "Vous ne pouvez pas aller là", times: 1}
+/// - check: 'jeu.mouvement == Mouvement{oldpos: 0, newpos: 44, voh: "n", continuer: 1}'
+/// - call: actionjoueur(jeu, hasard)
+///   types: ["q"]
+///   returns: Ok(null)
+///   prints: {contains: "Vous avancez", times: 1}
+/// - check: 'jeu.mouvement == Mouvement{oldpos: 44, newpos: 43, voh: "h", continuer: 1}'
+/// ```
 pub fn actionjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let _ = (&jeu, &hasard);
     todo!("actionjoueur")
@@ -46,6 +76,14 @@ pub fn actionjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
 /// On tire un échantillon de deux numéros parmi 1, 2, 3, 4. Il n'y a pas de puissance maximale.
 ///
 /// Exemple : si le hasard donne [1, 3], les puissances 8, 6, 4, 2 deviennent 9, 6, 5, 2.
+///
+/// Par exemple, « les bombes 1 et 3 » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - boostbombe(jeu, hasard)
+/// - check: jeu.bombeloader[*].puissance == [9, 6, 5, 2]
+/// ```
 pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
     let _ = (&jeu, &hasard);
     todo!("boostbombe")

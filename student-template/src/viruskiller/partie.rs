@@ -7,6 +7,16 @@ use outils::Hasard;
 /// Renvoie 1 si la liste des virus compte exactement quatre morts, 0 sinon.
 ///
 /// En cas de victoire, efface l'écran et montre `iconvictory`.
+///
+/// Par exemple, « quatre morts : gagné » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.virus = [null, null, null, null]
+/// - call: win(jeu)
+///   returns: 1
+///   prints: {contains: "V I C T O I R E"}
+/// ```
 pub fn win(jeu: &Jeu) -> i32 {
     let _ = &jeu;
     todo!("win")
@@ -15,6 +25,19 @@ pub fn win(jeu: &Jeu) -> i32 {
 /// Renvoie 1 si les quatre bombes ont une puissance de 0, 0 sinon.
 ///
 /// En cas de défaite, efface l'écran et montre `icondefaite`.
+///
+/// Par exemple, « quatre bombes à zéro : perdu » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.bombeloader[0].puissance = 0
+/// - jeu.bombeloader[1].puissance = 0
+/// - jeu.bombeloader[2].puissance = 0
+/// - jeu.bombeloader[3].puissance = 0
+/// - call: loose(jeu)
+///   returns: 1
+///   prints: {contains: "D É F A I T E"}
+/// ```
 pub fn loose(jeu: &Jeu) -> i32 {
     let _ = &jeu;
     todo!("loose")
@@ -33,6 +56,14 @@ pub fn loose(jeu: &Jeu) -> i32 {
 ///
 /// À la fin de la partie, on attend ENTRÉE. La partie s'arrête aussi, avec une erreur, à la fin
 /// de la saisie ou si la grille est pleine.
+///
+/// Par exemple, « rien à lire : la partie s'arrête » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - call: startgame(jeu, hasard)
+///   fails: FinDeSaisie
+/// ```
 pub fn startgame(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<Issue, Fin> {
     let _ = (&jeu, &hasard);
     todo!("startgame")
@@ -44,6 +75,15 @@ pub fn startgame(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<Issue, Fin> {
 /// montre `iconbombe` et `iconmenu`, et lit un choix : `1` joue une partie neuve puis quitte,
 /// `2` montre les instructions puis revient au menu, `0` quitte, toute autre réponse revient au
 /// menu. La fin de la saisie quitte aussi.
+///
+/// Par exemple, « quitter » :
+///
+/// ```yaml
+/// - call: menu(hasard)
+///   types: ["", "0"]
+///   reads: all
+///   prints: {in_order: ["V I R U S", "Unité 13", "Appuyer sur ENTRER pour continuer...", "Jouer", "Instructions", "Quitter", "Choix:"]}
+/// ```
 pub fn menu(hasard: &mut Hasard) {
     let _ = &hasard;
     todo!("menu")

@@ -11,6 +11,15 @@ use outils::Hasard;
 /// deux bornes, on ne tire rien et on renvoie `None`.
 ///
 /// Exemple : la case 21 est un mur ; si le hasard donne 21 puis 20, la réponse est 20.
+///
+/// Par exemple, « une case prise est tirée de nouveau » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.grille[21] = Mur
+/// - call: randomingrille(jeu, 0, 99, hasard)
+///   returns: 20
+/// ```
 pub fn randomingrille(jeu: &Jeu, n1: i32, n2: i32, hasard: &mut Hasard) -> Option<usize> {
     let _ = (&jeu, &hasard);
     todo!("randomingrille : n1 = {n1:?}, n2 = {n2:?}")
@@ -23,6 +32,13 @@ pub fn randomingrille(jeu: &Jeu, n1: i32, n2: i32, hasard: &mut Hasard) -> Optio
 ///
 /// Exemples : `passemuraille(20, 19)` et `passemuraille(0, -1)` sont vrais,
 /// `passemuraille(45, 46)` et `passemuraille(5, 77)` sont faux.
+///
+/// Par exemple, « ailleurs, tout est permis » :
+///
+/// ```yaml
+/// - check: not passemuraille(45, 46)
+/// - check: not passemuraille(5, 77)
+/// ```
 pub fn passemuraille(oldpos: i32, newpos: i32) -> bool {
     todo!("passemuraille : oldpos = {oldpos:?}, newpos = {newpos:?}")
 }
@@ -41,6 +57,19 @@ pub fn passemuraille(oldpos: i32, newpos: i32) -> bool {
 ///
 /// Exemple : difficulté 1, tirages 3, 3, puis (2, 21), (1, 5), (1, 99) : les murs occupent les
 /// cases 20, 21, 22, puis 5, 15, 25, puis 79, 89, 99.
+///
+/// Par exemple, « Chikungunya : cinq murs de sept cases » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - call: initmurs(jeu, hasard)
+///   types: ["3"]
+///   returns: Ok(null)
+/// - check: rangees(jeu)
+///   equals: |
+///     . . . . . # . . . .
+///     . . . . . # . . . .
+/// ```
 pub fn initmurs(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let _ = (&jeu, &hasard);
     todo!("initmurs")
@@ -50,6 +79,17 @@ pub fn initmurs(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
 ///
 /// `mouvement.newpos` devient cette case, `mouvement.oldpos` ne change pas.
 /// Sans case vide, rien ne change et l'erreur est `PlateauPlein`.
+///
+/// Par exemple, « le joueur est sur la case tirée » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.mouvement.oldpos = 7
+/// - call: initjoueur(jeu, hasard)
+///   returns: Ok(null)
+/// - check: 'jeu.mouvement == Mouvement{oldpos: 7, newpos: 44, voh: "n", continuer: 1}'
+/// - check: jeu.grille[44] == Joueur
+/// ```
 pub fn initjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let _ = (&jeu, &hasard);
     todo!("initjoueur")
@@ -69,6 +109,13 @@ pub fn initvirus(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
 }
 
 /// Compte les molécules d'ATP de la grille.
+///
+/// Par exemple, « une grille sans ATP » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - check: countATP(jeu) == 0
+/// ```
 pub fn countATP(jeu: &Jeu) -> usize {
     let _ = &jeu;
     todo!("countATP")
@@ -76,6 +123,17 @@ pub fn countATP(jeu: &Jeu) -> usize {
 
 /// Tire la case vide où apparaîtra une molécule d'ATP, dans toute la grille.
 /// `None` s'il n'y a plus de case vide.
+///
+/// Par exemple, « la première case vide tirée » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.grille[9] = Mur
+/// - jeu.grille[8] = ATP
+/// - call: randomATP(jeu, hasard)
+///   returns: 50
+/// - check: jeu.grille[50] == Vide
+/// ```
 pub fn randomATP(jeu: &Jeu, hasard: &mut Hasard) -> Option<usize> {
     let _ = (&jeu, &hasard);
     todo!("randomATP")
@@ -85,6 +143,18 @@ pub fn randomATP(jeu: &Jeu, hasard: &mut Hasard) -> Option<usize> {
 /// avec le message du jeu.
 ///
 /// Les molécules en trop ne sont pas retirées. On s'arrête aussi quand il n'y a plus de place.
+///
+/// Par exemple, « il n'en manque pas » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - for: {i: 20..28}
+///   do: jeu.grille[i] = ATP
+/// - jeu.message = "Huit molécules"
+/// - call: spawnATP(jeu, hasard)
+///   prints: {contains: "Huit molécules", times: 1}
+/// - check: count(jeu.grille[*], ATP) == 8
+/// ```
 pub fn spawnATP(jeu: &mut Jeu, hasard: &mut Hasard) {
     let _ = (&jeu, &hasard);
     todo!("spawnATP")

@@ -12,6 +12,15 @@ use outils::Hasard;
 ///
 /// Exemples sur une grille vide : un virus en 44 a pour directions `[0, 1, 2, 3]`, en 0
 /// `[1, 3]`, en 99 `[0, 2]`.
+///
+/// Par exemple, « au milieu, les quatre directions » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.virus = [44]
+/// - jeu.grille[44] = Virus
+/// - check: dirpossiblevirus(jeu, 0) == [0, 1, 2, 3]
+/// ```
 pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
     let _ = &jeu;
     todo!("dirpossiblevirus : numvirus = {numvirus:?}")
@@ -23,6 +32,16 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
 /// nombre de pas avec `randint(1, max)`, et on appelle `movevirus` autant de fois. Depuis la
 /// ligne `l` et la colonne `c`, `max` vaut `l` vers le haut, `10 - l` vers le bas, `c` vers la
 /// gauche et `10 - c` vers la droite.
+///
+/// Par exemple, « un virus mort ne bouge plus » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.virus = [null, 44, null, null]
+/// - jeu.grille[44] = Virus
+/// - randommovevirus(jeu, hasard)
+/// - check: jeu.virus == [null, 41, null, null]
+/// ```
 pub fn randommovevirus(jeu: &mut Jeu, hasard: &mut Hasard) {
     let _ = (&jeu, &hasard);
     todo!("randommovevirus")
@@ -46,6 +65,17 @@ pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
 ///
 /// Exemple : virus [10, 20, 30, mort], où 10 est vide, 20 un virus et 30 de l'ATP : seul le
 /// premier meurt.
+///
+/// Par exemple, « seule une case vide est une mort » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.virus = [10, 20, 30, null]
+/// - jeu.grille[20] = Virus
+/// - jeu.grille[30] = ATP
+/// - constatdesmorts(jeu)
+/// - check: jeu.virus == [null, 20, 30, null]
+/// ```
 pub fn constatdesmorts(jeu: &mut Jeu) {
     let _ = &jeu;
     todo!("constatdesmorts")

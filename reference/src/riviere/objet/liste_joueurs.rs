@@ -100,6 +100,11 @@ impl ListeJoueurs {
 
     /// Passe au joueur suivant ; après le dernier vient le premier. Sans effet si la
     /// liste est vide.
+    ///
+    /// ```text
+    /// joueurs GEA, GMP, CHIMIE ; le joueur courant est GEA
+    /// un appel : GMP ; encore un : CHIMIE ; encore un : GEA
+    /// ```
     pub fn joueurSuivant(&mut self) {
         if !self.joueurs.is_empty() {
             self.courant = (self.courant + 1) % self.joueurs.len();

@@ -37,11 +37,27 @@ pub struct Case {
 ///
 /// # Panics
 /// Si `courant` n'est pas une direction.
+///
+/// Par exemple, « une case garde son contenu et son courant » :
+///
+/// ```yaml
+/// - c = Case("I", "SE")
+/// - check: getContenu(c) == "I"
+/// - check: getCourant(c) == "SE"
+/// ```
 pub fn Case(contenu: char, courant: &str) -> Case {
     todo!("Case : contenu = {contenu:?}, courant = {courant:?}")
 }
 
 /// La case contient-elle un rocher ?
+///
+/// Par exemple, « seul # est un rocher » :
+///
+/// ```yaml
+/// - check: estRocher(Case("#", "X"))
+/// - check: not estRocher(Case("T", "N"))
+/// - check: not estRocher(Case(" ", "X"))
+/// ```
 pub fn estRocher(case: &Case) -> bool {
     let _ = &case;
     todo!("estRocher")
@@ -49,24 +65,55 @@ pub fn estRocher(case: &Case) -> bool {
 
 /// La case contient-elle un joueur, c'est-à-dire autre chose qu'un rocher, un
 /// tronc ou rien ?
+///
+/// Par exemple, « un joueur est tout ce qui n'est ni rocher, ni tronc, ni vide » :
+///
+/// ```yaml
+/// - check: estJoueur(Case("I", "X"))
+/// - check: not estJoueur(Case("T", "X"))
+/// - check: not estJoueur(Case("#", "X"))
+/// - check: not estJoueur(Case(" ", "X"))
+/// ```
 pub fn estJoueur(val: &Case) -> bool {
     let _ = &val;
     todo!("estJoueur")
 }
 
 /// La case est-elle vide ? Le courant n'y change rien.
+///
+/// Par exemple, « le courant n'y change rien » :
+///
+/// ```yaml
+/// - check: estVide(Case(" ", "X"))
+/// - check: estVide(Case(" ", "N"))
+/// - check: not estVide(Case("T", "X"))
+/// ```
 pub fn estVide(case: &Case) -> bool {
     let _ = &case;
     todo!("estVide")
 }
 
 /// Ce que contient la case.
+///
+/// Par exemple, « le caractère donné à la création » :
+///
+/// ```yaml
+/// - check: getContenu(Case("T", "N")) == "T"
+/// - check: getContenu(Case("I", "X")) == "I"
+/// ```
 pub fn getContenu(case: &Case) -> char {
     let _ = &case;
     todo!("getContenu")
 }
 
 /// La direction du courant de la case (`"X"` s'il n'y en a pas).
+///
+/// Par exemple, « la direction, pas la flèche » :
+///
+/// ```yaml
+/// - check: getCourant(Case("T", "NO")) == "NO"
+/// - check: getCourant(Case(" ", "X")) == "X"
+/// ```
 pub fn getCourant(case: &Case) -> String {
     let _ = &case;
     todo!("getCourant")
@@ -75,6 +122,13 @@ pub fn getCourant(case: &Case) -> String {
 /// La flèche qui représente le courant de la case.
 ///
 /// `getCourantChar(&Case(TRONC, "NO"))` donne `'↖'`.
+///
+/// Par exemple, « nord-ouest et eau calme » :
+///
+/// ```yaml
+/// - check: getCourantChar(Case("T", "NO")) == "↖"
+/// - check: getCourantChar(Case("T", "X")) == " "
+/// ```
 pub fn getCourantChar(case: &Case) -> char {
     let _ = &case;
     todo!("getCourantChar")
@@ -84,18 +138,43 @@ pub fn getCourantChar(case: &Case) -> char {
 ///
 /// # Panics
 /// Si `courant` n'est pas une direction.
+///
+/// Par exemple, « le contenu reste » :
+///
+/// ```yaml
+/// - c = Case("I", "X")
+/// - setCourant(c, "SO")
+/// - check: getCourant(c) == "SO"
+/// - check: getContenu(c) == "I"
+/// ```
 pub fn setCourant(case: &mut Case, courant: &str) {
     let _ = &case;
     todo!("setCourant : courant = {courant:?}")
 }
 
 /// Change le contenu de la case, sans toucher à son courant.
+///
+/// Par exemple, « le courant reste » :
+///
+/// ```yaml
+/// - c = Case(" ", "NE")
+/// - setContenu(c, "T")
+/// - check: getContenu(c) == "T"
+/// - check: getCourant(c) == "NE"
+/// ```
 pub fn setContenu(case: &mut Case, contenu: char) {
     let _ = &case;
     todo!("setContenu : contenu = {contenu:?}")
 }
 
 /// La liste des directions, dans l'ordre de [`directions`].
+///
+/// Par exemple, « les six directions et X » :
+///
+/// ```yaml
+/// - check: getDirections()
+///   same_items: ["X", "N", "S", "NO", "NE", "SO", "SE"]
+/// ```
 pub fn getDirections() -> Vec<String> {
     todo!("getDirections")
 }

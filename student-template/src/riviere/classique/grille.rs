@@ -16,24 +16,54 @@ pub struct GrilleHexa<T> {
 }
 
 /// Crée une grille dont toutes les cases valent `valeur`.
+///
+/// Par exemple, « dimensions, parité et valeur initiale » :
+///
+/// ```yaml
+/// - g = GrilleHexa(3, 5, true, 7)
+/// - check: getNbLigGH(g) == 3
+/// - check: getNbColGH(g) == 5
+/// - check: estPaireGH(g)
+/// - check: getValGH(g, 0, 0) == 7
+/// - check: getValGH(g, 2, 4) == 7
+/// ```
 pub fn GrilleHexa<T: Clone>(nbLig: usize, nbCol: usize, paire: bool, valeur: T) -> GrilleHexa<T> {
     let _ = &valeur;
     todo!("GrilleHexa : nbLig = {nbLig:?}, nbCol = {nbCol:?}, paire = {paire:?}")
 }
 
 /// Le nombre de lignes.
+///
+/// Par exemple, « pas confondu avec les colonnes » :
+///
+/// ```yaml
+/// - check: getNbLigGH(GrilleHexa(7, 4, true, 0)) == 7
+/// ```
 pub fn getNbLigGH<T>(grille: &GrilleHexa<T>) -> usize {
     let _ = &grille;
     todo!("getNbLigGH")
 }
 
 /// Le nombre de colonnes.
+///
+/// Par exemple, « toutes les colonnes comptent » :
+///
+/// ```yaml
+/// - check: getNbColGH(GrilleHexa(7, 4, true, 0)) == 4
+/// ```
 pub fn getNbColGH<T>(grille: &GrilleHexa<T>) -> usize {
     let _ = &grille;
     todo!("getNbColGH")
 }
 
 /// La grille est-elle paire ?
+///
+/// Par exemple, « paire et impaire » :
+///
+/// ```yaml
+/// - check: estPaireGH(GrilleHexa(3, 4, true, 0))
+/// - check: not estPaireGH(GrilleHexa(3, 4, false, 0))
+/// ```
 pub fn estPaireGH<T>(grille: &GrilleHexa<T>) -> bool {
     let _ = &grille;
     todo!("estPaireGH")
@@ -43,18 +73,50 @@ pub fn estPaireGH<T>(grille: &GrilleHexa<T>) -> bool {
 ///
 /// Dans une grille paire, (2, 2) et (3, 3) sont des cases, (2, 3) n'en est pas
 /// une. Une position hors de la grille n'en est jamais une.
+///
+/// Par exemple, « une colonne sur deux » :
+///
+/// ```yaml
+/// - g = GrilleHexa(5, 5, true, 0)
+/// - check: not estPosGH(g, 2, 3)
+/// - check: estPosGH(g, 2, 2)
+/// - check: estPosGH(g, 3, 3)
+/// ```
 pub fn estPosGH<T>(grille: &GrilleHexa<T>, lig: i32, col: i32) -> bool {
     let _ = &grille;
     todo!("estPosGH : lig = {lig:?}, col = {col:?}")
 }
 
 /// La valeur de la case (lig, col), ou rien si ce n'est pas une case.
+///
+/// Par exemple, « la valeur mise, et rien hors de la grille » :
+///
+/// ```yaml
+/// - g = GrilleHexa(4, 5, true, 1)
+/// - setValGH(g, 2, 4, 8)
+/// - check: getValGH(g, 2, 4) == 8
+/// - check: getValGH(g, 2, 2) == 1
+/// - call: getValGH(g, 2, 3)
+///   returns: null
+/// - call: getValGH(g, -1, -1)
+///   returns: null
+/// ```
 pub fn getValGH<T>(grille: &GrilleHexa<T>, lig: i32, col: i32) -> Option<&T> {
     let _ = &grille;
     todo!("getValGH : lig = {lig:?}, col = {col:?}")
 }
 
 /// Change la valeur de la case (lig, col). Sans effet si ce n'est pas une case.
+///
+/// Par exemple, « une seule case change » :
+///
+/// ```yaml
+/// - g = GrilleHexa(3, 5, false, "a")
+/// - setValGH(g, 1, 2, "b")
+/// - check: getValGH(g, 1, 2) == "b"
+/// - check: getValGH(g, 1, 0) == "a"
+/// - check: getValGH(g, 0, 1) == "a"
+/// ```
 pub fn setValGH<T>(grille: &mut GrilleHexa<T>, lig: i32, col: i32, val: T) {
     let _ = (&grille, &val);
     todo!("setValGH : lig = {lig:?}, col = {col:?}")
@@ -64,6 +126,13 @@ pub fn setValGH<T>(grille: &mut GrilleHexa<T>, lig: i32, col: i32, val: T) {
 ///
 /// `"N"` donne (-2, 0) et `"SE"` donne (1, 1). `"X"` donne (0, 0) ; ce qui n'est
 /// pas une direction ne donne rien.
+///
+/// Par exemple, « nord et sud sautent deux lignes » :
+///
+/// ```yaml
+/// - check: incDirectionGH("N") == (-2, 0)
+/// - check: incDirectionGH("S") == (2, 0)
+/// ```
 pub fn incDirectionGH(direction: &str) -> Option<(i32, i32)> {
     todo!("incDirectionGH : direction = {direction:?}")
 }

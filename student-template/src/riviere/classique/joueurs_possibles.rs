@@ -11,6 +11,12 @@ pub struct JoueursPossibles {
 }
 
 /// Crée une association vide.
+///
+/// Par exemple, « personne au départ » :
+///
+/// ```yaml
+/// - check: len(getListeNomsJoueur(JoueursPossibles())) == 0
+/// ```
 pub fn JoueursPossibles() -> JoueursPossibles {
     todo!("JoueursPossibles")
 }
@@ -19,13 +25,29 @@ pub fn JoueursPossibles() -> JoueursPossibles {
 ///
 /// Le fichier `data/joueurs.txt` en donne six ; sa dernière ligne n'a pas de
 /// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne qui n'a pas
-/// cette forme est une erreur (`JoueurIncorrect`). R est une majuscule, ni `T`
-/// (un tronc) ni `Q` (qui quitte le choix des joueurs).
+/// cette forme est une erreur (`JoueurIncorrect`).
+///
+/// Par exemple, « avec un retour à la ligne final » :
+///
+/// ```yaml
+/// - p = lireJoueursPossibles("joueurs.txt")
+/// - check: getListeNomsJoueur(p) == ["GEA", "GMP"]
+/// - check: getRepresentationJoueur(p, "GMP") == "M"
+/// ```
 pub fn lireJoueursPossibles(nomFic: &str) -> Result<JoueursPossibles, ErreurFichier> {
     todo!("lireJoueursPossibles : nomFic = {nomFic:?}")
 }
 
 /// Ajoute un joueur possible. Sans effet si le nom ou le caractère est déjà pris.
+///
+/// Par exemple, « le nom et le caractère » :
+///
+/// ```yaml
+/// - p = JoueursPossibles()
+/// - ajouterNom(p, "GEA", "A")
+/// - check: getListeNomsJoueur(p) == ["GEA"]
+/// - check: getRepresentationJoueur(p, "GEA") == "A"
+/// ```
 pub fn ajouterNom(joueursPossibles: &mut JoueursPossibles, nom: &str, representation: char) {
     let _ = &joueursPossibles;
     todo!("ajouterNom : nom = {nom:?}, representation = {representation:?}")
@@ -33,6 +55,16 @@ pub fn ajouterNom(joueursPossibles: &mut JoueursPossibles, nom: &str, representa
 
 /// La liste des noms, dans l'ordre du fichier. C'est une nouvelle liste : la
 /// modifier ne change pas l'association.
+///
+/// Par exemple, « dans l'ordre des ajouts » :
+///
+/// ```yaml
+/// - p = JoueursPossibles()
+/// - ajouterNom(p, "GEA", "A")
+/// - ajouterNom(p, "GMP", "M")
+/// - ajouterNom(p, "CHIMIE", "C")
+/// - check: getListeNomsJoueur(p) == ["GEA", "GMP", "CHIMIE"]
+/// ```
 pub fn getListeNomsJoueur(joueursPossibles: &JoueursPossibles) -> Vec<String> {
     let _ = &joueursPossibles;
     todo!("getListeNomsJoueur")
@@ -42,12 +74,33 @@ pub fn getListeNomsJoueur(joueursPossibles: &JoueursPossibles) -> Vec<String> {
 ///
 /// `"I"` donne `"INFORMATIQUE"` ; `"i"`, `""` et `"Q"` ne donnent rien. C'est un
 /// texte et non un caractère : le mode texte lui passe la réponse tapée.
+///
+/// Par exemple, « I est INFORMATIQUE » :
+///
+/// ```yaml
+/// - p = JoueursPossibles()
+/// - ajouterNom(p, "INFORMATIQUE", "I")
+/// - ajouterNom(p, "QLIO", "L")
+/// - check: getNomJoueur(p, "I") == "INFORMATIQUE"
+/// - check: getNomJoueur(p, "L") == "QLIO"
+/// ```
 pub fn getNomJoueur(joueursPossibles: &JoueursPossibles, representation: &str) -> Option<String> {
     let _ = &joueursPossibles;
     todo!("getNomJoueur : representation = {representation:?}")
 }
 
 /// Le caractère du joueur de ce nom, ou rien si ce nom est inconnu.
+///
+/// Par exemple, « chacun le sien » :
+///
+/// ```yaml
+/// - p = JoueursPossibles()
+/// - ajouterNom(p, "GEA", "A")
+/// - ajouterNom(p, "GMP", "M")
+/// - ajouterNom(p, "CHIMIE", "C")
+/// - check: getRepresentationJoueur(p, "GMP") == "M"
+/// - check: getRepresentationJoueur(p, "CHIMIE") == "C"
+/// ```
 pub fn getRepresentationJoueur(joueursPossibles: &JoueursPossibles, nom: &str) -> Option<char> {
     let _ = &joueursPossibles;
     todo!("getRepresentationJoueur : nom = {nom:?}")

@@ -17,6 +17,16 @@ pub struct Riviere {
 
 /// Crée une rivière d'eau calme. Le départ est en (0, colDepart), l'arrivée en
 /// (nbLig - 1, colArrivee) ; rien ne vérifie que ces cases existent.
+///
+/// Par exemple, « que de l'eau calme » :
+///
+/// ```yaml
+/// - r = Riviere(3, 4, false, 1, 1)
+/// - check: getContenuR(r, 0, 1) == " "
+/// - check: getCourantR(r, 0, 1) == "X"
+/// - check: getContenuR(r, 2, 3) == " "
+/// - check: getCourantR(r, 1, 2) == "X"
+/// ```
 pub fn Riviere(
     nbLig: usize,
     nbCol: usize,
@@ -30,54 +40,128 @@ pub fn Riviere(
 }
 
 /// Refait la grille de la rivière : que de l'eau calme, aux dimensions demandées.
+///
+/// Par exemple, « tout redevient calme » :
+///
+/// ```yaml
+/// - r = Riviere(5, 5, true, 0, 2)
+/// - setContenuR(r, 2, 2, "T")
+/// - setCourantR(r, 2, 2, "N")
+/// - initRiviere(r, 5, 5, true)
+/// - check: getContenuR(r, 2, 2) == " "
+/// - check: getCourantR(r, 2, 2) == "X"
+/// ```
 pub fn initRiviere(riviere: &mut Riviere, nbLig: usize, nbCol: usize, paire: bool) {
     let _ = &riviere;
     todo!("initRiviere : nbLig = {nbLig:?}, nbCol = {nbCol:?}, paire = {paire:?}")
 }
 
 /// La colonne du départ.
+///
+/// Par exemple, « une rivière paire » :
+///
+/// ```yaml
+/// - check: getColDepart(Riviere(9, 5, true, 0, 4)) == 0
+/// ```
 pub fn getColDepart(riviere: &Riviere) -> i32 {
     let _ = &riviere;
     todo!("getColDepart")
 }
 
 /// La colonne de l'arrivée.
+///
+/// Par exemple, « une rivière paire » :
+///
+/// ```yaml
+/// - check: getColArrivee(Riviere(9, 5, true, 0, 4)) == 4
+/// ```
 pub fn getColArrivee(riviere: &Riviere) -> i32 {
     let _ = &riviere;
     todo!("getColArrivee")
 }
 
 /// Le nombre de lignes.
+///
+/// Par exemple, « pas les colonnes » :
+///
+/// ```yaml
+/// - check: getNbLigR(Riviere(9, 5, true, 0, 4)) == 9
+/// ```
 pub fn getNbLigR(riviere: &Riviere) -> usize {
     let _ = &riviere;
     todo!("getNbLigR")
 }
 
 /// Le nombre de colonnes.
+///
+/// Par exemple, « pas les lignes » :
+///
+/// ```yaml
+/// - check: getNbColR(Riviere(9, 5, true, 0, 4)) == 5
+/// ```
 pub fn getNbColR(riviere: &Riviere) -> usize {
     let _ = &riviere;
     todo!("getNbColR")
 }
 
 /// La grille de la rivière est-elle paire ?
+///
+/// Par exemple, « paire et impaire » :
+///
+/// ```yaml
+/// - check: estPaireR(Riviere(3, 4, true, 0, 0))
+/// - check: not estPaireR(Riviere(3, 4, false, 1, 1))
+/// ```
 pub fn estPaireR(riviere: &Riviere) -> bool {
     let _ = &riviere;
     todo!("estPaireR")
 }
 
 /// La case (lig, col), ou rien si ce n'est pas une case.
+///
+/// Par exemple, « contenu et courant » :
+///
+/// ```yaml
+/// - r = Riviere(5, 5, true, 0, 2)
+/// - setContenuR(r, 3, 1, "T")
+/// - setCourantR(r, 3, 1, "SE")
+/// - check: getContenu(getCase(r, 3, 1)) == "T"
+/// - check: getCourant(getCase(r, 3, 1)) == "SE"
+/// ```
 pub fn getCase(riviere: &Riviere, lig: i32, col: i32) -> Option<&Case> {
     let _ = &riviere;
     todo!("getCase : lig = {lig:?}, col = {col:?}")
 }
 
 /// Remplace la case (lig, col). Sans effet si ce n'est pas une case.
+///
+/// Par exemple, « contenu et courant à la fois » :
+///
+/// ```yaml
+/// - r = Riviere(5, 5, true, 0, 2)
+/// - setCase(r, 2, 4, Case("I", "NO"))
+/// - check: getContenuR(r, 2, 4) == "I"
+/// - check: getCourantR(r, 2, 4) == "NO"
+/// ```
 pub fn setCase(riviere: &mut Riviere, lig: i32, col: i32, case: Case) {
     let _ = (&riviere, &case);
     todo!("setCase : lig = {lig:?}, col = {col:?}")
 }
 
 /// Ce que contient la case (lig, col), ou rien si ce n'est pas une case.
+///
+/// Par exemple, « présent, vide, hors de la grille » :
+///
+/// ```yaml
+/// - r = Riviere(5, 5, false, 1, 1)
+/// - setContenuR(r, 2, 1, "#")
+/// - check: getContenuR(r, 2, 1) == "#"
+/// - check: getContenuR(r, 2, 3) == " "
+/// - call: getContenuR(r, 2, 2)
+///   returns: null
+/// - call: getContenuR(r, -2, 1)
+///   returns: null
+/// ```
 pub fn getContenuR(riviere: &Riviere, lig: i32, col: i32) -> Option<char> {
     let _ = &riviere;
     todo!("getContenuR : lig = {lig:?}, col = {col:?}")
@@ -85,12 +169,33 @@ pub fn getContenuR(riviere: &Riviere, lig: i32, col: i32) -> Option<char> {
 
 /// Change le contenu de la case (lig, col) sans toucher à son courant. Sans effet
 /// si ce n'est pas une case.
+///
+/// Par exemple, « le courant reste » :
+///
+/// ```yaml
+/// - r = Riviere(5, 5, true, 0, 2)
+/// - setCourantR(r, 2, 2, "S")
+/// - setContenuR(r, 2, 2, "I")
+/// - check: getContenuR(r, 2, 2) == "I"
+/// - check: getCourantR(r, 2, 2) == "S"
+/// ```
 pub fn setContenuR(riviere: &mut Riviere, lig: i32, col: i32, contenu: char) {
     let _ = &riviere;
     todo!("setContenuR : lig = {lig:?}, col = {col:?}, contenu = {contenu:?}")
 }
 
 /// Le courant de la case (lig, col), ou rien si ce n'est pas une case.
+///
+/// Par exemple, « présent, absent, hors de la grille » :
+///
+/// ```yaml
+/// - r = Riviere(5, 5, true, 0, 2)
+/// - setCourantR(r, 2, 2, "NE")
+/// - check: getCourantR(r, 2, 2) == "NE"
+/// - check: getCourantR(r, 2, 0) == "X"
+/// - call: getCourantR(r, 1, 2)
+///   returns: null
+/// ```
 pub fn getCourantR(riviere: &Riviere, lig: i32, col: i32) -> Option<String> {
     let _ = &riviere;
     todo!("getCourantR : lig = {lig:?}, col = {col:?}")
@@ -98,24 +203,63 @@ pub fn getCourantR(riviere: &Riviere, lig: i32, col: i32) -> Option<String> {
 
 /// Change le courant de la case (lig, col) sans toucher à son contenu. Sans effet
 /// si ce n'est pas une case.
+///
+/// Par exemple, « le contenu reste » :
+///
+/// ```yaml
+/// - r = Riviere(5, 5, true, 0, 2)
+/// - setContenuR(r, 3, 3, "T")
+/// - setCourantR(r, 3, 3, "SO")
+/// - check: getContenuR(r, 3, 3) == "T"
+/// - check: getCourantR(r, 3, 3) == "SO"
+/// ```
 pub fn setCourantR(riviere: &mut Riviere, lig: i32, col: i32, courant: &str) {
     let _ = &riviere;
     todo!("setCourantR : lig = {lig:?}, col = {col:?}, courant = {courant:?}")
 }
 
 /// La grille hexagonale de la rivière.
+///
+/// Par exemple, « mêmes dimensions » :
+///
+/// ```yaml
+/// - r = Riviere(9, 5, false, 1, 3)
+/// - check: getNbLigGH(getGrille(r)) == 9
+/// - check: getNbColGH(getGrille(r)) == 5
+/// - check: not estPaireGH(getGrille(r))
+/// ```
 pub fn getGrille(riviere: &Riviere) -> &GrilleHexa<Case> {
     let _ = &riviere;
     todo!("getGrille")
 }
 
 /// La rivière a-t-elle une case en (lig, col) ?
+///
+/// Par exemple, « comme dans la grille » :
+///
+/// ```yaml
+/// - r = Riviere(5, 5, true, 0, 2)
+/// - check: estPosR(r, 2, 2)
+/// - check: not estPosR(r, 2, 3)
+/// - check: not estPosR(r, -1, -1)
+/// ```
 pub fn estPosR(riviere: &Riviere, lig: i32, col: i32) -> bool {
     let _ = &riviere;
     todo!("estPosR : lig = {lig:?}, col = {col:?}")
 }
 
 /// Vide la case d'arrivée. Son courant reste.
+///
+/// Par exemple, « le contenu part, le courant reste » :
+///
+/// ```yaml
+/// - r = Riviere(7, 5, true, 0, 2)
+/// - setContenuR(r, 6, 2, "T")
+/// - setCourantR(r, 6, 2, "N")
+/// - viderArrivee(r)
+/// - check: getContenuR(r, 6, 2) == " "
+/// - check: getCourantR(r, 6, 2) == "N"
+/// ```
 pub fn viderArrivee(riviere: &mut Riviere) {
     let _ = &riviere;
     todo!("viderArrivee")
@@ -123,6 +267,15 @@ pub fn viderArrivee(riviere: &mut Riviere) {
 
 /// La position du joueur que ce caractère représente, ou (-1, -1) s'il n'est pas
 /// sur la rivière.
+///
+/// Par exemple, « présent ou absent » :
+///
+/// ```yaml
+/// - r = Riviere(7, 5, true, 0, 2)
+/// - setContenuR(r, 3, 1, "I")
+/// - check: getPositionJoueur(r, "I") == (3, 1)
+/// - check: getPositionJoueur(r, "L") == (-1, -1)
+/// ```
 pub fn getPositionJoueur(riviere: &Riviere, repJoueur: char) -> (i32, i32) {
     let _ = &riviere;
     todo!("getPositionJoueur : repJoueur = {repJoueur:?}")
@@ -133,12 +286,36 @@ pub fn getPositionJoueur(riviere: &Riviere, repJoueur: char) -> (i32, i32) {
 ///
 /// On s'arrête à la première case vide, ou au bord. Devant `T`, vide, `T` il y a
 /// donc un seul obstacle.
+///
+/// Par exemple, « on s'arrête à la première case vide » :
+///
+/// ```yaml
+/// - r = Riviere(13, 5, true, 0, 4)
+/// - setContenuR(r, 2, 2, "I")
+/// - setContenuR(r, 4, 2, "T")
+/// - setContenuR(r, 8, 2, "T")
+/// - check: getNbObstacles(r, 2, 2, "S", 3) == 1
+/// ```
 pub fn getNbObstacles(riviere: &Riviere, lig: i32, col: i32, direction: &str, n: usize) -> usize {
     let _ = &riviere;
     todo!("getNbObstacles : lig = {lig:?}, col = {col:?}, direction = {direction:?}, n = {n:?}")
 }
 
 /// Le caractère du joueur qui se trouve sur la case d'arrivée, ou rien.
+///
+/// Par exemple, « un joueur, un tronc, personne » :
+///
+/// ```yaml
+/// - r = Riviere(7, 5, true, 0, 2)
+/// - call: joueurArrive(r)
+///   returns: null
+/// - setContenuR(r, 6, 2, "I")
+/// - call: joueurArrive(r)
+///   returns: "I"
+/// - setContenuR(r, 6, 2, "T")
+/// - call: joueurArrive(r)
+///   returns: null
+/// ```
 pub fn joueurArrive(riviere: &Riviere) -> Option<char> {
     let _ = &riviere;
     todo!("joueurArrive")
@@ -148,6 +325,17 @@ pub fn joueurArrive(riviere: &Riviere) -> Option<char> {
 ///
 /// Il pousse au plus deux obstacles qui se suivent ; le dernier ne doit être
 /// arrêté ni par un rocher ni par le bord.
+///
+/// Par exemple, « trois, c'est trop » :
+///
+/// ```yaml
+/// - r = Riviere(13, 5, true, 0, 4)
+/// - setContenuR(r, 2, 2, "I")
+/// - setContenuR(r, 4, 2, "T")
+/// - setContenuR(r, 6, 2, "T")
+/// - setContenuR(r, 8, 2, "T")
+/// - check: not deplacementAutorise(r, 2, 2, "S")
+/// ```
 pub fn deplacementAutorise(riviere: &Riviere, lig: i32, col: i32, direction: &str) -> bool {
     let _ = &riviere;
     todo!("deplacementAutorise : lig = {lig:?}, col = {col:?}, direction = {direction:?}")
@@ -158,6 +346,16 @@ pub fn deplacementAutorise(riviere: &Riviere, lig: i32, col: i32, direction: &st
 /// La case de départ devient vide, les courants restent où ils sont. Renvoie le
 /// caractère du joueur qui se trouve alors sur l'arrivée, ou rien ; l'arrivée
 /// n'est pas vidée. Si le déplacement n'est pas autorisé, rien ne change.
+///
+/// Par exemple, « le caractère de qui arrive » :
+///
+/// ```yaml
+/// - r = Riviere(7, 5, true, 0, 2)
+/// - setContenuR(r, 4, 2, "I")
+/// - call: deplacer(r, 4, 2, "S")
+///   returns: "I"
+/// - check: getContenuR(r, 6, 2) == "I"
+/// ```
 pub fn deplacer(riviere: &mut Riviere, lig: i32, col: i32, direction: &str) -> Option<char> {
     let _ = &riviere;
     todo!("deplacer : lig = {lig:?}, col = {col:?}, direction = {direction:?}")
@@ -168,6 +366,16 @@ pub fn deplacer(riviere: &mut Riviere, lig: i32, col: i32, direction: &str) -> O
 /// C'est un tronc ou un joueur, sur une case qui a un courant, et que rien
 /// n'empêche d'avancer. On choisit celui qui a le moins d'obstacles devant lui,
 /// puis le plus au nord, puis le plus à l'ouest.
+///
+/// Par exemple, « rien à emporter » :
+///
+/// ```yaml
+/// - r = Riviere(7, 5, true, 0, 4)
+/// - check: getMinADeplacer(r) == (-1, -1)
+/// - setContenuR(r, 2, 2, "T")
+/// - setCourantR(r, 4, 4, "N")
+/// - check: getMinADeplacer(r) == (-1, -1)
+/// ```
 pub fn getMinADeplacer(riviere: &Riviere) -> (i32, i32) {
     let _ = &riviere;
     todo!("getMinADeplacer")

@@ -38,32 +38,79 @@ impl Case {
     ///
     /// # Panics
     /// Si `courant` n'est pas une direction.
+    ///
+    /// Par exemple, « une case garde son contenu et son courant » :
+    ///
+    /// ```yaml
+    /// - c = Case("I", "SE")
+    /// - check: getContenu(c) == "I"
+    /// - check: getCourant(c) == "SE"
+    /// ```
     pub fn new(contenu: char, courant: &str) -> Case {
         todo!("new : contenu = {contenu:?}, courant = {courant:?}")
     }
 
     /// La case contient-elle un rocher ?
+    ///
+    /// Par exemple, « seul # est un rocher » :
+    ///
+    /// ```yaml
+    /// - check: estRocher(Case("#", "X"))
+    /// - check: not estRocher(Case("T", "N"))
+    /// - check: not estRocher(Case(" ", "X"))
+    /// ```
     pub fn estRocher(&self) -> bool {
         todo!("estRocher")
     }
 
     /// La case contient-elle un joueur, c'est-à-dire autre chose qu'un rocher, un
     /// tronc ou rien ?
+    ///
+    /// Par exemple, « un joueur est tout ce qui n'est ni rocher, ni tronc, ni vide » :
+    ///
+    /// ```yaml
+    /// - check: estJoueur(Case("I", "X"))
+    /// - check: not estJoueur(Case("T", "X"))
+    /// - check: not estJoueur(Case("#", "X"))
+    /// - check: not estJoueur(Case(" ", "X"))
+    /// ```
     pub fn estJoueur(&self) -> bool {
         todo!("estJoueur")
     }
 
     /// La case est-elle vide ? Le courant n'y change rien.
+    ///
+    /// Par exemple, « le courant n'y change rien » :
+    ///
+    /// ```yaml
+    /// - check: estVide(Case(" ", "X"))
+    /// - check: estVide(Case(" ", "N"))
+    /// - check: not estVide(Case("T", "X"))
+    /// ```
     pub fn estVide(&self) -> bool {
         todo!("estVide")
     }
 
     /// Ce que contient la case.
+    ///
+    /// Par exemple, « le caractère donné à la création » :
+    ///
+    /// ```yaml
+    /// - check: getContenu(Case("T", "N")) == "T"
+    /// - check: getContenu(Case("I", "X")) == "I"
+    /// ```
     pub fn getContenu(&self) -> char {
         todo!("getContenu")
     }
 
     /// La direction du courant de la case (`"X"` s'il n'y en a pas).
+    ///
+    /// Par exemple, « la direction, pas la flèche » :
+    ///
+    /// ```yaml
+    /// - check: getCourant(Case("T", "NO")) == "NO"
+    /// - check: getCourant(Case(" ", "X")) == "X"
+    /// ```
     pub fn getCourant(&self) -> String {
         todo!("getCourant")
     }
@@ -71,6 +118,13 @@ impl Case {
     /// La flèche qui représente le courant de la case.
     ///
     /// `Case::new(TRONC, "NO").getCourantChar()` donne `'↖'`.
+    ///
+    /// Par exemple, « nord-ouest et eau calme » :
+    ///
+    /// ```yaml
+    /// - check: getCourantChar(Case("T", "NO")) == "↖"
+    /// - check: getCourantChar(Case("T", "X")) == " "
+    /// ```
     pub fn getCourantChar(&self) -> char {
         todo!("getCourantChar")
     }
@@ -79,17 +133,42 @@ impl Case {
     ///
     /// # Panics
     /// Si `courant` n'est pas une direction.
+    ///
+    /// Par exemple, « le contenu reste » :
+    ///
+    /// ```yaml
+    /// - c = Case("I", "X")
+    /// - setCourant(c, "SO")
+    /// - check: getCourant(c) == "SO"
+    /// - check: getContenu(c) == "I"
+    /// ```
     pub fn setCourant(&mut self, courant: &str) {
         todo!("setCourant : courant = {courant:?}")
     }
 
     /// Change le contenu de la case, sans toucher à son courant.
+    ///
+    /// Par exemple, « le courant reste » :
+    ///
+    /// ```yaml
+    /// - c = Case(" ", "NE")
+    /// - setContenu(c, "T")
+    /// - check: getContenu(c) == "T"
+    /// - check: getCourant(c) == "NE"
+    /// ```
     pub fn setContenu(&mut self, contenu: char) {
         todo!("setContenu : contenu = {contenu:?}")
     }
 }
 
 /// La liste des directions, dans l'ordre de [`directions`].
+///
+/// Par exemple, « les six directions et X » :
+///
+/// ```yaml
+/// - check: getDirections()
+///   same_items: ["X", "N", "S", "NO", "NE", "SO", "SE"]
+/// ```
 pub fn getDirections() -> Vec<String> {
     todo!("getDirections")
 }

@@ -12,6 +12,18 @@ use outils::Hasard;
 ///
 /// On contourne les rochers ; les troncs, les joueurs et les courants ne comptent
 /// pas. Un rocher, ou une case d'où l'on ne peut pas venir, vaut -1.
+///
+/// Par exemple, « sans rocher » :
+///
+/// ```yaml
+/// - r = Riviere(5, 5, true, 0, 2)
+/// - m = marquage(r, 4, 2)
+/// - check: '[getValGH(m, 0, 0), getValGH(m, 0, 2), getValGH(m, 0, 4)] == [3, 2, 3]'
+/// - check: '[getValGH(m, 1, 1), getValGH(m, 1, 3)] == [2, 2]'
+/// - check: '[getValGH(m, 2, 0), getValGH(m, 2, 2), getValGH(m, 2, 4)] == [2, 1, 2]'
+/// - check: '[getValGH(m, 3, 1), getValGH(m, 3, 3)] == [1, 1]'
+/// - check: '[getValGH(m, 4, 0), getValGH(m, 4, 2), getValGH(m, 4, 4)] == [2, 0, 2]'
+/// ```
 pub fn marquage(riviere: &Riviere, lig: i32, col: i32) -> GrilleHexa<i32> {
     let _ = &riviere;
     todo!("marquage : lig = {lig:?}, col = {col:?}")
@@ -32,6 +44,18 @@ pub fn choixDirection2(jeu: &Jeu, hasard: &mut Hasard) -> String {
 /// rapproche le plus de l'arrivée, par le chemin que l'on peut vraiment suivre en
 /// poussant ce qui gêne. De temps en temps, un coup au hasard évite que deux
 /// joueurs se bloquent sans fin.
+///
+/// Par exemple, « toujours une direction permise » :
+///
+/// ```yaml
+/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - initJeu(j, hasard)
+/// - check: verifDirection(j, choixDirection(j, hasard)) == DIRECTION_OK
+/// ```
 pub fn choixDirection(jeu: &Jeu, hasard: &mut Hasard) -> String {
     let _ = (&jeu, &hasard);
     todo!("choixDirection")

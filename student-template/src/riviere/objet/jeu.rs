@@ -27,6 +27,14 @@ impl Jeu {
     ///
     /// Les fichiers sont cherchés dans le dossier `data` de `prefixe`, puis dans
     /// `prefixe` lui-même.
+    ///
+    /// Par exemple, « les joueurs possibles du fichier » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - check: len(getListeNomsJoueur(getJoueursPossibles(getJoueursJ(j)))) == 4
+    /// - check: len(getListeNomsJoueur(getJoueursPossibles(getClassement(j)))) == 4
+    /// ```
     pub fn new(prefixe: &str, ficJoueurs: &str, ficRiviere: &str) -> Result<Jeu, ErreurFichier> {
         todo!(
             "new : prefixe = {prefixe:?}, ficJoueurs = {ficJoueurs:?}, ficRiviere = {ficRiviere:?}"
@@ -38,75 +46,259 @@ impl Jeu {
     ///
     /// La rivière reste comme elle est. S'il n'y a pas de participant, il ne se passe
     /// rien de plus.
+    ///
+    /// Par exemple, « déjà sur la rivière, il y reste » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - initJeu(j, hasard)
+    /// - check: getPosJoueurCourant(j) == (2, 2)
+    /// - check: getNbCoupsRestants(j) == 2
+    /// ```
     pub fn initJeu(&mut self, hasard: &mut Hasard) {
         let _ = &hasard;
         todo!("initJeu")
     }
 
     /// La rivière.
+    ///
+    /// Par exemple, « telle que dans le fichier » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - check: getContenuR(getRiviere(j), 2, 2) == "T"
+    /// - check: getContenuR(getRiviere(j), 3, 1) == "#"
+    /// - check: getNbColR(getRiviere(j)) == 5
+    /// ```
     pub fn getRiviere(&self) -> &Riviere {
         todo!("getRiviere")
     }
 
     /// Les joueurs arrivés, dans l'ordre d'arrivée.
+    ///
+    /// Par exemple, « vide, puis dans l'ordre d'arrivée » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - a = Joueur("GEA", "A", true)
+    /// - ajouterJoueurJ(j, a)
+    /// - check: getNbJoueurs(getClassement(j)) == 0
+    /// - ajouterClassement(j, "QLIO")
+    /// - ajouterClassement(j, "INFORMATIQUE")
+    /// - check: getNbJoueurs(getClassement(j)) == 2
+    /// - check: getNom(getJoueurI(getClassement(j), 0)) == "QLIO"
+    /// - check: getNom(getJoueurI(getClassement(j), 1)) == "INFORMATIQUE"
+    /// ```
     pub fn getClassement(&self) -> &ListeJoueurs {
         todo!("getClassement")
     }
 
     /// Les participants encore en course.
+    ///
+    /// Par exemple, « dans l'ordre des ajouts » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - a = Joueur("GEA", "A", true)
+    /// - ajouterJoueurJ(j, a)
+    /// - check: getNbJoueurs(getJoueursJ(j)) == 3
+    /// - check: getNom(getJoueurI(getJoueursJ(j), 2)) == "GEA"
+    /// ```
     pub fn getJoueursJ(&self) -> &ListeJoueurs {
         todo!("getJoueursJ")
     }
 
     /// Ajoute un joueur aux participants.
+    ///
+    /// Par exemple, « avec son caractère, humain ou non » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - a = Joueur("GEA", "A", false)
+    /// - ajouterJoueurJ(j, a)
+    /// - check: getNbJoueursJ(j) == 1
+    /// - check: getNom(getJoueurI(getJoueursJ(j), 0)) == "GEA"
+    /// - check: getRepresentation(getJoueurI(getJoueursJ(j), 0)) == "A"
+    /// - check: not estHumain(getJoueurI(getJoueursJ(j), 0))
+    /// ```
     pub fn ajouterJoueurJ(&mut self, joueur: &Joueur) {
         let _ = &joueur;
         todo!("ajouterJoueurJ")
     }
 
     /// Le nombre de participants encore en course.
+    ///
+    /// Par exemple, « zéro, puis deux » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - check: getNbJoueursJ(j) == 0
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - check: getNbJoueursJ(j) == 2
+    /// ```
     pub fn getNbJoueursJ(&self) -> usize {
         todo!("getNbJoueursJ")
     }
 
     /// Le joueur dont c'est le tour, ou rien s'il n'y a plus personne en course.
+    ///
+    /// Par exemple, « personne, puis le premier ajouté » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - call: getJoueurCourantJ(j)
+    ///   returns: null
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - check: getNom(getJoueurCourantJ(j)) == "INFORMATIQUE"
+    /// ```
     pub fn getJoueurCourantJ(&self) -> Option<&Joueur> {
         todo!("getJoueurCourantJ")
     }
 
     /// La position du participant de ce nom, ou (-1, -1) s'il n'est pas sur la
     /// rivière (ou ne participe pas).
+    ///
+    /// Par exemple, « par son nom » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - check: getPosJoueur(j, "INFORMATIQUE") == (4, 2)
+    /// - check: getPosJoueur(j, "QLIO") == (3, 3)
+    /// ```
     pub fn getPosJoueur(&self, joueur: &str) -> (i32, i32) {
         todo!("getPosJoueur : joueur = {joueur:?}")
     }
 
     /// La position du joueur courant, ou (-1, -1).
+    ///
+    /// Par exemple, « sur la rivière ou non » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - check: getPosJoueurCourant(j) == (5, 1)
+    /// ```
     pub fn getPosJoueurCourant(&self) -> (i32, i32) {
         todo!("getPosJoueurCourant")
     }
 
     /// Le nombre de coups qui restent au joueur courant.
+    ///
+    /// Par exemple, « zéro, puis ce qui est tiré » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - check: getNbCoupsRestants(j) == 0
+    /// - initJeu(j, hasard)
+    /// - check: getNbCoupsRestants(j) == 3
+    /// ```
     pub fn getNbCoupsRestants(&self) -> usize {
         todo!("getNbCoupsRestants")
     }
 
     /// Enlève un coup au joueur courant, s'il lui en reste.
+    ///
+    /// Par exemple, « un seul à la fois » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - initJeu(j, hasard)
+    /// - enleverCoupsRestants(j)
+    /// - check: getNbCoupsRestants(j) == 2
+    /// ```
     pub fn enleverCoupsRestants(&mut self) {
         todo!("enleverCoupsRestants")
     }
 
     /// Enlève tous ses coups au joueur courant.
+    ///
+    /// Par exemple, « quatre d'un coup » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - initJeu(j, hasard)
+    /// - enleverTousCoupsRestants(j)
+    /// - check: getNbCoupsRestants(j) == 0
+    /// ```
     pub fn enleverTousCoupsRestants(&mut self) {
         todo!("enleverTousCoupsRestants")
     }
 
     /// Met le joueur de ce nom à la fin du classement et le retire des participants.
+    ///
+    /// Par exemple, « classé et retiré des participants » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - a = Joueur("GEA", "A", true)
+    /// - ajouterJoueurJ(j, a)
+    /// - ajouterClassement(j, "QLIO")
+    /// - check: getNbJoueurs(getClassement(j)) == 1
+    /// - check: getNom(getJoueurI(getClassement(j), 0)) == "QLIO"
+    /// - check: getNbJoueursJ(j) == 2
+    /// ```
     pub fn ajouterClassement(&mut self, nomJoueur: &str) {
         todo!("ajouterClassement : nomJoueur = {nomJoueur:?}")
     }
 
     /// Passe au joueur suivant, qui tire son nombre de coups (de 1 à 5, compris) et
     /// se place au départ s'il n'est pas sur la rivière.
+    ///
+    /// Par exemple, « il tire ses coups et se place » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - initJeu(j, hasard)
+    /// - joueurSuivantJ(j, hasard)
+    /// - check: getNom(getJoueurCourantJ(j)) == "QLIO"
+    /// - check: getNbCoupsRestants(j) == 5
+    /// - check: getPosJoueurCourant(j) == (0, 2)
+    /// ```
     pub fn joueurSuivantJ(&mut self, hasard: &mut Hasard) {
         let _ = &hasard;
         todo!("joueurSuivantJ")
@@ -114,6 +306,17 @@ impl Jeu {
 
     /// Le joueur courant peut-il jouer cette direction ? Renvoie une des trois
     /// constantes. `"X"` est toujours possible.
+    ///
+    /// Par exemple, « X est toujours possible » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - check: verifDirection(j, "X") == DIRECTION_OK
+    /// ```
     pub fn verifDirection(&self, direction: &str) -> i32 {
         todo!("verifDirection : direction = {direction:?}")
     }
@@ -122,11 +325,37 @@ impl Jeu {
     ///
     /// Sa propre case donne `"X"`, une case qui n'est pas voisine donne `"W"`. Depuis
     /// (2, 2), la case (3, 1) est au `"SO"`.
+    ///
+    /// Par exemple, « sa propre case, ou trop loin » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - check: calculerDirection(j, (2, 2)) == "X"
+    /// - check: calculerDirection(j, (2, 4)) == "W"
+    /// - check: calculerDirection(j, (6, 2)) == "W"
+    /// ```
     pub fn calculerDirection(&self, pos: (i32, i32)) -> String {
         todo!("calculerDirection : pos = {pos:?}")
     }
 
     /// Place le joueur courant au départ, s'il n'est pas déjà sur la rivière.
+    ///
+    /// Par exemple, « hors de la rivière, il se place » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - positionerJoueurCourant(j)
+    /// - check: getPosJoueurCourant(j) == (0, 2)
+    /// - check: getContenuR(getRiviere(j), 0, 2) == "I"
+    /// ```
     pub fn positionerJoueurCourant(&mut self) {
         todo!("positionerJoueurCourant")
     }
@@ -142,6 +371,21 @@ impl Jeu {
     /// | tous les autres cas | un texte vide |
     ///
     /// Un joueur arrivé est classé et ne participe plus ; l'arrivée est vidée.
+    ///
+    /// Par exemple, « un coup simple » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
+    /// - initJeu(j, hasard)
+    /// - call: jouerDirection(j, "S")
+    ///   returns: ""
+    /// - check: getPosJoueurCourant(j) == (4, 2)
+    /// - check: getNbCoupsRestants(j) == 2
+    /// ```
     pub fn jouerDirection(&mut self, direction: &str) -> String {
         todo!("jouerDirection : direction = {direction:?}")
     }
@@ -153,6 +397,21 @@ impl Jeu {
     /// `(false, "Le joueur NOM est arrivé")` ou `(false, "")`. Sinon la case de départ
     /// est vidée et c'est au joueur suivant : `(true, "")`, ou
     /// `(true, "La partie est terminée")` quand il n'y a plus personne.
+    ///
+    /// Par exemple, « emporté jusqu'à l'arrivée, puis la fin » :
+    ///
+    /// ```yaml
+    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - i = Joueur("INFORMATIQUE", "I", true)
+    /// - ajouterJoueurJ(j, i)
+    /// - initJeu(j, hasard)
+    /// - call: finirDeplacement(j, hasard)
+    ///   returns: '(false, "Le joueur INFORMATIQUE est arrivé")'
+    /// - check: getNbJoueurs(getClassement(j)) == 1
+    /// - check: getNom(getJoueurI(getClassement(j), 0)) == "INFORMATIQUE"
+    /// - call: finirDeplacement(j, hasard)
+    ///   returns: '(true, "La partie est terminée")'
+    /// ```
     pub fn finirDeplacement(&mut self, hasard: &mut Hasard) -> (bool, String) {
         let _ = &hasard;
         todo!("finirDeplacement")

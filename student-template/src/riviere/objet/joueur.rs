@@ -10,21 +10,49 @@ pub struct Joueur {
 impl Joueur {
     /// Crée un joueur : son nom, le caractère qui le représente sur la rivière, et
     /// s'il est humain (sinon il est automatique).
+    ///
+    /// Par exemple, « ses trois propriétés » :
+    ///
+    /// ```yaml
+    /// - j = Joueur("QLIO", "L", false)
+    /// - check: getNom(j) == "QLIO"
+    /// - check: getRepresentation(j) == "L"
+    /// - check: not estHumain(j)
+    /// ```
     pub fn new(nom: &str, representation: char, humain: bool) -> Joueur {
         todo!("new : nom = {nom:?}, representation = {representation:?}, humain = {humain:?}")
     }
 
     /// Le nom du joueur.
+    ///
+    /// Par exemple, « en entier » :
+    ///
+    /// ```yaml
+    /// - check: getNom(Joueur("INFORMATIQUE", "I", true)) == "INFORMATIQUE"
+    /// ```
     pub fn getNom(&self) -> String {
         todo!("getNom")
     }
 
     /// Le caractère qui représente le joueur.
+    ///
+    /// Par exemple, « pas la première lettre du nom » :
+    ///
+    /// ```yaml
+    /// - check: getRepresentation(Joueur("QLIO", "L", true)) == "L"
+    /// ```
     pub fn getRepresentation(&self) -> char {
         todo!("getRepresentation")
     }
 
     /// Le joueur est-il humain ?
+    ///
+    /// Par exemple, « humain et automatique » :
+    ///
+    /// ```yaml
+    /// - check: estHumain(Joueur("GEA", "A", true))
+    /// - check: not estHumain(Joueur("GEA", "A", false))
+    /// ```
     pub fn estHumain(&self) -> bool {
         todo!("estHumain")
     }

@@ -12,17 +12,42 @@ pub struct JoueursPossibles {
 
 impl JoueursPossibles {
     /// Crée une association vide.
+    ///
+    /// Par exemple, « personne au départ » :
+    ///
+    /// ```yaml
+    /// - check: len(getListeNomsJoueur(JoueursPossibles())) == 0
+    /// ```
     pub fn new() -> JoueursPossibles {
         todo!("new")
     }
 
     /// Ajoute un joueur possible. Sans effet si le nom ou le caractère est déjà pris.
+    ///
+    /// Par exemple, « le nom et le caractère » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - check: getListeNomsJoueur(p) == ["GEA"]
+    /// - check: getRepresentationJoueur(p, "GEA") == "A"
+    /// ```
     pub fn ajouterNom(&mut self, nom: &str, representation: char) {
         todo!("ajouterNom : nom = {nom:?}, representation = {representation:?}")
     }
 
     /// La liste des noms, dans l'ordre du fichier. C'est une nouvelle liste : la
     /// modifier ne change pas l'association.
+    ///
+    /// Par exemple, « dans l'ordre des ajouts » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - ajouterNom(p, "GMP", "M")
+    /// - ajouterNom(p, "CHIMIE", "C")
+    /// - check: getListeNomsJoueur(p) == ["GEA", "GMP", "CHIMIE"]
+    /// ```
     pub fn getListeNomsJoueur(&self) -> Vec<String> {
         todo!("getListeNomsJoueur")
     }
@@ -31,11 +56,32 @@ impl JoueursPossibles {
     ///
     /// `"I"` donne `"INFORMATIQUE"` ; `"i"`, `""` et `"Q"` ne donnent rien. C'est un
     /// texte et non un caractère : le mode texte lui passe la réponse tapée.
+    ///
+    /// Par exemple, « I est INFORMATIQUE » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "INFORMATIQUE", "I")
+    /// - ajouterNom(p, "QLIO", "L")
+    /// - check: getNomJoueur(p, "I") == "INFORMATIQUE"
+    /// - check: getNomJoueur(p, "L") == "QLIO"
+    /// ```
     pub fn getNomJoueur(&self, representation: &str) -> Option<String> {
         todo!("getNomJoueur : representation = {representation:?}")
     }
 
     /// Le caractère du joueur de ce nom, ou rien si ce nom est inconnu.
+    ///
+    /// Par exemple, « chacun le sien » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - ajouterNom(p, "GMP", "M")
+    /// - ajouterNom(p, "CHIMIE", "C")
+    /// - check: getRepresentationJoueur(p, "GMP") == "M"
+    /// - check: getRepresentationJoueur(p, "CHIMIE") == "C"
+    /// ```
     pub fn getRepresentationJoueur(&self, nom: &str) -> Option<char> {
         todo!("getRepresentationJoueur : nom = {nom:?}")
     }
@@ -45,8 +91,15 @@ impl JoueursPossibles {
 ///
 /// Le fichier `data/joueurs.txt` en donne six ; sa dernière ligne n'a pas de
 /// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne qui n'a pas
-/// cette forme est une erreur (`JoueurIncorrect`). R est une majuscule, ni `T`
-/// (un tronc) ni `Q` (qui quitte le choix des joueurs).
+/// cette forme est une erreur (`JoueurIncorrect`).
+///
+/// Par exemple, « avec un retour à la ligne final » :
+///
+/// ```yaml
+/// - p = lireJoueursPossibles("joueurs.txt")
+/// - check: getListeNomsJoueur(p) == ["GEA", "GMP"]
+/// - check: getRepresentationJoueur(p, "GMP") == "M"
+/// ```
 pub fn lireJoueursPossibles(nomFic: &str) -> Result<JoueursPossibles, ErreurFichier> {
     todo!("lireJoueursPossibles : nomFic = {nomFic:?}")
 }

@@ -16,12 +16,41 @@ pub struct ListeJoueurs {
 impl ListeJoueurs {
     /// Crée une liste vide, sans joueur courant. Les joueurs viendront de
     /// `joueursPossibles`.
+    ///
+    /// Par exemple, « ni joueur, ni joueur courant » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - ajouterNom(p, "GMP", "M")
+    /// - ajouterNom(p, "CHIMIE", "C")
+    /// - l = ListeJoueurs(p)
+    /// - check: getNbJoueurs(l) == 0
+    /// - call: getJoueurCourant(l)
+    ///   returns: null
+    /// ```
     pub fn new(joueursPossibles: JoueursPossibles) -> ListeJoueurs {
         let _ = &joueursPossibles;
         todo!("new")
     }
 
     /// Le rang du joueur de ce nom, à partir de 0, ou -1 s'il n'est pas dans la liste.
+    ///
+    /// Par exemple, « à partir de zéro, -1 si absent » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - ajouterNom(p, "GMP", "M")
+    /// - ajouterNom(p, "CHIMIE", "C")
+    /// - l = ListeJoueurs(p)
+    /// - ajouterJoueur(l, "GEA", true)
+    /// - ajouterJoueur(l, "GMP", true)
+    /// - ajouterJoueur(l, "CHIMIE", true)
+    /// - check: indiceJoueur(l, "GEA") == 0
+    /// - check: indiceJoueur(l, "CHIMIE") == 2
+    /// - check: indiceJoueur(l, "QLIO") == -1
+    /// ```
     pub fn indiceJoueur(&self, nom: &str) -> i32 {
         todo!("indiceJoueur : nom = {nom:?}")
     }
@@ -31,6 +60,19 @@ impl ListeJoueurs {
     ///
     /// Son caractère se trouve dans les joueurs possibles. Un nom inconnu ou déjà
     /// dans la liste est sans effet.
+    ///
+    /// Par exemple, « le premier ajouté devient courant » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - ajouterNom(p, "GMP", "M")
+    /// - ajouterNom(p, "CHIMIE", "C")
+    /// - l = ListeJoueurs(p)
+    /// - ajouterJoueur(l, "GMP", true)
+    /// - ajouterJoueur(l, "GEA", true)
+    /// - check: getNom(getJoueurCourant(l)) == "GMP"
+    /// ```
     pub fn ajouterJoueur(&mut self, nom: &str, humain: bool) {
         todo!("ajouterJoueur : nom = {nom:?}, humain = {humain:?}")
     }
@@ -39,36 +81,141 @@ impl ListeJoueurs {
     ///
     /// Retirer un autre joueur ne change pas le joueur courant. Si c'est le joueur
     /// courant que l'on retire, celui qui le suivait devient courant.
+    ///
+    /// Par exemple, « un autre que le courant » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - ajouterNom(p, "GMP", "M")
+    /// - ajouterNom(p, "CHIMIE", "C")
+    /// - l = ListeJoueurs(p)
+    /// - ajouterJoueur(l, "GEA", true)
+    /// - ajouterJoueur(l, "GMP", true)
+    /// - ajouterJoueur(l, "CHIMIE", true)
+    /// - joueurSuivant(l)
+    /// - retirerJoueur(l, "GEA")
+    /// - check: getNom(getJoueurCourant(l)) == "GMP"
+    /// - joueurSuivant(l)
+    /// - check: getNom(getJoueurCourant(l)) == "CHIMIE"
+    /// ```
     pub fn retirerJoueur(&mut self, nom: &str) {
         todo!("retirerJoueur : nom = {nom:?}")
     }
 
     /// Le nombre de joueurs de la liste.
+    ///
+    /// Par exemple, « on compte ceux qui sont là » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - ajouterNom(p, "GMP", "M")
+    /// - ajouterNom(p, "CHIMIE", "C")
+    /// - l = ListeJoueurs(p)
+    /// - check: getNbJoueurs(l) == 0
+    /// - ajouterJoueur(l, "GEA", true)
+    /// - ajouterJoueur(l, "GMP", true)
+    /// - check: getNbJoueurs(l) == 2
+    /// ```
     pub fn getNbJoueurs(&self) -> usize {
         todo!("getNbJoueurs")
     }
 
     /// Les joueurs possibles.
+    ///
+    /// Par exemple, « ceux de la création » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - ajouterNom(p, "GMP", "M")
+    /// - ajouterNom(p, "CHIMIE", "C")
+    /// - l = ListeJoueurs(p)
+    /// - check: getListeNomsJoueur(getJoueursPossibles(l)) == ["GEA", "GMP", "CHIMIE"]
+    /// ```
     pub fn getJoueursPossibles(&self) -> &JoueursPossibles {
         todo!("getJoueursPossibles")
     }
 
     /// Le joueur courant, ou rien si la liste est vide.
+    ///
+    /// Par exemple, « aucun, puis le premier » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - ajouterNom(p, "GMP", "M")
+    /// - ajouterNom(p, "CHIMIE", "C")
+    /// - l = ListeJoueurs(p)
+    /// - call: getJoueurCourant(l)
+    ///   returns: null
+    /// - ajouterJoueur(l, "GMP", true)
+    /// - ajouterJoueur(l, "GEA", true)
+    /// - check: getNom(getJoueurCourant(l)) == "GMP"
+    /// ```
     pub fn getJoueurCourant(&self) -> Option<&Joueur> {
         todo!("getJoueurCourant")
     }
 
     /// Le joueur de rang `i` (à partir de 0), ou rien s'il n'y en a pas tant.
+    ///
+    /// Par exemple, « dans l'ordre des ajouts » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - ajouterNom(p, "GMP", "M")
+    /// - ajouterNom(p, "CHIMIE", "C")
+    /// - l = ListeJoueurs(p)
+    /// - ajouterJoueur(l, "GEA", true)
+    /// - ajouterJoueur(l, "GMP", true)
+    /// - ajouterJoueur(l, "CHIMIE", true)
+    /// - check: getNom(getJoueurI(l, 0)) == "GEA"
+    /// - check: getNom(getJoueurI(l, 2)) == "CHIMIE"
+    /// ```
     pub fn getJoueurI(&self, i: usize) -> Option<&Joueur> {
         todo!("getJoueurI : i = {i:?}")
     }
 
     /// Le joueur que ce caractère représente, ou rien.
+    ///
+    /// Par exemple, « présent ou non » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - ajouterNom(p, "GMP", "M")
+    /// - ajouterNom(p, "CHIMIE", "C")
+    /// - l = ListeJoueurs(p)
+    /// - ajouterJoueur(l, "GEA", true)
+    /// - ajouterJoueur(l, "GMP", true)
+    /// - check: getNom(getJoueurRep(l, "M")) == "GMP"
+    /// - call: getJoueurRep(l, "C")
+    ///   returns: null
+    /// ```
     pub fn getJoueurRep(&self, representation: char) -> Option<&Joueur> {
         todo!("getJoueurRep : representation = {representation:?}")
     }
 
     /// Vide la liste. Les joueurs possibles restent connus.
+    ///
+    /// Par exemple, « plus personne » :
+    ///
+    /// ```yaml
+    /// - p = JoueursPossibles()
+    /// - ajouterNom(p, "GEA", "A")
+    /// - ajouterNom(p, "GMP", "M")
+    /// - ajouterNom(p, "CHIMIE", "C")
+    /// - l = ListeJoueurs(p)
+    /// - ajouterJoueur(l, "GEA", true)
+    /// - ajouterJoueur(l, "GMP", true)
+    /// - ajouterJoueur(l, "CHIMIE", true)
+    /// - viderJoueurs(l)
+    /// - check: getNbJoueurs(l) == 0
+    /// - call: getJoueurCourant(l)
+    ///   returns: null
+    /// ```
     pub fn viderJoueurs(&mut self) {
         todo!("viderJoueurs")
     }

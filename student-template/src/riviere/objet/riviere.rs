@@ -18,6 +18,16 @@ pub struct Riviere {
 impl Riviere {
     /// Crée une rivière d'eau calme. Le départ est en (0, colDepart), l'arrivée en
     /// (nbLig - 1, colArrivee) ; rien ne vérifie que ces cases existent.
+    ///
+    /// Par exemple, « que de l'eau calme » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(3, 4, false, 1, 1)
+    /// - check: getContenuR(r, 0, 1) == " "
+    /// - check: getCourantR(r, 0, 1) == "X"
+    /// - check: getContenuR(r, 2, 3) == " "
+    /// - check: getCourantR(r, 1, 2) == "X"
+    /// ```
     pub fn new(
         nbLig: usize,
         nbCol: usize,
@@ -31,85 +41,228 @@ impl Riviere {
     }
 
     /// Refait la grille de la rivière : que de l'eau calme, aux dimensions demandées.
+    ///
+    /// Par exemple, « tout redevient calme » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(5, 5, true, 0, 2)
+    /// - setContenuR(r, 2, 2, "T")
+    /// - setCourantR(r, 2, 2, "N")
+    /// - initRiviere(r, 5, 5, true)
+    /// - check: getContenuR(r, 2, 2) == " "
+    /// - check: getCourantR(r, 2, 2) == "X"
+    /// ```
     pub fn initRiviere(&mut self, nbLig: usize, nbCol: usize, paire: bool) {
         todo!("initRiviere : nbLig = {nbLig:?}, nbCol = {nbCol:?}, paire = {paire:?}")
     }
 
     /// La colonne du départ.
+    ///
+    /// Par exemple, « une rivière paire » :
+    ///
+    /// ```yaml
+    /// - check: getColDepart(Riviere(9, 5, true, 0, 4)) == 0
+    /// ```
     pub fn getColDepart(&self) -> i32 {
         todo!("getColDepart")
     }
 
     /// La colonne de l'arrivée.
+    ///
+    /// Par exemple, « une rivière paire » :
+    ///
+    /// ```yaml
+    /// - check: getColArrivee(Riviere(9, 5, true, 0, 4)) == 4
+    /// ```
     pub fn getColArrivee(&self) -> i32 {
         todo!("getColArrivee")
     }
 
     /// Le nombre de lignes.
+    ///
+    /// Par exemple, « pas les colonnes » :
+    ///
+    /// ```yaml
+    /// - check: getNbLigR(Riviere(9, 5, true, 0, 4)) == 9
+    /// ```
     pub fn getNbLigR(&self) -> usize {
         todo!("getNbLigR")
     }
 
     /// Le nombre de colonnes.
+    ///
+    /// Par exemple, « pas les lignes » :
+    ///
+    /// ```yaml
+    /// - check: getNbColR(Riviere(9, 5, true, 0, 4)) == 5
+    /// ```
     pub fn getNbColR(&self) -> usize {
         todo!("getNbColR")
     }
 
     /// La grille de la rivière est-elle paire ?
+    ///
+    /// Par exemple, « paire et impaire » :
+    ///
+    /// ```yaml
+    /// - check: estPaireR(Riviere(3, 4, true, 0, 0))
+    /// - check: not estPaireR(Riviere(3, 4, false, 1, 1))
+    /// ```
     pub fn estPaireR(&self) -> bool {
         todo!("estPaireR")
     }
 
     /// La case (lig, col), ou rien si ce n'est pas une case.
+    ///
+    /// Par exemple, « contenu et courant » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(5, 5, true, 0, 2)
+    /// - setContenuR(r, 3, 1, "T")
+    /// - setCourantR(r, 3, 1, "SE")
+    /// - check: getContenu(getCase(r, 3, 1)) == "T"
+    /// - check: getCourant(getCase(r, 3, 1)) == "SE"
+    /// ```
     pub fn getCase(&self, lig: i32, col: i32) -> Option<&Case> {
         todo!("getCase : lig = {lig:?}, col = {col:?}")
     }
 
     /// Remplace la case (lig, col). Sans effet si ce n'est pas une case.
+    ///
+    /// Par exemple, « contenu et courant à la fois » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(5, 5, true, 0, 2)
+    /// - setCase(r, 2, 4, Case("I", "NO"))
+    /// - check: getContenuR(r, 2, 4) == "I"
+    /// - check: getCourantR(r, 2, 4) == "NO"
+    /// ```
     pub fn setCase(&mut self, lig: i32, col: i32, case: Case) {
         let _ = &case;
         todo!("setCase : lig = {lig:?}, col = {col:?}")
     }
 
     /// Ce que contient la case (lig, col), ou rien si ce n'est pas une case.
+    ///
+    /// Par exemple, « présent, vide, hors de la grille » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(5, 5, false, 1, 1)
+    /// - setContenuR(r, 2, 1, "#")
+    /// - check: getContenuR(r, 2, 1) == "#"
+    /// - check: getContenuR(r, 2, 3) == " "
+    /// - call: getContenuR(r, 2, 2)
+    ///   returns: null
+    /// - call: getContenuR(r, -2, 1)
+    ///   returns: null
+    /// ```
     pub fn getContenuR(&self, lig: i32, col: i32) -> Option<char> {
         todo!("getContenuR : lig = {lig:?}, col = {col:?}")
     }
 
     /// Change le contenu de la case (lig, col) sans toucher à son courant. Sans effet
     /// si ce n'est pas une case.
+    ///
+    /// Par exemple, « le courant reste » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(5, 5, true, 0, 2)
+    /// - setCourantR(r, 2, 2, "S")
+    /// - setContenuR(r, 2, 2, "I")
+    /// - check: getContenuR(r, 2, 2) == "I"
+    /// - check: getCourantR(r, 2, 2) == "S"
+    /// ```
     pub fn setContenuR(&mut self, lig: i32, col: i32, contenu: char) {
         todo!("setContenuR : lig = {lig:?}, col = {col:?}, contenu = {contenu:?}")
     }
 
     /// Le courant de la case (lig, col), ou rien si ce n'est pas une case.
+    ///
+    /// Par exemple, « présent, absent, hors de la grille » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(5, 5, true, 0, 2)
+    /// - setCourantR(r, 2, 2, "NE")
+    /// - check: getCourantR(r, 2, 2) == "NE"
+    /// - check: getCourantR(r, 2, 0) == "X"
+    /// - call: getCourantR(r, 1, 2)
+    ///   returns: null
+    /// ```
     pub fn getCourantR(&self, lig: i32, col: i32) -> Option<String> {
         todo!("getCourantR : lig = {lig:?}, col = {col:?}")
     }
 
     /// Change le courant de la case (lig, col) sans toucher à son contenu. Sans effet
     /// si ce n'est pas une case.
+    ///
+    /// Par exemple, « le contenu reste » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(5, 5, true, 0, 2)
+    /// - setContenuR(r, 3, 3, "T")
+    /// - setCourantR(r, 3, 3, "SO")
+    /// - check: getContenuR(r, 3, 3) == "T"
+    /// - check: getCourantR(r, 3, 3) == "SO"
+    /// ```
     pub fn setCourantR(&mut self, lig: i32, col: i32, courant: &str) {
         todo!("setCourantR : lig = {lig:?}, col = {col:?}, courant = {courant:?}")
     }
 
     /// La grille hexagonale de la rivière.
+    ///
+    /// Par exemple, « mêmes dimensions » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(9, 5, false, 1, 3)
+    /// - check: getNbLigGH(getGrille(r)) == 9
+    /// - check: getNbColGH(getGrille(r)) == 5
+    /// - check: not estPaireGH(getGrille(r))
+    /// ```
     pub fn getGrille(&self) -> &GrilleHexa<Case> {
         todo!("getGrille")
     }
 
     /// La rivière a-t-elle une case en (lig, col) ?
+    ///
+    /// Par exemple, « comme dans la grille » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(5, 5, true, 0, 2)
+    /// - check: estPosR(r, 2, 2)
+    /// - check: not estPosR(r, 2, 3)
+    /// - check: not estPosR(r, -1, -1)
+    /// ```
     pub fn estPosR(&self, lig: i32, col: i32) -> bool {
         todo!("estPosR : lig = {lig:?}, col = {col:?}")
     }
 
     /// Vide la case d'arrivée. Son courant reste.
+    ///
+    /// Par exemple, « le contenu part, le courant reste » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(7, 5, true, 0, 2)
+    /// - setContenuR(r, 6, 2, "T")
+    /// - setCourantR(r, 6, 2, "N")
+    /// - viderArrivee(r)
+    /// - check: getContenuR(r, 6, 2) == " "
+    /// - check: getCourantR(r, 6, 2) == "N"
+    /// ```
     pub fn viderArrivee(&mut self) {
         todo!("viderArrivee")
     }
 
     /// La position du joueur que ce caractère représente, ou (-1, -1) s'il n'est pas
     /// sur la rivière.
+    ///
+    /// Par exemple, « présent ou absent » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(7, 5, true, 0, 2)
+    /// - setContenuR(r, 3, 1, "I")
+    /// - check: getPositionJoueur(r, "I") == (3, 1)
+    /// - check: getPositionJoueur(r, "L") == (-1, -1)
+    /// ```
     pub fn getPositionJoueur(&self, repJoueur: char) -> (i32, i32) {
         todo!("getPositionJoueur : repJoueur = {repJoueur:?}")
     }
@@ -119,11 +272,35 @@ impl Riviere {
     ///
     /// On s'arrête à la première case vide, ou au bord. Devant `T`, vide, `T` il y a
     /// donc un seul obstacle.
+    ///
+    /// Par exemple, « on s'arrête à la première case vide » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(13, 5, true, 0, 4)
+    /// - setContenuR(r, 2, 2, "I")
+    /// - setContenuR(r, 4, 2, "T")
+    /// - setContenuR(r, 8, 2, "T")
+    /// - check: getNbObstacles(r, 2, 2, "S", 3) == 1
+    /// ```
     pub fn getNbObstacles(&self, lig: i32, col: i32, direction: &str, n: usize) -> usize {
         todo!("getNbObstacles : lig = {lig:?}, col = {col:?}, direction = {direction:?}, n = {n:?}")
     }
 
     /// Le caractère du joueur qui se trouve sur la case d'arrivée, ou rien.
+    ///
+    /// Par exemple, « un joueur, un tronc, personne » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(7, 5, true, 0, 2)
+    /// - call: joueurArrive(r)
+    ///   returns: null
+    /// - setContenuR(r, 6, 2, "I")
+    /// - call: joueurArrive(r)
+    ///   returns: "I"
+    /// - setContenuR(r, 6, 2, "T")
+    /// - call: joueurArrive(r)
+    ///   returns: null
+    /// ```
     pub fn joueurArrive(&self) -> Option<char> {
         todo!("joueurArrive")
     }
@@ -132,6 +309,17 @@ impl Riviere {
     ///
     /// Il pousse au plus deux obstacles qui se suivent ; le dernier ne doit être
     /// arrêté ni par un rocher ni par le bord.
+    ///
+    /// Par exemple, « trois, c'est trop » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(13, 5, true, 0, 4)
+    /// - setContenuR(r, 2, 2, "I")
+    /// - setContenuR(r, 4, 2, "T")
+    /// - setContenuR(r, 6, 2, "T")
+    /// - setContenuR(r, 8, 2, "T")
+    /// - check: not deplacementAutorise(r, 2, 2, "S")
+    /// ```
     pub fn deplacementAutorise(&self, lig: i32, col: i32, direction: &str) -> bool {
         todo!("deplacementAutorise : lig = {lig:?}, col = {col:?}, direction = {direction:?}")
     }
@@ -141,6 +329,16 @@ impl Riviere {
     /// La case de départ devient vide, les courants restent où ils sont. Renvoie le
     /// caractère du joueur qui se trouve alors sur l'arrivée, ou rien ; l'arrivée
     /// n'est pas vidée. Si le déplacement n'est pas autorisé, rien ne change.
+    ///
+    /// Par exemple, « le caractère de qui arrive » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(7, 5, true, 0, 2)
+    /// - setContenuR(r, 4, 2, "I")
+    /// - call: deplacer(r, 4, 2, "S")
+    ///   returns: "I"
+    /// - check: getContenuR(r, 6, 2) == "I"
+    /// ```
     pub fn deplacer(&mut self, lig: i32, col: i32, direction: &str) -> Option<char> {
         todo!("deplacer : lig = {lig:?}, col = {col:?}, direction = {direction:?}")
     }
@@ -150,6 +348,16 @@ impl Riviere {
     /// C'est un tronc ou un joueur, sur une case qui a un courant, et que rien
     /// n'empêche d'avancer. On choisit celui qui a le moins d'obstacles devant lui,
     /// puis le plus au nord, puis le plus à l'ouest.
+    ///
+    /// Par exemple, « rien à emporter » :
+    ///
+    /// ```yaml
+    /// - r = Riviere(7, 5, true, 0, 4)
+    /// - check: getMinADeplacer(r) == (-1, -1)
+    /// - setContenuR(r, 2, 2, "T")
+    /// - setCourantR(r, 4, 4, "N")
+    /// - check: getMinADeplacer(r) == (-1, -1)
+    /// ```
     pub fn getMinADeplacer(&self) -> (i32, i32) {
         todo!("getMinADeplacer")
     }

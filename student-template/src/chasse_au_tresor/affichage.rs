@@ -6,6 +6,11 @@ use super::donnees::{Partie, Rvb};
 ///
 /// Pour i de 0 à 5 : une ligne horizontale qui part de `(70, 31 + 35 * i)` et une ligne verticale
 /// qui part de `(70 + 35 * i, 31)`.
+///
+/// ```text
+/// i = 0 : de (70, 31) à (245, 31), et de (70, 31) à (70, 206)
+/// i = 1 : de (70, 66) à (245, 66), et de (105, 31) à (105, 206)
+/// ```
 pub fn grille() {
     todo!("grille")
 }

@@ -7,6 +7,11 @@ use outils::Hasard;
 /// aucune case creusée ni marquée, 3 vies.
 ///
 /// `nb_piques`, `nb_fausses` et `choix` ne changent pas.
+///
+/// ```text
+/// avant : vies = 1, cases_marquees = [(3, 3)], plateau_sup[1][0] = 3
+/// après : vies = 3, cases_marquees = [],       plateau_sup[1][0] = 0
+/// ```
 pub fn reset(partie: &mut Partie) {
     let _ = &partie;
     todo!("reset")

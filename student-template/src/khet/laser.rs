@@ -31,6 +31,11 @@ impl Laser {
     /// est retirée de `list_pawn`, dont l'ordre ne change pas, et sa case devient vide et
     /// `neutral`, sauf si elle est réservée. Si c'est un pharaon, la partie est finie et l'autre
     /// joueur a gagné.
+    ///
+    /// ```text
+    /// Le sphinx de la case 0 tire vers le bas ; un miroir de la case 30 renvoie vers la droite :
+    /// path : [10, 20, 30, 31, 32, …], jusqu'à ce que le laser sorte (Exits) ou s'arrête
+    /// ```
     pub fn automatic_shot(&mut self, game_board: &mut Map, index_shooter: usize) -> Shot {
         let _ = &game_board;
         todo!("automatic_shot : index_shooter = {index_shooter:?}")

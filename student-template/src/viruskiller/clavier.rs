@@ -11,6 +11,10 @@ pub enum Disposition {
 }
 
 /// Choisit la disposition du clavier pour tout le programme.
+///
+/// ```text
+/// choisis_disposition(Disposition::Qwerty) : W A S D, au lieu de Z Q S D
+/// ```
 pub fn choisis_disposition(disposition: Disposition) {
     let _ = &disposition;
     todo!("choisis_disposition")
@@ -18,6 +22,11 @@ pub fn choisis_disposition(disposition: Disposition) {
 
 /// La ligne qu'un clavier AZERTY aurait donnée : W et Z changent de place, A et Q aussi.
 /// Une ligne de plusieurs caractères n'est pas une touche et ne change pas.
+///
+/// ```text
+/// Qwerty : "w" donne "z", "a" donne "q", "win" reste "win"
+/// Azerty : rien ne change
+/// ```
 pub fn traduis(ligne: String, disposition: Disposition) -> String {
     let _ = &disposition;
     todo!("traduis : ligne = {ligne:?}")

@@ -230,6 +230,11 @@ pub fn viderJoueurs(joueurs: &mut ListeJoueurs) {
 
 /// Passe au joueur suivant ; après le dernier vient le premier. Sans effet si la
 /// liste est vide.
+///
+/// ```text
+/// joueurs GEA, GMP, CHIMIE ; le joueur courant est GEA
+/// un appel : GMP ; encore un : CHIMIE ; encore un : GEA
+/// ```
 pub fn joueurSuivant(joueurs: &mut ListeJoueurs) {
     let _ = &joueurs;
     todo!("joueurSuivant")

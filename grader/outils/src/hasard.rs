@@ -1,6 +1,5 @@
 //! Le hasard, sous les noms du module `random` de Python.
 
-mod chacha;
 mod dicte;
 mod graine;
 

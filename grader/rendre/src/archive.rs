@@ -1,8 +1,9 @@
 //! The archive: sources, documents and the team; never `kit`, `target` or hidden files.
 
-use crate::zip::Zip;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use zip::write::SimpleFileOptions;
 
 /// More than this is no document of a programming assignment.
 const MOST_BYTES: u64 = 20 << 20;
@@ -25,7 +26,7 @@ pub fn make(project: &Path, name: &str) -> Result<Made, String> {
     if !files.iter().any(|f| f.starts_with("src")) {
         return Err("Il n'y a pas de dossier src : rien à rendre.".to_owned());
     }
-    let mut zip = Zip::default();
+    let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
     let mut hash = hmac_sha256::Hash::new();
     for file in &files {
         let inside = file.to_string_lossy().replace('\\', "/");
@@ -35,9 +36,11 @@ pub fn make(project: &Path, name: &str) -> Result<Made, String> {
         hash.update(&inside);
         hash.update((contents.len() as u64).to_le_bytes());
         hash.update(&contents);
-        zip.add(&format!("{name}/{inside}"), &contents)?;
+        zip.start_file(format!("{name}/{inside}"), SimpleFileOptions::default())
+            .map_err(|e| e.to_string())?;
+        zip.write_all(&contents).map_err(|e| e.to_string())?;
     }
-    let packed = zip.finish()?;
+    let packed = zip.finish().map_err(|e| e.to_string())?.into_inner();
     let path = project.join(format!("{name}.zip"));
     engine::build::cache::write_whole(&path, &packed)
         .map_err(|e| format!("{} : {e}", path.display()))?;

@@ -4,7 +4,6 @@
 
 mod archive;
 mod equipe;
-mod zip;
 
 use equipe::Equipe;
 use std::path::PathBuf;

@@ -201,7 +201,7 @@ impl<'ast> Visit<'ast> for Gather<'_> {
             syn::Type::Path(path) => named(&path.path),
             _ => None,
         };
-        let of = block.trait_.as_ref().and_then(|(_, path, _)| named(path));
+        let of = block.trait_.as_ref().and_then(|(path, _)| named(path));
         self.owner = owner.unwrap_or_default();
         self.foreign = of.is_some_and(|of| !self.own.contains(&of));
         visit::visit_item_impl(self, block);

@@ -87,7 +87,7 @@ impl<'ast> Visit<'ast> for Walker<'_> {
         let of = block
             .trait_
             .as_ref()
-            .and_then(|(_, path, _)| path.segments.last());
+            .and_then(|(path, _)| path.segments.last());
         if of.is_some_and(|of| of.ident == "Default") {
             // It calls `new`, and nobody calls it.
             return;

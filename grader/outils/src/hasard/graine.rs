@@ -1,13 +1,14 @@
 //! Le hasard calculé à partir d'une graine.
 
-use super::chacha::ChaCha8;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-pub(super) struct Generateur(ChaCha8);
+pub(super) struct Generateur(ChaCha8Rng);
 
 impl Generateur {
     pub(super) fn new(graine: u64) -> Generateur {
-        Generateur(ChaCha8::new(graine))
+        Generateur(ChaCha8Rng::seed_from_u64(graine))
     }
 
     /// Entre `a` et `b` compris, sachant `a <= b`.
@@ -38,7 +39,7 @@ impl Generateur {
     fn moins_de(&mut self, n: u64) -> u64 {
         let equitable = u64::MAX - u64::MAX % n;
         loop {
-            let tire = self.0.suivant();
+            let tire = self.0.next_u64();
             if tire < equitable {
                 return tire % n;
             }

@@ -25,7 +25,8 @@ pub fn JoueursPossibles() -> JoueursPossibles {
 ///
 /// Le fichier `data/joueurs.txt` en donne six ; sa dernière ligne n'a pas de
 /// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne qui n'a pas
-/// cette forme est une erreur (`JoueurIncorrect`).
+/// cette forme est une erreur (`JoueurIncorrect`). R est une majuscule, ni `T`
+/// (un tronc) ni `Q` (qui quitte le choix des joueurs).
 ///
 /// Par exemple, « avec un retour à la ligne final » :
 ///

@@ -39,6 +39,13 @@ debug-assertions = false
 overflow-checks = false
 ";
 
+/// `cargo rendre` is compiled with the tests: after the first run nothing needs the
+/// network, and nothing is compiled a second time for it.
+const PACKS: &str = "\
+# Ce qui prépare l'archive à rendre : ensuite, tout marche sans réseau.
+rendre = { path = \"kit/rendre\" }
+";
+
 pub fn text(plan: &Plan<'_>, files: &Files) -> String {
     let package = plan.package;
     let program = |c: &Loaded| {
@@ -54,23 +61,23 @@ pub fn text(plan: &Plan<'_>, files: &Files) -> String {
         .filter(played)
         .map(program)
         .collect();
-    let (members, outils, engine, profiles) = match plan.place {
+    let (members, outils, tests, profiles) = match plan.place {
         Place::Kit => (
             "",
             "../grader/outils",
-            "{ path = \"../grader/engine\" }",
+            "engine = { path = \"../grader/engine\" }\n".to_owned(),
             "",
         ),
         Place::Handout { pictures: true } => (
             MEMBERS,
             "kit/outils",
-            "{ path = \"kit/engine\" }",
+            format!("engine = {{ path = \"kit/engine\" }}\n{PACKS}"),
             KIT_PROFILES,
         ),
         Place::Handout { pictures: false } => (
             MEMBERS,
             "kit/outils",
-            "{ path = \"kit/engine\", default-features = false }",
+            format!("engine = {{ path = \"kit/engine\", default-features = false }}\n{PACKS}"),
             KIT_PROFILES,
         ),
     };
@@ -82,7 +89,7 @@ pub fn text(plan: &Plan<'_>, files: &Files) -> String {
          [lib]\ntest = false\n# Les exemples de la documentation attendent vos fonctions.\n\
          doctest = false\n\n{programs}\
          [dependencies]\noutils = {{ path = \"{outils}\" }}\n\n\
-         [dev-dependencies]\nengine = {engine}\n\n\
+         [dev-dependencies]\n{tests}\n\
          [[test]]\nname = \"scenarios\"\nharness = false\n\n\
          # Le moteur des tests est compilé une fois : autant qu'il soit rapide.\n\
          [profile.dev]\ndebug = \"line-tables-only\"\n{profiles}"

@@ -15,13 +15,13 @@ pub struct Partie { grid: Grid }
 #[derive(Clone, Copy)]
 pub enum Sens { Nord, Sud(i32) }
 pub const TAILLE: usize = 9;
-pub fn init_grid(taille: usize) -> Grid { todo!() }
-pub fn compute(grid: &mut Grid, x: usize, y: usize) -> i32 { todo!() }
-pub fn nom(texte: &str, c: char) -> String { todo!() }
-pub fn joue(p: &mut Partie, hasard: &mut Hasard) -> Result<(), Sens> { todo!() }
+pub fn init_grid(taille: usize) -> Grid { loop {} }
+pub fn compute(grid: &mut Grid, x: usize, y: usize) -> i32 { loop {} }
+pub fn nom(texte: &str, c: char) -> String { loop {} }
+pub fn joue(p: &mut Partie, hasard: &mut Hasard) -> Result<(), Sens> { loop {} }
 pub fn range(p: Partie) {}
-pub fn lit(p: &Partie) -> Option<&Cell> { todo!() }
-pub fn tourne(s: Sens) -> Vec<Sens> { todo!() }
+pub fn lit(p: &Partie) -> Option<&Cell> { loop {} }
+pub fn tourne(s: Sens) -> Vec<Sens> { loop {} }
 ";
 
 fn reference() -> Interface {
@@ -387,10 +387,10 @@ fn a_tuple_struct_beside_its_function() {
         "c",
         &[(
             "src/c.rs",
-            "pub struct Case { c: char } pub fn Case(c: char) -> Case { todo!() }",
+            "pub struct Case { c: char } pub fn Case(c: char) -> Case { loop {} }",
         )],
     );
-    let student = "pub struct Case(char); pub fn Case(c: char) -> Case { todo!() }";
+    let student = "pub struct Case(char); pub fn Case(c: char) -> Case { loop {} }";
     let comparison = compare(&reference, &files(&[("src/c.rs", student)]));
     assert_eq!(comparison.differences[0].kind, Kind::TupleStruct);
 }

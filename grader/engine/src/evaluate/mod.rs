@@ -22,6 +22,8 @@ mod object_check;
 mod operators;
 mod outcome;
 mod parts;
+mod picture;
+mod places;
 mod play;
 mod run;
 mod scope;

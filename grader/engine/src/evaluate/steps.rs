@@ -12,7 +12,7 @@ use super::trouble::{Flow, Trouble};
 use super::{equal::equal, text_match};
 use crate::language::ast::{BinaryOp, Expr, ExprKind, Statement};
 use crate::language::scenario::{CallStep, Matcher, Reads, Step, StepKind, TextMatcher};
-use crate::run::machine::{Answer, Op, PathStep, StopReason};
+use crate::run::machine::{Answer, Op, StopReason};
 use crate::value::{Payload, Value};
 
 impl<'a> Interp<'a, '_> {
@@ -131,59 +131,6 @@ impl<'a> Interp<'a, '_> {
     pub(super) fn keep(&mut self, part: &Part) {
         if let Part::Object(object) = part {
             self.temporaries.retain(|slot| *slot != object.slot);
-        }
-    }
-
-    /// `grid[0][0].value = -1`
-    fn write(&mut self, place: &Expr, value: &Expr) -> Flow<()> {
-        let new = self.value(value)?;
-        if let Part::Object(object) = self.part(place, Wish::Object)? {
-            if !self.cx.suits(&new, &object.ty) {
-                return Err(Trouble::problem(Problem::Unfit {
-                    function: String::new(),
-                    parameter: show::expr(place),
-                    ty: object.ty.to_string(),
-                    value: new.to_string(),
-                }));
-            }
-            return self.driver.send(Op::Write {
-                slot: object.slot,
-                path: object.path,
-                value: new,
-            });
-        }
-        let (name, path) = self.local_place(place)?;
-        let changed = match self.scope.get_mut(&name).map(|v| &mut v.part) {
-            Some(Part::Value(whole)) => put(whole, &path, new),
-            _ => false,
-        };
-        if changed {
-            return Ok(());
-        }
-        let place = show::expr(place);
-        Err(Trouble::mistake(format!("`{place}` cannot be changed")))
-    }
-
-    fn local_place(&mut self, place: &Expr) -> Flow<(String, Vec<PathStep>)> {
-        match &place.kind {
-            ExprKind::Name(name) => Ok((name.clone(), Vec::new())),
-            ExprKind::Field(object, field) => {
-                let (name, mut path) = self.local_place(object)?;
-                path.push(PathStep::Field(field.clone()));
-                Ok((name, path))
-            }
-            ExprKind::Index(object, index) => {
-                let (name, mut path) = self.local_place(object)?;
-                match self.value(index)? {
-                    Value::Int(n) if n >= 0 => path.push(PathStep::Index(n as usize)),
-                    other => return Err(Trouble::mistake(format!("{other} is no index"))),
-                }
-                Ok((name, path))
-            }
-            _ => Err(Trouble::mistake(format!(
-                "`{}` cannot be changed",
-                show::expr(place)
-            ))),
         }
     }
 
@@ -379,21 +326,6 @@ fn is_literal(expr: &Expr) -> bool {
         ExprKind::List(items) | ExprKind::Tuple(items) => items.iter().all(is_literal),
         _ => false,
     }
-}
-
-fn put(whole: &mut Value, path: &[PathStep], new: Value) -> bool {
-    let Some((first, rest)) = path.split_first() else {
-        *whole = new;
-        return true;
-    };
-    let inner = match (whole, first) {
-        (Value::List(items), PathStep::Index(i)) => items.get_mut(*i),
-        (Value::Record(_, fields), PathStep::Field(name)) => {
-            fields.iter_mut().find(|(n, _)| n == name).map(|(_, v)| v)
-        }
-        _ => None,
-    };
-    inner.is_some_and(|inner| put(inner, rest, new))
 }
 
 fn check_reads(reads: Reads, answer: &Answer, call: &CallStep, text: &str) -> Flow<()> {

@@ -9,6 +9,7 @@ mod fit;
 mod matchers;
 mod operators;
 mod parts;
+mod passing;
 mod scope;
 mod steps;
 mod types;

@@ -1,0 +1,131 @@
+//! `equivalent.yaml` against what was graded, and generated cases that try it.
+
+use super::Auditing;
+use crate::audit::{Audit, CASES, Equivalents, Fate, FateKind, Part, Score, Stale, Trials, Tried};
+use crate::interrupt::asked as is_interrupted;
+use crate::pool;
+use engine::grade::Settings;
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+impl Auditing<'_> {
+    /// Entries of equivalent.yaml that what was graded contradicts.
+    pub(super) fn stale(&mut self, part: &Part) {
+        for fate in &part.fates {
+            let name = &fate.mutant.name;
+            if self.reason(fate).is_none() {
+                continue;
+            }
+            if let Some(stale) = Equivalents::stale(fate) {
+                let told = self.equivalents.told(name, &stale, self.setup.lang);
+                self.found(&told);
+            }
+        }
+    }
+
+    /// Entries as a whole: unknown names, and too many of them.
+    pub(super) fn entries(&mut self, score: &Score) {
+        let (lang, equivalents) = (self.setup.lang, self.equivalents);
+        for name in equivalents.names() {
+            if !self.names.contains(name) {
+                let told = equivalents.told(name, &Stale::Unknown, lang);
+                self.found(&told);
+            }
+        }
+        for function in equivalents.functions() {
+            if !self.functions.contains(function) {
+                let told = equivalents.told(function, &Stale::Unknown, lang);
+                self.found(&told);
+            }
+        }
+        if self.is_whole() {
+            let of = score.total() + score.equivalent;
+            if let Some(told) = equivalents.too_many(of, lang) {
+                self.found(&told);
+            }
+        }
+    }
+
+    /// Generated cases: on entries of equivalent.yaml, and on survivors when asked.
+    pub(super) fn trials(&mut self, audit: &Audit<'_>, part: &Part) -> Result<(), u8> {
+        let survived = |f: &&Fate| f.kind == FateKind::Survived;
+        let mut todo: Vec<&Fate> = part.fates.iter().filter(survived).collect();
+        todo.retain(|f| match self.reason(f) {
+            Some(_) => !self.equivalents.is_visible(&f.mutant.name) && !audit.stood(&f.mutant),
+            None => {
+                self.args.write.is_some() && self.equivalents.free(&f.mutant.function).is_none()
+            }
+        });
+        if todo.is_empty() {
+            return Ok(());
+        }
+        let failed = |why: &std::io::Error| self.setup.failed(&self.grader.cache.root, why);
+        let scratch = self.grader.cache.scratch().map_err(|e| failed(&e))?;
+        // A thousand cases take longer than a scenario does.
+        let mut patient = Settings {
+            budget: Some(Duration::from_secs(60)),
+            ..Settings::default()
+        };
+        patient.limits.cpu_ms = Some(10_000);
+        patient.limits.wall_ms = Some(60_000);
+        let grader = self.setup.grader(self.kit, &patient)?;
+        let callers = todo
+            .iter()
+            .flat_map(|fate| audit.neighbours(&fate.mutant).0)
+            .filter_map(|full| full.rsplit("::").next());
+        let wanted: BTreeSet<String> = callers.map(str::to_owned).collect();
+        let of = Trials::of(
+            &grader,
+            self.loaded,
+            audit.variant,
+            self.reference,
+            &wanted,
+            &scratch.path,
+        );
+        let trials = of.map_err(|e| failed(&e))?;
+        let progress = self.setup.progress(todo.len());
+        let mut tried = Vec::new();
+        pool::run(
+            &todo,
+            2,
+            &is_interrupted,
+            |fate| trials.try_out(audit, &grader, &fate.mutant),
+            |fate, result| {
+                progress.inc(1);
+                tried.push((*fate, result));
+            },
+        );
+        progress.finish_and_clear();
+        for (fate, result) in tried {
+            self.tried(audit, fate, result);
+        }
+        audit
+            .save()
+            .map_err(|e| self.setup.failed(&self.grader.cache.root, &e))
+    }
+
+    fn tried(&mut self, audit: &Audit<'_>, fate: &Fate, result: Tried) {
+        let (lang, name) = (self.setup.lang, &fate.mutant.name);
+        let is_entry = self.reason(fate).is_some();
+        match result {
+            Tried::Differs(proposal) if is_entry => {
+                let told = Stale::Differs(proposal.text.clone());
+                let told = self.equivalents.told(name, &told, lang);
+                self.found(&told);
+            }
+            Tried::Differs(proposal) => self.proposals.push((fate.mutant.clone(), *proposal)),
+            Tried::Same(n) if is_entry => {
+                audit.stands(&fate.mutant);
+                println!(
+                    "{}",
+                    lang.pick(
+                        format!("{name} : aucune différence sur {n} × {CASES} cas engendrés"),
+                        format!("{name}: no difference in {n} × {CASES} generated cases"),
+                    )
+                );
+            }
+            Tried::Nothing if is_entry => audit.stands(&fate.mutant),
+            Tried::Same(_) | Tried::Nothing => {}
+        }
+    }
+}

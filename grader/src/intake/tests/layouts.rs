@@ -1,0 +1,217 @@
+//! Folders and archives as teachers and platforms lay them out.
+
+use super::*;
+
+#[test]
+fn two_folders_of_one_name_are_told_apart() {
+    let place = Place::new();
+    for group in ["a", "b"] {
+        place.file(&format!("{group}/dupont/src/lib.rs"), LIB);
+    }
+    fs::create_dir_all(place.0.join("a/empty")).unwrap();
+    let paths = ["a", "b", "a/dupont"].map(|p| place.0.join(p));
+    let names: Vec<String> = Class::find(&paths)
+        .hand_ins
+        .into_iter()
+        .map(|h| h.name)
+        .collect();
+    assert_eq!(names, ["a/dupont", "b/dupont"]);
+}
+
+#[test]
+fn a_folder_of_crates_zips_and_tars() {
+    let place = Place::new();
+    place.file("class/dupont/src/lib.rs", LIB);
+    place.file("class/dupont/src/demineur.rs", CODE);
+    place.file("class/durand.zip", crate_zip());
+    let tar = tar_gz(&[
+        ("src/lib.rs", LIB.as_bytes()),
+        ("src/demineur.rs", CODE.as_bytes()),
+    ]);
+    place.file("class/leroy.tar.gz", tar);
+    place.file("class/notes.pdf", "%PDF-1.4");
+    let class = place.find("class");
+    check(
+        &class,
+        &[("dupont", WHOLE), ("durand", WHOLE), ("leroy", WHOLE)],
+    );
+    let left: Vec<&Path> = class.left_out.iter().map(|l| l.path.as_path()).collect();
+    assert_eq!(left, [place.0.join("class/notes.pdf")]);
+}
+
+#[test]
+fn moodles_zip_with_folders() {
+    let place = Place::new();
+    let inner = crate_zip();
+    let class = zip(&[
+        (
+            "Zoé Ménard_48213_assignsubmission_file/src/lib.rs",
+            LIB.as_bytes(),
+        ),
+        (
+            "Zoé Ménard_48213_assignsubmission_file/src/demineur.rs",
+            CODE.as_bytes(),
+        ),
+        (
+            "Zoé Ménard_48213_assignsubmission_onlinetext/texteenligne.html",
+            b"<p>",
+        ),
+        (
+            "Aïssatou Nguyen-OBrien_48214_assignsubmission_file/demineur.zip",
+            &inner,
+        ),
+        (
+            "Zoe\u{301} Me\u{301}nard_48219_assignsubmission_file_/lib.rs",
+            CODE.as_bytes(),
+        ),
+        (
+            "Groupe par défaut_assignsubmission_file/rendu.pdf",
+            b"%PDF-1.4",
+        ),
+    ]);
+    place.file("L1-INFO-Démineur-90417.zip", class);
+    let class = place.find("L1-INFO-Démineur-90417.zip");
+    check(
+        &class,
+        &[
+            ("Aïssatou Nguyen-OBrien", WHOLE),
+            ("Groupe par défaut", "NoRust([\"rendu.pdf\"])"),
+            ("Zoé Ménard (48213)", WHOLE),
+            ("Zoé Ménard (48219)", "src/demineur.rs"),
+        ],
+    );
+    let ids: Vec<&str> = class.hand_ins.iter().map(|h| h.id.as_str()).collect();
+    let expected = [
+        "aissatou_nguyen_obrien_48214",
+        "groupe_par_defaut",
+        "zoe_menard_48213",
+        "zoe_menard_48219",
+    ];
+    assert_eq!(ids, expected);
+}
+
+#[test]
+fn moodles_zip_without_folders_and_unpacked() {
+    let place = Place::new();
+    place.file("x/Zoé Ménard_48213_assignsubmission_file_lib.rs", CODE);
+    place.file(
+        "x/Participant_48214_assignsubmission_file_rendu.zip",
+        crate_zip(),
+    );
+    let expected = [
+        ("Participant 48214", WHOLE),
+        ("Zoé Ménard", "src/demineur.rs"),
+    ];
+    check(&place.find("x"), &expected);
+}
+
+#[test]
+fn the_latest_of_two_attempts_counts() {
+    let place = Place::new();
+    place.file(
+        "x/A B_1_assignsubmission_file/rendu_v2.zip",
+        zip(&[("src/demineur.rs", b"// two")]),
+    );
+    place.file(
+        "x/A B_1_assignsubmission_file/rendu_v10.zip",
+        zip(&[("src/demineur.rs", b"// ten")]),
+    );
+    let class = place.find("x");
+    let bundle = Bundle::read(&class.hand_ins[0], &known()).unwrap();
+    assert_eq!(bundle.sources.files["src/demineur.rs"], "// ten");
+    let others: Vec<_> = bundle
+        .sources
+        .notes
+        .iter()
+        .filter(|n| n.kind == NoteKind::OtherAttempt)
+        .map(|n| n.path.as_str())
+        .collect();
+    assert_eq!(others, ["rendu_v2.zip"]);
+}
+
+#[test]
+fn clones_of_github_classroom() {
+    let place = Place::new();
+    for login in ["zmenard", "a-nguyen-42"] {
+        place.file(
+            &format!("demineur-submissions/demineur-{login}/src/demineur.rs"),
+            CODE,
+        );
+    }
+    let class = place.find("demineur-submissions");
+    let logins: Vec<&str> = class
+        .hand_ins
+        .iter()
+        .map(|h| h.people[0].login.as_str())
+        .collect();
+    assert_eq!(logins, ["a-nguyen-42", "zmenard"]);
+}
+
+#[test]
+fn gradescopes_export() {
+    let place = Place::new();
+    let metadata = "submission_1:\n  :submitters:\n  - :name: Zoé Ménard\n    :sid: '21903344'\n    \
+        :email: zoe@univ.example\n  :created_at: 2026-03-02 10:11:12.000000000 Z\nsubmission_2:\n  \
+        :submitters:\n  - :name: Éloi Le Goff\n  - :name: Aïssatou Nguyen\n";
+    place.file("assignment_7_export/submission_metadata.yml", metadata);
+    place.file("assignment_7_export/submission_1/src/demineur.rs", CODE);
+    place.file("assignment_7_export/submission_2/demineur.rs", CODE);
+    let class = place.find("assignment_7_export");
+    let expected = [
+        ("Zoé Ménard", "src/demineur.rs"),
+        ("Éloi Le Goff, Aïssatou Nguyen", "src/demineur.rs"),
+    ];
+    check(&class, &expected);
+    assert_eq!(class.hand_ins[0].people[0].id, "21903344");
+}
+
+#[test]
+fn one_zip_of_single_files() {
+    let place = Place::new();
+    let files = [
+        ("dupont.rs", CODE.as_bytes()),
+        ("durand.rs", b"pub fn init_grid() {}"),
+    ];
+    place.file("rendus.zip", zip(&files));
+    let expected = [("dupont", "src/demineur.rs"), ("durand", "src/demineur.rs")];
+    check(&place.find("rendus.zip"), &expected);
+}
+
+#[track_caller]
+#[test]
+fn two_crates_are_told_apart_by_their_modules_only() {
+    let place = Place::new();
+    place.file("class/a/one/src/demineur.rs", CODE);
+    place.file("class/a/two/src/other.rs", CODE);
+    place.file("class/b/one/src/demineur.rs", CODE);
+    place.file("class/b/two/src/demineur.rs", CODE);
+    let seen = seen(&place.find("class"));
+    assert_eq!(seen[0].1, "src/demineur.rs");
+    assert_eq!(seen[1].1, "SeveralCrates([\"one/\", \"two/\"])");
+}
+
+#[test]
+fn two_versions_are_one_hand_in() {
+    let place = Place::new();
+    place.file("x/dupont/versionClassique/src/lib.rs", LIB);
+    place.file("x/dupont/versionObjet/src/lib.rs", LIB);
+    for path in ["x", "x/dupont"] {
+        let class = place.find(path);
+        let names: Vec<&str> = class.hand_ins.iter().map(|h| h.name.as_str()).collect();
+        assert_eq!(names, ["dupont"], "{path}");
+        assert_eq!(class.hand_ins[0].files.len(), 2, "{path}");
+    }
+}
+
+#[test]
+fn results_inside_the_class_are_no_hand_in() {
+    let place = Place::new();
+    place.file("class/dupont/src/demineur.rs", CODE);
+    for name in ["grader-results", "elsewhere"] {
+        for file in ["class.json", "index.html", "marks.csv"] {
+            place.file(&format!("class/{name}/{file}"), "");
+        }
+        place.file(&format!("class/{name}/moodle/feedback.zip"), zip(&[]));
+    }
+    check(&place.find("class"), &[("dupont", "src/demineur.rs")]);
+}

@@ -23,14 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(600);
 fn once_finishes_what_runs_and_writes_the_reports() {
     let world = World::new();
     world.class("b", &world.waits());
-    let mut run = world.start();
-    world.until_begun(&mut run);
-    run.interrupt();
-    run.hear("what runs is finished");
-    write(&world.at("go"), "");
-    assert_eq!(run.end().code(), Some(INTERRUPTED));
-    world.two_of_four_are_kept();
-    world.goes_on();
+    world.once_is_enough();
 }
 
 /// A compiler that is killed looks like a hand-in that does not compile: it is not killed.
@@ -42,14 +35,7 @@ fn once_lets_a_compiler_finish() {
         "grid.iter().flatten().filter(|cell| cell.flag).count()",
     );
     world.slow_compiler();
-    let mut run = world.start();
-    world.until_begun(&mut run);
-    run.interrupt();
-    run.hear("what runs is finished");
-    write(&world.at("go"), "");
-    assert_eq!(run.end().code(), Some(INTERRUPTED));
-    world.two_of_four_are_kept();
-    world.goes_on();
+    world.once_is_enough();
 }
 
 #[test]
@@ -254,6 +240,18 @@ impl World {
             .arg(self.at("out"))
             .arg(self.at("class"));
         command
+    }
+
+    /// Interrupts what runs, lets it end, and goes on later.
+    fn once_is_enough(&self) {
+        let mut run = self.start();
+        self.until_begun(&mut run);
+        run.interrupt();
+        run.hear("what runs is finished");
+        write(&self.at("go"), "");
+        assert_eq!(run.end().code(), Some(INTERRUPTED));
+        self.two_of_four_are_kept();
+        self.goes_on();
     }
 
     fn until_begun(&self, run: &mut Run) {

@@ -34,6 +34,13 @@ pub const THREAD_LIMIT: usize = 52;
 /// `u32`: 1 when a thread was refused; the program may have gone on.
 pub const THREAD_REFUSED: usize = 56;
 
+/// `u32`: length of the answers that were left in [`LEFT_AREA`].
+pub const LEFT: usize = 60;
+/// `u64`: how many bytes of answers were written before those left.
+pub const WRITTEN: usize = 64;
+/// Everything above is below this.
+pub const HEADER: usize = 72;
+
 /// The stack of the program's main thread.
 pub const STACK: u64 = 8 << 20;
 
@@ -47,8 +54,12 @@ pub const ERRORS_SIZE: usize = 8192;
 /// how many bytes had been printed.
 pub const READS_AREA: usize = ERRORS_AREA + ERRORS_SIZE;
 pub const MAX_READS: usize = 1 << 14;
+/// Answers that nobody waits for yet: they are written when the child has nothing else
+/// to do, and read here when it dies before that.
+pub const LEFT_AREA: usize = READS_AREA + 8 * MAX_READS;
+pub const LEFT_SIZE: usize = 1 << 14;
 /// What was printed: the rest of the box.
-pub const PRINTED_AREA: usize = READS_AREA + 8 * MAX_READS;
+pub const PRINTED_AREA: usize = LEFT_AREA + LEFT_SIZE;
 
 /// How a child ended, as far as the child itself can tell.
 pub mod ending {

@@ -22,7 +22,7 @@ pub(super) struct Driver<'m> {
     submission: &'m mut dyn Machine,
     reference: Option<&'m mut dyn Machine>,
     pub(super) side: Side,
-    /// Operations that are unanswered, oldest first; each machine has them all.
+    /// Operations that are unanswered, oldest first.
     pending: VecDeque<Pending>,
     /// The step that operations belong to.
     pub(super) step: usize,
@@ -40,6 +40,8 @@ pub(super) struct Driver<'m> {
 struct Pending {
     step: usize,
     is_call: bool,
+    /// The reference has it too.
+    to_both: bool,
 }
 
 impl<'m> Driver<'m> {
@@ -108,38 +110,28 @@ impl<'m> Driver<'m> {
 
     /// Does something whose answer nobody needs.
     pub(super) fn send(&mut self, op: Op) -> Flow<()> {
-        self.forget_what_changes(&op);
         if self.cautious || self.side != Side::Both {
             return self.ask(op).map(drop);
         }
-        if self.pending.len() >= WINDOW {
-            self.settle_one()?;
-        }
-        let pending = Pending {
-            step: self.step,
-            is_call: matches!(op, Op::Call(_)),
-        };
-        if let Some(reference) = self.reference.as_mut() {
-            let sent = reference.send(op.clone());
-            sent.map_err(|stop| Trouble::stop(self.step, reference_stopped(stop)))?;
-        }
-        self.submit(op)?;
-        self.pending.push_back(pending);
-        Ok(())
+        self.forget_what_changes(&op);
+        self.submit(op)
     }
 
-    /// Does something and waits for its answer, and for all earlier ones.
+    /// Does something and waits for its answer, and for all earlier ones. It is sent before
+    /// they have come, so that one way there and back serves them all.
     pub(super) fn ask(&mut self, op: Op) -> Flow<Answer> {
         self.forget_what_changes(&op);
-        self.settle()?;
-        let answer = match self.side {
-            Side::Reference => self.ask_reference(op)?,
-            Side::Both if self.has_reference() => self.ask_both(op)?,
-            _ => {
-                self.submit(op)?;
-                let answer = self.submission.receive();
-                answer.map_err(|stop| Trouble::stop(self.step, stop))?
+        let answer = if self.side == Side::Reference {
+            self.settle()?;
+            self.ask_reference(op)?
+        } else {
+            let compares_text = matches!(op, Op::Call(_)) && !self.free_text;
+            self.submit(op)?;
+            while self.pending.len() > 1 {
+                self.settle_one()?;
             }
+            self.pending.clear();
+            self.answer(compares_text)?
         };
         self.screen.draw(&answer.screen);
         Ok(answer)
@@ -154,11 +146,16 @@ impl<'m> Driver<'m> {
     }
 
     fn settle_one(&mut self) -> Flow<()> {
-        let Some(Pending { step, is_call }) = self.pending.pop_front() else {
+        let Some(Pending {
+            step,
+            is_call,
+            to_both,
+        }) = self.pending.pop_front()
+        else {
             return Ok(());
         };
         let found = self.submission.receive();
-        let expected = match self.reference.as_mut() {
+        let expected = match self.reference.as_mut().filter(|_| to_both) {
             Some(reference) => {
                 let expected = reference.receive();
                 Some(expected.map_err(|stop| Trouble::stop(step, reference_stopped(stop)))?)
@@ -178,23 +175,35 @@ impl<'m> Driver<'m> {
 
     /// Throws away every answer due.
     pub(super) fn forget(&mut self) {
-        while self.pending.pop_front().is_some() {
+        while let Some(Pending { to_both, .. }) = self.pending.pop_front() {
             let _ = self.submission.receive();
-            if let Some(reference) = self.reference.as_mut() {
+            if let Some(reference) = self.reference.as_mut().filter(|_| to_both) {
                 let _ = reference.receive();
             }
         }
     }
 
-    /// When the child is gone, an answer that is missing says which step ended it.
+    /// Gives an operation to the machines of this side, and counts its answer as due. When
+    /// the child is gone, an answer that is missing says which step ended it.
     fn submit(&mut self, op: Op) -> Flow<()> {
-        match self.submission.send(op) {
-            Ok(()) => Ok(()),
-            Err(stop) => {
-                self.settle()?;
-                Err(Trouble::stop(self.step, stop))
-            }
+        if self.pending.len() >= WINDOW {
+            self.settle_one()?;
         }
+        let pending = Pending {
+            step: self.step,
+            is_call: matches!(op, Op::Call(_)),
+            to_both: self.side == Side::Both,
+        };
+        if let Some(reference) = self.reference.as_mut().filter(|_| pending.to_both) {
+            let sent = reference.send(op.clone());
+            sent.map_err(|stop| Trouble::stop(self.step, reference_stopped(stop)))?;
+        }
+        if let Err(stop) = self.submission.send(op) {
+            self.settle()?;
+            return Err(Trouble::stop(self.step, stop));
+        }
+        self.pending.push_back(pending);
+        Ok(())
     }
 
     fn ask_reference(&mut self, op: Op) -> Flow<Answer> {
@@ -205,12 +214,17 @@ impl<'m> Driver<'m> {
         answer.map_err(|stop| Trouble::stop(self.step, reference_stopped(stop)))
     }
 
-    fn ask_both(&mut self, op: Op) -> Flow<Answer> {
-        let compares_text = matches!(op, Op::Call(_)) && !self.free_text;
-        self.submit(op.clone())?;
+    /// The answer to what was submitted last.
+    fn answer(&mut self, compares_text: bool) -> Flow<Answer> {
         let found = self.submission.receive();
-        let expected = self.ask_reference(op)?;
-        let found = found.map_err(|stop| Trouble::stop(self.step, stop))?;
+        let found = |step| found.map_err(|stop| Trouble::stop(step, stop));
+        let Some(reference) = self.reference.as_mut().filter(|_| self.side == Side::Both) else {
+            return found(self.step);
+        };
+        let expected = reference.receive();
+        let expected =
+            expected.map_err(|stop| Trouble::stop(self.step, reference_stopped(stop)))?;
+        let found = found(self.step)?;
         match disagreement(&expected, &found, compares_text) {
             Some(problem) => Err(Trouble::problem(problem)),
             // Steps look at the submission's screen, and at what it printed.

@@ -25,13 +25,26 @@ impl BlackBox {
         let output = usize::try_from(limits.output).unwrap_or(usize::MAX >> 1);
         let size = (layout::PRINTED_AREA + output).next_multiple_of(4096);
         let file = memory_file(size as u64)?;
-        let memory = layout::MEMORY_LIMIT as u64;
-        file.write_all_at(&limits.memory.to_ne_bytes(), memory)?;
-        let printed = u32::try_from(output).unwrap_or(u32::MAX);
-        file.write_all_at(&printed.to_ne_bytes(), layout::OUTPUT_LIMIT as u64)?;
-        let threads = u32::try_from(limits.threads).unwrap_or(u32::MAX);
-        file.write_all_at(&threads.to_ne_bytes(), layout::THREAD_LIMIT as u64)?;
-        Ok(BlackBox { file, size, output })
+        let new = BlackBox { file, size, output };
+        new.begin(limits)?;
+        Ok(new)
+    }
+
+    /// Whether a child with these limits can have it.
+    pub fn fits(&self, limits: &Limits) -> bool {
+        u64::try_from(self.output) == Ok(limits.output)
+    }
+
+    /// For a child to come: nothing has happened yet, and these are its limits. What an
+    /// earlier child of the same hand-in wrote beyond the header counts for nothing.
+    pub fn begin(&self, limits: &Limits) -> io::Result<()> {
+        let mut header = [0; layout::HEADER];
+        let mut put = |at: usize, bytes: &[u8]| header[at..at + bytes.len()].copy_from_slice(bytes);
+        let word = |n: u64| u32::try_from(n).unwrap_or(u32::MAX).to_ne_bytes();
+        put(layout::MEMORY_LIMIT, &limits.memory.to_ne_bytes());
+        put(layout::OUTPUT_LIMIT, &word(self.output as u64));
+        put(layout::THREAD_LIMIT, &word(limits.threads));
+        self.file.write_all_at(&header, 0)
     }
 
     pub fn file(&self) -> &File {
@@ -66,6 +79,23 @@ impl BlackBox {
     pub fn errors(&self) -> Vec<u8> {
         let length = (self.word(layout::ERRORS) as usize).min(layout::ERRORS_SIZE);
         self.bytes(layout::ERRORS_AREA, length)
+    }
+
+    /// Answers that the child had not written: those after `received` bytes of answers.
+    pub fn left(&self, received: u64) -> Vec<u8> {
+        let length = (self.word(layout::LEFT) as usize).min(layout::LEFT_SIZE);
+        let mut written = [0; 8];
+        if self
+            .file
+            .read_exact_at(&mut written, layout::WRITTEN as u64)
+            .is_err()
+        {
+            return Vec::new();
+        }
+        // It may have died between writing them and saying so.
+        let known = received.saturating_sub(u64::from_ne_bytes(written));
+        let known = usize::try_from(known).unwrap_or(usize::MAX).min(length);
+        self.bytes(layout::LEFT_AREA + known, length - known)
     }
 
     /// What the interrupted call had read.

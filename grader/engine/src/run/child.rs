@@ -12,6 +12,7 @@ use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{ErrorKind, Read, Write};
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Operations are gathered up to this size, then written together.
@@ -23,12 +24,14 @@ pub struct Child<'h> {
     host: &'h mut Host,
     requests: File,
     answers: File,
-    black_box: BlackBox,
+    black_box: Arc<BlackBox>,
     limits: Limits,
     outgoing: Vec<u8>,
     incoming: Incoming,
     /// What the next answers are for.
     expected: VecDeque<Expected>,
+    /// How many bytes of answers have come.
+    received: u64,
     wall_left: Duration,
     /// Set when the host has told how the child ended.
     stopped: Option<Stop>,
@@ -45,7 +48,7 @@ impl<'h> Child<'h> {
         host: &'h mut Host,
         requests: OwnedFd,
         answers: OwnedFd,
-        black_box: BlackBox,
+        black_box: Arc<BlackBox>,
         limits: Limits,
     ) -> Self {
         Child {
@@ -57,6 +60,7 @@ impl<'h> Child<'h> {
             outgoing: Vec::new(),
             incoming: Incoming::default(),
             expected: VecDeque::new(),
+            received: 0,
             wall_left: limits.wall,
             stopped: None,
         }
@@ -72,6 +76,9 @@ impl<'h> Child<'h> {
         loop {
             if let Some(frame) = self.incoming.next().map_err(Seen::Garbage)? {
                 return Ok(frame);
+            }
+            if self.stopped.is_some() {
+                return Err(Seen::End);
             }
             self.exchange()?;
         }
@@ -94,7 +101,10 @@ impl<'h> Child<'h> {
         if ready.read {
             return match self.incoming.fill(&mut self.answers) {
                 Some(0) => Err(Seen::End),
-                _ => Ok(()),
+                come => {
+                    self.received += come.unwrap_or(0) as u64;
+                    Ok(())
+                }
             };
         }
         // The host has spoken, so the child is dead: nothing more will come.
@@ -133,6 +143,10 @@ impl<'h> Child<'h> {
             Err(stop) => stop,
         };
         self.stopped = Some(stop.clone());
+        match seen {
+            Seen::Garbage(_) => self.incoming = Incoming::default(),
+            _ => self.incoming.add(&self.black_box.left(self.received)),
+        }
         stop
     }
 
@@ -162,15 +176,20 @@ impl Machine for Child<'_> {
     }
 
     fn receive(&mut self) -> Result<Answer, Stop> {
-        if let Some(stop) = &self.stopped {
-            return Err(stop.clone());
-        }
         self.flush();
         loop {
             let answer = self
                 .frame()
                 .and_then(|frame| decode::answer(&frame).map_err(Seen::Garbage));
-            let answer = answer.map_err(|seen| self.stop(&seen))?;
+            let answer = match answer {
+                Ok(answer) => answer,
+                Err(seen) if self.stopped.is_some() => return Err(self.stop(&seen)),
+                // What it had answered before comes first.
+                Err(seen) => {
+                    self.stop(&seen);
+                    continue;
+                }
+            };
             let expected = self.expected.pop_front();
             if expected.is_none() || (self.expected.is_empty() && self.incoming.has_more()) {
                 return Err(self.stop(&Seen::Garbage(Garbage::Unasked)));
@@ -229,6 +248,12 @@ impl Incoming {
 
     fn has_more(&self) -> bool {
         self.used < self.filled
+    }
+
+    fn add(&mut self, bytes: &[u8]) {
+        self.bytes.truncate(self.filled);
+        self.bytes.extend_from_slice(bytes);
+        self.filled = self.bytes.len();
     }
 
     /// Reads what is there: `Some(0)` at the end, `None` when nothing is.

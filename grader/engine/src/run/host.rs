@@ -4,6 +4,7 @@ use super::black_box::BlackBox;
 use super::child::Child;
 use super::control::{Control, Ended, Order, Report, Start};
 use super::ending;
+use super::limits::Limits;
 use super::machine::Stop;
 use super::setup::{HostOptions, Setup};
 use std::fs;
@@ -13,7 +14,7 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// A process that has loaded one hand-in, and forks a child for each scenario.
@@ -23,6 +24,8 @@ pub struct Host {
     control: Control,
     folder: PathBuf,
     cpu: Duration,
+    /// The last child's, which the host has in its memory: the next child's too.
+    black_box: Option<Arc<BlackBox>>,
 }
 
 impl Host {
@@ -49,6 +52,7 @@ impl Host {
             control,
             folder,
             cpu: Duration::ZERO,
+            black_box: None,
         };
         host.order(&Order::Load {
             library: options.library.clone(),
@@ -66,7 +70,7 @@ impl Host {
     /// A child for one scenario. It ends when the handle is dropped.
     pub fn child(&mut self, setup: &Setup) -> Result<Child<'_>, Stop> {
         let cannot = |e: io::Error| failed("cannot start a child", &e);
-        let black_box = BlackBox::new(&setup.limits).map_err(cannot)?;
+        let (black_box, is_new) = self.black_box_for(&setup.limits).map_err(cannot)?;
         let (their_requests, requests) = pipe().map_err(cannot)?;
         let (answers, their_answers) = pipe().map_err(cannot)?;
         for ours in [&requests, &answers] {
@@ -86,8 +90,20 @@ impl Host {
             their_answers.as_raw_fd(),
             black_box.file().as_raw_fd(),
         ];
-        self.control.send(&order, &theirs).map_err(cannot)?;
+        let theirs = &theirs[..if is_new { 3 } else { 2 }];
+        self.control.send(&order, theirs).map_err(cannot)?;
         Ok(Child::new(self, requests, answers, black_box, setup.limits))
+    }
+
+    /// Memory costs more to make than to use again; whether the host must be given it.
+    fn black_box_for(&mut self, limits: &Limits) -> io::Result<(Arc<BlackBox>, bool)> {
+        if let Some(it) = self.black_box.as_ref().filter(|it| it.fits(limits)) {
+            it.begin(limits)?;
+            return Ok((Arc::clone(it), false));
+        }
+        let new = Arc::new(BlackBox::new(limits)?);
+        self.black_box = Some(Arc::clone(&new));
+        Ok((new, true))
     }
 
     pub(super) fn control_fd(&self) -> RawFd {

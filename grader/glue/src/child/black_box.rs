@@ -76,6 +76,24 @@ pub(crate) fn take(offset: usize, n: usize) -> Vec<u8> {
     unsafe { std::slice::from_raw_parts(start.add(offset), n) }.to_vec()
 }
 
+/// Keeps answers that are not written yet; false when there is no room for them.
+pub(crate) fn leave(answers: &[u8]) -> bool {
+    if !is_open() || answers.len() > layout::LEFT_SIZE {
+        return false;
+    }
+    put(layout::LEFT_AREA, answers);
+    set(layout::LEFT, answers.len() as u32);
+    true
+}
+
+/// So many bytes of answers have been written, those left among them.
+pub(crate) fn wrote(bytes: usize) {
+    if let Some(written) = long(layout::WRITTEN) {
+        written.fetch_add(bytes as u64, Relaxed);
+    }
+    set(layout::LEFT, 0);
+}
+
 /// Writes down how the child ends. The first word counts, except that a refused
 /// allocation is not an end.
 pub(crate) fn note(how: u32, texts: [&str; 2]) {

@@ -15,67 +15,50 @@ const ANSWERS: RawFd = 4;
 
 /// Forks a child; gives its number.
 pub fn child(
-    host: &Inside,
+    host: &mut Inside,
     start: &Start,
     descriptors: Vec<OwnedFd>,
     folder: &Path,
 ) -> io::Result<libc::pid_t> {
-    let Ok([requests, answers, black_box]) = <[OwnedFd; 3]>::try_from(descriptors) else {
-        return Err(io::Error::other("three descriptors were expected"));
+    let mut descriptors = descriptors.into_iter();
+    let (Some(requests), Some(answers)) = (descriptors.next(), descriptors.next()) else {
+        return Err(io::Error::other("two pipes were expected"));
     };
+    if let Some(memory) = descriptors.next() {
+        host.black_box = Mapping::of(&File::from(memory), start.box_size)?;
+    }
     // SAFETY: this process has one thread, so the child may do anything.
     match unsafe { libc::fork() } {
         -1 => Err(io::Error::last_os_error()),
-        0 => {
-            let black_box = File::from(black_box);
-            become_child(
-                host,
-                start,
-                [requests.as_raw_fd(), answers.as_raw_fd()],
-                &black_box,
-                folder,
-            )
-        }
+        0 => become_child(
+            host,
+            start,
+            [requests.as_raw_fd(), answers.as_raw_fd()],
+            folder,
+        ),
         pid => Ok(pid),
     }
 }
 
 /// Never comes back. Nothing of the host is left open when the student's code begins.
-fn become_child(
-    host: &Inside,
-    start: &Start,
-    pipes: [RawFd; 2],
-    black_box: &File,
-    folder: &Path,
-) -> ! {
-    let Ok(black_box) = map(black_box, start.box_size) else {
-        exit(1);
-    };
-    if let Err(e) = confine(host, start, pipes, folder) {
-        tell(black_box, &format!("the child could not be confined: {e}"));
-        exit(1);
-    }
-    let (entry, size) = (host.entry, start.box_size);
-    let address = black_box as usize;
-    // A thread of its own: its stack has a guard that is always recognised.
-    let started = std::thread::Builder::new()
-        .stack_size(layout::STACK as usize)
-        .spawn(move || {
-            marks::watch_this_thread(address);
-            word(address as *mut u8, layout::STARTED).store(1, Relaxed);
-            entry(REQUESTS, ANSWERS, address as *mut u8, size);
-        });
-    match started {
-        // Only a clean end comes back: a panic aborts.
-        Ok(thread) => exit(i32::from(thread.join().is_err())),
+fn become_child(host: &mut Inside, start: &Start, pipes: [RawFd; 2], folder: &Path) -> ! {
+    let (black_box, size) = (host.black_box.start, host.black_box.size);
+    match confine(host, start, pipes, folder) {
+        // On this very thread: another one costs more than most scenarios.
+        Ok(stack) => marks::watch_this_thread(black_box as usize, stack),
         Err(e) => {
-            tell(black_box, &format!("the child has no thread: {e}"));
+            tell(black_box, &format!("the child could not be confined: {e}"));
             exit(1);
         }
     }
+    word(black_box, layout::STARTED).store(1, Relaxed);
+    (host.entry)(REQUESTS, ANSWERS, black_box, size);
+    // Only a clean end comes back: a panic aborts.
+    exit(0)
 }
 
-fn confine(host: &Inside, start: &Start, pipes: [RawFd; 2], folder: &Path) -> io::Result<()> {
+/// Gives the room that the stack has.
+fn confine(host: &mut Inside, start: &Start, pipes: [RawFd; 2], folder: &Path) -> io::Result<u64> {
     super::watch::restore_signals()?;
     // SAFETY: plain system calls on this process alone.
     unsafe {
@@ -91,11 +74,13 @@ fn confine(host: &Inside, start: &Start, pipes: [RawFd; 2], folder: &Path) -> io
         check(libc::dup2(high[1], ANSWERS))?;
     }
     std::env::set_current_dir(folder)?;
+    let stack = limit_resources(host, start)?;
+    host.place.confine_child()?;
     close_the_rest()?;
-    limit_resources(host, start)?;
-    host.place.confine_child(folder)?;
     // By the child itself, so that the files are its own.
-    write_files(start)
+    write_files(start)?;
+    host.place.seal_child()?;
+    Ok(stack)
 }
 
 fn write_files(start: &Start) -> io::Result<()> {
@@ -134,8 +119,10 @@ fn close_one_by_one() {
     }
 }
 
-fn limit_resources(host: &Inside, start: &Start) -> io::Result<()> {
+fn limit_resources(host: &Inside, start: &Start) -> io::Result<u64> {
     limit(libc::RLIMIT_CORE, 0)?;
+    let stack = layout::STACK.min(most(libc::RLIMIT_STACK)?);
+    limit(libc::RLIMIT_STACK, stack)?;
     limit(libc::RLIMIT_NOFILE, 64)?;
     limit(libc::RLIMIT_FSIZE, start.file_bytes)?;
     // The allocator in the hand-in counts exactly. This is for what does not go
@@ -143,10 +130,10 @@ fn limit_resources(host: &Inside, start: &Start) -> io::Result<()> {
     #[cfg(target_os = "linux")]
     limit(libc::RLIMIT_AS, host.held + start.memory + (256 << 20))?;
     if host.place.counts_processes() {
-        // The thread that waits and the program's own come on top.
+        // The program's main thread comes on top, and the host when it is the same user.
         limit(libc::RLIMIT_NPROC, start.threads + 2)?;
     }
-    Ok(())
+    Ok(stack)
 }
 
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
@@ -163,22 +150,58 @@ fn limit(resource: Resource, most: u64) -> io::Result<()> {
     check(unsafe { libc::setrlimit(resource, &raw const limit) })
 }
 
-fn map(black_box: &File, size: usize) -> io::Result<*mut u8> {
-    // SAFETY: a new mapping, of a file that cannot shrink.
-    let start = unsafe {
-        libc::mmap(
-            std::ptr::null_mut(),
-            size,
-            libc::PROT_READ | libc::PROT_WRITE,
-            libc::MAP_SHARED,
-            black_box.as_raw_fd(),
-            0,
-        )
+/// The limit that this process may not pass.
+fn most(resource: Resource) -> io::Result<u64> {
+    let mut limit = libc::rlimit {
+        rlim_cur: 0,
+        rlim_max: 0,
     };
-    if start == libc::MAP_FAILED {
-        return Err(io::Error::last_os_error());
+    // SAFETY: fills a live struct.
+    check(unsafe { libc::getrlimit(resource, &raw mut limit) })?;
+    Ok(limit.rlim_max)
+}
+
+/// The black box in the memory of the host, and of the children that it forks.
+pub struct Mapping {
+    start: *mut u8,
+    size: usize,
+}
+
+impl Mapping {
+    /// There is none yet.
+    pub const NONE: Mapping = Mapping {
+        start: std::ptr::null_mut(),
+        size: 0,
+    };
+
+    fn of(black_box: &File, size: usize) -> io::Result<Mapping> {
+        // SAFETY: a new mapping, of a file that cannot shrink.
+        let start = unsafe {
+            libc::mmap(
+                std::ptr::null_mut(),
+                size,
+                libc::PROT_READ | libc::PROT_WRITE,
+                libc::MAP_SHARED,
+                black_box.as_raw_fd(),
+                0,
+            )
+        };
+        if start == libc::MAP_FAILED {
+            return Err(io::Error::last_os_error());
+        }
+        let start = start.cast();
+        Ok(Mapping { start, size })
     }
-    Ok(start.cast())
+}
+
+impl Drop for Mapping {
+    fn drop(&mut self) {
+        if !self.start.is_null() {
+            // SAFETY: our own mapping, which nothing refers to any more. That it cannot be
+            // undone would hurt nobody.
+            unsafe { libc::munmap(self.start.cast(), self.size) };
+        }
+    }
 }
 
 /// Leaves word of a fault of ours.

@@ -24,10 +24,10 @@ pub fn install() {
     }
 }
 
-/// To be called at the start of the thread that runs the program.
-pub fn watch_this_thread(black_box: usize) {
+/// To be called where the program begins, on a stack of this size that is hardly used.
+pub fn watch_this_thread(black_box: usize, stack: u64) {
     let here = 0u8;
-    let stack_end = (&raw const here as usize).saturating_sub(layout::STACK as usize);
+    let stack_end = (&raw const here as usize).saturating_sub(stack as usize);
     STACK_END.store(stack_end, Relaxed);
     BLACK_BOX.store(black_box, Relaxed);
 }

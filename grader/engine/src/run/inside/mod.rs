@@ -55,6 +55,7 @@ struct Inside {
     place: Box<dyn Place>,
     /// Address space that the host itself takes.
     held: u64,
+    black_box: birth::Mapping,
 }
 
 /// What `glue::export!` makes: requests, answers, black box and its size.
@@ -80,7 +81,7 @@ impl Inside {
         let held = held_already() + std::fs::metadata(&library).map_or(0, |m| m.len());
         let loaded = place::enter(isolation, library, folder)
             .map_err(|e| format!("cannot close the sandbox: {e}"))
-            .and_then(|place| {
+            .and_then(|mut place| {
                 let entry = load(place.library(), &entry)?;
                 let confined = place.confine_host();
                 confined.map_err(|e| format!("cannot confine the host: {e}"))?;
@@ -94,6 +95,7 @@ impl Inside {
                     entry,
                     place,
                     held,
+                    black_box: birth::Mapping::NONE,
                 })
             }
             Err(what) => {
@@ -133,14 +135,15 @@ impl Inside {
             count: start.file_count,
         };
         let folder = self.place.open_folder(size)?;
-        let watch = Watch {
-            cpu: Duration::from_millis(start.cpu_ms),
-            full: &|| self.place.full(&folder, size),
-            bounds_files: self.place.bounds_files(),
-            control: &self.control,
-        };
-        let report =
-            birth::child(self, start, descriptors, &folder).map(|pid| watch.until_the_end(pid));
+        let report = birth::child(self, start, descriptors, &folder).map(|pid| {
+            let watch = Watch {
+                cpu: Duration::from_millis(start.cpu_ms),
+                full: &|| self.place.full(&folder, size),
+                bounds_files: self.place.bounds_files(),
+                control: &self.control,
+            };
+            watch.until_the_end(pid)
+        });
         // A folder that cannot be removed now goes with the host.
         let _ = self.place.close_folder(&folder);
         report

@@ -27,12 +27,18 @@ pub trait Place {
     }
 
     /// In the host, once the hand-in is loaded.
-    fn confine_host(&self) -> io::Result<()> {
+    fn confine_host(&mut self) -> io::Result<()> {
         Ok(())
     }
 
-    /// In the child, before the student's code.
-    fn confine_child(&self, folder: &Path) -> io::Result<()>;
+    /// In the child, while it can still do what the host can. What takes long was made
+    /// ready by the host.
+    fn confine_child(&mut self) -> io::Result<()>;
+
+    /// In the child, just before the student's code.
+    fn seal_child(&self) -> io::Result<()> {
+        Ok(())
+    }
 
     /// Whether a limit on processes counts those of this place alone.
     fn counts_processes(&self) -> bool;
@@ -115,7 +121,7 @@ impl Place for Open {
         fs::remove_dir_all(folder)
     }
 
-    fn confine_child(&self, _folder: &Path) -> io::Result<()> {
+    fn confine_child(&mut self) -> io::Result<()> {
         Ok(())
     }
 

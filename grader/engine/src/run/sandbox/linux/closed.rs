@@ -2,8 +2,9 @@
 
 use super::super::Isolation;
 use super::filter::Filters;
+use super::landlock::Reach;
+use super::namespaces;
 use super::root::{Access, Plan, mount_memory, room_left, unmount};
-use super::{landlock, namespaces};
 use crate::run::control::Full;
 use crate::run::inside::place::{Place, Size, used};
 use std::fs;
@@ -22,6 +23,10 @@ pub struct Closed {
     /// The folder of scenarios; a file system of its own for each inside namespaces.
     work: PathBuf,
     next: u64,
+    /// Made once, for every child.
+    child_filters: Option<Filters>,
+    /// For the child that is about to start.
+    reach: Option<Reach>,
 }
 
 impl Closed {
@@ -44,6 +49,8 @@ impl Closed {
             library,
             work,
             next: 0,
+            child_filters: None,
+            reach: None,
         })
     }
 }
@@ -57,22 +64,28 @@ impl Place for Closed {
         self.isolation.namespaces
     }
 
-    fn confine_host(&self) -> io::Result<()> {
+    fn confine_host(&mut self) -> io::Result<()> {
         if !self.isolation.seccomp {
             return Ok(());
         }
+        self.child_filters = Some(Filters::child()?);
         namespaces::no_new_privileges()?;
         Filters::host()?.apply()
     }
 
     fn open_folder(&mut self, size: Size) -> io::Result<PathBuf> {
-        if self.isolation.namespaces {
+        let folder = if self.isolation.namespaces {
             mount_memory(&self.work, size.bytes, size.count)?;
-            return Ok(self.work.clone());
+            self.work.clone()
+        } else {
+            self.next += 1;
+            let folder = self.work.join(self.next.to_string());
+            fs::create_dir(&folder)?;
+            folder
+        };
+        if self.isolation.landlock {
+            self.reach = Some(Reach::to(&[], &[&folder])?);
         }
-        self.next += 1;
-        let folder = self.work.join(self.next.to_string());
-        fs::create_dir(&folder)?;
         Ok(folder)
     }
 
@@ -94,20 +107,19 @@ impl Place for Closed {
         fs::remove_dir_all(folder)
     }
 
-    fn confine_child(&self, folder: &Path) -> io::Result<()> {
+    fn confine_child(&mut self) -> io::Result<()> {
         if self.isolation.namespaces {
             namespaces::become_nobody_inside()?;
             // The kernel forgets this when the user changes.
             namespaces::die_with_parent()?;
         }
         namespaces::drop_capabilities()?;
-        if self.isolation.landlock {
-            landlock::restrict(&[], &[folder])?;
-        }
-        match self.isolation.seccomp {
-            true => Filters::child()?.apply(),
-            false => Ok(()),
-        }
+        self.reach.take().map_or(Ok(()), Reach::apply)
+    }
+
+    fn seal_child(&self) -> io::Result<()> {
+        let filters = self.child_filters.as_ref();
+        filters.map_or(Ok(()), Filters::apply_to_child)
     }
 }
 

@@ -33,15 +33,14 @@ impl Filters {
         )
     }
 
-    /// For a child of such a host: takes back what only the host does. `clone` makes
+    /// For children of such a host, who apply it each for itself: takes back what only the host does. `clone` makes
     /// threads, limits can be read, and signals are for the process itself: without
     /// namespaces it could otherwise end its host, and everything of the same user.
     pub fn child() -> io::Result<Filters> {
         let mut refused: Rules = HOST.iter().flat_map(|call| one(*call, None)).collect();
-        let me = u64::from(std::process::id());
         let differs =
             |argument, value| rule(SeccompCondition::new(argument, Len::Dword, Cmp::Ne, value));
-        refused.insert(libc::SYS_tgkill, vec![differs(0, me)?]);
+        refused.insert(libc::SYS_tgkill, vec![differs(0, ITSELF.into())?]);
         refused.insert(libc::SYS_clone, no_thread()?);
         refused.insert(libc::SYS_prctl, vec![differs(0, libc::PR_SET_NAME as u64)?]);
         refused.insert(libc::SYS_prlimit64, vec![differs(0, 0)?, limit_is_set()?]);
@@ -73,6 +72,16 @@ impl Filters {
         ]))
     }
 
+    /// [`Filters::child`] in a child, whose number nobody knew before.
+    pub fn apply_to_child(&self) -> io::Result<()> {
+        let mut own = self.clone();
+        let me = std::process::id();
+        for instruction in own.0.iter_mut().flatten().filter(|i| i.k == ITSELF) {
+            instruction.k = me;
+        }
+        own.apply()
+    }
+
     /// For this thread and those it starts.
     pub fn apply(&self) -> io::Result<()> {
         // The one that was applied first must let the second be applied.
@@ -82,6 +91,10 @@ impl Filters {
         Ok(())
     }
 }
+
+/// Stands for the number of the process that applies a filter: no process has it, nor
+/// does it occur as another operand.
+const ITSELF: u32 = 0x7fff_e1f0;
 
 type Rules = BTreeMap<i64, Vec<SeccompRule>>;
 

@@ -2,8 +2,9 @@
 
 use landlock::{
     ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
-    RulesetAttr, RulesetCreatedAttr, RulesetStatus, Scope,
+    RulesetAttr, RulesetCreated, RulesetCreatedAttr, RulesetStatus, Scope,
 };
+use std::error::Error;
 use std::io;
 use std::path::Path;
 
@@ -13,17 +14,28 @@ const WANTED: ABI = ABI::V6;
 /// From now on this process reads below `read`, changes files below `write`, and
 /// reaches no network and no process that it did not start.
 pub fn restrict(read: &[&Path], write: &[&Path]) -> io::Result<()> {
-    let status = try_restrict(read, write).map_err(io::Error::other)?;
-    match status {
-        RulesetStatus::NotEnforced => Err(io::Error::other("the kernel has no Landlock")),
-        RulesetStatus::FullyEnforced | RulesetStatus::PartiallyEnforced => Ok(()),
+    Reach::to(read, write)?.apply()
+}
+
+/// The same, made ready before it is needed.
+#[derive(Debug)]
+pub struct Reach(RulesetCreated);
+
+impl Reach {
+    pub fn to(read: &[&Path], write: &[&Path]) -> io::Result<Reach> {
+        rules(read, write).map(Reach).map_err(io::Error::other)
+    }
+
+    /// For this thread and those it starts.
+    pub fn apply(self) -> io::Result<()> {
+        match self.0.restrict_self().map_err(io::Error::other)?.ruleset {
+            RulesetStatus::NotEnforced => Err(io::Error::other("the kernel has no Landlock")),
+            RulesetStatus::FullyEnforced | RulesetStatus::PartiallyEnforced => Ok(()),
+        }
     }
 }
 
-fn try_restrict(
-    read: &[&Path],
-    write: &[&Path],
-) -> Result<RulesetStatus, Box<dyn std::error::Error + Send + Sync>> {
+fn rules(read: &[&Path], write: &[&Path]) -> Result<RulesetCreated, Box<dyn Error + Send + Sync>> {
     let mut rules = Ruleset::default()
         .set_compatibility(CompatLevel::BestEffort)
         .handle_access(AccessFs::from_all(WANTED))?
@@ -46,7 +58,7 @@ fn try_restrict(
     for path in write {
         rules = rules.add_rule(PathBeneath::new(PathFd::new(path)?, all & !never))?;
     }
-    Ok(rules.restrict_self()?.ruleset)
+    Ok(rules)
 }
 
 /// The version of the kernel's interface.

@@ -8,6 +8,7 @@ use crate::run::machine::{Answer, Machine, Op, Slot, Stop, StopReason, WINDOW};
 use crate::value::Value;
 use crate::verdict::Verdict;
 use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
 
 /// Which machines do what is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +32,7 @@ pub(super) struct Driver<'m> {
     /// Answer each operation before the next is sent.
     pub(super) cautious: bool,
     /// Objects as they were read last, while nothing can have changed them.
-    known: BTreeMap<Slot, Value>,
+    known: BTreeMap<Slot, Rc<Value>>,
     /// What is asked now may print what it likes: a matcher looks at that.
     pub(super) free_text: bool,
 }
@@ -84,14 +85,14 @@ impl<'m> Driver<'m> {
 
     /// The value of a whole object that borrows from no other. Each way there and back
     /// costs more than most functions, and scenarios look at one object many times.
-    pub(super) fn read(&mut self, slot: Slot) -> Flow<Value> {
+    pub(super) fn read(&mut self, slot: Slot) -> Flow<Rc<Value>> {
         if let Some(value) = self.known.get(&slot).filter(|_| self.side == Side::Both) {
-            return Ok(value.clone());
+            return Ok(Rc::clone(value));
         }
         let path = Vec::new();
-        let value = self.ask(Op::Read { slot, path })?.value;
+        let value = Rc::new(self.ask(Op::Read { slot, path })?.value);
         if self.side == Side::Both {
-            self.known.insert(slot, value.clone());
+            self.known.insert(slot, Rc::clone(&value));
         }
         Ok(value)
     }

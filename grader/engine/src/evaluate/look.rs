@@ -8,6 +8,7 @@ use super::types::element;
 use crate::interface::model::TypeKind;
 use crate::run::machine::{Op, PathStep};
 use crate::value::{Payload, Value};
+use std::rc::Rc;
 
 impl Interp<'_, '_> {
     /// The value of what may be an object: read from the child, opaque parts by their views.
@@ -37,13 +38,17 @@ impl Interp<'_, '_> {
             return self.look_into(answer.value, object);
         }
         // All of it is read, because a part that is missing would end the child.
-        let mut value = match object.owners.is_empty() {
+        let whole = match object.owners.is_empty() {
             true => self.driver.read(object.slot)?,
             false => {
                 let (slot, path) = (object.slot, Vec::new());
-                self.driver.ask(Op::Read { slot, path })?.value
+                Rc::new(self.driver.ask(Op::Read { slot, path })?.value)
             }
         };
+        if let Some(part) = object.path.iter().try_fold(&*whole, part_of) {
+            return Ok(part.clone());
+        }
+        let mut value = Value::clone(&whole);
         for (i, step) in object.path.iter().enumerate() {
             let code = || written(&object.path[..=i]);
             value = match step {
@@ -136,6 +141,17 @@ impl Object {
         ty: Option<crate::interface::model::Ty>,
     ) -> Option<Object> {
         ty.map(|ty| self.step(step, ty))
+    }
+}
+
+/// What is there, without a word about what is not: of a board one cell at a time is wanted.
+fn part_of<'v>(value: &'v Value, step: &PathStep) -> Option<&'v Value> {
+    match (value, step) {
+        (Value::List(items), PathStep::Index(i)) => items.get(*i),
+        (Value::Record(_, fields), PathStep::Field(name)) => fields
+            .iter()
+            .find_map(|(field, value)| (field == name).then_some(value)),
+        _ => None,
     }
 }
 

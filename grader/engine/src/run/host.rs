@@ -4,6 +4,7 @@ use super::black_box::BlackBox;
 use super::child::Child;
 use super::control::{Control, Ended, Order, Report, Start};
 use super::ending;
+use super::inside;
 use super::limits::Limits;
 use super::machine::Stop;
 use super::setup::{HostOptions, Setup};
@@ -40,6 +41,8 @@ impl Host {
         let process = Command::new(&program)
             .arg(super::HOST_ARGUMENT)
             .env_clear()
+            // Names are looked up once, and not by each child anew. The host forgets this.
+            .env(inside::BIND_NOW, "1")
             // Ctrl-C is the orchestrator's alone: what runs is finished.
             .process_group(0)
             .stdin(Stdio::from(theirs))

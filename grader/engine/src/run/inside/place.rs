@@ -36,7 +36,7 @@ pub trait Place {
     fn confine_child(&mut self) -> io::Result<()>;
 
     /// In the child, just before the student's code.
-    fn seal_child(&self) -> io::Result<()> {
+    fn seal_child(&mut self) -> io::Result<()> {
         Ok(())
     }
 

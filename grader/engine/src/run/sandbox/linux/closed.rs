@@ -117,8 +117,8 @@ impl Place for Closed {
         self.reach.take().map_or(Ok(()), Reach::apply)
     }
 
-    fn seal_child(&self) -> io::Result<()> {
-        let filters = self.child_filters.as_ref();
+    fn seal_child(&mut self) -> io::Result<()> {
+        let filters = self.child_filters.as_mut();
         filters.map_or(Ok(()), Filters::apply_to_child)
     }
 }

@@ -73,13 +73,12 @@ impl Filters {
     }
 
     /// [`Filters::child`] in a child, whose number nobody knew before.
-    pub fn apply_to_child(&self) -> io::Result<()> {
-        let mut own = self.clone();
+    pub fn apply_to_child(&mut self) -> io::Result<()> {
         let me = std::process::id();
-        for instruction in own.0.iter_mut().flatten().filter(|i| i.k == ITSELF) {
+        for instruction in self.0.iter_mut().flatten().filter(|i| i.k == ITSELF) {
             instruction.k = me;
         }
-        own.apply()
+        self.apply()
     }
 
     /// For this thread and those it starts.

@@ -1,6 +1,7 @@
 //! What is measured: classes of hand-ins, in a folder each.
 
 use super::Any;
+use serde::Deserialize;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -11,72 +12,104 @@ pub struct Group {
     pub crates: Vec<PathBuf>,
 }
 
-/// The sample class, the references one by one, and what does not compile.
-pub fn groups(kit: &Path, work: &Path) -> Any<Vec<Group>> {
-    let sample = kit.join("tests/submissions/sample-class");
-    let (mut ordinary, mut broken) = (Vec::new(), Vec::new());
-    for entry in fs::read_dir(sample)?.flatten() {
-        let folder = entry.path();
-        // One never ends in many scenarios: it measures our limits, not our cost.
-        if !folder.is_dir() || folder.ends_with("roux_manon") {
-            continue;
-        }
-        // The only one of the sample class that does not compile, as its README says.
-        match folder.ends_with("lefevre_tom") {
-            true => broken.push(folder),
-            false => ordinary.push(folder),
+impl Group {
+    pub fn new(name: &'static str, folder: PathBuf) -> Group {
+        let crates = Vec::new();
+        Group {
+            name,
+            folder,
+            crates,
         }
     }
-    Ok(vec![
-        group("ordinary class", &work.join("ordinary"), &ordinary)?,
-        references(kit, &work.join("references"))?,
-        group("does not compile", &work.join("broken"), &broken)?,
-    ])
+
+    /// The same hand-in, as one of this group.
+    pub fn add(&mut self, hand_in: &Path) -> Any<()> {
+        let to = self.folder.join(hand_in.file_name().unwrap_or_default());
+        copy(hand_in, &to)?;
+        self.crates.push(to);
+        Ok(())
+    }
 }
 
-fn group(name: &'static str, folder: &Path, from: &[PathBuf]) -> Any<Group> {
-    let mut crates = Vec::new();
-    for hand_in in from {
-        let to = folder.join(hand_in.file_name().unwrap_or_default());
-        copy(hand_in, &to)?;
-        crates.push(to);
+/// The sample class, and every stored wrong solution of the démineur: some fifty hand-ins of
+/// one coursework, as a class is.
+pub fn stored(kit: &Path, folder: PathBuf) -> Any<Group> {
+    let mut group = Group::new("stored hand-ins", folder);
+    let submissions = kit.join("tests/submissions");
+    for entry in fs::read_dir(submissions.join("sample-class"))?.flatten() {
+        if entry.path().is_dir() {
+            group.add(&entry.path())?;
+        }
     }
-    let folder = folder.to_owned();
-    Ok(Group {
-        name,
-        folder,
-        crates,
-    })
+    for entry in fs::read_dir(submissions.join(STORED))?.flatten() {
+        if entry.path().is_dir() {
+            let to = group.folder.join(entry.file_name());
+            lay_out(kit, &entry.path(), &to)?;
+            group.crates.push(to);
+        }
+    }
+    Ok(group)
+}
+
+const STORED: &str = "demineur";
+
+/// A stored wrong solution: a few places of the reference, written otherwise.
+#[derive(Deserialize)]
+struct Case {
+    #[serde(default)]
+    edits: Vec<Edit>,
+}
+
+#[derive(Deserialize)]
+struct Edit {
+    file: String,
+    find: String,
+    put: String,
+}
+
+fn lay_out(kit: &Path, case: &Path, to: &Path) -> Any<()> {
+    let own = case.join("src");
+    if own.is_dir() {
+        return copy(&own, &to.join("src"));
+    }
+    module(&kit.join("reference/src"), STORED, to)?;
+    let Case { edits } = serde_yaml::from_str(&fs::read_to_string(case.join("case.yaml"))?)?;
+    for Edit { file, find, put } in edits {
+        let path = to.join(file);
+        let text = fs::read_to_string(&path)?;
+        fs::write(path, text.replacen(&find, &put, 1))?;
+    }
+    Ok(())
 }
 
 /// Each coursework of the reference as a crate of its own.
-fn references(kit: &Path, folder: &Path) -> Any<Group> {
-    let src = kit.join("reference/src");
-    let mut crates = Vec::new();
-    for module in [
+pub fn references(kit: &Path, folder: PathBuf) -> Any<Group> {
+    let mut group = Group::new("the five references", folder);
+    for name in [
         "chasse_au_tresor",
         "demineur",
         "khet",
         "riviere",
         "viruskiller",
     ] {
-        let to = folder.join(module).join("src");
-        let file = format!("{module}.rs");
-        fs::create_dir_all(&to)?;
-        if src.join(&file).is_file() {
-            fs::copy(src.join(&file), to.join(&file))?;
-        } else {
-            copy(&src.join(module), &to.join(module))?;
-        }
-        fs::write(to.join("lib.rs"), format!("pub mod {module};\n"))?;
-        crates.push(folder.join(module));
+        let to = group.folder.join(name);
+        module(&kit.join("reference/src"), name, &to)?;
+        group.crates.push(to);
     }
-    let folder = folder.to_owned();
-    Ok(Group {
-        name: "the five references",
-        folder,
-        crates,
-    })
+    Ok(group)
+}
+
+/// One module of the reference as a crate.
+fn module(src: &Path, name: &str, to: &Path) -> Any<()> {
+    let to = to.join("src");
+    let file = format!("{name}.rs");
+    fs::create_dir_all(&to)?;
+    if src.join(&file).is_file() {
+        fs::copy(src.join(&file), to.join(&file))?;
+    } else {
+        copy(&src.join(name), &to.join(name))?;
+    }
+    Ok(fs::write(to.join("lib.rs"), format!("pub mod {name};\n"))?)
 }
 
 pub fn copy(from: &Path, to: &Path) -> Any<()> {

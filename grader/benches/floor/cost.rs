@@ -30,12 +30,24 @@ pub fn of_command(command: &mut Command) -> io::Result<(Cost, bool)> {
     Ok((cost, out.status.success()))
 }
 
+/// Processor time of some work of this process and of its children, in seconds.
+pub fn of(work: impl FnOnce()) -> io::Result<f64> {
+    let now = || Ok::<_, io::Error>(of_children()? + used(libc::RUSAGE_SELF)?);
+    let before = now()?;
+    work();
+    Ok(now()? - before)
+}
+
 /// Processor time of all children that have ended, in seconds.
 fn of_children() -> io::Result<f64> {
+    used(libc::RUSAGE_CHILDREN)
+}
+
+fn used(who: libc::c_int) -> io::Result<f64> {
     let mut usage = MaybeUninit::<libc::rusage>::zeroed();
     // SAFETY: the pointer is to a whole structure, which the call fills.
     let usage = unsafe {
-        if libc::getrusage(libc::RUSAGE_CHILDREN, usage.as_mut_ptr()) != 0 {
+        if libc::getrusage(who, usage.as_mut_ptr()) != 0 {
             return Err(io::Error::last_os_error());
         }
         usage.assume_init()

@@ -10,10 +10,14 @@
 
 mod class;
 mod cost;
+mod parts;
 
 use class::Group;
 use cost::{Cost, Spread, of_command};
+use serde_json::Value;
+use std::collections::BTreeSet;
 use std::error::Error;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -24,6 +28,8 @@ const ROUNDS: usize = 3;
 type Any<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> Any<()> {
+    // This very program is the host of the hand-in whose parts are measured.
+    engine::run::host_main_if_asked();
     let with_cargo = std::env::args().any(|a| a == "cargo");
     let kit = Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()
@@ -36,13 +42,20 @@ fn main() -> Any<()> {
         work: work.clone(),
     };
     // The libraries are built once for all, before anything is measured.
-    let groups = class::groups(kit, &work)?;
-    bench.grader(&groups[0].folder, &bench.cache)?;
-    for group in &groups {
-        bench.group(group, with_cargo)?;
+    let stored = class::stored(kit, work.join("stored"))?;
+    for group in bench.by_verdict(&stored)? {
+        bench.group(&group, with_cargo)?;
     }
+    bench.group(
+        &class::references(kit, work.join("references"))?,
+        with_cargo,
+    )?;
+    parts::print(&bench, &stored.folder.join(ONE))?;
     Ok(fs::remove_dir_all(work)?)
 }
+
+/// A good student's hand-in: how its time divides is shown.
+const ONE: &str = "martin_lea";
 
 struct Bench {
     kit: PathBuf,
@@ -52,6 +65,32 @@ struct Bench {
 }
 
 impl Bench {
+    /// Those that compile and end, and those that do not compile. The others measure our
+    /// limits, not our cost.
+    fn by_verdict(&self, all: &Group) -> Any<[Group; 2]> {
+        let results = self.work.join("results.json");
+        self.grader_with(
+            &all.folder,
+            &self.cache,
+            &["--json".as_ref(), results.as_os_str()],
+        )?;
+        let results: Value = serde_json::from_str(&fs::read_to_string(results)?)?;
+        let mut ends = Group::new("compile and end", self.work.join("ordinary"));
+        let mut broken = Group::new("do not compile", self.work.join("broken"));
+        for hand_in in &all.crates {
+            let name = hand_in.file_name().unwrap_or_default().to_string_lossy();
+            let submissions = results["submissions"].as_array().into_iter().flatten();
+            let mut found = submissions.filter(|s| s["name"] == *name);
+            let verdicts = verdicts(found.next().ok_or("a hand-in without a result")?);
+            if verdicts.contains("does_not_compile") {
+                broken.add(hand_in)?;
+            } else if verdicts.is_disjoint(&LIMITS.into()) {
+                ends.add(hand_in)?;
+            }
+        }
+        Ok([ends, broken])
+    }
+
     fn group(&self, group: &Group, with_cargo: bool) -> Any<()> {
         let [mut bare, mut graded, mut again, mut cargo] = [const { Vec::new() }; 4];
         for _ in 0..ROUNDS {
@@ -98,11 +137,8 @@ impl Bench {
 
     /// `rustc --crate-type lib` of each crate, and no other flag.
     fn bare(&self, group: &Group) -> Any<Cost> {
-        let outils = self.outils()?;
         let mut all = Cost::default();
         for folder in &group.crates {
-            let mut extern_ = std::ffi::OsString::from("outils=");
-            extern_.push(&outils);
             let mut command = Command::new(&self.rustc);
             command
                 .args([
@@ -112,19 +148,25 @@ impl Bench {
                     "--crate-name",
                     "hand_in",
                 ])
-                .arg("--extern")
-                .arg(extern_)
-                .arg(format!(
-                    "-Ldependency={}",
-                    outils.with_file_name("deps").display()
-                ))
                 .arg("-o")
                 .arg(self.work.join("libhand_in.rlib"))
                 .arg(folder.join("src/lib.rs"));
+            self.externs(&mut command)?;
             // What does not compile is measured all the same.
             all += of_command(&mut command)?.0;
         }
         Ok(all)
+    }
+
+    /// What a hand-in may use.
+    fn externs(&self, command: &mut Command) -> Any<()> {
+        let outils = self.outils()?;
+        let mut extern_ = OsString::from("outils=");
+        extern_.push(&outils);
+        let mut dependencies = OsString::from("-Ldependency=");
+        dependencies.push(outils.with_file_name("deps"));
+        command.arg("--extern").arg(extern_).arg(dependencies);
+        Ok(())
     }
 
     /// The prepared library, where the grader put it.
@@ -135,11 +177,16 @@ impl Bench {
     }
 
     fn grader(&self, folder: &Path, cache: &Path) -> Any<Cost> {
+        self.grader_with(folder, cache, &[])
+    }
+
+    fn grader_with(&self, folder: &Path, cache: &Path, more: &[&OsStr]) -> Any<Cost> {
         let mut command = Command::new(env!("CARGO_BIN_EXE_grader"));
         command
             .args(["run", "--color=never", "--kit"])
             .arg(&self.kit)
             .arg(folder)
+            .args(more)
             .current_dir(&self.work)
             .env("GRADER_CACHE", cache);
         let (cost, done) = of_command(&mut command)?;
@@ -210,6 +257,16 @@ impl Bench {
         }
         Ok(all)
     }
+}
+
+/// Verdicts of what was stopped by a limit.
+const LIMITS: [&str; 4] = ["cpu_timeout", "wall_timeout", "memory", "not_run"];
+
+fn verdicts(submission: &Value) -> BTreeSet<&str> {
+    let topics = submission["topics"].as_array().into_iter().flatten();
+    let scenarios = topics.filter_map(|topic| topic["scenarios"].as_array());
+    let verdicts = scenarios.flatten().filter_map(|s| s["verdict"].as_str());
+    verdicts.collect()
 }
 
 /// The compiler itself, not rustup's shim.

@@ -1,0 +1,110 @@
+//! How the time of one hand-in divides.
+
+use super::cost;
+use super::{Any, Bench};
+use engine::build::kit::Kit;
+use engine::build::take_in::Sources;
+use engine::grade::{Grader, Loaded, Settings};
+use engine::interface::compare::compare;
+use engine::run::{Capabilities, Level};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Each part is done this often; the cheapest counts.
+const TIMES: usize = 5;
+
+pub fn print(bench: &Bench, hand_in: &Path) -> Any<()> {
+    let kit = Kit::repository(&bench.kit).ok_or("the kit")?;
+    let protection = Capabilities::probe().protection(Level::A);
+    let open = |filter: Option<String>| {
+        let settings = Settings {
+            protection,
+            filter,
+            exact: true,
+            ..Settings::default()
+        };
+        let opened = Grader::open(&kit, &bench.cache, settings, &|| {});
+        opened.map_err(|e| format!("{e:?}"))
+    };
+    let folder = kit.specs.join("demineur");
+    let loaded = Loaded::load(&kit, &folder, None).map_err(|e| format!("{e:?}"))?;
+    let variant = loaded.variants.first().ok_or("a variant")?;
+    let topic = loaded.coursework.topics.first().ok_or("a topic")?;
+    let scenario = topic.scenarios.first().ok_or("a scenario")?;
+    let name = scenario.name.0.values().next().ok_or("a name")?;
+    let whole = open(None)?;
+    let first = open(Some(format!("{}: {name}", topic.name)))?;
+    let none = open(Some("no scenario has this name".to_owned()))?;
+    let sources = Sources::read(hand_in).map_err(|e| format!("{e:?}"))?;
+    let built = bench.cache.join("built");
+    let forget = || match fs::remove_dir_all(&built) {
+        Err(e) if e.kind() != std::io::ErrorKind::NotFound => Err(e),
+        _ => Ok(()),
+    };
+
+    let load = least(|| drop(Loaded::load(&kit, &folder, None)))?;
+    let take_in = least(|| drop(Sources::read(hand_in).map(|s| s.key())))?;
+    let files = engine::interface::read_files(hand_in).map_err(|e| format!("{e:?}"))?;
+    let interface = least(|| drop(compare(&variant.interface, &files)))?;
+    let mut build = f64::INFINITY;
+    for _ in 0..TIMES {
+        forget()?;
+        build = build.min(cost::of(|| drop(none.grade(&loaded, variant, &sources)))?);
+    }
+    let link = bench.linking(hand_in)?;
+    let start = least(|| drop(first.grade(&loaded, variant, &sources)))?;
+    let all = least(|| drop(whole.grade(&loaded, variant, &sources)))?;
+    let count = loaded
+        .coursework
+        .topics
+        .iter()
+        .map(|t| t.scenarios.len())
+        .sum::<usize>();
+    let each = (all - start) / (count - 1) as f64;
+    println!(
+        "one hand-in ({}), milliseconds of CPU",
+        hand_in.file_name().unwrap_or_default().display()
+    );
+    for (part, seconds) in [
+        ("the coursework is read (once a run)", load),
+        ("taking in", take_in),
+        ("interface", interface),
+        ("compiling", build - link - interface),
+        ("linking", link),
+        ("starting a host, with one scenario", start),
+        ("one scenario", each),
+        ("all scenarios", all),
+    ] {
+        println!("  {part:<36} {:>8.2}", 1000.0 * seconds);
+    }
+    Ok(())
+}
+
+fn least(mut work: impl FnMut()) -> Any<f64> {
+    let mut least = f64::INFINITY;
+    for _ in 0..TIMES {
+        least = least.min(cost::of(&mut work)?);
+    }
+    Ok(least)
+}
+
+impl Bench {
+    /// What a library that is linked costs above one whose objects are made only.
+    fn linking(&self, hand_in: &Path) -> Any<f64> {
+        let with = |emit: &str| -> Any<f64> {
+            let mut least = f64::INFINITY;
+            for _ in 0..TIMES {
+                let mut command = Command::new(&self.rustc);
+                command.args(["--edition=2024", "--crate-type=cdylib", "-Cpanic=abort"]);
+                command.args(["-Ccodegen-units=1", "-Cstrip=debuginfo", emit]);
+                self.externs(&mut command)?;
+                command.arg("-o").arg(self.work.join("linked"));
+                command.arg(hand_in.join("src/lib.rs"));
+                least = least.min(cost::of_command(&mut command)?.0.cpu);
+            }
+            Ok(least)
+        };
+        Ok(with("--emit=link")? - with("--emit=obj")?)
+    }
+}

@@ -3,6 +3,7 @@
 use crate::class::{self, Graded, GradedCoursework, Trouble};
 use crate::decisions::Decisions;
 use crate::intake::bundle::{Bundle, Problem};
+use crate::intake::contents::Contents;
 use crate::intake::single::Known;
 use crate::intake::{Class, HandIn, Person};
 use crate::keep::{Keep, Kept, Record};
@@ -37,6 +38,8 @@ pub struct Twins {
 pub struct Done {
     pub graded: Graded,
     pub bundle: Option<Bundle>,
+    /// Of what is kept of it; empty when nothing is.
+    pub seal: String,
     pub warning: Option<Warning>,
 }
 
@@ -48,13 +51,13 @@ pub enum Warning {
 }
 
 impl Twins {
-    /// Reads every hand-in once, for its key only.
+    /// Reads every hand-in once, for the key of its bytes only.
     pub fn of(class: &Class, known: &[Known]) -> Vec<Twins> {
         let mut groups: Vec<Twins> = Vec::new();
         let mut places: BTreeMap<String, usize> = BTreeMap::new();
         for (i, hand_in) in class.hand_ins.iter().enumerate() {
-            let key = Bundle::read(hand_in, known).map(|b| b.key);
-            let place = key.ok().and_then(|key| {
+            let key = Contents::find(hand_in, known).ok().and_then(|c| c.key());
+            let place = key.and_then(|key| {
                 let next = groups.len();
                 let place = *places.entry(key).or_insert(next);
                 (place < next).then_some(place)
@@ -94,20 +97,26 @@ impl Grading<'_> {
             Ok(bundle) => bundle,
             Err(problem) => return Done::troubled(graded, problem),
         };
-        let (mut record, damaged) = self.record(hand_in, &bundle, shared.as_ref());
+        let kept = self
+            .keep
+            .map_or(Kept::Nothing, |keep| keep.load(&hand_in.id));
+        let mut warning = matches!(kept, Kept::Damaged).then_some(Warning::Damaged);
+        let (mut record, mut seal) = self.record(hand_in, &bundle, kept, shared.as_ref());
         let before = record.clone();
         self.fill(&mut graded, &bundle, &mut record);
-        let mut warning = damaged.then_some(Warning::Damaged);
         if let Some(keep) = self.keep
-            && (record != before || damaged || shared.is_some() || self.force)
-            && let Err(why) = keep.save(&hand_in.id, &record)
+            && (record != before || seal.is_empty())
         {
-            warning = Some(Warning::NotKept(why));
+            match keep.save(&hand_in.id, &record) {
+                Ok(new) => seal = new,
+                Err(why) => warning = Some(Warning::NotKept(why)),
+            }
         }
         *shared = Some(record);
         Done {
             graded,
             bundle: Some(bundle),
+            seal,
             warning,
         }
     }
@@ -125,20 +134,29 @@ impl Grading<'_> {
         people
     }
 
-    /// What is known of these very contents; true when a file was there and is damaged.
-    fn record(&self, hand_in: &HandIn, bundle: &Bundle, shared: Option<&Record>) -> (Record, bool) {
-        let fresh = || Record::new(&hand_in.name, &bundle.key);
-        if let Some(shared) = shared {
-            let mut record = shared.clone();
-            record.name.clone_from(&hand_in.name);
-            return (record, false);
-        }
-        match self.keep.map(|keep| keep.load(&hand_in.id)) {
-            Some(Kept::Damaged) => (fresh(), true),
-            Some(Kept::Record(record)) if record.sources == bundle.key && !self.force => {
-                (*record, false)
+    /// What is known of these very contents, and the seal under which just that is kept.
+    fn record(
+        &self,
+        hand_in: &HandIn,
+        bundle: &Bundle,
+        kept: Kept,
+        shared: Option<&Record>,
+    ) -> (Record, String) {
+        let kept = match kept {
+            Kept::Record(record, seal) if record.sources == bundle.key && !self.force => {
+                Some((*record, seal))
             }
-            _ => (fresh(), false),
+            _ => None,
+        };
+        let fresh = || Record::new(&hand_in.name, &bundle.key);
+        let Some(shared) = shared else {
+            return kept.unwrap_or_else(|| (fresh(), String::new()));
+        };
+        let mut record = shared.clone();
+        record.name.clone_from(&hand_in.name);
+        match kept {
+            Some((own, seal)) if own == record => (record, seal),
+            _ => (record, String::new()),
         }
     }
 
@@ -162,7 +180,8 @@ impl Grading<'_> {
             let all: Vec<&Report> = reports.iter().collect();
             let bareme = &loaded.coursework.bareme;
             let own = class::sources_of(loaded, sources);
-            let marks = Marks::of(bareme, &all, &own, &graded.documents);
+            let documents = &graded.documents;
+            let marks = Marks::of(bareme, &all, &own, documents, &mut record.measured);
             let of = |person: &Person| {
                 let student = self.decisions.student(&graded.name, person);
                 Final::of(&marks, self.decisions, student.as_ref())
@@ -190,6 +209,7 @@ impl Done {
         Done {
             graded,
             bundle: None,
+            seal: String::new(),
             warning: None,
         }
     }

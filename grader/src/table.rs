@@ -1,5 +1,7 @@
 //! Tables as spreadsheets and platforms write them: CSV, whatever its separator.
 
+use engine::lang::Lang;
+
 /// What a file looked like, so that it can be written back the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Form {
@@ -10,7 +12,7 @@ pub struct Form {
 
 impl Form {
     /// For a spreadsheet program set to this language.
-    pub fn spreadsheet(lang: engine::lang::Lang) -> Form {
+    pub fn spreadsheet(lang: Lang) -> Form {
         Form {
             separator: lang.pick(';', ','),
             bom: true,
@@ -42,14 +44,18 @@ pub enum TableError {
     OpenQuote(usize),
 }
 
-impl std::fmt::Display for TableError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl TableError {
+    pub fn text(&self, lang: Lang) -> String {
         match self {
-            TableError::Empty => f.write_str("empty table"),
-            TableError::Ragged(line, found, expected) => {
-                write!(f, "line {line}: {found} cells, the header has {expected}")
-            }
-            TableError::OpenQuote(line) => write!(f, "line {line}: a quote is never closed"),
+            TableError::Empty => lang.pick("tableau vide", "empty table").to_owned(),
+            TableError::Ragged(line, found, expected) => lang.pick(
+                format!("ligne {line} : {found} cellules, l'en-tête en a {expected}"),
+                format!("line {line}: {found} cells, the header has {expected}"),
+            ),
+            TableError::OpenQuote(line) => lang.pick(
+                format!("ligne {line} : un guillemet n'est jamais refermé"),
+                format!("line {line}: a quote is never closed"),
+            ),
         }
     }
 }
@@ -103,7 +109,7 @@ impl Table {
 pub enum Cell<'a> {
     /// Of ours or of the platform's: exactly this.
     Raw(&'a str),
-    /// From a student or a name: made harmless for spreadsheet programs.
+    /// From a student or a name: spreadsheet programs neither run nor change it.
     Text(&'a str),
     /// Ours, with the decimal sign already right.
     Number(&'a str),
@@ -134,7 +140,7 @@ impl Writer {
                     self.out.push_str(text);
                 }
                 Cell::Number(text) => self.quoted(text),
-                Cell::Text(text) => self.quoted(&harmless(text)),
+                Cell::Text(text) => self.quoted(&as_text(text)),
                 Cell::Raw(text) => {
                     let sign = |c: char| c == self.form.separator || c == '"' || c.is_whitespace();
                     match text.contains(sign) {
@@ -168,6 +174,38 @@ pub fn harmless(text: &str) -> String {
         true => format!("'{text}"),
         false => text.to_owned(),
     }
+}
+
+/// The same text in a spreadsheet program: no formula, and no number or date either, which
+/// is what `00213`, `3-4` and `1/2` become, quotes or not.
+fn as_text(text: &str) -> String {
+    match is_changed(text) {
+        true => format!("'{text}"),
+        false => harmless(text),
+    }
+}
+
+/// Without the apostrophe that such a cell was given, by us or by the program.
+pub fn without_guard(text: &str) -> &str {
+    match text.strip_prefix('\'') {
+        Some(rest) if is_changed(rest) || harmless(rest) != rest => rest,
+        _ => text,
+    }
+}
+
+/// Would a spreadsheet program show something else? A number as people write it is left
+/// alone: it is shown as it is.
+fn is_changed(text: &str) -> bool {
+    /// More digits than a program keeps.
+    const MOST_DIGITS: usize = 15;
+    let is_number = text.bytes().all(|b| b.is_ascii_digit());
+    if is_number {
+        return text.len() > MOST_DIGITS || (text.len() > 1 && text.starts_with('0'));
+    }
+    let of_numbers = |c: char| c.is_ascii_digit() || " /-.:,eE%".contains(c);
+    let is_like_one =
+        text.starts_with(|c: char| c.is_ascii_digit()) && text.chars().all(of_numbers);
+    is_like_one || ["true", "false", "vrai", "faux"].contains(&text.to_lowercase().as_str())
 }
 
 fn separator(header: &str) -> char {
@@ -229,7 +267,7 @@ fn push(lines: &mut Lines, line: usize, row: Vec<String>) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cell, Form, Table, TableError, Writer};
+    use super::{Cell, Form, Table, TableError, Writer, as_text, without_guard};
 
     #[test]
     fn whatever_the_separator() {
@@ -269,5 +307,35 @@ mod tests {
         writer.row([Cell::Text("=1+1"), Cell::Number("-1,5"), Cell::Text("a\"b")]);
         let text = String::from_utf8(writer.finish()).unwrap();
         assert_eq!(text, "\u{feff}\"'=1+1\";-1,5;\"a\"\"b\"\r\n");
+    }
+
+    /// What LibreOffice 7.4 makes of such cells: 213, a date, a date, 1E+17, 100000, 10:30:00.
+    #[test]
+    fn no_text_becomes_a_number_or_a_date() {
+        for text in [
+            "00213",
+            "3-4",
+            "1/2",
+            "219033441234567890",
+            "1E5",
+            "10:30",
+            "vrai",
+        ] {
+            assert_eq!(as_text(text), format!("'{text}"));
+            assert_eq!(without_guard(&as_text(text)), text);
+        }
+        for text in [
+            "21903344",
+            "0",
+            "TD1",
+            "Zoé",
+            "3e année",
+            "l'eau",
+            "'tHooft",
+        ] {
+            assert_eq!(as_text(text), text);
+            assert_eq!(without_guard(text), text);
+        }
+        assert_eq!(without_guard("'=1+1"), "=1+1");
     }
 }

@@ -1,8 +1,8 @@
 //! What grading costs above the bare compiler, in one interleaved run.
 //!
 //! ```sh
-//! cargo bench -p grader              # bare rustc and `grader run`
-//! cargo bench -p grader -- cargo     # and `cargo test` with a shared target directory
+//! cargo bench -p grader --bench floor              # bare rustc and `grader run`
+//! cargo bench -p grader --bench floor -- cargo     # and `cargo test` with a shared target directory
 //! ```
 //!
 //! Processor time is that of the children, theirs included: what a loaded machine does

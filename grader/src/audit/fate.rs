@@ -4,7 +4,7 @@ use super::mutant::Mutant;
 use super::{Audit, Known, root_of, title};
 use engine::build::hash::Key;
 use engine::grade::report::Report;
-use engine::grade::{Grader, Loaded};
+use engine::grade::{Grader, Loaded, SpecKeys};
 use engine::language::scenario::Localized;
 use engine::specs::Coursework;
 use engine::verdict::Verdict;
@@ -130,6 +130,7 @@ impl Audit<'_> {
             coursework,
             variants: Vec::new(),
             improvements: self.loaded.improvements.clone(),
+            keys: SpecKeys::default(),
         };
         let mut sources = self.own.clone();
         sources

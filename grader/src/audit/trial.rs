@@ -6,7 +6,7 @@ use super::mutant::Mutant;
 use super::reach::Reach;
 use super::{Audit, title, words};
 use engine::build::take_in::Sources;
-use engine::grade::{Grader, LoadError, Loaded, Variant};
+use engine::grade::{Grader, LoadError, Loaded, SpecKeys, Variant};
 use engine::interface::model::Function;
 use engine::language::scenario::Scenario;
 use engine::specs::Coursework;
@@ -166,6 +166,7 @@ fn narrowed(loaded: &Loaded, coursework: Coursework) -> Loaded {
         coursework,
         variants: Vec::new(),
         improvements: loaded.improvements.clone(),
+        keys: SpecKeys::default(),
     }
 }
 

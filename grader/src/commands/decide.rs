@@ -69,7 +69,7 @@ fn import(
 ) -> Result<(), u8> {
     let bytes = std::fs::read(source).map_err(|e| setup.failed(source, &e))?;
     let shown = source.display();
-    let read = Table::read(&bytes).map_err(|e| vec![e.to_string()]);
+    let read = Table::read(&bytes).map_err(|e| vec![e.text(setup.lang)]);
     let done = read.and_then(|table| sheet::import(&table, &class.waiting, decisions, setup.lang));
     done.map_err(|mistakes| {
         for mistake in mistakes {

@@ -6,6 +6,7 @@ mod check;
 mod decide;
 mod doctor;
 mod handout;
+mod needed;
 mod run;
 pub mod setup;
 mod status;

@@ -1,5 +1,6 @@
 //! `grader run`: take in, grade, keep, report.
 
+use super::needed;
 use super::setup::Setup;
 use crate::cli::RunArgs;
 use crate::exit;
@@ -10,17 +11,18 @@ use crate::intake::{Class, Layout};
 use crate::interrupt;
 use crate::isolation;
 use crate::keep::{self, ClassList, Listed, Open, Waiting};
-use crate::marks::From;
+use crate::marks::{FinalCriterion, From};
 use crate::pool;
+use crate::report::pages::Pages;
 use crate::report::publish::{Publisher, Wanted};
 use crate::report::shown::one_line;
 use crate::report::summary::Row;
 use crate::report::terminal::Style;
 use crate::report::{moodle, scodoc};
-use engine::build::take_in::Sources;
 use engine::grade::Settings;
+use engine::interface::read_files;
 use engine::run::Protection;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -29,13 +31,18 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
     let kit = setup.kit()?;
     let paths = paths(setup, args, &kit.root)?;
     let mut class = find(setup, &paths)?;
-    let matched = match &args.roster {
-        Some(file) => setup.roster(file)?.apply(&mut class.hand_ins),
-        None => Matched::default(),
-    };
     sheets_can_be_read(setup, args)?;
+    // Moodle's worksheet knows everybody, their groups and their addresses.
+    let matched = match (&args.roster, &args.worksheet) {
+        (Some(file), _) => setup.roster(file)?.apply(&mut class.hand_ins),
+        (None, Some(file)) => setup.worksheet(file)?.apply(&mut class.hand_ins),
+        (None, None) => Matched::default(),
+    };
     let keep = setup.keep(&keep::folder(args.out.as_deref()), &class)?;
-    let wanted: Vec<String> = args.coursework.iter().cloned().collect();
+    let wanted: Vec<String> = match &args.coursework {
+        Some(one) => vec![one.clone()],
+        None => needed::courseworks(&kit.specs, &class),
+    };
     let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
     let file = setup.decisions_file(args.decisions.as_deref(), &paths);
     let is_class = class.layout != Some(Layout::Crate);
@@ -61,15 +68,14 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         kept.map_err(|e| setup.unwritten(&keep.root, &e))
     };
     saved(&list)?;
+    let template = read_files(&kit.root.join("student-template")).unwrap_or_default();
     let run = Run {
         setup,
         args,
         class: &class,
         matched: &matched,
         letter,
-        template: Sources::read(&kit.root.join("student-template"))
-            .map(|s| s.files)
-            .unwrap_or_default(),
+        pages: Pages::new(out, setup.lang, template),
     };
     let graded = run.grade(&grading, publisher);
     saved(&ClassList {
@@ -86,8 +92,7 @@ struct Run<'a> {
     class: &'a Class,
     matched: &'a Matched,
     letter: &'a str,
-    /// What students began with, where the kit has it.
-    template: BTreeMap<String, String>,
+    pages: Pages,
 }
 
 /// As far as the run came.
@@ -117,7 +122,7 @@ impl<'a> Run<'a> {
                 grading.twins(twins, class, |i, done| {
                     progress.set_message(one_line(&class.hand_ins[i].name));
                     progress.inc(1);
-                    let pages = self.pages(grading, i, &done);
+                    let pages = self.pages.write(&class.hand_ins[i], &done).err();
                     if pages.is_some() || matches!(done.warning, Some(Warning::NotKept(_))) {
                         not_written.store(true, Ordering::Relaxed);
                     }
@@ -182,12 +187,6 @@ impl<'a> Run<'a> {
             verbose: self.args.verbose,
         }
     }
-
-    fn pages(&self, grading: &Grading<'_>, index: usize, done: &Done) -> Option<std::io::Error> {
-        let hand_in = &self.class.hand_ins[index];
-        let out = &grading.keep?.root;
-        crate::report::pages::write(out, self.setup.lang, &self.template, hand_in, done).err()
-    }
 }
 
 /// The teacher's sheets are written at the very end: what is wrong with them is told first.
@@ -195,7 +194,7 @@ fn sheets_can_be_read(setup: &Setup, args: &RunArgs) -> Result<(), u8> {
     let moodle = args
         .worksheet
         .iter()
-        .map(|file| (file, moodle::check(file)));
+        .map(|file| (file, moodle::check(file, setup.lang)));
     let scodoc = args.scodoc.iter().map(|file| (file, scodoc::check(file)));
     for (file, checked) in moodle.chain(scodoc) {
         checked.map_err(|why| {
@@ -221,24 +220,38 @@ fn lighter(mut done: Done) -> Done {
     done
 }
 
-/// What only the teacher decides, for `grader decide`.
+/// What only the teacher decides, for `grader decide`: of a hand-in, and of each member of a
+/// group what is each member's own.
 fn waiting(rows: &[Row]) -> Vec<Waiting> {
-    let of = |row: &Row| {
-        let finals = row.courseworks.iter().filter_map(|c| c.finals.first());
-        let criteria = finals.flat_map(|f| &f.criteria);
-        let open = criteria.filter(|c| matches!(c.from, From::Undecided | From::Teacher));
-        let open = open.map(|c| Open {
-            id: c.id.clone(),
-            title: c.title.clone(),
-            max: c.max,
-            proposal: c.proposal,
-        });
-        Waiting {
+    let mut all = Vec::new();
+    for row in rows {
+        let is_group = row.people.len() > 1;
+        all.push(Waiting {
             name: row.name.clone(),
-            criteria: open.collect(),
+            criteria: open(row, 0, |c| !(is_group && c.per_member)),
+        });
+        for (i, person) in row.people.iter().enumerate().filter(|_| is_group) {
+            let criteria = open(row, i, |c| c.per_member);
+            if !criteria.is_empty() {
+                let name = person.name.clone();
+                all.push(Waiting { name, criteria });
+            }
         }
-    };
-    rows.iter().map(of).collect()
+    }
+    all
+}
+
+fn open(row: &Row, person: usize, wanted: impl Fn(&FinalCriterion) -> bool) -> Vec<Open> {
+    let finals = row.courseworks.iter().filter_map(|c| c.finals.get(person));
+    let open = finals.flat_map(|f| &f.criteria).filter(|c| wanted(c));
+    let open = open.filter(|c| matches!(c.from, From::Undecided | From::Teacher));
+    open.map(|c| Open {
+        id: c.id.clone(),
+        title: c.title.clone(),
+        max: c.max,
+        proposal: c.proposal,
+    })
+    .collect()
 }
 
 fn class_list(class: &Class, paths: &[PathBuf], decisions: &Path) -> ClassList {

@@ -230,37 +230,41 @@ impl Setup {
 
     /// The class list; columns that mean nothing here are told, and ignored.
     pub fn roster(&self, file: &Path) -> Result<Roster, u8> {
-        let shown = file.display();
-        match Roster::read(file) {
-            Ok(roster) => {
-                if !roster.unknown.is_empty() {
-                    let unknown = roster.unknown.join(", ");
-                    eprintln!(
-                        "{}",
-                        self.lang.pick(
-                            format!("{shown} : colonnes ignorées : {unknown}"),
-                            format!("{shown}: columns ignored: {unknown}"),
-                        )
-                    );
-                }
-                Ok(roster)
-            }
-            Err(error) => {
-                let why = match error {
-                    RosterError::Io(why) => why.to_string(),
-                    RosterError::Table(why) => why.to_string(),
-                    RosterError::NoIdentity(columns) => {
-                        let columns = columns.join(", ");
-                        self.lang.pick(
-                            format!("aucune colonne ne dit qui est qui (nom, prénom, identifiant, courriel, login) ; colonnes : {columns}"),
-                            format!("no column says who is who (name, first name, identifier, email, login); columns: {columns}"),
-                        )
-                    }
-                };
-                self.error(&format!("{shown}: {why}"));
-                Err(exit::WRONG_USE)
-            }
+        let roster = self.list_of_people(file)?;
+        if !roster.unknown.is_empty() {
+            let (shown, unknown) = (file.display(), one_line(&roster.unknown.join(", ")));
+            eprintln!(
+                "{}",
+                self.lang.pick(
+                    format!("{shown} : colonnes ignorées : {unknown}"),
+                    format!("{shown}: columns ignored: {unknown}"),
+                )
+            );
         }
+        Ok(roster)
+    }
+
+    /// Moodle's worksheet as a class list: its other columns are known, and not a word.
+    pub fn worksheet(&self, file: &Path) -> Result<Roster, u8> {
+        self.list_of_people(file)
+    }
+
+    fn list_of_people(&self, file: &Path) -> Result<Roster, u8> {
+        Roster::read(file).map_err(|error| {
+            let why = match error {
+                RosterError::Io(why) => why.to_string(),
+                RosterError::Table(why) => why.text(self.lang),
+                RosterError::NoIdentity(columns) => {
+                    let columns = one_line(&columns.join(", "));
+                    self.lang.pick(
+                        format!("aucune colonne ne dit qui est qui (nom, prénom, identifiant, courriel, login) ; colonnes : {columns}"),
+                        format!("no column says who is who (name, first name, identifier, email, login); columns: {columns}"),
+                    )
+                }
+            };
+            self.error(&format!("{}: {why}", file.display()));
+            exit::WRONG_USE
+        })
     }
 
     /// The folder of results, ready to be written to.

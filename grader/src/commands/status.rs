@@ -21,7 +21,7 @@ pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
     let (mut missing, mut damaged) = (Vec::new(), Vec::new());
     for listed in &class.hand_ins {
         match keep.load(&listed.id) {
-            Kept::Record(record) => {
+            Kept::Record(record, _) => {
                 graded += 1;
                 verdicts += record.verdicts();
             }

@@ -4,7 +4,7 @@ use super::{Decisions, Override};
 use crate::intake::paths::folded_words;
 use crate::keep::{Open, Waiting};
 use crate::report::texts::decimal;
-use crate::table::{Cell, Form, Table, Writer};
+use crate::table::{Cell, Form, Table, Writer, without_guard};
 use engine::lang::Lang;
 
 /// Everybody's criteria, in the order in which they are first met.
@@ -152,13 +152,9 @@ pub fn import(
     }
 }
 
-/// Without the apostrophe that keeps a spreadsheet program from running it.
+/// Without the apostrophe that keeps a spreadsheet program from running or changing it.
 fn plain(text: &str) -> String {
-    let text = text.trim();
-    match text.strip_prefix('\'') {
-        Some(rest) if rest.starts_with(['=', '+', '-', '@']) => rest.to_owned(),
-        _ => text.to_owned(),
-    }
+    without_guard(text.trim()).to_owned()
 }
 
 fn number(text: &str, max: f64) -> Result<Option<f64>, ()> {

@@ -1,6 +1,7 @@
 //! One hand-in read: its crate found wherever it is, its sources, its documents.
 
 use super::archive::{ArchiveError, Refused, kind_of};
+use super::contents::Contents;
 use super::listing::{Listing, Store};
 use super::paths::{Cleaned, clean, file_name};
 use super::single::{self, Known};
@@ -64,6 +65,12 @@ struct Layer {
 
 impl Bundle {
     pub fn read(hand_in: &HandIn, known: &[Known]) -> Result<Bundle, Problem> {
+        Contents::find(hand_in, known)?.bundle()
+    }
+}
+
+impl Contents {
+    pub fn find(hand_in: &HandIn, known: &[Known]) -> Result<Contents, Problem> {
         let mut layer = Layer {
             files: composed(&hand_in.files),
             store: Arc::clone(&hand_in.store),
@@ -76,7 +83,7 @@ impl Bundle {
             }
             if layer.files.iter().any(|f| f.path.ends_with(".rs")) {
                 layer.files = versions::merged(layer.files, known);
-                return layer.bundle(documents, known);
+                return layer.contents(documents, known);
             }
             match layer.open_archive()? {
                 Some(next) => {
@@ -134,17 +141,19 @@ impl Layer {
         Ok(Some(chosen))
     }
 
-    fn bundle(mut self, mut documents: Vec<Document>, known: &[Known]) -> Result<Bundle, Problem> {
+    fn contents(
+        mut self,
+        mut documents: Vec<Document>,
+        known: &[Known],
+    ) -> Result<Contents, Problem> {
         let root = match self.root(known)? {
             Root::Crate(root) => root,
-            Root::Loose => return self.loose(documents, known),
+            Root::Loose => return Ok(self.loose(documents, known)),
         };
         if !root.is_empty() {
             self.note(&root, NoteKind::FoundIn);
         }
-        let src = format!("{root}src/");
         let manifest = format!("{root}Cargo.toml");
-        let in_crate = |f: &FileRef| f.path.starts_with(&src) && f.path.ends_with(".rs");
         let outside: Vec<String> = self
             .files
             .iter()
@@ -156,12 +165,21 @@ impl Layer {
         }
         let lock = format!("{root}Cargo.lock");
         documents.extend(self.documents(|path| path != manifest && path != lock));
-        let sources = self.sources(&root, in_crate, Some(manifest.as_str()));
-        self.finish(sources, documents)
+        let manifest = self.files.iter().find(|f| f.path == manifest);
+        let manifest = manifest.and_then(|m| self.store.read(&m.entry, MAX_FILE).ok());
+        let (files, unread) = self.crate_files(&root);
+        Ok(Contents {
+            files,
+            manifest,
+            unread,
+            names: self.some_names(),
+            notes: self.notes,
+            documents,
+        })
     }
 
     /// Files that lie about without a crate: put where the interface expects them.
-    fn loose(self, mut documents: Vec<Document>, known: &[Known]) -> Result<Bundle, Problem> {
+    fn loose(self, mut documents: Vec<Document>, known: &[Known]) -> Contents {
         documents.extend(self.documents(|_| true));
         let mut files = BTreeMap::new();
         for file in self.files.iter().filter(|f| f.path.ends_with(".rs")) {
@@ -169,54 +187,39 @@ impl Layer {
                 files.insert(file.path.clone(), bytes);
             }
         }
-        let sources = Sources::of(single::placed(files, known), None);
-        self.finish(sources, documents)
-    }
-
-    fn finish(self, mut sources: Sources, documents: Vec<Document>) -> Result<Bundle, Problem> {
-        if sources.files.is_empty() {
-            return Err(Problem::NoRust(self.some_names()));
-        }
-        sources.notes.splice(0..0, self.notes);
-        abridge(&mut sources.notes);
-        Ok(Bundle {
-            key: sources.key(),
-            sources,
+        Contents {
+            files: single::placed(files, known),
+            names: self.some_names(),
+            notes: self.notes,
             documents,
-        })
+            ..Contents::default()
+        }
     }
 
-    fn sources(
-        &self,
-        root: &str,
-        wanted: impl Fn(&FileRef) -> bool,
-        manifest: Option<&str>,
-    ) -> Sources {
-        let mut unread = Vec::new();
-        let mut files = Vec::new();
+    /// What the crate's `src` holds, and what of it is not read.
+    fn crate_files(&self, root: &str) -> (Vec<(String, Vec<u8>)>, Vec<Note>) {
+        let src = format!("{root}src/");
+        let in_crate = |f: &&FileRef| f.path.starts_with(&src) && f.path.ends_with(".rs");
+        let (mut files, mut unread) = (Vec::new(), Vec::new());
         let mut total = 0;
-        for file in self.files.iter().filter(|f| wanted(f)) {
+        for file in self.files.iter().filter(in_crate) {
             let path = file.path[root.len()..].to_owned();
             // A file too many is only named: its bytes are not wanted.
-            if files.len() > MAX_FILES || total > 8 << 20 {
-                unread.push((path, NoteKind::TooMany));
-                continue;
-            }
-            match self.store.read(&file.entry, MAX_FILE) {
-                Ok(bytes) => {
-                    total += bytes.len();
-                    files.push((path, bytes));
-                }
-                Err(ArchiveError::TooLarge) => unread.push((path, NoteKind::TooLarge)),
-                Err(_) => unread.push((path, NoteKind::Unreadable)),
-            }
+            let kind = match files.len() > MAX_FILES || total > 8 << 20 {
+                true => NoteKind::TooMany,
+                false => match self.store.read(&file.entry, MAX_FILE) {
+                    Ok(bytes) => {
+                        total += bytes.len();
+                        files.push((path, bytes));
+                        continue;
+                    }
+                    Err(ArchiveError::TooLarge) => NoteKind::TooLarge,
+                    Err(_) => NoteKind::Unreadable,
+                },
+            };
+            unread.push(Note { path, kind });
         }
-        let manifest = manifest.and_then(|m| self.files.iter().find(|f| f.path == m));
-        let manifest = manifest.and_then(|m| self.store.read(&m.entry, MAX_FILE).ok());
-        let mut sources = Sources::of(files, manifest.as_deref());
-        let unread = unread.into_iter().map(|(path, kind)| Note { path, kind });
-        sources.notes.extend(unread);
-        sources
+        (files, unread)
     }
 
     /// Where the one crate that counts is.
@@ -351,16 +354,6 @@ fn refusals(refused: &[(String, Refused)]) -> Vec<Note> {
         notes.push(Note { path, kind });
     }
     notes
-}
-
-/// Ten thousand files too many are told once, with a few names.
-fn abridge(notes: &mut Vec<Note>) {
-    const MOST: usize = 10;
-    let mut told: Vec<NoteKind> = Vec::new();
-    notes.retain(|note| {
-        told.push(note.kind);
-        told.iter().filter(|k| **k == note.kind).count() <= MOST
-    });
 }
 
 /// Digits compare as numbers.

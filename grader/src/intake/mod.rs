@@ -4,12 +4,13 @@
 
 pub mod archive;
 pub mod bundle;
+pub mod contents;
 mod gradescope;
 mod groups;
 mod listing;
 mod moodle;
 pub mod paths;
-mod plain;
+pub mod plain;
 pub mod roster;
 pub mod single;
 mod versions;

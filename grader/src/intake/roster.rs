@@ -117,7 +117,7 @@ impl Roster {
         };
         let mut found: Vec<Vec<String>> = vec![Vec::new(); self.people.len()];
         for hand_in in hand_ins.iter_mut() {
-            let whose = self.whose(hand_in);
+            let (whose, by_group) = self.whose(hand_in);
             if whose.is_empty() {
                 matched.strangers.push(hand_in.name.clone());
                 continue;
@@ -125,8 +125,12 @@ impl Roster {
             for &i in &whose {
                 found[i].push(hand_in.name.clone());
             }
-            let known = hand_in.people.first().cloned().unwrap_or_default();
-            hand_in.is_group = whose.len() > 1;
+            let mut known = hand_in.people.first().cloned().unwrap_or_default();
+            hand_in.is_group = by_group || whose.len() > 1;
+            if by_group {
+                // The group's, not the only member's.
+                known.number.clear();
+            }
             let merged = |&i: &usize| self.merged(i, &known, whose.len() == 1);
             hand_in.people = whose.iter().map(merged).collect();
         }
@@ -158,20 +162,23 @@ impl Roster {
         person
     }
 
-    /// Numbers of the people behind a hand-in, surest way first.
-    fn whose(&self, hand_in: &HandIn) -> Vec<usize> {
+    /// Places of the people behind a hand-in, surest way first; true when they were found
+    /// by the name of their group.
+    fn whose(&self, hand_in: &HandIn) -> (Vec<usize>, bool) {
         let mut all = Vec::new();
         for person in &hand_in.people {
             all.extend(self.find(person, &hand_in.name));
         }
-        if all.is_empty() {
+        let by_group = all.is_empty();
+        if by_group {
             let group = folded(hand_in.people.first().map_or("", |p| p.name.as_str()));
             let is_in = |p: &Person| !p.group.is_empty() && folded(&p.group) == group;
             all.extend((0..self.people.len()).filter(|&i| is_in(&self.people[i])));
         }
         all.sort_unstable();
         all.dedup();
-        all
+        let by_group = by_group && !all.is_empty();
+        (all, by_group)
     }
 
     fn find(&self, who: &Person, hand_in: &str) -> Option<usize> {
@@ -231,11 +238,11 @@ fn person(row: &[String], columns: &[Option<Column>]) -> Person {
     }
     if person.name.is_empty() {
         let ways = [&person.login, &person.id, &person.email];
-        person.name = ways
-            .into_iter()
-            .find(|w| !w.is_empty())
-            .cloned()
-            .unwrap_or_default();
+        person.name = match ways.into_iter().find(|w| !w.is_empty()) {
+            Some(way) => way.clone(),
+            // Moodle's anonymous marking.
+            None => format!("Participant {}", person.number),
+        };
     }
     person
 }

@@ -32,7 +32,8 @@ pub enum Kept {
     Nothing,
     /// Cut, or edited by hand: not believed.
     Damaged,
-    Record(Box<Record>),
+    /// And its seal.
+    Record(Box<Record>, String),
 }
 
 /// The class as the last run saw it, for `grader status` and `grader decide`.
@@ -120,20 +121,29 @@ impl Keep {
         let Ok(bytes) = std::fs::read(self.file(id)) else {
             return Kept::Nothing;
         };
-        match unsealed(&bytes).and_then(|body| serde_json::from_slice::<Record>(body).ok()) {
-            Some(record) if record.version == record::VERSION => Kept::Record(Box::new(record)),
+        let read = unsealed(&bytes).and_then(|(seal, body)| {
+            let record = serde_json::from_slice::<Record>(body).ok()?;
+            Some((record, seal.to_owned()))
+        });
+        match read {
+            Some((record, seal)) if record.version == record::VERSION => {
+                Kept::Record(Box::new(record), seal)
+            }
             // Of another version of the grader: as if there were none.
             Some(_) => Kept::Nothing,
             None => Kept::Damaged,
         }
     }
 
-    pub fn save(&self, id: &str, record: &Record) -> io::Result<()> {
+    /// Gives the seal under which it is kept.
+    pub fn save(&self, id: &str, record: &Record) -> io::Result<String> {
         let body = serde_json::to_vec(record)?;
-        let mut text = format!("{{\"sum\":\"{}\",\"record\":", sum(&body)).into_bytes();
+        let seal = sum(&body);
+        let mut text = format!("{{\"sum\":\"{seal}\",\"record\":").into_bytes();
         text.extend(body);
         text.extend(b"}\n");
-        write_whole(&self.file(id), &text)
+        write_whole(&self.file(id), &text)?;
+        Ok(seal)
     }
 
     pub fn save_class(&self, class: &ClassList) -> io::Result<()> {
@@ -170,12 +180,13 @@ fn sum(body: &[u8]) -> String {
     Key::new("record").with(body).finish()
 }
 
-/// The record between its seal and the closing brace, when the seal holds.
-fn unsealed(bytes: &[u8]) -> Option<&[u8]> {
+/// The seal and the record between it and the closing brace, when the seal holds.
+fn unsealed(bytes: &[u8]) -> Option<(&str, &[u8])> {
     let rest = bytes.strip_prefix(b"{\"sum\":\"")?;
     let (seal, rest) = rest.split_at_checked(32)?;
     let body = rest.strip_prefix(b"\",\"record\":")?.strip_suffix(b"}\n")?;
-    (sum(body).as_bytes() == seal).then_some(body)
+    let seal = std::str::from_utf8(seal).ok()?;
+    (sum(body) == seal).then_some((seal, body))
 }
 
 #[cfg(test)]
@@ -210,7 +221,7 @@ mod tests {
         assert!(matches!(keep.load("a"), Kept::Nothing));
         let record = Record::new("Zoé", "key");
         keep.save("a", &record).unwrap();
-        let Kept::Record(read) = keep.load("a") else {
+        let Kept::Record(read, _) = keep.load("a") else {
             panic!("not read back");
         };
         assert_eq!(*read, record);

@@ -1,5 +1,6 @@
 //! What is kept of a hand-in: verdicts by the key of everything they depend on.
 
+use crate::marks::Measured;
 use engine::grade::report::{BuildReport, Report};
 use engine::grade::{Known, Remembered};
 use serde::{Deserialize, Serialize};
@@ -16,6 +17,9 @@ pub struct Record {
     pub sources: String,
     /// By the key of the build.
     builds: BTreeMap<String, KeptBuild>,
+    /// What proposed criteria rest on.
+    #[serde(default)]
+    pub measured: Measured,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -33,6 +37,7 @@ impl Record {
             name: name.to_owned(),
             sources: sources.to_owned(),
             builds: BTreeMap::new(),
+            measured: Measured::default(),
         }
     }
 

@@ -27,6 +27,8 @@ pub struct FinalCriterion {
     pub id: String,
     pub title: Localized,
     pub max: f64,
+    #[serde(skip)]
+    pub per_member: bool,
     /// `None`: not decided yet, and worth nothing until it is.
     pub points: Option<f64>,
     pub from: From,
@@ -104,6 +106,7 @@ fn criterion(mark: &CriterionMark, student: Option<&Student>) -> FinalCriterion 
         id: mark.id.clone(),
         title: mark.title.clone(),
         max: mark.max,
+        per_member: mark.per_member,
         points,
         from,
         proposal: proposal.or(sure.filter(|_| from != From::Scenarios)),

@@ -1,14 +1,15 @@
 //! Comments and readability, measured: figures and places a teacher can check at a glance.
 
+use super::by_lines;
 use engine::build::take_in::Sources;
 use engine::language::scenario::Localized;
 use engine::specs::bareme::Measure;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use syn::spanned::Spanned as _;
 
 /// One thing counted, in words.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Evidence {
     pub text: Localized,
     /// `src/demineur.rs:12`, the first places concerned.
@@ -34,20 +35,21 @@ pub fn measure(what: Option<Measure>, sources: &Sources) -> (f64, Vec<Evidence>)
     }
 }
 
-struct Function {
-    file: String,
-    name: String,
-    line: usize,
-    lines: usize,
-    documented: bool,
-    comments: usize,
-    short_names: usize,
+pub struct Function {
+    pub file: String,
+    pub name: String,
+    pub line: usize,
+    pub lines: usize,
+    pub documented: bool,
+    pub comments: usize,
+    pub short_names: usize,
 }
 
 fn functions(sources: &Sources) -> Vec<Function> {
     let mut found = Vec::new();
     for (path, text) in &sources.files {
         let Ok(file) = syn::parse_file(text) else {
+            found.extend(by_lines::functions(path, text));
             continue;
         };
         let lines: Vec<&str> = text.lines().collect();
@@ -112,15 +114,17 @@ fn walk(
     }
 }
 
-/// Local variables of one letter, the usual ones of loops and coordinates apart.
-fn short_names(block: &syn::Block) -> usize {
+/// A name of one letter that is not a usual one of loops and coordinates.
+pub fn is_cryptic(name: &str) -> bool {
     const USUAL: &[&str] = &["i", "j", "k", "n", "x", "y", "c", "l", "_"];
+    name.chars().count() == 1 && !USUAL.contains(&name)
+}
+
+/// Local variables of one letter.
+fn short_names(block: &syn::Block) -> usize {
     let is_short = |local: &&syn::Stmt| match local {
         syn::Stmt::Local(local) => match &local.pat {
-            syn::Pat::Ident(p) => {
-                let name = p.ident.to_string();
-                name.chars().count() == 1 && !USUAL.contains(&name.as_str())
-            }
+            syn::Pat::Ident(p) => is_cryptic(&p.ident.to_string()),
             _ => false,
         },
         _ => false,

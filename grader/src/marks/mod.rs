@@ -1,6 +1,8 @@
 //! From verdicts to points: sure, proposed, and left to the teacher, never mixed up.
 
+mod by_lines;
 mod final_mark;
+mod measured;
 mod measures;
 
 use engine::build::take_in::Sources;
@@ -10,6 +12,7 @@ use engine::specs::bareme::{Bareme, Criterion, Kind, Rule};
 use serde::Serialize;
 
 pub use final_mark::{Final, FinalCriterion, From, Penalty};
+pub use measured::Measured;
 pub use measures::Evidence;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -23,6 +26,9 @@ pub struct CriterionMark {
     pub id: String,
     pub title: Localized,
     pub max: f64,
+    /// Each member of a group has points of their own.
+    #[serde(skip)]
+    pub per_member: bool,
     #[serde(flatten)]
     pub points: Points,
 }
@@ -50,17 +56,19 @@ impl Marks {
         reports: &[&Report],
         sources: &Sources,
         documents: &[String],
+        measured: &mut Measured,
     ) -> Marks {
-        let mark = |criterion: &Criterion| CriterionMark {
+        let mut mark = |criterion: &Criterion| CriterionMark {
             id: criterion.id.clone(),
             title: criterion.title.0.clone(),
             max: criterion.points,
+            per_member: criterion.per_member,
             points: match criterion.kind {
                 Kind::Topics => Points::Sure {
                     points: fed(bareme, criterion, reports),
                 },
                 Kind::Proposed => {
-                    let (share, evidence) = measures::measure(criterion.measure, sources);
+                    let (share, evidence) = measured.of(criterion.measure, sources);
                     Points::Proposed {
                         points: half_points(share * criterion.points),
                         evidence,
@@ -74,7 +82,7 @@ impl Marks {
         };
         Marks {
             total: bareme.total,
-            criteria: bareme.criteria.iter().map(mark).collect(),
+            criteria: bareme.criteria.iter().map(&mut mark).collect(),
         }
     }
 

@@ -14,6 +14,7 @@ pub mod publish;
 pub mod scodoc;
 mod sheets;
 pub mod shown;
+mod stamp;
 pub mod summary;
 pub mod terminal;
 pub mod texts;

@@ -74,8 +74,8 @@ struct Tally {
 type Failed = (PathBuf, io::Error);
 
 /// Is it a worksheet that can be filled in?
-pub fn check(worksheet: &Path) -> io::Result<()> {
-    read(worksheet).map(drop).map_err(|(_, why)| why)
+pub fn check(worksheet: &Path, lang: Lang) -> io::Result<()> {
+    read(worksheet, lang).map(drop).map_err(|(_, why)| why)
 }
 
 /// Writes into `out` what goes back to Moodle, and says in which order to send it.
@@ -86,7 +86,7 @@ pub fn write(
     notes: &mut Vec<String>,
 ) -> Result<(), Failed> {
     let mut table = match worksheet {
-        Some(file) => Some(read(file)?),
+        Some(file) => Some(read(file, report.lang)?),
         None => None,
     };
     let members = table
@@ -108,15 +108,17 @@ pub fn write(
     Ok(())
 }
 
-fn read(file: &Path) -> Result<(Table, Columns), Failed> {
+fn read(file: &Path, lang: Lang) -> Result<(Table, Columns), Failed> {
     let failed = |e: io::Error| (file.to_owned(), e);
     let bytes = std::fs::read(file).map_err(failed)?;
-    let table = Table::read(&bytes).map_err(|e| failed(io::Error::other(e.to_string())))?;
+    let table = Table::read(&bytes).map_err(|e| failed(io::Error::other(e.text(lang))))?;
     let columns = Columns::of(&table).ok_or_else(|| {
-        failed(io::Error::other(
-            "not a grading worksheet of Moodle: no Identifier, Grade, Last modified (grade) / \
-             Identifiant, Note, Dernière modification (note)",
-        ))
+        failed(io::Error::other(lang.pick(
+            "ce n'est pas un formulaire d'évaluation de Moodle : il y faut les colonnes Identifiant, Note et \
+             Dernière modification (note), ou Identifier, Grade et Last modified (grade)",
+            "not a grading worksheet of Moodle: it needs the columns Identifier, Grade and \
+             Last modified (grade), or Identifiant, Note and Dernière modification (note)",
+        )))
     })?;
     Ok((table, columns))
 }
@@ -177,13 +179,15 @@ fn whose<'a>(
         let person = row.people.iter().position(is_person).unwrap_or(0);
         return Some((row, person));
     }
+    // Of two that fit neither is taken, rather than the wrong one.
     let find = |fits: &dyn Fn(&Person) -> bool| {
-        report
-            .people()
-            .find(|(_, p, _)| fits(p))
-            .map(|(row, _, i)| (row, i))
+        let mut hits = report.people().filter(|(_, p, _)| fits(p));
+        let (row, _, i) = hits.next()?;
+        hits.next().is_none().then_some((row, i))
     };
-    find(&|p| !p.number.is_empty() && p.number == number).or_else(|| find(&is_person))
+    find(&|p| !p.number.is_empty() && p.number == number)
+        .or_else(|| find(&|p| !email.is_empty() && p.email.eq_ignore_ascii_case(email)))
+        .or_else(|| find(&is_person))
 }
 
 fn fill(report: &ClassReport<'_>, table: &mut Table, columns: &Columns) -> Tally {
@@ -330,7 +334,9 @@ fn feedback_zip(
         let Ok(bytes) = std::fs::read(page) else {
             return Ok(());
         };
-        zip.start_file(format!("{folder}/{name}"), SimpleFileOptions::default())?;
+        // A thousand pages: that they are half as large is worth less than the wait.
+        let options = SimpleFileOptions::default().compression_level(Some(1));
+        zip.start_file(format!("{folder}/{name}"), options)?;
         zip.write_all(&bytes)?;
         count += 1;
         Ok(())
@@ -339,9 +345,14 @@ fn feedback_zip(
         Some(members) => {
             for member in members {
                 let clean = member.name.replace(['_', '/', '\\'], " ");
-                let folder = match member.row.is_group || member.row.folder.is_empty() {
-                    true => format!("{clean}_{}_assignsubmission_file", member.number),
-                    false => member.row.folder.clone(),
+                // The number of a group's folder is the group's: Moodle would take it for
+                // that of whoever has it.
+                let own = member.row.people.get(member.person);
+                let is_own = own.is_some_and(|p| p.number == member.number);
+                let is_own = is_own && !member.row.is_group && !member.row.folder.is_empty();
+                let folder = match is_own {
+                    true => member.row.folder.clone(),
+                    false => format!("{clean}_{}_assignsubmission_file", member.number),
                 };
                 add(&folder, member.row, member.person)?;
             }
@@ -383,6 +394,7 @@ mod tests {
                 id: "a".to_owned(),
                 title: Localized(BTreeMap::from([(String::new(), "A \"b\" <c>".to_owned())])),
                 max: 3.0,
+                per_member: false,
                 points: Some(2.5),
                 from: From::Teacher,
                 proposal: None,

@@ -2,64 +2,88 @@
 //! copies of its documents.
 
 use super::html::teacher::Shown;
+use super::stamp::Stamp;
 use super::{html, plain};
 use crate::grading::Done;
 use crate::intake::HandIn;
 use crate::intake::paths::file_name;
 use crate::interrupt::write_whole;
+use engine::build::hash::Key;
 use engine::lang::Lang;
 use std::collections::BTreeMap;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-pub fn write(
-    out: &Path,
+/// What the pages of a whole class share.
+#[derive(Debug)]
+pub struct Pages {
+    out: PathBuf,
     lang: Lang,
-    template: &BTreeMap<String, String>,
-    hand_in: &HandIn,
-    done: &Done,
-) -> io::Result<()> {
-    let graded = &done.graded;
-    let people = graded.people.len();
-    for person in 0..people {
-        let place = |kind| {
-            out.join("students")
-                .join(student_file(&graded.id, person, people, kind))
-        };
-        refresh(
-            &place("html"),
-            html::student::page(graded, person, lang).as_bytes(),
-        )?;
-        refresh(
-            &place("txt"),
-            plain::student(graded, person, lang).as_bytes(),
-        )?;
-    }
-    let mut documents = Vec::new();
-    if let Some(bundle) = &done.bundle {
-        for document in &bundle.documents {
-            let name = safe_document(&document.name);
-            let place = format!("documents/{}/{name}", graded.id);
-            if let Some(bytes) = document.read()
-                && is_document(&name)
-            {
-                refresh(&out.join(&place), &bytes)?;
-                documents.push((document.name.clone(), place));
-            }
+    /// What students began with, where the kit has it.
+    template: BTreeMap<String, String>,
+    template_key: Key,
+}
+
+impl Pages {
+    pub fn new(out: &Path, lang: Lang, template: BTreeMap<String, String>) -> Pages {
+        let key = Key::new("pages").with(env!("GRADER_SOURCES"));
+        let key = key.with(lang.pick("fr", "en"));
+        let both = |key: Key, (path, text)| key.with(path).with(text);
+        Pages {
+            out: out.to_owned(),
+            lang,
+            template_key: template.iter().fold(key, both),
+            template,
         }
     }
-    let sources = done.bundle.as_ref().map(|b| &b.sources);
-    let shown = Shown {
-        sources,
-        template,
-        documents: &documents,
-        origin: &hand_in.origin,
-    };
-    let page = html::teacher::page(graded, &shown, lang);
-    refresh(
-        &out.join("teacher").join(format!("{}.html", graded.id)),
-        page.as_bytes(),
-    )
+
+    pub fn write(&self, hand_in: &HandIn, done: &Done) -> io::Result<()> {
+        let (graded, lang) = (&done.graded, self.lang);
+        let documents = self.documents(done)?;
+        let stamp = Stamp::of(self.template_key.clone(), &hand_in.origin, done, &documents);
+        let teacher = self.out.join("teacher").join(format!("{}.html", graded.id));
+        let people = graded.people.len();
+        let student = |person, kind| {
+            let name = student_file(&graded.id, person, people, kind);
+            self.out.join("students").join(name)
+        };
+        let both = |person| ["html", "txt"].map(|kind| student(person, kind));
+        let students: Vec<PathBuf> = (0..people).flat_map(both).collect();
+        if stamp.is_on(&teacher, &students) {
+            return Ok(());
+        }
+        for person in 0..people {
+            let page = html::student::page(graded, person, lang);
+            write_whole(&student(person, "html"), page.as_bytes())?;
+            let text = plain::student(graded, person, lang);
+            write_whole(&student(person, "txt"), text.as_bytes())?;
+        }
+        let shown = Shown {
+            sources: done.bundle.as_ref().map(|b| &b.sources),
+            template: &self.template,
+            documents: &documents,
+            origin: &hand_in.origin,
+        };
+        // The last to be written: what is stamped is all there.
+        let page = html::teacher::page(graded, &shown, lang);
+        write_whole(&teacher, stamp.put(page, &students).as_bytes())
+    }
+
+    /// Copies what may be documents; each name, and where its copy is.
+    fn documents(&self, done: &Done) -> io::Result<Vec<(String, String)>> {
+        let mut copied = Vec::new();
+        for document in done.bundle.iter().flat_map(|b| &b.documents) {
+            let name = safe_document(&document.name);
+            let place = format!("documents/{}/{name}", done.graded.id);
+            if is_document(&name)
+                && let Some(bytes) = document.read()
+            {
+                refresh(&self.out.join(&place), &bytes)?;
+                copied.push((document.name.clone(), place));
+            }
+        }
+        Ok(copied)
+    }
 }
 
 /// The name of a student's page: with a number where a hand-in is several people's.
@@ -70,7 +94,7 @@ pub fn student_file(id: &str, person: usize, people: usize, kind: &str) -> Strin
     }
 }
 
-/// A page that says the same already is left alone.
+/// A copy that is the same already is left alone.
 fn refresh(path: &Path, bytes: &[u8]) -> io::Result<()> {
     match std::fs::read(path) {
         Ok(before) if before == bytes => Ok(()),

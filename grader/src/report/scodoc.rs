@@ -7,7 +7,7 @@ use super::part::Part;
 use super::publish::ClassReport;
 use super::sheets::lines;
 use crate::intake::paths::{folded, folded_words};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
@@ -124,6 +124,7 @@ fn fill(marks: &BTreeMap<String, String>, xml: &str, shared: &[String]) -> (Stri
 /// The mark of everybody, by identifier and by name.
 fn marks(report: &ClassReport<'_>) -> BTreeMap<String, String> {
     let mut marks = BTreeMap::new();
+    let (mut names, mut twice) = (BTreeSet::new(), Vec::new());
     let Some((coursework, _)) = report.courseworks.first() else {
         return marks;
     };
@@ -135,8 +136,16 @@ fn marks(report: &ClassReport<'_>) -> BTreeMap<String, String> {
                     marks.insert(key.to_lowercase(), mark.clone());
                 }
             }
-            marks.insert(folded_words(&line.person.name), mark);
+            let name = folded_words(&line.person.name);
+            if !names.insert(name.clone()) {
+                twice.push(name.clone());
+            }
+            marks.insert(name, mark);
         }
+    }
+    // Of two people of one name neither is found by it, rather than the wrong one.
+    for name in twice {
+        marks.remove(&name);
     }
     marks
 }
@@ -227,6 +236,8 @@ fn cell_text(body: &str, kind: &str, shared: &[String]) -> String {
 }
 
 fn shared_strings(xml: &str) -> Vec<String> {
+    // An empty one counts too.
+    let xml = xml.replace("<si/>", "<si></si>");
     xml.split("<si>")
         .skip(1)
         .map(|item| texts(item.split("</si>").next().unwrap_or(item)))

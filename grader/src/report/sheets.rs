@@ -169,10 +169,7 @@ fn remark(report: &ClassReport<'_>, line: &Line<'_>) -> String {
 /// Moodle's gradebook import: matched by e-mail, else by the school's identifier.
 pub fn gradebook(report: &ClassReport<'_>) -> Vec<u8> {
     let lang = report.lang;
-    let mut writer = Writer::new(Form {
-        bom: false,
-        ..Form::MOODLE
-    });
+    let mut writer = Writer::new(Form::MOODLE);
     let mut header = lang
         .pick(
             ["Adresse de courriel", "Numéro d’identification"],

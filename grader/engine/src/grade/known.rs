@@ -3,9 +3,11 @@
 use super::Grader;
 use super::loaded::{Loaded, Variant};
 use super::report::{BuildReport, Report, ScenarioReport};
+use super::spec_keys::SpecKeys;
 use crate::build::hash::Key;
 use crate::build::take_in::Sources;
 use crate::evaluate::Failure;
+use crate::interface::read_files;
 use crate::language::scenario::Scenario;
 use crate::verdict::Verdict;
 use serde::{Deserialize, Serialize};
@@ -75,57 +77,36 @@ impl Keys {
             .with(&grader.libraries.key)
             .with(&grader.toolchain.version)
             .finish();
-        let file = &loaded.coursework.file;
         let settings = &grader.settings;
-        let topics = &loaded.coursework.topics;
-        let needs: Vec<_> = topics.iter().map(|t| (&t.name, &t.needs)).collect();
         let scenarios = Key::new("scenarios")
             .with(&build)
-            .with(format!("{needs:?}"))
-            .with(&loaded.name)
+            .with(SpecKeys::whole(loaded))
             .with(format!(
                 "{:?}{:?}{:?}",
-                file.legend, file.views, file.generators
-            ))
-            .with(format!(
-                "{:?}{:?}{:?}{:?}",
                 settings.limits,
-                loaded.coursework.bareme.limits,
                 grader.budget(loaded),
                 settings.protection.level
             ))
             .finish();
+        let topics = &loaded.coursework.topics;
+        let mut compares = topics.iter().flat_map(|t| &t.scenarios);
+        let reference = match compares.any(|s| s.same_as_reference) {
+            true => grader.reference_key(),
+            false => String::new(),
+        };
         Keys {
             build,
             scenarios,
-            reference: grader.reference_key(),
+            reference,
         }
     }
 
     pub(super) fn scenario(&self, loaded: &Loaded, scenario: &Scenario) -> String {
-        let mut key = Key::new("scenario")
+        let mut key = Key::new("verdict")
             .with(&self.scenarios)
-            .with(&scenario.topic)
-            .with(&scenario.source)
-            .with(format!(
-                "{:?}{:?}{:?}",
-                scenario.needs, scenario.limits, scenario.hidden
-            ));
+            .with(SpecKeys::scenario(loaded, scenario));
         if scenario.same_as_reference {
             key = key.with(&self.reference);
-        }
-        // Snapshots are named in the scenario's text; what they hold is not.
-        if scenario.source.contains("snapshot") || scenario.source.contains("picture") {
-            let mut paths = loaded.coursework.snapshots(scenario).paths();
-            paths.sort();
-            for path in paths {
-                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-                if scenario.source.contains(&*stem) {
-                    key = key
-                        .with(&*stem)
-                        .with(std::fs::read(&path).unwrap_or_default());
-                }
-            }
         }
         key.finish()
     }
@@ -190,8 +171,14 @@ impl Grader {
     }
 
     fn reference_key(&self) -> String {
-        let read =
-            || Sources::read(&self.kit.interface).map_or_else(|_| String::new(), |s| s.key());
+        let read = || {
+            let files = read_files(&self.kit.interface).unwrap_or_default();
+            let start = Key::new("reference");
+            let key = files
+                .iter()
+                .fold(start, |key, (path, text)| key.with(path).with(text));
+            key.finish()
+        };
         self.reference_key.get_or_init(read).clone()
     }
 }

@@ -1,5 +1,6 @@
 //! A coursework ready to grade with: its specs, and the interface of each variant.
 
+use super::spec_keys::SpecKeys;
 use crate::build::kit::Kit;
 use crate::build::take_in::Sources;
 use crate::interface::entries::{Entries, parse_instance};
@@ -18,6 +19,7 @@ pub struct Loaded {
     pub variants: Vec<Variant>,
     /// Module that is listed and never compared.
     pub improvements: String,
+    pub keys: SpecKeys,
 }
 
 /// One variant of a coursework; a coursework without variants has one, without a name.
@@ -63,6 +65,7 @@ impl Loaded {
             coursework,
             variants,
             improvements,
+            keys: SpecKeys::default(),
         })
     }
 }

@@ -11,11 +11,13 @@ mod manifest;
 mod recorded;
 pub mod report;
 mod scenarios;
+mod spec_keys;
 
 pub use built::Built;
 pub use known::{Known, Nothing, Remembered};
 pub use loaded::{LoadError, Loaded, Variant};
 pub use recorded::{Content, Recorded};
+pub use spec_keys::SpecKeys;
 
 use crate::build::cache::Cache;
 use crate::build::kit::Kit;

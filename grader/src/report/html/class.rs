@@ -3,8 +3,10 @@
 use super::{class_marks, escape, isolated, page as frame};
 use crate::marks::Final;
 use crate::report::publish::ClassReport;
+use crate::report::sheets::lines;
 use crate::report::summary::Row;
 use crate::report::texts::{self, decimal};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 pub fn page(report: &ClassReport<'_>) -> String {
@@ -164,11 +166,19 @@ fn spread(report: &ClassReport<'_>, name: &str, body: &mut String) {
 /// Topics across, hand-ins down: each cell says its share, and its colour says it again.
 fn heat(report: &ClassReport<'_>, name: &str, body: &mut String) {
     let lang = report.lang;
-    let rows: Vec<(&Row, &crate::report::summary::RowCoursework)> = report
+    let mut rows: Vec<(&Row, &crate::report::summary::RowCoursework)> = report
         .rows
         .iter()
         .filter_map(|r| Some((r, r.courseworks.iter().find(|c| c.coursework == name)?)))
         .collect();
+    // As in the table of marks: who comes first there comes first here.
+    let mut place = BTreeMap::new();
+    for (n, line) in lines(report).iter().enumerate() {
+        if let Some((row, _)) = line.row {
+            place.entry(row.id.as_str()).or_insert(n);
+        }
+    }
+    rows.sort_by_key(|(row, _)| place.get(row.id.as_str()).copied());
     let mut topics: Vec<&str> = Vec::new();
     for (topic, ..) in rows.iter().flat_map(|(_, c)| &c.topics) {
         if !topics.contains(&topic.as_str()) {
@@ -191,7 +201,11 @@ fn heat(report: &ClassReport<'_>, name: &str, body: &mut String) {
     }
     body.push_str("</tr></thead>\n<tbody>\n");
     for (row, coursework) in rows {
-        let _ = write!(body, "<tr><th scope=\"row\">{}</th>", isolated(&row.name));
+        let (id, person) = (&row.id, isolated(&row.name));
+        let _ = write!(
+            body,
+            "<tr><th scope=\"row\"><a href=\"teacher/{id}.html\">{person}</a></th>"
+        );
         for topic in &topics {
             match coursework.topics.iter().find(|t| t.0 == *topic) {
                 Some((_, passed, all)) => {

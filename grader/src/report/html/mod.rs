@@ -79,9 +79,32 @@ fn block(label: &str, text: &str) -> String {
     )
 }
 
+/// A block whose sentences, which begin at the margin, are folded to the page; drawings and
+/// code, which do not, keep their lines.
+fn situation_block(label: &str, text: &str) -> String {
+    let line = |line: &str| match line.starts_with(' ') || line.is_empty() {
+        true => escape(line),
+        false => format!("<span class=\"say\">{}</span>", escape(line)),
+    };
+    let lines: Vec<String> = text.trim_end().lines().map(line).collect();
+    format!(
+        "<pre tabindex=\"0\" role=\"region\" aria-label=\"{}\">{}</pre>\n",
+        escape(label),
+        lines.join("\n")
+    )
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{escape, hash};
+    use super::{escape, hash, situation_block};
+
+    #[test]
+    fn sentences_are_folded_and_drawings_are_not() {
+        let block = situation_block("a", "Il <faut> x.\n    # .\n\nIndice : y.\n");
+        let expected = "<span class=\"say\">Il &lt;faut&gt; x.</span>\n    # .\n\n\
+            <span class=\"say\">Indice : y.</span></pre>\n";
+        assert!(block.ends_with(expected), "{block}");
+    }
 
     #[test]
     fn a_hash_is_as_the_standard_says() {

@@ -1,6 +1,6 @@
 //! What a student reads: points, what passed, what failed and in which situation.
 
-use super::{block, escape, isolated, page as frame};
+use super::{block, escape, isolated, page as frame, situation_block};
 use crate::class::{Graded, GradedCoursework};
 use crate::marks::Final;
 use crate::report::plain::{replay, situation, whose};
@@ -84,11 +84,10 @@ pub fn points(of: &Final, lang: Lang, body: &mut String) {
         );
     }
     body.push_str("</tbody></table></div>\n");
-    let word = lang.pick("Professeur :", "Teacher:");
-    for note in [
-        of.override_reason.as_deref().unwrap_or_default(),
-        &of.comment,
-    ] {
+    let reason = of.override_reason.as_deref().unwrap_or_default();
+    let set = lang.pick("Note fixée par le professeur :", "Mark set by the teacher:");
+    let said = lang.pick("Professeur :", "Teacher:");
+    for (word, note) in [(set, reason), (said, &of.comment)] {
         if !note.is_empty() {
             let note = escape(note).replace('\n', "<br>");
             let _ = writeln!(body, "<p class=\"note\">{word} {note}</p>");
@@ -163,10 +162,9 @@ pub fn faults(report: &Report, lang: Lang, body: &mut String) {
             escape(&one_line(fault, lang))
         );
         if !fault.detail.is_empty() {
-            body.push_str(&block(
-                lang.pick("message du compilateur", "the compiler's message"),
-                &fault.detail,
-            ));
+            let label = lang.pick("message du compilateur", "the compiler's message");
+            let label = format!("{label} — {}:{}", fault.file, fault.line);
+            body.push_str(&block(&label, &fault.detail));
         }
         body.push_str("</div>\n");
     }
@@ -193,7 +191,7 @@ fn failed(topic: &TopicReport, scenario: &ScenarioReport, lang: Lang, body: &mut
         "<div class=\"fail\"><p><span class=\"bad\">✗ {verdict}</span> — {}{hidden}</p>",
         escape(name)
     );
-    body.push_str(&block(name, &situation(scenario, lang)));
+    body.push_str(&situation_block(name, &situation(scenario, lang)));
     if !scenario.hidden {
         if let Some(failure) = &scenario.failure {
             super::pictures::of_failure(failure, lang, body);

@@ -1,7 +1,7 @@
 //! What the teacher reads of a hand-in: verdicts, hidden ones too, beside the code.
 
 use super::student::{faults, points};
-use super::{beyond, block, escape, isolated, page as frame};
+use super::{beyond, escape, isolated, page as frame, situation_block};
 use crate::class::{Graded, GradedCoursework};
 use crate::marks::Points;
 use crate::report::texts::{self, decimal};
@@ -47,7 +47,10 @@ pub fn page(graded: &Graded, shown: &Shown<'_>, lang: Lang) -> String {
         beyond::section(shown.template, &sources.files, lang, &mut body);
     }
     let heading = lang.pick("Le code", "The code");
-    let _ = writeln!(body, "</section>\n<section>\n<h2>{heading}</h2>");
+    let _ = writeln!(
+        body,
+        "</section>\n<section class=\"beside\">\n<h2>{heading}</h2>"
+    );
     for (path, source) in shown.sources.iter().flat_map(|s| &s.files) {
         code(path, source, graded, &mut body);
     }
@@ -127,8 +130,8 @@ fn marks(
             Points::Teacher => {
                 let title = escape(criterion.title.get(lang));
                 let see = lang.pick("voir au-delà du modèle", "see beyond the template");
-                let to = beyond::ANCHOR;
-                let _ = writeln!(body, "<p>{title}: <a href=\"#{to}\">{see}</a></p>");
+                let (to, colon) = (beyond::ANCHOR, lang.pick(" :", ":"));
+                let _ = writeln!(body, "<p>{title}{colon} <a href=\"#{to}\">{see}</a></p>");
                 continue;
             }
             Points::Document { found } => {
@@ -174,7 +177,8 @@ fn found_documents(
         [] => lang.pick("aucun document", "no document").to_owned(),
         found => found.iter().map(link).collect::<Vec<_>>().join(", "),
     };
-    let _ = writeln!(body, "<p>{}: {all}</p>", escape(title));
+    let colon = lang.pick(" :", ":");
+    let _ = writeln!(body, "<p>{}{colon} {all}</p>", escape(title));
 }
 
 /// `src/a.rs:12 name` as a link to that line of the code below.
@@ -242,7 +246,7 @@ fn verdict(scenario: &ScenarioReport, lang: Lang, body: &mut String) {
             color: false,
             width: 74,
         };
-        body.push_str(&block(
+        body.push_str(&situation_block(
             scenario.name.get(lang),
             &text::render(failure, &options),
         ));

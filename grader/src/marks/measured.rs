@@ -1,0 +1,31 @@
+//! Measures that were taken of a hand-in before: reading its sources again would cost more
+//! than all the rest of a class that did not change.
+
+use super::measures::{Evidence, measure};
+use engine::build::hash::Key;
+use engine::build::take_in::Sources;
+use engine::specs::bareme::Measure;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Kept with the verdicts on the very same sources.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Measured {
+    /// The way of measuring that gave them.
+    way: String,
+    found: BTreeMap<String, (f64, Vec<Evidence>)>,
+}
+
+impl Measured {
+    pub fn of(&mut self, what: Option<Measure>, sources: &Sources) -> (f64, Vec<Evidence>) {
+        let way = Key::new("measures").with(include_str!("measures.rs"));
+        let way = way.with(include_str!("by_lines.rs")).finish();
+        if self.way != way {
+            (self.way, self.found) = (way, BTreeMap::new());
+        }
+        let files: Vec<&str> = sources.files.keys().map(String::as_str).collect();
+        let name = format!("{what:?} {}", files.join(" "));
+        let found = self.found.entry(name);
+        found.or_insert_with(|| measure(what, sources)).clone()
+    }
+}

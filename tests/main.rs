@@ -12,6 +12,7 @@ mod derived;
 mod disk;
 mod first_minutes;
 mod generators;
+mod groups;
 mod handout;
 mod hostile;
 #[cfg(target_os = "linux")]

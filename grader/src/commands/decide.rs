@@ -43,7 +43,7 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
     }
     match &args.import {
         Some(source) => import(setup, source, &class, &mut decisions)?,
-        None => ask(setup, &class, &mut decisions, file)?,
+        None => ask(setup, &class, &mut decisions, &out)?,
     }
     decisions
         .write(file)
@@ -80,8 +80,8 @@ fn import(
 }
 
 /// Goes through everybody's open criteria; each answer is written at once.
-fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, file: &Path) -> Result<(), u8> {
-    let lang = setup.lang;
+fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, out: &Path) -> Result<(), u8> {
+    let (lang, file) = (setup.lang, &class.decisions);
     println!(
         "{}",
         lang.pick(
@@ -90,7 +90,9 @@ fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, file: &Path)
         )
     );
     let mut lines = std::io::stdin().lock().lines();
-    for waiting in &class.waiting {
+    let all = class.waiting.len();
+    for (place, waiting) in class.waiting.iter().enumerate() {
+        let mut is_told = false;
         for open in &waiting.criteria {
             let known = decisions.students.iter().any(|(name, student)| {
                 folded(name) == folded(&waiting.name) && student.points.contains_key(&open.id)
@@ -98,7 +100,11 @@ fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, file: &Path)
             if known {
                 continue;
             }
-            let Some(points) = question(setup, waiting, open, &mut lines) else {
+            if !is_told {
+                is_told = true;
+                println!("\n({}/{all}) {}", place + 1, shown_at(class, waiting, out));
+            }
+            let Some(points) = question(setup, open, &mut lines) else {
                 return Ok(());
             };
             if let Some(points) = points {
@@ -113,26 +119,29 @@ fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, file: &Path)
     Ok(())
 }
 
+/// Whose points they are, and the page that shows what they are for.
+fn shown_at(class: &ClassList, waiting: &Waiting, out: &Path) -> String {
+    let name = one_line(&waiting.name);
+    match class.hand_ins.iter().find(|h| h.name == waiting.name) {
+        Some(listed) => {
+            let page = out.join("teacher").join(format!("{}.html", listed.id));
+            format!("{name} — {}", page.display())
+        }
+        None => name,
+    }
+}
+
 type Lines<'a> = std::io::Lines<std::io::StdinLock<'a>>;
 
 /// `None` ends; `Some(None)` skips.
-fn question(
-    setup: &Setup,
-    waiting: &Waiting,
-    open: &Open,
-    lines: &mut Lines<'_>,
-) -> Option<Option<f64>> {
+fn question(setup: &Setup, open: &Open, lines: &mut Lines<'_>) -> Option<Option<f64>> {
     let lang = setup.lang;
     loop {
         let proposal = open
             .proposal
             .map_or(String::new(), |p| format!(" [{}]", decimal(p, lang)));
         let max = decimal(open.max, lang);
-        print!(
-            "{} — {} (0–{max}){proposal} ? ",
-            one_line(&waiting.name),
-            open.title.get(lang)
-        );
+        print!("  {} (0–{max}){proposal} ? ", open.title.get(lang));
         let _ = std::io::stdout().flush();
         let answer = lines.next()?.ok()?;
         match answer.trim() {
@@ -143,7 +152,10 @@ fn question(
                 Ok(points) if (0.0..=open.max).contains(&points) => return Some(Some(points)),
                 _ => println!(
                     "{}",
-                    lang.pick(format!("de 0 à {max}"), format!("from 0 to {max}"))
+                    lang.pick(
+                        format!("    il faut un nombre de 0 à {max}, Entrée, s ou q"),
+                        format!("    a number from 0 to {max} is needed, or Enter, s, q"),
+                    )
                 ),
             },
         }

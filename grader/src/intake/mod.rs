@@ -40,6 +40,23 @@ pub struct Person {
     pub group: String,
 }
 
+impl Person {
+    /// Moodle's number is this person's. A group's folder carries the group's, which may be
+    /// somebody else's own: the names tell.
+    pub fn has_number(&self, number: &str, name: &str) -> bool {
+        let (own, other) = (paths::folded_words(&self.name), paths::folded_words(name));
+        let is_nameless = |n: &str| n.is_empty() || n.contains("participant");
+        let longer = |word: &str| word.chars().count() > 2;
+        let shares = || {
+            let mut words = own.split(' ').filter(|w| longer(w));
+            words.any(|word| other.split(' ').any(|w| w == word))
+        };
+        !number.is_empty()
+            && self.number == number
+            && (is_nameless(&own) || is_nameless(&other) || own == other || shares())
+    }
+}
+
 /// One file of a hand-in: its place in the store, and its path within the hand-in.
 #[derive(Debug, Clone)]
 pub struct FileRef {

@@ -165,19 +165,17 @@ impl Roster {
     /// Places of the people behind a hand-in, surest way first; true when they were found
     /// by the name of their group.
     fn whose(&self, hand_in: &HandIn) -> (Vec<usize>, bool) {
-        let mut all = Vec::new();
-        for person in &hand_in.people {
+        let group = folded(hand_in.people.first().map_or("", |p| p.name.as_str()));
+        let is_in = |p: &Person| !p.group.is_empty() && folded(&p.group) == group;
+        let mut all: Vec<usize> = (0..self.people.len())
+            .filter(|&i| is_in(&self.people[i]))
+            .collect();
+        let by_group = !all.is_empty();
+        for person in hand_in.people.iter().filter(|_| !by_group) {
             all.extend(self.find(person, &hand_in.name));
-        }
-        let by_group = all.is_empty();
-        if by_group {
-            let group = folded(hand_in.people.first().map_or("", |p| p.name.as_str()));
-            let is_in = |p: &Person| !p.group.is_empty() && folded(&p.group) == group;
-            all.extend((0..self.people.len()).filter(|&i| is_in(&self.people[i])));
         }
         all.sort_unstable();
         all.dedup();
-        let by_group = by_group && !all.is_empty();
         (all, by_group)
     }
 
@@ -200,7 +198,7 @@ impl Roster {
         let words = folded_words(&who.name);
         let plain = folded(hand_in);
         let local = |email: &str| folded(email.split('@').next().unwrap_or_default());
-        only(&|p| same(&p.number, &who.number))
+        only(&|p| p.has_number(&who.number, &who.name))
             .or_else(|| only(&|p| same(&p.id, &who.id)))
             .or_else(|| only(&|p| same(&p.email, &who.email)))
             .or_else(|| only(&|p| same(&p.login, &who.login)))
@@ -259,7 +257,7 @@ mod tests {
 
     fn class(names: &[&str]) -> (Class, std::path::PathBuf) {
         let root =
-            std::env::temp_dir().join(format!("roster-{}-{}", std::process::id(), names.len()));
+            std::env::temp_dir().join(format!("roster-{}-{}", std::process::id(), names.concat()));
         for name in names {
             std::fs::create_dir_all(root.join(name).join("src")).unwrap();
             std::fs::write(root.join(name).join("src/lib.rs"), "").unwrap();
@@ -299,6 +297,28 @@ mod tests {
         let matched = roster.apply(&mut class.hand_ins);
         assert_eq!(class.hand_ins[0].people.len(), 2);
         assert_eq!(matched.absent.len(), 1);
+        std::fs::remove_dir_all(root).unwrap();
+    }
+
+    /// Moodle's folder of a group carries the group's number, not a participant's.
+    #[test]
+    fn a_groups_number_is_nobodys() {
+        let moodle = "Binôme 3_771_assignsubmission_file";
+        let (mut class, root) = class(&[moodle]);
+        let worksheet = roster(
+            "Identifiant,Nom complet,Groupe\nParticipant771,Anne Autre,\n\
+             Participant48230,Zoé Ménard,Binôme_3\nParticipant48231,Éloi Le Goff,Binôme_3\n",
+        );
+        let matched = worksheet.apply(&mut class.hand_ins);
+        let people = class.hand_ins[0].people.iter();
+        let people: Vec<_> = people
+            .map(|p| (p.name.as_str(), p.number.as_str()))
+            .collect();
+        assert_eq!(people, [("Zoé Ménard", "48230"), ("Éloi Le Goff", "48231")]);
+        assert!(class.hand_ins[0].is_group);
+        assert_eq!(matched.absent[0].name, "Anne Autre");
+        let without_groups = roster("Identifiant,Nom complet\nParticipant771,Anne Autre\n");
+        assert_eq!(without_groups.apply(&mut class.hand_ins).absent.len(), 1);
         std::fs::remove_dir_all(root).unwrap();
     }
 

@@ -185,7 +185,7 @@ fn whose<'a>(
         let (row, _, i) = hits.next()?;
         hits.next().is_none().then_some((row, i))
     };
-    find(&|p| !p.number.is_empty() && p.number == number)
+    find(&|p| p.has_number(&number, cell(columns.name)))
         .or_else(|| find(&|p| !email.is_empty() && p.email.eq_ignore_ascii_case(email)))
         .or_else(|| find(&is_person))
 }

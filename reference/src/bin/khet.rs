@@ -3,6 +3,7 @@
 use outils::lire_ligne;
 use reference::khet::map::Map;
 use reference::khet::terminal;
+use reference::khet::terminal_editeur::message_de_carte;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -25,10 +26,19 @@ fn main() -> ExitCode {
         eprint!("{USAGE}");
         return ExitCode::from(MAUVAIS_ARGUMENTS);
     };
-    match (&options.carte, options.coups) {
-        (None, _) => terminal::menu(&options.cartes),
-        (Some(carte), false) => terminal::joue_la_carte(&options.cartes, carte),
-        (Some(carte), true) => return joue_les_coups(&options.cartes, carte),
+    let Some(carte) = &options.carte else {
+        terminal::menu(&options.cartes);
+        return ExitCode::SUCCESS;
+    };
+    // Une carte illisible est une erreur, avant tout coup.
+    let mut game_board = Map::new(carte);
+    if let Err(erreur) = game_board.generate_map(&options.cartes) {
+        eprintln!("Carte {carte} : {}.", message_de_carte(erreur));
+        return ExitCode::FAILURE;
+    }
+    match options.coups {
+        true => joue_les_coups(&mut game_board),
+        false => terminal::joue_la_carte(&options.cartes, carte),
     }
     ExitCode::SUCCESS
 }
@@ -69,12 +79,7 @@ fn dossier_par_defaut() -> String {
 
 /// Joue les coups lus sur l'entrée ; les lignes vides et celles qui commencent par `#` sont
 /// passées.
-fn joue_les_coups(root: &str, carte: &str) -> ExitCode {
-    let mut game_board = Map::new(carte);
-    if let Err(erreur) = game_board.generate_map(root) {
-        eprintln!("carte {carte} : {erreur:?}");
-        return ExitCode::FAILURE;
-    }
+fn joue_les_coups(game_board: &mut Map) {
     while let Some(ligne) = lire_ligne() {
         let texte = ligne.trim();
         if texte.is_empty() || texte.starts_with('#') {
@@ -90,5 +95,4 @@ fn joue_les_coups(root: &str, carte: &str) -> ExitCode {
     if let Some(gagnant) = game_board.winner {
         println!("Le {} gagne.", terminal::nom_du_joueur(gagnant));
     }
-    ExitCode::SUCCESS
 }

@@ -118,6 +118,23 @@ fn wrong_arguments_are_explained() {
     }
 }
 
+#[test]
+fn an_unknown_map_is_an_error() {
+    for more in [&[][..], &["--coups"]] {
+        let output = Command::new(env!("CARGO_BIN_EXE_khet"))
+            .args(["--cartes", DATA, "--carte", "gizeh"])
+            .args(more)
+            .output();
+        let output = output.expect("the program runs");
+        assert_eq!(output.status.code(), Some(1), "{more:?}");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(
+            said,
+            "Carte gizeh : un de ses fichiers manque ou ne se lit pas.\n"
+        );
+    }
+}
+
 /// A list of moves, without a dialogue: comments and empty lines are skipped.
 #[test]
 fn moves_are_played_from_a_script() {

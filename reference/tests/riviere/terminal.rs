@@ -56,3 +56,21 @@ fn a_whole_race_in_a_terminal() {
         assert!(vu.trim_end().ends_with(fin.trim_end()), "{vu}");
     }
 }
+
+#[test]
+fn wrong_arguments_are_explained() {
+    let cases: [(&[&str], i32, &str); 3] = [
+        (&["1-ruisseau.txt", "mixte"], 2, "usage : riviere"),
+        (&["1-ruisseau.txt", "objet", "sept"], 2, "usage : riviere"),
+        (&["nulle-part.txt"], 1, "nulle-part.txt"),
+    ];
+    for (arguments, code, said) in cases {
+        let sortie = Command::new(env!("CARGO_BIN_EXE_riviere"))
+            .args(arguments)
+            .output();
+        let sortie = sortie.expect("the program runs");
+        assert_eq!(sortie.status.code(), Some(code), "{arguments:?}");
+        let printed = String::from_utf8_lossy(&sortie.stderr).into_owned();
+        assert!(printed.contains(said), "{arguments:?}: {printed}");
+    }
+}

@@ -139,3 +139,16 @@ fn the_same_victory_on_a_qwerty_keyboard() {
     let vu = joue(&["--graine", "1", "--sans-credits", "--qwerty"], &qwerty);
     assert!(vu.last().is_some_and(|fin| fin.contains("V I C T O I R E")));
 }
+
+#[test]
+fn wrong_arguments_are_explained() {
+    for arguments in [&["--graine"][..], &["--graine", "sept"], &["--azerty"]] {
+        let sortie = Command::new(env!("CARGO_BIN_EXE_viruskiller"))
+            .args(arguments)
+            .output();
+        let sortie = sortie.expect("the program runs");
+        assert_eq!(sortie.status.code(), Some(2), "{arguments:?}");
+        let printed = String::from_utf8_lossy(&sortie.stderr).into_owned();
+        assert!(printed.contains("usage : viruskiller"), "{printed}");
+    }
+}

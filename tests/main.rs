@@ -19,6 +19,7 @@ mod hostile;
 mod interrupt;
 mod isolation;
 mod json_schema;
+mod order;
 mod project;
 mod recipe;
 mod sample_class;

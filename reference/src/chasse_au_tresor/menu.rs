@@ -20,6 +20,19 @@ const REGLES: [&str; 10] = [
     "OK : creuser    DEL : marquer",
 ];
 
+/// Explique les règles : un écran blanc, au moins trois lignes de texte, entières sur l'écran,
+/// puis l'attente de OK, EXE ou DEL. Le texte est libre. Renvoie la touche, ou `None` s'il n'y en
+/// aura plus.
+///
+/// Une ligne de l'écran contient 32 caractères.
+pub fn tutoriel() -> Option<u8> {
+    fill_rect(0, 0, 320, 240, "white");
+    for (y, regle) in (8..).step_by(21).zip(REGLES) {
+        draw_string(regle, 10, y, "black", "white");
+    }
+    attente(&[KEY_OK, KEY_EXE, KEY_BACKSPACE])
+}
+
 /// Le menu, la première fonction que le programme appelle. Il revient après chaque partie et
 /// chaque lecture du tutoriel, et ne s'arrête que s'il n'y a plus de touche.
 ///
@@ -81,17 +94,4 @@ fn choisit(partie: &mut Partie) -> Option<()> {
 fn joue(partie: &mut Partie, nb_piques: usize, hasard: &mut Hasard) -> bool {
     partie.nb_piques = nb_piques;
     jeu(partie, hasard) != Etat::Quitte
-}
-
-/// Explique les règles : un écran blanc, au moins trois lignes de texte, entières sur l'écran,
-/// puis l'attente de OK, EXE ou DEL. Le texte est libre. Renvoie la touche, ou `None` s'il n'y en
-/// aura plus.
-///
-/// Une ligne de l'écran contient 32 caractères.
-pub fn tutoriel() -> Option<u8> {
-    fill_rect(0, 0, 320, 240, "white");
-    for (y, regle) in (8..).step_by(21).zip(REGLES) {
-        draw_string(regle, 10, y, "black", "white");
-    }
-    attente(&[KEY_OK, KEY_EXE, KEY_BACKSPACE])
 }

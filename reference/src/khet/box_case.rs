@@ -98,31 +98,6 @@ impl Map {
         self.donne_case(index_box, OwnerBox::occupee_par(owner_pawn));
     }
 
-    /// Colorie le plateau pour la pièce choisie, et répond l'indice de sa case.
-    ///
-    /// Sa case prend la couleur 1. Chaque voisine prend la couleur 5 si l'échange y est permis,
-    /// 2 si elle est occupée sans échange permis, 3 si elle est vide et que la pièce a le droit
-    /// d'y aller. Toutes les autres cases du plateau prennent la couleur 9.
-    pub fn color_box_pawn_select(&mut self, index_pawn: usize) -> usize {
-        let index_box = self.list_pawn[index_pawn].index_box;
-        for voisine in 0..self.list_box.len() {
-            self.list_box[voisine].box_color = if voisine == index_box {
-                1
-            } else if !box_in_range(index_box, voisine) {
-                9
-            } else {
-                let permis = self.coup_permis(index_pawn, voisine).is_ok();
-                match (self.list_box[voisine].box_is_empty, permis) {
-                    (true, true) => 3,
-                    (true, false) => 9,
-                    (false, true) => 5,
-                    (false, false) => 2,
-                }
-            };
-        }
-        index_box
-    }
-
     /// Toutes les cases reprennent leur couleur ordinaire.
     pub(crate) fn decolorie(&mut self) {
         for case in &mut self.list_box {

@@ -23,35 +23,6 @@ const COMPTE: &str = "number_custom_map";
 const CARTES_GARDEES: usize = 5;
 
 impl Editor {
-    /// Enregistre la carte sous le numéro suivant, dans `source/map` sous le dossier `root`, et
-    /// ajoute sa ligne au fichier de compte, créé s'il manque. Au-delà de cinq cartes, les plus
-    /// anciennes disparaissent (`max_map`). La réponse est le numéro de la carte.
-    ///
-    /// Une carte inachevée s'enregistre aussi. Erreurs : `CannotWrite`, ou celles de
-    /// `search_number_custom_map`.
-    pub fn generate_file_custom_map(&mut self, root: &str) -> Result<usize, MapError> {
-        let numero = self.search_number_custom_map(root)?;
-        ecrit(
-            root,
-            &format!("custom_pawn_{numero}"),
-            &self.texte_des_pieces(),
-        )?;
-        ecrit(
-            root,
-            &format!("custom_box_{numero}"),
-            &self.texte_des_cases(),
-        )?;
-        let mut lignes: String = self
-            .list_custom_map
-            .iter()
-            .map(|mots| mots.join(" ") + "\n")
-            .collect();
-        lignes += &ligne_de_compte(numero, self.list_pawn.len());
-        ecrit(root, COMPTE, &lignes)?;
-        self.max_map(root)?;
-        Ok(self.search_number_custom_map(root)? - 1)
-    }
-
     /// Lit le fichier de compte : les mots de chaque ligne vont dans `list_custom_map`, le nombre
     /// de lignes dans `num_custom_map` et dans la réponse. Sans fichier, il n'y a aucune carte.
     /// Un fichier illisible : `CannotRead`.
@@ -104,6 +75,35 @@ impl Editor {
         ecrit(root, COMPTE, &lignes)?;
         self.search_number_custom_map(root)?;
         Ok(true)
+    }
+
+    /// Enregistre la carte sous le numéro suivant, dans `source/map` sous le dossier `root`, et
+    /// ajoute sa ligne au fichier de compte, créé s'il manque. Au-delà de cinq cartes, les plus
+    /// anciennes disparaissent (`max_map`). La réponse est le numéro de la carte.
+    ///
+    /// Une carte inachevée s'enregistre aussi. Erreurs : `CannotWrite`, ou celles de
+    /// `search_number_custom_map`.
+    pub fn generate_file_custom_map(&mut self, root: &str) -> Result<usize, MapError> {
+        let numero = self.search_number_custom_map(root)?;
+        ecrit(
+            root,
+            &format!("custom_pawn_{numero}"),
+            &self.texte_des_pieces(),
+        )?;
+        ecrit(
+            root,
+            &format!("custom_box_{numero}"),
+            &self.texte_des_cases(),
+        )?;
+        let mut lignes: String = self
+            .list_custom_map
+            .iter()
+            .map(|mots| mots.join(" ") + "\n")
+            .collect();
+        lignes += &ligne_de_compte(numero, self.list_pawn.len());
+        ecrit(root, COMPTE, &lignes)?;
+        self.max_map(root)?;
+        Ok(self.search_number_custom_map(root)? - 1)
     }
 
     /// Lit la carte personnelle de ce numéro et met la partie `game_board` à son début : pièces

@@ -58,6 +58,19 @@ pub fn keyinput(jeu: &Jeu) -> Result<(Mouvement, char), Fin> {
     Ok((mouvement, touche))
 }
 
+/// Ajoute 1 à la puissance de deux bombes différentes, tirées au hasard.
+///
+/// On tire un échantillon de deux numéros parmi 1, 2, 3, 4. Il n'y a pas de puissance maximale.
+///
+/// Exemple : si le hasard donne [1, 3], les puissances 8, 6, 4, 2 deviennent 9, 6, 5, 2.
+pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
+    for numero in hasard.sample(&[1usize, 2, 3, 4], 2) {
+        if let Some(puissance) = &mut jeu.bombeloader[numero - 1].puissance {
+            *puissance += 1;
+        }
+    }
+}
+
 /// Fait une action du joueur : lit une touche avec `keyinput`, l'exécute, puis affiche la grille
 /// avec le message qui convient.
 ///
@@ -118,17 +131,4 @@ fn avance(jeu: &mut Jeu, demande: Mouvement, hasard: &mut Hasard) -> &'static st
         boostbombe(jeu, hasard);
     }
     "Vous avancez"
-}
-
-/// Ajoute 1 à la puissance de deux bombes différentes, tirées au hasard.
-///
-/// On tire un échantillon de deux numéros parmi 1, 2, 3, 4. Il n'y a pas de puissance maximale.
-///
-/// Exemple : si le hasard donne [1, 3], les puissances 8, 6, 4, 2 deviennent 9, 6, 5, 2.
-pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
-    for numero in hasard.sample(&[1usize, 2, 3, 4], 2) {
-        if let Some(puissance) = &mut jeu.bombeloader[numero - 1].puissance {
-            *puissance += 1;
-        }
-    }
 }

@@ -32,26 +32,6 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
     }
 }
 
-/// Déplace au hasard chaque virus vivant, dans l'ordre de la liste.
-///
-/// Pour chacun, on tire une direction avec `choice` parmi celles de `dirpossiblevirus`, puis le
-/// nombre de pas avec `randint(1, max)`, et on appelle `movevirus` autant de fois. Depuis la
-/// ligne `l` et la colonne `c`, `max` vaut `l` vers le haut, `10 - l` vers le bas, `c` vers la
-/// gauche et `10 - c` vers la droite.
-pub fn randommovevirus(jeu: &mut Jeu, hasard: &mut Hasard) {
-    for numvirus in 0..jeu.virus.len() {
-        let Some(position) = jeu.virus[numvirus] else {
-            continue;
-        };
-        let (ligne, colonne) = (position as i32 / 10, position as i32 % 10);
-        let direction = hasard.choice(&dirpossiblevirus(jeu, numvirus)) as usize;
-        let max = [ligne, 10 - ligne, colonne, 10 - colonne][direction];
-        for _ in 0..hasard.randint(1, max) {
-            movevirus(jeu, numvirus, PAS[direction]);
-        }
-    }
-}
-
 /// Fait faire un pas au virus `numvirus` ; `dirvalue` vaut -10, 10, -1 ou 1.
 ///
 /// Le virus avance si la case visée existe, n'est pas de l'autre côté d'un bord
@@ -81,6 +61,26 @@ pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
         }
     }
     showGameBoard(jeu, message);
+}
+
+/// Déplace au hasard chaque virus vivant, dans l'ordre de la liste.
+///
+/// Pour chacun, on tire une direction avec `choice` parmi celles de `dirpossiblevirus`, puis le
+/// nombre de pas avec `randint(1, max)`, et on appelle `movevirus` autant de fois. Depuis la
+/// ligne `l` et la colonne `c`, `max` vaut `l` vers le haut, `10 - l` vers le bas, `c` vers la
+/// gauche et `10 - c` vers la droite.
+pub fn randommovevirus(jeu: &mut Jeu, hasard: &mut Hasard) {
+    for numvirus in 0..jeu.virus.len() {
+        let Some(position) = jeu.virus[numvirus] else {
+            continue;
+        };
+        let (ligne, colonne) = (position as i32 / 10, position as i32 % 10);
+        let direction = hasard.choice(&dirpossiblevirus(jeu, numvirus)) as usize;
+        let max = [ligne, 10 - ligne, colonne, 10 - colonne][direction];
+        for _ in 0..hasard.randint(1, max) {
+            movevirus(jeu, numvirus, PAS[direction]);
+        }
+    }
 }
 
 /// Déclare morts (`None`) les virus vivants dont la case est maintenant vide.

@@ -4,6 +4,27 @@ use super::donnees::Partie;
 
 use outils::Hasard;
 
+/// Explique les règles : un écran blanc, au moins trois lignes de texte, entières sur l'écran,
+/// puis l'attente de OK, EXE ou DEL. Le texte est libre. Renvoie la touche, ou `None` s'il n'y en
+/// aura plus.
+///
+/// Une ligne de l'écran contient 32 caractères.
+///
+/// Par exemple, « au moins trois lignes lisibles, puis une touche » :
+///
+/// ```yaml
+/// - call: tutoriel()
+///   keys: [backspace]
+///   returns: 17
+/// - screen:
+///     has_calls:
+///       - fill_rect(0, 0, 320, 222, "white")
+///     texts: 3
+/// ```
+pub fn tutoriel() -> Option<u8> {
+    todo!("tutoriel")
+}
+
 /// Le menu, la première fonction que le programme appelle. Il revient après chaque partie et
 /// chaque lecture du tutoriel, et ne s'arrête que s'il n'y a plus de touche.
 ///
@@ -31,25 +52,4 @@ use outils::Hasard;
 pub fn menu(partie: &mut Partie, hasard: &mut Hasard) {
     let _ = (&partie, &hasard);
     todo!("menu")
-}
-
-/// Explique les règles : un écran blanc, au moins trois lignes de texte, entières sur l'écran,
-/// puis l'attente de OK, EXE ou DEL. Le texte est libre. Renvoie la touche, ou `None` s'il n'y en
-/// aura plus.
-///
-/// Une ligne de l'écran contient 32 caractères.
-///
-/// Par exemple, « au moins trois lignes lisibles, puis une touche » :
-///
-/// ```yaml
-/// - call: tutoriel()
-///   keys: [backspace]
-///   returns: 17
-/// - screen:
-///     has_calls:
-///       - fill_rect(0, 0, 320, 222, "white")
-///     texts: 3
-/// ```
-pub fn tutoriel() -> Option<u8> {
-    todo!("tutoriel")
 }

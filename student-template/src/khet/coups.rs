@@ -60,6 +60,29 @@ impl Map {
         )
     }
 
+    /// Colorie le plateau pour la pièce choisie, et répond l'indice de sa case.
+    ///
+    /// Sa case prend la couleur 1. Chaque voisine prend la couleur 5 si l'échange y est permis,
+    /// 2 si elle est occupée sans échange permis, 3 si elle est vide et que la pièce a le droit
+    /// d'y aller. Toutes les autres cases du plateau prennent la couleur 9.
+    ///
+    /// Par exemple, « une pyramide seule : huit cases libres » :
+    ///
+    /// ```yaml
+    /// - m = situation("pyramid 44N", "")
+    /// - check: color_box_pawn_select(m, 0) == 44
+    /// - for: {i: 0..80}
+    ///   do:
+    ///     - check: (m.list_box[i].box_color == 1) == (i in [44])
+    ///     - check: (m.list_box[i].box_color == 2) == (i in [])
+    ///     - check: (m.list_box[i].box_color == 3) == (i in [33, 34, 35, 43, 45, 53, 54, 55])
+    ///     - check: (m.list_box[i].box_color == 5) == (i in [])
+    ///     - check: (m.list_box[i].box_color == 9) == (i not in [33, 34, 35, 43, 44, 45, 53, 54, 55])
+    /// ```
+    pub fn color_box_pawn_select(&mut self, index_pawn: usize) -> usize {
+        todo!("color_box_pawn_select : index_pawn = {index_pawn:?}")
+    }
+
     /// Échange les places de deux pièces. Chacune garde son orientation ; le propriétaire des deux
     /// cases suit les pièces, sauf pour une case réservée.
     ///

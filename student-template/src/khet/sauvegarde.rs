@@ -10,33 +10,6 @@ use super::map::Map;
 use super::types::MapError;
 
 impl Editor {
-    /// Enregistre la carte sous le numéro suivant, dans `source/map` sous le dossier `root`, et
-    /// ajoute sa ligne au fichier de compte, créé s'il manque. Au-delà de cinq cartes, les plus
-    /// anciennes disparaissent (`max_map`). La réponse est le numéro de la carte.
-    ///
-    /// Une carte inachevée s'enregistre aussi. Erreurs : `CannotWrite`, ou celles de
-    /// `search_number_custom_map`.
-    ///
-    /// Par exemple, « la suivante s'ajoute » :
-    ///
-    /// ```yaml
-    /// - e = editeur_de(situation("sphinx 0S pharaoh 5S pyramid 44E", "sphinx 79N pharaoh 74N"))
-    /// - call: generate_file_custom_map(e, ".")
-    ///   returns: Ok(1)
-    /// - file: "source/map/number_custom_map"
-    ///   exact: "Custom_map_0 4\nCustom_map_1 5\n"
-    /// - file: "source/map/custom_pawn_1"
-    ///   exact: |
-    ///     sphinx player_one south 0 0
-    ///     pharaoh player_one south 0 5
-    ///     pyramid player_one east 4 4
-    ///     pharaoh player_two north 7 4
-    ///     sphinx player_two north 7 9
-    /// ```
-    pub fn generate_file_custom_map(&mut self, root: &str) -> Result<usize, MapError> {
-        todo!("generate_file_custom_map : root = {root:?}")
-    }
-
     /// Lit le fichier de compte : les mots de chaque ligne vont dans `list_custom_map`, le nombre
     /// de lignes dans `num_custom_map` et dans la réponse. Sans fichier, il n'y a aucune carte.
     /// Un fichier illisible : `CannotRead`.
@@ -76,6 +49,33 @@ impl Editor {
     /// ```
     pub fn max_map(&mut self, root: &str) -> Result<bool, MapError> {
         todo!("max_map : root = {root:?}")
+    }
+
+    /// Enregistre la carte sous le numéro suivant, dans `source/map` sous le dossier `root`, et
+    /// ajoute sa ligne au fichier de compte, créé s'il manque. Au-delà de cinq cartes, les plus
+    /// anciennes disparaissent (`max_map`). La réponse est le numéro de la carte.
+    ///
+    /// Une carte inachevée s'enregistre aussi. Erreurs : `CannotWrite`, ou celles de
+    /// `search_number_custom_map`.
+    ///
+    /// Par exemple, « la suivante s'ajoute » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("sphinx 0S pharaoh 5S pyramid 44E", "sphinx 79N pharaoh 74N"))
+    /// - call: generate_file_custom_map(e, ".")
+    ///   returns: Ok(1)
+    /// - file: "source/map/number_custom_map"
+    ///   exact: "Custom_map_0 4\nCustom_map_1 5\n"
+    /// - file: "source/map/custom_pawn_1"
+    ///   exact: |
+    ///     sphinx player_one south 0 0
+    ///     pharaoh player_one south 0 5
+    ///     pyramid player_one east 4 4
+    ///     pharaoh player_two north 7 4
+    ///     sphinx player_two north 7 9
+    /// ```
+    pub fn generate_file_custom_map(&mut self, root: &str) -> Result<usize, MapError> {
+        todo!("generate_file_custom_map : root = {root:?}")
     }
 
     /// Lit la carte personnelle de ce numéro et met la partie `game_board` à son début : pièces

@@ -34,6 +34,24 @@ pub fn keyinput(jeu: &Jeu) -> Result<(Mouvement, char), Fin> {
     todo!("keyinput")
 }
 
+/// Ajoute 1 à la puissance de deux bombes différentes, tirées au hasard.
+///
+/// On tire un échantillon de deux numéros parmi 1, 2, 3, 4. Il n'y a pas de puissance maximale.
+///
+/// Exemple : si le hasard donne [1, 3], les puissances 8, 6, 4, 2 deviennent 9, 6, 5, 2.
+///
+/// Par exemple, « les bombes 1 et 3 » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - boostbombe(jeu, hasard)
+/// - check: jeu.bombeloader[*].puissance == [9, 6, 5, 2]
+/// ```
+pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
+    let _ = (&jeu, &hasard);
+    todo!("boostbombe")
+}
+
 /// Fait une action du joueur : lit une touche avec `keyinput`, l'exécute, puis affiche la grille
 /// avec le message qui convient.
 ///
@@ -69,22 +87,4 @@ pub fn keyinput(jeu: &Jeu) -> Result<(Mouvement, char), Fin> {
 pub fn actionjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let _ = (&jeu, &hasard);
     todo!("actionjoueur")
-}
-
-/// Ajoute 1 à la puissance de deux bombes différentes, tirées au hasard.
-///
-/// On tire un échantillon de deux numéros parmi 1, 2, 3, 4. Il n'y a pas de puissance maximale.
-///
-/// Exemple : si le hasard donne [1, 3], les puissances 8, 6, 4, 2 deviennent 9, 6, 5, 2.
-///
-/// Par exemple, « les bombes 1 et 3 » :
-///
-/// ```yaml
-/// - jeu = Jeu()
-/// - boostbombe(jeu, hasard)
-/// - check: jeu.bombeloader[*].puissance == [9, 6, 5, 2]
-/// ```
-pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
-    let _ = (&jeu, &hasard);
-    todo!("boostbombe")
 }

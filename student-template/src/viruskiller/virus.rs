@@ -26,6 +26,20 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
     todo!("dirpossiblevirus : numvirus = {numvirus:?}")
 }
 
+/// Fait faire un pas au virus `numvirus` ; `dirvalue` vaut -10, 10, -1 ou 1.
+///
+/// Le virus avance si la case visée existe, n'est pas de l'autre côté d'un bord
+/// (`passemuraille`) et est vide. Sinon il ne bouge pas. La grille est affichée dans tous les
+/// cas, avec « Les virus se déplacent », ou « Le virus tente en vain de passer la paroi » quand
+/// il voulait passer d'un côté de la grille à l'autre.
+///
+/// Exemples : de 44, le pas -10 mène en 34 ; de 9, le pas 1 ne mène nulle part ; de 1, le pas -1
+/// mène en 0.
+pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
+    let _ = &jeu;
+    todo!("movevirus : numvirus = {numvirus:?}, dirvalue = {dirvalue:?}")
+}
+
 /// Déplace au hasard chaque virus vivant, dans l'ordre de la liste.
 ///
 /// Pour chacun, on tire une direction avec `choice` parmi celles de `dirpossiblevirus`, puis le
@@ -45,20 +59,6 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
 pub fn randommovevirus(jeu: &mut Jeu, hasard: &mut Hasard) {
     let _ = (&jeu, &hasard);
     todo!("randommovevirus")
-}
-
-/// Fait faire un pas au virus `numvirus` ; `dirvalue` vaut -10, 10, -1 ou 1.
-///
-/// Le virus avance si la case visée existe, n'est pas de l'autre côté d'un bord
-/// (`passemuraille`) et est vide. Sinon il ne bouge pas. La grille est affichée dans tous les
-/// cas, avec « Les virus se déplacent », ou « Le virus tente en vain de passer la paroi » quand
-/// il voulait passer d'un côté de la grille à l'autre.
-///
-/// Exemples : de 44, le pas -10 mène en 34 ; de 9, le pas 1 ne mène nulle part ; de 1, le pas -1
-/// mène en 0.
-pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
-    let _ = &jeu;
-    todo!("movevirus : numvirus = {numvirus:?}, dirvalue = {dirvalue:?}")
 }
 
 /// Déclare morts (`None`) les virus vivants dont la case est maintenant vide.

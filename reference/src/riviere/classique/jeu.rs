@@ -53,17 +53,6 @@ pub fn Jeu(prefixe: &str, ficJoueurs: &str, ficRiviere: &str) -> Result<Jeu, Err
     })
 }
 
-/// Commence la partie : le classement est vidé, le joueur courant (le premier
-/// ajouté) se place au départ et tire son nombre de coups.
-///
-/// La rivière reste comme elle est. S'il n'y a pas de participant, il ne se passe
-/// rien de plus.
-pub fn initJeu(jeu: &mut Jeu, hasard: &mut Hasard) {
-    viderJoueurs(&mut jeu.classement);
-    jeu.suivantDesigne = false;
-    commencerTour(jeu, hasard);
-}
-
 /// La rivière.
 pub fn getRiviere(jeu: &Jeu) -> &Riviere {
     &jeu.riviere
@@ -110,6 +99,28 @@ pub fn getPosJoueurCourant(jeu: &Jeu) -> (i32, i32) {
         Some(joueur) => getPositionJoueur(&jeu.riviere, getRepresentation(joueur)),
         None => (-1, -1),
     }
+}
+
+/// Place le joueur courant au départ, s'il n'est pas déjà sur la rivière.
+pub fn positionerJoueurCourant(jeu: &mut Jeu) {
+    if getPosJoueurCourant(jeu) != (-1, -1) {
+        return;
+    }
+    if let Some(representation) = getJoueurCourantJ(jeu).map(getRepresentation) {
+        let col = getColDepart(&jeu.riviere);
+        setContenuR(&mut jeu.riviere, 0, col, representation);
+    }
+}
+
+/// Commence la partie : le classement est vidé, le joueur courant (le premier
+/// ajouté) se place au départ et tire son nombre de coups.
+///
+/// La rivière reste comme elle est. S'il n'y a pas de participant, il ne se passe
+/// rien de plus.
+pub fn initJeu(jeu: &mut Jeu, hasard: &mut Hasard) {
+    viderJoueurs(&mut jeu.classement);
+    jeu.suivantDesigne = false;
+    commencerTour(jeu, hasard);
 }
 
 /// Le nombre de coups qui restent au joueur courant.
@@ -174,17 +185,6 @@ pub fn calculerDirection(jeu: &Jeu, pos: (i32, i32)) -> String {
     let mut directions = getDirections().into_iter();
     let trouvee = directions.find(|direction| incDirectionGH(direction) == ecart);
     trouvee.unwrap_or_else(|| "W".to_string())
-}
-
-/// Place le joueur courant au départ, s'il n'est pas déjà sur la rivière.
-pub fn positionerJoueurCourant(jeu: &mut Jeu) {
-    if getPosJoueurCourant(jeu) != (-1, -1) {
-        return;
-    }
-    if let Some(representation) = getJoueurCourantJ(jeu).map(getRepresentation) {
-        let col = getColDepart(&jeu.riviere);
-        setContenuR(&mut jeu.riviere, 0, col, representation);
-    }
 }
 
 /// Joue un coup du joueur courant et dit ce qui s'est passé.

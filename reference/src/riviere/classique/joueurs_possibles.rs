@@ -18,34 +18,6 @@ pub fn JoueursPossibles() -> JoueursPossibles {
     }
 }
 
-/// Lit les joueurs possibles dans un fichier : un joueur par ligne, `NOM,R`.
-///
-/// Le fichier `data/joueurs.txt` en donne six ; sa dernière ligne n'a pas de
-/// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne qui n'a pas
-/// cette forme est une erreur (`JoueurIncorrect`). R est une majuscule, ni `T`
-/// (un tronc) ni `Q` (qui quitte le choix des joueurs).
-pub fn lireJoueursPossibles(nomFic: &str) -> Result<JoueursPossibles, ErreurFichier> {
-    let mut joueursPossibles = JoueursPossibles();
-    for (ligne, champs) in lireLignes(nomFic)? {
-        let [nom, representation] = champs.as_slice() else {
-            return Err(ErreurFichier::JoueurIncorrect { ligne });
-        };
-        let Ok(representation) = representation.trim().parse() else {
-            return Err(ErreurFichier::JoueurIncorrect { ligne });
-        };
-        if !peutRepresenter(representation) {
-            return Err(ErreurFichier::JoueurIncorrect { ligne });
-        }
-        ajouterNom(&mut joueursPossibles, nom.trim(), representation);
-    }
-    Ok(joueursPossibles)
-}
-
-/// Un joueur ne peut pas avoir l'air d'un tronc, d'un rocher ou d'une case vide.
-fn peutRepresenter(representation: char) -> bool {
-    representation.is_uppercase() && !['T', 'Q'].contains(&representation)
-}
-
 /// Ajoute un joueur possible. Sans effet si le nom ou le caractère est déjà pris.
 pub fn ajouterNom(joueursPossibles: &mut JoueursPossibles, nom: &str, representation: char) {
     let joueurs = &mut joueursPossibles.joueurs;
@@ -81,4 +53,32 @@ pub fn getRepresentationJoueur(joueursPossibles: &JoueursPossibles, nom: &str) -
     let joueurs = &joueursPossibles.joueurs;
     let trouve = joueurs.iter().find(|(n, _)| n == nom);
     trouve.map(|(_, representation)| *representation)
+}
+
+/// Lit les joueurs possibles dans un fichier : un joueur par ligne, `NOM,R`.
+///
+/// Le fichier `data/joueurs.txt` en donne six ; sa dernière ligne n'a pas de
+/// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne qui n'a pas
+/// cette forme est une erreur (`JoueurIncorrect`). R est une majuscule, ni `T`
+/// (un tronc) ni `Q` (qui quitte le choix des joueurs).
+pub fn lireJoueursPossibles(nomFic: &str) -> Result<JoueursPossibles, ErreurFichier> {
+    let mut joueursPossibles = JoueursPossibles();
+    for (ligne, champs) in lireLignes(nomFic)? {
+        let [nom, representation] = champs.as_slice() else {
+            return Err(ErreurFichier::JoueurIncorrect { ligne });
+        };
+        let Ok(representation) = representation.trim().parse() else {
+            return Err(ErreurFichier::JoueurIncorrect { ligne });
+        };
+        if !peutRepresenter(representation) {
+            return Err(ErreurFichier::JoueurIncorrect { ligne });
+        }
+        ajouterNom(&mut joueursPossibles, nom.trim(), representation);
+    }
+    Ok(joueursPossibles)
+}
+
+/// Un joueur ne peut pas avoir l'air d'un tronc, d'un rocher ou d'une case vide.
+fn peutRepresenter(representation: char) -> bool {
+    representation.is_uppercase() && !['T', 'Q'].contains(&representation)
 }

@@ -29,35 +29,6 @@ impl<T: Clone> GrilleHexa<T> {
             valeurs,
         }
     }
-
-    /// Les valeurs des `n` cases que l'on rencontre en allant tout droit depuis
-    /// (lig, col), la plus proche d'abord. La case de départ n'y est pas, et il y en
-    /// a moins de `n` si l'on arrive au bord. `"X"` n'en donne aucune.
-    ///
-    /// ```text
-    ///  _   _   _
-    /// /a\_/b\_/c\
-    /// \_/d\_/e\_/
-    /// /f\_/g\_/h\      depuis (0, 0) vers "SE" : d, g, j
-    /// \_/i\_/j\_/      depuis (2, 2) vers "NE" : e, c
-    /// /k\_/l\_/m\      depuis (0, 0) vers "N" : rien
-    /// \_/ \_/ \_/
-    /// ```
-    pub fn getNProchainsGH(&self, lig: i32, col: i32, direction: &str, n: usize) -> Vec<T> {
-        let mut prochains = Vec::new();
-        let Some((dLig, dCol)) = incDirectionGH(direction).filter(|inc| *inc != (0, 0)) else {
-            return prochains;
-        };
-        let (mut lig, mut col) = (lig + dLig, col + dCol);
-        while prochains.len() < n {
-            let Some(val) = self.getValGH(lig, col) else {
-                break;
-            };
-            prochains.push(val.clone());
-            (lig, col) = (lig + dLig, col + dCol);
-        }
-        prochains
-    }
 }
 
 impl<T> GrilleHexa<T> {
@@ -115,6 +86,37 @@ pub fn incDirectionGH(direction: &str) -> Option<(i32, i32)> {
         "SE" => Some((1, 1)),
         "X" => Some((0, 0)),
         _ => None,
+    }
+}
+
+impl<T: Clone> GrilleHexa<T> {
+    /// Les valeurs des `n` cases que l'on rencontre en allant tout droit depuis
+    /// (lig, col), la plus proche d'abord. La case de départ n'y est pas, et il y en
+    /// a moins de `n` si l'on arrive au bord. `"X"` n'en donne aucune.
+    ///
+    /// ```text
+    ///  _   _   _
+    /// /a\_/b\_/c\
+    /// \_/d\_/e\_/
+    /// /f\_/g\_/h\      depuis (0, 0) vers "SE" : d, g, j
+    /// \_/i\_/j\_/      depuis (2, 2) vers "NE" : e, c
+    /// /k\_/l\_/m\      depuis (0, 0) vers "N" : rien
+    /// \_/ \_/ \_/
+    /// ```
+    pub fn getNProchainsGH(&self, lig: i32, col: i32, direction: &str, n: usize) -> Vec<T> {
+        let mut prochains = Vec::new();
+        let Some((dLig, dCol)) = incDirectionGH(direction).filter(|inc| *inc != (0, 0)) else {
+            return prochains;
+        };
+        let (mut lig, mut col) = (lig + dLig, col + dCol);
+        while prochains.len() < n {
+            let Some(val) = self.getValGH(lig, col) else {
+                break;
+            };
+            prochains.push(val.clone());
+            (lig, col) = (lig + dLig, col + dCol);
+        }
+        prochains
     }
 }
 

@@ -48,17 +48,6 @@ impl Jeu {
         })
     }
 
-    /// Commence la partie : le classement est vidé, le joueur courant (le premier
-    /// ajouté) se place au départ et tire son nombre de coups.
-    ///
-    /// La rivière reste comme elle est. S'il n'y a pas de participant, il ne se passe
-    /// rien de plus.
-    pub fn initJeu(&mut self, hasard: &mut Hasard) {
-        self.classement.viderJoueurs();
-        self.suivantDesigne = false;
-        self.commencerTour(hasard);
-    }
-
     /// La rivière.
     pub fn getRiviere(&self) -> &Riviere {
         &self.riviere
@@ -106,6 +95,28 @@ impl Jeu {
             Some(joueur) => self.riviere.getPositionJoueur(joueur.getRepresentation()),
             None => (-1, -1),
         }
+    }
+
+    /// Place le joueur courant au départ, s'il n'est pas déjà sur la rivière.
+    pub fn positionerJoueurCourant(&mut self) {
+        if self.getPosJoueurCourant() != (-1, -1) {
+            return;
+        }
+        if let Some(representation) = self.getJoueurCourantJ().map(Joueur::getRepresentation) {
+            let col = self.riviere.getColDepart();
+            self.riviere.setContenuR(0, col, representation);
+        }
+    }
+
+    /// Commence la partie : le classement est vidé, le joueur courant (le premier
+    /// ajouté) se place au départ et tire son nombre de coups.
+    ///
+    /// La rivière reste comme elle est. S'il n'y a pas de participant, il ne se passe
+    /// rien de plus.
+    pub fn initJeu(&mut self, hasard: &mut Hasard) {
+        self.classement.viderJoueurs();
+        self.suivantDesigne = false;
+        self.commencerTour(hasard);
     }
 
     /// Le nombre de coups qui restent au joueur courant.
@@ -170,17 +181,6 @@ impl Jeu {
         let mut directions = getDirections().into_iter();
         let trouvee = directions.find(|direction| incDirectionGH(direction) == ecart);
         trouvee.unwrap_or_else(|| "W".to_string())
-    }
-
-    /// Place le joueur courant au départ, s'il n'est pas déjà sur la rivière.
-    pub fn positionerJoueurCourant(&mut self) {
-        if self.getPosJoueurCourant() != (-1, -1) {
-            return;
-        }
-        if let Some(representation) = self.getJoueurCourantJ().map(Joueur::getRepresentation) {
-            let col = self.riviere.getColDepart();
-            self.riviere.setContenuR(0, col, representation);
-        }
     }
 
     /// Joue un coup du joueur courant et dit ce qui s'est passé.

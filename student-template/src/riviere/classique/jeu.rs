@@ -38,29 +38,6 @@ pub fn Jeu(prefixe: &str, ficJoueurs: &str, ficRiviere: &str) -> Result<Jeu, Err
     todo!("Jeu : prefixe = {prefixe:?}, ficJoueurs = {ficJoueurs:?}, ficRiviere = {ficRiviere:?}")
 }
 
-/// Commence la partie : le classement est vidé, le joueur courant (le premier
-/// ajouté) se place au départ et tire son nombre de coups.
-///
-/// La rivière reste comme elle est. S'il n'y a pas de participant, il ne se passe
-/// rien de plus.
-///
-/// Par exemple, « déjà sur la rivière, il y reste » :
-///
-/// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
-/// - i = Joueur("INFORMATIQUE", "I", true)
-/// - ajouterJoueurJ(j, i)
-/// - l = Joueur("QLIO", "L", true)
-/// - ajouterJoueurJ(j, l)
-/// - initJeu(j, hasard)
-/// - check: getPosJoueurCourant(j) == (2, 2)
-/// - check: getNbCoupsRestants(j) == 2
-/// ```
-pub fn initJeu(jeu: &mut Jeu, hasard: &mut Hasard) {
-    let _ = (&jeu, &hasard);
-    todo!("initJeu")
-}
-
 /// La rivière.
 ///
 /// Par exemple, « telle que dans le fichier » :
@@ -211,6 +188,48 @@ pub fn getPosJoueurCourant(jeu: &Jeu) -> (i32, i32) {
     todo!("getPosJoueurCourant")
 }
 
+/// Place le joueur courant au départ, s'il n'est pas déjà sur la rivière.
+///
+/// Par exemple, « hors de la rivière, il se place » :
+///
+/// ```yaml
+/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - positionerJoueurCourant(j)
+/// - check: getPosJoueurCourant(j) == (0, 2)
+/// - check: getContenuR(getRiviere(j), 0, 2) == "I"
+/// ```
+pub fn positionerJoueurCourant(jeu: &mut Jeu) {
+    let _ = &jeu;
+    todo!("positionerJoueurCourant")
+}
+
+/// Commence la partie : le classement est vidé, le joueur courant (le premier
+/// ajouté) se place au départ et tire son nombre de coups.
+///
+/// La rivière reste comme elle est. S'il n'y a pas de participant, il ne se passe
+/// rien de plus.
+///
+/// Par exemple, « déjà sur la rivière, il y reste » :
+///
+/// ```yaml
+/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - initJeu(j, hasard)
+/// - check: getPosJoueurCourant(j) == (2, 2)
+/// - check: getNbCoupsRestants(j) == 2
+/// ```
+pub fn initJeu(jeu: &mut Jeu, hasard: &mut Hasard) {
+    let _ = (&jeu, &hasard);
+    todo!("initJeu")
+}
+
 /// Le nombre de coups qui restent au joueur courant.
 ///
 /// Par exemple, « zéro, puis ce qui est tiré » :
@@ -350,25 +369,6 @@ pub fn verifDirection(jeu: &Jeu, direction: &str) -> i32 {
 pub fn calculerDirection(jeu: &Jeu, pos: (i32, i32)) -> String {
     let _ = &jeu;
     todo!("calculerDirection : pos = {pos:?}")
-}
-
-/// Place le joueur courant au départ, s'il n'est pas déjà sur la rivière.
-///
-/// Par exemple, « hors de la rivière, il se place » :
-///
-/// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
-/// - i = Joueur("INFORMATIQUE", "I", true)
-/// - ajouterJoueurJ(j, i)
-/// - l = Joueur("QLIO", "L", true)
-/// - ajouterJoueurJ(j, l)
-/// - positionerJoueurCourant(j)
-/// - check: getPosJoueurCourant(j) == (0, 2)
-/// - check: getContenuR(getRiviere(j), 0, 2) == "I"
-/// ```
-pub fn positionerJoueurCourant(jeu: &mut Jeu) {
-    let _ = &jeu;
-    todo!("positionerJoueurCourant")
 }
 
 /// Joue un coup du joueur courant et dit ce qui s'est passé.

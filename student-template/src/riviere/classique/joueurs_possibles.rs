@@ -21,24 +21,6 @@ pub fn JoueursPossibles() -> JoueursPossibles {
     todo!("JoueursPossibles")
 }
 
-/// Lit les joueurs possibles dans un fichier : un joueur par ligne, `NOM,R`.
-///
-/// Le fichier `data/joueurs.txt` en donne six ; sa dernière ligne n'a pas de
-/// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne qui n'a pas
-/// cette forme est une erreur (`JoueurIncorrect`). R est une majuscule, ni `T`
-/// (un tronc) ni `Q` (qui quitte le choix des joueurs).
-///
-/// Par exemple, « avec un retour à la ligne final » :
-///
-/// ```yaml
-/// - p = lireJoueursPossibles("joueurs.txt")
-/// - check: getListeNomsJoueur(p) == ["GEA", "GMP"]
-/// - check: getRepresentationJoueur(p, "GMP") == "M"
-/// ```
-pub fn lireJoueursPossibles(nomFic: &str) -> Result<JoueursPossibles, ErreurFichier> {
-    todo!("lireJoueursPossibles : nomFic = {nomFic:?}")
-}
-
 /// Ajoute un joueur possible. Sans effet si le nom ou le caractère est déjà pris.
 ///
 /// Par exemple, « le nom et le caractère » :
@@ -105,4 +87,22 @@ pub fn getNomJoueur(joueursPossibles: &JoueursPossibles, representation: &str) -
 pub fn getRepresentationJoueur(joueursPossibles: &JoueursPossibles, nom: &str) -> Option<char> {
     let _ = &joueursPossibles;
     todo!("getRepresentationJoueur : nom = {nom:?}")
+}
+
+/// Lit les joueurs possibles dans un fichier : un joueur par ligne, `NOM,R`.
+///
+/// Le fichier `data/joueurs.txt` en donne six ; sa dernière ligne n'a pas de
+/// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne qui n'a pas
+/// cette forme est une erreur (`JoueurIncorrect`). R est une majuscule, ni `T`
+/// (un tronc) ni `Q` (qui quitte le choix des joueurs).
+///
+/// Par exemple, « avec un retour à la ligne final » :
+///
+/// ```yaml
+/// - p = lireJoueursPossibles("joueurs.txt")
+/// - check: getListeNomsJoueur(p) == ["GEA", "GMP"]
+/// - check: getRepresentationJoueur(p, "GMP") == "M"
+/// ```
+pub fn lireJoueursPossibles(nomFic: &str) -> Result<JoueursPossibles, ErreurFichier> {
+    todo!("lireJoueursPossibles : nomFic = {nomFic:?}")
 }

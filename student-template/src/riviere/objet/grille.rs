@@ -32,25 +32,6 @@ impl<T: Clone> GrilleHexa<T> {
         let _ = &valeur;
         todo!("new : nbLig = {nbLig:?}, nbCol = {nbCol:?}, paire = {paire:?}")
     }
-
-    /// Les valeurs des `n` cases que l'on rencontre en allant tout droit depuis
-    /// (lig, col), la plus proche d'abord. La case de départ n'y est pas, et il y en
-    /// a moins de `n` si l'on arrive au bord. `"X"` n'en donne aucune.
-    ///
-    /// ```text
-    ///  _   _   _
-    /// /a\_/b\_/c\
-    /// \_/d\_/e\_/
-    /// /f\_/g\_/h\      depuis (0, 0) vers "SE" : d, g, j
-    /// \_/i\_/j\_/      depuis (2, 2) vers "NE" : e, c
-    /// /k\_/l\_/m\      depuis (0, 0) vers "N" : rien
-    /// \_/ \_/ \_/
-    /// ```
-    pub fn getNProchainsGH(&self, lig: i32, col: i32, direction: &str, n: usize) -> Vec<T> {
-        todo!(
-            "getNProchainsGH : lig = {lig:?}, col = {col:?}, direction = {direction:?}, n = {n:?}"
-        )
-    }
 }
 
 impl<T> GrilleHexa<T> {
@@ -153,6 +134,27 @@ impl<T> GrilleHexa<T> {
 /// ```
 pub fn incDirectionGH(direction: &str) -> Option<(i32, i32)> {
     todo!("incDirectionGH : direction = {direction:?}")
+}
+
+impl<T: Clone> GrilleHexa<T> {
+    /// Les valeurs des `n` cases que l'on rencontre en allant tout droit depuis
+    /// (lig, col), la plus proche d'abord. La case de départ n'y est pas, et il y en
+    /// a moins de `n` si l'on arrive au bord. `"X"` n'en donne aucune.
+    ///
+    /// ```text
+    ///  _   _   _
+    /// /a\_/b\_/c\
+    /// \_/d\_/e\_/
+    /// /f\_/g\_/h\      depuis (0, 0) vers "SE" : d, g, j
+    /// \_/i\_/j\_/      depuis (2, 2) vers "NE" : e, c
+    /// /k\_/l\_/m\      depuis (0, 0) vers "N" : rien
+    /// \_/ \_/ \_/
+    /// ```
+    pub fn getNProchainsGH(&self, lig: i32, col: i32, direction: &str, n: usize) -> Vec<T> {
+        todo!(
+            "getNProchainsGH : lig = {lig:?}, col = {col:?}, direction = {direction:?}, n = {n:?}"
+        )
+    }
 }
 
 impl GrilleHexa<char> {

@@ -10,6 +10,7 @@ use crate::interface::model::{Function, Ty};
 use crate::language::ast::Expr;
 use crate::run::machine::{Answer, Arg, Call, KeyPress, Op, Slot};
 use crate::value::{Payload, Value};
+use std::rc::Rc;
 
 /// What the surroundings of a call do with its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -107,8 +108,24 @@ impl<'a> Interp<'a, '_> {
             self.driver.send(Op::Call(call))?;
             return Ok(self.result(&Value::Opaque(String::new()), slot, returns, owners));
         }
-        let answer = self.driver.ask(Op::Call(call))?;
-        Ok(self.result(&answer.value, slot, returns, owners))
+        let answer = match slot {
+            None => self.ask_once(call)?,
+            Some(_) => self.driver.ask(Op::Call(call))?.value,
+        };
+        Ok(self.result(&answer, slot, returns, owners))
+    }
+
+    /// In a hurry the same question has the same answer.
+    fn ask_once(&mut self, call: Call) -> Flow<Value> {
+        let mut known = self.hurried.iter().flatten();
+        if let Some((_, answer)) = known.find(|(asked, _)| *asked == call) {
+            return Ok(answer.clone());
+        }
+        let answer = self.driver.ask(Op::Call(call.clone()))?.value;
+        if let Some(known) = &mut self.hurried {
+            known.push((call, answer.clone()));
+        }
+        Ok(answer)
     }
 
     /// A slot when the result is to stay in the child.
@@ -169,8 +186,18 @@ impl<'a> Interp<'a, '_> {
         Ok((call, returns, owners))
     }
 
+    fn candidates(&self, path: &[String]) -> Rc<[usize]> {
+        if let Some(known) = self.named.borrow().get(path) {
+            return Rc::clone(known);
+        }
+        let found = Rc::from(self.look_for(path));
+        let mut named = self.named.borrow_mut();
+        named.insert(path.to_vec(), Rc::clone(&found));
+        found
+    }
+
     /// Free functions come first, then methods, then constructors of a type of that name.
-    fn candidates(&self, path: &[String]) -> Vec<usize> {
+    fn look_for(&self, path: &[String]) -> Vec<usize> {
         let functions = self.cx.interface.functions.iter().enumerate();
         let found = |wanted: &dyn Fn(&Function) -> bool| -> Vec<usize> {
             let functions = functions.clone();
@@ -201,7 +228,7 @@ impl<'a> Interp<'a, '_> {
         let cx = self.cx;
         let candidates = self.candidates(path);
         let mut near = None;
-        for index in &candidates {
+        for index in &*candidates {
             let function = &cx.interface.functions[*index];
             if function.params.len() != parts.len() {
                 continue;

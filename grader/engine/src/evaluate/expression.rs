@@ -254,7 +254,7 @@ impl Interp<'_, '_> {
     /// What a comprehension lists; in a hurry, nothing: it is asked, and not waited for.
     fn item(&mut self, value: &Expr) -> Flow<Value> {
         match &value.kind {
-            ExprKind::Call { path, args } if self.hurried && self.is_function(path) => {
+            ExprKind::Call { path, args } if self.hurried.is_some() && self.is_function(path) => {
                 let args: Vec<&Expr> = args.iter().collect();
                 self.ask_ahead(path, &args)
             }

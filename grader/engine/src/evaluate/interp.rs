@@ -12,9 +12,11 @@ use super::trace::{Trace, is_call, names_of};
 use super::trouble::Flow;
 use crate::interface::model::Ty;
 use crate::language::scenario::Step;
-use crate::run::machine::{ChanceSource, Op, Slot};
+use crate::run::machine::{Call, ChanceSource, Op, Slot};
 use crate::value::Value;
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 pub(super) struct Interp<'a, 'm> {
     pub cx: &'a Context<'a>,
@@ -36,10 +38,14 @@ pub(super) struct Interp<'a, 'm> {
     pub watch: Option<Watch>,
     /// Objects that the step may have changed, or has made.
     pub touched: Vec<Slot>,
-    /// Nothing is asked of a view but whether both machines agree on it.
-    pub hurried: bool,
+    /// Nothing is asked of a view but whether both machines agree on it: what was answered
+    /// meanwhile, because a view asks for its bounds again in each row.
+    pub hurried: Option<Vec<(Call, Value)>>,
     /// Steps done, as a plain scenario writes them.
     pub notebook: Option<Notebook>,
+    /// Functions of a name, once they were looked for: a view asks for the same ones for
+    /// each cell of a board.
+    pub named: RefCell<BTreeMap<Vec<String>, Rc<[usize]>>>,
 }
 
 /// Objects of these names are drawn before step `entry` of the trace.
@@ -65,8 +71,9 @@ impl<'a, 'm> Interp<'a, 'm> {
             renamed: None,
             watch: None,
             touched: Vec::new(),
-            hurried: false,
+            hurried: None,
             notebook: None,
+            named: RefCell::default(),
         }
     }
 
@@ -170,19 +177,25 @@ impl<'a, 'm> Interp<'a, 'm> {
         Ok(())
     }
 
-    /// Do both machines answer the same to all that an object's view asks? The questions
-    /// are sent ahead, so that what is alike, as most objects are, is seen at once.
+    /// Do both machines answer the same to all that an object's view asks, or have the same
+    /// value where there is no view? The questions are sent ahead, to both at a time, so
+    /// that what is alike, as most objects are, is seen at once.
     fn agree_on(&mut self, object: &Object) -> Flow<bool> {
         self.driver.settle()?;
         if self.driver.cautious {
             return Ok(false);
         }
-        self.hurried = true;
+        self.hurried = Some(Vec::new());
         let seen = self.view(object);
-        self.hurried = false;
-        let seen = seen.and_then(|seen| self.driver.settle().map(|()| seen.is_some()));
+        self.hurried = None;
+        let is_plain = object.owners.is_empty() && !self.cx.hides_opaque(&object.ty);
+        let agree = seen.and_then(|seen| match seen {
+            Some(_) => self.driver.settle().map(|()| true),
+            None if is_plain => self.driver.read(object.slot).map(|_| true),
+            None => Ok(false),
+        });
         self.driver.forget();
-        Ok(matches!(seen, Ok(true)))
+        Ok(matches!(agree, Ok(true)))
     }
 
     /// `it` has another name outside of its generator.

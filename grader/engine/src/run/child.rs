@@ -80,6 +80,8 @@ impl<'h> Child<'h> {
             if self.stopped.is_some() {
                 return Err(Seen::End);
             }
+            // Only now: whoever is woken for one operation at a time is woken too often.
+            self.flush();
             self.exchange()?;
         }
     }
@@ -176,7 +178,6 @@ impl Machine for Child<'_> {
     }
 
     fn receive(&mut self) -> Result<Answer, Stop> {
-        self.flush();
         loop {
             let answer = self
                 .frame()

@@ -9,7 +9,7 @@ mod batch;
 use crate::support::{Graded, copy, kit, list, read, scratch, text, write};
 use attack::Attack;
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::net::{TcpListener, UdpSocket};
@@ -24,7 +24,7 @@ const NOBODY: u32 = 65534;
 fn no_attack_succeeds() {
     let world = World::new();
     let alone = world.grade(&world.honest, "b", &mut world.grader());
-    for level in ["b", "c"] {
+    for level in levels() {
         let graded = world.grade(&world.class, level, &mut world.grader());
         world.check(&format!("level {level}"), &graded, &alone);
     }
@@ -32,6 +32,17 @@ fn no_attack_succeeds() {
         let graded = world.grade(&world.class, "b", &mut grader);
         world.check("as an ordinary user", &graded, &alone);
     }
+}
+
+/// Those that this machine can offer; the first one has to be given to us.
+fn levels() -> Vec<&'static str> {
+    let out = crate::support::grader().arg("doctor").output();
+    let said = String::from_utf8_lossy(&out.expect("the grader runs").stdout).into_owned();
+    if said.contains("isolation level A") {
+        return vec!["a", "b", "c"];
+    }
+    println!("level A is not tried here: nobody has given us a cgroup");
+    vec!["b", "c"]
 }
 
 /// What a report shows of an attack is text, and nothing that a terminal obeys.
@@ -159,7 +170,7 @@ impl World {
         let (json, kept) = (results.join("results.json"), results.join("kept"));
         let out = grader
             .args(["run", "--coursework", "demineur", "--isolation", level])
-            .args(["--cpu-limit", "300", "--wall-limit", "4000", "--json"])
+            .args(["--cpu-limit", "600", "--wall-limit", "4000", "--json"])
             .arg(&json)
             .arg("--out")
             .arg(&kept)
@@ -179,6 +190,12 @@ impl World {
         for name in HONEST {
             if honest[*name] != expected[*name] {
                 let _ = writeln!(wrong, "{name}: another mark than alone");
+            }
+        }
+        let reached = reached(graded);
+        for verdict in REACHED {
+            if !reached.contains(*verdict) {
+                let _ = writeln!(wrong, "{verdict}: nobody gets it");
             }
         }
         assert!(wrong.is_empty(), "{how}:\n{wrong}");
@@ -273,14 +290,38 @@ const AS_NOBODY: &str = "mount --bind \"$1\" \"$2\"; mount --bind \"$3\" \"$4\";
     exec setpriv --reuid=65534 --regid=65534 --clear-groups \"$@\"";
 
 /// Some honest hand-ins of the sample class: their marks are the same with and without
-/// attackers around them.
+/// attackers around them, and among them everything that is no attacker's verdict.
 const HONEST: &[&str] = &[
     "bernard_hugo",
     "fournier_adam",
+    "garcia_chloe",
     "girard_jade",
     "martin_lea",
     "petit_ines",
 ];
+
+/// Every verdict that a hand-in can reach in such a class, at each level; `not_run` and
+/// `grader_error` are reached in `isolation`.
+const REACHED: &[&str] = &[
+    "passed",
+    "wrong",
+    "panicked",
+    "not_implemented",
+    "cpu_timeout",
+    "wall_timeout",
+    "memory",
+    "stack_overflow",
+    "crashed",
+    "no_answer",
+    "forbidden",
+    "does_not_compile",
+    "blocked",
+];
+
+fn reached(graded: &Graded) -> BTreeSet<String> {
+    let rows = graded.scenarios().into_values().flatten();
+    rows.map(|(_, _, verdict)| verdict).collect()
+}
 
 fn cache() -> PathBuf {
     let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("attacks-cache");

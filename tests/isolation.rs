@@ -1,9 +1,12 @@
 //! Levels of isolation: told, chosen, refused, and the same marks at each.
 
 use crate::support::{grader, kit, list, read, scratch, text};
+use assert_cmd::Command;
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::Path;
 
 const NOT_ISOLATED: i32 = 5;
 const WRONG_USE: i32 = 2;
@@ -12,11 +15,13 @@ const WRONG_USE: i32 = 2;
 fn doctor_says_what_there_is() {
     let out = grader().arg("doctor").assert().success();
     out.stdout(
-        contains("isolation level B: namespaces, Landlock, seccomp")
-            .or(contains("isolation level C: Landlock and seccomp"))
+        contains("isolation level A: namespaces, Landlock, seccomp, a cgroup")
+            .and(contains("✓ cgroup"))
+            .or(contains("isolation level B: namespaces, Landlock, seccomp")
+                .or(contains("isolation level C: Landlock and seccomp"))
+                .and(contains("✗ cgroup").and(contains("systemd-run --user --scope"))))
             .and(contains("✓ seccomp"))
-            .and(contains("✓ compiler    rustc"))
-            .and(contains("✗ cgroup")),
+            .and(contains("✓ compiler    rustc")),
     );
 }
 
@@ -120,23 +125,67 @@ fn limits_of_the_command_line_are_met_and_told() {
         .stdout(contains("123ms"));
 }
 
-/// What the budget stops is visible, and is worth nothing.
+/// What the budget stops is visible, and is worth nothing; so at each level.
 #[test]
 fn what_the_budget_stops_is_not_run() {
-    let folder = scratch();
-    let json = folder.path().join("results.json");
-    grader()
-        .args(["run", "--coursework", "demineur", "--budget", "0"])
-        .arg(kit().join("tests/submissions/sample-class/martin_lea"))
-        .arg("--json")
-        .arg(&json)
-        .assert()
-        .success()
-        .stdout(contains("not run"));
-    let results: Value = serde_json::from_str(&read(&json)).expect("JSON");
-    for topic in list(&results["submissions"][0]["topics"]) {
-        for scenario in list(&topic["scenarios"]) {
-            assert_eq!(scenario["verdict"], "not_run");
-        }
+    for level in LEVELS {
+        let folder = scratch();
+        let json = folder.path().join("results.json");
+        one_hand_in(level, &json)
+            .args(["--budget", "0", "--out"])
+            .arg(folder.path().join("kept"))
+            .assert()
+            .success()
+            .stdout(contains("not run"));
+        assert_eq!(verdicts(&json), BTreeSet::from(["not_run".to_owned()]));
     }
+}
+
+/// A scenario that cannot be set up fails nobody: told, and no mark.
+#[test]
+fn what_is_our_fault_is_told_as_ours() {
+    for level in LEVELS {
+        let folder = scratch();
+        let json = folder.path().join("results.json");
+        let kept = folder.path().join("kept");
+        // Compiled first: that is not to fail.
+        let compile = || one_hand_in(level, &json);
+        compile().arg("--out").arg(&kept).assert().success();
+        compile()
+            .args(["--force", "--out"])
+            .arg(&kept)
+            .env("TMPDIR", folder.path().join("no/such/folder"))
+            .assert()
+            .failure()
+            .stdout(contains("grader error"));
+        assert_eq!(verdicts(&json), BTreeSet::from(["grader_error".to_owned()]));
+    }
+}
+
+/// The first is the best that there is here.
+const LEVELS: [&str; 3] = ["a", "b", "c"];
+
+fn one_hand_in(level: &str, json: &Path) -> Command {
+    let mut command = grader();
+    command
+        .args([
+            "run",
+            "--coursework",
+            "demineur",
+            "--filter",
+            "count_flagged",
+        ])
+        .args(["--isolation", level, "--json"])
+        .arg(json)
+        .arg(kit().join("tests/submissions/sample-class/girard_jade"));
+    command
+}
+
+fn verdicts(json: &Path) -> BTreeSet<String> {
+    let results: Value = serde_json::from_str(&read(json)).expect("JSON");
+    let topics = list(&results["submissions"][0]["topics"]).iter();
+    topics
+        .flat_map(|topic| list(&topic["scenarios"]))
+        .map(|scenario| text(&scenario["verdict"]))
+        .collect()
 }

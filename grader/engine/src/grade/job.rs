@@ -15,7 +15,7 @@ use crate::build::take_in::{NoteKind, Sources};
 use crate::glue_source::{self, Generated, GlueNames};
 use crate::interface::compare::{Comparison, compare};
 use crate::interface::read_files;
-use crate::run::sandbox::{CompileLimits, Room, take_back};
+use crate::run::sandbox::{CompileLimits, Group, Room, take_back};
 use crate::salvage::{Cut, Salvage, lost_functions, wire};
 use crate::verdict::Verdict;
 use std::collections::BTreeMap;
@@ -277,14 +277,14 @@ impl Job<'_> {
             output: &output,
             wall: self.grader.settings.compile_wall,
         };
-        let rustc = self.compiler(folder, made).map_err(|e| e.to_string())?;
+        let (rustc, _group) = self.compiler(folder, made).map_err(|e| e.to_string())?;
         let compiled = compile.run(rustc).map_err(|e| e.to_string())?;
         take_back(made, &output).map_err(|e| e.to_string())?;
         Ok(compiled)
     }
 
     /// rustc in a room with the toolchain, the kit's libraries and the sources.
-    fn compiler(&self, folder: &Path, made: &Path) -> std::io::Result<Command> {
+    fn compiler(&self, folder: &Path, made: &Path) -> std::io::Result<(Command, Option<Group>)> {
         let grader = self.grader;
         let room = Room {
             isolation: grader.settings.protection.isolation,

@@ -18,6 +18,8 @@ pub enum Order {
         /// An empty folder of the host's own.
         folder: PathBuf,
         isolation: Isolation,
+        /// The cgroup of the host and its children, where there is one.
+        group: Option<PathBuf>,
     },
     /// Comes with the child's ends of the two pipes, and the black box.
     Start(Start),
@@ -59,6 +61,15 @@ pub struct Ended {
     pub full: Option<Full>,
 }
 
+impl Ended {
+    /// By a signal that neither the program nor the host sends: theirs have a cause.
+    pub fn was_killed_by_somebody(&self) -> bool {
+        self.cause == Cause::Itself
+            && libc::WIFSIGNALED(self.status)
+            && libc::WTERMSIG(self.status) == libc::SIGKILL
+    }
+}
+
 /// Which limit of the scenario's folder was met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Full {
@@ -73,6 +84,8 @@ pub enum Cause {
     CpuLimit,
     /// More files than allowed, where the file system does not refuse them.
     FileLimit,
+    /// The kernel ended it, because its group had no memory left.
+    MemoryLimit,
     /// The orchestrator asked.
     Asked,
 }

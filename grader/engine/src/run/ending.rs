@@ -54,6 +54,9 @@ fn why(seen: &Seen, ended: Ended, black_box: &BlackBox, limits: &Limits) -> (Ver
     if ended.cause == Cause::CpuLimit || signal(ended.status) == Some(libc::SIGXCPU) {
         return limit(Verdict::CpuTimeout, "cpu", format!("{:?}", limits.cpu));
     }
+    if ended.cause == Cause::MemoryLimit {
+        return limit(Verdict::Memory, "memory", bytes(limits.memory));
+    }
     if let Some(limit) = room_used_up(ended, black_box, limits) {
         return limit;
     }

@@ -2,11 +2,12 @@
 
 use super::black_box::BlackBox;
 use super::child::Child;
-use super::control::{Control, Ended, Order, Report, Start};
+use super::control::{Cause, Control, Ended, Order, Report, Start};
 use super::ending;
 use super::inside;
 use super::limits::Limits;
 use super::machine::Stop;
+use super::sandbox::share::{self, Group, Share, group};
 use super::setup::{HostOptions, Setup};
 use std::fs;
 use std::io;
@@ -27,12 +28,16 @@ pub struct Host {
     cpu: Duration,
     /// The last child's, which the host has in its memory: the next child's too.
     black_box: Option<Arc<BlackBox>>,
+    /// Removed last: when this is dropped its processes are dead.
+    group: Option<Group>,
 }
 
 impl Host {
     /// Starts the host and loads the library; the fault is the grader's.
     pub fn start(options: &HostOptions) -> Result<Host, Stop> {
         let folder = private_folder().map_err(|e| failed("cannot make a working folder", &e))?;
+        let group = group(options.isolation, Share::of_scenario(&Limits::default()))
+            .map_err(|e| failed("cannot make a cgroup", &e))?;
         let (control, theirs) = Control::pair().map_err(|e| failed("cannot reach a host", &e))?;
         let program = match &options.program {
             Some(program) => program.clone(),
@@ -56,12 +61,14 @@ impl Host {
             folder,
             cpu: Duration::ZERO,
             black_box: None,
+            group,
         };
         host.order(&Order::Load {
             library: options.library.clone(),
             entry: options.entry.clone(),
             folder: host.folder.clone(),
             isolation: options.isolation,
+            group: host.group.as_ref().map(|group| group.folder().to_owned()),
         })?;
         match host.report()? {
             Report::Loaded => Ok(host),
@@ -73,6 +80,11 @@ impl Host {
     /// A child for one scenario. It ends when the handle is dropped.
     pub fn child(&mut self, setup: &Setup) -> Result<Child<'_>, Stop> {
         let cannot = |e: io::Error| failed("cannot start a child", &e);
+        if let Some(group) = &mut self.group {
+            group
+                .set(Share::of_scenario(&setup.limits))
+                .map_err(cannot)?;
+        }
         let (black_box, is_new) = self.black_box_for(&setup.limits).map_err(cannot)?;
         let (their_requests, requests) = pipe().map_err(cannot)?;
         let (answers, their_answers) = pipe().map_err(cannot)?;
@@ -134,13 +146,23 @@ impl Host {
     /// How the child ended; waits for it.
     pub(super) fn ended(&mut self) -> Result<Ended, Stop> {
         match self.report()? {
-            Report::Ended(ended) => {
+            Report::Ended(mut ended) => {
                 self.cpu += Duration::from_micros(ended.cpu_us);
+                if ended.was_killed_by_somebody() && self.group_is_full() {
+                    ended.cause = Cause::MemoryLimit;
+                }
                 Ok(ended)
             }
             Report::Fault(what) => Err(ending::fault(what)),
             Report::Loaded => Err(ending::fault("the host is confused".to_owned())),
         }
+    }
+}
+
+impl Host {
+    /// Whether the kernel has ended a process of the group for want of memory.
+    fn group_is_full(&mut self) -> bool {
+        self.group.as_mut().is_some_and(Group::ran_out_of_memory)
     }
 }
 
@@ -195,11 +217,12 @@ fn own_prefix() -> String {
 /// True once this process leaves: nobody would remove a folder that is made now.
 static LEAVING: Mutex<bool> = Mutex::new(false);
 
-/// The working folders of this process, when it leaves without dropping its hosts; no more
+/// The working folders and groups of this process, when it leaves without dropping its hosts; no more
 /// are made.
 pub fn remove_private_folders() {
     let mut leaving = LEAVING.lock().unwrap_or_else(PoisonError::into_inner);
     *leaving = true;
+    share::end_all();
     let prefix = own_prefix();
     let entries = fs::read_dir(std::env::temp_dir());
     for entry in entries.into_iter().flatten().flatten() {

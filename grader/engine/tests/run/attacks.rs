@@ -194,6 +194,29 @@ fn forge(how: i64) -> i64 {
     7
 }
 
+/// Memory that no allocator is asked for: `megabytes` of a thread's stack.
+fn stack(megabytes: i64) -> i64 {
+    let room = (megabytes as usize + 20) << 20;
+    let thread = std::thread::Builder::new().stack_size(room);
+    let deep = move || {
+        let here = 0_u8;
+        let here = std::ptr::from_ref(std::hint::black_box(&here)) as usize;
+        deeper(here - ((megabytes as usize) << 20));
+    };
+    thread.spawn(deep).expect("a thread").join().expect("comes back");
+    megabytes
+}
+
+/// Down to this address.
+#[inline(never)]
+fn deeper(end: usize) {
+    let room = std::hint::black_box([1_u8; 1 << 12]);
+    if std::ptr::from_ref(&room) as usize > end {
+        deeper(end);
+    }
+    std::hint::black_box(&room);
+}
+
 extern "C" fn ignore(_: c_int) {}
 
 fn socket_behind_a_handler() -> String {
@@ -219,6 +242,7 @@ fn call(number: u32, c: &kit::Call<'_>) {
         13 => c.give(fill_disk()),
         14 => c.give(forge(c.value(0))),
         15 => c.give(socket_behind_a_handler()),
+        16 => c.give(stack(c.value(0))),
         _ => c.give(1_i64),
     }
 }

@@ -136,9 +136,8 @@ fn compile_with(
         assert!(status.expect("rustc runs").success());
         return Ok(output);
     }
-    let compiled = compile
-        .run(command.expect("a command"))
-        .expect("rustc runs");
+    let (command, _group) = command.expect("a command");
+    let compiled = compile.run(command).expect("rustc runs");
     match compiled {
         Compiled::Library => Ok(output),
         other => Err(other),
@@ -204,8 +203,11 @@ pub fn text(t: &str) -> Value {
 /// All that this machine offers.
 #[cfg(all(target_os = "linux", feature = "sandbox"))]
 pub fn best() -> Isolation {
+    capabilities().isolation()
+}
+
+#[cfg(all(target_os = "linux", feature = "sandbox"))]
+pub fn capabilities() -> &'static engine::run::Capabilities {
     static FOUND: OnceLock<engine::run::Capabilities> = OnceLock::new();
-    FOUND
-        .get_or_init(|| engine::run::Capabilities::probe_by(&host_program()))
-        .isolation()
+    FOUND.get_or_init(|| engine::run::Capabilities::probe_by(&host_program()))
 }

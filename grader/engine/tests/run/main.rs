@@ -3,6 +3,7 @@
 //! - `compiling`: rustc in a sandbox
 //! - `glue`: the generated glue calls what students write
 //! - `glued`: compiles with it
+//! - `groups`: what all processes of a hand-in may take together
 //! - `hand_in`: compiles `program.rs` once, and starts it
 //! - `answers`: what comes back from a program that behaves
 //! - `endings`: what is said of one that does not
@@ -19,6 +20,8 @@ mod compiling;
 mod fuzz;
 mod glue;
 mod glued;
+#[cfg(all(target_os = "linux", feature = "sandbox"))]
+mod groups;
 mod hand_in;
 #[cfg(all(target_os = "linux", feature = "sandbox"))]
 mod ordinary;

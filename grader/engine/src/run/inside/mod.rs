@@ -79,12 +79,13 @@ impl Inside {
             entry,
             folder,
             isolation,
+            group,
         } = order
         else {
             return Err(io::Error::other("the first order must be to load"));
         };
         let held = held_already() + std::fs::metadata(&library).map_or(0, |m| m.len());
-        let loaded = place::enter(isolation, library, folder)
+        let loaded = place::enter(isolation, group.as_deref(), library, folder)
             .map_err(|e| format!("cannot close the sandbox: {e}"))
             .and_then(|mut place| {
                 let entry = load(place.library(), &entry)?;

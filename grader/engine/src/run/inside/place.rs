@@ -78,6 +78,7 @@ pub fn used(folder: &Path, size: Size) -> Option<Full> {
 /// Closes the door as far as it was asked for.
 pub fn enter(
     isolation: Isolation,
+    group: Option<&Path>,
     library: PathBuf,
     folder: PathBuf,
 ) -> io::Result<Box<dyn Place>> {
@@ -90,12 +91,12 @@ pub fn enter(
     }
     #[cfg(all(target_os = "linux", feature = "sandbox"))]
     return Ok(Box::new(super::super::sandbox::linux::Closed::enter(
-        isolation, &library, folder,
+        isolation, group, &library, folder,
     )?));
     #[cfg(not(all(target_os = "linux", feature = "sandbox")))]
-    Err(io::Error::other(
-        "this program was built without the sandbox",
-    ))
+    Err(io::Error::other(format!(
+        "this program was built without the sandbox ({group:?})"
+    )))
 }
 
 /// For one's own code.

@@ -1,6 +1,7 @@
 //! Where the compiler runs.
 
 use super::Isolation;
+use super::share::{self, Group, Share};
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -47,13 +48,19 @@ impl Room {
     /// The beginning of a command: the compiler's arguments are added to it.
     /// `program` begins with [`crate::run::host_main_if_asked`].
     ///
-    /// What it says when it fails itself begins with [`FAULT`].
-    pub fn command(&self, program: &Path, compiler: &Path) -> io::Result<Command> {
+    /// What it says when it fails itself begins with [`FAULT`]. Its group is to be kept
+    /// until it has ended.
+    pub fn command(&self, program: &Path, compiler: &Path) -> io::Result<(Command, Option<Group>)> {
         if self.isolation.is_none() {
-            return Ok(Command::new(compiler));
+            return Ok((Command::new(compiler), None));
         }
         #[cfg(all(target_os = "linux", feature = "sandbox"))]
-        return super::linux::compile::command(program, compiler, self);
+        {
+            let group = share::group(self.isolation, Share::of_compiler(&self.limits))?;
+            let folder = group.as_ref().map(Group::folder);
+            let command = super::linux::compile::command(program, compiler, self, folder)?;
+            Ok((command, group))
+        }
         #[cfg(not(all(target_os = "linux", feature = "sandbox")))]
         Err(io::Error::other(format!(
             "{} was built without the sandbox",

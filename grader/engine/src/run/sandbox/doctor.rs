@@ -50,8 +50,8 @@ pub fn advice(found: &Capabilities, lang: Lang) -> Vec<Advice> {
         Advice {
             capability: "cgroup",
             purpose: lang.pick(
-                "la mémoire de tous les processus ensemble est limitée",
-                "memory is limited for all processes together",
+                "la mémoire et les processus d'une remise sont limités tous ensemble, et finissent ensemble",
+                "memory and processes of a hand-in are limited all together, and end together",
             ),
             problem: problem(found.cgroup.as_ref().err()),
             remedies: cgroup(lang),
@@ -160,10 +160,40 @@ fn seccomp(lang: Lang) -> Vec<&'static str> {
 }
 
 fn cgroup(lang: Lang) -> Vec<&'static str> {
-    vec![lang.pick(
-        "rien à faire : chaque processus a sa propre limite de mémoire",
-        "nothing to do: each process has a memory limit of its own",
-    )]
+    vec![
+        lang.pick(
+            "pas indispensable : chaque processus a sa propre limite de mémoire",
+            "not indispensable: each process has a memory limit of its own",
+        ),
+        lang.pick(
+            "systemd (ssh, tâche planifiée) : systemd-run --user --scope -p Delegate=yes grader run … \
+             (Debian 11, Ubuntu 21.10, Fedora 31, RHEL 9 et suivantes)",
+            "systemd (ssh, a scheduled task): systemd-run --user --scope -p Delegate=yes grader run … \
+             (Debian 11, Ubuntu 21.10, Fedora 31, RHEL 9 and later)",
+        ),
+        lang.pick(
+            "RHEL 8, et là où cgroup v1 tient la mémoire : systemd.unified_cgroup_hierarchy=1 \
+             sur la ligne de commande du noyau",
+            "RHEL 8, and where cgroup v1 holds the memory: systemd.unified_cgroup_hierarchy=1 \
+             on the kernel's command line",
+        ),
+        lang.pick(
+            "Raspberry Pi OS : cgroup_enable=memory sur la ligne de commande du noyau",
+            "Raspberry Pi OS: cgroup_enable=memory on the kernel's command line",
+        ),
+        lang.pick(
+            "sans systemd : sudo sh -c \"cd /sys/fs/cgroup && echo +memory +pids > cgroup.subtree_control; mkdir -p grader/shell && \
+             chown -R $(id -u) grader && echo $$ > grader/shell/cgroup.procs\"",
+            "without systemd: sudo sh -c \"cd /sys/fs/cgroup && echo +memory +pids > cgroup.subtree_control; mkdir -p grader/shell && \
+             chown -R $(id -u) grader && echo $$ > grader/shell/cgroup.procs\"",
+        ),
+        lang.pick(
+            "conteneur : /sys/fs/cgroup y est en lecture seule sauf --privileged \
+             (podman : --security-opt unmask=/sys/fs/cgroup) ; déplacez alors le premier processus dans un sous-dossier",
+            "container: /sys/fs/cgroup is read-only there unless --privileged \
+             (podman: --security-opt unmask=/sys/fs/cgroup); then move the first process into a folder below",
+        ),
+    ]
 }
 
 fn windows(lang: Lang) -> &'static str {

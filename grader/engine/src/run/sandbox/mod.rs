@@ -7,9 +7,11 @@ mod compiler;
 mod doctor;
 #[cfg(all(target_os = "linux", feature = "sandbox"))]
 pub(crate) mod linux;
+pub(super) mod share;
 
 pub use compiler::{CompileLimits, FAULT, FAULT_CODE, Room, take_back};
 pub use doctor::{Advice, advice};
+pub use share::Group;
 
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +22,8 @@ pub struct Isolation {
     pub namespaces: bool,
     pub landlock: bool,
     pub seccomp: bool,
+    /// A cgroup of its own for each process that is started; only with namespaces.
+    pub cgroup: bool,
 }
 
 impl Isolation {
@@ -28,6 +32,7 @@ impl Isolation {
         namespaces: false,
         landlock: false,
         seccomp: false,
+        cgroup: false,
     };
 
     pub fn is_none(self) -> bool {
@@ -129,9 +134,14 @@ impl Capabilities {
         let level = self.level().max(at_most);
         let all = self.isolation();
         let isolation = match level {
-            Level::A | Level::B => all,
+            Level::A => all,
+            Level::B => Isolation {
+                cgroup: false,
+                ..all
+            },
             Level::C => Isolation {
                 namespaces: false,
+                cgroup: false,
                 ..all
             },
             Level::D => Isolation::NONE,
@@ -145,6 +155,7 @@ impl Capabilities {
             namespaces: self.namespaces.is_ok(),
             landlock: self.landlock.is_ok(),
             seccomp: self.seccomp.is_ok(),
+            cgroup: self.namespaces.is_ok() && self.cgroup.is_ok(),
         }
     }
 }

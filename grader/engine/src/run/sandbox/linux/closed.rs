@@ -31,11 +31,16 @@ pub struct Closed {
 
 impl Closed {
     /// Closes the door. With namespaces this forks: what comes back is process 1 of them.
-    pub fn enter(isolation: Isolation, library: &Path, folder: PathBuf) -> io::Result<Closed> {
+    pub fn enter(
+        isolation: Isolation,
+        group: Option<&Path>,
+        library: &Path,
+        folder: PathBuf,
+    ) -> io::Result<Closed> {
         let (library, work) = if isolation.namespaces {
             let mut plan = Plan::default();
             plan.show(library, Path::new(LIBRARY), Access::Read);
-            namespaces::enter()?;
+            namespaces::enter(group)?;
             plan.enter(&[Path::new(WORK)])?;
             (PathBuf::from(LIBRARY), PathBuf::from(WORK))
         } else {

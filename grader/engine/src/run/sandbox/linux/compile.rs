@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Second argument of a host process that becomes a compiler in a sandbox; the
-/// third is the [`Room`], the rest the compiler and its arguments.
+/// third is the [`Room`], the fourth the folder of its cgroup or nothing, the rest the
+/// compiler and its arguments.
 pub const COMPILE: &str = "compile";
 
 /// What compilers and linkers need of the system.
@@ -29,12 +30,18 @@ const SCRATCH: &str = "/tmp";
 const SCRATCH_SIZE: u64 = 512 << 20;
 
 /// The beginning of a command: the compiler's arguments are added to it.
-pub fn command(program: &Path, compiler: &Path, room: &Room) -> io::Result<Command> {
+pub fn command(
+    program: &Path,
+    compiler: &Path,
+    room: &Room,
+    group: Option<&Path>,
+) -> io::Result<Command> {
     let mut command = Command::new(program);
     command
         .arg(crate::run::HOST_ARGUMENT)
         .arg(COMPILE)
         .arg(serde_json::to_string(room)?)
+        .arg(group.unwrap_or(Path::new("")))
         .arg(compiler)
         .env_clear();
     Ok(command)
@@ -47,25 +54,31 @@ pub fn main(arguments: &[OsString]) -> i32 {
         eprintln!("{FAULT}{e}");
         FAULT_CODE
     };
-    let [room, compiler, arguments @ ..] = arguments else {
+    let [room, group, compiler, arguments @ ..] = arguments else {
         return failed(io::Error::other("a room and a compiler are needed"));
     };
+    let group = (!group.is_empty()).then(|| Path::new(group));
     let room = room
         .to_str()
         .ok_or_else(|| io::Error::other("the room is no text"));
     let room = room.and_then(|room| Ok(serde_json::from_str::<Room>(room)?));
-    match room.and_then(|room| enter(&room, compiler, arguments)) {
+    match room.and_then(|room| enter(&room, group, compiler, arguments)) {
         Ok(code) => code,
         Err(e) => failed(e),
     }
 }
 
-fn enter(room: &Room, compiler: &OsString, arguments: &[OsString]) -> io::Result<i32> {
+fn enter(
+    room: &Room,
+    group: Option<&Path>,
+    compiler: &OsString,
+    arguments: &[OsString],
+) -> io::Result<i32> {
     let filters = room.isolation.seccomp.then(Filters::compiler).transpose()?;
     namespaces::die_with_parent()?;
     if room.isolation.namespaces {
         namespaces::hand_over(&room.write)?;
-        plan(room)?;
+        plan(room, group)?;
     }
     let mut command = Command::new(compiler);
     command
@@ -95,7 +108,7 @@ fn enter(room: &Room, compiler: &OsString, arguments: &[OsString]) -> io::Result
     }
 }
 
-fn plan(room: &Room) -> io::Result<()> {
+fn plan(room: &Room, group: Option<&Path>) -> io::Result<()> {
     let mut plan = Plan::default();
     for path in SYSTEM {
         plan.show_if_there(Path::new(path), Access::Read)?;
@@ -109,7 +122,7 @@ fn plan(room: &Room) -> io::Result<()> {
         plan.show(path, path, Access::Read);
     }
     plan.show(&room.write, &room.write, Access::Write);
-    namespaces::enter()?;
+    namespaces::enter(group)?;
     plan.enter(&[])
 }
 

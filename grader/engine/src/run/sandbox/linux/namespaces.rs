@@ -2,19 +2,22 @@
 
 use std::fs;
 use std::io;
+use std::os::fd::AsRawFd;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::Path;
 
 /// Becomes process 1 of new namespaces, in a child: the process that called this
-/// only waits for it, and ends as it does. Comes back in the child.
+/// only waits for it, and ends as it does. Comes back in the child, which is born in the
+/// cgroup of this folder, where there is one.
 ///
 /// The calling process must have one thread.
-pub fn enter() -> io::Result<()> {
+pub fn enter(group: Option<&Path>) -> io::Result<()> {
     let all = libc::CLONE_NEWUSER
         | libc::CLONE_NEWNS
         | libc::CLONE_NEWPID
         | libc::CLONE_NEWNET
         | libc::CLONE_NEWIPC
-        | libc::CLONE_NEWUTS
-        | libc::CLONE_NEWCGROUP;
+        | libc::CLONE_NEWUTS;
     // SAFETY: system calls that read plain numbers, in a process of one thread.
     let (uid, gid) = unsafe { (libc::geteuid(), libc::getegid()) };
     let unshare = || check("unshare", unsafe { libc::unshare(all) });
@@ -33,7 +36,11 @@ pub fn enter() -> io::Result<()> {
     check("sethostname", unsafe {
         libc::sethostname(name.as_ptr(), 9)
     })?;
-    become_first_process()
+    become_first_process(group)?;
+    // Only now: a group beside ours could not be reached from a namespace that begins with
+    // ours, and the new one is to begin with the group.
+    // SAFETY: a plain system call.
+    check("unshare", unsafe { libc::unshare(libc::CLONE_NEWCGROUP) })
 }
 
 /// The student's code is nobody in particular inside.
@@ -132,7 +139,7 @@ fn set_user(user: u32) -> io::Result<()> {
 }
 
 /// What belongs to us and is used by nobody must be nobody's.
-pub fn hand_over(folder: &std::path::Path) -> io::Result<()> {
+pub fn hand_over(folder: &Path) -> io::Result<()> {
     // SAFETY: reads a number.
     if unsafe { libc::geteuid() } == 0 && nobody_is_known() {
         std::os::unix::fs::chown(folder, Some(NOBODY), Some(NOBODY))?;
@@ -140,17 +147,43 @@ pub fn hand_over(folder: &std::path::Path) -> io::Result<()> {
     Ok(())
 }
 
-fn become_first_process() -> io::Result<()> {
-    // SAFETY: one thread, so the child may do anything.
-    match unsafe { libc::fork() } {
-        -1 => Err(io::Error::last_os_error()),
-        0 => {
-            die_with_parent()?;
-            Ok(())
-        }
+fn become_first_process(group: Option<&Path>) -> io::Result<()> {
+    match birth(group)? {
+        0 => die_with_parent(),
         inner => wait_and_follow(inner),
     }
 }
+
+/// Forks; the child begins its life in the cgroup of this folder, where there is one.
+///
+/// The calling process must have one thread, so that the child may do anything.
+pub fn birth(group: Option<&Path>) -> io::Result<libc::pid_t> {
+    let Some(group) = group else {
+        // SAFETY: there is one thread.
+        let child = unsafe { libc::fork() };
+        check("fork", child)?;
+        return Ok(child);
+    };
+    let folder = fs::File::options()
+        .read(true)
+        .custom_flags(libc::O_PATH | libc::O_DIRECTORY)
+        .open(group)
+        .map_err(|e| io::Error::new(e.kind(), format!("{}: {e}", group.display())))?;
+    // Flags, a descriptor, two addresses, the signal of its end, five that are not used.
+    let mut arguments = [0_u64; 11];
+    arguments[0] = INTO_CGROUP;
+    arguments[4] = libc::SIGCHLD as u64;
+    arguments[10] = folder.as_raw_fd() as u64;
+    let size = std::mem::size_of_val(&arguments);
+    // SAFETY: as `fork`, there is one thread; the C library believes the child to have its
+    // parent's number, and is never asked.
+    let child = unsafe { libc::syscall(libc::SYS_clone3, arguments.as_ptr(), size) };
+    check("clone3", child as i32)?;
+    Ok(child as libc::pid_t)
+}
+
+/// Of `clone3`: the last argument is a cgroup.
+const INTO_CGROUP: u64 = 0x2_0000_0000;
 
 /// This process dies with the one that started it.
 pub fn die_with_parent() -> io::Result<()> {

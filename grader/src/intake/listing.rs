@@ -23,10 +23,14 @@ pub struct Listing {
     pub store: Arc<Store>,
     pub entries: Vec<Entry>,
     pub refused: Vec<(String, Refused)>,
+    /// Folders near the top in which there is no file at all.
+    pub empty: Vec<String>,
 }
 
 /// Deeper folders are no hand-in.
 const DEEPEST: usize = 16;
+/// Hand-ins are in the class's folder, or in those of its groups.
+const DEEPEST_CLASS: usize = 3;
 /// More entries than this are no class.
 const MOST: usize = 1_000_000;
 
@@ -61,12 +65,14 @@ impl Store {
 impl Listing {
     pub fn of_folder(root: &Path) -> std::io::Result<Listing> {
         let mut listed = (Vec::new(), Vec::new());
-        walk(root, "", 0, &mut listed)?;
+        let mut empty = Vec::new();
+        walk(root, "", 0, &mut listed, &mut empty)?;
         listed.0.sort_by(|a: &Entry, b| a.path.cmp(&b.path));
         Ok(Listing {
             store: Arc::new(Store::Folder(root.to_owned())),
             entries: listed.0,
             refused: listed.1,
+            empty,
         })
     }
 
@@ -97,6 +103,7 @@ impl Listing {
             store: Arc::new(Store::Zip(zip)),
             entries: listed.0,
             refused: listed.1,
+            empty: Vec::new(),
         })
     }
 
@@ -107,12 +114,19 @@ impl Listing {
             store: Arc::new(Store::Memory(contents)),
             entries: listed.0,
             refused: listed.1,
+            empty: Vec::new(),
         })
     }
 }
 
 /// Files that a folder really holds: its names are as the file system has them.
-fn walk(root: &Path, prefix: &str, depth: usize, listed: &mut Listed) -> std::io::Result<()> {
+fn walk(
+    root: &Path,
+    prefix: &str,
+    depth: usize,
+    listed: &mut Listed,
+    empty: &mut Vec<String>,
+) -> std::io::Result<()> {
     let mut entries: Vec<_> = fs::read_dir(root.join(prefix))?.collect::<Result<_, _>>()?;
     entries.sort_by_key(fs::DirEntry::file_name);
     for entry in entries {
@@ -133,8 +147,13 @@ fn walk(root: &Path, prefix: &str, depth: usize, listed: &mut Listed) -> std::io
             listed.1.push((path, Refused::Link));
         } else if kind.is_dir() {
             if depth < DEEPEST && listed.0.len() < MOST {
+                let before = listed.0.len() + listed.1.len();
                 // One unreadable folder is not the end of the class.
-                let _ = walk(root, &path, depth + 1, listed);
+                let read = walk(root, &path, depth + 1, listed, empty);
+                let is_empty = read.is_ok() && listed.0.len() + listed.1.len() == before;
+                if is_empty && depth < DEEPEST_CLASS {
+                    empty.push(path);
+                }
             }
         } else if kind.is_file() && listed.0.len() < MOST {
             let meta = entry.metadata().ok();

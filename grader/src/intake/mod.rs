@@ -94,6 +94,8 @@ pub struct LeftOut {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WhyLeftOut {
     NoCrate,
+    /// A folder without a file.
+    Empty,
     /// Neither Rust nor an archive.
     NotHandIn,
     Unreadable(String),

@@ -105,6 +105,13 @@ fn each(class: &mut Class, origin: &Path, listing: &Listing, base: &str, group: 
         group.clone_into(&mut found.people[0].group);
         class.hand_ins.push(found);
     }
+    let empty = listing.empty.iter().filter(|path| {
+        let inside = path.strip_prefix(base);
+        inside.is_some_and(|name| !name.contains('/'))
+    });
+    for path in empty {
+        class.leave_out(&origin.join(path), WhyLeftOut::Empty);
+    }
     match (single > 0, slug.is_some()) {
         (true, _) => Layout::SingleFiles,
         (_, true) => Layout::Git,

@@ -89,6 +89,7 @@ pub fn left_out(lang: Lang, why: &WhyLeftOut) -> String {
             "aucun crate (pas de fichier Rust, pas d'archive)",
             "no crate (no Rust file, no archive)",
         ),
+        WhyLeftOut::Empty => lang.pick("dossier vide", "an empty folder"),
         WhyLeftOut::NotHandIn => lang.pick(
             "n'est pas une remise (ni dossier, ni archive, ni fichier Rust)",
             "not a hand-in (no folder, archive or Rust file)",

@@ -34,7 +34,7 @@ fn an_empty_folder() {
 fn a_folder_without_a_crate_is_listed() {
     let class = scratch();
     write(&class.path().join("notes/todo.txt"), "nothing here");
-    std::fs::create_dir(class.path().join("vide")).expect("a folder");
+    fs::create_dir(class.path().join("vide")).expect("a folder");
     write(&class.path().join("ada/src/lib.rs"), "pub mod demineur;\n");
     write(
         &class.path().join("ada/src/demineur.rs"),

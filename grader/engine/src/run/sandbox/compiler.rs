@@ -1,7 +1,7 @@
 //! Where the compiler runs.
 
 use super::Isolation;
-use super::share::{self, Group, Share};
+use super::share::Group;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -56,6 +56,7 @@ impl Room {
         }
         #[cfg(all(target_os = "linux", feature = "sandbox"))]
         {
+            use super::share::{self, Share};
             let group = share::group(self.isolation, Share::of_compiler(&self.limits))?;
             let folder = group.as_ref().map(Group::folder);
             let command = super::linux::compile::command(program, compiler, self, folder)?;

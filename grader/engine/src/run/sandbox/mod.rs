@@ -7,6 +7,7 @@ mod compiler;
 mod doctor;
 #[cfg(all(target_os = "linux", feature = "sandbox"))]
 pub(crate) mod linux;
+#[cfg_attr(not(unix), expect(dead_code, reason = "no hand-in is started there"))]
 pub(super) mod share;
 
 pub use compiler::{CompileLimits, FAULT, FAULT_CODE, Room, take_back};

@@ -43,6 +43,24 @@ fn every_command_of_the_readme_does_what_it_says() {
     assert!(project.folder.join("LOVELACE_TURING.zip").is_file());
 }
 
+/// A command inside a sentence is one that a block shows, and so is run.
+#[test]
+fn every_command_in_a_sentence_is_run_too() {
+    let readme = read(&Project::fresh().folder.join("README.md"));
+    let (french, english) = readme.split_once("\n---\n").expect("two languages");
+    for part in [french, english] {
+        let blocks = blocks(part);
+        let shown = || blocks.iter().filter(|(kind, _)| kind == "console");
+        let is_run = |command: &str| shown().any(|(_, lines)| lines.iter().any(|l| l == command));
+        let sentences = part.lines().filter(|line| !line.starts_with('|'));
+        let quoted = sentences.flat_map(|line| line.split('`').skip(1).step_by(2));
+        for command in quoted.filter(|q| q.starts_with("cargo ")) {
+            assert!(is_run(command), "nothing runs {command:?}");
+        }
+        assert!(is_run("cargo rendre"), "nothing is handed in");
+    }
+}
+
 fn run(project: &Project, line: &str, language: &str) -> String {
     let mut words = line.split(' ');
     assert_eq!(words.next(), Some("cargo"), "{line}");

@@ -4,6 +4,7 @@ use crate::project::{ALL, Project, files_of, hand_out};
 use crate::support::{graded, grader, kit, read, scratch, write};
 use predicates::prelude::*;
 use predicates::str::contains;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -78,6 +79,63 @@ fn nothing_hidden_is_in_it() {
         fs::metadata(&archive).expect("an archive").len() < 2 << 20,
         "too large to mail"
     );
+}
+
+/// Of what only hidden scenarios compare, the expected text is hidden too.
+#[test]
+fn snapshots_of_hidden_scenarios_stay_with_the_teacher() {
+    let out = scratch();
+    let project = out.path().join("tout");
+    hand_out(&ALL, &project);
+    let mut hidden = 0;
+    for coursework in ALL {
+        let specs = kit().join("specs").join(coursework);
+        let open: String = files_of(&specs.join("scenarios"))
+            .iter()
+            .map(|file| read(file))
+            .collect();
+        for file in files_of(&specs.join("snapshots")) {
+            let name = file.file_name().expect("a name").to_string_lossy();
+            let stem = name.split('.').next().expect("a stem");
+            let forms = ["snapshot: ", "snapshot: \"", "picture: "];
+            let is_open = forms
+                .iter()
+                .any(|form| open.contains(&format!("{form}{stem}")));
+            hidden += usize::from(!is_open);
+            let inside = file.strip_prefix(&specs).expect("inside");
+            let place = project.join("kit/specs").join(coursework).join(inside);
+            assert_eq!(place.is_file(), is_open, "{}", file.display());
+        }
+    }
+    assert!(hidden > 0, "every snapshot is public: this proves nothing");
+}
+
+/// Whatever files are called: no line of a model answer is in a hand-out, unless the
+/// template, which everybody may read, has it too.
+#[test]
+fn no_line_of_the_reference_is_in_it() {
+    let out = scratch();
+    let project = out.path().join("tout");
+    hand_out(&ALL, &project);
+    let code = |folder: PathBuf| -> BTreeSet<String> {
+        let texts = files_of(&folder).into_iter().map(|file| read(&file));
+        let lines = texts.flat_map(|t| t.lines().map(|l| l.trim().to_owned()).collect::<Vec<_>>());
+        lines
+            .filter(|l| l.ends_with(';') && l.len() >= 40 && !l.starts_with("use "))
+            .collect()
+    };
+    let template = code(kit().join("student-template/src"));
+    let answers: BTreeSet<String> = code(kit().join("reference/src"))
+        .difference(&template)
+        .cloned()
+        .collect();
+    assert!(answers.len() > 200, "{} lines say little", answers.len());
+    for file in files_of(&project) {
+        let text = fs::read(&file).expect("read");
+        let text = String::from_utf8_lossy(&text);
+        let told = text.lines().map(str::trim).find(|l| answers.contains(*l));
+        assert_eq!(told, None, "{}", file.display());
+    }
 }
 
 #[test]

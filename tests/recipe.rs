@@ -6,12 +6,14 @@ use predicates::str::contains;
 use std::path::Path;
 
 /// What the recipe's commands read.
-const NEEDED: [&str; 5] = [
+const NEEDED: [&str; 7] = [
     "reference",
     "specs",
     "student-template",
     "grader/outils",
     "grader/glue",
+    "grader/engine",
+    "grader/rendre",
 ];
 const WORKSPACE: &str = "[workspace]\nmembers = [\"grader/outils\", \"grader/glue\"]\n";
 
@@ -48,6 +50,14 @@ fn a_coursework_is_added_as_the_readme_says() {
     // There is no game, and nothing says that there is one.
     let manifest = read(&root.join("student-template/Cargo.toml"));
     assert!(!manifest.contains("pong"), "{manifest}");
+    let handed_out = root.join("pong").display().to_string();
+    grader(&["handout", "pong", "--out", &handed_out]).success();
+    let readme = read(&root.join("pong/README.md"));
+    assert!(readme.contains("6. **Rendre**") && readme.contains("6. **Hand in**"));
+    assert!(
+        !readme.contains("cargo run") && !readme.contains('@'),
+        "{readme}"
+    );
     let reference = root.join("reference").display().to_string();
     grader(&["run", &reference, "--coursework", "pong"])
         .success()

@@ -1,5 +1,6 @@
 //! The archive: sources, documents and the team; never `kit`, `target` or hidden files.
 
+use engine::lang::Lang;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -19,12 +20,16 @@ pub struct Made {
 }
 
 /// Writes `NAME.zip` in the project's folder, whole or not at all.
-pub fn make(project: &Path, name: &str) -> Result<Made, String> {
+pub fn make(project: &Path, name: &str, lang: Lang) -> Result<Made, String> {
     let mut left_out = Vec::new();
     let mut files = Vec::new();
-    gather(project, Path::new(""), &mut files, &mut left_out)?;
+    gather(project, Path::new(""), &mut files, &mut left_out, lang)?;
     if !files.iter().any(|f| f.starts_with("src")) {
-        return Err("Il n'y a pas de dossier src : rien à rendre.".to_owned());
+        let said = lang.pick(
+            "Il n'y a pas de dossier src (a-t-il été renommé ?) : rien à rendre.",
+            "There is no folder src (was it renamed?): nothing to hand in.",
+        );
+        return Err(said.to_owned());
     }
     let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
     let mut hash = hmac_sha256::Hash::new();
@@ -43,7 +48,7 @@ pub fn make(project: &Path, name: &str) -> Result<Made, String> {
     let packed = zip.finish().map_err(|e| e.to_string())?.into_inner();
     let path = project.join(format!("{name}.zip"));
     engine::build::cache::write_whole(&path, &packed)
-        .map_err(|e| format!("{} : {e}", path.display()))?;
+        .map_err(|e| crate::unwritten(&format!("{} : {e}", path.display()), lang))?;
     let hash: String = hash.finalize()[..6]
         .iter()
         .map(|b| format!("{b:02x}"))
@@ -62,6 +67,7 @@ fn gather(
     inside: &Path,
     files: &mut Vec<PathBuf>,
     left_out: &mut Vec<String>,
+    lang: Lang,
 ) -> Result<(), String> {
     let folder = project.join(inside);
     let entries = fs::read_dir(&folder).map_err(|e| format!("{} : {e}", folder.display()))?;
@@ -78,11 +84,13 @@ fn gather(
             continue;
         }
         if kind.is_symlink() {
-            left_out.push(format!("{} (un lien)", path.display()));
+            let what = lang.pick("un lien", "a link");
+            left_out.push(format!("{} ({what})", path.display()));
         } else if kind.is_dir() {
-            gather(project, &path, files, left_out)?;
+            gather(project, &path, files, left_out, lang)?;
         } else if entry.metadata().is_ok_and(|m| m.len() > MOST_BYTES) {
-            left_out.push(format!("{} (plus de 20 Mo)", path.display()));
+            let what = lang.pick("plus de 20 Mo", "more than 20 MB");
+            left_out.push(format!("{} ({what})", path.display()));
         } else {
             files.push(path);
         }

@@ -1,5 +1,6 @@
 //! `equipe.yaml` : qui rend ce projet.
 
+use engine::lang::Lang;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -11,7 +12,7 @@ pub struct Equipe {
 }
 
 impl Equipe {
-    pub fn read(project: &Path) -> Result<Equipe, String> {
+    pub fn read(project: &Path, lang: Lang) -> Result<Equipe, String> {
         let path = project.join("equipe.yaml");
         match std::fs::read_to_string(&path) {
             Err(e) if e.kind() == std::io::ErrorKind::NotFound => Ok(Equipe::default()),
@@ -24,10 +25,11 @@ impl Equipe {
                 Ok(Equipe::default())
             }
             Ok(text) => serde_yaml::from_str(&text).map_err(|e| {
-                format!(
-                    "{} : {e}\nIl faut : membres:, puis une ligne « - Prénom Nom » par personne.",
-                    path.display()
-                )
+                let wanted = lang.pick(
+                    "Il faut : membres:, puis une ligne « - Prénom Nom » par personne.",
+                    "It takes: membres:, then a line `- First Last` for each of you.",
+                );
+                format!("{} : {e}\n{wanted}", path.display())
             }),
         }
     }

@@ -5,13 +5,19 @@
 mod archive;
 mod equipe;
 
+use engine::lang::Lang;
 use equipe::Equipe;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-const USAGE: &str = "\
+const USAGE: [&str; 2] = [
+    "\
 usage : cargo noter [TEXTE]     les scénarios publics, même si le projet ne compile pas
-        cargo rendre [NOM…]     l'archive à rendre ; les noms s'ajoutent à equipe.yaml";
+        cargo rendre [NOM…]     l'archive à rendre ; les noms s'ajoutent à equipe.yaml",
+    "\
+usage: cargo noter [TEXT]      the public scenarios, even of a project that does not compile
+       cargo rendre [NAME…]    the archive to hand in; names are added to equipe.yaml",
+];
 
 /// Le programme entier.
 pub fn main() -> ExitCode {
@@ -19,16 +25,20 @@ pub fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let command = arguments.next().unwrap_or_default();
     let names: Vec<String> = arguments.collect();
+    let lang = lang();
     let Some(project) = project() else {
-        eprintln!(
+        let said = lang.pick(
             "Il n'y a pas de projet ici : placez-vous dans le dossier qui contient Cargo.toml,\n\
-             src et kit, puis recommencez."
+             src et kit, puis recommencez.",
+            "There is no project here: go into the folder that contains Cargo.toml, src and\n\
+             kit, then try again.",
         );
+        eprintln!("{said}");
         return ExitCode::from(2);
     };
     match command.as_str() {
         "noter" => engine::student::mark(&project, names),
-        "rendre" => match hand_in(&project, &names) {
+        "rendre" => match hand_in(&project, &names, lang) {
             Ok(()) => ExitCode::SUCCESS,
             Err(why) => {
                 eprintln!("{why}");
@@ -36,10 +46,18 @@ pub fn main() -> ExitCode {
             }
         },
         _ => {
-            eprintln!("{USAGE}");
+            eprintln!("{}", lang.pick(USAGE[0], USAGE[1]));
             ExitCode::from(2)
         }
     }
+}
+
+/// As in `cargo test`: French unless `GRADER_LANG` says otherwise.
+fn lang() -> Lang {
+    let asked = std::env::var("GRADER_LANG").ok();
+    asked
+        .and_then(|tag| Lang::from_tag(&tag))
+        .unwrap_or(Lang::Fr)
 }
 
 /// The folder of the project: the one with `src` and `kit`, here or above.
@@ -50,31 +68,49 @@ fn project() -> Option<PathBuf> {
         .map(PathBuf::from)
 }
 
-fn hand_in(project: &std::path::Path, names: &[String]) -> Result<(), String> {
-    let team = Equipe::read(project)?.with(names);
+/// A USB key that cannot be written, somebody else's folder, a full disk.
+pub(crate) fn unwritten(why: &str, lang: Lang) -> String {
+    let advice = lang.pick(
+        "Impossible d'écrire ici : copiez le projet dans un dossier à vous, puis recommencez.",
+        "Nothing can be written here: copy the project into a folder of yours, then try again.",
+    );
+    format!("{why}\n{advice}")
+}
+
+fn hand_in(project: &std::path::Path, names: &[String], lang: Lang) -> Result<(), String> {
+    let team = Equipe::read(project, lang)?.with(names);
     if team.membres.is_empty() {
-        return Err(
+        let said = lang.pick(
             "Qui rend ce projet ? Écrivez vos noms dans equipe.yaml (une ligne « - Prénom Nom »\n\
-             par membre), ou ici : cargo rendre \"Ada Lovelace\" \"Alan Turing\""
-                .to_owned(),
+             par membre), ou ici : cargo rendre \"Ada Lovelace\" \"Alan Turing\"",
+            "Who hands this in? Write your names into equipe.yaml (a line `- First Last` for\n\
+             each of you), or here: cargo rendre \"Ada Lovelace\" \"Alan Turing\"",
+        );
+        return Err(said.to_owned());
+    }
+    team.write(project).map_err(|why| unwritten(&why, lang))?;
+    let made = archive::make(project, &team.archive_name(), lang)?;
+    println!("{}", made.path.display());
+    let (files, size, hash) = (made.files, made.bytes.div_ceil(1024), &made.hash);
+    println!(
+        "{}",
+        lang.pick(
+            format!("  {files} fichiers, {size} Ko, empreinte {hash}"),
+            format!("  {files} files, {size} KB, hash {hash}"),
+        )
+    );
+    let by = lang.pick("rendu par :", "handed in by:");
+    println!("  {by} {}", team.membres.join(", "));
+    for left_out in &made.left_out {
+        println!(
+            "  {} {left_out}",
+            lang.pick("laissé de côté :", "left out:")
         );
     }
-    team.write(project)?;
-    let made = archive::make(project, &team.archive_name())?;
-    println!("{}", made.path.display());
-    println!(
-        "  {} fichiers, {} Ko, empreinte {}",
-        made.files,
-        made.bytes.div_ceil(1024),
-        made.hash
-    );
-    println!("  rendu par : {}", team.membres.join(", "));
-    for left_out in &made.left_out {
-        println!("  laissé de côté : {left_out}");
-    }
+    let unknown = lang.pick("résultat public inconnu :", "public result unknown:");
     match engine::student::score(project) {
         Ok(lines) => lines.iter().for_each(|line| println!("  {line}")),
-        Err(why) => println!("  résultat public inconnu : {why}"),
+        Err(why) => println!("  {unknown} {why}"),
     }
     Ok(())
 }

@@ -24,10 +24,17 @@ const VSCODE: &str = "\
 const VSCODE_EXTENSIONS: &str = "{\n  \"recommendations\": [\"rust-lang.rust-analyzer\"]\n}\n";
 
 pub fn add(courseworks: &[Loaded], package: &str, contents: &mut Contents) {
+    // Some courseworks have no game to play.
+    let program = |name: &str| PathBuf::from(format!("src/bin/{name}.rs"));
+    let names = courseworks.iter().map(|c| c.name.as_str());
+    let played: Vec<&str> = names
+        .filter(|n| contents.contains_key(&program(n)))
+        .collect();
+    let readme = readme(courseworks, package, &played);
     let mut put = |path: &str, text: &str| {
         contents.insert(PathBuf::from(path), text.as_bytes().to_vec());
     };
-    put("README.md", &readme(courseworks, package));
+    put("README.md", &readme);
     put("equipe.yaml", TEAM);
     put(".cargo/config.toml", CARGO);
     put(".vscode/settings.json", VSCODE);
@@ -35,7 +42,7 @@ pub fn add(courseworks: &[Loaded], package: &str, contents: &mut Contents) {
     put(".gitignore", "target/\n*.zip\n");
 }
 
-fn readme(courseworks: &[Loaded], package: &str) -> String {
+fn readme(courseworks: &[Loaded], package: &str, played: &[&str]) -> String {
     let titles = |lang: Lang| {
         let titles: Vec<String> = courseworks
             .iter()
@@ -43,9 +50,9 @@ fn readme(courseworks: &[Loaded], package: &str) -> String {
             .collect();
         titles.join(", ")
     };
-    let play: Vec<String> = courseworks
+    let play: Vec<String> = played
         .iter()
-        .map(|c| format!("cargo run --bin {}", c.name))
+        .map(|name| format!("cargo run --bin {name}"))
         .collect();
     let subjects = |language: &str| match courseworks {
         [_] => format!("sujet.{language}.md"),
@@ -55,7 +62,7 @@ fn readme(courseworks: &[Loaded], package: &str) -> String {
         let written = |t: &&engine::specs::coursework::Topic| t.scenarios.iter().any(|s| !s.hidden);
         c.coursework.topics.iter().find(written)
     });
-    README
+    with_or_without_game(README, !played.is_empty())
         .replace("@TITRE@", &titles(Lang::Fr))
         .replace("@TITLE@", &titles(Lang::En))
         .replace("@DOSSIER@", package)
@@ -68,4 +75,45 @@ fn readme(courseworks: &[Loaded], package: &str) -> String {
         .replace("@FIRST_TITLE@", first.map_or("", |t| t.title.get(Lang::En)))
         .replace("@SUJET_FR@", &subjects("fr"))
         .replace("@SUJET_EN@", &subjects("en"))
+}
+
+/// What stands between the marks is about playing; without it the next step has its number.
+fn with_or_without_game(text: &str, has_game: bool) -> String {
+    let mut kept = String::new();
+    let mut about_playing = false;
+    let mut left_out = false;
+    for line in text.lines() {
+        match line {
+            "@JEU@" => about_playing = true,
+            "@FIN@" => {
+                about_playing = false;
+                left_out = !has_game;
+            }
+            _ if about_playing && !has_game => {}
+            _ => {
+                let renumbered = line.strip_prefix("7. ").filter(|_| left_out);
+                match renumbered {
+                    Some(rest) => kept += &format!("6. {rest}"),
+                    None => kept += line,
+                }
+                kept.push('\n');
+            }
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_or_without_game;
+
+    const TEXT: &str = "5. Write.\n@JEU@\n6. Play.\n@FIN@\n7. Hand in.\n";
+
+    #[test]
+    fn steps_are_numbered_without_a_gap() {
+        let with = with_or_without_game(TEXT, true);
+        assert_eq!(with, "5. Write.\n6. Play.\n7. Hand in.\n");
+        let without = with_or_without_game(TEXT, false);
+        assert_eq!(without, "5. Write.\n6. Hand in.\n");
+    }
 }

@@ -1,6 +1,7 @@
 //! Mistakes in what is done, how often, and in which order.
 
 use super::operators::Change;
+use super::returns::body_of;
 use syn::spanned::Spanned as _;
 
 /// A statement forgotten: one whose value nobody uses.
@@ -52,15 +53,6 @@ fn name_of(expr: &syn::Expr) -> &'static str {
 
 fn is_loop(expr: &syn::Expr) -> bool {
     matches!(expr, syn::Expr::ForLoop(_) | syn::Expr::While(_))
-}
-
-fn body_of(expr: &syn::Expr) -> Option<&syn::Block> {
-    match expr {
-        syn::Expr::ForLoop(repeat) => Some(&repeat.body),
-        syn::Expr::While(repeat) => Some(&repeat.body),
-        syn::Expr::Loop(repeat) => Some(&repeat.body),
-        _ => None,
-    }
 }
 
 /// What begins anew at each turn keeps its value instead.
@@ -170,6 +162,8 @@ pub fn of_search(text: &str, repeat: &syn::ExprForLoop) -> Option<Change> {
     let body = &text[repeat.body.span().byte_range()];
     let range = repeat.expr.span().byte_range();
     let put = format!("({}).into_iter().rev()", &text[range.clone()]);
+    // Who only counts counts down as well.
+    let looks = !matches!(*repeat.pat, syn::Pat::Wild(_));
     let stops = body.contains("break") || body.contains("return");
-    stops.then(|| Change::new(range, put, "ties decided the other way"))
+    (looks && stops).then(|| Change::new(range, put, "ties decided the other way"))
 }

@@ -3,22 +3,26 @@
 mod equivalent;
 mod fate;
 mod flow;
+mod kept;
 mod memory;
 mod mutant;
 mod operators;
 mod part;
 mod reach;
+mod returns;
 mod score;
 mod texts;
 mod trial;
 mod visit;
+mod worth;
 
 pub use equivalent::{Equivalents, Stale};
 pub use fate::{Fate, FateKind, Seen};
 pub use mutant::Mutant;
-pub use part::{FileName, Part, Survivor};
+pub use part::{Part, Survivor};
 pub use score::Score;
 pub use trial::{CASES, Proposal, Trials, Tried};
+pub use worth::{FileName, Worth, worths};
 
 use engine::build::hash::Key;
 use engine::build::take_in::Sources;

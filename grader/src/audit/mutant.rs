@@ -1,9 +1,11 @@
 //! One wrong solution: a file of the reference with one place changed.
 
+use super::operators::Change;
 use super::visit::{self, Found};
 use engine::build::hash::Key;
 use serde::Serialize;
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 #[derive(Debug, Clone, Serialize)]
 pub struct Mutant {
@@ -40,6 +42,10 @@ fn changed(path: &str, text: &str, found: Found) -> Mutant {
     } = found;
     let (start, end) = (change.range.start, change.range.end);
     let new = format!("{}{}{}", &text[..start], change.put, &text[end..]);
+    let whole = match change.also.is_empty() {
+        true => new.clone(),
+        false => all_changed(text, &change),
+    };
     let line = text[..start].matches('\n').count() + 1;
     let (before, after) = (
         lines(text, start, end),
@@ -48,10 +54,13 @@ fn changed(path: &str, text: &str, found: Found) -> Mutant {
     // Of equal lines in one function, each has a name of its own.
     let nth = text[begins.min(start)..start].matches(&before);
     let nth = nth.count().to_string();
-    let key = Key::new("mutant")
+    let mut key = Key::new("mutant")
         .with(path)
         .with(&function)
         .with(change.mistake);
+    for (_, put) in &change.also {
+        key = key.with(put);
+    }
     let name = key.with(&before).with(&after).with(nth).finish();
     Mutant {
         name: name.chars().take(8).collect(),
@@ -61,8 +70,28 @@ fn changed(path: &str, text: &str, found: Found) -> Mutant {
         mistake: change.mistake,
         before,
         after,
-        text: new,
+        text: whole,
     }
+}
+
+/// The file with the change and what goes along with it.
+fn all_changed(text: &str, change: &Change) -> String {
+    let mut edits: Vec<(Range<usize>, &str)> = vec![(change.range.clone(), &change.put)];
+    edits.extend(
+        change
+            .also
+            .iter()
+            .map(|(at, put)| (at.clone(), put.as_str())),
+    );
+    edits.sort_by_key(|(range, _)| range.start);
+    let mut new = String::new();
+    let mut at = 0;
+    for (range, put) in edits {
+        new.push_str(&text[at..range.start]);
+        new.push_str(put);
+        at = range.end;
+    }
+    new + &text[at..]
 }
 
 /// The whole lines that a range touches, without what surrounds them.

@@ -1,6 +1,6 @@
 //! The mistakes that students make, as changes to one expression or statement.
 
-use super::{flow, texts};
+use super::{flow, returns, texts};
 use std::ops::Range;
 use syn::spanned::Spanned as _;
 
@@ -10,6 +10,8 @@ pub struct Change {
     pub range: Range<usize>,
     pub put: String,
     pub mistake: &'static str,
+    /// What must change elsewhere for it to be a program.
+    pub also: Vec<(Range<usize>, String)>,
 }
 
 impl Change {
@@ -18,7 +20,12 @@ impl Change {
             range,
             put: put.into(),
             mistake,
+            also: Vec::new(),
         }
+    }
+
+    pub fn along_with(self, also: Vec<(Range<usize>, String)>) -> Change {
+        Change { also, ..self }
     }
 }
 
@@ -27,7 +34,9 @@ pub fn of_expr(text: &str, expr: &syn::Expr) -> Vec<Change> {
     match expr {
         syn::Expr::Binary(binary) => of_operator(&binary.op),
         syn::Expr::If(branch) if !matches!(*branch.cond, syn::Expr::Let(_)) => {
-            vec![negated(text, &branch.cond)]
+            let mut all = vec![negated(text, &branch.cond)];
+            all.extend(returns::unguarded(branch));
+            all
         }
         syn::Expr::While(repeat) if !matches!(*repeat.cond, syn::Expr::Let(_)) => {
             let mut all = vec![negated(text, &repeat.cond)];

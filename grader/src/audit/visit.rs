@@ -1,7 +1,9 @@
 //! Walks the functions that students write, and gathers what can go wrong in them.
 
 use super::flow;
+use super::kept;
 use super::operators::{self, Change};
+use super::returns::{Ending, body_of};
 use std::collections::BTreeSet;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
@@ -21,22 +23,28 @@ pub fn changes(text: &str, file: &syn::File, supplied: &BTreeSet<&str>) -> Vec<F
         function: None,
         owner: String::new(),
         start: 0,
+        ending: Ending::default(),
+        loops: Vec::new(),
         found: Vec::new(),
     };
     walker.visit_file(file);
     walker.found
 }
 
-struct Walker<'a> {
+struct Walker<'a, 'ast> {
     text: &'a str,
     supplied: &'a BTreeSet<&'a str>,
     function: Option<String>,
     owner: String,
     start: usize,
+    /// What a `return` of the function at hand can say.
+    ending: Ending,
+    /// The loops around this place, inside the function or closure at hand.
+    loops: Vec<&'ast syn::Expr>,
     found: Vec<Found>,
 }
 
-impl Walker<'_> {
+impl<'ast> Walker<'_, 'ast> {
     fn add(&mut self, changes: impl IntoIterator<Item = Change>) {
         if let Some(function) = &self.function {
             let (function, start) = (function.clone(), self.start);
@@ -49,7 +57,7 @@ impl Walker<'_> {
         }
     }
 
-    fn inside(&mut self, sig: &syn::Signature, block: &syn::Block) {
+    fn inside(&mut self, vis: &syn::Visibility, sig: &syn::Signature, block: &'ast syn::Block) {
         let name = &sig.ident.to_string();
         let full = match self.owner.as_str() {
             "" => name.clone(),
@@ -61,7 +69,12 @@ impl Walker<'_> {
         let before = self.function.replace(full);
         self.start = block.span().byte_range().start;
         self.add([operators::of_body(sig, block)]);
+        self.add(kept::of_function(self.text, vis, sig, block));
+        let ending = std::mem::replace(&mut self.ending, Ending::of(self.text, sig, block));
+        let loops = std::mem::take(&mut self.loops);
         self.visit_block(block);
+        self.loops = loops;
+        self.ending = ending;
         self.function = before;
     }
 }
@@ -74,9 +87,9 @@ fn is_unseen(call: &syn::ExprCall) -> bool {
     name.is_some_and(|name| name.ident == "pause" || name.ident == "efface_ecran")
 }
 
-impl<'ast> Visit<'ast> for Walker<'_> {
+impl<'ast> Visit<'ast> for Walker<'_, 'ast> {
     fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
-        self.inside(&f.sig, &f.block);
+        self.inside(&f.vis, &f.sig, &f.block);
     }
 
     fn visit_item_impl(&mut self, block: &'ast syn::ItemImpl) {
@@ -100,7 +113,7 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     }
 
     fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
-        self.inside(&f.sig, &f.block);
+        self.inside(&f.vis, &f.sig, &f.block);
     }
 
     fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
@@ -112,7 +125,22 @@ impl<'ast> Visit<'ast> for Walker<'_> {
 
     fn visit_expr(&mut self, expr: &'ast syn::Expr) {
         self.add(operators::of_expr(self.text, expr));
+        if body_of(expr).is_none() {
+            return visit::visit_expr(self, expr);
+        }
+        self.add(self.ending.of_loop(expr));
+        self.loops.push(expr);
         visit::visit_expr(self, expr);
+        self.loops.pop();
+    }
+
+    /// What leaves a closure leaves nothing else.
+    fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
+        let loops = std::mem::take(&mut self.loops);
+        let ending = std::mem::take(&mut self.ending);
+        visit::visit_expr_closure(self, closure);
+        self.loops = loops;
+        self.ending = ending;
     }
 
     /// How long a pause is, and whether the terminal is cleared, no scenario sees.
@@ -127,11 +155,18 @@ impl<'ast> Visit<'ast> for Walker<'_> {
         if !unseen {
             self.add(flow::of_stmt(self.text, stmt));
         }
+        if let Some(around) = self.loops.last() {
+            self.add(self.ending.of_stmt(self.text, around, stmt));
+        }
         visit::visit_stmt(self, stmt);
     }
 
     fn visit_block(&mut self, block: &'ast syn::Block) {
         self.add(flow::of_block(self.text, block));
+        if self.loops.is_empty() {
+            let kept = (0..block.stmts.len()).filter_map(|i| kept::of_local(self.text, block, i));
+            self.add(kept.collect::<Vec<_>>());
+        }
         visit::visit_block(self, block);
     }
 

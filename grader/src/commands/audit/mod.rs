@@ -5,7 +5,7 @@ mod shown;
 
 use super::setup::Setup;
 use crate::audit::{
-    Audit, Equivalents, Fate, FateKind, FileName, Mutant, Part, Proposal, Score, Survivor,
+    Audit, Equivalents, Fate, FateKind, Mutant, Part, Proposal, Score, Survivor, worths,
 };
 use crate::cli::AuditArgs;
 use crate::exit;
@@ -15,7 +15,7 @@ use crate::report::html::audit::{AuditReport, page};
 use engine::build::kit::Kit;
 use engine::build::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings};
-use shown::{proposed, shown};
+use shown::{files, proposed, shown};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
@@ -104,6 +104,9 @@ impl Auditing<'_> {
         self.parts.iter().for_each(|part| score.add(&part.score));
         if !is_interrupted() {
             self.entries(&score);
+            if self.is_whole() {
+                print!("{}", files(&worths(&self.parts), self.setup.lang));
+            }
         }
         if let Some(file) = &self.args.html {
             let report = AuditReport {
@@ -224,7 +227,7 @@ impl Auditing<'_> {
         }
     }
 
-    /// Survivors, then the files that nobody would miss.
+    /// Survivors, and those of which nothing is known.
     fn tell(&self, part: &Part) {
         let lang = self.setup.lang;
         for survivor in &part.survivors {
@@ -240,38 +243,12 @@ impl Auditing<'_> {
                 println!("    {word} {}: {name}", near.topic);
             }
         }
-        if self.is_whole() {
-            self.tell_idle(part);
-        }
         for fate in part.fates.iter().filter(|f| f.kind == FateKind::Unknown) {
             let name = &fate.mutant.name;
             self.setup.error(&lang.pick(
                 format!("{name} : le correcteur a échoué, sort inconnu"),
                 format!("{name}: the grader failed, its fate is unknown"),
             ));
-        }
-    }
-
-    /// Without one of these files the score stays, and why.
-    fn tell_idle(&self, part: &Part) {
-        let lang = self.setup.lang;
-        for file in part.idle_files() {
-            let (name, n) = (file.name(), file.catches);
-            let others: Vec<String> = file.others.iter().map(FileName::to_string).collect();
-            let others = others.join(", ");
-            println!(
-                "{}",
-                match n {
-                    0 => lang.pick(
-                        format!("{name} n'attrape rien"),
-                        format!("{name} catches nothing"),
-                    ),
-                    _ => lang.pick(
-                        format!("{name} en attrape {n}, toutes attrapées aussi par {others}"),
-                        format!("{name} catches {n}, all of them caught by {others} too"),
-                    ),
-                }
-            );
         }
     }
 

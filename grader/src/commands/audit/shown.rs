@@ -1,6 +1,7 @@
 //! Wrong solutions and proposals, as text.
 
-use crate::audit::{Mutant, Proposal};
+use crate::audit::{FileName, Mutant, Proposal, Worth};
+use engine::lang::Lang;
 use std::fmt::Write as _;
 
 /// A wrong solution as a small difference.
@@ -38,4 +39,66 @@ pub(super) fn proposed(coursework: &str, proposals: &[(Mutant, Proposal)]) -> St
         text.push('\n');
     }
     text
+}
+
+/// What deleting each file would cost, and why those stay that would cost nothing.
+pub(super) fn files(worths: &[Worth], lang: Lang) -> String {
+    let mut text = lang
+        .pick(
+            "Ce que coûterait chaque fichier, s'il n'était plus là :\n",
+            "What each file would cost, were it not there:\n",
+        )
+        .to_owned();
+    let width = worths.iter().map(|w| w.file.to_string().chars().count());
+    let width = width.max().unwrap_or_default();
+    for worth in worths {
+        let file = worth.file.to_string();
+        let _ = writeln!(text, "  {file:<width$}  {}", cost(worth, lang));
+    }
+    text
+}
+
+/// "catches 12; 3 would be lost, 5 for students".
+fn cost(worth: &Worth, lang: Lang) -> String {
+    let Worth {
+        catches,
+        alone,
+        publicly,
+        others,
+        file,
+    } = worth;
+    let others: Vec<String> = others.iter().map(FileName::to_string).collect();
+    let others = others.join(", ");
+    match (catches, worth.is_idle()) {
+        (0, _) => lang.pick("n'attrape rien".to_owned(), "catches nothing".to_owned()),
+        (_, false) if file.hidden => lang.pick(
+            format!("en attrape {catches} ; {alone} perdues"),
+            format!("catches {catches}; {alone} lost"),
+        ),
+        (_, false) => lang.pick(
+            format!("en attrape {catches} ; {alone} perdues, {publicly} pour les étudiants"),
+            format!("catches {catches}; {alone} lost, {publicly} of those that students can see"),
+        ),
+        (_, true) => {
+            let why = stays(file, lang);
+            lang.pick(
+                format!("en attrape {catches}, comme {others} ; {why}"),
+                format!("catches {catches}, as do {others}; {why}"),
+            )
+        }
+    }
+}
+
+/// What a file is there for whose wrong solutions others catch too.
+pub fn stays(file: &FileName, lang: Lang) -> &'static str {
+    match file.hidden {
+        true => lang.pick(
+            "demande la même chose sur d'autres valeurs que celles que les étudiants voient",
+            "asks the same of other values than those that students see",
+        ),
+        false => lang.pick(
+            "montre à l'étudiant laquelle de ses fonctions est fausse",
+            "shows a student which function it is that is wrong",
+        ),
+    }
 }

@@ -1,7 +1,7 @@
 //! How good a coursework's scenarios are, on one page.
 
 use super::{escape, page as frame};
-use crate::audit::{Fate, FateKind, FileName, Part, Seen};
+use crate::audit::{Fate, FateKind, FileName, Part, Seen, worths};
 use engine::lang::Lang;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -29,9 +29,9 @@ pub fn page(report: &AuditReport<'_>) -> String {
         survivors(part, lang, &mut body);
         equivalents(part, lang, &mut body);
         idle(part, lang, &mut body);
-        files(part, lang, &mut body);
         matrix(part, lang, &mut body);
     }
+    files(&report.parts, lang, &mut body);
     body.push_str("</main>\n");
     frame(&title, &body, lang)
 }
@@ -199,27 +199,36 @@ fn idle(part: &Part, lang: Lang, body: &mut String) {
     body.push_str("</ul>\n");
 }
 
-/// Files that could go without the score falling, with those that catch the same.
-fn files(part: &Part, lang: Lang, body: &mut String) {
+/// What deleting each file would cost.
+fn files(parts: &[Part], lang: Lang, body: &mut String) {
     let words = lang.pick(
-        ["Fichier", "Attrapées", "toutes attrapées aussi par"],
-        ["File", "Caught", "all of them caught too by"],
+        [
+            "Fichier",
+            "Attrapées",
+            "perdues sans lui",
+            "perdues pour les étudiants",
+            "toutes attrapées aussi par",
+        ],
+        [
+            "File",
+            "Caught",
+            "lost without it",
+            "lost for students",
+            "all caught too by",
+        ],
     );
-    let label = lang.pick(
-        "Fichiers sans lesquels rien ne changerait",
-        "Files without which nothing would change",
-    );
-    let _ = writeln!(body, "<h3>{label}</h3>");
+    let label = lang.pick("Ce que vaut chaque fichier", "What each file is worth");
+    let _ = writeln!(body, "<h2>{label}</h2>");
     open_table(label, &words, "", body);
-    for file in part.idle_files() {
-        let (name, n) = (escape(&file.name().to_string()), file.catches);
-        let others: Vec<String> = file.others.iter().map(FileName::to_string).collect();
+    for worth in worths(parts) {
+        let name = escape(&worth.file.to_string());
+        let others: Vec<String> = worth.others.iter().map(FileName::to_string).collect();
         let others = escape(&others.join(", "));
-        let _ = writeln!(
-            body,
-            "<tr><th scope=\"row\"><code>{name}</code></th>\
-             <td class=\"n\" data-v=\"{n}\">{n}</td><td>{others}</td></tr>"
-        );
+        let _ = write!(body, "<tr><th scope=\"row\"><code>{name}</code></th>");
+        for n in [worth.catches, worth.alone, worth.publicly] {
+            let _ = write!(body, "<td class=\"n\" data-v=\"{n}\">{n}</td>");
+        }
+        let _ = writeln!(body, "<td>{others}</td></tr>");
     }
     body.push_str("</tbody></table></div>\n");
 }

@@ -1,0 +1,153 @@
+//! What each file of scenarios is good for: what nobody would catch without it.
+
+use super::fate::Seen;
+use super::part::Part;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+/// A scenario file, by its topic.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FileName {
+    pub topic: String,
+    pub hidden: bool,
+}
+
+impl fmt::Display for FileName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let folder = if self.hidden { "hidden" } else { "scenarios" };
+        write!(f, "{folder}/{}", self.topic)
+    }
+}
+
+/// What deleting a file would cost.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Worth {
+    pub file: FileName,
+    pub catches: usize,
+    /// Wrong solutions that no other file catches.
+    pub alone: usize,
+    /// Those that no other public file catches, when this one is public.
+    pub publicly: usize,
+    /// When neither score would fall: others that together catch all that it catches.
+    pub others: Vec<FileName>,
+}
+
+impl Worth {
+    /// Both scores stay without it.
+    pub fn is_idle(&self) -> bool {
+        self.alone == 0 && self.publicly == 0
+    }
+}
+
+/// Variant and name of a wrong solution.
+type Name<'a> = (&'a str, &'a str);
+type Caught<'a> = BTreeMap<FileName, BTreeSet<Name<'a>>>;
+
+/// Every file, in the order of topics, over all variants: they share their scenarios.
+pub fn worths(parts: &[Part]) -> Vec<Worth> {
+    let mut caught = Caught::new();
+    for part in parts {
+        for seen in &part.scenarios {
+            caught.entry(file_of(seen)).or_default();
+        }
+        for fate in &part.fates {
+            for seen in &fate.caught_by {
+                let name = (part.variant.as_str(), fate.mutant.name.as_str());
+                caught.entry(file_of(seen)).or_default().insert(name);
+            }
+        }
+    }
+    caught.keys().map(|file| worth(&caught, file)).collect()
+}
+
+fn file_of(seen: &Seen) -> FileName {
+    FileName {
+        topic: seen.topic.clone(),
+        hidden: seen.hidden,
+    }
+}
+
+fn worth(caught: &Caught<'_>, file: &FileName) -> Worth {
+    let all = &caught[file];
+    let missed = |others: &dyn Fn(&FileName) -> bool| {
+        let rest = caught
+            .iter()
+            .filter(|(other, _)| *other != file && others(other));
+        let kept: BTreeSet<&Name<'_>> = rest.flat_map(|(_, names)| names).collect();
+        all.iter().filter(|name| !kept.contains(name)).count()
+    };
+    let alone = missed(&|_| true);
+    let publicly = match file.hidden {
+        true => 0,
+        false => missed(&|other| !other.hidden),
+    };
+    let mut others = Vec::new();
+    if alone == 0 && publicly == 0 {
+        others = same(caught, file);
+    }
+    Worth {
+        file: file.clone(),
+        catches: all.len(),
+        alone,
+        publicly,
+        others,
+    }
+}
+
+/// Others that catch all that it catches, the strongest first; public ones for a public file.
+fn same(caught: &Caught<'_>, file: &FileName) -> Vec<FileName> {
+    let mut left = caught[file].clone();
+    let mut chosen = Vec::new();
+    while !left.is_empty() {
+        let rest = caught
+            .iter()
+            .filter(|(other, _)| *other != file && (file.hidden || !other.hidden));
+        let strongest = rest.max_by_key(|(_, names)| names.intersection(&left).count());
+        let Some((other, names)) = strongest.filter(|(_, n)| !n.is_disjoint(&left)) else {
+            break;
+        };
+        left.retain(|name| !names.contains(name));
+        chosen.push(other.clone());
+    }
+    chosen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Caught, FileName, worth};
+    use std::collections::BTreeSet;
+
+    fn file(topic: &str, hidden: bool) -> FileName {
+        FileName {
+            topic: topic.to_owned(),
+            hidden,
+        }
+    }
+
+    #[test]
+    fn a_file_is_worth_what_nobody_else_catches() {
+        let names = |names: &[&'static str]| names.iter().map(|n| ("", *n)).collect();
+        let sets: [(&str, bool, BTreeSet<_>); 5] = [
+            ("a", false, names(&["1", "2", "3"])),
+            ("a", true, names(&["1", "2", "5"])),
+            ("b", false, names(&["1", "3"])),
+            ("c", true, names(&["2"])),
+            ("d", false, names(&[])),
+        ];
+        let caught: Caught<'_> = sets
+            .into_iter()
+            .map(|(topic, hidden, names)| (file(topic, hidden), names))
+            .collect();
+        let of = |topic: &str, hidden: bool| worth(&caught, &file(topic, hidden));
+        // Hidden files catch 1 to 3 too, but 2 would no longer be caught publicly.
+        assert_eq!((of("a", false).alone, of("a", false).publicly), (0, 1));
+        assert_eq!((of("a", true).alone, of("a", true).publicly), (1, 0));
+        assert!(of("b", false).is_idle() && of("c", true).is_idle());
+        assert_eq!(of("b", false).others, [file("a", false)]);
+        assert_eq!(of("c", true).others, [file("a", true)]);
+        assert_eq!(
+            (of("d", false).catches, of("d", false).others.len()),
+            (0, 0)
+        );
+    }
+}

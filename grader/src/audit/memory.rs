@@ -18,16 +18,24 @@ use std::sync::{Mutex, PoisonError};
 pub struct Memory {
     path: PathBuf,
     verdicts: Mutex<BTreeMap<String, Verdict>>,
+    /// Of earlier audits, when this one asks everything again: kept, and not believed.
+    earlier: BTreeMap<String, Verdict>,
 }
 
 impl Memory {
     /// What is damaged or not there is asked again.
     pub fn open(path: PathBuf, afresh: bool) -> Memory {
-        let read = std::fs::read(&path).ok().filter(|_| !afresh);
+        let read = std::fs::read(&path).ok();
         let kept = read.and_then(|text| serde_json::from_slice(&text).ok());
+        let kept: BTreeMap<String, Verdict> = kept.unwrap_or_default();
+        let (verdicts, earlier) = match afresh {
+            true => (BTreeMap::new(), kept),
+            false => (kept, BTreeMap::new()),
+        };
         Memory {
             path,
-            verdicts: Mutex::new(kept.unwrap_or_default()),
+            verdicts: Mutex::new(verdicts),
+            earlier,
         }
     }
 
@@ -46,7 +54,13 @@ impl Memory {
 
     pub fn save(&self) -> io::Result<()> {
         let verdicts = self.verdicts.lock().unwrap_or_else(PoisonError::into_inner);
-        cache::write_whole(&self.path, &serde_json::to_vec(&*verdicts)?)
+        let mut all = self.earlier.clone();
+        all.extend(
+            verdicts
+                .iter()
+                .map(|(key, verdict)| (key.clone(), *verdict)),
+        );
+        cache::write_whole(&self.path, &serde_json::to_vec(&all)?)
     }
 }
 
@@ -106,7 +120,13 @@ mod tests {
         memory.save()?;
         let again = Memory::open(path.clone(), false);
         assert_eq!(again.get("a"), Some(Verdict::Wrong));
-        assert_eq!(Memory::open(path.clone(), true).get("a"), None);
+        let afresh = Memory::open(path.clone(), true);
+        assert_eq!(afresh.get("a"), None);
+        afresh.put("d".to_owned(), Verdict::Passed);
+        afresh.save()?;
+        let both = Memory::open(path.clone(), false);
+        assert_eq!(both.get("a"), Some(Verdict::Wrong));
+        assert_eq!(both.get("d"), Some(Verdict::Passed));
         assert_eq!((again.get("b"), again.get("c")), (None, None));
         std::fs::write(&path, "{\"a\": \"wro")?;
         assert_eq!(Memory::open(path, false).get("a"), None);

@@ -151,6 +151,60 @@ fn a_given_function_is_written_already() {
     assert!(!text.contains("todo!(\"init_grid") && text.contains("todo!(\"compute_cell"));
 }
 
+const OWN: &str = "\
+topic: init_grid
+title: {fr: \"Créer la grille\", en: \"Creating the grid\"}
+scenarios:
+  - name: {fr: \"le mien\", en: \"mine\"}
+    steps:
+      - grid = init_grid(7)
+      - check: len(grid) == 7
+";
+
+/// Handed out with the teacher's own scenarios: what the command said, and the folder.
+fn with_scenarios(text: &str) -> (assert_cmd::assert::Assert, tempfile::TempDir) {
+    let out = scratch();
+    write(&out.path().join("miens/demineur/mien.yaml"), text);
+    let mut command = grader();
+    command.args(["handout", "demineur", "khet", "--scenarios"]);
+    command.arg(out.path().join("miens"));
+    command.arg("--out").arg(out.path().join("groupe"));
+    (command.assert(), out)
+}
+
+#[test]
+fn a_teacher_s_own_scenarios_are_public_ones() {
+    let (said, out) = with_scenarios(OWN);
+    said.success();
+    let groupe = out.path().join("groupe");
+    let specs = groupe.join("kit/specs/demineur/scenarios");
+    assert_eq!(read(&specs.join("mien.yaml")), OWN);
+    assert!(specs.join("init_grid.yaml").is_file());
+    let readme = read(&groupe.join("README.md"));
+    assert!(readme.contains("cargo run --bin demineur\n   cargo run --bin khet"));
+}
+
+#[test]
+fn a_mistake_in_them_is_the_teacher_s_to_mend() {
+    let (said, out) = with_scenarios(&OWN.replace("init_grid(7)", "init_gird(7)"));
+    let told = contains("mien.yaml:6").and(contains("init_gird"));
+    said.code(3).stderr(told);
+    assert!(!out.path().join("groupe").exists());
+}
+
+#[test]
+fn scenarios_for_another_coursework_are_missed() {
+    let out = scratch();
+    grader()
+        .args(["handout", "khet", "--scenarios"])
+        .arg(out.path())
+        .arg("--out")
+        .arg(out.path().join("khet"))
+        .assert()
+        .code(2)
+        .stderr(contains("no folder with the coursework's name (khet)"));
+}
+
 #[test]
 fn a_folder_that_is_there_is_left_alone() {
     let out = scratch();

@@ -5,6 +5,7 @@ use crate::cli::HandoutArgs;
 use crate::exit;
 use crate::handout::{self, Contents, HandoutError, Order};
 use crate::template::TemplateError;
+use engine::build::kit::Kit;
 use engine::build::toolchain::Toolchain;
 use std::fs;
 use std::io::{self, Write as _};
@@ -14,6 +15,9 @@ use zip::write::SimpleFileOptions;
 pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
     let kit = setup.kit()?;
     let courseworks = setup.courseworks(&kit, &args.courseworks, None)?;
+    if let Some(extra) = &args.scenarios {
+        in_order(setup, &kit, &args.courseworks, extra)?;
+    }
     let toolchain = Toolchain::find().map_err(|why| {
         setup.error(&why.to_string());
         exit::GRADER_FAULT
@@ -46,6 +50,19 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
     println!("{}", folder.display());
     println!("{}  {} KB", archive.display(), packed.len().div_ceil(1024));
     Ok(exit::OK)
+}
+
+/// A mistake in the teacher's own scenarios is told now: students could not mend it.
+fn in_order(setup: &Setup, kit: &Kit, courseworks: &[String], extra: &Path) -> Result<(), u8> {
+    if !courseworks.iter().any(|name| extra.join(name).is_dir()) {
+        let (folder, name) = (extra.display(), courseworks.join(", "));
+        setup.error(&setup.lang.pick(
+            format!("{folder} n'a pas de dossier au nom du sujet ({name})"),
+            format!("{folder} has no folder with the coursework's name ({name})"),
+        ));
+        return Err(exit::WRONG_USE);
+    }
+    setup.courseworks(kit, courseworks, Some(extra)).map(drop)
 }
 
 /// The name with `.zip` added, whatever dots it has.

@@ -64,12 +64,14 @@ pub fn specs(
         add(&from.join(name), &to.join(name), contents)?;
     }
     let mut scenarios = all(&from.join("scenarios"))?;
-    if let Some(extra) = order
-        .extra
-        .map(|e| e.join(&coursework.name))
-        .filter(|e| e.is_dir())
-    {
-        scenarios.extend(all(&extra)?);
+    if let Some(extra) = order.extra.map(|e| e.join(&coursework.name)) {
+        for file in all(&extra)? {
+            let inside = file.strip_prefix(&extra).unwrap_or(&file);
+            match inside.starts_with("snapshots") {
+                true => add(&file, &to.join(inside), contents)?,
+                false => scenarios.push(file),
+            }
+        }
     }
     let mut mentioned = String::new();
     for file in scenarios {

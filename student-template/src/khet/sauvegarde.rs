@@ -88,14 +88,14 @@ impl Editor {
     /// `CannotRead`, `WrongLines`, `WrongWords`, `UnknownWord` ; enfin `WrongSphinx`,
     /// `WrongPharaoh`. Après une erreur, `game_board` n'a pas changé.
     ///
-    /// Par exemple, « la deuxième carte » :
+    /// Par exemple, « une carte qui n'existe pas » :
     ///
     /// ```yaml
     /// - e = editeur_de(situation("", ""))
     /// - m = situation("", "")
     /// - call: start_custom_game(e, ".", 1, m)
-    ///   returns: Ok(null)
-    /// - check: len(m.list_pawn) == 4
+    ///   returns: Err(CannotRead)
+    /// - check: len(m.list_pawn) == 0
     /// ```
     pub fn start_custom_game(
         &mut self,

@@ -82,7 +82,7 @@ pub fn startgame(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<Issue, Fin> {
 /// - call: menu(hasard)
 ///   types: ["", "0"]
 ///   reads: all
-///   prints: {in_order: ["V I R U S", "Unité 13", "Appuyer sur ENTRER pour continuer...", "Jouer", "Instructions", "Quitter", "Choix:"]}
+///   prints: {in_order: ["V I R U S", "Unité 13", "Appuyer sur ENTRER pour continuer...", "V I R U S", "Jouer", "Instructions", "Quitter", "Choix:"]}
 /// ```
 pub fn menu(hasard: &mut Hasard) {
     let _ = &hasard;

@@ -35,6 +35,19 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
 ///
 /// Exemples : de 44, le pas -10 mène en 34 ; de 9, le pas 1 ne mène nulle part ; de 1, le pas -1
 /// mène en 0.
+///
+/// Par exemple, « chaque pas a son message » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.virus = [9]
+/// - jeu.grille[9] = Virus
+/// - call: movevirus(jeu, 0, 1)
+///   prints: {contains: "Le virus tente en vain de passer la paroi", times: 1}
+/// - call: movevirus(jeu, 0, -1)
+///   prints: [{contains: "Les virus se déplacent", times: 1}, {excludes: "tente en vain"}]
+/// - check: jeu.virus == [8]
+/// ```
 pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
     let _ = &jeu;
     todo!("movevirus : numvirus = {numvirus:?}, dirvalue = {dirvalue:?}")

@@ -4,20 +4,19 @@
 //! whatever runs at that moment. It can do so without isolation only, where it could also
 //! be killed by a signal that was not meant for it.
 
+mod running;
+
 use crate::support::{copy, kit, read, scratch, write};
+use running::{Run, is_alive, wait_for};
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{BufRead as _, BufReader};
 use std::os::unix::fs::PermissionsExt as _;
-use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
-use std::time::{Duration, Instant, SystemTime};
+use std::process::Command;
+use std::time::SystemTime;
 use tempfile::TempDir;
 
 const INTERRUPTED: i32 = 130;
-/// How long a machine may be busy with something else.
-const PATIENCE: Duration = Duration::from_secs(600);
 
 #[test]
 fn once_finishes_what_runs_and_writes_the_reports() {
@@ -321,78 +320,6 @@ impl World {
             assert!(!name.ends_with(".part"), "{name}");
         }
     }
-}
-
-/// A grader in a group of processes of its own.
-struct Run {
-    child: Child,
-    errors: BufReader<ChildStderr>,
-}
-
-impl Run {
-    fn of(command: &mut Command) -> Run {
-        let mut child = command
-            .process_group(0)
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the grader starts");
-        let errors = BufReader::new(child.stderr.take().expect("its errors"));
-        Run { child, errors }
-    }
-
-    fn is_running(&mut self) -> bool {
-        self.child.try_wait().expect("a state").is_none()
-    }
-
-    fn interrupt(&self) {
-        let group = i32::try_from(self.child.id()).expect("a number");
-        // SAFETY: the group is our child's, which nobody has waited for.
-        assert_eq!(unsafe { libc::kill(-group, libc::SIGINT) }, 0);
-    }
-
-    /// Reads what it says until it has said this.
-    fn hear(&mut self, words: &str) {
-        let mut line = String::new();
-        while !line.contains(words) {
-            line.clear();
-            let read = self.errors.read_line(&mut line).expect("text");
-            assert!(read > 0, "it never said {words:?}");
-        }
-    }
-
-    fn end(mut self) -> ExitStatus {
-        let mut ended = None;
-        wait_for("the grader to end", || {
-            ended = self.child.try_wait().expect("a state");
-            ended.is_some()
-        });
-        ended.expect("was waited for")
-    }
-}
-
-impl Drop for Run {
-    fn drop(&mut self) {
-        // A test that fails leaves nothing running.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-#[track_caller]
-fn wait_for(what: &str, mut has_come: impl FnMut() -> bool) {
-    let begun = Instant::now();
-    while !has_come() {
-        assert!(begun.elapsed() < PATIENCE, "waited in vain for {what}");
-        std::thread::sleep(Duration::from_millis(2));
-    }
-}
-
-/// A process that has ended and was not waited for yet does not live.
-fn is_alive(process: i32) -> bool {
-    let status = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    let state = status.rsplit_once(") ").map_or("", |(_, rest)| rest);
-    !matches!(state.chars().next(), None | Some('Z' | 'X'))
 }
 
 fn listed(folder: &Path) -> Vec<PathBuf> {

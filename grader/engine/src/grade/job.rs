@@ -1,7 +1,7 @@
 //! From the sources of a hand-in to a library, compile by compile.
 
 use super::Grader;
-use super::built::{Built, Trouble};
+use super::built::Built;
 use super::faults;
 use super::loaded::Variant;
 use super::manifest;
@@ -16,12 +16,15 @@ use crate::glue_source::{self, Generated, GlueNames};
 use crate::interface::compare::{Comparison, compare};
 use crate::interface::read_files;
 use crate::run::sandbox::{CompileLimits, Group, Room, take_back};
-use crate::salvage::{Cut, Salvage, lost_functions, wire};
-use crate::verdict::Verdict;
+use crate::salvage::{Salvage, wire};
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher as _, Hasher as _};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
+
+mod finished;
+
+use finished::{kept, library_name};
 
 /// How often a hand-in is compiled at most: each time, what was at fault is left out.
 pub(super) const MOST_COMPILES: u32 = 8;
@@ -83,14 +86,6 @@ impl Grader {
             .with(sources.key())
             .finish()
     }
-}
-
-/// What was built before of the same, if it is all there.
-fn kept(place: &Path) -> Option<Built> {
-    let text = std::fs::read(place.join("built.json")).ok()?;
-    let mut built: Built = serde_json::from_slice(&text).ok()?;
-    built.library = place.join(library_name());
-    (built.whole.is_some() || built.library.is_file()).then_some(built)
 }
 
 /// One hand-in on its way through the compiler.
@@ -302,68 +297,6 @@ impl Job<'_> {
         };
         room.command(&std::env::current_exe()?, &grader.toolchain.rustc)
     }
-
-    /// Everything that is known of the hand-in now.
-    fn built(&self, comparison: &Comparison, whole: Option<Trouble>) -> Built {
-        let cuts = &self.salvage.cuts;
-        let mut functions = faults::troubles(self.variant, comparison);
-        let mut reasons = faults::reasons(comparison);
-        let lost = lost_functions(cuts);
-        for (&index, cut) in &lost {
-            let function = &self.variant.interface.functions[index];
-            let trouble = Trouble {
-                verdict: Verdict::DoesNotCompile,
-                message: crate::salvage::fault(cut, &[]).message,
-            };
-            let name = function.full_name();
-            for (subject, reason) in &mut reasons {
-                if *subject == name {
-                    *reason = trouble.clone();
-                }
-            }
-            let topic = self.variant.interface.topic(function).into_owned();
-            functions.insert(topic, trouble);
-        }
-        let ours = |d: &crate::interface::compare::Difference| {
-            !d.affects.is_empty() && d.affects.iter().all(|f| lost.contains_key(f))
-        };
-        let differences = comparison.differences.iter().filter(|d| !ours(d));
-        let faults_of = |cut| crate::salvage::fault(cut, &self.salvage.users(cut));
-        let mut broken: Vec<Fault> = cuts.iter().map(faults_of).collect();
-        broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
-        Built {
-            report: BuildReport {
-                compiles: self.compiles,
-                edition: self.edition.clone(),
-                differences: differences.map(faults::difference).collect(),
-                broken,
-                ..BuildReport::default()
-            },
-            lost: lost_topics(self.variant, &lost),
-            library: PathBuf::new(),
-            entry: self.names.entry.clone(),
-            whole,
-            functions,
-            files: self.salvage.files.clone(),
-            reasons,
-        }
-    }
-
-    /// Settles what was made where it will be found again, and gives what is there: whoever
-    /// settled first, the library and its entry's name belong together.
-    fn keep(&self, built: Built, made: &Path) -> std::io::Result<Built> {
-        let text = serde_json::to_vec(&built).map_err(std::io::Error::other)?;
-        std::fs::write(made.join("built.json"), text)?;
-        cache::settle(made, self.place)?;
-        kept(self.place).ok_or_else(|| std::io::Error::other("what was built is gone"))
-    }
-}
-
-/// Topics that are lost, each with the line that cost it.
-fn lost_topics(variant: &Variant, lost: &BTreeMap<usize, &Cut>) -> Vec<(String, usize)> {
-    let interface = &variant.interface;
-    let topic = |index: &usize| interface.topic(&interface.functions[*index]).into_owned();
-    lost.iter().map(|(i, cut)| (topic(i), cut.line)).collect()
 }
 
 /// A word that an older edition allows.
@@ -415,8 +348,4 @@ fn secret_names() -> GlueNames {
         module: name(),
         entry: name(),
     }
-}
-
-fn library_name() -> String {
-    format!("hand_in{}", std::env::consts::DLL_SUFFIX)
 }

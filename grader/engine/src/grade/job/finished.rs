@@ -1,0 +1,89 @@
+//! What a job gives in the end, and where it is found again.
+
+use super::Job;
+use crate::build::cache;
+use crate::grade::built::{Built, Trouble};
+use crate::grade::faults;
+use crate::grade::loaded::Variant;
+use crate::grade::report::{BuildReport, Fault};
+use crate::interface::compare::Comparison;
+use crate::salvage::{Cut, lost_functions};
+use crate::verdict::Verdict;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// What was built before of the same, if it is all there.
+pub(super) fn kept(place: &Path) -> Option<Built> {
+    let text = std::fs::read(place.join("built.json")).ok()?;
+    let mut built: Built = serde_json::from_slice(&text).ok()?;
+    built.library = place.join(library_name());
+    (built.whole.is_some() || built.library.is_file()).then_some(built)
+}
+
+impl Job<'_> {
+    /// Everything that is known of the hand-in now.
+    pub(super) fn built(&self, comparison: &Comparison, whole: Option<Trouble>) -> Built {
+        let cuts = &self.salvage.cuts;
+        let mut functions = faults::troubles(self.variant, comparison);
+        let mut reasons = faults::reasons(comparison);
+        let lost = lost_functions(cuts);
+        for (&index, cut) in &lost {
+            let function = &self.variant.interface.functions[index];
+            let trouble = Trouble {
+                verdict: Verdict::DoesNotCompile,
+                message: crate::salvage::fault(cut, &[]).message,
+            };
+            let name = function.full_name();
+            for (subject, reason) in &mut reasons {
+                if *subject == name {
+                    *reason = trouble.clone();
+                }
+            }
+            let topic = self.variant.interface.topic(function).into_owned();
+            functions.insert(topic, trouble);
+        }
+        let ours = |d: &crate::interface::compare::Difference| {
+            !d.affects.is_empty() && d.affects.iter().all(|f| lost.contains_key(f))
+        };
+        let differences = comparison.differences.iter().filter(|d| !ours(d));
+        let faults_of = |cut| crate::salvage::fault(cut, &self.salvage.users(cut));
+        let mut broken: Vec<Fault> = cuts.iter().map(faults_of).collect();
+        broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
+        Built {
+            report: BuildReport {
+                compiles: self.compiles,
+                edition: self.edition.clone(),
+                differences: differences.map(faults::difference).collect(),
+                broken,
+                ..BuildReport::default()
+            },
+            lost: lost_topics(self.variant, &lost),
+            library: PathBuf::new(),
+            entry: self.names.entry.clone(),
+            whole,
+            functions,
+            files: self.salvage.files.clone(),
+            reasons,
+        }
+    }
+
+    /// Settles what was made where it will be found again, and gives what is there: whoever
+    /// settled first, the library and its entry's name belong together.
+    pub(super) fn keep(&self, built: Built, made: &Path) -> std::io::Result<Built> {
+        let text = serde_json::to_vec(&built).map_err(std::io::Error::other)?;
+        std::fs::write(made.join("built.json"), text)?;
+        cache::settle(made, self.place)?;
+        kept(self.place).ok_or_else(|| std::io::Error::other("what was built is gone"))
+    }
+}
+
+/// Topics that are lost, each with the line that cost it.
+fn lost_topics(variant: &Variant, lost: &BTreeMap<usize, &Cut>) -> Vec<(String, usize)> {
+    let interface = &variant.interface;
+    let topic = |index: &usize| interface.topic(&interface.functions[*index]).into_owned();
+    lost.iter().map(|(i, cut)| (topic(i), cut.line)).collect()
+}
+
+pub(super) fn library_name() -> String {
+    format!("hand_in{}", std::env::consts::DLL_SUFFIX)
+}

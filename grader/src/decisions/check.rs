@@ -4,6 +4,7 @@ use super::Decisions;
 use crate::intake::paths::folded_words;
 use engine::lang::Lang;
 use engine::specs::bareme::{Bareme, Kind};
+use std::collections::BTreeSet;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Mistake {
@@ -92,12 +93,15 @@ fn criterion(
     is_override: bool,
 ) -> Option<Mistake> {
     let all = || baremes.iter().flat_map(|b| &b.criteria);
-    let Some(criterion) = all().find(|c| c.id == id) else {
-        let known = all().map(|c| c.id.clone()).collect();
+    // Courseworks share ids, and which of them a hand-in is of is not known yet.
+    let named: Vec<_> = all().filter(|c| c.id == id).collect();
+    if named.is_empty() {
+        let known: BTreeSet<String> = all().map(|c| c.id.clone()).collect();
+        let known = known.into_iter().collect();
         return Some(Mistake::NoCriterion(name.to_owned(), id.to_owned(), known));
-    };
-    if !(0.0..=criterion.points).contains(&points) {
-        let max = criterion.points;
+    }
+    let max = named.iter().map(|c| c.points).fold(0.0, f64::max);
+    if !(0.0..=max).contains(&points) {
         return Some(Mistake::TooMany(
             name.to_owned(),
             id.to_owned(),
@@ -105,8 +109,8 @@ fn criterion(
             max,
         ));
     }
-    (criterion.kind == Kind::Topics && !is_override)
-        .then(|| Mistake::NeedsReason(name.to_owned(), id.to_owned()))
+    let is_sure = named.iter().all(|c| c.kind == Kind::Topics);
+    (is_sure && !is_override).then(|| Mistake::NeedsReason(name.to_owned(), id.to_owned()))
 }
 
 /// The name that shares the most words.
@@ -118,4 +122,33 @@ fn nearest(folded: &str, names: &[String]) -> Option<String> {
     };
     let best = names.iter().max_by_key(|n| shared(n))?;
     (shared(best) > 0).then(|| best.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Decisions, Mistake};
+    use engine::specs::bareme::Bareme;
+
+    fn bareme(criteria: &str) -> Bareme {
+        let text = format!("total: 20\ncriteria:\n{criteria}");
+        serde_yaml::from_str(&text).unwrap()
+    }
+
+    #[test]
+    fn points_that_one_of_the_courseworks_gives_are_no_mistake() {
+        let treasure = bareme("- {id: lisibilite, title: L, points: 1, kind: teacher}\n");
+        let mines = bareme("- {id: lisibilite, title: L, points: 3, kind: teacher}\n");
+        let check = |points: f64, baremes: &[&Bareme]| {
+            let text = format!("students: {{Zoé: {{points: {{lisibilite: {points}}}}}}}");
+            let decisions: Decisions = serde_yaml::from_str(&text).unwrap();
+            decisions.mistakes(&["Zoé".to_owned()], baremes)
+        };
+        let too_many = |points: f64, max: f64| {
+            let (name, id) = ("Zoé".to_owned(), "lisibilite".to_owned());
+            [Mistake::TooMany(name, id, points, max)]
+        };
+        assert_eq!(check(2.5, &[&treasure, &mines]), []);
+        assert_eq!(check(3.5, &[&treasure, &mines]), too_many(3.5, 3.0));
+        assert_eq!(check(2.5, &[&treasure]), too_many(2.5, 1.0));
+    }
 }

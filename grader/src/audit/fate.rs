@@ -4,7 +4,7 @@ use super::mutant::Mutant;
 use super::{Audit, Known, root_of, title};
 use engine::build::hash::Key;
 use engine::grade::report::Report;
-use engine::grade::{Grader, Loaded, SpecKeys};
+use engine::grade::Grader;
 use engine::language::scenario::Localized;
 use engine::specs::Coursework;
 use engine::verdict::Verdict;
@@ -125,13 +125,7 @@ impl Audit<'_> {
         mutant: &Mutant,
         coursework: Coursework,
     ) -> Report {
-        let narrowed = Loaded {
-            name: self.loaded.name.clone(),
-            coursework,
-            variants: Vec::new(),
-            improvements: self.loaded.improvements.clone(),
-            keys: SpecKeys::default(),
-        };
+        let narrowed = self.loaded.narrowed(coursework);
         let mut sources = self.own.clone();
         sources
             .files

@@ -6,7 +6,7 @@ use super::mutant::Mutant;
 use super::reach::Reach;
 use super::{Audit, title, words};
 use engine::build::take_in::Sources;
-use engine::grade::{Grader, LoadError, Loaded, SpecKeys, Variant};
+use engine::grade::{Grader, LoadError, Loaded, Variant};
 use engine::interface::model::Function;
 use engine::language::scenario::Scenario;
 use engine::specs::Coursework;
@@ -93,7 +93,7 @@ impl Trials {
         variant: &Variant,
         reference: &Sources,
     ) {
-        let narrowed = narrowed(loaded, self.coursework.clone());
+        let narrowed = loaded.narrowed(self.coursework.clone());
         let report = grader.grade(&narrowed, variant, reference);
         let mut fit: BTreeSet<(String, String)> = BTreeSet::new();
         for topic in &report.topics {
@@ -158,16 +158,6 @@ fn comes_to(reach: &Reach, loaded: &Loaded, scenario: &Scenario, places: &BTreeS
 
 fn is_of(scenario: &Scenario, variant: &Variant) -> bool {
     scenario.variants.is_empty() || scenario.variants.contains(&variant.name)
-}
-
-fn narrowed(loaded: &Loaded, coursework: Coursework) -> Loaded {
-    Loaded {
-        name: loaded.name.clone(),
-        coursework,
-        variants: Vec::new(),
-        improvements: loaded.improvements.clone(),
-        keys: SpecKeys::default(),
-    }
 }
 
 /// The coursework with those candidates that are scenarios.

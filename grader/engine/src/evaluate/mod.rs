@@ -7,11 +7,13 @@
 mod bounded;
 mod builtins;
 mod call;
+mod cases;
 mod context;
 mod drawing;
 mod driver;
 mod equal;
 mod expression;
+mod foresight;
 mod generate;
 mod interp;
 mod keys;
@@ -39,6 +41,7 @@ mod types;
 
 pub use context::{Context, Snapshots};
 pub use equal::equal;
+pub use foresight::Foresight;
 pub use keys::is_key;
 pub use outcome::{
     Board, Case, DoneStep, Failure, Missing, Outcome, Picture, Problem, Stopped, Subject,

@@ -1,8 +1,9 @@
 //! All the cases of a scenario, and the report of the one that fails.
 
 use super::context::Context;
+use super::foresight::Foresight;
 use super::outcome::{Case, Failure, Outcome, Problem, Subject};
-use super::play::{Manner, Played, driver, driver_reset, play};
+use super::play::{Manner, Played};
 use super::shrink::shrink;
 use super::trace::names_of;
 use super::trouble::Trouble;
@@ -17,6 +18,7 @@ use crate::verdict::Verdict;
 pub fn run(
     scenario: &Scenario,
     cx: &Context<'_>,
+    foresight: &Foresight,
     submission: &mut dyn Spawn,
     mut reference: Option<&mut dyn Spawn>,
 ) -> Outcome {
@@ -28,6 +30,7 @@ pub fn run(
     let mut table = Table {
         scenario,
         cx,
+        foresight,
         submission,
         reference,
     };
@@ -80,74 +83,13 @@ fn stopped_outcome(stop: Stop) -> Outcome {
 /// Where the cases of a scenario are played.
 pub(super) struct Table<'a, 's, 'r> {
     pub scenario: &'a Scenario,
-    cx: &'a Context<'a>,
-    submission: &'s mut dyn Spawn,
-    reference: Option<&'r mut dyn Spawn>,
+    pub cx: &'a Context<'a>,
+    pub foresight: &'a Foresight,
+    pub submission: &'s mut dyn Spawn,
+    pub reference: Option<&'r mut dyn Spawn>,
 }
 
-type Spawned<T> = Result<T, Box<Stop>>;
-
 impl Table<'_, '_, '_> {
-    fn first_failure(&mut self) -> Spawned<Option<(u32, Played)>> {
-        let mut next = 0;
-        while next < number_of_cases(self.scenario) {
-            let (number, played) = self.play_until_failure(next)?;
-            if !played.failed() {
-                next = number + 1;
-                continue;
-            }
-            if number == next {
-                return Ok(Some((number, played)));
-            }
-            let alone = self.alone(number, &Manner::default())?;
-            if alone.failed() {
-                return Ok(Some((number, alone)));
-            }
-            next = number + 1;
-        }
-        Ok(None)
-    }
-
-    /// Plays cases in one child until one fails or uses the child up.
-    fn play_until_failure(&mut self, first: u32) -> Spawned<(u32, Played)> {
-        let (scenario, cx) = (self.scenario, self.cx);
-        let mut submission = self.submission.spawn()?;
-        let mut reference = match &mut self.reference {
-            Some(spawn) => Some(spawn.spawn()?),
-            None => None,
-        };
-        let last = number_of_cases(scenario) - 1;
-        for number in first..=last {
-            let driver = driver(&mut submission, &mut reference);
-            let played = play(scenario, cx, driver, number, &Manner::default());
-            if number == last || !played.alive() {
-                return Ok((number, played));
-            }
-            if let Err(trouble) = driver_reset(&mut submission, &mut reference) {
-                let trouble = Some(*trouble);
-                return Ok((
-                    number,
-                    Played {
-                        trouble,
-                        ..Played::default()
-                    },
-                ));
-            }
-        }
-        Ok((last, Played::default()))
-    }
-
-    /// Plays one case in a fresh child.
-    pub(super) fn alone(&mut self, number: u32, manner: &Manner) -> Spawned<Played> {
-        let mut submission = self.submission.spawn()?;
-        let mut reference = match &mut self.reference {
-            Some(spawn) => Some(spawn.spawn()?),
-            None => None,
-        };
-        let driver = driver(&mut submission, &mut reference);
-        Ok(play(self.scenario, self.cx, driver, number, manner))
-    }
-
     fn outcome(&mut self, number: u32, played: Played) -> Outcome {
         let mut draws = None;
         let mut played = played;

@@ -1,5 +1,6 @@
 //! A coursework ready to grade with: its specs, and the interface of each variant.
 
+use super::foresights::Foresights;
 use super::spec_keys::SpecKeys;
 use crate::build::kit::Kit;
 use crate::build::take_in::Sources;
@@ -20,6 +21,7 @@ pub struct Loaded {
     /// Module that is listed and never compared.
     pub improvements: String,
     pub keys: SpecKeys,
+    pub foresights: Foresights,
 }
 
 /// One variant of a coursework; a coursework without variants has one, without a name.
@@ -66,7 +68,22 @@ impl Loaded {
             variants,
             improvements,
             keys: SpecKeys::default(),
+            foresights: Foresights::default(),
         })
+    }
+}
+
+impl Loaded {
+    /// With some of its scenarios, or with others.
+    pub fn narrowed(&self, coursework: Coursework) -> Loaded {
+        Loaded {
+            name: self.name.clone(),
+            coursework,
+            variants: Vec::new(),
+            improvements: self.improvements.clone(),
+            keys: SpecKeys::default(),
+            foresights: self.foresights.clone(),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ mod blocked;
 mod built;
 mod crash;
 mod faults;
+mod foresights;
 mod job;
 mod known;
 mod loaded;

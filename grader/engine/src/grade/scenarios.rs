@@ -3,13 +3,14 @@
 use super::Grader;
 use super::blocked::blocked_by_need;
 use super::built::Built;
+use super::foresights::Foresights;
 use super::known::{Keys, Known, Remembered};
 use super::loaded::{Loaded, Variant};
 use super::report::{Report, ScenarioReport, TopicReport};
 use crate::evaluate::{self, Context, Failure, Outcome, Problem, Snapshots, Stopped};
 use crate::language::scenario::Scenario;
 use crate::run::machine::{Machine, Spawn, Stop, StopReason};
-use crate::run::{Host, HostOptions, Isolation, Limits, Setup};
+use crate::run::{Host, HostOptions, Isolation, Limits, OneCore, Setup};
 use crate::specs::coursework::Topic;
 use crate::verdict::Verdict;
 use std::sync::{PoisonError, RwLock};
@@ -25,6 +26,7 @@ impl Grader {
         keys: &Keys,
         known: &dyn Known,
     ) -> Report {
+        let _one_core = OneCore::stay();
         let mut session = Session::new(self, loaded, variant, built);
         let topics = loaded
             .coursework
@@ -265,8 +267,15 @@ impl<'a> Session<'a> {
             host,
             setup: setup.clone(),
         };
+        let foresight = Foresights::of(self.loaded, variant, scenario);
         if !scenario.same_as_reference {
-            return Ok(evaluate::run(scenario, &context, &mut children, None));
+            return Ok(evaluate::run(
+                scenario,
+                &context,
+                &foresight,
+                &mut children,
+                None,
+            ));
         }
         let Some(reference) = self.grader.reference(variant) else {
             return Err(fault("the reference is not there, or does not compile"));
@@ -276,6 +285,7 @@ impl<'a> Session<'a> {
         Ok(evaluate::run(
             scenario,
             &context,
+            &foresight,
             &mut children,
             Some(&mut answers),
         ))

@@ -13,6 +13,7 @@ pub mod decode;
 pub mod encode;
 mod limits;
 pub mod machine;
+mod one_core;
 pub mod sandbox;
 mod setup;
 
@@ -40,6 +41,7 @@ pub use host::{Host, remove_private_folders};
 #[cfg(unix)]
 pub use inside::host_main_if_asked;
 pub use limits::Limits;
+pub use one_core::OneCore;
 pub use sandbox::{Capabilities, Isolation, Level, Protection};
 pub use setup::{HostOptions, Setup};
 

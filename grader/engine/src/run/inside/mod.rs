@@ -152,7 +152,7 @@ impl Inside {
             watch.until_the_end(pid)
         });
         // A folder that cannot be removed now goes with the host.
-        let _ = self.place.close_folder(&folder);
+        let _ = self.place.close_folder(&folder, size);
         report
     }
 }

@@ -14,7 +14,8 @@ pub trait Place {
     /// A new empty folder for one scenario, of this size at most where that can be had.
     fn open_folder(&mut self, size: Size) -> io::Result<PathBuf>;
 
-    fn close_folder(&self, folder: &Path) -> io::Result<()>;
+    /// Once the scenario that it was opened for has ended.
+    fn close_folder(&mut self, folder: &Path, size: Size) -> io::Result<()>;
 
     /// What the files of a scenario have used up.
     fn full(&self, folder: &Path, size: Size) -> Option<Full> {
@@ -45,7 +46,7 @@ pub trait Place {
 }
 
 /// How much room a scenario has for its files.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Size {
     pub bytes: u64,
     pub count: u64,
@@ -118,7 +119,7 @@ impl Place for Open {
         Ok(folder)
     }
 
-    fn close_folder(&self, folder: &Path) -> io::Result<()> {
+    fn close_folder(&mut self, folder: &Path, _: Size) -> io::Result<()> {
         fs::remove_dir_all(folder)
     }
 

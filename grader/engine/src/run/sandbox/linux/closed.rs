@@ -4,7 +4,7 @@ use super::super::Isolation;
 use super::filter::Filters;
 use super::landlock::Reach;
 use super::namespaces;
-use super::root::{Access, Plan, mount_memory, room_left, unmount};
+use super::root::{Access, Plan, is_untouched, mount_memory, room_left, unmount};
 use crate::run::control::Full;
 use crate::run::inside::place::{Place, Size, used};
 use std::fs;
@@ -23,6 +23,8 @@ pub struct Closed {
     /// The folder of scenarios; a file system of its own for each inside namespaces.
     work: PathBuf,
     next: u64,
+    /// The size of the file system that the last scenario has left as it found it.
+    kept: Option<Size>,
     /// Made once, for every child.
     child_filters: Option<Filters>,
     /// For the child that is about to start.
@@ -54,6 +56,7 @@ impl Closed {
             library,
             work,
             next: 0,
+            kept: None,
             child_filters: None,
             reach: None,
         })
@@ -79,7 +82,13 @@ impl Place for Closed {
     }
 
     fn open_folder(&mut self, size: Size) -> io::Result<PathBuf> {
+        if self.kept.is_some_and(|kept| kept == size) {
+            return Ok(self.work.clone());
+        }
         let folder = if self.isolation.namespaces {
+            if self.kept.take().is_some() {
+                unmount(&self.work)?;
+            }
             mount_memory(&self.work, size.bytes, size.count)?;
             self.work.clone()
         } else {
@@ -105,11 +114,17 @@ impl Place for Closed {
         }
     }
 
-    fn close_folder(&self, folder: &Path) -> io::Result<()> {
-        if self.isolation.namespaces {
-            return unmount(folder);
+    /// Making a file system and taking it away costs as much as a scenario, and hardly any
+    /// scenario writes a file: the next one finds this folder again, if nobody can tell.
+    fn close_folder(&mut self, folder: &Path, size: Size) -> io::Result<()> {
+        if !self.isolation.namespaces {
+            return fs::remove_dir_all(folder);
         }
-        fs::remove_dir_all(folder)
+        self.kept = is_untouched(folder).then_some(size);
+        match self.kept {
+            Some(_) => Ok(()),
+            None => unmount(folder),
+        }
     }
 
     fn confine_child(&mut self) -> io::Result<()> {

@@ -174,7 +174,7 @@ const MANY: u64 = 1023;
 /// A folder of memory, of a bounded size, for files only.
 pub fn mount_memory(at: &Path, bytes: u64, files: u64) -> io::Result<()> {
     // The folder itself is one.
-    let options = format!("size={bytes},nr_inodes={},mode=0777", files + 1);
+    let options = format!("size={bytes},nr_inodes={},mode={MODE:o}", files + 1);
     mount(
         Some(Path::new("tmpfs")),
         at,
@@ -193,6 +193,19 @@ pub fn room_left(at: &Path) -> Option<Full> {
         _ => None,
     }
 }
+
+/// Whether nothing is in a folder of memory, and nobody has changed who may do what in it.
+pub fn is_untouched(at: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let Ok(record) = statvfs(at) else {
+        return false;
+    };
+    let empty = record.f_bfree == record.f_blocks && record.f_ffree + 1 == record.f_files;
+    empty && fs::metadata(at).is_ok_and(|data| data.mode() & 0o7777 == MODE)
+}
+
+/// Anybody inside may write.
+const MODE: u32 = 0o777;
 
 fn statvfs(path: &Path) -> io::Result<libc::statvfs> {
     let path = c_text(path)?;

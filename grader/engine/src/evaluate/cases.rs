@@ -1,0 +1,128 @@
+//! The cases of a scenario, one after the other: in one child while all goes well.
+
+use super::context::Context;
+use super::foresight::{Ahead, Course, Notes, Noting, Recital, Who};
+use super::play::{Manner, Played, driver, driver_reset, play};
+use super::run::{Table, number_of_cases};
+use crate::language::scenario::Scenario;
+use crate::run::machine::{Machine, Stop};
+use std::cell::Cell;
+
+type Spawned<T> = Result<T, Box<Stop>>;
+
+impl Table<'_, '_, '_> {
+    pub(super) fn first_failure(&mut self) -> Spawned<Option<(u32, Played)>> {
+        let mut next = 0;
+        while next < number_of_cases(self.scenario) {
+            let (number, played) = self.play_until_failure(next)?;
+            if !played.failed() {
+                next = number + 1;
+                continue;
+            }
+            if number == next {
+                return Ok(Some((number, played)));
+            }
+            let alone = self.alone(number, &Manner::default())?;
+            if alone.failed() {
+                return Ok(Some((number, alone)));
+            }
+            next = number + 1;
+        }
+        Ok(None)
+    }
+
+    /// Plays one case in a fresh child.
+    pub(super) fn alone(&mut self, number: u32, manner: &Manner) -> Spawned<Played> {
+        let (scenario, cx) = (self.scenario, self.cx);
+        let mut machines = self.spawn()?;
+        Ok(play(scenario, cx, machines.driver(), number, manner))
+    }
+
+    /// Plays cases in one child until one fails or uses the child up.
+    fn play_until_failure(&mut self, first: u32) -> Spawned<(u32, Played)> {
+        if first == 0 && self.foresight.is_empty() {
+            return self.play_and_note();
+        }
+        if first == 0
+            && let Some(course) = self.foresight.course()
+            && let Some(played) = self.play_foreseen(&course)?
+        {
+            return Ok(played);
+        }
+        let (scenario, cx) = (self.scenario, self.cx);
+        Ok(self.spawn()?.play_from(first, scenario, cx))
+    }
+
+    /// The same, for those who come later.
+    fn play_and_note(&mut self) -> Spawned<(u32, Played)> {
+        let notes = Notes::default();
+        let (scenario, cx, foresight) = (self.scenario, self.cx, self.foresight);
+        let machines = self.spawn()?;
+        let note = |who, machine| Box::new(Noting::new(who, &notes, machine));
+        let overheard = Machines {
+            submission: note(Who::Submission, machines.submission),
+            reference: match machines.reference {
+                Some(reference) => Some(note(Who::Reference, reference)),
+                None => None,
+            },
+        };
+        let (number, played) = overheard.play_from(0, scenario, cx);
+        if played.alive() && number + 1 == number_of_cases(scenario) {
+            foresight.learn(notes);
+        }
+        Ok((number, played))
+    }
+
+    /// The same, along a course; `None` when it was left.
+    fn play_foreseen(&mut self, course: &Course) -> Spawned<Option<(u32, Played)>> {
+        let left = Cell::new(false);
+        let (scenario, cx) = (self.scenario, self.cx);
+        let recital = || -> Box<dyn Machine + '_> { Box::new(Recital::new(course, &left)) };
+        let reference = self.reference.is_some().then(recital);
+        let machines = Machines {
+            submission: Box::new(Ahead::new(course, &left, self.submission.spawn()?)),
+            reference,
+        };
+        let played = machines.play_from(0, scenario, cx);
+        self.foresight.count(!left.get());
+        Ok((!left.get()).then_some(played))
+    }
+
+    fn spawn(&mut self) -> Spawned<Machines<'_>> {
+        Ok(Machines {
+            submission: self.submission.spawn()?,
+            reference: match &mut self.reference {
+                Some(reference) => Some(reference.spawn()?),
+                None => None,
+            },
+        })
+    }
+}
+
+/// A hand-in and the reference it is compared with, where it is.
+struct Machines<'m> {
+    submission: Box<dyn Machine + 'm>,
+    reference: Option<Box<dyn Machine + 'm>>,
+}
+
+impl Machines<'_> {
+    fn driver(&mut self) -> super::driver::Driver<'_> {
+        driver(&mut self.submission, &mut self.reference)
+    }
+
+    fn play_from(mut self, first: u32, scenario: &Scenario, cx: &Context<'_>) -> (u32, Played) {
+        let last = number_of_cases(scenario) - 1;
+        for number in first..=last {
+            let played = play(scenario, cx, self.driver(), number, &Manner::default());
+            if number == last || !played.alive() {
+                return (number, played);
+            }
+            if let Err(trouble) = driver_reset(&mut self.submission, &mut self.reference) {
+                let trouble = Some(*trouble);
+                let played = Played::default();
+                return (number, Played { trouble, ..played });
+            }
+        }
+        (last, Played::default())
+    }
+}

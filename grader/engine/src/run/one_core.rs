@@ -1,0 +1,138 @@
+//! One core for the processes that talk to each other all the time.
+//!
+//! Most scenarios last less than waking a process on another core does. So whoever
+//! runs a hand-in's scenarios stays on the core where it is, and the host and the
+//! children that it starts meanwhile stay there too.
+
+use std::sync::{Mutex, PoisonError};
+
+/// Keeps this thread, and the processes it starts, on one core until it is dropped.
+#[derive(Debug)]
+pub struct OneCore {
+    _stay: Option<Stay>,
+}
+
+#[derive(Debug)]
+struct Stay {
+    core: usize,
+    before: cores::Cores,
+}
+
+/// Two hand-ins on one core while another has none would cost more than it saves.
+static TAKEN: Mutex<Vec<usize>> = Mutex::new(Vec::new());
+
+impl OneCore {
+    /// On a core that nobody else has taken so; where there is none, or the system does
+    /// not let itself be told, everything stays as it is.
+    pub fn stay() -> OneCore {
+        OneCore {
+            _stay: Stay::begin(),
+        }
+    }
+}
+
+impl Stay {
+    fn begin() -> Option<Stay> {
+        let before = cores::allowed()?;
+        let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_free = |core: &usize| before.has(*core) && !taken.contains(core);
+        let here = cores::current().filter(is_free);
+        let core = here.or_else(|| before.all().find(is_free))?;
+        cores::allow(&cores::Cores::only(core)?)?;
+        taken.push(core);
+        Some(Stay { core, before })
+    }
+}
+
+impl Drop for Stay {
+    fn drop(&mut self) {
+        // What was allowed before is allowed again.
+        let _ = cores::allow(&self.before);
+        let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
+        taken.retain(|core| *core != self.core);
+    }
+}
+
+#[cfg(target_os = "linux")]
+mod cores {
+    /// A set of cores.
+    #[derive(Debug)]
+    pub struct Cores(libc::cpu_set_t);
+
+    const MOST: usize = libc::CPU_SETSIZE as usize;
+
+    impl Cores {
+        fn none() -> Cores {
+            // SAFETY: all zeros is the empty set.
+            Cores(unsafe { std::mem::zeroed() })
+        }
+
+        pub fn only(core: usize) -> Option<Cores> {
+            let mut cores = Cores::none();
+            // SAFETY: within the set.
+            (core < MOST).then(|| unsafe { libc::CPU_SET(core, &mut cores.0) })?;
+            Some(cores)
+        }
+
+        pub fn has(&self, core: usize) -> bool {
+            // SAFETY: within the set.
+            core < MOST && unsafe { libc::CPU_ISSET(core, &self.0) }
+        }
+
+        pub fn all(&self) -> impl Iterator<Item = usize> {
+            (0..MOST).filter(|core| self.has(*core))
+        }
+    }
+
+    /// Where this thread may run.
+    pub fn allowed() -> Option<Cores> {
+        let mut cores = Cores::none();
+        // SAFETY: fills our set, of the size that is given.
+        let done = unsafe { libc::sched_getaffinity(0, size_of_val(&cores.0), &raw mut cores.0) };
+        (done == 0).then_some(cores)
+    }
+
+    pub fn allow(cores: &Cores) -> Option<()> {
+        // SAFETY: reads our set, of the size that is given.
+        let done = unsafe { libc::sched_setaffinity(0, size_of_val(&cores.0), &raw const cores.0) };
+        (done == 0).then_some(())
+    }
+
+    pub fn current() -> Option<usize> {
+        // SAFETY: gives a number.
+        usize::try_from(unsafe { libc::sched_getcpu() }).ok()
+    }
+}
+
+/// Elsewhere a core cannot be chosen.
+#[cfg(not(target_os = "linux"))]
+mod cores {
+    #[derive(Debug)]
+    pub enum Cores {}
+
+    impl Cores {
+        pub fn only(_: usize) -> Option<Cores> {
+            None
+        }
+
+        pub fn has(&self, _: usize) -> bool {
+            match *self {}
+        }
+
+        pub fn all(&self) -> impl Iterator<Item = usize> {
+            std::iter::empty()
+        }
+    }
+
+    pub fn allowed() -> Option<Cores> {
+        None
+    }
+
+    pub fn allow(cores: &Cores) -> Option<()> {
+        match *cores {}
+    }
+
+    pub fn current() -> Option<usize> {
+        None
+    }
+}

@@ -25,26 +25,12 @@ impl BlackBox {
         let output = usize::try_from(limits.output).unwrap_or(usize::MAX >> 1);
         let size = (layout::PRINTED_AREA + output).next_multiple_of(4096);
         let file = memory_file(size as u64)?;
-        let new = BlackBox { file, size, output };
-        new.begin(limits)?;
-        Ok(new)
+        Ok(BlackBox { file, size, output })
     }
 
     /// Whether a child with these limits can have it.
     pub fn fits(&self, limits: &Limits) -> bool {
         u64::try_from(self.output) == Ok(limits.output)
-    }
-
-    /// For a child to come: nothing has happened yet, and these are its limits. What an
-    /// earlier child of the same hand-in wrote beyond the header counts for nothing.
-    pub fn begin(&self, limits: &Limits) -> io::Result<()> {
-        let mut header = [0; layout::HEADER];
-        let mut put = |at: usize, bytes: &[u8]| header[at..at + bytes.len()].copy_from_slice(bytes);
-        let word = |n: u64| u32::try_from(n).unwrap_or(u32::MAX).to_ne_bytes();
-        put(layout::MEMORY_LIMIT, &limits.memory.to_ne_bytes());
-        put(layout::OUTPUT_LIMIT, &word(self.output as u64));
-        put(layout::THREAD_LIMIT, &word(limits.threads));
-        self.file.write_all_at(&header, 0)
     }
 
     pub fn file(&self) -> &File {

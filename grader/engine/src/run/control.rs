@@ -21,7 +21,8 @@ pub enum Order {
         /// The cgroup of the host and its children, where there is one.
         group: Option<PathBuf>,
     },
-    /// Comes with the child's ends of the two pipes, and the black box.
+    /// Comes with the child's ends of the two pipes, and the black box when it is new. A
+    /// child that still lives is killed first, and its end reported.
     Start(Start),
     /// Another case begins: CPU time is counted from here.
     Restart,
@@ -33,6 +34,7 @@ pub struct Start {
     pub files: Vec<(String, String)>,
     pub cpu_ms: u64,
     pub memory: u64,
+    pub output: u64,
     pub file_bytes: u64,
     pub file_count: u64,
     pub threads: u64,

@@ -28,6 +28,10 @@ pub struct Host {
     cpu: Duration,
     /// The last child's, which the host has in its memory: the next child's too.
     black_box: Option<Arc<BlackBox>>,
+    /// Whether the host has it already.
+    has_box: bool,
+    /// Children that nobody needs any more, and whose ends the host has not told yet.
+    left: u32,
     /// Removed last: when this is dropped its processes are dead.
     group: Option<Group>,
 }
@@ -55,12 +59,14 @@ impl Host {
             .stderr(Stdio::null())
             .spawn()
             .map_err(|e| failed(&format!("cannot start {}", program.display()), &e))?;
-        let host = Host {
+        let mut host = Host {
             process,
             control,
             folder,
             cpu: Duration::ZERO,
             black_box: None,
+            has_box: false,
+            left: 0,
             group,
         };
         host.order(&Order::Load {
@@ -80,12 +86,15 @@ impl Host {
     /// A child for one scenario. It ends when the handle is dropped.
     pub fn child(&mut self, setup: &Setup) -> Result<Child<'_>, Stop> {
         let cannot = |e: io::Error| failed("cannot start a child", &e);
+        if self.group.is_some() {
+            self.finish_earlier()?;
+        }
         if let Some(group) = &mut self.group {
             group
                 .set(Share::of_scenario(&setup.limits))
                 .map_err(cannot)?;
         }
-        let (black_box, is_new) = self.black_box_for(&setup.limits).map_err(cannot)?;
+        let black_box = self.black_box_for(&setup.limits).map_err(cannot)?;
         let (their_requests, requests) = pipe().map_err(cannot)?;
         let (answers, their_answers) = pipe().map_err(cannot)?;
         for ours in [&requests, &answers] {
@@ -95,30 +104,30 @@ impl Host {
             files: setup.files.clone().into_iter().collect(),
             cpu_ms: u64::try_from(setup.limits.cpu.as_millis()).unwrap_or(u64::MAX),
             memory: setup.limits.memory,
+            output: setup.limits.output,
             file_bytes: setup.limits.files,
             file_count: setup.limits.file_count,
             threads: setup.limits.threads,
             box_size: black_box.size(),
         });
-        let theirs = [
-            their_requests.as_raw_fd(),
-            their_answers.as_raw_fd(),
-            black_box.file().as_raw_fd(),
-        ];
-        let theirs = &theirs[..if is_new { 3 } else { 2 }];
-        self.control.send(&order, theirs).map_err(cannot)?;
-        Ok(Child::new(self, requests, answers, black_box, setup.limits))
+        let birth = Birth {
+            order,
+            pipes: [their_requests, their_answers],
+            black_box: (!self.has_box).then(|| Arc::clone(&black_box)),
+        };
+        let ours = (requests, answers);
+        Ok(Child::new(self, birth, ours, black_box, setup.limits))
     }
 
-    /// Memory costs more to make than to use again; whether the host must be given it.
-    fn black_box_for(&mut self, limits: &Limits) -> io::Result<(Arc<BlackBox>, bool)> {
+    /// Memory costs more to make than to use again.
+    fn black_box_for(&mut self, limits: &Limits) -> io::Result<Arc<BlackBox>> {
         if let Some(it) = self.black_box.as_ref().filter(|it| it.fits(limits)) {
-            it.begin(limits)?;
-            return Ok((Arc::clone(it), false));
+            return Ok(Arc::clone(it));
         }
         let new = Arc::new(BlackBox::new(limits)?);
         self.black_box = Some(Arc::clone(&new));
-        Ok((new, true))
+        self.has_box = false;
+        Ok(new)
     }
 
     pub(super) fn control_fd(&self) -> RawFd {
@@ -130,7 +139,58 @@ impl Host {
         sent.map_err(|e| failed("the host is gone", &e))
     }
 
-    fn report(&self) -> Result<Report, Stop> {
+    /// Has a child born.
+    pub(super) fn begin(&mut self, birth: &Birth) -> io::Result<()> {
+        let [requests, answers] = &birth.pipes;
+        let mut theirs = vec![requests.as_raw_fd(), answers.as_raw_fd()];
+        theirs.extend(birth.black_box.iter().map(|it| it.file().as_raw_fd()));
+        self.control.send(&birth.order, &theirs)?;
+        self.has_box = true;
+        Ok(())
+    }
+
+    /// Nobody needs the child that lives: the next one's birth ends it, or the host's end.
+    pub(super) fn leave(&mut self) {
+        self.left += 1;
+    }
+
+    /// Whether the host has still to tell of children that were left.
+    pub(super) fn has_left(&self) -> bool {
+        self.left > 0
+    }
+
+    /// The end of a child that was left; waits for it.
+    pub(super) fn hear_of_left(&mut self) -> Result<(), Stop> {
+        let report = self.next_report()?;
+        self.left = self.left.saturating_sub(1);
+        match report {
+            Report::Ended(ended) => self.cpu += Duration::from_micros(ended.cpu_us),
+            // One that was left before it was born.
+            Report::Fault(_) => {}
+            Report::Loaded => return Err(ending::fault("the host is confused".to_owned())),
+        }
+        Ok(())
+    }
+
+    /// Ends a child that was left.
+    fn finish_earlier(&mut self) -> Result<(), Stop> {
+        if self.has_left() {
+            self.order(&Order::Kill)?;
+        }
+        while self.has_left() {
+            self.hear_of_left()?;
+        }
+        Ok(())
+    }
+
+    fn report(&mut self) -> Result<Report, Stop> {
+        while self.has_left() {
+            self.hear_of_left()?;
+        }
+        self.next_report()
+    }
+
+    fn next_report(&self) -> Result<Report, Stop> {
         match self.control.receive() {
             Ok(Some((report, _))) => Ok(report),
             Ok(None) => Err(ending::fault("the host died".to_owned())),
@@ -164,6 +224,16 @@ impl Host {
     fn group_is_full(&mut self) -> bool {
         self.group.as_mut().is_some_and(Group::ran_out_of_memory)
     }
+}
+
+/// What the host needs for a child. The orchestrator has it until the first operations
+/// are in the pipe, so that the child finds them there.
+#[derive(Debug)]
+pub(super) struct Birth {
+    order: Order,
+    pipes: [OwnedFd; 2],
+    /// When the host has not got it.
+    black_box: Option<Arc<BlackBox>>,
 }
 
 /// The host kills its child, and with it goes everything it started.

@@ -1,11 +1,12 @@
 //! Scenarios run on a submission that is not a process.
 
 mod fake;
+mod foresight;
 mod generated;
 mod passing;
 mod reports;
 
-use super::{Context, Outcome, run};
+use super::{Context, Foresight, Outcome, run};
 use crate::interface::Interface;
 use crate::interface::entries::Entries;
 use crate::lang::Lang;
@@ -83,7 +84,23 @@ impl World {
         self.outcome_and_births(scenario, bugs).0
     }
 
+    /// What is foreseen of a scenario changes nothing of its outcome.
     fn outcome_and_births(&self, scenario: &Scenario, bugs: Bugs) -> (Outcome, usize) {
+        let (outcome, [births, _]) = self.run(scenario, bugs, &Foresight::default());
+        let foresight = Foresight::default();
+        self.run(scenario, &[], &foresight);
+        let (foreseen, _) = self.run(scenario, bugs, &foresight);
+        assert_eq!(outcome, foreseen);
+        (outcome, births)
+    }
+
+    /// The outcome, and how many children the submission and the reference had.
+    fn run(
+        &self,
+        scenario: &Scenario,
+        bugs: Bugs,
+        foresight: &Foresight,
+    ) -> (Outcome, [usize; 2]) {
         let cx = Context {
             interface: &self.interface,
             entries: &self.entries,
@@ -100,8 +117,14 @@ impl World {
             born: 0,
         };
         let (mut submission, mut reference) = (fakes(bugs), fakes(&[]));
-        let outcome = run(scenario, &cx, &mut submission, Some(&mut reference));
-        (outcome, submission.born)
+        let outcome = run(
+            scenario,
+            &cx,
+            foresight,
+            &mut submission,
+            Some(&mut reference),
+        );
+        (outcome, [submission.born, reference.born])
     }
 
     #[track_caller]

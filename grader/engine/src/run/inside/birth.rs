@@ -27,6 +27,7 @@ pub fn child(
     if let Some(memory) = descriptors.next() {
         host.black_box = Mapping::of(&File::from(memory), start.box_size)?;
     }
+    host.black_box.begin(start);
     // SAFETY: this process has one thread, so the child may do anything.
     match unsafe { libc::fork() } {
         -1 => Err(io::Error::last_os_error()),
@@ -62,7 +63,7 @@ fn confine(host: &mut Inside, start: &Start, pipes: [RawFd; 2], folder: &Path) -
     super::watch::restore_signals()?;
     // SAFETY: plain system calls on this process alone.
     unsafe {
-        libc::setsid();
+        check(host.place.set_apart())?;
         #[cfg(target_os = "linux")]
         check(libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL))?;
         // Out of the way first: the numbers may be each other's.
@@ -191,6 +192,22 @@ impl Mapping {
         }
         let start = start.cast();
         Ok(Mapping { start, size })
+    }
+
+    /// For a child to come: nothing has happened yet, and these are its limits. What an
+    /// earlier child of the same hand-in, dead by now, wrote beyond the header counts for
+    /// nothing.
+    fn begin(&self, start: &Start) {
+        // SAFETY: the header is inside of the mapping, which no other process writes to now.
+        unsafe { std::ptr::write_bytes(self.start, 0, layout::HEADER) };
+        let small = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
+        word(self.start, layout::OUTPUT_LIMIT).store(small(start.output), Relaxed);
+        word(self.start, layout::THREAD_LIMIT).store(small(start.threads), Relaxed);
+        // SAFETY: as above.
+        unsafe {
+            let limit = self.start.add(layout::MEMORY_LIMIT).cast::<u64>();
+            limit.write_unaligned(start.memory);
+        }
     }
 }
 

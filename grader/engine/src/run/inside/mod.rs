@@ -13,7 +13,7 @@ use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::path::Path;
 use std::time::Duration;
-use watch::Watch;
+use watch::{End, Next, Watch};
 
 /// To be called first in every program that may start hosts: becomes a host, and
 /// does not come back, when this process was started to be one.
@@ -114,19 +114,27 @@ impl Inside {
 
     /// Follows orders until the orchestrator is gone.
     fn serve(&mut self) -> i32 {
+        let mut next = Next::Order;
         loop {
-            let start = match self.control.receive::<Order>() {
-                Ok(Some((Order::Start(start), descriptors))) => (start, descriptors),
-                // They were meant for a child that has just ended.
-                Ok(Some((Order::Kill | Order::Restart, _))) => continue,
-                Ok(Some((Order::Load { .. }, _))) | Err(_) => return 1,
-                Ok(None) => return 0,
+            let (start, descriptors) = match next {
+                Next::Child(start, descriptors) => (start, descriptors),
+                Next::Nothing => return 0,
+                Next::Order => match self.control.receive::<Order>() {
+                    Ok(Some((Order::Start(start), descriptors))) => (start, descriptors),
+                    // They were meant for a child that has just ended.
+                    Ok(Some((Order::Kill | Order::Restart, _))) => continue,
+                    Ok(Some((Order::Load { .. }, _))) | Err(_) => return 1,
+                    Ok(None) => return 0,
+                },
             };
-            let report = match self.run(&start.0, start.1) {
-                Ok(report) => report,
-                Err(e) => Some(Report::Fault(format!("cannot start a child: {e}"))),
+            let report;
+            (report, next) = match self.run(&start, descriptors) {
+                Ok(End { ended, next }) => (Report::Ended(ended), next),
+                Err(e) => (
+                    Report::Fault(format!("cannot start a child: {e}")),
+                    Next::Order,
+                ),
             };
-            let Some(report) = report else { return 0 };
             if self.control.send(&report, &[]).is_err() {
                 return 0;
             }
@@ -135,14 +143,14 @@ impl Inside {
 }
 
 impl Inside {
-    /// One child, from its folder to its end; `None` when the orchestrator is gone.
-    fn run(&mut self, start: &Start, descriptors: Vec<OwnedFd>) -> io::Result<Option<Report>> {
+    /// One child, from its folder to its end.
+    fn run(&mut self, start: &Start, descriptors: Vec<OwnedFd>) -> io::Result<End> {
         let size = Size {
             bytes: start.file_bytes,
             count: start.file_count,
         };
         let folder = self.place.open_folder(size)?;
-        let report = birth::child(self, start, descriptors, &folder).map(|pid| {
+        let end = birth::child(self, start, descriptors, &folder).map(|pid| {
             let watch = Watch {
                 cpu: Duration::from_millis(start.cpu_ms),
                 full: &|| self.place.full(&folder, size),
@@ -153,7 +161,7 @@ impl Inside {
         });
         // A folder that cannot be removed now goes with the host.
         let _ = self.place.close_folder(&folder, size);
-        report
+        end
     }
 }
 

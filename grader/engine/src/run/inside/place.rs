@@ -41,6 +41,13 @@ pub trait Place {
         Ok(())
     }
 
+    /// In the child: a group of processes of its own, by which all of it is ended, and
+    /// no terminal. Gives what the system says.
+    fn set_apart(&self) -> i32 {
+        // SAFETY: a plain system call.
+        unsafe { libc::setsid() }
+    }
+
     /// Whether a limit on processes counts those of this place alone.
     fn counts_processes(&self) -> bool;
 }

@@ -1,7 +1,8 @@
 //! The host beside its child: limits of time, orders, and the end.
 
-use super::super::control::{Cause, Control, Ended, Full, Order, Report};
+use super::super::control::{Cause, Control, Ended, Full, Order, Start};
 use std::io;
+use std::os::fd::OwnedFd;
 use std::time::Duration;
 
 /// SIGCHLD arrives only while [`Watch::until_the_end`] waits.
@@ -48,21 +49,33 @@ pub struct Watch<'a> {
     pub control: &'a Control,
 }
 
+/// How it ended, and what comes next.
+pub struct End {
+    pub ended: Ended,
+    pub next: Next,
+}
+
+pub enum Next {
+    /// Whatever the orchestrator says.
+    Order,
+    /// It has said it already: this child, in the place of the one that has ended.
+    Child(Start, Vec<OwnedFd>),
+    /// The orchestrator is gone.
+    Nothing,
+}
+
 /// How often one looks at files.
 const LOOK_AT_FILES: Duration = Duration::from_millis(20);
 
 impl Watch<'_> {
     /// Waits for the child's end, and brings it about when a limit is met or the
-    /// orchestrator asks. `None`: the orchestrator is gone.
-    pub fn until_the_end(&self, pid: libc::pid_t) -> Option<Report> {
+    /// orchestrator asks.
+    pub fn until_the_end(&self, pid: libc::pid_t) -> End {
         let mut cause = Cause::Itself;
-        let mut gone = false;
         let mut before = Duration::ZERO;
         loop {
-            if let Some(mut ended) = reap(pid, cause) {
-                kill_what_is_left(pid);
-                ended.full = (self.full)();
-                return (!gone).then_some(Report::Ended(ended));
+            if let Some(ended) = reap(pid, cause, libc::WNOHANG) {
+                return self.end(pid, ended, Next::Order);
             }
             let used = cpu_time(pid).saturating_sub(before);
             if cause == Cause::Itself {
@@ -71,23 +84,34 @@ impl Watch<'_> {
                     kill(pid);
                 }
             }
-            if !wait(self.control.fd(), self.next_look(used)) || gone {
+            if !wait(self.control.fd(), self.next_look(used)) {
                 continue;
             }
-            match self.control.receive::<Order>() {
-                Ok(Some((Order::Restart, _))) => before = cpu_time(pid),
-                Ok(Some((Order::Kill, _))) => {
-                    if cause == Cause::Itself {
-                        cause = Cause::Asked;
-                    }
-                    kill(pid);
+            let next = match self.control.receive::<Order>() {
+                Ok(Some((Order::Restart, _))) => {
+                    before = cpu_time(pid);
+                    continue;
                 }
-                _ => {
-                    gone = true;
-                    kill(pid);
-                }
+                Ok(Some((Order::Kill, _))) => Next::Order,
+                Ok(Some((Order::Start(start), descriptors))) => Next::Child(start, descriptors),
+                _ => Next::Nothing,
+            };
+            if cause == Cause::Itself {
+                cause = Cause::Asked;
+            }
+            kill(pid);
+            // Whatever else is said is about the next child.
+            if let Some(ended) = reap(pid, cause, 0) {
+                return self.end(pid, ended, next);
             }
         }
+    }
+
+    fn end(&self, pid: libc::pid_t, ended: Ended, next: Next) -> End {
+        kill_what_is_left(pid);
+        let full = (self.full)();
+        let ended = Ended { full, ..ended };
+        End { ended, next }
     }
 
     fn limit_met(&self, used: Duration) -> Cause {
@@ -144,12 +168,12 @@ fn wait(control: i32, most: Duration) -> bool {
     }
 }
 
-fn reap(pid: libc::pid_t, cause: Cause) -> Option<Ended> {
+fn reap(pid: libc::pid_t, cause: Cause, how: i32) -> Option<Ended> {
     let mut status = 0;
     // SAFETY: an all-zero record is a valid one.
     let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
     // SAFETY: both outputs are on our stack.
-    let done = unsafe { libc::wait4(pid, &raw mut status, libc::WNOHANG, &raw mut usage) };
+    let done = unsafe { libc::wait4(pid, &raw mut status, how, &raw mut usage) };
     (done == pid).then(|| Ended {
         cause,
         status,

@@ -72,6 +72,15 @@ impl Place for Closed {
         self.isolation.namespaces
     }
 
+    fn set_apart(&self) -> i32 {
+        // Inside there is no terminal to reach, and a session takes the kernel longer.
+        // SAFETY: plain system calls.
+        match self.isolation.namespaces {
+            true => unsafe { libc::setpgid(0, 0) },
+            false => unsafe { libc::setsid() },
+        }
+    }
+
     fn confine_host(&mut self) -> io::Result<()> {
         if !self.isolation.seccomp {
             return Ok(());

@@ -338,6 +338,7 @@ const HOST: &[i64] = &[
     libc::SYS_statfs,
     // Who a child is, and what it may do.
     libc::SYS_setsid,
+    libc::SYS_setpgid,
     libc::SYS_setgroups,
     libc::SYS_setresuid,
     libc::SYS_setresgid,

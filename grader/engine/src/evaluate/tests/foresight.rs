@@ -1,0 +1,73 @@
+//! What one hand-in was asked helps the next, and never decides for it.
+
+use super::World;
+use crate::evaluate::Foresight;
+use crate::language::scenario::Scenario;
+use crate::verdict::Verdict;
+
+/// Children of the submission and of the reference, when the first hand-in and a second
+/// one are graded.
+fn births(scenario: &Scenario, second: &'static [&'static str]) -> ([usize; 2], [usize; 2]) {
+    let (world, foresight) = (World::new(), Foresight::default());
+    let (first, before) = world.run(scenario, &[], &foresight);
+    assert_eq!(first.verdict, Verdict::Passed);
+    let (outcome, after) = world.run(scenario, second, &foresight);
+    let (alone, _) = world.run(scenario, second, &Foresight::default());
+    assert_eq!(outcome, alone);
+    (before, after)
+}
+
+#[test]
+fn the_reference_is_asked_once_for_a_class() {
+    let scenario = World::new().scenario(
+        "
+for_all: {n: 0..=9}
+cases: 3
+same_as_reference: true
+steps:
+  - c = counter(n)
+  - add(c, 2)
+  - check: get(c) == n + 2
+",
+    );
+    assert_eq!(births(&scenario, &[]), ([1, 1], [1, 0]));
+}
+
+/// A right answer may be another one: the next question then follows from it.
+#[test]
+fn another_way_to_be_right_is_gone_from_the_beginning() {
+    let scenario = World::new().scenario(
+        "
+seeds: [1, 7]
+steps:
+  - n = dice(hasard)
+  - c = counter(n)
+  - check: get(c) == n
+",
+    );
+    assert_eq!(births(&scenario, &["dice"]), ([1, 0], [2, 0]));
+}
+
+#[test]
+fn what_helps_nobody_is_not_followed_for_ever() {
+    let world = World::new();
+    let scenario = world.scenario("seeds: [7]\nsteps:\n  - n = dice(hasard)\n  - counter(n)\n");
+    let foresight = Foresight::default();
+    world.run(&scenario, &[], &foresight);
+    let born: Vec<usize> = (0..4)
+        .map(|_| world.run(&scenario, &["dice"], &foresight).1[0])
+        .collect();
+    assert_eq!(born, [2, 2, 1, 1]);
+}
+
+/// Nothing is learnt of a hand-in that fails.
+#[test]
+fn a_wrong_hand_in_is_nobodys_example() {
+    let world = World::new();
+    let scenario = world.scenario("same_as_reference: true\nsteps:\n  - init_grid(2)\n  - divide(4, 2)\n  - check: count_uncovered(init_grid(2)) == 0\n");
+    let foresight = Foresight::default();
+    let (outcome, _) = world.run(&scenario, &["count"], &foresight);
+    assert_ne!(outcome.verdict, Verdict::Passed);
+    let (_, [_, reference]) = world.run(&scenario, &[], &foresight);
+    assert_eq!(reference, 1);
+}

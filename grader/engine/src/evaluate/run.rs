@@ -108,8 +108,14 @@ impl Table<'_, '_, '_> {
 
     /// Plays the case once more, drawing what a report shows, when it fails the same way then.
     fn explained(&mut self, number: u32, played: Played, draws: Option<Vec<u64>>) -> Played {
-        if played.verdict() == Verdict::WallTimeout || played.verdict() == Verdict::CpuTimeout {
+        let tells_all = match played.verdict() {
             // Another second of waiting shows nothing that is worth it.
+            Verdict::WallTimeout | Verdict::CpuTimeout => true,
+            // Nothing was done: there is nothing to draw.
+            Verdict::NotImplemented => self.scenario.for_all.is_empty(),
+            _ => false,
+        };
+        if tells_all {
             return played;
         }
         let watches = [played.watch.as_ref().map(|(w, _)| w.clone()), None];

@@ -3,8 +3,8 @@
 use super::mutant::Mutant;
 use super::{Audit, Known, root_of, title};
 use engine::build::hash::Key;
-use engine::grade::report::Report;
 use engine::grade::Grader;
+use engine::grade::report::Report;
 use engine::language::scenario::Localized;
 use engine::specs::Coursework;
 use engine::verdict::Verdict;

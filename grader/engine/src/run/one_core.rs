@@ -136,3 +136,37 @@ mod cores {
         None
     }
 }
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::{OneCore, cores};
+    use std::collections::BTreeSet;
+    use std::sync::Barrier;
+
+    /// As many threads as there are cores, and one more, which goes where it likes.
+    #[test]
+    fn each_has_a_core_of_its_own_while_it_is_held() {
+        let cores = || -> Vec<usize> { cores::allowed().expect("a set").all().collect() };
+        let all = cores();
+        let together = Barrier::new(all.len() + 1);
+        let stay = || {
+            let stay = OneCore::stay();
+            together.wait();
+            let within = cores();
+            together.wait();
+            drop(stay);
+            assert_eq!(cores(), all);
+            within
+        };
+        let held: Vec<Vec<usize>> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..=all.len()).map(|_| scope.spawn(stay)).collect();
+            threads
+                .into_iter()
+                .map(|t| t.join().expect("a set"))
+                .collect()
+        });
+        let alone: BTreeSet<_> = held.iter().filter(|cores| cores.len() == 1).collect();
+        assert_eq!(alone.len(), all.len());
+        assert!(held.contains(&all));
+    }
+}

@@ -95,12 +95,7 @@ impl World {
     }
 
     /// The outcome, and how many children the submission and the reference had.
-    fn run(
-        &self,
-        scenario: &Scenario,
-        bugs: Bugs,
-        foresight: &Foresight,
-    ) -> (Outcome, [usize; 2]) {
+    fn run(&self, scenario: &Scenario, bugs: Bugs, foresight: &Foresight) -> (Outcome, [usize; 2]) {
         let cx = Context {
             interface: &self.interface,
             entries: &self.entries,

@@ -6,6 +6,7 @@ use engine::language::scenario::{Draw, Literal};
 use engine::run::Setup;
 use engine::run::machine::{Arg, Call, ChanceSource, KeyPress, Machine, Op, PathStep, WINDOW};
 use engine::value::Value;
+use engine::verdict::Verdict;
 
 #[test]
 fn a_value_comes_back() {
@@ -254,4 +255,37 @@ fn keys_are_pressed_during_their_call_and_drawings_come_back() {
     let mut child = host.child(&short()).expect("starts");
     let answer = ask(&mut child, calculator(Vec::new())).expect("no terminal is asked");
     assert_eq!(answer.value, Value::List(vec![]));
+}
+
+/// An operation that was sent ahead may have lost its sense by the time it is done.
+#[test]
+fn what_was_answered_before_an_operation_that_cannot_be_done_is_heard() {
+    let mut host = host();
+    let mut child = host.child(&short()).expect("starts");
+    child.send(call(0, &[int(2), int(-5)])).expect("is sent");
+    child
+        .send(Op::Read {
+            slot: 7,
+            path: Vec::new(),
+        })
+        .expect("is sent");
+    assert_eq!(child.receive().expect("answers").value, int(-3));
+    let stop = child.receive().expect_err("nothing is there");
+    assert_eq!(stop.verdict, Verdict::GraderError);
+}
+
+/// The end of a child that nobody needs is told when the next one begins.
+#[test]
+fn a_child_that_is_left_is_not_taken_for_the_next() {
+    let mut host = host();
+    for n in 0..3 {
+        let mut child = host.child(&short()).expect("starts");
+        let answer = ask(&mut child, call(0, &[int(n), int(1)])).expect("answers");
+        assert_eq!(answer.value, int(n + 1));
+    }
+    // One that was never asked anything is never born.
+    drop(host.child(&short()).expect("starts"));
+    let mut child = host.child(&short()).expect("starts");
+    let answer = ask(&mut child, call(0, &[int(20), int(1)])).expect("answers");
+    assert_eq!(answer.value, int(21));
 }

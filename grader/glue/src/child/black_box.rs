@@ -76,12 +76,13 @@ pub(crate) fn take(offset: usize, n: usize) -> Vec<u8> {
     unsafe { std::slice::from_raw_parts(start.add(offset), n) }.to_vec()
 }
 
-/// Keeps answers that are not written yet; false when there is no room for them.
-pub(crate) fn leave(answers: &[u8]) -> bool {
+/// Keeps answers that are not written yet, after the first `left` bytes of them, which are
+/// there; false when there is no room.
+pub(crate) fn leave(answers: &[u8], left: usize) -> bool {
     if !is_open() || answers.len() > layout::LEFT_SIZE {
         return false;
     }
-    put(layout::LEFT_AREA, answers);
+    put(layout::LEFT_AREA + left, &answers[left..]);
     set(layout::LEFT, answers.len() as u32);
     true
 }

@@ -56,6 +56,7 @@ pub fn run<R: Read, W: Write>(entry: &Entry, channel: &mut Channel<R, W>) {
     let mut requests = io::BufReader::new(&mut channel.requests);
     let mut answers = Answers {
         waiting: Vec::new(),
+        left: 0,
         to: &mut channel.answers,
     };
     let mut request = Vec::new();
@@ -68,9 +69,9 @@ pub fn run<R: Read, W: Write>(entry: &Entry, channel: &mut Channel<R, W>) {
         if !read_frame(&mut requests, &mut request) {
             return;
         }
-        // Code that may never come back.
-        let runs_their_code = matches!(request.first(), Some(&(op::CALL | op::DROP)));
-        if runs_their_code && !answers.leave() {
+        // What is done now may be the end. Not only of their code: an operation that was
+        // sent ahead may find nothing to be done with.
+        if !answers.leave() {
             return;
         }
         let start = answers.waiting.len();
@@ -79,9 +80,6 @@ pub fn run<R: Read, W: Write>(entry: &Entry, channel: &mut Channel<R, W>) {
         let done = child.perform(&mut Reader::new(&request), &mut answer);
         answers.waiting = answer.0;
         if let Err(missing) = done {
-            // What came before it was answered.
-            answers.waiting.truncate(start);
-            answers.leave();
             panic!("{missing}");
         }
         let length = (answers.waiting.len() - start - 4) as u32;
@@ -92,6 +90,8 @@ pub fn run<R: Read, W: Write>(entry: &Entry, channel: &mut Channel<R, W>) {
 /// What has been answered, and not yet written.
 struct Answers<'w, W> {
     waiting: Vec<u8>,
+    /// How much of it is where it is found if this process dies.
+    left: usize,
     to: &'w mut W,
 }
 
@@ -101,13 +101,18 @@ impl<W: Write> Answers<'_, W> {
         let written = self.to.write_all(&self.waiting).is_ok();
         black_box::wrote(self.waiting.len());
         self.waiting.clear();
+        self.left = 0;
         written
     }
 
     /// Where they are found if this process dies: waking whoever will read them costs more
     /// than most calls.
     fn leave(&mut self) -> bool {
-        black_box::leave(&self.waiting) || self.write()
+        if !black_box::leave(&self.waiting, self.left) {
+            return self.write();
+        }
+        self.left = self.waiting.len();
+        true
     }
 }
 

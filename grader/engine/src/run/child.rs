@@ -6,11 +6,12 @@ use super::decode::{self, Garbage};
 use super::encode;
 use super::ending::{self, Seen};
 use super::host::{Birth, Host};
+use super::incoming::Incoming;
 use super::limits::Limits;
 use super::machine::{Answer, Machine, Op, Stop};
 use std::collections::VecDeque;
 use std::fs::File;
-use std::io::{ErrorKind, Read, Write};
+use std::io::{ErrorKind, Write};
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -246,65 +247,6 @@ impl Drop for Child<'_> {
     fn drop(&mut self) {
         if self.stopped.is_none() && self.birth.is_none() {
             self.host.leave();
-        }
-    }
-}
-
-/// Bytes of answers: those in `used..filled` have not been used.
-#[derive(Debug, Default)]
-struct Incoming {
-    bytes: Vec<u8>,
-    used: usize,
-    filled: usize,
-}
-
-/// How much is read at a time.
-const ROOM: usize = 16384;
-
-impl Incoming {
-    fn next(&mut self) -> Result<Option<Vec<u8>>, Garbage> {
-        let rest = &self.bytes[self.used..self.filled];
-        let Some(length) = decode::frame_length(rest)? else {
-            return Ok(None);
-        };
-        let Some(frame) = rest.get(4..4 + length) else {
-            return Ok(None);
-        };
-        let frame = frame.to_vec();
-        self.used += 4 + length;
-        Ok(Some(frame))
-    }
-
-    fn has_more(&self) -> bool {
-        self.used < self.filled
-    }
-
-    fn add(&mut self, bytes: &[u8]) {
-        self.bytes.truncate(self.filled);
-        self.bytes.extend_from_slice(bytes);
-        self.filled = self.bytes.len();
-    }
-
-    /// Reads what is there: `Some(0)` at the end, `None` when nothing is.
-    fn fill(&mut self, from: &mut File) -> Option<usize> {
-        if self.used > 0 {
-            self.bytes.copy_within(self.used..self.filled, 0);
-            self.filled -= self.used;
-            self.used = 0;
-        }
-        if self.bytes.len() < self.filled + ROOM {
-            self.bytes.resize(self.filled + ROOM, 0);
-        }
-        loop {
-            match from.read(&mut self.bytes[self.filled..]) {
-                Ok(n) => {
-                    self.filled += n;
-                    return Some(n);
-                }
-                Err(e) if e.kind() == ErrorKind::Interrupted => {}
-                Err(e) if e.kind() == ErrorKind::WouldBlock => return None,
-                Err(_) => return Some(0),
-            }
         }
     }
 }

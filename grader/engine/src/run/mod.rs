@@ -28,7 +28,11 @@ mod elsewhere;
 #[cfg(unix)]
 mod ending;
 #[cfg(unix)]
+mod folder;
+#[cfg(unix)]
 mod host;
+#[cfg(unix)]
+mod incoming;
 #[cfg(unix)]
 mod inside;
 
@@ -37,7 +41,9 @@ pub use child::Child;
 #[cfg(not(unix))]
 pub use elsewhere::{Child, Host, host_main_if_asked, remove_private_folders};
 #[cfg(unix)]
-pub use host::{Host, remove_private_folders};
+pub use folder::remove_private_folders;
+#[cfg(unix)]
+pub use host::Host;
 #[cfg(unix)]
 pub use inside::host_main_if_asked;
 pub use limits::Limits;

@@ -17,6 +17,8 @@ pub struct Fate {
     pub kind: FateKind,
     /// The scenarios that failed.
     pub caught_by: Vec<Seen>,
+    /// How many scenarios had no turn: nobody knows what they would have said.
+    pub not_run: usize,
 }
 
 /// A scenario, for those who read.
@@ -84,23 +86,25 @@ impl Audit<'_> {
             known_to_compile = Some(verdict);
             self.remember(&report, &near);
             if !broken && report.has_grader_error() {
-                return fate(mutant, FateKind::Unknown, Vec::new());
+                return fate(mutant, FateKind::Unknown);
             }
         }
         if known_to_compile == Some(Verdict::DoesNotCompile) {
-            return fate(mutant, FateKind::DoesNotCompile, Vec::new());
+            return fate(mutant, FateKind::DoesNotCompile);
         }
-        let failed = |(known, key): (&Known<'_>, String)| {
-            let verdict = self.memory.get(&key)?;
-            let decides = !matches!(verdict, Verdict::Passed | Verdict::Blocked);
-            decides.then(|| known.seen())
-        };
-        let caught_by: Vec<Seen> = near.into_iter().filter_map(failed).collect();
-        let kind = match caught_by.is_empty() {
-            true => FateKind::Survived,
-            false => FateKind::Caught,
-        };
-        fate(mutant, kind, caught_by)
+        let mut fate = fate(mutant, FateKind::Survived);
+        for (known, key) in near {
+            match self.memory.get(&key) {
+                Some(Verdict::Passed | Verdict::Blocked) => {}
+                Some(_) => fate.caught_by.push(known.seen()),
+                // What had no turn caught nothing: no score is better than what was seen.
+                None => fate.not_run += 1,
+            }
+        }
+        if !fate.caught_by.is_empty() {
+            fate.kind = FateKind::Caught;
+        }
+        fate
     }
 
     /// The scenarios named, on the wrong solution; nothing else of the coursework.
@@ -180,10 +184,11 @@ impl Audit<'_> {
     }
 }
 
-fn fate(mutant: &Mutant, kind: FateKind, caught_by: Vec<Seen>) -> Fate {
+fn fate(mutant: &Mutant, kind: FateKind) -> Fate {
     Fate {
         mutant: mutant.clone(),
         kind,
-        caught_by,
+        caught_by: Vec::new(),
+        not_run: 0,
     }
 }

@@ -19,7 +19,7 @@ mod worth;
 pub use equivalent::{Equivalents, Stale};
 pub use fate::{Fate, FateKind, Seen};
 pub use mutant::Mutant;
-pub use part::{Part, Survivor};
+pub use part::{Part, Survivor, not_run};
 pub use score::Score;
 pub use trial::{CASES, Proposal, Trials, Tried};
 pub use worth::{FileName, Worth, worths};
@@ -124,20 +124,24 @@ impl<'a> Audit<'a> {
         all.into_values().collect()
     }
 
-    /// Functions that come to the changed line, and the scenario that is nearest to it:
-    /// of those that come to it, the one that comes to least else.
+    /// Functions that come to the changed line, and the scenario that is nearest to it: of
+    /// those that come to it, one of the function itself, else of a function that comes to
+    /// it, and of these the one that comes to least else.
     pub fn neighbours(&self, mutant: &Mutant) -> (Vec<&str>, Option<Seen>) {
         let places = self.reach.places(&mutant.file, &mutant.function);
-        let own = mutant.function.rsplit("::").next().unwrap_or_default();
+        let callers = self.reach.callers(&places);
+        let last = |name: &'_ str| name.rsplit("::").next().unwrap_or_default().to_owned();
+        let own = last(&mutant.function);
+        let coming: BTreeSet<String> = callers.iter().map(|name| last(name)).collect();
         let near = self
             .scenarios
             .iter()
             .filter(|known| known.reached.intersection(&places).next().is_some())
             .min_by_key(|known| {
-                let other = known.topic.rsplit("::").next() != Some(own);
-                (other, known.reached.len())
+                let topic = last(known.topic);
+                (topic != own, !coming.contains(&topic), known.reached.len())
             });
-        (self.reach.callers(&places), near.map(Known::seen))
+        (callers, near.map(Known::seen))
     }
 
     /// Every scenario, in the order of the specs.

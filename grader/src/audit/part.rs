@@ -2,6 +2,7 @@
 
 use super::fate::{Fate, Seen};
 use super::score::Score;
+use engine::lang::Lang;
 use std::collections::BTreeMap;
 
 #[derive(Debug)]
@@ -10,11 +11,32 @@ pub struct Part {
     pub variant: String,
     pub score: Score,
     pub fates: Vec<Fate>,
+    /// How many there are; more than fates when some were not asked for, or after Ctrl-C.
+    pub made: usize,
     /// Every scenario, in the order of the specs.
     pub scenarios: Vec<Seen>,
     pub survivors: Vec<Survivor>,
     /// Reasons of those that are equivalent, by name.
     pub equivalent: BTreeMap<String, String>,
+}
+
+impl Part {
+    /// What a score speaks of, when it is not everything.
+    pub fn tried_only(&self, lang: Lang) -> Option<String> {
+        let (tried, made) = (self.fates.len(), self.made);
+        (tried < made).then(|| {
+            lang.pick(
+                format!("{tried} solutions fausses essayées sur {made} : ce qui suit ne parle que de celles-là"),
+                format!("{tried} of {made} wrong solutions were tried: what follows speaks of these only"),
+            )
+        })
+    }
+
+    /// The survivor's fate, with its difference.
+    pub fn fate_of(&self, survivor: &Survivor) -> Option<&Fate> {
+        let mut fates = self.fates.iter();
+        fates.find(|fate| fate.mutant.name == survivor.name)
+    }
 }
 
 /// A wrong solution that got through, with where it could be caught.
@@ -23,4 +45,14 @@ pub struct Survivor {
     pub name: String,
     pub callers: Vec<String>,
     pub nearest: Option<Seen>,
+}
+
+/// What is not known of a survivor: a loop may have used up the time of what came after it.
+pub fn not_run(scenarios: usize, lang: Lang) -> Option<String> {
+    (scenarios > 0).then(|| {
+        lang.pick(
+            format!("non lancés, faute de temps : {scenarios} scénarios (comptés comme réussis)"),
+            format!("not run, for want of time: {scenarios} scenarios (counted as passed)"),
+        )
+    })
 }

@@ -2,6 +2,7 @@
 
 use super::fate::Seen;
 use super::part::Part;
+use engine::lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
@@ -36,6 +37,21 @@ impl Worth {
     /// Both scores stay without it.
     pub fn is_idle(&self) -> bool {
         self.alone == 0 && self.publicly == 0
+    }
+
+    /// What an idle file is there for whose wrong solutions others catch too.
+    pub fn stays(&self, lang: Lang) -> &'static str {
+        match (self.catches, self.file.hidden) {
+            (0, _) => lang.pick("n'attrape rien", "catches nothing"),
+            (_, true) => lang.pick(
+                "demande la même chose sur d'autres valeurs que celles que les étudiants voient",
+                "asks the same of other values than those that students see",
+            ),
+            (_, false) => lang.pick(
+                "montre à l'étudiant laquelle de ses fonctions est fausse",
+                "shows a student which function it is that is wrong",
+            ),
+        }
     }
 }
 

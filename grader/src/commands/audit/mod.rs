@@ -5,7 +5,7 @@ mod shown;
 
 use super::setup::Setup;
 use crate::audit::{
-    Audit, Equivalents, Fate, FateKind, Mutant, Part, Proposal, Score, Survivor, worths,
+    Audit, Equivalents, Fate, FateKind, Mutant, Part, Proposal, Score, Survivor, not_run, worths,
 };
 use crate::cli::AuditArgs;
 use crate::exit;
@@ -152,6 +152,7 @@ impl Auditing<'_> {
         self.names.extend(mutants.iter().map(|m| m.name.clone()));
         let functions = mutants.iter().map(|m| m.function.clone());
         self.functions.extend(functions);
+        let made = mutants.len();
         mutants.retain(|m| is_wanted(self.args, m));
         mutants.truncate(self.args.sample.unwrap_or(usize::MAX));
         let fates = self.fates(audit, &mutants)?;
@@ -160,7 +161,7 @@ impl Auditing<'_> {
             let free = self.equivalents.free(&fate.mutant.function).is_some();
             score.count(fate, self.reason(fate).is_some(), free);
         }
-        let part = self.part(audit, fates, score);
+        let part = self.part(audit, fates, made, score);
         self.tell(&part);
         self.stale(&part);
         if self.args.sample.is_none() && !is_interrupted() {
@@ -198,7 +199,7 @@ impl Auditing<'_> {
         Ok(fates)
     }
 
-    fn part(&self, audit: &Audit<'_>, fates: Vec<Fate>, score: Score) -> Part {
+    fn part(&self, audit: &Audit<'_>, fates: Vec<Fate>, made: usize, score: Score) -> Part {
         let got_through = fates.iter().filter(|f| {
             f.kind == FateKind::Survived
                 && self.reason(f).is_none()
@@ -222,6 +223,7 @@ impl Auditing<'_> {
             score,
             scenarios: audit.all_scenarios(),
             fates,
+            made,
             survivors,
             equivalent,
         }
@@ -230,11 +232,17 @@ impl Auditing<'_> {
     /// Survivors, and those of which nothing is known.
     fn tell(&self, part: &Part) {
         let lang = self.setup.lang;
+        if let Some(note) = part.tried_only(lang).filter(|_| is_interrupted()) {
+            println!("{note}");
+        }
         for survivor in &part.survivors {
-            let Some(fate) = part.fates.iter().find(|f| f.mutant.name == survivor.name) else {
+            let Some(fate) = part.fate_of(survivor) else {
                 continue;
             };
             print!("{}", shown(&fate.mutant));
+            if let Some(note) = not_run(fate.not_run, lang) {
+                println!("    {note}");
+            }
             let callers = survivor.callers.join(", ");
             println!("    {} {callers}", lang.pick("par :", "by:"));
             if let Some(near) = &survivor.nearest {

@@ -70,7 +70,7 @@ fn cost(worth: &Worth, lang: Lang) -> String {
     let others: Vec<String> = others.iter().map(FileName::to_string).collect();
     let others = others.join(", ");
     match (catches, worth.is_idle()) {
-        (0, _) => lang.pick("n'attrape rien".to_owned(), "catches nothing".to_owned()),
+        (0, _) => worth.stays(lang).to_owned(),
         (_, false) if file.hidden => lang.pick(
             format!("en attrape {catches} ; {alone} perdues"),
             format!("catches {catches}; {alone} lost"),
@@ -80,25 +80,11 @@ fn cost(worth: &Worth, lang: Lang) -> String {
             format!("catches {catches}; {alone} lost, {publicly} of those that students can see"),
         ),
         (_, true) => {
-            let why = stays(file, lang);
+            let why = worth.stays(lang);
             lang.pick(
                 format!("en attrape {catches}, comme {others} ; {why}"),
                 format!("catches {catches}, as do {others}; {why}"),
             )
         }
-    }
-}
-
-/// What a file is there for whose wrong solutions others catch too.
-pub fn stays(file: &FileName, lang: Lang) -> &'static str {
-    match file.hidden {
-        true => lang.pick(
-            "demande la même chose sur d'autres valeurs que celles que les étudiants voient",
-            "asks the same of other values than those that students see",
-        ),
-        false => lang.pick(
-            "montre à l'étudiant laquelle de ses fonctions est fausse",
-            "shows a student which function it is that is wrong",
-        ),
     }
 }

@@ -1,10 +1,14 @@
 //! How good a coursework's scenarios are, on one page.
 
+use super::audit_matrix::matrix;
 use super::{escape, page as frame};
-use crate::audit::{Fate, FateKind, FileName, Part, Seen, worths};
+use crate::audit::{Fate, FileName, Part, Seen, not_run, worths};
 use engine::lang::Lang;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
+
+/// More survivors than this are folded, so that one sees which there are.
+const OPEN: usize = 20;
 
 /// What an audit found, variant by variant.
 pub struct AuditReport<'a> {
@@ -24,10 +28,13 @@ pub fn page(report: &AuditReport<'_>) -> String {
         if !part.variant.is_empty() {
             let _ = writeln!(body, "<h2>{}</h2>", escape(&part.variant));
         }
+        if let Some(note) = part.tried_only(lang) {
+            let _ = writeln!(body, "<p class=\"note\">{}</p>", escape(&note));
+        }
         let _ = writeln!(body, "<p>{}</p>", escape(&part.score.line(lang)));
-        strength(part, lang, &mut body);
         survivors(part, lang, &mut body);
         equivalents(part, lang, &mut body);
+        strength(part, lang, &mut body);
         idle(part, lang, &mut body);
         matrix(part, lang, &mut body);
     }
@@ -56,7 +63,7 @@ fn strength(part: &Part, lang: Lang, body: &mut String) {
     );
     let label = lang.pick("Public et caché", "Public against hidden");
     let _ = writeln!(body, "<h3>{label}</h3>");
-    open_table(label, &words, "", body);
+    open_table(label, &words, body);
     for topic in topics(part) {
         let caught: Vec<&Fate> = part
             .fates
@@ -65,22 +72,19 @@ fn strength(part: &Part, lang: Lang, body: &mut String) {
             .collect();
         let public = caught.iter().filter(|f| by(f, topic, false)).count();
         let alone = caught.iter().filter(|f| f.topics().len() == 1).count();
-        let (all, name) = (caught.len(), escape(topic));
-        let hidden = all - public;
-        let _ = writeln!(
-            body,
-            "<tr><th scope=\"row\"><code>{name}</code></th><td class=\"n\" data-v=\"{all}\">{all}</td>\
-             <td class=\"n\" data-v=\"{public}\">{public}</td><td class=\"n\" data-v=\"{hidden}\">{hidden}</td>\
-             <td class=\"n\" data-v=\"{alone}\">{alone}</td></tr>"
-        );
+        let all = caught.len();
+        row(topic, &[all, public, all - public, alone], body);
+        body.push_str("</tr>\n");
     }
     body.push_str("</tbody></table></div>\n");
 }
 
-fn open_table(label: &str, words: &[&str], class: &str, body: &mut String) {
+/// A table that can be sorted, in a place of its own that scrolls below its head.
+fn open_table(label: &str, words: &[&str], body: &mut String) {
     let _ = write!(
         body,
-        "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{label}\"><table{class} data-sort>\n<thead><tr>"
+        "<div class=\"wide tall\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table data-sort>\n<thead><tr>",
+        escape(label)
     );
     for word in words {
         let _ = write!(body, "<th scope=\"col\">{}</th>", escape(word));
@@ -88,15 +92,27 @@ fn open_table(label: &str, words: &[&str], class: &str, body: &mut String) {
     body.push_str("</tr></thead>\n<tbody>\n");
 }
 
+/// Begins a row: a name, then how many.
+fn row(name: &str, counts: &[usize], body: &mut String) {
+    let _ = write!(
+        body,
+        "<tr><th scope=\"row\"><code>{}</code></th>",
+        escape(name)
+    );
+    for n in counts {
+        let _ = write!(body, "<td class=\"n\" data-v=\"{n}\">{n}</td>");
+    }
+}
+
 /// Topics in the order of the specs.
-fn topics(part: &Part) -> Vec<&str> {
+pub(super) fn topics(part: &Part) -> Vec<&str> {
     let mut seen = BTreeSet::new();
     let names = part.scenarios.iter().map(|s| s.topic.as_str());
     names.filter(|name| seen.insert(*name)).collect()
 }
 
 /// Did a hidden, or a public, scenario of this topic fail?
-fn by(fate: &Fate, topic: &str, hidden: bool) -> bool {
+pub(super) fn by(fate: &Fate, topic: &str, hidden: bool) -> bool {
     fate.caught_by
         .iter()
         .any(|s| s.topic == topic && s.hidden == hidden)
@@ -106,8 +122,9 @@ fn survivors(part: &Part, lang: Lang, body: &mut String) {
     let label = lang.pick("Passent à travers", "Survivors");
     let n = part.survivors.len();
     let _ = writeln!(body, "<h3>{label} ({n})</h3>");
+    let open = if n > OPEN { "" } else { " open" };
     for survivor in &part.survivors {
-        let Some(fate) = part.fates.iter().find(|f| f.mutant.name == survivor.name) else {
+        let Some(fate) = part.fate_of(survivor) else {
             continue;
         };
         let mutant = &fate.mutant;
@@ -118,13 +135,16 @@ fn survivors(part: &Part, lang: Lang, body: &mut String) {
         );
         let _ = writeln!(
             body,
-            "<details open><summary><code>{name}</code> <code>{function}</code> — {mistake} \
+            "<details{open}><summary><code>{name}</code> <code>{function}</code> — {mistake} \
              <span class=\"soft\">{}:{}</span></summary>",
             escape(&mutant.file),
             mutant.line
         );
         let label = lang.pick("Différence", "Difference");
         body.push_str(&super::block(label, &difference(fate)));
+        if let Some(note) = not_run(fate.not_run, lang) {
+            let _ = writeln!(body, "<p class=\"note\">{}</p>", escape(&note));
+        }
         let reach = lang.pick("Passent par là :", "Functions that come here:");
         let callers = escape(&survivor.callers.join(", "));
         let _ = writeln!(body, "<p>{reach} {callers}</p>");
@@ -157,7 +177,8 @@ fn equivalents(part: &Part, lang: Lang, body: &mut String) {
         return;
     }
     let label = lang.pick("Équivalentes au corrigé", "Equivalent to the reference");
-    let _ = write!(body, "<h3>{label}</h3>\n<ul>\n");
+    let n = part.equivalent.len();
+    let _ = write!(body, "<h3>{label} ({n})</h3>\n<ul>\n");
     for (name, reason) in &part.equivalent {
         let _ = writeln!(
             body,
@@ -219,60 +240,16 @@ fn files(parts: &[Part], lang: Lang, body: &mut String) {
     );
     let label = lang.pick("Ce que vaut chaque fichier", "What each file is worth");
     let _ = writeln!(body, "<h2>{label}</h2>");
-    open_table(label, &words, "", body);
+    open_table(label, &words, body);
     for worth in worths(parts) {
-        let name = escape(&worth.file.to_string());
         let others: Vec<String> = worth.others.iter().map(FileName::to_string).collect();
-        let others = escape(&others.join(", "));
-        let _ = write!(body, "<tr><th scope=\"row\"><code>{name}</code></th>");
-        for n in [worth.catches, worth.alone, worth.publicly] {
-            let _ = write!(body, "<td class=\"n\" data-v=\"{n}\">{n}</td>");
+        let mut others = escape(&others.join(", "));
+        if worth.is_idle() {
+            let _ = write!(others, " <span class=\"soft\">{}</span>", worth.stays(lang));
         }
+        let counts = [worth.catches, worth.alone, worth.publicly];
+        row(&worth.file.to_string(), &counts, body);
         let _ = writeln!(body, "<td>{others}</td></tr>");
-    }
-    body.push_str("</tbody></table></div>\n");
-}
-
-/// Wrong solutions down, topics across: who catches what.
-fn matrix(part: &Part, lang: Lang, body: &mut String) {
-    let label = lang.pick("Solutions fausses et parties", "Wrong solutions and topics");
-    let legend = lang.pick(
-        "P : un scénario public l'attrape ; C : un caché seulement.",
-        "P: a public scenario catches it; H: a hidden one only.",
-    );
-    let _ = writeln!(body, "<h3>{label}</h3>\n<p>{legend}</p>");
-    let topics = topics(part);
-    let mut words = lang.pick(
-        vec!["Nom", "Fonction", "Erreur"],
-        vec!["Name", "Function", "Mistake"],
-    );
-    words.extend(&topics);
-    open_table(label, &words, " class=\"heat\"", body);
-    let (public, hidden) = ("P", lang.pick("C", "H"));
-    for fate in &part.fates {
-        if !matches!(fate.kind, FateKind::Caught | FateKind::Survived) {
-            continue;
-        }
-        let mutant = &fate.mutant;
-        let class = match fate.kind {
-            FateKind::Survived => " class=\"h0\"",
-            _ => "",
-        };
-        let _ = write!(
-            body,
-            "<tr><th scope=\"row\"{class}><code>{}</code></th><td>{}</td><td>{}</td>",
-            escape(&mutant.name),
-            escape(&mutant.function),
-            escape(mutant.mistake)
-        );
-        for topic in &topics {
-            body.push_str(&match (by(fate, topic, false), by(fate, topic, true)) {
-                (true, _) => format!("<td class=\"h4\">{public}</td>"),
-                (false, true) => format!("<td class=\"h3\">{hidden}</td>"),
-                (false, false) => "<td></td>".to_owned(),
-            });
-        }
-        body.push_str("</tr>\n");
     }
     body.push_str("</tbody></table></div>\n");
 }

@@ -1,6 +1,7 @@
 //! Pages that work from disk, without a network, for everybody: one frame, three pages.
 
 pub mod audit;
+mod audit_matrix;
 mod beyond;
 pub mod class;
 mod class_marks;

@@ -49,8 +49,14 @@ impl TableError {
         match self {
             TableError::Empty => lang.pick("tableau vide", "empty table").to_owned(),
             TableError::Ragged(line, found, expected) => lang.pick(
-                format!("ligne {line} : {found} cellules, l'en-tête en a {expected}"),
-                format!("line {line}: {found} cells, the header has {expected}"),
+                format!(
+                    "ligne {line} : {}, l'en-tête en a {expected}",
+                    lang.count(*found, "cellule", "cellules")
+                ),
+                format!(
+                    "line {line}: {}, the header has {expected}",
+                    lang.count(*found, "cell", "cells")
+                ),
             ),
             TableError::OpenQuote(line) => lang.pick(
                 format!("ligne {line} : un guillemet n'est jamais refermé"),

@@ -35,6 +35,21 @@ impl Lang {
         }
     }
 
+    /// What agrees with a number: in French the singular goes with 0 and 1, in English with 1
+    /// alone.
+    pub fn agree<T>(self, n: usize, one: T, several: T) -> T {
+        let is_one = match self {
+            Lang::Fr => n < 2,
+            Lang::En => n == 1,
+        };
+        if is_one { one } else { several }
+    }
+
+    /// A number and its noun: `0 ligne`, `1 ligne`, `2 lignes`; `0 rows`, `1 row`.
+    pub fn count(self, n: usize, one: &str, several: &str) -> String {
+        format!("{n} {}", self.agree(n, one, several))
+    }
+
     /// `GRADER_LANG`, else the locale; `None` when neither says.
     pub fn from_environment() -> Option<Lang> {
         ["GRADER_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
@@ -42,5 +57,18 @@ impl Lang {
             .filter_map(|name| std::env::var(name).ok())
             .filter(|value| !value.is_empty())
             .find_map(|value| Lang::from_tag(&value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Lang;
+
+    #[test]
+    fn a_noun_agrees_with_its_number() {
+        let fr = |n| Lang::Fr.count(n, "remise", "remises");
+        let en = |n| Lang::En.count(n, "hand-in", "hand-ins");
+        assert_eq!([fr(0), fr(1), fr(2)], ["0 remise", "1 remise", "2 remises"]);
+        assert_eq!([en(0), en(1), en(2)], ["0 hand-ins", "1 hand-in", "2 hand-ins"]);
     }
 }

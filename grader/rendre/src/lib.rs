@@ -95,8 +95,11 @@ fn hand_in(project: &std::path::Path, names: &[String], lang: Lang) -> Result<()
     println!(
         "{}",
         lang.pick(
-            format!("  {files} fichiers, {size} Ko, empreinte {hash}"),
-            format!("  {files} files, {size} KB, hash {hash}"),
+            format!(
+                "  {}, {size} Ko, empreinte {hash}",
+                lang.count(files, "fichier", "fichiers")
+            ),
+            format!("  {}, {size} KB, hash {hash}", lang.count(files, "file", "files")),
         )
     );
     let by = lang.pick("rendu par :", "handed in by:");

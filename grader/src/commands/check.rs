@@ -34,18 +34,17 @@ pub fn run(setup: &Setup, args: &CheckArgs) -> Result<u8, u8> {
     if n == 0 {
         let names: Vec<&str> = courseworks.iter().map(|c| c.name.as_str()).collect();
         println!(
-            "{}: {}",
-            setup.lang.pick("tout est en ordre", "all is in order"),
+            "{} {}",
+            setup.lang.pick("tout est en ordre :", "all is in order:"),
             names.join(", ")
         );
         return Ok(exit::OK);
     }
-    let plural = if n > 1 { "s" } else { "" };
     println!(
         "{}",
         setup.lang.pick(
-            format!("{n} point{plural} à reprendre"),
-            format!("{n} thing{plural} to mend"),
+            format!("{} à reprendre", setup.lang.count(n, "point", "points")),
+            format!("{} to mend", setup.lang.count(n, "thing", "things")),
         )
     );
     Ok(exit::FINDINGS)

@@ -35,8 +35,8 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
         println!(
             "{}",
             setup.lang.pick(
-                format!("{target} : {n} lignes"),
-                format!("{target}: {n} rows")
+                format!("{target} : {}", setup.lang.count(n, "ligne", "lignes")),
+                format!("{target}: {}", setup.lang.count(n, "row", "rows"))
             )
         );
         return Ok(exit::OK);

@@ -8,7 +8,7 @@ use crate::report::shown::one_line;
 
 pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
     let out = keep::folder(args.out.as_deref());
-    let shown = out.display();
+    let (shown, lang) = (out.display(), setup.lang);
     let found = Keep::existing(&out).and_then(|keep| Some((keep.class()?, keep)));
     let Some((class, keep)) = found else {
         setup.error(&setup.lang.pick(
@@ -33,8 +33,16 @@ pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
     println!(
         "{}",
         setup.lang.pick(
-            format!("{shown} : {graded} remises conservées sur {all}, {verdicts} verdicts"),
-            format!("{shown}: {graded} of {all} hand-ins kept, {verdicts} verdicts"),
+            format!(
+                "{shown} : {graded} {} sur {all}, {}",
+                lang.agree(graded, "remise conservée", "remises conservées"),
+                lang.count(verdicts, "verdict", "verdicts")
+            ),
+            format!(
+                "{shown}: {graded} of {} kept, {}",
+                lang.count(all, "hand-in", "hand-ins"),
+                lang.count(verdicts, "verdict", "verdicts")
+            ),
         )
     );
     let line = |label: &str, names: &[&str]| {

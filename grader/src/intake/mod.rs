@@ -5,8 +5,10 @@
 pub mod archive;
 pub mod bundle;
 pub mod contents;
+mod crate_root;
 mod gradescope;
 mod groups;
+mod layer;
 mod listing;
 mod moodle;
 pub mod paths;

@@ -2,6 +2,7 @@
 
 use super::by_lines;
 use engine::build::take_in::Sources;
+use engine::lang::Lang;
 use engine::language::scenario::Localized;
 use engine::specs::bareme::Measure;
 use serde::{Deserialize, Serialize};
@@ -146,20 +147,30 @@ fn comments(functions: &[Function]) -> (f64, Vec<Evidence>) {
     let all = functions.len();
     let evidence = vec![
         says(
-            &format!("{documented} fonctions sur {all} ont un commentaire d'en-tête"),
-            &format!("{documented} of {all} functions have a comment above them"),
+            &format!(
+                "{documented} {} sur {all} {} un commentaire d'en-tête",
+                Lang::Fr.agree(documented, "fonction", "fonctions"),
+                Lang::Fr.agree(documented, "a", "ont")
+            ),
+            &format!(
+                "{documented} of {} {} a comment above",
+                Lang::En.count(all, "function", "functions"),
+                Lang::En.agree(documented, "has", "have")
+            ),
             places(&bare),
         ),
         says(
             &format!(
-                "{} fonctions longues sur {} n'ont aucun commentaire",
-                silent.len(),
-                long.len()
+                "{} sur {} {} aucun commentaire",
+                Lang::Fr.count(silent.len(), "fonction longue", "fonctions longues"),
+                long.len(),
+                Lang::Fr.agree(silent.len(), "n'a", "n'ont")
             ),
             &format!(
-                "{} of {} long functions have no comment inside",
+                "{} of {} {} no comment inside",
                 silent.len(),
-                long.len()
+                Lang::En.count(long.len(), "long function", "long functions"),
+                Lang::En.agree(silent.len(), "has", "have")
             ),
             places(&silent),
         ),
@@ -179,25 +190,39 @@ fn readability(sources: &Sources, functions: &[Function]) -> (f64, Vec<Evidence>
         + 0.2 * good(wide.len(), 10)
         + 0.2 * good(crowded.len() * 2, all);
     let n = (long.len(), cryptic.len(), wide.len(), crowded.len());
+    let fr = |n, one: &str, several: &str| Lang::Fr.count(n, one, several);
+    let en = |n, one: &str, several: &str| Lang::En.count(n, one, several);
     let evidence = vec![
         says(
-            &format!("{} fonctions de plus de 60 lignes", n.0),
-            &format!("{} functions longer than 60 lines", n.0),
+            &format!("{} de plus de 60 lignes", fr(n.0, "fonction", "fonctions")),
+            &format!("{} longer than 60 lines", en(n.0, "function", "functions")),
             places(&long),
         ),
         says(
-            &format!("{} fonctions avec plusieurs variables d'une lettre", n.1),
-            &format!("{} functions with several one-letter variables", n.1),
+            &format!(
+                "{} avec plusieurs variables d'une lettre",
+                fr(n.1, "fonction", "fonctions")
+            ),
+            &format!(
+                "{} with several one-letter variables",
+                en(n.1, "function", "functions")
+            ),
             places(&cryptic),
         ),
         says(
-            &format!("{} lignes de plus de 120 caractères", n.2),
-            &format!("{} lines longer than 120 characters", n.2),
+            &format!("{} de plus de 120 caractères", fr(n.2, "ligne", "lignes")),
+            &format!("{} longer than 120 characters", en(n.2, "line", "lines")),
             wide,
         ),
         says(
-            &format!("{} fonctions collées à la précédente, sans ligne vide", n.3),
-            &format!("{} functions with no blank line before them", n.3),
+            &format!(
+                "{} à la précédente, sans ligne vide",
+                fr(n.3, "fonction collée", "fonctions collées")
+            ),
+            &format!(
+                "{} with no blank line before",
+                en(n.3, "function", "functions")
+            ),
             crowded,
         ),
     ];

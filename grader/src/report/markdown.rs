@@ -2,7 +2,7 @@
 
 use super::publish::ClassReport;
 use super::sheets::lines;
-use super::texts::decimal;
+use super::texts::{decimal, hand_ins};
 use engine::text::visible;
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ const MOST: usize = 900_000;
 pub fn summary(report: &ClassReport<'_>) -> String {
     let lang = report.lang;
     let mut out = String::new();
-    let all = report.rows.len();
+    let hand_ins = hand_ins(lang, report.rows.len());
     let whole = report.rows.iter().filter(|r| r.is_whole).count();
     let _ = writeln!(
         out,
@@ -20,11 +20,11 @@ pub fn summary(report: &ClassReport<'_>) -> String {
         lang.pick("Résultats de la classe", "Results of the class"),
         lang.pick(
             format!(
-                "{all} remises, {whole} sans faute ; isolation {}",
+                "{hand_ins}, {whole} sans faute ; isolation {}",
                 report.isolation
             ),
             format!(
-                "{all} hand-ins, {whole} without a fault; isolation {}",
+                "{hand_ins}, {whole} without a fault; isolation {}",
                 report.isolation
             ),
         )

@@ -7,6 +7,27 @@ use crate::intake::bundle::Problem;
 use engine::build::take_in::{Note, NoteKind};
 use engine::lang::Lang;
 
+/// `1 remise`, `12 remises`.
+pub fn hand_ins(lang: Lang, n: usize) -> String {
+    lang.count(
+        n,
+        lang.pick("remise", "hand-in"),
+        lang.pick("remises", "hand-ins"),
+    )
+}
+
+/// Those that an interrupted run has not come to.
+pub fn not_graded(lang: Lang, n: usize) -> String {
+    let hand_ins = hand_ins(lang, n);
+    lang.pick(
+        format!(
+            "{hand_ins} pas encore {}",
+            lang.agree(n, "corrigée", "corrigées")
+        ),
+        format!("{hand_ins} not graded yet"),
+    )
+}
+
 pub fn trouble(lang: Lang, trouble: &Trouble) -> String {
     match trouble {
         Trouble::TakeIn(error) => take_in(lang, error),

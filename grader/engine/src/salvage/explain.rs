@@ -6,6 +6,7 @@ use super::cut::{Cut, How};
 use super::lexer::{TokenKind, Unclosed, lex};
 use super::outline::{Kind, Outline};
 use crate::grade::report::Fault;
+use crate::lang::Lang;
 use crate::language::scenario::Localized;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -93,9 +94,21 @@ pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: u
     let (fr, en) = match lost {
         [(item, line)] => (
             format!(
-                "`{item}` ne compile pas (ligne {line}), donc ses {scenarios} scénarios échouent"
+                "`{item}` ne compile pas (ligne {line}), donc {}",
+                Lang::Fr.agree(
+                    scenarios,
+                    "son scénario échoue".to_owned(),
+                    format!("ses {scenarios} scénarios échouent")
+                )
             ),
-            format!("`{item}` does not compile (line {line}), so its {scenarios} scenarios fail"),
+            format!(
+                "`{item}` does not compile (line {line}), so its {}",
+                Lang::En.agree(
+                    scenarios,
+                    "scenario fails".to_owned(),
+                    format!("{scenarios} scenarios fail")
+                )
+            ),
         ),
         _ => (
             format!(
@@ -109,8 +122,16 @@ pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: u
         ),
     };
     both(
-        &format!("{fr} ; {graded} fonctions sur {all} ont été notées normalement"),
-        &format!("{en}; {graded} of {all} functions were graded normally"),
+        &format!(
+            "{fr} ; {graded} {} sur {all} {} normalement",
+            Lang::Fr.agree(graded, "fonction", "fonctions"),
+            Lang::Fr.agree(graded, "a été notée", "ont été notées")
+        ),
+        &format!(
+            "{en}; {graded} of {} {} graded normally",
+            Lang::En.count(all, "function", "functions"),
+            Lang::En.agree(graded, "was", "were")
+        ),
     )
 }
 

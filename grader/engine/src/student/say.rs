@@ -121,8 +121,16 @@ impl Say {
             .count();
         let name = [report.coursework.as_str(), &report.variant].join(" ");
         let line = self.lang.pick(
-            format!("{}: {passed} scénarios réussis sur {total}", name.trim()),
-            format!("{}: {passed} of {total} scenarios passed", name.trim()),
+            format!(
+                "{}: {passed} {} sur {total}",
+                name.trim(),
+                self.lang.agree(passed, "scénario réussi", "scénarios réussis")
+            ),
+            format!(
+                "{}: {passed} of {} passed",
+                name.trim(),
+                self.lang.count(total, "scenario", "scenarios")
+            ),
         );
         self.paint(if passed == total { "32;1" } else { "1" }, &line)
     }

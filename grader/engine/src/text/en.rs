@@ -2,6 +2,7 @@
 
 use super::words::Words;
 use crate::evaluate::{Missing, Stopped, Wanted};
+use crate::lang::Lang;
 use crate::language::scenario::Exactness;
 use crate::screen::Area;
 use crate::verdict::Verdict;
@@ -108,14 +109,11 @@ impl Words for English {
     }
 
     fn left_out_lines(&self, count: usize) -> String {
-        match count {
-            1 => "… (1 line)".to_owned(),
-            n => format!("… ({n} lines)"),
-        }
+        format!("… ({})", lines(count))
     }
 
     fn left_out_characters(&self, count: usize) -> String {
-        format!("… (+{count} characters)")
+        format!("… (+{})", Lang::En.count(count, "character", "characters"))
     }
 
     fn nothing_printed(&self) -> &'static str {
@@ -224,7 +222,7 @@ impl Words for English {
                 times_found(*times, *found)
             ),
             Wanted::Lines { expected, found } => {
-                format!("{expected} line(s), and there are {found}")
+                format!("{}, and there are {found}", lines(*expected))
             }
             Wanted::Calls(calls) => format!("these drawings too: {}", calls.join(", ")),
             Wanted::Texts { least, found } => {
@@ -235,7 +233,10 @@ impl Words for English {
     }
 
     fn reads(&self, call: &str, expected: usize, found: usize) -> String {
-        format!("{call} had to read {expected} typed line(s), and has read {found}.")
+        format!(
+            "{call} had to read {}, and has read {found}.",
+            Lang::En.count(expected, "typed line", "typed lines")
+        )
     }
 
     fn did_not_fail(&self, call: &str, expected: Option<&str>) -> String {
@@ -367,9 +368,14 @@ fn same_items(missing: &[String], extra: &[String]) -> String {
     format!("the same items, in any order; {}", parts.join("; "))
 }
 
+fn lines(count: usize) -> String {
+    Lang::En.count(count, "line", "lines")
+}
+
 fn times_found(times: Option<usize>, found: usize) -> String {
+    let count = |n| Lang::En.count(n, "time", "times");
     match times {
-        Some(times) => format!("{times} time(s), and it is there {found} time(s)"),
+        Some(times) => format!("{}, and it is there {}", count(times), count(found)),
         None => "somewhere".to_owned(),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::words::Words;
 use crate::evaluate::{Missing, Stopped, Wanted};
+use crate::lang::Lang;
 use crate::language::scenario::Exactness;
 use crate::screen::Area;
 use crate::verdict::Verdict;
@@ -108,14 +109,11 @@ impl Words for French {
     }
 
     fn left_out_lines(&self, count: usize) -> String {
-        match count {
-            1 => "… (1 ligne)".to_owned(),
-            n => format!("… ({n} lignes)"),
-        }
+        format!("… ({})", lines(count))
     }
 
     fn left_out_characters(&self, count: usize) -> String {
-        format!("… (+{count} caractères)")
+        format!("… (+{})", Lang::Fr.count(count, "caractère", "caractères"))
     }
 
     fn nothing_printed(&self) -> &'static str {
@@ -228,7 +226,7 @@ impl Words for French {
                 times_found(*times, *found)
             ),
             Wanted::Lines { expected, found } => {
-                format!("{expected} ligne(s), et il y en a {found}")
+                format!("{}, et il y en a {found}", lines(*expected))
             }
             Wanted::Calls(calls) => format!("ces dessins aussi : {}", calls.join(", ")),
             Wanted::Texts { least, found } => {
@@ -239,7 +237,10 @@ impl Words for French {
     }
 
     fn reads(&self, call: &str, expected: usize, found: usize) -> String {
-        format!("{call} devait lire {expected} ligne(s) au clavier, et en a lu {found}.")
+        format!(
+            "{call} devait lire {} au clavier, et en a lu {found}.",
+            lines(expected)
+        )
     }
 
     fn did_not_fail(&self, call: &str, expected: Option<&str>) -> String {
@@ -374,6 +375,10 @@ fn same_items(missing: &[String], extra: &[String]) -> String {
         "les mêmes éléments, dans n'importe quel ordre : {}",
         parts.join(" ; ")
     )
+}
+
+fn lines(count: usize) -> String {
+    Lang::Fr.count(count, "ligne", "lignes")
 }
 
 fn times_found(times: Option<usize>, found: usize) -> String {

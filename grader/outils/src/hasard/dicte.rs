@@ -99,7 +99,9 @@ impl Dictee {
         if valeurs.len() != k {
             let n = valeurs.len();
             self.faute(&format!(
-                "le programme demande {demande}, soit {k} élément(s), mais {n} sont prévus : {}",
+                "le programme demande {demande}, soit {k} {}, mais {n} {} : {}",
+                accord(k, "élément", "éléments"),
+                accord(n, "est prévu", "sont prévus"),
                 liste(&valeurs)
             ));
         }
@@ -126,8 +128,9 @@ impl Dictee {
         }
         let valeurs: Vec<String> = self.a_venir.iter().map(Tirage::to_string).collect();
         Some(format!(
-            "{FAUTE}le programme n'a fait que {} tirage(s), il en reste {} : {}",
+            "{FAUTE}le programme n'a fait que {} {}, il en reste {} : {}",
             self.demandes,
+            accord(self.demandes, "tirage", "tirages"),
             valeurs.len(),
             valeurs.join(", ")
         ))
@@ -157,8 +160,13 @@ impl Dictee {
         match self.a_venir.pop_front() {
             Some(tirage) => tirage,
             None => self.faute(&format!(
-                "le programme demande {demande}, mais {} tirage(s) seulement étai(en)t prévu(s)",
-                self.demandes - 1
+                "le programme demande {demande}, mais {} {}",
+                self.demandes - 1,
+                accord(
+                    self.demandes - 1,
+                    "tirage seulement était prévu",
+                    "tirages seulement étaient prévus"
+                )
             )),
         }
     }
@@ -179,4 +187,9 @@ fn liste<T: Display>(elements: &[T]) -> String {
             format!("[{}]", textes.join(", "))
         }
     }
+}
+
+/// En français, 0 et 1 sont au singulier.
+fn accord<'a>(n: usize, un: &'a str, plusieurs: &'a str) -> &'a str {
+    if n < 2 { un } else { plusieurs }
 }

@@ -57,8 +57,8 @@ fn difference(file: &FileDifference, lang: Lang, body: &mut String) {
     if file.is_new {
         let to = anchor(&file.path, "1");
         let text = lang.pick(
-            format!("nouveau fichier, {added} lignes"),
-            format!("a new file, {added} lines"),
+            format!("nouveau fichier, {}", lang.count(added, "ligne", "lignes")),
+            format!("a new file, {}", lang.count(added, "line", "lines")),
         );
         let _ = writeln!(
             body,

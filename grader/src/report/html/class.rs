@@ -17,9 +17,10 @@ pub fn page(report: &ClassReport<'_>) -> String {
     let whole = report.rows.iter().filter(|r| r.is_whole).count();
     let absent = report.matched.absent.len();
     let isolation = escape(report.isolation);
+    let (hand_ins, people) = (texts::hand_ins(lang, all), lang.agree(absent, "person", "people"));
     let line = lang.pick(
-        format!("{all} remises, {whole} sans faute, {absent} sans remise. Isolation : niveau {isolation}."),
-        format!("{all} hand-ins, {whole} without a fault, {absent} people without one. Isolation: level {isolation}."),
+        format!("{hand_ins}, {whole} sans faute, {absent} sans remise. Isolation : niveau {isolation}."),
+        format!("{hand_ins}, {whole} without a fault, {absent} {people} without one. Isolation: level {isolation}."),
     );
     let _ = writeln!(body, "<p>{line}</p>");
     attention(report, &mut body);
@@ -77,12 +78,12 @@ fn attention(report: &ClassReport<'_>, body: &mut String) {
         }
     }
     if !report.not_graded.is_empty() {
-        let n = report.not_graded.len();
+        let waiting = texts::not_graded(lang, report.not_graded.len());
         let names: Vec<String> = report.not_graded.iter().map(|n| isolated(n)).collect();
         let names = names.join(", ");
         notes.push(lang.pick(
-            format!("{n} remises pas encore corrigées (arrêt avant la fin) : {names}"),
-            format!("{n} hand-ins not graded yet (stopped before the end): {names}"),
+            format!("{waiting} (arrêt avant la fin) : {names}"),
+            format!("{waiting} (stopped before the end): {names}"),
         ));
     }
     for (name, hand_ins) in &report.matched.several {

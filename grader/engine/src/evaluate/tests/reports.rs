@@ -237,7 +237,7 @@ fn each_kind_of_problem_in_one_line() {
             "steps:\n  - g = init_grid(1)\n  - call: ask(g)\n    types: [a, B1, C2]\n    reads: all",
             &[],
             Verdict::Wrong,
-            "ask(g) had to read 3 typed line(s), and has read 2.",
+            "ask(g) had to read 3 typed lines, and has read 2.",
         ),
         (
             "steps:\n  - file: absent.txt\n    contains: x",

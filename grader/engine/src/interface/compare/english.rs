@@ -1,6 +1,7 @@
 //! What a student reads in English.
 
 use super::difference::{Difference, Kind};
+use crate::lang::Lang;
 
 pub fn text(d: &Difference) -> String {
     let (subject, module, expected) = (&d.subject, &d.module, &d.expected);
@@ -27,7 +28,8 @@ pub fn text(d: &Difference) -> String {
             expected: e,
             found: f,
         } => format!(
-            "`{subject}` has {f} parameter(s) instead of {e}: expected `{expected}`, found `{found}`"
+            "`{subject}` has {} instead of {e}: expected `{expected}`, found `{found}`",
+            Lang::En.count(*f, "parameter", "parameters")
         ),
         Kind::ParameterType { name, .. } => format!(
             "parameter `{name}` of `{subject}` has another type: expected `{expected}`, found `{found}`"

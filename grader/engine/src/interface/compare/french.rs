@@ -1,6 +1,7 @@
 //! What a student reads in French.
 
 use super::difference::{Difference, Kind};
+use crate::lang::Lang;
 
 pub fn text(d: &Difference) -> String {
     let (subject, module, expected) = (&d.subject, &d.module, &d.expected);
@@ -27,7 +28,8 @@ pub fn text(d: &Difference) -> String {
             expected: e,
             found: f,
         } => format!(
-            "`{subject}` a {f} paramètre(s) au lieu de {e} : on attend `{expected}`, on trouve `{found}`"
+            "`{subject}` a {} au lieu de {e} : on attend `{expected}`, on trouve `{found}`",
+            Lang::Fr.count(*f, "paramètre", "paramètres")
         ),
         Kind::ParameterType { name, .. } => format!(
             "le paramètre `{name}` de `{subject}` n'a pas le bon type : on attend `{expected}`, on trouve `{found}`"

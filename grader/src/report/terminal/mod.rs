@@ -1,13 +1,12 @@
 //! The class on a terminal: a line a hand-in, then totals, in 80 columns.
 
+mod totals;
+mod verbose;
+
 use crate::class::{Graded, GradedCoursework, worth_saying};
-use crate::intake::LeftOut;
-use crate::intake::roster::Matched;
-use crate::marks::Points;
 use crate::report::shown::{one_line, shown};
-use crate::report::summary::Row;
 use crate::report::texts;
-use engine::grade::report::{Fault, Report, ScenarioReport, TopicReport};
+use engine::grade::report::{Fault, Report};
 use engine::lang::Lang;
 use engine::text;
 use engine::verdict::Verdict;
@@ -189,167 +188,6 @@ impl Style {
                 words.join(", ")
             );
         }
-    }
-
-    fn topics(self, out: &mut String, report: &Report) {
-        for topic in &report.topics {
-            let title = topic.title.get(self.lang);
-            let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
-            let heading = format!("{} — {title} ({score})", topic.topic);
-            let _ = writeln!(out, "\n  {}", self.paint("1", &heading));
-            for scenario in &topic.scenarios {
-                self.scenario(out, topic, scenario);
-            }
-        }
-    }
-
-    fn scenario(self, out: &mut String, topic: &TopicReport, scenario: &ScenarioReport) {
-        let name = scenario.name.get(self.lang);
-        let hidden = if scenario.hidden {
-            self.lang.pick(" (caché)", " (hidden)")
-        } else {
-            ""
-        };
-        let tried_twice = match scenario.flaky {
-            true => self.lang.pick(
-                " (instable : deux essais, deux résultats)",
-                " (flaky: two tries, two results)",
-            ),
-            false => "",
-        };
-        let hidden = format!("{hidden}{tried_twice}");
-        if scenario.verdict == Verdict::Passed {
-            let _ = writeln!(out, "    {} {name}{hidden}", self.paint("32", "✓"));
-            return;
-        }
-        let verdict = text::verdict_name(scenario.verdict, self.lang);
-        let _ = writeln!(
-            out,
-            "    {} {name}{hidden}: {verdict}",
-            self.paint("31", "✗")
-        );
-        if let Some(failure) = &scenario.failure {
-            let options = text::Options {
-                lang: self.lang,
-                color: self.color,
-                width: 74,
-            };
-            for line in text::render(failure, &options).lines() {
-                let _ = writeln!(out, "      {line}");
-            }
-        }
-        if !scenario.hidden {
-            let replay = format!("cargo test '{}: {name}'", topic.topic);
-            let _ = writeln!(
-                out,
-                "      {} {replay}",
-                self.lang.pick("rejouer :", "replay:")
-            );
-        }
-    }
-
-    fn criteria(self, out: &mut String, graded: &GradedCoursework) {
-        let _ = writeln!(out);
-        for criterion in &graded.marks.criteria {
-            let title = pad(criterion.title.get(self.lang), 44);
-            let max = criterion.max;
-            let points = match &criterion.points {
-                Points::Sure { points } => format!("{points:.2} / {max}"),
-                Points::Proposed { points, .. } => {
-                    format!(
-                        "{points:.1} / {max} {}",
-                        self.lang.pick("(proposé)", "(proposed)")
-                    )
-                }
-                Points::Teacher => {
-                    format!("… / {max} {}", self.lang.pick("(professeur)", "(teacher)"))
-                }
-                Points::Document { found } if found.is_empty() => {
-                    format!(
-                        "… / {max} {}",
-                        self.lang.pick("(document absent)", "(no document)")
-                    )
-                }
-                Points::Document { found } => format!("… / {max} ({})", found.join(", ")),
-            };
-            let _ = writeln!(out, "    {title} {points}");
-            if let Points::Proposed { evidence, .. } = &criterion.points {
-                for item in evidence {
-                    let places = item.places.join(", ");
-                    let _ = writeln!(out, "      · {} {places}", item.text.get(self.lang));
-                }
-            }
-        }
-        if !graded.improvements.is_empty() {
-            let label = self.lang.pick(
-                "améliorations (au professeur) :",
-                "improvements (the teacher's):",
-            );
-            let _ = writeln!(out, "    {label} {}", graded.improvements.join(", "));
-        }
-    }
-
-    /// Who of the class list is missing, or there twice, or unknown.
-    pub fn roster(self, matched: &Matched) -> String {
-        let mut out = String::new();
-        let mut line = |label: &str, names: Vec<String>| {
-            if !names.is_empty() {
-                let label = self.paint("33", label);
-                let _ = writeln!(out, "{label} {}", one_line(&names.join(", ")));
-            }
-        };
-        let absent = matched.absent.iter().map(|p| p.name.clone()).collect();
-        line(self.lang.pick("sans remise :", "no hand-in:"), absent);
-        line(
-            self.lang
-                .pick("remises hors liste :", "hand-ins of nobody on the list:"),
-            matched.strangers.clone(),
-        );
-        for (name, hand_ins) in &matched.several {
-            let label = self.lang.pick("plusieurs remises :", "several hand-ins:");
-            line(label, vec![format!("{name} ({})", hand_ins.join(", "))]);
-        }
-        shown(&out, self.color)
-    }
-
-    /// What an interrupted run has not come to, and how to go on.
-    pub fn not_graded(self, names: &[&str]) -> String {
-        if names.is_empty() {
-            return String::new();
-        }
-        let n = names.len();
-        let names = one_line(&names.join(", "));
-        let text = self.lang.pick(
-            format!("{n} remises pas encore corrigées ({names}) ; la même commande reprend là"),
-            format!("{n} hand-ins not graded yet ({names}); the same command goes on from there"),
-        );
-        shown(&format!("{}\n", self.paint("33", &text)), self.color)
-    }
-
-    /// What stands below the class.
-    pub fn totals(self, rows: &[Row], left_out: &[LeftOut], isolation: &str) -> String {
-        let mut out = String::new();
-        for item in left_out {
-            let why = texts::left_out(self.lang, &item.why);
-            let line = one_line(&format!("{}: {why}", item.path.display()));
-            let _ = writeln!(out, "{}", self.paint("33", &line));
-        }
-        let all = rows.len();
-        let whole = rows.iter().filter(|r| r.is_whole).count();
-        let faults = rows.iter().filter(|r| r.grader_fault).count();
-        let line = self.lang.pick(
-            format!("{all} remises, {whole} sans faute ; isolation : {isolation}"),
-            format!("{all} hand-ins, {whole} without a fault; isolation: {isolation}"),
-        );
-        let _ = writeln!(out, "{}", self.paint("1", &line));
-        if faults > 0 {
-            let text = self.lang.pick(
-                format!("{faults} remises sans note par la faute du correcteur"),
-                format!("{faults} hand-ins have no mark through the grader's fault"),
-            );
-            let _ = writeln!(out, "{}", self.paint("31;1", &text));
-        }
-        shown(&out, self.color)
     }
 }
 

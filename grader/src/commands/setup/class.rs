@@ -1,0 +1,143 @@
+//! What a teacher keeps beside the hand-ins: the class list, the results, the decisions.
+
+use super::Setup;
+use crate::decisions::{self, Decisions, Mistake};
+use crate::exit;
+use crate::grading::{Done, Warning};
+use crate::intake::Class;
+use crate::intake::roster::{Roster, RosterError};
+use crate::keep::{Keep, KeepError};
+use crate::report::shown::one_line;
+use engine::grade::Loaded;
+use std::path::{Path, PathBuf};
+
+impl Setup {
+    /// The class list; columns that mean nothing here are told, and ignored.
+    pub fn roster(&self, file: &Path) -> Result<Roster, u8> {
+        let roster = self.list_of_people(file)?;
+        if !roster.unknown.is_empty() {
+            let (shown, unknown) = (file.display(), one_line(&roster.unknown.join(", ")));
+            eprintln!(
+                "{}",
+                self.lang.pick(
+                    format!("{shown} : colonnes ignorées : {unknown}"),
+                    format!("{shown}: columns ignored: {unknown}"),
+                )
+            );
+        }
+        Ok(roster)
+    }
+
+    /// Moodle's worksheet as a class list: its other columns are known, and not a word.
+    pub fn worksheet(&self, file: &Path) -> Result<Roster, u8> {
+        self.list_of_people(file)
+    }
+
+    fn list_of_people(&self, file: &Path) -> Result<Roster, u8> {
+        Roster::read(file).map_err(|error| {
+            let why = match error {
+                RosterError::Io(why) => why.to_string(),
+                RosterError::Table(why) => why.text(self.lang),
+                RosterError::NoIdentity(columns) => {
+                    let columns = one_line(&columns.join(", "));
+                    self.lang.pick(
+                        format!("aucune colonne ne dit qui est qui (nom, prénom, identifiant, courriel, login) ; colonnes : {columns}"),
+                        format!("no column says who is who (name, first name, identifier, email, login); columns: {columns}"),
+                    )
+                }
+            };
+            self.error(&format!("{}: {why}", file.display()));
+            exit::WRONG_USE
+        })
+    }
+
+    /// The folder of results, ready to be written to.
+    pub fn keep(&self, out: &Path, class: &Class) -> Result<Keep, u8> {
+        let shown = out.display();
+        Keep::open(out, &class.hand_ins).map_err(|error| {
+            let code = match error {
+                KeepError::InsideHandIn(_) => exit::WRONG_USE,
+                KeepError::Io(_) => exit::NOT_WRITTEN,
+            };
+            self.error(&match error {
+                KeepError::InsideHandIn(name) => self.lang.pick(
+                    format!("les résultats iraient dans la remise « {name} » : indiquez un autre dossier par --out"),
+                    format!("results would go inside the hand-in “{name}”: name another folder with --out"),
+                ),
+                KeepError::Io(why) => self.lang.pick(
+                    format!("impossible d'écrire dans {shown} : {why} ; indiquez un autre dossier par --out"),
+                    format!("cannot write to {shown}: {why}; name another folder with --out"),
+                ),
+            });
+            code
+        })
+    }
+
+    /// `--decisions`, else beside the hand-ins.
+    pub fn decisions_file(&self, named: Option<&Path>, paths: &[PathBuf]) -> PathBuf {
+        let beside = || {
+            let first = paths.first().map_or(Path::new("."), PathBuf::as_path);
+            let whole = first.canonicalize().unwrap_or_else(|_| first.to_owned());
+            let is_crate = whole.join("src").is_dir();
+            let folder = match whole.is_dir() && !is_crate {
+                true => whole,
+                false => whole.parent().unwrap_or(Path::new(".")).to_owned(),
+            };
+            folder.join(decisions::FILE)
+        };
+        named.map_or_else(beside, Path::to_owned)
+    }
+
+    /// What the teacher decided; a mistake in it ends the command before anything runs.
+    pub fn decisions(
+        &self,
+        file: &Path,
+        class: &Class,
+        courseworks: &[Loaded],
+        is_class: bool,
+    ) -> Result<Decisions, u8> {
+        let shown = file.display();
+        let decisions = Decisions::read(file).map_err(|why| {
+            self.error(&format!("{shown}: {why}"));
+            exit::WRONG_USE
+        })?;
+        let people = class.hand_ins.iter().flat_map(|h| &h.people);
+        let names = class.hand_ins.iter().map(|h| h.name.clone());
+        let names: Vec<String> = names.chain(people.map(|p| p.name.clone())).collect();
+        let baremes: Vec<_> = courseworks.iter().map(|c| &c.coursework.bareme).collect();
+        let mut mistakes = decisions.mistakes(&names, &baremes);
+        mistakes.retain(|m| is_class || !matches!(m, Mistake::NobodyCalled(..)));
+        for mistake in &mistakes {
+            self.error(&format!("{shown}: {}", mistake.text(self.lang)));
+        }
+        match mistakes.is_empty() {
+            true => Ok(decisions),
+            false => Err(exit::WRONG_USE),
+        }
+    }
+
+    /// What went wrong around one hand-in; it is graded all the same.
+    pub fn warn(&self, done: &Done, pages: Option<&std::io::Error>) {
+        let name = &one_line(&done.graded.name);
+        match &done.warning {
+            Some(Warning::Damaged) => eprintln!(
+                "{}",
+                self.lang.pick(
+                    format!("{name} : le fichier de résultats était coupé ou modifié ; corrigé à nouveau"),
+                    format!("{name}: the file of results was cut or edited; graded again"),
+                )
+            ),
+            Some(Warning::NotKept(why)) => self.error(&self.lang.pick(
+                format!("{name} : résultats non conservés : {why}"),
+                format!("{name}: results not kept: {why}"),
+            )),
+            None => {}
+        }
+        if let Some(why) = pages {
+            self.error(&self.lang.pick(
+                format!("{name} : pages non écrites : {why}"),
+                format!("{name}: pages not written: {why}"),
+            ));
+        }
+    }
+}

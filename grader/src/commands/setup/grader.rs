@@ -1,0 +1,65 @@
+//! The engine made ready, or what keeps it from being ready.
+
+use super::Setup;
+use crate::exit;
+use engine::build::cache::Cache;
+use engine::build::kit::Kit;
+use engine::build::libraries::LibraryError;
+use engine::grade::{Grader, OpenError, Settings};
+
+impl Setup {
+    /// Toolchain, cache and libraries; a first time is announced, because it takes a while.
+    pub fn grader(&self, kit: &Kit, settings: &Settings) -> Result<Grader, u8> {
+        let announce = || {
+            eprintln!(
+                "{}",
+                self.lang.pick(
+                    "Première fois sur cette machine : préparation des bibliothèques (quelques secondes)…",
+                    "First time on this machine: preparing the libraries (a few seconds)…",
+                )
+            );
+        };
+        Grader::open(kit, &Cache::default_root(), settings.clone(), &announce).map_err(|error| {
+            self.error(&self.open_error(&error));
+            exit::GRADER_FAULT
+        })
+    }
+
+    fn open_error(&self, error: &OpenError) -> String {
+        let pick = |fr: String, en: String| self.lang.pick(fr, en);
+        match error {
+            OpenError::Toolchain(why) => pick(
+                format!(
+                    "{why}\n  installez Rust (rustup), puis vérifiez que « rustc --version » répond"
+                ),
+                format!("{why}\n  install Rust (rustup), then see that `rustc --version` answers"),
+            ),
+            OpenError::Cache(path, why) => {
+                let path = path.display();
+                pick(
+                    format!(
+                        "le dossier de travail {path} ne s'ouvre pas : {why}\n  choisissez-en un autre par GRADER_CACHE"
+                    ),
+                    format!(
+                        "cannot open the cache folder {path}: {why}\n  choose another with GRADER_CACHE"
+                    ),
+                )
+            }
+            OpenError::Libraries(LibraryError::Io(path, why)) => {
+                let path = path.display();
+                pick(
+                    format!("préparation des bibliothèques, {path} : {why}"),
+                    format!("preparing the libraries, {path}: {why}"),
+                )
+            }
+            OpenError::Libraries(LibraryError::Cargo(said)) => pick(
+                format!(
+                    "cargo n'a pas pu préparer les bibliothèques (le réseau est nécessaire la première fois) :\n{said}"
+                ),
+                format!(
+                    "cargo could not prepare the libraries (the network is needed the first time):\n{said}"
+                ),
+            ),
+        }
+    }
+}

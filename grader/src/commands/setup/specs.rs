@@ -1,0 +1,82 @@
+//! The courseworks that a command is about, and the mistakes in their files.
+
+use super::Setup;
+use crate::exit;
+use engine::build::kit::Kit;
+use engine::grade::{LoadError, Loaded};
+use engine::language::diagnostic::Diagnostic;
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
+
+impl Setup {
+    /// The coursework named, or all; their mistakes are shown, and end the command.
+    pub fn courseworks(
+        &self,
+        kit: &Kit,
+        wanted: &[String],
+        hidden: Option<&Path>,
+    ) -> Result<Vec<Loaded>, u8> {
+        let folders = engine::specs::list(&kit.specs).map_err(|why| {
+            let specs = kit.specs.display();
+            self.error(&self.lang.pick(
+                format!("{specs} est illisible : {why}"),
+                format!("cannot read {specs}: {why}"),
+            ));
+            exit::WRONG_USE
+        })?;
+        let name_of = |folder: &PathBuf| {
+            folder
+                .file_name()
+                .map_or_else(String::new, |n| n.to_string_lossy().into_owned())
+        };
+        let names: Vec<String> = folders.iter().map(name_of).collect();
+        if let Some(unknown) = wanted.iter().find(|name| !names.contains(name)) {
+            let known = names.join(", ");
+            self.error(&self.lang.pick(
+                format!("sujet inconnu « {unknown} » ; sujets : {known}"),
+                format!("unknown coursework “{unknown}”; courseworks: {known}"),
+            ));
+            return Err(exit::WRONG_USE);
+        }
+        let mut loaded = Vec::new();
+        let mut failed = false;
+        for (folder, name) in folders.iter().zip(&names) {
+            if !wanted.is_empty() && !wanted.contains(name) {
+                continue;
+            }
+            match Loaded::load(kit, folder, hidden) {
+                Ok(coursework) => loaded.push(coursework),
+                Err(error) => {
+                    failed = true;
+                    self.load_error(name, &error);
+                }
+            }
+        }
+        if failed {
+            Err(exit::WRONG_SPECS)
+        } else {
+            Ok(loaded)
+        }
+    }
+
+    fn load_error(&self, name: &str, error: &LoadError) {
+        match error {
+            LoadError::Specs(diagnostics) => self.diagnostics(diagnostics),
+            LoadError::Interface(why) => self.error(&format!("{name}: {why}")),
+            LoadError::Instance(why) => self.error(&format!("{name}: coursework.yaml: {why}")),
+        }
+    }
+
+    /// Mistakes in the specs, each with its place, then their number.
+    pub fn diagnostics(&self, diagnostics: &[Diagnostic]) {
+        let color = self.color && std::io::stderr().is_terminal();
+        for diagnostic in diagnostics {
+            eprintln!("{}", diagnostic.render(self.lang, color));
+        }
+        let n = diagnostics.len();
+        self.error(&self.lang.pick(
+            format!("{} dans les fichiers de specs", self.lang.count(n, "erreur", "erreurs")),
+            format!("{} in the specs", self.lang.count(n, "mistake", "mistakes")),
+        ));
+    }
+}

@@ -1,0 +1,94 @@
+//! A mark and its reasons as the comment that a student reads in Moodle.
+
+use crate::marks::{Final, From};
+use crate::report::html::escape;
+use crate::report::texts::decimal;
+use engine::lang::Lang;
+
+/// A comment as the HTML that Moodle stores: no quote, no backslash before one, and no
+/// formula at its start.
+pub fn feedback(of: &Final, lang: Lang) -> String {
+    let mut out = format!(
+        "<p>{} / {}</p><ul>",
+        decimal(of.total, lang),
+        decimal(of.max, lang)
+    );
+    for criterion in &of.criteria {
+        let points = match (criterion.points, criterion.from) {
+            (None, _) => lang.pick("en attente", "waiting").to_owned(),
+            (Some(points), from) => {
+                let whose = match from {
+                    From::Teacher | From::Override => lang.pick(" (professeur)", " (teacher)"),
+                    _ => "",
+                };
+                let (points, max) = (decimal(points, lang), decimal(criterion.max, lang));
+                format!("{points} / {max}{whose}")
+            }
+        };
+        let title = escape(criterion.title.get(lang));
+        let reason = escape(&criterion.reason);
+        let dash = if reason.is_empty() { "" } else { " — " };
+        out.push_str(&format!(
+            "<li>{title}{} {points}{dash}{reason}</li>",
+            lang.pick(" :", ":")
+        ));
+    }
+    out.push_str("</ul>");
+    if let Some(penalty) = &of.penalty {
+        let points = decimal(penalty.points, lang);
+        let days = penalty.days;
+        out.push_str(&lang.pick(
+            format!("<p>Retard de {days} j : −{points}</p>"),
+            format!(
+                "<p>{} late: −{points}</p>",
+                lang.count(days as usize, "day", "days")
+            ),
+        ));
+    }
+    for text in [
+        of.override_reason.as_deref().unwrap_or_default(),
+        &of.comment,
+    ] {
+        if !text.is_empty() {
+            out.push_str(&format!("<p>{}</p>", escape(text).replace('\n', "<br>")));
+        }
+    }
+    out.replace('\\', "&#92;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::feedback;
+    use crate::marks::{Final, FinalCriterion, From};
+    use engine::lang::Lang;
+    use engine::language::scenario::Localized;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn a_comment_never_breaks_the_worksheet() {
+        let of = Final {
+            total: 12.5,
+            max: 20.0,
+            criteria: vec![FinalCriterion {
+                id: "a".to_owned(),
+                title: Localized(BTreeMap::from([(String::new(), "A \"b\" <c>".to_owned())])),
+                max: 3.0,
+                per_member: false,
+                points: Some(2.5),
+                from: From::Teacher,
+                proposal: None,
+                reason: String::new(),
+            }],
+            undecided: Vec::new(),
+            penalty: None,
+            override_reason: None,
+            comment: "=1+1 \\\"x\"".to_owned(),
+        };
+        let text = feedback(&of, Lang::Fr);
+        assert_eq!(
+            text,
+            "<p>12,5 / 20</p><ul><li>A &quot;b&quot; &lt;c&gt; : 2,5 / 3 (professeur)</li></ul>\
+             <p>=1+1 &#92;&quot;x&quot;</p>"
+        );
+    }
+}

@@ -1,0 +1,64 @@
+//! The zip of reports that Moodle gives to its students.
+
+use super::whose::Member;
+use crate::report::pages::student_file;
+use crate::report::part::Part;
+use crate::report::publish::ClassReport;
+use crate::report::summary::Row;
+use std::io::{self, Write as _};
+use std::path::Path;
+use zip::write::SimpleFileOptions;
+
+/// One folder per member, named so that Moodle knows whose it is.
+pub fn write(
+    report: &ClassReport<'_>,
+    members: Option<&[Member<'_>]>,
+    file: &Path,
+) -> io::Result<usize> {
+    let Some(out) = file.parent() else {
+        return Ok(0);
+    };
+    let pages = out.parent().unwrap_or(out).join("students");
+    let mut zip = zip::ZipWriter::new(Part::new(file)?);
+    let name = report.lang.pick("rapport.html", "report.html");
+    let mut count = 0;
+    let mut add = |folder: &str, row: &Row, person: usize| -> io::Result<()> {
+        let page = pages.join(student_file(&row.id, person, row.people.len(), "html"));
+        let Ok(bytes) = std::fs::read(page) else {
+            return Ok(());
+        };
+        // A thousand pages: that they are half as large is worth less than the wait.
+        let options = SimpleFileOptions::default().compression_level(Some(1));
+        zip.start_file(format!("{folder}/{name}"), options)?;
+        zip.write_all(&bytes)?;
+        count += 1;
+        Ok(())
+    };
+    match members {
+        Some(members) => {
+            for member in members {
+                let clean = member.name.replace(['_', '/', '\\'], " ");
+                // The number of a group's folder is the group's: Moodle would take it for
+                // that of whoever has it.
+                let own = member.row.people.get(member.person);
+                let is_own = own.is_some_and(|p| p.number == member.number);
+                let is_own = is_own && !member.row.is_group && !member.row.folder.is_empty();
+                let folder = match is_own {
+                    true => member.row.folder.clone(),
+                    false => format!("{clean}_{}_assignsubmission_file", member.number),
+                };
+                add(&folder, member.row, member.person)?;
+            }
+        }
+        None => {
+            for (row, person, i) in report.people() {
+                // Without the worksheet a group's members have no number.
+                if !person.number.is_empty() && !row.folder.is_empty() && !row.is_group {
+                    add(&row.folder, row, i)?;
+                }
+            }
+        }
+    }
+    zip.finish()?.finish()?;
+    Ok(count)
+}

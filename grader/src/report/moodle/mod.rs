@@ -1,0 +1,59 @@
+//! Back to Moodle: its own worksheet with marks and comments in it, and the feedback zip.
+
+mod comment;
+mod feedback_zip;
+mod tally;
+mod whose;
+mod worksheet;
+
+pub use comment::feedback;
+
+use super::publish::ClassReport;
+use crate::interrupt::write_whole;
+use engine::lang::Lang;
+use std::io;
+use std::path::{Path, PathBuf};
+
+type Failed = (PathBuf, io::Error);
+
+/// Is it a worksheet that can be filled in?
+pub fn check(worksheet: &Path, lang: Lang) -> io::Result<()> {
+    worksheet::read(worksheet, lang).map(drop).map_err(|(_, why)| why)
+}
+
+/// Writes into `out` what goes back to Moodle, and says in which order to send it.
+pub fn write(
+    report: &ClassReport<'_>,
+    worksheet: Option<&Path>,
+    out: &Path,
+    notes: &mut Vec<String>,
+) -> Result<(), Failed> {
+    let mut table = match worksheet {
+        Some(file) => Some(worksheet::read(file, report.lang)?),
+        None => None,
+    };
+    let members = table
+        .as_ref()
+        .map(|(table, columns)| whose::members(report, table, columns));
+    if let (Some((table, columns)), Some(file)) = (&mut table, worksheet) {
+        let tally = worksheet::fill(report, table, columns);
+        let target = out.join(file.file_name().unwrap_or_default());
+        write_whole(&target, &table.write()).map_err(|e| (target.clone(), e))?;
+        tally::told(report.lang, &target, &tally, notes);
+    }
+    let zip = out.join("feedback.zip");
+    let count = feedback_zip::write(report, members.as_deref(), &zip).map_err(|e| (zip.clone(), e))?;
+    let shown = zip.display();
+    let lang = report.lang;
+    notes.push(lang.pick(
+        format!(
+            "Moodle, ensuite : {shown} ({}) par « Déposer des fichiers de feedback dans un ZIP »",
+            lang.count(count, "commentaire", "commentaires")
+        ),
+        format!(
+            "Moodle, then: {shown} ({}) with “Upload feedback files in a zip”",
+            lang.count(count, "file", "files")
+        ),
+    ));
+    Ok(())
+}

@@ -1,0 +1,87 @@
+//! Which hand-in a row of the worksheet belongs to.
+
+use super::worksheet::Columns;
+use crate::intake::Person;
+use crate::intake::paths::{folded, folded_words};
+use crate::report::publish::ClassReport;
+use crate::report::summary::Row;
+use crate::table::Table;
+
+/// A row of the worksheet, and whose it is.
+pub struct Member<'a> {
+    pub number: String,
+    pub name: String,
+    pub row: &'a Row,
+    pub person: usize,
+}
+
+pub fn members<'a>(report: &ClassReport<'a>, table: &Table, columns: &Columns) -> Vec<Member<'a>> {
+    let rows = table.rows.iter();
+    rows.filter_map(|cells| {
+        let (row, person) = whose(report, cells, columns)?;
+        Some(Member {
+            number: number(&cells[columns.identifier]),
+            name: columns.name.map_or(String::new(), |c| cells[c].clone()),
+            row,
+            person,
+        })
+    })
+    .collect()
+}
+
+/// The trailing digits: the language's prefix is written with a space, or without.
+fn number(identifier: &str) -> String {
+    let digits = identifier
+        .chars()
+        .rev()
+        .take_while(char::is_ascii_digit)
+        .count();
+    identifier[identifier.len() - digits..].to_owned()
+}
+
+/// The hand-in of a row: by group where hand-ins are groups', else by number, else by
+/// e-mail or name.
+pub fn whose<'a>(
+    report: &ClassReport<'a>,
+    cells: &[String],
+    columns: &Columns,
+) -> Option<(&'a Row, usize)> {
+    let number = number(&cells[columns.identifier]);
+    let cell = |column: Option<usize>| column.map_or("", |c| cells[c].as_str());
+    let group = folded(cell(columns.group));
+    let (name, email) = (folded_words(cell(columns.name)), cell(columns.email));
+    let is_person = |p: &Person| {
+        (!name.is_empty() && folded_words(&p.name) == name)
+            || (!email.is_empty() && p.email.eq_ignore_ascii_case(email))
+    };
+    if !group.is_empty() {
+        // In group submissions the number in the zip is the group's: never compared.
+        let row = report.rows.iter().find(|r| {
+            let person = r.people.first().map_or("", |p| p.name.as_str());
+            folded(&r.name) == group || folded(person) == group || r.people.iter().any(is_person)
+        })?;
+        let person = row.people.iter().position(is_person).unwrap_or(0);
+        return Some((row, person));
+    }
+    // Of two that fit neither is taken, rather than the wrong one.
+    let find = |fits: &dyn Fn(&Person) -> bool| {
+        let mut hits = report.people().filter(|(_, p, _)| fits(p));
+        let (row, _, i) = hits.next()?;
+        hits.next().is_none().then_some((row, i))
+    };
+    find(&|p| p.has_number(&number, cell(columns.name)))
+        .or_else(|| find(&|p| !email.is_empty() && p.email.eq_ignore_ascii_case(email)))
+        .or_else(|| find(&is_person))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::number;
+
+    #[test]
+    fn an_identifier_ends_with_its_number() {
+        assert_eq!(number("Participant 48213"), "48213");
+        assert_eq!(number("Participant48213"), "48213");
+        assert_eq!(number("Participant"), "");
+    }
+}

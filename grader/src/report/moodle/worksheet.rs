@@ -1,0 +1,104 @@
+//! The worksheet that Moodle gives and takes back: its columns, and the marks written there.
+
+use super::Failed;
+use super::comment::feedback;
+use super::tally::Tally;
+use super::whose::whose;
+use crate::report::publish::ClassReport;
+use crate::table::Table;
+use engine::lang::Lang;
+use std::io;
+use std::path::Path;
+
+/// Where the columns are that matter, in a worksheet of either language.
+pub struct Columns {
+    pub lang: Lang,
+    pub identifier: usize,
+    pub name: Option<usize>,
+    pub email: Option<usize>,
+    pub group: Option<usize>,
+    pub grade: usize,
+    pub maximum: Option<usize>,
+    pub can_change: Option<usize>,
+    pub modified: usize,
+    pub feedback: Option<usize>,
+}
+
+impl Columns {
+    fn of(table: &Table) -> Option<Columns> {
+        [Lang::En, Lang::Fr]
+            .into_iter()
+            .find_map(|lang| Columns::in_language(table, lang))
+    }
+
+    fn in_language(table: &Table, lang: Lang) -> Option<Columns> {
+        let find = |fr: &str, en: &str| {
+            let wanted = lang.pick(fr, en);
+            // Packs write the apostrophe in two ways.
+            let same = |h: &String| h.replace('’', "'") == wanted;
+            table.header.iter().position(same)
+        };
+        Some(Columns {
+            lang,
+            identifier: find("Identifiant", "Identifier")?,
+            grade: find("Note", "Grade")?,
+            modified: find("Dernière modification (note)", "Last modified (grade)")?,
+            name: find("Nom complet", "Full name"),
+            email: find("Adresse de courriel", "Email address"),
+            group: find("Groupe", "Group"),
+            maximum: find("Note maximale", "Maximum grade"),
+            can_change: find("La note peut être modifiée", "Grade can be changed"),
+            feedback: find("Feedback par commentaires", "Feedback comments"),
+        })
+    }
+}
+
+pub fn read(file: &Path, lang: Lang) -> Result<(Table, Columns), Failed> {
+    let failed = |e: io::Error| (file.to_owned(), e);
+    let bytes = std::fs::read(file).map_err(failed)?;
+    let table = Table::read(&bytes).map_err(|e| failed(io::Error::other(e.text(lang))))?;
+    let columns = Columns::of(&table).ok_or_else(|| {
+        failed(io::Error::other(lang.pick(
+            "ce n'est pas un formulaire d'évaluation de Moodle : il y faut les colonnes Identifiant, Note et \
+             Dernière modification (note), ou Identifier, Grade et Last modified (grade)",
+            "not a grading worksheet of Moodle: it needs the columns Identifier, Grade and \
+             Last modified (grade), or Identifiant, Note and Dernière modification (note)",
+        )))
+    })?;
+    Ok((table, columns))
+}
+
+pub fn fill(report: &ClassReport<'_>, table: &mut Table, columns: &Columns) -> Tally {
+    let mut tally = Tally::default();
+    let Some((coursework, _)) = report.courseworks.first() else {
+        return tally;
+    };
+    for cells in &mut table.rows {
+        let found = whose(report, cells, columns);
+        let Some(of) = found.and_then(|(row, person)| row.final_of(person, coursework)) else {
+            tally.without += 1;
+            continue;
+        };
+        if columns
+            .can_change
+            .is_some_and(|c| ["No", "Non"].contains(&cells[c].trim()))
+        {
+            tally.locked += 1;
+            continue;
+        }
+        let maximum = columns
+            .maximum
+            .and_then(|c| cells[c].replace(',', ".").trim().parse().ok());
+        tally.too_high += usize::from(maximum.is_some_and(|m: f64| of.total > m));
+        tally.stale += usize::from(!["", "-"].contains(&cells[columns.modified].trim()));
+        tally.zero += usize::from(of.total == 0.0);
+        tally.provisional += usize::from(of.is_provisional());
+        let text = format!("{:.2}", of.total);
+        cells[columns.grade] = columns.lang.pick(text.replace('.', ","), text);
+        if let Some(c) = columns.feedback {
+            cells[c] = feedback(of, columns.lang);
+        }
+        tally.filled += 1;
+    }
+    tally
+}

@@ -1,0 +1,76 @@
+//! What stands below the class: who is missing, what was left out, how many.
+
+use super::Style;
+use crate::intake::LeftOut;
+use crate::intake::roster::Matched;
+use crate::report::shown::{one_line, shown};
+use crate::report::summary::Row;
+use crate::report::texts;
+use std::fmt::Write as _;
+
+impl Style {
+    /// Who of the class list is missing, or there twice, or unknown.
+    pub fn roster(self, matched: &Matched) -> String {
+        let mut out = String::new();
+        let mut line = |label: &str, names: Vec<String>| {
+            if !names.is_empty() {
+                let label = self.paint("33", label);
+                let _ = writeln!(out, "{label} {}", one_line(&names.join(", ")));
+            }
+        };
+        let absent = matched.absent.iter().map(|p| p.name.clone()).collect();
+        line(self.lang.pick("sans remise :", "no hand-in:"), absent);
+        line(
+            self.lang
+                .pick("remises hors liste :", "hand-ins of nobody on the list:"),
+            matched.strangers.clone(),
+        );
+        for (name, hand_ins) in &matched.several {
+            let label = self.lang.pick("plusieurs remises :", "several hand-ins:");
+            line(label, vec![format!("{name} ({})", hand_ins.join(", "))]);
+        }
+        shown(&out, self.color)
+    }
+
+    /// What an interrupted run has not come to, and how to go on.
+    pub fn not_graded(self, names: &[&str]) -> String {
+        if names.is_empty() {
+            return String::new();
+        }
+        let waiting = texts::not_graded(self.lang, names.len());
+        let names = one_line(&names.join(", "));
+        let text = self.lang.pick(
+            format!("{waiting} ({names}) ; la même commande reprend là"),
+            format!("{waiting} ({names}); the same command goes on from there"),
+        );
+        shown(&format!("{}\n", self.paint("33", &text)), self.color)
+    }
+
+    /// What stands below the class.
+    pub fn totals(self, rows: &[Row], left_out: &[LeftOut], isolation: &str) -> String {
+        let mut out = String::new();
+        for item in left_out {
+            let why = texts::left_out(self.lang, &item.why);
+            let line = one_line(&format!("{}: {why}", item.path.display()));
+            let _ = writeln!(out, "{}", self.paint("33", &line));
+        }
+        let all = rows.len();
+        let whole = rows.iter().filter(|r| r.is_whole).count();
+        let faults = rows.iter().filter(|r| r.grader_fault).count();
+        let hand_ins = texts::hand_ins(self.lang, all);
+        let line = self.lang.pick(
+            format!("{hand_ins}, {whole} sans faute ; isolation : {isolation}"),
+            format!("{hand_ins}, {whole} without a fault; isolation: {isolation}"),
+        );
+        let _ = writeln!(out, "{}", self.paint("1", &line));
+        if faults > 0 {
+            let hand_ins = texts::hand_ins(self.lang, faults);
+            let text = self.lang.pick(
+                format!("{hand_ins} sans note par la faute du correcteur"),
+                format!("{hand_ins} without a mark through the grader's fault"),
+            );
+            let _ = writeln!(out, "{}", self.paint("31;1", &text));
+        }
+        shown(&out, self.color)
+    }
+}

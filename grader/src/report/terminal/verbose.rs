@@ -1,0 +1,109 @@
+//! `--verbose`: every scenario, and what each criterion of the barème gives.
+
+use super::{Style, pad};
+use crate::class::GradedCoursework;
+use crate::marks::Points;
+use engine::grade::report::{Report, ScenarioReport, TopicReport};
+use engine::text;
+use engine::verdict::Verdict;
+use std::fmt::Write as _;
+
+impl Style {
+    pub(super) fn topics(self, out: &mut String, report: &Report) {
+        for topic in &report.topics {
+            let title = topic.title.get(self.lang);
+            let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
+            let heading = format!("{} — {title} ({score})", topic.topic);
+            let _ = writeln!(out, "\n  {}", self.paint("1", &heading));
+            for scenario in &topic.scenarios {
+                self.scenario(out, topic, scenario);
+            }
+        }
+    }
+
+    fn scenario(self, out: &mut String, topic: &TopicReport, scenario: &ScenarioReport) {
+        let name = scenario.name.get(self.lang);
+        let hidden = if scenario.hidden {
+            self.lang.pick(" (caché)", " (hidden)")
+        } else {
+            ""
+        };
+        let tried_twice = match scenario.flaky {
+            true => self.lang.pick(
+                " (instable : deux essais, deux résultats)",
+                " (flaky: two tries, two results)",
+            ),
+            false => "",
+        };
+        let hidden = format!("{hidden}{tried_twice}");
+        if scenario.verdict == Verdict::Passed {
+            let _ = writeln!(out, "    {} {name}{hidden}", self.paint("32", "✓"));
+            return;
+        }
+        let verdict = text::verdict_name(scenario.verdict, self.lang);
+        let _ = writeln!(
+            out,
+            "    {} {name}{hidden}: {verdict}",
+            self.paint("31", "✗")
+        );
+        if let Some(failure) = &scenario.failure {
+            let options = text::Options {
+                lang: self.lang,
+                color: self.color,
+                width: 74,
+            };
+            for line in text::render(failure, &options).lines() {
+                let _ = writeln!(out, "      {line}");
+            }
+        }
+        if !scenario.hidden {
+            let replay = format!("cargo test '{}: {name}'", topic.topic);
+            let _ = writeln!(
+                out,
+                "      {} {replay}",
+                self.lang.pick("rejouer :", "replay:")
+            );
+        }
+    }
+
+    pub(super) fn criteria(self, out: &mut String, graded: &GradedCoursework) {
+        let _ = writeln!(out);
+        for criterion in &graded.marks.criteria {
+            let title = pad(criterion.title.get(self.lang), 44);
+            let max = criterion.max;
+            let points = match &criterion.points {
+                Points::Sure { points } => format!("{points:.2} / {max}"),
+                Points::Proposed { points, .. } => {
+                    format!(
+                        "{points:.1} / {max} {}",
+                        self.lang.pick("(proposé)", "(proposed)")
+                    )
+                }
+                Points::Teacher => {
+                    format!("… / {max} {}", self.lang.pick("(professeur)", "(teacher)"))
+                }
+                Points::Document { found } if found.is_empty() => {
+                    format!(
+                        "… / {max} {}",
+                        self.lang.pick("(document absent)", "(no document)")
+                    )
+                }
+                Points::Document { found } => format!("… / {max} ({})", found.join(", ")),
+            };
+            let _ = writeln!(out, "    {title} {points}");
+            if let Points::Proposed { evidence, .. } = &criterion.points {
+                for item in evidence {
+                    let places = item.places.join(", ");
+                    let _ = writeln!(out, "      · {} {places}", item.text.get(self.lang));
+                }
+            }
+        }
+        if !graded.improvements.is_empty() {
+            let label = self.lang.pick(
+                "améliorations (au professeur) :",
+                "improvements (the teacher's):",
+            );
+            let _ = writeln!(out, "    {label} {}", graded.improvements.join(", "));
+        }
+    }
+}

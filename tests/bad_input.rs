@@ -4,6 +4,8 @@ use crate::support::{copy, grader, kit, read, scratch, write};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::{Path, PathBuf};
 
 const WRONG_USE: i32 = 2;
 const WRONG_SPECS: i32 = 3;
@@ -86,7 +88,7 @@ fn a_source_that_is_not_text() {
         .arg(class.path())
         .assert()
         .success()
-        .stdout(contains("ada"));
+        .stdout(contains("src/demineur.rs: not UTF-8").and(contains("does not compile")));
 }
 
 #[test]
@@ -105,7 +107,86 @@ fn a_huge_source() {
         .arg(class.path())
         .assert()
         .success()
-        .stdout(contains("demineur.rs"));
+        .stdout(contains("src/demineur.rs: over 1 MB"));
+}
+
+/// A file, a folder of sources, a whole hand-in: each is named, and the others are graded.
+#[test]
+fn what_may_not_be_read_is_named() {
+    let class = scratch();
+    for name in ["ada", "bob", "eve", "zoe"] {
+        write(
+            &class.path().join(name).join("src/lib.rs"),
+            "pub mod demineur;\n",
+        );
+        let module = class.path().join(name).join("src/demineur.rs");
+        write(&module, "pub fn init_grid() {}\n");
+    }
+    let shut = ["ada/src/demineur.rs", "bob/src", "eve"].map(|path| class.path().join(path));
+    let allow = |path: &PathBuf, mode| {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("its owner may");
+    };
+    shut.iter().for_each(|path| allow(path, 0o000));
+    let run = without_privileges().map(|mut command| {
+        let out = scratch();
+        command.args(["run", "--out"]).arg(out.path()).arg(class.path());
+        command.assert().success()
+    });
+    shut.iter().for_each(|path| allow(path, 0o755));
+    let Some(run) = run else { return };
+    run.stdout(contains("src/demineur.rs: unreadable").and(contains("identical to").not()))
+        .stdout(contains("bob/src: unreadable (Permission denied"))
+        .stdout(contains("/eve: unreadable (Permission denied"))
+        .stdout(contains("zoe                      demineur"));
+}
+
+/// The command for somebody who may read only what he is allowed to, were he root.
+fn without_privileges() -> Option<assert_cmd::Command> {
+    let file = scratch();
+    let file = file.path().join("shut");
+    write(&file, "");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o000)).expect("its owner may");
+    if fs::read(&file).is_err() {
+        return Some(grader());
+    }
+    let mut tried = std::process::Command::new("setpriv");
+    const LESS: [&str; 2] = [
+        "--bounding-set=-dac_override,-dac_read_search",
+        "--inh-caps=-dac_override,-dac_read_search",
+    ];
+    if !tried.args(LESS).arg("true").status().is_ok_and(|s| s.success()) {
+        eprintln!("nobody can be kept from reading here: nothing is shown");
+        return None;
+    }
+    let mut command = assert_cmd::Command::new("setpriv");
+    command
+        .args(LESS)
+        .arg(env!("CARGO_BIN_EXE_grader"))
+        .current_dir(kit())
+        .env("GRADER_CACHE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"))
+        .env("GRADER_LANG", "en")
+        .env("NO_COLOR", "1");
+    Some(command)
+}
+
+/// A limit that the shell sets ends a program by a signal; the grader tells it instead.
+#[test]
+fn results_larger_than_files_may_be() {
+    let out = scratch();
+    let mut command = assert_cmd::Command::new("sh");
+    command
+        .args(["-c", "ulimit -f 4; exec \"$@\"", "sh"])
+        .arg(env!("CARGO_BIN_EXE_grader"))
+        .args(["run", "student-template", "--coursework", "demineur"])
+        .arg("--out")
+        .arg(out.path())
+        .current_dir(kit())
+        .env("GRADER_CACHE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"))
+        .env("GRADER_LANG", "en")
+        .env("NO_COLOR", "1")
+        .assert()
+        .code(NOT_WRITTEN)
+        .stderr(contains("File too large"));
 }
 
 #[test]

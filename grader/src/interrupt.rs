@@ -21,6 +21,7 @@ const LONGEST_WRITE: Duration = Duration::from_secs(5);
 
 /// From now on Ctrl-C leaves nothing half written.
 pub fn watch(lang: Lang) {
+    limits_of_files_are_errors();
     // Without a handler Ctrl-C still stops at once; only temporary files are left then.
     let _ = ctrlc::set_handler(move || {
         if ASKED.swap(true, Ordering::SeqCst) || !FINISHES.load(Ordering::SeqCst) {
@@ -35,6 +36,20 @@ pub fn watch(lang: Lang) {
         );
     });
 }
+
+/// Where the size of files is limited (`ulimit -f`), the write that meets the limit fails as
+/// on a full disk, and is told; without this the signal would end the command in silence.
+/// Programs that it starts do not inherit a handler.
+#[cfg(unix)]
+fn limits_of_files_are_errors() {
+    extern "C" fn go_on(_: libc::c_int) {}
+    let go_on: extern "C" fn(libc::c_int) = go_on;
+    // SAFETY: the handler does nothing at all, which it may do at any moment.
+    unsafe { libc::signal(libc::SIGXFSZ, go_on as libc::sighandler_t) };
+}
+
+#[cfg(not(unix))]
+fn limits_of_files_are_errors() {}
 
 /// The first Ctrl-C is answered by the command itself, which asks [`asked`].
 pub fn finish_what_runs() {

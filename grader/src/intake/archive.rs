@@ -23,6 +23,8 @@ pub enum Refused {
     Escapes,
     Link,
     SameName,
+    /// A folder that may not be looked into; why.
+    Unreadable(String),
     /// A name that nobody could read.
     Noise(&'static str),
 }

@@ -20,14 +20,16 @@ pub struct Contents {
 }
 
 impl Contents {
-    /// The same bytes, the same key; nothing at all is like nothing else.
+    /// The same bytes, the same key; nothing at all is like nothing else, nor is what could
+    /// not be read whole.
     pub fn key(&self) -> Option<String> {
         let mut key = Key::new("contents");
         for (path, bytes) in &self.files {
             key = key.with(path).with(bytes);
         }
         let manifest = self.manifest.as_deref().unwrap_or_default();
-        (!self.files.is_empty()).then(|| key.with(manifest).finish())
+        let is_whole = !self.files.is_empty() && self.unread.is_empty();
+        is_whole.then(|| key.with(manifest).finish())
     }
 
     pub fn bundle(self) -> Result<Bundle, Problem> {

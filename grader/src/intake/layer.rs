@@ -140,6 +140,7 @@ fn refusals(refused: &[(String, Refused)]) -> Vec<Note> {
             Refused::Escapes => NoteKind::Escapes,
             Refused::Link => NoteKind::Link,
             Refused::SameName => NoteKind::SameName,
+            Refused::Unreadable(_) => NoteKind::Unreadable,
         };
         let path = path.clone();
         notes.push(Note { path, kind });

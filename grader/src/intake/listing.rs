@@ -149,10 +149,11 @@ fn walk(
             if depth < DEEPEST && listed.0.len() < MOST {
                 let before = listed.0.len() + listed.1.len();
                 // One unreadable folder is not the end of the class.
-                let read = walk(root, &path, depth + 1, listed, empty);
-                let is_empty = read.is_ok() && listed.0.len() + listed.1.len() == before;
-                if is_empty && depth < DEEPEST_CLASS {
-                    empty.push(path);
+                match walk(root, &path, depth + 1, listed, empty) {
+                    Err(why) => listed.1.push((path, Refused::Unreadable(why.to_string()))),
+                    Ok(()) if listed.0.len() + listed.1.len() > before => {}
+                    Ok(()) if depth < DEEPEST_CLASS => empty.push(path),
+                    Ok(()) => {}
                 }
             }
         } else if kind.is_file() && listed.0.len() < MOST {

@@ -41,7 +41,9 @@ pub fn sort_out(class: &mut Class, origin: &Path, name: &str, listing: &Listing)
         });
         layouts.last().unwrap_or(Layout::Folders)
     };
-    if class.hand_ins.len() == before {
+    let has_code = |h: &HandIn| h.files.iter().any(|f| is_material(&f.path));
+    if !class.hand_ins[before..].iter().any(has_code) {
+        class.hand_ins.truncate(before);
         class.left_out.retain(|l| !l.path.starts_with(origin));
         class.leave_out(origin, WhyLeftOut::NoCrate);
     }
@@ -83,6 +85,9 @@ fn each(class: &mut Class, origin: &Path, listing: &Listing, base: &str, group: 
                     found.people[0].login = login.to_owned();
                 }
                 found
+            }
+            Child::Folder(files) if is_without_code(child, files) => {
+                hand_in(child, listing, origin, &path, files.clone())
             }
             Child::Folder(_) => {
                 class.leave_out(&origin.join(&path), WhyLeftOut::NoCrate);
@@ -265,6 +270,11 @@ pub fn is_material(path: &str) -> bool {
 fn is_ours(files: &[FileRef]) -> bool {
     let has = |path: &str| files.iter().any(|f| f.path == path);
     has("class.json") && has("index.html") && has("marks.csv")
+}
+
+/// Among hand-ins, a folder with a report or a screenshot only is somebody's hand-in too.
+fn is_without_code(name: &str, files: &[FileRef]) -> bool {
+    !name.starts_with(['.', '_']) && files.iter().any(|f| !is_expected(file_name(&f.path)))
 }
 
 fn is_expected(name: &str) -> bool {

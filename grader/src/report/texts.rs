@@ -115,7 +115,7 @@ pub fn left_out(lang: Lang, why: &WhyLeftOut) -> String {
             "n'est pas une remise (ni dossier, ni archive, ni fichier Rust)",
             "not a hand-in (no folder, archive or Rust file)",
         ),
-        WhyLeftOut::Unreadable(why) => {
+        WhyLeftOut::Unreadable(why) | WhyLeftOut::Refused(Refused::Unreadable(why)) => {
             return format!("{} ({why})", lang.pick("illisible", "unreadable"));
         }
         WhyLeftOut::Archive(why) => return archive(lang, why),

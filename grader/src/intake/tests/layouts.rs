@@ -39,6 +39,25 @@ fn a_folder_of_crates_zips_and_tars() {
     assert_eq!(left, [place.0.join("class/notes.pdf")]);
 }
 
+/// Somebody who handed in a report and no code has handed in: it is a row, not a remark.
+#[test]
+fn among_hand_ins_a_folder_without_code_is_one_too() {
+    let place = Place::new();
+    place.file("class/dupont/src/lib.rs", LIB);
+    place.file("class/dupont/src/demineur.rs", CODE);
+    place.file("class/durand/rapport.pdf", "%PDF-1.4");
+    place.file("class/consignes/lisez-moi.md", "# Lisez-moi");
+    place.file("class/.idea/project.iml", "<xml>");
+    let class = place.find("class");
+    let no_code = format!("{:?}", Problem::NoRust(vec!["rapport.pdf".to_owned()]));
+    check(&class, &[("dupont", WHOLE), ("durand", &no_code)]);
+    // Where nobody hands in code, nothing says that these are hand-ins.
+    fs::remove_dir_all(place.0.join("class/dupont")).unwrap();
+    let class = place.find("class");
+    assert!(class.hand_ins.is_empty(), "{:?}", class.hand_ins);
+    assert_eq!(class.left_out.len(), 1);
+}
+
 #[test]
 fn moodles_zip_with_folders() {
     let place = Place::new();

@@ -129,7 +129,10 @@ fn what_may_not_be_read_is_named() {
     shut.iter().for_each(|path| allow(path, 0o000));
     let run = without_privileges().map(|mut command| {
         let out = scratch();
-        command.args(["run", "--out"]).arg(out.path()).arg(class.path());
+        command
+            .args(["run", "--out"])
+            .arg(out.path())
+            .arg(class.path());
         command.assert().success()
     });
     shut.iter().for_each(|path| allow(path, 0o755));
@@ -154,7 +157,12 @@ fn without_privileges() -> Option<assert_cmd::Command> {
         "--bounding-set=-dac_override,-dac_read_search",
         "--inh-caps=-dac_override,-dac_read_search",
     ];
-    if !tried.args(LESS).arg("true").status().is_ok_and(|s| s.success()) {
+    if !tried
+        .args(LESS)
+        .arg("true")
+        .status()
+        .is_ok_and(|s| s.success())
+    {
         eprintln!("nobody can be kept from reading here: nothing is shown");
         return None;
     }
@@ -163,7 +171,10 @@ fn without_privileges() -> Option<assert_cmd::Command> {
         .args(LESS)
         .arg(env!("CARGO_BIN_EXE_grader"))
         .current_dir(kit())
-        .env("GRADER_CACHE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"))
+        .env(
+            "GRADER_CACHE",
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"),
+        )
         .env("GRADER_LANG", "en")
         .env("NO_COLOR", "1");
     Some(command)
@@ -181,7 +192,10 @@ fn results_larger_than_files_may_be() {
         .arg("--out")
         .arg(out.path())
         .current_dir(kit())
-        .env("GRADER_CACHE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"))
+        .env(
+            "GRADER_CACHE",
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"),
+        )
         .env("GRADER_LANG", "en")
         .env("NO_COLOR", "1")
         .assert()

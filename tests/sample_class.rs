@@ -1,6 +1,6 @@
 //! The class that `grader run` grades when nobody says which.
 
-use crate::support::{grader, kit};
+use crate::support::{grader, kit, read};
 use insta::assert_snapshot;
 
 #[test]
@@ -11,6 +11,13 @@ fn is_graded_to_the_letter() {
     let kept = text
         .lines()
         .filter(|line| !line.starts_with("isolation") && !line.contains("[E0"));
+    // The README shows the beginning of it.
+    let readme = read(&kit().join("README.md"));
+    let shown = readme.split("```text\n").nth(1).expect("what it prints");
+    let shown = shown.split("```").next().unwrap_or_default();
+    for line in shown.lines().filter(|line| *line != "…") {
+        assert!(text.lines().any(|l| l == line), "{line:?} is not printed");
+    }
     let kept: Vec<&str> = kept
         .map(|line| line.split("; isolation").next().unwrap_or(line))
         .collect();

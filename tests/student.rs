@@ -28,6 +28,32 @@ fn the_template_fails_and_says_what_to_write_first() {
         .stdout(contains("À écrire maintenant").and(contains("init_grid")));
 }
 
+/// The README's first command: a coursework's own name asks for all of it, and for no other.
+#[test]
+fn the_name_of_a_coursework_asks_for_all_of_it() {
+    let all = cargo(&kit().join("student-template"))
+        .args(["test", "--quiet", "--test", "scenarios", "demineur"])
+        .assert()
+        .failure();
+    let printed = String::from_utf8_lossy(&all.get_output().stdout).into_owned();
+    for topic in ["init_grid", "propagate", "main_console"] {
+        assert!(printed.contains(&format!("  {topic}")), "{printed}");
+    }
+    assert!(
+        printed.contains("À écrire maintenant : init_grid"),
+        "{printed}"
+    );
+    assert!(
+        !printed.contains("khet") && !printed.contains("sur 0"),
+        "{printed}"
+    );
+    cargo(&kit().join("student-template"))
+        .args(["test", "--quiet", "--test", "scenarios", "propgate"])
+        .assert()
+        .success()
+        .stdout(contains("Aucun scénario du sujet ne contient « propgate »"));
+}
+
 #[test]
 fn a_failing_test_of_one_s_own_hides_nothing() {
     let root = scratch();

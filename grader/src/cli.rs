@@ -240,10 +240,10 @@ pub struct DecideArgs {
     /// The folder of results of an earlier `grader run` (default: as there)
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
-    /// Write a spreadsheet, a row per student, proposals filled in
+    /// Write a spreadsheet, a row per student; each proposal stands beside the cell to fill in
     #[arg(long, value_name = "FILE.csv", conflicts_with = "import")]
     pub export: Option<PathBuf>,
-    /// Read that spreadsheet back
+    /// Read that spreadsheet back: what you filled in is decided, what you left empty waits
     #[arg(long, value_name = "FILE.csv")]
     pub import: Option<PathBuf>,
 }

@@ -69,6 +69,9 @@ mod tests {
         let fr = |n| Lang::Fr.count(n, "remise", "remises");
         let en = |n| Lang::En.count(n, "hand-in", "hand-ins");
         assert_eq!([fr(0), fr(1), fr(2)], ["0 remise", "1 remise", "2 remises"]);
-        assert_eq!([en(0), en(1), en(2)], ["0 hand-ins", "1 hand-in", "2 hand-ins"]);
+        assert_eq!(
+            [en(0), en(1), en(2)],
+            ["0 hand-ins", "1 hand-in", "2 hand-ins"]
+        );
     }
 }

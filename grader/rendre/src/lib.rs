@@ -99,7 +99,10 @@ fn hand_in(project: &std::path::Path, names: &[String], lang: Lang) -> Result<()
                 "  {}, {size} Ko, empreinte {hash}",
                 lang.count(files, "fichier", "fichiers")
             ),
-            format!("  {}, {size} KB, hash {hash}", lang.count(files, "file", "files")),
+            format!(
+                "  {}, {size} KB, hash {hash}",
+                lang.count(files, "file", "files")
+            ),
         )
     );
     let by = lang.pick("rendu par :", "handed in by:");

@@ -48,6 +48,7 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
     decisions
         .write(file)
         .map_err(|e| setup.unwritten(file, &e))?;
+    still_open(setup, &class, &decisions);
     let shown = file.display();
     println!(
         "{}",
@@ -79,6 +80,42 @@ fn import(
     })
 }
 
+/// How much is decided now, and how much still waits.
+fn still_open(setup: &Setup, class: &ClassList, decisions: &Decisions) {
+    let (mut decided, mut open) = (0, 0);
+    for waiting in &class.waiting {
+        for criterion in &waiting.criteria {
+            match is_decided(decisions, waiting, criterion) {
+                true => decided += 1,
+                false => open += 1,
+            }
+        }
+    }
+    let lang = setup.lang;
+    println!(
+        "{}",
+        lang.pick(
+            format!(
+                "{}, {open} {} encore",
+                lang.count(decided, "critère décidé", "critères décidés"),
+                lang.agree(open, "attend", "attendent")
+            ),
+            format!(
+                "{} decided, {open} still {}",
+                lang.count(decided, "criterion", "criteria"),
+                lang.agree(open, "waits", "wait")
+            ),
+        )
+    );
+}
+
+fn is_decided(decisions: &Decisions, waiting: &Waiting, open: &Open) -> bool {
+    let mut students = decisions.students.iter();
+    students.any(|(name, student)| {
+        folded(name) == folded(&waiting.name) && student.points.contains_key(&open.id)
+    })
+}
+
 /// Goes through everybody's open criteria; each answer is written at once.
 fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, out: &Path) -> Result<(), u8> {
     let (lang, file) = (setup.lang, &class.decisions);
@@ -94,10 +131,7 @@ fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, out: &Path) 
     for (place, waiting) in class.waiting.iter().enumerate() {
         let mut is_told = false;
         for open in &waiting.criteria {
-            let known = decisions.students.iter().any(|(name, student)| {
-                folded(name) == folded(&waiting.name) && student.points.contains_key(&open.id)
-            });
-            if known {
+            if is_decided(decisions, waiting, open) {
                 continue;
             }
             if !is_told {

@@ -1,4 +1,7 @@
-//! Decisions as one spreadsheet: a row a student, the proposals filled in.
+//! Decisions as one spreadsheet: a row a student.
+//!
+//! A proposal stands in a column of its own, which is never read back: a sheet that comes
+//! back as it went out decides nothing.
 
 use super::{Decisions, Override};
 use crate::intake::paths::folded_words;
@@ -27,11 +30,21 @@ const FIXED: [(&str, &str); 5] = [
     ("Raison", "Reason"),
 ];
 
+/// Above the proposals for a criterion.
+fn proposed(id: &str, lang: Lang) -> String {
+    lang.pick(format!("{id} (proposé)"), format!("{id} (proposed)"))
+}
+
 pub fn export(waiting: &[Waiting], decisions: &Decisions, lang: Lang) -> Vec<u8> {
     let criteria = criteria(waiting);
     let mut writer = Writer::new(Form::spreadsheet(lang));
     let mut header = vec![lang.pick(FIXED[0].0, FIXED[0].1).to_owned()];
-    header.extend(criteria.iter().map(|c| c.id.clone()));
+    for criterion in &criteria {
+        if has_proposal(waiting, &criterion.id) {
+            header.push(proposed(&criterion.id, lang));
+        }
+        header.push(criterion.id.clone());
+    }
     header.extend(
         FIXED[1..]
             .iter()
@@ -47,10 +60,12 @@ pub fn export(waiting: &[Waiting], decisions: &Decisions, lang: Lang) -> Vec<u8>
         let student = found.map(|(_, s)| s.clone()).unwrap_or_default();
         let mut cells = vec![(false, row.name.clone())];
         for criterion in &criteria {
-            let own = row.criteria.iter().find(|c| c.id == criterion.id);
-            let points = student.points.get(&criterion.id).copied();
-            let points = points.or_else(|| own.and_then(|c| c.proposal));
-            cells.push((true, points.map_or(String::new(), |p| decimal(p, lang))));
+            let shown = |points: Option<f64>| points.map_or(String::new(), |p| decimal(p, lang));
+            if has_proposal(waiting, &criterion.id) {
+                let own = row.criteria.iter().find(|c| c.id == criterion.id);
+                cells.push((true, shown(own.and_then(|c| c.proposal))));
+            }
+            cells.push((true, shown(student.points.get(&criterion.id).copied())));
         }
         let days = match student.days_late {
             0 => String::new(),
@@ -70,6 +85,11 @@ pub fn export(waiting: &[Waiting], decisions: &Decisions, lang: Lang) -> Vec<u8>
         }));
     }
     writer.finish()
+}
+
+fn has_proposal(waiting: &[Waiting], id: &str) -> bool {
+    let mut criteria = waiting.iter().flat_map(|w| &w.criteria);
+    criteria.any(|c| c.id == id && c.proposal.is_some())
 }
 
 /// All or nothing: with one mistake no row is taken.
@@ -93,7 +113,13 @@ pub fn import(
     let mut mistakes = Vec::new();
     let known: Vec<usize> = (0..5).filter_map(fixed).collect();
     for (i, header) in table.header.iter().enumerate() {
-        if !known.contains(&i) && !criteria.iter().any(|c| c.id == *header) {
+        let is_of = |id: &str| {
+            header == id
+                || [Lang::Fr, Lang::En]
+                    .iter()
+                    .any(|l| *header == proposed(id, *l))
+        };
+        if !known.contains(&i) && !criteria.iter().any(|c| is_of(&c.id)) {
             mistakes.push(lang.pick(
                 format!("colonne inconnue « {header} »"),
                 format!("unknown column “{header}”"),
@@ -205,9 +231,13 @@ mod tests {
         let mut decisions = Decisions::default();
         let sheet = export(&waiting(), &decisions, Lang::Fr);
         let mut table = Table::read(&sheet).unwrap();
-        assert_eq!(table.rows[0][..3], ["Zoé Ménard", "2,5", ""]);
-        table.rows[0][2] = "1,5".to_owned();
-        table.rows[1][4] = "=bien".to_owned();
+        assert_eq!(
+            table.header[..4],
+            ["Nom", "lisibilite (proposé)", "lisibilite", "ameliorations"]
+        );
+        assert_eq!(table.rows[0][..4], ["Zoé Ménard", "2,5", "", ""]);
+        table.rows[0][3] = "1,5".to_owned();
+        table.rows[1][5] = "=bien".to_owned();
         import(&table, &waiting(), &mut decisions, Lang::Fr).unwrap();
         assert_eq!(
             decisions.students["Zoé Ménard"].points["ameliorations"],
@@ -217,6 +247,18 @@ mod tests {
         // The sheet of these decisions is the sheet that they came from.
         let again = Table::read(&export(&waiting(), &decisions, Lang::Fr)).unwrap();
         assert_eq!(again.rows[0], table.rows[0]);
+    }
+
+    /// Nobody decides by sending back what was received.
+    #[test]
+    fn an_untouched_sheet_decides_nothing() {
+        let mut decisions = Decisions::default();
+        for lang in [Lang::Fr, Lang::En] {
+            let table = Table::read(&export(&waiting(), &decisions, lang)).unwrap();
+            // Whoever exported it, everybody can import it.
+            import(&table, &waiting(), &mut decisions, Lang::Fr).unwrap();
+            assert_eq!(decisions, Decisions::default());
+        }
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub fn add(courseworks: &[Loaded], package: &str, contents: &mut Contents) {
     let played: Vec<&str> = names
         .filter(|n| contents.contains_key(&program(n)))
         .collect();
-    let readme = readme(courseworks, package, &played);
+    let readme = readme(courseworks, package, &played, contents);
     let mut put = |path: &str, text: &str| {
         contents.insert(PathBuf::from(path), text.as_bytes().to_vec());
     };
@@ -42,7 +42,7 @@ pub fn add(courseworks: &[Loaded], package: &str, contents: &mut Contents) {
     put(".gitignore", "target/\n*.zip\n");
 }
 
-fn readme(courseworks: &[Loaded], package: &str, played: &[&str]) -> String {
+fn readme(courseworks: &[Loaded], package: &str, played: &[&str], contents: &Contents) -> String {
     let titles = |lang: Lang| {
         let titles: Vec<String> = courseworks
             .iter()
@@ -54,9 +54,24 @@ fn readme(courseworks: &[Loaded], package: &str, played: &[&str]) -> String {
         .iter()
         .map(|name| format!("cargo run --bin {name}"))
         .collect();
-    let subjects = |language: &str| match courseworks {
-        [_] => format!("sujet.{language}.md"),
-        _ => format!("sujet-*.{language}.md"),
+    let subject = |lang: Lang| {
+        // Some have one language only, and a new coursework has no subject yet.
+        let written = |code: &str| {
+            let mut files = contents.keys().filter_map(|path| path.to_str());
+            let ending = format!(".{code}.md");
+            files.any(|file| file.starts_with("sujet") && file.ends_with(&ending))
+        };
+        let mut codes = lang.pick(["fr", "en"], ["en", "fr"]).into_iter();
+        let several = if courseworks.len() > 1 { "-*" } else { "" };
+        codes
+            .find(|code| written(code))
+            .map_or(String::new(), |code| {
+                let file = format!("sujet{several}.{code}.md");
+                lang.pick(
+                    format!("Le sujet est dans `{file}`. "),
+                    format!("The assignment is in `{file}`. "),
+                )
+            })
     };
     let first = courseworks.first().and_then(|c| {
         let written = |t: &&engine::specs::coursework::Topic| t.scenarios.iter().any(|s| !s.hidden);
@@ -73,8 +88,8 @@ fn readme(courseworks: &[Loaded], package: &str, played: &[&str]) -> String {
             first.map_or("", |t| t.title.get(Lang::Fr)),
         )
         .replace("@FIRST_TITLE@", first.map_or("", |t| t.title.get(Lang::En)))
-        .replace("@SUJET_FR@", &subjects("fr"))
-        .replace("@SUJET_EN@", &subjects("en"))
+        .replace("@SUJET@", &subject(Lang::Fr))
+        .replace("@SUBJECT@", &subject(Lang::En))
 }
 
 /// What stands between the marks is about playing; without it the next step has its number.

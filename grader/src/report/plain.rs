@@ -50,7 +50,10 @@ fn points(out: &mut String, of: &Final, lang: Lang) {
     }
     if let Some(penalty) = &of.penalty {
         let (points, days) = (decimal(-penalty.points, lang), penalty.days);
-        let text = lang.pick(format!("retard de {days} j"), format!("{} late", lang.count(days as usize, "day", "days")));
+        let text = lang.pick(
+            format!("retard de {days} j"),
+            format!("{} late", lang.count(days as usize, "day", "days")),
+        );
         let _ = writeln!(out, "  {points:>6}         {text}");
     }
     let total = decimal(of.total, lang);

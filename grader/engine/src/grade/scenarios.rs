@@ -45,7 +45,7 @@ impl Grader {
         }
     }
 
-    pub(super) fn is_wanted(&self, topic: &Topic, scenario: &Scenario, variant: &Variant) -> bool {
+    pub(crate) fn is_wanted(&self, topic: &Topic, scenario: &Scenario, variant: &Variant) -> bool {
         let settings = &self.settings;
         let named = |text: &String| {
             let filter = text.to_lowercase();

@@ -3,6 +3,7 @@
 use super::items::{Access, Found, FoundType, Items, Shape};
 use super::model::{Interface, Ty, TypeKind, VariantFields};
 use super::source::{Crate, ParseError};
+use crate::lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -188,18 +189,32 @@ fn read_into(
     Ok(())
 }
 
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ReadError {
+    pub fn text(&self, lang: Lang) -> String {
         match self {
-            ReadError::Io(path, error) => write!(f, "cannot read {}: {error}", path.display()),
-            ReadError::Parse(e) => {
-                write!(f, "{}:{}:{}: {}", e.file, e.line, e.column, e.message)
+            ReadError::Io(path, error) => {
+                let path = path.display();
+                lang.pick(
+                    format!("{path} est illisible : {error}"),
+                    format!("cannot read {path}: {error}"),
+                )
             }
-            ReadError::NoModule(module) => write!(
-                f,
-                "the reference has no module `{module}`; mend `modules` in coursework.yaml"
+            ReadError::Parse(e) => format!("{}:{}:{}: {}", e.file, e.line, e.column, e.message),
+            ReadError::NoModule(module) => lang.pick(
+                format!(
+                    "la référence n'a pas de module `{module}` ; corrigez `modules` dans coursework.yaml"
+                ),
+                format!(
+                    "the reference has no module `{module}`; mend `modules` in coursework.yaml"
+                ),
             ),
         }
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Lang::En))
     }
 }
 

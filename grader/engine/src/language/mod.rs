@@ -1,6 +1,7 @@
 //! The scenario language: text to checked scenarios.
 
 pub mod ast;
+pub(crate) mod bareme_mistake;
 pub(crate) mod check;
 pub mod diagnostic;
 pub mod drawing;
@@ -17,6 +18,7 @@ pub mod source;
 pub(crate) mod suggest;
 mod traps;
 pub mod yaml;
+mod yaml_mistake;
 
 use diagnostic::Diagnostic;
 use names::Names;

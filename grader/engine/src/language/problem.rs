@@ -1,6 +1,8 @@
 //! Every mistake that a file can hold, with what its message needs.
 
+use super::bareme_mistake::BaremeMistake;
 use super::keys::{Context, Shape};
+use super::yaml_mistake::YamlMistake;
 
 /// What the reader of an expression was waiting for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,7 +85,7 @@ pub enum Problem {
     NoReference,
 
     // YAML.
-    Yaml(String),
+    Yaml(YamlMistake),
     Trap {
         trap: Trap,
         quoted: String,
@@ -96,8 +98,7 @@ pub enum Problem {
     EmptyFile,
     NotUtf8,
     Unreadable(String),
-    /// What the reader of barèmes says.
-    Bareme(String),
+    Bareme(BaremeMistake),
     DuplicateKey {
         key: String,
         first: usize,

@@ -8,6 +8,7 @@ use super::diagnostic::{Diagnostic, Problem, Trap};
 use super::lexer::SyntaxError;
 use super::source::Source;
 use super::yaml::{Node, Style};
+use super::yaml_mistake::YamlMistake;
 
 /// What YAML refused at `at`, as a trap when it is one.
 pub fn explain(source: &Source, at: usize, info: &str) -> Diagnostic {
@@ -27,11 +28,69 @@ pub fn explain(source: &Source, at: usize, info: &str) -> Diagnostic {
         .filter(|l| !source.line(*l).trim().is_empty())
         .take(2);
     for line in std::iter::once(line).chain(above) {
-        if let Some(found) = trap_in_line(source, line) {
+        let glued = || glued_dash(source, line);
+        if let Some(found) = glued().or_else(|| trap_in_line(source, line)) {
             return found;
         }
     }
-    source.diagnose(at..at + 1, Problem::Yaml(info.to_owned()))
+    let mistake = YamlMistake::of(info);
+    match open_bracket(source, at).filter(|_| mistake.may_come_from_a_bracket()) {
+        Some((at, sign)) => {
+            source.diagnose(at..at + 1, Problem::Yaml(YamlMistake::NotClosed(sign)))
+        }
+        None => {
+            // A line without `:` is noticed where the next one begins.
+            let span = match mistake {
+                YamlMistake::NoColon => line_before(source, at),
+                _ => word_at(source, at),
+            };
+            source.diagnose(span, Problem::Yaml(mistake))
+        }
+    }
+}
+
+/// From `at` to the next blank.
+fn word_at(source: &Source, at: usize) -> Span {
+    let rest = source.text().get(at..).unwrap_or("");
+    let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+    at..at + length.max(1)
+}
+
+/// The last line that says something before `at`.
+fn line_before(source: &Source, at: usize) -> Span {
+    let before = source.text().get(..at).unwrap_or("").trim_end();
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    let indent = before[start..].len() - before[start..].trim_start().len();
+    start + indent..before.len().max(start + indent + 1)
+}
+
+/// The innermost `[` or `{` before `at` that YAML reads as one and that nothing closes.
+fn open_bracket(source: &Source, at: usize) -> Option<(usize, char)> {
+    let text = source.text().get(..at)?;
+    let mut open: Vec<(usize, char)> = Vec::new();
+    let mut skip = 0;
+    let mut begins_value = true;
+    for (place, c) in text.char_indices() {
+        match c {
+            _ if place < skip => continue,
+            '#' if begins_value => skip = place + text[place..].find('\n').unwrap_or(0),
+            '"' | '\'' if begins_value => {
+                skip = place + quoted_end(&text[place..]).unwrap_or(1);
+            }
+            '[' | '{' if begins_value => open.push((place, c)),
+            ']' | '}' => match open.last() {
+                Some((_, opened)) if (*opened == '[') == (c == ']') => drop(open.pop()),
+                // Closed by the other sign: this is the one that is forgotten.
+                Some(forgotten) => return Some(*forgotten),
+                None => {}
+            },
+            _ => {}
+        }
+        let goes_on = c == ' ' && begins_value;
+        let separates = matches!(c, '\n' | ':' | '-' | '[' | '{') || (c == ',' && !open.is_empty());
+        begins_value = goes_on || separates;
+    }
+    open.pop()
 }
 
 /// An anchor, alias or tag: an expression that starts with `*`, `&` or `!`, or real YAML.
@@ -119,6 +178,20 @@ fn split_line(line: &str) -> (&str, &str) {
         at = line.len() - value.len();
     }
     line.split_at(at)
+}
+
+/// `-name: x`, where `- name: x` is meant: YAML takes the sign for a part of the key.
+fn glued_dash(source: &Source, line: usize) -> Option<Diagnostic> {
+    let text = source.line(line);
+    let rest = text.trim_start().strip_prefix('-')?;
+    let key = rest.split(':').next()?;
+    let is_key = key.chars().all(|c| c.is_alphanumeric() || c == '_');
+    if !is_key || key.is_empty() || key.len() == rest.len() || key.starts_with(char::is_numeric) {
+        return None;
+    }
+    let start = source.line_start(line) + text.len() - text.trim_start().len();
+    let problem = Problem::Yaml(YamlMistake::NoBlankAfter('-'));
+    Some(source.diagnose(start..start + 1, problem))
 }
 
 fn trap_in_value(value: &str) -> Option<Trap> {

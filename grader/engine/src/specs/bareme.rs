@@ -1,11 +1,16 @@
 //! `bareme.yaml`: what the total is made of.
 
+use super::file::read_source;
 use super::limit_texts::LimitTexts;
+use crate::language::ast::Span;
+use crate::language::bareme_mistake::BaremeMistake;
+use crate::language::diagnostic::{Diagnostic, Problem};
 use crate::language::scenario::Localized;
+use crate::language::source::Source;
+use crate::language::yaml;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -108,51 +113,27 @@ impl From<TextForm> for Text {
     }
 }
 
-/// What is wrong with a barème, where.
-#[derive(Debug, Clone, PartialEq)]
-pub struct BaremeError {
-    pub file: PathBuf,
-    /// From 1; 0 when the whole file is meant.
-    pub line: usize,
-    pub column: usize,
-    pub message: String,
-}
-
-impl fmt::Display for BaremeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}:{}:{}: {}",
-            self.file.display(),
-            self.line,
-            self.column,
-            self.message
-        )
-    }
-}
-
 impl Bareme {
-    pub fn read(file: &Path) -> Result<Bareme, Vec<BaremeError>> {
-        let error = |line, column, message| BaremeError {
-            file: file.to_owned(),
-            line,
-            column,
-            message,
-        };
-        let text = std::fs::read_to_string(file).map_err(|e| vec![error(0, 0, e.to_string())])?;
-        let bareme: Bareme = serde_yaml::from_str(&text).map_err(|e| {
-            let (line, column) = e.location().map_or((0, 0), |at| (at.line(), at.column()));
-            vec![error(line, column, e.to_string())]
+    pub fn read(file: &Path) -> Result<Bareme, Vec<Diagnostic>> {
+        let source = read_source(file).map_err(|d| vec![*d])?;
+        // Its mistakes are those of every other file; what follows only looks at shapes.
+        yaml::read(&source).map_err(|d| vec![*d])?;
+        let bareme: Bareme = serde_yaml::from_str(source.text()).map_err(|e| {
+            let at = e
+                .location()
+                .map_or(0, |at| offset(&source, at.line(), at.column()));
+            let problem = Problem::Bareme(BaremeMistake::of(&e.to_string()));
+            vec![source.diagnose(word_at(&source, at), problem)]
         })?;
-        let faults: Vec<BaremeError> = bareme
-            .faults()
+        let found = bareme.faults();
+        let told = found
             .into_iter()
-            .map(|(id, message)| error(line_of(&text, &id), 1, message))
-            .collect();
-        if faults.is_empty() {
+            .map(|(id, mistake)| source.diagnose(line_of(&source, &id), Problem::Bareme(mistake)));
+        let told: Vec<Diagnostic> = told.collect();
+        if told.is_empty() {
             Ok(bareme)
         } else {
-            Err(faults)
+            Err(told)
         }
     }
 
@@ -181,74 +162,83 @@ impl Bareme {
             .collect()
     }
 
-    fn faults(&self) -> Vec<(String, String)> {
+    /// Each mistake, with the id or the key that it is about.
+    fn faults(&self) -> Vec<(String, BaremeMistake)> {
         let mut faults = self.limits.faults();
-        let sum: f64 = self.criteria.iter().map(|c| c.points).sum();
-        if (sum - self.total).abs() > 1e-9 {
-            let message = format!(
-                "the criteria add up to {sum} points, but total says {}",
-                self.total
-            );
-            faults.push(("total".to_owned(), message));
+        let (sum, total) = (self.criteria.iter().map(|c| c.points).sum(), self.total);
+        if f64::abs(sum - total) > 1e-9 {
+            faults.push(("total".to_owned(), BaremeMistake::Sum { sum, total }));
         }
         let mut seen = BTreeSet::new();
         for criterion in &self.criteria {
-            if !seen.insert(&criterion.id) {
-                faults.push((
-                    criterion.id.clone(),
-                    format!("two criteria have the id {}", criterion.id),
-                ));
+            let id = &criterion.id;
+            if !seen.insert(id) {
+                faults.push((id.clone(), BaremeMistake::SameId(id.clone())));
             }
-            if let Some(message) = criterion.fault() {
-                faults.push((criterion.id.clone(), message));
-            }
+            faults.extend(criterion.fault().map(|mistake| (id.clone(), mistake)));
         }
         faults
     }
 }
 
 impl Criterion {
-    fn fault(&self) -> Option<String> {
-        let id = &self.id;
+    fn fault(&self) -> Option<BaremeMistake> {
+        let id = self.id.clone();
         if self.points < 0.0 || !self.points.is_finite() {
-            return Some(format!("{id}: points must be zero or more"));
+            return Some(BaremeMistake::NegativePoints(id));
         }
         match self.kind {
             Kind::Topics => match &self.topics {
-                None => Some(format!(
-                    "{id}: a criterion of kind topics needs topics: [names] or all"
-                )),
-                Some(Topics::Word(word)) if word != "all" => Some(format!(
-                    "{id}: topics must be a list of names, or the word all, not {word}"
-                )),
+                None => Some(BaremeMistake::NoTopics(id)),
+                Some(Topics::Word(word)) if word != "all" => Some(BaremeMistake::NotAll {
+                    id,
+                    word: word.clone(),
+                }),
                 Some(_) => None,
             },
-            Kind::Proposed if self.measure.is_none() => Some(format!(
-                "{id}: a proposed criterion needs measure: comments or readability"
-            )),
-            Kind::Document if self.files.is_empty() => {
-                Some(format!("{id}: a document needs files: [names or patterns]"))
-            }
+            Kind::Proposed if self.measure.is_none() => Some(BaremeMistake::NoMeasure(id)),
+            Kind::Document if self.files.is_empty() => Some(BaremeMistake::NoFiles(id)),
             _ => None,
         }
     }
 }
 
-/// The line where a criterion (`id: NAME`) or key stands, for messages about it.
-fn line_of(text: &str, id: &str) -> usize {
-    let found = text.lines().position(|line| {
-        let line = line
-            .trim_start()
-            .trim_start_matches("- ")
-            .trim_start_matches('{');
-        line.starts_with(&format!("id: {id}")) || line.starts_with(&format!("{id}:"))
-    });
-    found.map_or(1, |at| at + 1)
+/// Where a criterion (`id: NAME`) or key stands, for messages about it.
+fn line_of(source: &Source, id: &str) -> Span {
+    let mut at = 0;
+    for line in source.text().split_inclusive('\n') {
+        let bare = line.trim_start_matches(['-', '{', ' ']);
+        if bare.starts_with(&format!("id: {id}")) || bare.starts_with(&format!("{id}:")) {
+            let start = at + line.len() - bare.len();
+            return start..start + bare.trim_end().len();
+        }
+        at += line.len();
+    }
+    0..1
+}
+
+/// Line and column, both from 1, as an offset.
+fn offset(source: &Source, line: usize, column: usize) -> usize {
+    let text = source.line(line.saturating_sub(1));
+    let before: usize = text
+        .chars()
+        .take(column.saturating_sub(1))
+        .map(char::len_utf8)
+        .sum();
+    source.line_start(line.saturating_sub(1)) + before
+}
+
+/// From `at` to the next sign or blank.
+fn word_at(source: &Source, at: usize) -> Span {
+    let rest = source.text().get(at..).unwrap_or("");
+    let length = rest.find(|c: char| c.is_whitespace() || ":,]}".contains(c));
+    at..at + length.unwrap_or(rest.len()).max(1)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Bareme;
+    use super::{Bareme, Diagnostic};
+    use crate::lang::Lang;
 
     fn read(text: &str) -> Result<Bareme, String> {
         let folder = std::env::temp_dir().join(format!("bareme-{}", std::process::id()));
@@ -258,7 +248,7 @@ mod tests {
         let file = folder.join(format!("{unique}.yaml"));
         std::fs::write(&file, text).map_err(|e| e.to_string())?;
         Bareme::read(&file).map_err(|errors| {
-            let short = |e: &super::BaremeError| format!("{}: {}", e.line, e.message);
+            let short = |d: &Diagnostic| format!("{}: {}", d.place.line, d.message(Lang::En).title);
             errors.iter().map(short).collect::<Vec<_>>().join("\n")
         })
     }
@@ -271,7 +261,7 @@ mod tests {
         assert_eq!(
             message,
             "1: the criteria add up to 7 points, but total says 20\n\
-             3: a: a criterion of kind topics needs topics: [names] or all"
+             3: a: a criterion of kind topics says which"
         );
     }
 

@@ -1,6 +1,6 @@
 //! A whole coursework: its file, its barème, and the checked scenarios of every topic.
 
-use super::bareme::{Bareme, BaremeError, Topics};
+use super::bareme::{Bareme, Topics};
 use super::file::{CourseworkFile, read_source};
 use super::scenario_files;
 use super::snapshots::Snapshots;
@@ -62,9 +62,7 @@ impl Coursework {
         }
         let topics = in_order(merged(files, &mut found), &interfaces);
         let bareme = Bareme::read(&file.folder.join("bareme.yaml"));
-        let bareme = bareme
-            .map_err(|e| found.extend(e.into_iter().map(diagnostic)))
-            .ok();
+        let bareme = bareme.map_err(|mistakes| found.extend(mistakes)).ok();
         if let Some(bareme) = &bareme {
             found.extend(unknown_topics(bareme, &file, &topics, &names));
         }
@@ -254,24 +252,6 @@ fn in_order(mut topics: BTreeMap<String, Topic>, interfaces: &[Interface]) -> Ve
         .collect();
     ordered.extend(topics.into_values());
     ordered
-}
-
-fn diagnostic(error: BaremeError) -> Diagnostic {
-    let source = std::fs::read_to_string(&error.file).unwrap_or_default();
-    let line = error
-        .line
-        .checked_sub(1)
-        .and_then(|at| source.lines().nth(at));
-    Diagnostic {
-        place: Place {
-            file: error.file,
-            line: error.line,
-            column: error.column.max(1),
-        },
-        width: 1,
-        source: line.unwrap_or("").to_owned(),
-        problem: Problem::Bareme(error.message),
-    }
 }
 
 /// Names in the barème that are no topic.

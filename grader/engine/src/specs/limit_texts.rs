@@ -1,5 +1,6 @@
 //! `limits` of `bareme.yaml`.
 
+use crate::language::bareme_mistake::BaremeMistake;
 use crate::language::reader::{duration_ms, size};
 use crate::language::scenario::Limits;
 use serde::Deserialize;
@@ -42,7 +43,7 @@ impl LimitTexts {
     }
 
     /// Each mistake, with the key that it is about.
-    pub fn faults(&self) -> Vec<(String, String)> {
+    pub fn faults(&self) -> Vec<(String, BaremeMistake)> {
         let times = [
             ("cpu", &self.cpu),
             ("wall", &self.wall),
@@ -54,10 +55,10 @@ impl LimitTexts {
             ("file_size", &self.file_size),
         ];
         let wrong = |read: fn(&str) -> Option<u64>, like: &'static str| {
-            move |&(key, text): &(&str, &Option<String>)| {
-                let text = text.as_ref().filter(|text| read(text).is_none())?;
-                let message = format!("limits: {key}: {text} is not like {like}");
-                Some(("limits".to_owned(), message))
+            move |&(key, text): &(&'static str, &Option<String>)| {
+                let text = text.clone().filter(|text| read(text).is_none())?;
+                let mistake = BaremeMistake::Limit { key, text, like };
+                Some(("limits".to_owned(), mistake))
             }
         };
         let times = times.iter().filter_map(wrong(duration_ms, "500ms or 2s"));
@@ -68,7 +69,7 @@ impl LimitTexts {
 
 #[cfg(test)]
 mod tests {
-    use super::LimitTexts;
+    use super::{BaremeMistake, LimitTexts};
 
     fn read(text: &str) -> LimitTexts {
         serde_yaml::from_str(text).unwrap()
@@ -95,12 +96,18 @@ mod tests {
     #[test]
     fn mistakes_are_told() {
         let faults = read("{cpu: 2 sec, output: lots}").faults();
-        let said: Vec<&str> = faults.iter().map(|(_, said)| said.as_str()).collect();
+        let wrong = |key, text: &str, like| {
+            let text = text.to_owned();
+            (
+                "limits".to_owned(),
+                BaremeMistake::Limit { key, text, like },
+            )
+        };
         assert_eq!(
-            said,
+            faults,
             [
-                "limits: cpu: 2 sec is not like 500ms or 2s",
-                "limits: output: lots is not like 64MB"
+                wrong("cpu", "2 sec", "500ms or 2s"),
+                wrong("output", "lots", "64MB")
             ]
         );
     }

@@ -220,3 +220,45 @@ error: unknown topic `doubel`
     let found = folder.load(None).unwrap_err();
     assert!(found == expected, "{found}");
 }
+
+/// The notation, then the keys, the words and the numbers; each under the sign that is wrong.
+#[test]
+fn mistakes_of_a_bareme_are_told_in_french_too() {
+    let folder = toy("bareme");
+    let said = |from: &str, to: &str| {
+        assert!(BAREME.contains(from), "{from}");
+        folder.put("bareme.yaml", &BAREME.replacen(from, to, 1));
+        let file = CourseworkFile::read(&folder.toy()).unwrap();
+        let found = Coursework::load(file, vec![interface()], None).unwrap_err();
+        let [only] = found.as_slice() else {
+            panic!("{found:?}")
+        };
+        let from = only.source.chars().skip(only.place.column - 1);
+        let underlined: String = from.take(only.width).collect();
+        (underlined, only.message(Lang::Fr).title)
+    };
+    let told = |underlined: &str, title: &str| (underlined.to_owned(), title.to_owned());
+    assert_eq!(
+        said("points", "pointz"),
+        told("pointz", "clé `pointz` inconnue dans un barème")
+    );
+    assert_eq!(
+        said("kind: topics", "kind: topix"),
+        told("topix", "`topix` n'existe pas ici")
+    );
+    assert_eq!(
+        said("total: ", "total: vingt #"),
+        told("vingt", "un nombre est attendu ici")
+    );
+    assert_eq!(
+        said("total: ", "total: 1"),
+        told(
+            "total: 12",
+            "les critères font 2 points en tout, mais total dit 12"
+        )
+    );
+    assert_eq!(
+        said("[double]", "[double"),
+        told("[", "ce `[` n'est jamais refermé")
+    );
+}

@@ -29,6 +29,12 @@ impl Arguments {
         }
         read
     }
+
+    /// What is asked of one coursework: its own name asks for all of it.
+    pub fn filter_within(&self, coursework: &str) -> Option<String> {
+        let is_whole = |filter: &String| filter.eq_ignore_ascii_case(coursework);
+        self.filter.clone().filter(|filter| !is_whole(filter))
+    }
 }
 
 #[cfg(test)]
@@ -45,6 +51,8 @@ mod tests {
             filter("x")
         );
         assert!(read("x --exact").exact && read("--list").list);
+        assert_eq!(read("demineur").filter_within("demineur"), None);
+        assert_eq!(read("demineur").filter_within("khet"), filter("demineur"));
         assert!(read("--json").json && !read("x").json);
     }
 }

@@ -11,7 +11,7 @@ mod say;
 use crate::build::kit::Kit;
 use crate::build::take_in::Sources;
 use crate::grade::report::Report;
-use crate::grade::{Grader, Loaded, Settings};
+use crate::grade::{Grader, Loaded, Settings, Variant};
 use arguments::Arguments;
 use say::Say;
 use std::path::{Path, PathBuf};
@@ -61,7 +61,7 @@ fn run(package: &Path, arguments: &Arguments, say: Say) -> Result<bool, String> 
     let opened = each_report(package, arguments, say, &mut |report| {
         all_passed &= match arguments.json {
             true => lines::print(report),
-            false => say.report(report),
+            false => say.report(report, arguments.filter.as_deref()),
         };
     })?;
     if !arguments.list && !arguments.json {
@@ -99,19 +99,37 @@ fn each_report(
             say.preparing();
         }
     };
-    let grader = Grader::open(&kit, &cache_folder(package), settings, &first_time)
+    let mut grader = Grader::open(&kit, &cache_folder(package), settings, &first_time)
         .map_err(|e| say.cannot_open(&e))?;
     let folders = crate::specs::list(&kit.specs).map_err(|e| say.no_specs(&kit.specs, &e))?;
+    let mut is_any = false;
     for folder in folders {
         let loaded = Loaded::load(&kit, &folder, None).map_err(|e| say.bad_specs(&e))?;
+        grader.settings.filter = arguments.filter_within(&loaded.name);
         for variant in loaded.variants.iter().filter(|v| v.is_in(&sources)) {
+            // A filter means one coursework: nothing is built or said of the others.
+            if !has_wanted(&grader, &loaded, variant) {
+                continue;
+            }
+            is_any = true;
             match arguments.list {
                 true => say.list(&loaded, variant),
                 false => done(&grader.grade(&loaded, variant, &sources)),
             }
         }
     }
+    if let Some(filter) = arguments.filter.as_ref().filter(|_| !is_any) {
+        say.nothing_called(filter);
+    }
     Ok(Opened { grader, sources })
+}
+
+fn has_wanted(grader: &Grader, loaded: &Loaded, variant: &Variant) -> bool {
+    let mut topics = loaded.coursework.topics.iter();
+    topics.any(|topic| {
+        let mut scenarios = topic.scenarios.iter();
+        scenarios.any(|scenario| grader.is_wanted(topic, scenario, variant))
+    })
 }
 
 /// Beside cargo's own files, so that `cargo clean` removes it too.

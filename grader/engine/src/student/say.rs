@@ -60,7 +60,7 @@ impl Say {
 
     /// Everything about one coursework, the next thing to do first; true when every
     /// scenario passed. It is named again at the end, where a terminal stops.
-    pub fn report(self, report: &Report) -> bool {
+    pub fn report(self, report: &Report, asked: Option<&str>) -> bool {
         self.build(report);
         let all: Vec<Row<'_>> = rows(report).collect();
         let failed: Vec<Row<'_>> = all.iter().copied().filter(|(_, s)| is_failure(s)).collect();
@@ -84,9 +84,14 @@ impl Say {
             println!("{next}");
         }
         // A screen shows the end of a long list: how to see the first failure alone.
-        if let Some((topic, _)) = failed.first().filter(|_| failed.len() > 1) {
+        if let Some((topic, scenario)) = failed.first().filter(|_| failed.len() > 1) {
             let word = self.lang.pick("la voir seule :", "to see it alone:");
-            println!("    {word} cargo test {}", topic.topic);
+            let topic = &topic.topic;
+            let command = match asked == Some(topic) {
+                true => format!("'{topic}: {}'", scenario.name.get(self.lang)),
+                false => topic.clone(),
+            };
+            println!("    {word} cargo test {command}");
         }
         all.iter().all(|(_, s)| s.verdict == Verdict::Passed)
     }
@@ -124,7 +129,8 @@ impl Say {
             format!(
                 "{}: {passed} {} sur {total}",
                 name.trim(),
-                self.lang.agree(passed, "scénario réussi", "scénarios réussis")
+                self.lang
+                    .agree(passed, "scénario réussi", "scénarios réussis")
             ),
             format!(
                 "{}: {passed} of {} passed",
@@ -213,6 +219,16 @@ impl Say {
         }
     }
 
+    pub fn nothing_called(self, filter: &str) {
+        println!(
+            "{}",
+            self.lang.pick(
+                format!("Aucun scénario du sujet ne contient « {filter} » ; `cargo test -- --list` les donne tous."),
+                format!("No scenario of the assignment contains “{filter}”; `cargo test -- --list` names them all."),
+            )
+        );
+    }
+
     pub fn preparing(self) {
         println!(
             "{}",
@@ -276,7 +292,10 @@ impl Say {
     pub fn cannot_open(self, error: &OpenError) -> String {
         match error {
             OpenError::Toolchain(why) => self.lang.pick(
-                format!("{why}\nRust est-il installé ? « rustc --version » doit répondre."),
+                format!(
+                    "impossible de lancer {} : {}\nRust est-il installé ? « rustc --version » doit répondre.",
+                    why.tried, why.why
+                ),
                 format!("{why}\nIs Rust installed? `rustc --version` must answer."),
             ),
             OpenError::Cache(path, why) | OpenError::Libraries(LibraryError::Io(path, why)) => {
@@ -306,7 +325,7 @@ impl Say {
                 .map(|d| d.render(self.lang, false))
                 .collect::<Vec<_>>()
                 .join("\n"),
-            LoadError::Interface(why) => why.to_string(),
+            LoadError::Interface(why) => why.text(self.lang),
             LoadError::Instance(why) => why.clone(),
         };
         format!("{intro}\n{details}")

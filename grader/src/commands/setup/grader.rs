@@ -30,7 +30,8 @@ impl Setup {
         match error {
             OpenError::Toolchain(why) => pick(
                 format!(
-                    "{why}\n  installez Rust (rustup), puis vérifiez que « rustc --version » répond"
+                    "impossible de lancer {} : {}\n  installez Rust (rustup), puis vérifiez que « rustc --version » répond",
+                    why.tried, why.why
                 ),
                 format!("{why}\n  install Rust (rustup), then see that `rustc --version` answers"),
             ),

@@ -62,7 +62,9 @@ impl Setup {
     fn load_error(&self, name: &str, error: &LoadError) {
         match error {
             LoadError::Specs(diagnostics) => self.diagnostics(diagnostics),
-            LoadError::Interface(why) => self.error(&format!("{name}: {why}")),
+            LoadError::Interface(why) => {
+                self.error(&format!("{name}: {}", why.text(self.lang)));
+            }
             LoadError::Instance(why) => self.error(&format!("{name}: coursework.yaml: {why}")),
         }
     }
@@ -75,7 +77,10 @@ impl Setup {
         }
         let n = diagnostics.len();
         self.error(&self.lang.pick(
-            format!("{} dans les fichiers de specs", self.lang.count(n, "erreur", "erreurs")),
+            format!(
+                "{} dans les fichiers de specs",
+                self.lang.count(n, "erreur", "erreurs")
+            ),
             format!("{} in the specs", self.lang.count(n, "mistake", "mistakes")),
         ));
     }

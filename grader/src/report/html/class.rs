@@ -17,7 +17,10 @@ pub fn page(report: &ClassReport<'_>) -> String {
     let whole = report.rows.iter().filter(|r| r.is_whole).count();
     let absent = report.matched.absent.len();
     let isolation = escape(report.isolation);
-    let (hand_ins, people) = (texts::hand_ins(lang, all), lang.agree(absent, "person", "people"));
+    let (hand_ins, people) = (
+        texts::hand_ins(lang, all),
+        lang.agree(absent, "person", "people"),
+    );
     let line = lang.pick(
         format!("{hand_ins}, {whole} sans faute, {absent} sans remise. Isolation : niveau {isolation}."),
         format!("{hand_ins}, {whole} without a fault, {absent} {people} without one. Isolation: level {isolation}."),

@@ -76,7 +76,10 @@ pub fn points(of: &Final, lang: Lang, body: &mut String) {
     }
     if let Some(penalty) = &of.penalty {
         let days = penalty.days;
-        let text = lang.pick(format!("retard de {days} j"), format!("{} late", lang.count(days as usize, "day", "days")));
+        let text = lang.pick(
+            format!("retard de {days} j"),
+            format!("{} late", lang.count(days as usize, "day", "days")),
+        );
         let points = decimal(-penalty.points, lang);
         let _ = writeln!(
             body,

@@ -18,7 +18,9 @@ type Failed = (PathBuf, io::Error);
 
 /// Is it a worksheet that can be filled in?
 pub fn check(worksheet: &Path, lang: Lang) -> io::Result<()> {
-    worksheet::read(worksheet, lang).map(drop).map_err(|(_, why)| why)
+    worksheet::read(worksheet, lang)
+        .map(drop)
+        .map_err(|(_, why)| why)
 }
 
 /// Writes into `out` what goes back to Moodle, and says in which order to send it.
@@ -42,7 +44,8 @@ pub fn write(
         tally::told(report.lang, &target, &tally, notes);
     }
     let zip = out.join("feedback.zip");
-    let count = feedback_zip::write(report, members.as_deref(), &zip).map_err(|e| (zip.clone(), e))?;
+    let count =
+        feedback_zip::write(report, members.as_deref(), &zip).map_err(|e| (zip.clone(), e))?;
     let shown = zip.display();
     let lang = report.lang;
     notes.push(lang.pick(

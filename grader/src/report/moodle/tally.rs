@@ -44,7 +44,10 @@ pub fn told(lang: Lang, target: &Path, tally: &Tally, notes: &mut Vec<String>) {
             "sans remise : laissée telle quelle",
             "sans remise : laissées telles quelles",
         ],
-        ["without a hand-in: left as it is", "without a hand-in: left as they are"],
+        [
+            "without a hand-in: left as it is",
+            "without a hand-in: left as they are",
+        ],
     );
     note(
         tally.locked,

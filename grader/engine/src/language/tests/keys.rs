@@ -324,12 +324,12 @@ error: a `&` in front means something else to YAML
     check_file(
         "topic: f\nscenarios:\n- name: n\n   steps: [f()]\n",
         "
-error: this is not YAML: mapping values are not allowed in this context
+error: this `:` cannot come here
  --> t.yaml:4:9
   |
 4 |    steps: [f()]
   |         ^
-  = help: look at the indentation and the quotes
+  = help: this line is not aligned with the one above, or a `:` or a quote is missing there
 ",
     );
 }

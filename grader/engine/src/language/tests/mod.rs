@@ -3,6 +3,7 @@
 mod flow;
 mod keys;
 mod meaning;
+mod notation;
 mod robust;
 mod schema;
 mod shape;

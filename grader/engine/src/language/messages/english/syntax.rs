@@ -1,7 +1,7 @@
 //! The text of an expression, and YAML itself.
 
 use super::super::{Message, says};
-use super::words;
+use super::{bareme, words, yaml};
 use crate::language::diagnostic::{Problem, Trap};
 
 pub(super) fn message(problem: &Problem) -> Option<Message> {
@@ -75,11 +75,7 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
 
 pub(super) fn yaml(problem: &Problem) -> Option<Message> {
     Some(match problem {
-        Problem::Yaml(info) => says(
-            format!("this is not YAML: {info}"),
-            "",
-            "look at the indentation and the quotes",
-        ),
+        Problem::Yaml(mistake) => yaml::message(mistake),
         Problem::Trap { trap, quoted } => says(
             trap_text(*trap),
             "read by YAML before us",
@@ -93,7 +89,7 @@ pub(super) fn yaml(problem: &Problem) -> Option<Message> {
         Problem::EmptyFile => says("the file is empty", "", ""),
         Problem::NotUtf8 => says("the file is not UTF-8 text", "", "save it again as UTF-8"),
         Problem::Unreadable(why) => says(format!("cannot read the file: {why}"), "", ""),
-        Problem::Bareme(why) => says(why.clone(), "", ""),
+        Problem::Bareme(mistake) => bareme::message(mistake),
         Problem::DuplicateKey { key, first } => says(
             format!("key `{key}` is there twice"),
             format!("first on line {first}"),

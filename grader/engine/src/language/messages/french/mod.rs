@@ -1,9 +1,11 @@
 //! Diagnostics in French.
 
+mod bareme;
 mod meaning;
 mod shape;
 mod syntax;
 mod words;
+mod yaml;
 
 use super::Message;
 use crate::language::diagnostic::Problem;

@@ -1,7 +1,7 @@
 //! The text of an expression, and YAML itself.
 
 use super::super::{Message, says};
-use super::words;
+use super::{bareme, words, yaml};
 use crate::language::diagnostic::{Problem, Trap};
 
 pub(super) fn message(problem: &Problem) -> Option<Message> {
@@ -78,11 +78,7 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
 
 pub(super) fn yaml(problem: &Problem) -> Option<Message> {
     Some(match problem {
-        Problem::Yaml(info) => says(
-            format!("ce n'est pas du YAML : {info}"),
-            "",
-            "regardez l'indentation et les guillemets",
-        ),
+        Problem::Yaml(mistake) => yaml::message(mistake),
         Problem::Trap { trap, quoted } => says(
             trap_text(*trap),
             "lu par YAML avant nous",
@@ -108,7 +104,7 @@ pub(super) fn yaml(problem: &Problem) -> Option<Message> {
             "enregistrez-le en UTF-8",
         ),
         Problem::Unreadable(why) => says(format!("fichier illisible : {why}"), "", ""),
-        Problem::Bareme(why) => says(why.clone(), "", ""),
+        Problem::Bareme(mistake) => bareme::message(mistake),
         Problem::DuplicateKey { key, first } => says(
             format!("la clé `{key}` apparaît deux fois"),
             format!("déjà à la ligne {first}"),

@@ -166,6 +166,7 @@ fn results() -> Value {
         &twin,
     );
     write(&class.join("TD2/vide/rapport.pdf"), "%PDF-1.4");
+    write(&class.join("TD2/consignes.txt"), "Pour mardi.");
     fs::create_dir_all(class.join("TD2")).expect("a folder");
     fs::write(class.join("TD2/cassee.zip"), b"PK\x03\x04").expect("a broken zip");
     write(

@@ -4,6 +4,7 @@ use std::io;
 use std::mem::MaybeUninit;
 use std::ops::AddAssign;
 use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -28,6 +29,28 @@ pub fn of_command(command: &mut Command) -> io::Result<(Cost, bool)> {
         wall: begun.elapsed().as_secs_f64(),
     };
     Ok((cost, out.status.success()))
+}
+
+/// Runs them all, so many at a time.
+pub fn of_commands(commands: Vec<Command>, at_a_time: usize) -> io::Result<Cost> {
+    let (begun, before) = (Instant::now(), of_children()?);
+    let waiting = Mutex::new(commands);
+    let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).pop();
+    let work = || -> io::Result<()> {
+        while let Some(mut command) = next() {
+            command.stdin(Stdio::null()).output()?;
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..at_a_time.max(1)).map(|_| scope.spawn(work)).collect();
+        let ended = threads.into_iter().map(std::thread::ScopedJoinHandle::join);
+        ended.flatten().collect::<io::Result<()>>()
+    })?;
+    Ok(Cost {
+        cpu: of_children()? - before,
+        wall: begun.elapsed().as_secs_f64(),
+    })
 }
 
 /// Processor time of some work of this process and of its children, in seconds.

@@ -254,8 +254,7 @@ impl Bench {
     }
 }
 
-/// Verdicts of what was stopped by a limit.
-/// Endless loops and endless recursion; what came after them.
+/// Verdicts of what a limit stopped, endless loops and endless recursion among it.
 const LIMITS: [&str; 5] = [
     "cpu_timeout",
     "wall_timeout",

@@ -23,6 +23,8 @@ pub struct Foresight(Mutex<State>);
 #[derive(Debug, Default)]
 struct State {
     course: Option<Arc<Course>>,
+    /// It is too long to be kept: it need not be noted again.
+    too_long: bool,
     followed: u32,
     left: u32,
 }
@@ -47,14 +49,15 @@ impl Foresight {
     /// Nobody has passed yet.
     pub(in crate::evaluate) fn is_empty(&self) -> bool {
         let state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        state.course.is_none()
+        state.course.is_none() && !state.too_long
     }
 
     /// What a hand-in that has passed was asked.
     pub(in crate::evaluate) fn learn(&self, notes: Notes) {
-        if let Some(course) = notes.course() {
-            let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            state.course.get_or_insert(Arc::new(course));
+        let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match notes.course() {
+            Some(course) => drop(state.course.get_or_insert(Arc::new(course))),
+            None => state.too_long = true,
         }
     }
 

@@ -71,3 +71,18 @@ fn a_wrong_hand_in_is_nobodys_example() {
     let (_, [_, reference]) = world.run(&scenario, &[], &foresight);
     assert_eq!(reference, 1);
 }
+
+/// Noting costs time and memory: a scenario that is too long for it is noted once.
+#[test]
+fn a_scenario_of_very_many_questions_is_noted_once() {
+    let world = World::new();
+    let keys = "same_as_reference: true\nsteps:\n  - for: {i: 0..20000}\n    do: divide(i, 2)\n";
+    let scenario = world.scenario(keys);
+    let foresight = Foresight::default();
+    for _ in 0..2 {
+        let (outcome, births) = world.run(&scenario, &[], &foresight);
+        assert_eq!((outcome.verdict, births), (Verdict::Passed, [1, 1]));
+        assert!(!foresight.is_empty());
+        assert!(foresight.course().is_none());
+    }
+}

@@ -9,7 +9,7 @@
 use engine::build::cache::Cache;
 use engine::build::kit::Kit;
 use engine::build::libraries::Libraries;
-use engine::build::rustc::{Compile, Compiled};
+use engine::build::rustc::{Compile, Compiled, Linker};
 use engine::build::toolchain::Toolchain;
 use engine::run::machine::{Arg, Call, Machine, Op};
 use engine::run::{Capabilities, Host, HostOptions, Isolation, Level, Setup};
@@ -92,6 +92,7 @@ impl Way {
         let mut host = Host::start(&HostOptions {
             program: None,
             library: library.to_owned(),
+            common: None,
             entry: "an_entry".to_owned(),
             isolation: self.isolation,
         })
@@ -152,6 +153,7 @@ fn compile(work: &Path) -> Any<PathBuf> {
         edition: "2024",
         glue_name: "kit",
         output: &output,
+        by: Linker::Rustc,
         wall: Duration::from_secs(120),
     };
     match compile.run(std::process::Command::new(&toolchain.rustc))? {

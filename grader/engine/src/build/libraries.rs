@@ -1,9 +1,11 @@
 //! `outils` and `glue`, built once for a toolchain and reused by every submission.
 
 use super::cache::{self, Cache};
+use super::common::Common;
 use super::hash::Key;
 use super::kit::Kit;
 use super::toolchain::Toolchain;
+use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -16,8 +18,22 @@ pub struct Libraries {
     pub glue: PathBuf,
     /// What these two depend on: `-L dependency=…`.
     pub dependencies: PathBuf,
+    /// All of them in one, for linking.
+    pub common: Option<Common>,
     /// Part of the key of everything built against them.
     pub key: String,
+}
+
+/// The name of the file that is written last.
+const DONE: &str = "done";
+
+/// What stands in it.
+#[derive(Debug, Serialize, Deserialize)]
+struct Done {
+    common: Option<Common>,
+    /// Tells these libraries from others of the same sources: names of functions depend on
+    /// the folder they were built in, and hand-ins are linked by these names.
+    key: String,
 }
 
 #[derive(Debug)]
@@ -33,6 +49,12 @@ impl Libraries {
         self.glue.parent().unwrap_or(&self.glue)
     }
 
+    /// All of them in one, where hand-ins may be linked to it.
+    pub fn common_library(&self) -> Option<PathBuf> {
+        let common = self.common.as_ref()?;
+        Some(common.library(self.folder()))
+    }
+
     /// From the cache, else built; `before_build` is told when the wait begins.
     pub fn prepare(
         kit: &Kit,
@@ -42,21 +64,33 @@ impl Libraries {
     ) -> Result<Libraries, LibraryError> {
         let key = library_key(kit, toolchain)?;
         let place = cache.place("libraries", &key);
-        if !place.join("done").is_file() {
+        if !place.join(DONE).is_file() {
             before_build();
-            build(kit, toolchain, cache, &place)?;
+            build(kit, toolchain, cache, &place, &key)?;
         }
+        Libraries::made(&place)
+    }
+
+    /// Those that were prepared in this folder.
+    pub fn made(folder: &Path) -> Result<Libraries, LibraryError> {
+        let done = folder.join(DONE);
+        let read = fs::read(&done).and_then(|text| Ok(serde_json::from_slice(&text)?));
+        let Done { common, key } = read.map_err(|e| LibraryError::Io(done, e))?;
         Ok(Libraries {
-            outils: place.join("liboutils.rlib"),
-            glue: place.join("libglue.rlib"),
-            dependencies: place.join("deps"),
+            outils: folder.join("liboutils.rlib"),
+            glue: folder.join("libglue.rlib"),
+            dependencies: folder.join("deps"),
+            common,
             key,
         })
     }
 }
 
 fn library_key(kit: &Kit, toolchain: &Toolchain) -> Result<String, LibraryError> {
-    let mut key = Key::new("libraries").with(&toolchain.version);
+    // A program with a sandbox and one without make different things of the same sources.
+    let mut key = Key::new("libraries, with one of all")
+        .with(&toolchain.version)
+        .with([u8::from(cfg!(feature = "sandbox"))]);
     for folder in [&kit.outils, &kit.glue] {
         key = key_of_folder(key, folder).map_err(|e| LibraryError::Io(folder.clone(), e))?;
     }
@@ -87,6 +121,7 @@ fn build(
     toolchain: &Toolchain,
     cache: &Cache,
     place: &Path,
+    key: &str,
 ) -> Result<(), LibraryError> {
     let scratch = cache
         .scratch()
@@ -95,7 +130,9 @@ fn build(
     // packages are usually there already.
     let artifacts = run_cargo(kit, toolchain, cache, &["--offline"])
         .or_else(|_| run_cargo(kit, toolchain, cache, &[]))?;
-    collect(&artifacts, &scratch.path).map_err(|e| LibraryError::Io(scratch.path.clone(), e))?;
+    let in_scratch = |e| LibraryError::Io(scratch.path.clone(), e);
+    collect(&artifacts, &scratch.path).map_err(in_scratch)?;
+    finish(toolchain, &scratch.path, key).map_err(in_scratch)?;
     cache::settle(&scratch.path, place).map_err(|e| LibraryError::Io(place.to_owned(), e))
 }
 
@@ -170,5 +207,19 @@ fn collect(artifacts: &[PathBuf], to: &Path) -> io::Result<()> {
         // `glue` finds `outils` among its dependencies by its own name.
         fs::copy(to.join(needed), deps.join(needed))?;
     }
-    fs::write(to.join("done"), "")
+    Ok(())
+}
+
+/// Links them into one, where that can be done, and says so in the last file.
+fn finish(toolchain: &Toolchain, folder: &Path, key: &str) -> io::Result<()> {
+    let common = Common::make(toolchain, folder);
+    let mut key = Key::new("made libraries").with(key);
+    if let Some(common) = &common {
+        key = key.with(fs::read(common.library(folder))?);
+    }
+    let key = key.finish();
+    fs::write(
+        folder.join(DONE),
+        serde_json::to_string(&Done { common, key })?,
+    )
 }

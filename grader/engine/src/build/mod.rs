@@ -1,6 +1,7 @@
 //! From a hand-in to a loaded library: take in, scan, compile, cache.
 
 pub mod cache;
+pub mod common;
 pub mod decode;
 pub mod depth;
 pub mod diagnostic;

@@ -7,7 +7,7 @@ use crate::run::sandbox::{FAULT, FAULT_CODE};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::time::Duration;
@@ -32,7 +32,17 @@ pub struct Compile<'a> {
     /// The name under which this crate sees `glue`; nobody else knows it.
     pub glue_name: &'a str,
     pub output: &'a Path,
+    pub by: Linker,
     pub wall: Duration,
+}
+
+/// Who links what rustc has made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Linker {
+    /// rustc, with a copy of every library.
+    Rustc,
+    /// Who has started rustc: [`Compile::linking`] is for them to run after it.
+    Follows,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -63,7 +73,6 @@ impl Compile<'_> {
             "-Copt-level=0",
         ]
         .iter()
-        .chain(LINKING)
         .map(OsString::from)
         .collect();
         args.push(format!("--crate-name={CRATE_NAME}").into());
@@ -78,10 +87,31 @@ impl Compile<'_> {
         args.push("--extern".into());
         args.push(path(&format!("{}=", self.glue_name), &self.libraries.glue));
         args.push(path("-Ldependency=", &self.libraries.dependencies));
+        match self.by {
+            Linker::Rustc => args.extend(LINKING.iter().map(OsString::from)),
+            Linker::Follows => args.push("--emit=obj".into()),
+        }
         args.push("-o".into());
-        args.push(self.output.into());
+        args.push(match self.by {
+            Linker::Rustc => self.output.into(),
+            Linker::Follows => self.object().into(),
+        });
         args.push(self.root_file.into());
         args
+    }
+
+    /// The command that follows rustc when it has succeeded; empty when nothing does.
+    pub fn linking(&self) -> Vec<OsString> {
+        match (self.by, &self.libraries.common) {
+            (Linker::Follows, Some(common)) => {
+                common.linking(self.libraries.folder(), &self.object(), self.output)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn object(&self) -> PathBuf {
+        self.output.with_extension("o")
     }
 
     /// Runs rustc through `command`, which a sandbox may have prepared.

@@ -52,6 +52,14 @@ impl Toolchain {
     }
 }
 
+impl Toolchain {
+    /// The machine that it compiles for: its own.
+    pub fn target(&self) -> Option<&str> {
+        let lines = self.version.lines();
+        lines.filter_map(|line| line.strip_prefix("host: ")).next()
+    }
+}
+
 fn tool(name: &str) -> String {
     format!("{name}{}", std::env::consts::EXE_SUFFIX)
 }

@@ -9,7 +9,7 @@ use super::report::{BuildReport, Fault};
 use crate::build::cache;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::hash::Key;
-use crate::build::rustc::{Compile, Compiled};
+use crate::build::rustc::{Compile, Compiled, Linker};
 use crate::build::scan::{Refusal, scan};
 use crate::build::take_in::{NoteKind, Sources};
 use crate::glue_source::{self, Generated, GlueNames};
@@ -18,13 +18,14 @@ use crate::interface::read_files;
 use crate::run::sandbox::{CompileLimits, Group, Room, take_back};
 use crate::salvage::{Salvage, wire};
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::path::Path;
 use std::process::Command;
 
 mod finished;
 
-use finished::{kept, library_name};
+use finished::{kept, library_name, object_name};
 
 /// How often a hand-in is compiled at most: each time, what was at fault is left out.
 pub(super) const MOST_COMPILES: u32 = 8;
@@ -259,8 +260,32 @@ impl Job<'_> {
         })
     }
 
+    /// A linker that cannot do what it was tried with shall cost nobody a mark: then rustc
+    /// links.
     fn compile(&mut self, folder: &Path, root: &str, made: &Path) -> Result<Compiled, String> {
         self.compiles += 1;
+        if !self.grader.links_by_itself() {
+            return self.compile_with(Linker::Rustc, folder, root, made);
+        }
+        let compiled = self.compile_with(Linker::Follows, folder, root, made)?;
+        let object = made.join(object_name());
+        if !object.exists() {
+            return Ok(compiled);
+        }
+        std::fs::remove_file(object).map_err(|e| e.to_string())?;
+        match compiled {
+            Compiled::Crashed(_) => self.compile_with(Linker::Rustc, folder, root, made),
+            other => Ok(other),
+        }
+    }
+
+    fn compile_with(
+        &self,
+        by: Linker,
+        folder: &Path,
+        root: &str,
+        made: &Path,
+    ) -> Result<Compiled, String> {
         let output = made.join(library_name());
         let compile = Compile {
             toolchain: &self.grader.toolchain,
@@ -270,16 +295,23 @@ impl Job<'_> {
             edition: &self.edition,
             glue_name: &self.names.glue,
             output: &output,
+            by,
             wall: self.grader.settings.compile_wall,
         };
-        let (rustc, _group) = self.compiler(folder, made).map_err(|e| e.to_string())?;
+        let started = self.compiler(folder, made, compile.linking());
+        let (rustc, _group) = started.map_err(|e| e.to_string())?;
         let compiled = compile.run(rustc).map_err(|e| e.to_string())?;
         take_back(made, &output).map_err(|e| e.to_string())?;
         Ok(compiled)
     }
 
     /// rustc in a room with the toolchain, the kit's libraries and the sources.
-    fn compiler(&self, folder: &Path, made: &Path) -> std::io::Result<(Command, Option<Group>)> {
+    fn compiler(
+        &self,
+        folder: &Path,
+        made: &Path,
+        then: Vec<OsString>,
+    ) -> std::io::Result<(Command, Option<Group>)> {
         let grader = self.grader;
         let room = Room {
             isolation: grader.settings.protection.isolation,
@@ -294,8 +326,16 @@ impl Job<'_> {
                 cpu_seconds: grader.settings.compile_wall.as_secs(),
                 ..CompileLimits::default()
             },
+            then,
         };
         room.command(&std::env::current_exe()?, &grader.toolchain.rustc)
+    }
+}
+
+impl Grader {
+    /// What has no sandbox has nobody who would run a linker after rustc.
+    fn links_by_itself(&self) -> bool {
+        self.libraries.common.is_some() && !self.settings.protection.isolation.is_none()
     }
 }
 

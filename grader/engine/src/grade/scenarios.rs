@@ -10,7 +10,7 @@ use super::report::{Report, ScenarioReport, TopicReport};
 use crate::evaluate::{self, Context, Failure, Outcome, Problem, Snapshots, Stopped};
 use crate::language::scenario::Scenario;
 use crate::run::machine::{Machine, Spawn, Stop, StopReason};
-use crate::run::{Host, HostOptions, Isolation, Limits, OneCore, Setup};
+use crate::run::{Host, HostOptions, Limits, OneCore, Setup};
 use crate::specs::coursework::Topic;
 use crate::verdict::Verdict;
 use std::sync::{PoisonError, RwLock};
@@ -261,8 +261,7 @@ impl<'a> Session<'a> {
             files: scenario.files.clone(),
             limits,
         };
-        let isolation = self.grader.settings.protection.isolation;
-        let host = started(&mut self.host, self.built, isolation)?;
+        let host = started(&mut self.host, self.built, self.grader)?;
         let mut children = Children {
             host,
             setup: setup.clone(),
@@ -280,7 +279,7 @@ impl<'a> Session<'a> {
         let Some(reference) = self.grader.reference(variant) else {
             return Err(fault("the reference is not there, or does not compile"));
         };
-        let host = started(&mut self.reference, &reference, isolation)?;
+        let host = started(&mut self.reference, &reference, self.grader)?;
         let mut answers = Children { host, setup };
         Ok(evaluate::run(
             scenario,
@@ -296,15 +295,16 @@ impl<'a> Session<'a> {
 fn started<'h>(
     host: &'h mut Option<Host>,
     built: &Built,
-    isolation: Isolation,
+    grader: &Grader,
 ) -> Result<&'h mut Host, Stop> {
     let started = match host.take() {
         Some(host) => host,
         None => Host::start(&HostOptions {
             program: None,
             library: built.library.clone(),
+            common: grader.libraries.common_library(),
             entry: built.entry.clone(),
-            isolation,
+            isolation: grader.settings.protection.isolation,
         })?,
     };
     Ok(host.insert(started))

@@ -14,6 +14,7 @@ pub enum Order {
     /// The first order.
     Load {
         library: PathBuf,
+        common: Option<PathBuf>,
         entry: String,
         /// An empty folder of the host's own.
         folder: PathBuf,

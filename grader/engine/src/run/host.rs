@@ -71,6 +71,7 @@ impl Host {
         };
         host.order(&Order::Load {
             library: options.library.clone(),
+            common: options.common.clone(),
             entry: options.entry.clone(),
             folder: host.folder.clone(),
             isolation: options.isolation,

@@ -12,6 +12,8 @@ pub struct HostOptions {
     pub program: Option<PathBuf>,
     /// The hand-in, compiled.
     pub library: PathBuf,
+    /// What it needs besides the system's libraries, and may not need.
+    pub common: Option<PathBuf>,
     /// The name of the function that the generated glue exports.
     pub entry: String,
     /// [`Isolation::NONE`] is for one's own code.

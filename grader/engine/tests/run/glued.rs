@@ -3,7 +3,7 @@
 use engine::build::cache::Cache;
 use engine::build::kit::Kit;
 use engine::build::libraries::Libraries;
-use engine::build::rustc::{Compile, Compiled};
+use engine::build::rustc::{Compile, Compiled, Linker};
 use engine::build::toolchain::Toolchain;
 use engine::glue_source::{GlueNames, generate};
 use engine::interface::Interface;
@@ -49,6 +49,7 @@ pub fn build(name: &str, interface: Interface, mut files: BTreeMap<String, Strin
     let host = Host::start(&HostOptions {
         program: Some(env!("CARGO_BIN_EXE_host").into()),
         library,
+        common: None,
         entry: names.entry,
         isolation: engine::run::Isolation::NONE,
     });
@@ -86,6 +87,7 @@ fn compile(name: &str, files: &BTreeMap<String, String>) -> std::path::PathBuf {
         edition: "2024",
         glue_name: "k4f1",
         output: &output,
+        by: Linker::Rustc,
         wall: Duration::from_secs(120),
     }
     .run(Command::new(&toolchain.rustc))

@@ -3,7 +3,7 @@
 use engine::build::cache::Cache;
 use engine::build::kit::Kit;
 use engine::build::libraries::Libraries;
-use engine::build::rustc::{Compile, Compiled};
+use engine::build::rustc::{Compile, Compiled, Linker};
 use engine::build::toolchain::Toolchain;
 use engine::run::machine::{Answer, Arg, Call, Machine, Op, Stop};
 use engine::run::sandbox::{CompileLimits, Room};
@@ -59,7 +59,7 @@ pub fn prepared() -> &'static (Toolchain, Libraries) {
     PREPARED.get_or_init(|| {
         let toolchain = Toolchain::find().expect("there is a toolchain");
         let libraries = match made() {
-            Some(folder) => libraries_in(&folder.join("libraries")),
+            Some(folder) => Libraries::made(&folder.join("libraries")).expect("libraries"),
             None => {
                 let kit =
                     Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the repository");
@@ -69,15 +69,6 @@ pub fn prepared() -> &'static (Toolchain, Libraries) {
         };
         (toolchain, libraries)
     })
-}
-
-fn libraries_in(folder: &Path) -> Libraries {
-    Libraries {
-        outils: folder.join("liboutils.rlib"),
-        glue: folder.join("libglue.rlib"),
-        dependencies: folder.join("deps"),
-        key: String::new(),
-    }
 }
 
 /// A folder below the one that cargo gives to tests.
@@ -106,6 +97,34 @@ fn compile_with(
     fs::write(folder.join("src/lib.rs"), source).expect("the source");
     let output = scratch(&format!("{name}-out")).join("program.so");
     let library = |l: &Path| l.parent().map(Path::to_owned).expect("a folder");
+    let compile = Compile {
+        toolchain,
+        libraries,
+        folder: &folder,
+        root_file: "src/lib.rs",
+        edition: "2024",
+        glue_name: "kit",
+        output: &output,
+        by: match libraries.common {
+            Some(_) => Linker::Follows,
+            None => Linker::Rustc,
+        },
+        wall: Duration::from_secs(120),
+    };
+    if isolation.is_none() {
+        let all = compile.arguments().into_iter();
+        let kept = all.filter(|a| !without.iter().any(|w| a == w));
+        let mut commands = vec![(toolchain.rustc.clone().into_os_string(), kept.collect())];
+        if let [linker, arguments @ ..] = compile.linking().as_slice() {
+            commands.push((linker.clone(), arguments.to_vec()));
+        }
+        for (program, arguments) in commands {
+            let mut command = Command::new(program);
+            let status = command.args(arguments).current_dir(&folder).status();
+            assert!(status.expect("it runs").success());
+        }
+        return Ok(output);
+    }
     let room = Room {
         isolation,
         read: vec![
@@ -116,29 +135,12 @@ fn compile_with(
         write: library(&output),
         folder: folder.clone(),
         limits: CompileLimits::default(),
+        then: compile.linking(),
     };
-    let command = room.command(&host_program(), &toolchain.rustc);
-    let compile = Compile {
-        toolchain,
-        libraries,
-        folder: &folder,
-        root_file: "src/lib.rs",
-        edition: "2024",
-        glue_name: "kit",
-        output: &output,
-        wall: Duration::from_secs(120),
-    };
-    if !without.is_empty() {
-        let all = compile.arguments().into_iter();
-        let kept = all.filter(|a| !without.iter().any(|w| a == w));
-        let mut rustc = Command::new(&toolchain.rustc);
-        let status = rustc.args(kept).current_dir(&folder).status();
-        assert!(status.expect("rustc runs").success());
-        return Ok(output);
-    }
-    let (command, _group) = command.expect("a command");
-    let compiled = compile.run(command).expect("rustc runs");
-    match compiled {
+    let (command, _group) = room
+        .command(&host_program(), &toolchain.rustc)
+        .expect("a command");
+    match compile.run(command).expect("rustc runs") {
         Compiled::Library => Ok(output),
         other => Err(other),
     }
@@ -156,6 +158,7 @@ pub fn try_host_of(library: &Path, isolation: Isolation) -> Result<Host, Stop> {
     Host::start(&HostOptions {
         program: Some(host_program()),
         library: library.to_owned(),
+        common: prepared().1.common_library(),
         entry: "an_entry".to_owned(),
         isolation,
     })

@@ -87,3 +87,8 @@ fn lost_topics(variant: &Variant, lost: &BTreeMap<usize, &Cut>) -> Vec<(String, 
 pub(super) fn library_name() -> String {
     format!("hand_in{}", std::env::consts::DLL_SUFFIX)
 }
+
+/// What a linker makes the library of; gone when it has.
+pub(super) fn object_name() -> String {
+    "hand_in.o".to_owned()
+}

@@ -1,17 +1,18 @@
 //! What runs in the host process.
 
 mod birth;
+mod load;
 mod marks;
 pub mod place;
 mod watch;
 
 use super::control::{Control, Order, Report, Start};
+use load::EntryPoint;
 use place::{Place, Size};
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
-use std::path::Path;
 use std::time::Duration;
 use watch::{End, Next, Watch};
 
@@ -58,9 +59,6 @@ struct Inside {
     black_box: birth::Mapping,
 }
 
-/// What `glue::export!` makes: requests, answers, black box and its size.
-type EntryPoint = extern "C" fn(i32, i32, *mut u8, usize);
-
 /// Tells the system's loader to look everything up at the start.
 pub(super) const BIND_NOW: &str = "LD_BIND_NOW";
 
@@ -76,6 +74,7 @@ impl Inside {
         };
         let Order::Load {
             library,
+            common,
             entry,
             folder,
             isolation,
@@ -84,18 +83,21 @@ impl Inside {
         else {
             return Err(io::Error::other("the first order must be to load"));
         };
-        let held = held_already() + std::fs::metadata(&library).map_or(0, |m| m.len());
-        let loaded = place::enter(isolation, group.as_deref(), library, folder)
-            .map_err(|e| format!("cannot close the sandbox: {e}"))
-            .and_then(|mut place| {
-                let entry = load(place.library(), &entry)?;
-                rehearse(entry);
-                let confined = place.confine_host();
-                confined.map_err(|e| format!("cannot confine the host: {e}"))?;
-                Ok((entry, place))
-            });
-        match loaded {
-            Ok((entry, place)) => {
+        let loaded = || -> Result<_, String> {
+            if let Some(common) = common {
+                load::common(&common)?;
+            }
+            let held = load::address_space() + load::size(&library);
+            let mut place = place::enter(isolation, group.as_deref(), library, folder)
+                .map_err(|e| format!("cannot close the sandbox: {e}"))?;
+            let entry = load::hand_in(place.library(), &entry)?;
+            rehearse(entry);
+            let confined = place.confine_host();
+            confined.map_err(|e| format!("cannot confine the host: {e}"))?;
+            Ok((held, entry, place))
+        };
+        match loaded() {
+            Ok((held, entry, place)) => {
                 control.send(&Report::Loaded, &[])?;
                 Ok(Inside {
                     control,
@@ -171,13 +173,6 @@ fn rehearse(entry: EntryPoint) {
     entry(-1, -1, std::ptr::null_mut(), 0);
 }
 
-/// The address space of this process, in bytes; unknown, it is taken to be small.
-fn held_already() -> u64 {
-    let text = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
-    let pages = text.split(' ').next().and_then(|n| n.parse::<u64>().ok());
-    pages.map_or(64 << 20, |pages| pages * 4096)
-}
-
 /// The control socket came as standard input; the three standard descriptors
 /// become nothing.
 fn take_control() -> io::Result<Control> {
@@ -197,32 +192,4 @@ fn take_control() -> io::Result<Control> {
         }
     }
     Ok(Control::new(control))
-}
-
-/// Loads a hand-in for the rest of this process's life.
-fn load(library: &Path, entry: &str) -> Result<EntryPoint, String> {
-    use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
-    // SAFETY: a hand-in has no code that runs when it is loaded: the scan refuses
-    // sections and exported names, and the sandbox is already closed.
-    unsafe {
-        let library = Library::open(Some(library), RTLD_NOW | RTLD_LOCAL | own_names_first())
-            .map_err(|e| format!("cannot load the hand-in: {e}"))?;
-        let entry = library
-            .get::<EntryPoint>(entry.as_bytes())
-            .map_err(|e| format!("the hand-in has no entry: {e}"))?;
-        let entry = *entry;
-        std::mem::forget(library);
-        Ok(entry)
-    }
-}
-
-/// The standard library inside a hand-in must find the `read` and `write` that
-/// were linked into it, before the system's.
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
-fn own_names_first() -> i32 {
-    libc::RTLD_DEEPBIND
-}
-#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
-fn own_names_first() -> i32 {
-    0
 }

@@ -3,6 +3,7 @@
 use super::Isolation;
 use super::share::Group;
 use serde::{Deserialize, Serialize};
+use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -18,6 +19,8 @@ pub struct Room {
     /// Where the compiler works.
     pub folder: PathBuf,
     pub limits: CompileLimits,
+    /// Program and arguments that follow when the compiler has succeeded, if any do.
+    pub then: Vec<OsString>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

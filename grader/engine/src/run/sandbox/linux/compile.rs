@@ -80,18 +80,12 @@ fn enter(
         namespaces::hand_over(&room.write)?;
         plan(room, group)?;
     }
-    let mut command = Command::new(compiler);
-    command
-        .args(arguments)
-        .current_dir(&room.folder)
-        .env_clear()
-        .env("PATH", "/usr/bin:/bin")
-        .env("TMPDIR", scratch(room));
+    let command = in_room(room, compiler, arguments);
     if !room.isolation.namespaces {
         // Root stays root by name, without a capability: the toolchain may be its own,
         // and Landlock asks nobody's name.
         confine(room, filters.as_ref())?;
-        return Err(command.exec());
+        return Err(run(command, room));
     }
     // Process 1 stays, because the kernel treats it as none other: it would ignore
     // the signals by which a compiler dies.
@@ -102,9 +96,40 @@ fn enter(
             namespaces::die_with_parent()?;
             namespaces::become_nobody_inside()?;
             confine(room, filters.as_ref())?;
-            Err(command.exec())
+            Err(run(command, room))
         }
         compiler => namespaces::wait_and_follow(compiler),
+    }
+}
+
+fn in_room(room: &Room, program: &OsString, arguments: &[OsString]) -> Command {
+    let mut command = Command::new(program);
+    command
+        .args(arguments)
+        .current_dir(&room.folder)
+        .env_clear()
+        .env("PATH", "/usr/bin:/bin")
+        .env("TMPDIR", scratch(room));
+    command
+}
+
+/// The compiler, and what follows it, where this process is. Comes back when one of them
+/// cannot be started.
+fn run(mut compiler: Command, room: &Room) -> io::Error {
+    let [linker, arguments @ ..] = room.then.as_slice() else {
+        return compiler.exec();
+    };
+    // SAFETY: this process has one thread.
+    match unsafe { libc::fork() } {
+        -1 => io::Error::last_os_error(),
+        0 => match namespaces::die_with_parent() {
+            Ok(()) => compiler.exec(),
+            Err(e) => e,
+        },
+        child => match namespaces::wait(child) {
+            0 => in_room(room, linker, arguments).exec(),
+            status => namespaces::follow(status),
+        },
     }
 }
 

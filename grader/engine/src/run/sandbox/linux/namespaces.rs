@@ -196,13 +196,25 @@ pub fn die_with_parent() -> io::Result<()> {
 /// Ends as `child` does. Keeps nothing open, so that whoever talks to the child
 /// learns of its end.
 pub fn wait_and_follow(child: libc::pid_t) -> ! {
-    // SAFETY: closes everything, waits, ends; nothing else runs here.
+    // SAFETY: nothing that is closed is used again.
+    unsafe { libc::syscall(libc::SYS_close_range, 0, u32::MAX, 0) };
+    follow(wait(child))
+}
+
+/// How a child has ended, as `waitpid` gives it.
+pub fn wait(child: libc::pid_t) -> i32 {
+    let mut status = 0;
+    // SAFETY: writes a number.
+    while unsafe { libc::waitpid(child, &raw mut status, 0) } < 0
+        && io::Error::last_os_error().kind() == io::ErrorKind::Interrupted
+    {}
+    status
+}
+
+/// Ends as a child has.
+pub fn follow(status: i32) -> ! {
+    // SAFETY: ends; nothing else runs here.
     unsafe {
-        libc::syscall(libc::SYS_close_range, 0, u32::MAX, 0);
-        let mut status = 0;
-        while libc::waitpid(child, &raw mut status, 0) < 0
-            && io::Error::last_os_error().kind() == io::ErrorKind::Interrupted
-        {}
         if libc::WIFSIGNALED(status) {
             let signal = libc::WTERMSIG(status);
             libc::signal(signal, libc::SIG_DFL);

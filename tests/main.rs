@@ -19,6 +19,8 @@ mod hostile;
 mod interrupt;
 mod isolation;
 mod json_schema;
+#[cfg(target_os = "linux")]
+mod linking;
 mod order;
 mod project;
 mod recipe;

@@ -53,7 +53,7 @@ pub fn print(bench: &Bench, hand_in: &Path) -> Any<()> {
         forget()?;
         build = build.min(cost::of(|| drop(none.grade(&loaded, variant, &sources)))?);
     }
-    let link = bench.linking(hand_in)?;
+    let link = bench.linking(&whole, hand_in)?;
     let start = least(|| drop(first.grade(&loaded, variant, &sources)))?;
     let all = least(|| drop(whole.grade(&loaded, variant, &sources)))?;
     let count = loaded
@@ -92,22 +92,30 @@ fn least(mut work: impl FnMut()) -> Any<f64> {
 }
 
 impl Bench {
-    /// What a library that is linked costs above one whose objects are made only.
-    fn linking(&self, hand_in: &Path) -> Any<f64> {
-        let with = |emit: &str| -> Any<f64> {
-            let mut least = f64::INFINITY;
-            for _ in 0..TIMES {
-                let mut command = Command::new(&self.rustc);
-                command.args(["--edition=2024", "--crate-type=cdylib", "-Cpanic=abort"]);
-                command.args(["-Ccodegen-units=1", "-Cstrip=debuginfo", emit]);
-                self.externs(&mut command)?;
-                command.arg("-o").arg(self.work.join("linked"));
-                command.arg(hand_in.join("src/lib.rs"));
-                least = least.min(cost::of_command(&mut command)?.0.cpu);
+    /// The linker, by itself, on what rustc makes of a hand-in.
+    fn linking(&self, grader: &Grader, hand_in: &Path) -> Any<f64> {
+        let [object, linked] = ["linked.o", "linked.so"].map(|name| self.work.join(name));
+        let mut rustc = Command::new(&self.rustc);
+        rustc.args(["--edition=2024", "--crate-type=cdylib", "-Cpanic=abort"]);
+        // Without the glue nobody calls anything: all of it shall be there.
+        rustc.args(["-Ccodegen-units=1", "-Clink-dead-code", "--emit=obj"]);
+        self.externs(&mut rustc)?;
+        rustc.arg("-o").arg(&object).arg(hand_in.join("src/lib.rs"));
+        cost::of_command(&mut rustc)?;
+        let (toolchain, libraries) = (&grader.toolchain, &grader.libraries);
+        let common = libraries.common.as_ref();
+        let common = common.ok_or("here rustc links by itself: this part is unknown")?;
+        let linking = common.linking(toolchain, libraries.folder(), &object, &linked);
+        let mut least = f64::INFINITY;
+        for _ in 0..TIMES {
+            let mut linker = Command::new(&linking[0]);
+            let (cost, done) = cost::of_command(linker.args(&linking[1..]))?;
+            if !done {
+                return Err("the linker failed".into());
             }
-            Ok(least)
-        };
-        Ok(with("--emit=link")? - with("--emit=obj")?)
+            least = least.min(cost.cpu);
+        }
+        Ok(least)
     }
 
     /// What it costs to write them again, above finding them written.

@@ -20,6 +20,7 @@ const LIBRARY: &str = "libcommon.so";
 pub struct Common {
     /// The file's name below the prepared libraries.
     library: PathBuf,
+    /// Below the toolchain, which may move, as what follows.
     linker: PathBuf,
     /// What the compiler adds to everybody's arithmetic: no library shows it to others.
     builtins: PathBuf,
@@ -34,19 +35,17 @@ impl Common {
             return None;
         }
         let target = toolchain.target()?;
-        let of_target = toolchain.sysroot.join("lib/rustlib").join(target);
+        let of_target = Path::new("lib/rustlib").join(target);
         let common = Common {
             library: PathBuf::from(LIBRARY),
             linker: of_target.join("bin/rust-lld"),
-            builtins: builtins(&of_target.join("lib"))?,
+            builtins: builtins(&toolchain.sysroot, &of_target.join("lib"))?,
             system: SYSTEM
                 .iter()
                 .map(|name| of_system(name))
                 .collect::<Option<_>>()?,
         };
-        let works = common.linker.is_file()
-            && common.compile(toolchain, folder)?
-            && common.links(toolchain, folder)?;
+        let works = common.compile(toolchain, folder)? && common.links(toolchain, folder)?;
         works.then_some(common)
     }
 
@@ -56,12 +55,19 @@ impl Common {
     }
 
     /// Program and arguments that make a library of an object.
-    pub fn linking(&self, folder: &Path, object: &Path, output: &Path) -> Vec<OsString> {
-        let mut all = vec![self.linker.clone().into_os_string()];
+    pub fn linking(
+        &self,
+        toolchain: &Toolchain,
+        folder: &Path,
+        object: &Path,
+        output: &Path,
+    ) -> Vec<OsString> {
+        let of_toolchain = |path: &Path| toolchain.sysroot.join(path).into_os_string();
+        let mut all = vec![of_toolchain(&self.linker)];
         all.extend(ARGUMENTS.iter().map(OsString::from));
         all.extend(["-o".into(), output.into(), object.into()]);
         all.push(self.library(folder).into());
-        all.push(self.builtins.clone().into());
+        all.push(of_toolchain(&self.builtins));
         all.push("--as-needed".into());
         all.extend(self.system.iter().map(OsString::from));
         all
@@ -103,7 +109,7 @@ impl Common {
             .args(["--crate-type=cdylib", "--edition=2021", "-Cpanic=abort"])
             .args(["--emit=obj", "-o"])
             .args([&object, &source]);
-        let linking = self.linking(folder, &object, &output);
+        let linking = self.linking(toolchain, folder, &object, &output);
         let mut linker = Command::new(&linking[0]);
         let done = succeeds(&mut rustc)? && succeeds(linker.args(&linking[1..]))?;
         for made in [source, object, output] {
@@ -146,13 +152,14 @@ pub extern \"C\" fn trial(n: u128, d: u128) {
 }
 ";
 
-fn builtins(folder: &Path) -> Option<PathBuf> {
-    let entries = fs::read_dir(folder).ok()?.flatten();
-    let is_it = |path: &PathBuf| {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
+fn builtins(sysroot: &Path, folder: &Path) -> Option<PathBuf> {
+    let entries = fs::read_dir(sysroot.join(folder)).ok()?.flatten();
+    let mut names = entries.map(|entry| entry.file_name());
+    let name = names.find(|name| {
+        let name = name.to_string_lossy();
         name.starts_with("libcompiler_builtins-") && name.ends_with(".rlib")
-    };
-    entries.map(|entry| entry.path()).find(is_it)
+    });
+    Some(folder.join(name?))
 }
 
 /// Where the system's compiler of C, which rustc links with, has a library.

@@ -103,9 +103,12 @@ impl Compile<'_> {
     /// The command that follows rustc when it has succeeded; empty when nothing does.
     pub fn linking(&self) -> Vec<OsString> {
         match (self.by, &self.libraries.common) {
-            (Linker::Follows, Some(common)) => {
-                common.linking(self.libraries.folder(), &self.object(), self.output)
-            }
+            (Linker::Follows, Some(common)) => common.linking(
+                self.toolchain,
+                self.libraries.folder(),
+                &self.object(),
+                self.output,
+            ),
             _ => Vec::new(),
         }
     }

@@ -113,8 +113,8 @@ fn in_room(room: &Room, program: &OsString, arguments: &[OsString]) -> Command {
     command
 }
 
-/// The compiler, and what follows it, where this process is. Comes back when one of them
-/// cannot be started.
+/// The compiler, and what follows it, where this process is. Comes back when the compiler
+/// cannot be started; without what follows it has worked for nothing, and no more.
 fn run(mut compiler: Command, room: &Room) -> io::Error {
     let [linker, arguments @ ..] = room.then.as_slice() else {
         return compiler.exec();
@@ -127,7 +127,11 @@ fn run(mut compiler: Command, room: &Room) -> io::Error {
             Err(e) => e,
         },
         child => match namespaces::wait(child) {
-            0 => in_room(room, linker, arguments).exec(),
+            0 => {
+                let why = in_room(room, linker, arguments).exec();
+                eprintln!("{}: {why}", linker.display());
+                std::process::exit(1)
+            }
             status => namespaces::follow(status),
         },
     }

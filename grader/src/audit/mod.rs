@@ -1,5 +1,6 @@
 //! How good the scenarios are: wrong solutions made from the reference, graded as hand-ins.
 
+mod echoes;
 mod equivalent;
 mod fate;
 mod flow;
@@ -16,6 +17,7 @@ mod trial;
 mod visit;
 mod worth;
 
+pub use echoes::Echoes;
 pub use equivalent::{Equivalents, Stale};
 pub use fate::{Fate, FateKind, Seen};
 pub use mutant::Mutant;

@@ -5,6 +5,9 @@ use super::score::Score;
 use engine::lang::Lang;
 use std::collections::BTreeMap;
 
+/// So many callers are named at once.
+const NEAR: usize = 6;
+
 #[derive(Debug)]
 pub struct Part {
     /// Empty when the coursework has one variant.
@@ -43,8 +46,16 @@ impl Part {
 #[derive(Debug)]
 pub struct Survivor {
     pub name: String,
+    /// The nearest first.
     pub callers: Vec<String>,
     pub nearest: Option<Seen>,
+}
+
+impl Survivor {
+    /// The callers that a reader looks at, and those that would only fill the page.
+    pub fn near_and_far(&self) -> (&[String], &[String]) {
+        self.callers.split_at(self.callers.len().min(NEAR))
+    }
 }
 
 /// What is not known of a survivor: a loop may have used up the time of what came after it.

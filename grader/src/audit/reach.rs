@@ -5,7 +5,7 @@
 use engine::build::hash::Key;
 use engine::build::take_in::Sources;
 use proc_macro2::{TokenStream, TokenTree};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
@@ -30,6 +30,15 @@ struct Node {
     words: BTreeSet<String>,
     /// A key of its text, comments apart.
     key: String,
+}
+
+impl Node {
+    /// Says its name; of the many that are called `new`, only that of a type that it names.
+    fn calls(&self, called: &Node) -> bool {
+        let owner = called.full.rsplit_once("::").map(|(owner, _)| owner);
+        let named = |owner: &str| self.words.contains(owner) || self.words.contains("Self");
+        self.words.contains(&called.name) && (called.name != "new" || owner.is_none_or(named))
+    }
 }
 
 impl Reach {
@@ -88,17 +97,35 @@ impl Reach {
         (0..self.nodes.len()).filter(is).collect()
     }
 
-    /// Functions that can come to one of these, by their full names.
+    /// Functions that can come to one of these, by their full names, the nearest first.
     pub fn callers(&self, places: &BTreeSet<usize>) -> Vec<&str> {
-        let calls = |node: &&Node| {
-            let reached = self.said([node.name.as_str()]);
+        let steps = self.steps_to(places);
+        let comes = |i: &usize| {
+            let reached = self.said([self.nodes[*i].name.as_str()]);
             reached.intersection(places).next().is_some()
         };
-        self.nodes
-            .iter()
-            .filter(calls)
-            .map(|node| node.full.as_str())
+        let mut callers: Vec<usize> = (0..self.nodes.len()).filter(comes).collect();
+        callers.sort_by_key(|i| steps.get(i).copied().unwrap_or(usize::MAX));
+        callers
+            .into_iter()
+            .map(|i| self.nodes[i].full.as_str())
             .collect()
+    }
+
+    /// How many calls lead from a function to one of these.
+    fn steps_to(&self, places: &BTreeSet<usize>) -> BTreeMap<usize, usize> {
+        let mut steps: BTreeMap<usize, usize> = places.iter().map(|i| (*i, 0)).collect();
+        let mut open: VecDeque<usize> = places.iter().copied().collect();
+        while let Some(called) = open.pop_front() {
+            let next = steps[&called] + 1;
+            for caller in 0..self.nodes.len() {
+                if !steps.contains_key(&caller) && self.nodes[caller].calls(&self.nodes[called]) {
+                    steps.insert(caller, next);
+                    open.push_back(caller);
+                }
+            }
+        }
+        steps
     }
 
     /// A key of all that these functions say.
@@ -289,6 +316,17 @@ mod tests {
         let reach = reach(TEXT);
         let places = reach.places("src/a.rs", "PAS");
         assert_eq!(reach.callers(&places), ["PAS", "avance", "double"]);
+    }
+
+    #[test]
+    fn the_nearest_caller_comes_first() {
+        let reach = reach(
+            "fn loin() { milieu() } fn milieu() { A::new() } fn autre() { B::new(); loin() }
+             impl A { fn new() {} } impl B { fn new() {} }",
+        );
+        let places = reach.places("src/a.rs", "A::new");
+        let expected = ["A::new", "milieu", "loin", "autre", "B::new"];
+        assert_eq!(reach.callers(&places), expected);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What each file of scenarios is good for: what nobody would catch without it.
 
-use super::fate::Seen;
+use super::fate::{Fate, FateKind, Seen};
 use super::part::Part;
 use engine::lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,6 +31,8 @@ pub struct Worth {
     pub publicly: usize,
     /// When neither score would fall: others that together catch all that it catches.
     pub others: Vec<FileName>,
+    /// Wrong solutions made of the topic's own function that somebody should catch.
+    pub own: usize,
 }
 
 impl Worth {
@@ -42,6 +44,10 @@ impl Worth {
     /// What an idle file is there for whose wrong solutions others catch too.
     pub fn stays(&self, lang: Lang) -> &'static str {
         match (self.catches, self.file.hidden) {
+            (0, _) if self.own == 0 => lang.pick(
+                "n'attrape rien : de sa fonction, on n'a rien pu faire de faux qui se voie ; demande qu'elle soit là",
+                "catches nothing: nothing wrong that one could see was made of its function; asks that it be there",
+            ),
             (0, _) => lang.pick("n'attrape rien", "catches nothing"),
             (_, true) => lang.pick(
                 "demande la même chose sur d'autres valeurs que celles que les étudiants voient",
@@ -73,7 +79,25 @@ pub fn worths(parts: &[Part]) -> Vec<Worth> {
             }
         }
     }
-    caught.keys().map(|file| worth(&caught, file)).collect()
+    let own = |file: &FileName| parts.iter().map(|part| made_of(part, &file.topic)).sum();
+    caught
+        .keys()
+        .map(|file| worth(&caught, file, own(file)))
+        .collect()
+}
+
+/// How many wrong solutions of this topic's own function count.
+fn made_of(part: &Part, topic: &str) -> usize {
+    let through = |name: &str| part.survivors.iter().any(|s| s.name == name);
+    let counts = |f: &&Fate| f.kind == FateKind::Caught || through(&f.mutant.name);
+    let own = |f: &&Fate| is_of(&f.mutant.function, topic);
+    part.fates.iter().filter(own).filter(counts).count()
+}
+
+/// A topic is named after its function; a constructor's, after its type.
+fn is_of(function: &str, topic: &str) -> bool {
+    let last = function.rsplit("::").next();
+    function == topic || last == Some(topic) || function.strip_suffix("::new") == Some(topic)
 }
 
 fn file_of(seen: &Seen) -> FileName {
@@ -83,7 +107,7 @@ fn file_of(seen: &Seen) -> FileName {
     }
 }
 
-fn worth(caught: &Caught<'_>, file: &FileName) -> Worth {
+fn worth(caught: &Caught<'_>, file: &FileName, own: usize) -> Worth {
     let all = &caught[file];
     let missed = |others: &dyn Fn(&FileName) -> bool| {
         let rest = caught
@@ -107,6 +131,7 @@ fn worth(caught: &Caught<'_>, file: &FileName) -> Worth {
         alone,
         publicly,
         others,
+        own,
     }
 }
 
@@ -130,7 +155,8 @@ fn same(caught: &Caught<'_>, file: &FileName) -> Vec<FileName> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Caught, FileName, worth};
+    use super::{Caught, FileName, is_of, worth};
+    use engine::lang::Lang;
     use std::collections::BTreeSet;
 
     fn file(topic: &str, hidden: bool) -> FileName {
@@ -154,7 +180,7 @@ mod tests {
             .into_iter()
             .map(|(topic, hidden, names)| (file(topic, hidden), names))
             .collect();
-        let of = |topic: &str, hidden: bool| worth(&caught, &file(topic, hidden));
+        let of = |topic: &str, hidden: bool| worth(&caught, &file(topic, hidden), 4);
         // Hidden files catch 1 to 3 too, but 2 would no longer be caught publicly.
         assert_eq!((of("a", false).alone, of("a", false).publicly), (0, 1));
         assert_eq!((of("a", true).alone, of("a", true).publicly), (1, 0));
@@ -165,5 +191,15 @@ mod tests {
             (of("d", false).catches, of("d", false).others.len()),
             (0, 0)
         );
+        assert_eq!(of("d", false).stays(Lang::En), "catches nothing");
+        let stays = worth(&caught, &file("d", false), 0).stays(Lang::En);
+        assert!(stays.ends_with("asks that it be there"), "{stays}");
+    }
+
+    #[test]
+    fn a_topic_owns_its_function_and_a_constructor() {
+        assert!(is_of("Riviere::deplacer", "deplacer") && is_of("Laser::new", "Laser"));
+        assert!(is_of("Sphinx::is_hit", "Sphinx::is_hit") && is_of("jouer", "jouer"));
+        assert!(!is_of("Pharaoh::is_hit", "Sphinx::is_hit") && !is_of("Laser::fire", "Laser"));
     }
 }

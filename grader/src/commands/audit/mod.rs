@@ -5,7 +5,8 @@ mod shown;
 
 use super::setup::Setup;
 use crate::audit::{
-    Audit, Equivalents, Fate, FateKind, Mutant, Part, Proposal, Score, Survivor, not_run, worths,
+    Audit, Echoes, Equivalents, Fate, FateKind, Mutant, Part, Proposal, Score, Survivor, not_run,
+    worths,
 };
 use crate::cli::AuditArgs;
 use crate::exit;
@@ -15,7 +16,7 @@ use crate::report::html::audit::{AuditReport, page};
 use engine::build::kit::Kit;
 use engine::build::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings};
-use shown::{files, proposed, shown};
+use shown::{callers, echoes, files, proposed, shown};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
@@ -105,7 +106,9 @@ impl Auditing<'_> {
         if !is_interrupted() {
             self.entries(&score);
             if self.is_whole() {
-                print!("{}", files(&worths(&self.parts), self.setup.lang));
+                let lang = self.setup.lang;
+                print!("{}", files(&worths(&self.parts), lang));
+                print!("{}", echoes(&Echoes::of(&self.parts), lang));
             }
         }
         if let Some(file) = &self.args.html {
@@ -243,8 +246,7 @@ impl Auditing<'_> {
             if let Some(note) = not_run(fate.not_run, lang) {
                 println!("    {note}");
             }
-            let callers = survivor.callers.join(", ");
-            println!("    {} {callers}", lang.pick("par :", "by:"));
+            println!("    {}", callers(survivor, lang));
             if let Some(near) = &survivor.nearest {
                 let name = near.scenario.get(lang);
                 let word = lang.pick("le plus proche :", "nearest:");

@@ -1,8 +1,11 @@
 //! Wrong solutions and proposals, as text.
 
-use crate::audit::{FileName, Mutant, Proposal, Worth};
+use crate::audit::{Echoes, FileName, Mutant, Proposal, Survivor, Worth};
 use engine::lang::Lang;
 use std::fmt::Write as _;
+
+/// Where a list of names is folded.
+const WIDTH: usize = 96;
 
 /// A wrong solution as a small difference.
 pub(super) fn shown(mutant: &Mutant) -> String {
@@ -58,6 +61,47 @@ pub(super) fn files(worths: &[Worth], lang: Lang) -> String {
     text
 }
 
+/// Topics whose every find is another's too.
+pub(super) fn echoes(echoes: &Echoes, lang: Lang) -> String {
+    let (n, of) = (echoes.topics.len(), echoes.of);
+    if n == 0 {
+        let all = lang.pick(
+            "Chaque partie attrape quelque chose qu'aucune autre n'attrape.\n",
+            "Each topic catches something that no other topic catches.\n",
+        );
+        return all.to_owned();
+    }
+    let mut text = lang.pick(
+        format!("Parties qui n'attrapent rien qu'aucune autre n'attrape ({n} sur {of}) :\n"),
+        format!("Topics that catch nothing that no other topic catches ({n} of {of}):\n"),
+    );
+    let mut line = String::new();
+    for topic in &echoes.topics {
+        if line.chars().count() + topic.chars().count() > WIDTH {
+            let _ = writeln!(text, "  {}", line.trim_end());
+            line.clear();
+        }
+        let _ = write!(line, "{topic}, ");
+    }
+    let _ = writeln!(text, "  {}", line.trim_end_matches(", "));
+    text
+}
+
+/// "by: deplacer, jouer and 43 more".
+pub(super) fn callers(survivor: &Survivor, lang: Lang) -> String {
+    let (near, far) = survivor.near_and_far();
+    let (near, far) = (near.join(", "), far.len());
+    let by = lang.pick("par :", "by:");
+    match far {
+        0 => format!("{by} {near}"),
+        1 => lang.pick(format!("{by} {near} et 1 autre"), format!("{by} {near} and 1 more")),
+        _ => lang.pick(
+            format!("{by} {near} et {far} autres"),
+            format!("{by} {near} and {far} more"),
+        ),
+    }
+}
+
 /// "catches 12; 3 would be lost, 5 for students".
 fn cost(worth: &Worth, lang: Lang) -> String {
     let Worth {
@@ -66,6 +110,7 @@ fn cost(worth: &Worth, lang: Lang) -> String {
         publicly,
         others,
         file,
+        ..
     } = worth;
     let others: Vec<String> = others.iter().map(FileName::to_string).collect();
     let others = others.join(", ");

@@ -27,7 +27,8 @@ impl Memory {
     pub fn open(path: PathBuf, afresh: bool) -> Memory {
         let read = std::fs::read(&path).ok();
         let kept = read.and_then(|text| serde_json::from_slice(&text).ok());
-        let kept: BTreeMap<String, Verdict> = kept.unwrap_or_default();
+        let mut kept: BTreeMap<String, Verdict> = kept.unwrap_or_default();
+        kept.retain(|_, verdict| says_something(*verdict));
         let (verdicts, earlier) = match afresh {
             true => (BTreeMap::new(), kept),
             false => (kept, BTreeMap::new()),
@@ -44,9 +45,8 @@ impl Memory {
         verdicts.get(key).copied()
     }
 
-    /// Our own faults, and what had no turn, are nobody's verdict.
     pub fn put(&self, key: String, verdict: Verdict) {
-        if !matches!(verdict, Verdict::GraderError | Verdict::NotRun) {
+        if says_something(verdict) {
             let mut verdicts = self.verdicts.lock().unwrap_or_else(PoisonError::into_inner);
             verdicts.insert(key, verdict);
         }
@@ -62,6 +62,15 @@ impl Memory {
         );
         cache::write_whole(&self.path, &serde_json::to_vec(&all)?)
     }
+}
+
+/// Our own faults, and what had no turn, are nobody's verdict. Nor is waiting long: what a
+/// wrong solution computes is limited sooner, so it is the machine that was busy.
+fn says_something(verdict: Verdict) -> bool {
+    !matches!(
+        verdict,
+        Verdict::GraderError | Verdict::NotRun | Verdict::WallTimeout
+    )
 }
 
 /// A key for each scenario (topic and French name): of everything that a verdict depends
@@ -117,6 +126,7 @@ mod tests {
         memory.put("a".to_owned(), Verdict::Wrong);
         memory.put("b".to_owned(), Verdict::GraderError);
         memory.put("c".to_owned(), Verdict::NotRun);
+        memory.put("e".to_owned(), Verdict::WallTimeout);
         memory.save()?;
         let again = Memory::open(path.clone(), false);
         assert_eq!(again.get("a"), Some(Verdict::Wrong));
@@ -128,6 +138,10 @@ mod tests {
         assert_eq!(both.get("a"), Some(Verdict::Wrong));
         assert_eq!(both.get("d"), Some(Verdict::Passed));
         assert_eq!((again.get("b"), again.get("c")), (None, None));
+        assert_eq!(again.get("e"), None);
+        std::fs::write(&path, "{\"a\": \"wrong\", \"e\": \"wall_timeout\"}")?;
+        let old = Memory::open(path.clone(), false);
+        assert_eq!((old.get("a"), old.get("e")), (Some(Verdict::Wrong), None));
         std::fs::write(&path, "{\"a\": \"wro")?;
         assert_eq!(Memory::open(path, false).get("a"), None);
         Ok(())

@@ -94,7 +94,10 @@ pub(super) fn callers(survivor: &Survivor, lang: Lang) -> String {
     let by = lang.pick("par :", "by:");
     match far {
         0 => format!("{by} {near}"),
-        1 => lang.pick(format!("{by} {near} et 1 autre"), format!("{by} {near} and 1 more")),
+        1 => lang.pick(
+            format!("{by} {near} et 1 autre"),
+            format!("{by} {near} and 1 more"),
+        ),
         _ => lang.pick(
             format!("{by} {near} et {far} autres"),
             format!("{by} {near} and {far} more"),

@@ -1,8 +1,8 @@
 //! How good a coursework's scenarios are, on one page.
 
 use super::audit_matrix::matrix;
-use super::{escape, page as frame};
-use crate::audit::{Fate, FileName, Part, Seen, not_run, worths};
+use super::{escape, name as folded, page as frame};
+use crate::audit::{Fate, FileName, Part, Seen, Survivor, not_run, worths};
 use engine::lang::Lang;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -31,7 +31,9 @@ pub fn page(report: &AuditReport<'_>) -> String {
         if let Some(note) = part.tried_only(lang) {
             let _ = writeln!(body, "<p class=\"note\">{}</p>", escape(&note));
         }
-        let _ = writeln!(body, "<p>{}</p>", escape(&part.score.line(lang)));
+        // A number and its sign stay together.
+        let line = escape(&part.score.line(lang)).replace(" %", "\u{a0}%");
+        let _ = writeln!(body, "<p>{line}</p>");
         survivors(part, lang, &mut body);
         equivalents(part, lang, &mut body);
         strength(part, lang, &mut body);
@@ -83,7 +85,7 @@ fn strength(part: &Part, lang: Lang, body: &mut String) {
 fn open_table(label: &str, words: &[&str], body: &mut String) {
     let _ = write!(
         body,
-        "<div class=\"wide tall\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table data-sort>\n<thead><tr>",
+        "<div class=\"wide tall\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table class=\"names\" data-sort>\n<thead><tr>",
         escape(label)
     );
     for word in words {
@@ -94,11 +96,7 @@ fn open_table(label: &str, words: &[&str], body: &mut String) {
 
 /// Begins a row: a name, then how many.
 fn row(name: &str, counts: &[usize], body: &mut String) {
-    let _ = write!(
-        body,
-        "<tr><th scope=\"row\"><code>{}</code></th>",
-        escape(name)
-    );
+    let _ = write!(body, "<tr><th scope=\"row\">{}</th>", folded(name));
     for n in counts {
         let _ = write!(body, "<td class=\"n\" data-v=\"{n}\">{n}</td>");
     }
@@ -130,14 +128,14 @@ fn survivors(part: &Part, lang: Lang, body: &mut String) {
         let mutant = &fate.mutant;
         let (name, function, mistake) = (
             escape(&mutant.name),
-            escape(&mutant.function),
+            folded(&mutant.function),
             escape(mutant.mistake),
         );
         let _ = writeln!(
             body,
-            "<details{open}><summary><code>{name}</code> <code>{function}</code> — {mistake} \
+            "<details{open}><summary><code>{name}</code> {function} — {mistake} \
              <span class=\"soft\">{}:{}</span></summary>",
-            escape(&mutant.file),
+            folded(&mutant.file),
             mutant.line
         );
         let label = lang.pick("Différence", "Difference");
@@ -145,19 +143,40 @@ fn survivors(part: &Part, lang: Lang, body: &mut String) {
         if let Some(note) = not_run(fate.not_run, lang) {
             let _ = writeln!(body, "<p class=\"note\">{}</p>", escape(&note));
         }
-        let reach = lang.pick("Passent par là :", "Functions that come here:");
-        let callers = escape(&survivor.callers.join(", "));
-        let _ = writeln!(body, "<p>{reach} {callers}</p>");
+        callers(survivor, lang, body);
         if let Some(near) = &survivor.nearest {
             let nearest = lang.pick("Scénario le plus proche :", "Nearest scenario:");
             let _ = writeln!(
                 body,
-                "<p>{nearest} <code>{}</code> {}</p>",
-                escape(&near.topic),
+                "<p>{nearest} {} {}</p>",
+                folded(&near.topic),
                 escape(near.scenario.get(lang))
             );
         }
         body.push_str("</details>\n");
+    }
+}
+
+/// The nearest ones; the others on demand, for there may be fifty.
+fn callers(survivor: &Survivor, lang: Lang, body: &mut String) {
+    let names = |names: &[String]| {
+        let names: Vec<String> = names.iter().map(|name| folded(name)).collect();
+        names.join(", ")
+    };
+    let (near, far) = survivor.near_and_far();
+    let reach = lang.pick("Passent par là :", "Functions that come here:");
+    let _ = writeln!(body, "<p>{reach} {}</p>", names(near));
+    if !far.is_empty() {
+        let n = far.len();
+        let more = lang.pick(
+            format!("plus loin : {n}"),
+            format!("from farther away: {n}"),
+        );
+        let _ = writeln!(
+            body,
+            "<details><summary>{more}</summary><p>{}</p></details>",
+            names(far)
+        );
     }
 }
 
@@ -212,8 +231,8 @@ fn idle(part: &Part, lang: Lang, body: &mut String) {
         };
         let _ = writeln!(
             body,
-            "<li><code>{}</code> {}{hidden}</li>",
-            escape(&seen.topic),
+            "<li>{} {}{hidden}</li>",
+            folded(&seen.topic),
             escape(seen.scenario.get(lang))
         );
     }
@@ -242,8 +261,9 @@ fn files(parts: &[Part], lang: Lang, body: &mut String) {
     let _ = writeln!(body, "<h2>{label}</h2>");
     open_table(label, &words, body);
     for worth in worths(parts) {
-        let others: Vec<String> = worth.others.iter().map(FileName::to_string).collect();
-        let mut others = escape(&others.join(", "));
+        let others = worth.others.iter().map(FileName::to_string);
+        let others: Vec<String> = others.map(|name| folded(&name)).collect();
+        let mut others = others.join(", ");
         if worth.is_idle() {
             let _ = write!(others, " <span class=\"soft\">{}</span>", worth.stays(lang));
         }

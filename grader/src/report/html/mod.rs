@@ -66,6 +66,21 @@ pub fn escape(text: &str) -> String {
         .replace('\'', "&#39;")
 }
 
+/// A name of code: where there is no room it is folded between its words, and nowhere else.
+fn name(text: &str) -> String {
+    let mut out = String::new();
+    let mut before = ' ';
+    for c in text.chars() {
+        let begins = before.is_lowercase() && c.is_uppercase();
+        if begins || ("/_".contains(before) || before == ':' && c != ':') {
+            out.push_str("<wbr>");
+        }
+        out.push_str(&escape(c.encode_utf8(&mut [0; 4])));
+        before = c;
+    }
+    format!("<code>{out}</code>")
+}
+
 /// A name or text whose direction of writing is its own.
 fn isolated(text: &str) -> String {
     format!("<bdi>{}</bdi>", escape(text))
@@ -97,7 +112,18 @@ fn situation_block(label: &str, text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{escape, hash, situation_block};
+    use super::{escape, hash, name, situation_block};
+
+    #[test]
+    fn a_name_is_folded_between_its_words() {
+        let check = |text: &str, pieces: &[&str]| {
+            assert_eq!(name(text), format!("<code>{}</code>", pieces.join("<wbr>")));
+        };
+        check("hidden/getNomJoueur", &["hidden/", "get", "Nom", "Joueur"]);
+        check("Sphinx::is_hit", &["Sphinx::", "is_", "hit"]);
+        check("a<b", &["a&lt;b"]);
+        check("GH", &["GH"]);
+    }
 
     #[test]
     fn sentences_are_folded_and_drawings_are_not() {

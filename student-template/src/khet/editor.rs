@@ -120,6 +120,7 @@ impl Editor {
     /// - check: e.select_pawn_editor((90, 580)) == 3
     /// - check: e.select_pawn_editor((90, 250)) == null
     /// - check: e.select_pawn_editor((300, 170)) == null
+    /// - check: e.select_pawn_editor((90, 700)) == null
     /// ```
     pub fn select_pawn_editor(&self, position: (i32, i32)) -> Option<usize> {
         todo!("select_pawn_editor : position = {position:?}")

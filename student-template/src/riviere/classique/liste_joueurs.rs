@@ -16,17 +16,14 @@ pub struct ListeJoueurs {
 /// Crée une liste vide, sans joueur courant. Les joueurs viendront de
 /// `joueursPossibles`.
 ///
-/// Par exemple, « ni joueur, ni joueur courant » :
+/// Par exemple, « un joueur possible peut y entrer » :
 ///
 /// ```yaml
 /// - p = JoueursPossibles()
 /// - ajouterNom(p, "GEA", "A")
-/// - ajouterNom(p, "GMP", "M")
-/// - ajouterNom(p, "CHIMIE", "C")
 /// - l = ListeJoueurs(p)
-/// - check: getNbJoueurs(l) == 0
-/// - call: getJoueurCourant(l)
-///   returns: null
+/// - ajouterJoueur(l, "GEA", true)
+/// - check: getNbJoueurs(l) == 1
 /// ```
 pub fn ListeJoueurs(joueursPossibles: JoueursPossibles) -> ListeJoueurs {
     let _ = &joueursPossibles;

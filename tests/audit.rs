@@ -19,27 +19,27 @@ fn scores(coursework: &str, sample: &str, all: &str, public: &str) {
 
 #[test]
 fn demineur_catches_wrong_solutions() {
-    scores("demineur", "16", "100", "100");
+    scores("demineur", "40", "100", "100");
 }
 
 #[test]
 fn viruskiller_catches_wrong_solutions() {
-    scores("viruskiller", "12", "100", "87");
+    scores("viruskiller", "32", "100", "80");
 }
 
 #[test]
 fn chasse_au_tresor_catches_wrong_solutions() {
-    scores("chasse_au_tresor", "12", "100", "100");
+    scores("chasse_au_tresor", "32", "100", "96.5");
 }
 
 #[test]
 fn khet_catches_wrong_solutions() {
-    scores("khet", "8", "100", "71");
+    scores("khet", "32", "100", "75");
 }
 
 #[test]
 fn riviere_catches_wrong_solutions() {
-    scores("riviere", "6", "100", "88");
+    scores("riviere", "12", "100", "88.8");
 }
 
 #[test]

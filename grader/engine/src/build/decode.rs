@@ -9,7 +9,8 @@ pub enum Encoding {
     Latin1,
 }
 
-/// Decodes any bytes: a byte-order mark decides, else UTF-8, else Latin-1.
+/// Decodes any bytes: a byte-order mark decides, else UTF-8, and what is no UTF-8 is taken
+/// for Windows' Latin-1, byte by byte: one pasted letter does not spoil a drawn board.
 /// Line ends become `\n`, so that columns and keys do not depend on the editor.
 pub fn decode(bytes: &[u8]) -> (String, Encoding) {
     let (text, encoding) = match bytes {
@@ -21,13 +22,27 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
         [0xFE, 0xFF, rest @ ..] => (utf16(rest, u16::from_be_bytes), Encoding::Utf16),
         _ => match std::str::from_utf8(bytes) {
             Ok(text) => (text.to_owned(), Encoding::Utf8),
-            Err(_) => (
-                bytes.iter().map(|&b| char::from(b)).collect(),
-                Encoding::Latin1,
-            ),
+            Err(_) => (mixed(bytes), Encoding::Latin1),
         },
     };
     (text.replace("\r\n", "\n").replace('\r', "\n"), encoding)
+}
+
+/// What Windows has where Latin-1 has nothing that one can see, from 0x80 on.
+const OF_WINDOWS: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ";
+
+fn mixed(bytes: &[u8]) -> String {
+    let of_windows = |byte: &u8| {
+        let place = byte.checked_sub(0x80).map(usize::from);
+        let letter = place.and_then(|place| OF_WINDOWS.chars().nth(place));
+        letter.unwrap_or(char::from(*byte))
+    };
+    let mut text = String::with_capacity(bytes.len());
+    for chunk in bytes.utf8_chunks() {
+        text.push_str(chunk.valid());
+        text.extend(chunk.invalid().iter().map(of_windows));
+    }
+    text
 }
 
 fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
@@ -54,6 +69,14 @@ mod tests {
         check(b"\xFF\xFEf\0n\0", "fn", Encoding::Utf16);
         check(b"\xFE\xFF\0f\0n", "fn", Encoding::Utf16);
         check(b"// \xE9t\xE9", "// été", Encoding::Latin1);
+        check(b"l\x92\x9Cuvre \x80", "l’œuvre €", Encoding::Latin1);
         check(b"", "", Encoding::Utf8);
+    }
+
+    #[test]
+    fn a_letter_of_another_encoding_spoils_nothing_else() {
+        let mut bytes = "// ┌─┐ é\n".as_bytes().to_vec();
+        bytes.extend(b"// \xE9t\xE9\n");
+        check(&bytes, "// ┌─┐ é\n// été\n", Encoding::Latin1);
     }
 }

@@ -111,15 +111,7 @@ impl Snapshot {
 
     pub fn parse(content: &str) -> Result<Snapshot, String> {
         let content = content.replace("\r\n", "\n");
-        let body = content
-            .strip_prefix("---\n")
-            .ok_or("a snapshot starts with a line `---`")?;
-        let (header, text) = match body.strip_prefix("---\n") {
-            Some(text) => ("", text),
-            None => body
-                .split_once("\n---\n")
-                .ok_or("no second line `---` before the text")?,
-        };
+        let (header, text) = parts(&content)?;
         let metadata = if header.trim().is_empty() {
             Metadata::default()
         } else {
@@ -136,26 +128,54 @@ impl Snapshot {
         without_last_end(text) == self.text
     }
 
-    /// Written beside, then renamed: a snapshot is never half there.
+    /// Written beside, then renamed: a snapshot is never half there. What stands above the
+    /// text is not written anew when it says the same.
     pub fn write(&self, path: &Path) -> io::Result<()> {
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder)?;
         }
+        let before = std::fs::read_to_string(path).unwrap_or_default();
         let beside = path.with_extension("snap.part");
-        std::fs::write(&beside, self.content()?)?;
+        std::fs::write(&beside, self.content(&before)?)?;
         std::fs::rename(&beside, path)
     }
 
-    fn content(&self) -> io::Result<String> {
-        let header = if self.metadata == Metadata::default() {
-            String::new()
-        } else {
-            serde_yaml::to_string(&self.metadata).map_err(io::Error::other)?
+    fn content(&self, before: &str) -> io::Result<String> {
+        let header = match Snapshot::parse(before) {
+            Ok(it) if it.metadata == self.metadata => kept(before),
+            _ => self.header()?,
         };
-        Ok(format!(
-            "---\n{header}---\n{}\n",
-            without_last_end(&self.text)
-        ))
+        let text = without_last_end(&self.text);
+        Ok(format!("---\n{header}---\n{text}\n"))
+    }
+
+    fn header(&self) -> io::Result<String> {
+        if self.metadata == Metadata::default() {
+            return Ok(String::new());
+        }
+        serde_yaml::to_string(&self.metadata).map_err(io::Error::other)
+    }
+}
+
+/// The lines above the text of a snapshot, as they are.
+fn kept(content: &str) -> String {
+    let content = content.replace("\r\n", "\n");
+    match parts(&content) {
+        Ok((header, _)) if !header.is_empty() => format!("{header}\n"),
+        _ => String::new(),
+    }
+}
+
+/// What stands between the first two lines `---`, and what follows.
+fn parts(content: &str) -> Result<(&str, &str), String> {
+    let body = content
+        .strip_prefix("---\n")
+        .ok_or("a snapshot starts with a line `---`")?;
+    match body.strip_prefix("---\n") {
+        Some(text) => Ok(("", text)),
+        None => Ok(body
+            .split_once("\n---\n")
+            .ok_or("no second line `---` before the text")?),
     }
 }
 
@@ -184,15 +204,27 @@ mod tests {
     fn what_is_written_is_read_again() {
         let snapshot = Snapshot::parse(STORED).unwrap();
         assert_eq!(
-            Snapshot::parse(&snapshot.content().unwrap()).unwrap(),
+            Snapshot::parse(&snapshot.content("").unwrap()).unwrap(),
             snapshot
         );
         let bare = Snapshot {
             metadata: Metadata::default(),
             text: "\n---\nx\n".into(),
         };
-        let again = Snapshot::parse(&bare.content().unwrap()).unwrap();
+        let again = Snapshot::parse(&bare.content("").unwrap()).unwrap();
         assert_eq!(again.text, "\n---\nx");
+    }
+
+    #[test]
+    fn what_stands_above_a_text_that_changes_stays_as_it_was_written() {
+        let mut snapshot = Snapshot::parse(STORED).unwrap();
+        snapshot.text = "new".into();
+        let (header, _) = STORED.split_once("  1 2").unwrap();
+        let written = snapshot.content(STORED).unwrap();
+        assert_eq!(written, format!("{header}new\n"));
+        snapshot.metadata.source = "elsewhere".into();
+        let written = snapshot.content(STORED).unwrap();
+        assert_eq!(Snapshot::parse(&written).unwrap(), snapshot);
     }
 
     #[test]

@@ -19,6 +19,9 @@ pub struct Context<'a> {
     /// Values of constants as the reference has them, by `NAME` or `Type::NAME`.
     pub constants: &'a BTreeMap<String, Value>,
     pub snapshots: &'a dyn Snapshots,
+    /// Whether somebody reads why a scenario failed: then the case is made small and
+    /// played again, with a picture of what it was about.
+    pub explains: bool,
 }
 
 /// Stored expected texts, `snapshots/<name>.snap`, and pictures, `snapshots/<name>.png`.

@@ -93,12 +93,14 @@ impl Table<'_, '_, '_> {
     fn outcome(&mut self, number: u32, played: Played) -> Outcome {
         let mut draws = None;
         let mut played = played;
-        if !self.scenario.for_all.is_empty() {
+        if self.cx.explains && !self.scenario.for_all.is_empty() {
             let (smaller, choices) = shrink(self, number, played);
             (played, draws) = (smaller, Some(choices));
         }
         let verdict = played.verdict();
-        let played = self.explained(number, played, draws);
+        if self.cx.explains {
+            played = self.explained(number, played, draws);
+        }
         Outcome {
             verdict,
             cases: number + 1,

@@ -51,6 +51,8 @@ pub struct Settings {
     pub exact: bool,
     /// What stands between hand-ins and this machine.
     pub protection: Protection,
+    /// Whether somebody reads why a scenario failed; without, its verdict is all there is.
+    pub explains: bool,
 }
 
 /// What all scenarios of a hand-in may take.
@@ -66,6 +68,7 @@ impl Default for Settings {
             filter: None,
             exact: false,
             protection: Protection::NONE,
+            explains: true,
         }
     }
 }

@@ -252,6 +252,7 @@ impl<'a> Session<'a> {
             generators: &file.generators,
             constants: &variant.constants,
             snapshots,
+            explains: self.grader.settings.explains,
         };
         let limits = Limits::default()
             .with(&self.loaded.coursework.bareme.limits.limits())

@@ -66,6 +66,7 @@ pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
 fn settings() -> Settings {
     let mut settings = Settings {
         budget: Some(Duration::from_secs(5)),
+        explains: false,
         ..Settings::default()
     };
     settings.limits.cpu_ms = Some(400);

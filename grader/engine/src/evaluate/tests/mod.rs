@@ -91,11 +91,24 @@ impl World {
         self.run(scenario, &[], &foresight);
         let (foreseen, _) = self.run(scenario, bugs, &foresight);
         assert_eq!(outcome, foreseen);
+        let (bare, _) = self.run_with(scenario, bugs, &Foresight::default(), false);
+        let passed = |outcome: &Outcome| outcome.verdict == Verdict::Passed;
+        assert_eq!(passed(&bare), passed(&outcome));
         (outcome, births)
     }
 
     /// The outcome, and how many children the submission and the reference had.
     fn run(&self, scenario: &Scenario, bugs: Bugs, foresight: &Foresight) -> (Outcome, [usize; 2]) {
+        self.run_with(scenario, bugs, foresight, true)
+    }
+
+    fn run_with(
+        &self,
+        scenario: &Scenario,
+        bugs: Bugs,
+        foresight: &Foresight,
+        explains: bool,
+    ) -> (Outcome, [usize; 2]) {
         let cx = Context {
             interface: &self.interface,
             entries: &self.entries,
@@ -104,6 +117,7 @@ impl World {
             generators: &self.generators,
             constants: &self.constants,
             snapshots: &self.snapshots,
+            explains,
         };
         let fakes = |bugs| Fakes {
             interface: &self.interface,

@@ -36,7 +36,10 @@ fn a_linker_that_fails_costs_nobody_a_mark() {
         let cache = place.path().join(linker.replace('/', "-"));
         copy(&shared.join("libraries"), &cache.join("libraries"));
         for done in prepared(&cache) {
-            let mut how: Value = serde_json::from_str(&read(&done)).expect("JSON");
+            let Ok(mut how) = serde_json::from_str::<Value>(&read(&done)) else {
+                // Of an older grader.
+                continue;
+            };
             if let Some(field) = how.pointer_mut("/common/linker") {
                 *field = linker.into();
             }

@@ -1,9 +1,9 @@
 //! What all hand-ins have in common, linked once: the standard library, `outils` and `glue`.
 //!
 //! rustc links all of it into every library anew, through a compiler of C that looks for
-//! another linker: a third of what compiling a hand-in costs. With all of it in one
-//! library, a hand-in is its own functions, and one call of the linker that comes with
-//! rustc. Where that does not work, rustc links as ever.
+//! another linker: three times what one call of the linker that comes with rustc costs,
+//! when a hand-in is its own functions and finds the rest in one library. Where that does
+//! not work, rustc links as ever.
 
 use super::toolchain::Toolchain;
 use serde::{Deserialize, Serialize};
@@ -45,7 +45,9 @@ impl Common {
                 .map(|name| of_system(name))
                 .collect::<Option<_>>()?,
         };
-        let works = common.compile(toolchain, folder)? && common.links(toolchain, folder)?;
+        let works = toolchain.sysroot.join(&common.linker).is_file()
+            && common.compile(toolchain, folder)?
+            && common.links(toolchain, folder)?;
         works.then_some(common)
     }
 
@@ -97,7 +99,7 @@ impl Common {
         rustc.arg(dependencies).arg("-o").arg(self.library(folder));
         let done = succeeds(rustc.arg(&source));
         fs::remove_file(source).ok()?;
-        done
+        Some(done)
     }
 
     /// Whether a small program can be linked so.
@@ -111,7 +113,7 @@ impl Common {
             .args([&object, &source]);
         let linking = self.linking(toolchain, folder, &object, &output);
         let mut linker = Command::new(&linking[0]);
-        let done = succeeds(&mut rustc)? && succeeds(linker.args(&linking[1..]))?;
+        let done = succeeds(&mut rustc) && succeeds(linker.args(&linking[1..]));
         for made in [source, object, output] {
             // What was not made is not there.
             let _ = fs::remove_file(made);
@@ -162,16 +164,18 @@ fn builtins(sysroot: &Path, folder: &Path) -> Option<PathBuf> {
     Some(folder.join(name?))
 }
 
-/// Where the system's compiler of C, which rustc links with, has a library.
+/// Where the system's compiler of C, which rustc links with, has a library: not by way of
+/// its own folder, which the next version of it has elsewhere.
 fn of_system(name: &str) -> Option<PathBuf> {
     let mut cc = Command::new("cc");
     let out = cc.arg(format!("-print-file-name={name}")).output().ok()?;
     let path = PathBuf::from(String::from_utf8(out.stdout).ok()?.trim());
-    (path.is_absolute() && path.is_file()).then_some(path)
+    // A compiler that does not know says the name alone.
+    path.is_absolute().then(|| path.canonicalize().ok())?
 }
 
-fn succeeds(command: &mut Command) -> Option<bool> {
+fn succeeds(command: &mut Command) -> bool {
     let silent = command.stdin(Stdio::null()).stdout(Stdio::null());
-    let status = silent.stderr(Stdio::null()).status().ok()?;
-    Some(status.success())
+    let status = silent.stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
 }

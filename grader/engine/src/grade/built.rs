@@ -19,6 +19,8 @@ pub struct Built {
     /// Where the library is; not there when `whole` says why.
     #[serde(skip)]
     pub library: PathBuf,
+    /// Whether it needs the library of what all hand-ins have in common.
+    pub needs_common: bool,
     /// The name of the function that it exports.
     pub entry: String,
     /// Why nothing at all can be run.

@@ -9,23 +9,21 @@ use super::report::{BuildReport, Fault};
 use crate::build::cache;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::hash::Key;
-use crate::build::rustc::{Compile, Compiled, Linker};
+use crate::build::rustc::Compiled;
 use crate::build::scan::{Refusal, scan};
 use crate::build::take_in::{NoteKind, Sources};
 use crate::glue_source::{self, Generated, GlueNames};
 use crate::interface::compare::{Comparison, compare};
 use crate::interface::read_files;
-use crate::run::sandbox::{CompileLimits, Group, Room, take_back};
 use crate::salvage::{Salvage, wire};
 use std::collections::BTreeMap;
-use std::ffi::OsString;
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::path::Path;
-use std::process::Command;
 
+mod compiling;
 mod finished;
 
-use finished::{kept, library_name, object_name};
+use finished::kept;
 
 /// How often a hand-in is compiled at most: each time, what was at fault is left out.
 pub(super) const MOST_COMPILES: u32 = 8;
@@ -65,6 +63,7 @@ impl Grader {
             refused: Vec::new(),
             edition: manifest::edition(manifest).to_owned(),
             compiles: 0,
+            linked_to_common: false,
         };
         job.salvage
             .refuse_dependencies(manifest::dependencies(manifest));
@@ -101,6 +100,8 @@ pub(super) struct Job<'a> {
     refused: Vec<(usize, String)>,
     edition: String,
     pub(super) compiles: u32,
+    /// Whether the last compile's library is linked to what all have in common.
+    linked_to_common: bool,
 }
 
 /// A compile, and the folder in which it was done.
@@ -258,84 +259,6 @@ impl Job<'_> {
             own_lines,
             generated,
         })
-    }
-
-    /// A linker that cannot do what it was tried with shall cost nobody a mark: then rustc
-    /// links.
-    fn compile(&mut self, folder: &Path, root: &str, made: &Path) -> Result<Compiled, String> {
-        self.compiles += 1;
-        if !self.grader.links_by_itself() {
-            return self.compile_with(Linker::Rustc, folder, root, made);
-        }
-        let compiled = self.compile_with(Linker::Follows, folder, root, made)?;
-        let object = made.join(object_name());
-        if !object.exists() {
-            return Ok(compiled);
-        }
-        std::fs::remove_file(object).map_err(|e| e.to_string())?;
-        match compiled {
-            Compiled::Crashed(_) => self.compile_with(Linker::Rustc, folder, root, made),
-            other => Ok(other),
-        }
-    }
-
-    fn compile_with(
-        &self,
-        by: Linker,
-        folder: &Path,
-        root: &str,
-        made: &Path,
-    ) -> Result<Compiled, String> {
-        let output = made.join(library_name());
-        let compile = Compile {
-            toolchain: &self.grader.toolchain,
-            libraries: &self.grader.libraries,
-            folder,
-            root_file: root,
-            edition: &self.edition,
-            glue_name: &self.names.glue,
-            output: &output,
-            by,
-            wall: self.grader.settings.compile_wall,
-        };
-        let started = self.compiler(folder, made, compile.linking());
-        let (rustc, _group) = started.map_err(|e| e.to_string())?;
-        let compiled = compile.run(rustc).map_err(|e| e.to_string())?;
-        take_back(made, &output).map_err(|e| e.to_string())?;
-        Ok(compiled)
-    }
-
-    /// rustc in a room with the toolchain, the kit's libraries and the sources.
-    fn compiler(
-        &self,
-        folder: &Path,
-        made: &Path,
-        then: Vec<OsString>,
-    ) -> std::io::Result<(Command, Option<Group>)> {
-        let grader = self.grader;
-        let room = Room {
-            isolation: grader.settings.protection.isolation,
-            read: vec![
-                grader.toolchain.sysroot.clone(),
-                grader.libraries.folder().to_owned(),
-                folder.to_owned(),
-            ],
-            write: made.to_owned(),
-            folder: folder.to_owned(),
-            limits: CompileLimits {
-                cpu_seconds: grader.settings.compile_wall.as_secs(),
-                ..CompileLimits::default()
-            },
-            then,
-        };
-        room.command(&std::env::current_exe()?, &grader.toolchain.rustc)
-    }
-}
-
-impl Grader {
-    /// What has no sandbox has nobody who would run a linker after rustc.
-    fn links_by_itself(&self) -> bool {
-        self.libraries.common.is_some() && !self.settings.protection.isolation.is_none()
     }
 }
 

@@ -303,7 +303,10 @@ fn started<'h>(
         None => Host::start(&HostOptions {
             program: None,
             library: built.library.clone(),
-            common: grader.libraries.common_library(),
+            common: match built.needs_common {
+                true => grader.libraries.common_library(),
+                false => None,
+            },
             entry: built.entry.clone(),
             isolation: grader.settings.protection.isolation,
         })?,

@@ -1,7 +1,7 @@
 //! `read` and `write` as the program's standard library sees them.
 //!
-//! They are linked into the hand-in's own library, so the standard library in
-//! it resolves to them. Descriptors 0 to 2 are the console's; all others, and
+//! They are linked into one library with the hand-in's standard library, which
+//! therefore resolves to them. Descriptors 0 to 2 are the console's; all others, and
 //! any process that is not a child, get the real system call.
 
 use super::{black_box, console};

@@ -59,6 +59,7 @@ impl Job<'_> {
             },
             lost: lost_topics(self.variant, &lost),
             library: PathBuf::new(),
+            needs_common: self.linked_to_common,
             entry: self.names.entry.clone(),
             whole,
             functions,

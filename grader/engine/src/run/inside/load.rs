@@ -8,11 +8,13 @@ pub type EntryPoint = extern "C" fn(i32, i32, *mut u8, usize);
 
 /// What hand-ins are linked to: our own code, which they find by its name.
 pub fn common(path: &Path) -> Result<(), String> {
-    open(path).map(std::mem::forget)
+    let library = open(path).map_err(|e| format!("cannot load {}: {e}", path.display()))?;
+    std::mem::forget(library);
+    Ok(())
 }
 
 pub fn hand_in(path: &Path, entry: &str) -> Result<EntryPoint, String> {
-    let library = open(path)?;
+    let library = open(path).map_err(|e| format!("cannot load the hand-in: {e}"))?;
     // SAFETY: the generated glue exports a function of this type under this name.
     let entry = unsafe { library.get::<EntryPoint>(entry.as_bytes()) }
         .map(|entry| *entry)
@@ -21,11 +23,11 @@ pub fn hand_in(path: &Path, entry: &str) -> Result<EntryPoint, String> {
     Ok(entry)
 }
 
-fn open(path: &Path) -> Result<Library, String> {
-    // SAFETY: neither has code that runs when it is loaded: the scan refuses a hand-in's
-    // sections and exported names, and the sandbox is already closed when it comes.
+fn open(path: &Path) -> Result<Library, libloading::Error> {
+    // SAFETY: what runs when the common library is loaded is the standard library's. A
+    // hand-in has no such code: the scan refuses sections and exported names; and the
+    // sandbox is already closed when it comes.
     unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL | own_names_first()) }
-        .map_err(|e| format!("cannot load the hand-in: {e}"))
 }
 
 /// The standard library of a hand-in must find the `read` and `write` that were linked

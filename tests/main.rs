@@ -1,6 +1,7 @@
 //! The kit from outside: the command that teachers run, and what students see.
 
 mod agreement;
+mod architecture;
 #[cfg(target_os = "linux")]
 mod attacks;
 mod audit;

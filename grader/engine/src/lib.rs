@@ -5,6 +5,8 @@
 
 pub mod build;
 pub mod evaluate;
+#[cfg(test)]
+mod fingerprint;
 pub mod glue_source;
 pub mod grade;
 pub mod interface;

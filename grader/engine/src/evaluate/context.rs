@@ -4,7 +4,6 @@ use crate::interface::entries::Entries;
 use crate::interface::model::Interface;
 use crate::language::drawing::{Generators, Legend, Views};
 use crate::screen::Pixels;
-use crate::value::Value;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -16,8 +15,6 @@ pub struct Context<'a> {
     pub legend: &'a Legend,
     pub views: &'a Views,
     pub generators: &'a Generators,
-    /// Values of constants as the reference has them, by `NAME` or `Type::NAME`.
-    pub constants: &'a BTreeMap<String, Value>,
     pub snapshots: &'a dyn Snapshots,
     /// Whether somebody reads why a scenario failed: then the case is made small and
     /// played again, with a picture of what it was about.

@@ -98,16 +98,12 @@ impl Interp<'_, '_> {
 
     /// A constant of the interface, or a variant without fields.
     fn constant(&self, name: &str) -> Option<Value> {
-        if let Some(value) = self.cx.constants.get(name) {
-            return Some(value.clone());
+        if let Some(constant) = self.cx.interface.constant(name) {
+            return constant.value.clone();
         }
-        let variant = name.rsplit("::").next().unwrap_or(name);
-        match self.cx.variant(variant) {
-            Some((_, VariantFields::Unit)) => {
-                Some(Value::Variant(variant.to_owned(), Payload::Unit))
-            }
-            _ => None,
-        }
+        let (_, variant) = self.cx.interface.variant(name)?;
+        let plain = variant.fields == VariantFields::Unit;
+        plain.then(|| Value::Variant(variant.name.clone(), Payload::Unit))
     }
 
     fn call_expr(&mut self, expr: &Expr, path: &[String], args: &[Expr], wish: Wish) -> Flow<Part> {
@@ -167,7 +163,8 @@ impl Interp<'_, '_> {
     fn variant_call(&mut self, path: &[String], args: &[Expr]) -> Flow<Option<Value>> {
         let name = path.last().map_or("", String::as_str);
         let result = matches!(name, "Ok" | "Err");
-        let tuple = matches!(self.cx.variant(name), Some((_, VariantFields::Tuple(_))));
+        let variant = self.cx.interface.variant(&path.join("::"));
+        let tuple = variant.is_some_and(|(_, v)| matches!(v.fields, VariantFields::Tuple(_)));
         if name == "Some"
             && let [only] = args
         {
@@ -189,9 +186,9 @@ impl Interp<'_, '_> {
         for (field, expr) in fields {
             values.push((field.clone(), self.value(expr)?));
         }
-        Ok(match self.cx.variant(name) {
-            Some((_, VariantFields::Named(_))) => {
-                Value::Variant(name.into(), Payload::Named(values))
+        Ok(match self.cx.interface.variant(name) {
+            Some((_, variant)) if matches!(variant.fields, VariantFields::Named(_)) => {
+                Value::Variant(variant.name.clone(), Payload::Named(values))
             }
             _ => Value::Record(name.into(), values),
         })

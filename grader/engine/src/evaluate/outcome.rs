@@ -291,7 +291,7 @@ pub enum Stopped {
     },
     DoesNotCompile {
         function: String,
-        message: String,
+        message: Localized,
     },
     Limit {
         which: String,
@@ -304,7 +304,7 @@ pub enum Stopped {
         code: i32,
     },
     Forbidden {
-        what: String,
+        what: Localized,
     },
     Draws {
         message: String,
@@ -313,7 +313,7 @@ pub enum Stopped {
         what: String,
     },
     Fault {
-        what: String,
+        what: Localized,
     },
 }
 
@@ -328,6 +328,7 @@ impl From<StopReason> for Stopped {
             StopReason::NotImplemented { function } => Stopped::NotImplemented { function },
             StopReason::Absent { reason } => Stopped::Absent { reason },
             StopReason::DoesNotCompile { function, message } => {
+                let message = Localized::from(message);
                 Stopped::DoesNotCompile { function, message }
             }
             StopReason::Limit { which, figure } => Stopped::Limit {
@@ -336,10 +337,10 @@ impl From<StopReason> for Stopped {
             },
             StopReason::Signal { number } => Stopped::Signal { number },
             StopReason::Exit { code } => Stopped::Exit { code },
-            StopReason::Forbidden { what } => Stopped::Forbidden { what },
+            StopReason::Forbidden { what } => Stopped::Forbidden { what: what.into() },
             StopReason::Draws { message } => Stopped::Draws { message },
             StopReason::Garbage { what } => Stopped::Garbage { what },
-            StopReason::Fault { what } => Stopped::Fault { what },
+            StopReason::Fault { what } => Stopped::Fault { what: what.into() },
         }
     }
 }

@@ -176,17 +176,6 @@ impl<'a> Context<'a> {
             (w, a) => w == a,
         }
     }
-
-    /// Is this the name of a variant, and of which enum?
-    pub(super) fn variant(&self, name: &str) -> Option<(&'a TypeDef, &'a VariantFields)> {
-        self.interface.types.iter().find_map(|def| {
-            let TypeKind::Value(variants) = &def.kind else {
-                return None;
-            };
-            let variant = variants.iter().find(|v| v.name == name)?;
-            Some((def, &variant.fields))
-        })
-    }
 }
 
 /// Without references and boxes.

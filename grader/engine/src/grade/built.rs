@@ -3,7 +3,6 @@
 use super::report::{BuildReport, TopicReport};
 use crate::build::locate::function_at;
 use crate::evaluate::{Failure, Outcome, Problem, Stopped};
-use crate::lang::Lang;
 use crate::language::scenario::Localized;
 use crate::salvage::summary;
 use crate::verdict::Verdict;
@@ -63,7 +62,7 @@ impl Trouble {
     /// How a report says it.
     pub fn stopped(&self, function: &str) -> Stopped {
         let function = function.to_owned();
-        let message = self.message.get(Lang::Fr).to_owned();
+        let message = self.message.clone();
         match self.verdict {
             Verdict::NotImplemented => Stopped::NotImplemented { function },
             Verdict::Forbidden => Stopped::Forbidden { what: message },
@@ -98,5 +97,49 @@ impl Built {
         let (file, line) = place.split_once(".rs:")?;
         let line = line.split(':').next()?.parse().ok()?;
         function_at(self.files.get(&format!("{file}.rs"))?, line)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Trouble;
+    use crate::grade::faults::both;
+    use crate::lang::Lang;
+    use crate::text::{Options, render};
+    use crate::verdict::Verdict;
+
+    #[test]
+    fn a_reason_is_told_in_the_language_of_the_report() {
+        let trouble = Trouble {
+            verdict: Verdict::DoesNotCompile,
+            message: both("le paramètre 2 est un texte", "parameter 2 is a text"),
+        };
+        for verdict in [
+            Verdict::DoesNotCompile,
+            Verdict::Forbidden,
+            Verdict::GraderError,
+        ] {
+            let trouble = Trouble {
+                verdict,
+                ..trouble.clone()
+            };
+            let outcome = trouble.outcome(verdict, "propagate");
+            let failure = outcome.failure.expect("a failure");
+            let told = |lang| {
+                let (color, width) = (false, 80);
+                render(&failure, &Options { lang, color, width })
+            };
+            assert!(
+                told(Lang::En).contains("parameter 2 is a text"),
+                "{}",
+                told(Lang::En)
+            );
+            assert!(
+                !told(Lang::En).contains("le paramètre"),
+                "{}",
+                told(Lang::En)
+            );
+            assert!(told(Lang::Fr).contains("le paramètre 2 est un texte"));
+        }
     }
 }

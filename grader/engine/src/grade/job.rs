@@ -79,7 +79,7 @@ impl Grader {
     /// The same contents, interface, kit, compiler and grader: the same result.
     fn key(&self, variant: &Variant, sources: &Sources) -> String {
         Key::new("built")
-            .with(env!("ENGINE_SOURCES"))
+            .with(env!("ENGINE_BINARIES"))
             .with(&self.toolchain.version)
             .with(&self.libraries.key)
             .with(&variant.key)

@@ -69,7 +69,7 @@ impl Keys {
         variant: &Variant,
         sources: &Sources,
     ) -> Keys {
-        let engine = env!("ENGINE_SOURCES");
+        let engine = env!("ENGINE_VERDICTS");
         let build = Key::new("hand-in")
             .with(engine)
             .with(sources.key())

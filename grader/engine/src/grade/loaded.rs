@@ -9,7 +9,6 @@ use crate::interface::model::Interface;
 use crate::interface::{ReadError, read_files};
 use crate::language::diagnostic::Diagnostic;
 use crate::specs::{Coursework, CourseworkFile, VariantFile};
-use crate::value::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -33,7 +32,6 @@ pub struct Variant {
     pub own_modules: Vec<String>,
     pub interface: Interface,
     pub entries: Entries,
-    pub constants: BTreeMap<String, Value>,
     /// Everything of the interface in one key.
     pub key: String,
 }
@@ -99,7 +97,6 @@ impl Variant {
             instances.push(parse_instance(&interface, text).map_err(LoadError::Instance)?);
         }
         let entries = Entries::of(&interface, &instances);
-        let constants = constants(&interface);
         let key = crate::build::hash::Key::new("interface")
             .with(format!("{interface:?}{entries:?}"))
             .finish();
@@ -109,7 +106,6 @@ impl Variant {
             own_modules: own_modules(variant, file),
             interface,
             entries,
-            constants,
             key,
         })
     }
@@ -165,17 +161,6 @@ fn own_modules(variant: &VariantFile, file: &CourseworkFile) -> Vec<String> {
         .iter()
         .filter(|module| others().all(|other| !other.modules.contains(module)));
     own.cloned().collect()
-}
-
-fn constants(interface: &Interface) -> BTreeMap<String, Value> {
-    let named = |c: &crate::interface::model::Constant| {
-        let name = match &c.owner {
-            Some(owner) => format!("{owner}::{}", c.name),
-            None => c.name.clone(),
-        };
-        Some((name, c.value.clone()?))
-    };
-    interface.constants.iter().filter_map(named).collect()
 }
 
 #[cfg(test)]

@@ -187,8 +187,6 @@ impl<'a> Session<'a> {
         outcome
     }
 
-    /// What counts against the budget is what the hand-in computes, so that a busy machine
-    /// costs nobody a mark; and the waiting of scenarios that fail.
     /// The outcome that counts, and whether two tries differed. Time and memory depend
     /// on what else the machine does: such a verdict counts when it comes again.
     fn settled(&mut self, scenario: &Scenario) -> (Outcome, bool) {
@@ -216,6 +214,8 @@ impl<'a> Session<'a> {
         (again, true)
     }
 
+    /// What counts against the budget is what the hand-in computes, so that a busy machine
+    /// costs nobody a mark; and the waiting of scenarios that fail.
     fn timed(&mut self, scenario: &Scenario) -> Outcome {
         let begun = Instant::now();
         let cpu = |session: &Self| session.host.as_ref().map_or(Duration::ZERO, Host::cpu);
@@ -250,7 +250,6 @@ impl<'a> Session<'a> {
             legend: &file.legend,
             views: &file.views,
             generators: &file.generators,
-            constants: &variant.constants,
             snapshots,
             explains: self.grader.settings.explains,
         };

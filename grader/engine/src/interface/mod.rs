@@ -8,6 +8,7 @@ mod item_reader;
 pub mod items;
 mod literal;
 pub mod model;
+mod named;
 mod read;
 mod rust_text;
 pub mod source;

@@ -260,6 +260,10 @@ pub enum Problem {
     NotAPlace {
         name: String,
     },
+    /// A constant whose value only a compiler could tell.
+    UnreadConstant {
+        name: String,
+    },
     CannotCompare {
         ty: String,
     },

@@ -25,6 +25,13 @@ impl Localized {
     }
 }
 
+/// A text of no language, such as a compiler's message.
+impl From<String> for Localized {
+    fn from(text: String) -> Self {
+        Localized(BTreeMap::from([(String::new(), text)]))
+    }
+}
+
 /// Where something stands in a file: line and column count from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Place {

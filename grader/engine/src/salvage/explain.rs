@@ -8,7 +8,7 @@ use super::outline::{Kind, Outline};
 use crate::grade::report::Fault;
 use crate::lang::Lang;
 use crate::language::scenario::Localized;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// One entry of the report for one cut.
 pub fn fault(cut: &Cut, users: &[String]) -> Fault {
@@ -67,17 +67,6 @@ fn sentence(cut: &Cut) -> (String, String) {
             format!("`{item}` does not compile: {message}"),
         ),
     }
-}
-
-/// Functions of the interface that are lost, each with the cut that says why.
-pub fn lost_functions(cuts: &[Cut]) -> BTreeMap<usize, &Cut> {
-    let mut lost = BTreeMap::new();
-    for cut in cuts {
-        for function in &cut.lost {
-            lost.entry(*function).or_insert(cut);
-        }
-    }
-    lost
 }
 
 /// "`propagate` does not compile (line 214), so its 4 scenarios fail; 9 of 11 functions

@@ -14,6 +14,7 @@ mod imports;
 mod items;
 mod known_traits;
 mod lexer;
+mod lost;
 mod outline;
 mod rebuild;
 mod round;
@@ -27,7 +28,8 @@ mod wiring;
 mod tests;
 
 pub use cut::{Cut, How};
-pub use explain::{fault, lost_functions, summary};
+pub use explain::{fault, summary};
+pub use lost::lost_functions;
 pub use suspects::Suspect;
 pub use wiring::{undeclared, wire};
 

@@ -304,6 +304,7 @@ impl Words for English {
                 format!("{call} calls a function that is missing, or has another signature.")
             }
             Stopped::DoesNotCompile { function, message } => {
+                let message = message.get(Lang::En);
                 format!("Function {function} does not compile:\n    {message}")
             }
             Stopped::Limit { which, figure } => limit(call, which, figure),
@@ -314,14 +315,20 @@ impl Words for English {
                 "The program ended during {call} (code {code}): a function must return, without \
                  std::process::exit."
             ),
-            Stopped::Forbidden { what } => format!("During {call}, this is forbidden: {what}."),
+            Stopped::Forbidden { what } => {
+                let what = what.get(Lang::En);
+                format!("During {call}, this is forbidden: {what}.")
+            }
             Stopped::Draws { message } => {
                 format!("During {call}, a draw is not the one that was planned: {message}")
             }
             Stopped::Garbage { what } => {
                 format!("During {call}, the program's answer made no sense: {what}.")
             }
-            Stopped::Fault { what } => format!("The grader is at fault: {what}."),
+            Stopped::Fault { what } => {
+                let what = what.get(Lang::En);
+                format!("The grader is at fault: {what}.")
+            }
         }
     }
 

@@ -308,6 +308,7 @@ impl Words for French {
                 format!("{call} appelle une fonction absente, ou d'une autre signature.")
             }
             Stopped::DoesNotCompile { function, message } => {
+                let message = message.get(Lang::Fr);
                 format!("La fonction {function} ne compile pas :\n    {message}")
             }
             Stopped::Limit { which, figure } => limit(call, which, figure),
@@ -318,7 +319,10 @@ impl Words for French {
                 "Le programme s'est terminé pendant {call} (code {code}) : une fonction doit \
                  revenir, sans std::process::exit."
             ),
-            Stopped::Forbidden { what } => format!("Pendant {call}, c'est interdit : {what}."),
+            Stopped::Forbidden { what } => {
+                let what = what.get(Lang::Fr);
+                format!("Pendant {call}, c'est interdit : {what}.")
+            }
             Stopped::Draws { message } => {
                 format!(
                     "Pendant {call}, un tirage au sort n'est pas celui qui est prévu : {message}"
@@ -327,7 +331,10 @@ impl Words for French {
             Stopped::Garbage { what } => {
                 format!("Pendant {call}, le programme a répondu n'importe quoi : {what}.")
             }
-            Stopped::Fault { what } => format!("Le correcteur est en faute : {what}."),
+            Stopped::Fault { what } => {
+                let what = what.get(Lang::Fr);
+                format!("Le correcteur est en faute : {what}.")
+            }
         }
     }
 

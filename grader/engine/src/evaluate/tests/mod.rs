@@ -16,7 +16,6 @@ use crate::language::read_topic;
 use crate::language::scenario::Scenario;
 use crate::specs::CourseworkFile;
 use crate::text::{Options, render};
-use crate::value::Value;
 use crate::verdict::Verdict;
 use fake::{Bugs, Fakes, SOURCE};
 use std::collections::BTreeMap;
@@ -30,7 +29,6 @@ struct World {
     legend: Legend,
     views: Views,
     generators: Generators,
-    constants: BTreeMap<String, Value>,
     snapshots: BTreeMap<String, String>,
 }
 
@@ -43,12 +41,7 @@ impl World {
         let interface = Interface::read(&files, &["game".to_owned()]).expect("an interface");
         let entries = Entries::of(&interface, &[]);
         let file = coursework();
-        let constants = interface.constants.iter().filter_map(|c| {
-            let value = c.value.clone()?;
-            Some((c.name.clone(), value))
-        });
         World {
-            constants: constants.collect(),
             legend: file.legend,
             views: file.views,
             generators: file.generators,
@@ -115,7 +108,6 @@ impl World {
             legend: &self.legend,
             views: &self.views,
             generators: &self.generators,
-            constants: &self.constants,
             snapshots: &self.snapshots,
             explains,
         };

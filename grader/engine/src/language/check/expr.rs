@@ -99,8 +99,12 @@ impl Checker<'_> {
         if name == "hasard" {
             return Ty::Hasard;
         }
-        if let Some(constant) = self.constant(name) {
-            return constant;
+        if let Some(constant) = self.types.interface.constant(name) {
+            if constant.value.is_none() {
+                let name = name.to_owned();
+                self.report(span, Problem::UnreadConstant { name });
+            }
+            return self.types.bare(&constant.ty, &Given::new());
         }
         if let Some((def, variant)) = self.types.variant(name) {
             if variant.fields != VariantFields::Unit {
@@ -113,21 +117,6 @@ impl Checker<'_> {
         }
         self.unknown_name(name, span);
         unknown()
-    }
-
-    fn constant(&self, path: &str) -> Option<Ty> {
-        let (owner, name) = match path.rsplit_once("::") {
-            Some((owner, name)) => (Some(owner), name),
-            None => (None, path),
-        };
-        let mut constants = self.types.interface.constants.iter();
-        let matches_owner = |c: &crate::interface::model::Constant| match (owner, &c.owner) {
-            (None, _) => true,
-            (Some(owner), Some(own)) => owner == own,
-            (Some(owner), None) => c.module.last().is_some_and(|module| module == owner),
-        };
-        let found = constants.find(|c| c.name == name && matches_owner(c))?;
-        Some(self.types.bare(&found.ty, &Given::new()))
     }
 
     fn unknown_name(&mut self, name: &str, span: &Span) {

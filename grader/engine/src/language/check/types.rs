@@ -39,19 +39,7 @@ impl<'a> Types<'a> {
 
     /// The enum that has a variant of this name, and the variant. `path` may be `Side::north`.
     pub fn variant(self, path: &str) -> Option<(&'a TypeDef, &'a Variant)> {
-        let (owner, name) = match path.rsplit_once("::") {
-            Some((owner, name)) => (Some(owner), name),
-            None => (None, path),
-        };
-        let defs = self.interface.types.iter();
-        let mut owned = defs.filter(|def| owner.is_none_or(|owner| def.name == owner));
-        owned.find_map(|def| match &def.kind {
-            TypeKind::Value(variants) => variants
-                .iter()
-                .find(|v| v.name == name)
-                .map(|variant| (def, variant)),
-            _ => None,
-        })
+        self.interface.variant(path)
     }
 
     /// Without aliases, references and boxes, with type parameters replaced.

@@ -54,6 +54,21 @@ error: unknown name `gird2`
 }
 
 #[test]
+fn a_constant_whose_value_is_not_written_out() {
+    check_steps(
+        "  - check: demineur::TRONC == \"=\"\n  - check: demineur::COMPUTED == \"=\"",
+        r#"
+error: the value of `demineur::COMPUTED` cannot be read from the reference
+ --> t.yaml:6:12
+  |
+6 |   - check: demineur::COMPUTED == "="
+  |            ^^^^^^^^^^^^^^^^^^
+  = help: only literals, lists, tuples and other constants can: write the value itself
+"#,
+    );
+}
+
+#[test]
 fn a_name_used_before_it_is_set() {
     check_steps(
         "  - propagate(g, 0, 1)\n  - g = init_grid(5)",

@@ -17,6 +17,7 @@ use crate::interface::model::{
     Constant, Function, Interface, Param, Ty, TypeDef, TypeKind, Variant, VariantFields,
 };
 use crate::lang::Lang;
+use crate::value::Value;
 use std::path::Path;
 
 /// What `grader check` says of a file whose first and only scenario has these steps,
@@ -245,15 +246,19 @@ fn demineur() -> Names {
     ];
     let cells = Ty::Vec(Box::new(Ty::Vec(Box::new(named("Cell")))));
     let aliases = [("Grid".to_owned(), cells)].into();
-    let constants = vec![Constant {
+    let constant = |name: &str, value| Constant {
         module: vec!["demineur".into()],
         owner: None,
-        name: "TRONC".into(),
+        name: name.into(),
         ty: Ty::Char,
-        value: None,
+        value,
         docs: String::new(),
         line: 1,
-    }];
+    };
+    let constants = vec![
+        constant("TRONC", Some(Value::Text("=".into()))),
+        constant("COMPUTED", None),
+    ];
     let interface = Interface {
         functions,
         types,

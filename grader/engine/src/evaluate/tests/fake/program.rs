@@ -12,6 +12,7 @@ pub(in crate::evaluate::tests) const SOURCE: &str = "
 pub struct Cell { pub value: i32, pub flag: bool, pub covered: bool }
 pub type Grid = Vec<Vec<Cell>>;
 pub enum Fault { ByZero, Other(i32) }
+pub enum Step { Stay, Slide { from: i32, to: i32 } }
 pub struct Counter { n: i32 }
 pub const SIDE: usize = 3;
 pub fn init_grid(side: usize) -> Grid { loop {} }

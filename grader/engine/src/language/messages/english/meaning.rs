@@ -151,6 +151,11 @@ pub(super) fn values(problem: &Problem) -> Message {
             "",
             "only variables of the scenario can",
         ),
+        Problem::UnreadConstant { name } => says(
+            format!("the value of `{name}` cannot be read from the reference"),
+            "",
+            "only literals, lists, tuples and other constants can: write the value itself",
+        ),
         Problem::CannotCompare { ty } => says(
             format!("values of type `{ty}` cannot be compared"),
             "",

@@ -161,6 +161,11 @@ pub(super) fn values(problem: &Problem) -> Message {
             "",
             "seules les variables du scénario le peuvent",
         ),
+        Problem::UnreadConstant { name } => says(
+            format!("la valeur de `{name}` ne se lit pas dans le corrigé"),
+            "",
+            "seuls les littéraux, listes, n-uplets et autres constantes se lisent : écrivez la valeur elle-même",
+        ),
         Problem::CannotCompare { ty } => says(
             format!("les valeurs de type `{ty}` ne se comparent pas"),
             "",

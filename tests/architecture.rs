@@ -1,0 +1,162 @@
+//! What ARCHITECTURE.md says is there: a map that names houses nobody finds is worse than none.
+
+use crate::support::{kit, read};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Folders whose parts each have a row in a table of the map.
+const MAPPED: [&str; 2] = ["grader/engine/src", "grader/src"];
+
+#[test]
+fn every_folder_has_a_row() {
+    let map = map();
+    let rows: Vec<&str> = map.lines().filter(|line| line.starts_with("| `")).collect();
+    let mut without = Vec::new();
+    for mapped in MAPPED {
+        for folder in folders(&kit().join(mapped)) {
+            // Programs of a few lines, of which Cargo says the names.
+            if folder == "bin" || folder == "commands" {
+                continue;
+            }
+            let names = [format!("| `{folder}` "), format!("| `src/{folder}` ")];
+            if !rows
+                .iter()
+                .any(|row| names.iter().any(|n| row.starts_with(n)))
+            {
+                without.push(format!("{mapped}/{folder}"));
+            }
+        }
+    }
+    assert!(without.is_empty(), "no row in ARCHITECTURE.md: {without:?}");
+}
+
+#[test]
+fn every_name_is_there() {
+    let sources = sources();
+    let map = map();
+    let mut missing = Vec::new();
+    for code in map.split('`').skip(1).step_by(2) {
+        let is_path = code.contains("::") && !code.contains([' ', '<', '\n']);
+        let call = code.split_once('(').filter(|(name, _)| is_name(name));
+        let path = match (is_path, call) {
+            (true, _) => code.split('(').next().unwrap_or(code),
+            (false, Some((name, _))) if code.contains("::") => name,
+            _ => continue,
+        };
+        for name in path.split("::").flat_map(choices) {
+            // What Rust itself brings.
+            if !["std", "crate", "new"].contains(&name) && !sources.has(name) {
+                missing.push(format!("`{name}` of `{code}`"));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "ARCHITECTURE.md names {missing:#?}");
+}
+
+#[test]
+fn the_test_itself_misses_what_is_not_there() {
+    let sources = sources();
+    assert!(sources.has("Coursework") && sources.has("read_topic") && sources.has("evaluate"));
+    assert!(!sources.has("Cathedral") && !sources.has("build_cathedral"));
+}
+
+fn map() -> String {
+    read(&kit().join("grader/ARCHITECTURE.md"))
+}
+
+fn is_name(text: &str) -> bool {
+    let inside = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    !text.is_empty() && text.chars().all(inside)
+}
+
+/// `{open, load}` are two names.
+fn choices(part: &str) -> impl Iterator<Item = &str> {
+    let inside = part.trim_matches(['{', '}']);
+    inside
+        .split(',')
+        .map(str::trim)
+        .filter(|name| is_name(name))
+}
+
+/// Everything that the crates of the grader define.
+struct Sources {
+    texts: Vec<String>,
+    modules: Vec<String>,
+}
+
+impl Sources {
+    fn has(&self, name: &str) -> bool {
+        let words = [
+            "fn", "struct", "enum", "trait", "const", "static", "type", "mod",
+        ];
+        let defined = |text: &String| {
+            let mut definitions = words.iter().map(|word| format!("{word} {name}"));
+            definitions.any(|definition| is_whole_word(text, &definition))
+        };
+        self.modules.iter().any(|module| module == name)
+            || self.texts.iter().any(defined)
+            || self.is_variant(name)
+    }
+
+    /// `Op::Call`: a line of an enum.
+    fn is_variant(&self, name: &str) -> bool {
+        let begins = |line: &str| {
+            let rest = line.trim_start().strip_prefix(name);
+            rest.is_some_and(|rest| rest.starts_with([',', '(', ' ']))
+        };
+        let upper = name.starts_with(char::is_uppercase);
+        upper && self.texts.iter().any(|text| text.lines().any(begins))
+    }
+}
+
+fn is_whole_word(text: &str, word: &str) -> bool {
+    let ends = |(at, _): (usize, &str)| {
+        let next = text[at + word.len()..].chars().next();
+        !next.is_some_and(|c| c.is_alphanumeric() || c == '_')
+    };
+    text.match_indices(word).any(ends)
+}
+
+fn sources() -> Sources {
+    let mut found = Sources {
+        texts: Vec::new(),
+        modules: Vec::new(),
+    };
+    gather(&kit().join("grader"), &mut found);
+    found
+}
+
+fn gather(folder: &Path, found: &mut Sources) {
+    for path in entries(folder) {
+        let name = path
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        if path.is_dir() && name != "target" {
+            found.modules.push(name);
+            gather(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.modules.push(name);
+            found.texts.push(read(&path));
+        }
+    }
+}
+
+fn folders(folder: &Path) -> Vec<String> {
+    let inside = entries(folder).into_iter().filter(|path| path.is_dir());
+    let name = |path: PathBuf| {
+        path.file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned()
+    };
+    inside.map(name).collect()
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.map(|e| e.expect("an entry").path()).collect();
+    paths.sort();
+    paths
+}

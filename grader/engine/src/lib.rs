@@ -15,6 +15,7 @@ pub mod language;
 pub mod run;
 pub mod salvage;
 pub mod screen;
+pub mod seen;
 pub mod specs;
 pub mod student;
 pub mod text;

@@ -2,12 +2,16 @@
 
 mod dicte;
 mod graine;
+mod montre;
+mod prevu;
+mod tirage;
 
 use dicte::Dictee;
 use graine::Generateur;
-use std::fmt::{self, Display};
+use std::fmt;
 
-pub use dicte::{FAUTE, Tirage};
+pub use dicte::FAUTE;
+pub use tirage::Tirage;
 
 /// Une source de hasard.
 ///
@@ -50,6 +54,9 @@ impl Hasard {
     }
 
     /// Des tirages écrits d'avance, dans l'ordre où ils seront demandés.
+    ///
+    /// Ce qui est dicté est la valeur tirée : `randint`, `choice`, `sample` et `shuffle` la
+    /// donnent l'un comme l'autre.
     ///
     /// Si le programme demande autre chose que ce qui est prévu, il s'arrête
     /// avec un message qui désigne le tirage fautif.
@@ -99,7 +106,7 @@ impl Hasard {
     ///
     /// # Panics
     /// Si `elements` est vide.
-    pub fn choice<T: Clone + Display>(&mut self, elements: &[T]) -> T {
+    pub fn choice<T: Clone>(&mut self, elements: &[T]) -> T {
         assert!(
             !elements.is_empty(),
             "choice : la liste est vide, il n'y a rien à choisir"
@@ -123,7 +130,7 @@ impl Hasard {
     ///
     /// # Panics
     /// Si `k` dépasse le nombre d'éléments.
-    pub fn sample<T: Clone + Display>(&mut self, elements: &[T], k: usize) -> Vec<T> {
+    pub fn sample<T: Clone>(&mut self, elements: &[T], k: usize) -> Vec<T> {
         let n = elements.len();
         assert!(
             k <= n,
@@ -131,7 +138,7 @@ impl Hasard {
         );
         let rangs = match &mut self.source {
             Source::Graine(g) => g.rangs(n, k),
-            Source::Dictee(d) => d.rangs("sample", elements, k),
+            Source::Dictee(d) => d.echantillon(elements, k),
         };
         rangs
             .into_iter()
@@ -148,17 +155,20 @@ impl Hasard {
     /// cartes.sort();
     /// assert_eq!(cartes, [1, 2, 3, 4, 5]); // rien n'est perdu
     /// ```
-    pub fn shuffle<T: Clone + Display>(&mut self, elements: &mut [T]) {
+    pub fn shuffle<T>(&mut self, elements: &mut [T]) {
         let n = elements.len();
         let rangs = match &mut self.source {
             Source::Graine(g) => g.rangs(n, n),
-            Source::Dictee(d) => d.rangs("shuffle", elements, n),
+            Source::Dictee(d) => d.melange(elements),
         };
-        let melange: Vec<T> = rangs
-            .into_iter()
-            .map(|rang| elements[rang].clone())
-            .collect();
-        elements.clone_from_slice(&melange);
+        // Ce qui attendait à une place déjà servie a suivi les échanges.
+        for place in 0..n {
+            let mut depuis = rangs[place];
+            while depuis < place {
+                depuis = rangs[depuis];
+            }
+            elements.swap(place, depuis);
+        }
     }
 
     /// Ce qui était dicté et n'a pas été demandé : `None` si tout a servi (ou si

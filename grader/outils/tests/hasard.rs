@@ -121,23 +121,104 @@ fn a_draw_out_of_range_is_named() {
     );
 }
 
+/// A value that is not in reach of the call, whatever call it is.
 #[test]
-fn a_draw_of_another_kind_is_named() {
+fn a_value_that_the_call_cannot_give_is_named() {
     check_fault(
-        vec![Tirage::from(vec![1])],
+        vec![Tirage::from(vec![5, 1])],
         |h| h.randint(0, 1),
-        &["randint(0, 1)", "[1]"],
-    );
-    check_fault(
-        vec![Tirage::from(1)],
-        |h| h.sample(&[1], 1),
-        &["sample([1], 1)"],
+        &["randint(0, 1)", "5"],
     );
     let cases: Vec<usize> = (0..100).collect();
     check_fault(
         vec![Tirage::from(44)],
         |h| h.sample(&cases, 4),
         &["sample([0, 1, 2, …, 99], 4)", "44"],
+    );
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Case(u8);
+
+/// Elements of which nothing is known but that they can be copied.
+#[test]
+fn nothing_is_asked_of_the_elements() {
+    let mut h = Hasard::graine(1);
+    let cases = [Case(0), Case(1)];
+    assert!(cases.contains(&h.choice(&cases)));
+    assert_eq!(h.sample(&cases, 2).len(), 2);
+    let empruntees: Vec<&Case> = cases.iter().collect();
+    assert!(cases.contains(h.choice(&empruntees)));
+    assert_eq!(h.sample(&[(0, 0), (0, 1)], 1).len(), 1);
+    struct Carte(#[expect(dead_code, reason = "only there to have a size")] u8);
+    h.shuffle(&mut [Carte(0), Carte(1)]);
+}
+
+/// What is dictated is meant, not the call that asks for it.
+#[test]
+fn each_call_answers_a_dictated_value() {
+    let dicte = |h: Tirage| Hasard::dicte(vec![h]);
+    assert_eq!(dicte(3.into()).randint(1, 6), 3);
+    assert_eq!(dicte(3.into()).choice(&[1, 2, 3]), 3);
+    assert_eq!(dicte(3.into()).sample(&[1, 2, 3], 1), [3]);
+    let mut melange = [1, 2, 3];
+    dicte(3.into()).shuffle(&mut melange);
+    assert_eq!(melange, [3, 1, 2]);
+
+    let deux = || dicte(vec![30, 10].into());
+    assert_eq!(deux().sample(&[10, 20, 30], 2), [30, 10]);
+    assert_eq!(deux().sample(&[10, 20, 30], 3), [30, 10, 20]);
+    let mut h = deux();
+    assert_eq!((h.choice(&[10, 20, 30]), h.randint(0, 99)), (30, 10));
+    assert_eq!(h.reste(), None);
+    let mut h = deux();
+    assert_eq!(h.sample(&[10, 20, 30], 1), [30]);
+    assert!(h.reste().is_some_and(|r| r.contains("[10]")));
+    let mut melange = [10, 20, 30, 40];
+    deux().shuffle(&mut melange);
+    assert_eq!(melange, [30, 10, 20, 40]);
+
+    let mut h = Hasard::dicte(vec![30.into(), 10.into()]);
+    assert_eq!(h.sample(&[10, 20, 30], 2), [30, 10]);
+    assert_eq!(h.reste(), None);
+}
+
+/// A list that is known can be drawn from by its places.
+#[test]
+fn a_place_in_a_known_list_answers_its_value() {
+    let parmi = |tires: &[i32], liste: &[i32]| {
+        let textes = |n: &[i32]| n.iter().map(i32::to_string).collect();
+        Hasard::dicte(vec![Tirage::Parmi {
+            tires: textes(tires),
+            liste: textes(liste),
+        }])
+    };
+    let impairs = [3, 5, 7, 9];
+    assert_eq!(parmi(&[7], &impairs).randint(0, 3), 2);
+    assert_eq!(parmi(&[7], &impairs).randint(1, 4), 3);
+    assert_eq!(parmi(&[7], &impairs).randint(3, 9), 7);
+    assert_eq!(parmi(&[7], &impairs).choice(&impairs), 7);
+    assert_eq!(parmi(&[7], &impairs).choice(&[0, 1, 2, 3]), 2);
+    let cases: Vec<Case> = (0..4).map(Case).collect();
+    assert_eq!(parmi(&[7], &impairs).choice(&cases), Case(2));
+    assert_eq!(parmi(&[7], &impairs).sample(&cases, 1), [Case(2)]);
+    // One by one, with what was drawn taken out, or left in.
+    let mut h = parmi(&[3, 7], &impairs);
+    assert_eq!((h.randint(0, 3), h.randint(0, 2)), (0, 1));
+    let mut h = parmi(&[3, 7], &impairs);
+    assert_eq!((h.randint(0, 3), h.randint(0, 3)), (0, 2));
+    assert_eq!(h.reste(), None);
+    // The numbers of the list stay themselves where they are what is asked for.
+    assert_eq!(parmi(&[2], &[1, 2, 3, 4]).randint(1, 4), 2);
+    assert_eq!(parmi(&[2], &[1, 2, 3, 4]).randint(0, 3), 1);
+}
+
+#[test]
+fn an_element_nobody_can_read_is_named() {
+    check_fault(
+        vec![Tirage::from(3)],
+        |h| h.choice(&[Case(3), Case(4)]),
+        &["choice([·, ·])", "« 3 »", "2 éléments"],
     );
 }
 
@@ -159,8 +240,8 @@ fn a_scripted_sample_must_be_possible() {
     );
     check_fault(
         vec![Tirage::from(vec![1])],
-        |h| h.sample(&[1, 2], 2),
-        &["2 élément", "[1]"],
+        |h| h.sample(&[1, 2, 3], 2),
+        &["2 éléments", "[1]"],
     );
     check_fault(
         vec![Tirage::from(vec![1, 3])],

@@ -4,7 +4,9 @@ use super::equal::equal;
 use super::outcome::{Picture, Problem, Subject};
 use super::screen::Screen;
 use super::trouble::{Flow, Trouble};
+use crate::language::scenario::Ignore;
 use crate::run::machine::{Answer, Machine, Op, Slot, Stop, StopReason, WINDOW};
+use crate::seen::same_text;
 use crate::value::Value;
 use crate::verdict::Verdict;
 use std::collections::{BTreeMap, VecDeque};
@@ -269,7 +271,11 @@ fn disagreement(expected: &Answer, found: &Answer, compares_text: bool) -> Optio
     }
     let text =
         |answer: &Answer| Picture::Text(String::from_utf8_lossy(&answer.printed).into_owned());
-    if compares_text && expected.printed != found.printed {
+    let same = |a: &Answer, b: &Answer| {
+        let [a, b] = [a, b].map(|answer| String::from_utf8_lossy(&answer.printed));
+        a == b || same_text(&a, &b, Ignore::default())
+    };
+    if compares_text && !same(expected, found) {
         let subject = Subject::Printed(String::new());
         return Some(Problem::unequal(subject, text(expected), text(found)));
     }

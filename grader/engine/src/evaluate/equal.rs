@@ -1,5 +1,7 @@
 //! Deep equality of values, as scenarios mean it.
 
+use crate::language::scenario::Ignore;
+use crate::seen::{fold, same_text};
 use crate::value::{Payload, Value};
 
 /// One character is a text, a list is a tuple, numbers compare across their types,
@@ -14,6 +16,42 @@ pub fn equal(a: &Value, b: &Value) -> bool {
         (Value::Variant(n, x), Value::Variant(m, y)) => n == m && same_payload(x, y),
         (Value::Opaque(_), _) | (_, Value::Opaque(_)) => false,
         _ => a == b,
+    }
+}
+
+/// Equal, or texts that differ in nothing that counts. Inside of lists and records texts are
+/// data: only what is ignored makes them the same there.
+pub(super) fn alike(a: &Value, b: &Value, ignore: Ignore) -> bool {
+    match (a, b) {
+        _ if equal(a, b) => true,
+        (Value::Text(a), Value::Text(b)) => same_text(a, b, ignore),
+        _ => !ignore.is_nothing() && equal(&folded(a, ignore), &folded(b, ignore)),
+    }
+}
+
+/// A value whose texts have lost what is ignored.
+pub(super) fn folded(value: &Value, ignore: Ignore) -> Value {
+    let all = |items: &[Value]| items.iter().map(|v| folded(v, ignore)).collect();
+    let named = |fields: &[(String, Value)]| {
+        let fields = fields.iter();
+        fields
+            .map(|(n, v)| (n.clone(), folded(v, ignore)))
+            .collect()
+    };
+    match value {
+        _ if ignore.is_nothing() => value.clone(),
+        Value::Text(text) => Value::Text(fold(text, ignore).text),
+        Value::List(items) => Value::List(all(items)),
+        Value::Record(name, fields) => Value::Record(name.clone(), named(fields)),
+        Value::Variant(name, payload) => {
+            let payload = match payload {
+                Payload::Unit => Payload::Unit,
+                Payload::Tuple(items) => Payload::Tuple(all(items)),
+                Payload::Named(fields) => Payload::Named(named(fields)),
+            };
+            Value::Variant(name.clone(), payload)
+        }
+        other => other.clone(),
     }
 }
 

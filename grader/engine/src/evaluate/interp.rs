@@ -11,6 +11,7 @@ use super::scope::{Gone, Object, Part, Scope, Shape};
 use super::trace::{Trace, is_call, names_of};
 use super::trouble::Flow;
 use crate::interface::model::Ty;
+use crate::language::scenario::Ignore;
 use crate::language::scenario::Step;
 use crate::run::machine::{Call, ChanceSource, Op, Slot};
 use crate::value::Value;
@@ -43,6 +44,8 @@ pub(super) struct Interp<'a, 'm> {
     pub hurried: Option<Vec<(Call, Value)>>,
     /// Steps done, as a plain scenario writes them.
     pub notebook: Option<Notebook>,
+    /// What texts may differ in, for the matcher at work.
+    pub ignoring: Ignore,
     /// Functions of a name, once they were looked for: a view asks for the same ones for
     /// each cell of a board.
     pub named: RefCell<BTreeMap<Vec<String>, Rc<[usize]>>>,
@@ -73,6 +76,7 @@ impl<'a, 'm> Interp<'a, 'm> {
             touched: Vec::new(),
             hurried: None,
             notebook: None,
+            ignoring: Ignore::default(),
             named: RefCell::default(),
         }
     }

@@ -1,16 +1,16 @@
 //! What a value must look like.
 
 use super::builtins::printed;
-use super::equal::equal;
+use super::equal::{alike, folded};
 use super::interp::Interp;
 use super::operators::{order, within};
-use super::outcome::{Picture, Problem, Subject, TextComparison, Wanted};
+use super::outcome::{Picture, Problem, Subject, Wanted};
 use super::scope::Shape;
 use super::show;
 use super::text_match::{self, matches_whole};
 use super::trouble::{Flow, Trouble};
 use crate::language::ast::Expr;
-use crate::language::scenario::{Exactness, Matcher};
+use crate::language::scenario::{Exactness, Ignore, Matcher};
 use crate::value::Value;
 use std::cmp::Ordering;
 
@@ -55,9 +55,15 @@ impl Interp<'_, '_> {
                 return text_match::check(matchers, text, subject, self.cx.snapshots);
             }
             Matcher::OneOf(choices) => self.one_of(choices, found)?,
+            Matcher::Ignoring(ignore, inner) => {
+                self.ignoring = *ignore;
+                let done = self.must_match(inner, found, shape, subject);
+                self.ignoring = Ignore::default();
+                return done;
+            }
             Matcher::Contains(expr) => {
                 let part = self.value(expr)?;
-                let there = within(&part, found)?;
+                let there = within(&folded(&part, self.ignoring), &folded(found, self.ignoring))?;
                 (!there).then(|| Wanted::Element(part.to_string()))
             }
             Matcher::Near { of, by } => self.near(of, by, found)?,
@@ -66,9 +72,12 @@ impl Interp<'_, '_> {
                 let inside = self.inside_range(range, found)?;
                 (!inside).then_some(Wanted::InRange(text))
             }
-            Matcher::Matches(pattern) => {
-                let whole = matches_whole(pattern, &printed(found))?;
-                (!whole).then(|| Wanted::WholeMatch(pattern.clone()))
+            Matcher::Matches { pattern, says } => {
+                let whole = matches_whole(pattern, &printed(found), self.ignoring)?;
+                (!whole).then(|| Wanted::WholeMatch {
+                    pattern: pattern.clone(),
+                    says: says.clone(),
+                })
             }
             Matcher::SameItems(items) => self.same_items(items, found)?,
             Matcher::Not(inner) => match self.must_match(inner, found, shape, subject) {
@@ -92,7 +101,7 @@ impl Interp<'_, '_> {
         shape: &Shape,
         subject: &Subject,
     ) -> Flow<()> {
-        if equal(expected, found) {
+        if alike(expected, found, self.ignoring) {
             return Ok(());
         }
         Err(Trouble::problem(
@@ -111,17 +120,7 @@ impl Interp<'_, '_> {
         if let (Value::Text(e), Value::Text(f)) = (expected, found)
             && (e.contains('\n') || f.contains('\n'))
         {
-            let (e, f) = (Picture::Text(e.clone()), Picture::Text(f.clone()));
-            return Problem::Unequal {
-                subject,
-                differences: e.differences(&f),
-                expected: e,
-                found: f,
-                how: Some(TextComparison {
-                    exactness: Exactness::Exact,
-                    ignore_case: false,
-                }),
-            };
+            return text_match::unequal(e, f, &subject, Exactness::Exact, self.ignoring);
         }
         let (mut e, mut f) = (
             self.cx.picture(expected, shape),
@@ -144,7 +143,7 @@ impl Interp<'_, '_> {
         let mut texts = Vec::with_capacity(choices.len());
         for choice in choices {
             let value = self.value(choice)?;
-            if equal(&value, found) {
+            if alike(&value, found, self.ignoring) {
                 return Ok(None);
             }
             texts.push(value.to_string());
@@ -203,7 +202,7 @@ impl Interp<'_, '_> {
         let mut left = left.clone();
         for item in items {
             let value = self.value(item)?;
-            match left.iter().position(|v| equal(v, &value)) {
+            match left.iter().position(|v| alike(v, &value, self.ignoring)) {
                 Some(at) => {
                     left.remove(at);
                 }
@@ -241,9 +240,10 @@ fn matcher_text(matcher: &Matcher) -> String {
             format!("within: {{of: {}, by: {}}}", show::expr(of), show::expr(by))
         }
         Matcher::InRange(e) => format!("within: {}", show::expr(e)),
-        Matcher::Matches(pattern) => format!("matches: {}", show::quoted(pattern)),
+        Matcher::Matches { pattern, .. } => format!("matches: {}", show::quoted(pattern)),
         Matcher::SameItems(items) => format!("same_items: [{}]", list(items)),
         Matcher::Not(inner) => format!("not: {}", matcher_text(inner)),
         Matcher::Text(_) => "text".to_owned(),
+        Matcher::Ignoring(_, inner) => matcher_text(inner),
     }
 }

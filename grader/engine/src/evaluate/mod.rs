@@ -39,6 +39,7 @@ mod trace;
 mod trouble;
 mod types;
 
+pub use crate::seen::without_colors;
 pub use context::{Context, Snapshots};
 pub use equal::equal;
 pub use foresight::Foresight;
@@ -48,7 +49,6 @@ pub use outcome::{
     TextComparison, Wanted,
 };
 pub use run::{number_of_cases, run};
-pub use text_match::without_colors;
 
 #[cfg(test)]
 mod tests;

@@ -126,9 +126,9 @@ fn matcher_key(key: &str, matcher: &Matcher, with: &mut Substitution) -> Option<
             let (of, by) = (with.expr(of), with.expr(by));
             ("within", format!("{{of: {of}, by: {by}}}"))
         }
-        Matcher::Matches(pattern) => ("matches", double(pattern)),
+        Matcher::Matches { pattern, .. } => ("matches", double(pattern)),
         Matcher::SameItems(items) => ("same_items", list(items)),
-        Matcher::Text(_) => return None,
+        Matcher::Text(_) | Matcher::Ignoring(..) => return None,
         Matcher::Not(inner) => {
             let inner = matcher_key("", inner, with)?;
             ("not", format!("{{{inner}}}"))

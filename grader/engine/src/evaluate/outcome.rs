@@ -1,7 +1,7 @@
 //! What became of a scenario, with everything a report says about it.
 
 pub use super::picture::{Board, Picture};
-use crate::language::scenario::{Exactness, Localized};
+use crate::language::scenario::{Exactness, Ignore, Localized};
 use crate::run::machine::{Stop, StopReason};
 use crate::screen::ScreenDifference;
 use crate::verdict::Verdict;
@@ -205,7 +205,8 @@ pub enum Problem {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct TextComparison {
     pub exactness: Exactness,
-    pub ignore_case: bool,
+    #[serde(default)]
+    pub ignore: Ignore,
 }
 
 /// What a matcher wanted, other than equality.
@@ -221,20 +222,33 @@ pub enum Wanted {
         by: String,
     },
     InRange(String),
-    WholeMatch(String),
+    WholeMatch {
+        pattern: String,
+        says: Localized,
+    },
     SameItems {
         missing: Vec<String>,
         extra: Vec<String>,
     },
     /// Anything but this.
     Not(String),
+    /// One of these texts.
     Text {
-        text: String,
+        texts: Vec<String>,
         times: Option<usize>,
         /// How many times it was found.
         found: usize,
+        /// What stands there instead, but for capitals, accents or blanks.
+        near: Option<String>,
     },
     WithoutText(String),
+    /// A word in one of these wordings.
+    Word {
+        wordings: Vec<String>,
+        times: Option<usize>,
+        found: usize,
+    },
+    WithoutWord(String),
     /// The first text that did not come after those before it.
     InOrder {
         texts: Vec<String>,
@@ -242,6 +256,7 @@ pub enum Wanted {
     },
     Pattern {
         pattern: String,
+        says: Localized,
         times: Option<usize>,
         found: usize,
     },

@@ -151,6 +151,16 @@ pub enum Problem {
         inclusive: bool,
     },
     TooManySeeds(u64),
+    UnknownIgnore {
+        name: String,
+        nearest: Option<String>,
+    },
+    /// Words without a letter or digit.
+    NoWord(String),
+    /// A draw that is not in the list it is said to be from.
+    DrawnFromElsewhere {
+        value: String,
+    },
     DuplicateScenario {
         name: String,
         first: usize,

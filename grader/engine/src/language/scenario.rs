@@ -84,6 +84,11 @@ pub enum Draw {
     /// One value drawn: a number, or a text for `choice` over texts.
     One(Literal),
     Many(Vec<Literal>),
+    /// Values of a list that is known: a program may also draw their places in it.
+    From {
+        drawn: Vec<Literal>,
+        list: Vec<Literal>,
+    },
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -165,17 +170,66 @@ pub enum Matcher {
         by: Expr,
     },
     InRange(Expr),
-    Matches(String),
+    Matches {
+        pattern: String,
+        says: Localized,
+    },
     SameItems(Vec<Expr>),
     Not(Box<Matcher>),
     /// The value is a text that all of these hold for.
     Text(Vec<TextMatcher>),
+    /// The same, whatever texts in it differ in so.
+    Ignoring(Ignore, Box<Matcher>),
 }
+
+/// Symbols of a board's cells, each with the texts that may stand for it in a drawing.
+pub type Cells = Vec<(String, Vec<String>)>;
+
+/// Texts of which one is as good as another.
+pub type Wordings = Vec<String>;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct TextMatcher {
     pub kind: TextMatch,
-    pub ignore_case: bool,
+    pub ignore: Ignore,
+}
+
+/// What texts may differ in, besides what nobody sees.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Ignore {
+    #[serde(default)]
+    pub case: bool,
+    /// Typographic signs too.
+    #[serde(default)]
+    pub accents: bool,
+    #[serde(default)]
+    pub blanks: bool,
+    /// And blanks, because a frame leaves some.
+    #[serde(default)]
+    pub frame: bool,
+}
+
+impl Ignore {
+    pub const NAMES: [&str; 4] = ["case", "accents", "blanks", "frame"];
+
+    pub fn with(mut self, name: &str) -> Option<Ignore> {
+        match name {
+            "case" => self.case = true,
+            "accents" => self.accents = true,
+            "blanks" => self.blanks = true,
+            "frame" => self.frame = true,
+            _ => return None,
+        }
+        Some(self)
+    }
+
+    pub fn is_nothing(self) -> bool {
+        self == Ignore::default()
+    }
+
+    pub fn blank_lines(self) -> bool {
+        self.blanks || self.frame
+    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -183,15 +237,25 @@ pub enum TextMatch {
     Exact(String),
     Plain(String),
     Folded(String),
+    /// Any of these texts is found; `times` counts all of them.
     Contains {
-        text: String,
+        texts: Wordings,
         times: Option<usize>,
         colors: bool,
     },
-    Excludes(String),
-    InOrder(Vec<String>),
+    /// None of these is.
+    Excludes(Vec<String>),
+    InOrder(Vec<Wordings>),
+    /// Each of these words is found, in one of its wordings.
+    Words {
+        words: Vec<Wordings>,
+        times: Option<usize>,
+    },
+    LacksWords(Vec<String>),
     Matches {
         pattern: String,
+        /// What it means, for whoever cannot read it.
+        says: Localized,
         times: Option<usize>,
         colors: bool,
     },

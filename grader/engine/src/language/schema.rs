@@ -3,6 +3,7 @@
 //! Made from the table of keys: a key cannot be known to one and not to the other.
 
 use super::keys::{Context, Key, Shape};
+use super::scenario::Ignore;
 use serde_json::{Map, Value, json};
 
 /// What is stored in `specs/scenario.schema.json`.
@@ -38,7 +39,9 @@ fn name(context: Context) -> &'static str {
         Context::Text => "text",
         Context::Matcher => "matcher",
         Context::Near => "near",
+        Context::OneOf => "one_of",
         Context::Panics => "panics",
+        Context::Draw => "draw",
         Context::Coursework => "coursework",
         Context::Variant => "variant",
         Context::Generator => "generator",
@@ -148,7 +151,15 @@ fn compound(shape: Shape) -> Value {
         ]),
         Shape::Draws => {
             let one = json!({ "type": ["integer", "number", "string", "boolean"] });
-            list_of(&any_of(&[one.clone(), list_of(&one)]))
+            list_of(&any_of(&[one.clone(), list_of(&one), refer(Context::Draw)]))
+        }
+        Shape::DrawnFrom => any_of(&[text, list_of(&scalar())]),
+        Shape::Wording => any_of(&[text, refer(Context::OneOf)]),
+        Shape::Wordings => list_of(&any_of(&[scalar(), refer(Context::OneOf)])),
+        Shape::SomeTexts => any_of(&[text.clone(), list_of(&text)]),
+        Shape::Ignore => {
+            let one = json!({ "enum": Ignore::NAMES });
+            any_of(&[one.clone(), list_of(&one)])
         }
         Shape::Files => json!({
             "type": "object", "additionalProperties": { "type": ["string", "null"] },

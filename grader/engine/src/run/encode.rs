@@ -120,6 +120,11 @@ fn chance(chance: &ChanceSource, out: &mut Vec<u8>) {
                     out.push(1);
                     list(many, out, literal);
                 }
+                Draw::From { drawn, list: from } => {
+                    out.push(2);
+                    list(drawn, out, literal);
+                    list(from, out, literal);
+                }
             });
         }
     }

@@ -3,7 +3,7 @@
 use super::words::Words;
 use crate::evaluate::{Missing, Stopped, Wanted};
 use crate::lang::Lang;
-use crate::language::scenario::Exactness;
+use crate::language::scenario::{Exactness, Ignore, Localized};
 use crate::screen::Area;
 use crate::verdict::Verdict;
 
@@ -181,14 +181,22 @@ impl Words for English {
         format!("{code} should be true.")
     }
 
-    fn compared(&self, exactness: Exactness, ignore_case: bool) -> String {
-        let how = match exactness {
-            Exactness::Exact => "to the character",
-            Exactness::Plain => "to the character, colours apart",
+    fn compared(&self, exactness: Exactness, ignore: Ignore) -> String {
+        let mut how = vec![match exactness {
+            Exactness::Exact if ignore.is_nothing() => "to the character",
+            Exactness::Plain if ignore.is_nothing() => "to the character, colours apart",
+            Exactness::Exact => "with colours",
+            Exactness::Plain => "without colours",
             Exactness::Folded => "without colours; a run of blanks counts as one",
-        };
-        let case = if ignore_case { ", capitals or not" } else { "" };
-        format!("(compared {how}{case})")
+        }];
+        let kinds = [
+            (ignore.case, "capitals or not"),
+            (ignore.accents, "accents and typographic signs apart"),
+            (ignore.blanks, "blanks and empty lines apart"),
+            (ignore.frame, "the frame apart"),
+        ];
+        how.extend(kinds.iter().filter(|(is, _)| *is).map(|(_, text)| *text));
+        format!("(compared {})", how.join(", "))
     }
 
     fn wanted(&self, wanted: &Wanted) -> String {
@@ -198,12 +206,31 @@ impl Words for English {
             Wanted::Element(value) => format!("something that contains {value}"),
             Wanted::Near { of, by } => format!("{of}, give or take {by}"),
             Wanted::InRange(range) => format!("in the range {range}"),
-            Wanted::WholeMatch(pattern) => format!("a text of the form {pattern}"),
+            Wanted::WholeMatch { pattern, says } => form(pattern, says),
             Wanted::SameItems { missing, extra } => same_items(missing, extra),
             Wanted::Not(matcher) => format!("anything but {matcher}"),
-            Wanted::Text { text, times, found } => {
-                format!("the text {text:?} {}", times_found(*times, *found))
+            Wanted::Text {
+                texts,
+                times,
+                found,
+                near,
+            } => {
+                let what = one_of(texts, "the text", "one of these texts:");
+                let near = match (near, times) {
+                    (Some(near), None) => format!(" (there is {near:?}, to be mended)"),
+                    _ => String::new(),
+                };
+                format!("{what} {}{near}", times_found(*times, *found))
             }
+            Wanted::Word {
+                wordings,
+                times,
+                found,
+            } => {
+                let what = one_of(wordings, "the word", "one of these words:");
+                format!("{what} {}", times_found(*times, *found))
+            }
+            Wanted::WithoutWord(word) => format!("a text without the word {word:?}"),
             Wanted::WithoutText(text) => format!("a text without {text:?}"),
             Wanted::InOrder { texts, missing } => {
                 let all: Vec<String> = texts.iter().map(|t| format!("{t:?}")).collect();
@@ -215,12 +242,10 @@ impl Words for English {
             }
             Wanted::Pattern {
                 pattern,
+                says,
                 times,
                 found,
-            } => format!(
-                "a text of the form {pattern} {}",
-                times_found(*times, *found)
-            ),
+            } => format!("{} {}", form(pattern, says), times_found(*times, *found)),
             Wanted::Lines { expected, found } => {
                 format!("{}, and there are {found}", lines(*expected))
             }
@@ -377,6 +402,20 @@ fn same_items(missing: &[String], extra: &[String]) -> String {
 
 fn lines(count: usize) -> String {
     Lang::En.count(count, "line", "lines")
+}
+
+/// A regular expression says nothing to whoever does not know them.
+fn form(pattern: &str, says: &Localized) -> String {
+    match says.get(Lang::En) {
+        "" => format!("a text of the form {pattern}"),
+        says => says.to_owned(),
+    }
+}
+
+fn one_of(texts: &[String], one: &str, several: &str) -> String {
+    let all: Vec<String> = texts.iter().map(|t| format!("{t:?}")).collect();
+    let what = if texts.len() == 1 { one } else { several };
+    format!("{what} {}", all.join(", "))
 }
 
 fn times_found(times: Option<usize>, found: usize) -> String {

@@ -3,7 +3,7 @@
 use super::words::Words;
 use crate::evaluate::{Missing, Stopped, Wanted};
 use crate::lang::Lang;
-use crate::language::scenario::Exactness;
+use crate::language::scenario::{Exactness, Ignore, Localized};
 use crate::screen::Area;
 use crate::verdict::Verdict;
 
@@ -181,18 +181,22 @@ impl Words for French {
         format!("{code} devrait être vrai.")
     }
 
-    fn compared(&self, exactness: Exactness, ignore_case: bool) -> String {
-        let how = match exactness {
-            Exactness::Exact => "au caractère près",
-            Exactness::Plain => "au caractère près, sans les couleurs",
+    fn compared(&self, exactness: Exactness, ignore: Ignore) -> String {
+        let mut how = vec![match exactness {
+            Exactness::Exact if ignore.is_nothing() => "au caractère près",
+            Exactness::Plain if ignore.is_nothing() => "au caractère près, sans les couleurs",
+            Exactness::Exact => "avec les couleurs",
+            Exactness::Plain => "sans les couleurs",
             Exactness::Folded => "sans les couleurs ; une suite de blancs vaut un blanc",
-        };
-        let case = if ignore_case {
-            ", majuscules ou minuscules"
-        } else {
-            ""
-        };
-        format!("(comparé {how}{case})")
+        }];
+        let kinds = [
+            (ignore.case, "majuscules ou minuscules"),
+            (ignore.accents, "accents et signes typographiques à part"),
+            (ignore.blanks, "espaces et lignes vides à part"),
+            (ignore.frame, "cadre à part"),
+        ];
+        how.extend(kinds.iter().filter(|(is, _)| *is).map(|(_, text)| *text));
+        format!("(comparé {})", how.join(", "))
     }
 
     fn wanted(&self, wanted: &Wanted) -> String {
@@ -202,12 +206,31 @@ impl Words for French {
             Wanted::Element(value) => format!("quelque chose qui contient {value}"),
             Wanted::Near { of, by } => format!("{of}, à {by} près"),
             Wanted::InRange(range) => format!("entre les bornes {range}"),
-            Wanted::WholeMatch(pattern) => format!("un texte de la forme {pattern}"),
+            Wanted::WholeMatch { pattern, says } => form(pattern, says),
             Wanted::SameItems { missing, extra } => same_items(missing, extra),
             Wanted::Not(matcher) => format!("autre chose que {matcher}"),
-            Wanted::Text { text, times, found } => {
-                format!("le texte {text:?} {}", times_found(*times, *found))
+            Wanted::Text {
+                texts,
+                times,
+                found,
+                near,
+            } => {
+                let what = one_of(texts, "le texte", "l'un de ces textes :");
+                let near = match (near, times) {
+                    (Some(near), None) => format!(" (il y a {near:?} : à corriger)"),
+                    _ => String::new(),
+                };
+                format!("{what} {}{near}", times_found(*times, *found))
             }
+            Wanted::Word {
+                wordings,
+                times,
+                found,
+            } => {
+                let what = one_of(wordings, "le mot", "l'un de ces mots :");
+                format!("{what} {}", times_found(*times, *found))
+            }
+            Wanted::WithoutWord(word) => format!("un texte sans le mot {word:?}"),
             Wanted::WithoutText(text) => format!("un texte sans {text:?}"),
             Wanted::InOrder { texts, missing } => {
                 let all: Vec<String> = texts.iter().map(|t| format!("{t:?}")).collect();
@@ -219,12 +242,10 @@ impl Words for French {
             }
             Wanted::Pattern {
                 pattern,
+                says,
                 times,
                 found,
-            } => format!(
-                "un texte de la forme {pattern} {}",
-                times_found(*times, *found)
-            ),
+            } => format!("{} {}", form(pattern, says), times_found(*times, *found)),
             Wanted::Lines { expected, found } => {
                 format!("{}, et il y en a {found}", lines(*expected))
             }
@@ -386,6 +407,20 @@ fn same_items(missing: &[String], extra: &[String]) -> String {
 
 fn lines(count: usize) -> String {
     Lang::Fr.count(count, "ligne", "lignes")
+}
+
+/// Une expression régulière ne dit rien à qui ne les connaît pas.
+fn form(pattern: &str, says: &Localized) -> String {
+    match says.get(Lang::Fr) {
+        "" => format!("un texte de la forme {pattern}"),
+        says => says.to_owned(),
+    }
+}
+
+fn one_of(texts: &[String], one: &str, several: &str) -> String {
+    let all: Vec<String> = texts.iter().map(|t| format!("{t:?}")).collect();
+    let what = if texts.len() == 1 { one } else { several };
+    format!("{what} {}", all.join(", "))
 }
 
 fn times_found(times: Option<usize>, found: usize) -> String {

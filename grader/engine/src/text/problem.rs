@@ -24,7 +24,7 @@ impl Page {
                 let sentence = self.subject(subject);
                 match how {
                     Some(how) => {
-                        let how = words.compared(how.exactness, how.ignore_case);
+                        let how = words.compared(how.exactness, how.ignore);
                         format!("{sentence} {how}")
                     }
                     None => sentence,

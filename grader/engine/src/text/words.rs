@@ -1,7 +1,7 @@
 //! The sentences of reports; each language implements them in its own file.
 
 use crate::evaluate::{Missing, Stopped, Wanted};
-use crate::language::scenario::Exactness;
+use crate::language::scenario::{Exactness, Ignore};
 use crate::screen::Area;
 use crate::verdict::Verdict;
 
@@ -42,7 +42,7 @@ pub(super) trait Words: Sync {
     fn object(&self, name: &str) -> String;
 
     fn must_be_true(&self, code: &str) -> String;
-    fn compared(&self, exactness: Exactness, ignore_case: bool) -> String;
+    fn compared(&self, exactness: Exactness, ignore: Ignore) -> String;
     fn wanted(&self, wanted: &Wanted) -> String;
     fn reads(&self, call: &str, expected: usize, found: usize) -> String;
     fn did_not_fail(&self, call: &str, expected: Option<&str>) -> String;

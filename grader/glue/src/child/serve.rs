@@ -263,12 +263,21 @@ fn hasard(r: &mut Reader<'_>) -> Hasard {
     Hasard::dicte((0..r.count()).map(|_| draw(r)).collect())
 }
 
-/// `0` and a text for one draw, `1` and a list of texts for `sample` or `shuffle`.
+/// `0` and a text for one value, `1` and a list of texts for several, `2` and two lists for
+/// values and the list they are from.
 fn draw(r: &mut Reader<'_>) -> Tirage {
     match r.byte() {
         0 => Tirage::Un(r.name().to_owned()),
-        _ => Tirage::Plusieurs((0..r.count()).map(|_| r.name().to_owned()).collect()),
+        1 => Tirage::Plusieurs(texts(r)),
+        _ => Tirage::Parmi {
+            tires: texts(r),
+            liste: texts(r),
+        },
     }
+}
+
+fn texts(r: &mut Reader<'_>) -> Vec<String> {
+    (0..r.count()).map(|_| r.name().to_owned()).collect()
 }
 
 /// A pipe, by the real system calls: those of the standard library are intercepted.

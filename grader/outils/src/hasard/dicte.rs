@@ -1,132 +1,98 @@
-//! Le hasard écrit d'avance.
+//! Le hasard écrit d'avance : ce qui est dicté est une valeur, quel que soit l'appel qui la
+//! demande.
 
+use super::montre::montre;
+use super::prevu::Prevu;
+use super::tirage::Tirage;
 use std::collections::VecDeque;
-use std::fmt::Display;
 
 /// Début du message de tout arrêt dû à un désaccord entre les tirages dictés et
 /// le programme.
 pub const FAUTE: &str = "tirages dictés : ";
 
-/// Un tirage écrit d'avance : la valeur tirée elle-même, pas son rang.
-///
-/// ```
-/// use outils::Tirage;
-///
-/// assert_eq!(Tirage::from(3), Tirage::Un("3".to_string()));
-/// assert_eq!(Tirage::from(vec![1, 2]), Tirage::Plusieurs(vec!["1".into(), "2".into()]));
-/// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Tirage {
-    /// Le résultat d'un `randint` ou d'un `choice`.
-    Un(String),
-    /// Le résultat d'un `sample` ou d'un `shuffle`.
-    Plusieurs(Vec<String>),
-}
-
-impl From<i32> for Tirage {
-    fn from(valeur: i32) -> Tirage {
-        Tirage::Un(valeur.to_string())
-    }
-}
-
-impl From<&str> for Tirage {
-    fn from(valeur: &str) -> Tirage {
-        Tirage::Un(valeur.to_string())
-    }
-}
-
-impl<T: Display> From<Vec<T>> for Tirage {
-    fn from(valeurs: Vec<T>) -> Tirage {
-        Tirage::Plusieurs(valeurs.iter().map(T::to_string).collect())
-    }
-}
-
-impl Display for Tirage {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Tirage::Un(valeur) => f.write_str(valeur),
-            Tirage::Plusieurs(valeurs) => write!(f, "[{}]", valeurs.join(", ")),
-        }
-    }
-}
-
 pub(super) struct Dictee {
-    a_venir: VecDeque<Tirage>,
+    a_venir: VecDeque<Prevu>,
     demandes: usize,
 }
 
 impl Dictee {
     pub(super) fn new(tirages: Vec<Tirage>) -> Dictee {
         Dictee {
-            a_venir: tirages.into(),
+            // D'une liste vide il n'y a rien à tirer.
+            a_venir: tirages
+                .into_iter()
+                .map(Prevu::from)
+                .filter(|p| p.reste() > 0)
+                .collect(),
             demandes: 0,
         }
     }
 
     pub(super) fn entier(&mut self, a: i32, b: i32) -> i32 {
         let demande = format!("randint({a}, {b})");
-        let valeur = self.un(&demande);
-        match valeur.parse::<i32>() {
-            Ok(n) if (a..=b).contains(&n) => n,
-            Ok(n) => self.faute(&format!(
+        let prevu = self.suivant(&demande);
+        let lu = prevu.entier(a, b);
+        let valeur = prevu.prend();
+        self.oublie_ce_qui_est_fini();
+        match lu {
+            Some(n) if (a..=b).contains(&n) => n,
+            Some(n) => self.faute(&format!(
                 "le programme demande {demande}, mais {n} est prévu, qui n'est pas entre {a} et {b}"
             )),
-            Err(_) => self.faute(&format!(
+            None => self.faute(&format!(
                 "le programme demande {demande}, mais « {valeur} » est prévu, qui n'est pas un entier"
             )),
         }
     }
 
     /// Le rang de l'élément dicté.
-    pub(super) fn choix<T: Display>(&mut self, elements: &[T]) -> usize {
+    pub(super) fn choix<T>(&mut self, elements: &[T]) -> usize {
         let demande = format!("choice({})", liste(elements));
-        let valeur = self.un(&demande);
-        match elements.iter().position(|e| e.to_string() == valeur) {
-            Some(rang) => rang,
-            None => self.faute(&format!(
-                "le programme demande {demande}, mais « {valeur} » est prévu, qui n'est pas dans la liste"
-            )),
-        }
+        self.suivant(&demande);
+        self.rang(&demande, &images(elements), &vec![false; elements.len()])
     }
 
-    /// Les rangs, tous différents, des `k` éléments dictés.
-    pub(super) fn rangs<T: Display>(&mut self, nom: &str, elements: &[T], k: usize) -> Vec<usize> {
-        let demande = match nom {
-            "sample" => format!("sample({}, {k})", liste(elements)),
-            _ => format!("{nom}({})", liste(elements)),
-        };
-        let valeurs = self.plusieurs(&demande);
-        if valeurs.len() != k {
-            let n = valeurs.len();
+    /// Les rangs, tous différents, des `k` éléments d'un `sample`.
+    pub(super) fn echantillon<T>(&mut self, elements: &[T], k: usize) -> Vec<usize> {
+        let demande = format!("sample({}, {k})", liste(elements));
+        if k == 0 {
+            return Vec::new();
+        }
+        let prevu = self.suivant(&demande);
+        let (seul, n) = (prevu.seul(), prevu.reste());
+        if !seul && n < k && k == elements.len() {
+            return self.melange_avec(&demande, elements);
+        }
+        let dictes = if seul { self.seuls_de_suite() } else { n };
+        if dictes < k {
+            let prevus: Vec<String> = self
+                .a_venir
+                .iter()
+                .take(if seul { dictes } else { 1 })
+                .flat_map(Prevu::valeurs)
+                .collect();
             self.faute(&format!(
-                "le programme demande {demande}, soit {k} {}, mais {n} {} : {}",
+                "le programme demande {demande}, soit {k} {}, mais {dictes} {} : [{}]",
                 accord(k, "élément", "éléments"),
-                accord(n, "est prévu", "sont prévus"),
-                liste(&valeurs)
+                accord(dictes, "est prévu", "sont prévus"),
+                prevus.join(", ")
             ));
         }
-        let textes: Vec<String> = elements.iter().map(T::to_string).collect();
-        let mut pris = vec![false; textes.len()];
-        let mut rangs = Vec::with_capacity(k);
-        for valeur in &valeurs {
-            match (0..textes.len()).find(|&i| !pris[i] && textes[i] == *valeur) {
-                Some(rang) => {
-                    pris[rang] = true;
-                    rangs.push(rang);
-                }
-                None => self.faute(&format!(
-                    "le programme demande {demande}, mais « {valeur} » est prévu, qui n'est pas (ou plus) dans la liste"
-                )),
-            }
-        }
-        rangs
+        self.prend_rangs(&demande, elements, k)
+    }
+
+    /// L'ordre d'un `shuffle` : ce qui est dicté d'abord, le reste comme il était.
+    pub(super) fn melange<T>(&mut self, elements: &[T]) -> Vec<usize> {
+        let demande = format!("shuffle({})", liste(elements));
+        self.suivant(&demande);
+        self.melange_avec(&demande, elements)
     }
 
     pub(super) fn reste(&self) -> Option<String> {
         if self.a_venir.is_empty() {
             return None;
         }
-        let valeurs: Vec<String> = self.a_venir.iter().map(Tirage::to_string).collect();
+        let valeurs: Vec<String> = self.a_venir.iter().map(Prevu::to_string).collect();
         Some(format!(
             "{FAUTE}le programme n'a fait que {} {}, il en reste {} : {}",
             self.demandes,
@@ -136,30 +102,68 @@ impl Dictee {
         ))
     }
 
-    fn un(&mut self, demande: &str) -> String {
-        match self.suivant(demande) {
-            Tirage::Un(valeur) => valeur,
-            Tirage::Plusieurs(valeurs) => self.faute(&format!(
-                "le programme demande {demande}, mais une liste est prévue (un sample ou un shuffle) : {}",
-                liste(&valeurs)
-            )),
+    fn melange_avec<T>(&mut self, demande: &str, elements: &[T]) -> Vec<usize> {
+        let dictes = self.a_venir.front().map_or(0, Prevu::reste);
+        if dictes > elements.len() {
+            let n = elements.len();
+            self.faute(&format!(
+                "le programme demande {demande}, soit {n} {}, mais {dictes} sont prévus : {}",
+                accord(n, "élément", "éléments"),
+                self.a_venir[0]
+            ));
         }
+        let mut rangs = self.prend_rangs(demande, elements, dictes);
+        self.oublie_ce_qui_est_fini();
+        let autres: Vec<usize> = (0..elements.len()).filter(|i| !rangs.contains(i)).collect();
+        rangs.extend(autres);
+        rangs
     }
 
-    fn plusieurs(&mut self, demande: &str) -> Vec<String> {
-        match self.suivant(demande) {
-            Tirage::Plusieurs(valeurs) => valeurs,
-            Tirage::Un(valeur) => self.faute(&format!(
-                "le programme demande {demande}, mais une seule valeur est prévue (un randint ou un choice) : {valeur}"
-            )),
+    fn prend_rangs<T>(&mut self, demande: &str, elements: &[T], k: usize) -> Vec<usize> {
+        let images = images(elements);
+        let mut pris = vec![false; elements.len()];
+        let mut rangs = Vec::with_capacity(k);
+        for _ in 0..k {
+            let rang = self.rang(demande, &images, &pris);
+            pris[rang] = true;
+            rangs.push(rang);
         }
+        rangs
     }
 
-    fn suivant(&mut self, demande: &str) -> Tirage {
-        self.demandes += 1;
-        match self.a_venir.pop_front() {
-            Some(tirage) => tirage,
+    /// Le rang de la prochaine valeur parmi les éléments qui ne sont pas encore pris.
+    fn rang(&mut self, demande: &str, images: &[Option<String>], pris: &[bool]) -> usize {
+        let prevu = &mut self.a_venir[0];
+        let rang = prevu.rang(images, pris);
+        let valeur = prevu.prend();
+        self.oublie_ce_qui_est_fini();
+        match rang {
+            Some(rang) => rang,
+            None if images.iter().all(Option::is_none) => self.faute(&format!(
+                "le programme demande {demande}, mais « {valeur} » est prévu, et rien ne dit lequel de ces {} éléments c'est",
+                images.len()
+            )),
             None => self.faute(&format!(
+                "le programme demande {demande}, mais « {valeur} » est prévu, qui n'est pas (ou plus) dans la liste"
+            )),
+        }
+    }
+
+    /// Combien de valeurs seules sont prévues de suite : un `sample` peut les prendre ensemble.
+    fn seuls_de_suite(&self) -> usize {
+        self.a_venir.iter().take_while(|p| p.seul()).count()
+    }
+
+    fn oublie_ce_qui_est_fini(&mut self) {
+        if self.a_venir.front().is_some_and(|p| p.reste() == 0) {
+            self.a_venir.pop_front();
+        }
+    }
+
+    fn suivant(&mut self, demande: &str) -> &mut Prevu {
+        self.demandes += 1;
+        if self.a_venir.is_empty() {
+            self.faute(&format!(
                 "le programme demande {demande}, mais {} {}",
                 self.demandes - 1,
                 accord(
@@ -167,8 +171,9 @@ impl Dictee {
                     "tirage seulement était prévu",
                     "tirages seulement étaient prévus"
                 )
-            )),
+            ));
         }
+        &mut self.a_venir[0]
     }
 
     fn faute(&self, quoi: &str) -> ! {
@@ -176,14 +181,20 @@ impl Dictee {
     }
 }
 
+fn images<T>(elements: &[T]) -> Vec<Option<String>> {
+    elements.iter().map(montre).collect()
+}
+
 /// D'une longue liste, les trois premiers éléments et le dernier suffisent à la reconnaître.
-fn liste<T: Display>(elements: &[T]) -> String {
+fn liste<T>(elements: &[T]) -> String {
+    let image = |e: &T| montre(e).unwrap_or_else(|| "·".to_owned());
     match elements {
         [un, deux, trois, .., dernier] if elements.len() > 20 => {
+            let [un, deux, trois, dernier] = [un, deux, trois, dernier].map(image);
             format!("[{un}, {deux}, {trois}, …, {dernier}]")
         }
         _ => {
-            let textes: Vec<String> = elements.iter().map(T::to_string).collect();
+            let textes: Vec<String> = elements.iter().map(image).collect();
             format!("[{}]", textes.join(", "))
         }
     }

@@ -123,7 +123,7 @@ The same case, written as a scenario
             .
 ";
     same(&object, expected);
-    let text = compare("  - g = init_grid(n)\n  - show(g)", &["trail"]);
+    let text = compare("  - g = init_grid(n)\n  - show(g)", &["gap"]);
     let last = r#"          prints: {exact: "\u001b[31m# .\u001b[0m\n. #\n"}"#;
     assert_eq!(text.trim_end().lines().last(), Some(last));
 }
@@ -139,14 +139,16 @@ fn a_text_with_a_matcher_may_differ_from_the_reference() {
         )
     };
     let outcome = |prints, bugs| world.outcome(&world.scenario(&keys(prints)), bugs).verdict;
-    assert_eq!(outcome("# .", &["trail"]), Verdict::Passed);
-    // The trailing blank is the submission's own.
-    assert_eq!(outcome(". \\n", &["trail"]), Verdict::Passed);
-    assert_eq!(outcome("?", &["trail"]), Verdict::Wrong);
-    assert_eq!(outcome("# .", &["trail", "uncover"]), Verdict::Wrong);
+    assert_eq!(outcome(". #", &["gap"]), Verdict::Passed);
+    // The wider gap is the submission's own.
+    assert_eq!(outcome("#  .", &["gap"]), Verdict::Passed);
+    assert_eq!(outcome("?", &["gap"]), Verdict::Wrong);
+    assert_eq!(outcome(". #", &["gap", "uncover"]), Verdict::Wrong);
     let bare = "same_as_reference: true\nsteps:\n  - show(init_grid(2))";
-    let outcome = world.outcome(&world.scenario(bare), &["trail"]);
+    let outcome = world.outcome(&world.scenario(bare), &["gap"]);
     assert_eq!(outcome.verdict, Verdict::Wrong);
+    let outcome = world.outcome(&world.scenario(bare), &["trail"]);
+    assert_eq!(outcome.verdict, Verdict::Passed);
 }
 
 /// An open type is compared field by field, and drawn by its view.
@@ -263,7 +265,7 @@ fn told_scenarios_can_be_run() {
         (boards, &["turn"]),
         (keys, &["uncover"]),
         (keys, &["count"]),
-        (keys, &["trail"]),
+        (keys, &["gap"]),
         (counters, &["add"]),
     ];
     for (keys, bugs) in cases {

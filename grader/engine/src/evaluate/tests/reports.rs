@@ -122,7 +122,7 @@ steps:
   - call: show(grid)
     prints: {plain: "# .\n. #\n"}
 "##,
-        &["trail"],
+        &["gap"],
     );
     let expected = "
 What was done
@@ -131,7 +131,7 @@ What was done
 
 show(grid) did not print what is expected. (compared to the character, colours apart)
     expected     found
-    ≠ # .        ≠ # .·
+    ≠ # .        ≠ #  .
       . #          . #
 ";
     same(&found, expected);

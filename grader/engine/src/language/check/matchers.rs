@@ -40,7 +40,8 @@ impl Checker<'_> {
             Matcher::Not(inner) => self.matcher(inner, ty, value),
             Matcher::Text(_) => self.must_be(ty, value, &Ty::String),
             // As text, whatever it is; a drawing shows any value.
-            Matcher::Matches(_) | Matcher::Drawing(_) => {}
+            Matcher::Ignoring(_, inner) => self.matcher(inner, ty, value),
+            Matcher::Matches { .. } | Matcher::Drawing(_) => {}
         }
     }
 

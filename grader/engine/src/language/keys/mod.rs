@@ -26,7 +26,9 @@ pub enum Context {
     Text,
     Matcher,
     Near,
+    OneOf,
     Panics,
+    Draw,
     Coursework,
     Variant,
     Generator,
@@ -45,6 +47,8 @@ pub enum Shape {
     Count,
     Seeds,
     Draws,
+    /// Numbers and texts, or a range of numbers.
+    DrawnFrom,
     Files,
     Duration,
     Size,
@@ -67,6 +71,12 @@ pub enum Shape {
     /// A text, a mapping of text matchers, or a list of them.
     TextMatchers,
     Exactness,
+    /// A text, or `{one_of: ["…", "…"]}`.
+    Wording,
+    Wordings,
+    /// A text, or a list of them.
+    SomeTexts,
+    Ignore,
     Regex,
     TypedLines,
     Reads,
@@ -83,7 +93,7 @@ pub enum Shape {
 }
 impl Context {
     /// Every context of a scenario file, for the JSON Schema.
-    pub const OF_SCENARIOS: [Context; 13] = [
+    pub const OF_SCENARIOS: [Context; 15] = [
         Context::File,
         Context::Scenario,
         Context::Limits,
@@ -96,7 +106,9 @@ impl Context {
         Context::Text,
         Context::Matcher,
         Context::Near,
+        Context::OneOf,
         Context::Panics,
+        Context::Draw,
     ];
 
     pub fn keys(self) -> impl Iterator<Item = &'static Key> {
@@ -126,7 +138,9 @@ impl Context {
             Context::Text => &[&table::TEXT, &table::TEXT_OPTIONS],
             Context::Matcher => &[&table::MATCHER, &table::TEXT_IN_VALUE, &table::TEXT_OPTIONS],
             Context::Near => &[&table::NEAR],
+            Context::OneOf => &[&table::ONE_OF],
             Context::Panics => &[&table::PANICS],
+            Context::Draw => &[&table::DRAW],
             Context::Coursework => &[&table::COURSEWORK],
             Context::Variant => &[&table::VARIANT],
             Context::Generator => &[&table::GENERATOR],

@@ -148,13 +148,19 @@ pub(super) const MATCHER: [Key; 7] = [
     key("not", Shape::Matcher, "Does not match."),
 ];
 
+pub(super) const ONE_OF: [Key; 1] = [required(
+    "one_of",
+    Shape::Texts,
+    "Texts of which one is as good as another.",
+)];
+
 pub(super) const NEAR: [Key; 2] = [
     required("of", Shape::Expression, "The value expected."),
     required("by", Shape::Expression, "How far from it is still right."),
 ];
 
 /// Keys of a text matcher; `contains` and `matches` are matchers of values too.
-pub(super) const TEXT: [Key; 9] = [
+pub(super) const TEXT: [Key; 11] = [
     key("exact", Shape::Text, "Equals, to the character."),
     key("plain", Shape::Text, "Equals, once colours are removed."),
     key(
@@ -162,9 +168,21 @@ pub(super) const TEXT: [Key; 9] = [
         Shape::Text,
         "Equals, without colours, each run of white space one blank.",
     ),
-    key("contains", Shape::Text, "Is found; colours are removed."),
-    key("excludes", Shape::Text, "Is not found."),
-    key("in_order", Shape::Texts, "Are found one after the other."),
+    key(
+        "contains",
+        Shape::Wording,
+        "Is found, or one of `{one_of: […]}`; colours are removed.",
+    ),
+    key(
+        "excludes",
+        Shape::SomeTexts,
+        "Is not found; of a list, none is.",
+    ),
+    key(
+        "in_order",
+        Shape::Wordings,
+        "Are found one after the other.",
+    ),
     key("matches", Shape::Regex, "The pattern is found."),
     key(
         "snapshot",
@@ -172,14 +190,24 @@ pub(super) const TEXT: [Key; 9] = [
         "Equals the stored `snapshots/NAME.snap`.",
     ),
     key("lines", Shape::Count, "Number of lines."),
+    key(
+        "words",
+        Shape::Wordings,
+        "Words or numbers that are all found, whatever stands around them, case and accents ignored.",
+    ),
+    key(
+        "lacks_words",
+        Shape::Texts,
+        "Words or numbers of which none is found.",
+    ),
 ];
 
 /// What may be added to text matchers.
-pub(super) const TEXT_OPTIONS: [Key; 4] = [
+pub(super) const TEXT_OPTIONS: [Key; 6] = [
     key(
         "times",
         Shape::Count,
-        "With `contains` or `matches`: found exactly so many times.",
+        "With `contains`, `matches` or `words`: found exactly so many times.",
     ),
     key(
         "colors",
@@ -194,13 +222,23 @@ pub(super) const TEXT_OPTIONS: [Key; 4] = [
     key(
         "ignore_case",
         Shape::Bool,
-        "Capital and small letters are the same.",
+        "Capital and small letters are the same: `ignore: [case]`.",
+    ),
+    key(
+        "ignore",
+        Shape::Ignore,
+        "What texts may differ in: case, accents, blanks, frame.",
+    ),
+    key(
+        "says",
+        Shape::Localized,
+        "With `matches`: what the pattern means, for students.",
     ),
 ];
 
 /// Text matchers that are allowed where a value is matched, besides its own.
-pub(super) const TEXT_IN_VALUE: [Key; 7] = [
-    TEXT[0], TEXT[1], TEXT[2], TEXT[4], TEXT[5], TEXT[7], TEXT[8],
+pub(super) const TEXT_IN_VALUE: [Key; 9] = [
+    TEXT[0], TEXT[1], TEXT[2], TEXT[4], TEXT[5], TEXT[7], TEXT[8], TEXT[9], TEXT[10],
 ];
 
 pub(super) const CALL: [Key; 9] = [
@@ -297,6 +335,15 @@ pub(super) const PANICS: [Key; 1] = [required(
     Shape::Text,
     "The panic's message has this text.",
 )];
+
+pub(super) const DRAW: [Key; 2] = [
+    required("draw", Shape::Draws, "The value drawn, or several."),
+    required(
+        "from",
+        Shape::DrawnFrom,
+        "The list or range it is drawn from: its place there may be drawn instead.",
+    ),
+];
 
 pub(super) const COURSEWORK: [Key; 12] = [
     required("name", Shape::Localized, "What the coursework is called."),

@@ -155,16 +155,42 @@ impl Reader<'_> {
         }
         self.exclusive(fields, &VALUE_MATCHERS);
         let key = *VALUE_MATCHERS.iter().find(|key| fields.has(key))?;
-        self.value_matcher(key, fields.get(key)?, text_expected)
+        if let Some(node) = fields.key_node("says").filter(|_| key != "matches") {
+            self.only_with(node, "says", "`matches`");
+        }
+        let matcher = self.value_matcher(key, fields, text_expected)?;
+        let ignore = self.ignore(fields);
+        if ignore.is_nothing() {
+            return Some(matcher);
+        }
+        Some(Matcher::Ignoring(ignore, Box::new(matcher)))
     }
 
-    fn value_matcher(&mut self, key: &str, node: &Node, text_expected: bool) -> Option<Matcher> {
+    fn value_matcher(
+        &mut self,
+        key: &str,
+        fields: &Fields<'_>,
+        text_expected: bool,
+    ) -> Option<Matcher> {
+        let node = fields.get(key)?;
         match key {
             "equals" => self.equals(node, text_expected),
             "one_of" => Some(Matcher::OneOf(self.values(node))),
+            // Said in several ways, it is a text.
+            "contains"
+                if node
+                    .map()
+                    .is_some_and(|m| m.iter().all(|(k, _)| k.text() == Some("one_of"))) =>
+            {
+                Some(Matcher::Text(self.text_fields(fields, Context::Text)))
+            }
             "contains" => self.value(node).map(Matcher::Contains),
             "within" => self.within(node),
-            "matches" => self.regex(node).map(Matcher::Matches),
+            "matches" => {
+                let says = self.localized_field(fields, "says");
+                let pattern = self.regex(node)?;
+                Some(Matcher::Matches { pattern, says })
+            }
             "same_items" => Some(Matcher::SameItems(self.values(node))),
             _ => self
                 .matcher(node, text_expected)

@@ -235,7 +235,7 @@ impl<'a> Reader<'a> {
         variants
     }
 
-    fn localized_field(&mut self, fields: &Fields<'_>, key: &str) -> Localized {
+    pub fn localized_field(&mut self, fields: &Fields<'_>, key: &str) -> Localized {
         fields
             .get(key)
             .map(|node| self.localized(node))

@@ -139,21 +139,52 @@ impl Reader<'_> {
     }
 
     pub fn draws(&mut self, node: &Node) -> Vec<Draw> {
-        let mut draws = Vec::new();
-        for item in self.items(node, Shape::Draws) {
-            let draw = match item.list() {
-                Some(items) => {
-                    let many = items
-                        .iter()
-                        .map(|item| self.literal(item))
-                        .collect::<Option<_>>();
-                    many.map(Draw::Many)
-                }
-                None => self.literal(item).map(Draw::One),
-            };
-            draws.extend(draw);
+        let items = self.items(node, Shape::Draws);
+        items.iter().filter_map(|item| self.draw(item)).collect()
+    }
+
+    fn draw(&mut self, node: &Node) -> Option<Draw> {
+        if node.map().is_some() {
+            return self.draw_from(node);
         }
-        draws
+        match node.list() {
+            Some(_) => self.literals(node, Shape::Draws).map(Draw::Many),
+            None => self.literal(node).map(Draw::One),
+        }
+    }
+
+    /// `{draw: 13, from: 0..100}`.
+    fn draw_from(&mut self, node: &Node) -> Option<Draw> {
+        let fields = self.fields(node, Context::Draw)?;
+        let (one, from) = (fields.get("draw")?, fields.get("from")?);
+        let drawn = match one.list() {
+            Some(_) => self.literals(one, Shape::Draws),
+            None => self.literal(one).map(|one| vec![one]),
+        };
+        let list = match from.text().and_then(seed_range) {
+            Some((a, b, inclusive)) if from.list().is_none() => {
+                let end = b.saturating_add(u64::from(inclusive));
+                let numbers = (a..end).take(SEEDS as usize);
+                numbers
+                    .map(|n| i64::try_from(n).ok().map(Literal::Int))
+                    .collect()
+            }
+            _ => self.literals(from, Shape::DrawnFrom),
+        };
+        let (drawn, list) = (drawn?, list?);
+        if let Some(stranger) = drawn.iter().find(|value| !list.contains(value)) {
+            let value = match stranger {
+                Literal::Int(n) => n.to_string(),
+                Literal::Text(text) => text.clone(),
+            };
+            self.report(one, Problem::DrawnFromElsewhere { value });
+        }
+        Some(Draw::From { drawn, list })
+    }
+
+    fn literals(&mut self, node: &Node, expected: Shape) -> Option<Vec<Literal>> {
+        let items = self.items(node, expected);
+        items.iter().map(|item| self.literal(item)).collect()
     }
 
     /// A number is a number, anything else a text.

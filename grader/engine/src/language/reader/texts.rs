@@ -4,16 +4,28 @@ use super::Reader;
 use super::fields::Fields;
 use crate::language::diagnostic::Problem;
 use crate::language::keys::{Context, Shape};
-use crate::language::scenario::{Exactness, TextMatch, TextMatcher};
+use crate::language::scenario::{Exactness, Ignore, TextMatch, TextMatcher, Wordings};
+use crate::language::suggest::nearest;
 use crate::language::yaml::Node;
+use crate::seen::Word;
 
 /// Keys that ask something of a text by themselves.
-pub const MAIN: [&str; 9] = [
-    "exact", "plain", "folded", "contains", "excludes", "in_order", "matches", "snapshot", "lines",
+pub const MAIN: [&str; 11] = [
+    "exact",
+    "plain",
+    "folded",
+    "contains",
+    "excludes",
+    "in_order",
+    "matches",
+    "snapshot",
+    "lines",
+    "words",
+    "lacks_words",
 ];
 
 /// Keys that tell a text matcher from a matcher of values.
-pub const ONLY_TEXT: [&str; 11] = [
+pub const ONLY_TEXT: [&str; 13] = [
     "exact",
     "plain",
     "folded",
@@ -21,6 +33,8 @@ pub const ONLY_TEXT: [&str; 11] = [
     "in_order",
     "snapshot",
     "lines",
+    "words",
+    "lacks_words",
     "times",
     "colors",
     "as",
@@ -51,7 +65,7 @@ impl Reader<'_> {
                 let kind = TextMatch::Exact(text.to_owned());
                 vec![TextMatcher {
                     kind,
-                    ignore_case: false,
+                    ignore: Ignore::default(),
                 }]
             }
             _ => {
@@ -64,7 +78,7 @@ impl Reader<'_> {
     /// One matcher for each key that asks something.
     pub fn text_fields(&mut self, fields: &Fields<'_>, context: Context) -> Vec<TextMatcher> {
         self.check_options(fields);
-        let ignore_case = self.flag(fields, "ignore_case", false);
+        let ignore = self.ignore(fields);
         let present = MAIN.iter().filter(|key| fields.has(key));
         let kinds: Vec<TextMatch> = present
             .filter_map(|key| self.text_match(fields, key))
@@ -74,14 +88,19 @@ impl Reader<'_> {
         }
         kinds
             .into_iter()
-            .map(|kind| TextMatcher { kind, ignore_case })
+            .map(|kind| TextMatcher { kind, ignore })
             .collect()
     }
 
     /// `times` without `contains`, and the like.
     fn check_options(&mut self, fields: &Fields<'_>) {
-        let options: [(&str, &[&str], &str); 3] = [
-            ("times", &["contains", "matches"], "`contains`, `matches`"),
+        let options: [(&str, &[&str], &str); 4] = [
+            (
+                "times",
+                &["contains", "matches", "words"],
+                "`contains`, `matches`, `words`",
+            ),
+            ("says", &["matches"], "`matches`"),
             ("colors", &["contains", "matches"], "`contains`, `matches`"),
             ("as", &["snapshot"], "`snapshot`"),
         ];
@@ -95,8 +114,28 @@ impl Reader<'_> {
 
     fn text_match(&mut self, fields: &Fields<'_>, key: &str) -> Option<TextMatch> {
         let node = fields.get(key)?;
-        if key == "in_order" {
-            return Some(TextMatch::InOrder(self.texts(node)));
+        match key {
+            "in_order" => return Some(TextMatch::InOrder(self.all_wordings(node))),
+            "excludes" => return Some(TextMatch::Excludes(self.one_or_several(node))),
+            "lacks_words" => {
+                let words = self.texts(node);
+                self.must_be_words(node, &words);
+                return Some(TextMatch::LacksWords(words));
+            }
+            "words" => {
+                let words = self.all_wordings(node);
+                self.must_be_words(node, &words.concat());
+                let times = self.times(fields);
+                return Some(TextMatch::Words { words, times });
+            }
+            "contains" => {
+                return Some(TextMatch::Contains {
+                    texts: self.wordings(node)?,
+                    times: self.times(fields),
+                    colors: self.flag(fields, "colors", false),
+                });
+            }
+            _ => {}
         }
         if key == "lines" {
             let count = self.count(node)?;
@@ -106,6 +145,7 @@ impl Reader<'_> {
             let pattern = self.regex(node)?;
             return Some(TextMatch::Matches {
                 pattern,
+                says: self.localized_field(fields, "says"),
                 times: self.times(fields),
                 colors: self.flag(fields, "colors", false),
             });
@@ -115,20 +155,74 @@ impl Reader<'_> {
             "exact" => TextMatch::Exact(text),
             "plain" => TextMatch::Plain(text),
             "folded" => TextMatch::Folded(text),
-            "contains" => {
-                let colors = self.flag(fields, "colors", false);
-                TextMatch::Contains {
-                    text,
-                    times: self.times(fields),
-                    colors,
-                }
-            }
-            "excludes" => TextMatch::Excludes(text),
             _ => TextMatch::Snapshot {
                 name: text,
                 exactness: self.exactness(fields),
             },
         })
+    }
+
+    /// `ignore: case`, `ignore: [case, accents]`, or `ignore_case: true` as it was once written.
+    pub fn ignore(&mut self, fields: &Fields<'_>) -> Ignore {
+        let mut ignore = Ignore {
+            case: self.flag(fields, "ignore_case", false),
+            ..Ignore::default()
+        };
+        let Some(node) = fields.get("ignore") else {
+            return ignore;
+        };
+        let names = node.list().unwrap_or(std::slice::from_ref(node));
+        for item in names {
+            let Some(name) = item.text().filter(|_| !item.is_nothing()) else {
+                self.wrong_shape(item, Shape::Ignore);
+                continue;
+            };
+            match ignore.with(name) {
+                Some(more) => ignore = more,
+                None => {
+                    let nearest = nearest(name, Ignore::NAMES);
+                    let name = name.to_owned();
+                    self.report(item, Problem::UnknownIgnore { name, nearest });
+                }
+            }
+        }
+        ignore
+    }
+
+    /// A text, or `{one_of: […]}`.
+    pub fn wordings(&mut self, node: &Node) -> Option<Wordings> {
+        if node.map().is_some() {
+            let fields = self.fields(node, Context::OneOf)?;
+            return fields.get("one_of").map(|list| self.texts(list));
+        }
+        match node.text() {
+            Some(text) if !node.is_nothing() => Some(vec![text.to_owned()]),
+            _ => {
+                self.wrong_shape(node, Shape::Wording);
+                None
+            }
+        }
+    }
+
+    fn all_wordings(&mut self, node: &Node) -> Vec<Wordings> {
+        let items = self.items(node, Shape::Wordings);
+        items
+            .iter()
+            .filter_map(|item| self.wordings(item))
+            .collect()
+    }
+
+    fn one_or_several(&mut self, node: &Node) -> Vec<String> {
+        match node.list() {
+            Some(_) => self.texts(node),
+            None => self.text(node).into_iter().collect(),
+        }
+    }
+
+    fn must_be_words(&mut self, node: &Node, words: &[String]) {
+        if let Some(none) = words.iter().find(|word| Word::new(word).is_empty()) {
+            self.report(node, Problem::NoWord(none.clone()));
+        }
     }
 
     fn times(&mut self, fields: &Fields<'_>) -> Option<usize> {

@@ -153,7 +153,7 @@ error: `equals` and `one_of` exclude each other
 10 |     one_of: [1]
    |     ^^^^^^
    = help: keep one of them
-error: `times` means nothing without `contains`, `matches`
+error: `times` means nothing without `contains`, `matches`, `words`
   --> t.yaml:12:27
    |
 12 |     prints: {excludes: a, times: 3}
@@ -163,7 +163,7 @@ error: nothing is asked of this text
    |
 14 |     prints: {ignore_case: true}
    |             ^^^^^^^^^^^^^^^^^^^
-   = help: known matchers: exact, plain, folded, contains, excludes, in_order, matches, snapshot, lines, times, colors, as, ignore_case
+   = help: known matchers: exact, plain, folded, contains, excludes, in_order, matches, snapshot, lines, words, lacks_words, times, colors, as, ignore_case, ignore, says
 error: nothing can follow a call that must panic
   --> t.yaml:17:5
    |
@@ -252,11 +252,11 @@ error: `seeds` and `draws` exclude each other
 14 |   draws: 3
    |   ^^^^^
    = help: keep one of them
-error: expected a list of draws, each a number, a text or a list of them, found a number
+error: expected a list of draws, each a number, a text, a list of them or `{draw: …, from: …}`, found a number
   --> t.yaml:14:10
    |
 14 |   draws: 3
-   |          ^ expected a list of draws, each a number, a text or a list of them
+   |          ^ expected a list of draws, each a number, a text, a list of them or `{draw: …, from: …}`
 error: expected a number of lines, or `all`, found a text
   --> t.yaml:17:12
    |

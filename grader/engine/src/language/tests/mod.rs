@@ -8,6 +8,7 @@ mod robust;
 mod schema;
 mod shape;
 mod syntax;
+mod texts;
 mod traps;
 mod variants;
 

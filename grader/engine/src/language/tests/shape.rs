@@ -2,7 +2,7 @@
 
 use super::super::ast::{ExprKind, Statement};
 use super::super::scenario::{Chance, Draw, Literal, Matcher, StepKind, TextMatch};
-use super::read;
+use super::{check_file, read};
 
 const WHOLE: &str = r##"
 # yaml-language-server: $schema=../../scenario.schema.json
@@ -106,6 +106,32 @@ fn draws_are_numbers_texts_and_lists() {
     assert_eq!(topic.scenarios[1].chance, Chance::Draws(draws));
     assert_eq!(topic.scenarios[1].limits.cpu_ms, Some(500));
     assert_eq!(topic.scenarios[1].limits.memory, Some(64 << 20));
+}
+
+#[test]
+fn a_draw_says_what_it_is_from() {
+    let head = "topic: f\nscenarios:\n- name: n\n  steps: [g = init_grid(2)]\n  draws: ";
+    let topic = read(&format!("{head}[{{draw: 5, from: 5..8}}]"));
+    let (drawn, list) = (vec![Literal::Int(5)], [5, 6, 7].map(Literal::Int).to_vec());
+    let draws = vec![Draw::From { drawn, list }];
+    assert_eq!(topic.scenarios[0].chance, Chance::Draws(draws));
+    check_file(
+        "topic: f\nscenarios:\n- name: n\n  steps: [g = init_grid(2)]\n  draws: [{draw: [A, 8], form: 1..3, from: [A, B]}]",
+        r#"
+error: `8` is not in the list of `from`
+ --> t.yaml:5:18
+  |
+5 |   draws: [{draw: [A, 8], form: 1..3, from: [A, B]}]
+  |                  ^^^^^^
+  = help: write in `from` everything that can be drawn
+error: unknown key `form` in a draw
+ --> t.yaml:5:26
+  |
+5 |   draws: [{draw: [A, 8], form: 1..3, from: [A, B]}]
+  |                          ^^^^
+  = help: did you mean `from`?
+"#,
+    );
 }
 
 #[test]

@@ -82,8 +82,15 @@ impl Fake {
             }
             "ask" => self.ask(call, &mut result),
             "show" => {
-                let trail = if self.has("trail") { " " } else { "" };
-                result.printed = format!("\u{1b}[31m# .{trail}\u{1b}[0m\n. #\n").into_bytes();
+                let gap = if self.has("gap") { " " } else { "" };
+                // Two that nobody sees: a blank at the end of a line, and a line end too many.
+                let (trail, end) = if self.has("trail") {
+                    (" ", "\n")
+                } else {
+                    ("", "")
+                };
+                result.printed =
+                    format!("\u{1b}[31m# {gap}.{trail}\u{1b}[0m\n. #\n{end}").into_bytes();
             }
             "board" => result.value = board(),
             "play" => {

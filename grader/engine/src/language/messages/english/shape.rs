@@ -115,6 +115,21 @@ fn limits(problem: &Problem) -> Option<Message> {
         Problem::TooManySeeds(count) => {
             says(format!("{count} seeds are too many"), "", "at most 10000")
         }
+        Problem::UnknownIgnore { name, nearest } => says(
+            format!("nothing to ignore is called `{name}`"),
+            "known: case, accents, blanks, frame",
+            words::did_you_mean(nearest.as_deref()).unwrap_or_default(),
+        ),
+        Problem::NoWord(text) => says(
+            format!("there is no word in {}", words::quoted(text)),
+            "",
+            "a word has a letter or a digit; for signs there is `contains`",
+        ),
+        Problem::DrawnFromElsewhere { value } => says(
+            format!("`{value}` is not in the list of `from`"),
+            "",
+            "write in `from` everything that can be drawn",
+        ),
         Problem::DuplicateScenario { name, first } => says(
             format!("two scenarios of this topic are called \"{name}\""),
             format!("first on line {first}"),

@@ -54,7 +54,9 @@ pub(super) fn place(context: Context) -> &'static str {
         Context::Text => "in what a text is asked",
         Context::Matcher => "in a matcher",
         Context::Near => "in `within`",
+        Context::OneOf => "in what may be said in several ways",
         Context::Panics => "in `panics`",
+        Context::Draw => "in a draw",
         Context::Coursework => "in coursework.yaml",
         Context::Variant => "in a variant",
         Context::Generator => "in a generator",
@@ -82,7 +84,10 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::Bool => "`true` or `false`",
         Shape::Count => "a whole number, zero or more",
         Shape::Seeds => "a range of seeds (`1..200`) or a list of numbers",
-        Shape::Draws => "a list of draws, each a number, a text or a list of them",
+        Shape::Draws => {
+            "a list of draws, each a number, a text, a list of them or `{draw: …, from: …}`"
+        }
+        Shape::DrawnFrom => "a list of numbers and texts, or a range (`0..100`)",
         Shape::Files => "texts of files by name (`{\"a.txt\": \"…\"}`)",
         Shape::Duration => "a time (`500ms`, `2s`)",
         Shape::Size => "a size (`64MB`)",
@@ -100,6 +105,10 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::Near => "`{of: 3.14, by: 0.01}` or a range",
         Shape::TextMatchers => "a text, a matcher of texts (`{contains: …}`), or a list of them",
         Shape::Exactness => "exact, plain or folded",
+        Shape::Wording => "a text, or `{one_of: [\"…\", \"…\"]}`",
+        Shape::Wordings => "a list of texts, each of which may be `{one_of: […]}`",
+        Shape::SomeTexts => "a text or a list of texts",
+        Shape::Ignore => "a list of case, accents, blanks, frame",
         Shape::Regex => "a regular expression",
         Shape::TypedLines => "a list of texts",
         Shape::Reads => "a number of lines, or `all`",

@@ -117,6 +117,21 @@ fn limits(problem: &Problem) -> Option<Message> {
         Problem::TooManySeeds(count) => {
             says(format!("{count} graines, c'est trop"), "", "au plus 10000")
         }
+        Problem::UnknownIgnore { name, nearest } => says(
+            format!("rien à ignorer ne s'appelle `{name}`"),
+            "possibles : case, accents, blanks, frame",
+            words::did_you_mean(nearest.as_deref()).unwrap_or_default(),
+        ),
+        Problem::NoWord(text) => says(
+            format!("il n'y a pas de mot dans {}", words::quoted(text)),
+            "",
+            "un mot a une lettre ou un chiffre ; pour des signes il y a `contains`",
+        ),
+        Problem::DrawnFromElsewhere { value } => says(
+            format!("`{value}` n'est pas dans la liste de `from`"),
+            "",
+            "écrivez dans `from` tout ce qui peut être tiré",
+        ),
         Problem::DuplicateScenario { name, first } => says(
             format!("deux scénarios de ce sujet s'appellent « {name} »"),
             format!("déjà à la ligne {first}"),

@@ -54,7 +54,9 @@ pub(super) fn place(context: Context) -> &'static str {
         Context::Text => "dans ce qui est demandé à un texte",
         Context::Matcher => "dans une comparaison",
         Context::Near => "dans `within`",
+        Context::OneOf => "dans ce qui peut se dire de plusieurs façons",
         Context::Panics => "dans `panics`",
+        Context::Draw => "dans un tirage",
         Context::Coursework => "dans coursework.yaml",
         Context::Variant => "dans une variante",
         Context::Generator => "dans un générateur",
@@ -82,7 +84,10 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::Bool => "`true` ou `false`",
         Shape::Count => "un nombre entier, positif ou nul",
         Shape::Seeds => "un intervalle de graines (`1..200`) ou une liste de nombres",
-        Shape::Draws => "une liste de tirages, chacun un nombre, un texte ou une liste",
+        Shape::Draws => {
+            "une liste de tirages, chacun un nombre, un texte, une liste ou `{draw: …, from: …}`"
+        }
+        Shape::DrawnFrom => "une liste de nombres et de textes, ou un intervalle (`0..100`)",
         Shape::Files => "des textes de fichiers par nom (`{\"a.txt\": \"…\"}`)",
         Shape::Duration => "une durée (`500ms`, `2s`)",
         Shape::Size => "une taille (`64MB`)",
@@ -100,6 +105,10 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::Near => "`{of: 3.14, by: 0.01}` ou un intervalle",
         Shape::TextMatchers => "un texte, une comparaison de textes (`{contains: …}`) ou une liste",
         Shape::Exactness => "exact, plain ou folded",
+        Shape::Wording => "un texte, ou `{one_of: [\"…\", \"…\"]}`",
+        Shape::Wordings => "une liste de textes, dont chacun peut être `{one_of: […]}`",
+        Shape::SomeTexts => "un texte ou une liste de textes",
+        Shape::Ignore => "une liste parmi case, accents, blanks, frame",
         Shape::Regex => "une expression régulière",
         Shape::TypedLines => "une liste de textes",
         Shape::Reads => "un nombre de lignes, ou `all`",

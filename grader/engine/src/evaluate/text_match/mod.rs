@@ -1,0 +1,326 @@
+//! What a text must look like.
+
+mod needle;
+mod pattern;
+mod whole;
+
+pub(super) use pattern::matches_whole;
+pub(super) use whole::unequal;
+
+use super::context::Snapshots;
+use super::outcome::{Picture, Problem, Subject, Wanted};
+use super::trouble::{Flow, Trouble};
+use crate::language::scenario::{Exactness, Ignore, TextMatch, TextMatcher, Wordings};
+use crate::seen::{Word, fold, in_words, painted, without_colors};
+use needle::{Haystack, near_miss};
+use whole::whole_text;
+
+/// All matchers must hold.
+pub(super) fn check(
+    matchers: &[TextMatcher],
+    text: &str,
+    subject: &Subject,
+    snapshots: &dyn Snapshots,
+) -> Flow<()> {
+    matchers
+        .iter()
+        .try_for_each(|matcher| one(matcher, text, subject, snapshots))
+}
+
+fn one(
+    matcher: &TextMatcher,
+    text: &str,
+    subject: &Subject,
+    snapshots: &dyn Snapshots,
+) -> Flow<()> {
+    let ignore = matcher.ignore;
+    let whole = |expected: &str, exactness| whole_text(expected, text, subject, exactness, ignore);
+    let wanted = match &matcher.kind {
+        TextMatch::Exact(expected) => return whole(expected, Exactness::Exact),
+        TextMatch::Plain(expected) => return whole(expected, Exactness::Plain),
+        TextMatch::Folded(expected) => return whole(expected, Exactness::Folded),
+        TextMatch::Snapshot { name, exactness } => {
+            // What a snapshot does not compare is not stored in it.
+            match exactness {
+                Exactness::Exact => snapshots.found(name, text),
+                _ => snapshots.found(name, &without_colors(text)),
+            }
+            let Some(expected) = snapshots.text(name) else {
+                return Err(Trouble::mistake(format!("there is no snapshot `{name}`")));
+            };
+            return whole(&expected, *exactness);
+        }
+        TextMatch::Contains {
+            texts,
+            times,
+            colors,
+        } => contains(text, texts, *times, *colors, ignore),
+        TextMatch::Excludes(texts) => {
+            let hay = Haystack::new(&without_colors(text), ignore);
+            let there = texts.iter().find(|part| hay.count(part) > 0);
+            there.map(|part| Wanted::WithoutText(part.clone()))
+        }
+        TextMatch::InOrder(parts) => {
+            let hay = Haystack::new(&without_colors(text), ignore);
+            hay.first_missing(parts).map(|missing| Wanted::InOrder {
+                texts: parts.iter().map(|p| p.join(" / ")).collect(),
+                missing,
+            })
+        }
+        TextMatch::Words { words, times } => missing_words(text, words, *times),
+        TextMatch::LacksWords(words) => {
+            let forms: Vec<Word> = words.iter().map(|w| Word::new(w)).collect();
+            let counts = in_words(text, &forms);
+            let there = words.iter().zip(counts).find(|(_, count)| *count > 0);
+            there.map(|(word, _)| Wanted::WithoutWord(word.clone()))
+        }
+        TextMatch::Matches {
+            pattern,
+            says,
+            times,
+            colors,
+        } => {
+            let found = pattern::count(pattern, &colored(text, *colors), ignore)?;
+            let enough = times.map_or(found > 0, |n| n == found);
+            (!enough).then(|| Wanted::Pattern {
+                pattern: pattern.clone(),
+                says: says.clone(),
+                times: *times,
+                found,
+            })
+        }
+        TextMatch::Lines(expected) => {
+            let found = fold(&without_colors(text), ignore).text.lines().count();
+            (found != *expected).then_some(Wanted::Lines {
+                expected: *expected,
+                found,
+            })
+        }
+    };
+    match wanted {
+        None => Ok(()),
+        Some(wanted) => Err(Trouble::problem(Problem::Unmatched {
+            subject: subject.clone(),
+            wanted,
+            found: Picture::Text(text.to_owned()),
+        })),
+    }
+}
+
+fn colored(text: &str, colors: bool) -> String {
+    match colors {
+        true => painted(text),
+        false => without_colors(text),
+    }
+}
+
+fn contains(
+    text: &str,
+    texts: &Wordings,
+    times: Option<usize>,
+    colors: bool,
+    ignore: Ignore,
+) -> Option<Wanted> {
+    let told = colored(text, colors);
+    let hay = Haystack::new(&told, ignore);
+    let found = texts.iter().map(|part| hay.count(part)).sum();
+    let enough = times.map_or(found > 0, |n| n == found);
+    (!enough).then(|| Wanted::Text {
+        texts: texts.clone(),
+        times,
+        found,
+        near: texts.iter().find_map(|part| near_miss(&told, part)),
+    })
+}
+
+/// The first of these words that is not found in any of its wordings.
+fn missing_words(text: &str, words: &[Wordings], times: Option<usize>) -> Option<Wanted> {
+    words.iter().find_map(|wordings| {
+        let forms: Vec<Word> = wordings.iter().map(|w| Word::new(w)).collect();
+        let found = in_words(text, &forms).iter().sum();
+        let enough = times.map_or(found > 0, |n| n == found);
+        (!enough).then(|| Wanted::Word {
+            wordings: wordings.clone(),
+            times,
+            found,
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    fn holds(kind: TextMatch, ignore: Ignore, text: &str) -> bool {
+        let snapshots = BTreeMap::from([("seen".to_owned(), "a\nb\n".to_owned())]);
+        let matcher = TextMatcher { kind, ignore };
+        check(&[matcher], text, &Subject::Screen, &snapshots).is_ok()
+    }
+
+    fn contains(text: &str, times: Option<usize>) -> TextMatch {
+        TextMatch::Contains {
+            texts: vec![text.into()],
+            times,
+            colors: false,
+        }
+    }
+
+    fn ignored(names: &str) -> Ignore {
+        names
+            .split_whitespace()
+            .fold(Ignore::default(), |all, name| {
+                all.with(name).expect("a name")
+            })
+    }
+
+    fn snapshot(exactness: Exactness) -> TextMatch {
+        TextMatch::Snapshot {
+            name: "seen".into(),
+            exactness,
+        }
+    }
+
+    #[test]
+    fn table() {
+        let red = "\u{1b}[31mPerdu\u{1b}[0m  !\n";
+        let order = |parts: &[&str]| {
+            TextMatch::InOrder(parts.iter().map(|p| vec![(*p).to_owned()]).collect())
+        };
+        let pattern = |p: &str, times, colors| TextMatch::Matches {
+            pattern: p.into(),
+            says: Default::default(),
+            times,
+            colors,
+        };
+        let excludes = |p: &str| TextMatch::Excludes(vec![p.into()]);
+        let cases = [
+            (pattern("31mPerdu", Some(1), true), "", red, true),
+            (pattern("31mPerdu", None, false), "", red, false),
+            (TextMatch::Exact("a\n".into()), "", "a\n", true),
+            (TextMatch::Exact("A\n".into()), "case", "a\n", true),
+            (TextMatch::Plain("Perdu  !\n".into()), "", red, true),
+            (TextMatch::Plain("Perdu !\n".into()), "", red, false),
+            (TextMatch::Folded("Perdu !".into()), "", red, true),
+            (contains("Perdu", None), "", red, true),
+            (contains("perdu", None), "", red, false),
+            (contains("perdu", None), "case", red, true),
+            (contains("a", Some(2)), "", "abca", true),
+            (contains("a", Some(1)), "", "abca", false),
+            (excludes("Gagné"), "", red, true),
+            (excludes("du  !"), "", red, false),
+            (order(&["a", "b", "a"]), "", "abxa", true),
+            (order(&["a", "b", "b"]), "", "abxa", false),
+            (pattern("^b.$", None, false), "", "a\nbc\n", true),
+            (pattern("[0-9]+", Some(2), false), "", "1 22", true),
+            (pattern("[0-9]+", Some(3), false), "", "1 22", false),
+            (TextMatch::Lines(2), "", "a\nb", true),
+            (TextMatch::Lines(2), "", "a\nb\n", true),
+            (TextMatch::Lines(1), "", "a\nb\n", false),
+            (snapshot(Exactness::Exact), "", "a\nb", true),
+            (snapshot(Exactness::Exact), "", " a\nb", false),
+            (snapshot(Exactness::Folded), "", "a \n  b", true),
+        ];
+        for (kind, ignore, text, expected) in cases {
+            let told = format!("{kind:?} on {text:?}");
+            assert_eq!(holds(kind, ignored(ignore), text), expected, "{told}");
+        }
+    }
+
+    /// Whatever is asked of a text, what nobody sees never decides.
+    #[test]
+    fn nothing_unseen_counts() {
+        let texts = [
+            "\u{1b}[1;31mPerdu\u{1b}[0m !\nFin",
+            "\u{1b}[31m\u{1b}[1mPerdu\u{1b}[0m\u{1b}[0m !  \r\nFin \n\n",
+            "\u{1b}[32m\u{1b}[0m\u{1b}[1;31mPerdu\u{1b}[22;39m !\nFin",
+        ];
+        let kinds = || {
+            let mut kinds: Vec<TextMatch> = texts
+                .iter()
+                .flat_map(|t| [TextMatch::Exact((*t).into()), TextMatch::Plain((*t).into())])
+                .collect();
+            kinds.push(contains("!\nFin\n", Some(1)));
+            kinds.push(contains("Fin ", Some(1)));
+            kinds.push(TextMatch::Lines(2));
+            kinds
+        };
+        for text in texts {
+            for kind in kinds() {
+                let plain = without_colors(text);
+                let colored = !matches!(&kind, TextMatch::Plain(t) if !t.contains('\u{1b}'));
+                let told = format!("{kind:?} on {text:?}");
+                assert!(
+                    holds(kind, Ignore::default(), if colored { text } else { &plain }),
+                    "{told}"
+                );
+            }
+        }
+        let blank = TextMatch::Exact("\u{1b}[41mx\u{1b}[0m".into());
+        assert!(!holds(blank, Ignore::default(), "x"));
+    }
+
+    #[test]
+    fn one_wording_is_as_good_as_another() {
+        let either = TextMatch::Contains {
+            texts: vec!["Gagné".into(), "Bravo".into()],
+            times: None,
+            colors: false,
+        };
+        assert!(holds(either.clone(), Ignore::default(), "Bravo !"));
+        assert!(!holds(either.clone(), Ignore::default(), "gagne"));
+        assert!(holds(either, ignored("case accents"), "vous avez GAGNE"));
+        let order = TextMatch::InOrder(vec![vec!["b".into(), "a".into()], vec!["b".into()]]);
+        assert!(holds(order.clone(), Ignore::default(), "ab"));
+        assert!(!holds(order, Ignore::default(), "ba"));
+    }
+
+    #[test]
+    fn words_are_found_whatever_stands_around_them() {
+        let words = |words: &[&[&str]]| TextMatch::Words {
+            words: words
+                .iter()
+                .map(|w| w.iter().map(|w| (*w).into()).collect())
+                .collect(),
+            times: None,
+        };
+        let text = "Félicitations, vous avez GAGNE en 12 coups";
+        assert!(holds(
+            words(&[&["gagné"], &["12"]]),
+            Ignore::default(),
+            text
+        ));
+        assert!(holds(
+            words(&[&["bravo", "félicitation*"]]),
+            Ignore::default(),
+            text
+        ));
+        assert!(!holds(
+            words(&[&["gagné"], &["2"]]),
+            Ignore::default(),
+            text
+        ));
+        let lacks = |w: &str| TextMatch::LacksWords(vec![w.into()]);
+        assert!(holds(lacks("gagn"), Ignore::default(), text));
+        assert!(!holds(lacks("gagne"), Ignore::default(), text));
+    }
+
+    #[test]
+    fn a_near_miss_is_named() {
+        let told = |part: &str, text: &str| match contains(part, None) {
+            TextMatch::Contains { texts, .. } => {
+                match super::contains(text, &texts, None, false, Ignore::default()) {
+                    Some(Wanted::Text { near, .. }) => near,
+                    other => panic!("{other:?}"),
+                }
+            }
+            _ => None,
+        };
+        assert_eq!(told("Gagné", "vous avez gagne").as_deref(), Some("gagne"));
+        assert_eq!(
+            told("Score : 3", "Le Score: 3").as_deref(),
+            Some("Score: 3")
+        );
+        assert_eq!(told("Gagné", "perdu"), None);
+    }
+}

@@ -1,0 +1,109 @@
+//! Regular expressions.
+
+use super::super::trouble::{Flow, Trouble};
+use crate::language::scenario::Ignore;
+use crate::seen::fold;
+use regex_lite::Regex;
+
+/// How often a pattern is found. One may ask for blanks that nobody sees, or for the end of a
+/// line that has some: it is looked for with them and without.
+pub(super) fn count(pattern: &str, text: &str, ignore: Ignore) -> Flow<usize> {
+    let flags = if ignore.case { "(?im)" } else { "(?m)" };
+    let regex = compile(&format!("{flags}{}", loosened(pattern, ignore)))?;
+    let folded = regex.find_iter(&fold(text, ignore).text).count();
+    Ok(match ignore.is_nothing() {
+        true => folded.max(regex.find_iter(text).count()),
+        false => folded,
+    })
+}
+
+/// Does the pattern match the whole text?
+pub(in super::super) fn matches_whole(pattern: &str, text: &str, ignore: Ignore) -> Flow<bool> {
+    let flags = if ignore.case { "(?i)" } else { "" };
+    let regex = compile(&format!("{flags}^(?:{})$", loosened(pattern, ignore)))?;
+    let raw = ignore.is_nothing() && regex.is_match(text);
+    Ok(raw || regex.is_match(&fold(text, ignore).text))
+}
+
+fn compile(pattern: &str) -> Flow<Regex> {
+    Regex::new(pattern).map_err(|error| Trouble::mistake(format!("pattern {pattern:?}: {error}")))
+}
+
+/// The pattern for a text without what is ignored: its letters lose their accents too, and
+/// each of its blanks may be missing.
+fn loosened(pattern: &str, ignore: Ignore) -> String {
+    let accents = Ignore {
+        accents: ignore.accents,
+        ..Ignore::default()
+    };
+    let blanks = ignore.blanks || ignore.frame;
+    let chars: Vec<char> = pattern.chars().collect();
+    let mut loose = String::new();
+    let (mut in_class, mut escaped) = (false, false);
+    for (i, &c) in chars.iter().enumerate() {
+        let letter = |i: Option<usize>| {
+            i.and_then(|i| chars.get(i))
+                .is_some_and(|c| c.is_alphabetic())
+        };
+        let literal = !in_class && !escaped;
+        let quantified = matches!(chars.get(i + 1), Some('*' | '+' | '?' | '{'));
+        match c {
+            '-' if literal && ignore.accents && letter(i.checked_sub(1)) && letter(Some(i + 1)) => {
+                loose.push(' ');
+            }
+            ' ' if literal && blanks && !quantified => loose.push_str(" ?"),
+            c if c.is_ascii() => loose.push(c),
+            c => {
+                let plain = fold(&c.to_string(), accents).text;
+                // A typographic blank is one, though it ends the line that was folded.
+                loose.push_str(if plain.is_empty() && c.is_whitespace() {
+                    " "
+                } else {
+                    &plain
+                });
+            }
+        }
+        match c {
+            '[' if literal => in_class = true,
+            ']' if in_class && !escaped => in_class = false,
+            _ => {}
+        }
+        escaped = c == '\\' && !escaped;
+    }
+    loose
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(pattern: &str, names: &[&str], text: &str) -> usize {
+        let ignore = names
+            .iter()
+            .fold(Ignore::default(), |all, n| all.with(n).unwrap());
+        count(pattern, text, ignore).expect("a pattern")
+    }
+
+    #[test]
+    fn patterns_ignore_too() {
+        assert_eq!(found("Gagné !", &["accents", "case"], "GAGNE !"), 1);
+        assert_eq!(
+            found("score : [0-9]+", &["blanks"], "score:3 score :  4"),
+            2
+        );
+        assert_eq!(
+            found("rendez-vous [A-Z]-", &["accents"], "rendez vous Z-"),
+            1
+        );
+        assert_eq!(found("x$", &[], "x  \ny"), 1);
+        assert_eq!(found("x  $", &[], "x  \ny"), 1);
+    }
+
+    #[test]
+    fn patterns_match_whole_values() {
+        let whole = |p, t| matches_whole(p, t, Ignore::default());
+        assert!(whole("a|bc", "bc").is_ok_and(|b| b));
+        assert!(whole("a|bc", "bcd").is_ok_and(|b| !b));
+        assert!(whole("(", "a").is_err());
+    }
+}

@@ -1,0 +1,66 @@
+//! A text that must be another.
+
+use super::super::outcome::{Picture, Problem, Subject, TextComparison};
+use super::super::trouble::{Flow, Trouble};
+use crate::language::scenario::{Exactness, Ignore};
+use crate::seen::{fold, painted, seen, without_colors};
+
+pub(super) fn whole_text(
+    expected: &str,
+    found: &str,
+    subject: &Subject,
+    exactness: Exactness,
+    ignore: Ignore,
+) -> Flow<()> {
+    if seen(expected, exactness, ignore) == seen(found, exactness, ignore) {
+        return Ok(());
+    }
+    Err(Trouble::problem(unequal(
+        expected, found, subject, exactness, ignore,
+    )))
+}
+
+/// Both texts without what does not count, though with their capitals and accents, and the
+/// place of each line where they part.
+pub(in super::super) fn unequal(
+    expected: &str,
+    found: &str,
+    subject: &Subject,
+    exactness: Exactness,
+    ignore: Ignore,
+) -> Problem {
+    let letters = Ignore {
+        case: false,
+        accents: false,
+        ..ignore
+    };
+    // Line ends are kept where they do not count: a text on one line is hard to read.
+    let shown = |text: &str| match exactness {
+        Exactness::Exact => fold(&painted(text), letters).text,
+        Exactness::Plain | Exactness::Folded => fold(&without_colors(text), letters).text,
+    };
+    let (expected, found) = (shown(expected), shown(found));
+    Problem::Unequal {
+        subject: subject.clone(),
+        differences: departures(&expected, &found, ignore),
+        expected: Picture::Text(expected),
+        found: Picture::Text(found),
+        how: Some(TextComparison { exactness, ignore }),
+    }
+}
+
+fn departures(a: &str, b: &str, ignore: Ignore) -> Vec<(usize, usize)> {
+    let same = |x: &str, y: &str| fold(x, ignore).text == fold(y, ignore).text;
+    let places = Picture::Text(a.to_owned()).differences(&Picture::Text(b.to_owned()));
+    let line = |text: &str, row: usize| text.split('\n').nth(row).map(str::to_owned);
+    let departs = |(row, column): (usize, usize)| match (line(a, row), line(b, row)) {
+        (Some(l), Some(r)) if same(&l, &r) => None,
+        (Some(l), Some(r)) => {
+            let pairs = l.chars().zip(r.chars());
+            let alike = |(x, y): &(char, char)| x == y || same(&x.to_string(), &y.to_string());
+            Some((row, pairs.take_while(alike).count()))
+        }
+        _ => Some((row, column)),
+    };
+    places.into_iter().filter_map(departs).collect()
+}

@@ -1,0 +1,115 @@
+//! What may be asked of texts.
+
+use super::super::scenario::{Ignore, Matcher, StepKind, TextMatch};
+use super::{check_french, check_steps, read};
+
+fn first_step(step: &str) -> StepKind {
+    let text = format!("topic: f\nscenarios:\n- name: n\n  steps:\n{step}\n");
+    read(&text).scenarios[0].steps[0].kind.clone()
+}
+
+#[test]
+fn several_wordings_are_read() {
+    let StepKind::Call(call) = first_step(
+        "  - call: init_grid(2)
+    prints:
+      contains: {one_of: [\"Gagné\", \"Bravo\"]}
+      excludes: [perdu, raté]
+      words: [score, 12, {one_of: [a, b]}]
+      lacks_words: [perdu]
+      in_order: [a, {one_of: [b, c]}]
+      matches: 'a+'
+      says: {fr: un a, en: an a}
+      ignore: [case, accents]",
+    ) else {
+        panic!("a call");
+    };
+    let ignore = Ignore {
+        case: true,
+        accents: true,
+        ..Ignore::default()
+    };
+    assert!(call.prints.iter().all(|m| m.ignore == ignore));
+    let kinds: Vec<&TextMatch> = call.prints.iter().map(|m| &m.kind).collect();
+    let all = |texts: &[&str]| -> Vec<String> { texts.iter().map(|t| (*t).into()).collect() };
+    assert!(kinds.contains(&&TextMatch::Excludes(all(&["perdu", "raté"]))));
+    assert!(kinds.contains(&&TextMatch::LacksWords(all(&["perdu"]))));
+    let order = vec![all(&["a"]), all(&["b", "c"])];
+    assert!(kinds.contains(&&TextMatch::InOrder(order)));
+    let words = vec![all(&["score"]), all(&["12"]), all(&["a", "b"])];
+    assert!(kinds.contains(&&TextMatch::Words { words, times: None }));
+    let texts = all(&["Gagné", "Bravo"]);
+    assert!(kinds.contains(&&TextMatch::Contains {
+        texts,
+        times: None,
+        colors: false
+    }));
+    assert_eq!(kinds.len(), 6);
+}
+
+#[test]
+fn a_value_can_ignore_too() {
+    let StepKind::Check {
+        matcher: Some(matcher),
+        ..
+    } = first_step("  - check: text(3)\n    equals: \"3\"\n    ignore: blanks")
+    else {
+        panic!("a check");
+    };
+    let Matcher::Ignoring(ignore, inner) = matcher else {
+        panic!("{matcher:?}");
+    };
+    assert!(ignore.blanks && matches!(*inner, Matcher::Equals(_)));
+    let StepKind::Check {
+        matcher: Some(Matcher::Text(texts)),
+        ..
+    } = first_step("  - check: text(3)\n    contains: {one_of: [\"3\", three]}")
+    else {
+        panic!("a text");
+    };
+    assert_eq!(texts.len(), 1);
+}
+
+#[test]
+fn mistakes_in_what_is_ignored_are_named() {
+    check_steps(
+        "  - call: init_grid(2)
+    prints: {words: [\"!\"], ignore: [cases, 3]}",
+        "
+error: there is no word in \"!\"
+ --> t.yaml:6:21
+  |
+6 |     prints: {words: [\"!\"], ignore: [cases, 3]}
+  |                     ^^^^^
+  = help: a word has a letter or a digit; for signs there is `contains`
+error: nothing to ignore is called `cases`
+ --> t.yaml:6:37
+  |
+6 |     prints: {words: [\"!\"], ignore: [cases, 3]}
+  |                                     ^^^^^ known: case, accents, blanks, frame
+  = help: did you mean `case`?
+error: nothing to ignore is called `3`
+ --> t.yaml:6:44
+  |
+6 |     prints: {words: [\"!\"], ignore: [cases, 3]}
+  |                                            ^ known: case, accents, blanks, frame
+",
+    );
+    check_french(
+        "  - call: init_grid(2)\n    prints: {contains: {one_of: [a], oneof: [b]}, ignore: accent}",
+        "
+erreur: clé `oneof` inconnue dans ce qui peut se dire de plusieurs façons
+ --> t.yaml:6:38
+  |
+6 |     prints: {contains: {one_of: [a], oneof: [b]}, ignore: accent}
+  |                                      ^^^^^
+  = aide: vouliez-vous dire `one_of` ?
+erreur: rien à ignorer ne s'appelle `accent`
+ --> t.yaml:6:59
+  |
+6 |     prints: {contains: {one_of: [a], oneof: [b]}, ignore: accent}
+  |                                                           ^^^^^^ possibles : case, accents, blanks, frame
+  = aide: vouliez-vous dire `accents` ?
+",
+    );
+}

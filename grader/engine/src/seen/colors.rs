@@ -1,0 +1,251 @@
+//! Colours as a terminal shows them, whatever codes set them.
+
+/// Removes escape sequences of terminals.
+pub fn without_colors(text: &str) -> String {
+    pieces(text)
+        .filter_map(|piece| match piece {
+            Piece::Char(c) => Some(c),
+            Piece::Escape(_) => None,
+        })
+        .collect()
+}
+
+/// The same colours by the fewest codes, each in a sequence of its own, the colour of the
+/// letters last: `ESC[1m ESC[44m ESC[31m`. `ESC[0m` stands where something ends, a line at the
+/// latest. Codes that change nothing anybody sees are gone.
+pub fn painted(text: &str) -> String {
+    if !text.contains('\u{1b}') {
+        return text.to_owned();
+    }
+    let mut canvas = Canvas::default();
+    for piece in pieces(text) {
+        match piece {
+            Piece::Char('\n') => canvas.line_end(),
+            Piece::Char(c) => canvas.char(c),
+            Piece::Escape(code) => match code
+                .strip_prefix("\u{1b}[")
+                .and_then(|c| c.strip_suffix('m'))
+            {
+                Some(codes) => canvas.now.apply(codes),
+                None => canvas.other(code),
+            },
+        }
+    }
+    canvas.end()
+}
+
+enum Piece<'t> {
+    Char(char),
+    Escape(&'t str),
+}
+
+fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let c = rest.chars().next()?;
+        if c != '\u{1b}' {
+            rest = &rest[c.len_utf8()..];
+            return Some(Piece::Char(c));
+        }
+        let (escape, after) = rest.split_at(escape_length(rest));
+        rest = after;
+        Some(Piece::Escape(escape))
+    })
+}
+
+/// `ESC [`, parameters, one final byte; else `ESC` and one character.
+fn escape_length(text: &str) -> usize {
+    let after = |n: usize| text.char_indices().nth(n).map_or(text.len(), |(i, _)| i);
+    if !text[1..].starts_with('[') {
+        return after(2);
+    }
+    let last = text[2..].find(|c| ('@'..='~').contains(&c));
+    last.map_or(text.len(), |i| i + 3)
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Style {
+    /// Codes 1 to 9, by their bit.
+    manners: u16,
+    letters: Option<String>,
+    ground: Option<String>,
+}
+
+/// Underlined, inverted, struck: seen on a blank too.
+const ON_BLANKS: u16 = 1 << 4 | 1 << 7 | 1 << 9;
+
+impl Style {
+    fn apply(&mut self, codes: &str) {
+        let mut codes = codes
+            .split([';', ':'])
+            .map(|c| if c.is_empty() { "0" } else { c });
+        while let Some(code) = codes.next() {
+            let number: u16 = code.parse().unwrap_or(u16::MAX);
+            match number {
+                0 => *self = Style::default(),
+                1..=9 => self.manners |= 1 << number,
+                21 | 22 => self.manners &= !(1 << 1 | 1 << 2),
+                23..=29 => self.manners &= !(1 << (number - 20)),
+                30..=37 | 90..=97 => self.letters = Some(code.to_owned()),
+                40..=47 | 100..=107 => self.ground = Some(code.to_owned()),
+                38 | 48 => {
+                    let length = if codes.clone().next() == Some("2") {
+                        4
+                    } else {
+                        2
+                    };
+                    let rest: Vec<&str> = codes.by_ref().take(length).collect();
+                    let whole = Some(format!("{code};{}", rest.join(";")));
+                    *(if number == 38 {
+                        &mut self.letters
+                    } else {
+                        &mut self.ground
+                    }) = whole;
+                }
+                39 => self.letters = None,
+                49 => self.ground = None,
+                _ => {}
+            }
+        }
+    }
+
+    /// What a blank of this style shows, in the style that stands already.
+    fn of_a_blank(&self, stands: &Style) -> Style {
+        Style {
+            manners: self.manners & ON_BLANKS | stands.manners & !ON_BLANKS,
+            letters: stands.letters.clone(),
+            ground: self.ground.clone(),
+        }
+    }
+
+    fn shows_on_blanks(&self) -> bool {
+        self.manners & ON_BLANKS != 0 || self.ground.is_some()
+    }
+
+    fn codes(&self) -> String {
+        let manners = (1..=9).filter(|n| self.manners & 1 << n != 0);
+        let mut all: Vec<String> = manners.map(|n: u16| n.to_string()).collect();
+        all.extend(self.ground.clone());
+        all.extend(self.letters.clone());
+        all.iter().map(|code| format!("\u{1b}[{code}m")).collect()
+    }
+}
+
+#[derive(Debug, Default)]
+struct Canvas {
+    out: String,
+    stands: Style,
+    now: Style,
+    /// Blanks that are only seen if something follows.
+    blanks: String,
+}
+
+impl Canvas {
+    fn char(&mut self, c: char) {
+        if !c.is_whitespace() {
+            self.set(self.now.clone());
+            self.out.push(c);
+        } else if self.now.shows_on_blanks() {
+            self.set(self.now.of_a_blank(&self.stands));
+            self.out.push(c);
+        } else {
+            if self.blanks.is_empty() && self.stands.shows_on_blanks() {
+                self.change(self.now.of_a_blank(&self.stands));
+            }
+            self.blanks.push(c);
+        }
+    }
+
+    fn line_end(&mut self) {
+        self.blanks.clear();
+        self.change(Style::default());
+        self.out.push('\n');
+    }
+
+    fn other(&mut self, escape: &str) {
+        self.out.push_str(&std::mem::take(&mut self.blanks));
+        self.out.push_str(escape);
+    }
+
+    fn set(&mut self, style: Style) {
+        self.out.push_str(&std::mem::take(&mut self.blanks));
+        self.change(style);
+    }
+
+    fn change(&mut self, style: Style) {
+        if style == self.stands {
+            return;
+        }
+        if self.stands != Style::default() {
+            self.out.push_str("\u{1b}[0m");
+        }
+        self.out.push_str(&style.codes());
+        self.stands = style;
+    }
+
+    fn end(mut self) -> String {
+        self.blanks.clear();
+        self.change(Style::default());
+        self.out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `<31>` for an escape sequence.
+    fn escaped(text: &str) -> String {
+        text.replace('<', "\u{1b}[").replace('>', "m")
+    }
+
+    #[test]
+    fn the_same_colours_have_one_writing() {
+        let same = [
+            ("<31>X<0> Y", "<0><31>X<39> Y<0>"),
+            ("<31>a<0> <31>b<0>", "<31>a b<0>"),
+            ("<1><44><31>X<0>", "<31;1;44>X<>"),
+            ("<1><44><31>X<0>", "<44><1><31>X<0>"),
+            ("<31>X<0>\nY", "<31>X\n<0>Y"),
+            ("plain", "<0>plain<0>"),
+            ("<31>X<0>", "<32><31>X<0>   <0>"),
+            ("<31>X<0>", "<31>X"),
+            ("<38;5;196>X<0>", "<38;5;196>X<39>"),
+        ];
+        for (one, other) in same {
+            assert_eq!(
+                painted(&escaped(one)),
+                painted(&escaped(other)),
+                "{one} {other}"
+            );
+        }
+        assert_eq!(painted(&escaped("<31;1>X")), escaped("<1><31>X<0>"));
+    }
+
+    #[test]
+    fn what_is_seen_stays_different() {
+        let other = [
+            ("<31>X<0>", "X"),
+            ("<31>X<0>", "<91>X<0>"),
+            ("<44> <0>x", " x"),
+            ("<31>a<0>b", "<31>ab<0>"),
+            ("<4> <0>x", " x"),
+        ];
+        for (one, other) in other {
+            assert_ne!(
+                painted(&escaped(one)),
+                painted(&escaped(other)),
+                "{one} {other}"
+            );
+        }
+        assert_eq!(painted("\u{1b}[2Jx\u{1b}"), "\u{1b}[2Jx\u{1b}");
+    }
+
+    #[test]
+    fn colours_can_be_removed() {
+        assert_eq!(
+            without_colors(&escaped("<31>a<0>b\u{1b}[2Jc\u{1b}=d\u{1b}[3")),
+            "abcd"
+        );
+    }
+}

@@ -1,0 +1,150 @@
+//! Words and numbers of a text, whatever stands around them.
+
+use super::{fold, without_colors};
+use crate::language::scenario::Ignore;
+
+/// One or more words in a row, in the form that is compared.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Word(Vec<Token>);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Token {
+    text: String,
+    /// `gagn*`: any word that begins so.
+    begins: bool,
+}
+
+impl Word {
+    /// A number keeps its sign and its decimals, so that 2 is not found in -2 nor in 2.5.
+    pub fn new(text: &str) -> Word {
+        let folded = fold(text, FORM).text;
+        let mut tokens: Vec<Token> = Vec::new();
+        for part in folded.split_whitespace() {
+            let begins = part.ends_with('*');
+            let mut of_part: Vec<Token> = tokens_of(part)
+                .map(|text| Token {
+                    text,
+                    begins: false,
+                })
+                .collect();
+            if let Some(last) = of_part.last_mut() {
+                last.begins = begins;
+            }
+            tokens.extend(of_part);
+        }
+        Word(tokens)
+    }
+
+    /// Without a letter or a digit it would be found everywhere.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+const FORM: Ignore = Ignore {
+    case: true,
+    accents: true,
+    blanks: false,
+    frame: false,
+};
+
+/// How many times each of these is found.
+pub fn in_words(text: &str, words: &[Word]) -> Vec<usize> {
+    let folded = fold(&without_colors(text), FORM).text;
+    let all: Vec<String> = tokens_of(&folded).collect();
+    let count = |word: &Word| match word.0.len() {
+        0 => 0,
+        length => all
+            .windows(length)
+            .filter(|window| {
+                window
+                    .iter()
+                    .zip(&word.0)
+                    .all(|(found, token)| token.is(found))
+            })
+            .count(),
+    };
+    words.iter().map(count).collect()
+}
+
+impl Token {
+    fn is(&self, found: &str) -> bool {
+        match self.begins {
+            true => found.starts_with(&self.text),
+            false => found == self.text,
+        }
+    }
+}
+
+/// Runs of letters, and runs of digits with their sign and decimals. `3x` is two tokens.
+fn tokens_of(text: &str) -> impl Iterator<Item = String> {
+    let chars: Vec<char> = text.chars().collect();
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let digit = |i: usize| chars.get(i).is_some_and(char::is_ascii_digit);
+        let letter = |i: usize| {
+            chars
+                .get(i)
+                .is_some_and(|c| c.is_alphanumeric() && !c.is_ascii_digit())
+        };
+        while at < chars.len() && !digit(at) && !letter(at) {
+            at += 1;
+        }
+        let mut start = at;
+        if letter(at) {
+            while letter(at) {
+                at += 1;
+            }
+        } else {
+            let signed = start > 0
+                && chars[start - 1] == '-'
+                && !(start > 1 && chars[start - 2].is_alphanumeric());
+            while digit(at) {
+                at += 1;
+            }
+            if matches!(chars.get(at), Some('.' | ',')) && digit(at + 1) {
+                at += 1;
+                while digit(at) {
+                    at += 1;
+                }
+            }
+            start -= usize::from(signed && at > start);
+        }
+        (at > start).then(|| {
+            chars[start..at]
+                .iter()
+                .collect::<String>()
+                .replace(',', ".")
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_whole_words() {
+        let cases = [
+            ("gagné", "Vous avez GAGNE !", 1),
+            ("gagné", "regagné, gagnés", 0),
+            ("gagn*", "gagné gagnante, regagner", 2),
+            ("vous avez", "Vous  avez\nvous n'avez", 1),
+            ("l'ordinateur", "L’ordinateur", 1),
+            ("rendez vous", "Rendez-vous", 1),
+            ("12", "12 112 12,5 -12 (12) x12", 3),
+            ("-2", "-2 3-2 2 =-2", 2),
+            ("2.5", "2,5 et 2.5", 2),
+            ("score 3", "Score : 3", 1),
+            ("perdu", "\u{1b}[31mPerdu\u{1b}[0m", 1),
+        ];
+        for (word, text, times) in cases {
+            assert_eq!(
+                in_words(text, &[Word::new(word)]),
+                [times],
+                "{word} in {text}"
+            );
+        }
+        assert!(Word::new(" ! ").is_empty());
+    }
+}

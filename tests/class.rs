@@ -210,7 +210,7 @@ fn moodles_worksheet_comes_back_with_marks_and_nothing_else_changed() {
 fn decisions_about_nobody_stop_before_anything_runs() {
     let place = scratch();
     let hand_ins = place.path().join("class");
-    class(1, &hand_ins);
+    class(2, &hand_ins);
     write(
         &hand_ins.join("decisions.yaml"),
         "students:\n  Jean Personne: {points: {lisibilite: 1}}\n  Élève N°0: {points: {lisibilite: 9, beaute: 1, console: 2}}\n",
@@ -256,7 +256,7 @@ fn identical_hand_ins_are_built_once_and_told() {
 fn results_that_cannot_be_kept_are_told_before_anything_runs() {
     let place = scratch();
     let hand_ins = place.path().join("class");
-    class(1, &hand_ins);
+    class(2, &hand_ins);
     write(&place.path().join("file"), "");
     let out = place.path().join("file/out");
     let run = grader()

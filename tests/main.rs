@@ -29,3 +29,4 @@ mod sample_class;
 mod stored;
 mod student;
 mod support;
+mod trust;

@@ -1,5 +1,6 @@
 //! One call of a student's function: its arguments, and its result.
 
+use crate::fault::fault;
 use crate::lend::{Lend, View};
 use crate::node::{Node, Object, Step, make};
 use crate::objects::{Objects, read_path};
@@ -122,7 +123,7 @@ impl<'a> Call<'a> {
             let object: Box<dyn Any> = object;
             return match object.downcast::<T>() {
                 Ok(object) => *object,
-                Err(_) => panic!("kit: argument {i} is of another type"),
+                Err(_) => fault(format_args!("argument {i} is of another type")),
             };
         }
         self.value(i)
@@ -196,10 +197,9 @@ impl<'a> Call<'a> {
         if !exclusive {
             return self.keep_for_the_call(copy);
         }
-        assert!(
-            path.is_empty(),
-            "kit: a part of an object is of another type"
-        );
+        if !path.is_empty() {
+            fault(format_args!("a part of an object is of another type"));
+        }
         self.objects.borrow_mut().put(*slot, copy);
         self.place(*slot, path)
     }

@@ -5,6 +5,7 @@
 
 pub mod call;
 pub mod child;
+mod fault;
 pub mod layout;
 pub mod lend;
 pub mod node;

@@ -68,7 +68,7 @@ pub enum Step<'a> {
 /// For [`Node::read`] of a type that cannot be built from outside.
 #[cold]
 pub fn unmakeable(name: &str) -> ! {
-    panic!("kit: a `{name}` cannot be made from a value")
+    crate::fault::fault(format_args!("a `{name}` cannot be made from a value"))
 }
 
 /// For [`Node::read`] of a struct with more fields than the interface has, and

@@ -1,5 +1,6 @@
 //! The objects that a scenario holds by name: values of the student's program.
 
+use crate::fault::fault;
 use crate::lend::View;
 use crate::node::{Object, Step};
 use crate::wire::{Reader, Writer};
@@ -102,7 +103,7 @@ impl Objects {
     ) -> Result<*mut dyn Object, NoPart> {
         self.check_alive(slot);
         let (mut at, rest): (*mut dyn Object, _) = match &mut self.slot(slot).content {
-            Content::Empty => panic!("kit: slot {slot} is empty"),
+            Content::Empty => fault(format_args!("slot {slot} is empty")),
             Content::Owned(object) => (&mut **object, path),
             Content::View(view) => {
                 let (lent, rest) = view.lent().follow(path)?;
@@ -128,10 +129,9 @@ impl Objects {
         };
         let owners = view.owners().to_vec();
         for (owner, version) in owners {
-            assert!(
-                self.slot(owner).version == version,
-                "kit: the view in slot {slot} is dead"
-            );
+            if self.slot(owner).version != version {
+                fault(format_args!("the view in slot {slot} is dead"));
+            }
             self.check_alive(owner);
         }
     }

@@ -308,7 +308,7 @@ impl<'a> Fields<'a> {
 
 #[cold]
 fn bad(what: &str) -> ! {
-    panic!("kit: bad bytes: {what}")
+    crate::fault::fault(format_args!("bad bytes: {what}"))
 }
 
 #[cfg(test)]

@@ -39,6 +39,19 @@ pub fn courseworks(specs: &Path, class: &Class) -> Vec<String> {
     needed.into_iter().collect()
 }
 
+/// First names of the modules that any coursework asks for, or leaves to the student.
+pub fn modules(specs: &Path) -> BTreeSet<String> {
+    let folders = engine::specs::list(specs).unwrap_or_default();
+    let files = folders.iter().filter_map(|f| CourseworkFile::read(f).ok());
+    let names = files.flat_map(|file| {
+        let modules = file.variants.into_iter().flat_map(|v| v.modules);
+        let own = file.improvements;
+        modules.chain(own).collect::<Vec<String>>()
+    });
+    let first = |name: String| name.split("::").next().unwrap_or(&name).to_owned();
+    names.map(first).collect()
+}
+
 fn may_be_graded(hand_in: &HandIn) -> bool {
     hand_in.files.iter().any(|f| is_material(&f.path))
 }

@@ -28,9 +28,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
-    let kit = setup.kit()?;
+    let kit = setup.kit_for(&args.paths)?;
     let paths = paths(setup, args, &kit.root)?;
-    let mut class = find(setup, &paths)?;
+    let out = keep::folder(args.out.as_deref());
+    let mut class = find(setup, &paths, &needed::modules(&kit.specs), &out)?;
     sheets_can_be_read(setup, args)?;
     // Moodle's worksheet knows everybody, their groups and their addresses.
     let matched = match (&args.roster, &args.worksheet) {
@@ -38,13 +39,13 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         (None, Some(file)) => setup.worksheet(file)?.apply(&mut class.hand_ins),
         (None, None) => Matched::default(),
     };
-    let keep = setup.keep(&keep::folder(args.out.as_deref()), &class)?;
+    let keep = setup.keep(&out, &class)?;
     let wanted: Vec<String> = match &args.coursework {
         Some(one) => vec![one.clone()],
         None => needed::courseworks(&kit.specs, &class),
     };
     let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
-    let file = setup.decisions_file(args.decisions.as_deref(), &paths);
+    let file = setup.decisions_file(args.decisions.as_deref(), &paths, &class)?;
     let is_class = class.layout != Some(Layout::Crate);
     let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
     let protection = isolation::settle(setup, args)?;
@@ -294,8 +295,16 @@ fn paths(setup: &Setup, args: &RunArgs, kit: &Path) -> Result<Vec<PathBuf>, u8> 
     Ok(paths)
 }
 
-fn find(setup: &Setup, paths: &[PathBuf]) -> Result<Class, u8> {
-    let class = Class::find(paths);
+fn find(
+    setup: &Setup,
+    paths: &[PathBuf],
+    modules: &BTreeSet<String>,
+    out: &Path,
+) -> Result<Class, u8> {
+    let mut class = Class::find(paths, modules);
+    // That these results are among the hand-ins is no news.
+    let out = out.canonicalize().unwrap_or_else(|_| out.to_owned());
+    class.left_out.retain(|left| left.path != out);
     if class.hand_ins.is_empty() {
         let listed: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
         let listed = listed.join(", ");

@@ -2,17 +2,20 @@
 
 use super::paths::{Cleaned, clean};
 use flate2::read::GzDecoder;
+use std::cell::Cell;
 use std::io::{self, Cursor, Read, Seek};
 use std::sync::{Mutex, PoisonError};
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-/// One file inside, or one that was refused and why.
+/// One file inside.
 #[derive(Debug, Clone)]
 pub struct Entry {
     pub path: String,
     pub size: u64,
-    /// Sorts as time does; 0 when unknown.
+    /// What it takes where it lies, compressed or not.
+    pub packed: u64,
+    /// In seconds, from any start; 0 when unknown.
     pub time: u64,
     /// Number in the zip; not used by other stores.
     pub index: usize,
@@ -22,7 +25,6 @@ pub struct Entry {
 pub enum Refused {
     Escapes,
     Link,
-    SameName,
     /// A folder that may not be looked into; why.
     Unreadable(String),
     /// A name that nobody could read.
@@ -36,16 +38,36 @@ pub enum ArchiveError {
     Encrypted,
     TooLarge,
     TooManyFiles,
-    /// rar, 7z, and methods of compression that nobody uses.
-    Unsupported,
+    /// One more than a hand-in may have.
+    TooManyArchives,
+    /// RAR, 7z, and methods of compression that nobody uses: its name.
+    Unsupported(&'static str),
 }
 
-/// More files than this are no class.
-const MOST_ENTRIES: usize = 1_000_000;
-/// A tar is read whole, up to this.
-const LARGEST_TAR: u64 = 128 << 20;
-/// What is kept of one file of a tar.
-const LARGEST_IN_TAR: u64 = 16 << 20;
+/// How much of an archive is looked at.
+#[derive(Debug, Clone, Copy)]
+pub struct Bounds {
+    pub entries: usize,
+    /// A tar is read from end to end: all of it, once it is not compressed any more.
+    pub tar: u64,
+    /// What is kept of a tar in memory: no file of it can be read later.
+    pub kept: u64,
+}
+
+impl Bounds {
+    /// A whole class.
+    pub const CLASS: Bounds = Bounds {
+        entries: 1_000_000,
+        tar: 8 << 30,
+        kept: 512 << 20,
+    };
+    /// One hand-in, with what cargo builds in it.
+    pub const HAND_IN: Bounds = Bounds {
+        entries: 100_000,
+        tar: 1 << 30,
+        kept: 64 << 20,
+    };
+}
 
 pub trait Source: Read + Seek + Send {}
 impl<T: Read + Seek + Send> Source for T {}
@@ -59,40 +81,55 @@ impl std::fmt::Debug for Zip {
     }
 }
 
-/// What kind of archive a name and its first bytes announce.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Zip,
     TarGz,
     Tar,
-    Unsupported,
+    /// Its name.
+    Unsupported(&'static str),
 }
 
+/// What kind of archive a name announces.
 pub fn kind_of(name: &str) -> Option<Kind> {
     let name = name.to_ascii_lowercase();
-    let ends = |end: &str| name.ends_with(end);
-    if ends(".zip") {
-        Some(Kind::Zip)
-    } else if ends(".tar.gz") || ends(".tgz") {
-        Some(Kind::TarGz)
-    } else if ends(".tar") {
-        Some(Kind::Tar)
-    } else if [".7z", ".rar", ".tar.xz", ".tar.bz2", ".gz", ".xz"]
-        .iter()
-        .any(|e| ends(e))
-    {
-        Some(Kind::Unsupported)
-    } else {
-        None
-    }
+    let kinds = [
+        (".zip", Kind::Zip),
+        (".tar.gz", Kind::TarGz),
+        (".tgz", Kind::TarGz),
+        (".tar", Kind::Tar),
+        (".7z", Kind::Unsupported("7z")),
+        (".rar", Kind::Unsupported("RAR")),
+        (".xz", Kind::Unsupported("xz")),
+        (".bz2", Kind::Unsupported("bzip2")),
+        (".gz", Kind::Unsupported("gzip")),
+    ];
+    let found = kinds.iter().find(|(end, _)| name.ends_with(end));
+    found.map(|(_, kind)| *kind)
+}
+
+/// The kind that an archive's first bytes tell, whatever its name: some rename a RAR to
+/// `.zip`, and hope.
+pub fn kind_by_start(start: &[u8]) -> Option<Kind> {
+    let kinds: [(&[u8], Kind); 7] = [
+        (b"PK\x03\x04", Kind::Zip),
+        (b"PK\x05\x06", Kind::Zip),
+        (b"\x1f\x8b", Kind::TarGz),
+        (b"Rar!", Kind::Unsupported("RAR")),
+        (b"7z\xbc\xaf\x27\x1c", Kind::Unsupported("7z")),
+        (b"\xfd7zXZ", Kind::Unsupported("xz")),
+        (b"BZh", Kind::Unsupported("bzip2")),
+    ];
+    let found = kinds.iter().find(|(magic, _)| start.starts_with(magic));
+    found.map(|(_, kind)| *kind)
 }
 
 pub type Listed = (Vec<Entry>, Vec<(String, Refused)>);
 
 impl Zip {
-    pub fn open(source: Box<dyn Source>) -> Result<(Zip, Listed), ArchiveError> {
+    pub fn open(source: Box<dyn Source>, bounds: Bounds) -> Result<(Zip, Listed), ArchiveError> {
         let mut archive = ZipArchive::new(source).map_err(|e| error(&e))?;
-        if archive.len() > MOST_ENTRIES {
+        if archive.len() > bounds.entries {
             return Err(ArchiveError::TooManyFiles);
         }
         let mut listed = (Vec::new(), Vec::new());
@@ -113,9 +150,8 @@ impl Zip {
             let entry = Entry {
                 path: String::new(),
                 size: file.size(),
-                time: file.last_modified().map_or(0, |t| {
-                    u64::from(t.datepart()) << 16 | u64::from(t.timepart())
-                }),
+                packed: file.compressed_size(),
+                time: file.last_modified().map_or(0, seconds),
                 index,
             };
             place(&mut listed, &raw, is_link, entry);
@@ -134,20 +170,47 @@ impl Zip {
     }
 }
 
-/// What a tar holds, small files with their contents.
+/// From any start, and months of 31 days: to be compared only.
+fn seconds(time: zip::DateTime) -> u64 {
+    let days = (u64::from(time.year()) * 12 + u64::from(time.month())) * 31 + u64::from(time.day());
+    let hours = days * 24 + u64::from(time.hour());
+    (hours * 60 + u64::from(time.minute())) * 60 + u64::from(time.second())
+}
+
+/// What a tar holds, with its contents.
 pub fn read_tar(
     source: &mut dyn Read,
     gzipped: bool,
+    bounds: Bounds,
 ) -> Result<(Vec<Vec<u8>>, Listed), ArchiveError> {
-    let bounded_source: Box<dyn Read + '_> = if gzipped {
-        Box::new(GzDecoder::new(source))
-    } else {
-        Box::new(source)
+    let whole: Box<dyn Read + '_> = match gzipped {
+        true => Box::new(GzDecoder::new(source)),
+        false => Box::new(source),
     };
-    let mut archive = tar::Archive::new(bounded_source.take(LARGEST_TAR));
+    let is_met = Cell::new(false);
+    let limited = Limited {
+        source: whole,
+        left: bounds.tar,
+        is_met: &is_met,
+    };
+    let mut archive = tar::Archive::new(limited);
+    let entries = archive.entries().map_err(|e| broken(&e))?;
+    // A limit that is met looks like the end of a file that was cut.
+    let said = |why| match is_met.get() {
+        true => ArchiveError::TooLarge,
+        false => why,
+    };
+    kept(entries, bounds).map_err(said)
+}
+
+fn kept<R: Read>(
+    entries: tar::Entries<'_, R>,
+    bounds: Bounds,
+) -> Result<(Vec<Vec<u8>>, Listed), ArchiveError> {
     let mut listed = (Vec::new(), Vec::new());
-    let mut contents = Vec::new();
-    for entry in archive.entries().map_err(|e| broken(&e))? {
+    let mut contents: Vec<Vec<u8>> = Vec::new();
+    let mut left = bounds.kept;
+    for entry in entries {
         let mut entry = entry.map_err(|e| broken(&e))?;
         let raw = String::from_utf8_lossy(&entry.path_bytes()).into_owned();
         let kind = entry.header().entry_type();
@@ -157,18 +220,41 @@ pub fn read_tar(
         let described = Entry {
             path: String::new(),
             size: entry.size(),
+            packed: entry.size(),
             time: entry.header().mtime().unwrap_or(0),
             index: contents.len(),
         };
-        let taken = place(&mut listed, &raw, !kind.is_file(), described);
-        if taken {
-            contents.push(bounded(&mut entry, LARGEST_IN_TAR)?);
+        if place(&mut listed, &raw, !kind.is_file(), described) {
+            let bytes = bounded(&mut entry, left)?;
+            left -= bytes.len() as u64;
+            contents.push(bytes);
         }
-        if contents.len() > 20_000 {
+        if listed.0.len() + listed.1.len() > bounds.entries {
             return Err(ArchiveError::TooManyFiles);
         }
     }
     Ok((contents, listed))
+}
+
+/// Ends after so many bytes, and says that it did.
+struct Limited<'a, R> {
+    source: R,
+    left: u64,
+    is_met: &'a Cell<bool>,
+}
+
+impl<R: Read> Read for Limited<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.left == 0 {
+            self.is_met.set(true);
+            return Ok(0);
+        }
+        let most = usize::try_from(self.left).unwrap_or(usize::MAX);
+        let end = buffer.len().min(most);
+        let read = self.source.read(&mut buffer[..end])?;
+        self.left -= read as u64;
+        Ok(read)
+    }
 }
 
 /// Puts an entry among those taken or those refused; true when taken.
@@ -186,19 +272,6 @@ fn place(listed: &mut Listed, raw: &str, is_link: bool, mut entry: Entry) -> boo
     };
     listed.1.push((raw.to_owned(), refused));
     false
-}
-
-/// Files whose names differ only by case or accents would be one file elsewhere.
-pub fn without_twins(listed: &mut Listed) {
-    let mut seen = std::collections::BTreeSet::new();
-    let refused = &mut listed.1;
-    listed.0.retain(|entry| {
-        let first = seen.insert(entry.path.to_lowercase());
-        if !first {
-            refused.push((entry.path.clone(), Refused::SameName));
-        }
-        first
-    });
 }
 
 pub fn bounded(source: impl Read, most: u64) -> Result<Vec<u8>, ArchiveError> {
@@ -228,7 +301,7 @@ fn error(error: &ZipError) -> ArchiveError {
         }
         ZipError::InvalidPassword => ArchiveError::Encrypted,
         ZipError::UnsupportedArchive(_) | ZipError::CompressionMethodNotSupported(_) => {
-            ArchiveError::Unsupported
+            ArchiveError::Unsupported("zip")
         }
         other => ArchiveError::Broken(other.to_string()),
     }

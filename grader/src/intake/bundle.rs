@@ -1,6 +1,7 @@
 //! One hand-in read: its crate found wherever it is, its sources, its documents.
 
 use super::archive::ArchiveError;
+use super::budget::Budget;
 use super::contents::Contents;
 use super::layer::Layer;
 use super::listing::Store;
@@ -44,7 +45,7 @@ pub enum Problem {
 const MOST_FILES: usize = 10_000;
 /// A document that is copied beside the reports.
 const LARGEST_DOCUMENT: u64 = 20 << 20;
-/// Archives in archives.
+/// Archives in archives: what a platform makes, what it holds, and one by mistake.
 const DEEPEST: usize = 3;
 
 impl Document {
@@ -56,8 +57,14 @@ impl Document {
         }
     }
 
+    /// As announced; what is read is never more.
+    pub fn size(&self) -> u64 {
+        self.file.entry.size
+    }
+
     pub fn read(&self) -> Option<Vec<u8>> {
-        self.store.read(&self.file.entry, LARGEST_DOCUMENT).ok()
+        let most = self.size().min(LARGEST_DOCUMENT);
+        self.store.read(&self.file.entry, most).ok()
     }
 }
 
@@ -70,22 +77,21 @@ impl Bundle {
 impl Contents {
     pub fn find(hand_in: &HandIn, known: &[Known]) -> Result<Contents, Problem> {
         let mut layer = Layer::of(&hand_in.files, &hand_in.refused, &hand_in.store);
+        let mut budget = Budget::default();
         let mut documents = Vec::new();
         for _ in 0..DEEPEST {
             if layer.files.len() > MOST_FILES {
                 return Err(Problem::TooManyFiles(layer.files.len()));
             }
-            if layer.files.iter().any(|f| f.path.ends_with(".rs")) {
-                layer.files = versions::merged(layer.files, known);
-                return layer.contents(documents, known);
-            }
-            match layer.open_archive()? {
-                Some(next) => {
-                    documents.extend(layer.documents(|_| true));
-                    layer = next;
-                }
-                None => break,
-            }
+            let Some(next) = layer.open_archive(known, &mut budget)? else {
+                break;
+            };
+            documents.extend(layer.documents(|_| true));
+            layer = next;
+        }
+        if layer.has_sources() {
+            layer.files = versions::merged(layer.files, known);
+            return layer.contents(documents, known);
         }
         match layer.files.is_empty() {
             true => Err(Problem::Empty),

@@ -1,19 +1,17 @@
-//! The one crate that counts among the files of a hand-in, and what of it is read.
+//! What of the one crate that counts is read.
 
 use super::FileRef;
 use super::archive::ArchiveError;
+use super::budget;
 use super::bundle::{Document, Problem};
 use super::contents::Contents;
 use super::layer::Layer;
-use super::single::{self, Known};
+use super::roots::Root;
+use super::single::{self, Known, Loose};
 use engine::build::take_in::{MAX_FILE, MAX_FILES, Note, NoteKind};
-use std::collections::{BTreeMap, BTreeSet};
 
-enum Root {
-    /// Empty, or ends with `/`.
-    Crate(String),
-    Loose,
-}
+/// More sources than this are not read: what grading takes of them is half as much.
+const MOST_BYTES: usize = 8 << 20;
 
 impl Layer {
     pub fn contents(
@@ -21,71 +19,87 @@ impl Layer {
         mut documents: Vec<Document>,
         known: &[Known],
     ) -> Result<Contents, Problem> {
-        let root = match self.root(known)? {
-            Root::Crate(root) => root,
-            Root::Loose => return Ok(self.loose(documents, known)),
+        let contents = match self.root(known)? {
+            Root::Crate(root) => self.of_crate(&root, &mut documents, known),
+            Root::Loose => {
+                documents.extend(self.documents(|_| true));
+                self.of_loose(known)
+            }
         };
-        if !root.is_empty() {
-            self.note(&root, NoteKind::FoundIn);
+        let (documents, others) = budget::documents(documents);
+        for path in others {
+            self.note(&path, NoteKind::TooMany);
         }
-        let manifest = format!("{root}Cargo.toml");
+        Ok(Contents {
+            names: self.some_names(),
+            notes: self.notes,
+            documents,
+            ..contents
+        })
+    }
+
+    fn of_crate(&mut self, root: &str, documents: &mut Vec<Document>, known: &[Known]) -> Contents {
+        if !root.is_empty() {
+            self.note(root, NoteKind::FoundIn);
+        }
+        let is_outside = |f: &&FileRef| !f.path.starts_with(root) && f.path.ends_with(".rs");
         let outside: Vec<String> = self
             .files
             .iter()
-            .filter(|f| !f.path.starts_with(&root) && f.path.ends_with(".rs"))
+            .filter(is_outside)
             .map(|f| f.path.clone())
             .collect();
         for path in outside {
             self.note(&path, NoteKind::Outside);
         }
+        let manifest = format!("{root}Cargo.toml");
         let lock = format!("{root}Cargo.lock");
         documents.extend(self.documents(|path| path != manifest && path != lock));
         let manifest = self.files.iter().find(|f| f.path == manifest);
         let manifest = manifest.and_then(|m| self.store.read(&m.entry, MAX_FILE).ok());
-        let (files, unread) = self.crate_files(&root);
-        Ok(Contents {
-            files,
-            manifest,
-            unread,
-            names: self.some_names(),
-            notes: self.notes,
-            documents,
-        })
-    }
-
-    /// Files that lie about without a crate: put where the interface expects them.
-    fn loose(self, mut documents: Vec<Document>, known: &[Known]) -> Contents {
-        documents.extend(self.documents(|_| true));
-        let mut files = BTreeMap::new();
-        for file in self.files.iter().filter(|f| f.path.ends_with(".rs")) {
-            if let Ok(bytes) = self.store.read(&file.entry, MAX_FILE) {
-                files.insert(file.path.clone(), bytes);
-            }
-        }
+        let (files, unread) = self.read(&format!("{root}src/"));
+        let in_crate = |file: Loose| (format!("src/{}", &file.path[root.len() + 4..]), file.bytes);
         Contents {
-            files: single::placed(files, known),
-            names: self.some_names(),
-            notes: self.notes,
-            documents,
+            files: single::in_their_case(files.into_iter().map(in_crate).collect(), known),
+            unread: unread
+                .into_iter()
+                .map(|note| Note {
+                    path: note.path[root.len()..].to_owned(),
+                    ..note
+                })
+                .collect(),
+            manifest,
             ..Contents::default()
         }
     }
 
-    /// What the crate's `src` holds, and what of it is not read.
-    fn crate_files(&self, root: &str) -> (Vec<(String, Vec<u8>)>, Vec<Note>) {
-        let src = format!("{root}src/");
-        let in_crate = |f: &&FileRef| f.path.starts_with(&src) && f.path.ends_with(".rs");
+    /// Files that lie about without a crate: put where the interface expects them.
+    fn of_loose(&mut self, known: &[Known]) -> Contents {
+        let (files, unread) = self.read("");
+        let placed = single::placed(files, known);
+        self.notes.extend(placed.notes);
+        Contents {
+            files: placed.files,
+            unread,
+            ..Contents::default()
+        }
+    }
+
+    /// The sources below a folder, and what of them is not read.
+    fn read(&self, below: &str) -> (Vec<Loose>, Vec<Note>) {
+        let is_source = |f: &&FileRef| f.path.starts_with(below) && f.path.ends_with(".rs");
         let (mut files, mut unread) = (Vec::new(), Vec::new());
         let mut total = 0;
-        for file in self.files.iter().filter(in_crate) {
-            let path = file.path[root.len()..].to_owned();
+        for file in self.files.iter().filter(is_source) {
+            let path = file.path.clone();
             // A file too many is only named: its bytes are not wanted.
-            let kind = match files.len() > MAX_FILES || total > 8 << 20 {
+            let kind = match files.len() > MAX_FILES || total > MOST_BYTES {
                 true => NoteKind::TooMany,
                 false => match self.store.read(&file.entry, MAX_FILE) {
                     Ok(bytes) => {
                         total += bytes.len();
-                        files.push((path, bytes));
+                        let time = file.entry.time;
+                        files.push(Loose { path, time, bytes });
                         continue;
                     }
                     Err(ArchiveError::TooLarge) => NoteKind::TooLarge,
@@ -95,45 +109,5 @@ impl Layer {
             unread.push(Note { path, kind });
         }
         (files, unread)
-    }
-
-    /// Where the one crate that counts is.
-    fn root(&self, known: &[Known]) -> Result<Root, Problem> {
-        let mut roots = BTreeSet::new();
-        for file in &self.files {
-            let Some(at) = file.path.find("src/") else {
-                continue;
-            };
-            let root = &file.path[..at];
-            let is_start = root.is_empty() || root.ends_with('/');
-            if is_start && file.path.ends_with(".rs") {
-                roots.insert(root.to_owned());
-            }
-        }
-        let known_ones: Vec<&String> = roots
-            .iter()
-            .filter(|root| known.iter().any(|k| self.has_module(root, k)))
-            .collect();
-        match (known_ones.as_slice(), roots.len()) {
-            ([one], _) => Ok(Root::Crate((*one).clone())),
-            ([], 0) => Ok(Root::Loose),
-            ([], 1) => Ok(Root::Crate(roots.into_iter().next().unwrap_or_default())),
-            (several, _) => match roots.contains("") {
-                // The hand-in's own folder is a crate: the others are inside it.
-                true if several.is_empty() || several.iter().any(|r| r.is_empty()) => {
-                    Ok(Root::Crate(String::new()))
-                }
-                _ => Err(Problem::SeveralCrates(roots.into_iter().collect())),
-            },
-        }
-    }
-
-    fn has_module(&self, root: &str, known: &Known) -> bool {
-        known.modules.iter().any(|module| {
-            let base = format!("{root}src/{}", module.replace("::", "/"));
-            self.files
-                .iter()
-                .any(|f| f.path == format!("{base}.rs") || f.path == format!("{base}/mod.rs"))
-        })
     }
 }

@@ -1,9 +1,10 @@
 //! A class kept by groups: `TD1/dupont/…`, `TD2/…`. Each hand-in is taken from where it
 //! lies, and its group goes with it.
 
+use super::look::{Children, Look, has_versions, is_crate};
 use super::paths::folded;
-use super::plain::{Child, children_of, is_hand_in, is_material};
-use std::collections::{BTreeMap, BTreeSet};
+use super::plain::{Child, children_of, is_material};
+use std::collections::BTreeSet;
 
 /// Words that groups are called by, before a number or a letter.
 const WORDS: &[&str] = &[
@@ -43,29 +44,42 @@ pub fn is_group_name(name: &str) -> bool {
 
 /// The groups among the folders of a class; empty when it has none.
 ///
-/// Either all are named as groups are, and hold different hand-ins; or each holds several
-/// crates, none of which has the name of another group's, as versions of one student's
-/// work would.
-pub fn groups<'a>(children: &BTreeMap<&'a str, Child<'_>>) -> Vec<&'a str> {
-    let mut found = Found::default();
-    let mut groups = Vec::new();
+/// Either most of what is there is named as groups are, and these hold different hand-ins; or
+/// each folder holds several crates, none of which has the name of another group's, as
+/// versions of one student's work would.
+pub fn groups<'a>(children: &Children<'a>, look: Look<'_>) -> Vec<&'a str> {
+    let (mut named, mut all) = (Found::default(), Found::default());
+    let (mut names, mut folders) = (Vec::new(), Vec::new());
+    let (mut material, mut is_mixed) = (0, false);
     for (name, child) in children {
         match child {
             Child::Folder(files) if files.iter().any(|f| is_material(&f.path)) => {
                 let inside = children_of(files);
-                if is_hand_in(&inside) {
-                    return Vec::new();
+                material += 1;
+                if look.is_hand_in(&inside) {
+                    is_mixed = true;
+                    continue;
                 }
-                found.add(name, &inside);
-                groups.push(*name);
+                all.add(&inside);
+                folders.push(*name);
+                if is_group_name(name) {
+                    named.add(&inside);
+                    names.push(*name);
+                }
             }
-            // A hand-in beside the folders: they are hand-ins too.
-            Child::File(_) if is_material(name) => return Vec::new(),
+            // A hand-in beside the folders: most likely they are hand-ins too.
+            Child::File(_) if is_material(name) => {
+                material += 1;
+                is_mixed = true;
+            }
             _ => {}
         }
     }
-    match found.are_groups(groups.len()) {
-        true => groups,
+    if names.len() * 2 > material && named.differ(names.len()) {
+        return names;
+    }
+    match !is_mixed && !folders.is_empty() && all.are_several() {
+        true => folders,
         false => Vec::new(),
     }
 }
@@ -73,7 +87,6 @@ pub fn groups<'a>(children: &BTreeMap<&'a str, Child<'_>>) -> Vec<&'a str> {
 /// What the folders have in common.
 #[derive(Default)]
 struct Found {
-    others_names: bool,
     few_crates: bool,
     repeated_crates: bool,
     crates: BTreeSet<String>,
@@ -83,8 +96,8 @@ struct Found {
 }
 
 impl Found {
-    fn add(&mut self, name: &str, inside: &BTreeMap<&str, Child<'_>>) {
-        self.others_names |= !is_group_name(name);
+    fn add(&mut self, inside: &Children<'_>) {
+        let is_hand_in = |here: &Children<'_>| is_crate(here) || has_versions(here);
         let is_crate = |c: &Child<'_>| matches!(c, Child::Folder(f) if is_hand_in(&children_of(f)));
         let crates: Vec<String> = inside
             .iter()
@@ -104,12 +117,13 @@ impl Found {
         self.hand_ins.extend(hand_ins);
     }
 
-    fn are_groups(&self, count: usize) -> bool {
-        // `groupe1/projet`, `groupe2/projet` are the work of two groups of students.
-        let differ = self.most > 1 && (count == 1 || self.hand_ins.len() > self.most);
-        let named = !self.others_names && differ;
-        let several = !self.few_crates && !self.repeated_crates;
-        count > 0 && (named || several)
+    /// `groupe1/projet`, `groupe2/projet` are the work of two groups of students.
+    fn differ(&self, count: usize) -> bool {
+        self.most > 1 && (count == 1 || self.hand_ins.len() > self.most)
+    }
+
+    fn are_several(&self) -> bool {
+        !self.few_crates && !self.repeated_crates
     }
 }
 

@@ -1,16 +1,16 @@
 //! The files of a hand-in at some depth of its archives: an archive in it is another layer.
 
 use super::FileRef;
-use super::archive::{Refused, kind_of};
+use super::archive::{ArchiveError, Bounds, Refused, kind_of};
+use super::budget::Budget;
 use super::bundle::{Document, Problem};
 use super::listing::{Listing, Store};
-use super::paths::{Cleaned, clean, file_name};
+use super::paths::{Cleaned, as_source, clean, file_name};
+use super::single::Known;
 use engine::build::take_in::{Note, NoteKind};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::Arc;
-
-/// An archive inside a hand-in.
-const LARGEST_ARCHIVE: u64 = 32 << 20;
 
 /// The files of a hand-in at some depth of its archives.
 pub struct Layer {
@@ -19,67 +19,100 @@ pub struct Layer {
     pub notes: Vec<Note>,
 }
 
+/// How likely a layer holds the work: the more, the likelier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Worth {
+    Nothing,
+    Archives,
+    Sources,
+    /// Sources that a coursework asks for.
+    Modules,
+}
+
 impl Layer {
     pub fn of(files: &[FileRef], refused: &[(String, Refused)], store: &Arc<Store>) -> Layer {
-        Layer {
-            files: composed(files),
+        let mut layer = Layer {
+            files: Vec::new(),
             notes: refusals(refused),
             store: Arc::clone(store),
-        }
+        };
+        layer.take(files);
+        layer
     }
 
-    /// The newest archive that opens; a broken one is only a note when another does.
-    pub fn open_archive(&mut self) -> Result<Option<Layer>, Problem> {
-        let is_archive = |f: &&FileRef| kind_of(file_name(&f.path)).is_some();
+    /// The archive in which the work is: the one with a coursework's modules, the newest of
+    /// several. None where the files beside them are more likely the work.
+    pub fn open_archive(
+        &mut self,
+        known: &[Known],
+        budget: &mut Budget,
+    ) -> Result<Option<Layer>, Problem> {
+        let own = self.worth(known).max(Worth::Archives);
         let mut archives: Vec<FileRef> = self.files.iter().filter(is_archive).cloned().collect();
-        let mut opened: Vec<(u64, String, Layer)> = Vec::new();
-        let mut failed: Option<Problem> = None;
         archives.sort_by_key(|a| natural(&a.path));
+        if own == Worth::Modules {
+            self.leave(&archives);
+            return Ok(None);
+        }
+        // Equally worthy and equally old: the last in natural order (`v10` after `v2`).
+        let mut best: Option<((Worth, u64), FileRef, Layer)> = None;
+        let (mut failed, mut others) = (None, Vec::new());
         for archive in archives {
-            let path = archive.path.clone();
-            let listing = self
-                .store
-                .read(&archive.entry, LARGEST_ARCHIVE)
-                .and_then(|bytes| Listing::of_bytes(file_name(&path), bytes));
-            match listing {
-                Ok(listing) => {
-                    let newest = listing.entries.iter().map(|e| e.time).max().unwrap_or(0);
-                    opened.push((newest, path, layer_of(listing)));
-                }
+            let layer = match self.open(&archive, budget) {
+                Ok(layer) => layer,
                 Err(why) => {
-                    self.note(&path, NoteKind::BadArchive);
-                    failed = Some(Problem::Archive(path, why));
+                    self.note(&archive.path, NoteKind::BadArchive);
+                    failed = Some(Problem::Archive(archive.path.clone(), why));
+                    continue;
                 }
+            };
+            let rank = (layer.worth(known), layer.newest());
+            match &best {
+                Some((before, _, _)) if *before > rank => others.push(archive),
+                _ => others.extend(
+                    best.replace((rank, archive, layer))
+                        .map(|(_, file, _)| file),
+                ),
             }
         }
-        // Equally old: the last in natural order (`v10` after `v2`).
-        let best = (0..opened.len()).max_by_key(|&i| (opened[i].0, i));
-        let Some(best) = best else {
-            return failed.map_or(Ok(None), Err);
+        let Some(((worth, _), file, mut chosen)) = best else {
+            // A broken one is only a note when there is something else.
+            return match failed.filter(|_| own < Worth::Sources) {
+                Some(problem) => Err(problem),
+                None => Ok(None),
+            };
         };
-        let (_, _, mut chosen) = opened.swap_remove(best);
-        chosen.notes.append(&mut self.notes);
-        for (_, path, _) in opened {
-            chosen.notes.push(Note {
-                path,
-                kind: NoteKind::OtherAttempt,
-            });
+        if worth < own || (worth == own && own >= Worth::Sources) {
+            others.push(file);
+            self.leave(&others);
+            return Ok(None);
+        }
+        chosen.notes.splice(0..0, std::mem::take(&mut self.notes));
+        for other in others {
+            chosen.note(&other.path, NoteKind::OtherAttempt);
+        }
+        let sources = self.files.iter().filter(|f| is_source(f));
+        for source in sources {
+            chosen.note(&source.path, NoteKind::Outside);
         }
         Ok(Some(chosen))
     }
 
     pub fn documents(&self, wanted: impl Fn(&str) -> bool) -> Vec<Document> {
         let is_document = |f: &&FileRef| {
-            !f.path.ends_with(".rs")
+            !is_source(f)
                 && !f.path.contains("src/")
                 && kind_of(file_name(&f.path)).is_none()
                 && wanted(&f.path)
         };
-        self.files
-            .iter()
-            .filter(is_document)
+        let documents = self.files.iter().filter(is_document);
+        documents
             .map(|file| Document::new(file, &self.store))
             .collect()
+    }
+
+    pub fn has_sources(&self) -> bool {
+        self.files.iter().any(is_source)
     }
 
     pub fn some_names(&self) -> Vec<String> {
@@ -90,34 +123,91 @@ impl Layer {
         let path = path.to_owned();
         self.notes.push(Note { path, kind });
     }
-}
 
-fn layer_of(listing: Listing) -> Layer {
-    let files: Vec<FileRef> = listing
-        .entries
-        .into_iter()
-        .map(|entry| FileRef {
-            path: entry.path.clone(),
-            entry,
-        })
-        .collect();
-    Layer::of(&files, &listing.refused, &listing.store)
-}
-
-/// Paths with composed accents; of two that then are the same, the first.
-fn composed(files: &[FileRef]) -> Vec<FileRef> {
-    let mut seen = BTreeSet::new();
-    let mut all = Vec::new();
-    for file in files {
-        let Cleaned::Path(path) = clean(&file.path) else {
-            continue;
-        };
-        if seen.insert(path.clone()) {
-            let entry = file.entry.clone();
-            all.push(FileRef { entry, path });
+    /// Archives beside the work, which nobody opens.
+    fn leave(&mut self, archives: &[FileRef]) {
+        for archive in archives {
+            self.note(&archive.path, NoteKind::Outside);
         }
     }
-    all
+
+    fn open(&self, archive: &FileRef, budget: &mut Budget) -> Result<Layer, ArchiveError> {
+        budget.open_archive()?;
+        // One that lies on the disk is read as it is needed.
+        let listing = match (&*self.store, kind_of(file_name(&archive.path))) {
+            (Store::Folder(root), Some(kind)) => {
+                let path = root.join(&archive.entry.path);
+                of_file(&path).and_then(|()| Listing::of_archive(&path, kind, Bounds::HAND_IN))
+            }
+            _ => {
+                let bytes = budget.read_archive(&self.store, &archive.entry)?;
+                Listing::of_bytes(file_name(&archive.path), bytes)
+            }
+        }?;
+        let files: Vec<FileRef> = listing
+            .entries
+            .into_iter()
+            .map(|entry| FileRef {
+                path: entry.path.clone(),
+                entry,
+            })
+            .collect();
+        Ok(Layer::of(&files, &listing.refused, &listing.store))
+    }
+
+    fn worth(&self, known: &[Known]) -> Worth {
+        let is_module = |f: &FileRef| known.iter().any(|k| k.has_file(&f.path));
+        if self.files.iter().any(is_module) {
+            Worth::Modules
+        } else if self.has_sources() {
+            Worth::Sources
+        } else if self.files.iter().any(|f| is_archive(&f)) {
+            Worth::Archives
+        } else {
+            Worth::Nothing
+        }
+    }
+
+    fn newest(&self) -> u64 {
+        self.files.iter().map(|f| f.entry.time).max().unwrap_or(0)
+    }
+
+    /// Paths with composed accents, sources under their usual name; of two that then are
+    /// the same, or would be one file on another system, the first.
+    fn take(&mut self, files: &[FileRef]) {
+        let mut seen: BTreeMap<String, String> = BTreeMap::new();
+        for file in files {
+            let Cleaned::Path(path) = clean(&file.path) else {
+                continue;
+            };
+            let path = as_source(&path).unwrap_or(path);
+            let before = seen.insert(path.to_lowercase(), path.clone());
+            match before {
+                None => self.files.push(FileRef {
+                    entry: file.entry.clone(),
+                    path,
+                }),
+                Some(_) => self.note(&path, NoteKind::SameName),
+            }
+        }
+    }
+}
+
+fn is_archive(file: &&FileRef) -> bool {
+    kind_of(file_name(&file.path)).is_some()
+}
+
+fn is_source(file: &FileRef) -> bool {
+    file.path.ends_with(".rs")
+}
+
+/// The listing saw no link; one put there since is not followed either.
+fn of_file(path: &Path) -> Result<(), ArchiveError> {
+    let found = std::fs::symlink_metadata(path);
+    match found.is_ok_and(|m| m.is_file()) {
+        true => Ok(()),
+        false => Err(ArchiveError::Broken("not a regular file".to_owned())),
+    }
 }
 
 /// One note for each kind of noise, one for each other refusal.
@@ -125,31 +215,21 @@ fn refusals(refused: &[(String, Refused)]) -> Vec<Note> {
     let mut noise = BTreeSet::new();
     let mut notes = Vec::new();
     for (path, why) in refused {
-        let kind = match why {
-            Refused::Noise(what) => {
-                if !noise.insert(*what) {
-                    continue;
-                }
-                let path = (*what).to_owned();
-                notes.push(Note {
-                    path,
-                    kind: NoteKind::Noise,
-                });
-                continue;
-            }
-            Refused::Escapes => NoteKind::Escapes,
-            Refused::Link => NoteKind::Link,
-            Refused::SameName => NoteKind::SameName,
-            Refused::Unreadable(_) => NoteKind::Unreadable,
+        let (path, kind) = match why {
+            Refused::Noise(what) if !noise.insert(*what) => continue,
+            Refused::Noise(what) => (*what, NoteKind::Noise),
+            Refused::Escapes => (path.as_str(), NoteKind::Escapes),
+            Refused::Link => (path.as_str(), NoteKind::Link),
+            Refused::Unreadable(_) => (path.as_str(), NoteKind::Unreadable),
         };
-        let path = path.clone();
+        let path = path.to_owned();
         notes.push(Note { path, kind });
     }
     notes
 }
 
 /// Digits compare as numbers.
-fn natural(name: &str) -> Vec<(String, u64)> {
+pub fn natural(name: &str) -> Vec<(String, u64)> {
     let mut parts = Vec::new();
     let mut rest = name;
     while !rest.is_empty() {

@@ -1,12 +1,12 @@
 //! Everything below a path of the command line, whether a folder or an archive holds it.
 
 use super::archive::{
-    ArchiveError, Entry, Kind, Listed, Refused, Zip, bounded, from_memory, kind_of, read_tar,
-    without_twins,
+    ArchiveError, Bounds, Entry, Kind, Listed, Refused, Zip, bounded, from_memory, kind_by_start,
+    kind_of, read_tar,
 };
 use super::paths::{Cleaned, clean};
 use std::fs::{self, File};
-use std::io::BufReader;
+use std::io::{BufReader, Read, Seek as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -77,45 +77,55 @@ impl Listing {
     }
 
     /// An archive on disk.
-    pub fn of_archive(path: &Path, kind: Kind) -> Result<Listing, ArchiveError> {
-        let file = File::open(path).map_err(|e| ArchiveError::Broken(e.to_string()))?;
-        match kind {
-            Kind::Zip => Listing::of_zip(Zip::open(Box::new(BufReader::new(file)))?),
-            Kind::TarGz => Listing::of_tar(&mut BufReader::new(file), true),
-            Kind::Tar => Listing::of_tar(&mut BufReader::new(file), false),
-            Kind::Unsupported => Err(ArchiveError::Unsupported),
+    pub fn of_archive(path: &Path, kind: Kind, bounds: Bounds) -> Result<Listing, ArchiveError> {
+        let broken = |e: std::io::Error| ArchiveError::Broken(e.to_string());
+        let mut file = File::open(path).map_err(broken)?;
+        let mut start = [0; 8];
+        let read = file.read(&mut start).map_err(broken)?;
+        file.rewind().map_err(broken)?;
+        match kind_by_start(&start[..read]).unwrap_or(kind) {
+            Kind::Zip => Ok(Listing::of_zip(Zip::open(
+                Box::new(BufReader::new(file)),
+                bounds,
+            )?)),
+            Kind::TarGz => Listing::of_tar(&mut BufReader::new(file), true, bounds),
+            Kind::Tar => Listing::of_tar(&mut BufReader::new(file), false, bounds),
+            Kind::Unsupported(name) => Err(ArchiveError::Unsupported(name)),
         }
     }
 
     /// An archive inside another.
     pub fn of_bytes(name: &str, bytes: Vec<u8>) -> Result<Listing, ArchiveError> {
-        match kind_of(name).unwrap_or(Kind::Unsupported) {
-            Kind::Zip => Listing::of_zip(Zip::open(from_memory(bytes))?),
-            Kind::TarGz => Listing::of_tar(&mut bytes.as_slice(), true),
-            Kind::Tar => Listing::of_tar(&mut bytes.as_slice(), false),
-            Kind::Unsupported => Err(ArchiveError::Unsupported),
+        let bounds = Bounds::HAND_IN;
+        let kind = kind_by_start(&bytes).or_else(|| kind_of(name));
+        match kind.unwrap_or(Kind::Unsupported("?")) {
+            Kind::Zip => Ok(Listing::of_zip(Zip::open(from_memory(bytes), bounds)?)),
+            Kind::TarGz => Listing::of_tar(&mut bytes.as_slice(), true, bounds),
+            Kind::Tar => Listing::of_tar(&mut bytes.as_slice(), false, bounds),
+            Kind::Unsupported(name) => Err(ArchiveError::Unsupported(name)),
         }
     }
 
-    fn of_zip((zip, mut listed): (Zip, Listed)) -> Result<Listing, ArchiveError> {
-        without_twins(&mut listed);
-        Ok(Listing {
-            store: Arc::new(Store::Zip(zip)),
-            entries: listed.0,
-            refused: listed.1,
-            empty: Vec::new(),
-        })
+    fn of_zip((zip, listed): (Zip, Listed)) -> Listing {
+        Listing::with(Store::Zip(zip), listed)
     }
 
-    fn of_tar(source: &mut dyn std::io::Read, gzipped: bool) -> Result<Listing, ArchiveError> {
-        let (contents, mut listed) = read_tar(source, gzipped)?;
-        without_twins(&mut listed);
-        Ok(Listing {
-            store: Arc::new(Store::Memory(contents)),
+    fn of_tar(
+        source: &mut dyn Read,
+        gzipped: bool,
+        bounds: Bounds,
+    ) -> Result<Listing, ArchiveError> {
+        let (contents, listed) = read_tar(source, gzipped, bounds)?;
+        Ok(Listing::with(Store::Memory(contents), listed))
+    }
+
+    fn with(store: Store, listed: Listed) -> Listing {
+        Listing {
+            store: Arc::new(store),
             entries: listed.0,
             refused: listed.1,
             empty: Vec::new(),
-        })
+        }
     }
 }
 
@@ -136,11 +146,12 @@ fn walk(
         } else {
             format!("{prefix}/{raw}")
         };
-        if let Cleaned::Noise(what) = clean(&raw) {
+        if let Cleaned::Noise(what) = clean(&path) {
             listed.1.push((path, Refused::Noise(what)));
             continue;
         }
         let Ok(kind) = entry.file_type() else {
+            listed.1.push((path, Refused::Unreadable(String::new())));
             continue;
         };
         if kind.is_symlink() {
@@ -162,10 +173,14 @@ fn walk(
             let since = time.and_then(|t| t.duration_since(std::time::UNIX_EPOCH).ok());
             listed.0.push(Entry {
                 path,
-                size: meta.map_or(0, |m| m.len()),
+                size: meta.as_ref().map_or(0, fs::Metadata::len),
+                packed: meta.as_ref().map_or(0, fs::Metadata::len),
                 time: since.map_or(0, |d| d.as_secs()),
                 index: 0,
             });
+        } else {
+            let what = "not a regular file".to_owned();
+            listed.1.push((path, Refused::Unreadable(what)));
         }
     }
     Ok(())

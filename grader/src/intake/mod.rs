@@ -3,24 +3,29 @@
 //! What each platform writes is recognised by looking; nothing has to be said about it.
 
 pub mod archive;
+mod budget;
 pub mod bundle;
+mod census;
 pub mod contents;
 mod crate_root;
 mod gradescope;
 mod groups;
 mod layer;
 mod listing;
+mod look;
 mod moodle;
 pub mod paths;
 pub mod plain;
+mod roots;
 pub mod roster;
 pub mod single;
 mod versions;
 
-use archive::{ArchiveError, Entry, Refused, kind_of};
+use archive::{ArchiveError, Bounds, Entry, Refused, kind_of};
 use listing::{Listing, Store};
+use look::Look;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -100,6 +105,10 @@ pub enum WhyLeftOut {
     Empty,
     /// Neither Rust nor an archive.
     NotHandIn,
+    /// In a platform's export, and not named as the platform names hand-ins.
+    OtherLayout,
+    /// The folder of results of an earlier run.
+    EarlierResults,
     Unreadable(String),
     Archive(ArchiveError),
     Refused(Refused),
@@ -125,33 +134,55 @@ pub enum Layout {
     SingleFiles,
 }
 
+impl Layout {
+    /// One that a platform wrote, and nobody else puts anything into.
+    fn is_of_platform(self) -> bool {
+        matches!(self, Layout::Moodle | Layout::Gradescope)
+    }
+}
+
 impl Class {
-    /// Every hand-in among `paths`.
-    pub fn find(paths: &[PathBuf]) -> Class {
+    /// Every hand-in among `paths`; `modules` are the first names of those that courseworks
+    /// ask for.
+    pub fn find(paths: &[PathBuf], modules: &BTreeSet<String>) -> Class {
         let mut class = Class::default();
         for path in paths {
-            class.add(path);
+            class.add(path, modules);
         }
         class.name_apart();
         class
     }
 
-    fn add(&mut self, path: &Path) {
+    fn add(&mut self, path: &Path, modules: &BTreeSet<String>) {
         let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let name = whole
             .file_name()
             .map_or_else(String::new, |n| n.to_string_lossy().into_owned());
         if whole.is_dir() {
             match Listing::of_folder(&whole) {
-                Ok(listing) => self.sort_out(&whole, &name, &listing),
+                Ok(listing) => self.sort_out(
+                    &whole,
+                    &name,
+                    Look {
+                        listing: &listing,
+                        modules,
+                    },
+                ),
                 Err(why) => self.leave_out(path, WhyLeftOut::Unreadable(why.to_string())),
             }
         } else if let Some(kind) = kind_of(&name) {
-            match Listing::of_archive(&whole, kind) {
-                Ok(listing) => self.sort_out(&whole, paths::stem(&name), &listing),
+            match Listing::of_archive(&whole, kind, Bounds::CLASS) {
+                Ok(listing) => self.sort_out(
+                    &whole,
+                    paths::stem(&name),
+                    Look {
+                        listing: &listing,
+                        modules,
+                    },
+                ),
                 Err(why) => self.leave_out(path, WhyLeftOut::Archive(why)),
             }
-        } else if name.ends_with(".rs") {
+        } else if paths::as_source(&name).is_some() {
             let folder = whole.parent().unwrap_or(Path::new("."));
             let store = Arc::new(Store::Folder(folder.to_owned()));
             self.hand_ins.push(plain::one_file(&whole, &name, store));
@@ -160,37 +191,20 @@ impl Class {
         }
     }
 
-    fn sort_out(&mut self, origin: &Path, name: &str, listing: &Listing) {
-        let before = self.hand_ins.len();
-        let layout = if let Some(base) = gradescope::base(listing) {
-            gradescope::sort_out(self, origin, listing, &base);
+    fn sort_out(&mut self, origin: &Path, name: &str, look: Look<'_>) {
+        let listing = look.listing;
+        let before = (self.hand_ins.len(), self.left_out.len());
+        let layout = if let Some(export) = gradescope::export(listing) {
+            gradescope::sort_out(self, origin, listing, export);
             Layout::Gradescope
         } else if let Some(base) = moodle::base(listing) {
             moodle::sort_out(self, origin, listing, &base);
             Layout::Moodle
         } else {
-            plain::sort_out(self, origin, name, listing)
+            plain::sort_out(self, origin, name, look)
         };
         self.layout.get_or_insert(layout);
-        self.keep_refused(origin, listing, before);
-    }
-
-    /// Tells each hand-in what of its files was refused; the rest is the class's.
-    fn keep_refused(&mut self, origin: &Path, listing: &Listing, first: usize) {
-        for (path, why) in &listing.refused {
-            let owner = self.hand_ins.iter_mut().skip(first).find(|h| {
-                let start = format!("{}/", h.folder);
-                !h.folder.is_empty() && path.starts_with(&start)
-            });
-            match owner {
-                Some(hand_in) => hand_in.refused.push((path.clone(), why.clone())),
-                None if matches!(why, Refused::Noise(_)) => {}
-                None => self.left_out.push(LeftOut {
-                    path: origin.join(path),
-                    why: WhyLeftOut::Refused(why.clone()),
-                }),
-            }
-        }
+        census::complete(self, origin, listing, layout, before);
     }
 
     fn leave_out(&mut self, path: &Path, why: WhyLeftOut) {
@@ -203,7 +217,7 @@ impl Class {
     /// One hand-in is one hand-in, however often the command line names it; two of one
     /// name get their parent's name or their number too; each gets a file name.
     fn name_apart(&mut self) {
-        let mut seen = std::collections::BTreeSet::new();
+        let mut seen = BTreeSet::new();
         self.hand_ins
             .retain(|h| seen.insert(h.origin.join(&h.folder)));
         for depth in 2..=6 {
@@ -212,6 +226,15 @@ impl Class {
                 if twice.contains_key(&hand_in.name) {
                     hand_in.name = longer_name(hand_in, depth);
                 }
+            }
+        }
+        let twice = repeated(self.hand_ins.iter().map(|h| h.name.as_str()));
+        let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
+        for hand_in in self.hand_ins.iter_mut() {
+            if twice.contains_key(&hand_in.name) {
+                let number = numbers.entry(hand_in.name.clone()).or_default();
+                *number += 1;
+                hand_in.name = format!("{} ({number})", hand_in.name);
             }
         }
         let mut taken: BTreeMap<String, usize> = BTreeMap::new();

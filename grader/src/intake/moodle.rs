@@ -1,6 +1,8 @@
 //! Moodle's “download all submissions”, with or without folders, zipped or unpacked.
 
 use super::listing::Listing;
+use super::paths::noise;
+use super::plain::is_expected;
 use super::{Class, FileRef, HandIn, Person};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -45,36 +47,67 @@ fn prefix(component: &str) -> Option<Prefix<'_>> {
     })
 }
 
-/// The folder that holds the students' folders, when this is Moodle's; `""` is the top.
+/// The folder that holds the students' folders, when this is Moodle's; `""` is the top. Most
+/// of what is there must be named as Moodle names it, so that one hand-in changes nothing.
 pub fn base(listing: &Listing) -> Option<String> {
-    listing.entries.iter().find_map(|entry| {
-        let mut above = Vec::new();
-        for component in entry.path.split('/').take(3) {
-            if prefix(component).is_some() {
-                return Some(above.join("/"));
-            }
-            above.push(component);
+    let mut base = String::new();
+    for _ in 0..3 {
+        let tops = tops(listing, &base);
+        let of_moodle = tops.iter().filter(|(top, _)| prefix(top).is_some()).count();
+        if of_moodle * 2 > tops.len() {
+            return Some(base);
         }
-        None
-    })
+        let [(only, true)] = tops.iter().collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        base = format!("{base}{only}/");
+    }
+    None
+}
+
+/// What stands directly below `base`, and whether it is a folder; but for tools and lists.
+fn tops<'a>(listing: &'a Listing, base: &str) -> BTreeMap<&'a str, bool> {
+    let paths = all_paths(listing).filter_map(|path| path.strip_prefix(base));
+    let tops = paths.map(|path| match path.split_once('/') {
+        Some((top, _)) => (top, true),
+        None => (path, false),
+    });
+    tops.filter(|(top, is_folder)| noise(top).is_none() && (*is_folder || !is_expected(top)))
+        .collect()
+}
+
+/// Of files that were refused too: who handed in nothing else has handed in.
+fn all_paths(listing: &Listing) -> impl Iterator<Item = &str> {
+    let refused = listing.refused.iter().map(|(path, _)| path.as_str());
+    listing
+        .entries
+        .iter()
+        .map(|e| e.path.as_str())
+        .chain(refused)
 }
 
 pub fn sort_out(class: &mut Class, origin: &Path, listing: &Listing, base: &str) {
     let mut found: BTreeMap<String, HandIn> = BTreeMap::new();
-    for entry in &listing.entries {
-        let inside = match base {
-            "" => Some(entry.path.as_str()),
-            _ => entry
-                .path
-                .strip_prefix(base)
-                .and_then(|p| p.strip_prefix('/')),
-        };
-        let Some(inside) = inside else { continue };
-        let (top, rest) = inside.split_once('/').unwrap_or((inside, ""));
-        let Some(prefix) = prefix(top) else {
-            class.leave_out(&origin.join(&entry.path), super::WhyLeftOut::NotHandIn);
+    for path in all_paths(listing) {
+        let Some(inside) = path.strip_prefix(base) else {
             continue;
         };
+        let top = inside.split('/').next().unwrap_or(inside);
+        if let Some(prefix) = prefix(top) {
+            let new = || new_hand_in(&prefix, &format!("{base}{top}"), origin, listing);
+            let hand_in = found.entry(prefix.whole.to_owned()).or_insert_with(new);
+            if prefix.plugin == "file" {
+                hand_in.folder = format!("{base}{top}");
+            }
+        }
+    }
+    for entry in &listing.entries {
+        let Some(inside) = entry.path.strip_prefix(base) else {
+            continue;
+        };
+        let (top, rest) = inside.split_once('/').unwrap_or((inside, ""));
+        // What Moodle does not name so is nobody's, and is listed.
+        let Some(prefix) = prefix(top) else { continue };
         // A top folder that ends in `_` has folders too, and an empty flat name.
         let path = if rest.is_empty() { prefix.flat } else { rest };
         // The online text is a page, not a program: beside the rest it is a document.
@@ -82,24 +115,12 @@ pub fn sort_out(class: &mut Class, origin: &Path, listing: &Listing, base: &str)
             "file" => path.to_owned(),
             other => format!("{other}/{path}"),
         };
-        let hand_in = found
-            .entry(prefix.whole.to_owned())
-            .or_insert_with(|| new_hand_in(&prefix, top, origin, listing));
-        if prefix.plugin == "file" {
-            top.clone_into(&mut hand_in.folder);
-        }
-        hand_in.files.push(FileRef {
-            entry: entry.clone(),
-            path,
-        });
-    }
-    let mut found: Vec<HandIn> = found.into_values().collect();
-    for hand_in in &mut found {
-        if !base.is_empty() {
-            hand_in.folder = format!("{base}/{}", hand_in.folder);
+        if let Some(hand_in) = found.get_mut(prefix.whole) {
+            let entry = entry.clone();
+            hand_in.files.push(FileRef { entry, path });
         }
     }
-    class.hand_ins.extend(found);
+    class.hand_ins.extend(found.into_values());
 }
 
 fn new_hand_in(prefix: &Prefix<'_>, top: &str, origin: &Path, listing: &Listing) -> HandIn {

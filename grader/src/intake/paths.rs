@@ -25,9 +25,10 @@ const NOISE: &[&str] = &[
     ".DS_Store",
     "Thumbs.db",
     "desktop.ini",
-    // Our own, when the class is graded from inside its folder.
-    "grader-results",
 ];
+
+/// What a hand-out's own `kit` folder holds: ours, and nobody's work.
+const KIT: &[&str] = &["engine", "glue", "interface", "outils", "rendre", "specs"];
 
 /// Accents composed, backslashes as slashes, `.` and empty parts dropped.
 pub fn clean(raw: &str) -> Cleaned {
@@ -49,7 +50,29 @@ pub fn clean(raw: &str) -> Cleaned {
             }
         }
     }
-    Cleaned::Path(parts.join("/"))
+    match is_of_kit(&parts) {
+        true => Cleaned::Noise("kit"),
+        false => Cleaned::Path(parts.join("/")),
+    }
+}
+
+/// `demineur/kit/engine/…`, as students received it. Somebody's module may be called `kit`
+/// too: below a `src`, only a crate of the kit's is meant.
+fn is_of_kit(parts: &[String]) -> bool {
+    let at = |pair: &[String]| pair[0] == "kit" && KIT.contains(&pair[1].as_str());
+    parts.windows(2).enumerate().any(|(i, pair)| {
+        let is_module = || parts[..i].iter().any(|p| p == "src");
+        let is_crate = || {
+            let inside = parts.get(i + 2).map(String::as_str);
+            matches!(inside, Some("src" | "Cargo.toml"))
+        };
+        at(pair) && (!is_module() || is_crate())
+    })
+}
+
+/// A name with composed accents: both forms of it are shown alike.
+pub fn tidy(name: &str) -> String {
+    name.nfc().collect()
 }
 
 /// The name of the noise that a component is, if it is any.
@@ -97,6 +120,18 @@ pub fn file_safe(name: &str) -> String {
     safe
 }
 
+/// The path of a source, when it is one under the names that systems give it: `.RS`, and
+/// `.rs.txt` where extensions are hidden.
+pub fn as_source(path: &str) -> Option<String> {
+    let ends = |end: &str| {
+        let at = path.len().checked_sub(end.len())?;
+        let (start, found) = path.split_at_checked(at)?;
+        (found.eq_ignore_ascii_case(end) && !file_name(start).is_empty()).then_some(start)
+    };
+    let start = ends(".rs").or_else(|| ends(".rs.txt"))?;
+    Some(format!("{start}.rs"))
+}
+
 pub fn file_name(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
 }
@@ -104,7 +139,9 @@ pub fn file_name(path: &str) -> &str {
 /// The name without the extensions of archives and sources.
 pub fn stem(name: &str) -> &str {
     let lower = name.to_ascii_lowercase();
-    let ends = [".tar.gz", ".tgz", ".tar", ".zip", ".rs"];
+    let ends = [
+        ".tar.gz", ".tar.bz2", ".tar.xz", ".tgz", ".tar", ".zip", ".rar", ".7z", ".rs.txt", ".rs",
+    ];
     match ends.iter().find(|e| lower.ends_with(**e)) {
         Some(end) => name.get(..name.len() - end.len()).unwrap_or(name),
         None => name,
@@ -113,7 +150,7 @@ pub fn stem(name: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cleaned, clean, file_safe, folded_words};
+    use super::{Cleaned, as_source, clean, file_safe, folded_words};
 
     #[test]
     fn no_path_leaves_its_folder() {
@@ -122,6 +159,30 @@ mod tests {
         }
         assert_eq!(clean("./a\\b//c"), Cleaned::Path("a/b/c".to_owned()));
         assert_eq!(clean("a/target/x"), Cleaned::Noise("target"));
+    }
+
+    #[test]
+    fn the_kit_of_a_hand_out_is_nobodys_work() {
+        for path in [
+            "kit/engine",
+            "demineur/kit/interface/src/demineur.rs",
+            "src/demineur/kit/glue/Cargo.toml",
+        ] {
+            assert_eq!(clean(path), Cleaned::Noise("kit"), "{path}");
+        }
+        for path in ["kit/src/demineur.rs", "src/kit/engine/mod.rs", "kit.rs"] {
+            assert_eq!(clean(path), Cleaned::Path(path.to_owned()), "{path}");
+        }
+    }
+
+    #[test]
+    fn sources_under_the_names_that_systems_give_them() {
+        for path in ["a/b.rs", "a/b.RS", "a/b.rs.txt"] {
+            assert_eq!(as_source(path).as_deref(), Some("a/b.rs"));
+        }
+        for path in ["a/b.txt", "rs", "a/.rs", "a.rs/b"] {
+            assert_eq!(as_source(path), None, "{path}");
+        }
     }
 
     #[test]

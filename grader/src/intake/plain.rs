@@ -2,20 +2,21 @@
 
 use super::archive::{Entry, kind_of};
 use super::listing::{Listing, Store};
-use super::paths::{file_name, stem};
+use super::look::{Children, Look, is_crate};
+use super::paths::{as_source, file_name, stem, tidy};
 use super::versions::is_version;
 use super::{Class, FileRef, HandIn, Layout, Person, WhyLeftOut, groups};
-use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
 /// Files that a class folder holds beside the hand-ins, and that need no word.
 const EXPECTED: &[&str] = &["csv", "xlsx", "md", "yaml", "yml"];
 
-pub fn sort_out(class: &mut Class, origin: &Path, name: &str, listing: &Listing) -> Layout {
-    let base = class_base(listing);
+pub fn sort_out(class: &mut Class, origin: &Path, name: &str, look: Look<'_>) -> Layout {
+    let listing = look.listing;
+    let base = class_base(look);
     let here = children(listing, &base);
-    if is_hand_in(&here) {
+    if look.is_hand_in(&here) {
         class.hand_ins.push(hand_in(
             name,
             listing,
@@ -25,8 +26,8 @@ pub fn sort_out(class: &mut Class, origin: &Path, name: &str, listing: &Listing)
         ));
         return Layout::Crate;
     }
-    let before = class.hand_ins.len();
-    let groups = groups::groups(&here);
+    let before = (class.hand_ins.len(), class.left_out.len());
+    let groups = groups::groups(&here, look);
     let layout = if groups.is_empty() {
         // The class may be one group of several, given alone.
         let own = base.trim_end_matches('/').rsplit('/').next().unwrap_or("");
@@ -34,7 +35,7 @@ pub fn sort_out(class: &mut Class, origin: &Path, name: &str, listing: &Listing)
         let own = if groups::is_group_name(own) { own } else { "" };
         each(class, origin, listing, &base, own)
     } else {
-        beside(class, origin, &base, &here, &groups);
+        beside(class, origin, &base, &here, &groups, listing);
         let layouts = groups.iter().map(|group| {
             let base = format!("{base}{group}/");
             each(class, origin, listing, &base, group)
@@ -42,29 +43,37 @@ pub fn sort_out(class: &mut Class, origin: &Path, name: &str, listing: &Listing)
         layouts.last().unwrap_or(Layout::Folders)
     };
     let has_code = |h: &HandIn| h.files.iter().any(|f| is_material(&f.path));
-    if !class.hand_ins[before..].iter().any(has_code) {
-        class.hand_ins.truncate(before);
-        class.left_out.retain(|l| !l.path.starts_with(origin));
+    if !class.hand_ins[before.0..].iter().any(has_code) {
+        class.hand_ins.truncate(before.0);
+        class.left_out.truncate(before.1);
         class.leave_out(origin, WhyLeftOut::NoCrate);
     }
     layout
 }
 
-/// What stands beside the groups, and is none.
+/// What stands beside the groups: somebody's hand-in, come late or put there by mistake, or
+/// nobody's.
 fn beside(
     class: &mut Class,
     origin: &Path,
     base: &str,
-    here: &BTreeMap<&str, Child<'_>>,
+    here: &Children<'_>,
     groups: &[&str],
+    listing: &Listing,
 ) {
     for (name, child) in here.iter().filter(|(name, _)| !groups.contains(name)) {
-        let path = origin.join(format!("{base}{name}"));
-        match child {
-            Child::Folder(files) if is_ours(files) => {}
-            Child::Folder(_) => class.leave_out(&path, WhyLeftOut::NoCrate),
-            Child::File(_) if is_expected(name) => {}
-            Child::File(_) => class.leave_out(&path, WhyLeftOut::NotHandIn),
+        let path = format!("{base}{name}");
+        let files = match child {
+            Child::Folder(files) if is_ours(files) => {
+                class.leave_out(&origin.join(path), WhyLeftOut::EarlierResults);
+                continue;
+            }
+            Child::Folder(files) => files.clone(),
+            Child::File(entry) => vec![alone(name, entry)],
+        };
+        if files.iter().any(|f| is_material(&f.path)) {
+            let found = hand_in(stem(name), listing, origin, &path, files);
+            class.hand_ins.push(found);
         }
     }
 }
@@ -77,10 +86,12 @@ fn each(class: &mut Class, origin: &Path, listing: &Listing, base: &str, group: 
     for (child, inside) in &children {
         let path = format!("{base}{child}");
         let mut found = match inside {
-            Child::Folder(files) if is_ours(files) => continue,
+            Child::Folder(files) if is_ours(files) => {
+                class.leave_out(&origin.join(path), WhyLeftOut::EarlierResults);
+                continue;
+            }
             Child::Folder(files) if files.iter().any(|f| is_material(&f.path)) => {
-                let files = files.iter().map(|f| (*f).clone()).collect();
-                let mut found = hand_in(child, listing, origin, &path, files);
+                let mut found = hand_in(child, listing, origin, &path, files.clone());
                 if let Some(login) = slug.as_ref().and_then(|s| child.strip_prefix(s.as_str())) {
                     found.people[0].login = login.to_owned();
                 }
@@ -89,23 +100,13 @@ fn each(class: &mut Class, origin: &Path, listing: &Listing, base: &str, group: 
             Child::Folder(files) if is_without_code(child, files) => {
                 hand_in(child, listing, origin, &path, files.clone())
             }
-            Child::Folder(_) => {
-                class.leave_out(&origin.join(&path), WhyLeftOut::NoCrate);
-                continue;
-            }
             Child::File(entry) if is_material(child) => {
-                single += usize::from(child.ends_with(".rs"));
-                let file = FileRef {
-                    entry: (*entry).clone(),
-                    path: (*child).to_owned(),
-                };
-                hand_in(stem(child), listing, origin, &path, vec![file])
+                single += usize::from(kind_of(child).is_none());
+                let files = vec![alone(child, entry)];
+                hand_in(stem(child), listing, origin, &path, files)
             }
-            Child::File(_) if is_expected(child) => continue,
-            Child::File(_) => {
-                class.leave_out(&origin.join(&path), WhyLeftOut::NotHandIn);
-                continue;
-            }
+            // Nobody's: it is listed, with what else is.
+            _ => continue,
         };
         group.clone_into(&mut found.people[0].group);
         class.hand_ins.push(found);
@@ -124,12 +125,20 @@ fn each(class: &mut Class, origin: &Path, listing: &Listing, base: &str, group: 
     }
 }
 
+fn alone(name: &str, entry: &Entry) -> FileRef {
+    FileRef {
+        entry: entry.clone(),
+        path: name.to_owned(),
+    }
+}
+
 /// A file named on the command line.
 pub fn one_file(path: &Path, name: &str, store: Arc<Store>) -> HandIn {
     let file = FileRef {
         entry: Entry {
             path: name.to_owned(),
             size: path.metadata().map_or(0, |m| m.len()),
+            packed: 0,
             time: 0,
             index: 0,
         },
@@ -154,18 +163,18 @@ pub enum Child<'a> {
 }
 
 /// What stands directly below `base`.
-fn children<'a>(listing: &'a Listing, base: &str) -> BTreeMap<&'a str, Child<'a>> {
+pub fn children<'a>(listing: &'a Listing, base: &str) -> Children<'a> {
     let below = |entry: &'a Entry| Some((entry.path.strip_prefix(base)?, entry));
     sorted(listing.entries.iter().filter_map(below))
 }
 
 /// The same of what one folder holds.
-pub fn children_of(files: &[FileRef]) -> BTreeMap<&str, Child<'_>> {
+pub fn children_of(files: &[FileRef]) -> Children<'_> {
     sorted(files.iter().map(|f| (f.path.as_str(), &f.entry)))
 }
 
-fn sorted<'a>(entries: impl Iterator<Item = (&'a str, &'a Entry)>) -> BTreeMap<&'a str, Child<'a>> {
-    let mut children: BTreeMap<&str, Child<'_>> = BTreeMap::new();
+fn sorted<'a>(entries: impl Iterator<Item = (&'a str, &'a Entry)>) -> Children<'a> {
+    let mut children = Children::new();
     for (inside, entry) in entries {
         match inside.split_once('/') {
             None => {
@@ -199,7 +208,8 @@ fn files_below(listing: &Listing, base: &str) -> Vec<FileRef> {
 
 /// A single enclosing folder that holds a class, or that an archive wraps its crate in,
 /// is looked through; each step is a `folder/`.
-fn class_base(listing: &Listing) -> String {
+fn class_base(look: Look<'_>) -> String {
+    let listing = look.listing;
     let mut base = String::new();
     for _ in 0..3 {
         let here = children(listing, &base);
@@ -214,8 +224,7 @@ fn class_base(listing: &Listing) -> String {
         let in_archive = !matches!(*listing.store, Store::Folder(_));
         let next = format!("{base}{only}/");
         let below = children(listing, &next);
-        let holds_class =
-            material_children(&below) >= 2 && !is_crate(&below) && !has_versions(&below);
+        let holds_class = material_children(&below) >= 2 && !look.is_hand_in(&below);
         let is_wrapped =
             in_archive && (is_crate(&below) || files.iter().all(|f| f.path.contains('/')));
         if !holds_class && !is_wrapped {
@@ -226,7 +235,7 @@ fn class_base(listing: &Listing) -> String {
     base
 }
 
-fn material_children(children: &BTreeMap<&str, Child<'_>>) -> usize {
+fn material_children(children: &Children<'_>) -> usize {
     let has = |(name, child): &(&&str, &Child<'_>)| match child {
         Child::Folder(files) => files.iter().any(|f| is_material(&f.path)),
         Child::File(_) => is_material(name),
@@ -234,42 +243,17 @@ fn material_children(children: &BTreeMap<&str, Child<'_>>) -> usize {
     children.iter().filter(has).count()
 }
 
-/// One hand-in, whatever its form; not a folder of them.
-pub fn is_hand_in(children: &BTreeMap<&str, Child<'_>>) -> bool {
-    is_crate(children) || only_sources(children) || has_versions(children)
-}
-
-fn is_crate(children: &BTreeMap<&str, Child<'_>>) -> bool {
-    let Some(Child::Folder(src)) = children.get("src") else {
-        return false;
-    };
-    children.contains_key("Cargo.toml")
-        || src
-            .iter()
-            .any(|f| f.path == "lib.rs" || f.path == "main.rs")
-}
-
-/// The content of a `src/` without its folder: one hand-in, when it comes in an archive
-/// or has a root file.
-fn only_sources(children: &BTreeMap<&str, Child<'_>>) -> bool {
-    children.contains_key("lib.rs") || children.contains_key("main.rs")
-}
-
-/// One hand-in that has each version of its program in a folder of its own.
-fn has_versions(children: &BTreeMap<&str, Child<'_>>) -> bool {
-    let mut children = children.iter();
-    children.any(|(name, child)| is_version(name) && matches!(child, Child::Folder(_)))
-}
-
 /// Something that a hand-in can be made of.
 pub fn is_material(path: &str) -> bool {
-    path.ends_with(".rs") || kind_of(file_name(path)).is_some()
+    as_source(path).is_some() || kind_of(file_name(path)).is_some()
 }
 
-/// Results of an earlier run, under whatever name.
+/// Results of an earlier run, under whatever name: what somebody handed in beside files of
+/// these names is a hand-in all the same.
 fn is_ours(files: &[FileRef]) -> bool {
     let has = |path: &str| files.iter().any(|f| f.path == path);
-    has("class.json") && has("index.html") && has("marks.csv")
+    let is_work = |f: &FileRef| is_material(&f.path) && f.path != "moodle/feedback.zip";
+    has("class.json") && has("index.html") && has("marks.csv") && !files.iter().any(is_work)
 }
 
 /// Among hand-ins, a folder with a report or a screenshot only is somebody's hand-in too.
@@ -277,7 +261,7 @@ fn is_without_code(name: &str, files: &[FileRef]) -> bool {
     !name.starts_with(['.', '_']) && files.iter().any(|f| !is_expected(file_name(&f.path)))
 }
 
-fn is_expected(name: &str) -> bool {
+pub fn is_expected(name: &str) -> bool {
     let extension = name.rsplit_once('.').map_or("", |(_, e)| e);
     EXPECTED.contains(&extension)
 }
@@ -296,10 +280,11 @@ fn hand_in(
     folder: &str,
     files: Vec<FileRef>,
 ) -> HandIn {
+    let name = tidy(name);
     HandIn {
-        name: name.to_owned(),
+        people: vec![person(&name)],
+        name,
         id: String::new(),
-        people: vec![person(name)],
         is_group: false,
         files,
         refused: Vec::new(),
@@ -310,7 +295,7 @@ fn hand_in(
 }
 
 /// What repository names of GitHub Classroom and Classroom 50 begin with, `-` included.
-fn slug(origin: &Path, base: &str, children: &BTreeMap<&str, Child<'_>>) -> Option<String> {
+fn slug(origin: &Path, base: &str, children: &Children<'_>) -> Option<String> {
     let folder = origin.join(base);
     let name = folder.file_name()?.to_string_lossy().into_owned();
     if let Some(slug) = name.strip_suffix("-submissions") {

@@ -262,7 +262,13 @@ mod tests {
             std::fs::create_dir_all(root.join(name).join("src")).unwrap();
             std::fs::write(root.join(name).join("src/lib.rs"), "").unwrap();
         }
-        (Class::find(std::slice::from_ref(&root)), root)
+        (
+            Class::find(
+                std::slice::from_ref(&root),
+                &std::collections::BTreeSet::new(),
+            ),
+            root,
+        )
     }
 
     #[test]

@@ -2,8 +2,9 @@
 
 use super::paths::file_name;
 use super::versions::home;
+use engine::build::take_in::{Note, NoteKind};
 use engine::grade::Loaded;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What tells a coursework's files from others.
 #[derive(Debug, Clone, Default)]
@@ -34,30 +35,153 @@ impl Known {
     }
 }
 
-/// Each file where a crate has it. A lone file that defines functions of a coursework
-/// of one module is that module, whatever its author called it.
-pub fn placed(files: BTreeMap<String, Vec<u8>>, known: &[Known]) -> Vec<(String, Vec<u8>)> {
-    let modules: Vec<&str> = files.keys().map(|path| stem(path)).collect();
-    let named = |k: &&Known| {
-        k.modules
-            .iter()
-            .any(|m| modules.contains(&m.split("::").next().unwrap_or(m)))
-    };
-    if known.iter().any(|k| named(&k)) {
-        let shared = shared_folder(files.keys());
-        return files
-            .into_iter()
-            .map(|(path, bytes)| (format!("src/{}", &path[shared..]), bytes))
-            .collect();
+impl Known {
+    /// Is this where one of the modules is, in the crate's `src`?
+    pub fn is_file(&self, path: &str) -> bool {
+        self.files().any(|file| file == path)
     }
-    files
-        .into_iter()
-        .map(|(path, bytes)| {
-            let text = String::from_utf8_lossy(&bytes).into_owned();
-            let place = guess(&text, known).unwrap_or_else(|| file_name(&path).to_owned());
-            (format!("src/{place}"), bytes)
+
+    /// The same, wherever the crate is.
+    pub fn has_file(&self, path: &str) -> bool {
+        self.files().any(|file| base(path, &file).is_some())
+    }
+
+    /// Where modules may be: `khet/types.rs`, `khet/types/mod.rs`.
+    fn files(&self) -> impl Iterator<Item = String> {
+        self.modules.iter().flat_map(|module| {
+            let path = module.replace("::", "/");
+            [format!("{path}.rs"), format!("{path}/mod.rs")]
         })
-        .collect()
+    }
+}
+
+/// A source that lies somewhere.
+#[derive(Debug)]
+pub struct Loose {
+    pub path: String,
+    pub time: u64,
+    pub bytes: Vec<u8>,
+}
+
+/// Sources where a crate has them.
+#[derive(Debug, Default)]
+pub struct Placed {
+    pub files: Vec<(String, Vec<u8>)>,
+    pub notes: Vec<Note>,
+}
+
+/// Each file where a crate has it: beside a module whose whole path is there, else beside
+/// the root file, else where a module of its name is, else where the functions are that it
+/// defines, whatever its author called it. Of two that have one place, the newer.
+pub fn placed(files: Vec<Loose>, known: &[Known]) -> Placed {
+    let base = whole_paths(&files, known).or_else(|| root_folder(&files));
+    let coursework = by_names(&files, known);
+    let mut notes = Vec::new();
+    let mut taken: BTreeMap<String, Loose> = BTreeMap::new();
+    for file in files {
+        let place = match &base {
+            Some(base) => match file.path.strip_prefix(base.as_str()) {
+                Some(inside) => inside.to_owned(),
+                None => {
+                    notes.push(note(file.path, NoteKind::Outside));
+                    continue;
+                }
+            },
+            None => coursework
+                .and_then(|k| named_like(&file.path, k))
+                .or_else(|| guess(&String::from_utf8_lossy(&file.bytes), known))
+                .unwrap_or_else(|| file_name(&file.path).to_owned()),
+        };
+        match taken.get(&place) {
+            Some(before) if before.time > file.time => {
+                notes.push(note(file.path, NoteKind::OtherAttempt));
+            }
+            _ => {
+                let before = taken.insert(place, file);
+                notes.extend(before.map(|b| note(b.path, NoteKind::OtherAttempt)));
+            }
+        }
+    }
+    let files = taken.into_iter();
+    let files = files.map(|(place, file)| (format!("src/{place}"), file.bytes));
+    Placed {
+        files: in_their_case(files.collect(), known),
+        notes,
+    }
+}
+
+/// `src/Demineur.rs` is the module `demineur` where its author wrote it: on Windows.
+pub fn in_their_case(files: Vec<(String, Vec<u8>)>, known: &[Known]) -> Vec<(String, Vec<u8>)> {
+    let paths: BTreeSet<String> = files.iter().map(|(path, _)| path.clone()).collect();
+    let modules = || known.iter().flat_map(Known::files);
+    let wanted = |path: &str| {
+        let inside = path.strip_prefix("src/")?;
+        let module = modules().find(|m| m.eq_ignore_ascii_case(inside))?;
+        let there = format!("src/{module}");
+        (!paths.contains(&there)).then_some(there)
+    };
+    let renamed = |(path, bytes): (String, _)| (wanted(&path).unwrap_or(path), bytes);
+    files.into_iter().map(renamed).collect()
+}
+
+fn note(path: String, kind: NoteKind) -> Note {
+    Note { path, kind }
+}
+
+/// What stands before `file`, at the end of `path`: empty, or with a final `/`.
+fn base<'a>(path: &'a str, file: &str) -> Option<&'a str> {
+    let base = path.strip_suffix(file)?;
+    (base.is_empty() || base.ends_with('/')).then_some(base)
+}
+
+/// The folder below which most modules are where they should be.
+fn whole_paths(files: &[Loose], known: &[Known]) -> Option<String> {
+    let mut bases: BTreeMap<&str, (usize, u64)> = BTreeMap::new();
+    let modules: Vec<String> = known.iter().flat_map(Known::files).collect();
+    for file in files {
+        let found = modules.iter().filter_map(|m| base(&file.path, m));
+        // `khet/types.rs` is that module, not one called `types`.
+        if let Some(base) = found.min_by_key(|b| b.len()) {
+            let (count, newest) = bases.entry(base).or_default();
+            *count += 1;
+            *newest = file.time.max(*newest);
+        }
+    }
+    let best = bases.into_iter().max_by_key(|(_, rank)| *rank)?;
+    Some(best.0.to_owned())
+}
+
+/// The folder of the root file, when all are in it.
+fn root_folder(files: &[Loose]) -> Option<String> {
+    let mut roots = files
+        .iter()
+        .filter(|f| ["lib.rs", "main.rs"].contains(&file_name(&f.path)));
+    let path = &roots.next()?.path;
+    let root = &path[..path.len() - file_name(path).len()];
+    let is_one = files.len() > 1 && files.iter().all(|f| f.path.starts_with(root));
+    is_one.then(|| root.to_owned())
+}
+
+/// The coursework after whose modules most files are named; none, when two have as many.
+fn by_names<'a>(files: &[Loose], known: &'a [Known]) -> Option<&'a Known> {
+    let named = |k: &Known| {
+        let named = files.iter().filter(|f| named_like(&f.path, k).is_some());
+        named.count()
+    };
+    let mut counts: Vec<(usize, &Known)> = known.iter().map(|k| (named(k), k)).collect();
+    counts.sort_by_key(|(count, _)| *count);
+    let (most, best) = counts.pop()?;
+    let second = counts.pop().map_or(0, |(count, _)| count);
+    (most > second).then_some(best)
+}
+
+/// The module's file that has this file's name.
+fn named_like(path: &str, known: &Known) -> Option<String> {
+    let name = file_name(path);
+    let is_named = |file: &String| file_name(file).eq_ignore_ascii_case(name);
+    let mut found = known.files().filter(is_named);
+    let first = found.next().filter(|_| name != "mod.rs")?;
+    found.next().is_none().then_some(first)
 }
 
 /// The one module of the coursework whose functions the text defines most of.
@@ -79,31 +203,9 @@ fn guess(text: &str, known: &[Known]) -> Option<String> {
         .map(|(_, k)| format!("{}.rs", k.modules[0].replace("::", "/")))
 }
 
-fn stem(path: &str) -> &str {
-    let first = path.split('/').next().unwrap_or(path);
-    let file = file_name(path);
-    match first == file {
-        true => file.strip_suffix(".rs").unwrap_or(file),
-        // `riviere/classique/case.rs`: the folder is the module.
-        false => first,
-    }
-}
-
-/// Length of the folder that all the files share, and that is no module of theirs.
-fn shared_folder<'a>(mut paths: impl Iterator<Item = &'a String>) -> usize {
-    let Some(first) = paths.next() else { return 0 };
-    // Only a root file can tell that a folder is a crate's.
-    let root = first.rfind('/').map_or(0, |i| i + 1);
-    let is_root = ["lib.rs", "main.rs"].contains(&&first[root..]);
-    match is_root && paths.all(|p| p.starts_with(&first[..root])) {
-        true => root,
-        false => 0,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Known, placed};
+    use super::{Known, Loose, placed};
 
     fn known() -> Vec<Known> {
         vec![Known {
@@ -117,10 +219,14 @@ mod tests {
     fn check(files: &[(&str, &str)], expected: &[&str]) {
         let files = files
             .iter()
-            .map(|(p, t)| ((*p).to_owned(), t.as_bytes().to_vec()))
+            .map(|(path, text)| Loose {
+                path: (*path).to_owned(),
+                time: 0,
+                bytes: text.as_bytes().to_vec(),
+            })
             .collect();
         let placed = placed(files, &known());
-        let paths: Vec<&str> = placed.iter().map(|(p, _)| p.as_str()).collect();
+        let paths: Vec<&str> = placed.files.iter().map(|(p, _)| p.as_str()).collect();
         assert_eq!(paths, expected);
     }
 

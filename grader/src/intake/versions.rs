@@ -123,6 +123,7 @@ mod tests {
             entry: Entry {
                 path: (*path).to_owned(),
                 size: 0,
+                packed: 0,
                 time: 0,
                 index: 0,
             },

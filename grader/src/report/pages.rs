@@ -102,6 +102,9 @@ fn refresh(path: &Path, bytes: &[u8]) -> io::Result<()> {
     }
 }
 
+/// In characters: no file system takes much more.
+const LONGEST_NAME: usize = 60;
+
 /// Letters, digits, dots and dashes of the last component.
 fn safe_document(path: &str) -> String {
     let keep = |c: char| match c {
@@ -109,7 +112,10 @@ fn safe_document(path: &str) -> String {
         _ => '_',
     };
     let name: String = file_name(path).chars().map(keep).collect();
-    name.trim_start_matches('.').to_owned()
+    let name = name.trim_start_matches('.');
+    // The end says what it is.
+    let start = name.char_indices().rev().nth(LONGEST_NAME - 1);
+    name[start.map_or(0, |(at, _)| at)..].to_owned()
 }
 
 /// What a report or a sheet can be; data and tooling are not copied, and neither is a

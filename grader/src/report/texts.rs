@@ -62,8 +62,8 @@ fn take_in(lang: Lang, problem: &Problem) -> String {
         Problem::SeveralCrates(found) => {
             let found = found.join(", ");
             lang.pick(
-                format!("plusieurs crates, et rien ne dit lequel compte : {found}"),
-                format!("several crates, and nothing tells which one counts: {found}"),
+                format!("plusieurs projets de la même heure, et rien ne dit lequel compte : {found} ; gardez-en un et relancez"),
+                format!("several projects, saved at the same time, and nothing tells which one counts: {found}; keep one of them and start again"),
             )
         }
         Problem::Archive(path, why) => format!("{path}: {}", archive(lang, why)),
@@ -95,12 +95,16 @@ pub fn archive(lang: Lang, why: &ArchiveError) -> String {
         ArchiveError::TooManyFiles => lang
             .pick("archive de trop de fichiers", "archive of too many files")
             .to_owned(),
-        ArchiveError::Unsupported => lang
+        ArchiveError::TooManyArchives => lang
             .pick(
-                "format d'archive inconnu ici (zip et tar.gz le sont)",
-                "a format of archive unknown here (zip and tar.gz are)",
+                "pas ouverte : plus de 20 archives dans une remise",
+                "not opened: more than 20 archives in one hand-in",
             )
             .to_owned(),
+        ArchiveError::Unsupported(name) => lang.pick(
+            format!("archive {name}, que le correcteur n'ouvre pas : ouvrez-la (7-Zip, unar), mettez à sa place le dossier qu'elle contient et relancez, ou demandez un zip"),
+            format!("a {name} archive, which the grader does not open: open it (7-Zip, unar), put the folder that it holds in its place and start again, or ask for a zip"),
+        ),
     }
 }
 
@@ -132,11 +136,20 @@ pub fn left_out(lang: Lang, why: &WhyLeftOut) -> String {
         WhyLeftOut::Refused(Refused::Link) => {
             lang.pick("un lien, laissé de côté", "a link, left out")
         }
-        WhyLeftOut::Refused(Refused::SameName) => lang.pick(
-            "même nom qu'un autre, à la casse ou aux accents près",
-            "the same name as another, but for case or accents",
+        WhyLeftOut::OtherLayout => lang.pick(
+            "hors de la disposition de l'export : à corriger à part, en le nommant",
+            "outside the export's layout: grade it apart, by naming it",
         ),
-        WhyLeftOut::Refused(Refused::Noise(_)) => lang.pick("fichiers d'outils", "files of tools"),
+        WhyLeftOut::EarlierResults => lang.pick(
+            "les résultats d'une correction précédente",
+            "the results of an earlier run",
+        ),
+        WhyLeftOut::Refused(Refused::Noise(name)) => {
+            return lang.pick(
+                format!("porte le nom d'un dossier d'outils ({name}), et n'est jamais ouvert : renommez-le si c'est une remise"),
+                format!("has the name of a folder of tools ({name}), and is never opened: rename it if it is a hand-in"),
+            );
+        }
     };
     text.to_owned()
 }
@@ -167,6 +180,10 @@ pub fn note(lang: Lang, note: &Note) -> String {
         NoteKind::SameName => lang.pick(
             "même nom qu'un autre, à la casse ou aux accents près, laissé de côté",
             "the same name as another, but for case or accents, left out",
+        ),
+        NoteKind::BadName => lang.pick(
+            "nom trop long, ou nom d'un fichier donné à un dossier : laissé de côté",
+            "too long a name, or a file's name given to a folder: left out",
         ),
         NoteKind::OtherAttempt => lang.pick(
             "autre version rendue ; la plus récente compte",

@@ -5,6 +5,7 @@
 //! when a hand-in is its own functions and finds the rest in one library. Where that does
 //! not work, rustc links as ever.
 
+use super::neutral;
 use super::toolchain::Toolchain;
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
@@ -82,7 +83,7 @@ impl Common {
             "pub extern crate glue;\npub extern crate outils;\n",
         )
         .ok()?;
-        let mut rustc = Command::new(&toolchain.rustc);
+        let mut rustc = neutral::command(&toolchain.rustc);
         rustc
             .args(["--crate-type=dylib", "--crate-name=common", "-Cpanic=abort"])
             .args(["-Cstrip=debuginfo", "-Clink-arg=-Wl,-Bsymbolic"])
@@ -106,13 +107,13 @@ impl Common {
     fn links(&self, toolchain: &Toolchain, folder: &Path) -> Option<bool> {
         let [source, object, output] = ["trial.rs", "trial.o", "trial.so"].map(|n| folder.join(n));
         fs::write(&source, TRIAL).ok()?;
-        let mut rustc = Command::new(&toolchain.rustc);
+        let mut rustc = neutral::command(&toolchain.rustc);
         rustc
             .args(["--crate-type=cdylib", "--edition=2021", "-Cpanic=abort"])
             .args(["--emit=obj", "-o"])
             .args([&object, &source]);
         let linking = self.linking(toolchain, folder, &object, &output);
-        let mut linker = Command::new(&linking[0]);
+        let mut linker = neutral::command(Path::new(&linking[0]));
         let done = succeeds(&mut rustc) && succeeds(linker.args(&linking[1..]));
         for made in [source, object, output] {
             // What was not made is not there.
@@ -167,7 +168,7 @@ fn builtins(sysroot: &Path, folder: &Path) -> Option<PathBuf> {
 /// Where the system's compiler of C, which rustc links with, has a library: not by way of
 /// its own folder, which the next version of it has elsewhere.
 fn of_system(name: &str) -> Option<PathBuf> {
-    let mut cc = Command::new("cc");
+    let mut cc = neutral::command(Path::new("cc"));
     let out = cc.arg(format!("-print-file-name={name}")).output().ok()?;
     let path = PathBuf::from(String::from_utf8(out.stdout).ok()?.trim());
     // A compiler that does not know says the name alone.

@@ -4,6 +4,7 @@ use super::cache::{self, Cache};
 use super::common::Common;
 use super::hash::Key;
 use super::kit::Kit;
+use super::neutral;
 use super::toolchain::Toolchain;
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -143,7 +144,11 @@ fn run_cargo(
     cache: &Cache,
     extra: &[&str],
 ) -> Result<Vec<PathBuf>, LibraryError> {
-    let mut command = Command::new(&toolchain.cargo);
+    // A hand-out is its student's own: cargo reuses there what it has built for them.
+    let mut command = match kit.in_handout {
+        true => Command::new(&toolchain.cargo),
+        false => neutral::command(&toolchain.cargo),
+    };
     command
         .args([
             "build",
@@ -159,13 +164,7 @@ fn run_cargo(
         // What the student's own build has compiled is not compiled again: the same
         // folder, profile and flags. The hand-out's profile optimises these two crates.
         Some(target) => command.arg(target),
-        None => command
-            .arg(cache.root.join("cargo"))
-            .arg("--release")
-            .env_remove("RUSTFLAGS")
-            .env_remove("CARGO_ENCODED_RUSTFLAGS")
-            .env_remove("CARGO_BUILD_TARGET")
-            .env_remove("RUSTC_WRAPPER"),
+        None => command.arg(cache.root.join("cargo")).arg("--release"),
     };
     let out = command
         .output()

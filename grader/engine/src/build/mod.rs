@@ -9,6 +9,7 @@ pub mod hash;
 pub mod kit;
 pub mod libraries;
 pub mod locate;
+pub mod neutral;
 pub mod rustc;
 pub mod scan;
 pub mod take_in;

@@ -15,6 +15,9 @@ pub const MAX_FILE: u64 = 1 << 20;
 pub const MAX_TOTAL: u64 = 4 << 20;
 /// Number of source files.
 pub const MAX_FILES: usize = 200;
+/// Every file system takes these, below a folder with a long name.
+const LONGEST_NAME: usize = 200;
+const LONGEST_PATH: usize = 1000;
 
 /// The sources of one hand-in, decoded.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -50,6 +53,8 @@ pub enum NoteKind {
     Escapes,
     /// The same name as another file, but for case or accents.
     SameName,
+    /// Longer than a file system takes, or a folder that another file has the name of.
+    BadName,
     /// Nested deeper than a parser can follow: taken for empty.
     TooDeep,
     /// Another attempt; a later one counts.
@@ -188,6 +193,9 @@ impl Sources {
     }
 
     fn insert(&mut self, path: String, bytes: &[u8]) {
+        if !self.can_be_written(&path) {
+            return self.note(path, NoteKind::BadName);
+        }
         let (text, encoding) = decode(bytes);
         if encoding != Encoding::Utf8 {
             self.note(path.clone(), NoteKind::Encoding);
@@ -200,6 +208,15 @@ impl Sources {
             None => text,
         };
         self.files.insert(path, text);
+    }
+
+    /// An archive may hold what no folder does: the compiler reads from one.
+    fn can_be_written(&self, path: &str) -> bool {
+        let fits = path.len() <= LONGEST_PATH && path.split('/').all(|p| p.len() <= LONGEST_NAME);
+        let folder = format!("{path}/");
+        let mut above = path.match_indices('/').map(|(at, _)| &path[..at]);
+        let is_folder = self.files.keys().any(|p| p.starts_with(&folder));
+        fits && !is_folder && !above.any(|p| self.files.contains_key(p))
     }
 
     fn note(&mut self, path: String, kind: NoteKind) {

@@ -1,8 +1,8 @@
 //! The Rust toolchain: the real `rustc`, not rustup's shim, which costs a process each time.
 
+use super::neutral;
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 #[derive(Debug, Clone)]
 pub struct Toolchain {
@@ -69,7 +69,7 @@ fn output(program: &Path, args: &[&str]) -> Result<String, NoToolchain> {
         tried: program.display().to_string(),
         why,
     };
-    let out = Command::new(program)
+    let out = neutral::command(program)
         .args(args)
         .output()
         .map_err(|e| fail(e.to_string()))?;

@@ -72,6 +72,17 @@ pub fn crashed(said: &str) -> Trouble {
     }
 }
 
+/// The compiler was told to skip the whole program, and found nothing wrong with it.
+pub fn removes_itself() -> Trouble {
+    Trouble {
+        verdict: Verdict::DoesNotCompile,
+        message: both(
+            "le programme se retire lui-même de la compilation (#![cfg(…)] dans src/lib.rs ou src/main.rs) : rien n'en reste",
+            "the program takes itself out of the compilation (#![cfg(…)] in src/lib.rs or src/main.rs): nothing is left of it",
+        ),
+    }
+}
+
 pub fn too_long(wall: Duration) -> Trouble {
     let seconds = wall.as_secs();
     Trouble {

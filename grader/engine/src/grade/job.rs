@@ -23,7 +23,7 @@ use std::path::Path;
 mod compiling;
 mod finished;
 
-use finished::kept;
+use finished::{kept, library_name};
 
 /// How often a hand-in is compiled at most: each time, what was at fault is left out.
 pub(super) const MOST_COMPILES: u32 = 8;
@@ -132,6 +132,7 @@ impl Job<'_> {
             } = self.attempt()?;
             let made = scratch.path.join("made");
             let whole = match compiled {
+                Compiled::Library if self.has_no_entry(&made) => faults::removes_itself(),
                 Compiled::Library => {
                     let built = self.built(&comparison, None);
                     return self.keep(built, &made).map_err(|e| e.to_string());
@@ -150,6 +151,14 @@ impl Job<'_> {
             };
             return Ok(self.built(&comparison, Some(whole)));
         }
+    }
+
+    /// Nobody can name what the glue exports; a program can still have the compiler skip
+    /// all of itself (`#![cfg(…)]`), and the glue with it.
+    fn has_no_entry(&self, made: &Path) -> bool {
+        let entry = self.names.entry.as_bytes();
+        let library = std::fs::read(made.join(library_name())).unwrap_or_default();
+        !library.windows(entry.len()).any(|bytes| bytes == entry)
     }
 
     /// One compile of the sources as they are now.

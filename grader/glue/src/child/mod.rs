@@ -13,7 +13,6 @@ pub mod threads;
 
 use crate::layout::ending;
 
-pub use panic::KIT;
 pub use serve::{Channel, Entry, Make, run};
 
 /// Exports the function by which the host enters a library. The generated glue

@@ -1,11 +1,9 @@
 //! What a panic leaves behind.
 
 use super::black_box;
+use crate::fault;
 use crate::layout::ending;
 use std::panic::PanicHookInfo;
-
-/// Panics whose message begins with this are the kit's own fault.
-pub const KIT: &str = "kit: ";
 
 pub(crate) fn set_hook() {
     std::panic::set_hook(Box::new(note));
@@ -18,7 +16,10 @@ fn note(info: &PanicHookInfo<'_>) {
         .location()
         .map(|l| format!("{}:{}", l.file(), l.line()))
         .unwrap_or_default();
-    let (how, message) = sort(message);
+    let (how, message) = match fault::is_ours() {
+        true => (ending::KIT, message),
+        false => sort(message),
+    };
     black_box::note(how, [message, &place]);
 }
 
@@ -26,9 +27,6 @@ fn note(info: &PanicHookInfo<'_>) {
 fn sort(message: &str) -> (u32, &str) {
     if let Some(fault) = message.strip_prefix(outils::hasard::FAUTE) {
         return (ending::DRAWS, fault.trim_start_matches([':', ' ']));
-    }
-    if message.starts_with(KIT) {
-        return (ending::KIT, message);
     }
     for todo in ["not yet implemented", "not implemented"] {
         if let Some(rest) = message.strip_prefix(todo) {

@@ -2,6 +2,7 @@
 
 use super::{black_box, console, panic, screen};
 use crate::call::{Call, Outcome};
+use crate::fault::fault;
 use crate::layout::{self, ending};
 use crate::node::{Object, Step};
 use crate::objects::{NoPart, Objects, read_path};
@@ -187,7 +188,7 @@ impl Child<'_> {
                 screen::reset();
                 w.null();
             }
-            other => panic!("kit: there is no operation {other}"),
+            other => fault(format_args!("there is no operation {other}")),
         }
         nothing_else(w);
         Ok(())
@@ -225,7 +226,7 @@ impl Child<'_> {
         {
             Some(Some(left)) => w.text(&left),
             Some(None) => w.null(),
-            None => panic!("kit: slot {slot} holds no chance"),
+            None => fault(format_args!("slot {slot} holds no chance")),
         }
     }
 }

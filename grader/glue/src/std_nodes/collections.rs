@@ -135,7 +135,9 @@ macro_rules! tuples {
             }
 
             fn read(r: &mut Reader<'_>) -> Self {
-                assert!(r.list() == $count, "kit: a tuple of another size");
+                if r.list() != $count {
+                    crate::fault::fault(format_args!("a tuple of another size"));
+                }
                 ($($t::read(r),)*)
             }
 

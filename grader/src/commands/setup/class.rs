@@ -1,15 +1,13 @@
 //! What a teacher keeps beside the hand-ins: the class list, the results, the decisions.
 
 use super::Setup;
-use crate::decisions::{self, Decisions, Mistake};
 use crate::exit;
 use crate::grading::{Done, Warning};
 use crate::intake::Class;
 use crate::intake::roster::{Roster, RosterError};
 use crate::keep::{Keep, KeepError};
 use crate::report::shown::one_line;
-use engine::grade::Loaded;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 impl Setup {
     /// The class list; columns that mean nothing here are told, and ignored.
@@ -71,49 +69,6 @@ impl Setup {
             });
             code
         })
-    }
-
-    /// `--decisions`, else beside the hand-ins.
-    pub fn decisions_file(&self, named: Option<&Path>, paths: &[PathBuf]) -> PathBuf {
-        let beside = || {
-            let first = paths.first().map_or(Path::new("."), PathBuf::as_path);
-            let whole = first.canonicalize().unwrap_or_else(|_| first.to_owned());
-            let is_crate = whole.join("src").is_dir();
-            let folder = match whole.is_dir() && !is_crate {
-                true => whole,
-                false => whole.parent().unwrap_or(Path::new(".")).to_owned(),
-            };
-            folder.join(decisions::FILE)
-        };
-        named.map_or_else(beside, Path::to_owned)
-    }
-
-    /// What the teacher decided; a mistake in it ends the command before anything runs.
-    pub fn decisions(
-        &self,
-        file: &Path,
-        class: &Class,
-        courseworks: &[Loaded],
-        is_class: bool,
-    ) -> Result<Decisions, u8> {
-        let shown = file.display();
-        let decisions = Decisions::read(file).map_err(|why| {
-            self.error(&format!("{shown}: {why}"));
-            exit::WRONG_USE
-        })?;
-        let people = class.hand_ins.iter().flat_map(|h| &h.people);
-        let names = class.hand_ins.iter().map(|h| h.name.clone());
-        let names: Vec<String> = names.chain(people.map(|p| p.name.clone())).collect();
-        let baremes: Vec<_> = courseworks.iter().map(|c| &c.coursework.bareme).collect();
-        let mut mistakes = decisions.mistakes(&names, &baremes);
-        mistakes.retain(|m| is_class || !matches!(m, Mistake::NobodyCalled(..)));
-        for mistake in &mistakes {
-            self.error(&format!("{shown}: {}", mistake.text(self.lang)));
-        }
-        match mistakes.is_empty() {
-            true => Ok(decisions),
-            false => Err(exit::WRONG_USE),
-        }
     }
 
     /// What went wrong around one hand-in; it is graded all the same.

@@ -1,14 +1,13 @@
 //! What every command needs: language, colours, the kit, and one way to say what went wrong.
 
 mod class;
+mod decisions;
 mod grader;
+mod kit;
 mod specs;
 
 use crate::cli::{ColorArg, Common, LangArg};
 use crate::exit;
-use crate::kit_copy;
-use engine::build::cache::Cache;
-use engine::build::kit::Kit;
 use engine::lang::Lang;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal as _;
@@ -42,45 +41,6 @@ impl Setup {
             color,
             kit: common.kit.clone(),
         }
-    }
-
-    /// `--kit`, else a parent of the working folder, else of this program.
-    pub fn kit(&self) -> Result<Kit, u8> {
-        if let Some(root) = &self.kit {
-            let found = Kit::repository(root).or_else(|| Kit::handout(root));
-            return found.ok_or_else(|| {
-                let root = root.display();
-                self.error(&self.lang.pick(
-                    format!("{root} n'est pas un kit : il y faut reference, specs et grader"),
-                    format!("{root} is not a kit: it needs reference, specs and grader"),
-                ));
-                exit::WRONG_USE
-            });
-        }
-        let here = std::env::current_dir().ok();
-        let program = std::env::current_exe().ok();
-        let found = [here, program]
-            .into_iter()
-            .flatten()
-            .find_map(|folder| Kit::above(&folder));
-        match found {
-            Some(kit) => Ok(kit),
-            None => self.own_copy(),
-        }
-    }
-
-    /// The kit inside this program.
-    fn own_copy(&self) -> Result<Kit, u8> {
-        let root = Cache::default_root();
-        let unpacked = Cache::open(&root).and_then(|cache| kit_copy::unpacked(&cache));
-        unpacked.map_err(|why| {
-            let root = root.display();
-            self.error(&self.lang.pick(
-                format!("la copie du kit ne s'ouvre pas dans {root} : {why}\n  choisissez un autre dossier par GRADER_CACHE, ou nommez un kit par --kit"),
-                format!("cannot unpack the kit's copy in {root}: {why}\n  choose another folder with GRADER_CACHE, or name a kit with --kit"),
-            ));
-            exit::WRONG_USE
-        })
     }
 
     /// What `--kit` says.

@@ -39,7 +39,7 @@ fn bad_archives_are_named_and_stop_nothing() {
     }
     let encrypted = Problem::Archive("locked.zip".to_owned(), ArchiveError::Encrypted);
     check_problem("locked.zip", &locked, &encrypted);
-    let rar = Problem::Archive("x.rar".to_owned(), ArchiveError::Unsupported);
+    let rar = Problem::Archive("x.rar".to_owned(), ArchiveError::Unsupported("RAR"));
     check_problem("x.rar", b"Rar!", &rar);
     check_problem(
         "rapport.pdf",

@@ -10,7 +10,7 @@ fn two_folders_of_one_name_are_told_apart() {
     }
     fs::create_dir_all(place.0.join("a/empty")).unwrap();
     let paths = ["a", "b", "a/dupont"].map(|p| place.0.join(p));
-    let names: Vec<String> = Class::find(&paths)
+    let names: Vec<String> = Class::find(&paths, &modules())
         .hand_ins
         .into_iter()
         .map(|h| h.name)
@@ -196,17 +196,20 @@ fn one_zip_of_single_files() {
     check(&place.find("rendus.zip"), &expected);
 }
 
-#[track_caller]
 #[test]
-fn two_crates_are_told_apart_by_their_modules_only() {
+fn two_crates_are_told_apart_by_their_modules_or_by_what_they_hold() {
     let place = Place::new();
     place.file("class/a/one/src/demineur.rs", CODE);
     place.file("class/a/two/src/other.rs", CODE);
     place.file("class/b/one/src/demineur.rs", CODE);
-    place.file("class/b/two/src/demineur.rs", CODE);
+    place.file("class/b/two/src/demineur.rs", "pub fn other() {}");
+    for copy in ["one", "two"] {
+        place.file(&format!("class/c/{copy}/src/demineur.rs"), CODE);
+    }
     let seen = seen(&place.find("class"));
     assert_eq!(seen[0].1, "src/demineur.rs");
     assert_eq!(seen[1].1, "SeveralCrates([\"one/\", \"two/\"])");
+    assert_eq!(seen[2].1, "src/demineur.rs");
 }
 
 #[test]

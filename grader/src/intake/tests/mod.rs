@@ -2,7 +2,9 @@
 
 mod bad_input;
 mod groups;
+mod hijack;
 mod layouts;
+mod shapes;
 
 use super::Class;
 use super::bundle::{Bundle, Problem};
@@ -17,6 +19,10 @@ use zip::write::SimpleFileOptions;
 
 const LIB: &str = "pub mod demineur;";
 const CODE: &str = "pub fn init_grid(n: usize) {}";
+
+fn modules() -> std::collections::BTreeSet<String> {
+    ["demineur", "ameliorations"].map(str::to_owned).into()
+}
 
 fn known() -> Vec<Known> {
     vec![Known {
@@ -45,7 +51,7 @@ impl Place {
     }
 
     fn find(&self, path: &str) -> Class {
-        Class::find(&[self.0.join(path)])
+        Class::find(&[self.0.join(path)], &modules())
     }
 }
 

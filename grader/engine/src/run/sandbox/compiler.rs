@@ -55,7 +55,7 @@ impl Room {
     /// until it has ended.
     pub fn command(&self, program: &Path, compiler: &Path) -> io::Result<(Command, Option<Group>)> {
         if self.isolation.is_none() {
-            return Ok((Command::new(compiler), None));
+            return Ok((crate::build::neutral::clean(compiler), None));
         }
         #[cfg(all(target_os = "linux", feature = "sandbox"))]
         {

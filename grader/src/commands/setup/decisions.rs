@@ -1,0 +1,88 @@
+//! The teacher's decisions: where they are, and that they can be obeyed.
+
+use super::Setup;
+use crate::decisions::{self, Decisions, Mistake};
+use crate::exit;
+use crate::intake::Class;
+use engine::grade::Loaded;
+use std::path::{Path, PathBuf};
+
+impl Setup {
+    /// `--decisions`, else beside the hand-ins. A file inside what may be one hand-in is
+    /// whoever's made it: its mark is not theirs to decide.
+    pub fn decisions_file(
+        &self,
+        named: Option<&Path>,
+        paths: &[PathBuf],
+        class: &Class,
+    ) -> Result<PathBuf, u8> {
+        if let Some(named) = named {
+            return Ok(named.to_owned());
+        }
+        let whole = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        for path in paths.iter().filter(|path| !is_class(path, class)) {
+            let inside = whole(path).join(decisions::FILE);
+            if path.is_dir() && std::fs::symlink_metadata(&inside).is_ok() {
+                self.not_ours(&inside);
+                return Err(exit::WRONG_USE);
+            }
+        }
+        let first = paths.first().map_or(Path::new("."), PathBuf::as_path);
+        let first = whole(first);
+        let folder = match is_class(&first, class) {
+            true => first,
+            false => first.parent().unwrap_or(Path::new(".")).to_owned(),
+        };
+        Ok(folder.join(decisions::FILE))
+    }
+
+    fn not_ours(&self, file: &Path) {
+        let file = file.display();
+        self.error(&self.lang.pick(
+            format!(
+                "{file} est dans une remise, et rien ne dit que ce sont vos décisions : retirez-le, \
+                 ou nommez-le par --decisions si elles sont de vous"
+            ),
+            format!(
+                "{file} lies in a hand-in, and nothing says that these are your decisions: remove \
+                 it, or name it with --decisions if they are yours"
+            ),
+        ));
+    }
+
+    /// What the teacher decided; a mistake in it ends the command before anything runs.
+    pub fn decisions(
+        &self,
+        file: &Path,
+        class: &Class,
+        courseworks: &[Loaded],
+        is_class: bool,
+    ) -> Result<Decisions, u8> {
+        let shown = file.display();
+        let decisions = Decisions::read(file).map_err(|why| {
+            self.error(&format!("{shown}: {why}"));
+            exit::WRONG_USE
+        })?;
+        let people = class.hand_ins.iter().flat_map(|h| &h.people);
+        let names = class.hand_ins.iter().map(|h| h.name.clone());
+        let names: Vec<String> = names.chain(people.map(|p| p.name.clone())).collect();
+        let baremes: Vec<_> = courseworks.iter().map(|c| &c.coursework.bareme).collect();
+        let mut mistakes = decisions.mistakes(&names, &baremes);
+        mistakes.retain(|m| is_class || !matches!(m, Mistake::NobodyCalled(..)));
+        for mistake in &mistakes {
+            self.error(&format!("{shown}: {}", mistake.text(self.lang)));
+        }
+        match mistakes.is_empty() {
+            true => Ok(decisions),
+            false => Err(exit::WRONG_USE),
+        }
+    }
+}
+
+/// A folder that holds several hand-ins is the teacher's; one that holds one may be that
+/// hand-in's own.
+fn is_class(path: &Path, class: &Class) -> bool {
+    let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let inside = class.hand_ins.iter().filter(|h| h.origin == whole);
+    whole.is_dir() && inside.count() > 1
+}

@@ -1,0 +1,106 @@
+//! The kit that a command works with: never one that lies in what is graded.
+
+use super::Setup;
+use crate::exit;
+use crate::kit_copy;
+use crate::report::shown::one_line;
+use engine::build::cache::Cache;
+use engine::build::kit::Kit;
+use std::path::{Path, PathBuf};
+
+impl Setup {
+    /// `--kit`, else a parent of the working folder, else of this program, else the copy
+    /// inside it.
+    pub fn kit(&self) -> Result<Kit, u8> {
+        self.kit_for(&[])
+    }
+
+    /// The same, to grade what lies at these paths. A hand-in may bring a kit: its
+    /// scenarios would decide its mark, and its libraries would run as the teacher.
+    pub fn kit_for(&self, graded: &[PathBuf]) -> Result<Kit, u8> {
+        if let Some(root) = &self.kit {
+            return self.named_kit(root, graded);
+        }
+        let program = std::env::current_exe().ok();
+        let ours = program.and_then(|folder| Kit::above(&folder));
+        let here = std::env::current_dir().ok();
+        // A hand-out's kit is a student's: it counts when it is named.
+        let here = here.and_then(|f| f.ancestors().find_map(Kit::repository));
+        if let Some(kit) = here.filter(|kit| self.may_be_used(kit, graded)) {
+            return match &ours {
+                Some(ours) if is_same(&ours.root, &kit.root) => Ok(kit),
+                _ => self.with_own_libraries(kit),
+            };
+        }
+        match ours.filter(|kit| self.may_be_used(kit, graded)) {
+            Some(kit) => Ok(kit),
+            None => self.own_copy(),
+        }
+    }
+
+    fn named_kit(&self, root: &Path, graded: &[PathBuf]) -> Result<Kit, u8> {
+        let found = Kit::repository(root).or_else(|| Kit::handout(root));
+        let Some(kit) = found else {
+            let root = root.display();
+            self.error(&self.lang.pick(
+                format!("{root} n'est pas un kit : il y faut reference, specs et grader"),
+                format!("{root} is not a kit: it needs reference, specs and grader"),
+            ));
+            return Err(exit::WRONG_USE);
+        };
+        match self.may_be_used(&kit, graded) {
+            true => Ok(kit),
+            false => Err(exit::WRONG_USE),
+        }
+    }
+
+    /// Says so when it may not.
+    fn may_be_used(&self, kit: &Kit, graded: &[PathBuf]) -> bool {
+        let root = whole(&kit.root);
+        let inside = graded.iter().find(|path| root.starts_with(whole(path)));
+        if let Some(path) = inside {
+            let root = one_line(&root.display().to_string());
+            let path = one_line(&path.display().to_string());
+            self.error(&self.lang.pick(
+                format!(
+                    "le kit {root} est dans ce qui est corrigé ({path}) : il n'est pas employé"
+                ),
+                format!("the kit {root} lies in what is graded ({path}): it is not used"),
+            ));
+        }
+        inside.is_none()
+    }
+
+    /// Scenarios are read; libraries are built, and so may run anything: those of a folder
+    /// that merely happens to be the working folder are not.
+    fn with_own_libraries(&self, kit: Kit) -> Result<Kit, u8> {
+        let Kit { outils, glue, .. } = self.own_copy()?;
+        Ok(Kit {
+            outils,
+            glue,
+            ..kit
+        })
+    }
+
+    /// The kit inside this program.
+    fn own_copy(&self) -> Result<Kit, u8> {
+        let root = Cache::default_root();
+        let unpacked = Cache::open(&root).and_then(|cache| kit_copy::unpacked(&cache));
+        unpacked.map_err(|why| {
+            let root = root.display();
+            self.error(&self.lang.pick(
+                format!("la copie du kit ne s'ouvre pas dans {root} : {why}\n  choisissez un autre dossier par GRADER_CACHE, ou nommez un kit par --kit"),
+                format!("cannot unpack the kit's copy in {root}: {why}\n  choose another folder with GRADER_CACHE, or name a kit with --kit"),
+            ));
+            exit::WRONG_USE
+        })
+    }
+}
+
+fn whole(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
+}
+
+fn is_same(one: &Path, other: &Path) -> bool {
+    whole(one) == whole(other)
+}

@@ -249,6 +249,12 @@ pub enum Wanted {
         found: usize,
     },
     WithoutWord(String),
+    /// A board, and cells that a board of this size has but should not.
+    Board {
+        rows: usize,
+        cols: usize,
+        strange: Vec<String>,
+    },
     /// The first text that did not come after those before it.
     InOrder {
         texts: Vec<String>,

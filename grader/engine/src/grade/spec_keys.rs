@@ -54,8 +54,8 @@ fn of_coursework(loaded: &Loaded) -> String {
         .with(format!("{needs:?}"))
         .with(&loaded.name)
         .with(format!(
-            "{:?}{:?}{:?}",
-            file.legend, file.views, file.generators
+            "{:?}{:?}{:?}{:?}",
+            file.legend, file.views, file.generators, file.cells
         ))
         .with(format!("{:?}", loaded.coursework.bareme.limits))
         .finish()

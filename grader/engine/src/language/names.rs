@@ -1,5 +1,6 @@
 //! What a scenario may name: the interface of each variant, generators, topics.
 
+use super::scenario::Cells;
 use crate::interface::model::{Function, Interface, Ty, TypeDef};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,6 +15,8 @@ pub struct Names {
     pub topics: BTreeSet<String>,
     /// How many arguments a generator takes at most.
     pub generators: BTreeMap<String, usize>,
+    /// How cells of printed boards may be drawn.
+    pub cells: BTreeMap<String, Cells>,
     /// Opaque types that a view makes comparable.
     pub views: BTreeSet<String>,
 }

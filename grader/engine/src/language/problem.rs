@@ -155,6 +155,20 @@ pub enum Problem {
         name: String,
         nearest: Option<String>,
     },
+    UnknownCells {
+        name: String,
+        nearest: Option<String>,
+    },
+    /// A text that stands for two symbols of a board.
+    CellTwice {
+        text: String,
+    },
+    /// A row of a board that has not as many cells as the first.
+    RaggedBoard {
+        row: usize,
+        cells: usize,
+        wanted: usize,
+    },
     /// Words without a letter or digit.
     NoWord(String),
     /// A draw that is not in the list it is said to be from.

@@ -264,6 +264,28 @@ pub enum TextMatch {
         exactness: Exactness,
     },
     Lines(usize),
+    Board(Box<BoardMatch>),
+}
+
+/// A board that is read out of a drawing.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardMatch {
+    /// Without one, any board of this size whose cells are all known.
+    pub equals: Option<Vec<Vec<String>>>,
+    pub rows: usize,
+    pub cols: usize,
+    pub cells: Cells,
+    /// Signs of a frame, besides the usual ones.
+    pub frame: String,
+    pub which: Which,
+}
+
+/// Which of several boards in a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    Last,
+    First,
+    Any,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -40,6 +40,7 @@ fn name(context: Context) -> &'static str {
         Context::Matcher => "matcher",
         Context::Near => "near",
         Context::OneOf => "one_of",
+        Context::Board => "board",
         Context::Panics => "panics",
         Context::Draw => "draw",
         Context::Coursework => "coursework",
@@ -161,6 +162,15 @@ fn compound(shape: Shape) -> Value {
             let one = json!({ "enum": Ignore::NAMES });
             any_of(&[one.clone(), list_of(&one)])
         }
+        Shape::Board => refer(Context::Board),
+        Shape::Cells => {
+            let texts = any_of(&[text.clone(), list_of(&text)]);
+            any_of(&[
+                text,
+                json!({ "type": "object", "additionalProperties": texts }),
+            ])
+        }
+        Shape::Which => json!({ "enum": ["last", "first", "any"] }),
         Shape::Files => json!({
             "type": "object", "additionalProperties": { "type": ["string", "null"] },
         }),

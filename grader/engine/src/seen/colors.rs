@@ -167,9 +167,19 @@ impl Canvas {
         self.out.push_str(escape);
     }
 
+    /// A style ends where its last sign stands, not after the blanks behind it.
     fn set(&mut self, style: Style) {
-        self.out.push_str(&std::mem::take(&mut self.blanks));
-        self.change(style);
+        let blanks = std::mem::take(&mut self.blanks);
+        match style.shows_on_blanks() {
+            true => {
+                self.out.push_str(&blanks);
+                self.change(style);
+            }
+            false => {
+                self.change(style);
+                self.out.push_str(&blanks);
+            }
+        }
     }
 
     fn change(&mut self, style: Style) {
@@ -204,6 +214,7 @@ mod tests {
         let same = [
             ("<31>X<0> Y", "<0><31>X<39> Y<0>"),
             ("<31>a<0> <31>b<0>", "<31>a b<0>"),
+            ("<31>a<37> b<0>", "<31>a <37>b<0>"),
             ("<1><44><31>X<0>", "<31;1;44>X<>"),
             ("<1><44><31>X<0>", "<44><1><31>X<0>"),
             ("<31>X<0>\nY", "<31>X\n<0>Y"),
@@ -220,6 +231,10 @@ mod tests {
             );
         }
         assert_eq!(painted(&escaped("<31;1>X")), escaped("<1><31>X<0>"));
+        assert_eq!(
+            painted(&escaped("<31>a<37> b")),
+            escaped("<31>a<0><37> b<0>")
+        );
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! A text as a person sees it: what two texts may differ in and still be the same.
 
+pub mod board;
 mod colors;
 mod fold;
 mod letters;

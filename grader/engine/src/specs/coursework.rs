@@ -181,6 +181,7 @@ fn names(file: &CourseworkFile, interfaces: &[Interface], sources: &[Text]) -> N
             .map(|(n, g)| (n.clone(), g.with.len()))
             .collect(),
         views: file.views.keys().cloned().collect(),
+        cells: file.cells.clone(),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::language::drawing::{Generator, GeneratorBody, Generators, Legend, Vie
 use crate::language::keys::{Context, Shape};
 use crate::language::names::Names;
 use crate::language::reader::{Fields, Reader};
-use crate::language::scenario::Localized;
+use crate::language::scenario::{Cells, Localized};
 use crate::language::source::Source;
 use crate::language::yaml::{self, Node};
 use crate::value::{Payload, Value};
@@ -27,6 +27,7 @@ pub struct CourseworkFile {
     pub entry: Option<String>,
     pub improvements: Option<String>,
     pub legend: Legend,
+    pub cells: BTreeMap<String, Cells>,
     pub views: Views,
     pub generators: Generators,
     pub instances: Vec<String>,
@@ -97,6 +98,10 @@ fn whole(reader: &mut Reader<'_>, folder: &Path, root: &Node) -> Option<Coursewo
         legend: fields
             .get("legend")
             .map(|node| legend(reader, node))
+            .unwrap_or_default(),
+        cells: fields
+            .get("cells")
+            .map(|node| cells(reader, node))
             .unwrap_or_default(),
         views: fields
             .get("views")
@@ -188,6 +193,17 @@ fn legend(reader: &mut Reader<'_>, node: &Node) -> Legend {
         }
     }
     legend
+}
+
+fn cells(reader: &mut Reader<'_>, node: &Node) -> BTreeMap<String, Cells> {
+    let mut sets = BTreeMap::new();
+    for (key, value) in pairs(reader, node, Shape::CellSets) {
+        let cells = reader.cells(value);
+        if let Some(name) = reader.name(key) {
+            sets.insert(name, cells);
+        }
+    }
+    sets
 }
 
 /// The value of an expression that is written out.

@@ -230,6 +230,19 @@ impl Words for English {
                 let what = one_of(wordings, "the word", "one of these words:");
                 format!("{what} {}", times_found(*times, *found))
             }
+            Wanted::Board {
+                rows,
+                cols,
+                strange,
+            } => {
+                let cells = Lang::En.count(*cols, "cell", "cells");
+                let rows = Lang::En.count(*rows, "row", "rows");
+                let why = match strange.as_slice() {
+                    [] => "and there is none".to_owned(),
+                    strange => format!("and no cell is drawn {}", strange.join(", ")),
+                };
+                format!("a board of {rows} of {cells}, {why}")
+            }
             Wanted::WithoutWord(word) => format!("a text without the word {word:?}"),
             Wanted::WithoutText(text) => format!("a text without {text:?}"),
             Wanted::InOrder { texts, missing } => {

@@ -230,6 +230,19 @@ impl Words for French {
                 let what = one_of(wordings, "le mot", "l'un de ces mots :");
                 format!("{what} {}", times_found(*times, *found))
             }
+            Wanted::Board {
+                rows,
+                cols,
+                strange,
+            } => {
+                let cells = Lang::Fr.count(*cols, "case", "cases");
+                let rows = Lang::Fr.count(*rows, "rangée", "rangées");
+                let why = match strange.as_slice() {
+                    [] => "et il n'y en a pas".to_owned(),
+                    strange => format!("et aucune case ne se dessine {}", strange.join(", ")),
+                };
+                format!("un plateau de {rows} de {cells}, {why}")
+            }
             Wanted::WithoutWord(word) => format!("un texte sans le mot {word:?}"),
             Wanted::WithoutText(text) => format!("un texte sans {text:?}"),
             Wanted::InOrder { texts, missing } => {

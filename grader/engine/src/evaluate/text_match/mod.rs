@@ -1,5 +1,6 @@
 //! What a text must look like.
 
+mod board;
 mod needle;
 mod pattern;
 mod whole;
@@ -67,6 +68,7 @@ fn one(
                 missing,
             })
         }
+        TextMatch::Board(wanted) => return board::check(wanted, text, subject),
         TextMatch::Words { words, times } => missing_words(text, words, *times),
         TextMatch::LacksWords(words) => {
             let forms: Vec<Word> = words.iter().map(|w| Word::new(w)).collect();
@@ -150,6 +152,7 @@ fn missing_words(text: &str, words: &[Wordings], times: Option<usize>) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::scenario::{BoardMatch, Which};
     use std::collections::BTreeMap;
 
     fn holds(kind: TextMatch, ignore: Ignore, text: &str) -> bool {
@@ -303,6 +306,69 @@ mod tests {
         let lacks = |w: &str| TextMatch::LacksWords(vec![w.into()]);
         assert!(holds(lacks("gagn"), Ignore::default(), text));
         assert!(!holds(lacks("gagne"), Ignore::default(), text));
+    }
+
+    #[test]
+    fn a_board_is_compared_whatever_its_frame() {
+        let board = |equals: Option<&str>, which| {
+            let rows = |t: &str| -> Vec<Vec<String>> {
+                let row = |r: &str| r.split(' ').map(str::to_owned).collect();
+                t.split('/').map(row).collect()
+            };
+            TextMatch::Board(Box::new(BoardMatch {
+                equals: equals.map(rows),
+                rows: 2,
+                cols: 2,
+                cells: vec![
+                    ("1".into(), Vec::new()),
+                    (".".into(), vec![" ".into()]),
+                    ("#".into(), vec!["█".into()]),
+                ],
+                frame: String::new(),
+                which,
+            }))
+        };
+        let text = "║ █ ║ █ ║\n║ █ ║ █ ║\nA1 ?\n  0 1\nA 1 █\nB █ 1\nGagné !";
+        let holds = |kind| holds(kind, Ignore::default(), text);
+        assert!(holds(board(Some("1 #/# 1"), Which::Last)));
+        assert!(!holds(board(Some("# #/# #"), Which::Last)));
+        assert!(holds(board(Some("# #/# #"), Which::First)));
+        assert!(holds(board(Some("# #/# #"), Which::Any)));
+        assert!(!holds(board(Some("# 1/# #"), Which::Any)));
+        assert!(holds(board(None, Which::Last)));
+        let snapshots = BTreeMap::new();
+        let problem = |kind, text| {
+            let ignore = Ignore::default();
+            let trouble = check(
+                &[TextMatcher { kind, ignore }],
+                text,
+                &Subject::Screen,
+                &snapshots,
+            );
+            match *trouble.expect_err("a problem") {
+                Trouble::Problem(problem) => problem,
+                other => panic!("{other:?}"),
+            }
+        };
+        let Problem::Unequal { differences, .. } =
+            problem(board(Some("1 #/# #"), Which::Last), text)
+        else {
+            panic!("two boards");
+        };
+        assert_eq!(differences, [(1, 1)]);
+        let Problem::Unmatched { wanted, .. } = problem(board(None, Which::Last), "1 x\n# #")
+        else {
+            panic!("strange cells");
+        };
+        let strange = vec!["x".to_owned()];
+        assert_eq!(
+            wanted,
+            Wanted::Board {
+                rows: 2,
+                cols: 2,
+                strange
+            }
+        );
     }
 
     #[test]

@@ -27,6 +27,7 @@ pub enum Context {
     Matcher,
     Near,
     OneOf,
+    Board,
     Panics,
     Draw,
     Coursework,
@@ -77,6 +78,11 @@ pub enum Shape {
     /// A text, or a list of them.
     SomeTexts,
     Ignore,
+    Board,
+    /// Texts that stand for a symbol, by symbol; in a scenario, or the name of such.
+    Cells,
+    CellSets,
+    Which,
     Regex,
     TypedLines,
     Reads,
@@ -93,7 +99,7 @@ pub enum Shape {
 }
 impl Context {
     /// Every context of a scenario file, for the JSON Schema.
-    pub const OF_SCENARIOS: [Context; 15] = [
+    pub const OF_SCENARIOS: [Context; 16] = [
         Context::File,
         Context::Scenario,
         Context::Limits,
@@ -107,6 +113,7 @@ impl Context {
         Context::Matcher,
         Context::Near,
         Context::OneOf,
+        Context::Board,
         Context::Panics,
         Context::Draw,
     ];
@@ -139,6 +146,7 @@ impl Context {
             Context::Matcher => &[&table::MATCHER, &table::TEXT_IN_VALUE, &table::TEXT_OPTIONS],
             Context::Near => &[&table::NEAR],
             Context::OneOf => &[&table::ONE_OF],
+            Context::Board => &[&table::BOARD],
             Context::Panics => &[&table::PANICS],
             Context::Draw => &[&table::DRAW],
             Context::Coursework => &[&table::COURSEWORK],

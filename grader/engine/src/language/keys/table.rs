@@ -154,13 +154,42 @@ pub(super) const ONE_OF: [Key; 1] = [required(
     "Texts of which one is as good as another.",
 )];
 
+pub(super) const BOARD: [Key; 6] = [
+    key(
+        "equals",
+        Shape::Text,
+        "The board: a block of rows of symbols with blanks between them.",
+    ),
+    key("rows", Shape::Count, "Without `equals`: how many rows."),
+    key(
+        "cols",
+        Shape::Count,
+        "Without `equals`: how many cells in a row.",
+    ),
+    key(
+        "cells",
+        Shape::Cells,
+        "How each symbol may be drawn, or the name of such `cells` in coursework.yaml.",
+    ),
+    key(
+        "frame",
+        Shape::Text,
+        "Signs that stand between cells, besides the usual ones.",
+    ),
+    key(
+        "where",
+        Shape::Which,
+        "Which board of several: last (default), first or any.",
+    ),
+];
+
 pub(super) const NEAR: [Key; 2] = [
     required("of", Shape::Expression, "The value expected."),
     required("by", Shape::Expression, "How far from it is still right."),
 ];
 
 /// Keys of a text matcher; `contains` and `matches` are matchers of values too.
-pub(super) const TEXT: [Key; 11] = [
+pub(super) const TEXT: [Key; 12] = [
     key("exact", Shape::Text, "Equals, to the character."),
     key("plain", Shape::Text, "Equals, once colours are removed."),
     key(
@@ -200,6 +229,11 @@ pub(super) const TEXT: [Key; 11] = [
         Shape::Texts,
         "Words or numbers of which none is found.",
     ),
+    key(
+        "board",
+        Shape::Board,
+        "A board is drawn, whatever its frame, headers and colours.",
+    ),
 ];
 
 /// What may be added to text matchers.
@@ -237,8 +271,8 @@ pub(super) const TEXT_OPTIONS: [Key; 6] = [
 ];
 
 /// Text matchers that are allowed where a value is matched, besides its own.
-pub(super) const TEXT_IN_VALUE: [Key; 9] = [
-    TEXT[0], TEXT[1], TEXT[2], TEXT[4], TEXT[5], TEXT[7], TEXT[8], TEXT[9], TEXT[10],
+pub(super) const TEXT_IN_VALUE: [Key; 10] = [
+    TEXT[0], TEXT[1], TEXT[2], TEXT[4], TEXT[5], TEXT[7], TEXT[8], TEXT[9], TEXT[10], TEXT[11],
 ];
 
 pub(super) const CALL: [Key; 9] = [
@@ -345,7 +379,7 @@ pub(super) const DRAW: [Key; 2] = [
     ),
 ];
 
-pub(super) const COURSEWORK: [Key; 12] = [
+pub(super) const COURSEWORK: [Key; 13] = [
     required("name", Shape::Localized, "What the coursework is called."),
     required(
         "languages",
@@ -382,6 +416,11 @@ pub(super) const COURSEWORK: [Key; 12] = [
         "legend",
         Shape::Legend,
         "Symbols for the values of a field, type or function.",
+    ),
+    key(
+        "cells",
+        Shape::CellSets,
+        "How cells of printed boards may be drawn, for `board`, by name.",
     ),
     key(
         "views",

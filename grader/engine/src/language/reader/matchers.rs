@@ -240,7 +240,7 @@ pub fn has_matcher(fields: &Fields<'_>) -> bool {
         .any(|key| fields.has(key))
 }
 
-fn rows(text: &str) -> Vec<Vec<String>> {
+pub fn rows(text: &str) -> Vec<Vec<String>> {
     let lines = text.lines().filter(|line| !line.trim().is_empty());
     lines
         .map(|line| line.split_whitespace().map(str::to_owned).collect())

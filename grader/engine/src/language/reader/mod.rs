@@ -1,6 +1,7 @@
 //! A scenario file's nodes → `TopicFile`. Reports every mistake of shape it meets and
 //! goes on, so that a teacher sees them all at once.
 
+mod board;
 mod fields;
 mod matchers;
 mod scalars;

@@ -10,7 +10,7 @@ use crate::language::yaml::Node;
 use crate::seen::Word;
 
 /// Keys that ask something of a text by themselves.
-pub const MAIN: [&str; 11] = [
+pub const MAIN: [&str; 12] = [
     "exact",
     "plain",
     "folded",
@@ -22,10 +22,11 @@ pub const MAIN: [&str; 11] = [
     "lines",
     "words",
     "lacks_words",
+    "board",
 ];
 
 /// Keys that tell a text matcher from a matcher of values.
-pub const ONLY_TEXT: [&str; 13] = [
+pub const ONLY_TEXT: [&str; 14] = [
     "exact",
     "plain",
     "folded",
@@ -35,6 +36,7 @@ pub const ONLY_TEXT: [&str; 13] = [
     "lines",
     "words",
     "lacks_words",
+    "board",
     "times",
     "colors",
     "as",
@@ -115,6 +117,10 @@ impl Reader<'_> {
     fn text_match(&mut self, fields: &Fields<'_>, key: &str) -> Option<TextMatch> {
         let node = fields.get(key)?;
         match key {
+            "board" => {
+                let board = self.board(node)?;
+                return Some(TextMatch::Board(Box::new(board)));
+            }
             "in_order" => return Some(TextMatch::InOrder(self.all_wordings(node))),
             "excludes" => return Some(TextMatch::Excludes(self.one_or_several(node))),
             "lacks_words" => {

@@ -1,6 +1,6 @@
 //! What may be asked of texts.
 
-use super::super::scenario::{Ignore, Matcher, StepKind, TextMatch};
+use super::super::scenario::{Ignore, Matcher, StepKind, TextMatch, Which};
 use super::{check_french, check_steps, read};
 
 fn first_step(step: &str) -> StepKind {
@@ -68,6 +68,67 @@ fn a_value_can_ignore_too() {
         panic!("a text");
     };
     assert_eq!(texts.len(), 1);
+}
+
+#[test]
+fn a_board_is_read_out_of_a_drawing() {
+    let StepKind::Call(call) = first_step(
+        "  - call: init_grid(2)
+    prints:
+      board:
+        cells: {\"#\": [\"█\", \"■\"], \".\": \" \"}
+        frame: \"/\"
+        where: any
+        equals: |
+          # 1
+          . 1",
+    ) else {
+        panic!("a call");
+    };
+    let TextMatch::Board(board) = &call.prints[0].kind else {
+        panic!("a board");
+    };
+    assert_eq!((board.rows, board.cols, board.which), (2, 2, Which::Any));
+    let symbols: Vec<&str> = board.cells.iter().map(|(s, _)| s.as_str()).collect();
+    assert_eq!(symbols, ["#", ".", "1"]);
+    assert_eq!(board.cells[0].1, ["█", "■"]);
+    assert_eq!(board.frame, "/");
+}
+
+#[test]
+fn mistakes_in_a_board_are_named() {
+    check_steps(
+        "  - call: init_grid(2)
+    prints: {board: {rows: 2, cells: jeux}}
+  - call: init_grid(2)
+    prints: {board: {equals: \"a b\\nc\"}}
+  - call: init_grid(2)
+    prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [y]}, where: end}}",
+        "
+error: key `cols` is missing in `board`
+ --> t.yaml:6:21
+  |
+6 |     prints: {board: {rows: 2, cells: jeux}}
+  |                     ^^^^^^^^^^^^^^^^^^^^^^
+error: row 2 of the board has 1 cells
+ --> t.yaml:8:30
+  |
+8 |     prints: {board: {equals: \"a b\\nc\"}}
+  |                              ^^^^^^^^ the first has 2
+  = help: every row has as many symbols, with blanks between them
+error: \"y\" stands for two symbols
+  --> t.yaml:10:62
+   |
+10 |     prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [y]}, where: end}}
+   |                                                              ^^^
+   = help: nobody could tell which of them is drawn
+error: expected last, first or any, found a text
+  --> t.yaml:10:75
+   |
+10 |     prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [y]}, where: end}}
+   |                                                                           ^^^ expected last, first or any
+",
+    );
 }
 
 #[test]

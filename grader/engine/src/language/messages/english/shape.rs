@@ -120,6 +120,21 @@ fn limits(problem: &Problem) -> Option<Message> {
             "known: case, accents, blanks, frame",
             words::did_you_mean(nearest.as_deref()).unwrap_or_default(),
         ),
+        Problem::UnknownCells { name, nearest } => says(
+            format!("coursework.yaml has no cells called `{name}`"),
+            "",
+            words::did_you_mean(nearest.as_deref()).unwrap_or_default(),
+        ),
+        Problem::CellTwice { text } => says(
+            format!("{} stands for two symbols", words::quoted(text)),
+            "",
+            "nobody could tell which of them is drawn",
+        ),
+        Problem::RaggedBoard { row, cells, wanted } => says(
+            format!("row {row} of the board has {cells} cells"),
+            format!("the first has {wanted}"),
+            "every row has as many symbols, with blanks between them",
+        ),
         Problem::NoWord(text) => says(
             format!("there is no word in {}", words::quoted(text)),
             "",

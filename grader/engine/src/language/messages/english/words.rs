@@ -55,6 +55,7 @@ pub(super) fn place(context: Context) -> &'static str {
         Context::Matcher => "in a matcher",
         Context::Near => "in `within`",
         Context::OneOf => "in what may be said in several ways",
+        Context::Board => "in `board`",
         Context::Panics => "in `panics`",
         Context::Draw => "in a draw",
         Context::Coursework => "in coursework.yaml",
@@ -109,6 +110,12 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::Wordings => "a list of texts, each of which may be `{one_of: […]}`",
         Shape::SomeTexts => "a text or a list of texts",
         Shape::Ignore => "a list of case, accents, blanks, frame",
+        Shape::Board => "a board (`{equals: …, cells: {…}}`)",
+        Shape::Cells => {
+            "texts by symbol (`{\"#\": [\"█\", \"■\"]}`), or a name of `cells` in coursework.yaml"
+        }
+        Shape::CellSets => "cells by name (`{jeu: {\"#\": [\"█\", \"■\"]}}`)",
+        Shape::Which => "last, first or any",
         Shape::Regex => "a regular expression",
         Shape::TypedLines => "a list of texts",
         Shape::Reads => "a number of lines, or `all`",

@@ -122,6 +122,21 @@ fn limits(problem: &Problem) -> Option<Message> {
             "possibles : case, accents, blanks, frame",
             words::did_you_mean(nearest.as_deref()).unwrap_or_default(),
         ),
+        Problem::UnknownCells { name, nearest } => says(
+            format!("coursework.yaml n'a pas de cases appelées `{name}`"),
+            "",
+            words::did_you_mean(nearest.as_deref()).unwrap_or_default(),
+        ),
+        Problem::CellTwice { text } => says(
+            format!("{} représente deux symboles", words::quoted(text)),
+            "",
+            "rien ne dirait lequel est dessiné",
+        ),
+        Problem::RaggedBoard { row, cells, wanted } => says(
+            format!("la rangée {row} du plateau a {cells} cases"),
+            format!("la première en a {wanted}"),
+            "chaque rangée a autant de symboles, séparés par des blancs",
+        ),
         Problem::NoWord(text) => says(
             format!("il n'y a pas de mot dans {}", words::quoted(text)),
             "",

@@ -55,6 +55,7 @@ pub(super) fn place(context: Context) -> &'static str {
         Context::Matcher => "dans une comparaison",
         Context::Near => "dans `within`",
         Context::OneOf => "dans ce qui peut se dire de plusieurs façons",
+        Context::Board => "dans `board`",
         Context::Panics => "dans `panics`",
         Context::Draw => "dans un tirage",
         Context::Coursework => "dans coursework.yaml",
@@ -109,6 +110,12 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::Wordings => "une liste de textes, dont chacun peut être `{one_of: […]}`",
         Shape::SomeTexts => "un texte ou une liste de textes",
         Shape::Ignore => "une liste parmi case, accents, blanks, frame",
+        Shape::Board => "un plateau (`{equals: …, cells: {…}}`)",
+        Shape::Cells => {
+            "des textes par symbole (`{\"#\": [\"█\", \"■\"]}`), ou un nom de `cells` dans coursework.yaml"
+        }
+        Shape::CellSets => "des cases par nom (`{jeu: {\"#\": [\"█\", \"■\"]}}`)",
+        Shape::Which => "last, first ou any",
         Shape::Regex => "une expression régulière",
         Shape::TypedLines => "une liste de textes",
         Shape::Reads => "un nombre de lignes, ou `all`",

@@ -1,0 +1,66 @@
+//! A board that must be in a drawing.
+
+use super::super::outcome::{Picture, Problem, Subject, Wanted};
+use super::super::trouble::{Flow, Trouble};
+use crate::language::scenario::{BoardMatch, Which};
+use crate::seen::board::{Board, Format, boards, is_known};
+
+pub(super) fn check(wanted: &BoardMatch, text: &str, subject: &Subject) -> Flow<()> {
+    let format = Format {
+        rows: wanted.rows,
+        cols: wanted.cols,
+        cells: &wanted.cells,
+        frame: &wanted.frame,
+    };
+    let found = boards(text, format);
+    let mut looked_at = match wanted.which {
+        Which::Last => found.last().into_iter().collect::<Vec<_>>(),
+        Which::First => found.first().into_iter().collect(),
+        Which::Any => found.iter().rev().collect(),
+    };
+    if looked_at.iter().any(|board| is_right(board, wanted)) {
+        return Ok(());
+    }
+    looked_at.truncate(1);
+    let problem = match (looked_at.first(), &wanted.equals) {
+        (Some(found), Some(expected)) => {
+            let (expected, found) = (expected.clone(), Board::clone(found));
+            Problem::unequal(
+                subject.clone(),
+                Picture::Rows(expected),
+                Picture::Rows(found),
+            )
+        }
+        (found, _) => Problem::Unmatched {
+            subject: subject.clone(),
+            wanted: Wanted::Board {
+                rows: wanted.rows,
+                cols: wanted.cols,
+                strange: found
+                    .map(|board| strange(board, wanted))
+                    .unwrap_or_default(),
+            },
+            found: Picture::Text(text.to_owned()),
+        },
+    };
+    Err(Trouble::problem(problem))
+}
+
+fn is_right(board: &Board, wanted: &BoardMatch) -> bool {
+    match &wanted.equals {
+        Some(expected) => board == expected,
+        None => strange(board, wanted).is_empty(),
+    }
+}
+
+/// Cells that are none.
+fn strange(board: &Board, wanted: &BoardMatch) -> Vec<String> {
+    let cells = board.iter().flatten();
+    let mut strange: Vec<String> = cells
+        .filter(|cell| !is_known(cell, &wanted.cells))
+        .cloned()
+        .collect();
+    strange.sort();
+    strange.dedup();
+    strange
+}

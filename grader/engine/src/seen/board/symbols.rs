@@ -1,0 +1,83 @@
+//! The signs of a board's cells and of what stands around them.
+
+use super::Format;
+
+pub(super) struct Symbols {
+    /// How a cell may be written and what it is called, the longest writing first.
+    written: Vec<(Vec<char>, String)>,
+    frame: Vec<char>,
+}
+
+/// How an empty cell shows when the scenario has no name for it.
+const EMPTY: &str = "␣";
+
+impl Symbols {
+    pub(super) fn new(format: Format<'_>) -> Symbols {
+        let mut written: Vec<(Vec<char>, String)> = Vec::new();
+        for (symbol, texts) in format.cells {
+            for text in texts.iter().chain([symbol]) {
+                let chars: Vec<char> = text.trim().chars().collect();
+                if !written.iter().any(|(known, _)| *known == chars) {
+                    written.push((chars, symbol.clone()));
+                }
+            }
+        }
+        written.sort_by_key(|(chars, _)| std::cmp::Reverse(chars.len()));
+        let frame = format.frame.chars().collect();
+        Symbols { written, frame }
+    }
+
+    /// What a cell is called that is written so.
+    pub(super) fn name(&self, cell: &str) -> String {
+        match self.find(cell.trim()) {
+            Some(name) => name.to_owned(),
+            None if cell.trim().is_empty() => EMPTY.to_owned(),
+            None => cell.trim().to_owned(),
+        }
+    }
+
+    pub(super) fn knows(&self, cell: &str) -> bool {
+        self.find(cell.trim()).is_some()
+    }
+
+    fn find(&self, cell: &str) -> Option<&str> {
+        let same = |chars: &[char]| cell.chars().eq(chars.iter().copied());
+        let known = self.written.iter().find(|(chars, _)| same(chars));
+        known.map(|(_, name)| name.as_str())
+    }
+
+    /// The length of the longest writing of a cell that the text begins with.
+    pub(super) fn at_start(&self, text: &[char]) -> Option<usize> {
+        let known = self.written.iter().map(|(chars, _)| chars);
+        known
+            .filter(|chars| !chars.is_empty())
+            .find(|chars| text.starts_with(chars))
+            .map(Vec::len)
+    }
+
+    /// Stands between two cells of a row.
+    pub(super) fn separates(&self, c: char) -> bool {
+        self.frame.contains(&c)
+            || matches!(
+                c,
+                '|' | '¦'
+                    | '│'
+                    | '┃'
+                    | '║'
+                    | '╎'
+                    | '╏'
+                    | '┆'
+                    | '┇'
+                    | '┊'
+                    | '┋'
+                    | '╽'
+                    | '╿'
+            )
+    }
+
+    /// Only part of a frame, between rows.
+    pub(super) fn rules(&self, c: char) -> bool {
+        !self.separates(c)
+            && (matches!(c, '\u{2500}'..='\u{257f}') || matches!(c, '+' | '-' | '=' | '_' | '¯'))
+    }
+}

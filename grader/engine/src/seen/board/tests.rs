@@ -1,0 +1,105 @@
+//! The same board in many drawings.
+
+use super::{Board, Format, boards};
+use crate::language::scenario::Cells;
+
+fn cells() -> Cells {
+    let all = |texts: &[&str]| texts.iter().map(|t| (*t).to_owned()).collect();
+    vec![
+        (".".into(), all(&[" ", "0"])),
+        ("1".into(), all(&[])),
+        ("2".into(), all(&[])),
+        ("#".into(), all(&["█", "■", "⬛"])),
+        ("f".into(), all(&["◘", "F", "( ϟ )"])),
+    ]
+}
+
+fn read(text: &str, rows: usize, cols: usize) -> Vec<Board> {
+    let cells = cells();
+    let format = Format {
+        rows,
+        cols,
+        cells: &cells,
+        frame: "",
+    };
+    boards(text, format)
+}
+
+fn rows(board: &str) -> Board {
+    let row = |row: &str| row.split_whitespace().map(str::to_owned).collect();
+    board.split('/').map(row).collect()
+}
+
+#[test]
+fn every_frame_holds_the_same_board() {
+    let drawings = [
+        "      0   1   2  \n    ╔═══╦═══╦═══╗\n  A ║ 1 ║   ║ █ ║\n    ╠═══╬═══╬═══╣\n  B ║ ◘ ║ █ ║   ║\n    ╚═══╩═══╩═══╝\n",
+        "    0   1   2\n  +---+---+---+\nA | 1 |   | # |\n  +---+---+---+\nB | F | # |   |\n  +---+---+---+\n",
+        "1 |   | #\n--+---+--\nf | # |\n",
+        "|1| |█|\n|F|█| |\n",
+        "\u{1b}[31m1\u{1b}[0m . #\nf # .\n",
+        "1.#\nf#.\n",
+        "  0 1 2\nA 1 0 █\n\nB F █ 0\n",
+        "A1.#\nBf#.\n",
+        "  0 1 2\n0 1 0 #\n1 f # 0\n  0 1 2\n",
+        "  0 1 2\n\n0 1 0 #\n\n1 f # 0\n\n  0 1 2\n",
+        "┌─┬─┬─┐\n│1│ │█│\n├─┼─┼─┤\n│◘│█│ │\n└─┴─┴─┘",
+        "A: 1 0 #\nB: F # 0",
+        "   0   1   2 \n  --- --- ---\n0| 1 | . | # |0\n  --- --- ---\n1| F | # | . |1\n  --- --- ---",
+        "1\t0\t#\r\nF\t#\t0\r\n",
+        "█████████\n█1 . ⬛█\n█( ϟ ) ⬛ .█\n█████████\nBombe 1   PUISSANCE:  8\n",
+        "[1 . #]\n[F # .]",
+        "Votre grille :\n\n\t1 0 #\n\tF # 0\n\nGagné en 3 coups\n",
+        "1   #\nF # \n",
+        " 1█\nF█ \n",
+    ];
+    for drawing in drawings {
+        let expected = if drawing.starts_with(" 1█") {
+            ". 1 # / f # ."
+        } else {
+            "1 . # / f # ."
+        };
+        let found = read(drawing, 2, 3);
+        assert_eq!(found, [rows(expected)], "{drawing}");
+    }
+}
+
+#[test]
+fn boards_are_found_one_after_the_other() {
+    let text = "  0 1\nA 1 2\nB 2 #\nVotre coup : 3 4 et 5\n  0 1\nA 1 2\nB 2 1\n\n  0 1\nA # #\nB # #\nPerdu en 12 coups.";
+    let found = read(text, 2, 2);
+    let expected = ["1 2 / 2 #", "1 2 / 2 1", "# # / # #"].map(rows);
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn what_is_not_known_is_shown_as_it_was_printed() {
+    assert_eq!(read("║ 1 ║ x ║\n║   ║ 7 ║", 2, 2), [rows("1 x / . 7")]);
+    assert_eq!(read("1 x\n. 7", 2, 2), [rows("1 x / . 7")]);
+}
+
+#[test]
+fn a_row_of_numbers_is_no_header_where_rows_are_counted() {
+    assert_eq!(read("║ 1 ║ 2 ║\n║ 2 ║ 1 ║", 2, 2), [rows("1 2 / 2 1")]);
+    assert_eq!(
+        read("║ 2 ║ 2 ║\n║ 2 ║ 1 ║\n║ 1 ║ 1 ║", 2, 2),
+        Vec::<Board>::new()
+    );
+    assert_eq!(read("Bonjour\n1 2", 2, 2), Vec::<Board>::new());
+}
+
+#[test]
+fn other_signs_can_be_frame() {
+    let cells: Cells = vec![
+        (".".into(), vec![" ".into(), "_".into()]),
+        ("I".into(), Vec::new()),
+    ];
+    let format = Format {
+        rows: 2,
+        cols: 5,
+        cells: &cells,
+        frame: "/\\",
+    };
+    let found = boards("/ \\_/I\\_/ \\\n\\_/ \\ / \\ /\n", format);
+    assert_eq!(found, [rows(". . I . . / . . . . .")]);
+}

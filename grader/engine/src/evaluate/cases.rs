@@ -4,9 +4,11 @@ use super::context::Context;
 use super::foresight::{Ahead, Course, Notes, Noting, Recital, Who};
 use super::play::{Manner, Played, driver, driver_reset, play};
 use super::run::{Table, number_of_cases};
+use super::tally::Tally;
 use crate::language::scenario::Scenario;
 use crate::run::machine::{Machine, Stop};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 type Spawned<T> = Result<T, Box<Stop>>;
 
@@ -26,6 +28,7 @@ impl Table<'_, '_, '_> {
             if alone.failed() {
                 return Ok(Some((number, alone)));
             }
+            self.tally.borrow_mut().note(number, alone.sightings);
             next = number + 1;
         }
         Ok(None)
@@ -40,6 +43,7 @@ impl Table<'_, '_, '_> {
 
     /// Plays cases in one child until one fails or uses the child up.
     fn play_until_failure(&mut self, first: u32) -> Spawned<(u32, Played)> {
+        self.tally.borrow_mut().forget_from(first);
         if first == 0 && self.foresight.is_empty() {
             return self.play_and_note();
         }
@@ -49,14 +53,16 @@ impl Table<'_, '_, '_> {
         {
             return Ok(played);
         }
-        let (scenario, cx) = (self.scenario, self.cx);
-        Ok(self.spawn()?.play_from(first, scenario, cx))
+        self.tally.borrow_mut().forget_from(first);
+        let (scenario, cx, tally) = (self.scenario, self.cx, Rc::clone(&self.tally));
+        Ok(self.spawn()?.play_from(first, scenario, cx, &tally))
     }
 
     /// The same, for those who come later.
     fn play_and_note(&mut self) -> Spawned<(u32, Played)> {
         let notes = Notes::default();
         let (scenario, cx, foresight) = (self.scenario, self.cx, self.foresight);
+        let tally = Rc::clone(&self.tally);
         let machines = self.spawn()?;
         let note = |who, machine| Box::new(Noting::new(who, &notes, machine));
         let overheard = Machines {
@@ -66,7 +72,7 @@ impl Table<'_, '_, '_> {
                 None => None,
             },
         };
-        let (number, played) = overheard.play_from(0, scenario, cx);
+        let (number, played) = overheard.play_from(0, scenario, cx, &tally);
         if played.alive() && number + 1 == number_of_cases(scenario) {
             foresight.learn(notes);
         }
@@ -76,6 +82,7 @@ impl Table<'_, '_, '_> {
     /// The same, along a course; `None` when it was left.
     fn play_foreseen(&mut self, course: &Course) -> Spawned<Option<(u32, Played)>> {
         let left = Cell::new(false);
+        let tally = Rc::clone(&self.tally);
         let (scenario, cx) = (self.scenario, self.cx);
         let recital = || -> Box<dyn Machine + '_> { Box::new(Recital::new(course, &left)) };
         let reference = self.reference.is_some().then(recital);
@@ -83,7 +90,7 @@ impl Table<'_, '_, '_> {
             submission: Box::new(Ahead::new(course, &left, self.submission.spawn()?)),
             reference,
         };
-        let played = machines.play_from(0, scenario, cx);
+        let played = machines.play_from(0, scenario, cx, &tally);
         self.foresight.count(!left.get());
         Ok((!left.get()).then_some(played))
     }
@@ -110,12 +117,24 @@ impl Machines<'_> {
         driver(&mut self.submission, &mut self.reference)
     }
 
-    fn play_from(mut self, first: u32, scenario: &Scenario, cx: &Context<'_>) -> (u32, Played) {
+    /// Stops early when all that had to be possible has been seen.
+    fn play_from(
+        mut self,
+        first: u32,
+        scenario: &Scenario,
+        cx: &Context<'_>,
+        tally: &RefCell<Tally>,
+    ) -> (u32, Played) {
         let last = number_of_cases(scenario) - 1;
         for number in first..=last {
-            let played = play(scenario, cx, self.driver(), number, &Manner::default());
+            let mut played = play(scenario, cx, self.driver(), number, &Manner::default());
+            let sightings = std::mem::take(&mut played.sightings);
+            tally.borrow_mut().note(number, sightings);
             if number == last || !played.alive() {
                 return (number, played);
+            }
+            if tally.borrow().is_done() {
+                return (last, played);
             }
             if let Err(trouble) = driver_reset(&mut self.submission, &mut self.reference) {
                 let trouble = Some(*trouble);

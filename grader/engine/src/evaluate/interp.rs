@@ -8,6 +8,7 @@ use super::generate::Draws;
 use super::notebook::Notebook;
 use super::outcome::{Board, Subject};
 use super::scope::{Gone, Object, Part, Scope, Shape};
+use super::tally::Sighting;
 use super::trace::{Trace, is_call, names_of};
 use super::trouble::Flow;
 use crate::interface::model::Ty;
@@ -46,6 +47,8 @@ pub(super) struct Interp<'a, 'm> {
     pub notebook: Option<Notebook>,
     /// What texts may differ in, for the matcher at work.
     pub ignoring: Ignore,
+    /// What chance has brought in this case.
+    pub sightings: Vec<Sighting>,
     /// Functions of a name, once they were looked for: a view asks for the same ones for
     /// each cell of a board.
     pub named: RefCell<BTreeMap<Vec<String>, Rc<[usize]>>>,
@@ -77,6 +80,7 @@ impl<'a, 'm> Interp<'a, 'm> {
             hurried: None,
             notebook: None,
             ignoring: Ignore::default(),
+            sightings: Vec::new(),
             named: RefCell::default(),
         }
     }

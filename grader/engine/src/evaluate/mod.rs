@@ -34,6 +34,7 @@ mod shape;
 mod show;
 mod shrink;
 mod steps;
+mod tally;
 mod text_match;
 mod trace;
 mod trouble;

@@ -196,6 +196,21 @@ pub enum Problem {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         past_end: bool,
     },
+    /// Never true, for so many seeds, though it has this chance.
+    NeverSeen {
+        expression: String,
+        chance: String,
+        tries: u64,
+    },
+    /// True more or less often than chance lets it be.
+    Share {
+        expression: String,
+        chance: String,
+        tries: u64,
+        times: u64,
+        low: u64,
+        high: u64,
+    },
     /// The scenario itself is wrong: never the student's fault.
     Mistake {
         message: String,

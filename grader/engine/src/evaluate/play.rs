@@ -8,6 +8,7 @@ use super::notebook::Notebook;
 use super::outcome::{Board, DoneStep, Missing, Picture, Problem, Subject};
 use super::run::seed_of;
 use super::scope::Part;
+use super::tally::Sighting;
 use super::trace::{Entry, names_of};
 use super::trouble::{Flow, Trouble};
 use crate::interface::model::Ty;
@@ -34,6 +35,7 @@ pub(super) struct Played {
     pub notebook: Option<Notebook>,
     pub values: Vec<(String, String)>,
     pub draws: Vec<(u64, u64)>,
+    pub sightings: Vec<Sighting>,
     /// The type of the object that differs, for its view.
     pub view_type: Option<String>,
 }
@@ -139,6 +141,7 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Trouble>) -> Played {
         return Played {
             trouble,
             draws,
+            sightings: interp.sightings,
             ..Played::default()
         };
     }
@@ -195,6 +198,7 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Trouble>) -> Played {
         values: interp.scope.inlined(),
         notebook: interp.notebook.take(),
         draws,
+        sightings: Vec::new(),
         view_type,
         trouble,
     }

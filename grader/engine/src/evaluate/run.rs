@@ -2,14 +2,18 @@
 
 use super::context::Context;
 use super::foresight::Foresight;
-use super::outcome::{Case, Failure, Outcome, Problem, Subject};
+use super::outcome::{Case, DoneStep, Failure, Outcome, Problem, Subject};
 use super::play::{Manner, Played};
+use super::show::Substitution;
 use super::shrink::shrink;
-use super::trace::names_of;
+use super::tally::{Shortfall, Tally, steps_until};
+use super::trace::{names_of, step_text};
 use super::trouble::Trouble;
 use crate::language::scenario::{Chance, Scenario};
 use crate::run::machine::{Spawn, Stop, StopReason};
 use crate::verdict::Verdict;
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// Runs every case of a scenario; the first that fails decides.
 ///
@@ -33,9 +37,10 @@ pub fn run(
         foresight,
         submission,
         reference,
+        tally: Rc::default(),
     };
     match table.first_failure() {
-        Ok(None) => Outcome::passed(number_of_cases(scenario)),
+        Ok(None) => table.tallied(),
         Ok(Some((number, played))) => table.outcome(number, played),
         Err(stop) => stopped_outcome(*stop),
     }
@@ -87,6 +92,8 @@ pub(super) struct Table<'a, 's, 'r> {
     pub foresight: &'a Foresight,
     pub submission: &'s mut dyn Spawn,
     pub reference: Option<&'r mut dyn Spawn>,
+    /// What chance has brought.
+    pub tally: Rc<RefCell<Tally>>,
 }
 
 impl Table<'_, '_, '_> {
@@ -105,6 +112,29 @@ impl Table<'_, '_, '_> {
             verdict,
             cases: number + 1,
             failure: Some(Box::new(self.failure(number, played))),
+        }
+    }
+
+    /// Every case is right: so must be what chance has brought over all of them.
+    fn tallied(&self) -> Outcome {
+        let cases = number_of_cases(self.scenario);
+        let Some(Shortfall { line, problem }) = self.tally.borrow().shortfall() else {
+            return Outcome::passed(cases);
+        };
+        let steps = steps_until(self.scenario, line).into_iter();
+        let steps = steps.map(|step| DoneStep {
+            text: step_text(step, &mut Substitution::default()),
+            ..DoneStep::default()
+        });
+        Outcome {
+            verdict: Verdict::Wrong,
+            cases,
+            failure: Some(Box::new(Failure {
+                line,
+                steps: steps.collect(),
+                hint: self.scenario.hint.clone(),
+                ..Failure::bare(problem)
+            })),
         }
     }
 

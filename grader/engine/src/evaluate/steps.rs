@@ -8,10 +8,11 @@ use super::operators::truth;
 use super::outcome::{Problem, Subject};
 use super::scope::{Part, Shape};
 use super::show;
+use super::tally::Sighting;
 use super::trouble::{Flow, Trouble};
 use super::{equal::equal, text_match};
 use crate::language::ast::{BinaryOp, Expr, ExprKind, Statement};
-use crate::language::scenario::{CallStep, Matcher, Reads, Step, StepKind, TextMatcher};
+use crate::language::scenario::{CallStep, Matcher, Odds, Reads, Step, StepKind, TextMatcher};
 use crate::run::machine::{Answer, Op, StopReason};
 use crate::value::{Payload, Value};
 
@@ -71,6 +72,7 @@ impl<'a> Interp<'a, '_> {
                 content,
             } => self.file_step(name, *exists, content),
             StepKind::Screen(matchers) => self.screen_step(matchers),
+            StepKind::Odds { value, odds } => self.sight(step, value, odds),
             StepKind::For { names, body } => self.repeat(names, body),
         }
     }
@@ -245,6 +247,22 @@ impl<'a> Interp<'a, '_> {
         let shape = self.shape(expr);
         let subject = Subject::Expression(show::expr(expr));
         self.must_match(matcher, &value, &shape, &subject)
+    }
+
+    /// Whether it holds in this case decides nothing yet.
+    fn sight(&mut self, step: &Step, value: &Expr, odds: &Odds) -> Flow<()> {
+        let holds = truth(&self.value(value)?)?;
+        let turns = self.trace.loops.iter();
+        let turns: Vec<String> = turns
+            .map(|(name, item)| format!("{name} = {item}"))
+            .collect();
+        self.sightings.push(Sighting {
+            place: (step.place.line, step.place.column, turns.join(", ")),
+            expression: show::expr(value),
+            odds: odds.clone(),
+            holds,
+        });
+        Ok(())
     }
 
     fn must_be_true(&mut self, expr: &Expr) -> Flow<()> {

@@ -135,6 +135,10 @@ pub(super) fn step_text(step: &Step, with: &mut Substitution) -> String {
         }
         StepKind::File { name, .. } => format!("file: {}", show::quoted(name)),
         StepKind::Screen(matchers) => super::screen::step_text(matchers),
+        StepKind::Odds { value, odds } => {
+            let key = if odds.share { "share" } else { "eventually" };
+            format!("{key}: {}", with.expr(value))
+        }
     }
 }
 
@@ -165,6 +169,7 @@ pub(super) fn names_of(step: &Step) -> BTreeSet<String> {
                 of_expr(expected, &mut names);
             }
         }
+        StepKind::Odds { value, .. } => of_expr(value, &mut names),
         _ => {}
     }
     names

@@ -9,6 +9,7 @@ pub mod keys;
 pub(crate) mod lexer;
 mod messages;
 pub mod names;
+pub mod odds;
 pub(crate) mod parser;
 mod problem;
 pub(crate) mod reader;

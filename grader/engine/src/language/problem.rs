@@ -169,6 +169,18 @@ pub enum Problem {
         cells: usize,
         wanted: usize,
     },
+    /// So few seeds may miss what has this chance.
+    TooFewSeeds {
+        seeds: u64,
+        needed: u64,
+    },
+    TooRare {
+        needed: u64,
+    },
+    /// Chance is looked at in a scenario that has one seed, a script or generated values.
+    NoSeedsToCount {
+        with: &'static str,
+    },
     /// Words without a letter or digit.
     NoWord(String),
     /// A draw that is not in the list it is said to be from.

@@ -136,6 +136,19 @@ pub enum StepKind {
         content: Vec<TextMatcher>,
     },
     Screen(Vec<ScreenMatcher>),
+    /// What chance must bring, over all seeds.
+    Odds {
+        value: Expr,
+        odds: Odds,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Odds {
+    pub chance: f64,
+    pub written: String,
+    /// It must be seen as often as it has a chance to, not only once.
+    pub share: bool,
 }
 
 #[derive(Debug, Clone, PartialEq)]

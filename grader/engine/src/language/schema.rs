@@ -35,6 +35,8 @@ fn name(context: Context) -> &'static str {
         Context::For => "for",
         Context::FileStep => "file_step",
         Context::ScreenStep => "screen_step",
+        Context::Eventually => "eventually_step",
+        Context::Share => "share_step",
         Context::Screen => "screen",
         Context::Text => "text",
         Context::Matcher => "matcher",
@@ -89,7 +91,7 @@ fn described(key: &Key) -> Value {
 
 fn step() -> Value {
     json!({
-        "description": "A call, a change, or a mapping with one of the keys check, call, for, file, screen.",
+        "description": "A call, a change, or a mapping with one of the keys check, call, for, file, screen, eventually, share.",
         "anyOf": [
             { "type": "string" },
             refer(Context::Check),
@@ -97,6 +99,8 @@ fn step() -> Value {
             refer(Context::For),
             refer(Context::FileStep),
             refer(Context::ScreenStep),
+            refer(Context::Eventually),
+            refer(Context::Share),
         ],
     })
 }
@@ -170,6 +174,12 @@ fn compound(shape: Shape) -> Value {
                 json!({ "type": "object", "additionalProperties": texts }),
             ])
         }
+        Shape::Chance => json!({
+            "anyOf": [
+                { "type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1 },
+                { "type": "string", "pattern": r"^ *[0-9.]+ *(/ *[0-9.]+ *)?$" },
+            ],
+        }),
         Shape::Which => json!({ "enum": ["last", "first", "any"] }),
         Shape::Files => json!({
             "type": "object", "additionalProperties": { "type": ["string", "null"] },

@@ -167,19 +167,15 @@ impl Canvas {
         self.out.push_str(escape);
     }
 
-    /// A style ends where its last sign stands, not after the blanks behind it.
+    /// A style begins with its first sign and ends with its last one: blanks between two
+    /// styles have neither.
     fn set(&mut self, style: Style) {
         let blanks = std::mem::take(&mut self.blanks);
-        match style.shows_on_blanks() {
-            true => {
-                self.out.push_str(&blanks);
-                self.change(style);
-            }
-            false => {
-                self.change(style);
-                self.out.push_str(&blanks);
-            }
+        if style != self.stands {
+            self.change(Style::default());
         }
+        self.out.push_str(&blanks);
+        self.change(style);
     }
 
     fn change(&mut self, style: Style) {
@@ -233,7 +229,7 @@ mod tests {
         assert_eq!(painted(&escaped("<31;1>X")), escaped("<1><31>X<0>"));
         assert_eq!(
             painted(&escaped("<31>a<37> b")),
-            escaped("<31>a<0><37> b<0>")
+            escaped("<31>a<0> <37>b<0>")
         );
     }
 

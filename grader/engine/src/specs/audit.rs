@@ -149,7 +149,7 @@ fn in_steps(steps: &[Step], found: &mut Vec<Use>) {
                     }
                 }
             }
-            StepKind::Do(_) | StepKind::Check { .. } => {}
+            StepKind::Do(_) | StepKind::Check { .. } | StepKind::Odds { .. } => {}
         }
         let used = |file| Use {
             file,

@@ -319,6 +319,22 @@ impl Words for English {
         format!("The value {value} does not fit {place}.")
     }
 
+    fn never_seen(&self, code: &str, chance: &str, tries: u64) -> String {
+        format!(
+            "{code} was never true, with {tries} different draws; a right program gets there \
+             with a chance of {chance} each time."
+        )
+    }
+
+    fn share(&self, code: &str, chance: &str, counts: [u64; 4]) -> String {
+        let [tries, times, low, high] = counts;
+        let often = if times < low { "seldom" } else { "often" };
+        format!(
+            "{code} was true {times} times out of {tries}, too {often}: with a chance of \
+             {chance} it should be between {low} and {high} times."
+        )
+    }
+
     fn draws_left(&self, message: &str) -> String {
         format!("Some draws that were planned have not been made. {message}")
     }

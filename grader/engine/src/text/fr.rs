@@ -319,6 +319,22 @@ impl Words for French {
         format!("La valeur {value} ne convient pas pour {place}.")
     }
 
+    fn never_seen(&self, code: &str, chance: &str, tries: u64) -> String {
+        format!(
+            "{code} n'a jamais été vrai, avec {tries} tirages au sort différents ; un programme \
+             juste y arrive avec une probabilité de {chance} à chaque fois."
+        )
+    }
+
+    fn share(&self, code: &str, chance: &str, counts: [u64; 4]) -> String {
+        let [tries, times, low, high] = counts;
+        let often = if times < low { "trop peu" } else { "trop" };
+        format!(
+            "{code} a été vrai {times} fois sur {tries}, {often} souvent : avec une probabilité \
+             de {chance}, ce devrait être entre {low} et {high} fois."
+        )
+    }
+
     fn draws_left(&self, message: &str) -> String {
         format!("Des tirages au sort prévus n'ont pas été faits. {message}")
     }

@@ -65,6 +65,19 @@ impl Page {
             Problem::Screen(difference) => {
                 words.picture(&code(&difference.name), difference.pixels, difference.area)
             }
+            Problem::NeverSeen {
+                expression,
+                chance,
+                tries,
+            } => words.never_seen(&code(expression), chance, *tries),
+            Problem::Share {
+                expression,
+                chance,
+                tries,
+                times,
+                low,
+                high,
+            } => words.share(&code(expression), chance, [*tries, *times, *low, *high]),
             Problem::DrawsLeft { message } => words.draws_left(&code(message)),
             Problem::Mistake { message } => words.mistake(&code(message)),
             Problem::Stopped { call, reason, .. } => visible(&words.stopped(&code(call), reason)),

@@ -52,6 +52,9 @@ pub(super) trait Words: Sync {
     fn file_exists(&self, name: &str) -> String;
     fn absent(&self, code: &str, missing: &Missing) -> String;
     fn unfit(&self, function: &str, parameter: &str, ty: &str, value: &str) -> String;
+    fn never_seen(&self, code: &str, chance: &str, tries: u64) -> String;
+    /// Tries, how often it was true, and between which numbers that should be.
+    fn share(&self, code: &str, chance: &str, counts: [u64; 4]) -> String;
     fn draws_left(&self, message: &str) -> String;
     fn mistake(&self, message: &str) -> String;
     fn stopped(&self, call: &str, reason: &Stopped) -> String;

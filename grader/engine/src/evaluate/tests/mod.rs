@@ -3,6 +3,7 @@
 mod fake;
 mod foresight;
 mod generated;
+mod odds;
 mod passing;
 mod reports;
 

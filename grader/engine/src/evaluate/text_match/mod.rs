@@ -187,6 +187,7 @@ mod tests {
     #[test]
     fn table() {
         let red = "\u{1b}[31mPerdu\u{1b}[0m  !\n";
+        let between = "║ \u{1b}[32m◘\u{1b}[37m ║ \u{1b}[32m◘\u{1b}[37m ║";
         let order = |parts: &[&str]| {
             TextMatch::InOrder(parts.iter().map(|p| vec![(*p).to_owned()]).collect())
         };
@@ -199,6 +200,7 @@ mod tests {
         let excludes = |p: &str| TextMatch::Excludes(vec![p.into()]);
         let cases = [
             (pattern("31mPerdu", Some(1), true), "", red, true),
+            (pattern("32m◘\u{1b}", Some(2), true), "", between, true),
             (pattern("31mPerdu", None, false), "", red, false),
             (TextMatch::Exact("a\n".into()), "", "a\n", true),
             (TextMatch::Exact("A\n".into()), "case", "a\n", true),

@@ -33,6 +33,7 @@ impl Checker<'_> {
             },
             StepKind::For { names, body } => self.for_step(names, body),
             StepKind::File { .. } => {}
+            StepKind::Odds { value, .. } => self.fit(value, &Ty::Bool),
             StepKind::Screen(matchers) => self.screen(matchers),
         }
     }

@@ -22,6 +22,8 @@ pub enum Context {
     For,
     FileStep,
     ScreenStep,
+    Eventually,
+    Share,
     Screen,
     Text,
     Matcher,
@@ -83,6 +85,7 @@ pub enum Shape {
     Cells,
     CellSets,
     Which,
+    Chance,
     Regex,
     TypedLines,
     Reads,
@@ -99,7 +102,7 @@ pub enum Shape {
 }
 impl Context {
     /// Every context of a scenario file, for the JSON Schema.
-    pub const OF_SCENARIOS: [Context; 16] = [
+    pub const OF_SCENARIOS: [Context; 18] = [
         Context::File,
         Context::Scenario,
         Context::Limits,
@@ -108,6 +111,8 @@ impl Context {
         Context::For,
         Context::FileStep,
         Context::ScreenStep,
+        Context::Eventually,
+        Context::Share,
         Context::Screen,
         Context::Text,
         Context::Matcher,
@@ -141,6 +146,8 @@ impl Context {
             Context::For => &[&table::FOR],
             Context::FileStep => &[&table::FILE_STEP, &table::TEXT, &table::TEXT_OPTIONS],
             Context::ScreenStep => &[&table::SCREEN_STEP],
+            Context::Eventually => &[&table::EVENTUALLY],
+            Context::Share => &[&table::SHARE],
             Context::Screen => &[&table::SCREEN],
             Context::Text => &[&table::TEXT, &table::TEXT_OPTIONS],
             Context::Matcher => &[&table::MATCHER, &table::TEXT_IN_VALUE, &table::TEXT_OPTIONS],

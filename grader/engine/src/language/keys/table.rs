@@ -331,6 +331,28 @@ pub(super) const SCREEN_STEP: [Key; 1] = [required(
     "What is on the simulated screen.",
 )];
 
+pub(super) const EVENTUALLY: [Key; 2] = [
+    required(
+        "eventually",
+        Shape::Expression,
+        "Must be true for at least one seed.",
+    ),
+    required(
+        "chance",
+        Shape::Chance,
+        "How often it is, at least: `1/20`.",
+    ),
+];
+
+pub(super) const SHARE: [Key; 2] = [
+    required(
+        "share",
+        Shape::Expression,
+        "Must be true for as many seeds as its chance says.",
+    ),
+    required("chance", Shape::Chance, "How often it is: `1/4`."),
+];
+
 pub(super) const SCREEN: [Key; 6] = [
     key(
         "calls",

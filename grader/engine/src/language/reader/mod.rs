@@ -4,6 +4,7 @@
 mod board;
 mod fields;
 mod matchers;
+mod odds;
 mod scalars;
 mod steps;
 mod texts;
@@ -150,6 +151,12 @@ impl<'a> Reader<'a> {
             self.only_with(cases, "cases", "`for_all`");
         }
         let name = self.localized_field(&fields, "name");
+        let chance = self.chance(&fields);
+        let steps = fields
+            .get("steps")
+            .map(|node| self.steps(node))
+            .unwrap_or_default();
+        let chance = self.enough_seeds(&fields, chance, &steps);
         Some(Scenario {
             place: self.source.place(node.span.start),
             topic: inherited.topic.clone(),
@@ -157,7 +164,7 @@ impl<'a> Reader<'a> {
             hidden: inherited.hidden,
             needs,
             variants,
-            chance: self.chance(&fields),
+            chance,
             files: fields
                 .get("files")
                 .map(|node| self.files(node))
@@ -168,10 +175,7 @@ impl<'a> Reader<'a> {
                 .unwrap_or_default(),
             cases: cases.and_then(|n| u32::try_from(n).ok()).unwrap_or(CASES),
             same_as_reference: self.flag(&fields, "same_as_reference", false),
-            steps: fields
-                .get("steps")
-                .map(|node| self.steps(node))
-                .unwrap_or_default(),
+            steps,
             hint: self.localized_field(&fields, "hint"),
             category: fields
                 .get("category")

@@ -8,7 +8,7 @@ use crate::language::scenario::{Draw, Limits, Literal, Localized};
 use crate::language::yaml::{Node, Style};
 use std::collections::BTreeMap;
 
-const SEEDS: u64 = 10_000;
+pub const SEEDS: u64 = 10_000;
 
 impl Reader<'_> {
     pub fn text(&mut self, node: &Node) -> Option<String> {

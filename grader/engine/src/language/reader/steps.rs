@@ -12,12 +12,14 @@ use crate::language::suggest::nearest;
 use crate::language::yaml::{Node, Style};
 use crate::language::{parser, traps};
 
-const KINDS: [(&str, Context); 5] = [
+const KINDS: [(&str, Context); 7] = [
     ("check", Context::Check),
     ("call", Context::Call),
     ("for", Context::For),
     ("file", Context::FileStep),
     ("screen", Context::ScreenStep),
+    ("eventually", Context::Eventually),
+    ("share", Context::Share),
 ];
 
 impl Reader<'_> {
@@ -82,6 +84,8 @@ impl Reader<'_> {
                 })
             }
             Context::FileStep => self.file(&fields),
+            Context::Eventually => self.odds(&fields, "eventually"),
+            Context::Share => self.odds(&fields, "share"),
             _ => Some(StepKind::Screen(self.screen(fields.get("screen")?))),
         }
     }

@@ -174,3 +174,68 @@ erreur: rien à ignorer ne s'appelle `accent`
 ",
     );
 }
+
+#[test]
+fn mistakes_in_what_chance_brings_are_named() {
+    super::check_file(
+        "topic: f
+scenarios:
+- name: a
+  steps:
+  - eventually: 1 == 1
+    chance: 2
+- name: b
+  seeds: 1..10
+  steps:
+  - eventually: 1 == 1
+    chance: 1/20
+  - share: 1 == 1
+    chanse: 1/20
+- name: c
+  draws: [1]
+  steps:
+  - share: 1 == 1
+    chance: 0.5
+- name: d
+  steps:
+  - eventually: 1 == 1
+    chance: 1/100000
+",
+        "
+error: expected a chance between 0 and 1 (`1/20`), found a number
+ --> t.yaml:6:13
+  |
+6 |     chance: 2
+  |             ^ expected a chance between 0 and 1 (`1/20`)
+error: 9 seeds are too few to be sure to see this
+ --> t.yaml:8:10
+  |
+8 |   seeds: 1..10
+  |          ^^^^^ 539 are needed
+  = help: leave `seeds` out: there are as many as it takes
+error: key `chance` is missing beside `share`
+  --> t.yaml:12:5
+   |
+12 |   - share: 1 == 1
+   |     ^^^^^
+error: unknown key `chanse` beside `share`
+  --> t.yaml:13:5
+   |
+13 |     chanse: 1/20
+   |     ^^^^^^
+   = help: did you mean `chance`?
+error: `eventually` and `share` look at many seeds: not with `draws`
+  --> t.yaml:15:3
+   |
+15 |   draws: [1]
+   |   ^^^^^
+   = help: make another scenario of it
+error: this is too rare to be waited for
+  --> t.yaml:22:13
+   |
+22 |     chance: 1/100000
+   |             ^^^^^^^^ 2763089 seeds would be needed
+   = help: at most 10000; look at something that happens more often
+",
+    );
+}

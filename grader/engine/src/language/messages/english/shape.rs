@@ -135,6 +135,21 @@ fn limits(problem: &Problem) -> Option<Message> {
             format!("the first has {wanted}"),
             "every row has as many symbols, with blanks between them",
         ),
+        Problem::TooFewSeeds { seeds, needed } => says(
+            format!("{seeds} seeds are too few to be sure to see this"),
+            format!("{needed} are needed"),
+            "leave `seeds` out: there are as many as it takes",
+        ),
+        Problem::TooRare { needed } => says(
+            "this is too rare to be waited for".to_owned(),
+            format!("{needed} seeds would be needed"),
+            "at most 10000; look at something that happens more often",
+        ),
+        Problem::NoSeedsToCount { with } => says(
+            format!("`eventually` and `share` look at many seeds: not with `{with}`"),
+            "",
+            "make another scenario of it",
+        ),
         Problem::NoWord(text) => says(
             format!("there is no word in {}", words::quoted(text)),
             "",

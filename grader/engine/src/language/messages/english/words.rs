@@ -50,6 +50,8 @@ pub(super) fn place(context: Context) -> &'static str {
         Context::For => "beside `for`",
         Context::FileStep => "beside `file`",
         Context::ScreenStep => "beside `screen`",
+        Context::Eventually => "beside `eventually`",
+        Context::Share => "beside `share`",
         Context::Screen => "in `screen`",
         Context::Text => "in what a text is asked",
         Context::Matcher => "in a matcher",
@@ -116,6 +118,7 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         }
         Shape::CellSets => "cells by name (`{jeu: {\"#\": [\"█\", \"■\"]}}`)",
         Shape::Which => "last, first or any",
+        Shape::Chance => "a chance between 0 and 1 (`1/20`)",
         Shape::Regex => "a regular expression",
         Shape::TypedLines => "a list of texts",
         Shape::Reads => "a number of lines, or `all`",

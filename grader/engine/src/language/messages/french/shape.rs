@@ -137,6 +137,21 @@ fn limits(problem: &Problem) -> Option<Message> {
             format!("la première en a {wanted}"),
             "chaque rangée a autant de symboles, séparés par des blancs",
         ),
+        Problem::TooFewSeeds { seeds, needed } => says(
+            format!("{seeds} graines ne suffisent pas pour être sûr de voir cela"),
+            format!("il en faut {needed}"),
+            "retirez `seeds` : il y en a alors autant qu'il faut",
+        ),
+        Problem::TooRare { needed } => says(
+            "cela est trop rare pour qu'on l'attende".to_owned(),
+            format!("il faudrait {needed} graines"),
+            "au plus 10000 ; regardez quelque chose de plus fréquent",
+        ),
+        Problem::NoSeedsToCount { with } => says(
+            format!("`eventually` et `share` regardent de nombreuses graines : pas avec `{with}`"),
+            "",
+            "faites-en un autre scénario",
+        ),
         Problem::NoWord(text) => says(
             format!("il n'y a pas de mot dans {}", words::quoted(text)),
             "",

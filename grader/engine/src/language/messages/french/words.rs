@@ -50,6 +50,8 @@ pub(super) fn place(context: Context) -> &'static str {
         Context::For => "à côté de `for`",
         Context::FileStep => "à côté de `file`",
         Context::ScreenStep => "à côté de `screen`",
+        Context::Eventually => "à côté de `eventually`",
+        Context::Share => "à côté de `share`",
         Context::Screen => "dans `screen`",
         Context::Text => "dans ce qui est demandé à un texte",
         Context::Matcher => "dans une comparaison",
@@ -116,6 +118,7 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         }
         Shape::CellSets => "des cases par nom (`{jeu: {\"#\": [\"█\", \"■\"]}}`)",
         Shape::Which => "last, first ou any",
+        Shape::Chance => "une probabilité entre 0 et 1 (`1/20`)",
         Shape::Regex => "une expression régulière",
         Shape::TypedLines => "une liste de textes",
         Shape::Reads => "un nombre de lignes, ou `all`",

@@ -1,0 +1,125 @@
+//! What chance has brought, over all the seeds of a scenario.
+
+use super::outcome::Problem;
+use crate::language::odds::{bounds, tries_to_see};
+use crate::language::scenario::{Odds, Scenario, Step, StepKind};
+use std::collections::BTreeMap;
+
+/// One thing looked at in one case.
+#[derive(Debug, Clone)]
+pub(super) struct Sighting {
+    /// Where its step stands, and the turn of the loops around it.
+    pub place: (usize, usize, String),
+    pub expression: String,
+    pub odds: Odds,
+    pub holds: bool,
+}
+
+/// Sightings by case: one that is played again counts once.
+#[derive(Debug, Default)]
+pub(super) struct Tally(BTreeMap<u32, Vec<Sighting>>);
+
+/// What was not as chance brings it, and the line of its step.
+pub(super) struct Shortfall {
+    pub line: usize,
+    pub problem: Problem,
+}
+
+struct Count<'t> {
+    last: &'t Sighting,
+    tries: u64,
+    times: u64,
+}
+
+impl Tally {
+    pub(super) fn note(&mut self, case: u32, sightings: Vec<Sighting>) {
+        if !sightings.is_empty() {
+            self.0.insert(case, sightings);
+        }
+    }
+
+    /// Cases from this one on are about to be played.
+    pub(super) fn forget_from(&mut self, case: u32) {
+        self.0.split_off(&case);
+    }
+
+    /// Everything that had to be possible has been seen, and nothing is counted.
+    pub(super) fn is_done(&self) -> bool {
+        let counts = self.counts();
+        let seen = |c: &Count<'_>| !c.last.odds.share && c.times > 0;
+        !counts.is_empty() && counts.iter().all(seen)
+    }
+
+    pub(super) fn shortfall(&self) -> Option<Shortfall> {
+        self.counts().iter().find_map(Count::shortfall)
+    }
+
+    fn counts(&self) -> Vec<Count<'_>> {
+        let mut counts: BTreeMap<&(usize, usize, String), Count<'_>> = BTreeMap::new();
+        for sighting in self.0.values().flatten() {
+            let count = counts.entry(&sighting.place).or_insert(Count {
+                last: sighting,
+                tries: 0,
+                times: 0,
+            });
+            count.tries += 1;
+            count.times += u64::from(sighting.holds);
+        }
+        counts.into_values().collect()
+    }
+}
+
+impl Count<'_> {
+    fn shortfall(&self) -> Option<Shortfall> {
+        let odds = &self.last.odds;
+        let (line, _, turn) = &self.last.place;
+        let expression = match turn.as_str() {
+            "" => self.last.expression.clone(),
+            turn => format!("{} ({turn})", self.last.expression),
+        };
+        let (tries, times, chance) = (self.tries, self.times, odds.written.clone());
+        let problem = if odds.share {
+            let (low, high) = bounds(odds.chance, tries);
+            if (low..=high).contains(&times) {
+                return None;
+            }
+            Problem::Share {
+                expression,
+                chance,
+                tries,
+                times,
+                low,
+                high,
+            }
+        } else {
+            // A step that few cases come to has had few tries.
+            if times > 0 || tries < tries_to_see(odds.chance) {
+                return None;
+            }
+            Problem::NeverSeen {
+                expression,
+                chance,
+                tries,
+            }
+        };
+        let line = *line;
+        Some(Shortfall { line, problem })
+    }
+}
+
+/// The scenario's steps as written, up to the one on this line.
+pub(super) fn steps_until(scenario: &Scenario, line: usize) -> Vec<&Step> {
+    let mut steps = Vec::new();
+    for step in &scenario.steps {
+        steps.push(step);
+        if has_line(step, line) {
+            break;
+        }
+    }
+    steps
+}
+
+fn has_line(step: &Step, line: usize) -> bool {
+    step.place.line == line
+        || matches!(&step.kind, StepKind::For { body, .. } if body.iter().any(|s| has_line(s, line)))
+}

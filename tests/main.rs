@@ -25,6 +25,7 @@ mod linking;
 mod order;
 mod project;
 mod recipe;
+mod right;
 mod sample_class;
 mod stored;
 mod student;

@@ -319,6 +319,13 @@ pub struct AuditArgs {
     /// Exit with 1 when public scenarios alone catch fewer per cent
     #[arg(long, value_name = "PERCENT")]
     pub public_at_least: Option<f64>,
+    /// Only the right programs kept with the tests, or the one of this name
+    #[arg(long, value_name = "NAME", num_args = 0..=1, default_missing_value = "", require_equals = true,
+          conflicts_with_all = ["topic", "mutant", "sample", "write"])]
+    pub right: Option<String>,
+    /// Exit with 1 when fewer per cent of the right programs are accepted
+    #[arg(long, value_name = "PERCENT", default_value_t = 100.0)]
+    pub at_least_right: f64,
     /// Write the matrix of wrong solutions and topics, survivors, idle scenarios
     #[arg(long, value_name = "FILE.html")]
     pub html: Option<PathBuf>,

@@ -11,6 +11,7 @@ mod operators;
 mod part;
 mod reach;
 mod returns;
+pub mod right;
 mod score;
 mod texts;
 mod trial;

@@ -1,9 +1,11 @@
 //! `grader audit`: which wrong programs a coursework's scenarios let through.
 
 mod list;
+mod right;
 mod shown;
 
 use super::setup::Setup;
+use crate::audit::right::RightProgram;
 use crate::audit::{
     Audit, Echoes, Equivalents, Fate, FateKind, Mutant, Part, Proposal, Score, Survivor, not_run,
     worths,
@@ -43,6 +45,11 @@ pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
         ));
         exit::WRONG_USE
     })?;
+    let programs = RightProgram::all(&kit.root, loaded, &reference, setup.lang);
+    let programs = programs.map_err(|mistakes| {
+        mistakes.iter().for_each(|mistake| setup.error(mistake));
+        exit::WRONG_SPECS
+    })?;
     let grader = setup.grader(&kit, &settings())?;
     interrupt::finish_what_runs();
     let mut command = Auditing {
@@ -53,6 +60,7 @@ pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
         grader: &grader,
         reference: &reference,
         equivalents: &equivalents,
+        programs: &programs,
         names: BTreeSet::new(),
         functions: BTreeSet::new(),
         parts: Vec::new(),
@@ -82,6 +90,7 @@ struct Auditing<'a> {
     grader: &'a Grader,
     reference: &'a Sources,
     equivalents: &'a Equivalents,
+    programs: &'a [RightProgram],
     /// Of every wrong solution there is, wanted or not.
     names: BTreeSet<String>,
     functions: BTreeSet<String>,
@@ -92,7 +101,8 @@ struct Auditing<'a> {
 
 impl Auditing<'_> {
     fn whole(&mut self) -> Result<u8, u8> {
-        for variant in &self.loaded.variants {
+        let right_only = self.args.right.is_some();
+        for variant in self.loaded.variants.iter().filter(|_| !right_only) {
             let audit = Audit::new(
                 self.grader,
                 self.loaded,
@@ -104,7 +114,7 @@ impl Auditing<'_> {
         }
         let mut score = Score::default();
         self.parts.iter().for_each(|part| score.add(&part.score));
-        if !is_interrupted() {
+        if !is_interrupted() && !right_only {
             self.entries(&score);
             if self.is_whole() {
                 let lang = self.setup.lang;
@@ -112,23 +122,34 @@ impl Auditing<'_> {
                 print!("{}", echoes(&Echoes::of(&self.parts), lang));
             }
         }
+        let acceptance = self.acceptance()?;
         if let Some(file) = &self.args.html {
             let report = AuditReport {
                 lang: self.setup.lang,
                 title: self.loaded.coursework.file.name.get(self.setup.lang),
                 parts: std::mem::take(&mut self.parts),
+                coursework: &self.loaded.name,
+                acceptance: acceptance.as_ref(),
             };
             self.write(file, &page(&report))?;
         }
         if let Some(file) = &self.args.write {
             self.write(file, &proposed(&self.loaded.name, &self.proposals))?;
         }
-        println!("{}", score.line(self.setup.lang));
+        if !right_only {
+            println!("{}", score.line(self.setup.lang));
+        }
+        if let Some(acceptance) = &acceptance {
+            println!("{}", acceptance.line(&self.loaded.name, self.setup.lang));
+        }
         let args = self.args;
         let enough = args.at_least.is_none_or(|least| score.all() >= least)
             && args
                 .public_at_least
-                .is_none_or(|least| score.public() >= least);
+                .is_none_or(|least| score.public() >= least)
+            && acceptance
+                .as_ref()
+                .is_none_or(|a| a.percent() >= args.at_least_right);
         Ok(if is_interrupted() {
             exit::INTERRUPTED
         } else if score.unknown > 0 {

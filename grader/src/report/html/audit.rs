@@ -2,6 +2,7 @@
 
 use super::audit_matrix::matrix;
 use super::{escape, name as folded, page as frame};
+use crate::audit::right::Acceptance;
 use crate::audit::{Fate, FileName, Part, Seen, Survivor, not_run, worths};
 use engine::lang::Lang;
 use std::collections::BTreeSet;
@@ -15,6 +16,9 @@ pub struct AuditReport<'a> {
     pub lang: Lang,
     pub title: &'a str,
     pub parts: Vec<Part>,
+    pub coursework: &'a str,
+    /// Of the right programs; absent when they were not asked for.
+    pub acceptance: Option<&'a Acceptance>,
 }
 
 pub fn page(report: &AuditReport<'_>) -> String {
@@ -24,6 +28,9 @@ pub fn page(report: &AuditReport<'_>) -> String {
         format!("Audit of the scenarios — {}", report.title),
     );
     let mut body = format!("<main>\n<h1>{}</h1>\n", escape(&title));
+    if let Some(acceptance) = report.acceptance {
+        right_programs(acceptance, report.coursework, lang, &mut body);
+    }
     for part in &report.parts {
         if !part.variant.is_empty() {
             let _ = writeln!(body, "<h2>{}</h2>", escape(&part.variant));
@@ -40,9 +47,31 @@ pub fn page(report: &AuditReport<'_>) -> String {
         idle(part, lang, &mut body);
         matrix(part, lang, &mut body);
     }
-    files(&report.parts, lang, &mut body);
+    if !report.parts.is_empty() {
+        files(&report.parts, lang, &mut body);
+    }
     body.push_str("</main>\n");
     frame(&title, &body, lang)
+}
+
+/// What is held against those that are refused.
+fn right_programs(acceptance: &Acceptance, coursework: &str, lang: Lang, body: &mut String) {
+    let label = lang.pick("Programmes justes", "Right programs");
+    let line = escape(&acceptance.line(coursework, lang)).replace(" %", "\u{a0}%");
+    let _ = writeln!(body, "<h2>{label}</h2>\n<p>{line}</p>");
+    for program in acceptance.refused() {
+        let (name, says) = (escape(&program.name), escape(&program.says));
+        let _ = writeln!(
+            body,
+            "<details open><summary><code>{name}</code> {says}</summary>"
+        );
+        for refusal in &program.refusals {
+            let _ = writeln!(body, "<p>{}</p>", escape(&refusal.title(lang)));
+            let label = lang.pick("Ce qui diffère", "What differed");
+            body.push_str(&super::block(label, &refusal.what));
+        }
+        body.push_str("</details>\n");
+    }
 }
 
 /// How many wrong solutions each topic catches: publicly, hidden, and alone.

@@ -1,0 +1,172 @@
+//! Which right programs get every scenario passed.
+
+use super::RightProgram;
+use crate::audit::fate::Seen;
+use engine::grade::report::Report;
+use engine::grade::{Grader, Loaded, Variant};
+use engine::lang::Lang;
+use engine::text::{self, Options};
+use engine::verdict::Verdict;
+
+/// What became of one right program.
+#[derive(Debug, Clone)]
+pub struct Accepted {
+    pub name: String,
+    pub says: String,
+    pub refusals: Vec<Refusal>,
+}
+
+/// A scenario that a right program does not pass, or why it is no program at all.
+#[derive(Debug, Clone)]
+pub struct Refusal {
+    pub variant: String,
+    pub scenario: Option<Seen>,
+    /// What differed, as its author would read it.
+    pub what: String,
+}
+
+impl Refusal {
+    /// "objet, deplacer: on a rock (hidden)".
+    pub fn title(&self, lang: Lang) -> String {
+        let variant = match self.variant.as_str() {
+            "" => String::new(),
+            name => format!("{name}, "),
+        };
+        let Some(seen) = &self.scenario else {
+            let broken = lang.pick("ce n'est pas un programme", "it is no program");
+            return format!("{variant}{broken}");
+        };
+        let hidden = match seen.hidden {
+            true => lang.pick(" (caché)", " (hidden)"),
+            false => "",
+        };
+        let name = seen.scenario.get(lang);
+        format!("{variant}{}: {name}{hidden}", seen.topic)
+    }
+}
+
+impl Accepted {
+    /// Graded exactly as a hand-in, in each variant that it is about.
+    pub fn of(program: &RightProgram, grader: &Grader, loaded: &Loaded, lang: Lang) -> Accepted {
+        let mut refusals = Vec::new();
+        let variants = variants(program, loaded);
+        for variant in &variants {
+            let report = grader.grade(loaded, variant, &program.sources);
+            refusals.extend(of_report(&report, &variant.name, lang));
+        }
+        if variants.is_empty() {
+            let what = lang.pick(
+                "aucun module de ce sujet n'y est",
+                "no module of this coursework is in it",
+            );
+            refusals.push(Refusal {
+                variant: String::new(),
+                scenario: None,
+                what: what.to_owned(),
+            });
+        }
+        Accepted {
+            name: program.name.clone(),
+            says: program.says.clone(),
+            refusals,
+        }
+    }
+}
+
+/// Those in which something was changed; all that are there when it is in what they share.
+fn variants<'a>(program: &RightProgram, loaded: &'a Loaded) -> Vec<&'a Variant> {
+    let there: Vec<&Variant> = loaded.variants.iter().collect();
+    let there: Vec<&Variant> = there
+        .into_iter()
+        .filter(|v| v.is_in(&program.sources))
+        .collect();
+    let touches = |variant: &&&Variant| {
+        let own = |file: &String| variant.own_modules.contains(&super::super::module_of(file));
+        program.touched.iter().any(own)
+    };
+    let touched: Vec<&Variant> = there.iter().filter(touches).copied().collect();
+    if touched.is_empty() { there } else { touched }
+}
+
+fn of_report(report: &Report, variant: &str, lang: Lang) -> Vec<Refusal> {
+    let build = &report.build;
+    let faults = build.broken.iter().chain(&build.refused);
+    let mut refusals: Vec<Refusal> = faults
+        .map(|fault| Refusal {
+            variant: variant.to_owned(),
+            scenario: None,
+            what: format!(
+                "{} ({}:{}): {}",
+                fault.item,
+                fault.file,
+                fault.line,
+                fault.message.get(lang)
+            ),
+        })
+        .collect();
+    for topic in &report.topics {
+        let failed = topic.scenarios.iter();
+        for scenario in failed.filter(|s| s.verdict != Verdict::Passed) {
+            let what = match &scenario.failure {
+                Some(failure) => text::render(
+                    failure,
+                    &Options {
+                        lang,
+                        color: false,
+                        width: 100,
+                    },
+                ),
+                None => text::verdict_meaning(scenario.verdict, lang).to_owned(),
+            };
+            refusals.push(Refusal {
+                variant: variant.to_owned(),
+                scenario: Some(Seen {
+                    topic: topic.topic.clone(),
+                    scenario: scenario.name.clone(),
+                    hidden: scenario.hidden,
+                }),
+                what,
+            });
+        }
+    }
+    refusals
+}
+
+/// How many of the right programs are accepted, and what was held against the others.
+#[derive(Debug, Clone, Default)]
+pub struct Acceptance {
+    pub programs: Vec<Accepted>,
+}
+
+impl Acceptance {
+    pub fn refused(&self) -> impl Iterator<Item = &Accepted> {
+        self.programs.iter().filter(|p| !p.refusals.is_empty())
+    }
+
+    /// Per cent of the right programs that pass everything.
+    pub fn percent(&self) -> f64 {
+        let of = self.programs.len();
+        match of {
+            0 => 100.0,
+            _ => 100.0 * (of - self.refused().count()) as f64 / of as f64,
+        }
+    }
+
+    pub fn line(&self, coursework: &str, lang: Lang) -> String {
+        let of = self.programs.len();
+        if of == 0 {
+            let folder = super::folder(coursework);
+            return lang.pick(
+                format!(
+                    "aucun programme juste dans {folder} : rien ne dit si les scénarios en refusent"
+                ),
+                format!("no right program in {folder}: nothing tells whether scenarios refuse any"),
+            );
+        }
+        let (accepted, percent) = (of - self.refused().count(), self.percent());
+        lang.pick(
+            format!("{accepted} programmes justes sur {of} acceptés : {percent:.1} %"),
+            format!("{accepted} of {of} right programs accepted: {percent:.1} %"),
+        )
+    }
+}

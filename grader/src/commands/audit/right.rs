@@ -1,0 +1,62 @@
+//! Right programs, and what is held against those that are refused.
+
+use super::{Auditing, is_interrupted};
+use crate::audit::right::{Acceptance, Accepted};
+use crate::pool;
+use engine::grade::Settings;
+use engine::lang::Lang;
+use std::fmt::Write as _;
+
+impl Auditing<'_> {
+    /// Grades the right programs, when the audit is about all of the coursework, or about them.
+    pub(super) fn acceptance(&self) -> Result<Option<Acceptance>, u8> {
+        if self.args.right.is_none() && !self.is_whole() {
+            return Ok(None);
+        }
+        let wanted = self.args.right.as_deref().unwrap_or_default();
+        let programs: Vec<_> = self.programs.iter().collect();
+        let programs: Vec<_> = programs
+            .into_iter()
+            .filter(|program| wanted.is_empty() || program.name == wanted)
+            .collect();
+        let settings = Settings {
+            explains: false,
+            ..Settings::default()
+        };
+        let grader = self.setup.grader(self.kit, &settings)?;
+        let (loaded, lang) = (self.loaded, self.setup.lang);
+        let progress = self.setup.progress(programs.len());
+        let mut acceptance = Acceptance::default();
+        let jobs = std::thread::available_parallelism().map_or(2, |n| n.get() + 1);
+        pool::run(
+            &programs,
+            jobs,
+            &is_interrupted,
+            |program| Accepted::of(program, &grader, loaded, lang),
+            |_, accepted| {
+                progress.inc(1);
+                acceptance.programs.push(accepted);
+            },
+        );
+        progress.finish_and_clear();
+        acceptance
+            .refused()
+            .for_each(|accepted| print!("{}", refused(accepted, lang)));
+        Ok(Some(acceptance))
+    }
+}
+
+/// A right program that is refused, with each scenario and what differed.
+fn refused(accepted: &Accepted, lang: Lang) -> String {
+    let (name, says) = (&accepted.name, &accepted.says);
+    let label = lang.pick("refusé", "refused");
+    let mut text = format!("{name}  {label}  ({says})\n");
+    for refusal in &accepted.refusals {
+        let title = refusal.title(lang);
+        let _ = writeln!(text, "  - {title}");
+        for line in refusal.what.trim_end().lines() {
+            let _ = writeln!(text, "      {line}");
+        }
+    }
+    text
+}

@@ -217,7 +217,7 @@ impl Words for English {
             } => {
                 let what = one_of(texts, "the text", "one of these texts:");
                 let near = match (near, times) {
-                    (Some(near), None) => format!(" (there is {near:?}, to be mended)"),
+                    (Some(near), None) => format!("; {near:?} is found in its place"),
                     _ => String::new(),
                 };
                 format!("{what} {}{near}", times_found(*times, *found))
@@ -436,7 +436,7 @@ fn lines(count: usize) -> String {
 /// A regular expression says nothing to whoever does not know them.
 fn form(pattern: &str, says: &Localized) -> String {
     match says.get(Lang::En) {
-        "" => format!("a text of the form {pattern}"),
+        "" => format!("a text of this form (regular expression): {pattern}"),
         says => says.to_owned(),
     }
 }

@@ -217,7 +217,7 @@ impl Words for French {
             } => {
                 let what = one_of(texts, "le texte", "l'un de ces textes :");
                 let near = match (near, times) {
-                    (Some(near), None) => format!(" (il y a {near:?} : à corriger)"),
+                    (Some(near), None) => format!(" ; {near:?} est trouvé à la place"),
                     _ => String::new(),
                 };
                 format!("{what} {}{near}", times_found(*times, *found))
@@ -441,7 +441,7 @@ fn lines(count: usize) -> String {
 /// Une expression régulière ne dit rien à qui ne les connaît pas.
 fn form(pattern: &str, says: &Localized) -> String {
     match says.get(Lang::Fr) {
-        "" => format!("un texte de la forme {pattern}"),
+        "" => format!("un texte de cette forme (expression régulière) : {pattern}"),
         says => says.to_owned(),
     }
 }

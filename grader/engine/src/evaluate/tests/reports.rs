@@ -137,6 +137,37 @@ show(grid) did not print what is expected. (compared to the character, colours a
     same(&found, expected);
 }
 
+/// What a pattern means is said, not the pattern; and what nearly is the text is named.
+#[test]
+fn matchers_say_in_words_what_they_wanted() {
+    let wanted = |prints: &str| {
+        let keys = format!("steps:\n  - call: show(init_grid(1))\n    prints: {prints}");
+        let found = World::new().fails(&keys, &["gap"]);
+        let line = found.lines().find(|line| line.contains("expected  "));
+        line.unwrap_or_default().trim().to_owned()
+    };
+    assert_eq!(
+        wanted("{matches: 'x+', says: {fr: une croix, en: a cross}}"),
+        "expected  a cross somewhere"
+    );
+    assert_eq!(
+        wanted("{matches: 'x+'}"),
+        "expected  a text of this form (regular expression): x+ somewhere"
+    );
+    assert_eq!(
+        wanted("{contains: {one_of: ['# .', 'x']}}"),
+        "expected  one of these texts: \"# .\", \"x\" somewhere; \"#  .\" is found in its place"
+    );
+    assert_eq!(
+        wanted("{words: [{one_of: [gagné, bravo]}]}"),
+        "expected  one of these words: \"gagné\", \"bravo\" somewhere"
+    );
+    assert_eq!(
+        wanted("{board: {rows: 3, cols: 3, cells: {x: '#'}}}"),
+        "expected  a board of 3 rows of 3 cells, and there is none"
+    );
+}
+
 #[test]
 fn what_was_typed() {
     let found = World::new().fails(

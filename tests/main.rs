@@ -8,6 +8,7 @@ mod audit;
 mod bad_input;
 mod class;
 mod command_line;
+mod decisions;
 mod derived;
 #[cfg(target_os = "linux")]
 mod disk;

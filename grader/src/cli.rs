@@ -64,6 +64,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Say how well hand-ins are isolated on this machine, and what is missing
     Doctor,
+    /// Show what lies in the cache, or remove it
+    Cache(CacheArgs),
     /// Write snapshots from the reference, and show what changes
     Bless(BlessArgs),
     /// Rewrite the student template and everything else derived from the reference
@@ -243,9 +245,13 @@ pub struct DecideArgs {
     /// Write a spreadsheet, a row per student; each proposal stands beside the cell to fill in
     #[arg(long, value_name = "FILE.csv", conflicts_with = "import")]
     pub export: Option<PathBuf>,
-    /// Read that spreadsheet back: what you filled in is decided, what you left empty waits
+    /// Read that spreadsheet back: what you filled in is decided, what you left empty stays
+    /// as it is, `-` erases; what differs from decisions made since is shown, and asked
     #[arg(long, value_name = "FILE.csv")]
     pub import: Option<PathBuf>,
+    /// With --import: replace decisions that differ without asking
+    #[arg(long, requires = "import")]
+    pub force: bool,
 }
 
 #[derive(Debug, Args)]
@@ -258,6 +264,24 @@ pub struct CheckArgs {
     /// The teacher's own hidden scenarios, one folder per coursework
     #[arg(long, value_name = "DIR")]
     pub hidden: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct CacheArgs {
+    #[command(subcommand)]
+    pub command: CacheCommand,
+}
+
+#[derive(Debug, Clone, Copy, Subcommand)]
+pub enum CacheCommand {
+    /// Where it is, what is in it, and how much
+    Show,
+    /// Remove what was built of hand-ins; it is built again when it is needed
+    Clean {
+        /// Prepared libraries and the kit's copy too
+        #[arg(long)]
+        all: bool,
+    },
 }
 
 #[derive(Debug, Args)]

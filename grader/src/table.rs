@@ -1,6 +1,7 @@
 //! Tables as spreadsheets and platforms write them: CSV, whatever its separator.
 
 use engine::lang::Lang;
+use engine::text::is_hidden;
 
 /// What a file looked like, so that it can be written back the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -171,11 +172,17 @@ impl Writer {
     }
 }
 
+/// What a formula begins with, in the width of East Asia too: some programs take both.
+const SIGNS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+
+/// What stands before a formula and does not show.
+fn is_blank(c: char) -> bool {
+    (c.is_whitespace() && !c.is_control()) || is_hidden(c) && !c.is_control()
+}
+
 /// A cell that begins like a formula is none: programs that open the file must not run it.
 pub fn harmless(text: &str) -> String {
-    let starts = text
-        .trim_start_matches(' ')
-        .starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
+    let starts = text.trim_start_matches(is_blank).starts_with(SIGNS);
     match starts {
         true => format!("'{text}"),
         false => text.to_owned(),
@@ -313,6 +320,19 @@ mod tests {
         writer.row([Cell::Text("=1+1"), Cell::Number("-1,5"), Cell::Text("a\"b")]);
         let text = String::from_utf8(writer.finish()).unwrap();
         assert_eq!(text, "\u{feff}\"'=1+1\";-1,5;\"a\"\"b\"\r\n");
+        for text in [
+            "＝1+1",
+            "＋1",
+            "－1",
+            "＠SUM(A1)",
+            "\u{3000}=1",
+            "\u{a0}=1",
+            "\u{200b}=1",
+            "\u{feff}＝1",
+        ] {
+            assert_eq!(as_text(text), format!("'{text}"));
+            assert_eq!(without_guard(&as_text(text)), text);
+        }
     }
 
     /// What LibreOffice 7.4 makes of such cells: 213, a date, a date, 1E+17, 100000, 10:30:00.

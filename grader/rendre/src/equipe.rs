@@ -24,13 +24,24 @@ impl Equipe {
             {
                 Ok(Equipe::default())
             }
-            Ok(text) => serde_yaml::from_str(&text).map_err(|e| {
+            Ok(text) => Equipe::of(&text, lang).map_err(|why| {
                 let wanted = lang.pick(
                     "Il faut : membres:, puis une ligne « - Prénom Nom » par personne.",
                     "It takes: membres:, then a line `- First Last` for each of you.",
                 );
-                format!("{} : {e}\n{wanted}", path.display())
+                format!("{} : {why}\n{wanted}", path.display())
             }),
+        }
+    }
+
+    fn of(text: &str, lang: Lang) -> Result<Equipe, String> {
+        let team: Equipe = serde_yaml::from_str(text).map_err(|e| e.to_string())?;
+        match joined(text, &team) {
+            None => Ok(team),
+            Some((line, name)) => Err(lang.pick(
+                format!("ligne {line} : décalée, elle est lue avec la précédente comme une seule personne : « {name} »"),
+                format!("line {line}: out of line, it is read with the one before as one person: “{name}”"),
+            )),
         }
     }
 
@@ -67,9 +78,67 @@ impl Equipe {
     }
 }
 
+/// A line that YAML takes for the rest of the name before it, and that name. In a list
+/// between brackets lines mean nothing.
+fn joined<'a>(text: &str, team: &'a Equipe) -> Option<(usize, &'a str)> {
+    let mut names = team.membres.iter();
+    let mut before = "";
+    for (i, line) in text.lines().map(str::trim).enumerate() {
+        if line.is_empty() || line.starts_with('#') || line.starts_with("membres") {
+            continue;
+        }
+        if text.contains('[') {
+            return None;
+        }
+        let written = line.strip_prefix('-').map(str::trim);
+        let written = written.map(|w| w.split(" #").next().unwrap_or(w).trim_end());
+        let begins = |name: &&String| {
+            // Between quotes a name may be written otherwise.
+            written.is_some_and(|w| w.starts_with(['"', '\'']) || name.starts_with(w))
+        };
+        match names.next().filter(begins) {
+            Some(name) => before = name,
+            None => return Some((i + 1, before)),
+        }
+    }
+    None
+}
+
 #[cfg(test)]
 mod tests {
     use super::Equipe;
+    use engine::lang::Lang;
+
+    #[test]
+    fn a_member_out_of_line_is_told_and_not_joined_to_another() {
+        for text in [
+            "membres:\n  - Ada Lovelace\n    - Alan Turing\n",
+            "membres:\n- Ada Lovelace\n  - Alan Turing\n- Grace Hopper\n",
+            "membres:\n  - Ada Lovelace\n    Alan Turing\n",
+            "membres:\n  - Grace Hopper\n  - Ada Lovelace\n\n     - Alan Turing\n",
+        ] {
+            let why = Equipe::of(text, Lang::Fr).unwrap_err();
+            let line = text.lines().position(|l| l.contains("Alan")).unwrap() + 1;
+            assert!(why.contains(&format!("ligne {line}")), "{why}");
+            assert!(
+                Equipe::of(text, Lang::En)
+                    .unwrap_err()
+                    .contains(&format!("line {line}"))
+            );
+        }
+        for text in [
+            "# Nous\nmembres:\n  - Ada Lovelace\n  - Alan Turing # lui\n",
+            "membres:\n- Ada Lovelace\n\n- \"Alan Turing\"\n",
+            "membres: [Ada Lovelace,\n  Alan Turing]\n",
+            "membres:\n  - Jean-Pierre Le Goff - Dupont\n  - Alan Turing\n",
+        ] {
+            assert_eq!(
+                Equipe::of(text, Lang::Fr).unwrap().membres.len(),
+                2,
+                "{text}"
+            );
+        }
+    }
 
     #[test]
     fn the_archive_is_named_after_the_team() {

@@ -10,6 +10,9 @@ use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::grade::{Grader, Loaded, Settings, Variant};
 use engine::text;
 use engine::verdict::Verdict;
+use std::path::Path;
+
+mod strays;
 
 pub fn run(setup: &Setup, args: &CheckArgs) -> Result<u8, u8> {
     let kit = setup.kit()?;
@@ -17,6 +20,7 @@ pub fn run(setup: &Setup, args: &CheckArgs) -> Result<u8, u8> {
     let mut check = Check { setup, findings: 0 };
     for loaded in &courseworks {
         check.completeness(loaded);
+        check.strays(&kit.specs.join(&loaded.name), loaded);
     }
     if !args.syntax_only {
         let grader = setup.grader(&kit, &Settings::default())?;
@@ -76,6 +80,27 @@ impl Check<'_> {
                 format!("{name} : {topic} ne rapporte rien dans bareme.yaml ; ajoutez-le à un critère, ou à unmarked avec une raison"),
                 format!("{name}: {topic} is worth nothing in bareme.yaml; add it to a criterion, or to unmarked with a reason"),
             );
+        }
+    }
+
+    /// What nothing declares is in nobody's way, and yet somebody's mistake: a scenario with
+    /// a wrong extension, a game that was saved there.
+    fn strays(&mut self, folder: &Path, loaded: &Loaded) {
+        for path in strays::of(folder, &loaded.coursework.file.data) {
+            let path = format!("specs/{}/{path}", loaded.name);
+            self.say(
+                format!("{path} : rien ne le déclare ; retirez-le, ou ajoutez-le à data de coursework.yaml s'il est dans data"),
+                format!("{path}: nothing declares it; remove it, or add it to data in coursework.yaml if it is in data"),
+            );
+        }
+        for name in &loaded.coursework.file.data {
+            if !folder.join("data").join(name).is_file() {
+                let of = &loaded.name;
+                self.say(
+                    format!("specs/{of}/coursework.yaml : data/{name} n'existe pas"),
+                    format!("specs/{of}/coursework.yaml: there is no data/{name}"),
+                );
+            }
         }
     }
 

@@ -2,13 +2,14 @@
 
 use super::setup::Setup;
 use crate::cli::DecideArgs;
-use crate::decisions::{Decisions, sheet};
+use crate::decisions::sheet::{self, Import};
+use crate::decisions::{Decisions, Mistake};
 use crate::exit;
-use crate::intake::paths::folded;
 use crate::keep::{self, ClassList, Keep, Open, Waiting};
 use crate::report::shown::one_line;
 use crate::report::texts::decimal;
 use crate::table::Table;
+use std::collections::BTreeMap;
 use std::io::{BufRead as _, Write as _};
 use std::path::Path;
 
@@ -42,13 +43,19 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
         return Ok(exit::OK);
     }
     match &args.import {
-        Some(source) => import(setup, source, &class, &mut decisions)?,
+        Some(source) => import(setup, source, &class, &mut decisions, args.force)?,
         None => ask(setup, &class, &mut decisions, &out)?,
     }
     decisions
         .write(file)
         .map_err(|e| setup.unwritten(file, &e))?;
     still_open(setup, &class, &decisions);
+    // The next run would stop there.
+    for mistake in decisions.mistakes(&[]) {
+        if let Mistake::NoLateRule(_) = mistake {
+            setup.error(&format!("{}: {}", file.display(), mistake.text(setup.lang)));
+        }
+    }
     let shown = file.display();
     println!(
         "{}",
@@ -67,25 +74,92 @@ fn import(
     source: &Path,
     class: &ClassList,
     decisions: &mut Decisions,
+    force: bool,
 ) -> Result<(), u8> {
+    let (lang, shown) = (setup.lang, source.display());
     let bytes = std::fs::read(source).map_err(|e| setup.failed(source, &e))?;
-    let shown = source.display();
-    let read = Table::read(&bytes).map_err(|e| vec![e.text(setup.lang)]);
-    let done = read.and_then(|table| sheet::import(&table, &class.waiting, decisions, setup.lang));
-    done.map_err(|mistakes| {
+    let read = |replace| {
+        let table = Table::read(&bytes).map_err(|e| vec![e.text(lang)])?;
+        sheet::import(&table, &class.waiting, decisions, replace, lang)
+    };
+    let wrong = |mistakes: Vec<String>| {
         for mistake in mistakes {
             setup.error(&format!("{shown}: {mistake}"));
         }
         exit::WRONG_USE
-    })
+    };
+    let Import {
+        next,
+        changes,
+        kept,
+    } = read(true).map_err(wrong)?;
+    for change in &changes {
+        println!("  {}", one_line(&change.text(lang)));
+    }
+    if kept > 0 {
+        println!(
+            "{}",
+            lang.pick(
+                format!(
+                    "{} hors de ce tableau, ou à cellule vide : {} (« - » efface)",
+                    lang.count(kept, "décision", "décisions"),
+                    lang.agree(kept, "gardée", "gardées")
+                ),
+                format!(
+                    "{} not in this table, or with an empty cell: kept (`-` erases)",
+                    lang.count(kept, "decision", "decisions")
+                ),
+            )
+        );
+    }
+    *decisions = match changes.is_empty() || force || replaces(setup, changes.len())? {
+        true => next,
+        false => read(false).map_err(wrong)?.next,
+    };
+    Ok(())
+}
+
+/// Are decisions of now replaced by those of the table? Nobody answers: nothing is done.
+fn replaces(setup: &Setup, n: usize) -> Result<bool, u8> {
+    let lang = setup.lang;
+    print!(
+        "{}",
+        lang.pick(
+            format!(
+                "{} déjà : o les remplace, n les garde et prend le reste, q ne fait rien ? ",
+                lang.count(n, "décision est prise", "décisions sont prises")
+            ),
+            format!(
+                "{} already: y replaces, n keeps and takes the rest, q does nothing? ",
+                lang.count(n, "decision is made", "decisions are made")
+            ),
+        )
+    );
+    let _ = std::io::stdout().flush();
+    let mut answer = String::new();
+    // What cannot be read is no answer.
+    let _ = std::io::stdin().lock().read_line(&mut answer);
+    match answer.trim() {
+        "o" | "y" | "oui" | "yes" => Ok(true),
+        "n" | "non" | "no" => Ok(false),
+        _ => {
+            println!();
+            setup.error(lang.pick(
+                "rien n'est changé ; --force remplace sans demander",
+                "nothing is changed; --force replaces without asking",
+            ));
+            Err(exit::WRONG_USE)
+        }
+    }
 }
 
 /// How much is decided now, and how much still waits.
 fn still_open(setup: &Setup, class: &ClassList, decisions: &Decisions) {
     let (mut decided, mut open) = (0, 0);
+    let entries = decisions.entries(&class.waiting);
     for waiting in &class.waiting {
         for criterion in &waiting.criteria {
-            match is_decided(decisions, waiting, criterion) {
+            match is_decided(&entries, decisions, waiting, criterion) {
                 true => decided += 1,
                 false => open += 1,
             }
@@ -109,11 +183,15 @@ fn still_open(setup: &Setup, class: &ClassList, decisions: &Decisions) {
     );
 }
 
-fn is_decided(decisions: &Decisions, waiting: &Waiting, open: &Open) -> bool {
-    let mut students = decisions.students.iter();
-    students.any(|(name, student)| {
-        folded(name) == folded(&waiting.name) && student.points.contains_key(&open.id)
-    })
+fn is_decided(
+    entries: &BTreeMap<&str, &str>,
+    decisions: &Decisions,
+    waiting: &Waiting,
+    open: &Open,
+) -> bool {
+    let entry = entries.get(waiting.name.as_str());
+    let student = entry.and_then(|key| decisions.students.get(*key));
+    student.is_some_and(|s| s.points.contains_key(&open.id))
 }
 
 /// Goes through everybody's open criteria; each answer is written at once.
@@ -131,7 +209,8 @@ fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, out: &Path) 
     for (place, waiting) in class.waiting.iter().enumerate() {
         let mut is_told = false;
         for open in &waiting.criteria {
-            if is_decided(decisions, waiting, open) {
+            let entries = decisions.entries(std::slice::from_ref(waiting));
+            if is_decided(&entries, decisions, waiting, open) {
                 continue;
             }
             if !is_told {
@@ -142,7 +221,7 @@ fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, out: &Path) 
                 return Ok(());
             };
             if let Some(points) = points {
-                let entry = decisions.entry_mut(&waiting.name);
+                let entry = decisions.entry_mut(&waiting.name, &class.waiting);
                 entry.points.insert(open.id.clone(), points);
                 decisions
                     .write(file)
@@ -156,7 +235,11 @@ fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, out: &Path) 
 /// Whose points they are, and the page that shows what they are for.
 fn shown_at(class: &ClassList, waiting: &Waiting, out: &Path) -> String {
     let name = one_line(&waiting.name);
-    match class.hand_ins.iter().find(|h| h.name == waiting.name) {
+    match class
+        .hand_ins
+        .iter()
+        .find(|h| h.name == waiting.name || h.id == waiting.name)
+    {
         Some(listed) => {
             let page = out.join("teacher").join(format!("{}.html", listed.id));
             format!("{name} — {}", page.display())

@@ -2,6 +2,7 @@
 
 mod audit;
 mod bless;
+mod cache;
 mod check;
 mod decide;
 mod doctor;
@@ -25,6 +26,7 @@ pub fn dispatch(cli: &Cli) -> u8 {
         Command::Decide(args) => decide::run(&setup, args),
         Command::Audit(args) => audit::run(&setup, args),
         Command::Check(args) => check::run(&setup, args),
+        Command::Cache(args) => cache::run(&setup, args),
         Command::Doctor => doctor::run(&setup),
         Command::Bless(args) => bless::run(&setup, args),
         Command::Template(args) => template::run(&setup, args),

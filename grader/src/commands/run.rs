@@ -1,8 +1,9 @@
 //! `grader run`: take in, grade, keep, report.
 
-use super::needed;
 use super::setup::Setup;
+use super::{cache, needed};
 use crate::cli::RunArgs;
+use crate::decisions::whose::{Everybody, Target};
 use crate::exit;
 use crate::grading::{Done, Grading, Twins, Warning};
 use crate::intake::roster::Matched;
@@ -83,7 +84,9 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         waiting: waiting(graded.publisher.rows()),
         ..list
     })?;
-    Ok(run.report(graded))
+    let code = run.report(graded);
+    cache::trim();
+    Ok(code)
 }
 
 /// What grading and reporting share.
@@ -225,16 +228,18 @@ fn lighter(mut done: Done) -> Done {
 /// group what is each member's own.
 fn waiting(rows: &[Row]) -> Vec<Waiting> {
     let mut all = Vec::new();
-    for row in rows {
+    let everybody = Everybody::of_rows(rows);
+    for (hand_in, row) in rows.iter().enumerate() {
         let is_group = row.people.len() > 1;
+        let name = |person| everybody.own_name(Target { hand_in, person });
         all.push(Waiting {
-            name: row.name.clone(),
+            name: name(None),
             criteria: open(row, 0, |c| !(is_group && c.per_member)),
         });
-        for (i, person) in row.people.iter().enumerate().filter(|_| is_group) {
+        for i in (0..row.people.len()).filter(|_| is_group) {
             let criteria = open(row, i, |c| c.per_member);
             if !criteria.is_empty() {
-                let name = person.name.clone();
+                let name = name(Some(i));
                 all.push(Waiting { name, criteria });
             }
         }

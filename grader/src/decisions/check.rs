@@ -1,13 +1,18 @@
 //! Mistakes in the decisions: about nobody, about no criterion, of too many points.
 
 use super::Decisions;
-use crate::intake::paths::folded_words;
 use engine::lang::Lang;
 use engine::specs::bareme::{Bareme, Kind};
 use std::collections::BTreeSet;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Mistake {
+    /// A name that several people share, and a name of each that nobody else has.
+    Shared(String, Vec<String>),
+    /// Two entries about the same.
+    Twice(String, String),
+    /// Days late of these, and no rule that says what a day costs.
+    NoLateRule(Vec<String>),
     /// Not in the class; somebody whose name is close.
     NobodyCalled(String, Option<String>),
     NoCriterion(String, String, Vec<String>),
@@ -19,6 +24,32 @@ pub enum Mistake {
 impl Mistake {
     pub fn text(&self, lang: Lang) -> String {
         match self {
+            Mistake::Shared(name, ways) => {
+                let quoted = |open: &str, close: &str| -> Vec<String> {
+                    ways.iter().map(|w| format!("{open}{w}{close}")).collect()
+                };
+                lang.pick(
+                    format!(
+                        "« {name} » est le nom de plusieurs personnes ; pour dire laquelle, écrivez {}",
+                        quoted("« ", " »").join(" ou ")
+                    ),
+                    format!(
+                        "“{name}” is the name of several people; to say which, write {}",
+                        quoted("“", "”").join(" or ")
+                    ),
+                )
+            }
+            Mistake::Twice(one, other) => lang.pick(
+                format!("« {one} » et « {other} » désignent la même remise ou la même personne : réunissez-les"),
+                format!("“{one}” and “{other}” mean the same hand-in or person: put them together"),
+            ),
+            Mistake::NoLateRule(names) => {
+                let names = names.join(", ");
+                lang.pick(
+                    format!("days_late ({names}), et aucune règle ne dit ce que coûte un jour : ajoutez « late: {{per_day: 1}} » (0 pour ne rien retirer)"),
+                    format!("days_late ({names}), and no rule says what a day costs: add `late: {{per_day: 1}}` (0 takes nothing off)"),
+                )
+            }
             Mistake::NobodyCalled(name, near) => {
                 let near = near.as_ref().map_or_else(String::new, |n| {
                     lang.pick(format!(" ; peut-être « {n} » ?"), format!("; perhaps “{n}”?"))
@@ -48,17 +79,13 @@ impl Mistake {
 }
 
 impl Decisions {
-    /// `names`: everybody in the class, people and hand-ins.
-    pub fn mistakes(&self, names: &[String], baremes: &[&Bareme]) -> Vec<Mistake> {
+    /// Points that no barème gives, and days late that no rule counts.
+    pub fn mistakes(&self, baremes: &[&Bareme]) -> Vec<Mistake> {
         let mut found = Vec::new();
-        let known: Vec<String> = names.iter().map(|n| folded_words(n)).collect();
-        let members = self.groups.values().flatten().map(|m| folded_words(m));
-        let members: Vec<String> = members.collect();
-        for name in self.students.keys().chain(self.groups.keys()) {
-            let folded = folded_words(name);
-            if !known.contains(&folded) && !members.contains(&folded) {
-                found.push(Mistake::NobodyCalled(name.clone(), nearest(&folded, names)));
-            }
+        let late = self.students.iter().filter(|(_, s)| s.days_late > 0);
+        let late: Vec<String> = late.map(|(name, _)| name.clone()).collect();
+        if self.late.is_none() && !late.is_empty() {
+            found.push(Mistake::NoLateRule(late));
         }
         for (name, student) in &self.students {
             for (id, points) in &student.points {
@@ -113,17 +140,6 @@ fn criterion(
     (is_sure && !is_override).then(|| Mistake::NeedsReason(name.to_owned(), id.to_owned()))
 }
 
-/// The name that shares the most words.
-fn nearest(folded: &str, names: &[String]) -> Option<String> {
-    let shared = |name: &String| {
-        let other = folded_words(name);
-        let words: Vec<&str> = other.split(' ').collect();
-        folded.split(' ').filter(|w| words.contains(w)).count()
-    };
-    let best = names.iter().max_by_key(|n| shared(n))?;
-    (shared(best) > 0).then(|| best.clone())
-}
-
 #[cfg(test)]
 mod tests {
     use super::{Decisions, Mistake};
@@ -141,7 +157,7 @@ mod tests {
         let check = |points: f64, baremes: &[&Bareme]| {
             let text = format!("students: {{Zoé: {{points: {{lisibilite: {points}}}}}}}");
             let decisions: Decisions = serde_yaml::from_str(&text).unwrap();
-            decisions.mistakes(&["Zoé".to_owned()], baremes)
+            decisions.mistakes(baremes)
         };
         let too_many = |points: f64, max: f64| {
             let (name, id) = ("Zoé".to_owned(), "lisibilite".to_owned());
@@ -150,5 +166,22 @@ mod tests {
         assert_eq!(check(2.5, &[&treasure, &mines]), []);
         assert_eq!(check(3.5, &[&treasure, &mines]), too_many(3.5, 3.0));
         assert_eq!(check(2.5, &[&treasure]), too_many(2.5, 1.0));
+    }
+
+    /// A day that costs nothing is a rule too.
+    #[test]
+    fn days_late_need_a_rule() {
+        let check = |rule: &str| {
+            let text = format!(
+                "{rule}\nstudents: {{Zoé: {{days_late: 2}}, Éloi: {{days_late: 1}}, Ada: {{}}}}"
+            );
+            let decisions: Decisions = serde_yaml::from_str(&text).unwrap();
+            decisions.mistakes(&[])
+        };
+        let names = ["Zoé", "Éloi"].map(str::to_owned).to_vec();
+        assert_eq!(check(""), [Mistake::NoLateRule(names)]);
+        for rule in ["late: {per_day: 0}", "late: {per_day: 2, at_most: 5}"] {
+            assert_eq!(check(rule), []);
+        }
     }
 }

@@ -1,14 +1,16 @@
 //! `decisions.yaml`: what the teacher decided, in one small file that outlives every regrade.
 
 mod check;
+mod settled;
 pub mod sheet;
+pub mod whose;
 
 pub use check::Mistake;
 
 use crate::intake::Person;
-use crate::intake::paths::folded_words;
 use crate::marks::Penalty;
 use serde::{Deserialize, Serialize};
+use settled::Settled;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -26,6 +28,9 @@ pub struct Decisions {
     /// for each member, and what is said of the member comes first.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub students: BTreeMap<String, Student>,
+    /// Whom the names mean, once it is known who is there.
+    #[serde(skip)]
+    settled: Settled,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -70,7 +75,8 @@ fn is_zero(n: &u32) -> bool {
 impl Decisions {
     /// An absent file decides nothing. A wrong one is an error with its line.
     pub fn read(path: &Path) -> Result<Decisions, String> {
-        let text = match std::fs::read_to_string(path) {
+        let text = crate::keep::regular(path);
+        let text = match text.and_then(|t| String::from_utf8(t).map_err(std::io::Error::other)) {
             Ok(text) => text,
             Err(why) if why.kind() == std::io::ErrorKind::NotFound => {
                 return Ok(Decisions::default());
@@ -88,35 +94,14 @@ impl Decisions {
 
     /// What holds for a person: what is said of the hand-in, then of the person.
     pub fn student(&self, hand_in: &str, person: &Person) -> Option<Student> {
-        let general = self.entry(hand_in);
-        let own = match folded_words(&person.name) == folded_words(hand_in) {
-            true => None,
-            false => self.entry(&person.name),
-        };
+        let entry = |name: &String| self.students.get(name);
+        let general = self.settled.hand_in(hand_in).and_then(entry);
+        let own = self.settled.person(hand_in, person).and_then(entry);
         match (general, own) {
             (None, None) => None,
             (Some(one), None) | (None, Some(one)) => Some(one.clone()),
             (Some(general), Some(own)) => Some(general.with(own)),
         }
-    }
-
-    fn entry(&self, name: &str) -> Option<&Student> {
-        self.students.get(name).or_else(|| {
-            let wanted = folded_words(name);
-            let found = self
-                .students
-                .iter()
-                .find(|(k, _)| folded_words(k) == wanted);
-            found.map(|(_, student)| student)
-        })
-    }
-
-    /// The entry of a hand-in, made when it is not there yet.
-    pub fn entry_mut(&mut self, name: &str) -> &mut Student {
-        let wanted = folded_words(name);
-        let existing = self.students.keys().find(|k| folded_words(k) == wanted);
-        let key = existing.cloned().unwrap_or_else(|| name.to_owned());
-        self.students.entry(key).or_default()
     }
 
     pub fn penalty(&self, student: &Student, earned: f64) -> Option<Penalty> {
@@ -129,11 +114,7 @@ impl Decisions {
 
     /// Members that the teacher named for a hand-in.
     pub fn members(&self, hand_in: &str) -> Option<Vec<Person>> {
-        let wanted = folded_words(hand_in);
-        let (_, names) = self
-            .groups
-            .iter()
-            .find(|(k, _)| folded_words(k) == wanted)?;
+        let names = self.groups.get(self.settled.group(hand_in)?)?;
         let person = |name: &String| Person {
             name: name.clone(),
             ..Person::default()
@@ -173,8 +154,11 @@ impl Student {
 
 #[cfg(test)]
 mod tests {
-    use super::{Decisions, Student};
-    use crate::intake::Person;
+    use super::{Decisions, Mistake, Student};
+    use crate::intake::listing::Store;
+    use crate::intake::{HandIn, Person};
+    use std::path::PathBuf;
+    use std::sync::Arc;
 
     const TEXT: &str = "late: {per_day: 2, at_most: 5}\ngroups:\n  Binôme 3: [Zoé Ménard, Éloi Le Goff]\n\
         students:\n  Binôme 3:\n    points: {lisibilite: 2.5}\n    days_late: 3\n    comment: Bien.\n  \
@@ -182,23 +166,82 @@ mod tests {
 
     #[test]
     fn a_member_has_what_the_group_has_and_more() {
-        let decisions: Decisions = serde_yaml::from_str(TEXT).unwrap();
+        let mut decisions: Decisions = serde_yaml::from_str(TEXT).unwrap();
+        assert_eq!(
+            decisions.settle(&[hand_in("binome 3"), hand_in("Autre")]),
+            []
+        );
         let zoe = Person {
             name: "Zoé Ménard".to_owned(),
             ..Person::default()
         };
-        let student = decisions.student("Binôme 3", &zoe).unwrap();
+        let student = decisions.student("binome 3", &zoe).unwrap();
         assert_eq!(student.points["lisibilite"], 3.0);
         assert_eq!(student.comment, "Bien.");
         assert_eq!(decisions.penalty(&student, 20.0).unwrap().points, 5.0);
         assert_eq!(decisions.penalty(&student, 1.0).unwrap().points, 1.0);
         assert_eq!(decisions.members("binome 3").unwrap().len(), 2);
+        assert_eq!(decisions.student("Autre", &zoe), None);
+    }
+
+    fn hand_in(name: &str) -> HandIn {
+        HandIn {
+            name: name.to_owned(),
+            id: String::new(),
+            people: Vec::new(),
+            is_group: false,
+            files: Vec::new(),
+            refused: Vec::new(),
+            store: Arc::new(Store::Memory(Vec::new())),
+            origin: PathBuf::new(),
+            folder: String::new(),
+        }
+    }
+
+    /// Nothing is decided for somebody who was not meant, and nothing twice.
+    #[test]
+    fn a_name_that_several_people_share_decides_nothing() {
+        let class = ["a/dupont", "b/dupont", "zoe", "ZOÉ"].map(|name| HandIn {
+            people: vec![Person {
+                name: name.rsplit('/').next().unwrap_or(name).to_owned(),
+                ..Person::default()
+            }],
+            ..hand_in(name)
+        });
+        let mistakes = |text: &str| {
+            let mut decisions: Decisions = serde_yaml::from_str(text).unwrap();
+            let mistakes = decisions.settle(&class);
+            assert_eq!(decisions.student("b/dupont", &class[1].people[0]), None);
+            mistakes
+        };
+        let shared = |name: &str, ways: &[&str]| {
+            let ways = ways.iter().map(|w| (*w).to_owned()).collect();
+            Mistake::Shared(name.to_owned(), ways)
+        };
+        assert_eq!(
+            mistakes("students: {dupont: {comment: A}}"),
+            [shared("dupont", &["a/dupont/dupont", "b/dupont/dupont"])]
+        );
+        assert_eq!(
+            mistakes("students: {Zoe: {comment: A}, zoe: {comment: B}}"),
+            [shared("Zoe", &["zoe", "ZOÉ"])]
+        );
+        assert_eq!(
+            mistakes("groups: {Zoé: [A, B]}\nstudents: {}"),
+            [shared("Zoé", &["zoe", "ZOÉ"])]
+        );
+        assert_eq!(mistakes("students: {a/dupont: {comment: A}, zoe: {}}"), []);
+        assert_eq!(
+            mistakes("students: {\"ZOE\u{301}\": {comment: A}, ZOÉ: {comment: B}}"),
+            [Mistake::Twice("ZOE\u{301}".to_owned(), "ZOÉ".to_owned())]
+        );
     }
 
     #[test]
     fn what_is_written_reads_back_the_same() {
         let mut decisions: Decisions = serde_yaml::from_str(TEXT).unwrap();
-        decisions.entry_mut("zoé MÉNARD").comment = "Oui : \"non\" #1".to_owned();
+        let zoe = decisions.students.get_mut("Ménard Zoe").unwrap();
+        zoe.comment = "Oui : \"non\" #1".to_owned();
         let text = serde_yaml::to_string(&decisions).unwrap();
         assert_eq!(serde_yaml::from_str::<Decisions>(&text).unwrap(), decisions);
         assert_eq!(decisions.students.len(), 2);

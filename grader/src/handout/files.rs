@@ -101,13 +101,11 @@ pub fn specs(
             add(&file, &to.join(inside), contents)?;
         }
     }
-    for file in all(&from.join("data"))? {
-        let inside = file.strip_prefix(&from).unwrap_or(&file);
-        // Whole games typed by us are for the tests of the reference.
-        if !inside.starts_with("data/parties") {
-            add(&file, &to.join(inside), contents)?;
-            add(&file, inside, contents)?;
-        }
+    // Whatever else lies there was left by a game.
+    for name in &coursework.coursework.file.data {
+        let inside = Path::new("data").join(name);
+        add(&from.join(&inside), &to.join(&inside), contents)?;
+        add(&from.join(&inside), &inside, contents)?;
     }
     subjects(order, coursework, &from, contents)
 }

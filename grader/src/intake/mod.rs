@@ -11,7 +11,7 @@ mod crate_root;
 mod gradescope;
 mod groups;
 mod layer;
-mod listing;
+pub mod listing;
 mod look;
 mod moodle;
 pub mod paths;

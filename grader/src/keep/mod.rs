@@ -118,8 +118,10 @@ impl Keep {
     }
 
     pub fn load(&self, id: &str) -> Kept {
-        let Ok(bytes) = std::fs::read(self.file(id)) else {
-            return Kept::Nothing;
+        let bytes = match regular(&self.file(id)) {
+            Ok(bytes) => bytes,
+            Err(why) if why.kind() == io::ErrorKind::NotFound => return Kept::Nothing,
+            Err(_) => return Kept::Damaged,
         };
         let read = unsealed(&bytes).and_then(|(seal, body)| {
             let record = serde_json::from_slice::<Record>(body).ok()?;
@@ -151,11 +153,19 @@ impl Keep {
     }
 
     pub fn class(&self) -> Option<ClassList> {
-        serde_json::from_slice(&std::fs::read(self.root.join(CLASS)).ok()?).ok()
+        serde_json::from_slice(&regular(&self.root.join(CLASS)).ok()?).ok()
     }
 
     pub fn file(&self, id: &str) -> PathBuf {
         self.root.join("results").join(format!("{id}.json"))
+    }
+}
+
+/// A file's bytes. Reading from a pipe that somebody put there would never end.
+pub fn regular(path: &Path) -> io::Result<Vec<u8>> {
+    match std::fs::metadata(path)?.is_file() {
+        true => std::fs::read(path),
+        false => Err(io::Error::other("not a regular file")),
     }
 }
 
@@ -211,6 +221,23 @@ mod tests {
         assert!(there(&own) && there("results/b.part"));
         let swept = !there("results/a.json.4194999-1.part");
         assert_eq!(swept, std::path::Path::new("/proc/self").exists());
+        std::fs::remove_dir_all(&root).unwrap();
+    }
+
+    /// It would wait for a writer for ever.
+    #[test]
+    #[cfg(unix)]
+    fn a_pipe_among_the_results_is_damage_and_no_end() {
+        let root = std::env::temp_dir().join(format!("pipe-{}", std::process::id()));
+        let keep = Keep::open(&root, &[]).unwrap();
+        for path in [keep.file("a"), root.join("class.json")] {
+            let made = std::process::Command::new("mkfifo").arg(path).status();
+            assert!(made.unwrap().success());
+        }
+        assert!(matches!(keep.load("a"), Kept::Damaged));
+        assert!(keep.class().is_none());
+        keep.save("a", &Record::new("Zoé", "key")).unwrap();
+        assert!(matches!(keep.load("a"), Kept::Record(..)));
         std::fs::remove_dir_all(&root).unwrap();
     }
 

@@ -172,7 +172,6 @@ fn content(text: &str) -> String {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
-            '\u{fffe}' | '\u{ffff}' => {}
             c => out.push(c),
         }
     }

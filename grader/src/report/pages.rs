@@ -96,7 +96,7 @@ pub fn student_file(id: &str, person: usize, people: usize, kind: &str) -> Strin
 
 /// A copy that is the same already is left alone.
 fn refresh(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    match std::fs::read(path) {
+    match crate::keep::regular(path) {
         Ok(before) if before == bytes => Ok(()),
         _ => write_whole(path, bytes),
     }

@@ -124,26 +124,26 @@ fn fill(marks: &BTreeMap<String, String>, xml: &str, shared: &[String]) -> (Stri
 /// The mark of everybody, by identifier and by name.
 fn marks(report: &ClassReport<'_>) -> BTreeMap<String, String> {
     let mut marks = BTreeMap::new();
-    let (mut names, mut twice) = (BTreeSet::new(), Vec::new());
+    let mut twice = Vec::new();
     let Some((coursework, _)) = report.courseworks.first() else {
         return marks;
     };
     for line in lines(report) {
         if let Some(of) = line.final_of(coursework) {
             let mark = format!("{}", of.total);
-            for key in [&line.person.id, &line.person.login] {
-                if !key.is_empty() {
-                    marks.insert(key.to_lowercase(), mark.clone());
+            // Somebody's login may be somebody else's number: then it tells neither.
+            let marked = [&line.person.id, &line.person.login];
+            let marked = marked.iter().filter(|key| !key.is_empty());
+            let mut keys: BTreeSet<String> = marked.map(|key| key.to_lowercase()).collect();
+            keys.insert(folded_words(&line.person.name));
+            for key in keys {
+                if marks.insert(key.clone(), mark.clone()).is_some() {
+                    twice.push(key);
                 }
             }
-            let name = folded_words(&line.person.name);
-            if !names.insert(name.clone()) {
-                twice.push(name.clone());
-            }
-            marks.insert(name, mark);
         }
     }
-    // Of two people of one name neither is found by it, rather than the wrong one.
+    // Of two people with one name or mark neither is found by it, rather than the wrong one.
     for name in twice {
         marks.remove(&name);
     }

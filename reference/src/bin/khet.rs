@@ -4,6 +4,8 @@ use outils::lire_ligne;
 use reference::khet::map::Map;
 use reference::khet::terminal;
 use reference::khet::terminal_editeur::message_de_carte;
+use std::fs;
+use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -68,13 +70,35 @@ impl Options {
     }
 }
 
-/// Le dossier courant s'il contient des cartes, sinon celui du projet ou du sujet.
+/// Le dossier courant s'il contient des cartes, sinon celui du projet, sinon une copie de celui
+/// du sujet : l'éditeur y enregistre des cartes, et celles du sujet restent comme elles sont.
 fn dossier_par_defaut() -> String {
     let projet = concat!(env!("CARGO_MANIFEST_DIR"), "/data");
-    let sujet = concat!(env!("CARGO_MANIFEST_DIR"), "/../specs/khet/data");
+    let copie = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/khet");
     let contient_des_cartes = |dossier: &&str| Path::new(dossier).join("source/map").is_dir();
     let trouve = [".", projet].into_iter().find(contient_des_cartes);
-    trouve.unwrap_or(sujet).to_string()
+    match trouve {
+        Some(dossier) => dossier.to_string(),
+        None => {
+            // Sans la copie, le menu dira quelles cartes il ne trouve pas.
+            let _ = copie_les_cartes(&Path::new(copie).join("source/map"));
+            copie.to_string()
+        }
+    }
+}
+
+/// Les cartes du sujet, sauf celles qui sont déjà dans la copie.
+fn copie_les_cartes(copie: &Path) -> io::Result<()> {
+    let sujet = concat!(env!("CARGO_MANIFEST_DIR"), "/../specs/khet/data/source/map");
+    fs::create_dir_all(copie)?;
+    for carte in fs::read_dir(sujet)? {
+        let carte = carte?;
+        let place = copie.join(carte.file_name());
+        if !place.exists() {
+            fs::copy(carte.path(), place)?;
+        }
+    }
+    Ok(())
 }
 
 /// Joue les coups lus sur l'entrée ; les lignes vides et celles qui commencent par `#` sont

@@ -31,6 +31,8 @@ pub struct CourseworkFile {
     pub views: Views,
     pub generators: Generators,
     pub instances: Vec<String>,
+    /// Files of `data/` that students receive and programs read.
+    pub data: Vec<String>,
     /// For messages about views and generators, checked once the interface is known.
     pub source: Source,
 }
@@ -112,6 +114,7 @@ fn whole(reader: &mut Reader<'_>, folder: &Path, root: &Node) -> Option<Coursewo
             .map(|n| generators(reader, n))
             .unwrap_or_default(),
         instances: reader.names_field(&fields, "instances"),
+        data: reader.names_field(&fields, "data"),
         source: reader.source.clone(),
     })
 }

@@ -40,6 +40,12 @@ pub fn is_hidden(c: char) -> bool {
         || matches!(c,
             '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
             | '\u{2060}'..='\u{2069}' | '\u{feff}')
+        || is_no_character(c)
+}
+
+/// Positions that no character ever has: no page and no XML may hold them.
+fn is_no_character(c: char) -> bool {
+    c as u32 & 0xfffe == 0xfffe || matches!(c, '\u{fdd0}'..='\u{fdef}')
 }
 
 /// Columns on a terminal: wide characters of East Asia and emoji take two.
@@ -66,6 +72,11 @@ mod tests {
             ("\u{1b}[31mx\u{1b}[0m", "␛[31mx␛[0m"),
             ("a\u{202e}b\u{7}", "a⟦U+202E⟧b⟦U+0007⟧"),
             ("a \nb", "a \nb"),
+            (
+                "a\u{fffe}b\u{1ffff}c\u{fdd0}",
+                "a⟦U+FFFE⟧b⟦U+1FFFF⟧c⟦U+FDD0⟧",
+            ),
+            ("é\u{fffd}\u{fdf0}", "é\u{fffd}\u{fdf0}"),
         ];
         for (text, expected) in cases {
             assert_eq!(visible(text), expected);

@@ -59,16 +59,14 @@ impl Setup {
         is_class: bool,
     ) -> Result<Decisions, u8> {
         let shown = file.display();
-        let decisions = Decisions::read(file).map_err(|why| {
+        let mut decisions = Decisions::read(file).map_err(|why| {
             self.error(&format!("{shown}: {why}"));
             exit::WRONG_USE
         })?;
-        let people = class.hand_ins.iter().flat_map(|h| &h.people);
-        let names = class.hand_ins.iter().map(|h| h.name.clone());
-        let names: Vec<String> = names.chain(people.map(|p| p.name.clone())).collect();
-        let baremes: Vec<_> = courseworks.iter().map(|c| &c.coursework.bareme).collect();
-        let mut mistakes = decisions.mistakes(&names, &baremes);
+        let mut mistakes = decisions.settle(&class.hand_ins);
         mistakes.retain(|m| is_class || !matches!(m, Mistake::NobodyCalled(..)));
+        let baremes: Vec<_> = courseworks.iter().map(|c| &c.coursework.bareme).collect();
+        mistakes.extend(decisions.mistakes(&baremes));
         for mistake in &mistakes {
             self.error(&format!("{shown}: {}", mistake.text(self.lang)));
         }

@@ -1,6 +1,9 @@
 //! Archives that are broken, hostile or too large.
 
 use super::*;
+use crate::intake::archive::{Bounds, read_tar};
+use crate::intake::bundle::Document;
+use crate::intake::contents::Contents;
 
 fn check_problem(name: &str, bytes: &[u8], expected: &Problem) {
     let place = Place::new();
@@ -100,4 +103,117 @@ fn names_that_would_escape_or_meet_are_left_out() {
     );
     let kinds: Vec<NoteKind> = bundle.sources.notes.iter().map(|n| n.kind).collect();
     assert_eq!(kinds, [NoteKind::Escapes, NoteKind::SameName]);
+}
+
+/// A few kilobytes may be gigabytes: what is opened, read and copied of a hand-in has an end,
+/// whatever it is packed in.
+#[test]
+fn what_a_hand_in_costs_to_read_has_an_end() {
+    let zeros = |megabytes: usize| vec![0; megabytes << 20];
+    let place = Place::new();
+    let read = |name: &str, bytes: &[u8]| {
+        place.file(&format!("x/A B_1_assignsubmission_file/{name}"), bytes);
+        let class = place.find("x");
+        let contents = Contents::find(&class.hand_ins[0], &known());
+        fs::remove_dir_all(place.0.join("x")).unwrap();
+        contents
+    };
+
+    // Documents: of 100 times two megabytes, 64 megabytes are kept at most.
+    let two = zeros(2);
+    let names: Vec<String> = (0..100).map(|i| format!("d{i}.pdf")).collect();
+    let mut files: Vec<(&str, &[u8])> =
+        names.iter().map(|n| (n.as_str(), two.as_slice())).collect();
+    files.push(("src/demineur.rs", CODE.as_bytes()));
+    let contents = read("many.zip", &zip(&files)).unwrap();
+    let kept: u64 = contents.documents.iter().map(Document::size).sum();
+    assert!(kept <= 64 << 20 && !contents.documents.is_empty());
+    assert!(contents.notes.iter().any(|n| n.kind == NoteKind::TooMany));
+
+    // Sources that lie about: no more than a crate may have.
+    let line = "// nothing\n".repeat(90_000);
+    let names: Vec<String> = (0..60).map(|i| format!("f{i}.rs")).collect();
+    let files: Vec<(&str, &[u8])> = names
+        .iter()
+        .map(|n| (n.as_str(), line.as_bytes()))
+        .collect();
+    let contents = read("loose.zip", &zip(&files)).unwrap();
+    let bytes: usize = contents.files.iter().map(|(_, b)| b.len()).sum();
+    assert!(bytes <= 10 << 20, "{bytes}");
+    assert!(contents.unread.iter().all(|n| n.kind == NoteKind::TooMany));
+
+    // An archive that is small in another, and large once it is out.
+    let inner = stored(&[("zeros.rs", &zeros(40))]);
+    let error = read("bomb.zip", &zip(&[("inner.zip", &inner)])).unwrap_err();
+    assert_eq!(
+        error,
+        Problem::Archive("inner.zip".to_owned(), ArchiveError::TooLarge)
+    );
+
+    // Archives side by side, and archives in archives.
+    let names: Vec<String> = (0..50).map(|i| format!("a{i:02}.zip")).collect();
+    let empty = zip(&[("a.pdf", b"")]);
+    let mut files: Vec<(&str, &[u8])> = names
+        .iter()
+        .map(|n| (n.as_str(), empty.as_slice()))
+        .collect();
+    let found = read("side.zip", &zip(&files));
+    assert!(matches!(found, Err(Problem::NoRust(_))), "{found:?}");
+    let whole = crate_zip();
+    files.push(("a00b.zip", &whole));
+    let contents = read("side.zip", &zip(&files)).unwrap();
+    assert!(
+        contents
+            .notes
+            .iter()
+            .any(|n| n.kind == NoteKind::BadArchive)
+    );
+}
+
+/// Too much is not damage.
+#[test]
+fn a_tar_beyond_its_bounds_is_too_large_and_not_broken() {
+    let packed = tar_gz(&[("a.rs", &[0; 50_000]), ("b.rs", &[0; 50_000])]);
+    let whole = Bounds {
+        entries: 10,
+        tar: 1 << 20,
+        kept: 1 << 20,
+    };
+    let read = |bounds| read_tar(&mut packed.as_slice(), true, bounds);
+    assert_eq!(read(whole).unwrap().0.len(), 2);
+    for bounds in [
+        Bounds {
+            tar: 60_000,
+            ..whole
+        },
+        Bounds { tar: 1000, ..whole },
+        Bounds {
+            kept: 60_000,
+            ..whole
+        },
+    ] {
+        assert_eq!(
+            read(bounds).unwrap_err(),
+            ArchiveError::TooLarge,
+            "{bounds:?}"
+        );
+    }
+    let few = Bounds {
+        entries: 1,
+        ..whole
+    };
+    assert_eq!(read(few).unwrap_err(), ArchiveError::TooManyFiles);
+    let cut = read_tar(&mut &packed[..packed.len() / 2], true, whole).unwrap_err();
+    assert!(matches!(cut, ArchiveError::Broken(_)), "{cut:?}");
+}
+
+/// A zip that compresses nothing.
+fn stored(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    let options = SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
+    for (path, bytes) in files {
+        writer.start_file(*path, options).unwrap();
+        writer.write_all(bytes).unwrap();
+    }
+    writer.finish().unwrap().into_inner()
 }

@@ -24,7 +24,7 @@ pub fn write(
     let mut count = 0;
     let mut add = |folder: &str, row: &Row, person: usize| -> io::Result<()> {
         let page = pages.join(student_file(&row.id, person, row.people.len(), "html"));
-        let Ok(bytes) = std::fs::read(page) else {
+        let Ok(bytes) = crate::keep::regular(&page) else {
             return Ok(());
         };
         // A thousand pages: that they are half as large is worth less than the wait.

@@ -55,11 +55,21 @@ pub fn whose<'a>(
             || (!email.is_empty() && p.email.eq_ignore_ascii_case(email))
     };
     if !group.is_empty() {
-        // In group submissions the number in the zip is the group's: never compared.
-        let row = report.rows.iter().find(|r| {
+        // In group submissions the number in the zip is the group's: never compared. Of two
+        // groups with one name, the one that the person is in.
+        let is_group = |r: &&Row| {
             let person = r.people.first().map_or("", |p| p.name.as_str());
-            folded(&r.name) == group || folded(person) == group || r.people.iter().any(is_person)
-        })?;
+            folded(&r.name) == group || folded(person) == group
+        };
+        let is_in = |r: &&Row| r.people.iter().any(is_person);
+        let only = |fits: &dyn Fn(&&'a Row) -> bool| {
+            let mut hits = report.rows.iter().filter(|r| fits(r));
+            let first = hits.next()?;
+            hits.next().is_none().then_some(first)
+        };
+        let row = only(&|r| is_group(r) && is_in(r))
+            .or_else(|| only(&|r| is_group(r)))
+            .or_else(|| only(&|r| is_in(r)))?;
         let person = row.people.iter().position(is_person).unwrap_or(0);
         return Some((row, person));
     }

@@ -401,7 +401,7 @@ pub(super) const DRAW: [Key; 2] = [
     ),
 ];
 
-pub(super) const COURSEWORK: [Key; 13] = [
+pub(super) const COURSEWORK: [Key; 14] = [
     required("name", Shape::Localized, "What the coursework is called."),
     required(
         "languages",
@@ -458,6 +458,11 @@ pub(super) const COURSEWORK: [Key; 13] = [
         "instances",
         Shape::Names,
         "Instances of generics, besides those in signatures.",
+    ),
+    key(
+        "data",
+        Shape::Names,
+        "Files of the folder `data` that students receive.",
     ),
 ];
 

@@ -1,0 +1,171 @@
+//! `grader cache`: what lies in the cache, and making room. What was built of hand-ins is
+//! kept so that nothing is compiled twice; all of it can be made again.
+
+use super::setup::Setup;
+use crate::cli::{CacheArgs, CacheCommand};
+use crate::exit;
+use engine::build::cache::Cache;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+/// What was built of hand-ins, below the cache's folder.
+const BUILT: &str = "built";
+/// As much of it is kept from one run to the next; `GRADER_CACHE_MB` says another bound.
+const MOST_MB: u64 = 4096;
+/// Somebody's run may be using what is younger.
+const IN_USE: Duration = Duration::from_secs(3600);
+
+pub fn run(setup: &Setup, args: &CacheArgs) -> Result<u8, u8> {
+    let root = Cache::default_root();
+    match args.command {
+        CacheCommand::Show => show(setup, &root),
+        CacheCommand::Clean { all } => clean(setup, &root, all)?,
+    }
+    Ok(exit::OK)
+}
+
+/// After a run: the oldest goes, until the rest is within the bound.
+pub fn trim() {
+    let set = std::env::var("GRADER_CACHE_MB").ok();
+    let most = set.and_then(|mb| mb.trim().parse().ok()).unwrap_or(MOST_MB);
+    remove_oldest(
+        &Cache::default_root().join(BUILT),
+        most.saturating_mul(1 << 20),
+    );
+}
+
+/// What could not be removed stays, and is tried again after the next run.
+fn remove_oldest(folder: &Path, most: u64) {
+    let mut all = things(folder);
+    all.sort_by_key(|thing| thing.made);
+    let mut bytes: u64 = all.iter().map(|thing| thing.bytes).sum();
+    let young = SystemTime::now().checked_sub(IN_USE);
+    for thing in all {
+        let is_old = young.is_some_and(|limit| thing.made < limit);
+        if bytes <= most || !is_old {
+            return;
+        }
+        if remove(&thing.path).is_ok() {
+            bytes -= thing.bytes;
+        }
+    }
+}
+
+fn show(setup: &Setup, root: &Path) {
+    println!("{}", root.display());
+    let lang = setup.lang;
+    for folder in things(root) {
+        let inside = things(&folder.path).len();
+        let name = folder.path.file_name().unwrap_or_default();
+        println!(
+            "  {:<10} {:>7} {:>8} MB",
+            name.to_string_lossy(),
+            inside,
+            folder.bytes.div_ceil(1 << 20)
+        );
+    }
+    println!(
+        "{}",
+        lang.pick(
+            format!("« {BUILT} » : ce qui a été compilé des remises, {MOST_MB} Mo au plus d'une fois à l'autre (GRADER_CACHE_MB), le plus ancien part d'abord ; « grader cache clean » l'efface, --all efface tout"),
+            format!("`{BUILT}`: what was compiled of hand-ins, at most {MOST_MB} MB from one run to the next (GRADER_CACHE_MB), the oldest goes first; `grader cache clean` removes it, --all removes everything"),
+        )
+    );
+}
+
+fn clean(setup: &Setup, root: &Path, all: bool) -> Result<(), u8> {
+    let mut bytes = 0;
+    for folder in things(root) {
+        if all || folder.path.ends_with(BUILT) {
+            remove(&folder.path).map_err(|why| setup.unwritten(&folder.path, &why))?;
+            bytes += folder.bytes;
+        }
+    }
+    let mb = bytes.div_ceil(1 << 20);
+    let root = root.display();
+    println!(
+        "{}",
+        setup.lang.pick(
+            format!("{root} : {mb} Mo effacés"),
+            format!("{root}: {mb} MB removed"),
+        )
+    );
+    Ok(())
+}
+
+/// A folder of the cache, or of one of its kinds.
+struct Thing {
+    path: PathBuf,
+    bytes: u64,
+    made: SystemTime,
+}
+
+fn things(folder: &Path) -> Vec<Thing> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut all: Vec<Thing> = entries
+        .filter_map(|entry| {
+            let made = entry.metadata().ok()?.modified().ok()?;
+            let path = entry.path();
+            let bytes = size(&path);
+            Some(Thing { path, bytes, made })
+        })
+        .collect();
+    all.sort_by(|a, b| a.path.cmp(&b.path));
+    all
+}
+
+fn size(path: &Path) -> u64 {
+    let Ok(found) = std::fs::symlink_metadata(path) else {
+        return 0;
+    };
+    if !found.is_dir() {
+        return found.len();
+    }
+    let entries = std::fs::read_dir(path).into_iter().flatten().flatten();
+    entries.map(|entry| size(&entry.path())).sum()
+}
+
+/// At once, for whoever looks for it: half a thing is never found.
+fn remove(path: &Path) -> std::io::Result<()> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.removed", std::process::id()));
+    let aside = path.with_file_name(name);
+    std::fs::rename(path, &aside)?;
+    match aside.is_dir() {
+        true => std::fs::remove_dir_all(aside),
+        false => std::fs::remove_file(aside),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{IN_USE, remove_oldest};
+    use std::fs::{self, File};
+    use std::time::{Duration, SystemTime};
+
+    #[test]
+    fn the_oldest_goes_first_and_what_may_be_in_use_stays() {
+        let root = std::env::temp_dir().join(format!("cache-{}", std::process::id()));
+        let now = SystemTime::now();
+        for (name, hours) in [("old", 30), ("older", 40), ("new", 20), ("used", 0)] {
+            let folder = root.join(name);
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(folder.join("hand_in.so"), [0; 1000]).unwrap();
+            let made = now - IN_USE * hours + Duration::from_secs(60);
+            File::open(&folder).unwrap().set_modified(made).unwrap();
+        }
+        let left = |most| {
+            remove_oldest(&root, most);
+            let entries = fs::read_dir(&root).unwrap().flatten();
+            let mut names: Vec<String> = entries
+                .map(|e| e.file_name().into_string().unwrap())
+                .collect();
+            names.sort();
+            names
+        };
+        assert_eq!(left(4000), ["new", "old", "older", "used"]);
+        assert_eq!(left(2500), ["new", "used"]);
+        assert_eq!(left(0), ["used"]);
+        fs::remove_dir_all(root).unwrap();
+    }
+}

@@ -205,8 +205,11 @@ impl Roster {
             .or_else(|| only(&|p| !words.is_empty() && folded_words(&p.name) == words))
             .or_else(|| only(&|p| same(&p.id, hand_in) || same(&p.login, hand_in)))
             .or_else(|| only(&|p| !p.email.is_empty() && local(&p.email) == plain))
+            // Where the platform says whose it is, the end of a name that its owner chose says
+            // nothing: `demineur-x-zmenard` is not zmenard's.
             .or_else(|| {
-                only(&|p| !p.login.is_empty() && plain.ends_with(&format!(" {}", folded(&p.login))))
+                let ends = |p: &Person| plain.ends_with(&format!(" {}", folded(&p.login)));
+                only(&|p| who.login.is_empty() && !p.login.is_empty() && ends(p))
             })
     }
 }
@@ -326,6 +329,24 @@ mod tests {
         let without_groups = roster("Identifiant,Nom complet\nParticipant771,Anne Autre\n");
         assert_eq!(without_groups.apply(&mut class.hand_ins).absent.len(), 1);
         std::fs::remove_dir_all(root).unwrap();
+    }
+
+    /// Logins are chosen: one that ends like another is another person's.
+    #[test]
+    fn nobody_hands_in_under_anothers_login() {
+        let clones = std::env::temp_dir().join(format!("logins-{}", std::process::id()));
+        let path = clones.join("demineur-submissions");
+        for login in ["zmenard", "x-zmenard"] {
+            let folder = path.join(format!("demineur-{login}/src"));
+            std::fs::create_dir_all(&folder).unwrap();
+            std::fs::write(folder.join("lib.rs"), "").unwrap();
+        }
+        let mut class = Class::find(&[path], &std::collections::BTreeSet::new());
+        let roster = roster("name,login\nZoé Ménard,zmenard\nÉloi Le Goff,elegoff\n");
+        let matched = roster.apply(&mut class.hand_ins);
+        assert_eq!(matched.strangers, ["demineur-x-zmenard"]);
+        assert!(matched.several.is_empty(), "{:?}", matched.several);
+        std::fs::remove_dir_all(clones).unwrap();
     }
 
     #[test]

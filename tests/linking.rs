@@ -1,10 +1,9 @@
 //! How a hand-in is linked changes nothing that anybody sees.
 
 use crate::support::{Graded, copy, grader, kit, read, scratch, write};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// Takes names from the standard library, from the system's and from the compiler.
 const HELPER: &str = "
@@ -17,9 +16,45 @@ fn rien() -> usize {
 ";
 
 #[test]
+fn every_linker_gives_the_same_marks() {
+    let place = scratch();
+    let hand_in = hand_in(place.path());
+    let usual = marks(&hand_in, &prepared());
+    // One that has gone is looked for anew; the system's is as good as the toolchain's.
+    for (name, linker, dialect) in [
+        ("gone", "no/such/linker", json!([])),
+        ("of-the-system", &*of_the_system(), json!([])),
+    ] {
+        let cache = place.path().join(name);
+        let changed = with_linker(&cache, linker, &dialect);
+        assert!(changed > 0, "no library was prepared");
+        assert_eq!(marks(&hand_in, &cache), usual, "{name}");
+    }
+}
+
+/// It may have been damaged since it was tried: that is nobody's fault who hands in.
+#[test]
 fn a_linker_that_fails_costs_nobody_a_mark() {
     let place = scratch();
-    let hand_in = place.path().join("hand-in");
+    let hand_in = hand_in(place.path());
+    marks(&hand_in, &prepared());
+    let cache = place.path().join("cache");
+    with_linker(&cache, "/bin/false", &json!([]));
+    let json = place.path().join("results.json");
+    let mut command = grader();
+    command.env("GRADER_CACHE", &cache).arg("run").arg(&hand_in);
+    let told = "the linker does not work any more: remove ";
+    let run = command.arg("--json").arg(&json).assert().code(4);
+    run.stdout(predicates::str::contains(told));
+    let results: Value = serde_json::from_str(&read(&json)).expect("JSON");
+    let rows = Graded(results).scenarios().into_values().next();
+    let rows = rows.expect("a hand-in");
+    let ours = |(_, _, verdict): &(String, String, String)| verdict == "grader_error";
+    assert!(!rows.is_empty() && rows.iter().all(ours), "{rows:?}");
+}
+
+fn hand_in(place: &Path) -> PathBuf {
+    let hand_in = place.join("hand-in");
     copy(
         &kit().join("tests/submissions/sample-class/martin_lea"),
         &hand_in,
@@ -28,32 +63,38 @@ fn a_linker_that_fails_costs_nobody_a_mark() {
     let text = read(&file).replacen("let mut total = 0;", "let mut total = rien();", 1);
     assert!(text.contains("rien();"));
     write(&file, &(text + HELPER));
-    // Prepared by whoever comes first.
-    let shared = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache");
-    let usual = marks(&hand_in, &shared);
+    hand_in
+}
 
-    for linker in ["/bin/false", "no/such/linker"] {
-        let cache = place.path().join(linker.replace('/', "-"));
-        copy(&shared.join("libraries"), &cache.join("libraries"));
-        for done in prepared(&cache) {
-            let Ok(mut how) = serde_json::from_str::<Value>(&read(&done)) else {
-                // Of an older grader.
-                continue;
-            };
-            if let Some(field) = how.pointer_mut("/common/linker") {
-                *field = linker.into();
-            }
-            write(&done, &how.to_string());
+/// Libraries of a cache that was used, told to link with this; how many there were.
+fn with_linker(cache: &Path, linker: &str, dialect: &Value) -> usize {
+    copy(&prepared().join("libraries"), &cache.join("libraries"));
+    let folders = fs::read_dir(cache.join("libraries")).expect("libraries");
+    let mut changed = 0;
+    for folder in folders {
+        let done = folder.expect("a folder").path().join("done");
+        let mut how: Value = serde_json::from_str(&read(&done)).expect("JSON");
+        // Those of an older grader have none.
+        if let Some(common) = how.get_mut("common").filter(|c| c.get("dialect").is_some()) {
+            common["linker"] = linker.into();
+            common["dialect"] = dialect.clone();
+            changed += 1;
         }
-        assert_eq!(marks(&hand_in, &cache), usual, "{linker}");
-        assert!(is_by_itself(&cache), "{linker}");
+        write(&done, &how.to_string());
     }
-    if has_linker() {
-        let cache = place.path().join("untouched");
-        copy(&shared.join("libraries"), &cache.join("libraries"));
-        assert_eq!(marks(&hand_in, &cache), usual);
-        assert!(!is_by_itself(&cache));
-    }
+    changed
+}
+
+/// By whoever came first.
+fn prepared() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache")
+}
+
+fn of_the_system() -> String {
+    let path = std::env::var_os("PATH").expect("a path");
+    let mut all = std::env::split_paths(&path).map(|folder| folder.join("ld"));
+    let ld = all.find(|ld| ld.is_file()).expect("binutils");
+    ld.display().to_string()
 }
 
 fn marks(hand_in: &Path, cache: &Path) -> Vec<(String, String, String)> {
@@ -69,30 +110,4 @@ fn marks(hand_in: &Path, cache: &Path) -> Vec<(String, String, String)> {
         "{rows:?}"
     );
     rows
-}
-
-/// What says how the libraries of a cache are linked.
-fn prepared(cache: &Path) -> Vec<PathBuf> {
-    let folders = fs::read_dir(cache.join("libraries")).expect("libraries");
-    folders
-        .map(|f| f.expect("a folder").path().join("done"))
-        .collect()
-}
-
-/// Whether the hand-in of a cache needs no library of ours.
-fn is_by_itself(cache: &Path) -> bool {
-    let mut built = fs::read_dir(cache.join("built")).expect("a hand-in");
-    let folder = built.next().expect("a hand-in").expect("a folder").path();
-    let library = fs::read(folder.join("hand_in.so")).expect("a library");
-    let name = b"libcommon.so";
-    !library.windows(name.len()).any(|part| part == name)
-}
-
-fn has_linker() -> bool {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let out = Command::new(rustc).args(["--print", "sysroot"]).output();
-    let sysroot = String::from_utf8(out.expect("rustc runs").stdout).expect("a path");
-    let of_targets = fs::read_dir(Path::new(sysroot.trim()).join("lib/rustlib"));
-    let mut targets = of_targets.expect("a toolchain").flatten();
-    targets.any(|target| target.path().join("bin/rust-lld").is_file())
 }

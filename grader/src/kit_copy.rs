@@ -3,17 +3,22 @@
 use engine::build::cache::{self, Cache};
 use engine::build::hash::Key;
 use engine::build::kit::Kit;
+use engine::run::Apart;
 use flate2::read::GzDecoder;
 use std::io;
 
-static ARCHIVE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/kit.tar.gz"));
+/// Hosts do not have it: it holds the reference, and every scenario.
+pub static ARCHIVE: Apart<{ PACKED.len() }> = Apart::new(*PACKED);
+
+const PACKED: &[u8; include_bytes!(concat!(env!("OUT_DIR"), "/kit.tar.gz")).len()] =
+    include_bytes!(concat!(env!("OUT_DIR"), "/kit.tar.gz"));
 
 /// Unpacks it into the cache, once for each version of the program.
 pub fn unpacked(cache: &Cache) -> io::Result<Kit> {
-    let place = cache.place("kit", &Key::new("kit").with(ARCHIVE).finish());
+    let place = cache.place("kit", &Key::new("kit").with(ARCHIVE.bytes()).finish());
     if !place.is_dir() {
         let scratch = cache.scratch()?;
-        tar::Archive::new(GzDecoder::new(ARCHIVE)).unpack(&scratch.path)?;
+        tar::Archive::new(GzDecoder::new(ARCHIVE.bytes())).unpack(&scratch.path)?;
         cache::settle(&scratch.path, &place)?;
     }
     Kit::repository(&place).ok_or_else(|| {

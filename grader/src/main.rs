@@ -24,7 +24,7 @@ use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    engine::run::host_main_if_asked();
+    engine::run::host_main_without(&kit_copy::ARCHIVE);
     leave_quietly_when_nobody_reads();
     let cli = cli::Cli::parse();
     ExitCode::from(commands::dispatch(&cli))

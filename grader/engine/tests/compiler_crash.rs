@@ -6,9 +6,11 @@ use engine::build::kit::Kit;
 use engine::build::take_in::Sources;
 use engine::grade::{Built, Grader, Loaded, Settings};
 use engine::lang::Lang;
+use engine::verdict::Verdict;
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 const FILE: &str = "src/demineur.rs";
 
@@ -43,21 +45,50 @@ fn what_the_compiler_was_busy_with_is_tried_first() {
     assert_eq!(built.report.compiles, 3);
 }
 
+/// However often it is tried, it ends.
+#[test]
+fn all_compiles_together_have_a_limit() {
+    let settings = Settings {
+        compile_budget: Duration::from_millis(2500),
+        ..Settings::default()
+    };
+    let begun = Instant::now();
+    let built = built_with("slow", "sleep 1", settings);
+    assert!((1..=3).contains(&built.report.compiles));
+    let whole = built.whole.expect("nothing of it is graded");
+    assert_eq!(whole.verdict, Verdict::DoesNotCompile);
+    let message = whole.message.get(Lang::En);
+    assert!(
+        message.contains("compiling takes more than 2 s"),
+        "{message}"
+    );
+    assert!(
+        begun.elapsed() < Duration::from_secs(30),
+        "{:?}",
+        begun.elapsed()
+    );
+}
+
 fn lost(built: &Built) -> Vec<&str> {
     assert!(built.whole.is_none(), "{:?}", built.whole);
     built.functions.keys().map(String::as_str).collect()
 }
 
-/// The reference, with a mark in `propagate` that this compiler cannot bear.
 fn built_by(name: &str, says: &str) -> Built {
+    built_with(name, &format!("echo '{says}' >&2"), Settings::default())
+}
+
+/// The reference, with a mark in `propagate` that this compiler cannot bear; what it does
+/// before it dies.
+fn built_with(name: &str, does: &str, settings: Settings) -> Built {
     let kit = Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the kit");
     let place = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let cache = place.join("salvage");
-    let mut grader = Grader::open(&kit, &cache, Settings::default(), &|| {}).expect("a grader");
+    let mut grader = Grader::open(&kit, &cache, settings, &|| {}).expect("a grader");
     let rustc = place.join(format!("rustc-{name}-{}", std::process::id()));
     let real = grader.toolchain.rustc.display();
     let script = format!(
-        "#!/bin/sh\nif grep -rqs 'unbearable' src; then echo '{says}' >&2; exit 101; fi\n\
+        "#!/bin/sh\nif grep -rqs 'unbearable' src; then {does}; exit 101; fi\n\
          exec '{real}' \"$@\"\n"
     );
     fs::write(&rustc, script).expect("a script");

@@ -1,12 +1,11 @@
 //! What all hand-ins have in common, linked once: the standard library, `outils` and `glue`.
 //!
-//! rustc links all of it into every library anew, through a compiler of C that looks for
-//! another linker: three times what one call of the linker that comes with rustc costs,
-//! when a hand-in is its own functions and finds the rest in one library. Where that does
-//! not work, rustc links as ever.
+//! A hand-in is linked to it by a linker that we call ourselves, with arguments that are the
+//! same for all: rustc would take options for it from a hand-in's attributes, and look for
+//! another way when a linker is not content.
 
-use super::neutral;
 use super::toolchain::Toolchain;
+use super::{elf, neutral};
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::fs;
@@ -21,8 +20,10 @@ const LIBRARY: &str = "libcommon.so";
 pub struct Common {
     /// The file's name below the prepared libraries.
     library: PathBuf,
-    /// Below the toolchain, which may move, as what follows.
+    /// Below the toolchain, which may move, as what follows; or the system's.
     linker: PathBuf,
+    /// What this linker is told besides what all are.
+    dialect: Vec<String>,
     /// What the compiler adds to everybody's arithmetic: no library shows it to others.
     builtins: PathBuf,
     system: Vec<PathBuf>,
@@ -30,31 +31,52 @@ pub struct Common {
 
 impl Common {
     /// Makes the library in the folder of the others, and links a trial with it. `None`
-    /// where either is not to be had: nobody needs to hear of it.
+    /// where either is not to be had.
     pub fn make(toolchain: &Toolchain, folder: &Path) -> Option<Common> {
         if !cfg!(all(target_os = "linux", feature = "sandbox")) {
             return None;
         }
-        let target = toolchain.target()?;
-        let of_target = Path::new("lib/rustlib").join(target);
-        let common = Common {
-            library: PathBuf::from(LIBRARY),
-            linker: of_target.join("bin/rust-lld"),
-            builtins: builtins(&toolchain.sysroot, &of_target.join("lib"))?,
-            system: SYSTEM
-                .iter()
-                .map(|name| of_system(name))
-                .collect::<Option<_>>()?,
-        };
-        let works = toolchain.sysroot.join(&common.linker).is_file()
-            && common.compile(toolchain, folder)?
-            && common.links(toolchain, folder)?;
-        works.then_some(common)
+        let of_target = Path::new("lib/rustlib").join(toolchain.target()?);
+        let builtins = builtins(&toolchain.sysroot, &of_target.join("lib"))?;
+        let system: Vec<PathBuf> = SYSTEM
+            .iter()
+            .map(|name| of_system(name))
+            .collect::<Option<_>>()?;
+        compile(toolchain, folder)?;
+        linkers(&of_target).into_iter().find_map(|(linker, own)| {
+            let common = Common {
+                library: PathBuf::from(LIBRARY),
+                linker,
+                dialect: own.iter().map(ToString::to_string).collect(),
+                builtins: builtins.clone(),
+                system: system.clone(),
+            };
+            let works = toolchain.sysroot.join(&common.linker).is_file()
+                && common.works(toolchain, folder, folder)?;
+            works.then_some(common)
+        })
     }
 
     /// The library itself.
     pub fn library(&self, folder: &Path) -> PathBuf {
         folder.join(&self.library)
+    }
+
+    /// The linker, which may be the system's.
+    pub fn linker(&self, toolchain: &Toolchain) -> PathBuf {
+        toolchain.sysroot.join(&self.linker)
+    }
+
+    /// What of the system a hand-in is linked to.
+    pub fn system(&self) -> &[PathBuf] {
+        &self.system
+    }
+
+    /// Whether nothing of a library that was linked so is run as it is loaded.
+    pub fn check(library: &Path) -> Result<(), String> {
+        let bytes = fs::read(library).map_err(|e| format!("{}: {e}", library.display()))?;
+        let needs: Vec<&str> = [LIBRARY].into_iter().chain(SYSTEM).collect();
+        elf::check(&bytes, &needs).map_err(|refused| refused.to_string())
     }
 
     /// Program and arguments that make a library of an object.
@@ -65,47 +87,21 @@ impl Common {
         object: &Path,
         output: &Path,
     ) -> Vec<OsString> {
-        let of_toolchain = |path: &Path| toolchain.sysroot.join(path).into_os_string();
-        let mut all = vec![of_toolchain(&self.linker)];
+        let mut all = vec![self.linker(toolchain).into_os_string()];
+        all.extend(self.dialect.iter().map(OsString::from));
         all.extend(ARGUMENTS.iter().map(OsString::from));
         all.extend(["-o".into(), output.into(), object.into()]);
         all.push(self.library(folder).into());
-        all.push(of_toolchain(&self.builtins));
+        all.push(toolchain.sysroot.join(&self.builtins).into());
         all.push("--as-needed".into());
         all.extend(self.system.iter().map(OsString::from));
         all
     }
 
-    fn compile(&self, toolchain: &Toolchain, folder: &Path) -> Option<bool> {
-        let source = folder.join("common.rs");
-        fs::write(
-            &source,
-            "pub extern crate glue;\npub extern crate outils;\n",
-        )
-        .ok()?;
-        let mut rustc = neutral::command(&toolchain.rustc);
-        rustc
-            .args(["--crate-type=dylib", "--crate-name=common", "-Cpanic=abort"])
-            .args(["-Cstrip=debuginfo", "-Clink-arg=-Wl,-Bsymbolic"])
-            // Loaded before the sandbox is closed, and with it what hand-ins may need.
-            .arg("-Clink-arg=-Wl,--no-as-needed,-lm,--as-needed")
-            .arg(format!("-Clink-arg=-Wl,-soname,{LIBRARY}"));
-        for name in ["glue", "outils"] {
-            let mut at = OsString::from(format!("{name}="));
-            at.push(folder.join(format!("lib{name}.rlib")));
-            rustc.arg("--extern").arg(at);
-        }
-        let mut dependencies = OsString::from("-Ldependency=");
-        dependencies.push(folder.join("deps"));
-        rustc.arg(dependencies).arg("-o").arg(self.library(folder));
-        let done = succeeds(rustc.arg(&source));
-        fs::remove_file(source).ok()?;
-        Some(done)
-    }
-
-    /// Whether a small program can be linked so.
-    fn links(&self, toolchain: &Toolchain, folder: &Path) -> Option<bool> {
-        let [source, object, output] = ["trial.rs", "trial.o", "trial.so"].map(|n| folder.join(n));
+    /// Whether a small program can be linked so to the library in `folder`, and would be
+    /// loaded; tried in `scratch`. `None` where that cannot be tried.
+    pub fn works(&self, toolchain: &Toolchain, folder: &Path, scratch: &Path) -> Option<bool> {
+        let [source, object, output] = ["trial.rs", "trial.o", "trial.so"].map(|n| scratch.join(n));
         fs::write(&source, TRIAL).ok()?;
         let mut rustc = neutral::command(&toolchain.rustc);
         rustc
@@ -114,7 +110,9 @@ impl Common {
             .args([&object, &source]);
         let linking = self.linking(toolchain, folder, &object, &output);
         let mut linker = neutral::command(Path::new(&linking[0]));
-        let done = succeeds(&mut rustc) && succeeds(linker.args(&linking[1..]));
+        let done = succeeds(&mut rustc)
+            && succeeds(linker.args(&linking[1..]))
+            && Common::check(&output).is_ok();
         for made in [source, object, output] {
             // What was not made is not there.
             let _ = fs::remove_file(made);
@@ -123,13 +121,57 @@ impl Common {
     }
 }
 
+fn compile(toolchain: &Toolchain, folder: &Path) -> Option<()> {
+    let source = folder.join("common.rs");
+    fs::write(
+        &source,
+        "pub extern crate glue;\npub extern crate outils;\n",
+    )
+    .ok()?;
+    let mut rustc = neutral::command(&toolchain.rustc);
+    rustc
+        .args(["--crate-type=dylib", "--crate-name=common", "-Cpanic=abort"])
+        .args(["-Cstrip=debuginfo", "-Clink-arg=-Wl,-Bsymbolic"])
+        // Loaded before the sandbox is closed, and with it what hand-ins may need.
+        .arg("-Clink-arg=-Wl,--no-as-needed,-lm,--as-needed")
+        .arg(format!("-Clink-arg=-Wl,-soname,{LIBRARY}"));
+    for name in ["glue", "outils"] {
+        let mut at = OsString::from(format!("{name}="));
+        at.push(folder.join(format!("lib{name}.rlib")));
+        rustc.arg("--extern").arg(at);
+    }
+    let mut dependencies = OsString::from("-Ldependency=");
+    dependencies.push(folder.join("deps"));
+    rustc.arg(dependencies).arg("-o").arg(folder.join(LIBRARY));
+    let done = succeeds(rustc.arg(&source));
+    fs::remove_file(source).ok()?;
+    done.then_some(())
+}
+
+/// The linker that comes with rustc, which is the faster one; else the system's. Each
+/// with what only it understands.
+fn linkers(of_target: &Path) -> Vec<(PathBuf, &'static [&'static str])> {
+    const OF_RUST: &[&str] = &[
+        "-flavor",
+        "gnu",
+        "--threads=1",
+        // An object names nothing that is linked besides it.
+        "--no-dependent-libraries",
+    ];
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let of_system = std::env::split_paths(&path).map(|folder| folder.join("ld"));
+    let of_system = of_system.filter(|ld| ld.is_absolute() && ld.is_file());
+    let of_system = of_system.filter_map(|ld| Some((ld.canonicalize().ok()?, &[][..])));
+    let of_rust = (of_target.join("bin/rust-lld"), OF_RUST);
+    [of_rust].into_iter().chain(of_system).collect()
+}
+
 /// An honest hand-in has no name that nobody defines: with `defs` a mistake of ours shows
 /// here, and not when it is loaded.
 const ARGUMENTS: &[&str] = &[
-    "-flavor",
-    "gnu",
     "-shared",
     "--eh-frame-hdr",
+    "--hash-style=both",
     "-z",
     "relro",
     "-z",
@@ -140,17 +182,24 @@ const ARGUMENTS: &[&str] = &[
     "defs",
     "--gc-sections",
     "--strip-all",
-    "--threads=1",
 ];
 
-/// What hand-ins take from the system: by the names under which one links.
-const SYSTEM: [&str; 2] = ["libc.so", "libm.so"];
+/// What hand-ins take from the system, by the names under which it is loaded: the library of
+/// C, of mathematics, and the loader's part in threads' own variables.
+#[cfg(target_arch = "aarch64")]
+const SYSTEM: [&str; 3] = ["libc.so.6", "libm.so.6", "ld-linux-aarch64.so.1"];
+#[cfg(target_arch = "riscv64")]
+const SYSTEM: [&str; 3] = ["libc.so.6", "libm.so.6", "ld-linux-riscv64-lp64d.so.1"];
+#[cfg(not(any(target_arch = "aarch64", target_arch = "riscv64")))]
+const SYSTEM: [&str; 3] = ["libc.so.6", "libm.so.6", "ld-linux-x86-64.so.2"];
 
-/// Takes a name from each: the standard library, the system's, the compiler's arithmetic.
+/// Takes a name from each: the standard library, the system's, the loader's, the compiler's
+/// arithmetic.
 const TRIAL: &str = "#[no_mangle]
 pub extern \"C\" fn trial(n: u128, d: u128) {
+    thread_local!(static LAST: std::cell::Cell<u128> = const { std::cell::Cell::new(0) });
     let words: std::collections::HashMap<String, u128> =
-        std::env::args().map(|a| (a, n / d)).collect();
+        std::env::args().map(|a| (a, n / d + LAST.replace(n))).collect();
     println!(\"{words:?} {}\", (n as f64).sin());
 }
 ";

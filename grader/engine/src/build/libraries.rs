@@ -56,6 +56,12 @@ impl Libraries {
         Some(common.library(self.folder()))
     }
 
+    /// Whether the linker that they were tried with is still there.
+    fn has_linker(&self, toolchain: &Toolchain) -> bool {
+        let common = self.common.as_ref();
+        common.is_none_or(|common| common.linker(toolchain).is_file())
+    }
+
     /// From the cache, else built; `before_build` is told when the wait begins.
     pub fn prepare(
         kit: &Kit,
@@ -65,10 +71,16 @@ impl Libraries {
     ) -> Result<Libraries, LibraryError> {
         let key = library_key(kit, toolchain)?;
         let place = cache.place("libraries", &key);
-        if !place.join(DONE).is_file() {
-            before_build();
-            build(kit, toolchain, cache, &place, &key)?;
+        match Libraries::made(&place) {
+            Ok(libraries) if libraries.has_linker(toolchain) => return Ok(libraries),
+            Ok(_) => {
+                let removed = fs::remove_dir_all(&place);
+                removed.map_err(|e| LibraryError::Io(place.clone(), e))?;
+            }
+            Err(_) => {}
         }
+        before_build();
+        build(kit, toolchain, cache, &place, &key)?;
         Libraries::made(&place)
     }
 
@@ -89,7 +101,7 @@ impl Libraries {
 
 fn library_key(kit: &Kit, toolchain: &Toolchain) -> Result<String, LibraryError> {
     // A program with a sandbox and one without make different things of the same sources.
-    let mut key = Key::new("libraries, with one of all")
+    let mut key = Key::new("libraries, linked by ourselves")
         .with(&toolchain.version)
         .with([u8::from(cfg!(feature = "sandbox"))]);
     for folder in [&kit.outils, &kit.glue] {

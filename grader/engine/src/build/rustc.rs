@@ -1,7 +1,9 @@
 //! One call of rustc: sources and glue in, a library or diagnostics out.
 
+use super::common::Common;
 use super::diagnostic::{Diagnostic, errors};
 use super::libraries::Libraries;
+use super::read;
 use super::toolchain::Toolchain;
 use crate::run::sandbox::{FAULT, FAULT_CODE};
 use std::collections::BTreeSet;
@@ -39,7 +41,7 @@ pub struct Compile<'a> {
 /// Who links what rustc has made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Linker {
-    /// rustc, with a copy of every library.
+    /// rustc, with a copy of every library: for one's own code, or where there is no sandbox.
     Rustc,
     /// Who has started rustc: [`Compile::linking`] is for them to run after it.
     Follows,
@@ -52,6 +54,12 @@ pub enum Compiled {
     Errors(Vec<Diagnostic>),
     /// rustc itself died or said nothing one can use.
     Crashed(String),
+    /// rustc is content, and the linker is not: what it said.
+    NotLinked(String),
+    /// A file that is not one of the sources was read.
+    Reads(PathBuf),
+    /// Something of it would run as it is loaded, or be loaded with it.
+    Loads(String),
     /// Took longer than allowed.
     TooLong,
     /// The sandbox around it failed: not the hand-in's fault.
@@ -88,14 +96,18 @@ impl Compile<'_> {
         args.push(path(&format!("{}=", self.glue_name), &self.libraries.glue));
         args.push(path("-Ldependency=", &self.libraries.dependencies));
         match self.by {
-            Linker::Rustc => args.extend(LINKING.iter().map(OsString::from)),
-            Linker::Follows => args.push("--emit=obj".into()),
+            Linker::Rustc => {
+                args.extend(LINKING.iter().map(OsString::from));
+                args.extend(["-o".into(), self.output.into()]);
+            }
+            Linker::Follows => {
+                // Where rustc puts what it makes on the way.
+                let made = self.output.parent().unwrap_or(self.output);
+                args.extend(["--out-dir".into(), made.into()]);
+                args.push(path("--emit=obj=", &self.object()));
+                args.push(path("--emit=dep-info=", &self.list()));
+            }
         }
-        args.push("-o".into());
-        args.push(match self.by {
-            Linker::Rustc => self.output.into(),
-            Linker::Follows => self.object().into(),
-        });
         args.push(self.root_file.into());
         args
     }
@@ -117,6 +129,11 @@ impl Compile<'_> {
         self.output.with_extension("o")
     }
 
+    /// What rustc has read, as it says itself.
+    fn list(&self) -> PathBuf {
+        self.output.with_extension("d")
+    }
+
     /// Runs rustc through `command`, which a sandbox may have prepared.
     pub fn run(&self, mut command: Command) -> io::Result<Compiled> {
         // Ctrl-C is the orchestrator's alone: a compiler that it ended would look like
@@ -134,20 +151,49 @@ impl Compile<'_> {
             Some(ended) => ended,
             None => return Ok(Compiled::TooLong),
         };
-        if status.success() && self.output.is_file() {
-            return Ok(Compiled::Library);
+        let compiled = self.outcome(status, &stderr)?;
+        // Nobody needs them any more; not all are always there.
+        for made in [self.object(), self.list()] {
+            let _ = std::fs::remove_file(made);
         }
+        Ok(compiled)
+    }
+
+    fn outcome(&self, status: ExitStatus, stderr: &str) -> io::Result<Compiled> {
         if status.code() == Some(FAULT_CODE) && stderr.starts_with(FAULT) {
             return Ok(Compiled::Sandbox(stderr.trim_end().to_owned()));
+        }
+        // Whatever became of it: a file may be quoted in an error.
+        if let Some(file) = read::outside(&self.list(), &|file| self.is_source(file)) {
+            return Ok(Compiled::Reads(file));
+        }
+        if status.success() && self.output.is_file() {
+            return match self.by {
+                Linker::Rustc => Ok(Compiled::Library),
+                Linker::Follows => Ok(match Common::check(self.output) {
+                    Ok(()) => Compiled::Library,
+                    Err(why) => Compiled::Loads(why),
+                }),
+            };
         }
         if is_full(self.folder) {
             return Ok(Compiled::Sandbox("the disk is full".to_owned()));
         }
-        let found = errors(&stderr);
+        let found = errors(stderr);
         if status.code() == Some(1) && !found.is_empty() {
             return Ok(Compiled::Errors(found));
         }
-        Ok(Compiled::Crashed(last_lines(&stderr)))
+        Ok(match self.object().exists() {
+            true => Compiled::NotLinked(last_lines(stderr)),
+            false => Compiled::Crashed(last_lines(stderr)),
+        })
+    }
+
+    /// Nothing else lies in the folder but what is made.
+    fn is_source(&self, file: &Path) -> bool {
+        let made = self.output.parent().unwrap_or(self.output);
+        let file_there = self.folder.join(file);
+        read::is_below(file) && !file_there.starts_with(made)
     }
 }
 

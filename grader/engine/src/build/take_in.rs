@@ -124,6 +124,11 @@ impl Sources {
         for (path, text) in &self.files {
             key = key.with(path).with(text);
         }
+        // Taken for empty, and yet not the same as an empty file.
+        let deep = self.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
+        for note in deep {
+            key = key.with("too deep").with(&note.path);
+        }
         key.with(self.manifest.as_deref().unwrap_or("")).finish()
     }
 

@@ -10,6 +10,7 @@ use crate::lang::Lang;
 use crate::language::scenario::Localized;
 use crate::verdict::Verdict;
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::time::Duration;
 
 pub fn refusal(path: &str, refusal: &Refusal) -> Fault {
@@ -90,6 +91,42 @@ pub fn too_long(wall: Duration) -> Trouble {
         message: both(
             &format!("la compilation dure plus de {seconds} s"),
             &format!("compiling takes more than {seconds} s"),
+        ),
+    }
+}
+
+/// Names that nobody defines, as a rule: an honest program has none.
+pub fn not_linked(said: &str) -> Trouble {
+    Trouble {
+        verdict: Verdict::DoesNotCompile,
+        message: both(
+            &format!("l'éditeur de liens refuse ce programme\n{said}"),
+            &format!("the linker refuses this program\n{said}"),
+        ),
+    }
+}
+
+pub fn reads(file: &Path) -> Trouble {
+    let file = file.display();
+    Trouble {
+        verdict: Verdict::Forbidden,
+        message: both(
+            &format!(
+                "la remise fait lire « {file} » au compilateur : seules ses sources le peuvent être"
+            ),
+            &format!(
+                "the hand-in makes the compiler read `{file}`, which is not one of its sources"
+            ),
+        ),
+    }
+}
+
+pub fn loads(what: &str) -> Trouble {
+    Trouble {
+        verdict: Verdict::Forbidden,
+        message: both(
+            &format!("ce programme agirait dès son chargement, avant tout appel : {what}"),
+            &format!("this program would act as it is loaded, before any call: {what}"),
         ),
     }
 }

@@ -19,6 +19,7 @@ use crate::salvage::{Salvage, wire};
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::path::Path;
+use std::time::Duration;
 
 mod compiling;
 mod finished;
@@ -63,7 +64,7 @@ impl Grader {
             refused: Vec::new(),
             edition: manifest::edition(manifest).to_owned(),
             compiles: 0,
-            linked_to_common: false,
+            time_left: self.settings.compile_budget,
         };
         job.salvage
             .refuse_dependencies(manifest::dependencies(manifest));
@@ -100,8 +101,8 @@ pub(super) struct Job<'a> {
     refused: Vec<(usize, String)>,
     edition: String,
     pub(super) compiles: u32,
-    /// Whether the last compile's library is linked to what all have in common.
-    linked_to_common: bool,
+    /// For all compiles that are still to come.
+    time_left: Duration,
 }
 
 /// A compile, and the folder in which it was done.
@@ -146,7 +147,15 @@ impl Job<'_> {
                 }
                 Compiled::Crashed(said) if self.takes_out_crash(&said)? => continue,
                 Compiled::Crashed(said) => faults::crashed(&said),
-                Compiled::TooLong => faults::too_long(self.grader.settings.compile_wall),
+                Compiled::TooLong => {
+                    faults::too_long(self.grader.settings.compile_budget - self.time_left)
+                }
+                Compiled::NotLinked(said) => {
+                    self.grader.linker_works()?;
+                    faults::not_linked(&said)
+                }
+                Compiled::Reads(file) => faults::reads(&file),
+                Compiled::Loads(what) => faults::loads(&what),
                 Compiled::Sandbox(said) => return Err(said),
             };
             return Ok(self.built(&comparison, Some(whole)));

@@ -25,6 +25,7 @@ use crate::build::kit::Kit;
 use crate::build::libraries::{Libraries, LibraryError};
 use crate::build::take_in::Sources;
 use crate::build::toolchain::{NoToolchain, Toolchain};
+use crate::build::workshop;
 use crate::language::scenario::Limits;
 use crate::run::{Level, Protection};
 use report::Report;
@@ -42,8 +43,9 @@ pub struct Settings {
     /// Everything of one hand-in together, compilation apart; else the barème's, else
     /// [`BUDGET`].
     pub budget: Option<Duration>,
-    /// The longest compilation.
+    /// The longest compilation, and all those of one hand-in together.
     pub compile_wall: Duration,
+    pub compile_budget: Duration,
     pub public_only: bool,
     /// Only scenarios whose `topic: name` contains this.
     pub filter: Option<String>,
@@ -64,6 +66,7 @@ impl Default for Settings {
             limits: Limits::default(),
             budget: None,
             compile_wall: Duration::from_secs(60),
+            compile_budget: Duration::from_secs(120),
             public_only: false,
             filter: None,
             exact: false,
@@ -81,6 +84,8 @@ pub struct Grader {
     pub libraries: Libraries,
     pub cache: Cache,
     pub settings: Settings,
+    /// What a compiler is shown of this machine, where hand-ins are isolated.
+    workshop: Vec<PathBuf>,
     references: Mutex<BTreeMap<String, Arc<Built>>>,
     /// The interface's own sources, for what a hand-in lost.
     template: OnceLock<BTreeMap<String, String>>,
@@ -93,6 +98,10 @@ pub enum OpenError {
     Toolchain(NoToolchain),
     Cache(PathBuf, io::Error),
     Libraries(LibraryError),
+    /// No linker does what hand-ins are linked by.
+    Linker,
+    /// What the compiler and the linker need is not to be found.
+    Workshop(io::Error),
 }
 
 impl Grader {
@@ -107,6 +116,11 @@ impl Grader {
         let cache = Cache::open(cache).map_err(|e| OpenError::Cache(cache.to_owned(), e))?;
         let libraries = Libraries::prepare(kit, &toolchain, &cache, before_build)
             .map_err(OpenError::Libraries)?;
+        let workshop = match settings.protection.isolation.is_none() {
+            true => Vec::new(),
+            false if libraries.common.is_none() => return Err(OpenError::Linker),
+            false => workshop::shown(&toolchain, &libraries).map_err(OpenError::Workshop)?,
+        };
         let (kit, references) = (kit.clone(), Mutex::default());
         Ok(Grader {
             kit,
@@ -114,6 +128,7 @@ impl Grader {
             libraries,
             cache,
             settings,
+            workshop,
             references,
             template: OnceLock::new(),
             reference_key: OnceLock::new(),

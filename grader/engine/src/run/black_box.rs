@@ -109,7 +109,7 @@ impl BlackBox {
 
 /// Memory that has a descriptor and no name, and cannot change its size.
 #[cfg(target_os = "linux")]
-fn memory_file(size: u64) -> io::Result<File> {
+pub fn memory_file(size: u64) -> io::Result<File> {
     use std::os::fd::{AsRawFd, FromRawFd};
     let flags = libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING;
     // SAFETY: the name is a C string; the descriptor is ours alone.
@@ -130,7 +130,7 @@ fn memory_file(size: u64) -> io::Result<File> {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn memory_file(size: u64) -> io::Result<File> {
+pub fn memory_file(size: u64) -> io::Result<File> {
     use std::sync::atomic::{AtomicU64, Ordering};
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);

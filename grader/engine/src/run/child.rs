@@ -131,7 +131,7 @@ impl<'h> Child<'h> {
         }
     }
 
-    /// Writes as much as the pipe takes, and has the child born if it is not. That nobody
+    /// Writes as much as the channel takes, and has the child born if it is not. That nobody
     /// reads is learnt by reading.
     fn flush(&mut self) {
         self.write();
@@ -173,7 +173,7 @@ impl<'h> Child<'h> {
         stop
     }
 
-    /// A child that has closed its pipe without dying has a moment to do so.
+    /// A child that has closed its channel without dying has a moment to do so.
     fn ended_soon(&mut self, seen: &Seen) -> Result<super::control::Ended, Stop> {
         while self.host.has_left() {
             self.host.hear_of_left()?;

@@ -22,8 +22,8 @@ pub enum Order {
         /// The cgroup of the host and its children, where there is one.
         group: Option<PathBuf>,
     },
-    /// Comes with the child's ends of the two pipes, and the black box when it is new. A
-    /// child that still lives is killed first, and its end reported.
+    /// Comes with the child's ends of the two channels, the black box when it is new, and its
+    /// files when it has some. A child that still lives is killed first, and its end reported.
     Start(Start),
     /// Another case begins: CPU time is counted from here.
     Restart,
@@ -32,7 +32,9 @@ pub enum Order {
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Start {
-    pub files: Vec<(String, String)>,
+    /// Whether the last descriptor holds files: names and texts, as JSON. The host does not
+    /// read them, because what it reads stays in the memory of the children that follow.
+    pub has_files: bool,
     pub cpu_ms: u64,
     pub memory: u64,
     pub output: u64,
@@ -95,7 +97,7 @@ pub enum Cause {
 
 /// Longer messages are refused: the other side is wrong.
 const MAX_MESSAGE: usize = 64 << 20;
-const MAX_DESCRIPTORS: usize = 3;
+const MAX_DESCRIPTORS: usize = 4;
 
 /// One side of the conversation.
 #[derive(Debug)]
@@ -165,7 +167,7 @@ fn send_with(socket: RawFd, bytes: &[u8], descriptors: &[RawFd]) -> io::Result<u
     let size = std::mem::size_of_val(descriptors);
     if !descriptors.is_empty() {
         header.msg_control = room.0.as_mut_ptr().cast();
-        // SAFETY: pure arithmetic; the room holds three descriptors.
+        // SAFETY: pure arithmetic; the room holds four descriptors.
         header.msg_controllen = unsafe { libc::CMSG_SPACE(size as u32) } as _;
         // SAFETY: the header's control area is `room`, which is large enough and aligned.
         unsafe {

@@ -1,6 +1,6 @@
 //! The orchestrator's handle on a host process.
 
-use super::black_box::BlackBox;
+use super::black_box::{BlackBox, memory_file};
 use super::child::Child;
 use super::control::{Cause, Control, Ended, Order, Report, Start};
 use super::ending;
@@ -10,9 +10,12 @@ use super::limits::Limits;
 use super::machine::Stop;
 use super::sandbox::share::{Group, Share, group};
 use super::setup::{HostOptions, Setup};
-use std::fs;
+use std::collections::BTreeMap;
+use std::fs::{self, File};
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::unix::fs::FileExt;
+use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{self, Command, Stdio};
@@ -96,13 +99,13 @@ impl Host {
                 .map_err(cannot)?;
         }
         let black_box = self.black_box_for(&setup.limits).map_err(cannot)?;
-        let (their_requests, requests) = pipe().map_err(cannot)?;
-        let (answers, their_answers) = pipe().map_err(cannot)?;
+        let (their_requests, requests) = channel().map_err(cannot)?;
+        let (their_answers, answers) = channel().map_err(cannot)?;
         for ours in [&requests, &answers] {
             do_not_block(ours.as_raw_fd()).map_err(cannot)?;
         }
         let order = Order::Start(Start {
-            files: setup.files.clone().into_iter().collect(),
+            has_files: !setup.files.is_empty(),
             cpu_ms: u64::try_from(setup.limits.cpu.as_millis()).unwrap_or(u64::MAX),
             memory: setup.limits.memory,
             output: setup.limits.output,
@@ -111,9 +114,14 @@ impl Host {
             threads: setup.limits.threads,
             box_size: black_box.size(),
         });
+        let files = match setup.files.is_empty() {
+            true => None,
+            false => Some(in_memory(&setup.files).map_err(cannot)?),
+        };
         let birth = Birth {
             order,
-            pipes: [their_requests, their_answers],
+            files,
+            channels: [their_requests, their_answers],
             black_box: (!self.has_box).then(|| Arc::clone(&black_box)),
         };
         let ours = (requests, answers);
@@ -142,9 +150,10 @@ impl Host {
 
     /// Has a child born.
     pub(super) fn begin(&mut self, birth: &Birth) -> io::Result<()> {
-        let [requests, answers] = &birth.pipes;
+        let [requests, answers] = &birth.channels;
         let mut theirs = vec![requests.as_raw_fd(), answers.as_raw_fd()];
         theirs.extend(birth.black_box.iter().map(|it| it.file().as_raw_fd()));
+        theirs.extend(birth.files.iter().map(AsRawFd::as_raw_fd));
         self.control.send(&birth.order, &theirs)?;
         self.has_box = true;
         Ok(())
@@ -228,13 +237,15 @@ impl Host {
 }
 
 /// What the host needs for a child. The orchestrator has it until the first operations
-/// are in the pipe, so that the child finds them there.
+/// are in the channel, so that the child finds them there.
 #[derive(Debug)]
 pub(super) struct Birth {
     order: Order,
-    pipes: [OwnedFd; 2],
+    channels: [OwnedFd; 2],
     /// When the host has not got it.
     black_box: Option<Arc<BlackBox>>,
+    /// When the scenario begins with some.
+    files: Option<File>,
 }
 
 /// The host kills its child, and with it goes everything it started.
@@ -267,10 +278,19 @@ impl Host {
     }
 }
 
-/// The reading and the writing end.
-fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
-    let (read, write) = io::pipe()?;
-    Ok((read.into(), write.into()))
+/// The child's end and ours. Sockets, and no pipes: whoever finds a pipe below `/proc` can
+/// open it by that name, and a socket nobody can.
+fn channel() -> io::Result<(OwnedFd, OwnedFd)> {
+    let (theirs, ours) = UnixStream::pair()?;
+    Ok((theirs.into(), ours.into()))
+}
+
+/// What a scenario begins with, for its child alone to read.
+fn in_memory(files: &BTreeMap<String, String>) -> io::Result<File> {
+    let text = serde_json::to_vec(files)?;
+    let file = memory_file(text.len() as u64)?;
+    file.write_all_at(&text, 0)?;
+    Ok(file)
 }
 
 fn do_not_block(fd: RawFd) -> io::Result<()> {

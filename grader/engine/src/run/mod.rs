@@ -9,6 +9,7 @@
 //! buries children, and is the only one believed about how they died. A child
 //! runs the student's code, and its answers are decoded without trust.
 
+mod apart;
 pub mod decode;
 pub mod encode;
 mod limits;
@@ -36,16 +37,17 @@ mod incoming;
 #[cfg(unix)]
 mod inside;
 
+pub use apart::Apart;
 #[cfg(unix)]
 pub use child::Child;
 #[cfg(not(unix))]
-pub use elsewhere::{Child, Host, host_main_if_asked, remove_private_folders};
+pub use elsewhere::{Child, Host, host_main_if_asked, host_main_without, remove_private_folders};
 #[cfg(unix)]
 pub use folder::remove_private_folders;
 #[cfg(unix)]
 pub use host::Host;
 #[cfg(unix)]
-pub use inside::host_main_if_asked;
+pub use inside::{host_main_if_asked, host_main_without};
 pub use limits::Limits;
 pub use one_core::OneCore;
 pub use sandbox::{Capabilities, Isolation, Level, Protection};

@@ -305,6 +305,8 @@ impl Say {
                     format!("cannot write in {path}: {why}\nCopy the project into a folder of your own."),
                 )
             }
+            // One's own program is not isolated.
+            OpenError::Linker | OpenError::Workshop(_) => String::new(),
             OpenError::Libraries(LibraryError::Cargo(said)) => self.lang.pick(
                 format!(
                     "{said}\nLa première fois, il faut le réseau : connectez-vous et recommencez."

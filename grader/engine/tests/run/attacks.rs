@@ -224,6 +224,18 @@ fn socket_behind_a_handler() -> String {
     by_number(41)
 }
 
+/// What the folder tells of those who were in it before: its time, and the number of its
+/// next file.
+fn look() -> String {
+    use std::os::unix::fs::MetadataExt;
+    let read = std::fs::metadata(".").unwrap().atime();
+    let changed = std::fs::metadata(".").unwrap().mtime();
+    std::fs::write("probe", "").unwrap();
+    let number = std::fs::metadata("probe").unwrap().ino();
+    std::fs::remove_file("probe").unwrap();
+    format!("{read} {changed} {number}")
+}
+
 fn call(number: u32, c: &kit::Call<'_>) {
     match number {
         0 => c.give(read_file(c.text(0))),
@@ -243,6 +255,7 @@ fn call(number: u32, c: &kit::Call<'_>) {
         14 => c.give(forge(c.value(0))),
         15 => c.give(socket_behind_a_handler()),
         16 => c.give(stack(c.value(0))),
+        17 => c.give(look()),
         _ => c.give(1_i64),
     }
 }

@@ -5,6 +5,7 @@ use engine::build::kit::Kit;
 use engine::build::libraries::Libraries;
 use engine::build::rustc::{Compile, Compiled, Linker};
 use engine::build::toolchain::Toolchain;
+use engine::build::workshop;
 use engine::run::machine::{Answer, Arg, Call, Machine, Op, Stop};
 use engine::run::sandbox::{CompileLimits, Room};
 use engine::run::{Child, Host, HostOptions, Isolation, Limits, Setup};
@@ -96,7 +97,6 @@ fn compile_with(
     fs::create_dir_all(folder.join("src")).expect("a folder");
     fs::write(folder.join("src/lib.rs"), source).expect("the source");
     let output = scratch(&format!("{name}-out")).join("program.so");
-    let library = |l: &Path| l.parent().map(Path::to_owned).expect("a folder");
     let compile = Compile {
         toolchain,
         libraries,
@@ -125,14 +125,12 @@ fn compile_with(
         }
         return Ok(output);
     }
+    let mut read = workshop::shown(toolchain, libraries).expect("the tools are there");
+    read.push(folder.clone());
     let room = Room {
         isolation,
-        read: vec![
-            toolchain.sysroot.clone(),
-            library(&libraries.glue),
-            folder.clone(),
-        ],
-        write: library(&output),
+        read,
+        write: output.parent().map(Path::to_owned).expect("a folder"),
         folder: folder.clone(),
         limits: CompileLimits::default(),
         then: compile.linking(),

@@ -10,6 +10,7 @@
 //! - `costs`: starting is cheap
 //! - `fuzz`: answers that nobody would write
 //! - `reach`: what a sandboxed program cannot do
+//! - `loading`: what a library does before anybody calls it
 //! - `ordinary`: all that, without being root
 //!
 //! `answers`, `endings` and `costs` run at every level of isolation that there is here.
@@ -23,6 +24,8 @@ mod glued;
 #[cfg(all(target_os = "linux", feature = "sandbox"))]
 mod groups;
 mod hand_in;
+#[cfg(all(target_os = "linux", feature = "sandbox"))]
+mod loading;
 #[cfg(all(target_os = "linux", feature = "sandbox"))]
 mod ordinary;
 #[cfg(all(target_os = "linux", feature = "sandbox"))]

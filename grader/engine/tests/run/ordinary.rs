@@ -15,6 +15,7 @@ const NOBODY: u32 = 65534;
 /// What is run again: whatever depends on who runs it.
 const AGAIN: &[&str] = &[
     "reach::",
+    "loading::code",
     "groups::",
     "compiling::",
     "closed::",

@@ -25,6 +25,7 @@ const ALL_DESCRIPTORS: u32 = 12;
 const FILL_DISK: u32 = 13;
 const FORGE: u32 = 14;
 const BEHIND_A_HANDLER: u32 = 15;
+const LOOK: u32 = 17;
 const HARMLESS: u32 = 99;
 
 fn without_namespaces() -> Isolation {
@@ -265,5 +266,25 @@ fn what_one_scenario_leaves_another_does_not_find() {
         let mut next = host.child(&setup()).expect("starts");
         let seen = ask(&mut next, call(LIST, &[text(".")])).expect("answers");
         assert_eq!(seen.value, text("got []"));
+    }
+}
+
+/// Not even when all that was made in it was removed again.
+#[test]
+fn a_used_folder_is_not_given_again() {
+    let mut host = host(best());
+    let mut looks = |function: u32| {
+        let mut child = host.child(&setup()).expect("starts");
+        let asked = ask(&mut child, call(function, &[text(".")]));
+        asked.expect("answers").value
+    };
+    let first = looks(LOOK);
+    let Value::Text(said) = &first else {
+        panic!("{first:?}")
+    };
+    assert!(said.starts_with("0 0 "), "{said}");
+    for between in [HARMLESS, LOOK, LIST, LOOK] {
+        looks(between);
+        assert_eq!(looks(LOOK), first, "after {between}");
     }
 }

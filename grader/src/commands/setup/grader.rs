@@ -53,6 +53,18 @@ impl Setup {
                     format!("preparing the libraries, {path}: {why}"),
                 )
             }
+            OpenError::Linker => pick(
+                "aucun éditeur de liens ne convient pour isoler les remises\n  \
+                 installez le Rust de rustup, qui en apporte un, ou le paquet binutils (ld)"
+                    .to_owned(),
+                "no linker will do for isolated hand-ins\n  \
+                 install the Rust of rustup, which brings one, or the package binutils (ld)"
+                    .to_owned(),
+            ),
+            OpenError::Workshop(why) => pick(
+                format!("il manque un fichier au compilateur : {why}\n  réinstallez Rust (rustup)"),
+                format!("the compiler lacks a file: {why}\n  install Rust again (rustup)"),
+            ),
             OpenError::Libraries(LibraryError::Cargo(said)) => pick(
                 format!(
                     "cargo n'a pas pu préparer les bibliothèques (le réseau est nécessaire la première fois) :\n{said}"

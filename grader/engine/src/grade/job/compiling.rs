@@ -1,47 +1,36 @@
 //! One compile of a job: rustc and the linker in their room.
 
 use super::Job;
-use super::finished::{library_name, object_name};
+use super::finished::library_name;
 use crate::build::rustc::{Compile, Compiled, Linker};
 use crate::grade::Grader;
 use crate::run::sandbox::{CompileLimits, Group, Room, take_back};
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 impl Job<'_> {
-    /// A linker that cannot do what it was tried with shall cost nobody a mark: then rustc
-    /// links.
     pub(super) fn compile(
         &mut self,
         folder: &Path,
         root: &str,
         made: &Path,
     ) -> Result<Compiled, String> {
+        let started = Instant::now();
+        let wall = self.time_left.min(self.grader.settings.compile_wall);
+        if wall.is_zero() {
+            return Ok(Compiled::TooLong);
+        }
         self.compiles += 1;
-        self.linked_to_common = self.grader.links_by_itself();
-        if !self.linked_to_common {
-            return self.compile_with(Linker::Rustc, folder, root, made);
-        }
-        let compiled = self.compile_with(Linker::Follows, folder, root, made)?;
-        let object = made.join(object_name());
-        if !object.exists() {
-            return Ok(compiled);
-        }
-        if !matches!(compiled, Compiled::Crashed(_)) {
-            std::fs::remove_file(object).map_err(|e| e.to_string())?;
-            return Ok(compiled);
-        }
-        // A linker that was killed may have left more than the object.
-        std::fs::remove_dir_all(made).map_err(|e| e.to_string())?;
-        std::fs::create_dir(made).map_err(|e| e.to_string())?;
-        self.linked_to_common = false;
-        self.compile_with(Linker::Rustc, folder, root, made)
+        let compiled = self.compile_within(wall, folder, root, made);
+        self.time_left = self.time_left.saturating_sub(started.elapsed());
+        compiled
     }
 
-    fn compile_with(
+    fn compile_within(
         &self,
-        by: Linker,
+        wall: Duration,
         folder: &Path,
         root: &str,
         made: &Path,
@@ -55,10 +44,10 @@ impl Job<'_> {
             edition: &self.edition,
             glue_name: &self.names.glue,
             output: &output,
-            by,
-            wall: self.grader.settings.compile_wall,
+            by: self.grader.linker(),
+            wall,
         };
-        let started = self.compiler(folder, made, compile.linking());
+        let started = self.compiler(wall, folder, made, compile.linking());
         let (rustc, _group) = started.map_err(|e| e.to_string())?;
         let compiled = compile.run(rustc).map_err(|e| e.to_string())?;
         take_back(made, &output).map_err(|e| e.to_string())?;
@@ -68,22 +57,21 @@ impl Job<'_> {
     /// rustc in a room with the toolchain, the kit's libraries and the sources.
     fn compiler(
         &self,
+        wall: Duration,
         folder: &Path,
         made: &Path,
         then: Vec<OsString>,
     ) -> std::io::Result<(Command, Option<Group>)> {
         let grader = self.grader;
+        let mut read = grader.workshop.clone();
+        read.push(folder.to_owned());
         let room = Room {
             isolation: grader.settings.protection.isolation,
-            read: vec![
-                grader.toolchain.sysroot.clone(),
-                grader.libraries.folder().to_owned(),
-                folder.to_owned(),
-            ],
+            read,
             write: made.to_owned(),
             folder: folder.to_owned(),
             limits: CompileLimits {
-                cpu_seconds: grader.settings.compile_wall.as_secs(),
+                cpu_seconds: wall.as_secs().max(1),
                 ..CompileLimits::default()
             },
             then,
@@ -94,7 +82,27 @@ impl Job<'_> {
 
 impl Grader {
     /// What has no sandbox has nobody who would run a linker after rustc.
-    fn links_by_itself(&self) -> bool {
-        self.libraries.common.is_some() && !self.settings.protection.isolation.is_none()
+    pub(super) fn linker(&self) -> Linker {
+        match self.settings.protection.isolation.is_none() {
+            true => Linker::Rustc,
+            false => Linker::Follows,
+        }
+    }
+
+    /// What the linker refuses is a hand-in's fault while it still does what it was tried
+    /// with.
+    pub(super) fn linker_works(&self) -> Result<(), String> {
+        let works = || {
+            let scratch = self.cache.scratch().ok()?;
+            let common = self.libraries.common.as_ref()?;
+            common.works(&self.toolchain, self.libraries.folder(), &scratch.path)
+        };
+        match works() {
+            Some(true) => Ok(()),
+            _ => Err(format!(
+                "the linker does not work any more: remove {} and start again",
+                self.libraries.folder().display()
+            )),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Job;
 use crate::build::cache;
+use crate::build::rustc::Linker;
 use crate::grade::built::{Built, Trouble};
 use crate::grade::faults;
 use crate::grade::loaded::Variant;
@@ -59,7 +60,7 @@ impl Job<'_> {
             },
             lost: lost_topics(self.variant, &lost),
             library: PathBuf::new(),
-            needs_common: self.linked_to_common,
+            needs_common: self.grader.linker() == Linker::Follows,
             entry: self.names.entry.clone(),
             whole,
             functions,
@@ -87,9 +88,4 @@ fn lost_topics(variant: &Variant, lost: &BTreeMap<usize, &Cut>) -> Vec<(String, 
 
 pub(super) fn library_name() -> String {
     format!("hand_in{}", std::env::consts::DLL_SUFFIX)
-}
-
-/// What a linker makes the library of; gone when it has.
-pub(super) fn object_name() -> String {
-    "hand_in.o".to_owned()
 }

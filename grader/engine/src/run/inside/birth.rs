@@ -3,13 +3,15 @@
 use super::super::black_box::layout::{self, ending};
 use super::super::control::Start;
 use super::{Inside, marks};
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::unix::fs::FileExt;
 use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-/// Where a child finds its pipes.
+/// Where a child finds its channels.
 const REQUESTS: RawFd = 3;
 const ANSWERS: RawFd = 4;
 
@@ -22,8 +24,10 @@ pub fn child(
 ) -> io::Result<libc::pid_t> {
     let mut descriptors = descriptors.into_iter();
     let (Some(requests), Some(answers)) = (descriptors.next(), descriptors.next()) else {
-        return Err(io::Error::other("two pipes were expected"));
+        return Err(io::Error::other("two channels were expected"));
     };
+    // The last one.
+    let files = start.has_files.then(|| descriptors.next_back()).flatten();
     if let Some(memory) = descriptors.next() {
         host.black_box = Mapping::of(&File::from(memory), start.box_size)?;
     }
@@ -35,6 +39,7 @@ pub fn child(
             host,
             start,
             [requests.as_raw_fd(), answers.as_raw_fd()],
+            files.map(File::from),
             folder,
         ),
         pid => Ok(pid),
@@ -42,9 +47,15 @@ pub fn child(
 }
 
 /// Never comes back. Nothing of the host is left open when the student's code begins.
-fn become_child(host: &mut Inside, start: &Start, pipes: [RawFd; 2], folder: &Path) -> ! {
+fn become_child(
+    host: &mut Inside,
+    start: &Start,
+    channels: [RawFd; 2],
+    files: Option<File>,
+    folder: &Path,
+) -> ! {
     let (black_box, size) = (host.black_box.start, host.black_box.size);
-    match confine(host, start, pipes, folder) {
+    match confine(host, start, channels, files, folder) {
         // On this very thread: another one costs more than most scenarios.
         Ok(stack) => marks::watch_this_thread(black_box as usize, stack),
         Err(e) => {
@@ -59,8 +70,16 @@ fn become_child(host: &mut Inside, start: &Start, pipes: [RawFd; 2], folder: &Pa
 }
 
 /// Gives the room that the stack has.
-fn confine(host: &mut Inside, start: &Start, pipes: [RawFd; 2], folder: &Path) -> io::Result<u64> {
+fn confine(
+    host: &mut Inside,
+    start: &Start,
+    channels: [RawFd; 2],
+    files: Option<File>,
+    folder: &Path,
+) -> io::Result<u64> {
     super::watch::restore_signals()?;
+    // Before its number is another's.
+    let files = files.map_or_else(|| Ok(BTreeMap::new()), read_files)?;
     // SAFETY: plain system calls on this process alone.
     unsafe {
         check(host.place.set_apart())?;
@@ -68,8 +87,8 @@ fn confine(host: &mut Inside, start: &Start, pipes: [RawFd; 2], folder: &Path) -
         check(libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL))?;
         // Out of the way first: the numbers may be each other's.
         let high = [
-            libc::fcntl(pipes[0], libc::F_DUPFD, 10),
-            libc::fcntl(pipes[1], libc::F_DUPFD, 10),
+            libc::fcntl(channels[0], libc::F_DUPFD, 10),
+            libc::fcntl(channels[1], libc::F_DUPFD, 10),
         ];
         check(libc::dup2(high[0], REQUESTS))?;
         check(libc::dup2(high[1], ANSWERS))?;
@@ -79,13 +98,22 @@ fn confine(host: &mut Inside, start: &Start, pipes: [RawFd; 2], folder: &Path) -
     host.place.confine_child()?;
     close_the_rest()?;
     // By the child itself, so that the files are its own.
-    write_files(start)?;
+    write_files(&files)?;
     host.place.seal_child()?;
     Ok(stack)
 }
 
-fn write_files(start: &Start) -> io::Result<()> {
-    for (name, text) in &start.files {
+type Files = BTreeMap<String, String>;
+
+fn read_files(from: File) -> io::Result<Files> {
+    let size = usize::try_from(from.metadata()?.len()).map_err(io::Error::other)?;
+    let mut text = vec![0; size];
+    from.read_exact_at(&mut text, 0)?;
+    Ok(serde_json::from_slice(&text)?)
+}
+
+fn write_files(files: &Files) -> io::Result<()> {
+    for (name, text) in files {
         let path = Path::new(name);
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent)?;
@@ -194,20 +222,34 @@ impl Mapping {
         Ok(Mapping { start, size })
     }
 
-    /// For a child to come: nothing has happened yet, and these are its limits. What an
-    /// earlier child of the same hand-in, dead by now, wrote beyond the header counts for
-    /// nothing.
+    /// For a child to come: nothing has happened yet, and these are its limits. Nothing is
+    /// left of what an earlier child wrote anywhere in it.
     fn begin(&self, start: &Start) {
-        // SAFETY: the header is inside of the mapping, which no other process writes to now.
-        unsafe { std::ptr::write_bytes(self.start, 0, layout::HEADER) };
+        if !self.given_back() {
+            // SAFETY: the whole mapping, which no other process writes to now.
+            unsafe { std::ptr::write_bytes(self.start, 0, self.size) };
+        }
         let small = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
         word(self.start, layout::OUTPUT_LIMIT).store(small(start.output), Relaxed);
         word(self.start, layout::THREAD_LIMIT).store(small(start.threads), Relaxed);
-        // SAFETY: as above.
+        // SAFETY: the header is inside of the mapping.
         unsafe {
             let limit = self.start.add(layout::MEMORY_LIMIT).cast::<u64>();
             limit.write_unaligned(start.memory);
         }
+    }
+
+    /// Gives its memory back to the kernel, and with it what stands there: the few pages that
+    /// a child touches are sooner made anew than all of them are wiped.
+    #[cfg(target_os = "linux")]
+    fn given_back(&self) -> bool {
+        // SAFETY: our own shared mapping; nothing refers into it.
+        unsafe { libc::madvise(self.start.cast(), self.size, libc::MADV_REMOVE) == 0 }
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn given_back(&self) -> bool {
+        false
     }
 }
 
@@ -248,5 +290,42 @@ fn check(result: libc::c_int) -> io::Result<()> {
     match result {
         -1 => Err(io::Error::last_os_error()),
         _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Mapping, Start, layout};
+    use crate::run::black_box::memory_file;
+    use std::os::unix::fs::FileExt as _;
+
+    #[test]
+    fn the_black_box_is_empty_again() {
+        let size = layout::PRINTED_AREA + 8192;
+        let file = memory_file(size as u64).expect("memory");
+        let copy = file.try_clone().expect("another descriptor");
+        let black_box = Mapping::of(&copy, size).expect("is mapped");
+        file.write_all_at(&vec![7; size], 0).expect("is written");
+        black_box.begin(&Start {
+            has_files: false,
+            cpu_ms: 0,
+            memory: 3,
+            output: 4,
+            file_bytes: 0,
+            file_count: 0,
+            threads: 5,
+            box_size: size,
+        });
+        let mut now = vec![1; size];
+        file.read_exact_at(&mut now, 0).expect("is read");
+        let limits = [
+            (layout::MEMORY_LIMIT, 3),
+            (layout::OUTPUT_LIMIT, 4),
+            (layout::THREAD_LIMIT, 5),
+        ];
+        for (place, limit) in limits {
+            assert_eq!(std::mem::take(&mut now[place]), limit);
+        }
+        assert!(now.iter().all(|b| *b == 0), "something is left");
     }
 }

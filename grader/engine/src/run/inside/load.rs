@@ -25,8 +25,8 @@ pub fn hand_in(path: &Path, entry: &str) -> Result<EntryPoint, String> {
 
 fn open(path: &Path) -> Result<Library, libloading::Error> {
     // SAFETY: what runs when the common library is loaded is the standard library's. A
-    // hand-in has no such code: the scan refuses sections and exported names; and the
-    // sandbox is already closed when it comes.
+    // hand-in that has such code is refused before it comes here, and comes only when the
+    // sandbox is closed.
     unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL | own_names_first()) }
 }
 

@@ -6,6 +6,7 @@ mod marks;
 pub mod place;
 mod watch;
 
+use super::Apart;
 use super::control::{Control, Order, Report, Start};
 use load::EntryPoint;
 use place::{Place, Size};
@@ -19,11 +20,25 @@ use watch::{End, Next, Watch};
 /// To be called first in every program that may start hosts: becomes a host, and
 /// does not come back, when this process was started to be one.
 pub fn host_main_if_asked() {
-    let mut arguments = std::env::args_os().skip(1);
-    if arguments.next().is_some_and(|a| a == super::HOST_ARGUMENT) {
-        let rest: Vec<OsString> = arguments.collect();
-        std::process::exit(play(&rest));
+    if let Some(arguments) = arguments_of_host() {
+        std::process::exit(play(&arguments));
     }
+}
+
+/// The same for a program that holds what no host may have in its memory.
+pub fn host_main_without<const N: usize>(secret: &'static Apart<N>) {
+    if let Some(arguments) = arguments_of_host() {
+        std::process::exit(match secret.take_away() {
+            true => play(&arguments),
+            false => 2,
+        });
+    }
+}
+
+fn arguments_of_host() -> Option<Vec<OsString>> {
+    let mut arguments = std::env::args_os().skip(1);
+    let asked = arguments.next().is_some_and(|a| a == super::HOST_ARGUMENT);
+    asked.then(|| arguments.collect())
 }
 
 /// A host, or one of the processes that a sandbox needs besides.
@@ -90,10 +105,11 @@ impl Inside {
             let held = load::address_space() + load::size(&library);
             let mut place = place::enter(isolation, group.as_deref(), library, folder)
                 .map_err(|e| format!("cannot close the sandbox: {e}"))?;
+            let failed = |e| format!("cannot confine the host: {e}");
+            place.confine_host().map_err(failed)?;
             let entry = load::hand_in(place.library(), &entry)?;
+            place.seal_host().map_err(failed)?;
             rehearse(entry);
-            let confined = place.confine_host();
-            confined.map_err(|e| format!("cannot confine the host: {e}"))?;
             Ok((held, entry, place))
         };
         match loaded() {

@@ -27,8 +27,13 @@ pub trait Place {
         false
     }
 
-    /// In the host, once the hand-in is loaded.
+    /// In the host, before anything of the hand-in is opened.
     fn confine_host(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// In the host, once the hand-in is loaded: it loads nothing more.
+    fn seal_host(&mut self) -> io::Result<()> {
         Ok(())
     }
 

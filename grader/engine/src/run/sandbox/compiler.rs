@@ -12,7 +12,7 @@ use std::process::Command;
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Room {
     pub isolation: Isolation,
-    /// Toolchain, prepared libraries, sources.
+    /// What the tools are made of and link, and the sources: see `build::workshop`.
     pub read: Vec<PathBuf>,
     /// The folder of what is made, and of nothing else: it changes hands when root grades.
     pub write: PathBuf,

@@ -4,7 +4,9 @@ use super::super::Isolation;
 use super::filter::Filters;
 use super::landlock::Reach;
 use super::namespaces;
-use super::root::{Access, Plan, is_untouched, mount_memory, room_left, unmount};
+use super::root::{
+    Access, Looks, Plan, is_untouched, mark_as_new, mount_memory, room_left, unmount,
+};
 use crate::run::control::Full;
 use crate::run::inside::place::{Place, Size, used};
 use std::fs;
@@ -25,6 +27,8 @@ pub struct Closed {
     next: u64,
     /// The size of the file system that the last scenario has left as it found it.
     kept: Option<Size>,
+    /// How that file system looked when it was new.
+    looks: Option<Looks>,
     /// Made once, for every child.
     child_filters: Option<Filters>,
     /// For the child that is about to start.
@@ -57,6 +61,7 @@ impl Closed {
             work,
             next: 0,
             kept: None,
+            looks: None,
             child_filters: None,
             reach: None,
         })
@@ -82,12 +87,24 @@ impl Place for Closed {
     }
 
     fn confine_host(&mut self) -> io::Result<()> {
+        // Inside namespaces nothing is left to reach, and the host still mounts what its
+        // children work in: Landlock refuses that to whoever it restricts.
+        if self.isolation.landlock && !self.isolation.namespaces {
+            Reach::to(&[&self.library], &[&self.work])?.apply()?;
+        }
         if !self.isolation.seccomp {
             return Ok(());
         }
         self.child_filters = Some(Filters::child()?);
         namespaces::no_new_privileges()?;
         Filters::host()?.apply()
+    }
+
+    fn seal_host(&mut self) -> io::Result<()> {
+        match self.isolation.seccomp {
+            true => Filters::loaded()?.apply(),
+            false => Ok(()),
+        }
     }
 
     fn open_folder(&mut self, size: Size) -> io::Result<PathBuf> {
@@ -99,6 +116,7 @@ impl Place for Closed {
                 unmount(&self.work)?;
             }
             mount_memory(&self.work, size.bytes, size.count)?;
+            self.looks = Some(mark_as_new(&self.work)?);
             self.work.clone()
         } else {
             self.next += 1;
@@ -129,7 +147,9 @@ impl Place for Closed {
         if !self.isolation.namespaces {
             return fs::remove_dir_all(folder);
         }
-        self.kept = is_untouched(folder).then_some(size);
+        let looks = self.looks.as_ref();
+        let untouched = looks.is_some_and(|looks| is_untouched(folder, looks));
+        self.kept = untouched.then_some(size);
         match self.kept {
             Some(_) => Ok(()),
             None => unmount(folder),

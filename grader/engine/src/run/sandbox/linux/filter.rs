@@ -12,18 +12,17 @@ use std::io;
 pub struct Filters(Vec<BpfProgram>);
 
 impl Filters {
-    /// For a host that has loaded a hand-in: what a program of a course does (computing,
-    /// its own files, threads), and what starting and watching children takes. A call
-    /// beside the list ends the process.
+    /// For a host, before it opens a hand-in: what a program of a course does (computing,
+    /// its own files, threads), what starting and watching children takes, and what a
+    /// library is loaded with. A call beside the list ends the process.
     ///
     /// Children inherit it. A filter of this length takes longer to install than a
     /// scenario lasts, so it is installed once, and [`Filters::child`] is short.
     pub fn host() -> io::Result<Filters> {
         let mut rules = common();
         rules.extend(HOST.iter().flat_map(|call| one(*call, None)));
-        for call in [libc::SYS_mmap, libc::SYS_mprotect] {
-            rules.extend(one(call, Some(not_executable()?)));
-        }
+        rules.extend(one(libc::SYS_mprotect, Some(not_executable()?)));
+        rules.insert(libc::SYS_mmap, vec![not_executable()?, code_of_a_file()?]);
         rules.insert(libc::SYS_fcntl, descriptor_modes()?);
         rules.extend(one(libc::SYS_ioctl, None));
         Filters::new(
@@ -31,6 +30,15 @@ impl Filters {
             &[POLITELY, &[libc::SYS_ioctl]].concat(),
             SeccompAction::Trap,
         )
+    }
+
+    /// For a host that has loaded a hand-in: from now on no file becomes code either.
+    pub fn loaded() -> io::Result<Filters> {
+        let executable = libc::PROT_EXEC as u64;
+        let mapped = SeccompCondition::new(2, Len::Qword, Cmp::MaskedEq(executable), executable);
+        let refused = Rules::from([(libc::SYS_mmap, vec![rule(mapped)?])]);
+        let filter = compile(refused, SeccompAction::Allow, SeccompAction::Trap)?;
+        Ok(Filters(vec![filter]))
     }
 
     /// For children of such a host, who apply it each for itself: takes back what only the host does. `clone` makes
@@ -160,6 +168,18 @@ fn not_executable() -> io::Result<SeccompRule> {
     ))
 }
 
+/// Code that is in a file and cannot be written to, as a loader maps it.
+fn code_of_a_file() -> io::Result<SeccompRule> {
+    let no_file = u64::from(u32::MAX);
+    let writable = libc::PROT_WRITE as u64;
+    let conditions = [
+        SeccompCondition::new(2, Len::Qword, Cmp::MaskedEq(writable), 0),
+        SeccompCondition::new(4, Len::Dword, Cmp::Ne, no_file),
+    ];
+    let conditions = conditions.into_iter().collect::<Result<_, _>>();
+    SeccompRule::new(conditions.map_err(io::Error::other)?).map_err(io::Error::other)
+}
+
 /// A new limit, and not only a place for the old one.
 fn limit_is_set() -> io::Result<SeccompRule> {
     rule(SeccompCondition::new(2, Len::Qword, Cmp::Ne, 0))
@@ -259,7 +279,6 @@ const COMMON: &[i64] = &[
     libc::SYS_linkat,
     libc::SYS_fchmod,
     libc::SYS_fchmodat,
-    libc::SYS_utimensat,
     libc::SYS_getcwd,
     libc::SYS_chdir,
     libc::SYS_fchdir,
@@ -332,7 +351,8 @@ const HOST: &[i64] = &[
     libc::SYS_recvmsg,
     libc::SYS_sendto,
     libc::SYS_recvfrom,
-    // A scenario's own file system.
+    // A scenario's own file system, and whether it is as good as new.
+    libc::SYS_utimensat,
     libc::SYS_mount,
     libc::SYS_umount2,
     libc::SYS_statfs,
@@ -376,6 +396,7 @@ const COMPILER: &[i64] = &[
     libc::SYS_eventfd2,
     libc::SYS_epoll_create1,
     libc::SYS_pidfd_open,
+    libc::SYS_utimensat,
     libc::SYS_symlinkat,
     libc::SYS_memfd_create,
     libc::SYS_mlock,

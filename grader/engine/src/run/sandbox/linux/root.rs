@@ -18,7 +18,6 @@ const PLACES: &[&str] = &["/tmp", "/mnt", "/run", "/var"];
 #[derive(Debug, Default)]
 pub struct Plan {
     shown: Vec<Shown>,
-    links: Vec<(PathBuf, PathBuf)>,
     scratch: Vec<(PathBuf, u64)>,
     processes: bool,
 }
@@ -46,21 +45,6 @@ impl Plan {
             at: at.to_owned(),
             access,
         });
-    }
-
-    /// Shows what exists at its own place; a symbolic link as one.
-    pub fn show_if_there(&mut self, path: &Path, access: Access) -> io::Result<()> {
-        match fs::symlink_metadata(path) {
-            Ok(m) if m.is_symlink() => {
-                self.links.push((path.to_owned(), fs::read_link(path)?));
-                Ok(())
-            }
-            Ok(_) => {
-                self.show(path, path, access);
-                Ok(())
-            }
-            Err(_) => Ok(()),
-        }
     }
 
     /// A folder of memory, of that many bytes; what is shown may be below it.
@@ -92,11 +76,6 @@ impl Plan {
             .map(Shown::open)
             .collect::<Result<_, _>>()?;
         mount_memory(root, 1 << 20, MANY)?;
-        for (path, target) in &self.links {
-            let at = inside(root, path);
-            make_parent(&at)?;
-            std::os::unix::fs::symlink(target, at)?;
-        }
         for (folder, bytes) in &self.scratch {
             fs::create_dir_all(inside(root, folder))?;
             mount_memory(&inside(root, folder), *bytes, MANY)?;
@@ -194,14 +173,42 @@ pub fn room_left(at: &Path) -> Option<Full> {
     }
 }
 
-/// Whether nothing is in a folder of memory, and nobody has changed who may do what in it.
-pub fn is_untouched(at: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
+/// What tells a folder of memory that was used from a new one: who may do what in it, and its
+/// three times.
+pub type Looks = (u32, [(i64, i64); 3]);
+
+/// A new folder of memory, made to show whatever is done in it. Nobody but the host may set
+/// times, and no clock is needed: these two are long ago, so that any use changes them.
+pub fn mark_as_new(at: &Path) -> io::Result<Looks> {
+    let text = c_text(at)?;
+    // SAFETY: an all-zero time is a valid one: the beginning of 1970.
+    let long_ago: [libc::timespec; 2] = unsafe { std::mem::zeroed() };
+    // SAFETY: a C string and two times that live.
+    check("utimensat", unsafe {
+        libc::utimensat(libc::AT_FDCWD, text.as_ptr(), long_ago.as_ptr(), 0)
+    })?;
+    looks(at)
+}
+
+/// Whether nothing is in a folder of memory, and nothing ever was: not even the number of its
+/// next file would tell.
+pub fn is_untouched(at: &Path, new: &Looks) -> bool {
     let Ok(record) = statvfs(at) else {
         return false;
     };
     let empty = record.f_bfree == record.f_blocks && record.f_ffree + 1 == record.f_files;
-    empty && fs::metadata(at).is_ok_and(|data| data.mode() & 0o7777 == MODE)
+    empty && looks(at).is_ok_and(|looks| looks == *new)
+}
+
+fn looks(at: &Path) -> io::Result<Looks> {
+    use std::os::unix::fs::MetadataExt;
+    let data = fs::metadata(at)?;
+    let times = [
+        (data.atime(), data.atime_nsec()),
+        (data.mtime(), data.mtime_nsec()),
+        (data.ctime(), data.ctime_nsec()),
+    ];
+    Ok((data.mode(), times))
 }
 
 /// Anybody inside may write.

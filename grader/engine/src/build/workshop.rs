@@ -1,0 +1,32 @@
+//! What a compiler is shown of the machine it works on: what it is made of, what it links,
+//! and nothing else.
+
+use super::libraries::Libraries;
+use super::needed;
+use super::toolchain::Toolchain;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Where loaders look libraries up.
+const INDEX: &str = "/etc/ld.so.cache";
+
+/// Files, and folders of the toolchain's own; the sources come besides.
+pub fn shown(toolchain: &Toolchain, libraries: &Libraries) -> io::Result<Vec<PathBuf>> {
+    let mut shown = needed::files(&toolchain.rustc)?;
+    if let Some(common) = &libraries.common {
+        shown.extend(needed::files(&common.linker(toolchain))?);
+        shown.extend(common.system().iter().cloned());
+    }
+    let target = toolchain.target().unwrap_or_default();
+    let of_target = toolchain.sysroot.join("lib/rustlib").join(target);
+    let folders = ["lib", "codegen-backends"].map(|name| of_target.join(name));
+    shown.extend(folders.into_iter().filter(|folder| folder.is_dir()));
+    shown.insert(libraries.folder().to_owned());
+    shown.insert(PathBuf::from(INDEX));
+    // A folder before what is in it, as the order of paths is.
+    Ok(shown.into_iter().filter(|path| exists(path)).collect())
+}
+
+fn exists(path: &Path) -> bool {
+    path.try_exists().unwrap_or(false)
+}

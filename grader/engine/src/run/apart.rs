@@ -1,0 +1,53 @@
+//! Bytes of a program that its hosts do not have in their memory.
+//!
+//! A host is the program that grades, started once more, and a hand-in in it may find a way
+//! to read whatever it finds there: so it must not find the kit.
+
+/// The largest page of a kernel that this runs on.
+const PAGE: usize = 1 << 16;
+
+/// Bytes with so much of nothing around them that whole pages of them can be taken away.
+#[derive(Debug)]
+#[repr(C)]
+pub struct Apart<const N: usize> {
+    before: [u8; PAGE],
+    bytes: [u8; N],
+    after: [u8; PAGE],
+}
+
+impl<const N: usize> Apart<N> {
+    pub const fn new(bytes: [u8; N]) -> Apart<N> {
+        Apart {
+            before: [0; PAGE],
+            bytes,
+            after: [0; PAGE],
+        }
+    }
+
+    pub fn bytes(&'static self) -> &'static [u8] {
+        &self.bytes
+    }
+
+    /// Takes them out of this process: from now on nobody may touch them. False where the
+    /// system refuses.
+    pub(super) fn take_away(&'static self) -> bool {
+        #[cfg(unix)]
+        {
+            // SAFETY: asks for a number.
+            let page = unsafe { libc::sysconf(libc::_SC_PAGESIZE) };
+            let Some(page) = usize::try_from(page)
+                .ok()
+                .filter(|n| (1..=PAGE).contains(n))
+            else {
+                return false;
+            };
+            let start = self.bytes.as_ptr() as usize / page * page;
+            let end = (self.bytes.as_ptr() as usize + N).next_multiple_of(page);
+            // SAFETY: these pages begin and end inside of this very object, by what surrounds
+            // the bytes; the caller gives it up.
+            unsafe { libc::munmap(start as *mut libc::c_void, end - start) == 0 }
+        }
+        #[cfg(not(unix))]
+        false
+    }
+}

@@ -5,6 +5,7 @@
 
 mod attack;
 mod batch;
+mod others;
 
 use crate::support::{Graded, copy, kit, list, read, scratch, text, write};
 use attack::Attack;
@@ -28,9 +29,15 @@ fn no_attack_succeeds() {
         let graded = world.grade(&world.class, level, &mut world.grader());
         world.check(&format!("level {level}"), &graded, &alone);
     }
-    if let Some(mut grader) = world.grader_of_nobody() {
-        let graded = world.grade(&world.class, "b", &mut grader);
-        world.check("as an ordinary user", &graded, &alone);
+    for level in ["b", "c"] {
+        if let Some(mut grader) = world.grader_of_nobody() {
+            let graded = world.grade(&world.class, level, &mut grader);
+            world.check(
+                &format!("level {level} as an ordinary user"),
+                &graded,
+                &alone,
+            );
+        }
     }
 }
 
@@ -165,11 +172,23 @@ impl World {
     }
 
     fn grade(&self, hand_ins: &Path, level: &str, grader: &mut Command) -> Graded {
+        self.grade_in("demineur", &[], hand_ins, level, grader)
+    }
+
+    fn grade_in(
+        &self,
+        coursework: &str,
+        besides: &[&str],
+        hand_ins: &Path,
+        level: &str,
+        grader: &mut Command,
+    ) -> Graded {
         // Nothing is kept from one run to the next: each is graded.
         let results = self.folder.path().join("results");
         let (json, kept) = (results.join("results.json"), results.join("kept"));
         let out = grader
-            .args(["run", "--coursework", "demineur", "--isolation", level])
+            .args(["run", "--coursework", coursework, "--isolation", level])
+            .args(besides)
             .args(["--cpu-limit", "600", "--wall-limit", "4000", "--json"])
             .arg(&json)
             .arg("--out")
@@ -259,10 +278,12 @@ impl World {
             return None;
         }
         let at = |name: &str| self.folder.path().join(name);
-        copy(&cache(), &at("cache"));
-        give_away(&at("cache"));
+        if !at("cache").exists() {
+            copy(&cache(), &at("cache"));
+            give_away(&at("cache"));
+        }
         for name in ["toolchain", "kit"] {
-            fs::create_dir(at(name)).expect("a folder");
+            fs::create_dir_all(at(name)).expect("a folder");
         }
         fs::copy(env!("CARGO_BIN_EXE_grader"), at("grader")).expect("a copy");
         let mut command = Command::new("unshare");

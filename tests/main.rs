@@ -28,6 +28,8 @@ mod project;
 mod recipe;
 mod right;
 mod sample_class;
+#[cfg(target_os = "linux")]
+mod secrets;
 mod stored;
 mod student;
 mod support;

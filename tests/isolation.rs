@@ -13,7 +13,9 @@ const WRONG_USE: i32 = 2;
 
 #[test]
 fn doctor_says_what_there_is() {
-    let out = grader().arg("doctor").assert().success();
+    let out = grader().arg("doctor").assert();
+    // Below level B it ends as `grader run` does.
+    let out = out.code(predicate::in_iter([0, NOT_ISOLATED]));
     out.stdout(
         contains("isolation level A: namespaces, Landlock, seccomp, a cgroup")
             .and(contains("✓ cgroup"))
@@ -54,6 +56,126 @@ fn without_isolation_nothing_is_graded() {
         .stdout("")
         .stderr(contains("--trust-submissions").and(contains("grader doctor")));
     assert!(!json.exists());
+}
+
+/// As in a container: level C has to be said, and the message says what it is and how.
+#[test]
+fn below_level_b_nothing_is_graded_unasked() {
+    let folder = scratch();
+    let in_a_container = |arguments: &[&str]| {
+        let program = assert_cmd::cargo::cargo_bin("grader");
+        let mut command = Command::new("unshare");
+        command
+            .args([
+                "--user",
+                "--map-root-user",
+                "sh",
+                "-ec",
+                NO_NAMESPACES,
+                "sh",
+            ])
+            .arg(program)
+            .args(arguments)
+            .env_remove("GRADER_ISOLATION")
+            .current_dir(kit());
+        for (name, value) in grader().get_envs() {
+            match value {
+                Some(value) => command.env(name, value),
+                None => command.env_remove(name),
+            };
+        }
+        command
+    };
+    in_a_container(&["doctor"])
+        .assert()
+        .code(NOT_ISOLATED)
+        .stdout(contains("isolation level C").and(contains("unless told --isolation c")));
+    let hand_in = kit().join("tests/submissions/sample-class/girard_jade");
+    let hand_in = hand_in.to_str().expect("a text");
+    let kept = folder.path().join("kept");
+    let kept = kept.to_str().expect("a text");
+    let run = [
+        "run",
+        "--coursework",
+        "demineur",
+        "--filter",
+        "count_flagged",
+    ];
+    let run: Vec<&str> = run.into_iter().chain(["--out", kept, hand_in]).collect();
+    for besides in [&[][..], &["--isolation", "a"], &["--isolation", "b"]] {
+        let refused = in_a_container(&[&run, besides].concat()).assert();
+        let refused = refused.code(NOT_ISOLATED).stdout("");
+        refused.stderr(
+            contains("at level C only")
+                .and(contains("--isolation c"))
+                .and(contains("grader doctor")),
+        );
+    }
+    for besides in [&["--isolation", "c"][..], &["--trust-submissions"]] {
+        let graded = in_a_container(&[&run, besides].concat()).assert().success();
+        graded.stderr(contains("isolation: C: "));
+    }
+    let said_once = in_a_container(&run).env("GRADER_ISOLATION", "c").assert();
+    said_once.success().stderr(contains("isolation: C: "));
+    let wrong = in_a_container(&run).env("GRADER_ISOLATION", "x").assert();
+    wrong.code(WRONG_USE).stderr(contains("a, b, c or d"));
+}
+
+/// Only within this user namespace, in which nothing else runs.
+const NO_NAMESPACES: &str = "echo 0 > /proc/sys/user/max_user_namespaces; exec \"$@\"";
+
+/// `file::test`, wherever in the kit that file is.
+#[test]
+fn each_promise_names_a_test_that_there_is() {
+    let page = read(&kit().join("grader/ISOLATION.md"));
+    let promises = page.split("## What protects you").nth(1).expect("promises");
+    let promises = promises.split("\n## ").next().expect("promises");
+    let mut files = Vec::new();
+    for folder in [
+        "tests",
+        "grader/src",
+        "grader/engine/src",
+        "grader/engine/tests",
+    ] {
+        sources(&kit().join(folder), &mut files);
+    }
+    let mut named = 0;
+    for name in promises.split('`').filter(|part| part.contains("::")) {
+        let (file, test) = name.split_once("::").expect("a file and a test");
+        let of_file = files.iter().filter(|(path, _)| {
+            let stem = path.file_stem().is_some_and(|stem| stem == file);
+            stem || path.parent().is_some_and(|folder| folder.ends_with(file))
+        });
+        let texts: Vec<&String> = of_file.map(|(_, text)| text).collect();
+        let is_test = |text: &&String| {
+            let begins = format!("fn {test}() {{");
+            let before = text.split_once(&begins).map(|(before, _)| before);
+            before.is_some_and(|before| before.trim_end().ends_with("#[test]"))
+        };
+        assert!(texts.iter().any(is_test), "no test {name}");
+        named += 1;
+    }
+    for row in promises
+        .lines()
+        .filter(|line| line.starts_with("| ") && !line.contains("|---"))
+    {
+        let cells = row.trim_matches('|').split('|').count();
+        let names_a_test = row.contains("::") || row.contains("held by");
+        assert!(cells != 2 || names_a_test, "nothing holds {row}");
+    }
+    assert!(named > 20, "{named} tests are named");
+}
+
+fn sources(folder: &Path, into: &mut Vec<(std::path::PathBuf, String)>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() && !path.ends_with("submissions") {
+            sources(&path, into);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            let text = read(&path);
+            into.push((path, text));
+        }
+    }
 }
 
 #[test]

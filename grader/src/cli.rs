@@ -144,7 +144,8 @@ pub struct RunArgs {
     /// Go on where hand-ins cannot be isolated: only for code that you have read
     #[arg(long)]
     pub trust_submissions: bool,
-    /// Use no more isolation than this level (default: the best of this machine)
+    /// Use no more isolation than this level (default: the best of this machine, and no
+    /// less than b; c has to be said)
     #[arg(long, value_enum, value_name = "LEVEL")]
     pub isolation: Option<LevelArg>,
     #[command(flatten)]

@@ -1,16 +1,57 @@
 //! How hand-ins are isolated here: tried once, told, and refused when it is too weak.
 
-use crate::cli::RunArgs;
+use crate::cli::{LevelArg, RunArgs};
 use crate::commands::setup::Setup;
 use crate::exit;
+use clap::ValueEnum as _;
 use engine::run::{Capabilities, Level, Protection};
 
 /// Tries everything, says at the start what hand-ins are run with, and refuses to go on
-/// without isolation unless the teacher trusts the hand-ins.
+/// below level B unless the teacher says so: `--isolation c`, or that the hand-ins are trusted.
 pub fn settle(setup: &Setup, args: &RunArgs) -> Result<Protection, u8> {
     let found = Capabilities::probe();
-    let protection = found.protection(args.isolation.map_or(Level::A, Level::from));
-    let (level, lang) = (protection.level, setup.lang);
+    let asked = asked(setup, args)?;
+    let protection = found.protection(asked.unwrap_or(Level::A));
+    let level = protection.level;
+    let agreed = match level {
+        Level::A | Level::B => true,
+        Level::C => asked == Some(Level::C) || args.trust_submissions,
+        Level::D => args.trust_submissions,
+    };
+    if !agreed {
+        setup.error(&match level {
+            Level::D => refusal(setup, &found),
+            _ => weak(setup),
+        });
+        return Err(exit::NOT_ISOLATED);
+    }
+    eprintln!("{}", line(setup, level));
+    Ok(protection)
+}
+
+/// On the command line, else in the environment, where a container's own file says it once.
+fn asked(setup: &Setup, args: &RunArgs) -> Result<Option<Level>, u8> {
+    if let Some(level) = args.isolation {
+        return Ok(Some(level.into()));
+    }
+    let Some(text) = std::env::var_os("GRADER_ISOLATION").filter(|text| !text.is_empty()) else {
+        return Ok(None);
+    };
+    match LevelArg::from_str(&text.to_string_lossy(), true) {
+        Ok(level) => Ok(Some(level.into())),
+        Err(_) => {
+            let text = text.display();
+            setup.error(&setup.lang.pick(
+                format!("GRADER_ISOLATION vaut « {text} » : il faut a, b, c ou d"),
+                format!("GRADER_ISOLATION is `{text}`: it must be a, b, c or d"),
+            ));
+            Err(exit::WRONG_USE)
+        }
+    }
+}
+
+fn line(setup: &Setup, level: Level) -> String {
+    let lang = setup.lang;
     let line = format!(
         "{} {}: {}",
         lang.pick("isolation :", "isolation:"),
@@ -18,21 +59,31 @@ pub fn settle(setup: &Setup, args: &RunArgs) -> Result<Protection, u8> {
         level.describe(lang)
     );
     match level {
-        Level::A | Level::B => eprintln!("{line}"),
-        Level::C => eprintln!(
+        Level::C => format!(
             "{line} ; {}",
             lang.pick(
                 "ce qui manque : grader doctor",
                 "what is missing: grader doctor"
             )
         ),
-        Level::D if args.trust_submissions => eprintln!("{line}"),
-        Level::D => {
-            setup.error(&refusal(setup, &found));
-            return Err(exit::NOT_ISOLATED);
-        }
+        _ => line,
     }
-    Ok(protection)
+}
+
+/// Level C, and nobody has said that it will do.
+fn weak(setup: &Setup) -> String {
+    setup.lang.pick(
+        "cette machine n'isole les remises qu'au niveau C, sans espaces de noms (un conteneur ?)\n  \
+         ce qu'il n'y a pas : une racine vide, des processus et un réseau à part ; seuls Landlock et seccomp\n  \
+         séparent une remise de vos fichiers, et elle voit quels fichiers et quels processus existent\n  \
+         pour le niveau B : « grader doctor » dit comment ; si le niveau C vous suffit : --isolation c (ou GRADER_ISOLATION=c)"
+            .to_owned(),
+        "this machine isolates hand-ins at level C only, without namespaces (a container?)\n  \
+         what is not there: an empty root, processes and a network apart; Landlock and seccomp alone\n  \
+         stand between a hand-in and your files, and it sees which files and processes exist\n  \
+         for level B: `grader doctor` says how; if level C is enough for you: --isolation c (or GRADER_ISOLATION=c)"
+            .to_owned(),
+    )
 }
 
 fn refusal(setup: &Setup, found: &Capabilities) -> String {

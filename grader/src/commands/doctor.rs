@@ -25,7 +25,8 @@ pub fn run(setup: &Setup) -> Result<u8, u8> {
     println!();
     println!("{}", conclusion(setup, level));
     Ok(match level {
-        Level::D => exit::NOT_ISOLATED,
+        // As `grader run` ends unless it is told otherwise.
+        Level::C | Level::D => exit::NOT_ISOLATED,
         _ if ready.contains(&false) => exit::FINDINGS,
         _ => exit::OK,
     })
@@ -112,8 +113,8 @@ fn conclusion(setup: &Setup, level: Level) -> &'static str {
             "Hand-ins are well isolated on this machine.",
         ),
         Level::C => setup.lang.pick(
-            "Les remises sont isolées, avec une barrière de moins : voyez ce qui manque ci-dessus.",
-            "Hand-ins are isolated, with one wall less: see above what is missing.",
+            "« grader run » refusera de corriger ici, sauf avec --isolation c : voyez ce qui manque ci-dessus.",
+            "`grader run` will refuse to grade here, unless told --isolation c: see above what is missing.",
         ),
         Level::D => setup.lang.pick(
             "« grader run » refusera de corriger ici, sauf avec --trust-submissions.",

@@ -74,6 +74,9 @@ impl Compile<'_> {
             "--error-format=json",
             "-Awarnings",
             "-Funsafe_code",
+            // A letter that changes direction deceives readers, not the compiler.
+            "-Atext_direction_codepoint_in_comment",
+            "-Atext_direction_codepoint_in_literal",
             "-Cpanic=abort",
             "-Cembed-bitcode=no",
             "-Ccodegen-units=1",

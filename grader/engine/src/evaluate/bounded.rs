@@ -8,9 +8,26 @@ const MOST: usize = 16 << 10;
 /// Found beside what was expected, this many lines more.
 const LINES_MORE: usize = 100;
 
+/// Rows and columns of a drawing: what is wrong with a larger one is seen in its corner.
+const SIDE: usize = 64;
+/// Found beside what was expected, this many rows and columns more.
+const SIDE_MORE: usize = 8;
+/// Letters of one square.
+const SYMBOL: usize = 200;
+/// Objects drawn before and after.
+const BOARDS: usize = 12;
+/// Stands for what was cut off.
+const CUT: &str = "…";
+
 impl Failure {
-    /// Cuts long texts where no report looks.
+    /// Cuts long texts and large drawings where no report looks.
     pub fn bound(&mut self) {
+        for boards in [&mut self.before, &mut self.after] {
+            boards.truncate(BOARDS);
+            for board in boards {
+                board.picture.bound((SIDE, SIDE));
+            }
+        }
         match &mut self.problem {
             Problem::Stopped {
                 printed,
@@ -18,16 +35,89 @@ impl Failure {
                 ..
             } => *lines_before += keep_end(printed),
             Problem::Unequal {
-                expected: Picture::Text(expected),
-                found: Picture::Text(found),
+                expected,
+                found,
+                differences,
                 ..
-            } => keep_start(found, expected.lines().count() + LINES_MORE),
+            } => {
+                if let (Picture::Text(expected), Picture::Text(found)) = (&*expected, &mut *found) {
+                    keep_start(found, expected.lines().count() + LINES_MORE);
+                    return;
+                }
+                let sides = expected.sides();
+                expected.bound((usize::MAX, usize::MAX));
+                found.bound((sides.0 + SIDE_MORE, sides.1 + SIDE_MORE));
+                if matches!((expected, found), (Picture::Rows(_), Picture::Rows(_))) {
+                    let seen = (sides.0 + SIDE_MORE, sides.1 + SIDE_MORE);
+                    differences.retain(|(row, column)| *row <= seen.0 && *column <= seen.1);
+                }
+            }
             Problem::Unmatched {
                 found: Picture::Text(found),
                 ..
             } => keep_start(found, LINES_MORE),
+            Problem::Unmatched { found, .. }
+            | Problem::DidNotFail { found, .. }
+            | Problem::Absent { found, .. } => found.bound((SIDE, SIDE)),
+            Problem::False { values, .. } => {
+                for (_, value) in values {
+                    keep_beginning(value);
+                }
+            }
+            Problem::Unfit { value, .. } => keep_beginning(value),
+            Problem::DidNotPanic {
+                message: Some((_, said)),
+                ..
+            } => keep_beginning(said),
             _ => {}
         }
+    }
+}
+
+impl Picture {
+    /// Rows and columns that a drawing of this may have at most.
+    fn sides(&self) -> (usize, usize) {
+        match self {
+            Picture::Rows(rows) => {
+                let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+                (rows.len().max(SIDE), columns.max(SIDE))
+            }
+            _ => (SIDE, SIDE),
+        }
+    }
+
+    fn bound(&mut self, (most_rows, most_columns): (usize, usize)) {
+        match self {
+            Picture::Rows(rows) => {
+                if rows.len() > most_rows {
+                    rows.truncate(most_rows);
+                    rows.push(vec![CUT.to_owned()]);
+                }
+                for row in rows.iter_mut() {
+                    if row.len() > most_columns {
+                        row.truncate(most_columns);
+                        row.push(CUT.to_owned());
+                    }
+                    for symbol in row {
+                        cut(symbol, SYMBOL);
+                    }
+                }
+            }
+            Picture::Text(text) => keep_start(text, LINES_MORE),
+            Picture::Value(value) => keep_beginning(value),
+        }
+    }
+}
+
+/// Of something that has no lines.
+fn keep_beginning(text: &mut String) {
+    cut(text, MOST);
+}
+
+fn cut(text: &mut String, most: usize) {
+    if text.len() > most {
+        text.truncate(text.floor_char_boundary(most));
+        text.push_str(CUT);
     }
 }
 
@@ -64,7 +154,30 @@ fn keep_start(text: &mut String, lines: usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::{MOST, keep_end, keep_start};
+    use super::{CUT, MOST, Picture, SIDE, keep_end, keep_start};
+
+    #[test]
+    fn the_corner_of_a_large_board_is_kept() {
+        let mut picture = Picture::Rows(vec![vec!["x".to_owned(); 500]; 500]);
+        picture.bound((SIDE, SIDE));
+        let Picture::Rows(rows) = picture else {
+            panic!("rows stay rows");
+        };
+        assert_eq!((rows.len(), rows[0].len()), (SIDE + 1, SIDE + 1));
+        assert_eq!((rows[0][SIDE].as_str(), rows[SIDE][0].as_str()), (CUT, CUT));
+
+        let board = vec![vec!["x".to_owned(); SIDE]; SIDE];
+        let mut picture = Picture::Rows(board.clone());
+        picture.bound((SIDE, SIDE));
+        assert_eq!(picture, Picture::Rows(board));
+    }
+
+    #[test]
+    fn the_beginning_of_a_long_value_is_kept() {
+        let mut picture = Picture::Value("é".repeat(1 << 20));
+        picture.bound((SIDE, SIDE));
+        assert!(matches!(picture, Picture::Value(v) if v.len() < MOST + 8 && v.ends_with(CUT)));
+    }
 
     #[test]
     fn the_end_of_much_is_kept_in_whole_lines() {

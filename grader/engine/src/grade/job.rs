@@ -39,16 +39,13 @@ impl Grader {
         if let Some(built) = kept(&place) {
             return built;
         }
-        let (mut files, refused) = scanned(sources);
+        let Scans {
+            mut files,
+            refused,
+            broken,
+        } = Scans::of(sources);
         if let Some(first) = refused.first() {
-            return Built {
-                whole: Some(faults::forbidden(first)),
-                report: BuildReport {
-                    refused,
-                    ..BuildReport::default()
-                },
-                ..Built::default()
-            };
+            return forbidden(first, &refused);
         }
         wire(&mut files, &variant.modules);
         let manifest = sources.manifest.as_deref();
@@ -66,6 +63,11 @@ impl Grader {
             compiles: 0,
             time_left: self.settings.compile_budget,
         };
+        // Now they are tokens.
+        let refused = scan_again(&mut job.salvage.files, &broken);
+        if let Some(first) = refused.first() {
+            return forbidden(first, &refused);
+        }
         job.salvage
             .refuse_dependencies(manifest::dependencies(manifest));
         match job.run() {
@@ -289,20 +291,58 @@ fn is_of_edition(error: &Diagnostic) -> bool {
         || message.contains("unsafe attribute used without unsafe")
 }
 
-fn scanned(sources: &Sources) -> (BTreeMap<String, String>, Vec<Fault>) {
-    let (mut files, mut refused) = (BTreeMap::new(), Vec::new());
-    for (path, text) in sources
-        .files
-        .iter()
-        .filter(|(path, _)| !path.starts_with("src/bin/"))
-    {
-        let scanned = scan(text);
-        refused.extend(scanned.refusals.iter().map(|r| faults::refusal(path, r)));
-        files.insert(path.clone(), scanned.text);
+/// What the scan says of all files.
+#[derive(Default)]
+struct Scans {
+    files: BTreeMap<String, String>,
+    refused: Vec<Fault>,
+    /// Files to be scanned again once the salvage has made tokens of them.
+    broken: Vec<String>,
+}
+
+impl Scans {
+    fn of(sources: &Sources) -> Scans {
+        let mut scans = Scans::default();
+        let files = sources.files.iter();
+        for (path, text) in files.filter(|(path, _)| !path.starts_with("src/bin/")) {
+            let scanned = scan(text);
+            let refusals = scanned.refusals.iter();
+            let refused = refusals.map(|r| faults::refusal(path, r));
+            scans.refused.extend(refused);
+            if scanned.is_broken {
+                scans.broken.push(path.clone());
+            }
+            scans.files.insert(path.clone(), scanned.text);
+        }
+        let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
+        let deep = deep.map(|n| faults::refusal(&n.path, &Refusal::too_deep()));
+        scans.refused.extend(deep);
+        scans
     }
-    let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
-    refused.extend(deep.map(|n| faults::refusal(&n.path, &Refusal::too_deep())));
-    (files, refused)
+}
+
+fn scan_again(files: &mut BTreeMap<String, String>, broken: &[String]) -> Vec<Fault> {
+    let mut refused = Vec::new();
+    for path in broken {
+        if let Some(text) = files.get_mut(path) {
+            let scanned = scan(text);
+            let refusals = scanned.refusals.iter();
+            refused.extend(refusals.map(|r| faults::refusal(path, r)));
+            *text = scanned.text;
+        }
+    }
+    refused
+}
+
+fn forbidden(first: &Fault, refused: &[Fault]) -> Built {
+    Built {
+        whole: Some(faults::forbidden(first)),
+        report: BuildReport {
+            refused: refused.to_vec(),
+            ..BuildReport::default()
+        },
+        ..Built::default()
+    }
 }
 
 fn write_all(folder: &Path, files: &BTreeMap<String, String>) -> std::io::Result<()> {

@@ -1,6 +1,7 @@
 //! What names of types mean in a module: its own items, `use`, globs, the prelude.
 
 use super::source::Crate;
+use std::collections::HashMap;
 
 /// One leaf of a `use`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +19,28 @@ impl Import {
         let public = !matches!(item.vis, syn::Visibility::Inherited);
         walk(&item.tree, &mut Vec::new(), public, &mut found);
         found
+    }
+}
+
+/// The imports of a module, by the names that they give.
+#[derive(Debug, Default)]
+pub struct Imports {
+    named: HashMap<String, Vec<Import>>,
+    globs: Vec<Import>,
+}
+
+impl Imports {
+    pub fn extend(&mut self, imports: Vec<Import>) {
+        for import in imports {
+            match import.name.clone() {
+                Some(name) => self.named.entry(name).or_default().push(import),
+                None => self.globs.push(import),
+            }
+        }
+    }
+
+    fn named(&self, name: &str) -> &[Import] {
+        self.named.get(name).map_or(&[], Vec::as_slice)
     }
 }
 
@@ -56,7 +79,7 @@ fn walk(tree: &syn::UseTree, path: &mut Vec<String>, public: bool, found: &mut V
 
 /// The namespaces a name can be looked up in: a module, a type and a function
 /// of one name are three things.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Space {
     Type,
     /// Functions and constants.
@@ -78,57 +101,90 @@ pub enum Target {
 
 /// No honest program chains as many re-exports; two that import each other do.
 const MAX_DEPTH: usize = 16;
+/// Modules looked into for one name.
+const MAX_STEPS: usize = 4000;
 
 impl Crate {
     /// Follows a path written in `module`.
     pub fn resolve(&self, module: &[String], path: &[String], space: Space) -> Target {
-        self.follow(module, path, space, MAX_DEPTH)
+        let mut way = Way {
+            krate: self,
+            space,
+            seen: HashMap::new(),
+            left: MAX_STEPS,
+        };
+        way.follow(module, path, MAX_DEPTH)
     }
 
-    fn follow(&self, module: &[String], path: &[String], space: Space, depth: usize) -> Target {
-        let Some((first, rest)) = path.split_first().filter(|_| depth > 0) else {
+    /// Is there an item of this name in this module itself?
+    pub fn declares(&self, module: &[String], name: &str, space: Space) -> bool {
+        self.modules
+            .get(module)
+            .is_some_and(|m| m.declares(name, space))
+    }
+}
+
+/// A module, and a path that is looked up in its imports.
+type Question = (Vec<String>, Vec<String>);
+
+/// One path on its way through the imports of a crate.
+struct Way<'a> {
+    krate: &'a Crate,
+    space: Space,
+    /// What was answered before: modules that import all of each other lead to each other
+    /// by more ways than anybody can go.
+    seen: HashMap<Question, Option<Target>>,
+    /// Steps that may still be taken.
+    left: usize,
+}
+
+impl Way<'_> {
+    fn follow(&mut self, module: &[String], path: &[String], depth: usize) -> Target {
+        let left = self.left.checked_sub(1).filter(|_| depth > 0);
+        let (Some(left), Some((first, rest))) = (left, path.split_first()) else {
             return Target::Unknown;
         };
+        self.left = left;
         match first.as_str() {
-            "crate" => self.absolute(&[], rest, space, depth),
-            "self" => self.absolute(module, rest, space, depth),
+            "crate" => self.absolute(&[], rest, depth),
+            "self" => self.absolute(module, rest, depth),
             "super" => match module.split_last() {
                 Some((_, parent)) if rest.first().is_some_and(|r| r == "super") => {
-                    self.follow(parent, rest, space, depth)
+                    self.follow(parent, rest, depth)
                 }
-                Some((_, parent)) => self.absolute(parent, rest, space, depth),
+                Some((_, parent)) => self.absolute(parent, rest, depth),
                 None => Target::Unknown,
             },
-            _ => self.relative(module, path, space, depth),
+            _ => self.relative(module, path, depth),
         }
     }
 
     /// `path` below `module`, which is a module of this crate.
-    fn absolute(&self, module: &[String], path: &[String], space: Space, depth: usize) -> Target {
+    fn absolute(&mut self, module: &[String], path: &[String], depth: usize) -> Target {
         match path {
             [] => Target::Unknown,
-            [name] if self.declares(module, name, space) => item(module, name),
+            [name] if self.krate.declares(module, name, self.space) => item(module, name),
             [first, rest @ ..] => {
                 let inside = [module, std::slice::from_ref(first)].concat();
-                if !rest.is_empty() && self.modules.contains_key(&inside) {
-                    return self.absolute(&inside, rest, space, depth);
+                if !rest.is_empty() && self.krate.modules.contains_key(&inside) {
+                    return self.absolute(&inside, rest, depth);
                 }
-                self.imported(module, path, space, depth)
+                self.imported(module, path, depth)
                     .unwrap_or(Target::Unknown)
             }
         }
     }
 
-    fn relative(&self, module: &[String], path: &[String], space: Space, depth: usize) -> Target {
+    fn relative(&mut self, module: &[String], path: &[String], depth: usize) -> Target {
         let first = &path[0];
-        if path.len() == 1 && self.declares(module, first, space) {
+        if path.len() == 1 && self.krate.declares(module, first, self.space) {
             return item(module, first);
         }
         let inside = [module, std::slice::from_ref(first)].concat();
-        if path.len() > 1 && self.modules.contains_key(&inside) {
-            return self.absolute(&inside, &path[1..], space, depth);
+        if path.len() > 1 && self.krate.modules.contains_key(&inside) {
+            return self.absolute(&inside, &path[1..], depth);
         }
-        if let Some(target) = self.imported(module, path, space, depth) {
+        if let Some(target) = self.imported(module, path, depth) {
             return target;
         }
         if path.len() > 1 {
@@ -138,56 +194,70 @@ impl Crate {
     }
 
     /// Through the `use` items of a module.
-    fn imported(
-        &self,
+    fn imported(&mut self, module: &[String], path: &[String], depth: usize) -> Option<Target> {
+        let imports = &self.krate.modules.get(module)?.imports;
+        let named = imports.named(&path[0]);
+        if named.is_empty() && imports.globs.is_empty() {
+            return None;
+        }
+        let question = (module.to_vec(), path.to_vec());
+        if let Some(answer) = self.seen.get(&question) {
+            return answer.clone();
+        }
+        // Who comes back here on the way finds nothing.
+        self.seen.insert(question.clone(), None);
+        let answer = self.through(module, path, named, &imports.globs, depth);
+        self.seen.insert(question, answer.clone());
+        answer
+    }
+
+    fn through(
+        &mut self,
         module: &[String],
         path: &[String],
-        space: Space,
+        named: &[Import],
+        globs: &[Import],
         depth: usize,
     ) -> Option<Target> {
-        let imports = &self.modules.get(module)?.imports;
-        let named = imports.iter().filter(|i| i.name.as_ref() == Some(&path[0]));
         for import in named {
             // `use x::x;` inside `x` must not turn round.
             let target = [&import.path, &path[1..]].concat();
             if target == path {
                 return Some(Target::Foreign(target));
             }
-            match self.follow(module, &target, space, depth - 1) {
+            match self.follow(module, &target, depth - 1) {
                 Target::Unknown => {}
                 // `use` paths start at the crate's root or at another crate.
                 Target::Bare(_) => return Some(Target::Foreign(target)),
                 found => return Some(found),
             }
         }
-        for glob in imports.iter().filter(|i| i.name.is_none()) {
+        for glob in globs {
             let target = [&glob.path, path].concat();
-            if let Target::Item { module, name } = self.follow(module, &target, space, depth - 1)
-                && self.declares(&module, &name, space)
+            if let Target::Item { module, name } = self.follow(module, &target, depth - 1)
+                && self.krate.declares(&module, &name, self.space)
             {
                 return Some(Target::Item { module, name });
             }
         }
         None
     }
+}
 
-    /// Is there an item of this name in this module itself?
-    pub fn declares(&self, module: &[String], name: &str, space: Space) -> bool {
-        let Some(module) = self.modules.get(module) else {
-            return false;
-        };
-        module.items.iter().any(|item| match (item, space) {
-            (syn::Item::Struct(x), Space::Type) => x.ident == name,
-            (syn::Item::Enum(x), Space::Type) => x.ident == name,
-            (syn::Item::Union(x), Space::Type) => x.ident == name,
-            (syn::Item::Type(x), Space::Type) => x.ident == name,
-            (syn::Item::Trait(x), Space::Type) => x.ident == name,
-            (syn::Item::Fn(x), Space::Value) => x.sig.ident == name,
-            (syn::Item::Const(x), Space::Value) => x.ident == name,
-            (syn::Item::Static(x), Space::Value) => x.ident == name,
-            _ => false,
-        })
-    }
+/// The name that an item gives to its module.
+pub fn declared(item: &syn::Item) -> Option<(Space, String)> {
+    let (space, name) = match item {
+        syn::Item::Struct(x) => (Space::Type, &x.ident),
+        syn::Item::Enum(x) => (Space::Type, &x.ident),
+        syn::Item::Union(x) => (Space::Type, &x.ident),
+        syn::Item::Type(x) => (Space::Type, &x.ident),
+        syn::Item::Trait(x) => (Space::Type, &x.ident),
+        syn::Item::Fn(x) => (Space::Value, &x.sig.ident),
+        syn::Item::Const(x) => (Space::Value, &x.ident),
+        syn::Item::Static(x) => (Space::Value, &x.ident),
+        _ => return None,
+    };
+    Some((space, name.to_string()))
 }
 
 fn item(module: &[String], name: &str) -> Target {

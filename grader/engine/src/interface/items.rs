@@ -4,6 +4,7 @@ use super::imports::{Space, Target};
 use super::item_reader::{Generics, Reader};
 use super::model::{Constant, Function, Ty, TypeDef};
 use super::source::{Crate, Module};
+use std::collections::HashMap;
 
 /// An item, where it stands, and who may use it.
 #[derive(Debug, Clone, PartialEq)]
@@ -122,6 +123,12 @@ impl Items {
 
     /// `impl Default for Cell` counts like a derive.
     fn add_traits(&mut self, krate: &Crate) {
+        let mut places = HashMap::new();
+        for (number, found) in self.types.iter().enumerate() {
+            let def = &found.item.def;
+            let name = (def.module.clone(), def.name.clone());
+            places.entry(name).or_insert(number);
+        }
         for (path, module) in &krate.modules {
             for item in &module.items {
                 let syn::Item::Impl(block) = item else {
@@ -141,18 +148,13 @@ impl Items {
                     .map(|s| s.ident.to_string())
                     .collect();
                 if let Target::Item { module, name: this } = krate.resolve(path, &this, Space::Type)
-                    && let Some(found) = self.find_type_mut(&module, &this)
+                    && let Some(number) = places.get(&(module, this))
                 {
-                    found.item.def.traits.push(name.ident.to_string());
+                    let def = &mut self.types[*number].item.def;
+                    def.traits.push(name.ident.to_string());
                 }
             }
         }
-    }
-
-    fn find_type_mut(&mut self, module: &[String], name: &str) -> Option<&mut Found<FoundType>> {
-        self.types
-            .iter_mut()
-            .find(|t| t.item.def.module == module && t.item.def.name == name)
     }
 
     pub fn find_type(&self, module: &[String], name: &str) -> Option<&Found<FoundType>> {

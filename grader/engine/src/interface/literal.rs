@@ -4,6 +4,10 @@ use super::imports::{Space, Target};
 use super::source::Crate;
 use crate::value::Value;
 
+/// Numbers and letters in the values of all constants of one crate. No interface has as many;
+/// what comes after them is not told from its source.
+pub const MOST_PARTS: usize = 1 << 20;
+
 /// The value of an expression made of literals, lists, tuples and other
 /// constants of the crate; `None` for anything that has to be run.
 pub fn evaluate(krate: &Crate, module: &[String], expr: &syn::Expr) -> Option<Value> {
@@ -11,12 +15,13 @@ pub fn evaluate(krate: &Crate, module: &[String], expr: &syn::Expr) -> Option<Va
 }
 
 fn evaluate_to(krate: &Crate, module: &[String], expr: &syn::Expr, depth: usize) -> Option<Value> {
+    krate.spend(1)?;
     let again = |e: &syn::Expr| evaluate_to(krate, module, e, depth.checked_sub(1)?);
     let all = |items: &syn::punctuated::Punctuated<syn::Expr, syn::Token![,]>| {
         items.iter().map(again).collect::<Option<Vec<_>>>()
     };
     match expr {
-        syn::Expr::Lit(lit) => literal(&lit.lit),
+        syn::Expr::Lit(lit) => literal(&lit.lit).filter(|v| krate.spend(size(v)).is_some()),
         syn::Expr::Paren(e) => again(&e.expr),
         syn::Expr::Group(e) => again(&e.expr),
         syn::Expr::Reference(e) => again(&e.expr),
@@ -24,7 +29,9 @@ fn evaluate_to(krate: &Crate, module: &[String], expr: &syn::Expr, depth: usize)
         syn::Expr::Tuple(e) => all(&e.elems).map(Value::List),
         syn::Expr::Repeat(e) => match (again(&e.expr)?, again(&e.len)?) {
             (item, Value::Int(n)) if (0..=10_000).contains(&n) => {
-                Some(Value::List(vec![item; usize::try_from(n).ok()?]))
+                let n = usize::try_from(n).ok()?;
+                krate.spend(n.checked_mul(size(&item))?)?;
+                Some(Value::List(vec![item; n]))
             }
             _ => None,
         },
@@ -40,6 +47,15 @@ fn evaluate_to(krate: &Crate, module: &[String], expr: &syn::Expr, depth: usize)
             constant(krate, module, &path.path, depth.checked_sub(1)?)
         }
         _ => None,
+    }
+}
+
+/// Numbers and letters.
+fn size(value: &Value) -> usize {
+    match value {
+        Value::Text(text) => 1 + text.len(),
+        Value::List(items) => 1 + items.iter().map(size).sum::<usize>(),
+        _ => 1,
     }
 }
 
@@ -74,31 +90,21 @@ fn binary(op: &syn::BinOp, left: &Value, right: &Value) -> Option<Value> {
 fn constant(krate: &Crate, module: &[String], path: &syn::Path, depth: usize) -> Option<Value> {
     let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
     if let Target::Item { module, name } = krate.resolve(module, &names, Space::Value) {
-        return krate
-            .module(&module)?
-            .items
-            .iter()
-            .find_map(|item| match item {
-                syn::Item::Const(c) if c.ident == name => {
-                    evaluate_to(krate, &module, &c.expr, depth)
-                }
-                _ => None,
-            });
+        return match krate.module(&module)?.declared(&name, Space::Value)? {
+            syn::Item::Const(c) => evaluate_to(krate, &module, &c.expr, depth),
+            _ => None,
+        };
     }
     let (variant, owner) = names.split_last()?;
     let Target::Item { module, name } = krate.resolve(module, owner, Space::Type) else {
         return None;
     };
-    krate
-        .module(&module)?
-        .items
+    let syn::Item::Enum(e) = krate.module(&module)?.declared(&name, Space::Type)? else {
+        return None;
+    };
+    krate.spend(e.variants.len())?;
+    e.variants
         .iter()
-        .find_map(|item| match item {
-            syn::Item::Enum(e) if e.ident == name => e
-                .variants
-                .iter()
-                .find(|v| v.ident == variant && v.fields.is_empty())
-                .map(|_| Value::Variant(variant.clone(), crate::value::Payload::Unit)),
-            _ => None,
-        })
+        .find(|v| v.ident == variant && v.fields.is_empty())
+        .map(|_| Value::Variant(variant.clone(), crate::value::Payload::Unit))
 }

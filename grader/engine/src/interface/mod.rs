@@ -1,5 +1,6 @@
 //! The interface of a coursework, and how a submission differs from it.
 
+mod aliases;
 pub mod compare;
 mod docs;
 pub mod entries;

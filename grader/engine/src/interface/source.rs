@@ -1,7 +1,8 @@
 //! The modules of a crate, read from its files, whether or not they are declared.
 
-use super::imports::Import;
-use std::collections::BTreeMap;
+use super::imports::{Import, Imports, Space};
+use std::cell::Cell;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 
 /// A parsed crate. Modules are found by where their files are and by inline
@@ -11,6 +12,8 @@ pub struct Crate {
     pub modules: BTreeMap<Vec<String>, Module>,
     /// Files that are not Rust.
     pub errors: Vec<ParseError>,
+    /// What the values of its constants have taken so far.
+    spent: Cell<usize>,
 }
 
 #[derive(Default)]
@@ -18,7 +21,9 @@ pub struct Module {
     /// The file it stands in, as the map of files names it.
     pub file: String,
     pub items: Vec<syn::Item>,
-    pub imports: Vec<Import>,
+    pub imports: Imports,
+    /// What it declares itself: which of its items.
+    names: HashMap<(Space, String), usize>,
     /// Documentation of the module (`//!`).
     pub docs: String,
 }
@@ -73,17 +78,25 @@ impl Crate {
         self.modules.get(path)
     }
 
-    fn add(&mut self, path: Vec<String>, file: &str, docs: String, items: Vec<syn::Item>) {
+    /// Takes parts of values; `None` when there are no more.
+    pub fn spend(&self, parts: usize) -> Option<()> {
+        let spent = self.spent.get().checked_add(parts)?;
+        self.spent.set(spent);
+        (spent <= super::literal::MOST_PARTS).then_some(())
+    }
+
+    fn add(&mut self, path: Vec<String>, file: &str, docs: String, mut items: Vec<syn::Item>) {
         let mut imports = Vec::new();
-        for item in &items {
+        for item in &mut items {
             match item {
                 syn::Item::Use(item) => imports.extend(Import::all(item)),
                 syn::Item::Mod(inline) if !super::items::is_test(&inline.attrs) => {
-                    if let Some((_, items)) = &inline.content {
+                    // Moved, not copied: modules stand inside of each other.
+                    if let Some((_, items)) = inline.content.take() {
                         let mut path = path.clone();
                         path.push(inline.ident.to_string());
                         let docs = super::docs::of(&inline.attrs);
-                        self.add(path, file, docs, items.clone());
+                        self.add(path, file, docs, items);
                     }
                 }
                 _ => {}
@@ -96,8 +109,26 @@ impl Crate {
             file.clone_into(&mut module.file);
             module.docs = docs;
         }
-        module.items.extend(items);
         module.imports.extend(imports);
+        for item in items {
+            if let Some(name) = super::imports::declared(&item) {
+                let number = module.items.len();
+                module.names.entry(name).or_insert(number);
+            }
+            module.items.push(item);
+        }
+    }
+}
+
+impl Module {
+    /// Is there an item of this name in this module itself?
+    pub fn declares(&self, name: &str, space: Space) -> bool {
+        self.declared(name, space).is_some()
+    }
+
+    pub fn declared(&self, name: &str, space: Space) -> Option<&syn::Item> {
+        let number = self.names.get(&(space, name.to_owned()))?;
+        self.items.get(*number)
     }
 }
 

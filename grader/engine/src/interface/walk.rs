@@ -1,5 +1,6 @@
 //! Going through types: what they mention, aliases, type parameters.
 
+use super::aliases;
 use super::model::{Interface, Ty, TypeDef, TypeKind};
 use std::collections::BTreeMap;
 
@@ -88,13 +89,7 @@ impl Interface {
 
     /// With the interface's aliases replaced by what they stand for.
     pub fn expand(&self, ty: &Ty) -> Ty {
-        match ty {
-            Ty::Named(name, arguments) if arguments.is_empty() => match self.aliases.get(name) {
-                Some(target) if !target.mentions(name) => self.expand(target),
-                _ => ty.clone(),
-            },
-            _ => ty.map(&mut |part| self.expand(part)),
-        }
+        aliases::expand(ty, &self.aliases)
     }
 
     pub fn is_opaque(&self, name: &str) -> bool {

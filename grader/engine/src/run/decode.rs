@@ -11,14 +11,20 @@ use std::fmt;
 /// A frame longer than this is refused before it is read.
 pub const MAX_FRAME: usize = 96 << 20;
 const MAX_DEPTH: usize = 64;
-/// Values in one answer: a value takes more memory here than on the wire.
-const MAX_VALUES: usize = 1 << 20;
+/// Parts of the value in one answer: a value takes far more memory here than on the wire,
+/// and is compared, drawn and kept. A board of a hundred by a hundred squares of four fields
+/// has fifty thousand.
+const MAX_VALUES: usize = 60_000;
+/// Parts of all drawing calls in one answer: whole pictures are drawn dot by dot.
+const MAX_DRAWN: usize = 1 << 20;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Garbage {
     CutShort,
     TooDeep,
     TooMany,
+    /// A value of more parts than anybody asks for.
+    TooLarge(usize),
     TooLong(usize),
     NotUtf8,
     UnknownTag(u8),
@@ -34,7 +40,8 @@ impl fmt::Display for Garbage {
         match self {
             Garbage::CutShort => f.write_str("an answer is cut short"),
             Garbage::TooDeep => write!(f, "an answer is nested deeper than {MAX_DEPTH}"),
-            Garbage::TooMany => write!(f, "an answer has more than {MAX_VALUES} values"),
+            Garbage::TooMany => write!(f, "an answer has more than {MAX_DRAWN} values"),
+            Garbage::TooLarge(most) => write!(f, "a value has more than {most} parts"),
             Garbage::TooLong(n) => write!(f, "an answer of {n} bytes is too long"),
             Garbage::NotUtf8 => f.write_str("a text is not UTF-8"),
             Garbage::UnknownTag(tag) => write!(f, "no value begins with the byte {tag}"),
@@ -59,8 +66,15 @@ pub fn frame_length(bytes: &[u8]) -> Result<Option<usize>, Garbage> {
 
 /// The answer in a frame, without the frame's length.
 pub fn answer(bytes: &[u8]) -> Result<Answer, Garbage> {
-    let mut d = Decoder { bytes, values: 0 };
-    let value = d.value(0)?;
+    let mut d = Decoder {
+        bytes,
+        left: MAX_VALUES,
+    };
+    let value = d.value(0).map_err(|why| match why {
+        Garbage::TooMany => Garbage::TooLarge(MAX_VALUES),
+        why => why,
+    })?;
+    d.left = MAX_DRAWN;
     let printed = d.counted_bytes()?.to_vec();
     let reads = d.list(|d| {
         Ok(InputRead {
@@ -82,7 +96,8 @@ pub fn answer(bytes: &[u8]) -> Result<Answer, Garbage> {
 
 struct Decoder<'a> {
     bytes: &'a [u8],
-    values: usize,
+    /// Values that may still come.
+    left: usize,
 }
 
 impl<'a> Decoder<'a> {
@@ -90,10 +105,7 @@ impl<'a> Decoder<'a> {
         if depth > MAX_DEPTH {
             return Err(Garbage::TooDeep);
         }
-        self.values += 1;
-        if self.values > MAX_VALUES {
-            return Err(Garbage::TooMany);
-        }
+        self.left = self.left.checked_sub(1).ok_or(Garbage::TooMany)?;
         Ok(match self.byte()? {
             0 => Value::Null,
             1 => Value::Bool(false),
@@ -142,7 +154,7 @@ impl<'a> Decoder<'a> {
         if count > self.bytes.len() {
             return Err(Garbage::CutShort);
         }
-        if count > MAX_VALUES {
+        if count > MAX_DRAWN {
             return Err(Garbage::TooMany);
         }
         let mut items = Vec::new();
@@ -302,7 +314,11 @@ mod tests {
         refused(&[[3].as_slice(), &[0xff; 20]].concat(), Garbage::Number);
         let mut many = vec![6, 0x80, 0x80, 0x80, 1];
         many.extend(vec![0; 1 << 21]);
-        refused(&many, Garbage::TooMany);
+        refused(&many, Garbage::TooLarge(MAX_VALUES));
+        // A picture may have more parts than a value.
+        let mut dots = vec![0, 0, 0, 0xa0, 0x8d, 0x06];
+        dots.extend(vec![0; 100_000]);
+        assert_eq!(answer(&dots).map(|a| a.screen.len()), Ok(100_000));
     }
 
     #[test]

@@ -72,6 +72,9 @@ fn why(seen: &Seen, ended: Ended, black_box: &BlackBox, limits: &Limits) -> (Ver
             };
             return limit(verdict, "wall", format!("{:?}", limits.wall));
         }
+        Seen::Garbage(Garbage::TooLarge(most)) => {
+            return limit(Verdict::NoAnswer, "value", most.to_string());
+        }
         Seen::Garbage(what) => {
             let what = what.to_string();
             return (Verdict::NoAnswer, StopReason::Garbage { what });

@@ -1,14 +1,9 @@
 //! What became of a hand-in that did not compile, in words.
 
-use super::Salvage;
-use super::collateral::names_of;
 use super::cut::{Cut, How};
-use super::lexer::{TokenKind, Unclosed, lex};
-use super::outline::{Kind, Outline};
 use crate::grade::report::Fault;
 use crate::lang::Lang;
 use crate::language::scenario::Localized;
-use std::collections::BTreeSet;
 
 /// One entry of the report for one cut.
 pub fn fault(cut: &Cut, users: &[String]) -> Fault {
@@ -122,78 +117,6 @@ pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: u
             Lang::En.agree(graded, "was", "were")
         ),
     )
-}
-
-impl Salvage<'_> {
-    /// For each cut that is no function of the interface, the interface's functions that
-    /// stand on it, through helpers or not.
-    pub fn users(&self, cut: &Cut) -> Vec<String> {
-        let wanted: Vec<&str> = match cut.how {
-            _ if !cut.lost.is_empty() || cut.because.is_some() => return Vec::new(),
-            How::Function => cut.item.rsplit(':').next().into_iter().collect(),
-            How::Gone | How::Dependency => names_of(cut),
-            _ => return Vec::new(),
-        };
-        let bodies = self.bodies();
-        let mut names: BTreeSet<&str> = wanted.into_iter().filter(|n| !n.is_empty()).collect();
-        let mut users = BTreeSet::new();
-        loop {
-            let before = names.len() + users.len();
-            for (name, topic, words) in &bodies {
-                // Itself, or another of its name.
-                if names.contains(name.as_str()) {
-                    continue;
-                }
-                if words.iter().any(|w| names.contains(w.as_str())) {
-                    match topic {
-                        Some(topic) => {
-                            users.insert(topic.clone());
-                        }
-                        None => {
-                            names.insert(name);
-                        }
-                    }
-                }
-            }
-            if names.len() + users.len() == before {
-                break;
-            }
-        }
-        users.into_iter().collect()
-    }
-
-    /// Every function as it first parsed: its name, its name in the interface if it is
-    /// there, and the words of its text.
-    fn bodies(&self) -> Vec<(String, Option<String>, BTreeSet<String>)> {
-        let mut all = Vec::new();
-        for (file, text) in &self.first {
-            let Some(outline) = Outline::of(text) else {
-                continue;
-            };
-            let base = self.module_of(file);
-            for item in &outline.items {
-                let Kind::Function { .. } = item.kind else {
-                    continue;
-                };
-                let mut module = base.clone();
-                module.extend(item.modules.iter().cloned());
-                let index = self
-                    .template
-                    .function(&module, item.owner.as_deref(), &item.name);
-                let topic = index.map(|i| self.template.interface.functions[i].full_name());
-                all.push((item.name.clone(), topic, words(&text[item.range.clone()])));
-            }
-        }
-        all
-    }
-}
-
-fn words(text: &str) -> BTreeSet<String> {
-    lex(text, Unclosed::AtDelimiter)
-        .iter()
-        .filter(|t| t.kind == TokenKind::Word)
-        .map(|t| text[t.range.clone()].to_owned())
-        .collect()
 }
 
 fn both(fr: &str, en: &str) -> Localized {

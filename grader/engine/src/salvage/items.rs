@@ -3,9 +3,10 @@
 
 use super::edit::Edit;
 use super::outline::{Item, Kind, Part};
-use super::round::{Round, Target, is_about, names_in};
+use super::round::{Round, Target, names_in, words_of};
 use super::{How, Salvage};
 use crate::build::diagnostic::Diagnostic;
+use std::collections::HashMap;
 
 impl Salvage<'_> {
     /// Takes out what one error blames.
@@ -150,6 +151,13 @@ impl Salvage<'_> {
         const MISSED: &[&str] = &[
             "E0277", "E0599", "E0369", "E0382", "E0505", "E0507", "E0508",
         ];
+        let missed = |e: &&Diagnostic| e.code.as_deref().is_some_and(|c| MISSED.contains(&c));
+        let mut about: HashMap<&str, &Diagnostic> = HashMap::new();
+        for error in errors.iter().filter(missed) {
+            for word in words_of(error) {
+                about.entry(word).or_insert(error);
+            }
+        }
         for (file, outline) in round.outlines {
             for (index, item) in outline.items.iter().enumerate() {
                 let target = Target {
@@ -162,6 +170,9 @@ impl Salvage<'_> {
                 if !matches!(item.kind, Kind::Struct { .. } | Kind::Enum { .. }) {
                     continue;
                 }
+                let Some(error) = about.get(item.name.as_str()) else {
+                    continue;
+                };
                 let module = self.module(&target);
                 let Some(def) = self.template.type_def(&module, &item.name) else {
                     continue;
@@ -171,13 +182,9 @@ impl Salvage<'_> {
                     |d: &String| by_hand.contains(d) || item.derives.iter().any(|p| p.name == *d);
                 let missing: Vec<String> =
                     def.derives.iter().filter(|d| !has(d)).cloned().collect();
-                let about = |e: &&Diagnostic| {
-                    e.code.as_deref().is_some_and(|c| MISSED.contains(&c))
-                        && is_about(e, &item.name)
-                };
-                let Some(error) = errors.iter().find(about).filter(|_| !missing.is_empty()) else {
+                if missing.is_empty() {
                     continue;
-                };
+                }
                 let name = format!("{}: derive({})", item.name, missing.join(", "));
                 let mut cut = self.record(name, How::Replaced, &target, error);
                 cut.because = None;

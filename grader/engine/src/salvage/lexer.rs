@@ -34,14 +34,20 @@ pub enum Unclosed {
     AtLineEnd,
 }
 
+/// How often the text may be read again for ends that are not there. Nobody forgets more
+/// quotes; who writes nothing but quotes is read line by line.
+const READ_AGAIN: usize = 50;
+
 pub fn lex(text: &str, unclosed: Unclosed) -> Vec<Token> {
     let mut lexer = Lexer {
         text,
         unclosed,
         at: 0,
         tokens: Vec::new(),
-        line_start: 0,
+        counted: (0, 0),
+        line_end: 0,
         fresh: true,
+        patience: text.len().saturating_mul(READ_AGAIN),
     };
     while lexer.at < text.len() {
         lexer.step();
@@ -54,12 +60,17 @@ struct Lexer<'a> {
     unclosed: Unclosed,
     at: usize,
     tokens: Vec<Token>,
-    line_start: usize,
+    /// The last byte whose column was counted, and that column.
+    counted: (usize, usize),
+    /// Where the line ends in which a text was last looked at.
+    line_end: usize,
     fresh: bool,
+    /// Bytes that may still be read for nothing.
+    patience: usize,
 }
 
-impl Lexer<'_> {
-    fn rest(&self) -> &str {
+impl<'a> Lexer<'a> {
+    fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
 
@@ -68,7 +79,7 @@ impl Lexer<'_> {
         let Some(c) = rest.chars().next() else { return };
         if c == '\n' {
             self.at += 1;
-            self.line_start = self.at;
+            self.counted = (self.at, 0);
             self.fresh = true;
         } else if c.is_whitespace() {
             self.at += c.len_utf8();
@@ -103,7 +114,9 @@ impl Lexer<'_> {
 
     fn push(&mut self, kind: TokenKind, length: usize) {
         let range = self.at..self.at + length;
-        let column = self.text[self.line_start..self.at].chars().count();
+        let (from, column) = self.counted;
+        let column = column + self.text[from..self.at].chars().count();
+        self.counted = (self.at, column);
         let first = std::mem::take(&mut self.fresh);
         self.tokens.push(Token {
             kind,
@@ -126,64 +139,100 @@ impl Lexer<'_> {
     /// Goes behind something that may hold line ends.
     fn pass(&mut self, range: Range<usize>) {
         if let Some(last) = self.text[range.clone()].rfind('\n') {
-            self.line_start = range.start + last + 1;
+            self.counted = (range.start + last + 1, 0);
         }
         self.at = range.end;
     }
 
-    fn block_comment(&self) -> usize {
-        let bytes = self.rest().as_bytes();
-        let (mut depth, mut i) = (0_usize, 0);
-        while i < bytes.len() {
-            if bytes[i..].starts_with(b"/*") {
-                depth += 1;
-                i += 2;
-            } else if bytes[i..].starts_with(b"*/") {
-                depth -= 1;
-                i += 2;
-                if depth == 0 {
-                    return i;
-                }
-            } else {
-                i += 1;
+    fn block_comment(&mut self) -> usize {
+        let rest = self.rest();
+        let line = self.line();
+        let end = match self.unclosed {
+            Unclosed::AtLineEnd if self.patience == 0 => comment_end(&rest[..line]),
+            _ => comment_end(rest),
+        };
+        match (end, self.unclosed) {
+            (Some(end), _) => end,
+            (None, Unclosed::AtDelimiter) => rest.len(),
+            (None, Unclosed::AtLineEnd) => {
+                self.wasted(rest.len() - line);
+                line
             }
-        }
-        match self.unclosed {
-            Unclosed::AtDelimiter => bytes.len(),
-            Unclosed::AtLineEnd => line_length(self.rest()),
         }
     }
 
     /// The length of a text here, with its prefix: `"…"`, `b"…"`, `r#"…"#`.
-    fn text_literal(&self) -> Option<usize> {
+    fn text_literal(&mut self) -> Option<usize> {
         let rest = self.rest();
         let prefix = rest.find(|c: char| !matches!(c, 'b' | 'c' | 'r'))?;
         if prefix > 2 {
             return None;
         }
         let raw = rest[..prefix].contains('r');
-        let hashes = rest[prefix..].chars().take_while(|c| *c == '#').count();
-        let open = prefix + hashes;
-        if !rest[open..].starts_with('"') || (hashes > 0 && !raw) {
+        let hashes = match raw {
+            true => rest[prefix..].bytes().take_while(|c| *c == b'#').count(),
+            false => 0,
+        };
+        let body = prefix + hashes + 1;
+        if !rest[body - 1..].starts_with('"') {
             return None;
         }
-        let body = open + 1;
+        let line = self.line();
+        let by_line = self.unclosed == Unclosed::AtLineEnd;
+        let goes_on = !by_line || self.patience > 0 && (raw || continues(&rest[..line]));
+        let within = if goes_on {
+            rest
+        } else {
+            &rest[..line.max(body)]
+        };
         let end = if raw {
             let close = format!("\"{}", "#".repeat(hashes));
-            rest[body..].find(&close).map(|n| body + n + close.len())
+            within[body..].find(&close).map(|n| body + n + close.len())
         } else {
-            closing_quote(&rest[body..]).map(|n| body + n)
+            closing_quote(&within[body..]).map(|n| body + n)
         };
-        let line = line_length(rest);
-        Some(match (end, self.unclosed) {
-            (Some(end), Unclosed::AtLineEnd) if end > line && !raw && !continues(&rest[..line]) => {
+        Some(match end {
+            Some(end) => end,
+            None if by_line => {
+                self.wasted(within.len() - line.min(within.len()));
                 line
             }
-            (Some(end), _) => end,
-            (None, Unclosed::AtLineEnd) => line,
-            (None, Unclosed::AtDelimiter) => rest.len(),
+            None => rest.len(),
         })
     }
+
+    /// What is left of this line.
+    fn line(&mut self) -> usize {
+        if self.line_end < self.at || self.at == 0 {
+            self.line_end = self.at + line_length(self.rest());
+        }
+        self.line_end - self.at
+    }
+
+    fn wasted(&mut self, bytes: usize) {
+        self.patience = self.patience.saturating_sub(bytes);
+    }
+}
+
+/// Behind the `*/` that closes the comment which the text begins with.
+fn comment_end(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let (mut depth, mut i) = (0_usize, 0);
+    while i < bytes.len() {
+        if bytes[i..].starts_with(b"/*") {
+            depth += 1;
+            i += 2;
+        } else if bytes[i..].starts_with(b"*/") {
+            depth -= 1;
+            i += 2;
+            if depth == 0 {
+                return Some(i);
+            }
+        } else {
+            i += 1;
+        }
+    }
+    None
 }
 
 /// A backslash at the end of a line inside a text means that it goes on.
@@ -214,7 +263,9 @@ fn quote(text: &str) -> usize {
     let mut chars = text.char_indices().skip(1);
     match chars.next() {
         Some((_, '\\')) => {
-            let line = &text[..line_length(text)];
+            // `'\u{10FFFF}'` is the longest.
+            let near = &text[..text.floor_char_boundary(16)];
+            let line = &near[..line_length(near)];
             let close = line.get(3..).and_then(|rest| rest.find('\''));
             close.filter(|n| *n <= 10).map_or(1, |n| n + 4)
         }

@@ -13,7 +13,7 @@ mod functions;
 mod imports;
 mod items;
 mod known_traits;
-mod lexer;
+pub(crate) mod lexer;
 mod lost;
 mod outline;
 mod rebuild;
@@ -22,6 +22,7 @@ mod split;
 mod stub;
 mod suspects;
 mod template;
+mod users;
 mod wiring;
 
 #[cfg(test)]
@@ -31,6 +32,7 @@ pub use cut::{Cut, How};
 pub use explain::{fault, summary};
 pub use lost::lost_functions;
 pub use suspects::Suspect;
+pub use users::Users;
 pub use wiring::{undeclared, wire};
 
 use crate::build::diagnostic::Diagnostic;
@@ -42,6 +44,12 @@ use round::Round;
 use std::collections::{BTreeMap, BTreeSet};
 use stub::Stubs;
 use template::Template;
+
+/// Pieces that do not parse, in all files together. A page of another language makes a few
+/// dozen; a file with more is no program, and goes as a whole.
+const MOST_PIECES: usize = 1000;
+/// Errors looked at in one round; the next round sees the others.
+const MOST_ERRORS: usize = 1000;
 
 /// A hand-in on its way to compiling.
 #[derive(Debug, Clone)]
@@ -136,7 +144,7 @@ impl<'a> Salvage<'a> {
                 file: &path,
                 module: &module,
             };
-            match rebuilder.rebuild(text) {
+            match rebuilder.rebuild(text, MOST_PIECES.saturating_sub(self.cuts.len())) {
                 Some(rebuilt) => {
                     let before = self.cuts.len();
                     let mut rebuilt = rebuilt;
@@ -198,6 +206,7 @@ impl<'a> Salvage<'a> {
 
     /// One round: takes out what these errors blame. False when there is nothing to take out.
     pub fn mend(&mut self, errors: &[Diagnostic]) -> bool {
+        let errors = &errors[..errors.len().min(MOST_ERRORS)];
         let outlines: BTreeMap<String, Outline> = self
             .files
             .iter()

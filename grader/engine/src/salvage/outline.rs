@@ -129,8 +129,10 @@ impl Outline {
     }
 
     fn item(&mut self, item: &syn::Item, modules: &[String], parent: Option<usize>) {
-        let range = item.span().byte_range();
-        let line = item.span().start().line;
+        let (range, line) = match item {
+            syn::Item::Mod(module) => range_of_module(module),
+            _ => (item.span().byte_range(), item.span().start().line),
+        };
         let before = self.items.len();
         let place = (modules, parent, None);
         match item {
@@ -284,6 +286,24 @@ impl Item {
     pub fn is_function(&self) -> bool {
         matches!(self.kind, Kind::Function { .. })
     }
+}
+
+/// From its first word to its last brace. To ask for its span is to copy all that is inside,
+/// and modules stand inside of each other.
+fn range_of_module(module: &syn::ItemMod) -> (Range<usize>, usize) {
+    let attribute = module.attrs.first().map(syn::spanned::Spanned::span);
+    let visibility = match &module.vis {
+        syn::Visibility::Inherited => None,
+        vis => Some(vis.span()),
+    };
+    let first = attribute.or(visibility).unwrap_or(module.mod_token.span);
+    let last = match (&module.content, &module.semi) {
+        (Some((brace, _)), _) => brace.span.close(),
+        (None, Some(semi)) => semi.span,
+        (None, None) => module.ident.span(),
+    };
+    let range = first.byte_range().start..last.byte_range().end;
+    (range, first.start().line)
 }
 
 fn function(sig: &syn::Signature, block: Option<&syn::Block>) -> Kind {

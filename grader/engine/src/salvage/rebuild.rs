@@ -12,9 +12,14 @@ use super::template::Template;
 pub struct Rebuilt {
     pub text: String,
     pub cuts: Vec<Cut>,
-    /// The pieces that do not parse, for rustc to say why.
+    /// The pieces that do not parse, for rustc to say why: as many as it can be asked about.
     pub broken: Vec<(usize, String)>,
 }
+
+/// Of the pieces of a file, rustc is asked about so many; the others are told in our words.
+const MOST_QUESTIONS: usize = 100;
+/// Their bytes, more or less: each has before it the line ends of all that comes before.
+const MOST_ASKED: usize = 1 << 20;
 
 #[derive(Debug)]
 pub struct Rebuilder<'a> {
@@ -25,9 +30,9 @@ pub struct Rebuilder<'a> {
 }
 
 impl Rebuilder<'_> {
-    /// `None` when even the pieces do not parse together.
-    pub fn rebuild(&self, text: &str) -> Option<Rebuilt> {
-        let parts = split(text).parts;
+    /// `None` when even the pieces do not parse together, or there are more than `most`.
+    pub fn rebuild(&self, text: &str, most: usize) -> Option<Rebuilt> {
+        let parts = split(text, most)?.parts;
         let mut out = Output::new(text);
         let mut rebuilt = Rebuilt {
             text: String::new(),
@@ -41,9 +46,11 @@ impl Rebuilder<'_> {
                 Part::Broken(region) => {
                     let (cut, replacement) = self.broken(text, region);
                     out.put_in(region.range.clone(), &replacement);
-                    rebuilt
-                        .broken
-                        .push((rebuilt.cuts.len(), piece(text, region)));
+                    let asked: usize = rebuilt.broken.iter().map(|(_, text)| text.len()).sum();
+                    if rebuilt.broken.len() < MOST_QUESTIONS && asked < MOST_ASKED {
+                        let piece = piece(text, region);
+                        rebuilt.broken.push((rebuilt.cuts.len(), piece));
+                    }
                     rebuilt.cuts.push(cut);
                 }
             }

@@ -196,9 +196,11 @@ pub fn names_in(message: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Does the error speak of this type, alone or inside another?
-pub fn is_about(error: &Diagnostic, name: &str) -> bool {
-    let mut words = error
-        .rendered
-        .split(|c: char| !c.is_alphanumeric() && c != '_');
-    words.any(|word| word == name)
+fn is_about(error: &Diagnostic, name: &str) -> bool {
+    words_of(error).any(|word| word == name)
+}
+
+pub fn words_of(error: &Diagnostic) -> impl Iterator<Item = &str> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    error.rendered.split(move |c| !is_part(c))
 }

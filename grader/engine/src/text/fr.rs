@@ -411,6 +411,11 @@ fn limit(call: &str, which: &str, figure: &str) -> String {
         "reads" => "redemande sans fin une ligne au clavier alors que tout est lu",
         "files" => "écrit plus dans ses fichiers que permis",
         "file_count" => "crée plus de fichiers que permis",
+        "value" => {
+            return format!(
+                "Pendant {call}, le programme rend une valeur de plus de {figure} éléments, bien plus grande que tout ce qui est demandé. Des dimensions fausses ?"
+            );
+        }
         other => return format!("Pendant {call}, une limite est atteinte : {other} ({figure})."),
     };
     let loop_hint = match which {

@@ -8,7 +8,7 @@ use crate::grade::faults;
 use crate::grade::loaded::Variant;
 use crate::grade::report::{BuildReport, Fault};
 use crate::interface::compare::Comparison;
-use crate::salvage::{Cut, lost_functions};
+use crate::salvage::{Cut, Users, lost_functions};
 use crate::verdict::Verdict;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -47,7 +47,8 @@ impl Job<'_> {
             !d.affects.is_empty() && d.affects.iter().all(|f| lost.contains_key(f))
         };
         let differences = comparison.differences.iter().filter(|d| !ours(d));
-        let faults_of = |cut| crate::salvage::fault(cut, &self.salvage.users(cut));
+        let users = Users::of(&self.salvage);
+        let faults_of = |cut| crate::salvage::fault(cut, &users.find(cut));
         let mut broken: Vec<Fault> = cuts.iter().map(faults_of).collect();
         broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
         Built {

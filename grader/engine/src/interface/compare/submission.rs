@@ -1,5 +1,6 @@
 //! Looking things up in a submission.
 
+use super::super::aliases;
 use super::super::imports::{Space, Target};
 use super::super::items::{Found, FoundType, Items, Shape};
 use super::super::model::{Constant, Function, Interface, Ty};
@@ -41,13 +42,7 @@ impl Submission {
 
     /// With every alias of the submission replaced by what it stands for.
     pub fn expand(&self, ty: &Ty) -> Ty {
-        match ty {
-            Ty::Named(name, arguments) if arguments.is_empty() => match self.aliases.get(name) {
-                Some(target) if !target.mentions(name) => self.expand(target),
-                _ => ty.clone(),
-            },
-            _ => ty.map(&mut |part| self.expand(part)),
-        }
+        aliases::expand(ty, &self.aliases)
     }
 
     /// A type that this module offers under this name, or else the only type
@@ -130,7 +125,10 @@ impl Interface {
 /// The name most like this one, if it is like enough for a slip of the pen.
 pub fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let limit = (name.chars().count() / 3).max(1);
+    // As far apart as their lengths are, at least.
+    let near = |other: &&str| name.len().abs_diff(other.len()) <= 2 * limit;
     names
+        .filter(near)
         .map(|other| (distance(name, other), other))
         .filter(|(d, _)| *d <= limit)
         .min()

@@ -11,7 +11,7 @@ impl Splitter<'_> {
         let balanced = self.balanced_end(head, end);
         if let Some(behind) = balanced
             && self.is_plausible(head, behind, end)
-            && within.parses(&self.text[self.bytes(head.start, behind)])
+            && self.parses(within, &self.text[self.bytes(head.start, behind)])
         {
             let functions = (head.keyword + 1..behind)
                 .filter(|&i| {
@@ -25,10 +25,10 @@ impl Splitter<'_> {
             return behind;
         }
         let brace = (head.keyword..end).find(|&i| self.heads.is(i, TokenKind::Open('{')));
+        self.work().spend(brace.unwrap_or(end) - head.keyword);
         let stop = self.stop(head, balanced, end);
         let header = brace.map(|b| self.bytes(head.start, b + 1));
-        let inner =
-            within.inside(&self.text[self.bytes(head.visible, brace.unwrap_or(head.keyword))]);
+        let inner = within.inside(self.header(head, brace.unwrap_or(head.keyword)));
         match (brace, header, inner) {
             (Some(brace), Some(header), Some(inner)) if brace < stop => {
                 self.parts.push(Part::Keep(header));
@@ -59,8 +59,15 @@ impl Splitter<'_> {
         stop
     }
 
+    fn header(&self, head: &Head, brace: usize) -> &str {
+        let header = &self.text[self.bytes(head.visible, brace)];
+        self.work().spend(header.len());
+        header
+    }
+
     /// Do the braces agree with the indentation?
     fn is_plausible(&self, head: &Head, behind: usize, end: usize) -> bool {
+        self.work().spend(behind - head.keyword);
         let mut at_column = 0;
         let mut deeper = 0;
         for i in head.keyword + 1..behind {
@@ -110,6 +117,7 @@ impl Splitter<'_> {
     }
 
     fn has_indented(&self, head: &Head, next: usize) -> bool {
+        self.work().spend(next.saturating_sub(head.keyword));
         (head.keyword + 1..next).any(|i| {
             let token = &self.tokens()[i];
             token.first && token.column > head.column

@@ -1,6 +1,7 @@
 //! Where an item begins, as far as its first words tell.
 
 use super::super::lexer::{Token, TokenKind};
+use super::work::Work;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Head {
@@ -51,6 +52,7 @@ const WORDS: &[&str] = &[
 pub struct Heads<'a> {
     pub text: &'a str,
     pub tokens: &'a [Token],
+    pub work: &'a Work,
 }
 
 impl<'a> Heads<'a> {
@@ -65,6 +67,7 @@ impl<'a> Heads<'a> {
 
     /// The item that begins at token `i`.
     pub fn at(&self, i: usize) -> Option<Head> {
+        self.work.spend(1);
         let visible = self.behind_attributes(i)?;
         let mut k = visible;
         let public = self.word(k) == Some("pub");
@@ -143,6 +146,7 @@ impl<'a> Heads<'a> {
     pub fn behind_group(&self, i: usize) -> Option<usize> {
         let mut depth = 0_usize;
         for (k, token) in self.tokens.iter().enumerate().skip(i) {
+            self.work.spend(1);
             match token.kind {
                 TokenKind::Open('(' | '[') => depth += 1,
                 TokenKind::Close(')' | ']') => depth = depth.checked_sub(1)?,

@@ -5,11 +5,13 @@
 mod container;
 mod head;
 mod parses;
+mod work;
 
 use super::lexer::{Token, TokenKind, Unclosed, lex};
 use head::{Head, HeadKind, Heads};
 use parses::Within;
 use std::ops::Range;
+use work::Work;
 
 /// A file in pieces, in the order of its text. What is in none of them is left out.
 #[derive(Debug, Default)]
@@ -55,20 +57,27 @@ pub enum RegionKind {
 }
 
 /// Reads the file in both ways a forgotten quote can be meant, and keeps the one that
-/// saves more functions.
-pub fn split(text: &str) -> Split {
-    let [plain, by_line] = [Unclosed::AtDelimiter, Unclosed::AtLineEnd].map(|unclosed| {
+/// saves more functions. `None` for a text that was made to take for ever, or in more
+/// broken pieces than `most`.
+pub fn split(text: &str, most: usize) -> Option<Split> {
+    let readings = [Unclosed::AtDelimiter, Unclosed::AtLineEnd].map(|unclosed| {
         let tokens = lex(text, unclosed);
-        let mut splitter = Splitter::new(text, &tokens);
+        let work = Work::on(text);
+        let mut splitter = Splitter::new(text, &tokens, &work);
         splitter.items(0, tokens.len(), &Within::default());
         let (good, parts) = (splitter.good, splitter.parts);
         let broken = |p: &&Part| matches!(p, Part::Broken(_));
         let bad = parts.iter().filter(broken).count();
-        (good, std::cmp::Reverse(bad), parts)
+        let is_done = !work.is_over() && bad <= most;
+        is_done.then_some((good, std::cmp::Reverse(bad), parts))
     });
-    let better = (by_line.0, by_line.1) > (plain.0, plain.1);
-    let parts = if better { by_line.2 } else { plain.2 };
-    Split { parts }
+    let read = readings.into_iter().flatten();
+    // Of two that are as good, the one that reads as rustc does.
+    let better = |a: (_, _, Vec<Part>), b: (_, _, Vec<Part>)| {
+        if (b.0, b.1) > (a.0, a.1) { b } else { a }
+    };
+    let (_, _, parts) = read.reduce(better)?;
+    Some(Split { parts })
 }
 
 struct Splitter<'a> {
@@ -92,10 +101,10 @@ struct Last {
 }
 
 impl<'a> Splitter<'a> {
-    fn new(text: &'a str, tokens: &'a [Token]) -> Splitter<'a> {
+    fn new(text: &'a str, tokens: &'a [Token], work: &'a Work) -> Splitter<'a> {
         Splitter {
             text,
-            heads: Heads { text, tokens },
+            heads: Heads { text, tokens, work },
             parts: Vec::new(),
             good: 0,
         }
@@ -103,6 +112,16 @@ impl<'a> Splitter<'a> {
 
     fn tokens(&self) -> &'a [Token] {
         self.heads.tokens
+    }
+
+    fn work(&self) -> &'a Work {
+        self.heads.work
+    }
+
+    /// Exactly one item?
+    fn parses(&self, within: &Within, text: &str) -> bool {
+        self.work().spend(text.len());
+        !self.work().is_over() && within.parses(text)
     }
 
     fn bytes(&self, from: usize, to: usize) -> Range<usize> {
@@ -118,7 +137,7 @@ impl<'a> Splitter<'a> {
     /// The items among tokens `i..end`.
     fn items(&mut self, mut i: usize, end: usize, within: &Within) {
         let mut last: Option<Last> = None;
-        while i < end {
+        while i < end && !self.work().is_over() {
             if self.heads.is(i, TokenKind::InnerDoc) {
                 i += 1;
             } else if let Some(behind) = self.inner_attribute(i, end) {
@@ -154,6 +173,7 @@ impl<'a> Splitter<'a> {
         let simple = head.kind == HeadKind::Simple;
         let (mut round, mut curly) = (0_usize, 0_usize);
         for i in head.keyword..end {
+            self.work().spend(1);
             match self.tokens()[i].kind {
                 TokenKind::Open('(' | '[') if curly == 0 => round += 1,
                 TokenKind::Close(')' | ']') if curly == 0 => round = round.saturating_sub(1),
@@ -174,6 +194,7 @@ impl<'a> Splitter<'a> {
     /// The next item that begins a line at this column or further left.
     fn next_head(&self, from: usize, end: usize, column: usize, large: bool) -> Option<usize> {
         (from..end).find(|&i| {
+            self.work().spend(1);
             let token = &self.tokens()[i];
             token.first
                 && token.column <= column
@@ -190,7 +211,7 @@ impl<'a> Splitter<'a> {
         let intruder = self.next_head(head.keyword + 1, inside, head.column, true);
         if let (Some(behind), None) = (balanced, intruder)
             && head.kind != HeadKind::Foreign
-            && within.parses(&self.text[self.bytes(head.start, behind)])
+            && self.parses(within, &self.text[self.bytes(head.start, behind)])
         {
             let is_function = usize::from(head.kind == HeadKind::Function);
             self.good += is_function;
@@ -228,7 +249,7 @@ impl<'a> Splitter<'a> {
             (behind, _) => behind,
         };
         if let Some(behind) = behind
-            && within.parses(&self.text[self.bytes(head.start, behind)])
+            && self.parses(within, &self.text[self.bytes(head.start, behind)])
         {
             self.parts.push(Part::Keep(self.bytes(head.start, behind)));
             return behind;
@@ -243,7 +264,9 @@ impl<'a> Splitter<'a> {
     /// The first token of the next line.
     fn line_end(&self, from: usize, end: usize) -> usize {
         let tokens = self.tokens();
-        (from + 1..end).find(|&i| tokens[i].first).unwrap_or(end)
+        let line_end = (from + 1..end).find(|&i| tokens[i].first).unwrap_or(end);
+        self.work().spend(line_end - from);
+        line_end
     }
 
     fn region(&self, head: &Head, stop: usize, within: &Within) -> Region {
@@ -264,8 +287,8 @@ impl<'a> Splitter<'a> {
         };
         let text = &self.text[range.clone()];
         let mended = match kind {
-            RegionKind::Import | RegionKind::Constant => within.with_end(text, &[";"]),
-            RegionKind::Type => within.with_end(text, &[";", "}", "};", ")", ");"]),
+            RegionKind::Import | RegionKind::Constant => self.with_end(within, text, &[";"]),
+            RegionKind::Type => self.with_end(within, text, &[";", "}", "};", ")", ");"]),
             _ => None,
         };
         Region {
@@ -283,6 +306,7 @@ impl<'a> Splitter<'a> {
     fn signature(&self, head: &Head, stop: usize, within: &Within) -> Option<String> {
         let is_open = |i: &usize| self.heads.is(*i, TokenKind::Open('{'));
         let brace = (head.keyword..stop).find(is_open).unwrap_or(stop);
+        self.work().spend(brace - head.keyword);
         let line = self.line_end(head.keyword, stop);
         let text = |end: usize| {
             let own = &self.text[self.bytes(head.visible, end)];
@@ -299,7 +323,7 @@ impl<'a> Splitter<'a> {
             let visibility = own.get(..named.start - from).unwrap_or("");
             format!("{visibility}fn {rest}")
         };
-        let parses = |sig: &String| within.parses(&format!("{sig} {{}}"));
+        let parses = |sig: &String| self.parses(within, &format!("{sig} {{}}"));
         let whole = [brace, line].map(text);
         let as_it_is = whole.iter().find(|sig| parses(sig)).cloned();
         as_it_is.or_else(|| {
@@ -308,6 +332,14 @@ impl<'a> Splitter<'a> {
                 .flat_map(|sig| repairs(sig))
                 .find(|sig| parses(sig))
         })
+    }
+
+    /// The first of these ends with which the text parses.
+    fn with_end(&self, within: &Within, text: &str, ends: &[&str]) -> Option<String> {
+        let text = text.trim_end();
+        ends.iter()
+            .map(|end| format!("{text}{end}"))
+            .find(|whole| self.parses(within, whole))
     }
 
     /// What begins no item: the rest of what stands before it, or of nothing.
@@ -356,6 +388,11 @@ impl<'a> Splitter<'a> {
 /// stub under it keeps those who call it.
 fn repairs(signature: &str) -> Vec<String> {
     const SIGNS: &[char] = &['(', ')', '[', ']', '<', '>', '&', ',', ':', ';', '.', '\''];
+    /// Whoever writes more has more than one sign wrong.
+    const LONGEST: usize = 500;
+    if signature.len() > LONGEST {
+        return Vec::new();
+    }
     let arrow = signature.find("->").unwrap_or(signature.len());
     let closed = format!("{}) {}", &signature[..arrow], &signature[arrow..]);
     let shorter = signature.char_indices().filter(|(_, c)| SIGNS.contains(c));

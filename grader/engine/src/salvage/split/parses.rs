@@ -28,14 +28,6 @@ impl Within {
         }
     }
 
-    /// The first of these ends with which the text parses.
-    pub fn with_end(&self, text: &str, ends: &[&str]) -> Option<String> {
-        let text = text.trim_end();
-        ends.iter()
-            .map(|end| format!("{text}{end}"))
-            .find(|whole| self.parses(whole))
-    }
-
     /// What is around the items of a container with this header; `None` when the header
     /// does not parse.
     pub fn inside(&self, header: &str) -> Option<Within> {

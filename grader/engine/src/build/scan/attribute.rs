@@ -1,0 +1,65 @@
+//! `#[…]`: levels of lints are left out, what speaks to the linker or names a file is refused.
+
+use super::Found;
+use super::names::{LINTS, is_refused_attribute};
+use super::tokens::{bare, is_punct};
+use proc_macro2::{Group, TokenTree};
+
+impl Found {
+    /// `#[…]`, whose `#` stands at byte `start`.
+    pub fn attribute(&mut self, group: &Group, start: usize) {
+        let mut meant = Vec::new();
+        meant_by(group.stream().into_iter().collect(), &mut meant);
+        let is_lint = |a: &Vec<TokenTree>| path(a).is_some_and(|p| LINTS.contains(&p[0].as_str()));
+        if !meant.is_empty() && meant.iter().all(is_lint) {
+            self.blanks.push(start..group.span().byte_range().end);
+            return;
+        }
+        let line = group.span().start().line;
+        for attribute in &meant {
+            match path(attribute) {
+                Some(path) => {
+                    if let Some(name) = path.iter().find(|n| is_refused_attribute(n)) {
+                        self.refuse(line, &format!("#[{name}]"));
+                    }
+                }
+                // A macro could make any attribute of it.
+                None if is_punct(attribute.first(), '$') => self.refuse(line, "#[$…]"),
+                None => {}
+            }
+        }
+    }
+}
+
+/// The attributes that are meant: `cfg_attr(condition, a, b)` means `a` and `b`,
+/// `unsafe(a)` means `a`.
+fn meant_by(tokens: Vec<TokenTree>, meant: &mut Vec<Vec<TokenTree>>) {
+    let (Some(TokenTree::Ident(name)), Some(TokenTree::Group(list))) =
+        (tokens.first(), tokens.get(1))
+    else {
+        return meant.push(tokens);
+    };
+    let conditions = match name.to_string().as_str() {
+        "cfg_attr" => 1,
+        "unsafe" => 0,
+        _ => return meant.push(tokens),
+    };
+    let inside: Vec<TokenTree> = list.stream().into_iter().collect();
+    let parts = inside.split(|t| is_punct(Some(t), ','));
+    for part in parts.skip(conditions).filter(|p| !p.is_empty()) {
+        meant_by(part.to_vec(), meant);
+    }
+}
+
+/// The words of the path which an attribute begins with.
+fn path(tokens: &[TokenTree]) -> Option<Vec<String>> {
+    let mut words = Vec::new();
+    let mut tokens = tokens.iter().skip_while(|t| is_punct(Some(t), ':'));
+    while let Some(TokenTree::Ident(word)) = tokens.next() {
+        words.push(bare(&word.to_string()));
+        if !(is_punct(tokens.next(), ':') && is_punct(tokens.next(), ':')) {
+            break;
+        }
+    }
+    (!words.is_empty()).then_some(words)
+}

@@ -1,0 +1,83 @@
+//! Names that open a way out of the hand-in.
+
+/// Never a name of anything else: refused wherever they stand.
+pub const ANYWHERE: &[&str] = &[
+    "include_str",
+    "include_bytes",
+    "global_asm",
+    "naked_asm",
+    "global_allocator",
+];
+/// Names of other things too: refused where they are called, imported, or given to a macro.
+pub const MACROS: &[&str] = &["include", "env", "option_env", "asm"];
+pub const ATTRIBUTES: &[&str] = &[
+    "no_mangle",
+    "export_name",
+    "link_section",
+    "link",
+    "link_name",
+    "link_ordinal",
+    "global_allocator",
+    "panic_handler",
+    "path",
+    "feature",
+    "no_std",
+    "no_core",
+    "no_main",
+    "crate_name",
+    "crate_type",
+    "proc_macro",
+    "proc_macro_derive",
+    "proc_macro_attribute",
+    "macro_use_prelude",
+    "used",
+    "recursion_limit",
+    "type_length_limit",
+    "ctor",
+    "target_feature",
+    "naked",
+    "ffi_const",
+    "ffi_pure",
+    "linkage",
+];
+pub const LINTS: &[&str] = &["allow", "warn", "deny", "forbid", "expect"];
+
+/// Is it an attribute that only the compiler's own libraries may have, or one of those above?
+pub fn is_refused_attribute(name: &str) -> bool {
+    ATTRIBUTES.contains(&name) || name.starts_with("rustc_")
+}
+
+/// Macros that take values and patterns, and make no items of what they are given.
+pub const OF_THE_STANDARD_LIBRARY: &[&str] = &[
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "cfg",
+    "compile_error",
+    "concat",
+    "dbg",
+    "debug_assert",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "eprint",
+    "eprintln",
+    "format",
+    "format_args",
+    "matches",
+    "panic",
+    "print",
+    "println",
+    "stringify",
+    "thread_local",
+    "todo",
+    "unimplemented",
+    "unreachable",
+    "vec",
+    "write",
+    "writeln",
+];
+
+/// Words before a `!` that is no macro's: `if !(a && b)`.
+pub const KEYWORDS: &[&str] = &[
+    "as", "break", "else", "if", "in", "match", "move", "return", "while",
+];

@@ -1,0 +1,199 @@
+//! Going through the tokens of a file.
+
+use super::Found;
+use super::names::{ANYWHERE, KEYWORDS, MACROS, OF_THE_STANDARD_LIBRARY};
+use super::own_macro;
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+
+/// What stands around a group of tokens.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Around {
+    /// A macro of the hand-in's own: its rules, or what it is given. It may put these
+    /// tokens together in any way.
+    pub own_macro: bool,
+    /// `stringify!(…)`: words that become a text.
+    pub text: bool,
+}
+
+impl Found {
+    pub fn stream(&mut self, tokens: TokenStream, around: Around) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut import = false;
+        for (i, token) in tokens.iter().enumerate() {
+            match token {
+                TokenTree::Ident(ident) => {
+                    import |= *ident == "use";
+                    let place = Place {
+                        tokens: &tokens,
+                        i,
+                        import,
+                        around,
+                    };
+                    self.word(&ident.to_string(), &place);
+                }
+                TokenTree::Group(group) => self.group(group, i, &tokens, import, around),
+                TokenTree::Punct(sign) => {
+                    import &= sign.as_char() != ';';
+                }
+                TokenTree::Literal(_) => {}
+            }
+        }
+        if around.own_macro {
+            own_macro::check(&tokens, self);
+        }
+    }
+
+    fn group(
+        &mut self,
+        group: &Group,
+        i: usize,
+        tokens: &[TokenTree],
+        import: bool,
+        around: Around,
+    ) {
+        if let Some(start) = attribute_start(tokens, i) {
+            self.attribute(group, start);
+            // No macro takes an attribute to pieces.
+            let around = Around {
+                own_macro: false,
+                ..around
+            };
+            return self.stream(group.stream(), around);
+        }
+        if import {
+            // `use std::{…}` goes on inside.
+            return self.imports(group);
+        }
+        self.stream(group.stream(), inside(tokens, i, around));
+    }
+
+    fn imports(&mut self, group: &Group) {
+        for token in group.stream() {
+            match &token {
+                TokenTree::Group(inner) => self.imports(inner),
+                TokenTree::Ident(ident) => {
+                    let name = bare(&ident.to_string());
+                    if is_imported(&name) {
+                        self.refuse(token.span().start().line, &name);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn word(&mut self, name: &str, place: &Place<'_>) {
+        let name = bare(name);
+        let line = place.tokens[place.i].span().start().line;
+        let is_call = is_punct(place.next(1), '!');
+        let is_macro = MACROS.contains(&name.as_str());
+        if matches!(name.as_str(), "unsafe" | "extern") && place.around.text {
+            // The letters of it.
+        } else if name == "unsafe" {
+            self.refuse(line, "unsafe");
+        } else if name == "extern" {
+            let krate = matches!(place.next(1), Some(TokenTree::Ident(i)) if *i == "crate");
+            self.refuse(line, if krate { "extern crate" } else { "extern" });
+        } else if ANYWHERE.contains(&name.as_str()) || is_macro && is_call && place.is_call() {
+            let sign = if is_call { "!" } else { "" };
+            self.refuse(line, &format!("{name}{sign}"));
+        } else if is_imported(&name)
+            && (place.import || place.around.own_macro || place.is_of_std())
+        {
+            self.refuse(line, &name);
+        }
+    }
+}
+
+/// One word where it stands.
+struct Place<'a> {
+    tokens: &'a [TokenTree],
+    i: usize,
+    import: bool,
+    around: Around,
+}
+
+impl<'a> Place<'a> {
+    fn next(&self, n: usize) -> Option<&'a TokenTree> {
+        self.tokens.get(self.i + n)
+    }
+
+    fn before(&self, n: usize) -> Option<&'a TokenTree> {
+        self.tokens.get(self.i.checked_sub(n)?)
+    }
+
+    /// `name!(…)`; `name != other` is none.
+    fn is_call(&self) -> bool {
+        matches!(self.next(2), Some(TokenTree::Group(_)))
+    }
+
+    /// `std::name`, `core::name`.
+    fn is_of_std(&self) -> bool {
+        let krate =
+            matches!(self.before(3), Some(TokenTree::Ident(i)) if *i == "std" || *i == "core");
+        krate && is_punct(self.before(1), ':') && is_punct(self.before(2), ':')
+    }
+}
+
+/// `std::env` is a module too, and the compiler's environment is empty.
+fn is_imported(name: &str) -> bool {
+    name != "env" && MACROS.contains(&name) || ANYWHERE.contains(&name)
+}
+
+/// What is around the contents of the group at `i`.
+fn inside(tokens: &[TokenTree], i: usize, around: Around) -> Around {
+    let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
+    let name = match (before(1), before(2)) {
+        (Some(TokenTree::Punct(sign)), Some(TokenTree::Ident(name))) if sign.as_char() == '!' => {
+            name.to_string()
+        }
+        // `macro_rules! name { … }`
+        (Some(TokenTree::Ident(_)), Some(TokenTree::Punct(sign)))
+            if sign.as_char() == '!' && matches!(before(3), Some(TokenTree::Ident(_))) =>
+        {
+            "macro_rules".to_owned()
+        }
+        _ => return around,
+    };
+    if KEYWORDS.contains(&name.as_str()) {
+        return around;
+    }
+    if OF_THE_STANDARD_LIBRARY.contains(&name.as_str()) {
+        return Around {
+            text: around.text || name == "stringify",
+            ..around
+        };
+    }
+    Around {
+        own_macro: true,
+        ..around
+    }
+}
+
+/// The byte of the `#` when `tokens[i]` is the group of `#[…]` or `#![…]`.
+pub fn attribute_start(tokens: &[TokenTree], i: usize) -> Option<usize> {
+    let TokenTree::Group(group) = &tokens[i] else {
+        return None;
+    };
+    if group.delimiter() != Delimiter::Bracket {
+        return None;
+    }
+    let before = |n: usize| i.checked_sub(n).and_then(|k| tokens.get(k));
+    let hash = if is_punct(before(1), '#') {
+        before(1)
+    } else if is_punct(before(1), '!') && is_punct(before(2), '#') {
+        before(2)
+    } else {
+        None
+    };
+    hash.map(|token| token.span().byte_range().start)
+}
+
+/// Without `r#`.
+pub fn bare(name: &str) -> String {
+    name.trim_start_matches("r#").to_owned()
+}
+
+pub fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(p)) if p.as_char() == wanted)
+}

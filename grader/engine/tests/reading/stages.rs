@@ -1,0 +1,120 @@
+//! The stages of reading, one after the other, as `Grader::build` calls them.
+
+use engine::build::diagnostic::{Diagnostic, Place};
+use engine::build::kit::Kit;
+use engine::build::scan::scan;
+use engine::build::take_in::Sources;
+use engine::glue_source::{self, GlueNames};
+use engine::grade::Loaded;
+use engine::interface::compare::compare;
+use engine::interface::read_files;
+use engine::salvage::{Salvage, Users, wire};
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::str::FromStr as _;
+
+#[derive(Debug)]
+pub struct Reader {
+    loaded: Loaded,
+    template: BTreeMap<String, String>,
+}
+
+impl Reader {
+    pub fn new() -> Reader {
+        let kit = Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the kit");
+        let loaded = Loaded::load(&kit, &kit.specs.join("demineur"), None).expect("the specs");
+        let template = read_files(&kit.interface).expect("the reference");
+        Reader { loaded, template }
+    }
+
+    pub fn read(&self, text: &str) {
+        let variant = &self.loaded.variants[0];
+        let file = ("src/demineur.rs".to_owned(), text.as_bytes().to_vec());
+        let sources = Sources::of([file], None);
+        let mut files = BTreeMap::new();
+        let mut refused = false;
+        for (path, text) in &sources.files {
+            let scanned = scan(text);
+            assert_eq!(
+                scanned.text.lines().count(),
+                text.lines().count(),
+                "lines move"
+            );
+            refused |= !scanned.refusals.is_empty();
+            files.insert(path.clone(), scanned.text);
+        }
+        wire(&mut files, &variant.modules);
+        let mut salvage = Salvage::new(&variant.interface, &self.template, "kglue", files);
+        for text in salvage.files.values() {
+            let scanned = scan(text);
+            assert!(!scanned.is_broken, "what the salvage makes is tokens");
+            refused |= !scanned.refusals.is_empty();
+            assert!(
+                refused || !names(text).contains("include_str"),
+                "a word got through"
+            );
+        }
+        salvage.questions();
+        let comparison = compare(&variant.interface, &salvage.files);
+        let names = GlueNames {
+            glue: "kglue".into(),
+            module: "kmodule".into(),
+            entry: "kentry".into(),
+        };
+        glue_source::generate(&variant.interface, &variant.entries, &comparison, &names);
+        let errors = errors(&salvage.files);
+        salvage.mend(&errors);
+        salvage.give_up(&errors);
+        let users = Users::of(&salvage);
+        for cut in &salvage.cuts {
+            engine::salvage::fault(cut, &users.find(cut));
+        }
+    }
+}
+
+/// An error on every tenth line, as rustc could find it.
+fn errors(files: &BTreeMap<String, String>) -> Vec<Diagnostic> {
+    let mut all = Vec::new();
+    for (file, text) in files {
+        for (line, _) in text.lines().enumerate().step_by(10).take(200) {
+            let place = Place {
+                file: file.clone(),
+                line: line + 1,
+                start: 0,
+                end: 0,
+                primary: true,
+                label: String::new(),
+                macro_name: String::new(),
+                calls: Vec::new(),
+            };
+            all.push(Diagnostic {
+                code: None,
+                rendered: String::new(),
+                file: file.clone(),
+                line: line + 1,
+                message: "no".into(),
+                places: vec![place],
+            });
+        }
+    }
+    all
+}
+
+/// Every word that is no text and no comment.
+fn names(text: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let mut streams = vec![TokenStream::from_str(text).expect("tokens")];
+    while let Some(stream) = streams.pop() {
+        for token in stream {
+            match token {
+                TokenTree::Group(group) => streams.push(group.stream()),
+                TokenTree::Ident(name) => {
+                    names.insert(name.to_string());
+                }
+                _ => {}
+            }
+        }
+    }
+    names
+}

@@ -1,0 +1,2 @@
+pub type Grid = Vec<Autre>;
+pub type Autre = Option<Grid>;

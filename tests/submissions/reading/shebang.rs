@@ -1,0 +1,3 @@
+#!/*
+const X: &str = include_str!("/etc/passwd");
+// */

@@ -120,12 +120,20 @@ pub fn make_grid(grid: &mut Grid, nb_bombes: usize, hasard: &mut Hasard) {
     }
 }
 
-/// Affiche la grille.
+/// Affiche la grille : une ligne de l'écran pour chacune de ses lignes, ses cases
+/// dans l'ordre, dans le cadre que vous voulez.
+///
+/// Une case découverte montre son nombre, ou rien si c'est 0 ; une case couverte
+/// montre `█`, et un drapeau `◘` ; une bombe découverte montre `◕`.
 ///
 /// Pendant la partie (`colors` vaut `false`), rien ne distingue une bombe d'une
-/// autre case couverte. À la fin (`colors` vaut `true`), les bombes sont
-/// montrées : en vert ce qui est juste, en rouge ce qui est faux. `detonate`
+/// autre case couverte. À la fin (`colors` vaut `true`), les bombes encore
+/// couvertes sont montrées aussi : en vert si la partie est gagnée, en rouge si
+/// elle est perdue ; un drapeau est vert sur une bombe, rouge ailleurs. `detonate`
 /// dit si une bombe a explosé, c'est-à-dire si la partie est perdue.
+///
+/// Le symbole seul est coloré : `\x1b[32m` (vert) ou `\x1b[31m` (rouge) avant lui,
+/// `\x1b[0m` après.
 ///
 /// ```
 /// # use reference::demineur::{affichegrid, init_grid};
@@ -162,8 +170,10 @@ pub fn affichegrid(grid: &Grid, colors: bool, detonate: bool) {
 ///
 /// Un coup s'écrit `B3` (découvrir la case de la ligne B et de la colonne 3) ou
 /// `fB3` (y mettre un drapeau, ou l'enlever) : une lettre majuscule et un
-/// chiffre, précédés ou non d'un petit `f`, et rien d'autre. Toute autre saisie
-/// affiche `Saisie invalide` sur une ligne, et la question est reposée.
+/// chiffre, précédés ou non d'un petit `f`. Une saisie qui n'est pas un coup, ou
+/// qui sort de la grille, est refusée par un message (par exemple `Saisie
+/// invalide`), et la question est reposée. Les lignes se lisent avec
+/// `outils::lire_ligne()`.
 ///
 /// Renvoie `Some((drapeau, ligne, colonne))`, par exemple `Some((true, 1, 3))`
 /// pour `fB3`, ou `None` s'il n'y a plus rien à lire.
@@ -271,8 +281,9 @@ pub fn count_flagged(grid: &Grid) -> usize {
 ///
 /// La grille a `taille` lignes et `taille + difficulte` bombes. Avant chaque
 /// coup la grille est affichée, sans couleurs. Quand une bombe explose, affiche
-/// `Perdu` ; quand toutes les cases sans bombe sont découvertes, affiche
-/// `Gagné !`. La grille finale est alors affichée avec ses bombes, en couleurs.
+/// un message où l'on trouve le mot `perdu` ; quand toutes les cases sans bombe
+/// sont découvertes, un message où l'on trouve le mot `gagné`. La grille finale
+/// est affichée avec ses bombes, en couleurs.
 ///
 /// S'il n'y a plus rien à lire au clavier, la partie s'arrête, ni gagnée ni
 /// perdue. Les drapeaux ne comptent pas pour gagner.

@@ -270,6 +270,12 @@ pub enum Wanted {
         cols: usize,
         strange: Vec<String>,
     },
+    /// So many cells of a symbol on a board.
+    CellsOnBoard {
+        symbol: String,
+        expected: usize,
+        found: usize,
+    },
     /// The first text that did not come after those before it.
     InOrder {
         texts: Vec<String>,

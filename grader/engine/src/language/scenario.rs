@@ -278,6 +278,8 @@ pub enum TextMatch {
     },
     Lines(usize),
     Board(Box<BoardMatch>),
+    /// One of these holds; the matchers of each hold together.
+    Either(Vec<Vec<TextMatcher>>),
 }
 
 /// A board that is read out of a drawing.
@@ -287,6 +289,8 @@ pub struct BoardMatch {
     pub equals: Option<Vec<Vec<String>>>,
     pub rows: usize,
     pub cols: usize,
+    /// How many cells there must be of a symbol.
+    pub counts: Vec<(String, usize)>,
     pub cells: Cells,
     /// Signs of a frame, besides the usual ones.
     pub frame: String,

@@ -180,6 +180,7 @@ fn compound(shape: Shape) -> Value {
                 { "type": "string", "pattern": r"^ *[0-9.]+ *(/ *[0-9.]+ *)?$" },
             ],
         }),
+        Shape::Counts => json!({ "type": "object", "additionalProperties": count }),
         Shape::Which => json!({ "enum": ["last", "first", "any"] }),
         Shape::Files => json!({
             "type": "object", "additionalProperties": { "type": ["string", "null"] },
@@ -191,10 +192,8 @@ fn compound(shape: Shape) -> Value {
         }),
         Shape::Matcher => any_of(&[scalar(), list_of(&json!({})), refer(Context::Matcher)]),
         Shape::Near => any_of(&[text, refer(Context::Near)]),
-        Shape::TextMatchers => {
-            let one = any_of(&[text, refer(Context::Text)]);
-            any_of(&[one.clone(), list_of(&one)])
-        }
+        Shape::TextMatchers => text_matchers(),
+        Shape::Either => list_of(&text_matchers()),
         Shape::Reads => any_of(&[count, json!({ "const": "all" })]),
         Shape::Fails => any_of(&[json!({ "const": true }), text]),
         Shape::Panics => any_of(&[json!({ "const": true }), refer(Context::Panics)]),
@@ -204,6 +203,11 @@ fn compound(shape: Shape) -> Value {
         // Shapes of other files.
         _ => json!({}),
     }
+}
+
+fn text_matchers() -> Value {
+    let one = any_of(&[json!({ "type": "string" }), refer(Context::Text)]);
+    any_of(&[one.clone(), list_of(&one)])
 }
 
 fn by_language() -> Value {

@@ -169,8 +169,10 @@ fn in_matcher(matcher: &Matcher, names: &mut Vec<String>) {
 
 fn in_texts(texts: &[TextMatcher], names: &mut Vec<String>) {
     for text in texts {
-        if let TextMatch::Snapshot { name, .. } = &text.kind {
-            names.push(format!("{name}.snap"));
+        match &text.kind {
+            TextMatch::Snapshot { name, .. } => names.push(format!("{name}.snap")),
+            TextMatch::Either(choices) => choices.iter().for_each(|one| in_texts(one, names)),
+            _ => {}
         }
     }
 }

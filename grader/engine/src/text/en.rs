@@ -243,6 +243,14 @@ impl Words for English {
                 };
                 format!("a board of {rows} of {cells}, {why}")
             }
+            Wanted::CellsOnBoard {
+                symbol,
+                expected,
+                found,
+            } => {
+                let cells = Lang::En.count(*expected, "cell", "cells");
+                format!("a board with {cells} {symbol}, and there are {found}")
+            }
             Wanted::WithoutWord(word) => format!("a text without the word {word:?}"),
             Wanted::WithoutText(text) => format!("a text without {text:?}"),
             Wanted::InOrder { texts, missing } => {

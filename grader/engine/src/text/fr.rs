@@ -243,6 +243,14 @@ impl Words for French {
                 };
                 format!("un plateau de {rows} de {cells}, {why}")
             }
+            Wanted::CellsOnBoard {
+                symbol,
+                expected,
+                found,
+            } => {
+                let cells = Lang::Fr.count(*expected, "case", "cases");
+                format!("un plateau avec {cells} {symbol}, et il y en a {found}")
+            }
             Wanted::WithoutWord(word) => format!("un texte sans le mot {word:?}"),
             Wanted::WithoutText(text) => format!("un texte sans {text:?}"),
             Wanted::InOrder { texts, missing } => {

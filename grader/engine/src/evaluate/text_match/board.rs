@@ -22,6 +22,19 @@ pub(super) fn check(wanted: &BoardMatch, text: &str, subject: &Subject) -> Flow<
         return Ok(());
     }
     looked_at.truncate(1);
+    if let Some(board) = looked_at.first().filter(|board| is_drawn(board, wanted))
+        && let Some((symbol, expected, found)) = wrong_count(board, wanted)
+    {
+        return Err(Trouble::problem(Problem::Unmatched {
+            subject: subject.clone(),
+            wanted: Wanted::CellsOnBoard {
+                symbol,
+                expected,
+                found,
+            },
+            found: Picture::Text(text.to_owned()),
+        }));
+    }
     let problem = match (looked_at.first(), &wanted.equals) {
         (Some(found), Some(expected)) => {
             let (expected, found) = (expected.clone(), Board::clone(found));
@@ -47,6 +60,22 @@ pub(super) fn check(wanted: &BoardMatch, text: &str, subject: &Subject) -> Flow<
 }
 
 fn is_right(board: &Board, wanted: &BoardMatch) -> bool {
+    is_drawn(board, wanted) && wrong_count(board, wanted).is_none()
+}
+
+/// The first symbol of which there are more or fewer cells: how many should be, and are.
+fn wrong_count(board: &Board, wanted: &BoardMatch) -> Option<(String, usize, usize)> {
+    wanted.counts.iter().find_map(|(symbol, expected)| {
+        let found = board
+            .iter()
+            .flatten()
+            .filter(|cell| *cell == symbol)
+            .count();
+        (found != *expected).then(|| (symbol.clone(), *expected, found))
+    })
+}
+
+fn is_drawn(board: &Board, wanted: &BoardMatch) -> bool {
     match &wanted.equals {
         Some(expected) => board == expected,
         None => strange(board, wanted).is_empty(),

@@ -68,6 +68,7 @@ fn one(
                 missing,
             })
         }
+        TextMatch::Either(choices) => return either(choices, text, subject, snapshots),
         TextMatch::Board(wanted) => return board::check(wanted, text, subject),
         TextMatch::Words { words, times } => missing_words(text, words, *times),
         TextMatch::LacksWords(words) => {
@@ -107,6 +108,30 @@ fn one(
             found: Picture::Text(text.to_owned()),
         })),
     }
+}
+
+/// What is reported of several that do not hold is the one of which most did, of equals the last.
+fn either(
+    choices: &[Vec<TextMatcher>],
+    text: &str,
+    subject: &Subject,
+    snapshots: &dyn Snapshots,
+) -> Flow<()> {
+    let mut nearest = None;
+    for choice in choices {
+        let mut held = 0;
+        let tried = choice.iter().try_for_each(|matcher| {
+            one(matcher, text, subject, snapshots)?;
+            held += 1;
+            Ok(())
+        });
+        match (tried, &nearest) {
+            (Ok(()), _) => return Ok(()),
+            (Err(_), Some((most, _))) if *most > held => {}
+            (Err(trouble), _) => nearest = Some((held, trouble)),
+        }
+    }
+    nearest.map_or(Ok(()), |(_, trouble)| Err(trouble))
 }
 
 fn colored(text: &str, colors: bool) -> String {
@@ -234,6 +259,37 @@ mod tests {
 
     /// Whatever is asked of a text, what nobody sees never decides.
     #[test]
+    fn of_either_the_nearest_is_told() {
+        let words = |word: &str| TextMatcher {
+            kind: TextMatch::Words {
+                words: vec![vec![word.to_owned()]],
+                times: None,
+            },
+            ignore: Ignore::default(),
+        };
+        let either = || {
+            let won = vec![words("gagné"), words("bravo")];
+            TextMatch::Either(vec![won, vec![words("perdu")]])
+        };
+        assert!(holds(either(), Ignore::default(), "Perdu !"));
+        assert!(holds(either(), Ignore::default(), "Gagné, bravo !"));
+        let matcher = TextMatcher {
+            kind: either(),
+            ignore: Ignore::default(),
+        };
+        let snapshots: BTreeMap<String, String> = BTreeMap::new();
+        let told = check(&[matcher], "Gagné !", &Subject::Screen, &snapshots);
+        let told = told.map_err(|trouble| *trouble);
+        let Err(Trouble::Problem(Problem::Unmatched { wanted, .. })) = told else {
+            panic!("{told:?}");
+        };
+        let Wanted::Word { wordings, .. } = wanted else {
+            panic!("{wanted:?}");
+        };
+        assert_eq!(wordings, ["bravo"]);
+    }
+
+    #[test]
     fn nothing_unseen_counts() {
         let texts = [
             "\u{1b}[1;31mPerdu\u{1b}[0m !\nFin",
@@ -318,6 +374,7 @@ mod tests {
                 t.split('/').map(row).collect()
             };
             TextMatch::Board(Box::new(BoardMatch {
+                counts: Vec::new(),
                 equals: equals.map(rows),
                 rows: 2,
                 cols: 2,

@@ -73,6 +73,8 @@ pub enum Shape {
     Near,
     /// A text, a mapping of text matchers, or a list of them.
     TextMatchers,
+    /// A list of what `TextMatchers` are.
+    Either,
     Exactness,
     /// A text, or `{one_of: ["…", "…"]}`.
     Wording,
@@ -84,6 +86,8 @@ pub enum Shape {
     /// Texts that stand for a symbol, by symbol; in a scenario, or the name of such.
     Cells,
     CellSets,
+    /// A number by symbol.
+    Counts,
     Which,
     Chance,
     Regex,

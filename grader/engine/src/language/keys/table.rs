@@ -154,7 +154,7 @@ pub(super) const ONE_OF: [Key; 1] = [required(
     "Texts of which one is as good as another.",
 )];
 
-pub(super) const BOARD: [Key; 6] = [
+pub(super) const BOARD: [Key; 7] = [
     key(
         "equals",
         Shape::Text,
@@ -165,6 +165,11 @@ pub(super) const BOARD: [Key; 6] = [
         "cols",
         Shape::Count,
         "Without `equals`: how many cells in a row.",
+    ),
+    key(
+        "counts",
+        Shape::Counts,
+        "How many cells there are of each symbol.",
     ),
     key(
         "cells",
@@ -189,7 +194,7 @@ pub(super) const NEAR: [Key; 2] = [
 ];
 
 /// Keys of a text matcher; `contains` and `matches` are matchers of values too.
-pub(super) const TEXT: [Key; 12] = [
+pub(super) const TEXT: [Key; 13] = [
     key("exact", Shape::Text, "Equals, to the character."),
     key("plain", Shape::Text, "Equals, once colours are removed."),
     key(
@@ -233,6 +238,11 @@ pub(super) const TEXT: [Key; 12] = [
         "board",
         Shape::Board,
         "A board is drawn, whatever its frame, headers and colours.",
+    ),
+    key(
+        "either",
+        Shape::Either,
+        "One of these holds: matchers, or lists of matchers that hold together.",
     ),
 ];
 

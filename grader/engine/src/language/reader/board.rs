@@ -36,6 +36,7 @@ impl Reader<'_> {
             equals: drawing,
             rows,
             cols,
+            counts: self.counts(&fields),
             cells,
             frame: frame.unwrap_or_default(),
             which: self.which(&fields),
@@ -76,6 +77,23 @@ impl Reader<'_> {
             self.wrong_shape(node, Shape::Count);
         }
         size
+    }
+
+    /// `{"*": 3}`.
+    fn counts(&mut self, fields: &Fields<'_>) -> Vec<(String, usize)> {
+        let Some(node) = fields.get("counts") else {
+            return Vec::new();
+        };
+        let Some(pairs) = node.map() else {
+            self.wrong_shape(node, Shape::Counts);
+            return Vec::new();
+        };
+        let mut counts = Vec::new();
+        for (symbol, count) in pairs {
+            let count = self.count(count).and_then(|n| usize::try_from(n).ok());
+            counts.extend(self.name(symbol).zip(count));
+        }
+        counts
     }
 
     fn which(&mut self, fields: &Fields<'_>) -> Which {

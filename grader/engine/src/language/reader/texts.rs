@@ -10,7 +10,7 @@ use crate::language::yaml::Node;
 use crate::seen::Word;
 
 /// Keys that ask something of a text by themselves.
-pub const MAIN: [&str; 12] = [
+pub const MAIN: [&str; 13] = [
     "exact",
     "plain",
     "folded",
@@ -23,10 +23,11 @@ pub const MAIN: [&str; 12] = [
     "words",
     "lacks_words",
     "board",
+    "either",
 ];
 
 /// Keys that tell a text matcher from a matcher of values.
-pub const ONLY_TEXT: [&str; 14] = [
+pub const ONLY_TEXT: [&str; 15] = [
     "exact",
     "plain",
     "folded",
@@ -37,6 +38,7 @@ pub const ONLY_TEXT: [&str; 14] = [
     "words",
     "lacks_words",
     "board",
+    "either",
     "times",
     "colors",
     "as",
@@ -120,6 +122,14 @@ impl Reader<'_> {
             "board" => {
                 let board = self.board(node)?;
                 return Some(TextMatch::Board(Box::new(board)));
+            }
+            "either" => {
+                let choices = self.items(node, Shape::Either);
+                if choices.is_empty() {
+                    self.report(node, Problem::NoMatcher(Context::Text));
+                }
+                let choices = choices.iter().map(|choice| self.text_matchers(choice));
+                return Some(TextMatch::Either(choices.collect()));
             }
             "in_order" => return Some(TextMatch::InOrder(self.all_wordings(node))),
             "excludes" => return Some(TextMatch::Excludes(self.one_or_several(node))),

@@ -34,17 +34,32 @@ pub(super) fn blocks(lines: &[Line]) -> Vec<Block> {
 
 impl Block {
     /// The boards of each part; of all parts together when blank lines stand between rows.
-    pub(super) fn boards(&self, rows: usize) -> Vec<Board> {
+    pub(super) fn boards(&self, rows: usize, symbols: &Symbols) -> Vec<Board> {
+        let all = self.parts.concat();
         let each: Vec<Vec<Board>> = self.parts.iter().map(|part| cut(part, rows)).collect();
-        if each.iter().all(|boards| !boards.is_empty()) {
-            return each.concat();
-        }
-        let together = cut(&self.parts.concat(), rows);
-        match together.is_empty() {
-            true => each.concat(),
-            false => together,
-        }
+        let apart = match each.iter().any(Vec::is_empty) {
+            true => Vec::new(),
+            false => each.concat(),
+        };
+        let readings = [apart, cut(&all, rows), between_others(&all, rows, symbols)];
+        let is_known = |row: &Vec<String>| row.iter().all(|cell| symbols.knows(cell));
+        let is_sure = |boards: &&Vec<Board>| {
+            let mut all = boards.iter().flatten();
+            !boards.is_empty() && all.all(is_known)
+        };
+        let seen = |boards: &&Vec<Board>| !boards.is_empty();
+        let best = readings.iter().find(is_sure);
+        let best = best.or_else(|| readings.iter().find(seen));
+        best.cloned().unwrap_or_else(|| each.concat())
     }
+}
+
+/// Boards between lines that only look like rows: a question that stands on the line of a
+/// header is as long as one.
+fn between_others(all: &[Vec<String>], rows: usize, symbols: &Symbols) -> Vec<Board> {
+    let is_other = |row: &Vec<String>| !row.iter().all(|cell| symbols.knows(cell));
+    let runs = all.split(is_other).filter(|run| !run.is_empty());
+    runs.flat_map(|run| cut(run, rows)).collect()
 }
 
 /// Boards of so many rows, one under the other, each perhaps below a header, or above one.

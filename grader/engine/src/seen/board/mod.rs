@@ -33,7 +33,7 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Board> {
         .collect();
     let mut boards = Vec::new();
     for block in block::blocks(&read) {
-        boards.extend(block.boards(format.rows));
+        boards.extend(block.boards(format.rows, &symbols));
     }
     if boards.is_empty() {
         boards = block::by_columns(&lines, format, &symbols);

@@ -43,9 +43,15 @@ fn all_known(chars: &[char], symbols: &Symbols) -> bool {
 /// Cells between separators: `A ║ 1 ║   ║`, `1 | 2`.
 fn separated(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>> {
     let is_separator = |c: &char| symbols.separates(*c) && symbols.at_start(&[*c]).is_none();
-    let pieces: Vec<String> = chars
-        .split(is_separator)
-        .map(|piece| piece.iter().collect::<String>().trim().to_owned())
+    let pieces: Vec<&[char]> = chars.split(is_separator).collect();
+    let last = pieces.len() - 1;
+    // Each cell may have walls of its own: `|1||2|`.
+    let is_gap = |(at, piece): (usize, &&[char])| (1..last).contains(&at) && piece.is_empty();
+    let pieces: Vec<String> = pieces
+        .iter()
+        .enumerate()
+        .filter(|(at, piece)| !is_gap((*at, piece)))
+        .map(|(_, piece)| piece.iter().collect::<String>().trim().to_owned())
         .collect();
     if pieces.len() < 2 {
         return None;

@@ -37,6 +37,7 @@ fn every_frame_holds_the_same_board() {
         "    0   1   2\n  +---+---+---+\nA | 1 |   | # |\n  +---+---+---+\nB | F | # |   |\n  +---+---+---+\n",
         "1 |   | #\n--+---+--\nf | # |\n",
         "|1| |█|\n|F|█| |\n",
+        "    0  1  2 \n A |1|| ||█|\n B |F||█|| |\n------------\n",
         "\u{1b}[31m1\u{1b}[0m . #\nf # .\n",
         "1.#\nf#.\n",
         "  0 1 2\nA 1 0 █\n\nB F █ 0\n",
@@ -70,6 +71,23 @@ fn boards_are_found_one_after_the_other() {
     let found = read(text, 2, 2);
     let expected = ["1 2 / 2 #", "1 2 / 2 1", "# # / # #"].map(rows);
     assert_eq!(found, expected);
+}
+
+#[test]
+fn a_question_on_the_line_of_a_header_hides_no_board() {
+    let board = |cell: &str| format!("  0 1 2\nA {cell} # #\nB # # #\n");
+    for question in ["Coup : ", "Votre coup ? ", "> ", "Coup (B3) :   "] {
+        let text = format!("{}{question}{}{question}", board("#"), board("f"));
+        let expected = ["# # # / # # #", "f # # / # # #"].map(rows);
+        assert_eq!(read(&text, 2, 3), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_sentence_before_and_after_a_board_is_none() {
+    let text = "Trouvez les 3 cases\n  0 1 2\nA # # #\nB # # #\nDrapeaux : 0 / 3\nVotre coup ?   0 1 2\nA f # #\nB # # #\nDrapeaux : 1 / 3\n";
+    let expected = ["# # # / # # #", "f # # / # # #"].map(rows);
+    assert_eq!(read(text, 2, 3), expected);
 }
 
 #[test]

@@ -107,6 +107,7 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::Matcher => "a value or a matcher",
         Shape::Near => "`{of: 3.14, by: 0.01}` or a range",
         Shape::TextMatchers => "a text, a matcher of texts (`{contains: …}`), or a list of them",
+        Shape::Either => "a list of matchers of texts, each of which may be a list of them",
         Shape::Exactness => "exact, plain or folded",
         Shape::Wording => "a text, or `{one_of: [\"…\", \"…\"]}`",
         Shape::Wordings => "a list of texts, each of which may be `{one_of: […]}`",
@@ -117,6 +118,7 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
             "texts by symbol (`{\"#\": [\"█\", \"■\"]}`), or a name of `cells` in coursework.yaml"
         }
         Shape::CellSets => "cells by name (`{jeu: {\"#\": [\"█\", \"■\"]}}`)",
+        Shape::Counts => "a number by symbol (`{\"*\": 3}`)",
         Shape::Which => "last, first or any",
         Shape::Chance => "a chance between 0 and 1 (`1/20`)",
         Shape::Regex => "a regular expression",

@@ -107,6 +107,7 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::Matcher => "une valeur ou une comparaison",
         Shape::Near => "`{of: 3.14, by: 0.01}` ou un intervalle",
         Shape::TextMatchers => "un texte, une comparaison de textes (`{contains: …}`) ou une liste",
+        Shape::Either => "une liste de comparaisons de textes, chacune pouvant être une liste",
         Shape::Exactness => "exact, plain ou folded",
         Shape::Wording => "un texte, ou `{one_of: [\"…\", \"…\"]}`",
         Shape::Wordings => "une liste de textes, dont chacun peut être `{one_of: […]}`",
@@ -117,6 +118,7 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
             "des textes par symbole (`{\"#\": [\"█\", \"■\"]}`), ou un nom de `cells` dans coursework.yaml"
         }
         Shape::CellSets => "des cases par nom (`{jeu: {\"#\": [\"█\", \"■\"]}}`)",
+        Shape::Counts => "un nombre par symbole (`{\"*\": 3}`)",
         Shape::Which => "last, first ou any",
         Shape::Chance => "une probabilité entre 0 et 1 (`1/20`)",
         Shape::Regex => "une expression régulière",

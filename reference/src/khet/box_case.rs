@@ -92,7 +92,7 @@ impl Map {
 
     /// Une pièce de `owner_pawn` est passée de la case `old_index_box` à la case `index_box` :
     /// l'ancienne devient `neutral`, la nouvelle est à ce joueur. Une case réservée ne change
-    /// jamais.
+    /// jamais. Ce qui est vide ou occupé est l'affaire de `move_pawn`.
     pub fn change_owner_box(&mut self, index_box: usize, old_index_box: usize, owner_pawn: Player) {
         self.donne_case(old_index_box, OwnerBox::neutral);
         self.donne_case(index_box, OwnerBox::occupee_par(owner_pawn));

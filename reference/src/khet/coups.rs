@@ -50,7 +50,9 @@ impl Map {
     ///
     /// Sa case prend la couleur 1. Chaque voisine prend la couleur 5 si l'échange y est permis,
     /// 2 si elle est occupée sans échange permis, 3 si elle est vide et que la pièce a le droit
-    /// d'y aller. Toutes les autres cases du plateau prennent la couleur 9.
+    /// d'y entrer (`check_owner_box`). Toutes les autres cases du plateau prennent la couleur 9.
+    /// Sont libres : 3 ou 9 autour d'un sphinx, 5 ou 2 quand seule une case réservée empêche
+    /// l'échange.
     pub fn color_box_pawn_select(&mut self, index_pawn: usize) -> usize {
         let index_box = self.list_pawn[index_pawn].index_box;
         for voisine in 0..self.list_box.len() {
@@ -72,7 +74,7 @@ impl Map {
     }
 
     /// Échange les places de deux pièces. Chacune garde son orientation ; le propriétaire des deux
-    /// cases suit les pièces, sauf pour une case réservée.
+    /// cases suit les pièces, sauf pour une case réservée. Les deux cases restent occupées.
     pub fn exchange_position(&mut self, index_pawn_select: usize, index_next_pawn: usize) {
         let depart = self.list_pawn[index_pawn_select].index_box;
         let arrivee = self.list_pawn[index_next_pawn].index_box;
@@ -110,7 +112,7 @@ impl Map {
     ///
     /// Le pharaon ne tourne pas : `CannotTurn`. Le sphinx passe, dans les deux sens, de l'une à
     /// l'autre de ses deux orientations : `south` et `east` pour le joueur un, `north` et `west`
-    /// pour le joueur deux. La pièce tournée n'est plus sélectionnée.
+    /// pour le joueur deux. La pièce tournée n'est plus sélectionnée ; les couleurs sont libres.
     pub fn change_direction_pawn(
         &mut self,
         index_pawn: usize,

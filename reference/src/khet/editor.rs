@@ -75,7 +75,7 @@ impl Editor {
     }
 
     /// Le plateau en texte, comme `draw_map` de `Map`, puis une ligne pour la palette : ses pièces
-    /// séparées par une espace.
+    /// séparées par une espace. Un titre au-dessus d'elle ou devant elle est permis.
     pub fn draw_map(&self) -> String {
         let palette: Vec<String> = self.list_starter_pawn.iter().map(dessine_piece).collect();
         dessine_cases(&self.list_pawn, &self.list_box_editor) + &palette.join(" ") + "\n"
@@ -124,8 +124,8 @@ impl Editor {
     ///
     /// Boutons des joueurs : un, x 308 à 386, y 625 à 705 ; deux, x 1026 à 1104, y 618 à 698. La
     /// pièce de la case est donnée à ce joueur, et la case avec elle sauf si elle est réservée ;
-    /// un sphinx ne se donne pas. Une case vide est réservée à ce joueur. Tous les bords sont
-    /// compris.
+    /// un sphinx ne se donne pas à l'autre. Une case vide est réservée à ce joueur. Tous les bords
+    /// sont compris. Quand le réglage ne change rien, la réponse est libre.
     pub fn settings_pawn(&mut self, position: (i32, i32), index_box: usize) -> bool {
         match (Bouton::sous(position), self.edit_attributs_pawn(index_box)) {
             (Some(Bouton::Tourne(direction)), Some(index_pawn)) => {

@@ -50,8 +50,9 @@ impl Map {
     /// Lit `source/map/map_NOM` sous le dossier `root` : 8 lignes de 10 mots (`sphinx`, `pharaoh`,
     /// `anubis`, `scarab`, `pyramid`, `nothing`), gardés dans `list_name` et répondus.
     ///
-    /// Les fins de ligne de Windows et les espaces en fin de ligne sont admis. Erreurs :
-    /// `CannotRead`, `WrongLines`, `WrongWords`, `UnknownWord` ; la première rencontrée.
+    /// Les fins de ligne de Windows sont admises. Erreurs : `CannotRead`, `WrongLines`,
+    /// `WrongWords`, `UnknownWord` ; s'il y a plusieurs fautes, celle que l'on veut. Une espace en
+    /// trop est admise ou donne une erreur. Après une erreur, `list_name` est libre.
     pub fn generate_list_name(&mut self, root: &str) -> Result<Vec<Vec<String>>, MapError> {
         self.list_name = lit_mots(root, "map", &self.name_map, |mot| {
             mot == "nothing" || lit_nom(mot).is_some()
@@ -81,9 +82,9 @@ impl Map {
     /// ligne, les 80 cases (couleur 9), le joueur un commence.
     ///
     /// Une pièce est au joueur de sa case. Erreurs, dans l'ordre : celles de chaque fichier (noms,
-    /// propriétaires, orientations), puis `NoOwner` ou `NoDirection` à la première pièce qui n'en
-    /// a pas, puis `WrongSphinx`, puis `WrongPharaoh`. Après une erreur, `list_pawn` et `list_box`
-    /// n'ont pas changé.
+    /// propriétaires, orientations), puis `NoOwner` ou `NoDirection` s'il y a une pièce qui n'en a
+    /// pas (si les deux manquent, celle que l'on veut), puis `WrongSphinx`, puis `WrongPharaoh`.
+    /// Après une erreur, `list_pawn` et `list_box` n'ont pas changé.
     pub fn generate_map(&mut self, root: &str) -> Result<(), MapError> {
         let noms = self.generate_list_name(root)?.concat();
         let proprietaires = self.generate_list_owner(root)?.concat();
@@ -112,7 +113,7 @@ impl Map {
         Ok(())
     }
 
-    /// Le plateau en texte : 8 lignes de 10 cases séparées par une espace.
+    /// Le plateau en texte : 8 lignes de 10 cases séparées par une espace. Un cadre est permis.
     ///
     /// Une case vide est `..`, `1.` si elle est réservée au joueur un, `2.` au joueur deux. Une
     /// pièce est une lettre, majuscule pour le joueur un, minuscule pour le joueur deux — `S`

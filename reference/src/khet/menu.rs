@@ -32,7 +32,7 @@ impl Menu {
     }
 
     /// Le menu en texte : une carte par ligne, précédée de `"> "` si c'est celle qui est choisie,
-    /// de deux espaces sinon.
+    /// de deux espaces sinon. Un titre ou une consigne sont permis.
     pub fn display_menu(&self) -> String {
         let ligne = |(index, carte): (usize, &String)| {
             let marque = if index == self.index_map { "> " } else { "  " };
@@ -93,7 +93,7 @@ impl SelectMap {
         }
     }
 
-    /// Les cinq lignes `Custom Map 1` à `Custom Map 5`.
+    /// Les cinq lignes `Custom Map 1` à `Custom Map 5`. Un titre ou une consigne sont permis.
     pub fn display_select_map(&self) -> String {
         (1..=self.list_position.len())
             .map(|numero| format!("Custom Map {numero}\n"))

@@ -79,7 +79,7 @@ impl Map {
 
     /// Une pièce de `owner_pawn` est passée de la case `old_index_box` à la case `index_box` :
     /// l'ancienne devient `neutral`, la nouvelle est à ce joueur. Une case réservée ne change
-    /// jamais.
+    /// jamais. Ce qui est vide ou occupé est l'affaire de `move_pawn`.
     ///
     /// Par exemple, « d'une case ordinaire à une autre » :
     ///

@@ -64,7 +64,9 @@ impl Map {
     ///
     /// Sa case prend la couleur 1. Chaque voisine prend la couleur 5 si l'échange y est permis,
     /// 2 si elle est occupée sans échange permis, 3 si elle est vide et que la pièce a le droit
-    /// d'y aller. Toutes les autres cases du plateau prennent la couleur 9.
+    /// d'y entrer (`check_owner_box`). Toutes les autres cases du plateau prennent la couleur 9.
+    /// Sont libres : 3 ou 9 autour d'un sphinx, 5 ou 2 quand seule une case réservée empêche
+    /// l'échange.
     ///
     /// Par exemple, « une pyramide seule : huit cases libres » :
     ///
@@ -84,7 +86,7 @@ impl Map {
     }
 
     /// Échange les places de deux pièces. Chacune garde son orientation ; le propriétaire des deux
-    /// cases suit les pièces, sauf pour une case réservée.
+    /// cases suit les pièces, sauf pour une case réservée. Les deux cases restent occupées.
     ///
     /// Par exemple, « les places changent, pas les orientations » :
     ///
@@ -136,7 +138,7 @@ impl Map {
     ///
     /// Le pharaon ne tourne pas : `CannotTurn`. Le sphinx passe, dans les deux sens, de l'une à
     /// l'autre de ses deux orientations : `south` et `east` pour le joueur un, `north` et `west`
-    /// pour le joueur deux. La pièce tournée n'est plus sélectionnée.
+    /// pour le joueur deux. La pièce tournée n'est plus sélectionnée ; les couleurs sont libres.
     ///
     /// Par exemple, « le pharaon ne tourne pas » :
     ///

@@ -85,23 +85,25 @@ impl Editor {
     }
 
     /// Le plateau en texte, comme `draw_map` de `Map`, puis une ligne pour la palette : ses pièces
-    /// séparées par une espace.
+    /// séparées par une espace. Un titre au-dessus d'elle ou devant elle est permis.
     ///
     /// Par exemple, « le plateau, puis la palette » :
     ///
     /// ```yaml
     /// - e = editeur_de(situation("sphinx 0S pyramid 44W", "sphinx 79N scarab 45E"))
     /// - check: e.draw_map()
-    ///   equals: |
-    ///     Sv 2. .. .. .. .. .. .. 1. 2.
-    ///     1. .. .. .. .. .. .. .. .. 2.
-    ///     1. .. .. .. .. .. .. .. .. 2.
-    ///     1. .. .. .. .. .. .. .. .. 2.
-    ///     1. .. .. .. Y◤ c\ .. .. .. 2.
-    ///     1. .. .. .. .. .. .. .. .. 2.
-    ///     1. .. .. .. .. .. .. .. .. 2.
-    ///     1. 2. .. .. .. .. .. .. 1. s^
-    ///     Pv Av C/ Y◣
+    ///   ignore: frame
+    ///   in_order:
+    ///     - |
+    ///       Sv 2. .. .. .. .. .. .. 1. 2.
+    ///       1. .. .. .. .. .. .. .. .. 2.
+    ///       1. .. .. .. .. .. .. .. .. 2.
+    ///       1. .. .. .. .. .. .. .. .. 2.
+    ///       1. .. .. .. Y◤ c\ .. .. .. 2.
+    ///       1. .. .. .. .. .. .. .. .. 2.
+    ///       1. .. .. .. .. .. .. .. .. 2.
+    ///       1. 2. .. .. .. .. .. .. 1. s^
+    ///     - "Pv Av C/ Y◣"
     /// ```
     pub fn draw_map(&self) -> String {
         todo!("draw_map")
@@ -167,8 +169,8 @@ impl Editor {
     ///
     /// Boutons des joueurs : un, x 308 à 386, y 625 à 705 ; deux, x 1026 à 1104, y 618 à 698. La
     /// pièce de la case est donnée à ce joueur, et la case avec elle sauf si elle est réservée ;
-    /// un sphinx ne se donne pas. Une case vide est réservée à ce joueur. Tous les bords sont
-    /// compris.
+    /// un sphinx ne se donne pas à l'autre. Une case vide est réservée à ce joueur. Tous les bords
+    /// sont compris. Quand le réglage ne change rien, la réponse est libre.
     ///
     /// Par exemple, « réserver une case vide » :
     ///

@@ -29,8 +29,8 @@ impl Laser {
     /// case suivante et `direction_laser` change), l'arrête, ou est détruite. Il quitte le plateau
     /// à ses bords sans jamais passer d'une ligne à l'autre. Une pièce au plus est détruite : elle
     /// est retirée de `list_pawn`, dont l'ordre ne change pas, et sa case devient vide et
-    /// `neutral`, sauf si elle est réservée. Si c'est un pharaon, la partie est finie et l'autre
-    /// joueur a gagné.
+    /// `neutral`, sauf si elle est réservée (sa couleur est libre). Si c'est un pharaon, la partie
+    /// est finie et l'autre joueur a gagné.
     ///
     /// ```text
     /// Le sphinx de la case 0 tire vers le bas ; un miroir de la case 30 renvoie vers la droite :

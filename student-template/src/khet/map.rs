@@ -51,8 +51,9 @@ impl Map {
     /// Lit `source/map/map_NOM` sous le dossier `root` : 8 lignes de 10 mots (`sphinx`, `pharaoh`,
     /// `anubis`, `scarab`, `pyramid`, `nothing`), gardés dans `list_name` et répondus.
     ///
-    /// Les fins de ligne de Windows et les espaces en fin de ligne sont admis. Erreurs :
-    /// `CannotRead`, `WrongLines`, `WrongWords`, `UnknownWord` ; la première rencontrée.
+    /// Les fins de ligne de Windows sont admises. Erreurs : `CannotRead`, `WrongLines`,
+    /// `WrongWords`, `UnknownWord` ; s'il y a plusieurs fautes, celle que l'on veut. Une espace en
+    /// trop est admise ou donne une erreur. Après une erreur, `list_name` est libre.
     ///
     /// Par exemple, « le fichier manque » :
     ///
@@ -100,9 +101,9 @@ impl Map {
     /// ligne, les 80 cases (couleur 9), le joueur un commence.
     ///
     /// Une pièce est au joueur de sa case. Erreurs, dans l'ordre : celles de chaque fichier (noms,
-    /// propriétaires, orientations), puis `NoOwner` ou `NoDirection` à la première pièce qui n'en
-    /// a pas, puis `WrongSphinx`, puis `WrongPharaoh`. Après une erreur, `list_pawn` et `list_box`
-    /// n'ont pas changé.
+    /// propriétaires, orientations), puis `NoOwner` ou `NoDirection` s'il y a une pièce qui n'en a
+    /// pas (si les deux manquent, celle que l'on veut), puis `WrongSphinx`, puis `WrongPharaoh`.
+    /// Après une erreur, `list_pawn` et `list_box` n'ont pas changé.
     ///
     /// Par exemple, « un fichier manque » :
     ///
@@ -118,7 +119,7 @@ impl Map {
         todo!("generate_map : root = {root:?}")
     }
 
-    /// Le plateau en texte : 8 lignes de 10 cases séparées par une espace.
+    /// Le plateau en texte : 8 lignes de 10 cases séparées par une espace. Un cadre est permis.
     ///
     /// Une case vide est `..`, `1.` si elle est réservée au joueur un, `2.` au joueur deux. Une
     /// pièce est une lettre, majuscule pour le joueur un, minuscule pour le joueur deux — `S`
@@ -131,6 +132,7 @@ impl Map {
     /// ```yaml
     /// - m = situation("sphinx 0S pharaoh 5N anubis 4E 6W scarab 34N 35E pyramid 7N 12E 30S 37W", "sphinx 79N pharaoh 74S anubis 73W scarab 44S 45W pyramid 23N 32E 39S 42W")
     /// - check: m.draw_map()
+    ///   ignore: frame
     ///   equals: |
     ///     Sv 2. .. .. A> P^ A< Y◥ 1. 2.
     ///     1. .. Y◢ .. .. .. .. .. .. 2.

@@ -25,18 +25,20 @@ impl Menu {
     }
 
     /// Le menu en texte : une carte par ligne, précédée de `"> "` si c'est celle qui est choisie,
-    /// de deux espaces sinon.
+    /// de deux espaces sinon. Un titre ou une consigne sont permis.
     ///
     /// Par exemple, « la première carte » :
     ///
     /// ```yaml
     /// - 'menu = Menu{list_map: ["Classic", "Imhotep", "Dynasty", "Custom"], index_map: 0, underline: (66, 130)}'
     /// - check: menu.display_menu()
-    ///   equals: |
-    ///     > Classic
-    ///       Imhotep
-    ///       Dynasty
-    ///       Custom
+    ///   in_order: ["Classic", "Imhotep", "Dynasty", "Custom"]
+    /// - check: menu.display_menu()
+    ///   matches: '(?m)^.*>.*Classic'
+    ///   times: 1
+    ///   says: {fr: "« > » devant Classic", en: "“>” before Classic"}
+    /// - check: menu.display_menu()
+    ///   not: {matches: '(?s).*>[^\n]*(Imhotep|Dynasty|Custom).*'}
     /// ```
     pub fn display_menu(&self) -> String {
         todo!("display_menu")
@@ -131,19 +133,16 @@ impl SelectMap {
         todo!("new")
     }
 
-    /// Les cinq lignes `Custom Map 1` à `Custom Map 5`.
+    /// Les cinq lignes `Custom Map 1` à `Custom Map 5`. Un titre ou une consigne sont permis.
     ///
     /// Par exemple, « toujours cinq lignes » :
     ///
     /// ```yaml
     /// - 'page = SelectMap{list_position: [(602, 150), (602, 217), (602, 284), (602, 351), (602, 418)]}'
     /// - check: page.display_select_map()
-    ///   equals: |
-    ///     Custom Map 1
-    ///     Custom Map 2
-    ///     Custom Map 3
-    ///     Custom Map 4
-    ///     Custom Map 5
+    ///   in_order: ["Custom Map 1", "Custom Map 2", "Custom Map 3", "Custom Map 4", "Custom Map 5"]
+    /// - check: page.display_select_map()
+    ///   excludes: ["Custom Map 0", "Custom Map 6"]
     /// ```
     pub fn display_select_map(&self) -> String {
         todo!("display_select_map")

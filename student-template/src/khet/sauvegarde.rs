@@ -11,8 +11,8 @@ use super::types::MapError;
 
 impl Editor {
     /// Lit le fichier de compte : les mots de chaque ligne vont dans `list_custom_map`, le nombre
-    /// de lignes dans `num_custom_map` et dans la réponse. Sans fichier, il n'y a aucune carte.
-    /// Un fichier illisible : `CannotRead`.
+    /// de lignes dans `num_custom_map` et dans la réponse. Une ligne peut finir par une espace.
+    /// Sans fichier, il n'y a aucune carte. Un fichier illisible : `CannotRead`.
     ///
     /// Par exemple, « une ligne par carte » :
     ///
@@ -30,7 +30,8 @@ impl Editor {
     /// S'il y a plus de cinq cartes, ne garde que les cinq dernières : les autres disparaissent,
     /// celles-ci sont renumérotées de 0 à 4, et le fichier de compte est récrit avec leurs vrais
     /// nombres de pièces. La réponse dit s'il y en avait trop. Un fichier d'une des cinq cartes à
-    /// garder manque (le compte peut mentir) : `CannotRead`.
+    /// garder manque (le compte peut mentir) : `CannotRead`. Ce que deviennent `num_custom_map` et
+    /// `list_custom_map` est libre.
     ///
     /// Par exemple, « cinq cartes : rien ne change » :
     ///
@@ -55,8 +56,8 @@ impl Editor {
     /// ajoute sa ligne au fichier de compte, créé s'il manque. Au-delà de cinq cartes, les plus
     /// anciennes disparaissent (`max_map`). La réponse est le numéro de la carte.
     ///
-    /// Une carte inachevée s'enregistre aussi. Erreurs : `CannotWrite`, ou celles de
-    /// `search_number_custom_map`.
+    /// Une carte inachevée s'enregistre aussi. Erreurs : `CannotWrite` (si le dossier manque, on
+    /// peut aussi le créer), ou celles de `search_number_custom_map`.
     ///
     /// Par exemple, « la suivante s'ajoute » :
     ///
@@ -82,11 +83,12 @@ impl Editor {
     /// dans l'ordre des cases, cases occupées là où il y a une pièce (couleur 9), le joueur un
     /// commence.
     ///
-    /// Erreurs, dans l'ordre : `CannotRead` (numéro inconnu du fichier de compte, ou fichier
-    /// absent) ; pour chaque ligne de pièce `WrongWords`, `UnknownWord`, `OutsideBoard`,
-    /// `SameBox` ; `WrongCount` si leur nombre n'est pas celui du compte ; pour les cases
-    /// `CannotRead`, `WrongLines`, `WrongWords`, `UnknownWord` ; enfin `WrongSphinx`,
-    /// `WrongPharaoh`. Après une erreur, `game_board` n'a pas changé.
+    /// Erreurs : `CannotRead` (numéro inconnu du fichier de compte, ou un des deux fichiers
+    /// absent) ; pour une ligne de pièce `WrongWords`, `UnknownWord`, `OutsideBoard`, `SameBox` ;
+    /// `WrongCount` si leur nombre n'est pas celui du compte ; pour les cases `WrongLines`,
+    /// `WrongWords`, `UnknownWord` ; `WrongSphinx`, `WrongPharaoh`. S'il y a plusieurs fautes, la
+    /// réponse est l'une d'elles. Après une erreur, `game_board` n'a pas changé. Le nom de la carte
+    /// et les listes de mots sont libres.
     ///
     /// Par exemple, « une carte qui n'existe pas » :
     ///

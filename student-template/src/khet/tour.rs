@@ -9,8 +9,8 @@ impl Map {
     ///
     /// Une action refusée ne change rien et ne fait pas tirer. Sont refusés, en plus des refus de
     /// `move_pawn` et de `change_direction_pawn` : `GameOver` quand la partie est finie, puis
-    /// `NotYours` quand la case désignée ne contient pas une pièce du joueur. Le sphinx est
-    /// cherché parmi les pièces ; s'il n'y en a pas, le tir ne traverse aucune case.
+    /// `NotYours` quand la case désignée ne contient pas une pièce du joueur. Chaque joueur a
+    /// toujours son sphinx. Une fois la partie finie, à qui est la main est sans importance.
     ///
     /// Par exemple, « le joueur un joue, son sphinx tire, puis c'est à l'autre » :
     ///

@@ -81,10 +81,10 @@ impl Map {
     /// Lit les trois fichiers de la carte et met la partie à son début : les pièces ligne par
     /// ligne, les 80 cases (couleur 9), le joueur un commence.
     ///
-    /// Une pièce est au joueur de sa case. Erreurs, dans l'ordre : celles de chaque fichier (noms,
-    /// propriétaires, orientations), puis `NoOwner` ou `NoDirection` s'il y a une pièce qui n'en a
-    /// pas (si les deux manquent, celle que l'on veut), puis `WrongSphinx`, puis `WrongPharaoh`.
-    /// Après une erreur, `list_pawn` et `list_box` n'ont pas changé.
+    /// Une pièce est au joueur de sa case. Erreurs : celles de chaque fichier, `NoOwner` ou
+    /// `NoDirection` s'il y a une pièce qui n'en a pas, `WrongSphinx`, `WrongPharaoh` ; s'il y a
+    /// plusieurs fautes, celle que l'on veut. Après une erreur, `list_pawn` et `list_box` n'ont pas
+    /// changé.
     pub fn generate_map(&mut self, root: &str) -> Result<(), MapError> {
         let noms = self.generate_list_name(root)?.concat();
         let proprietaires = self.generate_list_owner(root)?.concat();

@@ -26,6 +26,12 @@ impl Editor {
     /// Lit le fichier de compte : les mots de chaque ligne vont dans `list_custom_map`, le nombre
     /// de lignes dans `num_custom_map` et dans la réponse. Une ligne peut finir par une espace.
     /// Sans fichier, il n'y a aucune carte. Un fichier illisible : `CannotRead`.
+    ///
+    /// ```text
+    /// number_custom_map     list_custom_map
+    /// Custom_map_0 26       [["Custom_map_0", "26"],
+    /// Custom_map_1 7         ["Custom_map_1", "7"]]     num_custom_map : 2, réponse : Ok(2)
+    /// ```
     pub fn search_number_custom_map(&mut self, root: &str) -> Result<usize, MapError> {
         let texte = match fs::read_to_string(chemin(root, COMPTE)) {
             Ok(texte) => texte,
@@ -45,6 +51,16 @@ impl Editor {
     /// nombres de pièces. La réponse dit s'il y en avait trop. Un fichier d'une des cinq cartes à
     /// garder manque (le compte peut mentir) : `CannotRead`. Ce que deviennent `num_custom_map` et
     /// `list_custom_map` est libre.
+    ///
+    /// ```text
+    /// number_custom_map     le même fichier, après
+    /// Custom_map_0 4
+    /// Custom_map_1 5        Custom_map_0 5     custom_pawn_1 s'appelle maintenant custom_pawn_0,
+    /// Custom_map_2 6        Custom_map_1 6     custom_box_1 s'appelle custom_box_0, et ainsi de
+    /// Custom_map_3 7        Custom_map_2 7     suite ; il n'y a plus de numéro 5
+    /// Custom_map_4 8        Custom_map_3 8
+    /// Custom_map_5 9        Custom_map_4 9     réponse : Ok(true)
+    /// ```
     pub fn max_map(&mut self, root: &str) -> Result<bool, MapError> {
         let nombre = self.search_number_custom_map(root)?;
         if nombre <= CARTES_GARDEES {
@@ -84,6 +100,12 @@ impl Editor {
     ///
     /// Une carte inachevée s'enregistre aussi. Erreurs : `CannotWrite` (si le dossier manque, on
     /// peut aussi le créer), ou celles de `search_number_custom_map`.
+    ///
+    /// ```text
+    /// number_custom_map     le même fichier, après avoir enregistré une carte de 5 pièces
+    /// Custom_map_0 4        Custom_map_0 4
+    ///                       Custom_map_1 5     avec custom_pawn_1, custom_box_1 ; réponse : Ok(1)
+    /// ```
     pub fn generate_file_custom_map(&mut self, root: &str) -> Result<usize, MapError> {
         let numero = self.search_number_custom_map(root)?;
         ecrit(

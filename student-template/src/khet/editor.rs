@@ -86,25 +86,6 @@ impl Editor {
 
     /// Le plateau en texte, comme `draw_map` de `Map`, puis une ligne pour la palette : ses pièces
     /// séparées par une espace. Un titre au-dessus d'elle ou devant elle est permis.
-    ///
-    /// Par exemple, « le plateau, puis la palette » :
-    ///
-    /// ```yaml
-    /// - e = editeur_de(situation("sphinx 0S pyramid 44W", "sphinx 79N scarab 45E"))
-    /// - check: e.draw_map()
-    ///   ignore: frame
-    ///   in_order:
-    ///     - |
-    ///       Sv 2. .. .. .. .. .. .. 1. 2.
-    ///       1. .. .. .. .. .. .. .. .. 2.
-    ///       1. .. .. .. .. .. .. .. .. 2.
-    ///       1. .. .. .. .. .. .. .. .. 2.
-    ///       1. .. .. .. Y◤ c\ .. .. .. 2.
-    ///       1. .. .. .. .. .. .. .. .. 2.
-    ///       1. .. .. .. .. .. .. .. .. 2.
-    ///       1. 2. .. .. .. .. .. .. 1. s^
-    ///     - "Pv Av C/ Y◣"
-    /// ```
     pub fn draw_map(&self) -> String {
         todo!("draw_map")
     }

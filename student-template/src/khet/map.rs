@@ -100,10 +100,10 @@ impl Map {
     /// Lit les trois fichiers de la carte et met la partie à son début : les pièces ligne par
     /// ligne, les 80 cases (couleur 9), le joueur un commence.
     ///
-    /// Une pièce est au joueur de sa case. Erreurs, dans l'ordre : celles de chaque fichier (noms,
-    /// propriétaires, orientations), puis `NoOwner` ou `NoDirection` s'il y a une pièce qui n'en a
-    /// pas (si les deux manquent, celle que l'on veut), puis `WrongSphinx`, puis `WrongPharaoh`.
-    /// Après une erreur, `list_pawn` et `list_box` n'ont pas changé.
+    /// Une pièce est au joueur de sa case. Erreurs : celles de chaque fichier, `NoOwner` ou
+    /// `NoDirection` s'il y a une pièce qui n'en a pas, `WrongSphinx`, `WrongPharaoh` ; s'il y a
+    /// plusieurs fautes, celle que l'on veut. Après une erreur, `list_pawn` et `list_box` n'ont pas
+    /// changé.
     ///
     /// Par exemple, « un fichier manque » :
     ///
@@ -132,16 +132,16 @@ impl Map {
     /// ```yaml
     /// - m = situation("sphinx 0S pharaoh 5N anubis 4E 6W scarab 34N 35E pyramid 7N 12E 30S 37W", "sphinx 79N pharaoh 74S anubis 73W scarab 44S 45W pyramid 23N 32E 39S 42W")
     /// - check: m.draw_map()
-    ///   ignore: frame
-    ///   equals: |
-    ///     Sv 2. .. .. A> P^ A< Y◥ 1. 2.
-    ///     1. .. Y◢ .. .. .. .. .. .. 2.
-    ///     1. .. .. y◥ .. .. .. .. .. 2.
-    ///     Y◣ .. y◢ .. C/ C\ .. Y◤ .. y◣
-    ///     1. .. y◤ .. c/ c\ .. .. .. 2.
-    ///     1. .. .. .. .. .. .. .. .. 2.
-    ///     1. .. .. .. .. .. .. .. .. 2.
-    ///     1. 2. .. a< pv .. .. .. 1. s^
+    ///   board:
+    ///     equals: |
+    ///       Sv 2. .. .. A> P^ A< Y◥ 1. 2.
+    ///       1. .. Y◢ .. .. .. .. .. .. 2.
+    ///       1. .. .. y◥ .. .. .. .. .. 2.
+    ///       Y◣ .. y◢ .. C/ C\ .. Y◤ .. y◣
+    ///       1. .. y◤ .. c/ c\ .. .. .. 2.
+    ///       1. .. .. .. .. .. .. .. .. 2.
+    ///       1. .. .. .. .. .. .. .. .. 2.
+    ///       1. 2. .. a< pv .. .. .. 1. s^
     /// ```
     pub fn draw_map(&self) -> String {
         todo!("draw_map")

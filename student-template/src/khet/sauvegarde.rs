@@ -14,14 +14,10 @@ impl Editor {
     /// de lignes dans `num_custom_map` et dans la réponse. Une ligne peut finir par une espace.
     /// Sans fichier, il n'y a aucune carte. Un fichier illisible : `CannotRead`.
     ///
-    /// Par exemple, « une ligne par carte » :
-    ///
-    /// ```yaml
-    /// - e = editeur_de(situation("", ""))
-    /// - call: search_number_custom_map(e, ".")
-    ///   returns: Ok(2)
-    /// - check: e.num_custom_map == 2
-    /// - check: e.list_custom_map == [["Custom_map_0", "26"], ["Custom_map_1", "7"]]
+    /// ```text
+    /// number_custom_map     list_custom_map
+    /// Custom_map_0 26       [["Custom_map_0", "26"],
+    /// Custom_map_1 7         ["Custom_map_1", "7"]]     num_custom_map : 2, réponse : Ok(2)
     /// ```
     pub fn search_number_custom_map(&mut self, root: &str) -> Result<usize, MapError> {
         todo!("search_number_custom_map : root = {root:?}")
@@ -33,20 +29,14 @@ impl Editor {
     /// garder manque (le compte peut mentir) : `CannotRead`. Ce que deviennent `num_custom_map` et
     /// `list_custom_map` est libre.
     ///
-    /// Par exemple, « cinq cartes : rien ne change » :
-    ///
-    /// ```yaml
-    /// - e = editeur_de(situation("", ""))
-    /// - call: max_map(e, ".")
-    ///   returns: Ok(false)
-    /// - file: "source/map/number_custom_map"
-    ///   exact: "Custom_map_0 4\nCustom_map_1 5\nCustom_map_2 6\nCustom_map_3 7\nCustom_map_4 8\n"
-    /// - file: "source/map/custom_pawn_0"
-    ///   exact: |
-    ///     sphinx player_one south 0 0
-    ///     pharaoh player_one south 0 5
-    ///     pharaoh player_two north 7 4
-    ///     sphinx player_two north 7 9
+    /// ```text
+    /// number_custom_map     le même fichier, après
+    /// Custom_map_0 4
+    /// Custom_map_1 5        Custom_map_0 5     custom_pawn_1 s'appelle maintenant custom_pawn_0,
+    /// Custom_map_2 6        Custom_map_1 6     custom_box_1 s'appelle custom_box_0, et ainsi de
+    /// Custom_map_3 7        Custom_map_2 7     suite ; il n'y a plus de numéro 5
+    /// Custom_map_4 8        Custom_map_3 8
+    /// Custom_map_5 9        Custom_map_4 9     réponse : Ok(true)
     /// ```
     pub fn max_map(&mut self, root: &str) -> Result<bool, MapError> {
         todo!("max_map : root = {root:?}")
@@ -59,21 +49,10 @@ impl Editor {
     /// Une carte inachevée s'enregistre aussi. Erreurs : `CannotWrite` (si le dossier manque, on
     /// peut aussi le créer), ou celles de `search_number_custom_map`.
     ///
-    /// Par exemple, « la suivante s'ajoute » :
-    ///
-    /// ```yaml
-    /// - e = editeur_de(situation("sphinx 0S pharaoh 5S pyramid 44E", "sphinx 79N pharaoh 74N"))
-    /// - call: generate_file_custom_map(e, ".")
-    ///   returns: Ok(1)
-    /// - file: "source/map/number_custom_map"
-    ///   exact: "Custom_map_0 4\nCustom_map_1 5\n"
-    /// - file: "source/map/custom_pawn_1"
-    ///   exact: |
-    ///     sphinx player_one south 0 0
-    ///     pharaoh player_one south 0 5
-    ///     pyramid player_one east 4 4
-    ///     pharaoh player_two north 7 4
-    ///     sphinx player_two north 7 9
+    /// ```text
+    /// number_custom_map     le même fichier, après avoir enregistré une carte de 5 pièces
+    /// Custom_map_0 4        Custom_map_0 4
+    ///                       Custom_map_1 5     avec custom_pawn_1, custom_box_1 ; réponse : Ok(1)
     /// ```
     pub fn generate_file_custom_map(&mut self, root: &str) -> Result<usize, MapError> {
         todo!("generate_file_custom_map : root = {root:?}")

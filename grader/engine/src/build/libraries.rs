@@ -7,7 +7,7 @@ use super::kit::Kit;
 use super::neutral;
 use super::toolchain::Toolchain;
 use serde::{Deserialize, Serialize};
-use std::fs;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -136,6 +136,10 @@ fn build(
     place: &Path,
     key: &str,
 ) -> Result<(), LibraryError> {
+    let _alone = alone(cache);
+    if place.join(DONE).is_file() {
+        return Ok(());
+    }
     let scratch = cache
         .scratch()
         .map_err(|e| LibraryError::Io(cache.root.clone(), e))?;
@@ -147,6 +151,16 @@ fn build(
     collect(&artifacts, &scratch.path).map_err(in_scratch)?;
     finish(toolchain, &scratch.path, key).map_err(in_scratch)?;
     cache::settle(&scratch.path, place).map_err(|e| LibraryError::Io(place.to_owned(), e))
+}
+
+/// Held until the libraries are copied: cargo puts those of every kit in one place, and two
+/// graders at once would each take some of the other's. A file system without locks has
+/// none of it.
+fn alone(cache: &Cache) -> Option<File> {
+    fs::create_dir_all(&cache.root).ok()?;
+    let file = File::create(cache.root.join("libraries.lock")).ok()?;
+    file.lock().ok()?;
+    Some(file)
 }
 
 /// Builds `glue` (and so `outils`), and gives the rlibs that cargo names.

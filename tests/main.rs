@@ -23,8 +23,12 @@ mod isolation;
 mod json_schema;
 #[cfg(target_os = "linux")]
 mod linking;
+mod mark_reports;
+mod marks;
+mod missing;
 mod order;
 mod project;
+mod proposals;
 mod recipe;
 mod right;
 mod sample_class;

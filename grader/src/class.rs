@@ -2,7 +2,7 @@
 
 use crate::intake::Person;
 use crate::intake::bundle::Problem;
-use crate::marks::{Final, Marks};
+use crate::marks::{Changed, Final, Marks};
 use engine::build::take_in::{Note, NoteKind, Sources};
 use engine::grade::Loaded;
 use engine::grade::report::Report;
@@ -35,6 +35,8 @@ pub struct GradedCoursework {
     /// Items of its improvements module: listed, never compared.
     pub improvements: Vec<String>,
     pub marks: Marks,
+    /// What the last run gave otherwise.
+    pub changed: Option<Changed>,
     /// One for each of the people, in their order.
     pub finals: Vec<Final>,
 }

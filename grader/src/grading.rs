@@ -7,7 +7,7 @@ use crate::intake::contents::Contents;
 use crate::intake::single::Known;
 use crate::intake::{Class, HandIn, Person};
 use crate::keep::{Keep, Kept, Record};
-use crate::marks::{Final, Marks};
+use crate::marks::{Changed, Earlier, Final, Given, Marks};
 use engine::grade::report::Report;
 use engine::grade::{Grader, Loaded};
 use std::collections::BTreeMap;
@@ -20,6 +20,8 @@ pub struct Grading<'a> {
     pub known: Vec<Known>,
     pub keep: Option<&'a Keep>,
     pub decisions: &'a Decisions,
+    /// What every student began with.
+    pub given: &'a Given,
     /// Believe nothing that was kept.
     pub force: bool,
     /// Every scenario is asked, not a choice of them.
@@ -100,9 +102,15 @@ impl Grading<'_> {
         let kept = self
             .keep
             .map_or(Kept::Nothing, |keep| keep.load(&hand_in.id));
+        let earlier = match &kept {
+            Kept::Record(record, _) if record.sources == bundle.key => record.marks.clone(),
+            _ => BTreeMap::new(),
+        };
         let mut warning = matches!(kept, Kept::Damaged).then_some(Warning::Damaged);
         let (mut record, mut seal) = self.record(hand_in, &bundle, kept, shared.as_ref());
         let before = record.clone();
+        // A twin's are those of this run already.
+        record.marks = earlier;
         self.fill(&mut graded, &bundle, &mut record);
         if let Some(keep) = self.keep
             && (record != before || seal.is_empty())
@@ -181,7 +189,15 @@ impl Grading<'_> {
             let bareme = &loaded.coursework.bareme;
             let own = class::sources_of(loaded, sources);
             let documents = &graded.documents;
-            let marks = Marks::of(bareme, &all, &own, documents, &mut record.measured);
+            let marks = Marks::of(
+                bareme,
+                &all,
+                &own,
+                self.given,
+                documents,
+                &mut record.measured,
+            );
+            let changed = self.changed(&loaded.name, &marks, &all, record);
             let of = |person: &Person| {
                 let student = self.decisions.student(&graded.name, person);
                 Final::of(&marks, self.decisions, student.as_ref())
@@ -194,12 +210,32 @@ impl Grading<'_> {
                 improvements: class::improvements(sources, &loaded.improvements),
                 reports,
                 marks,
+                changed,
             });
         }
         if graded.courseworks.is_empty() {
             let found = sources.files.keys().cloned().collect();
             graded.trouble = Some(Trouble::NoCoursework(found));
         }
+    }
+}
+
+impl Grading<'_> {
+    /// What the last run gave otherwise for the same hand-in; this one's marks are kept for
+    /// the next. A choice of scenarios gives no marks that could be compared.
+    fn changed(
+        &self,
+        coursework: &str,
+        marks: &Marks,
+        reports: &[&Report],
+        record: &mut Record,
+    ) -> Option<Changed> {
+        if !self.is_whole || reports.iter().copied().any(Report::has_grader_error) {
+            return None;
+        }
+        let now = Earlier::of(marks);
+        let earlier = record.marks.insert(coursework.to_owned(), now.clone());
+        earlier?.changed(&now)
     }
 }
 

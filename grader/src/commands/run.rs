@@ -12,7 +12,7 @@ use crate::intake::{Class, Layout};
 use crate::interrupt;
 use crate::isolation;
 use crate::keep::{self, ClassList, Listed, Open, Waiting};
-use crate::marks::{FinalCriterion, From};
+use crate::marks::{FinalCriterion, From, Given};
 use crate::pool;
 use crate::report::pages::Pages;
 use crate::report::publish::{Publisher, Wanted};
@@ -51,12 +51,14 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
     let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
     let protection = isolation::settle(setup, args)?;
     let grader = setup.grader(&kit, &settings(args, protection))?;
+    let template = read_files(&kit.root.join("student-template")).unwrap_or_default();
     let grading = Grading {
         grader: &grader,
         courseworks: &courseworks,
         known: Known::of(&courseworks),
         keep: Some(&keep),
         decisions: &decisions,
+        given: &Given::of(&template),
         force: args.force,
         is_whole: !args.public_only && args.filter.is_none(),
     };
@@ -70,7 +72,6 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         kept.map_err(|e| setup.unwritten(&keep.root, &e))
     };
     saved(&list)?;
-    let template = read_files(&kit.root.join("student-template")).unwrap_or_default();
     let run = Run {
         setup,
         args,
@@ -161,6 +162,7 @@ impl<'a> Run<'a> {
             self.args,
             &style.totals(rows, &self.class.left_out, self.letter),
         );
+        tell(self.args, &style.changed(rows));
         tell(self.args, &style.roster(self.matched));
         tell(self.args, &style.not_graded(&graded.not_graded));
         let not_graded: Vec<String> = graded.not_graded.iter().map(|n| (*n).to_owned()).collect();

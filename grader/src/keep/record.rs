@@ -1,6 +1,6 @@
 //! What is kept of a hand-in: verdicts by the key of everything they depend on.
 
-use crate::marks::Measured;
+use crate::marks::{Earlier, Measured};
 use engine::grade::report::{BuildReport, Report};
 use engine::grade::{Known, Remembered};
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,9 @@ pub struct Record {
     /// What proposed criteria rest on.
     #[serde(default)]
     pub measured: Measured,
+    /// What the last run gave, by coursework.
+    #[serde(default)]
+    pub marks: BTreeMap<String, Earlier>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -38,6 +41,7 @@ impl Record {
             sources: sources.to_owned(),
             builds: BTreeMap::new(),
             measured: Measured::default(),
+            marks: BTreeMap::new(),
         }
     }
 

@@ -1,17 +1,19 @@
 //! The mark that counts: what is sure, what the teacher decided, what was taken off.
 
-use super::{CriterionMark, Marks, Points};
+use super::{CriterionMark, Marks, Points, Why, hundredths};
 use crate::decisions::{Decisions, Student};
 use engine::language::scenario::Localized;
 use serde::Serialize;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Final {
-    /// What the hand-in is worth as things stand.
-    pub total: f64,
+    /// Nothing while lines of the barème wait for the teacher: any number would look final.
+    pub total: Option<f64>,
+    /// What the total can still become.
+    pub range: Range,
     pub max: f64,
     pub criteria: Vec<FinalCriterion>,
-    /// Criteria that wait for the teacher: the total is provisional.
+    /// Criteria that wait for the teacher.
     pub undecided: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub penalty: Option<Penalty>,
@@ -22,6 +24,12 @@ pub struct Final {
     pub comment: String,
 }
 
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Range {
+    pub least: f64,
+    pub most: f64,
+}
+
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct FinalCriterion {
     pub id: String,
@@ -29,13 +37,17 @@ pub struct FinalCriterion {
     pub max: f64,
     #[serde(skip)]
     pub per_member: bool,
-    /// `None`: not decided yet, and worth nothing until it is.
+    /// `None`: not decided yet.
     pub points: Option<f64>,
     pub from: From,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposal: Option<f64>,
     #[serde(skip_serializing_if = "String::is_empty")]
     pub reason: String,
+    /// Where the scenarios' points come from, as long as they count; the JSON has it once,
+    /// beside the points.
+    #[serde(skip)]
+    pub why: Option<Why>,
 }
 
 /// Whose points they are.
@@ -62,29 +74,60 @@ impl Final {
             .iter()
             .map(|c| criterion(c, student))
             .collect();
-        let undecided = criteria
+        let waits = |c: &&FinalCriterion| c.from == From::Undecided;
+        let undecided: Vec<String> = criteria
             .iter()
-            .filter(|c| c.from == From::Undecided)
+            .filter(waits)
             .map(|c| c.id.clone())
             .collect();
-        let points = criteria.iter().filter_map(|c| c.points);
-        let sum = points.fold(0.0, |sum, points| sum + points);
-        let penalty = student.and_then(|s| decisions.penalty(s, sum));
-        let after = (sum - penalty.as_ref().map_or(0.0, |p| p.points)).clamp(0.0, marks.total);
+        let sum = criteria
+            .iter()
+            .filter_map(|c| c.points)
+            .fold(0.0, |a, b| a + b);
+        let open: f64 = criteria.iter().filter(waits).map(|c| c.max).sum();
+        let penalty = |sum| student.and_then(|s| decisions.penalty(s, sum));
+        let after = |sum| {
+            let taken = penalty(sum).map_or(0.0, |p| p.points);
+            hundredths((sum - taken).clamp(0.0, marks.total))
+        };
         let set = student.and_then(|s| s.total.as_ref());
+        let range = match set {
+            Some(set) => Range::at(hundredths(set.points)),
+            None if undecided.is_empty() => Range::at(after(sum)),
+            None => Range {
+                least: after(sum),
+                most: after(sum + open),
+            },
+        };
         Final {
-            total: rounded(set.map_or(after, |t| t.points)),
+            total: (set.is_some() || undecided.is_empty()).then_some(range.least),
+            range,
             max: marks.total,
             criteria,
             undecided,
-            penalty,
+            penalty: penalty(sum),
             override_reason: set.map(|t| t.reason.clone()),
             comment: student.map(|s| s.comment.clone()).unwrap_or_default(),
         }
     }
 
+    /// Titles of the lines that scenarios decided, and why.
+    pub fn whys(&self) -> impl Iterator<Item = (&Localized, &Why)> {
+        let lines = self.criteria.iter();
+        lines.filter_map(|c| Some((&c.title, c.why.as_ref()?)))
+    }
+
     pub fn is_provisional(&self) -> bool {
-        !self.undecided.is_empty() && self.override_reason.is_none()
+        self.total.is_none()
+    }
+}
+
+impl Range {
+    fn at(points: f64) -> Range {
+        Range {
+            least: points,
+            most: points,
+        }
     }
 }
 
@@ -92,7 +135,7 @@ fn criterion(mark: &CriterionMark, student: Option<&Student>) -> FinalCriterion 
     let decided = student.and_then(|s| s.points.get(&mark.id)).copied();
     let set = student.and_then(|s| s.overrides.get(&mark.id));
     let (sure, proposal) = match &mark.points {
-        Points::Sure { points } => (Some(*points), None),
+        Points::Sure { points, .. } => (Some(*points), None),
         Points::Proposed { points, .. } => (None, Some(*points)),
         Points::Teacher | Points::Document { .. } => (None, None),
     };
@@ -111,9 +154,9 @@ fn criterion(mark: &CriterionMark, student: Option<&Student>) -> FinalCriterion 
         from,
         proposal: proposal.or(sure.filter(|_| from != From::Scenarios)),
         reason: set.map(|s| s.reason.clone()).unwrap_or_default(),
+        why: match &mark.points {
+            Points::Sure { why, .. } if from == From::Scenarios => Some(why.clone()),
+            _ => None,
+        },
     }
-}
-
-fn rounded(points: f64) -> f64 {
-    (points * 100.0).round() / 100.0
 }

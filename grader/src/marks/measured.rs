@@ -2,6 +2,7 @@
 //! than all the rest of a class that did not change.
 
 use super::measures::{Evidence, measure};
+use super::written::Given;
 use engine::build::hash::Key;
 use engine::build::take_in::Sources;
 use engine::specs::bareme::Measure;
@@ -17,15 +18,30 @@ pub struct Measured {
 }
 
 impl Measured {
-    pub fn of(&mut self, what: Option<Measure>, sources: &Sources) -> (f64, Vec<Evidence>) {
-        let way = Key::new("measures").with(include_str!("measures.rs"));
-        let way = way.with(include_str!("by_lines.rs")).finish();
+    pub fn of(
+        &mut self,
+        what: Option<Measure>,
+        sources: &Sources,
+        given: &Given,
+    ) -> (f64, Vec<Evidence>) {
+        let parts = [
+            include_str!("measures.rs"),
+            include_str!("written.rs"),
+            include_str!("by_lines.rs"),
+            include_str!("names.rs"),
+            include_str!("spacing.rs"),
+            &given.key,
+        ];
+        let way = parts.iter().fold(Key::new("measures"), Key::with);
+        let way = way.finish();
         if self.way != way {
             (self.way, self.found) = (way, BTreeMap::new());
         }
         let files: Vec<&str> = sources.files.keys().map(String::as_str).collect();
         let name = format!("{what:?} {}", files.join(" "));
         let found = self.found.entry(name);
-        found.or_insert_with(|| measure(what, sources)).clone()
+        found
+            .or_insert_with(|| measure(what, sources, given))
+            .clone()
     }
 }

@@ -1,13 +1,13 @@
 //! Comments and readability, measured: figures and places a teacher can check at a glance.
 
-use super::by_lines;
+use super::spacing;
+use super::written::{Function, Given, functions};
 use engine::build::take_in::Sources;
 use engine::lang::Lang;
 use engine::language::scenario::Localized;
 use engine::specs::bareme::Measure;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use syn::spanned::Spanned as _;
 
 /// One thing counted, in words.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -17,17 +17,23 @@ pub struct Evidence {
     pub places: Vec<String>,
 }
 
+/// A function of so many lines or fewer explains itself.
+const SHORT: usize = 5;
+/// One of more lines has steps that are worth a word.
+const LONG: usize = 15;
+/// One of more lines needs a rest for the eye.
+const SOLID: usize = 30;
+/// One of more lines than this is two.
+const TOO_LONG: usize = 60;
+
 /// A share from 0 to 1, and what it rests on. Only what the student wrote counts: a
-/// function that is still `todo!()` has neither comments nor style.
-pub fn measure(what: Option<Measure>, sources: &Sources) -> (f64, Vec<Evidence>) {
-    let functions = functions(sources);
+/// function that was given or is still `todo!()` has neither comments nor style, and the
+/// comments and names of the template are nobody's.
+pub fn measure(what: Option<Measure>, sources: &Sources, given: &Given) -> (f64, Vec<Evidence>) {
+    let functions = functions(sources, given);
     if functions.is_empty() {
-        let nothing = says(
-            "aucune fonction n'est écrite",
-            "no function is written",
-            Vec::new(),
-        );
-        return (0.0, vec![nothing]);
+        let (fr, en) = ("aucune fonction n'est écrite", "no function is written");
+        return (0.0, vec![says(fr, en, Vec::new())]);
     }
     match what {
         Some(Measure::Comments) => comments(&functions),
@@ -36,132 +42,36 @@ pub fn measure(what: Option<Measure>, sources: &Sources) -> (f64, Vec<Evidence>)
     }
 }
 
-pub struct Function {
-    pub file: String,
-    pub name: String,
-    pub line: usize,
-    pub lines: usize,
-    pub documented: bool,
-    pub comments: usize,
-    pub short_names: usize,
-}
-
-fn functions(sources: &Sources) -> Vec<Function> {
-    let mut found = Vec::new();
-    for (path, text) in &sources.files {
-        let Ok(file) = syn::parse_file(text) else {
-            found.extend(by_lines::functions(path, text));
-            continue;
-        };
-        let lines: Vec<&str> = text.lines().collect();
-        let mut visit = |sig: &syn::Signature, attrs: &[syn::Attribute], block: &syn::Block| {
-            if is_stub(block) {
-                return;
-            }
-            let start = sig.span().start().line;
-            let end = block.span().end().line;
-            let body = lines.get(start..end.saturating_sub(1)).unwrap_or_default();
-            let above = start
-                .checked_sub(2)
-                .and_then(|i| lines.get(i))
-                .map_or("", |l| l.trim_start());
-            found.push(Function {
-                file: path.clone(),
-                name: sig.ident.to_string(),
-                line: start,
-                lines: end + 1 - start,
-                documented: attrs.iter().any(|a| a.path().is_ident("doc"))
-                    || above.starts_with("//"),
-                comments: body.iter().filter(|l| l.contains("//")).count(),
-                short_names: short_names(block),
-            });
-        };
-        walk(&file.items, &mut visit);
-    }
-    found
-}
-
-/// As the template leaves it: its last word is `todo!`.
-fn is_stub(block: &syn::Block) -> bool {
-    let path = match block.stmts.last() {
-        Some(syn::Stmt::Macro(m)) => &m.mac.path,
-        Some(syn::Stmt::Expr(syn::Expr::Macro(m), _)) => &m.mac.path,
-        _ => return false,
-    };
-    path.is_ident("todo") || path.is_ident("unimplemented")
-}
-
-fn walk(
-    items: &[syn::Item],
-    visit: &mut dyn FnMut(&syn::Signature, &[syn::Attribute], &syn::Block),
-) {
-    for item in items {
-        match item {
-            syn::Item::Fn(f) => visit(&f.sig, &f.attrs, &f.block),
-            syn::Item::Impl(block) => {
-                for member in &block.items {
-                    if let syn::ImplItem::Fn(f) = member {
-                        visit(&f.sig, &f.attrs, &f.block);
-                    }
-                }
-            }
-            syn::Item::Mod(module) => {
-                if let Some((_, items)) = &module.content {
-                    walk(items, visit);
-                }
-            }
-            _ => {}
-        }
-    }
-}
-
-/// A name of one letter that is not a usual one of loops and coordinates.
-pub fn is_cryptic(name: &str) -> bool {
-    const USUAL: &[&str] = &["i", "j", "k", "n", "x", "y", "c", "l", "_"];
-    name.chars().count() == 1 && !USUAL.contains(&name)
-}
-
-/// Local variables of one letter.
-fn short_names(block: &syn::Block) -> usize {
-    let is_short = |local: &&syn::Stmt| match local {
-        syn::Stmt::Local(local) => match &local.pat {
-            syn::Pat::Ident(p) => is_cryptic(&p.ident.to_string()),
-            _ => false,
-        },
-        _ => false,
-    };
-    block.stmts.iter().filter(is_short).count()
-}
-
 fn comments(functions: &[Function]) -> (f64, Vec<Evidence>) {
-    let bare: Vec<&Function> = functions.iter().filter(|f| !f.documented).collect();
-    let documented = functions.len() - bare.len();
-    let long: Vec<&Function> = functions.iter().filter(|f| f.lines > 15).collect();
-    let silent: Vec<&Function> = long.iter().copied().filter(|f| f.comments == 0).collect();
-    let share = ratio(documented, functions.len());
-    let inside = if long.is_empty() {
-        1.0
-    } else {
-        ratio(long.len() - silent.len(), long.len())
-    };
-    let all = functions.len();
+    let asked = functions
+        .iter()
+        .filter(|f| f.has_comment || f.lines > SHORT);
+    let (told, bare): (Vec<_>, Vec<_>) = asked.partition(|f| f.has_comment);
+    let long: Vec<&Function> = functions.iter().filter(|f| f.lines > LONG).collect();
+    let silent: Vec<&Function> = long
+        .iter()
+        .copied()
+        .filter(|f| !f.has_comment_inside)
+        .collect();
+    let inside = 1.0 - ratio(silent.len(), long.len());
+    let (n, all) = (told.len(), told.len() + bare.len());
     let evidence = vec![
         says(
             &format!(
-                "{documented} {} sur {all} {} un commentaire d'en-tête",
-                Lang::Fr.agree(documented, "fonction", "fonctions"),
-                Lang::Fr.agree(documented, "a", "ont")
+                "{} sur {all} {} un commentaire de l'élève, au-dessus ou dedans",
+                Lang::Fr.count(n, "fonction", "fonctions"),
+                Lang::Fr.agree(n, "a", "ont")
             ),
             &format!(
-                "{documented} of {} {} a comment above",
+                "{n} of {} {} a comment of the student's, above or inside",
                 Lang::En.count(all, "function", "functions"),
-                Lang::En.agree(documented, "has", "have")
+                Lang::En.agree(n, "has", "have")
             ),
             places(&bare),
         ),
         says(
             &format!(
-                "{} sur {} {} aucun commentaire",
+                "{} sur {} {} aucun commentaire à l'intérieur",
                 Lang::Fr.count(silent.len(), "fonction longue", "fonctions longues"),
                 long.len(),
                 Lang::Fr.agree(silent.len(), "n'a", "n'ont")
@@ -175,84 +85,102 @@ fn comments(functions: &[Function]) -> (f64, Vec<Evidence>) {
             places(&silent),
         ),
     ];
-    (0.7 * share + 0.3 * inside, evidence)
+    // Without a comment there is nothing to be good at.
+    let share = if told.is_empty() {
+        0.0
+    } else {
+        0.7 * ratio(n, all) + 0.3 * inside
+    };
+    (share, evidence)
 }
 
 fn readability(sources: &Sources, functions: &[Function]) -> (f64, Vec<Evidence>) {
-    let long: Vec<&Function> = functions.iter().filter(|f| f.lines > 60).collect();
-    let cryptic: Vec<&Function> = functions.iter().filter(|f| f.short_names > 2).collect();
-    let wide = wide_lines(sources);
-    let crowded = glued_functions(sources);
+    let names: Vec<&str> = functions
+        .iter()
+        .flat_map(|f| f.names.iter().map(String::as_str))
+        .collect();
+    let mute = mute(&names);
+    let packed = functions.iter().filter(|f| f.is_glued || is_solid(f));
+    let packed: Vec<&Function> = packed.collect();
+    let long: Vec<&Function> = functions.iter().filter(|f| f.lines > TOO_LONG).collect();
+    let crowded = spacing::crowded_lines(sources);
     let all = functions.len();
     let good = |bad: usize, of: usize| 1.0 - ratio(bad.min(of), of);
-    let score = 0.4 * good(long.len() * 3, all)
-        + 0.2 * good(cryptic.len() * 3, all)
-        + 0.2 * good(wide.len(), 10)
-        + 0.2 * good(crowded.len() * 2, all);
-    let n = (long.len(), cryptic.len(), wide.len(), crowded.len());
+    let share = 0.4 * good(mute.len() * 2, names.len())
+        + 0.3 * good(packed.len() * 2, all)
+        + 0.2 * good(long.len() * 3, all)
+        + 0.1 * good(crowded.len(), 10);
     let fr = |n, one: &str, several: &str| Lang::Fr.count(n, one, several);
     let en = |n, one: &str, several: &str| Lang::En.count(n, one, several);
     let evidence = vec![
         says(
-            &format!("{} de plus de 60 lignes", fr(n.0, "fonction", "fonctions")),
-            &format!("{} longer than 60 lines", en(n.0, "function", "functions")),
+            &format!(
+                "{} sur {} d'une lettre, qui ne {} rien",
+                fr(mute.len(), "nom", "noms"),
+                names.len(),
+                Lang::Fr.agree(mute.len(), "dit", "disent")
+            ),
+            &format!(
+                "{} of {} a letter that says nothing",
+                mute.len(),
+                en(names.len(), "name is", "names are")
+            ),
+            first(&mute),
+        ),
+        says(
+            &format!(
+                "{} à la précédente, ou plus de {SOLID} lignes sans ligne vide",
+                fr(packed.len(), "fonction collée", "fonctions collées")
+            ),
+            &format!(
+                "{} with no blank line before, or none in more than {SOLID} lines",
+                en(packed.len(), "function", "functions")
+            ),
+            places(&packed),
+        ),
+        says(
+            &format!(
+                "{} de plus de {TOO_LONG} lignes",
+                fr(long.len(), "fonction", "fonctions")
+            ),
+            &format!(
+                "{} longer than {TOO_LONG} lines",
+                en(long.len(), "function", "functions")
+            ),
             places(&long),
         ),
         says(
             &format!(
-                "{} avec plusieurs variables d'une lettre",
-                fr(n.1, "fonction", "fonctions")
+                "{} de plus de 120 caractères, ou de plusieurs instructions",
+                fr(crowded.len(), "ligne", "lignes")
             ),
             &format!(
-                "{} with several one-letter variables",
-                en(n.1, "function", "functions")
-            ),
-            places(&cryptic),
-        ),
-        says(
-            &format!("{} de plus de 120 caractères", fr(n.2, "ligne", "lignes")),
-            &format!("{} longer than 120 characters", en(n.2, "line", "lines")),
-            wide,
-        ),
-        says(
-            &format!(
-                "{} à la précédente, sans ligne vide",
-                fr(n.3, "fonction collée", "fonctions collées")
-            ),
-            &format!(
-                "{} with no blank line before",
-                en(n.3, "function", "functions")
+                "{} longer than 120 characters, or of several statements",
+                en(crowded.len(), "line", "lines")
             ),
             crowded,
         ),
     ];
-    (score, evidence)
+    (share, evidence)
 }
 
-fn wide_lines(sources: &Sources) -> Vec<String> {
-    by_line(sources, |_, line| line.chars().count() > 120)
+/// Names of one letter. The usual ones of loops and coordinates are good names beside as
+/// many that say something; where nothing else is declared they are not.
+fn mute<'a>(names: &[&'a str]) -> Vec<&'a str> {
+    const USUAL: &[&str] = &["i", "j", "k", "n", "x", "y", "c", "l"];
+    let (short, telling): (Vec<&str>, Vec<&str>) = names
+        .iter()
+        .copied()
+        .partition(|name| name.trim_start_matches('_').chars().count() == 1);
+    let (usual, mut mute): (Vec<&str>, Vec<&str>) =
+        short.into_iter().partition(|name| USUAL.contains(name));
+    mute.extend(usual.into_iter().skip(telling.len()));
+    mute
 }
 
-fn glued_functions(sources: &Sources) -> Vec<String> {
-    by_line(sources, |before, line| {
-        let starts = line.starts_with("fn ") || line.starts_with("pub fn ");
-        starts && before.trim_start().starts_with('}')
-    })
-}
-
-/// Places of the lines that fit, given the line before.
-fn by_line(sources: &Sources, fits: impl Fn(&str, &str) -> bool) -> Vec<String> {
-    let mut found = Vec::new();
-    for (path, text) in &sources.files {
-        let mut before = "";
-        for (i, line) in text.lines().enumerate() {
-            if fits(before, line) {
-                found.push(format!("{path}:{}", i + 1));
-            }
-            before = line;
-        }
-    }
-    found
+/// Many lines in one block, without a blank line or a comment between them.
+fn is_solid(function: &Function) -> bool {
+    function.lines > SOLID && !function.has_blank_line && !function.has_comment_inside
 }
 
 fn places(functions: &[&Function]) -> Vec<String> {
@@ -262,9 +190,20 @@ fn places(functions: &[&Function]) -> Vec<String> {
         .collect()
 }
 
+/// Each name once.
+fn first(names: &[&str]) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for name in names {
+        if !found.iter().any(|f| f == name) {
+            found.push((*name).to_owned());
+        }
+    }
+    found
+}
+
 fn ratio(part: usize, whole: usize) -> f64 {
     if whole == 0 {
-        1.0
+        0.0
     } else {
         part as f64 / whole as f64
     }

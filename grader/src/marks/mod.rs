@@ -1,19 +1,30 @@
 //! From verdicts to points: sure, proposed, and left to the teacher, never mixed up.
 
 mod by_lines;
+mod changed;
+mod fed;
 mod final_mark;
 mod measured;
 mod measures;
+mod names;
+mod share;
+mod spacing;
+mod written;
 
 use engine::build::take_in::Sources;
-use engine::grade::report::{Report, TopicReport};
+use engine::grade::report::Report;
 use engine::language::scenario::Localized;
-use engine::specs::bareme::{Bareme, Criterion, Kind, Rule};
+use engine::specs::bareme::{Bareme, Criterion, Kind};
 use serde::Serialize;
 
+pub use changed::{Changed, ChangedLine, Earlier};
+pub use fed::{Loss, Why};
+#[cfg(test)]
+pub use final_mark::Range;
 pub use final_mark::{Final, FinalCriterion, From, Penalty};
 pub use measured::Measured;
 pub use measures::Evidence;
+pub use written::Given;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Marks {
@@ -38,7 +49,7 @@ pub struct CriterionMark {
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Points {
     /// From scenarios: nobody has to look.
-    Sure { points: f64 },
+    Sure { points: f64, why: Why },
     /// Measured; counts only once the teacher agrees.
     Proposed {
         points: f64,
@@ -55,6 +66,7 @@ impl Marks {
         bareme: &Bareme,
         reports: &[&Report],
         sources: &Sources,
+        given: &Given,
         documents: &[String],
         measured: &mut Measured,
     ) -> Marks {
@@ -64,11 +76,12 @@ impl Marks {
             max: criterion.points,
             per_member: criterion.per_member,
             points: match criterion.kind {
-                Kind::Topics => Points::Sure {
-                    points: fed(bareme, criterion, reports),
-                },
+                Kind::Topics => {
+                    let (points, why) = fed::fed(bareme, criterion, reports);
+                    Points::Sure { points, why }
+                }
                 Kind::Proposed => {
-                    let (share, evidence) = measured.of(criterion.measure, sources);
+                    let (share, evidence) = measured.of(criterion.measure, sources, given);
                     Points::Proposed {
                         points: half_points(share * criterion.points),
                         evidence,
@@ -88,11 +101,19 @@ impl Marks {
 
     pub fn sure(&self) -> f64 {
         self.sum(|p| {
-            if let Points::Sure { points } = p {
+            if let Points::Sure { points, .. } = p {
                 *points
             } else {
                 0.0
             }
+        })
+    }
+
+    /// Titles of the lines that scenarios decide, and why.
+    pub fn whys(&self) -> impl Iterator<Item = (&Localized, &Why)> {
+        self.criteria.iter().filter_map(|c| match &c.points {
+            Points::Sure { why, .. } => Some((&c.title, why)),
+            _ => None,
         })
     }
 
@@ -132,42 +153,6 @@ impl Marks {
             .iter()
             .filter(|c| wanted(&c.points))
             .fold(0.0, |sum, c| sum + c.max)
-    }
-}
-
-/// The points that topics give a criterion.
-fn fed(bareme: &Bareme, criterion: &Criterion, reports: &[&Report]) -> f64 {
-    let wanted: Vec<&&Report> = reports
-        .iter()
-        .filter(|r| criterion.variant.as_ref().is_none_or(|v| *v == r.variant))
-        .collect();
-    if wanted.is_empty() {
-        return 0.0;
-    }
-    let shares = wanted.iter().map(|report| share(bareme, criterion, report));
-    // Without a variant named, a hand-in is worth the best of those it contains.
-    let best = shares.fold(0.0, f64::max);
-    hundredths(best * criterion.points)
-}
-
-fn share(bareme: &Bareme, criterion: &Criterion, report: &Report) -> f64 {
-    let names: Vec<String> = report.topics.iter().map(|t| t.topic.clone()).collect();
-    let chosen = bareme.topics_of(criterion, &names);
-    let topics: Vec<&TopicReport> = report
-        .topics
-        .iter()
-        .filter(|t| chosen.contains(&&t.topic))
-        .collect();
-    let weight = |t: &TopicReport| criterion.weights.get(&t.topic).copied().unwrap_or(1.0);
-    let all: f64 = topics.iter().map(|t| weight(t)).sum();
-    if all <= 0.0 {
-        return 0.0;
-    }
-    let got: f64 = topics.iter().map(|t| weight(t) * t.share()).sum::<f64>() / all;
-    match criterion.rule {
-        Rule::Proportional => got,
-        Rule::AllOrNothing => f64::from(topics.iter().all(|t| t.is_whole())),
-        Rule::Threshold(least) => f64::from(got + 1e-9 >= least),
     }
 }
 

@@ -1,8 +1,9 @@
 //! Gradescope's `results.json` of one hand-in.
 
-use super::texts;
+use super::texts::{self, decimal};
+use super::why;
 use crate::class::{Graded, GradedCoursework};
-use crate::marks::{FinalCriterion, From};
+use crate::marks::{Final, FinalCriterion};
 use engine::grade::report::TopicReport;
 use engine::lang::Lang;
 use engine::text;
@@ -11,7 +12,9 @@ use serde_json::{Value, json};
 
 pub fn results(graded: &Graded, lang: Lang) -> String {
     let finals = || graded.courseworks.iter().filter_map(|c| c.finals.first());
-    let score: f64 = finals().map(|f| f.total).sum();
+    // Nothing as long as points wait for the teacher: the lines that are decided add up to
+    // what Gradescope shows beside the points that are still to be given there.
+    let score: Option<f64> = finals().map(|f| f.total).sum();
     let mut tests = Vec::new();
     for coursework in &graded.courseworks {
         tests.extend(criteria(coursework, lang));
@@ -22,14 +25,10 @@ pub fn results(graded: &Graded, lang: Lang) -> String {
     let trouble = graded.trouble.as_ref();
     let trouble = trouble.map(|t| text::visible(&texts::trouble(lang, t)));
     let output = trouble.unwrap_or_else(|| {
-        let max: f64 = finals().map(|f| f.max).sum();
-        lang.pick(
-            format!("Barème sur {max}."),
-            format!("Marked out of {max}."),
-        )
+        let all: Vec<String> = finals().map(|f| out_of(f, lang)).collect();
+        all.join("\n")
     });
-    let results = json!({
-        "score": score,
+    let mut results = json!({
         "visibility": "visible",
         "stdout_visibility": "hidden",
         "output": output,
@@ -37,7 +36,25 @@ pub fn results(graded: &Graded, lang: Lang) -> String {
         "test_output_format": "text",
         "tests": tests,
     });
+    if let Some(score) = score {
+        results["score"] = json!(score);
+    }
     format!("{results:#}\n")
+}
+
+fn out_of(of: &Final, lang: Lang) -> String {
+    let max = decimal(of.max, lang);
+    if !of.is_provisional() {
+        return lang.pick(
+            format!("Barème sur {max}."),
+            format!("Marked out of {max}."),
+        );
+    }
+    let range = texts::mark(of, lang);
+    lang.pick(
+        format!("Note provisoire : {range} sur {max}, des points attendent le professeur."),
+        format!("Provisional mark: {range} of {max}, points wait for the teacher."),
+    )
 }
 
 /// The criteria carry the points.
@@ -47,13 +64,20 @@ fn criteria(of: &GradedCoursework, lang: Lang) -> Vec<Value> {
     };
     let test = |c: &FinalCriterion| {
         let waits = lang.pick("attend le professeur", "waits for the teacher");
-        json!({
+        let mut test = json!({
             "name": c.title.get(lang),
-            "score": c.points.unwrap_or(0.0),
-            "max_score": c.max,
-            "output": if c.from == From::Undecided { waits } else { c.reason.as_str() },
+            "output": match (&c.why, c.points) {
+                (_, None) => waits.to_owned(),
+                (Some(_), Some(_)) => why::of_line(c, lang).join("\n"),
+                (None, Some(_)) => c.reason.clone(),
+            },
             "tags": [of.coursework],
-        })
+        });
+        if let Some(points) = c.points {
+            test["score"] = json!(points);
+            test["max_score"] = json!(c.max);
+        }
+        test
     };
     result.criteria.iter().map(test).collect()
 }

@@ -5,7 +5,7 @@ use super::part::Part;
 use super::texts;
 use crate::class::{Graded, GradedCoursework};
 use crate::intake::{LeftOut, Person};
-use crate::marks::{Final, Marks};
+use crate::marks::{Changed, Final, Marks};
 use engine::grade::report::{BuildReport, Report, TopicReport};
 use engine::lang::Lang;
 use engine::text::is_hidden;
@@ -15,7 +15,7 @@ use std::io::{self, BufWriter, Stdout, Write};
 use std::path::Path;
 
 /// Raised when a reader of the last version would misunderstand this one.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// One hand-in against one variant of one coursework.
 #[derive(Debug, Serialize)]
@@ -46,6 +46,15 @@ struct FinalOf<'a> {
     person: &'a Person,
     #[serde(flatten)]
     of: &'a Final,
+}
+
+/// Marks of the same hand-in that were others at the last run.
+#[derive(Debug, Serialize)]
+struct ChangedOf<'a> {
+    name: &'a str,
+    coursework: &'a str,
+    #[serde(flatten)]
+    changed: &'a Changed,
 }
 
 #[derive(Debug, Serialize)]
@@ -94,6 +103,7 @@ impl Target {
 pub struct Writer {
     out: Target,
     marks: Vec<String>,
+    changed: Vec<String>,
     troubles: Vec<String>,
     submissions: usize,
 }
@@ -109,6 +119,7 @@ impl Writer {
         Ok(Writer {
             out,
             marks: Vec::new(),
+            changed: Vec::new(),
             troubles: Vec::new(),
             submissions: 0,
         })
@@ -126,6 +137,14 @@ impl Writer {
         for coursework in &graded.courseworks {
             self.marks
                 .push(shown(&serde_json::to_string(&marks(graded, coursework))?));
+            if let Some(changed) = &coursework.changed {
+                let of = ChangedOf {
+                    name: &graded.name,
+                    coursework: &coursework.coursework,
+                    changed,
+                };
+                self.changed.push(shown(&serde_json::to_string(&of)?));
+            }
         }
         if let Some(trouble) = &graded.trouble {
             let message = texts::trouble(Lang::En, trouble);
@@ -144,11 +163,12 @@ impl Writer {
                 why: texts::left_out(Lang::En, &l.why),
             })
             .collect();
-        let (marks, troubles) = (self.marks.join(",\n"), self.troubles.join(",\n"));
+        let [marks, changed, troubles] =
+            [&self.marks, &self.changed, &self.troubles].map(|all| all.join(",\n"));
         let out = self.out.writer();
         write!(
             out,
-            "\n],\n\"marks\": [\n{marks}\n],\n\"troubles\": [\n{troubles}\n],\n\"left_out\": "
+            "\n],\n\"marks\": [\n{marks}\n],\n\"changed\": [\n{changed}\n],\n\"troubles\": [\n{troubles}\n],\n\"left_out\": "
         )?;
         out.write_all(shown(&serde_json::to_string(&left_out)?).as_bytes())?;
         out.write_all(b"\n}\n")?;

@@ -2,7 +2,7 @@
 
 use super::publish::ClassReport;
 use super::sheets::lines;
-use super::texts::{decimal, hand_ins};
+use super::texts::{decimal, hand_ins, mark};
 use engine::text::visible;
 use std::fmt::Write as _;
 
@@ -42,11 +42,7 @@ pub fn summary(report: &ClassReport<'_>) -> String {
         for (name, _) in report.courseworks {
             let mark = line.final_of(name).map_or(String::new(), |f| {
                 let star = if f.is_provisional() { "\\*" } else { "" };
-                format!(
-                    "{}{star} / {}",
-                    decimal(f.total, lang),
-                    decimal(f.max, lang)
-                )
+                format!("{}{star} / {}", mark(f, lang), decimal(f.max, lang))
             });
             let _ = write!(cells, " {mark} |");
         }

@@ -18,3 +18,4 @@ mod stamp;
 pub mod summary;
 pub mod terminal;
 pub mod texts;
+pub mod why;

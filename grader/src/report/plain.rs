@@ -1,6 +1,7 @@
 //! A student's results as plain text: for mail, for a terminal, for reading aloud.
 
 use super::texts::{self, decimal};
+use super::why;
 use crate::class::{Graded, GradedCoursework};
 use crate::marks::{Final, From};
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
@@ -25,7 +26,7 @@ pub fn student(graded: &Graded, person: usize, lang: Lang) -> String {
             points(&mut out, result, lang);
         }
         for report in &coursework.reports {
-            verdicts(&mut out, coursework, report, lang);
+            verdicts(&mut out, coursework, report, person, lang);
         }
     }
     // Names of people and files are anybody's: read in a terminal, they do nothing.
@@ -47,6 +48,9 @@ fn points(out: &mut String, of: &Final, lang: Lang) {
             let _ = write!(line, " — {}", c.reason);
         }
         let _ = writeln!(out, "{line}");
+        for told in why::of_line(c, lang) {
+            let _ = writeln!(out, "                 {told}");
+        }
     }
     if let Some(penalty) = &of.penalty {
         let (points, days) = (decimal(-penalty.points, lang), penalty.days);
@@ -56,7 +60,7 @@ fn points(out: &mut String, of: &Final, lang: Lang) {
         );
         let _ = writeln!(out, "  {points:>6}         {text}");
     }
-    let total = decimal(of.total, lang);
+    let total = texts::mark(of, lang);
     let label = match of.is_provisional() {
         true => lang.pick("TOTAL PROVISOIRE", "PROVISIONAL TOTAL"),
         false => "TOTAL",
@@ -106,7 +110,7 @@ pub fn whose(from: From, proposal: Option<f64>, lang: Lang) -> Option<String> {
     }
 }
 
-fn verdicts(out: &mut String, of: &GradedCoursework, report: &Report, lang: Lang) {
+fn verdicts(out: &mut String, of: &GradedCoursework, report: &Report, person: usize, lang: Lang) {
     if of.reports.len() > 1 {
         let _ = writeln!(out, "-- {} --\n", report.variant);
     }
@@ -127,9 +131,11 @@ fn verdicts(out: &mut String, of: &GradedCoursework, report: &Report, lang: Lang
     }
     for topic in &report.topics {
         let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
+        let lines = of.finals.get(person).into_iter().flat_map(Final::whys);
+        let lost = why::lost_by(&topic.topic, &report.variant, lines, lang);
         let _ = writeln!(
             out,
-            "\n{score:>6}  {} — {}",
+            "\n{score:>6}  {} — {}{lost}",
             topic.topic,
             topic.title.get(lang)
         );

@@ -42,7 +42,7 @@ pub fn write(
         found.map(|(_, b)| String::from_utf8_lossy(b).into_owned())
     };
     let shared = shared_strings(&text("xl/sharedStrings.xml").unwrap_or_default());
-    let marks = marks(report);
+    let (marks, waiting) = marks(report);
     let mut filled = 0;
     for (name, bytes) in &mut parts {
         if name.starts_with("xl/worksheets/") && name.ends_with(".xml") {
@@ -66,6 +66,14 @@ pub fn write(
         format!("ScoDoc : {shown} ({filled} notes)"),
         format!("ScoDoc: {shown} ({filled} marks)"),
     ));
+    if waiting > 0 {
+        notes.push(report.lang.pick(
+            format!(
+                "  {waiting} non écrites : des points attendent votre décision (grader decide)"
+            ),
+            format!("  {waiting} not written: points wait for your decision (grader decide)"),
+        ));
+    }
     Ok(())
 }
 
@@ -121,23 +129,23 @@ fn fill(marks: &BTreeMap<String, String>, xml: &str, shared: &[String]) -> (Stri
     (out, count)
 }
 
-/// The mark of everybody, by identifier and by name.
-fn marks(report: &ClassReport<'_>) -> BTreeMap<String, String> {
+/// The final mark of everybody, by identifier and by name, and how many are not final yet.
+fn marks(report: &ClassReport<'_>) -> (BTreeMap<String, String>, usize) {
     let mut marks = BTreeMap::new();
-    let mut twice = Vec::new();
+    let (mut waiting, mut twice) = (0, Vec::new());
     let Some((coursework, _)) = report.courseworks.first() else {
-        return marks;
+        return (BTreeMap::new(), waiting);
     };
     for line in lines(report) {
         if let Some(of) = line.final_of(coursework) {
-            let mark = format!("{}", of.total);
+            waiting += usize::from(of.is_provisional());
             // Somebody's login may be somebody else's number: then it tells neither.
             let marked = [&line.person.id, &line.person.login];
             let marked = marked.iter().filter(|key| !key.is_empty());
             let mut keys: BTreeSet<String> = marked.map(|key| key.to_lowercase()).collect();
             keys.insert(folded_words(&line.person.name));
             for key in keys {
-                if marks.insert(key.clone(), mark.clone()).is_some() {
+                if marks.insert(key.clone(), of.total).is_some() {
                     twice.push(key);
                 }
             }
@@ -147,7 +155,9 @@ fn marks(report: &ClassReport<'_>) -> BTreeMap<String, String> {
     for name in twice {
         marks.remove(&name);
     }
-    marks
+    let marks = marks.into_iter();
+    let marks = marks.filter_map(|(key, total)| Some((key, format!("{}", total?))));
+    (marks.collect(), waiting)
 }
 
 /// By a cell that is an identifier (`!1234` in ScoDoc's first column), or by two

@@ -2,7 +2,7 @@
 
 use super::publish::ClassReport;
 use super::summary::Row;
-use super::texts::decimal;
+use super::texts::{decimal, mark, number};
 use crate::intake::Person;
 use crate::intake::paths::{folded, folded_words};
 use crate::marks::Final;
@@ -126,15 +126,10 @@ fn cells(report: &ClassReport<'_>, criteria: &Criteria, line: &Line<'_>) -> Vec<
             true,
             penalty.map_or(String::new(), |p| decimal(-p.points, lang)),
         ));
-        cells.push((true, of.map_or(String::new(), |f| decimal(f.total, lang))));
+        cells.push((true, of.map_or(String::new(), |f| number(f, lang))));
         cells.push((true, of.map_or(String::new(), |f| decimal(f.max, lang))));
-        let provisional = of.is_some_and(Final::is_provisional);
-        let word = if provisional {
-            lang.pick("oui", "yes")
-        } else {
-            ""
-        };
-        cells.push((false, word.to_owned()));
+        let range = of.filter(|f| f.is_provisional());
+        cells.push((false, range.map_or(String::new(), |f| mark(f, lang))));
     }
     cells.push((false, remark(report, line)));
     // The order of writing and escape sequences are nobody's to choose here.
@@ -192,7 +187,7 @@ pub fn gradebook(report: &ClassReport<'_>) -> Vec<u8> {
         let mut cells = own.map(|text| harmless(&visible(text))).to_vec();
         for (name, _) in report.courseworks {
             let of = line.final_of(name);
-            cells.push(of.map_or(String::new(), |f| decimal(f.total, lang)));
+            cells.push(of.map_or(String::new(), |f| number(f, lang)));
             cells.push(of.map_or(String::new(), |f| super::moodle::feedback(f, lang)));
         }
         writer.row(cells.iter().map(|c| Cell::Raw(c)));
@@ -200,7 +195,8 @@ pub fn gradebook(report: &ClassReport<'_>) -> Vec<u8> {
     writer.finish()
 }
 
-/// A mark a line, in the order of the class list: to be pasted into a column.
+/// A mark a line, in the order of the class list: to be pasted into a column, which stays
+/// empty where a mark is not final.
 pub fn pronote(report: &ClassReport<'_>) -> String {
     let mut out = String::new();
     for line in lines(report) {
@@ -211,7 +207,7 @@ pub fn pronote(report: &ClassReport<'_>) -> String {
             .collect();
         let cells: Vec<String> = finals
             .iter()
-            .map(|f| decimal(f.total, engine::lang::Lang::Fr))
+            .map(|f| number(f, engine::lang::Lang::Fr))
             .collect();
         out.push_str(&cells.join("\t"));
         out.push('\n');

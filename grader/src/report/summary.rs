@@ -4,7 +4,7 @@
 use super::texts;
 use crate::class::Graded;
 use crate::intake::{HandIn, Person};
-use crate::marks::Final;
+use crate::marks::{Changed, Final};
 use engine::grade::report::Report;
 use engine::lang::Lang;
 use engine::text;
@@ -36,6 +36,7 @@ pub struct RowCoursework {
     pub topics: Vec<(String, usize, usize)>,
     /// One for each of the people.
     pub finals: Vec<Final>,
+    pub changed: Option<Changed>,
 }
 
 /// What went wrong most in the class.
@@ -110,6 +111,7 @@ fn coursework(of: &crate::class::GradedCoursework) -> RowCoursework {
         all: scenarios().count(),
         topics,
         finals: of.finals.clone(),
+        changed: of.changed.clone(),
     }
 }
 

@@ -4,6 +4,7 @@ use crate::class::Trouble;
 use crate::intake::WhyLeftOut;
 use crate::intake::archive::{ArchiveError, Refused};
 use crate::intake::bundle::Problem;
+use crate::marks::Final;
 use engine::build::take_in::{Note, NoteKind};
 use engine::lang::Lang;
 
@@ -211,4 +212,23 @@ pub fn decimal(points: f64, lang: Lang) -> String {
         Lang::Fr => text.replace('.', ","),
         Lang::En => text.to_owned(),
     }
+}
+
+/// `12,5`, or `de 9 à 14,5` as long as points wait for the teacher.
+pub fn mark(of: &Final, lang: Lang) -> String {
+    match of.total {
+        Some(total) => decimal(total, lang),
+        None => {
+            let (least, most) = (decimal(of.range.least, lang), decimal(of.range.most, lang));
+            lang.pick(
+                format!("de {least} à {most}"),
+                format!("from {least} to {most}"),
+            )
+        }
+    }
+}
+
+/// The mark for a field that holds a number: empty as long as it is not final.
+pub fn number(of: &Final, lang: Lang) -> String {
+    of.total.map_or(String::new(), |total| decimal(total, lang))
 }

@@ -1,24 +1,18 @@
 //! Whose fault it is when a scenario stops in a function that is not there.
 
 use crate::evaluate::{Failure, Outcome, Problem, Stopped};
-use crate::language::scenario::Scenario;
 use crate::specs::coursework::Topic;
 use crate::verdict::Verdict;
 
-/// A scenario that stopped in a function it only *needs*, directly or by what it needs, is
-/// blocked by it: one unwritten function is one failure, however many scenarios stand on it.
-pub(super) fn blocked_by_need(
-    mut outcome: Outcome,
-    topics: &[Topic],
-    topic: &Topic,
-    scenario: &Scenario,
-) -> Outcome {
+/// A scenario that stopped in a function that another topic answers for is blocked by it:
+/// one unwritten function is one failure, however many scenarios stand on it.
+pub(super) fn blocked_by_another(mut outcome: Outcome, topics: &[Topic], topic: &Topic) -> Outcome {
     let blockable = matches!(
         outcome.verdict,
         Verdict::NotImplemented | Verdict::DoesNotCompile
     );
     let at = outcome.failure.as_deref().and_then(stopped_in);
-    if blockable && at.is_some_and(|f| !is_of(f, &topic.name) && stands_on(topics, scenario, f)) {
+    if blockable && at.is_some_and(|f| is_of_another(f, topics, topic)) {
         outcome.verdict = Verdict::Blocked;
     }
     outcome
@@ -46,20 +40,8 @@ fn is_of(function: &str, topic: &str) -> bool {
         .is_some_and(|before| before.is_empty() || before.ends_with("::"))
 }
 
-fn stands_on(topics: &[Topic], scenario: &Scenario, function: &str) -> bool {
-    let mut needs: Vec<&String> = scenario.needs.iter().collect();
-    let mut next = 0;
-    while let Some(need) = needs.get(next).copied() {
-        if is_of(function, need) {
-            return true;
-        }
-        next += 1;
-        for topic in topics.iter().filter(|topic| topic.name == *need) {
-            let more: Vec<&String> = topic.needs.iter().filter(|n| !needs.contains(n)).collect();
-            needs.extend(more);
-        }
-    }
-    false
+fn is_of_another(function: &str, topics: &[Topic], own: &Topic) -> bool {
+    !is_of(function, &own.name) && topics.iter().any(|topic| is_of(function, &topic.name))
 }
 
 #[cfg(test)]

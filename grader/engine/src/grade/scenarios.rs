@@ -1,7 +1,7 @@
 //! Every scenario of a coursework on one built hand-in.
 
 use super::Grader;
-use super::blocked::blocked_by_need;
+use super::blocked::blocked_by_another;
 use super::built::Built;
 use super::foresights::Foresights;
 use super::known::{Keys, Known, Remembered};
@@ -138,12 +138,8 @@ impl<'a> Session<'a> {
             }
             None => self.settled(scenario),
         };
-        let outcome = blocked_by_need(
-            self.named(outcome),
-            &self.loaded.coursework.topics,
-            topic,
-            scenario,
-        );
+        let outcome =
+            blocked_by_another(self.named(outcome), &self.loaded.coursework.topics, topic);
         let mut failure = outcome.failure;
         if let Some(failure) = &mut failure {
             failure.bound();

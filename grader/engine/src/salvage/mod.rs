@@ -13,7 +13,7 @@ mod functions;
 mod imports;
 mod items;
 mod known_traits;
-pub(crate) mod lexer;
+pub mod lexer;
 mod lost;
 mod outline;
 mod rebuild;

@@ -126,20 +126,33 @@ fn spread(report: &ClassReport<'_>, name: &str, body: &mut String) {
     };
     let max = first.max.max(1.0);
     let mut bins = [0usize; 10];
-    let mut sorted: Vec<f64> = finals.iter().map(|f| f.total).collect();
+    let mut sorted: Vec<f64> = finals.iter().filter_map(|f| f.total).collect();
     sorted.sort_by(f64::total_cmp);
+    let waiting = n - sorted.len();
+    if waiting > 0 {
+        let text = lang.pick(
+            format!(
+                "{waiting} notes sur {n} sont provisoires : des points attendent le professeur."
+            ),
+            format!("{waiting} of {n} marks are provisional: points wait for the teacher."),
+        );
+        let _ = writeln!(body, "<p class=\"wait\">{text}</p>");
+    }
+    if sorted.is_empty() {
+        return;
+    }
     for total in &sorted {
         // A mark between two bounds belongs to the lower tenth; the top one to the last.
         let bin = (total / max * 10.0).floor().clamp(0.0, 9.0);
         bins[bin as usize] += 1;
     }
-    let mean = decimal(sorted.iter().sum::<f64>() / n as f64, lang);
-    let median = decimal((sorted[(n - 1) / 2] + sorted[n / 2]) / 2.0, lang);
-    let waiting = finals.iter().filter(|f| f.is_provisional()).count();
+    let done = sorted.len();
+    let mean = decimal(sorted.iter().sum::<f64>() / done as f64, lang);
+    let median = decimal((sorted[(done - 1) / 2] + sorted[done / 2]) / 2.0, lang);
     let max_text = decimal(max, lang);
     let text = lang.pick(
-        format!("Moyenne {mean}, médiane {median}, sur {max_text} ({n} notes, dont {waiting} provisoires)."),
-        format!("Mean {mean}, median {median}, out of {max_text} ({n} marks, {waiting} provisional)."),
+        format!("Moyenne {mean}, médiane {median}, sur {max_text} ({done} notes définitives)."),
+        format!("Mean {mean}, median {median}, out of {max_text} ({done} final marks)."),
     );
     let _ = writeln!(body, "<p>{text}</p>");
     let top = bins.iter().max().copied().unwrap_or(1).max(1);

@@ -4,7 +4,7 @@ use super::{escape, isolated};
 use crate::report::pages::student_file;
 use crate::report::publish::ClassReport;
 use crate::report::sheets::{Line, lines};
-use crate::report::texts::decimal;
+use crate::report::texts::{decimal, mark};
 use engine::language::scenario::Localized;
 use std::fmt::Write as _;
 
@@ -107,12 +107,8 @@ fn row(report: &ClassReport<'_>, columns: Columns, name: &str, line: &Line<'_>, 
                 ),
                 false => String::new(),
             };
-            let mark = format!(
-                "{} / {}{star}",
-                decimal(f.total, lang),
-                decimal(f.max, lang)
-            );
-            (mark, f.total, Some((c.passed, c.all)))
+            let mark = format!("{} / {}{star}", mark(f, lang), decimal(f.max, lang));
+            (mark, f.range.least, Some((c.passed, c.all)))
         }
         None => ("–".to_owned(), -1.0, None),
     };

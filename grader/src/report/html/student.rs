@@ -2,9 +2,10 @@
 
 use super::{block, escape, isolated, page as frame, situation_block};
 use crate::class::{Graded, GradedCoursework};
-use crate::marks::Final;
+use crate::marks::{Final, FinalCriterion};
 use crate::report::plain::{replay, situation, whose};
 use crate::report::texts::{self, decimal};
+use crate::report::why;
 use engine::grade::report::{Fault, Report, ScenarioReport, TopicReport};
 use engine::lang::Lang;
 use engine::text;
@@ -30,7 +31,7 @@ pub fn page(graded: &Graded, person: usize, lang: Lang) -> String {
             points(of, lang, &mut body);
         }
         for report in &coursework.reports {
-            verdicts(coursework, report, lang, &mut body);
+            verdicts(coursework, report, person, lang, &mut body);
         }
     }
     body.push_str("</main>\n");
@@ -43,7 +44,7 @@ pub fn points(of: &Final, lang: Lang, body: &mut String) {
         true => lang.pick("provisoire", "provisional"),
         false => "",
     };
-    let (total, max) = (decimal(of.total, lang), decimal(of.max, lang));
+    let (total, max) = (texts::mark(of, lang), decimal(of.max, lang));
     let _ = writeln!(
         body,
         "<p><span class=\"big\">{total} / {max}</span> <span class=\"wait\">{label}</span></p>"
@@ -66,12 +67,13 @@ pub fn points(of: &Final, lang: Lang, body: &mut String) {
         if !c.reason.is_empty() {
             note = format!("{note} — {}", c.reason);
         }
+        let note = escape(&note) + &explained(c, lang);
         let _ = writeln!(
             body,
             "<tr><th scope=\"row\">{}</th><td class=\"n\">{points} / {}</td><td>{}</td></tr>",
             escape(c.title.get(lang)),
             decimal(c.max, lang),
-            escape(&note)
+            note
         );
     }
     if let Some(penalty) = &of.penalty {
@@ -98,7 +100,24 @@ pub fn points(of: &Final, lang: Lang, body: &mut String) {
     }
 }
 
-fn verdicts(of: &GradedCoursework, report: &Report, lang: Lang, body: &mut String) {
+/// The sentence of a line, and what each topic costs it, to be unfolded.
+fn explained(line: &FinalCriterion, lang: Lang) -> String {
+    let told = why::of_line(line, lang);
+    match told.split_first() {
+        None => String::new(),
+        Some((sentence, [])) => escape(sentence),
+        Some((sentence, losses)) => {
+            let losses: Vec<String> = losses.iter().map(|l| escape(l)).collect();
+            format!(
+                "<details><summary>{}</summary><ul><li>{}</li></ul></details>",
+                escape(sentence),
+                losses.join("</li>\n<li>")
+            )
+        }
+    }
+}
+
+fn verdicts(of: &GradedCoursework, report: &Report, person: usize, lang: Lang, body: &mut String) {
     if of.reports.len() > 1 {
         let _ = writeln!(body, "<h3>{}</h3>", escape(&report.variant));
     }
@@ -111,12 +130,15 @@ fn verdicts(of: &GradedCoursework, report: &Report, lang: Lang, body: &mut Strin
             ("✗", "bad")
         };
         let open = if passed == all { "" } else { " open" };
+        let lines = of.finals.get(person).into_iter().flat_map(Final::whys);
+        let lost = why::lost_by(&topic.topic, &report.variant, lines, lang);
         let _ = writeln!(
             body,
             "<details{open}><summary><span class=\"{class}\">{sign} {passed} / {all}</span> \
-             <code>{}</code> {}</summary>",
+             <code>{}</code> {}<span class=\"soft\">{}</span></summary>",
             escape(&topic.topic),
-            escape(topic.title.get(lang))
+            escape(topic.title.get(lang)),
+            escape(&lost)
         );
         for scenario in topic
             .scenarios

@@ -5,6 +5,7 @@ use super::{beyond, escape, isolated, page as frame, situation_block};
 use crate::class::{Graded, GradedCoursework};
 use crate::marks::Points;
 use crate::report::texts::{self, decimal};
+use crate::report::why;
 use engine::build::take_in::Sources;
 use engine::grade::report::{Report, ScenarioReport};
 use engine::lang::Lang;
@@ -40,7 +41,7 @@ pub fn page(graded: &Graded, shown: &Shown<'_>, lang: Lang) -> String {
         marks(graded, coursework, shown.documents, lang, &mut body);
         for report in &coursework.reports {
             faults(report, lang, &mut body);
-            verdicts(report, lang, &mut body);
+            verdicts(coursework, report, lang, &mut body);
         }
     }
     if let Some(sources) = shown.sources {
@@ -203,16 +204,18 @@ pub fn anchor(path: &str, line: &str) -> String {
     )
 }
 
-fn verdicts(report: &Report, lang: Lang, body: &mut String) {
+fn verdicts(of: &GradedCoursework, report: &Report, lang: Lang, body: &mut String) {
     for topic in &report.topics {
         let (passed, all) = (topic.passed(), topic.scenarios.len());
         let class = if passed == all { "good" } else { "bad" };
         let sign = if passed == all { "✓" } else { "✗" };
+        let lost = why::lost_by(&topic.topic, &report.variant, of.marks.whys(), lang);
         let _ = writeln!(
             body,
-            "<details><summary><span class=\"{class}\">{sign} {passed} / {all}</span> <code>{}</code> {}</summary>",
+            "<details><summary><span class=\"{class}\">{sign} {passed} / {all}</span> <code>{}</code> {}<span class=\"soft\">{}</span></summary>",
             escape(&topic.topic),
-            escape(topic.title.get(lang))
+            escape(topic.title.get(lang)),
+            escape(&lost)
         );
         for scenario in &topic.scenarios {
             verdict(scenario, lang, body);

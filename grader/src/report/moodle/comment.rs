@@ -2,15 +2,20 @@
 
 use crate::marks::{Final, From};
 use crate::report::html::escape;
-use crate::report::texts::decimal;
+use crate::report::texts::{decimal, mark};
+use crate::report::why;
 use engine::lang::Lang;
 
 /// A comment as the HTML that Moodle stores: no quote, no backslash before one, and no
 /// formula at its start.
 pub fn feedback(of: &Final, lang: Lang) -> String {
+    let provisional = match of.is_provisional() {
+        true => lang.pick(" (note provisoire)", " (provisional mark)"),
+        false => "",
+    };
     let mut out = format!(
-        "<p>{} / {}</p><ul>",
-        decimal(of.total, lang),
+        "<p>{} / {}{provisional}</p><ul>",
+        mark(of, lang),
         decimal(of.max, lang)
     );
     for criterion in &of.criteria {
@@ -26,10 +31,14 @@ pub fn feedback(of: &Final, lang: Lang) -> String {
             }
         };
         let title = escape(criterion.title.get(lang));
+        let (points, losses) = match why::of_line(criterion, lang).split_first() {
+            Some((sentence, losses)) => (escape(sentence), most(losses)),
+            None => (points, String::new()),
+        };
         let reason = escape(&criterion.reason);
         let dash = if reason.is_empty() { "" } else { " — " };
         out.push_str(&format!(
-            "<li>{title}{} {points}{dash}{reason}</li>",
+            "<li>{title}{} {points}{dash}{reason}{losses}</li>",
             lang.pick(" :", ":")
         ));
     }
@@ -56,10 +65,22 @@ pub fn feedback(of: &Final, lang: Lang) -> String {
     out.replace('\\', "&#92;")
 }
 
+/// What cost most; the rest is in the report.
+fn most(losses: &[String]) -> String {
+    const MOST: usize = 6;
+    if losses.is_empty() {
+        return String::new();
+    }
+    let shown = losses.iter().take(MOST).map(|l| escape(l));
+    let more = (losses.len() > MOST).then(|| "…".to_owned());
+    let shown: Vec<String> = shown.chain(more).collect();
+    format!("<ul><li>{}</li></ul>", shown.join("</li><li>"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::feedback;
-    use crate::marks::{Final, FinalCriterion, From};
+    use crate::marks::{Final, FinalCriterion, From, Range};
     use engine::lang::Lang;
     use engine::language::scenario::Localized;
     use std::collections::BTreeMap;
@@ -67,7 +88,11 @@ mod tests {
     #[test]
     fn a_comment_never_breaks_the_worksheet() {
         let of = Final {
-            total: 12.5,
+            total: Some(12.5),
+            range: Range {
+                least: 12.5,
+                most: 12.5,
+            },
             max: 20.0,
             criteria: vec![FinalCriterion {
                 id: "a".to_owned(),
@@ -78,6 +103,7 @@ mod tests {
                 from: From::Teacher,
                 proposal: None,
                 reason: String::new(),
+                why: None,
             }],
             undecided: Vec::new(),
             penalty: None,

@@ -101,12 +101,12 @@ pub fn told(lang: Lang, target: &Path, tally: &Tally, notes: &mut Vec<String>) {
         tally.provisional,
         marks,
         [
-            "provisoire : des points attendent encore votre décision (grader decide)",
-            "provisoires : des points attendent encore votre décision (grader decide)",
+            "provisoire, non écrite : des points attendent votre décision (grader decide)",
+            "provisoires, non écrites : des points attendent votre décision (grader decide)",
         ],
         [
-            "that is provisional: points still wait for your decision (grader decide)",
-            "that are provisional: points still wait for your decision (grader decide)",
+            "that is provisional and not written: points wait for your decision (grader decide)",
+            "that are provisional and not written: points wait for your decision (grader decide)",
         ],
     );
 }

@@ -89,15 +89,18 @@ pub fn fill(report: &ClassReport<'_>, table: &mut Table, columns: &Columns) -> T
         let maximum = columns
             .maximum
             .and_then(|c| cells[c].replace(',', ".").trim().parse().ok());
-        tally.too_high += usize::from(maximum.is_some_and(|m: f64| of.total > m));
         tally.stale += usize::from(!["", "-"].contains(&cells[columns.modified].trim()));
-        tally.zero += usize::from(of.total == 0.0);
-        tally.provisional += usize::from(of.is_provisional());
-        let text = format!("{:.2}", of.total);
-        cells[columns.grade] = columns.lang.pick(text.replace('.', ","), text);
         if let Some(c) = columns.feedback {
             cells[c] = feedback(of, columns.lang);
         }
+        let Some(total) = of.total else {
+            tally.provisional += 1;
+            continue;
+        };
+        tally.too_high += usize::from(maximum.is_some_and(|m: f64| total > m));
+        tally.zero += usize::from(total == 0.0);
+        let text = format!("{total:.2}");
+        cells[columns.grade] = columns.lang.pick(text.replace('.', ","), text);
         tally.filled += 1;
     }
     tally

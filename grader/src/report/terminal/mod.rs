@@ -1,11 +1,12 @@
 //! The class on a terminal: a line a hand-in, then totals, in 80 columns.
 
+mod changed;
 mod totals;
 mod verbose;
 
 use crate::class::{Graded, GradedCoursework, worth_saying};
 use crate::report::shown::{one_line, shown};
-use crate::report::texts;
+use crate::report::texts::{self, decimal};
 use engine::grade::report::{Fault, Report};
 use engine::lang::Lang;
 use engine::text;
@@ -94,12 +95,13 @@ impl Style {
         );
         let _ = writeln!(
             out,
-            "    {} / {sure_max} {}   {} / {proposed_max} {}   {teacher} {}",
+            "    {} / {sure_max} {}   {} / {proposed_max} {}   {teacher} {}{}",
             self.paint("1", &format!("{sure:.2}")),
             words[0],
             self.paint("1", &format!("{proposed:.1}")),
             words[1],
             words[2],
+            self.mark(graded),
         );
         for variant in &graded.missing_variants {
             let text = self.lang.pick(
@@ -111,13 +113,29 @@ impl Style {
         for report in &graded.reports {
             self.build(out, report);
             if self.verbose {
-                self.topics(out, report);
+                self.topics(out, graded, report);
             } else {
                 self.summary(out, report);
             }
         }
         if self.verbose {
             self.criteria(out, graded);
+        }
+    }
+
+    /// What it comes to, or can still come to, over all members of a group.
+    fn mark(self, graded: &GradedCoursework) -> String {
+        let finals = &graded.finals;
+        if graded.reports.iter().any(Report::has_grader_error) || finals.is_empty() {
+            return String::new();
+        }
+        let least = finals.iter().fold(f64::MAX, |a, f| a.min(f.range.least));
+        let most = finals.iter().fold(0.0, |a, f| f64::max(a, f.range.most));
+        let [least, most, max] =
+            [least, most, graded.marks.total].map(|points| decimal(points, self.lang));
+        match least == most {
+            true => format!("   = {least} / {max}"),
+            false => format!("   = {least}–{most} / {max}"),
         }
     }
 

@@ -3,18 +3,21 @@
 use super::{Style, pad};
 use crate::class::GradedCoursework;
 use crate::marks::Points;
+use crate::report::why;
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::text;
 use engine::verdict::Verdict;
 use std::fmt::Write as _;
 
 impl Style {
-    pub(super) fn topics(self, out: &mut String, report: &Report) {
+    pub(super) fn topics(self, out: &mut String, graded: &GradedCoursework, report: &Report) {
         for topic in &report.topics {
             let title = topic.title.get(self.lang);
             let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
             let heading = format!("{} — {title} ({score})", topic.topic);
-            let _ = writeln!(out, "\n  {}", self.paint("1", &heading));
+            let whys = graded.marks.whys();
+            let lost = why::lost_by(&topic.topic, &report.variant, whys, self.lang);
+            let _ = writeln!(out, "\n  {}{lost}", self.paint("1", &heading));
             for scenario in &topic.scenarios {
                 self.scenario(out, topic, scenario);
             }
@@ -72,7 +75,7 @@ impl Style {
             let title = pad(criterion.title.get(self.lang), 44);
             let max = criterion.max;
             let points = match &criterion.points {
-                Points::Sure { points } => format!("{points:.2} / {max}"),
+                Points::Sure { points, why } => why::sentence(why, *points, max, self.lang),
                 Points::Proposed { points, .. } => {
                     format!(
                         "{points:.1} / {max} {}",
@@ -91,6 +94,11 @@ impl Style {
                 Points::Document { found } => format!("… / {max} ({})", found.join(", ")),
             };
             let _ = writeln!(out, "    {title} {points}");
+            if let Points::Sure { why, .. } = &criterion.points {
+                for loss in &why.lost {
+                    let _ = writeln!(out, "      · {}", why::loss(loss, self.lang));
+                }
+            }
             if let Points::Proposed { evidence, .. } = &criterion.points {
                 for item in evidence {
                     let places = item.places.join(", ");

@@ -1,0 +1,130 @@
+//! What a hand-in shows of each topic, as a share from 0 to 1.
+//!
+//! A scenario that is blocked stopped in a function that another topic answers for: it says
+//! nothing of this one, and what that function costs is lost there, once. It counts for as
+//! much as what could be played: the topic's own scenarios, and one more that is worth the
+//! mean of the hand-in's other topics, so that a topic of which nothing could be played is
+//! worth that mean. Functions that are not there are no part of it: a program that is right
+//! but for one of them loses nothing elsewhere.
+
+use engine::grade::report::{Report, ScenarioReport, TopicReport};
+use engine::verdict::Verdict;
+
+/// A topic, counted.
+#[derive(Debug, Clone, Copy)]
+pub struct Shown<'a> {
+    pub topic: &'a TopicReport,
+    pub passed: usize,
+    pub blocked: usize,
+    pub all: usize,
+    pub share: f64,
+}
+
+pub fn topics(report: &Report) -> Vec<Shown<'_>> {
+    let elsewhere = mean(report);
+    let topics = report.topics.iter();
+    topics.map(|topic| Shown::of(topic, elsewhere)).collect()
+}
+
+impl Shown<'_> {
+    fn of(topic: &TopicReport, elsewhere: f64) -> Shown<'_> {
+        let (passed, all) = (topic.passed(), topic.scenarios.len());
+        let blocked = count(topic, is_blocked);
+        let guessed = (passed as f64 + elsewhere) / (all - blocked + 1) as f64;
+        let got = passed as f64 + blocked as f64 * guessed;
+        Shown {
+            topic,
+            passed,
+            blocked,
+            all,
+            share: if all == 0 { 0.0 } else { got / all as f64 },
+        }
+    }
+
+    pub fn is_whole(&self) -> bool {
+        self.share > 1.0 - 1e-9
+    }
+}
+
+/// The mean of the topics of which something ran.
+fn mean(report: &Report) -> f64 {
+    let ran = |topic: &&TopicReport| topic.scenarios.iter().any(has_run);
+    let seen: Vec<&TopicReport> = report.topics.iter().filter(ran).collect();
+    let shares = seen.iter().map(|topic| {
+        let counted = topic.scenarios.len() - count(topic, is_blocked);
+        topic.passed() as f64 / counted as f64
+    });
+    shares.sum::<f64>() / seen.len().max(1) as f64
+}
+
+fn count(topic: &TopicReport, is: fn(&ScenarioReport) -> bool) -> usize {
+    topic.scenarios.iter().filter(|s| is(s)).count()
+}
+
+fn is_blocked(scenario: &ScenarioReport) -> bool {
+    scenario.verdict == Verdict::Blocked
+}
+
+fn has_run(scenario: &ScenarioReport) -> bool {
+    !matches!(
+        scenario.verdict,
+        Verdict::Blocked | Verdict::NotImplemented | Verdict::DoesNotCompile | Verdict::NotRun
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::topics;
+    use engine::grade::report::{BuildReport, Report, ScenarioReport, TopicReport};
+    use engine::language::scenario::Localized;
+    use engine::verdict::Verdict::{self, Blocked, NotImplemented, Passed, Wrong};
+
+    fn shares(verdicts: &[&[Verdict]]) -> Vec<f64> {
+        let scenario = |verdict: &Verdict| ScenarioReport {
+            name: Localized::default(),
+            hidden: false,
+            verdict: *verdict,
+            failure: None,
+            hint: Localized::default(),
+            category: String::new(),
+            key: String::new(),
+            flaky: false,
+        };
+        let topic = |verdicts: &&[Verdict]| TopicReport {
+            topic: String::new(),
+            title: Localized::default(),
+            scenarios: verdicts.iter().map(scenario).collect(),
+        };
+        let report = Report {
+            coursework: String::new(),
+            variant: String::new(),
+            key: String::new(),
+            build: BuildReport::default(),
+            topics: verdicts.iter().map(topic).collect(),
+        };
+        topics(&report).iter().map(|t| t.share).collect()
+    }
+
+    #[test]
+    fn a_missing_function_costs_its_own_topic_only() {
+        let found = shares(&[
+            &[NotImplemented, NotImplemented],
+            &[Blocked, Blocked],
+            &[Passed, Blocked],
+            &[Passed],
+        ]);
+        assert_eq!(found, [0.0, 1.0, 1.0, 1.0]);
+    }
+
+    #[test]
+    fn what_cannot_be_played_is_worth_what_can() {
+        let found = shares(&[&[Blocked], &[Passed, Wrong], &[Wrong, Wrong, Blocked]]);
+        assert_eq!(found, [0.25, 0.5, 0.25 / 9.0]);
+    }
+
+    #[test]
+    fn nothing_played_is_worth_nothing() {
+        assert_eq!(shares(&[&[NotImplemented], &[Blocked]]), [0.0, 0.0]);
+        assert_eq!(shares(&[&[]]), [0.0]);
+    }
+}

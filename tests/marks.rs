@@ -1,0 +1,118 @@
+//! What the grader gives, beside what a careful teacher gave before looking at it.
+
+use crate::stored::case::Case;
+use crate::support::{copy, graded, kit, list, read, scratch};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// One point of 20.
+const TOLERANCE: f64 = 1.0;
+
+/// Hand-ins whose mark is further from the teacher's than that, each with its reason.
+const OUTSIDE: &[(&str, &str)] = &[
+    (
+        "chasse_au_tresor/p01-counts-itself",
+        "init_plateau's wrong numbers are seen on the boards of whole games: counted twice as \
+         long as the grader cannot play them with a right init_plateau",
+    ),
+    (
+        "chasse_au_tresor/p15-waits-for-ever",
+        "attente panics at the end of input, and every game ends there: as above",
+    ),
+    (
+        "riviere/p2-underflows",
+        "one wrong function that nearly all the others call: as above",
+    ),
+];
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Teacher {
+    given: f64,
+    of: f64,
+    because: String,
+}
+
+#[test]
+fn are_those_of_a_careful_teacher() {
+    let file = kit().join("tests/marks.yaml");
+    let marks: BTreeMap<String, Teacher> =
+        serde_yaml::from_str(&read(&file)).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
+    assert!(marks.len() >= 25, "{} marks only", marks.len());
+    let mut courseworks: BTreeMap<&str, BTreeMap<&str, &Teacher>> = BTreeMap::new();
+    for (place, teacher) in &marks {
+        let (coursework, name) = place.split_once('/').expect("coursework/hand-in");
+        courseworks
+            .entry(coursework)
+            .or_default()
+            .insert(name, teacher);
+    }
+    let (mut wrong, mut table) = (String::new(), String::new());
+    for (coursework, hand_ins) in courseworks {
+        let sure = sure_points(coursework, hand_ins.keys().copied());
+        for (name, teacher) in hand_ins {
+            let place = format!("{coursework}/{name}");
+            let Teacher { given, of, because } = teacher;
+            let Some(sure) = sure.get(name) else {
+                let _ = writeln!(wrong, "{place} was not graded");
+                continue;
+            };
+            let _ = writeln!(table, "{sure:>6.2}  teacher {given:>5} / {of:<3} {place}");
+            let is_near = (sure - given).abs() <= TOLERANCE + 1e-9;
+            let listed = OUTSIDE.iter().find(|(outside, _)| *outside == place);
+            match (is_near, listed) {
+                (false, None) => {
+                    let _ = writeln!(
+                        wrong,
+                        "{place}: {sure:.2}, the teacher {given} of {of}: {because}"
+                    );
+                }
+                (true, Some((_, why))) => {
+                    let _ = writeln!(
+                        wrong,
+                        "{place}: {sure:.2} is near {given} now, take it off the list ({why})"
+                    );
+                }
+                _ => {}
+            }
+        }
+    }
+    for (outside, _) in OUTSIDE {
+        assert!(marks.contains_key(*outside), "nobody marked {outside}");
+    }
+    assert!(wrong.is_empty(), "{wrong}\n{table}");
+}
+
+/// All of a coursework are one class, so that the test costs what grading a class costs.
+fn sure_points<'a>(
+    coursework: &str,
+    names: impl Iterator<Item = &'a str>,
+) -> BTreeMap<String, f64> {
+    let class = scratch();
+    let stored = kit().join("tests/submissions").join(coursework);
+    let cases = Case::all(&stored);
+    for name in names {
+        let to = class.path().join(name);
+        match cases.iter().find(|case| case.name == name) {
+            Some(case) => case.lay_out(coursework, &to),
+            None => copy(&in_the_sample_class(name), &to),
+        }
+    }
+    let graded = graded(class.path(), &["--coursework", coursework]);
+    let of = |mark: &serde_json::Value| {
+        let name = mark["name"].as_str()?.to_owned();
+        Some((name, mark["sure"].as_f64()?))
+    };
+    list(&graded.0["marks"]).iter().filter_map(of).collect()
+}
+
+fn in_the_sample_class(name: &str) -> std::path::PathBuf {
+    let folder = kit().join("tests/submissions/sample-class").join(name);
+    assert!(
+        Path::new(&folder).is_dir(),
+        "no stored hand-in is called {name}"
+    );
+    folder
+}

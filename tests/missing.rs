@@ -1,0 +1,189 @@
+//! Outside its own topic a function that is missing, or does not compile, never costs more
+//! than the same function wrong: pairs of hand-ins, right but for one function.
+
+use crate::stored::case::Case;
+use crate::support::{graded, list, scratch, text};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// A function that others call.
+struct Function {
+    topic: &'static str,
+    file: &'static str,
+    /// The beginning of its body is where each fault is put.
+    head: &'static str,
+    /// An answer that is wrong at times only: the mildest of the three.
+    wrong: &'static str,
+}
+
+const MISSING: &str = "todo!();";
+const BROKEN: &str = "let faute: u8 = \"un texte\";";
+
+#[test]
+fn demineur() {
+    never_costs_more(
+        "demineur",
+        &[
+            Function {
+                topic: "compute_cell",
+                file: "src/demineur.rs",
+                head: "pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 {",
+                wrong: "if x == 0 { return 0; }",
+            },
+            Function {
+                topic: "affichegrid",
+                file: "src/demineur.rs",
+                head: "pub fn affichegrid(grid: &Grid, colors: bool, detonate: bool) {",
+                wrong: "if colors { return; }",
+            },
+        ],
+    );
+}
+
+#[test]
+fn chasse_au_tresor() {
+    never_costs_more(
+        "chasse_au_tresor",
+        &[
+            Function {
+                topic: "attente",
+                file: "src/chasse_au_tresor/clavier.rs",
+                head: "pub fn attente(touches: &[u8]) -> Option<u8> {",
+                wrong: "if touches.len() > 3 { return None; }",
+            },
+            Function {
+                topic: "init_plateau",
+                file: "src/chasse_au_tresor/plateau.rs",
+                head: "pub fn init_plateau(partie: &mut Partie, hasard: &mut Hasard) {",
+                wrong: "partie.vies = 2;",
+            },
+        ],
+    );
+}
+
+#[test]
+fn viruskiller() {
+    never_costs_more(
+        "viruskiller",
+        &[
+            Function {
+                topic: "showGameBoard",
+                file: "src/viruskiller/affichage.rs",
+                head: "pub fn showGameBoard(jeu: &Jeu, message: &str) {",
+                wrong: "if message.is_empty() { return; }",
+            },
+            Function {
+                topic: "passemuraille",
+                file: "src/viruskiller/plateau.rs",
+                head: "pub fn passemuraille(oldpos: i32, newpos: i32) -> bool {",
+                wrong: "if newpos == 99 { return true; }",
+            },
+        ],
+    );
+}
+
+#[test]
+fn riviere() {
+    never_costs_more(
+        "riviere",
+        &[
+            Function {
+                topic: "getNbObstacles",
+                file: "src/riviere/classique/riviere.rs",
+                head: "pub fn getNbObstacles(riviere: &Riviere, lig: i32, col: i32, direction: &str, n: usize) -> usize {",
+                wrong: "if n > 2 { return 0; }",
+            },
+            Function {
+                topic: "getContenuR",
+                file: "src/riviere/classique/riviere.rs",
+                head: "pub fn getContenuR(riviere: &Riviere, lig: i32, col: i32) -> Option<char> {",
+                wrong: "if lig == 0 { return None; }",
+            },
+        ],
+    );
+}
+
+#[test]
+fn khet() {
+    never_costs_more(
+        "khet",
+        &[
+            Function {
+                topic: "automatic_shot",
+                file: "src/khet/laser.rs",
+                head: "pub fn automatic_shot(&mut self, game_board: &mut Map, index_shooter: usize) -> Shot {",
+                wrong: "if index_shooter > 0 { self.direction_laser = self.direction_laser; game_board.list_pawn.swap(0, 1); }",
+            },
+            Function {
+                topic: "box_in_range",
+                file: "src/khet/box_case.rs",
+                head: "pub fn box_in_range(index_box: usize, next_index_box: usize) -> bool {",
+                wrong: "if index_box == next_index_box + 1 { return false; }",
+            },
+        ],
+    );
+}
+
+fn never_costs_more(coursework: &str, functions: &[Function]) {
+    let class = scratch();
+    for function in functions {
+        let faults = [
+            ("missing", MISSING),
+            ("broken", BROKEN),
+            ("wrong", function.wrong),
+        ];
+        for (how, fault) in faults {
+            let name = format!("{}-{how}", function.topic);
+            lay_out(coursework, function, fault, &class.path().join(name));
+        }
+    }
+    let results = graded(class.path(), &["--coursework", coursework]);
+    let marks = |name: &str| {
+        let all = list(&results.0["marks"]).iter();
+        let found = all.into_iter().find(|m| m["name"] == name);
+        found.unwrap_or_else(|| panic!("{name} has no marks"))
+    };
+    for Function { topic, .. } in functions {
+        let wrong = lost(marks(&format!("{topic}-wrong")));
+        for how in ["missing", "broken"] {
+            let costs = lost(marks(&format!("{topic}-{how}")));
+            assert!(costs.contains_key(*topic), "{topic} {how}: costs nothing");
+            let (most, outside) = (elsewhere(&wrong, topic), elsewhere(&costs, topic));
+            assert!(
+                outside <= most + 1e-9,
+                "{topic} {how}: {outside} lost elsewhere, {most} when it is wrong: {costs:?}"
+            );
+            // More than the rule asks, and what it comes to where all the rest is right.
+            assert!(outside < 1e-9, "{topic} {how}: {costs:?}");
+        }
+    }
+}
+
+fn lay_out(coursework: &str, function: &Function, fault: &str, to: &Path) {
+    let edit = json!({
+        "file": function.file,
+        "find": function.head,
+        "put": format!("{}\n{fault}\n", function.head),
+    });
+    let case = json!({"says": "", "loses": [], "edits": [edit]});
+    let case: Case = serde_json::from_value(case).expect("a case");
+    case.lay_out(coursework, to);
+}
+
+/// Points by topic, over the lines of the barème.
+fn lost(marks: &Value) -> BTreeMap<String, f64> {
+    let mut lost = BTreeMap::new();
+    for line in list(&marks["criteria"]) {
+        for loss in list(&line["why"]["lost"]) {
+            *lost.entry(text(&loss["topic"])).or_default() +=
+                loss["points"].as_f64().unwrap_or(0.0);
+        }
+    }
+    lost
+}
+
+fn elsewhere(lost: &BTreeMap<String, f64>, topic: &str) -> f64 {
+    let others = lost.iter().filter(|(other, _)| *other != topic);
+    others.map(|(_, points)| points).sum()
+}

@@ -1,0 +1,92 @@
+//! Points that are proposed: for what a student wrote, never for what was handed out.
+
+use crate::support::{copy, graded, kit, list, scratch, text};
+use serde_json::Value;
+use std::path::Path;
+
+/// What is proposed for one line, and the evidence in both languages.
+struct Proposed {
+    points: f64,
+    evidence: Vec<(String, String)>,
+}
+
+#[test]
+fn an_untouched_template_is_worth_nothing() {
+    let folder = scratch();
+    let template = kit().join("student-template/src");
+    copy(&template, &folder.path().join("a/src"));
+    for coursework in [
+        "demineur",
+        "chasse_au_tresor",
+        "viruskiller",
+        "riviere",
+        "khet",
+    ] {
+        let marks = marks(folder.path(), coursework);
+        assert_eq!(marks["proposed"], 0.0, "{coursework}: {marks:#}");
+        let line = proposed(&marks, "commentaires");
+        assert_eq!(line.evidence[0].0, "aucune fonction n'est écrite");
+    }
+}
+
+#[test]
+fn a_stripped_program_is_told_from_a_good_one() {
+    let submissions = kit().join("tests/submissions");
+    let good = demineur(&submissions.join("sample-class/martin_lea/src"));
+    let stripped = demineur(&submissions.join("proposals/stripped/src"));
+    assert_eq!(good["sure"], stripped["sure"], "they are the same program");
+    for (line, least, most) in [("commentaires", 2.5, 0.0), ("lisibilite", 3.0, 1.0)] {
+        let (good, stripped) = (proposed(&good, line), proposed(&stripped, line));
+        assert!(good.points >= least, "{line}: {}", good.points);
+        assert!(stripped.points <= most, "{line}: {}", stripped.points);
+        assert!(good.evidence != stripped.evidence, "the evidence tells why");
+    }
+    let (french, english) = &proposed(&stripped, "lisibilite").evidence[0];
+    assert!(french.contains("noms sur"), "{french}");
+    assert!(english.contains("names are a letter"), "{english}");
+}
+
+/// The template's comments above the functions, and its names, are nobody's work.
+#[test]
+fn comments_that_were_given_do_not_count() {
+    let folder = scratch();
+    let source = crate::support::read(&kit().join("student-template/src/demineur.rs"));
+    let place = folder.path().join("a/src/demineur.rs");
+    let body = "let voisines = grid.len();\n    let reste = voisines + 1;\n    \
+                let somme = reste * 2;\n    println!(\"{somme}\");\n    0";
+    let head = "pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 {\n";
+    let (before, after) = source.split_once(head).expect("compute_cell");
+    let end = after.find("\n}").expect("its end");
+    let written =
+        |comment: &str| format!("{before}{head}    {comment}\n    {body}{}", &after[end..]);
+    crate::support::write(&folder.path().join("a/src/lib.rs"), "pub mod demineur;\n");
+    crate::support::write(&place, &written(""));
+    let silent = marks(folder.path(), "demineur");
+    assert_eq!(proposed(&silent, "commentaires").points, 0.0, "{silent:#}");
+    crate::support::write(&place, &written("// les voisines, puis le reste"));
+    let told = marks(folder.path(), "demineur");
+    assert_eq!(proposed(&told, "commentaires").points, 3.0, "{told:#}");
+}
+
+fn demineur(source: &Path) -> Value {
+    let folder = scratch();
+    copy(source, &folder.path().join("a/src"));
+    marks(folder.path(), "demineur")
+}
+
+/// The marks of the only hand-in of a folder.
+fn marks(folder: &Path, coursework: &str) -> Value {
+    let results = graded(folder, &["--coursework", coursework]);
+    results.0["marks"][0].clone()
+}
+
+fn proposed(marks: &Value, id: &str) -> Proposed {
+    let criteria = list(&marks["criteria"]);
+    let line = criteria.iter().find(|c| c["id"] == id);
+    let line = line.unwrap_or_else(|| panic!("no line {id} in {marks:#}"));
+    let both = |e: &Value| (text(&e["text"]["fr"]), text(&e["text"]["en"]));
+    Proposed {
+        points: line["points"].as_f64().expect("points"),
+        evidence: list(&line["evidence"]).iter().map(both).collect(),
+    }
+}

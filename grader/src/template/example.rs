@@ -68,9 +68,8 @@ fn lines(scenario: &Scenario, steps: &[String]) -> Vec<String> {
 fn steps(scenario: &Scenario, function: &str) -> Option<Vec<String>> {
     let mut lines = scenario.source.lines();
     lines.find(|line| line.trim() == "steps:")?;
-    let mut lines = lines
-        .filter(|line| !line.trim_start().starts_with('#'))
-        .peekable();
+    let told = without_comments(lines);
+    let mut lines = told.into_iter().peekable();
     let margin = indent(lines.peek()?);
     let own = lines.take_while(|line| line.trim().is_empty() || indent(line) >= margin);
     let mut steps: Vec<String> = own
@@ -86,6 +85,26 @@ fn steps(scenario: &Scenario, function: &str) -> Option<Vec<String>> {
         .iter()
         .any(|l| l.contains(": *") || l.contains("- *") || l.contains("<<:"));
     (alone && speaks && !shares && steps.len() <= MOST_LINES).then_some(steps)
+}
+
+/// A `#` inside a block is a symbol of a drawing, not a comment.
+fn without_comments<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut block = None;
+    let mut kept = Vec::new();
+    for line in lines {
+        let blank = line.trim().is_empty();
+        if block.is_some_and(|margin| !blank && indent(line) <= margin) {
+            block = None;
+        }
+        if block.is_none() && line.trim_start().starts_with('#') {
+            continue;
+        }
+        if block.is_none() && line.trim_end().trim_end_matches('2').ends_with('|') {
+            block = Some(indent(line));
+        }
+        kept.push(line);
+    }
+    kept
 }
 
 fn indent(line: &str) -> usize {

@@ -11,8 +11,8 @@ use super::etat::{Bombe, Case, Jeu};
 /// Columns between the two sides of the frame: ten cells of seven, within 80 in all.
 const LARGEUR: usize = 70;
 
-/// Affiche quatre lignes vides du panneau, toutes pareilles : les deux bords `█` du cadre et
-/// rien que des blancs entre eux.
+/// Affiche quatre lignes vides du panneau, toutes pareilles : les deux bords du cadre et rien
+/// que des blancs entre eux. Elle peut vous servir dans `showGameBoard`.
 pub fn sautdeligne() {
     print!("{}", lignes_vides());
 }
@@ -29,8 +29,10 @@ fn lignes_vides() -> String {
 /// - `VIRUS KILLER` ;
 /// - les quatre bombes, par exemple `Bombe 1   PUISSANCE:  8` (`X` pour une bombe qui vient
 ///   d'exploser) ;
-/// - `Virus restant:` puis `(◣_◢) X 4`, où 4 est le nombre de virus sur la grille ;
+/// - `Virus restant:` puis `(◣_◢) X 4`, où 4 est le nombre de virus encore là ;
 /// - le message.
+///
+/// Cadre, couleurs, largeurs, place du panneau, majuscules et mots ajoutés sont libres.
 ///
 /// Essayez de tenir dans un terminal de 80 × 24 caractères.
 pub fn showGameBoard(jeu: &Jeu, message: &str) {
@@ -119,8 +121,8 @@ pub fn lore() {
 
 /// Fait défiler les crédits : cent images, de 40 millisecondes chacune.
 ///
-/// Chaque image efface l'écran, montre `art_credits`, puis `Loading: i %`, où i va de `0.0` à
-/// `99.0`, et une barre de progression.
+/// Chaque image efface l'écran, montre `art_credits` et `Loading: i %`, où i va de `0.0` à
+/// `99.0`, avec une barre de progression où l'on veut.
 pub fn credit() {
     for i in 0..100u8 {
         outils::efface_ecran();
@@ -131,7 +133,7 @@ pub fn credit() {
     }
 }
 
-/// Efface l'écran, montre `regles` et `keyboard`, puis attend ENTRÉE, avec la question
+/// Efface l'écran, montre `regles` et `keyboard`, puis attend ENTRÉE, avec une question comme
 /// « Appuyer sur ENTRER pour revenir au menu... ».
 pub fn instructions() {
     outils::efface_ecran();

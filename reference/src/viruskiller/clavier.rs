@@ -1,5 +1,5 @@
-//! Au-delà du sujet : jouer sur un clavier QWERTY. Les touches sont traduites avant `keyinput`,
-//! qui ne connaît que Z, Q, S et D.
+//! Jouer aussi sur un clavier QWERTY. Rien n'est à écrire ici : `lire_touche` traduit les lignes
+//! lues, et `keyinput` ne connaît que Z, Q, S et D.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,7 +12,7 @@ pub enum Disposition {
     Qwerty,
 }
 
-/// The keyboard belongs to the process, like standard input, so its layout may too.
+/// Comme la saisie, la disposition vaut pour tout le programme.
 static QWERTY: AtomicBool = AtomicBool::new(false);
 
 /// Choisit la disposition du clavier pour tout le programme.
@@ -25,7 +25,7 @@ pub fn choisis_disposition(disposition: Disposition) {
 }
 
 /// La ligne qu'un clavier AZERTY aurait donnée : W et Z changent de place, A et Q aussi.
-/// Une ligne de plusieurs caractères n'est pas une touche et ne change pas.
+/// Une ligne de plusieurs caractères, ou une majuscule, ne change pas.
 ///
 /// ```text
 /// Qwerty : "w" donne "z", "a" donne "q", "win" reste "win"
@@ -45,7 +45,7 @@ pub fn traduis(ligne: String, disposition: Disposition) -> String {
 }
 
 /// Lit une touche, comme `outils::lire_ligne`, traduite si besoin.
-pub(crate) fn lire_touche() -> Option<String> {
+pub fn lire_touche() -> Option<String> {
     let disposition = if QWERTY.load(Ordering::Relaxed) {
         Disposition::Qwerty
     } else {

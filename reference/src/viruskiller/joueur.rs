@@ -8,9 +8,9 @@ use outils::Hasard;
 
 /// Affiche la grille avec « Début de votre tour », lit une touche et dit ce qu'elle demande.
 ///
-/// Une ligne est acceptée si elle est exactement `z`, `q`, `s`, `d`, `1`, `2`, `3`, `4` ou une
-/// espace ; sinon on redemande. La réponse est le mouvement demandé et la touche ; le jeu ne
-/// change pas. Si P est la position du joueur :
+/// Une ligne est acceptée si elle est `z`, `q`, `s`, `d`, `1`, `2`, `3`, `4` ou une espace ; une
+/// autre touche est redemandée. (En accepter davantage, comme une majuscule, est permis.) La
+/// réponse est le mouvement demandé et la touche, en minuscule. Si P est la position du joueur :
 ///
 /// - `z` demande P - 10 et `s` P + 10, sur l'axe `'v'` ; `q` demande P - 1 et `d` P + 1, sur
 ///   l'axe `'h'` ;
@@ -60,9 +60,9 @@ pub fn keyinput(jeu: &Jeu) -> Result<(Mouvement, char), Fin> {
 
 /// Ajoute 1 à la puissance de deux bombes différentes, tirées au hasard.
 ///
-/// On tire un échantillon de deux numéros parmi 1, 2, 3, 4. Il n'y a pas de puissance maximale.
+/// Il n'y a pas de puissance maximale.
 ///
-/// Exemple : si le hasard donne [1, 3], les puissances 8, 6, 4, 2 deviennent 9, 6, 5, 2.
+/// Exemple : avec les bombes 1 et 3, les puissances 8, 6, 4, 2 deviennent 9, 6, 5, 2.
 pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
     for numero in hasard.sample(&[1usize, 2, 3, 4], 2) {
         if let Some(puissance) = &mut jeu.bombeloader[numero - 1].puissance {
@@ -84,6 +84,8 @@ pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
 ///   déplacement ».
 /// - Bombe N : la case du joueur devient `JoueurBomb`, la position de la bombe est celle du
 ///   joueur, `mouvement` ne change pas. « Vous venez de déposer la bombe N ».
+///
+/// Des mots, de la ponctuation ou un affichage de plus ne gênent pas.
 pub fn actionjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let (demande, touche) = keyinput(jeu)?;
     let message = match touche {

@@ -9,7 +9,7 @@ use super::plateau::{initjoueur, initmurs, initvirus, spawnATP};
 use super::virus::{constatdesmorts, randommovevirus};
 use outils::Hasard;
 
-/// Renvoie 1 si la liste des virus compte exactement quatre morts, 0 sinon.
+/// Renvoie 1 si les quatre virus sont morts, 0 sinon.
 ///
 /// En cas de victoire, efface l'écran et montre `iconvictory`.
 pub fn win(jeu: &Jeu) -> i32 {
@@ -50,8 +50,9 @@ pub fn loose(jeu: &Jeu) -> i32 {
 /// 3. `boom`, `constatdesmorts`, `spawnATP`, `reloadbombe`, `bombemolle` ;
 /// 4. `win`, puis, seulement s'il n'y a pas victoire, `loose`.
 ///
-/// À la fin de la partie, on attend ENTRÉE. La partie s'arrête aussi, avec une erreur, à la fin
-/// de la saisie ou si la grille est pleine.
+/// Le jeu reçu est joué tel qu'il est. À la fin de la partie, on attend ENTRÉE ; si la saisie
+/// finit là, la réponse est l'issue ou `FinDeSaisie`, comme on veut. La partie s'arrête aussi,
+/// avec une erreur, à la fin de la saisie ou si la grille est pleine.
 pub fn startgame(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<Issue, Fin> {
     initmurs(jeu, hasard)?;
     initjoueur(jeu, hasard)?;
@@ -93,7 +94,7 @@ fn joue_un_tour(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
 /// Efface l'écran, montre `iconbombe` et l'histoire (`lore`), attend ENTRÉE ; efface l'écran,
 /// montre `iconbombe` et `iconmenu`, et lit un choix : `1` joue une partie neuve puis quitte,
 /// `2` montre les instructions puis revient au menu, `0` quitte, toute autre réponse revient au
-/// menu. La fin de la saisie quitte aussi.
+/// menu : à l'histoire ou au choix, comme on veut. La fin de la saisie quitte aussi.
 pub fn menu(hasard: &mut Hasard) {
     while let Some(choix) = demande_choix() {
         match choix.as_str() {

@@ -9,10 +9,10 @@ use outils::Hasard;
 
 /// Tire au hasard une case vide dont l'indice est entre `n1` et `n2` compris.
 ///
-/// On tire `randint(n1, n2)` jusqu'à tomber sur une case vide. S'il n'y en a aucune entre les
-/// deux bornes, on ne tire rien et on renvoie `None`.
+/// Chaque case vide a autant de chances que les autres. S'il n'y en a aucune entre les deux
+/// bornes, la réponse est `None` : il ne faut pas en chercher une sans fin.
 ///
-/// Exemple : la case 21 est un mur ; si le hasard donne 21 puis 20, la réponse est 20.
+/// Exemple : entre 20 et 22, si la case 21 est un mur, la réponse est 20 ou 22.
 pub fn randomingrille(jeu: &Jeu, n1: i32, n2: i32, hasard: &mut Hasard) -> Option<usize> {
     if !(n1..=n2).any(|indice| jeu.grille[indice as usize] == Case::Vide) {
         return None;
@@ -42,18 +42,18 @@ pub fn passemuraille(oldpos: i32, newpos: i32) -> bool {
 
 /// Demande la difficulté et construit les murs.
 ///
-/// On redemande jusqu'à lire `1`, `2` ou `3`, puis on tire :
-/// 1. le nombre de murs, entre 3 et 4, 4 et 5 ou 5 et 6 ;
-/// 2. la longueur de tous les murs, entre 2 et 3, 4 et 5 ou 6 et 7 ;
-/// 3. pour chaque mur, le sens (`randint(1, 2)` : 1 vertical, 2 horizontal), puis la case de
-///    départ, avec `randomingrille(0, 99)`.
+/// On redemande jusqu'à lire `1`, `2` ou `3`, puis on tire, dans l'ordre que l'on veut :
+/// - le nombre de murs, entre 3 et 4, 4 et 5 ou 5 et 6 ;
+/// - la longueur des murs, entre 2 et 3, 4 et 5 ou 6 et 7 ;
+/// - pour chaque mur, le sens (vertical une fois sur deux) et la case de départ, vide.
 ///
 /// Un mur a `longueur` cases, celle de départ comprise. Il va vers le haut (ou vers la gauche)
 /// tant que `passemuraille` le permet ; les briques qui restent vont de l'autre côté du départ.
-/// Une brique remplace ce qu'il y a dans la case.
+/// Une brique remplace ce qu'il y a dans la case. Sans case vide où commencer, l'erreur est
+/// `PlateauPlein`.
 ///
-/// Exemple : difficulté 1, tirages 3, 3, puis (2, 21), (1, 5), (1, 99) : les murs occupent les
-/// cases 20, 21, 22, puis 5, 15, 25, puis 79, 89, 99.
+/// Exemples de murs de trois cases : horizontal depuis 21, il occupe 20, 21, 22 ; vertical
+/// depuis 5, il occupe 5, 15, 25 ; vertical depuis 99, il occupe 79, 89, 99.
 pub fn initmurs(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let difficulte = demande_difficulte()?;
     let nbmur = hasard.randint(difficulte.nbmur.0, difficulte.nbmur.1);
@@ -120,8 +120,7 @@ fn batit_mur(jeu: &mut Jeu, depart: usize, pas: i32, longmur: i32) {
 
 /// Place le joueur sur une case vide tirée au hasard dans toute la grille.
 ///
-/// `mouvement.newpos` devient cette case, `mouvement.oldpos` ne change pas.
-/// Sans case vide, rien ne change et l'erreur est `PlateauPlein`.
+/// `mouvement.newpos` devient cette case. Sans case vide, l'erreur est `PlateauPlein`.
 pub fn initjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let joueur = randomingrille(jeu, 0, 99, hasard).ok_or(Fin::PlateauPlein)?;
     jeu.mouvement.newpos = joueur as i32;
@@ -131,12 +130,11 @@ pub fn initjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
 
 /// Place les quatre virus sur des cases vides différentes.
 ///
-/// On tire un échantillon de quatre indices entre 0 et 99 ; si une seule des quatre cases n'est
-/// pas vide, tout l'échantillon est tiré de nouveau. La liste `virus` est remplacée.
-/// Avec moins de quatre cases vides, on ne tire rien et l'erreur est `PlateauPlein`.
+/// La liste `virus` est remplacée ; son ordre est libre. Avec moins de quatre cases vides,
+/// l'erreur est `PlateauPlein`.
 ///
-/// Exemple : murs en 1, 2 et 3 ; si le hasard donne [1, 5, 6, 7] puis [4, 5, 6, 7], les virus
-/// sont en 4, 5, 6 et 7.
+/// Par exemple, quatre indices tirés ensemble entre 0 et 99, tous tirés de nouveau tant que
+/// l'une des quatre cases n'est pas vide.
 pub fn initvirus(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     if jeu
         .grille
@@ -173,8 +171,8 @@ pub fn randomATP(jeu: &Jeu, hasard: &mut Hasard) -> Option<usize> {
     randomingrille(jeu, 0, 99, hasard)
 }
 
-/// Ajoute des molécules d'ATP jusqu'à ce qu'il y en ait huit, puis affiche la grille une fois
-/// avec le message du jeu.
+/// Ajoute des molécules d'ATP jusqu'à ce qu'il y en ait huit, puis affiche la grille avec le
+/// message du jeu.
 ///
 /// Les molécules en trop ne sont pas retirées. On s'arrête aussi quand il n'y a plus de place.
 pub fn spawnATP(jeu: &mut Jeu, hasard: &mut Hasard) {

@@ -9,7 +9,7 @@ use outils::Hasard;
 const PAS: [i32; 4] = [-10, 10, -1, 1];
 
 /// Les directions où le virus numéro `numvirus` (de 0 à 3) n'est pas tout de suite bloqué :
-/// 0 haut, 1 bas, 2 gauche, 3 droite, toujours dans cet ordre.
+/// 0 haut, 1 bas, 2 gauche, 3 droite, dans l'ordre que l'on veut.
 ///
 /// Une direction convient quand la case voisine est dans la grille et vide. Si aucune ne
 /// convient, la réponse est `[1]`.
@@ -37,7 +37,8 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
 /// Le virus avance si la case visée existe, n'est pas de l'autre côté d'un bord
 /// (`passemuraille`) et est vide. Sinon il ne bouge pas. La grille est affichée dans tous les
 /// cas, avec « Les virus se déplacent », ou « Le virus tente en vain de passer la paroi » quand
-/// il voulait passer d'un côté de la grille à l'autre.
+/// il voulait passer d'un côté de la grille à l'autre (l'un ou l'autre au-dessus de la première
+/// ligne et en dessous de la dernière).
 ///
 /// Exemples : de 44, le pas -10 mène en 34 ; de 9, le pas 1 ne mène nulle part ; de 1, le pas -1
 /// mène en 0.
@@ -65,10 +66,11 @@ pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
 
 /// Déplace au hasard chaque virus vivant, dans l'ordre de la liste.
 ///
-/// Pour chacun, on tire une direction avec `choice` parmi celles de `dirpossiblevirus`, puis le
-/// nombre de pas avec `randint(1, max)`, et on appelle `movevirus` autant de fois. Depuis la
-/// ligne `l` et la colonne `c`, `max` vaut `l` vers le haut, `10 - l` vers le bas, `c` vers la
-/// gauche et `10 - c` vers la droite.
+/// Pour chacun, on tire une direction parmi celles de `dirpossiblevirus`, puis un nombre de pas
+/// de 1 à `max`, et on appelle `movevirus` autant de fois. Depuis la ligne `l` et la colonne
+/// `c`, `max` vaut `l` vers le haut, `10 - l` vers le bas, `c` vers la gauche et `10 - c` vers
+/// la droite. (La distance exacte jusqu'au bord, `9 - l` ou `9 - c`, convient aussi, si un virus
+/// bloqué sur le bord n'est pas une panne.)
 pub fn randommovevirus(jeu: &mut Jeu, hasard: &mut Hasard) {
     for numvirus in 0..jeu.virus.len() {
         let Some(position) = jeu.virus[numvirus] else {

@@ -4,14 +4,14 @@
 
 use super::etat::Jeu;
 
-/// Affiche quatre lignes vides du panneau, toutes pareilles : les deux bords `█` du cadre et
-/// rien que des blancs entre eux.
+/// Affiche quatre lignes vides du panneau, toutes pareilles : les deux bords du cadre et rien
+/// que des blancs entre eux. Elle peut vous servir dans `showGameBoard`.
 ///
-/// Par exemple, « quatre lignes du panneau, toutes pareilles » :
+/// Par exemple, « quatre lignes, rien que les bords » :
 ///
 /// ```yaml
 /// - call: sautdeligne()
-///   prints: {matches: '\A(?:[ \t]*█[ \t█]*█[ \t]*\r?\n){4}\z'}
+///   prints: {matches: '\A(?:[^A-Za-z0-9\n]*[^A-Za-z0-9\s][^A-Za-z0-9\n]*(?:\n|\z)){4}\z', says: {fr: "quatre lignes, sans lettre ni chiffre, avec les bords du cadre", en: "four lines without letters or digits, with the edges of the frame"}}
 /// ```
 pub fn sautdeligne() {
     todo!("sautdeligne")
@@ -25,8 +25,10 @@ pub fn sautdeligne() {
 /// - `VIRUS KILLER` ;
 /// - les quatre bombes, par exemple `Bombe 1   PUISSANCE:  8` (`X` pour une bombe qui vient
 ///   d'exploser) ;
-/// - `Virus restant:` puis `(◣_◢) X 4`, où 4 est le nombre de virus sur la grille ;
+/// - `Virus restant:` puis `(◣_◢) X 4`, où 4 est le nombre de virus encore là ;
 /// - le message.
+///
+/// Cadre, couleurs, largeurs, place du panneau, majuscules et mots ajoutés sont libres.
 ///
 /// Essayez de tenir dans un terminal de 80 × 24 caractères.
 ///
@@ -35,7 +37,9 @@ pub fn sautdeligne() {
 /// ```yaml
 /// - jeu = Jeu()
 /// - call: showGameBoard(jeu, "Tour de jeu")
-///   prints: {matches: '\.[ \t]+\.[ \t]+\.[ \t]+\.[ \t]+\.[ \t]+\.[ \t]+\.[ \t]+\.[ \t]+\.[ \t]+\.', times: 10}
+///   prints:
+///     - matches: '(?:\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[^\n]*\n(?s:.*?)){9}\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.'
+///       says: {fr: "dix lignes de dix cases vides", en: "ten rows of ten empty cells"}
 /// ```
 pub fn showGameBoard(jeu: &Jeu, message: &str) {
     let _ = &jeu;
@@ -48,7 +52,7 @@ pub fn showGameBoard(jeu: &Jeu, message: &str) {
 ///
 /// ```yaml
 /// - call: lore()
-///   prints: {contains: Unité 13}
+///   prints: {words: ["Unité 13"]}
 ///   reads: 0
 /// ```
 pub fn lore() {
@@ -57,20 +61,24 @@ pub fn lore() {
 
 /// Fait défiler les crédits : cent images, de 40 millisecondes chacune.
 ///
-/// Chaque image efface l'écran, montre `art_credits`, puis `Loading: i %`, où i va de `0.0` à
-/// `99.0`, et une barre de progression.
+/// Chaque image efface l'écran, montre `art_credits` et `Loading: i %`, où i va de `0.0` à
+/// `99.0`, avec une barre de progression où l'on veut.
 ///
-/// Par exemple, « cent images » :
+/// Par exemple, « le dessin, et le pourcentage qui monte » :
 ///
 /// ```yaml
 /// - call: credit()
-///   prints: [{contains: "Loading:", times: 100}, {in_order: ["Loading: 0.0 %", "Loading: 1.0 %", "Loading: 50.0 %", "Loading: 99.0 %"]}, {excludes: "100.0 %"}]
+///   prints:
+///     - contains: "CRÉDITS"
+///       ignore: [case, accents]
+///     - matches: '(?is)loading\W*0(\D.*)?loading\W*1(\D.*)?loading\W*50(\D.*)?loading\W*98(\D.*)?loading\W*99'
+///       says: {fr: "Loading: 0 %, 1 %, ... 50 %, ... 98 %, 99 %", en: "Loading: 0 %, 1 %, ... 50 %, ... 98 %, 99 %"}
 /// ```
 pub fn credit() {
     todo!("credit")
 }
 
-/// Efface l'écran, montre `regles` et `keyboard`, puis attend ENTRÉE, avec la question
+/// Efface l'écran, montre `regles` et `keyboard`, puis attend ENTRÉE, avec une question comme
 /// « Appuyer sur ENTRER pour revenir au menu... ».
 ///
 /// Par exemple, « les règles, les touches, puis ENTRÉE » :
@@ -79,7 +87,11 @@ pub fn credit() {
 /// - call: instructions()
 ///   types: ["", "autre"]
 ///   reads: 1
-///   prints: {in_order: ["RÈGLES DU JEU", "TOUCHES", "Appuyer sur ENTRER pour revenir au menu..."]}
+///   prints:
+///     - contains: "RÈGLES DU JEU"
+///       ignore: [case, accents, blanks]
+///     - contains: "TOUCHES"
+///       ignore: [case, accents]
 /// ```
 pub fn instructions() {
     todo!("instructions")

@@ -12,8 +12,9 @@ use outils::Hasard;
 /// de la grille et rien ne l'arrête : murs, virus, ATP et bombes deviennent des cases vides. Le
 /// joueur, lui, ne craint rien : sa case redevient `Joueur`.
 ///
-/// Chaque explosion est affichée deux fois, avec « BOOOOM » : le souffle, puis les cases vides.
-/// Ensuite la puissance de la bombe est `None`, et plus aucune bombe n'a de position.
+/// Chaque explosion est affichée, avec « BOOOOM » : le souffle, puis les cases vides. Ce que
+/// montrent alors la case du joueur et la puissance de la bombe est libre. À la fin, la
+/// puissance de chaque bombe qui a explosé est `None`, et plus aucune bombe n'a de position.
 ///
 /// Exemple : une bombe de puissance 2 en 89 atteint les cases 79, 88, 89 et 99.
 ///
@@ -35,8 +36,8 @@ pub fn boom(jeu: &mut Jeu) {
 
 /// Donne une nouvelle puissance à chaque bombe qui vient d'exploser (puissance `None`).
 ///
-/// Pour chacune, dans l'ordre, on tire un échantillon d'une valeur parmi 3, 5, 7, 9.
-/// `bombemolle`, appelée ensuite, en ôte 1 : le joueur verra 2, 4, 6 ou 8.
+/// Chacune reçoit une valeur tirée parmi 3, 5, 7, 9. `bombemolle`, appelée ensuite, en ôte 1 :
+/// le joueur verra 2, 4, 6 ou 8.
 ///
 /// Par exemple, « seule la bombe qui a explosé est rechargée » :
 ///
@@ -44,7 +45,10 @@ pub fn boom(jeu: &mut Jeu) {
 /// - jeu = Jeu()
 /// - jeu.bombeloader[1].puissance = null
 /// - reloadbombe(jeu, hasard)
-/// - check: jeu.bombeloader[*].puissance == [8, 9, 4, 2]
+/// - check: jeu.bombeloader[1].puissance in [3, 5, 7, 9]
+/// - check: jeu.bombeloader[0].puissance == 8
+/// - check: jeu.bombeloader[2].puissance == 4
+/// - check: jeu.bombeloader[3].puissance == 2
 /// ```
 pub fn reloadbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
     let _ = (&jeu, &hasard);

@@ -1,5 +1,7 @@
-//! Au-delà du sujet : jouer sur un clavier QWERTY. Les touches sont traduites avant `keyinput`,
-//! qui ne connaît que Z, Q, S et D.
+//! Jouer aussi sur un clavier QWERTY. Rien n'est à écrire ici : `lire_touche` traduit les lignes
+//! lues, et `keyinput` ne connaît que Z, Q, S et D.
+
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// La place des lettres sur le clavier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,24 +12,44 @@ pub enum Disposition {
     Qwerty,
 }
 
+/// The keyboard belongs to the process, like standard input, so its layout may too.
+static QWERTY: AtomicBool = AtomicBool::new(false);
+
 /// Choisit la disposition du clavier pour tout le programme.
 ///
 /// ```text
 /// choisis_disposition(Disposition::Qwerty) : W A S D, au lieu de Z Q S D
 /// ```
 pub fn choisis_disposition(disposition: Disposition) {
-    let _ = &disposition;
-    todo!("choisis_disposition")
+    QWERTY.store(disposition == Disposition::Qwerty, Ordering::Relaxed);
 }
 
 /// La ligne qu'un clavier AZERTY aurait donnée : W et Z changent de place, A et Q aussi.
-/// Une ligne de plusieurs caractères n'est pas une touche et ne change pas.
+/// Une ligne de plusieurs caractères, ou une majuscule, ne change pas.
 ///
 /// ```text
 /// Qwerty : "w" donne "z", "a" donne "q", "win" reste "win"
 /// Azerty : rien ne change
 /// ```
 pub fn traduis(ligne: String, disposition: Disposition) -> String {
-    let _ = &disposition;
-    todo!("traduis : ligne = {ligne:?}")
+    if disposition == Disposition::Azerty {
+        return ligne;
+    }
+    match ligne.as_str() {
+        "w" => "z".to_string(),
+        "z" => "w".to_string(),
+        "a" => "q".to_string(),
+        "q" => "a".to_string(),
+        _ => ligne,
+    }
+}
+
+/// Lit une touche, comme `outils::lire_ligne`, traduite si besoin.
+pub(crate) fn lire_touche() -> Option<String> {
+    let disposition = if QWERTY.load(Ordering::Relaxed) {
+        Disposition::Qwerty
+    } else {
+        Disposition::Azerty
+    };
+    outils::lire_ligne().map(|ligne| traduis(ligne, disposition))
 }

@@ -6,9 +6,9 @@ use outils::Hasard;
 
 /// Affiche la grille avec « Début de votre tour », lit une touche et dit ce qu'elle demande.
 ///
-/// Une ligne est acceptée si elle est exactement `z`, `q`, `s`, `d`, `1`, `2`, `3`, `4` ou une
-/// espace ; sinon on redemande. La réponse est le mouvement demandé et la touche ; le jeu ne
-/// change pas. Si P est la position du joueur :
+/// Une ligne est acceptée si elle est `z`, `q`, `s`, `d`, `1`, `2`, `3`, `4` ou une espace ; une
+/// autre touche est redemandée. (En accepter davantage, comme une majuscule, est permis.) La
+/// réponse est le mouvement demandé et la touche, en minuscule. Si P est la position du joueur :
 ///
 /// - `z` demande P - 10 et `s` P + 10, sur l'axe `'v'` ; `q` demande P - 1 et `d` P + 1, sur
 ///   l'axe `'h'` ;
@@ -36,16 +36,20 @@ pub fn keyinput(jeu: &Jeu) -> Result<(Mouvement, char), Fin> {
 
 /// Ajoute 1 à la puissance de deux bombes différentes, tirées au hasard.
 ///
-/// On tire un échantillon de deux numéros parmi 1, 2, 3, 4. Il n'y a pas de puissance maximale.
+/// Il n'y a pas de puissance maximale.
 ///
-/// Exemple : si le hasard donne [1, 3], les puissances 8, 6, 4, 2 deviennent 9, 6, 5, 2.
+/// Exemple : avec les bombes 1 et 3, les puissances 8, 6, 4, 2 deviennent 9, 6, 5, 2.
 ///
-/// Par exemple, « les bombes 1 et 3 » :
+/// Par exemple, « toujours deux bombes différentes » :
 ///
 /// ```yaml
 /// - jeu = Jeu()
 /// - boostbombe(jeu, hasard)
-/// - check: jeu.bombeloader[*].puissance == [9, 6, 5, 2]
+/// - check: sum(jeu.bombeloader[*].puissance) == 22
+/// - check: jeu.bombeloader[0].puissance in 8..=9
+/// - check: jeu.bombeloader[1].puissance in 6..=7
+/// - check: jeu.bombeloader[2].puissance in 4..=5
+/// - check: jeu.bombeloader[3].puissance in 2..=3
 /// ```
 pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
     let _ = (&jeu, &hasard);
@@ -66,6 +70,8 @@ pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
 /// - Bombe N : la case du joueur devient `JoueurBomb`, la position de la bombe est celle du
 ///   joueur, `mouvement` ne change pas. « Vous venez de déposer la bombe N ».
 ///
+/// Des mots, de la ponctuation ou un affichage de plus ne gênent pas.
+///
 /// Par exemple, « un pas refusé ne choisit pas d'axe » :
 ///
 /// ```yaml
@@ -76,13 +82,11 @@ pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
 /// - call: actionjoueur(jeu, hasard)
 ///   types: ["z"]
 ///   returns: Ok(null)
-///   prints: {contains: "Vous ne pouvez pas aller là", times: 1}
-/// - check: 'jeu.mouvement == Mouvement{oldpos: 0, newpos: 44, voh: "n", continuer: 1}'
+/// - check: '[jeu.mouvement.newpos, jeu.mouvement.voh, jeu.mouvement.continuer] == [44, "n", 1]'
 /// - call: actionjoueur(jeu, hasard)
 ///   types: ["q"]
 ///   returns: Ok(null)
-///   prints: {contains: "Vous avancez", times: 1}
-/// - check: 'jeu.mouvement == Mouvement{oldpos: 44, newpos: 43, voh: "h", continuer: 1}'
+/// - check: '[jeu.mouvement.newpos, jeu.mouvement.voh, jeu.mouvement.continuer] == [43, "h", 1]'
 /// ```
 pub fn actionjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let _ = (&jeu, &hasard);

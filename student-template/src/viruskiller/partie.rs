@@ -4,7 +4,7 @@ use super::etat::{Fin, Issue, Jeu};
 
 use outils::Hasard;
 
-/// Renvoie 1 si la liste des virus compte exactement quatre morts, 0 sinon.
+/// Renvoie 1 si les quatre virus sont morts, 0 sinon.
 ///
 /// En cas de victoire, efface l'écran et montre `iconvictory`.
 ///
@@ -54,8 +54,9 @@ pub fn loose(jeu: &Jeu) -> i32 {
 /// 3. `boom`, `constatdesmorts`, `spawnATP`, `reloadbombe`, `bombemolle` ;
 /// 4. `win`, puis, seulement s'il n'y a pas victoire, `loose`.
 ///
-/// À la fin de la partie, on attend ENTRÉE. La partie s'arrête aussi, avec une erreur, à la fin
-/// de la saisie ou si la grille est pleine.
+/// Le jeu reçu est joué tel qu'il est. À la fin de la partie, on attend ENTRÉE ; si la saisie
+/// finit là, la réponse est l'issue ou `FinDeSaisie`, comme on veut. La partie s'arrête aussi,
+/// avec une erreur, à la fin de la saisie ou si la grille est pleine.
 ///
 /// Par exemple, « rien à lire : la partie s'arrête » :
 ///
@@ -74,15 +75,14 @@ pub fn startgame(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<Issue, Fin> {
 /// Efface l'écran, montre `iconbombe` et l'histoire (`lore`), attend ENTRÉE ; efface l'écran,
 /// montre `iconbombe` et `iconmenu`, et lit un choix : `1` joue une partie neuve puis quitte,
 /// `2` montre les instructions puis revient au menu, `0` quitte, toute autre réponse revient au
-/// menu. La fin de la saisie quitte aussi.
+/// menu : à l'histoire ou au choix, comme on veut. La fin de la saisie quitte aussi.
 ///
-/// Par exemple, « quitter » :
+/// Par exemple, « toute autre réponse revient au menu » :
 ///
 /// ```yaml
 /// - call: menu(hasard)
-///   types: ["", "0"]
+///   types: ["", "9", "", "k", "", "7", "", "0"]
 ///   reads: all
-///   prints: {in_order: ["V I R U S", "Unité 13", "Appuyer sur ENTRER pour continuer...", "V I R U S", "Jouer", "Instructions", "Quitter", "Choix:"]}
 /// ```
 pub fn menu(hasard: &mut Hasard) {
     let _ = &hasard;

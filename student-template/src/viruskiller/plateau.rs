@@ -7,18 +7,18 @@ use outils::Hasard;
 
 /// Tire au hasard une case vide dont l'indice est entre `n1` et `n2` compris.
 ///
-/// On tire `randint(n1, n2)` jusqu'à tomber sur une case vide. S'il n'y en a aucune entre les
-/// deux bornes, on ne tire rien et on renvoie `None`.
+/// Chaque case vide a autant de chances que les autres. S'il n'y en a aucune entre les deux
+/// bornes, la réponse est `None` : il ne faut pas en chercher une sans fin.
 ///
-/// Exemple : la case 21 est un mur ; si le hasard donne 21 puis 20, la réponse est 20.
+/// Exemple : entre 20 et 22, si la case 21 est un mur, la réponse est 20 ou 22.
 ///
-/// Par exemple, « une case prise est tirée de nouveau » :
+/// Par exemple, « sans case vide, None » :
 ///
 /// ```yaml
-/// - jeu = Jeu()
-/// - jeu.grille[21] = Mur
+/// - |
+///   jeu = plateau("
 /// - call: randomingrille(jeu, 0, 99, hasard)
-///   returns: 20
+///   returns: null
 /// ```
 pub fn randomingrille(jeu: &Jeu, n1: i32, n2: i32, hasard: &mut Hasard) -> Option<usize> {
     let _ = (&jeu, &hasard);
@@ -45,30 +45,27 @@ pub fn passemuraille(oldpos: i32, newpos: i32) -> bool {
 
 /// Demande la difficulté et construit les murs.
 ///
-/// On redemande jusqu'à lire `1`, `2` ou `3`, puis on tire :
-/// 1. le nombre de murs, entre 3 et 4, 4 et 5 ou 5 et 6 ;
-/// 2. la longueur de tous les murs, entre 2 et 3, 4 et 5 ou 6 et 7 ;
-/// 3. pour chaque mur, le sens (`randint(1, 2)` : 1 vertical, 2 horizontal), puis la case de
-///    départ, avec `randomingrille(0, 99)`.
+/// On redemande jusqu'à lire `1`, `2` ou `3`, puis on tire, dans l'ordre que l'on veut :
+/// - le nombre de murs, entre 3 et 4, 4 et 5 ou 5 et 6 ;
+/// - la longueur des murs, entre 2 et 3, 4 et 5 ou 6 et 7 ;
+/// - pour chaque mur, le sens (vertical une fois sur deux) et la case de départ, vide.
 ///
 /// Un mur a `longueur` cases, celle de départ comprise. Il va vers le haut (ou vers la gauche)
 /// tant que `passemuraille` le permet ; les briques qui restent vont de l'autre côté du départ.
-/// Une brique remplace ce qu'il y a dans la case.
+/// Une brique remplace ce qu'il y a dans la case. Sans case vide où commencer, l'erreur est
+/// `PlateauPlein`.
 ///
-/// Exemple : difficulté 1, tirages 3, 3, puis (2, 21), (1, 5), (1, 99) : les murs occupent les
-/// cases 20, 21, 22, puis 5, 15, 25, puis 79, 89, 99.
+/// Exemples de murs de trois cases : horizontal depuis 21, il occupe 20, 21, 22 ; vertical
+/// depuis 5, il occupe 5, 15, 25 ; vertical depuis 99, il occupe 79, 89, 99.
 ///
-/// Par exemple, « Chikungunya : cinq murs de sept cases » :
+/// Par exemple, « les trois difficultés sont proposées » :
 ///
 /// ```yaml
 /// - jeu = Jeu()
 /// - call: initmurs(jeu, hasard)
-///   types: ["3"]
+///   types: ["1"]
 ///   returns: Ok(null)
-/// - check: rangees(jeu)
-///   equals: |
-///     . . . . . # . . . .
-///     . . . . . # . . . .
+///   prints: {words: ["Rhume", "Gastro", "Chikungunya"]}
 /// ```
 pub fn initmurs(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let _ = (&jeu, &hasard);
@@ -77,18 +74,17 @@ pub fn initmurs(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
 
 /// Place le joueur sur une case vide tirée au hasard dans toute la grille.
 ///
-/// `mouvement.newpos` devient cette case, `mouvement.oldpos` ne change pas.
-/// Sans case vide, rien ne change et l'erreur est `PlateauPlein`.
+/// `mouvement.newpos` devient cette case. Sans case vide, l'erreur est `PlateauPlein`.
 ///
-/// Par exemple, « le joueur est sur la case tirée » :
+/// Par exemple, « jamais sur un mur » :
 ///
 /// ```yaml
-/// - jeu = Jeu()
-/// - jeu.mouvement.oldpos = 7
+/// - |
+///   jeu = plateau("
 /// - call: initjoueur(jeu, hasard)
 ///   returns: Ok(null)
-/// - check: 'jeu.mouvement == Mouvement{oldpos: 7, newpos: 44, voh: "n", continuer: 1}'
-/// - check: jeu.grille[44] == Joueur
+/// - check: jeu.mouvement.newpos in [33, 87]
+/// - check: count(jeu.grille[*], Mur) == 98
 /// ```
 pub fn initjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let _ = (&jeu, &hasard);
@@ -97,12 +93,25 @@ pub fn initjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
 
 /// Place les quatre virus sur des cases vides différentes.
 ///
-/// On tire un échantillon de quatre indices entre 0 et 99 ; si une seule des quatre cases n'est
-/// pas vide, tout l'échantillon est tiré de nouveau. La liste `virus` est remplacée.
-/// Avec moins de quatre cases vides, on ne tire rien et l'erreur est `PlateauPlein`.
+/// La liste `virus` est remplacée ; son ordre est libre. Avec moins de quatre cases vides,
+/// l'erreur est `PlateauPlein`.
 ///
-/// Exemple : murs en 1, 2 et 3 ; si le hasard donne [1, 5, 6, 7] puis [4, 5, 6, 7], les virus
-/// sont en 4, 5, 6 et 7.
+/// Par exemple, quatre indices tirés ensemble entre 0 et 99, tous tirés de nouveau tant que
+/// l'une des quatre cases n'est pas vide.
+///
+/// Par exemple, « quatre virus sur quatre cases » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - call: initvirus(jeu, hasard)
+///   returns: Ok(null)
+/// - check: len(jeu.virus) == 4
+/// - check: len(distinct(jeu.virus)) == 4
+/// - check: count(jeu.grille[*], Virus) == 4
+/// - for: {i: 0..4}
+///   do:
+///     - check: jeu.grille[jeu.virus[i]] == Virus
+/// ```
 pub fn initvirus(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let _ = (&jeu, &hasard);
     todo!("initvirus")
@@ -124,36 +133,31 @@ pub fn countATP(jeu: &Jeu) -> usize {
 /// Tire la case vide où apparaîtra une molécule d'ATP, dans toute la grille.
 /// `None` s'il n'y a plus de case vide.
 ///
-/// Par exemple, « la première case vide tirée » :
+/// Par exemple, « une case vide, nulle part ailleurs » :
 ///
 /// ```yaml
-/// - jeu = Jeu()
-/// - jeu.grille[9] = Mur
-/// - jeu.grille[8] = ATP
-/// - call: randomATP(jeu, hasard)
-///   returns: 50
-/// - check: jeu.grille[50] == Vide
+/// - |
+///   jeu = plateau("
+/// - r = randomATP(jeu, hasard)
+/// - check: r in [47, 96]
 /// ```
 pub fn randomATP(jeu: &Jeu, hasard: &mut Hasard) -> Option<usize> {
     let _ = (&jeu, &hasard);
     todo!("randomATP")
 }
 
-/// Ajoute des molécules d'ATP jusqu'à ce qu'il y en ait huit, puis affiche la grille une fois
-/// avec le message du jeu.
+/// Ajoute des molécules d'ATP jusqu'à ce qu'il y en ait huit, puis affiche la grille avec le
+/// message du jeu.
 ///
 /// Les molécules en trop ne sont pas retirées. On s'arrête aussi quand il n'y a plus de place.
 ///
-/// Par exemple, « il n'en manque pas » :
+/// Par exemple, « huit molécules sur une grille vide » :
 ///
 /// ```yaml
 /// - jeu = Jeu()
-/// - for: {i: 20..28}
-///   do: jeu.grille[i] = ATP
-/// - jeu.message = "Huit molécules"
-/// - call: spawnATP(jeu, hasard)
-///   prints: {contains: "Huit molécules", times: 1}
+/// - spawnATP(jeu, hasard)
 /// - check: count(jeu.grille[*], ATP) == 8
+/// - check: count(jeu.grille[*], Vide) == 92
 /// ```
 pub fn spawnATP(jeu: &mut Jeu, hasard: &mut Hasard) {
     let _ = (&jeu, &hasard);

@@ -5,7 +5,7 @@ use super::etat::Jeu;
 use outils::Hasard;
 
 /// Les directions où le virus numéro `numvirus` (de 0 à 3) n'est pas tout de suite bloqué :
-/// 0 haut, 1 bas, 2 gauche, 3 droite, toujours dans cet ordre.
+/// 0 haut, 1 bas, 2 gauche, 3 droite, dans l'ordre que l'on veut.
 ///
 /// Une direction convient quand la case voisine est dans la grille et vide. Si aucune ne
 /// convient, la réponse est `[1]`.
@@ -19,7 +19,8 @@ use outils::Hasard;
 /// - jeu = Jeu()
 /// - jeu.virus = [44]
 /// - jeu.grille[44] = Virus
-/// - check: dirpossiblevirus(jeu, 0) == [0, 1, 2, 3]
+/// - check: dirpossiblevirus(jeu, 0)
+///   same_items: [0, 1, 2, 3]
 /// ```
 pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
     let _ = &jeu;
@@ -31,7 +32,8 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
 /// Le virus avance si la case visée existe, n'est pas de l'autre côté d'un bord
 /// (`passemuraille`) et est vide. Sinon il ne bouge pas. La grille est affichée dans tous les
 /// cas, avec « Les virus se déplacent », ou « Le virus tente en vain de passer la paroi » quand
-/// il voulait passer d'un côté de la grille à l'autre.
+/// il voulait passer d'un côté de la grille à l'autre (l'un ou l'autre au-dessus de la première
+/// ligne et en dessous de la dernière).
 ///
 /// Exemples : de 44, le pas -10 mène en 34 ; de 9, le pas 1 ne mène nulle part ; de 1, le pas -1
 /// mène en 0.
@@ -43,9 +45,9 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
 /// - jeu.virus = [9]
 /// - jeu.grille[9] = Virus
 /// - call: movevirus(jeu, 0, 1)
-///   prints: {contains: "Le virus tente en vain de passer la paroi", times: 1}
+///   prints: {words: [{one_of: ["en vain", "paroi", "bord", "mur", "bloqu*", "ne peut pas"]}]}
 /// - call: movevirus(jeu, 0, -1)
-///   prints: [{contains: "Les virus se déplacent", times: 1}, {excludes: "tente en vain"}]
+///   prints: [{words: [{one_of: ["déplac*", "avanc*", "boug*"]}]}, {lacks_words: ["en vain"]}]
 /// - check: jeu.virus == [8]
 /// ```
 pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
@@ -55,10 +57,11 @@ pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
 
 /// Déplace au hasard chaque virus vivant, dans l'ordre de la liste.
 ///
-/// Pour chacun, on tire une direction avec `choice` parmi celles de `dirpossiblevirus`, puis le
-/// nombre de pas avec `randint(1, max)`, et on appelle `movevirus` autant de fois. Depuis la
-/// ligne `l` et la colonne `c`, `max` vaut `l` vers le haut, `10 - l` vers le bas, `c` vers la
-/// gauche et `10 - c` vers la droite.
+/// Pour chacun, on tire une direction parmi celles de `dirpossiblevirus`, puis un nombre de pas
+/// de 1 à `max`, et on appelle `movevirus` autant de fois. Depuis la ligne `l` et la colonne
+/// `c`, `max` vaut `l` vers le haut, `10 - l` vers le bas, `c` vers la gauche et `10 - c` vers
+/// la droite. (La distance exacte jusqu'au bord, `9 - l` ou `9 - c`, convient aussi, si un virus
+/// bloqué sur le bord n'est pas une panne.)
 ///
 /// Par exemple, « un virus mort ne bouge plus » :
 ///
@@ -67,7 +70,11 @@ pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
 /// - jeu.virus = [null, 44, null, null]
 /// - jeu.grille[44] = Virus
 /// - randommovevirus(jeu, hasard)
-/// - check: jeu.virus == [null, 41, null, null]
+/// - check: jeu.virus[0] == null
+/// - check: jeu.virus[2] == null
+/// - check: jeu.virus[3] == null
+/// - check: jeu.virus[1] != 44
+/// - check: count(jeu.grille[*], Virus) == 1
 /// ```
 pub fn randommovevirus(jeu: &mut Jeu, hasard: &mut Hasard) {
     let _ = (&jeu, &hasard);

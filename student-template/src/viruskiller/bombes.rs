@@ -18,16 +18,16 @@ use outils::Hasard;
 ///
 /// Exemple : une bombe de puissance 2 en 89 atteint les cases 79, 88, 89 et 99.
 ///
-/// Par exemple, « puissance 8 en 44 » :
+/// Par exemple, « la bombe quitte le chargeur » :
 ///
 /// ```yaml
-/// - |
-///   jeu = plateau("
-/// - jeu.bombeloader[0].position = 44
-/// - jeu.bombeloader[0].puissance = 8
+/// - jeu = Jeu()
+/// - jeu.grille[44] = Bomb
+/// - jeu.grille[0] = Joueur
+/// - jeu.bombeloader[1].position = 44
 /// - boom(jeu)
-/// - check: rangees(jeu)
-///   equals: |
+/// - check: jeu.bombeloader[*].puissance == [8, null, 4, 2]
+/// - check: jeu.bombeloader[*].position == [null, null, null, null]
 /// ```
 pub fn boom(jeu: &mut Jeu) {
     let _ = &jeu;

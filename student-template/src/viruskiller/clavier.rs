@@ -12,7 +12,7 @@ pub enum Disposition {
     Qwerty,
 }
 
-/// The keyboard belongs to the process, like standard input, so its layout may too.
+/// Comme la saisie, la disposition vaut pour tout le programme.
 static QWERTY: AtomicBool = AtomicBool::new(false);
 
 /// Choisit la disposition du clavier pour tout le programme.
@@ -45,7 +45,7 @@ pub fn traduis(ligne: String, disposition: Disposition) -> String {
 }
 
 /// Lit une touche, comme `outils::lire_ligne`, traduite si besoin.
-pub(crate) fn lire_touche() -> Option<String> {
+pub fn lire_touche() -> Option<String> {
     let disposition = if QWERTY.load(Ordering::Relaxed) {
         Disposition::Qwerty
     } else {

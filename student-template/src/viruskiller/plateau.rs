@@ -12,13 +12,17 @@ use outils::Hasard;
 ///
 /// Exemple : entre 20 et 22, si la case 21 est un mur, la réponse est 20 ou 22.
 ///
-/// Par exemple, « sans case vide, None » :
+/// Par exemple, « les deux bornes sont comprises » :
 ///
 /// ```yaml
-/// - |
-///   jeu = plateau("
-/// - call: randomingrille(jeu, 0, 99, hasard)
-///   returns: null
+/// - jeu = Jeu()
+/// - fois = [0, 0, 0, 0, 0, 0]
+/// - for: {i: 0..600}
+///   do:
+///     - r = randomingrille(jeu, 30, 35, hasard)
+///     - check: r in 30..=35
+///     - fois[r - 30] = fois[r - 30] + 1
+/// - check: min(fois) >= 40
 /// ```
 pub fn randomingrille(jeu: &Jeu, n1: i32, n2: i32, hasard: &mut Hasard) -> Option<usize> {
     let _ = (&jeu, &hasard);
@@ -76,15 +80,16 @@ pub fn initmurs(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
 ///
 /// `mouvement.newpos` devient cette case. Sans case vide, l'erreur est `PlateauPlein`.
 ///
-/// Par exemple, « jamais sur un mur » :
+/// Par exemple, « le joueur est sur une case, et newpos le dit » :
 ///
 /// ```yaml
-/// - |
-///   jeu = plateau("
+/// - jeu = Jeu()
 /// - call: initjoueur(jeu, hasard)
 ///   returns: Ok(null)
-/// - check: jeu.mouvement.newpos in [33, 87]
-/// - check: count(jeu.grille[*], Mur) == 98
+/// - check: count(jeu.grille[*], Joueur) == 1
+/// - check: jeu.grille[jeu.mouvement.newpos] == Joueur
+/// - check: jeu.mouvement.voh == "n"
+/// - check: jeu.mouvement.continuer == 1
 /// ```
 pub fn initjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let _ = (&jeu, &hasard);
@@ -138,6 +143,16 @@ pub fn countATP(jeu: &Jeu) -> usize {
 /// ```yaml
 /// - |
 ///   jeu = plateau("
+///     # A # # # # # # # #
+///     # # # # # # # # # #
+///     # # # # # # # # # #
+///     # # # # # # # # # #
+///     # # # # J # # . # #
+///     # # # # # # # # # #
+///     # # # # # # # # # #
+///     # # # # # # # # # #
+///     # # # # # # # # # #
+///     # # # # # # . V # #")
 /// - r = randomATP(jeu, hasard)
 /// - check: r in [47, 96]
 /// ```

@@ -35,9 +35,7 @@ pub struct Case {
 /// joueur) et son courant (une des directions).
 ///
 /// `Case(VIDE, "X")` est une case d'eau calme.
-///
-/// # Panics
-/// Si `courant` n'est pas une direction.
+/// `courant` est toujours une des sept directions.
 pub fn Case(contenu: char, courant: &str) -> Case {
     let courant = directionConnue(courant);
     Case { contenu, courant }
@@ -78,9 +76,7 @@ pub fn getCourantChar(case: &Case) -> char {
 }
 
 /// Change le courant de la case, sans toucher à son contenu.
-///
-/// # Panics
-/// Si `courant` n'est pas une direction.
+/// `courant` est toujours une des sept directions.
 pub fn setCourant(case: &mut Case, courant: &str) {
     case.courant = directionConnue(courant);
 }
@@ -90,7 +86,7 @@ pub fn setContenu(case: &mut Case, contenu: char) {
     case.contenu = contenu;
 }
 
-/// La liste des directions, dans l'ordre de [`directions`].
+/// La liste des sept directions, dans l'ordre que vous voulez.
 pub fn getDirections() -> Vec<String> {
     directions.iter().map(|(d, _)| (*d).to_string()).collect()
 }

@@ -18,7 +18,8 @@ use std::collections::VecDeque;
 /// Pour chaque case, le nombre minimum de coups pour aller jusqu'en (lig, col).
 ///
 /// On contourne les rochers ; les troncs, les joueurs et les courants ne comptent
-/// pas. Un rocher, ou une case d'où l'on ne peut pas venir, vaut -1.
+/// pas. Un rocher, ou une case d'où l'on ne peut pas venir, vaut -1. Le but est une
+/// case sans rocher.
 pub fn marquage(riviere: &Riviere, lig: i32, col: i32) -> GrilleHexa<i32> {
     let praticable = |lig, col| getCase(riviere, lig, col).is_some_and(|case| !estRocher(case));
     distances(riviere, (lig, col), |(l, c), direction| {
@@ -35,14 +36,17 @@ pub fn choixDirection2(jeu: &Jeu, hasard: &mut Hasard) -> String {
     hasard.choice(&possibles)
 }
 
-/// La direction que joue un joueur automatique.
+/// La direction que joue un joueur automatique : toujours une direction permise
+/// (`"X"` en est une).
 ///
-/// Chaque direction possible est essayée sur une copie de la rivière ; au dernier
-/// coup (ou avec `X`), on laisse aussi agir les courants. On garde celle qui
-/// rapproche le plus de l'arrivée, par le chemin que l'on peut vraiment suivre en
-/// poussant ce qui gêne. De temps en temps, un coup au hasard évite que deux
-/// joueurs se bloquent sans fin.
+/// Comment il la choisit est libre. Là où rien ne peut bloquer le chemin, il doit
+/// arriver bien plus vite que le hasard.
 pub fn choixDirection(jeu: &Jeu, hasard: &mut Hasard) -> String {
+    // Chaque direction possible est essayée sur une copie de la rivière ; au dernier
+    // coup (ou avec X), on laisse aussi agir les courants. On garde celle qui rapproche
+    // le plus de l'arrivée, par le chemin que l'on peut vraiment suivre en poussant ce
+    // qui gêne. De temps en temps, un coup au hasard évite que deux joueurs se bloquent
+    // sans fin.
     if hasard.randint(1, 20) == 1 {
         return choixDirection2(jeu, hasard);
     }

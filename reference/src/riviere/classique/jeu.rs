@@ -101,7 +101,8 @@ pub fn getPosJoueurCourant(jeu: &Jeu) -> (i32, i32) {
     }
 }
 
-/// Place le joueur courant au départ, s'il n'est pas déjà sur la rivière.
+/// Place le joueur courant au départ (qui est vide alors), s'il n'est pas déjà sur
+/// la rivière.
 pub fn positionerJoueurCourant(jeu: &mut Jeu) {
     if getPosJoueurCourant(jeu) != (-1, -1) {
         return;
@@ -115,8 +116,7 @@ pub fn positionerJoueurCourant(jeu: &mut Jeu) {
 /// Commence la partie : le classement est vidé, le joueur courant (le premier
 /// ajouté) se place au départ et tire son nombre de coups.
 ///
-/// La rivière reste comme elle est. S'il n'y a pas de participant, il ne se passe
-/// rien de plus.
+/// La rivière reste comme elle est. Sans participant, rien ne doit planter.
 pub fn initJeu(jeu: &mut Jeu, hasard: &mut Hasard) {
     viderJoueurs(&mut jeu.classement);
     jeu.suivantDesigne = false;
@@ -139,6 +139,9 @@ pub fn enleverTousCoupsRestants(jeu: &mut Jeu) {
 }
 
 /// Met le joueur de ce nom à la fin du classement et le retire des participants.
+///
+/// Si c'est le joueur courant, celui qui le suivait devient courant (voir
+/// `finirDeplacement`).
 pub fn ajouterClassement(jeu: &mut Jeu, nomJoueur: &str) {
     let rang = usize::try_from(indiceJoueur(&jeu.joueurs, nomJoueur)).ok();
     let humain = rang
@@ -152,7 +155,8 @@ pub fn ajouterClassement(jeu: &mut Jeu, nomJoueur: &str) {
 }
 
 /// Passe au joueur suivant, qui tire son nombre de coups (de 1 à 5, compris) et
-/// se place au départ s'il n'est pas sur la rivière.
+/// se place au départ s'il n'est pas sur la rivière. On tire par la méthode de
+/// `hasard` que l'on veut.
 pub fn joueurSuivantJ(jeu: &mut Jeu, hasard: &mut Hasard) {
     if !jeu.suivantDesigne {
         joueurSuivant(&mut jeu.joueurs);
@@ -175,7 +179,8 @@ pub fn verifDirection(jeu: &Jeu, direction: &str) -> i32 {
     }
 }
 
-/// La direction dans laquelle se trouve la case `pos`, vue du joueur courant.
+/// La direction dans laquelle se trouve la case `pos`, vue du joueur courant (qui
+/// est sur la rivière).
 ///
 /// Sa propre case donne `"X"`, une case qui n'est pas voisine donne `"W"`. Depuis
 /// (2, 2), la case (3, 1) est au `"SO"`.
@@ -187,7 +192,7 @@ pub fn calculerDirection(jeu: &Jeu, pos: (i32, i32)) -> String {
     trouvee.unwrap_or_else(|| "W".to_string())
 }
 
-/// Joue un coup du joueur courant et dit ce qui s'est passé.
+/// Joue un coup du joueur courant, à qui il en reste, et dit ce qui s'est passé.
 ///
 /// | situation | réponse |
 /// |---|---|
@@ -197,7 +202,8 @@ pub fn calculerDirection(jeu: &Jeu, pos: (i32, i32)) -> String {
 /// | un autre joueur, poussé, arrive | `Le joueur NOM est arrivé` |
 /// | tous les autres cas | un texte vide |
 ///
-/// Un joueur arrivé est classé et ne participe plus ; l'arrivée est vidée.
+/// Un joueur arrivé est classé et ne participe plus ; l'arrivée est vidée. Ce qui
+/// est dit de quelqu'un qui ne participe pas est libre.
 pub fn jouerDirection(jeu: &mut Jeu, direction: &str) -> String {
     if verifDirection(jeu, direction) != DIRECTION_OK {
         return "Attention direction incorrecte".to_string();
@@ -220,13 +226,17 @@ pub fn jouerDirection(jeu: &mut Jeu, direction: &str) -> String {
     }
 }
 
-/// Fait un pas de la fin du tour. Le booléen est vrai si rien n'a bougé : le tour
-/// est alors terminé.
+/// Fait un pas de la fin du tour, quand il ne reste aucun coup. Le booléen est vrai
+/// si rien n'a bougé : le tour est alors terminé.
 ///
 /// S'il y a quelque chose à emporter, une seule chose l'est, et la réponse est
 /// `(false, "Le joueur NOM est arrivé")` ou `(false, "")`. Sinon la case de départ
 /// est vidée et c'est au joueur suivant : `(true, "")`, ou
 /// `(true, "La partie est terminée")` quand il n'y a plus personne.
+///
+/// Personne n'est sauté : quand le joueur courant est arrivé pendant son tour, son
+/// suivant est déjà courant, et c'est à lui. Que ce soit cette fonction ou
+/// `joueurSuivantJ` qui en tienne compte est libre.
 pub fn finirDeplacement(jeu: &mut Jeu, hasard: &mut Hasard) -> (bool, String) {
     let (lig, col) = getMinADeplacer(&jeu.riviere);
     if let Some(courant) = getCourantR(&jeu.riviere, lig, col) {

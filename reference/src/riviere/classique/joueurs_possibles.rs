@@ -18,7 +18,8 @@ pub fn JoueursPossibles() -> JoueursPossibles {
     }
 }
 
-/// Ajoute un joueur possible. Sans effet si le nom ou le caractère est déjà pris.
+/// Ajoute un joueur possible. Deux joueurs n'ont jamais le même nom, ni le même
+/// caractère.
 pub fn ajouterNom(joueursPossibles: &mut JoueursPossibles, nom: &str, representation: char) {
     let joueurs = &mut joueursPossibles.joueurs;
     if !joueurs
@@ -29,7 +30,7 @@ pub fn ajouterNom(joueursPossibles: &mut JoueursPossibles, nom: &str, representa
     }
 }
 
-/// La liste des noms, dans l'ordre du fichier. C'est une nouvelle liste : la
+/// La liste des noms, dans l'ordre que vous voulez. C'est une nouvelle liste : la
 /// modifier ne change pas l'association.
 pub fn getListeNomsJoueur(joueursPossibles: &JoueursPossibles) -> Vec<String> {
     let joueurs = &joueursPossibles.joueurs;
@@ -38,7 +39,7 @@ pub fn getListeNomsJoueur(joueursPossibles: &JoueursPossibles) -> Vec<String> {
 
 /// Le nom du joueur que ce texte représente, ou rien.
 ///
-/// `"I"` donne `"INFORMATIQUE"` ; `"i"`, `""` et `"Q"` ne donnent rien. C'est un
+/// `"I"` donne `"INFORMATIQUE"` ; `"Q"` et un texte vide ne donnent rien. C'est un
 /// texte et non un caractère : le mode texte lui passe la réponse tapée.
 pub fn getNomJoueur(joueursPossibles: &JoueursPossibles, representation: &str) -> Option<String> {
     let joueurs = &joueursPossibles.joueurs;
@@ -58,9 +59,9 @@ pub fn getRepresentationJoueur(joueursPossibles: &JoueursPossibles, nom: &str) -
 /// Lit les joueurs possibles dans un fichier : un joueur par ligne, `NOM,R`.
 ///
 /// Le fichier `data/joueurs.txt` en donne six ; sa dernière ligne n'a pas de
-/// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne qui n'a pas
-/// cette forme est une erreur (`JoueurIncorrect`). R est une majuscule, ni `T`
-/// (un tronc) ni `Q` (qui quitte le choix des joueurs).
+/// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne où R manque
+/// est une erreur. R est une majuscule, ni `T` (un tronc) ni `Q` (qui quitte le
+/// choix des joueurs) : vous pouvez refuser un fichier qui ne le respecte pas.
 pub fn lireJoueursPossibles(nomFic: &str) -> Result<JoueursPossibles, ErreurFichier> {
     let mut joueursPossibles = JoueursPossibles();
     for (ligne, champs) in lireLignes(nomFic)? {

@@ -35,8 +35,8 @@ pub fn indiceJoueur(joueurs: &ListeJoueurs, nom: &str) -> i32 {
 /// Ajoute un joueur à la fin de la liste. Le premier ajouté devient le joueur
 /// courant.
 ///
-/// Son caractère se trouve dans les joueurs possibles. Un nom inconnu ou déjà
-/// dans la liste est sans effet.
+/// Son caractère se trouve dans les joueurs possibles. On n'ajoute que des joueurs
+/// possibles, et chacun une fois.
 pub fn ajouterJoueur(joueurs: &mut ListeJoueurs, nom: &str, humain: bool) {
     if indiceJoueur(joueurs, nom) != -1 {
         return;

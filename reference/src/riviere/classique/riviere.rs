@@ -151,7 +151,8 @@ pub fn joueurArrive(riviere: &Riviere) -> Option<char> {
 /// Ce qui est en (lig, col) peut-il aller dans cette direction ?
 ///
 /// Il pousse au plus deux obstacles qui se suivent ; le dernier ne doit être
-/// arrêté ni par un rocher ni par le bord.
+/// arrêté ni par un rocher ni par le bord. On ne le demande que d'un tronc ou d'un
+/// joueur, dans une des six directions ; ailleurs, la réponse est libre.
 pub fn deplacementAutorise(riviere: &Riviere, lig: i32, col: i32, direction: &str) -> bool {
     if !estPosR(riviere, lig, col) {
         return false;
@@ -163,9 +164,10 @@ pub fn deplacementAutorise(riviere: &Riviere, lig: i32, col: i32, direction: &st
 
 /// Déplace d'une case ce qui est en (lig, col), et ce qui est poussé devant.
 ///
-/// La case de départ devient vide, les courants restent où ils sont. Renvoie le
+/// La case quittée devient vide, les courants restent où ils sont. Renvoie le
 /// caractère du joueur qui se trouve alors sur l'arrivée, ou rien ; l'arrivée
-/// n'est pas vidée. Si le déplacement n'est pas autorisé, rien ne change.
+/// n'est pas vidée. Si le déplacement n'est pas autorisé, la rivière ne change pas
+/// (et ce qui est renvoyé est libre).
 pub fn deplacer(riviere: &mut Riviere, lig: i32, col: i32, direction: &str) -> Option<char> {
     if deplacementAutorise(riviere, lig, col, direction) {
         let (dLig, dCol) = incDirectionGH(direction)?;

@@ -36,9 +36,7 @@ impl Case {
     /// joueur) et son courant (une des directions).
     ///
     /// `Case::new(VIDE, "X")` est une case d'eau calme.
-    ///
-    /// # Panics
-    /// Si `courant` n'est pas une direction.
+    /// `courant` est toujours une des sept directions.
     pub fn new(contenu: char, courant: &str) -> Case {
         let courant = directionConnue(courant);
         Case { contenu, courant }
@@ -79,9 +77,7 @@ impl Case {
     }
 
     /// Change le courant de la case, sans toucher à son contenu.
-    ///
-    /// # Panics
-    /// Si `courant` n'est pas une direction.
+    /// `courant` est toujours une des sept directions.
     pub fn setCourant(&mut self, courant: &str) {
         self.courant = directionConnue(courant);
     }
@@ -92,7 +88,7 @@ impl Case {
     }
 }
 
-/// La liste des directions, dans l'ordre de [`directions`].
+/// La liste des sept directions, dans l'ordre que vous voulez.
 pub fn getDirections() -> Vec<String> {
     directions.iter().map(|(d, _)| (*d).to_string()).collect()
 }

@@ -97,7 +97,8 @@ impl Jeu {
         }
     }
 
-    /// Place le joueur courant au départ, s'il n'est pas déjà sur la rivière.
+    /// Place le joueur courant au départ (qui est vide alors), s'il n'est pas déjà sur
+    /// la rivière.
     pub fn positionerJoueurCourant(&mut self) {
         if self.getPosJoueurCourant() != (-1, -1) {
             return;
@@ -111,8 +112,7 @@ impl Jeu {
     /// Commence la partie : le classement est vidé, le joueur courant (le premier
     /// ajouté) se place au départ et tire son nombre de coups.
     ///
-    /// La rivière reste comme elle est. S'il n'y a pas de participant, il ne se passe
-    /// rien de plus.
+    /// La rivière reste comme elle est. Sans participant, rien ne doit planter.
     pub fn initJeu(&mut self, hasard: &mut Hasard) {
         self.classement.viderJoueurs();
         self.suivantDesigne = false;
@@ -135,6 +135,9 @@ impl Jeu {
     }
 
     /// Met le joueur de ce nom à la fin du classement et le retire des participants.
+    ///
+    /// Si c'est le joueur courant, celui qui le suivait devient courant (voir
+    /// `finirDeplacement`).
     pub fn ajouterClassement(&mut self, nomJoueur: &str) {
         let rang = usize::try_from(self.joueurs.indiceJoueur(nomJoueur)).ok();
         let humain = rang
@@ -148,7 +151,8 @@ impl Jeu {
     }
 
     /// Passe au joueur suivant, qui tire son nombre de coups (de 1 à 5, compris) et
-    /// se place au départ s'il n'est pas sur la rivière.
+    /// se place au départ s'il n'est pas sur la rivière. On tire par la méthode de
+    /// `hasard` que l'on veut.
     pub fn joueurSuivantJ(&mut self, hasard: &mut Hasard) {
         if !self.suivantDesigne {
             self.joueurs.joueurSuivant();
@@ -171,7 +175,8 @@ impl Jeu {
         }
     }
 
-    /// La direction dans laquelle se trouve la case `pos`, vue du joueur courant.
+    /// La direction dans laquelle se trouve la case `pos`, vue du joueur courant (qui
+    /// est sur la rivière).
     ///
     /// Sa propre case donne `"X"`, une case qui n'est pas voisine donne `"W"`. Depuis
     /// (2, 2), la case (3, 1) est au `"SO"`.
@@ -183,7 +188,7 @@ impl Jeu {
         trouvee.unwrap_or_else(|| "W".to_string())
     }
 
-    /// Joue un coup du joueur courant et dit ce qui s'est passé.
+    /// Joue un coup du joueur courant, à qui il en reste, et dit ce qui s'est passé.
     ///
     /// | situation | réponse |
     /// |---|---|
@@ -193,7 +198,8 @@ impl Jeu {
     /// | un autre joueur, poussé, arrive | `Le joueur NOM est arrivé` |
     /// | tous les autres cas | un texte vide |
     ///
-    /// Un joueur arrivé est classé et ne participe plus ; l'arrivée est vidée.
+    /// Un joueur arrivé est classé et ne participe plus ; l'arrivée est vidée. Ce qui
+    /// est dit de quelqu'un qui ne participe pas est libre.
     pub fn jouerDirection(&mut self, direction: &str) -> String {
         if self.verifDirection(direction) != DIRECTION_OK {
             return "Attention direction incorrecte".to_string();
@@ -219,13 +225,17 @@ impl Jeu {
         }
     }
 
-    /// Fait un pas de la fin du tour. Le booléen est vrai si rien n'a bougé : le tour
-    /// est alors terminé.
+    /// Fait un pas de la fin du tour, quand il ne reste aucun coup. Le booléen est vrai
+    /// si rien n'a bougé : le tour est alors terminé.
     ///
     /// S'il y a quelque chose à emporter, une seule chose l'est, et la réponse est
     /// `(false, "Le joueur NOM est arrivé")` ou `(false, "")`. Sinon la case de départ
     /// est vidée et c'est au joueur suivant : `(true, "")`, ou
     /// `(true, "La partie est terminée")` quand il n'y a plus personne.
+    ///
+    /// Personne n'est sauté : quand le joueur courant est arrivé pendant son tour, son
+    /// suivant est déjà courant, et c'est à lui. Que ce soit cette fonction ou
+    /// `joueurSuivantJ` qui en tienne compte est libre.
     pub fn finirDeplacement(&mut self, hasard: &mut Hasard) -> (bool, String) {
         let (lig, col) = self.riviere.getMinADeplacer();
         if let Some(courant) = self.riviere.getCourantR(lig, col) {

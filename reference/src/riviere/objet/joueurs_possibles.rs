@@ -19,7 +19,8 @@ impl JoueursPossibles {
         }
     }
 
-    /// Ajoute un joueur possible. Sans effet si le nom ou le caractère est déjà pris.
+    /// Ajoute un joueur possible. Deux joueurs n'ont jamais le même nom, ni le même
+    /// caractère.
     pub fn ajouterNom(&mut self, nom: &str, representation: char) {
         let pris = |(n, r): &(String, char)| n == nom || *r == representation;
         if !self.joueurs.iter().any(pris) {
@@ -27,7 +28,7 @@ impl JoueursPossibles {
         }
     }
 
-    /// La liste des noms, dans l'ordre du fichier. C'est une nouvelle liste : la
+    /// La liste des noms, dans l'ordre que vous voulez. C'est une nouvelle liste : la
     /// modifier ne change pas l'association.
     pub fn getListeNomsJoueur(&self) -> Vec<String> {
         self.joueurs.iter().map(|(nom, _)| nom.clone()).collect()
@@ -35,7 +36,7 @@ impl JoueursPossibles {
 
     /// Le nom du joueur que ce texte représente, ou rien.
     ///
-    /// `"I"` donne `"INFORMATIQUE"` ; `"i"`, `""` et `"Q"` ne donnent rien. C'est un
+    /// `"I"` donne `"INFORMATIQUE"` ; `"Q"` et un texte vide ne donnent rien. C'est un
     /// texte et non un caractère : le mode texte lui passe la réponse tapée.
     pub fn getNomJoueur(&self, representation: &str) -> Option<String> {
         let mut joueurs = self.joueurs.iter();
@@ -53,9 +54,9 @@ impl JoueursPossibles {
 /// Lit les joueurs possibles dans un fichier : un joueur par ligne, `NOM,R`.
 ///
 /// Le fichier `data/joueurs.txt` en donne six ; sa dernière ligne n'a pas de
-/// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne qui n'a pas
-/// cette forme est une erreur (`JoueurIncorrect`). R est une majuscule, ni `T`
-/// (un tronc) ni `Q` (qui quitte le choix des joueurs).
+/// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne où R manque
+/// est une erreur. R est une majuscule, ni `T` (un tronc) ni `Q` (qui quitte le
+/// choix des joueurs) : vous pouvez refuser un fichier qui ne le respecte pas.
 pub fn lireJoueursPossibles(nomFic: &str) -> Result<JoueursPossibles, ErreurFichier> {
     let mut joueursPossibles = JoueursPossibles::new();
     for (ligne, champs) in lireLignes(nomFic)? {

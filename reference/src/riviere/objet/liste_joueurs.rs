@@ -36,8 +36,8 @@ impl ListeJoueurs {
     /// Ajoute un joueur à la fin de la liste. Le premier ajouté devient le joueur
     /// courant.
     ///
-    /// Son caractère se trouve dans les joueurs possibles. Un nom inconnu ou déjà
-    /// dans la liste est sans effet.
+    /// Son caractère se trouve dans les joueurs possibles. On n'ajoute que des joueurs
+    /// possibles, et chacun une fois.
     pub fn ajouterJoueur(&mut self, nom: &str, humain: bool) {
         if self.indiceJoueur(nom) != -1 {
             return;

@@ -34,9 +34,7 @@ pub struct Case {
 /// joueur) et son courant (une des directions).
 ///
 /// `Case(VIDE, "X")` est une case d'eau calme.
-///
-/// # Panics
-/// Si `courant` n'est pas une direction.
+/// `courant` est toujours une des sept directions.
 ///
 /// Par exemple, « une case garde son contenu et son courant » :
 ///
@@ -135,9 +133,7 @@ pub fn getCourantChar(case: &Case) -> char {
 }
 
 /// Change le courant de la case, sans toucher à son contenu.
-///
-/// # Panics
-/// Si `courant` n'est pas une direction.
+/// `courant` est toujours une des sept directions.
 ///
 /// Par exemple, « le contenu reste » :
 ///
@@ -167,7 +163,7 @@ pub fn setContenu(case: &mut Case, contenu: char) {
     todo!("setContenu : contenu = {contenu:?}")
 }
 
-/// La liste des directions, dans l'ordre de [`directions`].
+/// La liste des sept directions, dans l'ordre que vous voulez.
 ///
 /// Par exemple, « les six directions et X » :
 ///

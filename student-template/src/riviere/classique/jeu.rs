@@ -30,7 +30,7 @@ pub struct Jeu {
 /// Par exemple, « les joueurs possibles du fichier » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - check: len(getListeNomsJoueur(getJoueursPossibles(getJoueursJ(j)))) == 4
 /// - check: len(getListeNomsJoueur(getJoueursPossibles(getClassement(j)))) == 4
 /// ```
@@ -43,7 +43,7 @@ pub fn Jeu(prefixe: &str, ficJoueurs: &str, ficRiviere: &str) -> Result<Jeu, Err
 /// Par exemple, « telle que dans le fichier » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - check: getContenuR(getRiviere(j), 2, 2) == "T"
 /// - check: getContenuR(getRiviere(j), 3, 1) == "#"
 /// - check: getNbColR(getRiviere(j)) == 5
@@ -58,7 +58,7 @@ pub fn getRiviere(jeu: &Jeu) -> &Riviere {
 /// Par exemple, « vide, puis dans l'ordre d'arrivée » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
@@ -82,7 +82,7 @@ pub fn getClassement(jeu: &Jeu) -> &ListeJoueurs {
 /// Par exemple, « dans l'ordre des ajouts » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
@@ -102,7 +102,7 @@ pub fn getJoueursJ(jeu: &Jeu) -> &ListeJoueurs {
 /// Par exemple, « avec son caractère, humain ou non » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - a = Joueur("GEA", "A", false)
 /// - ajouterJoueurJ(j, a)
 /// - check: getNbJoueursJ(j) == 1
@@ -120,7 +120,7 @@ pub fn ajouterJoueurJ(jeu: &mut Jeu, joueur: &Joueur) {
 /// Par exemple, « zéro, puis deux » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - check: getNbJoueursJ(j) == 0
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
@@ -138,7 +138,7 @@ pub fn getNbJoueursJ(jeu: &Jeu) -> usize {
 /// Par exemple, « personne, puis le premier ajouté » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - call: getJoueurCourantJ(j)
 ///   returns: null
 /// - i = Joueur("INFORMATIQUE", "I", true)
@@ -158,7 +158,7 @@ pub fn getJoueurCourantJ(jeu: &Jeu) -> Option<&Joueur> {
 /// Par exemple, « par son nom » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
@@ -176,7 +176,7 @@ pub fn getPosJoueur(jeu: &Jeu, joueur: &str) -> (i32, i32) {
 /// Par exemple, « sur la rivière ou non » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
@@ -188,12 +188,13 @@ pub fn getPosJoueurCourant(jeu: &Jeu) -> (i32, i32) {
     todo!("getPosJoueurCourant")
 }
 
-/// Place le joueur courant au départ, s'il n'est pas déjà sur la rivière.
+/// Place le joueur courant au départ (qui est vide alors), s'il n'est pas déjà sur
+/// la rivière.
 ///
 /// Par exemple, « hors de la rivière, il se place » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
@@ -210,20 +211,20 @@ pub fn positionerJoueurCourant(jeu: &mut Jeu) {
 /// Commence la partie : le classement est vidé, le joueur courant (le premier
 /// ajouté) se place au départ et tire son nombre de coups.
 ///
-/// La rivière reste comme elle est. S'il n'y a pas de participant, il ne se passe
-/// rien de plus.
+/// La rivière reste comme elle est. Sans participant, rien ne doit planter.
 ///
 /// Par exemple, « déjà sur la rivière, il y reste » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
 /// - ajouterJoueurJ(j, l)
 /// - initJeu(j, hasard)
 /// - check: getPosJoueurCourant(j) == (2, 2)
-/// - check: getNbCoupsRestants(j) == 2
+/// - check: getNbCoupsRestants(j)
+///   within: 1..=5
 /// ```
 pub fn initJeu(jeu: &mut Jeu, hasard: &mut Hasard) {
     let _ = (&jeu, &hasard);
@@ -235,14 +236,15 @@ pub fn initJeu(jeu: &mut Jeu, hasard: &mut Hasard) {
 /// Par exemple, « zéro, puis ce qui est tiré » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
 /// - ajouterJoueurJ(j, l)
 /// - check: getNbCoupsRestants(j) == 0
 /// - initJeu(j, hasard)
-/// - check: getNbCoupsRestants(j) == 3
+/// - check: getNbCoupsRestants(j)
+///   within: 1..=5
 /// ```
 pub fn getNbCoupsRestants(jeu: &Jeu) -> usize {
     let _ = &jeu;
@@ -254,14 +256,15 @@ pub fn getNbCoupsRestants(jeu: &Jeu) -> usize {
 /// Par exemple, « un seul à la fois » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
 /// - ajouterJoueurJ(j, l)
 /// - initJeu(j, hasard)
+/// - n = getNbCoupsRestants(j)
 /// - enleverCoupsRestants(j)
-/// - check: getNbCoupsRestants(j) == 2
+/// - check: getNbCoupsRestants(j) == max([n - 1, 0])
 /// ```
 pub fn enleverCoupsRestants(jeu: &mut Jeu) {
     let _ = &jeu;
@@ -270,10 +273,10 @@ pub fn enleverCoupsRestants(jeu: &mut Jeu) {
 
 /// Enlève tous ses coups au joueur courant.
 ///
-/// Par exemple, « quatre d'un coup » :
+/// Par exemple, « tous d'un coup » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
@@ -289,10 +292,13 @@ pub fn enleverTousCoupsRestants(jeu: &mut Jeu) {
 
 /// Met le joueur de ce nom à la fin du classement et le retire des participants.
 ///
+/// Si c'est le joueur courant, celui qui le suivait devient courant (voir
+/// `finirDeplacement`).
+///
 /// Par exemple, « classé et retiré des participants » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
@@ -310,20 +316,23 @@ pub fn ajouterClassement(jeu: &mut Jeu, nomJoueur: &str) {
 }
 
 /// Passe au joueur suivant, qui tire son nombre de coups (de 1 à 5, compris) et
-/// se place au départ s'il n'est pas sur la rivière.
+/// se place au départ s'il n'est pas sur la rivière. On tire par la méthode de
+/// `hasard` que l'on veut.
 ///
 /// Par exemple, « il tire ses coups et se place » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
 /// - ajouterJoueurJ(j, l)
 /// - initJeu(j, hasard)
+/// - enleverTousCoupsRestants(j)
 /// - joueurSuivantJ(j, hasard)
 /// - check: getNom(getJoueurCourantJ(j)) == "QLIO"
-/// - check: getNbCoupsRestants(j) == 5
+/// - check: getNbCoupsRestants(j)
+///   within: 1..=5
 /// - check: getPosJoueurCourant(j) == (0, 2)
 /// ```
 pub fn joueurSuivantJ(jeu: &mut Jeu, hasard: &mut Hasard) {
@@ -337,7 +346,7 @@ pub fn joueurSuivantJ(jeu: &mut Jeu, hasard: &mut Hasard) {
 /// Par exemple, « X est toujours possible » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
@@ -349,7 +358,8 @@ pub fn verifDirection(jeu: &Jeu, direction: &str) -> i32 {
     todo!("verifDirection : direction = {direction:?}")
 }
 
-/// La direction dans laquelle se trouve la case `pos`, vue du joueur courant.
+/// La direction dans laquelle se trouve la case `pos`, vue du joueur courant (qui
+/// est sur la rivière).
 ///
 /// Sa propre case donne `"X"`, une case qui n'est pas voisine donne `"W"`. Depuis
 /// (2, 2), la case (3, 1) est au `"SO"`.
@@ -357,7 +367,7 @@ pub fn verifDirection(jeu: &Jeu, direction: &str) -> i32 {
 /// Par exemple, « sa propre case, ou trop loin » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
@@ -371,7 +381,7 @@ pub fn calculerDirection(jeu: &Jeu, pos: (i32, i32)) -> String {
     todo!("calculerDirection : pos = {pos:?}")
 }
 
-/// Joue un coup du joueur courant et dit ce qui s'est passé.
+/// Joue un coup du joueur courant, à qui il en reste, et dit ce qui s'est passé.
 ///
 /// | situation | réponse |
 /// |---|---|
@@ -381,48 +391,55 @@ pub fn calculerDirection(jeu: &Jeu, pos: (i32, i32)) -> String {
 /// | un autre joueur, poussé, arrive | `Le joueur NOM est arrivé` |
 /// | tous les autres cas | un texte vide |
 ///
-/// Un joueur arrivé est classé et ne participe plus ; l'arrivée est vidée.
+/// Un joueur arrivé est classé et ne participe plus ; l'arrivée est vidée. Ce qui
+/// est dit de quelqu'un qui ne participe pas est libre.
 ///
-/// Par exemple, « un coup simple » :
+/// Par exemple, « X renonce à tout » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)
 /// - ajouterJoueurJ(j, l)
 /// - initJeu(j, hasard)
-/// - call: jouerDirection(j, "S")
-///   returns: ""
-/// - check: getPosJoueurCourant(j) == (4, 2)
-/// - check: getNbCoupsRestants(j) == 2
+/// - call: jouerDirection(j, "X")
+///   returns: {words: [INFORMATIQUE, "renonc*"]}
+/// - check: getNbCoupsRestants(j) == 0
+/// - check: getPosJoueurCourant(j) == (2, 2)
 /// ```
 pub fn jouerDirection(jeu: &mut Jeu, direction: &str) -> String {
     let _ = &jeu;
     todo!("jouerDirection : direction = {direction:?}")
 }
 
-/// Fait un pas de la fin du tour. Le booléen est vrai si rien n'a bougé : le tour
-/// est alors terminé.
+/// Fait un pas de la fin du tour, quand il ne reste aucun coup. Le booléen est vrai
+/// si rien n'a bougé : le tour est alors terminé.
 ///
 /// S'il y a quelque chose à emporter, une seule chose l'est, et la réponse est
 /// `(false, "Le joueur NOM est arrivé")` ou `(false, "")`. Sinon la case de départ
 /// est vidée et c'est au joueur suivant : `(true, "")`, ou
 /// `(true, "La partie est terminée")` quand il n'y a plus personne.
 ///
-/// Par exemple, « emporté jusqu'à l'arrivée, puis la fin » :
+/// Personne n'est sauté : quand le joueur courant est arrivé pendant son tour, son
+/// suivant est déjà courant, et c'est à lui. Que ce soit cette fonction ou
+/// `joueurSuivantJ` qui en tienne compte est libre.
+///
+/// Par exemple, « le départ est vidé même si le suivant est déjà parti » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
 /// - initJeu(j, hasard)
-/// - call: finirDeplacement(j, hasard)
-///   returns: '(false, "Le joueur INFORMATIQUE est arrivé")'
-/// - check: getNbJoueurs(getClassement(j)) == 1
-/// - check: getNom(getJoueurI(getClassement(j), 0)) == "INFORMATIQUE"
-/// - call: finirDeplacement(j, hasard)
-///   returns: '(true, "La partie est terminée")'
+/// - enleverTousCoupsRestants(j)
+/// - r = finirDeplacement(j, hasard)
+/// - check: r[0]
+/// - check: getContenuR(getRiviere(j), 0, 2) == " "
+/// - check: getPosJoueur(j, "INFORMATIQUE") == (-1, -1)
+/// - check: getPosJoueur(j, "QLIO") == (3, 3)
 /// ```
 pub fn finirDeplacement(jeu: &mut Jeu, hasard: &mut Hasard) -> (bool, String) {
     let _ = (&jeu, &hasard);

@@ -55,8 +55,8 @@ pub fn indiceJoueur(joueurs: &ListeJoueurs, nom: &str) -> i32 {
 /// Ajoute un joueur à la fin de la liste. Le premier ajouté devient le joueur
 /// courant.
 ///
-/// Son caractère se trouve dans les joueurs possibles. Un nom inconnu ou déjà
-/// dans la liste est sans effet.
+/// Son caractère se trouve dans les joueurs possibles. On n'ajoute que des joueurs
+/// possibles, et chacun une fois.
 ///
 /// Par exemple, « le premier ajouté devient courant » :
 ///
@@ -132,7 +132,8 @@ pub fn getNbJoueurs(joueurs: &ListeJoueurs) -> usize {
 /// - ajouterNom(p, "GMP", "M")
 /// - ajouterNom(p, "CHIMIE", "C")
 /// - l = ListeJoueurs(p)
-/// - check: getListeNomsJoueur(getJoueursPossibles(l)) == ["GEA", "GMP", "CHIMIE"]
+/// - check: getListeNomsJoueur(getJoueursPossibles(l))
+///   same_items: ["GEA", "GMP", "CHIMIE"]
 /// ```
 pub fn getJoueursPossibles(joueurs: &ListeJoueurs) -> &JoueursPossibles {
     let _ = &joueurs;

@@ -35,9 +35,7 @@ impl Case {
     /// joueur) et son courant (une des directions).
     ///
     /// `Case::new(VIDE, "X")` est une case d'eau calme.
-    ///
-    /// # Panics
-    /// Si `courant` n'est pas une direction.
+    /// `courant` est toujours une des sept directions.
     ///
     /// Par exemple, « une case garde son contenu et son courant » :
     ///
@@ -130,9 +128,7 @@ impl Case {
     }
 
     /// Change le courant de la case, sans toucher à son contenu.
-    ///
-    /// # Panics
-    /// Si `courant` n'est pas une direction.
+    /// `courant` est toujours une des sept directions.
     ///
     /// Par exemple, « le contenu reste » :
     ///
@@ -161,7 +157,7 @@ impl Case {
     }
 }
 
-/// La liste des directions, dans l'ordre de [`directions`].
+/// La liste des sept directions, dans l'ordre que vous voulez.
 ///
 /// Par exemple, « les six directions et X » :
 ///

@@ -11,7 +11,8 @@ use outils::Hasard;
 /// Pour chaque case, le nombre minimum de coups pour aller jusqu'en (lig, col).
 ///
 /// On contourne les rochers ; les troncs, les joueurs et les courants ne comptent
-/// pas. Un rocher, ou une case d'où l'on ne peut pas venir, vaut -1.
+/// pas. Un rocher, ou une case d'où l'on ne peut pas venir, vaut -1. Le but est une
+/// case sans rocher.
 ///
 /// Par exemple, « sans rocher » :
 ///
@@ -37,18 +38,16 @@ pub fn choixDirection2(jeu: &Jeu, hasard: &mut Hasard) -> String {
     hasard.choice(&possibles)
 }
 
-/// La direction que joue un joueur automatique.
+/// La direction que joue un joueur automatique : toujours une direction permise
+/// (`"X"` en est une).
 ///
-/// Chaque direction possible est essayée sur une copie de la rivière ; au dernier
-/// coup (ou avec `X`), on laisse aussi agir les courants. On garde celle qui
-/// rapproche le plus de l'arrivée, par le chemin que l'on peut vraiment suivre en
-/// poussant ce qui gêne. De temps en temps, un coup au hasard évite que deux
-/// joueurs se bloquent sans fin.
+/// Comment il la choisit est libre. Là où rien ne peut bloquer le chemin, il doit
+/// arriver bien plus vite que le hasard.
 ///
 /// Par exemple, « toujours une direction permise » :
 ///
 /// ```yaml
-/// - j = Jeu("", "joueurs.txt", "riviere.txt")
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - i = Joueur("INFORMATIQUE", "I", true)
 /// - ajouterJoueurJ(j, i)
 /// - l = Joueur("QLIO", "L", true)

@@ -31,7 +31,7 @@ impl Jeu {
     /// Par exemple, « les joueurs possibles du fichier » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - check: len(getListeNomsJoueur(getJoueursPossibles(getJoueursJ(j)))) == 4
     /// - check: len(getListeNomsJoueur(getJoueursPossibles(getClassement(j)))) == 4
     /// ```
@@ -46,7 +46,7 @@ impl Jeu {
     /// Par exemple, « telle que dans le fichier » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - check: getContenuR(getRiviere(j), 2, 2) == "T"
     /// - check: getContenuR(getRiviere(j), 3, 1) == "#"
     /// - check: getNbColR(getRiviere(j)) == 5
@@ -60,7 +60,7 @@ impl Jeu {
     /// Par exemple, « vide, puis dans l'ordre d'arrivée » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
@@ -83,7 +83,7 @@ impl Jeu {
     /// Par exemple, « dans l'ordre des ajouts » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
@@ -102,7 +102,7 @@ impl Jeu {
     /// Par exemple, « avec son caractère, humain ou non » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - a = Joueur("GEA", "A", false)
     /// - ajouterJoueurJ(j, a)
     /// - check: getNbJoueursJ(j) == 1
@@ -120,7 +120,7 @@ impl Jeu {
     /// Par exemple, « zéro, puis deux » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - check: getNbJoueursJ(j) == 0
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
@@ -137,7 +137,7 @@ impl Jeu {
     /// Par exemple, « personne, puis le premier ajouté » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - call: getJoueurCourantJ(j)
     ///   returns: null
     /// - i = Joueur("INFORMATIQUE", "I", true)
@@ -156,7 +156,7 @@ impl Jeu {
     /// Par exemple, « par son nom » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
@@ -173,7 +173,7 @@ impl Jeu {
     /// Par exemple, « sur la rivière ou non » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
@@ -184,12 +184,13 @@ impl Jeu {
         todo!("getPosJoueurCourant")
     }
 
-    /// Place le joueur courant au départ, s'il n'est pas déjà sur la rivière.
+    /// Place le joueur courant au départ (qui est vide alors), s'il n'est pas déjà sur
+    /// la rivière.
     ///
     /// Par exemple, « hors de la rivière, il se place » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
@@ -205,20 +206,20 @@ impl Jeu {
     /// Commence la partie : le classement est vidé, le joueur courant (le premier
     /// ajouté) se place au départ et tire son nombre de coups.
     ///
-    /// La rivière reste comme elle est. S'il n'y a pas de participant, il ne se passe
-    /// rien de plus.
+    /// La rivière reste comme elle est. Sans participant, rien ne doit planter.
     ///
     /// Par exemple, « déjà sur la rivière, il y reste » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
     /// - ajouterJoueurJ(j, l)
     /// - initJeu(j, hasard)
     /// - check: getPosJoueurCourant(j) == (2, 2)
-    /// - check: getNbCoupsRestants(j) == 2
+    /// - check: getNbCoupsRestants(j)
+    ///   within: 1..=5
     /// ```
     pub fn initJeu(&mut self, hasard: &mut Hasard) {
         let _ = &hasard;
@@ -230,14 +231,15 @@ impl Jeu {
     /// Par exemple, « zéro, puis ce qui est tiré » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
     /// - ajouterJoueurJ(j, l)
     /// - check: getNbCoupsRestants(j) == 0
     /// - initJeu(j, hasard)
-    /// - check: getNbCoupsRestants(j) == 3
+    /// - check: getNbCoupsRestants(j)
+    ///   within: 1..=5
     /// ```
     pub fn getNbCoupsRestants(&self) -> usize {
         todo!("getNbCoupsRestants")
@@ -248,14 +250,15 @@ impl Jeu {
     /// Par exemple, « un seul à la fois » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
     /// - ajouterJoueurJ(j, l)
     /// - initJeu(j, hasard)
+    /// - n = getNbCoupsRestants(j)
     /// - enleverCoupsRestants(j)
-    /// - check: getNbCoupsRestants(j) == 2
+    /// - check: getNbCoupsRestants(j) == max([n - 1, 0])
     /// ```
     pub fn enleverCoupsRestants(&mut self) {
         todo!("enleverCoupsRestants")
@@ -263,10 +266,10 @@ impl Jeu {
 
     /// Enlève tous ses coups au joueur courant.
     ///
-    /// Par exemple, « quatre d'un coup » :
+    /// Par exemple, « tous d'un coup » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
@@ -281,10 +284,13 @@ impl Jeu {
 
     /// Met le joueur de ce nom à la fin du classement et le retire des participants.
     ///
+    /// Si c'est le joueur courant, celui qui le suivait devient courant (voir
+    /// `finirDeplacement`).
+    ///
     /// Par exemple, « classé et retiré des participants » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
@@ -301,20 +307,23 @@ impl Jeu {
     }
 
     /// Passe au joueur suivant, qui tire son nombre de coups (de 1 à 5, compris) et
-    /// se place au départ s'il n'est pas sur la rivière.
+    /// se place au départ s'il n'est pas sur la rivière. On tire par la méthode de
+    /// `hasard` que l'on veut.
     ///
     /// Par exemple, « il tire ses coups et se place » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
     /// - ajouterJoueurJ(j, l)
     /// - initJeu(j, hasard)
+    /// - enleverTousCoupsRestants(j)
     /// - joueurSuivantJ(j, hasard)
     /// - check: getNom(getJoueurCourantJ(j)) == "QLIO"
-    /// - check: getNbCoupsRestants(j) == 5
+    /// - check: getNbCoupsRestants(j)
+    ///   within: 1..=5
     /// - check: getPosJoueurCourant(j) == (0, 2)
     /// ```
     pub fn joueurSuivantJ(&mut self, hasard: &mut Hasard) {
@@ -328,7 +337,7 @@ impl Jeu {
     /// Par exemple, « X est toujours possible » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
@@ -339,7 +348,8 @@ impl Jeu {
         todo!("verifDirection : direction = {direction:?}")
     }
 
-    /// La direction dans laquelle se trouve la case `pos`, vue du joueur courant.
+    /// La direction dans laquelle se trouve la case `pos`, vue du joueur courant (qui
+    /// est sur la rivière).
     ///
     /// Sa propre case donne `"X"`, une case qui n'est pas voisine donne `"W"`. Depuis
     /// (2, 2), la case (3, 1) est au `"SO"`.
@@ -347,7 +357,7 @@ impl Jeu {
     /// Par exemple, « sa propre case, ou trop loin » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
@@ -360,7 +370,7 @@ impl Jeu {
         todo!("calculerDirection : pos = {pos:?}")
     }
 
-    /// Joue un coup du joueur courant et dit ce qui s'est passé.
+    /// Joue un coup du joueur courant, à qui il en reste, et dit ce qui s'est passé.
     ///
     /// | situation | réponse |
     /// |---|---|
@@ -370,47 +380,54 @@ impl Jeu {
     /// | un autre joueur, poussé, arrive | `Le joueur NOM est arrivé` |
     /// | tous les autres cas | un texte vide |
     ///
-    /// Un joueur arrivé est classé et ne participe plus ; l'arrivée est vidée.
+    /// Un joueur arrivé est classé et ne participe plus ; l'arrivée est vidée. Ce qui
+    /// est dit de quelqu'un qui ne participe pas est libre.
     ///
-    /// Par exemple, « un coup simple » :
+    /// Par exemple, « X renonce à tout » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
     /// - l = Joueur("QLIO", "L", true)
     /// - ajouterJoueurJ(j, l)
     /// - initJeu(j, hasard)
-    /// - call: jouerDirection(j, "S")
-    ///   returns: ""
-    /// - check: getPosJoueurCourant(j) == (4, 2)
-    /// - check: getNbCoupsRestants(j) == 2
+    /// - call: jouerDirection(j, "X")
+    ///   returns: {words: [INFORMATIQUE, "renonc*"]}
+    /// - check: getNbCoupsRestants(j) == 0
+    /// - check: getPosJoueurCourant(j) == (2, 2)
     /// ```
     pub fn jouerDirection(&mut self, direction: &str) -> String {
         todo!("jouerDirection : direction = {direction:?}")
     }
 
-    /// Fait un pas de la fin du tour. Le booléen est vrai si rien n'a bougé : le tour
-    /// est alors terminé.
+    /// Fait un pas de la fin du tour, quand il ne reste aucun coup. Le booléen est vrai
+    /// si rien n'a bougé : le tour est alors terminé.
     ///
     /// S'il y a quelque chose à emporter, une seule chose l'est, et la réponse est
     /// `(false, "Le joueur NOM est arrivé")` ou `(false, "")`. Sinon la case de départ
     /// est vidée et c'est au joueur suivant : `(true, "")`, ou
     /// `(true, "La partie est terminée")` quand il n'y a plus personne.
     ///
-    /// Par exemple, « emporté jusqu'à l'arrivée, puis la fin » :
+    /// Personne n'est sauté : quand le joueur courant est arrivé pendant son tour, son
+    /// suivant est déjà courant, et c'est à lui. Que ce soit cette fonction ou
+    /// `joueurSuivantJ` qui en tienne compte est libre.
+    ///
+    /// Par exemple, « le départ est vidé même si le suivant est déjà parti » :
     ///
     /// ```yaml
-    /// - j = Jeu("", "joueurs.txt", "riviere.txt")
+    /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - i = Joueur("INFORMATIQUE", "I", true)
     /// - ajouterJoueurJ(j, i)
+    /// - l = Joueur("QLIO", "L", true)
+    /// - ajouterJoueurJ(j, l)
     /// - initJeu(j, hasard)
-    /// - call: finirDeplacement(j, hasard)
-    ///   returns: '(false, "Le joueur INFORMATIQUE est arrivé")'
-    /// - check: getNbJoueurs(getClassement(j)) == 1
-    /// - check: getNom(getJoueurI(getClassement(j), 0)) == "INFORMATIQUE"
-    /// - call: finirDeplacement(j, hasard)
-    ///   returns: '(true, "La partie est terminée")'
+    /// - enleverTousCoupsRestants(j)
+    /// - r = finirDeplacement(j, hasard)
+    /// - check: r[0]
+    /// - check: getContenuR(getRiviere(j), 0, 2) == " "
+    /// - check: getPosJoueur(j, "INFORMATIQUE") == (-1, -1)
+    /// - check: getPosJoueur(j, "QLIO") == (3, 3)
     /// ```
     pub fn finirDeplacement(&mut self, hasard: &mut Hasard) -> (bool, String) {
         let _ = &hasard;

@@ -22,7 +22,8 @@ impl JoueursPossibles {
         todo!("new")
     }
 
-    /// Ajoute un joueur possible. Sans effet si le nom ou le caractère est déjà pris.
+    /// Ajoute un joueur possible. Deux joueurs n'ont jamais le même nom, ni le même
+    /// caractère.
     ///
     /// Par exemple, « le nom et le caractère » :
     ///
@@ -36,17 +37,18 @@ impl JoueursPossibles {
         todo!("ajouterNom : nom = {nom:?}, representation = {representation:?}")
     }
 
-    /// La liste des noms, dans l'ordre du fichier. C'est une nouvelle liste : la
+    /// La liste des noms, dans l'ordre que vous voulez. C'est une nouvelle liste : la
     /// modifier ne change pas l'association.
     ///
-    /// Par exemple, « dans l'ordre des ajouts » :
+    /// Par exemple, « chacun une fois » :
     ///
     /// ```yaml
     /// - p = JoueursPossibles()
     /// - ajouterNom(p, "GEA", "A")
     /// - ajouterNom(p, "GMP", "M")
     /// - ajouterNom(p, "CHIMIE", "C")
-    /// - check: getListeNomsJoueur(p) == ["GEA", "GMP", "CHIMIE"]
+    /// - check: getListeNomsJoueur(p)
+    ///   same_items: ["GEA", "GMP", "CHIMIE"]
     /// ```
     pub fn getListeNomsJoueur(&self) -> Vec<String> {
         todo!("getListeNomsJoueur")
@@ -54,7 +56,7 @@ impl JoueursPossibles {
 
     /// Le nom du joueur que ce texte représente, ou rien.
     ///
-    /// `"I"` donne `"INFORMATIQUE"` ; `"i"`, `""` et `"Q"` ne donnent rien. C'est un
+    /// `"I"` donne `"INFORMATIQUE"` ; `"Q"` et un texte vide ne donnent rien. C'est un
     /// texte et non un caractère : le mode texte lui passe la réponse tapée.
     ///
     /// Par exemple, « I est INFORMATIQUE » :
@@ -90,15 +92,16 @@ impl JoueursPossibles {
 /// Lit les joueurs possibles dans un fichier : un joueur par ligne, `NOM,R`.
 ///
 /// Le fichier `data/joueurs.txt` en donne six ; sa dernière ligne n'a pas de
-/// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne qui n'a pas
-/// cette forme est une erreur (`JoueurIncorrect`). R est une majuscule, ni `T`
-/// (un tronc) ni `Q` (qui quitte le choix des joueurs).
+/// retour à la ligne. Les lignes blanches ne comptent pas. Une ligne où R manque
+/// est une erreur. R est une majuscule, ni `T` (un tronc) ni `Q` (qui quitte le
+/// choix des joueurs) : vous pouvez refuser un fichier qui ne le respecte pas.
 ///
 /// Par exemple, « avec un retour à la ligne final » :
 ///
 /// ```yaml
 /// - p = lireJoueursPossibles("joueurs.txt")
-/// - check: getListeNomsJoueur(p) == ["GEA", "GMP"]
+/// - check: getListeNomsJoueur(p)
+///   same_items: ["GEA", "GMP"]
 /// - check: getRepresentationJoueur(p, "GMP") == "M"
 /// ```
 pub fn lireJoueursPossibles(nomFic: &str) -> Result<JoueursPossibles, ErreurFichier> {

@@ -55,8 +55,8 @@ impl ListeJoueurs {
     /// Ajoute un joueur à la fin de la liste. Le premier ajouté devient le joueur
     /// courant.
     ///
-    /// Son caractère se trouve dans les joueurs possibles. Un nom inconnu ou déjà
-    /// dans la liste est sans effet.
+    /// Son caractère se trouve dans les joueurs possibles. On n'ajoute que des joueurs
+    /// possibles, et chacun une fois.
     ///
     /// Par exemple, « le premier ajouté devient courant » :
     ///
@@ -129,7 +129,8 @@ impl ListeJoueurs {
     /// - ajouterNom(p, "GMP", "M")
     /// - ajouterNom(p, "CHIMIE", "C")
     /// - l = ListeJoueurs(p)
-    /// - check: getListeNomsJoueur(getJoueursPossibles(l)) == ["GEA", "GMP", "CHIMIE"]
+    /// - check: getListeNomsJoueur(getJoueursPossibles(l))
+    ///   same_items: ["GEA", "GMP", "CHIMIE"]
     /// ```
     pub fn getJoueursPossibles(&self) -> &JoueursPossibles {
         todo!("getJoueursPossibles")

@@ -308,7 +308,8 @@ impl Riviere {
     /// Ce qui est en (lig, col) peut-il aller dans cette direction ?
     ///
     /// Il pousse au plus deux obstacles qui se suivent ; le dernier ne doit être
-    /// arrêté ni par un rocher ni par le bord.
+    /// arrêté ni par un rocher ni par le bord. On ne le demande que d'un tronc ou d'un
+    /// joueur, dans une des six directions ; ailleurs, la réponse est libre.
     ///
     /// Par exemple, « trois, c'est trop » :
     ///
@@ -326,9 +327,10 @@ impl Riviere {
 
     /// Déplace d'une case ce qui est en (lig, col), et ce qui est poussé devant.
     ///
-    /// La case de départ devient vide, les courants restent où ils sont. Renvoie le
+    /// La case quittée devient vide, les courants restent où ils sont. Renvoie le
     /// caractère du joueur qui se trouve alors sur l'arrivée, ou rien ; l'arrivée
-    /// n'est pas vidée. Si le déplacement n'est pas autorisé, rien ne change.
+    /// n'est pas vidée. Si le déplacement n'est pas autorisé, la rivière ne change pas
+    /// (et ce qui est renvoyé est libre).
     ///
     /// Par exemple, « le caractère de qui arrive » :
     ///

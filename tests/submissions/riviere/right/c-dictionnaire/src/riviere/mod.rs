@@ -1,0 +1,5 @@
+//! La rivière de l'IUT'O, version classique.
+
+pub mod classique;
+pub mod dessin;
+pub mod fichiers;

@@ -404,7 +404,7 @@ pub fn calculerDirection(jeu: &Jeu, pos: (i32, i32)) -> String {
 /// - ajouterJoueurJ(j, l)
 /// - initJeu(j, hasard)
 /// - call: jouerDirection(j, "X")
-///   returns: {words: [INFORMATIQUE, "renonc*"]}
+///   returns: {words: [INFORMATIQUE, "renonce*"]}
 /// - check: getNbCoupsRestants(j) == 0
 /// - check: getPosJoueurCourant(j) == (2, 2)
 /// ```

@@ -393,7 +393,7 @@ impl Jeu {
     /// - ajouterJoueurJ(j, l)
     /// - initJeu(j, hasard)
     /// - call: jouerDirection(j, "X")
-    ///   returns: {words: [INFORMATIQUE, "renonc*"]}
+    ///   returns: {words: [INFORMATIQUE, "renonce*"]}
     /// - check: getNbCoupsRestants(j) == 0
     /// - check: getPosJoueurCourant(j) == (2, 2)
     /// ```

@@ -148,6 +148,14 @@ fn steps_that_hold() {
       - fill_rect(0, 0, 1, 2, \"red\")
       - fill_rect(1, 0, 1, 2, (255, 0, 0))
 - screen: {calls: []}
+- paint()
+- screen:
+    calls:
+      - fill_rect(0, 0, 2, 2, \"red\")
+- paint()
+- screen:
+    has_calls:
+      - fill_rect(0, 1, 2, 1, \"red\")
 - call: paint()
   keys: [down, left+ok*3]
 - screen:

@@ -201,7 +201,7 @@ mod tests {
     fn nothing_breaks_the_xml() {
         assert_eq!(
             content("a\u{1b}[31mb\u{1b}[0m\u{0}\u{ffff}\u{202e}]]>"),
-            "ab⟦U+0000⟧⟦U+202E⟧]]&gt;"
+            "ab⟦U+0000⟧⟦U+FFFF⟧⟦U+202E⟧]]&gt;"
         );
         assert_eq!(attribute("\"a\"\n<b>&"), "&quot;a&quot;&#10;&lt;b&gt;&amp;");
     }

@@ -30,10 +30,13 @@ pub struct Common {
 }
 
 impl Common {
+    /// Whether this program links hand-ins itself.
+    pub const IS_MADE: bool = cfg!(all(target_os = "linux", feature = "sandbox"));
+
     /// Makes the library in the folder of the others, and links a trial with it. `None`
     /// where either is not to be had.
     pub fn make(toolchain: &Toolchain, folder: &Path) -> Option<Common> {
-        if !cfg!(all(target_os = "linux", feature = "sandbox")) {
+        if !Common::IS_MADE {
             return None;
         }
         let of_target = Path::new("lib/rustlib").join(toolchain.target()?);

@@ -56,10 +56,13 @@ impl Libraries {
         Some(common.library(self.folder()))
     }
 
-    /// Whether the linker that they were tried with is still there.
+    /// Whether the linker that they were tried with is still there. That none did may have
+    /// had a passing cause, so it is tried again the next time.
     fn has_linker(&self, toolchain: &Toolchain) -> bool {
         let common = self.common.as_ref();
-        common.is_none_or(|common| common.linker(toolchain).is_file())
+        common.map_or(!Common::IS_MADE, |common| {
+            common.linker(toolchain).is_file()
+        })
     }
 
     /// From the cache, else built; `before_build` is told when the wait begins.

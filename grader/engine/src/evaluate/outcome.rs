@@ -293,6 +293,8 @@ pub enum Wanted {
     },
     /// Drawing calls that must be there, or must not.
     Calls(Vec<String>),
+    /// What these draw, to be seen at the end.
+    Shown(Vec<String>),
     WithoutCalls(Vec<String>),
     /// Texts that can be read whole, and how many there are.
     Texts {

@@ -38,27 +38,34 @@ struct Look {
 impl Look {
     /// Other calls that leave the same picture are as good.
     fn is_painted_by(&self, expected: &[Dessin]) -> bool {
-        let painted = |calls: &[Dessin]| {
-            let mut screen = self.before.clone();
-            calls.iter().for_each(|call| screen.dessine(call));
-            screen
-        };
-        painted(expected) == painted(&self.made)
+        self.painted(expected) == self.now()
+    }
+
+    fn now(&self) -> Ecran {
+        self.painted(&self.made)
+    }
+
+    fn painted(&self, calls: &[Dessin]) -> Ecran {
+        let mut screen = self.before.clone();
+        calls.iter().for_each(|call| screen.dessine(call));
+        screen
     }
 
     /// What this call draws was to be seen at some moment, by whatever calls.
     fn has_shown(&self, call: &Dessin) -> bool {
         let mut screen = self.before.clone();
-        let mut is_there = |screen: &Ecran| {
-            let mut with = screen.clone();
-            with.dessine(call);
-            with == *screen
-        };
         self.made.iter().any(|made| {
             screen.dessine(made);
-            is_there(&screen)
+            is_seen(call, &screen)
         })
     }
+}
+
+/// Drawing it again would change nothing.
+fn is_seen(call: &Dessin, screen: &Ecran) -> bool {
+    let mut with = screen.clone();
+    with.dessine(call);
+    with == *screen
 }
 
 impl Interp<'_, '_> {
@@ -114,6 +121,16 @@ impl Interp<'_, '_> {
                     return Ok(());
                 }
                 Err(unmatched(Wanted::Calls(missing)))
+            }
+            ScreenMatcher::Shows(calls) => {
+                let expected = self.drawings(calls)?;
+                let now = look.now();
+                let hidden = expected.iter().filter(|call| !is_seen(call, &now));
+                let hidden: Vec<String> = hidden.map(ToString::to_string).collect();
+                if hidden.is_empty() {
+                    return Ok(());
+                }
+                Err(unmatched(Wanted::Shown(hidden)))
             }
             ScreenMatcher::LacksCalls(calls) => {
                 let calls = self.drawings(calls)?;
@@ -248,6 +265,7 @@ pub(super) fn step_text(matchers: &[ScreenMatcher]) -> String {
             ScreenMatcher::Calls(_) => "calls".to_owned(),
             ScreenMatcher::SameCalls(_) => "same_calls".to_owned(),
             ScreenMatcher::HasCalls(_) => "has_calls".to_owned(),
+            ScreenMatcher::Shows(_) => "shows".to_owned(),
             ScreenMatcher::LacksCalls(_) => "lacks_calls".to_owned(),
             ScreenMatcher::Texts(least) => format!("texts {least}"),
             ScreenMatcher::Picture(name) => format!("picture {name}"),

@@ -322,6 +322,8 @@ pub enum ScreenMatcher {
     SameCalls(Vec<Expr>),
     /// The calls contain these (order free).
     HasCalls(Vec<Expr>),
+    /// What these draw is to be seen at the end, by whatever calls.
+    Shows(Vec<Expr>),
     /// None of these calls was made.
     LacksCalls(Vec<Expr>),
     /// At least so many texts, none blank, each wholly on the screen.

@@ -270,6 +270,7 @@ impl Words for English {
             Wanted::Lines { expected, found } => {
                 format!("{}, and there are {found}", lines(*expected))
             }
+            Wanted::Shown(calls) => format!("to see at the end what {} draws", calls.join(", ")),
             Wanted::Calls(calls) => format!("these drawings too: {}", calls.join(", ")),
             Wanted::Texts { least, found } => {
                 format!("at least {least} texts that can be read whole, and there are {found}")

@@ -270,6 +270,9 @@ impl Words for French {
             Wanted::Lines { expected, found } => {
                 format!("{}, et il y en a {found}", lines(*expected))
             }
+            Wanted::Shown(calls) => {
+                format!("que l'on voie à la fin ce que dessine {}", calls.join(", "))
+            }
             Wanted::Calls(calls) => format!("ces dessins aussi : {}", calls.join(", ")),
             Wanted::Texts { least, found } => {
                 format!("au moins {least} textes entièrement visibles, et il y en a {found}")

@@ -156,6 +156,9 @@ fn steps_that_hold() {
 - screen:
     has_calls:
       - fill_rect(0, 1, 2, 1, \"red\")
+    shows:
+      - fill_rect(0, 0, 1, 2, \"red\")
+      - fill_rect(2, 0, 9, 9, \"white\")
 - call: paint()
   keys: [down, left+ok*3]
 - screen:

@@ -170,6 +170,7 @@ impl Checker<'_> {
                 ScreenMatcher::Calls(calls)
                 | ScreenMatcher::SameCalls(calls)
                 | ScreenMatcher::HasCalls(calls)
+                | ScreenMatcher::Shows(calls)
                 | ScreenMatcher::LacksCalls(calls) => calls,
                 ScreenMatcher::Picture(_) | ScreenMatcher::Texts(_) => continue,
             };

@@ -363,7 +363,7 @@ pub(super) const SHARE: [Key; 2] = [
     required("chance", Shape::Chance, "How often it is: `1/4`."),
 ];
 
-pub(super) const SCREEN: [Key; 6] = [
+pub(super) const SCREEN: [Key; 7] = [
     key(
         "calls",
         Shape::Expressions,
@@ -377,7 +377,12 @@ pub(super) const SCREEN: [Key; 6] = [
     key(
         "has_calls",
         Shape::Expressions,
-        "These are among the calls.",
+        "These are among the calls, or were to be seen at some moment.",
+    ),
+    key(
+        "shows",
+        Shape::Expressions,
+        "What these draw is to be seen now, by whatever calls.",
     ),
     key(
         "lacks_calls",
@@ -387,7 +392,7 @@ pub(super) const SCREEN: [Key; 6] = [
     key(
         "texts",
         Shape::Count,
-        "At least so many texts that are not blank, each wholly on the screen.",
+        "At least so many lines of text that are not blank, each wholly on the screen.",
     ),
     key(
         "picture",

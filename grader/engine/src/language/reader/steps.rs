@@ -296,7 +296,7 @@ impl Reader<'_> {
             return Vec::new();
         };
         let mut matchers = Vec::new();
-        for key in ["calls", "same_calls", "has_calls", "lacks_calls"] {
+        for key in ["calls", "same_calls", "has_calls", "shows", "lacks_calls"] {
             let Some(node) = fields.get(key) else {
                 continue;
             };
@@ -305,6 +305,7 @@ impl Reader<'_> {
                 "calls" => ScreenMatcher::Calls(calls),
                 "same_calls" => ScreenMatcher::SameCalls(calls),
                 "has_calls" => ScreenMatcher::HasCalls(calls),
+                "shows" => ScreenMatcher::Shows(calls),
                 _ => ScreenMatcher::LacksCalls(calls),
             });
         }

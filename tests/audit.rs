@@ -24,12 +24,12 @@ fn demineur_catches_wrong_solutions() {
 
 #[test]
 fn viruskiller_catches_wrong_solutions() {
-    scores("viruskiller", "32", "100", "80");
+    scores("viruskiller", "32", "100", "78");
 }
 
 #[test]
 fn chasse_au_tresor_catches_wrong_solutions() {
-    scores("chasse_au_tresor", "32", "100", "96.5");
+    scores("chasse_au_tresor", "32", "100", "93");
 }
 
 #[test]

@@ -146,24 +146,11 @@ pub fn make_grid(grid: &mut Grid, nb_bombes: usize, hasard: &mut Hasard) {
 /// //    ╚═══╩═══╝
 /// ```
 pub fn affichegrid(grid: &Grid, colors: bool, detonate: bool) {
-    let taille = grid.len();
-    print!("     ");
-    for y in 0..taille {
-        print!("{y:>2}  ");
-    }
-    println!();
-    println!("{}", bordure('╔', '╦', '╗', taille));
-    for (x, ligne) in grid.iter().enumerate() {
-        if x > 0 {
-            println!("{}", bordure('╠', '╬', '╣', taille));
-        }
-        print!("  {} ", lettre(x));
-        for cell in ligne {
-            print!("║ {} ", symbole(cell, colors, detonate));
-        }
-        println!("║");
-    }
-    println!("{}", bordure('╚', '╩', '╝', taille));
+    let symboles = grid.iter().map(|ligne| {
+        let ligne = ligne.iter();
+        ligne.map(|cell| symbole(cell, colors, detonate)).collect()
+    });
+    encadre(&symboles.collect::<Vec<Vec<String>>>());
 }
 
 /// Demande son coup au joueur jusqu'à ce qu'il soit valable.
@@ -324,6 +311,28 @@ fn voisines(grid: &Grid, x: usize, y: usize) -> Vec<(usize, usize)> {
         }
     }
     resultat
+}
+
+/// Affiche les symboles dans leur cadre, avec la lettre des lignes et le numéro des colonnes.
+fn encadre(symboles: &[Vec<String>]) {
+    let taille = symboles.len();
+    print!("     ");
+    for y in 0..taille {
+        print!("{y:>2}  ");
+    }
+    println!();
+    println!("{}", bordure('╔', '╦', '╗', taille));
+    for (x, ligne) in symboles.iter().enumerate() {
+        if x > 0 {
+            println!("{}", bordure('╠', '╬', '╣', taille));
+        }
+        print!("  {} ", lettre(x));
+        for symbole in ligne {
+            print!("║ {symbole} ");
+        }
+        println!("║");
+    }
+    println!("{}", bordure('╚', '╩', '╝', taille));
 }
 
 /// Une ligne horizontale du cadre.

@@ -43,11 +43,9 @@ pub fn tutoriel() -> Option<u8> {
 /// ```yaml
 /// - partie = Partie()
 /// - call: menu(partie, hasard)
-///   keys: [ok, down, down, right, ok, ok, down, down, down]
-/// - check: partie.cases_retournees == [(1, 2)]
-/// - check: partie.choix == 3
-/// - screen:
-///     picture: menu_tutoriel
+///   keys: [ok, ok, right, ok, right, ok, right, ok, right, ok, down, ok, left, ok, left, ok, left, ok, left, ok, down, ok, right, ok, right, ok, right, ok, right, ok, down, ok, left, ok, left, ok, left, ok, left, ok, down, ok, right, ok, right, ok, right, ok, right, ok, ok]
+/// - check: partie.nb_piques in [11, 13, 15]
+/// - check: 0 <= partie.choix and partie.choix <= 3
 /// ```
 pub fn menu(partie: &mut Partie, hasard: &mut Hasard) {
     let _ = (&partie, &hasard);

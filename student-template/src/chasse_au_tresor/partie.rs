@@ -49,15 +49,15 @@ pub fn verif(partie: &mut Partie, x: usize, y: usize) -> Etat {
 ///    - dans les autres cas, et après une flèche, l'ancienne place du curseur est retracée en
 ///      noir, **puis** le curseur en jaune : c'est encore le même tour.
 ///
-/// Par exemple, « creuser deux fois la même case » :
+/// Par exemple, « les bords » :
 ///
 /// ```yaml
 /// - partie = Partie()
 /// - call: jeu(partie, hasard)
-///   keys: [ok, ok, exe]
+///   keys: [left, up, backspace, right, right, right, right, right, right, right, right, right, right, backspace,
+///          down, down, down, down, down, down, down, down, down, down, backspace]
 ///   returns: Quitte
-/// - check: partie.vies == 2
-/// - check: partie.cases_retournees == [(0, 0)]
+/// - check: partie.cases_marquees == [(0, 0), (4, 0), (4, 4)]
 /// ```
 pub fn jeu(partie: &mut Partie, hasard: &mut Hasard) -> Etat {
     let _ = (&partie, &hasard);

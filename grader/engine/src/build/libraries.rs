@@ -73,7 +73,10 @@ impl Libraries {
         before_build: &dyn Fn(),
     ) -> Result<Libraries, LibraryError> {
         let key = library_key(kit, toolchain)?;
-        let place = cache.place("libraries", &key);
+        // Two toolchains of one version do not take each other's linker away.
+        let sysroot = toolchain.sysroot.as_os_str().as_encoded_bytes();
+        let place = Key::new("where libraries are").with(&key).with(sysroot);
+        let place = cache.place("libraries", &place.finish());
         match Libraries::made(&place) {
             Ok(libraries) if libraries.has_linker(toolchain) => return Ok(libraries),
             Ok(_) => {

@@ -30,9 +30,8 @@ fn the_members_of_a_group_get_its_mark_and_nobody_else_does() {
     let back = read(&out.join("moodle/Notes.csv"));
     let before: Vec<&str> = WORKSHEET.lines().collect();
     let after: Vec<&str> = back.lines().collect();
-    assert_eq!(after[1], before[1].replace(",,", ",\"2,00\","));
-    assert_eq!(after[2], before[2].replace(",,", ",\"2,00\","));
-    assert_eq!(after[3], before[3]);
+    // Lines of the barème wait for the teacher: no number looks final before that.
+    assert_eq!(after[1..4], before[1..4]);
     let zip = fs::read(out.join("moodle/feedback.zip")).expect("the feedback");
     let has = |name: &str| zip.windows(name.len()).any(|w| w == name.as_bytes());
     assert!(has("Zoé Ménard_48230_assignsubmission_file/"));

@@ -23,7 +23,7 @@ pub fn reset(partie: &mut Partie) {
 /// Cache le trésor et les piques, colorie les cases et compte les piques voisines. Les plateaux
 /// viennent d'être remis à zéro par `reset`.
 ///
-/// Dans cet ordre, une case se tirant toujours par `randint(0, 4)` pour x puis `randint(0, 4)`
+/// Par exemple dans cet ordre, une case se tirant toujours par `randint(0, 4)` pour x puis `randint(0, 4)`
 /// pour y :
 ///
 /// 1. le trésor `X` ;

@@ -53,8 +53,8 @@ fn a_project_that_does_not_compile_gets_what_its_teacher_gives() {
     let module = read(&kit().join("reference/src/demineur.rs"));
     let edits = [
         (
-            "let taille = grid.len();\n    print!(",
-            "let taille = grid.len()\n    print!(",
+            "    });\n    encadre(&symboles",
+            "    })\n    encadre(&symboles",
         ),
         (
             "grid.iter().flatten().filter(|cell| cell.flag).count()",

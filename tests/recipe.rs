@@ -1,4 +1,4 @@
-//! The README's recipe for a sixth coursework, followed to the letter in a copy of the kit.
+//! The README's recipe for a sixth assignment, followed to the letter in a copy of the kit.
 
 use crate::support::{copy, grader, kit, read, scratch, write};
 use predicates::prelude::*;
@@ -18,7 +18,7 @@ const NEEDED: [&str; 7] = [
 const WORKSPACE: &str = "[workspace]\nmembers = [\"grader/outils\", \"grader/glue\"]\n";
 
 #[test]
-fn a_coursework_is_added_as_the_readme_says() {
+fn an_assignment_is_added_as_the_readme_says() {
     let copied = scratch();
     let root = copied.path();
     for folder in NEEDED {
@@ -71,7 +71,7 @@ fn a_coursework_is_added_as_the_readme_says() {
 /// Writes each block of the recipe into the file that was named last before it.
 fn follow(readme: &str, root: &Path) -> Vec<String> {
     let (_, recipe) = readme
-        .split_once("## Add a coursework")
+        .split_once("## Add an assignment")
         .expect("the recipe is there");
     let recipe = recipe.split("\n## ").next().unwrap_or(recipe);
     let mut written = Vec::new();

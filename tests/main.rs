@@ -9,6 +9,7 @@ mod bad_input;
 mod class;
 mod command_line;
 mod decisions;
+mod dependencies;
 mod derived;
 #[cfg(target_os = "linux")]
 mod disk;

@@ -1,27 +1,66 @@
 //! The class that `grader run` grades when nobody says which.
 
-use crate::support::{grader, kit, read};
+use crate::support::{grader, kit, read, scratch, write};
 use insta::assert_snapshot;
+use std::path::Path;
+
+/// Pages that the README shows: a class page, and one of the students' pages it leads to.
+const SAMPLES: [&str; 2] = ["index.html", "students/petit_ines.html"];
 
 #[test]
 fn is_graded_to_the_letter() {
-    let output = grader().arg("run").assert().success();
+    let out = scratch();
+    let mut command = grader();
+    command.arg("run").arg("--out").arg(out.path());
+    let output = command.assert().success();
     let text = String::from_utf8_lossy(&output.get_output().stdout).into_owned();
+    the_readme_shows(&text);
+    the_samples_are(out.path());
     // How this machine isolates is no part of what students get; rustc's wording is rustc's.
     let kept = text
         .lines()
         .filter(|line| !line.starts_with("isolation") && !line.contains("[E0"));
-    // The README shows the beginning of it.
-    let readme = read(&kit().join("README.md"));
-    let shown = readme.split("```text\n").nth(1).expect("what it prints");
-    let shown = shown.split("```").next().unwrap_or_default();
-    for line in shown.lines().filter(|line| *line != "…") {
-        assert!(text.lines().any(|l| l == line), "{line:?} is not printed");
-    }
     let kept: Vec<&str> = kept
         .map(|line| line.split("; isolation").next().unwrap_or(line))
         .collect();
     insta::with_settings!({snapshot_path => kit().join("tests/snapshots"), prepend_module_to_snapshot => false}, {
         assert_snapshot!("sample_class", kept.join("\n"));
     });
+}
+
+/// The beginning of what the command prints.
+fn the_readme_shows(printed: &str) {
+    let readme = read(&kit().join("README.md"));
+    let shown = readme.split("```text\n").nth(1).expect("what it prints");
+    let shown = shown.split("```").next().unwrap_or_default();
+    for line in shown.lines().filter(|line| *line != "…") {
+        assert!(
+            printed.lines().any(|l| l == line),
+            "{line:?} is not printed"
+        );
+    }
+}
+
+fn the_samples_are(out: &Path) {
+    for page in SAMPLES {
+        let stored = kit().join("grader/samples").join(page);
+        let written = anywhere(&read(&out.join(page)));
+        if read(&stored) != written {
+            let new = stored.with_extension("html.new");
+            write(&new, &written);
+            let (stored, new) = (stored.display(), new.display());
+            panic!(
+                "{stored} is stale; look at what the grader writes now, then: mv {new} {stored}"
+            );
+        }
+    }
+}
+
+/// The level is this machine's.
+fn anywhere(page: &str) -> String {
+    let level = "Isolation: level ";
+    let Some((before, after)) = page.split_once(level) else {
+        return page.to_owned();
+    };
+    format!("{before}{level}B{}", &after[1..])
 }

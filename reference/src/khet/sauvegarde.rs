@@ -24,7 +24,7 @@ const CARTES_GARDEES: usize = 5;
 
 impl Editor {
     /// Lit le fichier de compte : les mots de chaque ligne vont dans `list_custom_map`, le nombre
-    /// de lignes dans `num_custom_map` et dans la réponse. Une ligne peut finir par une espace.
+    /// de lignes dans `num_custom_map` et dans la réponse. Une ligne peut finir par un espace.
     /// Sans fichier, il n'y a aucune carte. Un fichier illisible : `CannotRead`.
     ///
     /// ```text

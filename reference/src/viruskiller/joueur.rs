@@ -8,7 +8,7 @@ use outils::Hasard;
 
 /// Affiche la grille avec « Début de votre tour », lit une touche et dit ce qu'elle demande.
 ///
-/// Une ligne est acceptée si elle est `z`, `q`, `s`, `d`, `1`, `2`, `3`, `4` ou une espace ; une
+/// Une ligne est acceptée si elle est `z`, `q`, `s`, `d`, `1`, `2`, `3`, `4` ou un espace ; une
 /// autre touche est redemandée. (En accepter davantage, comme une majuscule, est permis.) La
 /// réponse est le mouvement demandé et la touche, en minuscule. Si P est la position du joueur :
 ///

@@ -85,7 +85,7 @@ impl Editor {
     }
 
     /// Le plateau en texte, comme `draw_map` de `Map`, puis une ligne pour la palette : ses pièces
-    /// séparées par une espace. Un titre au-dessus d'elle ou devant elle est permis.
+    /// séparées par un espace. Un titre au-dessus d'elle ou devant elle est permis.
     pub fn draw_map(&self) -> String {
         todo!("draw_map")
     }

@@ -119,7 +119,7 @@ impl Map {
         todo!("generate_map : root = {root:?}")
     }
 
-    /// Le plateau en texte : 8 lignes de 10 cases séparées par une espace. Un cadre est permis.
+    /// Le plateau en texte : 8 lignes de 10 cases séparées par un espace. Un cadre est permis.
     ///
     /// Une case vide est `..`, `1.` si elle est réservée au joueur un, `2.` au joueur deux. Une
     /// pièce est une lettre, majuscule pour le joueur un, minuscule pour le joueur deux — `S`

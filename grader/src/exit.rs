@@ -15,6 +15,8 @@ pub const NOT_ISOLATED: u8 = 5;
 /// Results or reports could not be written: a full disk, a folder that refuses. What was
 /// written before is whole.
 pub const NOT_WRITTEN: u8 = 6;
+/// Parts of a divided class are missing, or do not fit together.
+pub const PARTS: u8 = 7;
 /// Stopped by Ctrl-C; what was graded is kept.
 pub const INTERRUPTED: u8 = 130;
 /// Standard output was closed: what a shell gives for a closed pipe.

@@ -6,10 +6,12 @@ use crate::intake::bundle::{Bundle, Problem};
 use crate::intake::contents::Contents;
 use crate::intake::single::Known;
 use crate::intake::{Class, HandIn, Person};
-use crate::keep::{Keep, Kept, Record};
+use crate::keep::{Kept, Record, Results};
 use crate::marks::{Changed, Earlier, Final, Given, Marks};
+use engine::build::take_in::Sources;
 use engine::grade::report::Report;
-use engine::grade::{Grader, Loaded};
+use engine::grade::{Grader, Loaded, Variant};
+use engine::run::Level;
 use std::collections::BTreeMap;
 
 /// What all the hand-ins of a run share.
@@ -18,7 +20,7 @@ pub struct Grading<'a> {
     pub grader: &'a Grader,
     pub courseworks: &'a [Loaded],
     pub known: Vec<Known>,
-    pub keep: Option<&'a Keep>,
+    pub keep: Option<&'a dyn Results>,
     pub decisions: &'a Decisions,
     /// What every student began with.
     pub given: &'a Given,
@@ -26,6 +28,9 @@ pub struct Grading<'a> {
     pub force: bool,
     /// Every scenario is asked, not a choice of them.
     pub is_whole: bool,
+    /// Nothing is asked here: what machines of these levels of isolation have found is all
+    /// there is.
+    pub found_at: Option<&'a [Level]>,
 }
 
 /// Hand-ins with the very same contents: graded once.
@@ -43,6 +48,8 @@ pub struct Done {
     /// Of what is kept of it; empty when nothing is.
     pub seal: String,
     pub warning: Option<Warning>,
+    /// Nobody has graded it, and this run only reads what others found.
+    pub is_missing: bool,
 }
 
 #[derive(Debug)]
@@ -55,17 +62,27 @@ pub enum Warning {
 impl Twins {
     /// Reads every hand-in once, for the key of its bytes only.
     pub fn of(class: &Class, known: &[Known]) -> Vec<Twins> {
+        let key = |hand_in| Contents::find(hand_in, known).ok().and_then(|c| c.key());
+        let keys: Vec<String> = class
+            .hand_ins
+            .iter()
+            .map(|hand_in| key(hand_in).unwrap_or_default())
+            .collect();
+        Twins::of_keys(keys.iter().map(String::as_str))
+    }
+
+    /// Of the keys of a class, in its order; an empty one is like no other.
+    pub fn of_keys<'a>(keys: impl Iterator<Item = &'a str>) -> Vec<Twins> {
         let mut groups: Vec<Twins> = Vec::new();
-        let mut places: BTreeMap<String, usize> = BTreeMap::new();
-        for (i, hand_in) in class.hand_ins.iter().enumerate() {
-            let key = Contents::find(hand_in, known).ok().and_then(|c| c.key());
-            let place = key.and_then(|key| {
-                let next = groups.len();
-                let place = *places.entry(key).or_insert(next);
-                (place < next).then_some(place)
-            });
-            match place {
-                Some(place) => groups[place].members.push(i),
+        let mut places: BTreeMap<&str, usize> = BTreeMap::new();
+        for (i, key) in keys.enumerate() {
+            let next = groups.len();
+            let place = match key.is_empty() {
+                true => next,
+                false => *places.entry(key).or_insert(next),
+            };
+            match groups.get_mut(place) {
+                Some(group) => group.members.push(i),
                 None => groups.push(Twins { members: vec![i] }),
             }
         }
@@ -111,9 +128,10 @@ impl Grading<'_> {
         let before = record.clone();
         // A twin's are those of this run already.
         record.marks = earlier;
-        self.fill(&mut graded, &bundle, &mut record);
+        let is_missing = self.fill(&mut graded, &bundle, &mut record).is_none();
         if let Some(keep) = self.keep
             && (record != before || seal.is_empty())
+            && !is_missing
         {
             match keep.save(&hand_in.id, &record) {
                 Ok(new) => seal = new,
@@ -126,6 +144,7 @@ impl Grading<'_> {
             bundle: Some(bundle),
             seal,
             warning,
+            is_missing,
         }
     }
 
@@ -168,7 +187,8 @@ impl Grading<'_> {
         }
     }
 
-    fn fill(&self, graded: &mut Graded, bundle: &Bundle, record: &mut Record) {
+    /// `None` when something is not known that is not asked here.
+    fn fill(&self, graded: &mut Graded, bundle: &Bundle, record: &mut Record) -> Option<()> {
         let sources = &bundle.sources;
         graded.notes.clone_from(&sources.notes);
         graded.documents = bundle.documents.iter().map(|d| d.name.clone()).collect();
@@ -178,10 +198,10 @@ impl Grading<'_> {
             if present.is_empty() {
                 continue;
             }
-            let reports: Vec<Report> = present
+            let reports = present
                 .iter()
-                .map(|variant| self.grader.grade_with(loaded, variant, sources, &*record))
-                .collect();
+                .map(|variant| self.report(loaded, variant, sources, record))
+                .collect::<Option<Vec<Report>>>()?;
             for report in &reports {
                 record.learn(report, self.is_whole);
             }
@@ -217,6 +237,21 @@ impl Grading<'_> {
             let found = sources.files.keys().cloned().collect();
             graded.trouble = Some(Trouble::NoCoursework(found));
         }
+        Some(())
+    }
+
+    fn report(
+        &self,
+        loaded: &Loaded,
+        variant: &Variant,
+        sources: &Sources,
+        record: &Record,
+    ) -> Option<Report> {
+        let Some(levels) = self.found_at else {
+            return Some(self.grader.grade_with(loaded, variant, sources, record));
+        };
+        let recall = |level: &Level| self.grader.recall(loaded, variant, sources, record, *level);
+        levels.iter().find_map(recall)
     }
 }
 
@@ -247,6 +282,7 @@ impl Done {
             bundle: None,
             seal: String::new(),
             warning: None,
+            is_missing: false,
         }
     }
 }

@@ -16,6 +16,7 @@ mod kit_copy;
 mod marks;
 mod pool;
 mod report;
+mod shard;
 mod subject;
 mod table;
 mod template;

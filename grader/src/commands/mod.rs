@@ -7,10 +7,14 @@ mod check;
 mod decide;
 mod doctor;
 mod handout;
+mod merge;
 mod needed;
+mod plan;
 mod run;
 pub mod setup;
+mod shard;
 mod status;
+mod submit;
 mod template;
 
 use crate::cli::{Cli, Command};
@@ -21,7 +25,13 @@ pub fn dispatch(cli: &Cli) -> u8 {
     let setup = setup::Setup::new(&cli.common);
     crate::interrupt::watch(setup.lang);
     let done = match &cli.command {
-        Command::Run(args) => run::run(&setup, args),
+        Command::Run(args) => match (&args.plan, args.shard) {
+            (Some(plan), Some(shard)) => shard::run(&setup, args, plan, shard),
+            _ => run::run(&setup, args),
+        },
+        Command::Plan(args) => plan::run(&setup, args),
+        Command::Merge(args) => merge::run(&setup, args),
+        Command::Submit(args) => submit::run(&setup, args),
         Command::Status(args) => status::run(&setup, args),
         Command::Decide(args) => decide::run(&setup, args),
         Command::Audit(args) => audit::run(&setup, args),

@@ -20,15 +20,30 @@ use crate::report::shown::one_line;
 use crate::report::summary::Row;
 use crate::report::terminal::Style;
 use crate::report::{moodle, scodoc};
+use crate::shard::Plan;
 use engine::grade::Settings;
 use engine::interface::read_files;
-use engine::run::Protection;
+use engine::run::{Level, Protection};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
+    class(setup, args, None)
+}
+
+/// What other machines have found, for a class whose reports are written here.
+pub struct Merged<'a> {
+    pub plan: &'a Plan,
+    pub libraries: PathBuf,
+    pub levels: Vec<Level>,
+    /// Puts it among the results, once all is known to fit.
+    pub fill: &'a dyn Fn() -> Result<(), u8>,
+}
+
+/// Grades a class, or brings together what was graded elsewhere, and writes its reports.
+pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Result<u8, u8> {
     let kit = setup.kit_for(&args.paths)?;
     let paths = paths(setup, args, &kit.root)?;
     let out = keep::folder(args.out.as_deref());
@@ -49,8 +64,19 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
     let file = setup.decisions_file(args.decisions.as_deref(), &paths, &class)?;
     let is_class = class.layout != Some(Layout::Crate);
     let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
-    let protection = isolation::settle(setup, args)?;
-    let grader = setup.grader(&kit, &settings(args, protection))?;
+    let protection = match merged {
+        Some(_) => Protection::NONE,
+        None => isolation::settle(setup, args)?,
+    };
+    let settings = Settings {
+        libraries: merged.map(|m| m.libraries.clone()),
+        ..settings(args, protection)
+    };
+    let grader = setup.grader(&kit, &settings)?;
+    if let Some(merged) = merged {
+        super::shard::is_of(setup, merged.plan, &class, &grader, &courseworks, &file)?;
+        (merged.fill)()?;
+    }
     let template = read_files(&kit.root.join("student-template")).unwrap_or_default();
     let grading = Grading {
         grader: &grader,
@@ -61,8 +87,14 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
         given: &Given::of(&template),
         force: args.force,
         is_whole: !args.public_only && args.filter.is_none(),
+        found_at: merged.map(|m| m.levels.as_slice()),
     };
-    let letter = grader.isolation().letter();
+    let letters: Vec<&str> = match merged {
+        Some(merged) => merged.levels.iter().map(|l| l.letter()).collect(),
+        None => vec![grader.isolation().letter()],
+    };
+    let letter = letters.join(", ");
+    let letter = letter.as_str();
     let out = &keep.root;
     let publisher = Publisher::new(setup.lang, out, &courseworks, wanted_files(args), letter)
         .map_err(|(path, e)| setup.unwritten(&path, &e))?;
@@ -125,6 +157,9 @@ impl<'a> Run<'a> {
             |twins| {
                 let mut all = Vec::new();
                 grading.twins(twins, class, |i, done| {
+                    if done.is_missing {
+                        return;
+                    }
                     progress.set_message(one_line(&class.hand_ins[i].name));
                     progress.inc(1);
                     let pages = self.pages.write(&class.hand_ins[i], &done).err();
@@ -302,7 +337,7 @@ fn paths(setup: &Setup, args: &RunArgs, kit: &Path) -> Result<Vec<PathBuf>, u8> 
     Ok(paths)
 }
 
-fn find(
+pub fn find(
     setup: &Setup,
     paths: &[PathBuf],
     modules: &BTreeSet<String>,
@@ -328,7 +363,7 @@ fn find(
     Ok(class)
 }
 
-fn settings(args: &RunArgs, protection: Protection) -> Settings {
+pub fn settings(args: &RunArgs, protection: Protection) -> Settings {
     Settings {
         limits: args.limits.limits(),
         budget: args.limits.budget.map(Duration::from_secs),
@@ -339,6 +374,6 @@ fn settings(args: &RunArgs, protection: Protection) -> Settings {
     }
 }
 
-fn default_jobs() -> usize {
+pub fn default_jobs() -> usize {
     std::thread::available_parallelism().map_or(2, |n| n.get() + 1)
 }

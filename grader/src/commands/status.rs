@@ -3,7 +3,7 @@
 use super::setup::Setup;
 use crate::cli::StatusArgs;
 use crate::exit;
-use crate::keep::{self, Keep, Kept};
+use crate::keep::{self, Keep, Kept, Results as _};
 use crate::report::shown::one_line;
 
 pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {

@@ -19,6 +19,14 @@ pub struct Keep {
     pub root: PathBuf,
 }
 
+/// Who keeps what was found of hand-ins.
+pub trait Results: std::fmt::Debug + Sync {
+    fn load(&self, id: &str) -> Kept;
+
+    /// Gives the seal under which it is kept.
+    fn save(&self, id: &str, record: &Record) -> io::Result<String>;
+}
+
 /// Why results cannot be kept there.
 #[derive(Debug)]
 pub enum KeepError {
@@ -117,7 +125,21 @@ impl Keep {
         root.join(CLASS).is_file().then_some(Keep { root })
     }
 
-    pub fn load(&self, id: &str) -> Kept {
+    pub fn save_class(&self, class: &ClassList) -> io::Result<()> {
+        write_whole(&self.root.join(CLASS), &serde_json::to_vec_pretty(class)?)
+    }
+
+    pub fn class(&self) -> Option<ClassList> {
+        serde_json::from_slice(&regular(&self.root.join(CLASS)).ok()?).ok()
+    }
+
+    pub fn file(&self, id: &str) -> PathBuf {
+        self.root.join("results").join(format!("{id}.json"))
+    }
+}
+
+impl Results for Keep {
+    fn load(&self, id: &str) -> Kept {
         let bytes = match regular(&self.file(id)) {
             Ok(bytes) => bytes,
             Err(why) if why.kind() == io::ErrorKind::NotFound => return Kept::Nothing,
@@ -137,8 +159,7 @@ impl Keep {
         }
     }
 
-    /// Gives the seal under which it is kept.
-    pub fn save(&self, id: &str, record: &Record) -> io::Result<String> {
+    fn save(&self, id: &str, record: &Record) -> io::Result<String> {
         let body = serde_json::to_vec(record)?;
         let seal = sum(&body);
         let mut text = format!("{{\"sum\":\"{seal}\",\"record\":").into_bytes();
@@ -146,18 +167,6 @@ impl Keep {
         text.extend(b"}\n");
         write_whole(&self.file(id), &text)?;
         Ok(seal)
-    }
-
-    pub fn save_class(&self, class: &ClassList) -> io::Result<()> {
-        write_whole(&self.root.join(CLASS), &serde_json::to_vec_pretty(class)?)
-    }
-
-    pub fn class(&self) -> Option<ClassList> {
-        serde_json::from_slice(&regular(&self.root.join(CLASS)).ok()?).ok()
-    }
-
-    pub fn file(&self, id: &str) -> PathBuf {
-        self.root.join("results").join(format!("{id}.json"))
     }
 }
 
@@ -201,7 +210,7 @@ fn unsealed(bytes: &[u8]) -> Option<(&str, &[u8])> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Keep, Kept, Record};
+    use super::{Keep, Kept, Record, Results as _};
 
     #[test]
     fn what_a_killed_run_was_writing_goes_away() {

@@ -68,6 +68,27 @@ impl Record {
         }
     }
 
+    /// The first scenario that another record of the same hand-in gives another verdict, or
+    /// does not have.
+    pub fn disagreement(&self, other: &Record) -> Option<String> {
+        if self.builds.keys().ne(other.builds.keys()) {
+            return Some("builds".to_owned());
+        }
+        let pairs = self.builds.values().zip(other.builds.values());
+        for (a, b) in pairs {
+            for key in a.scenarios.keys().chain(b.scenarios.keys()) {
+                let verdict = |kept: &KeptBuild| kept.scenarios.get(key).map(|s| s.verdict);
+                let (one, two) = (verdict(a), verdict(b));
+                if one != two {
+                    let said = |v: Option<_>| v.map_or("-".to_owned(), |v| format!("{v:?}"));
+                    let coursework = &a.coursework;
+                    return Some(format!("{coursework}: {} / {}", said(one), said(two)));
+                }
+            }
+        }
+        None
+    }
+
     pub fn verdicts(&self) -> usize {
         self.builds.values().map(|b| b.scenarios.len()).sum()
     }

@@ -9,6 +9,7 @@ use crate::build::take_in::Sources;
 use crate::evaluate::Failure;
 use crate::interface::read_files;
 use crate::language::scenario::Scenario;
+use crate::run::Level;
 use crate::verdict::Verdict;
 use serde::{Deserialize, Serialize};
 
@@ -68,6 +69,7 @@ impl Keys {
         loaded: &Loaded,
         variant: &Variant,
         sources: &Sources,
+        level: Level,
     ) -> Keys {
         let engine = env!("ENGINE_VERDICTS");
         let build = Key::new("hand-in")
@@ -85,7 +87,7 @@ impl Keys {
                 "{:?}{:?}{:?}",
                 settings.limits,
                 grader.budget(loaded),
-                settings.protection.level
+                level
             ))
             .finish();
         let topics = &loaded.coursework.topics;
@@ -122,7 +124,7 @@ impl Grader {
         sources: &Sources,
         known: &dyn Known,
     ) -> Report {
-        let keys = Keys::of(self, loaded, variant, sources);
+        let keys = Keys::of(self, loaded, variant, sources, self.isolation());
         if let Some(report) = self.recalled(loaded, variant, &keys, known) {
             return report;
         }
@@ -132,6 +134,42 @@ impl Grader {
         // over a class of a thousand that would be all of it.
         proc_macro2::extra::invalidate_current_thread_spans();
         report
+    }
+
+    /// What was found on a machine of this level of isolation, when all of it is known;
+    /// nothing is compiled and nothing runs.
+    pub fn recall(
+        &self,
+        loaded: &Loaded,
+        variant: &Variant,
+        sources: &Sources,
+        known: &dyn Known,
+        level: Level,
+    ) -> Option<Report> {
+        let keys = Keys::of(self, loaded, variant, sources, level);
+        self.recalled(loaded, variant, &keys, known)
+    }
+
+    /// Everything that verdicts follow from beside the hand-ins, the compiler and the
+    /// libraries' own key.
+    pub fn kit_key(&self, courseworks: &[Loaded]) -> String {
+        let settings = &self.settings;
+        let mut key = Key::new("kit")
+            .with(env!("ENGINE_VERDICTS"))
+            .with(&self.libraries.key)
+            .with(self.reference_key())
+            .with(format!("{:?}", settings.limits));
+        for loaded in courseworks {
+            key = key.with(SpecKeys::whole(loaded));
+            key = key.with(format!("{:?}", self.budget(loaded)));
+            for variant in &loaded.variants {
+                key = key.with(&variant.key);
+            }
+            for scenario in loaded.coursework.topics.iter().flat_map(|t| &t.scenarios) {
+                key = key.with(SpecKeys::scenario(loaded, scenario));
+            }
+        }
+        key.finish()
     }
 
     /// The whole report from memory, when nothing is missing.

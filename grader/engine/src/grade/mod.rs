@@ -53,6 +53,9 @@ pub struct Settings {
     pub exact: bool,
     /// What stands between hand-ins and this machine.
     pub protection: Protection,
+    /// Libraries that were prepared before, where several machines must use the same ones;
+    /// else those of the cache.
+    pub libraries: Option<PathBuf>,
     /// Whether somebody reads why a scenario failed; without, its verdict is all there is.
     pub explains: bool,
 }
@@ -71,6 +74,7 @@ impl Default for Settings {
             filter: None,
             exact: false,
             protection: Protection::NONE,
+            libraries: None,
             explains: true,
         }
     }
@@ -114,8 +118,11 @@ impl Grader {
     ) -> Result<Grader, OpenError> {
         let toolchain = Toolchain::find().map_err(OpenError::Toolchain)?;
         let cache = Cache::open(cache).map_err(|e| OpenError::Cache(cache.to_owned(), e))?;
-        let libraries = Libraries::prepare(kit, &toolchain, &cache, before_build)
-            .map_err(OpenError::Libraries)?;
+        let libraries = match &settings.libraries {
+            Some(folder) => Libraries::made(folder),
+            None => Libraries::prepare(kit, &toolchain, &cache, before_build),
+        };
+        let libraries = libraries.map_err(OpenError::Libraries)?;
         let workshop = match settings.protection.isolation.is_none() {
             true => Vec::new(),
             false if libraries.common.is_none() => return Err(OpenError::Linker),

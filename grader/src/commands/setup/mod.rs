@@ -48,6 +48,14 @@ impl Setup {
         self.kit.clone()
     }
 
+    /// With the kit of a plan, unless the command line names one.
+    pub fn with_kit(&self, kit: Option<&Path>) -> Setup {
+        Setup {
+            kit: self.kit.clone().or_else(|| kit.map(Path::to_owned)),
+            ..*self
+        }
+    }
+
     /// A file that cannot be read or written: says so, and gives the exit code.
     pub fn failed(&self, path: &Path, why: &std::io::Error) -> u8 {
         self.error(&format!("{}: {why}", path.display()));

@@ -1,0 +1,142 @@
+//! `grader merge`: one class of the parts that several machines have graded.
+
+use super::run::{self, Merged};
+use super::setup::Setup;
+use super::shard;
+use crate::cli::{MergeArgs, RunArgs};
+use crate::exit;
+use crate::keep::{Keep, Kept, Results as _};
+use crate::report::shown::one_line;
+use crate::shard::collect::{Misfit, Parts, by_shard};
+use crate::shard::plan::{Earlier, Place};
+use crate::shard::{Plan, Shard};
+use engine::run::Level;
+
+pub fn run(setup: &Setup, args: &MergeArgs) -> Result<u8, u8> {
+    let place = Place::of(&args.plan);
+    let plan = shard::read(setup, &place)?;
+    let setup = &setup.with_kit(plan.request.kit.as_deref());
+    let named = match args.parts.is_empty() {
+        true => vec![place.parts()],
+        false => args.parts.clone(),
+    };
+    let misfit = |why: Misfit| {
+        setup.error(&why.text(setup.lang, &place.folder));
+        exit::PARTS
+    };
+    let parts = Parts::read(&plan, &named, args.mixed_isolation).map_err(misfit)?;
+    let asked = RunArgs {
+        roster: args.roster.clone(),
+        worksheet: args.worksheet.clone(),
+        scodoc: args.scodoc.clone(),
+        json: args.json.clone(),
+        junit: args.junit.clone(),
+        verbose: args.verbose,
+        force: false,
+        ..plan.arguments()
+    };
+    // All parts are read before anything is written: what does not fit changes nothing.
+    let missing = check(&parts, &plan).map_err(misfit)?;
+    let merged = Merged {
+        plan: &plan,
+        libraries: place.libraries(),
+        levels: levels(&parts),
+        fill: &|| fill(setup, &parts, &plan),
+    };
+    let code = run::class(setup, &asked, Some(&merged))?;
+    tell_missing(setup, &plan, &place, &parts, &missing);
+    Ok(match (code, missing.is_empty()) {
+        (exit::OK | exit::GRADER_FAULT, false) => exit::PARTS,
+        (code, _) => code,
+    })
+}
+
+fn levels(parts: &Parts) -> Vec<Level> {
+    let all = [Level::A, Level::B, Level::C, Level::D];
+    all.into_iter()
+        .filter(|level| parts.levels.contains(level.letter()))
+        .collect()
+}
+
+/// The hand-ins that no part has, by their place in the plan.
+fn check(parts: &Parts, plan: &Plan) -> Result<Vec<usize>, Misfit> {
+    let mut missing = Vec::new();
+    for place in 0..plan.hand_ins.len() {
+        if parts.line(plan, place)?.is_none() {
+            missing.push(place);
+        }
+    }
+    Ok(missing)
+}
+
+/// Puts what the parts hold where `grader run` looks for what it has found.
+fn fill(setup: &Setup, parts: &Parts, plan: &Plan) -> Result<(), u8> {
+    let keep = Keep {
+        root: plan.request.out.clone(),
+    };
+    let mut times = Earlier::read(&plan.request.out);
+    for (place, planned) in plan.hand_ins.iter().enumerate() {
+        let line = parts.line(plan, place).map_err(|why| {
+            setup.error(&why.text(setup.lang, &plan.request.out));
+            exit::PARTS
+        })?;
+        let Some(line) = line else { continue };
+        times.took(&line.key, line.seconds);
+        let Some(mut record) = line.record else {
+            continue;
+        };
+        // What changed since the last time is told by comparing with that time's results.
+        record.marks = match keep.load(&planned.id) {
+            Kept::Record(before, _) if before.sources == record.sources => before.marks,
+            _ => Default::default(),
+        };
+        let saved = keep.save(&planned.id, &record);
+        saved.map_err(|why| setup.unwritten(&keep.file(&planned.id), &why))?;
+    }
+    times
+        .write(&plan.request.out)
+        .map_err(|why| setup.unwritten(&plan.request.out, &why))
+}
+
+fn tell_missing(setup: &Setup, plan: &Plan, place: &Place, parts: &Parts, missing: &[usize]) {
+    if missing.is_empty() {
+        return;
+    }
+    let lang = setup.lang;
+    let folder = place.folder.display();
+    let faults = missing.iter().filter(|m| parts.has_fault(**m)).count();
+    let mut text = lang.pick(
+        format!(
+            "{} sur {} :",
+            lang.count(missing.len(), "remise manque", "remises manquent"),
+            plan.hand_ins.len()
+        ),
+        format!(
+            "{} of {} missing:",
+            lang.count(missing.len(), "hand-in", "hand-ins"),
+            plan.hand_ins.len()
+        ),
+    );
+    for (index, names) in by_shard(missing.iter().map(|m| &plan.hand_ins[*m])) {
+        /// Enough to know whose they are.
+        const SHOWN: usize = 5;
+        let more = names.len().saturating_sub(SHOWN);
+        let shown: Vec<String> = names.iter().take(SHOWN).map(|n| one_line(n)).collect();
+        let mut shown = shown.join(", ");
+        if more > 0 {
+            shown += &lang.pick(format!(" et {more} autres"), format!(" and {more} more"));
+        }
+        let shard = Shard {
+            index,
+            of: plan.shards,
+        };
+        text += &format!("\n  {shown}\n    grader run --plan {folder} --shard {shard}");
+    }
+    if faults > 0 {
+        text += &lang.pick(
+            format!("\n  pour {faults} d'entre elles, grader lui-même a échoué : voyez ce que la machine en a dit"),
+            format!("\n  for {faults} of them the grader itself failed: see what the machine said of it"),
+        );
+    }
+    eprintln!("{text}");
+}

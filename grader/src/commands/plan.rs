@@ -1,0 +1,131 @@
+//! `grader plan`: who grades whom, written down once for all machines.
+
+use super::setup::Setup;
+use super::{needed, run, shard};
+use crate::cli::{PlanArgs, RunArgs};
+use crate::exit;
+use crate::intake::Layout;
+use crate::intake::single::Known;
+use crate::keep;
+use crate::shard::plan::Place;
+use crate::shard::{Plan, Request};
+use engine::build::cache::{Scratch, settle};
+use engine::grade::Grader;
+use engine::run::Protection;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
+    let place = Place::of(&args.plan);
+    let kit = setup.kit_for(&args.paths)?;
+    let out = absolute(&keep::folder(args.out.as_deref()));
+    let class = run::find(setup, &args.paths, &needed::modules(&kit.specs), &out)?;
+    let wanted: Vec<String> = match &args.coursework {
+        Some(one) => vec![one.clone()],
+        None => needed::courseworks(&kit.specs, &class),
+    };
+    let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
+    let file = setup.decisions_file(args.decisions.as_deref(), &args.paths, &class)?;
+    let is_class = class.layout != Some(Layout::Crate);
+    setup.decisions(&file, &class, &courseworks, is_class)?;
+    let request = request(setup, args, out, &file);
+    // Nothing of a hand-in runs here: what is isolated, and how, is each machine's to say.
+    let asked = RunArgs {
+        limits: args.limits.clone(),
+        ..RunArgs::default()
+    };
+    let grader = setup.grader(&kit, &run::settings(&asked, Protection::NONE))?;
+    share_libraries(&grader, &place).map_err(|why| setup.unwritten(&place.libraries(), &why))?;
+    let grader = shard::with_shared_libraries(setup, &kit, &place, &asked, Protection::NONE)?;
+    let with = shard::with(&grader, &courseworks, &file);
+    let known = Known::of(&courseworks);
+    let plan = Plan::new(request, with, &class, &known, args.shards as usize);
+    place
+        .write(&plan)
+        .map_err(|why| setup.unwritten(&place.file(), &why))?;
+    println!("{}", told(setup, &plan, &place));
+    Ok(exit::OK)
+}
+
+fn request(setup: &Setup, args: &PlanArgs, out: PathBuf, decisions: &Path) -> Request {
+    Request {
+        paths: args.paths.iter().map(|p| absolute(p)).collect(),
+        out,
+        decisions: absolute(decisions),
+        kit: setup.kit_folder().map(|k| absolute(&k)),
+        coursework: args.coursework.clone(),
+        hidden: args.hidden.as_deref().map(absolute),
+        public_only: args.public_only,
+        filter: args.filter.clone(),
+        force: args.force,
+        limits: args.limits.clone(),
+    }
+}
+
+fn absolute(path: &Path) -> PathBuf {
+    let whole = path.canonicalize().or_else(|_| std::path::absolute(path));
+    whole.unwrap_or_else(|_| path.to_owned())
+}
+
+/// Verdicts are kept under the key of the libraries, which are never the same twice: all
+/// machines take these.
+fn share_libraries(grader: &Grader, place: &Place) -> io::Result<()> {
+    let from = grader.libraries.folder();
+    let to = place.libraries();
+    if to.is_dir() {
+        fs::remove_dir_all(&to)?;
+    }
+    let scratch = Scratch {
+        path: place
+            .folder
+            .join(format!("libraries.{}", std::process::id())),
+    };
+    copy(from, &scratch.path)?;
+    settle(&scratch.path, &to)
+}
+
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        match entry.file_type()?.is_dir() {
+            true => copy(&entry.path(), &target)?,
+            false => {
+                fs::copy(entry.path(), target)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn told(setup: &Setup, plan: &Plan, place: &Place) -> String {
+    let lang = setup.lang;
+    let (hand_ins, shards) = (plan.hand_ins.len(), plan.shards);
+    let file = place.file();
+    let file = file.display();
+    let longest = (0..shards)
+        .map(|shard| plan.of_shard(shard).map(|h| h.seconds).sum::<f64>())
+        .fold(0.0, f64::max);
+    let longest = longest.ceil();
+    let folder = place.folder.display();
+    lang.pick(
+        format!(
+            "{file} : {} en {} ; la plus longue : environ {longest} s sur un cœur\n  \
+             chaque partie, sur n'importe quelle machine : grader run --plan {folder} --shard i/{shards}\n  \
+             ou toutes par un ordonnanceur : grader submit {folder} --slurm\n  \
+             puis les notes : grader merge {folder}",
+            lang.count(hand_ins, "remise", "remises"),
+            lang.count(shards, "partie", "parties"),
+        ),
+        format!(
+            "{file}: {} in {}; the longest takes about {longest} s on one core\n  \
+             each shard, on any machine: grader run --plan {folder} --shard i/{shards}\n  \
+             or all of them by a scheduler: grader submit {folder} --slurm\n  \
+             then the marks: grader merge {folder}",
+            lang.count(hand_ins, "hand-in", "hand-ins"),
+            lang.count(shards, "shard", "shards"),
+        ),
+    )
+}

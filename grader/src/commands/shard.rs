@@ -1,0 +1,346 @@
+//! `grader run --plan PLAN --shard i/N`: one part of a class, on any machine.
+
+use super::setup::Setup;
+use super::{needed, run};
+use crate::cli::RunArgs;
+use crate::exit;
+use crate::grading::{Done, Grading, Twins, Warning};
+use crate::intake::single::Known;
+use crate::intake::{Class, Layout};
+use crate::interrupt;
+use crate::isolation;
+use crate::keep::{Keep, Kept, Record, Results};
+use crate::marks::Given;
+use crate::pool;
+use crate::report::shown::one_line;
+use crate::report::terminal::Style;
+use crate::shard::attempt::{Attempt, Found, Header, Line};
+use crate::shard::collect::Differs;
+use crate::shard::plan::{Place, With, key};
+use crate::shard::{Plan, Shard};
+use engine::build::hash::Key;
+use engine::build::kit::Kit;
+use engine::grade::{Grader, Loaded, Settings};
+use engine::interface::read_files;
+use engine::run::Protection;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u8, u8> {
+    let place = Place::of(plan);
+    let plan = read(setup, &place)?;
+    if shard.of != plan.shards {
+        setup.error(&other_number(setup, shard, &plan));
+        return Err(exit::WRONG_USE);
+    }
+    let asked = plan.arguments();
+    let setup = &setup.with_kit(plan.request.kit.as_deref());
+    let kit = setup.kit_for(&asked.paths)?;
+    let modules = needed::modules(&kit.specs);
+    let class = run::find(setup, &asked.paths, &modules, &plan.request.out)?;
+    let wanted: Vec<String> = match &asked.coursework {
+        Some(one) => vec![one.clone()],
+        None => needed::courseworks(&kit.specs, &class),
+    };
+    let courseworks = setup.courseworks(&kit, &wanted, asked.hidden.as_deref())?;
+    let file = plan.request.decisions.clone();
+    let is_class = class.layout != Some(Layout::Crate);
+    let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
+    let protection = isolation::settle(setup, args)?;
+    let grader = with_shared_libraries(setup, &kit, &place, &asked, protection)?;
+    is_of(setup, &plan, &class, &grader, &courseworks, &file)?;
+    let header = Header::new(&plan, shard, grader.isolation().letter());
+    let unwritten = |why: io::Error| setup.unwritten(&place.parts(), &why);
+    let part = Part {
+        found: match asked.force {
+            true => Found::default(),
+            false => Found::of(&place, &header).map_err(unwritten)?,
+        },
+        earlier: Keep::existing(&plan.request.out).filter(|_| !asked.force),
+        keys: plan
+            .hand_ins
+            .iter()
+            .map(|h| (h.id.clone(), h.key.clone()))
+            .collect(),
+        new: Mutex::default(),
+    };
+    let template = read_files(&kit.root.join("student-template")).unwrap_or_default();
+    let grading = Grading {
+        grader: &grader,
+        courseworks: &courseworks,
+        known: Known::of(&courseworks),
+        keep: Some(&part),
+        decisions: &decisions,
+        given: &Given::of(&template),
+        force: asked.force,
+        is_whole: !asked.public_only && asked.filter.is_none(),
+        found_at: None,
+    };
+    let attempt = Attempt::begin(&place, &header).map_err(unwritten)?;
+    let own = Own {
+        setup,
+        args,
+        plan: &plan,
+        class: &class,
+        shard,
+    };
+    own.grade(&grading, &part, attempt, &place)
+}
+
+/// The plan, or why there is none.
+pub fn read(setup: &Setup, place: &Place) -> Result<Plan, u8> {
+    place.read().map_err(|why| {
+        setup.error(&setup.lang.pick(
+            format!("{why}\n  « grader plan » écrit un plan"),
+            format!("{why}\n  `grader plan` writes one"),
+        ));
+        exit::WRONG_USE
+    })
+}
+
+fn other_number(setup: &Setup, shard: Shard, plan: &Plan) -> String {
+    let (of, shards) = (shard.of, plan.shards);
+    setup.lang.pick(
+        format!("--shard {shard} : le plan a {shards} parties, et non {of} ; de 0/{shards} à {}/{shards}", shards - 1),
+        format!("--shard {shard}: the plan has {shards} shards, not {of}; from 0/{shards} to {}/{shards}", shards - 1),
+    )
+}
+
+/// The engine with the libraries that all machines use.
+pub fn with_shared_libraries(
+    setup: &Setup,
+    kit: &Kit,
+    place: &Place,
+    asked: &RunArgs,
+    protection: Protection,
+) -> Result<Grader, u8> {
+    let settings = Settings {
+        libraries: Some(place.libraries()),
+        ..run::settings(asked, protection)
+    };
+    setup.grader(kit, &settings)
+}
+
+/// What verdicts follow from on this machine.
+pub fn with(grader: &Grader, courseworks: &[Loaded], decisions: &Path) -> With {
+    let decided = std::fs::read(decisions).unwrap_or_default();
+    With {
+        kit: grader.kit_key(courseworks),
+        compiler: grader.toolchain.version.clone(),
+        decisions: Key::new("decisions").with(decided).finish(),
+    }
+}
+
+/// Says why when this machine, or the class, is not what the plan was made for.
+pub fn is_of(
+    setup: &Setup,
+    plan: &Plan,
+    class: &Class,
+    grader: &Grader,
+    courseworks: &[Loaded],
+    decisions: &Path,
+) -> Result<(), u8> {
+    let lang = setup.lang;
+    let why = match plan.with.differs(&with(grader, courseworks, decisions)) {
+        Some(Differs::Kit) => lang.pick(
+            "le kit (scénarios, référence ou version de grader) n'est pas celui du plan : prenez le même, ou refaites le plan",
+            "the kit (scenarios, reference or version of grader) is not the plan's: take the same one, or make the plan again",
+        ).to_owned(),
+        Some(Differs::Compiler) => {
+            let here = grader.toolchain.version.lines().next().unwrap_or_default();
+            let there = plan.with.compiler.lines().next().unwrap_or_default();
+            lang.pick(
+                format!("le compilateur est {here}, et celui du plan {there} : il faut la même version de rustc sur toutes les machines"),
+                format!("the compiler is {here}, and the plan's {there}: every machine needs the same version of rustc"),
+            )
+        }
+        Some(Differs::Decisions) => {
+            let file = decisions.display();
+            lang.pick(
+                format!("{file} a changé depuis le plan : refaites le plan (ce qui est corrigé reste acquis)"),
+                format!("{file} has changed since the plan was made: make the plan again (what is graded stays)"),
+            )
+        }
+        None => match plan.changed(class) {
+            None => return Ok(()),
+            Some(who) => {
+                let who = one_line(&who);
+                lang.pick(
+                    format!("la classe n'est plus celle du plan ({who}) : refaites le plan (ce qui est corrigé reste acquis)"),
+                    format!("the class is no longer the plan's ({who}): make the plan again (what is graded stays)"),
+                )
+            }
+        },
+    };
+    setup.error(&why);
+    Err(exit::PARTS)
+}
+
+/// What is known before: from the results of an earlier class, and from attempts that were
+/// killed; and what is found now, until its line is written.
+#[derive(Debug)]
+struct Part {
+    found: Found,
+    earlier: Option<Keep>,
+    keys: BTreeMap<String, String>,
+    new: Mutex<BTreeMap<String, Record>>,
+}
+
+impl Results for Part {
+    fn load(&self, id: &str) -> Kept {
+        let key = self.keys.get(id).map_or("", String::as_str);
+        let line = self.found.line(id, key).and_then(|line| line.record);
+        // No seal: it is written again, into this attempt.
+        match (line, &self.earlier) {
+            (Some(record), _) => Kept::Record(Box::new(record), String::new()),
+            (None, Some(keep)) => match keep.load(id) {
+                Kept::Record(record, _) => Kept::Record(record, String::new()),
+                other => other,
+            },
+            (None, None) => Kept::Nothing,
+        }
+    }
+
+    fn save(&self, id: &str, record: &Record) -> io::Result<String> {
+        let mut new = self.new.lock().unwrap_or_else(PoisonError::into_inner);
+        new.insert(id.to_owned(), record.clone());
+        Ok(String::new())
+    }
+}
+
+impl Part {
+    fn take(&self, id: &str) -> Option<Record> {
+        let mut new = self.new.lock().unwrap_or_else(PoisonError::into_inner);
+        new.remove(id)
+    }
+}
+
+/// The hand-ins of one shard.
+struct Own<'a> {
+    setup: &'a Setup,
+    args: &'a RunArgs,
+    plan: &'a Plan,
+    class: &'a Class,
+    shard: Shard,
+}
+
+impl Own<'_> {
+    fn grade(
+        &self,
+        grading: &Grading<'_>,
+        part: &Part,
+        attempt: Attempt,
+        place: &Place,
+    ) -> Result<u8, u8> {
+        let (setup, class) = (self.setup, self.class);
+        let lots = self.lots();
+        let size: usize = lots.iter().map(|lot| lot.members.len()).sum();
+        let progress = setup.progress(size);
+        let stopped: Mutex<Option<io::Error>> = Mutex::new(None);
+        let (failed, faulty) = (AtomicBool::new(false), AtomicBool::new(false));
+        let style = Style {
+            lang: setup.lang,
+            color: setup.color,
+            verbose: self.args.verbose,
+        };
+        let mut done_of_all = 0;
+        interrupt::finish_what_runs();
+        pool::run(
+            &lots,
+            self.args.jobs.unwrap_or_else(run::default_jobs),
+            &|| interrupt::asked() || failed.load(Ordering::Relaxed),
+            |lot| {
+                let mut all = Vec::new();
+                let mut begun = Instant::now();
+                grading.twins(lot, class, |i, done| {
+                    progress.set_message(one_line(&class.hand_ins[i].name));
+                    progress.inc(1);
+                    let line = self.line(i, &done, part, begun.elapsed().as_secs_f64(), grading);
+                    begun = Instant::now();
+                    faulty.fetch_or(line.fault, Ordering::Relaxed);
+                    match attempt.add(&line) {
+                        Ok(()) => all.push(done),
+                        Err(why) => {
+                            failed.store(true, Ordering::Relaxed);
+                            *stopped.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+                        }
+                    }
+                });
+                all
+            },
+            |_, all| {
+                for done in all {
+                    done_of_all += 1;
+                    if matches!(done.warning, Some(Warning::Damaged)) {
+                        setup.warn(&done, None);
+                    }
+                    progress.suspend(|| print!("{}", style.hand_in(&done.graded)));
+                }
+            },
+        );
+        progress.finish_and_clear();
+        if let Some(why) = stopped.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            return Err(setup.unwritten(&place.parts(), &why));
+        }
+        if done_of_all < size {
+            return Ok(exit::INTERRUPTED);
+        }
+        let file = attempt
+            .complete()
+            .map_err(|why| setup.unwritten(&place.parts(), &why))?;
+        println!("{}", self.told(size, &file));
+        Ok(match faulty.into_inner() {
+            true => exit::GRADER_FAULT,
+            false => exit::OK,
+        })
+    }
+
+    /// Hand-ins of this shard, those with the same contents together.
+    fn lots(&self) -> Vec<Twins> {
+        let numbers: BTreeMap<&str, usize> = self
+            .class
+            .hand_ins
+            .iter()
+            .enumerate()
+            .map(|(i, h)| (h.id.as_str(), i))
+            .collect();
+        let own: Vec<_> = self.plan.of_shard(self.shard.index).collect();
+        let mut lots = Twins::of_keys(own.iter().map(|h| h.key.as_str()));
+        for lot in &mut lots {
+            let number = |m: &usize| numbers.get(own[*m].id.as_str()).copied();
+            lot.members = lot.members.iter().filter_map(number).collect();
+        }
+        lots
+    }
+
+    fn line(&self, i: usize, done: &Done, part: &Part, took: f64, grading: &Grading<'_>) -> Line {
+        let hand_in = &self.class.hand_ins[i];
+        let key = key(hand_in, &grading.known);
+        let before = part.found.line(&hand_in.id, &key);
+        Line {
+            id: hand_in.id.clone(),
+            seconds: before.map_or(took, |line| line.seconds),
+            record: part.take(&hand_in.id),
+            fault: done.graded.has_grader_fault(),
+            key,
+        }
+    }
+
+    fn told(&self, size: usize, file: &Path) -> String {
+        let (lang, shard, file) = (self.setup.lang, self.shard, file.display());
+        lang.pick(
+            format!(
+                "partie {shard} : {} dans {file}",
+                lang.count(size, "remise", "remises")
+            ),
+            format!(
+                "shard {shard}: {} in {file}",
+                lang.count(size, "hand-in", "hand-ins")
+            ),
+        )
+    }
+}

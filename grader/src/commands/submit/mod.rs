@@ -1,0 +1,189 @@
+//! `grader submit`: the shards of a plan handed to a scheduler, watched until every
+//! hand-in is graded, and merged.
+
+mod shell;
+mod slurm;
+
+use super::setup::Setup;
+use super::{merge, shard};
+use crate::cli::{MergeArgs, SubmitArgs};
+use crate::exit;
+use crate::interrupt;
+use crate::shard::Plan;
+use crate::shard::plan::Place;
+use crate::shard::progress::{Progress, State};
+use indicatif::ProgressBar;
+use shell::Shell;
+use slurm::Slurm;
+use std::io;
+use std::time::{Duration, Instant};
+
+/// Whoever runs shards. Its word about them explains; what they have written decides.
+trait Scheduler {
+    /// Starts these shards.
+    fn start(&mut self, shards: &[usize]) -> io::Result<()>;
+
+    /// Whether any of them may still write something.
+    fn is_busy(&mut self) -> io::Result<bool>;
+
+    /// Ends them; what they have written stays.
+    fn cancel(&mut self);
+
+    /// What it said of shards that did not finish.
+    fn explain(&self, shards: &[usize]) -> String;
+}
+
+pub fn run(setup: &Setup, args: &SubmitArgs) -> Result<u8, u8> {
+    let place = Place::of(&args.plan);
+    let plan = shard::read(setup, &place)?;
+    let program = std::env::current_exe().map_err(|why| setup.failed(&place.folder, &why))?;
+    let mut scheduler: Box<dyn Scheduler> = match &args.submit {
+        Some(command) => Box::new(Shell::new(command, &plan, args.at_once)),
+        None => Box::new(Slurm::new(&place, &plan, &program, args).map_err(|why| {
+            setup.error(&why.to_string());
+            exit::WRONG_USE
+        })?),
+    };
+    let watch = Watch {
+        setup,
+        plan: &plan,
+        place: &place,
+        every: Duration::from_millis(args.every),
+    };
+    if !watch.until_all_is_graded(scheduler.as_mut(), args.attempts)? {
+        return Ok(exit::INTERRUPTED);
+    }
+    merge::run(
+        setup,
+        &MergeArgs {
+            plan: args.plan.clone(),
+            parts: Vec::new(),
+            mixed_isolation: args.mixed_isolation,
+            roster: args.roster.clone(),
+            verbose: false,
+            json: args.json.clone(),
+            worksheet: args.worksheet.clone(),
+            scodoc: None,
+            junit: None,
+        },
+    )
+}
+
+struct Watch<'a> {
+    setup: &'a Setup,
+    plan: &'a Plan,
+    place: &'a Place,
+    every: Duration,
+}
+
+impl Watch<'_> {
+    /// False when Ctrl-C has ended it. A shard that is lost is started again, and after the
+    /// last attempt named: the merge says whose hand-ins are missing.
+    fn until_all_is_graded(
+        &self,
+        scheduler: &mut dyn Scheduler,
+        attempts: usize,
+    ) -> Result<bool, u8> {
+        let setup = self.setup;
+        let mut progress = Progress::new(self.place, self.plan);
+        let bar = setup.progress(self.plan.hand_ins.len());
+        interrupt::finish_what_runs();
+        for attempt in 0..attempts.max(1) {
+            let missing = self.look(&mut progress)?.missing(self.plan);
+            if missing.is_empty() {
+                break;
+            }
+            if attempt > 0 {
+                bar.suspend(|| self.tell_lost(&missing, scheduler));
+            }
+            let started = scheduler.start(&missing);
+            started.map_err(|why| self.refused(&why))?;
+            if !self.wait(scheduler, &mut progress, &bar)? {
+                bar.finish_and_clear();
+                scheduler.cancel();
+                self.tell_stopped();
+                return Ok(false);
+            }
+        }
+        bar.finish_and_clear();
+        let missing = self.look(&mut progress)?.missing(self.plan);
+        if !missing.is_empty() {
+            self.tell_lost(&missing, scheduler);
+        }
+        Ok(true)
+    }
+
+    fn look(&self, progress: &mut Progress) -> Result<State, u8> {
+        progress
+            .look()
+            .map_err(|why| self.setup.failed(&self.place.parts(), &why))
+    }
+
+    /// Until nothing runs any more; false when asked to stop.
+    fn wait(
+        &self,
+        scheduler: &mut dyn Scheduler,
+        progress: &mut Progress,
+        bar: &ProgressBar,
+    ) -> Result<bool, u8> {
+        let mut told = (Instant::now(), 0);
+        loop {
+            let state = self.look(progress)?;
+            bar.set_position(state.lines.min(self.plan.hand_ins.len()) as u64);
+            let (complete, shards) = (state.complete.len(), self.plan.shards);
+            bar.set_message(format!("{complete}/{shards}"));
+            if bar.is_hidden() && told.0.elapsed() > TELL_EVERY && told.1 != state.lines {
+                self.tell_progress(&state);
+                told = (Instant::now(), state.lines);
+            }
+            if complete == shards {
+                return Ok(true);
+            }
+            if interrupt::asked() {
+                return Ok(false);
+            }
+            if !scheduler.is_busy().map_err(|why| self.refused(&why))? {
+                return Ok(true);
+            }
+            std::thread::sleep(self.every);
+        }
+    }
+
+    fn refused(&self, why: &io::Error) -> u8 {
+        self.setup.error(&why.to_string());
+        exit::GRADER_FAULT
+    }
+
+    fn tell_progress(&self, state: &State) {
+        let (lines, all) = (state.lines, self.plan.hand_ins.len());
+        let (complete, shards) = (state.complete.len(), self.plan.shards);
+        let text = self.setup.lang.pick(
+            format!("{lines}/{all} remises, {complete}/{shards} parties"),
+            format!("{lines}/{all} hand-ins, {complete}/{shards} shards"),
+        );
+        eprintln!("{text}");
+    }
+
+    fn tell_lost(&self, shards: &[usize], scheduler: &dyn Scheduler) {
+        let listed: Vec<String> = shards.iter().map(usize::to_string).collect();
+        let listed = listed.join(", ");
+        let said = scheduler.explain(shards);
+        let text = self.setup.lang.pick(
+            format!("parties perdues : {listed}{said}"),
+            format!("lost shards: {listed}{said}"),
+        );
+        eprintln!("{text}");
+    }
+
+    fn tell_stopped(&self) {
+        let folder = self.place.folder.display();
+        let text = self.setup.lang.pick(
+            format!("arrêté ; ce qui est corrigé est gardé : la même commande reprend, et « grader merge {folder} » réunit ce qu'il y a"),
+            format!("stopped; what is graded is kept: the same command goes on, and `grader merge {folder}` merges what there is"),
+        );
+        eprintln!("{text}");
+    }
+}
+
+/// Where no bar is seen, as in the log of a job.
+const TELL_EVERY: Duration = Duration::from_secs(30);

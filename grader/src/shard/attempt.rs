@@ -1,0 +1,334 @@
+//! One attempt at one shard: a file of its own, a line a hand-in, each there whole or not
+//! believed. Two attempts at the same shard never write to the same file, so no file system
+//! is asked for a lock.
+
+use super::Shard;
+use super::plan::{Place, With};
+use crate::keep::Record;
+use engine::build::hash::Key;
+use serde::{Deserialize, Serialize};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+/// The first line: who wrote the others, and with what.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    pub plan: String,
+    pub shard: usize,
+    pub of: usize,
+    pub with: With,
+    /// The level of isolation on that machine.
+    pub isolation: String,
+    /// Its name, for people.
+    pub machine: String,
+}
+
+/// What one hand-in gave.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Line {
+    pub id: String,
+    /// Of the bytes that were graded.
+    pub key: String,
+    pub seconds: f64,
+    /// `None` where there is nothing to keep: it could not be read, or is of no assignment.
+    pub record: Option<Record>,
+    /// The grader itself failed: nobody's verdict, to be asked again.
+    pub fault: bool,
+}
+
+/// While it grows, and once its shard is complete.
+const GROWING: &str = "part";
+const COMPLETE: &str = "jsonl";
+
+/// A file being written.
+#[derive(Debug)]
+pub struct Attempt {
+    path: PathBuf,
+    file: Mutex<File>,
+}
+
+impl Attempt {
+    pub fn begin(place: &Place, header: &Header) -> io::Result<Attempt> {
+        let folder = place.parts();
+        fs::create_dir_all(&folder)?;
+        for number in 0.. {
+            let path = folder.join(name(header, number, GROWING));
+            let complete = path.with_extension(COMPLETE);
+            match OpenOptions::new().append(true).create_new(true).open(&path) {
+                Ok(file) if !complete.exists() => {
+                    let attempt = Attempt {
+                        path,
+                        file: Mutex::new(file),
+                    };
+                    attempt.add(header)?;
+                    return Ok(attempt);
+                }
+                Ok(_) => fs::remove_file(&path)?,
+                Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(why) => return Err(why),
+            }
+        }
+        Err(io::Error::other("no number is free"))
+    }
+
+    /// On the disk when it returns: whoever is killed then has lost nothing.
+    pub fn add(&self, line: &impl Serialize) -> io::Result<()> {
+        let body = serde_json::to_string(line)?;
+        let sum = sum(&body);
+        let text = format!("{{\"sum\":\"{sum}\",\"line\":{body}}}\n");
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        file.write_all(text.as_bytes())?;
+        file.sync_data()
+    }
+
+    /// Every hand-in of the shard is in it.
+    pub fn complete(self) -> io::Result<PathBuf> {
+        let complete = self.path.with_extension(COMPLETE);
+        fs::rename(&self.path, &complete)?;
+        Ok(complete)
+    }
+}
+
+/// `0c5a…-003-node-4711-0.part`: unique among the machines and processes that see the folder.
+fn name(header: &Header, number: usize, kind: &str) -> String {
+    let letter = |c: char| match c {
+        c if c.is_ascii_alphanumeric() => c,
+        _ => '_',
+    };
+    let machine: String = header.machine.chars().map(letter).take(40).collect();
+    let process = std::process::id();
+    let start = start_of_name(&header.plan);
+    format!(
+        "{start}{:03}-{machine}-{process}-{number}.{kind}",
+        header.shard
+    )
+}
+
+/// Files of one plan begin alike.
+pub fn start_of_name(plan: &str) -> String {
+    format!("{}-", plan.get(..8).unwrap_or(plan))
+}
+
+/// A file of an attempt, as far as it was written.
+#[derive(Debug)]
+pub struct Written {
+    pub path: PathBuf,
+    pub header: Header,
+    lines: Vec<At>,
+}
+
+/// Where a line is: classes are larger than memory should be.
+#[derive(Debug, Clone)]
+pub struct At {
+    pub id: String,
+    pub key: String,
+    pub fault: bool,
+    offset: u64,
+}
+
+/// Of a line, without what takes the room.
+#[derive(Debug, Deserialize)]
+struct Brief {
+    id: String,
+    key: String,
+    fault: bool,
+}
+
+impl Written {
+    /// `None` for what is no such file. What follows a torn line is not believed.
+    pub fn read(path: &Path) -> io::Result<Option<Written>> {
+        let is_part = [COMPLETE, GROWING].map(|kind| path.extension() == Some(kind.as_ref()));
+        if !is_part.contains(&true) {
+            return Ok(None);
+        }
+        let mut reader = BufReader::new(File::open(path)?);
+        let mut text = String::new();
+        let mut offset = reader.read_line(&mut text)? as u64;
+        let Some(header) = unsealed::<Header>(&text) else {
+            return Ok(None);
+        };
+        let mut lines = Vec::new();
+        loop {
+            text.clear();
+            let length = reader.read_line(&mut text)? as u64;
+            let Some(Brief { id, key, fault }) = unsealed(&text) else {
+                break;
+            };
+            lines.push(At {
+                id,
+                key,
+                fault,
+                offset,
+            });
+            offset += length;
+        }
+        Ok(Some(Written {
+            path: path.to_owned(),
+            header,
+            lines,
+        }))
+    }
+
+    /// Those of a folder, by name; half-readable ones are no reason to lose the others.
+    pub fn all(folder: &Path) -> io::Result<Vec<Written>> {
+        let mut paths = Vec::new();
+        match fs::read_dir(folder) {
+            Ok(entries) => {
+                for entry in entries {
+                    paths.push(entry?.path());
+                }
+            }
+            Err(why) if why.kind() == io::ErrorKind::NotFound => {}
+            Err(why) => return Err(why),
+        }
+        paths.sort();
+        let mut all = Vec::new();
+        for path in paths {
+            all.extend(Written::read(&path)?);
+        }
+        Ok(all)
+    }
+
+    pub fn lines(&self) -> &[At] {
+        &self.lines
+    }
+
+    pub fn load(&self, at: &At) -> io::Result<Line> {
+        let mut reader = BufReader::new(File::open(&self.path)?);
+        reader.seek(SeekFrom::Start(at.offset))?;
+        let mut text = String::new();
+        reader.read_line(&mut text)?;
+        unsealed(&text).ok_or_else(|| {
+            let path = self.path.display();
+            io::Error::other(format!("{path}: the line of {} was changed", at.id))
+        })
+    }
+}
+
+fn sum(body: &str) -> String {
+    Key::new("line of a part").with(body).finish()
+}
+
+/// What a line holds, when it is whole and nobody has changed it.
+fn unsealed<T: for<'de> Deserialize<'de>>(text: &str) -> Option<T> {
+    let rest = text.strip_prefix("{\"sum\":\"")?;
+    let (seal, rest) = rest.split_at_checked(32)?;
+    let body = rest.strip_prefix("\",\"line\":")?.strip_suffix("}\n")?;
+    (sum(body) == seal).then(|| serde_json::from_str(body).ok())?
+}
+
+impl Header {
+    pub fn new(plan: &super::Plan, shard: Shard, isolation: &str) -> Header {
+        Header {
+            plan: plan.id(),
+            shard: shard.index,
+            of: shard.of,
+            with: plan.with.clone(),
+            isolation: isolation.to_owned(),
+            machine: machine(),
+        }
+    }
+}
+
+/// The name that people know this machine by.
+fn machine() -> String {
+    // A node of a scheduler may share its machine with others.
+    let node = std::env::var("SLURMD_NODENAME").ok();
+    let named = || fs::read_to_string("/proc/sys/kernel/hostname").ok();
+    let name = node
+        .or_else(named)
+        .or_else(|| std::env::var("COMPUTERNAME").ok());
+    name.map_or_else(|| "machine".to_owned(), |name| name.trim().to_owned())
+}
+
+/// What earlier attempts have found of a hand-in, so that nothing is graded twice.
+#[derive(Debug, Default)]
+pub struct Found(
+    std::collections::HashMap<(String, String), (usize, At)>,
+    Vec<Written>,
+);
+
+impl Found {
+    /// Lines that this machine, with the same kit and the same isolation, would write again.
+    pub fn of(place: &Place, header: &Header) -> io::Result<Found> {
+        let mut found = Found::default();
+        for written in Written::all(&place.parts())? {
+            let is_same =
+                written.header.with == header.with && written.header.isolation == header.isolation;
+            if !is_same {
+                continue;
+            }
+            let number = found.1.len();
+            for at in written.lines().iter().filter(|at| !at.fault) {
+                let of = (at.id.clone(), at.key.clone());
+                found.0.insert(of, (number, at.clone()));
+            }
+            found.1.push(written);
+        }
+        Ok(found)
+    }
+
+    pub fn line(&self, id: &str, key: &str) -> Option<Line> {
+        let (number, at) = self.0.get(&(id.to_owned(), key.to_owned()))?;
+        self.1[*number].load(at).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Attempt, Header, Line, Written};
+    use crate::shard::plan::{Place, With};
+    use std::fs;
+
+    fn header() -> Header {
+        Header {
+            plan: "plan".into(),
+            shard: 3,
+            of: 8,
+            with: With {
+                kit: "kit".into(),
+                compiler: "rustc".into(),
+                decisions: String::new(),
+            },
+            isolation: "B".into(),
+            machine: "node 1".into(),
+        }
+    }
+
+    fn line(id: &str) -> Line {
+        Line {
+            id: id.into(),
+            key: "key".into(),
+            seconds: 0.5,
+            record: None,
+            fault: false,
+        }
+    }
+
+    #[test]
+    fn a_torn_line_is_not_believed_and_those_before_it_are() {
+        let folder = std::env::temp_dir().join(format!("attempt-{}", std::process::id()));
+        let place = Place::of(&folder);
+        let attempt = Attempt::begin(&place, &header()).unwrap();
+        attempt.add(&line("a")).unwrap();
+        attempt.add(&line("é")).unwrap();
+        let path = attempt.path.clone();
+        let whole = fs::read(&path).unwrap();
+        for cut in 1..40 {
+            fs::write(&path, &whole[..whole.len() - cut]).unwrap();
+            let written = Written::read(&path).unwrap().unwrap();
+            let ids: Vec<&str> = written.lines().iter().map(|l| l.id.as_str()).collect();
+            assert_eq!(ids, ["a"], "{cut} bytes less");
+        }
+        fs::write(&path, &whole).unwrap();
+        let complete = attempt.complete().unwrap();
+        let written = Written::read(&complete).unwrap().unwrap();
+        assert_eq!(written.header, header());
+        assert_eq!(written.load(&written.lines()[1]).unwrap(), line("é"));
+        let again = Attempt::begin(&place, &header()).unwrap();
+        assert_ne!(again.path.file_stem(), complete.file_stem());
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -1,0 +1,10 @@
+//! One class on several machines: who grades whom, what each has found, and how the parts
+//! become one class again. No scheduler is known here.
+
+pub mod attempt;
+mod balance;
+pub mod collect;
+pub mod plan;
+pub mod progress;
+
+pub use plan::{Plan, Request, Shard};

@@ -1,0 +1,312 @@
+//! The file that every part of a class agrees on.
+
+use super::balance::{self, Lot};
+use crate::cli::RunArgs;
+use crate::grading::Twins;
+use crate::intake::contents::Contents;
+use crate::intake::single::Known;
+use crate::intake::{Class, HandIn};
+use crate::interrupt::write_whole;
+use crate::keep;
+use engine::build::hash::Key;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+/// Raised when an older program would misunderstand the file.
+const VERSION: u32 = 1;
+
+/// What stands in the plan's folder.
+const FILE: &str = "plan.json";
+
+/// Who is in the class, who grades whom, and with what.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Plan {
+    version: u32,
+    pub request: Request,
+    pub with: With,
+    pub shards: usize,
+    pub hand_ins: Vec<Planned>,
+}
+
+/// What verdicts follow from beside the hand-ins. Parts made with anything else are refused.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct With {
+    /// The scenarios, the reference and the program's own way to play them.
+    pub kit: String,
+    pub compiler: String,
+    /// Of the teacher's decisions.
+    pub decisions: String,
+}
+
+/// What `grader run` is asked, in absolute paths: any machine that sees the folders does
+/// the same.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Request {
+    pub paths: Vec<PathBuf>,
+    pub out: PathBuf,
+    pub decisions: PathBuf,
+    pub kit: Option<PathBuf>,
+    pub coursework: Option<String>,
+    pub hidden: Option<PathBuf>,
+    pub public_only: bool,
+    pub filter: Option<String>,
+    pub force: bool,
+    pub limits: crate::cli::LimitArgs,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Planned {
+    pub id: String,
+    pub name: String,
+    /// Of its bytes; empty when there is nothing that could be graded.
+    pub key: String,
+    pub shard: usize,
+    /// What grading it is expected to take.
+    pub seconds: f64,
+}
+
+/// `3/8`: the fourth of eight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shard {
+    pub index: usize,
+    pub of: usize,
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Shard, String> {
+        let wrong = || format!("{text:?} is not i/N, with i from 0 to N - 1: for instance 0/8");
+        let (index, of) = text.split_once('/').ok_or_else(wrong)?;
+        let shard = Shard {
+            index: index.parse().map_err(|_| wrong())?,
+            of: of.parse().map_err(|_| wrong())?,
+        };
+        match shard.index < shard.of {
+            true => Ok(shard),
+            false => Err(wrong()),
+        }
+    }
+}
+
+impl std::fmt::Display for Shard {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}/{}", self.index, self.of)
+    }
+}
+
+/// Where a plan and everything about it lies.
+#[derive(Debug, Clone)]
+pub struct Place {
+    pub folder: PathBuf,
+}
+
+impl Place {
+    /// A plan may be named by its folder, or by its file.
+    pub fn of(named: &Path) -> Place {
+        let folder = match named.file_name().is_some_and(|name| name == FILE) {
+            true => named.parent().unwrap_or(Path::new(".")),
+            false => named,
+        };
+        let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+        Place { folder }
+    }
+
+    pub fn file(&self) -> PathBuf {
+        self.folder.join(FILE)
+    }
+
+    /// What shards have found.
+    pub fn parts(&self) -> PathBuf {
+        self.folder.join("parts")
+    }
+
+    /// The libraries that every machine uses: verdicts are kept under their key.
+    pub fn libraries(&self) -> PathBuf {
+        self.folder.join("libraries")
+    }
+
+    /// What a scheduler is given, and what it writes.
+    pub fn jobs(&self) -> PathBuf {
+        self.folder.join("jobs")
+    }
+
+    pub fn write(&self, plan: &Plan) -> io::Result<()> {
+        write_whole(&self.file(), &serde_json::to_vec_pretty(plan)?)
+    }
+
+    pub fn read(&self) -> Result<Plan, String> {
+        let file = self.file();
+        let bytes = keep::regular(&file).map_err(|why| format!("{}: {why}", file.display()))?;
+        let plan: Plan =
+            serde_json::from_slice(&bytes).map_err(|why| format!("{}: {why}", file.display()))?;
+        match plan.version {
+            VERSION => Ok(plan),
+            other => Err(format!(
+                "{}: version {other} of a plan, and this program reads {VERSION}",
+                file.display()
+            )),
+        }
+    }
+}
+
+impl Plan {
+    pub fn new(
+        request: Request,
+        with: With,
+        class: &Class,
+        known: &[Known],
+        shards: usize,
+    ) -> Plan {
+        let seconds = Earlier::read(&request.out);
+        let mut hand_ins: Vec<Planned> = class
+            .hand_ins
+            .iter()
+            .map(|hand_in| seconds.planned(hand_in, key(hand_in, known)))
+            .collect();
+        let lot = |twins: Twins| Lot {
+            seconds: twins.members.first().map_or(0.0, |&i| hand_ins[i].seconds),
+            members: twins.members,
+        };
+        let lots: Vec<Lot> = Twins::of_keys(hand_ins.iter().map(|h| h.key.as_str()))
+            .into_iter()
+            .map(lot)
+            .collect();
+        let dealt = balance::deal(&lots, hand_ins.len(), shards);
+        for (hand_in, shard) in hand_ins.iter_mut().zip(dealt) {
+            hand_in.shard = shard;
+        }
+        Plan {
+            version: VERSION,
+            request,
+            with,
+            shards,
+            hand_ins,
+        }
+    }
+
+    /// Tells this plan's shards from another's: after the class has changed, shard 3 is
+    /// other people's.
+    pub fn id(&self) -> String {
+        Key::new("plan")
+            .with(serde_json::to_vec(self).unwrap_or_default())
+            .finish()
+    }
+
+    /// What the shards and the merge tell `grader run`.
+    pub fn arguments(&self) -> RunArgs {
+        let Request {
+            paths,
+            out,
+            decisions,
+            coursework,
+            hidden,
+            public_only,
+            filter,
+            force,
+            limits,
+            ..
+        } = self.request.clone();
+        RunArgs {
+            paths,
+            out: Some(out),
+            decisions: Some(decisions),
+            coursework,
+            hidden,
+            public_only,
+            filter,
+            force,
+            limits,
+            ..RunArgs::default()
+        }
+    }
+
+    pub fn of_shard(&self, shard: usize) -> impl Iterator<Item = &Planned> {
+        self.hand_ins.iter().filter(move |h| h.shard == shard)
+    }
+
+    /// Somebody who is in the plan and not in the class, or the other way round.
+    pub fn changed(&self, class: &Class) -> Option<String> {
+        let planned: BTreeSet<&str> = self.hand_ins.iter().map(|h| h.id.as_str()).collect();
+        let found: BTreeSet<&str> = class.hand_ins.iter().map(|h| h.id.as_str()).collect();
+        planned
+            .symmetric_difference(&found)
+            .next()
+            .map(|id| (*id).to_owned())
+    }
+}
+
+/// The key of a hand-in's bytes; empty when it cannot be read, or holds nothing.
+pub fn key(hand_in: &HandIn, known: &[Known]) -> String {
+    let contents = Contents::find(hand_in, known).ok();
+    contents.and_then(|c| c.key()).unwrap_or_default()
+}
+
+/// How long hand-ins took before, by the key of their bytes.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub struct Earlier(BTreeMap<String, f64>);
+
+/// Beside the results.
+const TIMES: &str = "times.json";
+
+impl Earlier {
+    pub fn read(out: &Path) -> Earlier {
+        let read = keep::regular(&out.join(TIMES)).ok();
+        read.and_then(|bytes| serde_json::from_slice(&bytes).ok())
+            .unwrap_or_default()
+    }
+
+    pub fn write(&self, out: &Path) -> io::Result<()> {
+        write_whole(&out.join(TIMES), &serde_json::to_vec(self)?)
+    }
+
+    pub fn took(&mut self, key: &str, seconds: f64) {
+        if !key.is_empty() {
+            self.0.insert(key.to_owned(), seconds);
+        }
+    }
+
+    fn planned(&self, hand_in: &HandIn, key: String) -> Planned {
+        /// Compiling and playing what a page of code asks for, then a little for each file.
+        const USUAL: f64 = 0.5;
+        const EACH_FILE: f64 = 0.02;
+        let guess = || match key.is_empty() {
+            true => 0.01,
+            false => USUAL + EACH_FILE * hand_in.files.len() as f64,
+        };
+        Planned {
+            id: hand_in.id.clone(),
+            name: hand_in.name.clone(),
+            shard: 0,
+            seconds: self.0.get(&key).copied().unwrap_or_else(guess),
+            key,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Place, Shard};
+    use std::path::Path;
+
+    #[test]
+    fn shards_count_from_zero() {
+        assert_eq!("0/8".parse(), Ok(Shard { index: 0, of: 8 }));
+        assert_eq!(
+            "7/8".parse::<Shard>().map(|s| s.to_string()),
+            Ok("7/8".to_owned())
+        );
+        for wrong in ["8/8", "-1/8", "0/0", "3", "a/b", "", "1/2/3"] {
+            assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_plan_is_named_by_its_folder_or_by_its_file() {
+        let folder = Place::of(Path::new("/a/plan")).file();
+        assert_eq!(folder, Place::of(Path::new("/a/plan/plan.json")).file());
+    }
+}

@@ -260,3 +260,18 @@ fn named_in_the_readme(project: &Project, printed: &[u8], advice: &str) {
         "the README does not explain with {advice:?}: {printed}"
     );
 }
+
+#[test]
+fn a_failing_test_of_one_s_own_hides_nothing() {
+    let project = Project::fresh();
+    project.solve();
+    let file = project.folder.join("src/demineur.rs");
+    let own = "\n#[cfg(test)]\nmod essais {\n    #[test]\n    fn le_mien() {\n        panic!(\"raté\");\n    }\n}\n";
+    write(&file, &(read(&file) + own));
+    project
+        .cargo()
+        .args(["test", "--quiet", "--test", "scenarios"])
+        .assert()
+        .failure()
+        .stdout(contains("le_mien").and(contains("demineur:")));
+}

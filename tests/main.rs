@@ -35,7 +35,11 @@ mod right;
 mod sample_class;
 #[cfg(target_os = "linux")]
 mod secrets;
+mod shards;
+#[cfg(target_os = "linux")]
+mod slurm;
 mod stored;
+#[cfg(feature = "full")]
 mod student;
 mod support;
 mod trust;

@@ -2,8 +2,9 @@
 
 pub mod case;
 
-use crate::support::{graded, kit, scratch};
+use crate::support::{FULL, graded, kit, scratch};
 use case::Case;
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 #[test]
@@ -39,6 +40,10 @@ fn every_case_of(coursework: &str) {
         "{coursework} has only {} stored hand-ins",
         cases.len()
     );
+    let cases = match FULL {
+        true => cases,
+        false => some_for_each_topic(cases),
+    };
     let class = scratch();
     for case in &cases {
         case.lay_out(coursework, &class.path().join(&case.name));
@@ -71,4 +76,17 @@ fn every_case_of(coursework: &str) {
         }
     }
     assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// Enough for every topic to be lost by somebody: those that lose least first, because it is
+/// their own topic that they are about.
+fn some_for_each_topic(mut cases: Vec<Case>) -> Vec<Case> {
+    cases.sort_by_key(|case| case.loses.len());
+    let mut covered: BTreeSet<String> = BTreeSet::new();
+    cases.retain(|case| {
+        let before = covered.len();
+        covered.extend(case.loses.iter().cloned());
+        covered.len() > before
+    });
+    cases
 }

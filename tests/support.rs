@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tempfile::TempDir;
 
+/// Whether everything is tried, as `.ci/full` does, or a sample that is always the same.
+pub const FULL: bool = cfg!(feature = "full");
+
 /// The root of the kit.
 pub fn kit() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();

@@ -52,7 +52,7 @@ impl Interp<'_, '_> {
                 let Value::Text(text) = found else {
                     return unmatched(Wanted::SomeText, self.cx.picture(found, shape));
                 };
-                return text_match::check(matchers, text, subject, self.cx.snapshots);
+                return text_match::check(matchers, text.as_str(), subject, self.cx.snapshots);
             }
             Matcher::OneOf(choices) => self.one_of(choices, found)?,
             Matcher::Ignoring(ignore, inner) => {

@@ -2,6 +2,7 @@
 
 use super::builtins::printed;
 use super::call::{Typed, Wish};
+use super::equal::equal;
 use super::interp::Interp;
 use super::keys;
 use super::operators::truth;
@@ -9,8 +10,8 @@ use super::outcome::{Problem, Subject};
 use super::scope::{Part, Shape};
 use super::show;
 use super::tally::Sighting;
+use super::text_match::{self, Said};
 use super::trouble::{Flow, Trouble};
-use super::{equal::equal, text_match};
 use crate::language::ast::{BinaryOp, Expr, ExprKind, Statement};
 use crate::language::scenario::{CallStep, Matcher, Odds, Reads, Step, StepKind, TextMatcher};
 use crate::run::machine::{Answer, Op, StopReason};
@@ -159,13 +160,18 @@ impl<'a> Interp<'a, '_> {
             }
             (done, None) => done?,
         };
-        let printed = String::from_utf8_lossy(&answer.printed).into_owned();
+        let printed = String::from_utf8_lossy(&answer.printed);
+        let at_end = String::from_utf8_lossy(printed_at_end(&answer));
         if let Some(reads) = call.reads {
             check_reads(reads, &answer, call, &text)?;
         }
         self.check_result(call, expr, &part, &text)?;
         let subject = Subject::Printed(text);
-        text_match::check(&call.prints, &printed, &subject, self.cx.snapshots)?;
+        let said = Said {
+            text: &printed,
+            at_end: &at_end,
+        };
+        text_match::check(&call.prints, said, &subject, self.cx.snapshots)?;
         match name.map(|place| &place.kind) {
             Some(ExprKind::Name(name)) => {
                 self.bind(name, part, expr);
@@ -327,10 +333,21 @@ impl<'a> Interp<'a, '_> {
             (_, false) => Err(Trouble::problem(Problem::FileExists { name })),
             (text, true) => {
                 let subject = Subject::File(name);
-                text_match::check(content, &printed(&text), &subject, self.cx.snapshots)
+                text_match::check(
+                    content,
+                    printed(&text).as_str(),
+                    &subject,
+                    self.cx.snapshots,
+                )
             }
         }
     }
+}
+
+/// What a call printed after the last time that it read; all of it when it never did.
+fn printed_at_end(answer: &Answer) -> &[u8] {
+    let from = answer.reads.last().map_or(0, |read| read.printed_before);
+    answer.printed.get(from..).unwrap_or_default()
 }
 
 fn is_literal(expr: &Expr) -> bool {

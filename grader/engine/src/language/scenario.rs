@@ -280,6 +280,8 @@ pub enum TextMatch {
     Board(Box<BoardMatch>),
     /// One of these holds; the matchers of each hold together.
     Either(Vec<Vec<TextMatcher>>),
+    /// These hold of what was printed after the last reading.
+    AtEnd(Vec<TextMatcher>),
 }
 
 /// A board that is read out of a drawing.

@@ -172,6 +172,7 @@ fn in_texts(texts: &[TextMatcher], names: &mut Vec<String>) {
         match &text.kind {
             TextMatch::Snapshot { name, .. } => names.push(format!("{name}.snap")),
             TextMatch::Either(choices) => choices.iter().for_each(|one| in_texts(one, names)),
+            TextMatch::AtEnd(matchers) => in_texts(matchers, names),
             _ => {}
         }
     }

@@ -2,6 +2,7 @@
 
 mod black_box;
 mod console;
+mod dots;
 #[cfg(unix)]
 pub mod intercept;
 mod memory;

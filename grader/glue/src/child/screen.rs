@@ -1,5 +1,6 @@
 //! The simulated calculator, from the orchestrator's side.
 
+use super::dots;
 use crate::wire::Writer;
 use outils::ion::{self, Appui};
 use outils::kandinsky::{self, Couleur, Dessin};
@@ -18,7 +19,7 @@ pub(super) fn begin(keys: Vec<(Vec<u8>, u32)>) {
 
 /// Writes what was drawn since.
 pub(super) fn end(w: &mut Writer) {
-    let drawings = kandinsky::dessins();
+    let drawings = dots::in_lines(kandinsky::dessins());
     w.varint(drawings.len() as u128);
     drawings.iter().for_each(|drawing| write(drawing, w));
 }

@@ -13,10 +13,10 @@ pub(super) fn check(wanted: &BoardMatch, text: &str, subject: &Subject) -> Flow<
         frame: &wanted.frame,
     };
     let found = boards(text, format);
-    let mut looked_at = match wanted.which {
-        Which::Last => found.last().into_iter().collect::<Vec<_>>(),
-        Which::First => found.first().into_iter().collect(),
-        Which::Any => found.iter().rev().collect(),
+    let mut looked_at: Vec<&Board> = match wanted.which {
+        Which::Last => found.last().into_iter().flatten().collect(),
+        Which::First => found.first().into_iter().flatten().collect(),
+        Which::Any => found.iter().rev().flatten().collect(),
     };
     if looked_at.iter().any(|board| is_right(board, wanted)) {
         return Ok(());

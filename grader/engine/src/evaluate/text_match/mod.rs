@@ -16,24 +16,39 @@ use crate::seen::{Word, fold, in_words, painted, without_colors};
 use needle::{Haystack, near_miss};
 use whole::whole_text;
 
+/// A text, and the part of it that came after the last reading.
+#[derive(Clone, Copy)]
+pub(super) struct Said<'a> {
+    pub text: &'a str,
+    pub at_end: &'a str,
+}
+
+impl<'a> From<&'a str> for Said<'a> {
+    fn from(text: &'a str) -> Said<'a> {
+        Said { text, at_end: text }
+    }
+}
+
 /// All matchers must hold.
-pub(super) fn check(
+pub(super) fn check<'a>(
     matchers: &[TextMatcher],
-    text: &str,
+    said: impl Into<Said<'a>>,
     subject: &Subject,
     snapshots: &dyn Snapshots,
 ) -> Flow<()> {
+    let said = said.into();
     matchers
         .iter()
-        .try_for_each(|matcher| one(matcher, text, subject, snapshots))
+        .try_for_each(|matcher| one(matcher, said, subject, snapshots))
 }
 
 fn one(
     matcher: &TextMatcher,
-    text: &str,
+    said: Said<'_>,
     subject: &Subject,
     snapshots: &dyn Snapshots,
 ) -> Flow<()> {
+    let text = said.text;
     let ignore = matcher.ignore;
     let whole = |expected: &str, exactness| whole_text(expected, text, subject, exactness, ignore);
     let wanted = match &matcher.kind {
@@ -68,7 +83,8 @@ fn one(
                 missing,
             })
         }
-        TextMatch::Either(choices) => return either(choices, text, subject, snapshots),
+        TextMatch::Either(choices) => return either(choices, said, subject, snapshots),
+        TextMatch::AtEnd(matchers) => return check(matchers, said.at_end, subject, snapshots),
         TextMatch::Board(wanted) => return board::check(wanted, text, subject),
         TextMatch::Words { words, times } => missing_words(text, words, *times),
         TextMatch::LacksWords(words) => {
@@ -113,7 +129,7 @@ fn one(
 /// What is reported of several that do not hold is the one of which most did, of equals the last.
 fn either(
     choices: &[Vec<TextMatcher>],
-    text: &str,
+    said: Said<'_>,
     subject: &Subject,
     snapshots: &dyn Snapshots,
 ) -> Flow<()> {
@@ -121,7 +137,7 @@ fn either(
     for choice in choices {
         let mut held = 0;
         let tried = choice.iter().try_for_each(|matcher| {
-            one(matcher, text, subject, snapshots)?;
+            one(matcher, said, subject, snapshots)?;
             held += 1;
             Ok(())
         });
@@ -287,6 +303,37 @@ mod tests {
             panic!("{wanted:?}");
         };
         assert_eq!(wordings, ["bravo"]);
+    }
+
+    #[test]
+    fn what_is_said_before_the_last_reading_is_not_said_at_the_end() {
+        let lacks = TextMatcher {
+            kind: TextMatch::LacksWords(vec!["perdu".into()]),
+            ignore: Ignore::default(),
+        };
+        let at_end = TextMatcher {
+            kind: TextMatch::AtEnd(vec![lacks.clone()]),
+            ignore: Ignore::default(),
+        };
+        let snapshots: BTreeMap<String, String> = BTreeMap::new();
+        let rules = "Une bombe, et c'est perdu !\n";
+        let holds = |matcher: &TextMatcher, end: &str| {
+            let text = format!("{rules}{end}");
+            let said = Said {
+                text: &text,
+                at_end: end,
+            };
+            check(
+                std::slice::from_ref(matcher),
+                said,
+                &Subject::Screen,
+                &snapshots,
+            )
+            .is_ok()
+        };
+        assert!(holds(&at_end, "Gagné !"));
+        assert!(!holds(&at_end, "Perdu !"));
+        assert!(!holds(&lacks, "Gagné !"));
     }
 
     #[test]

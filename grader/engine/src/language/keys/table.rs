@@ -194,7 +194,7 @@ pub(super) const NEAR: [Key; 2] = [
 ];
 
 /// Keys of a text matcher; `contains` and `matches` are matchers of values too.
-pub(super) const TEXT: [Key; 13] = [
+pub(super) const TEXT: [Key; 14] = [
     key("exact", Shape::Text, "Equals, to the character."),
     key("plain", Shape::Text, "Equals, once colours are removed."),
     key(
@@ -243,6 +243,11 @@ pub(super) const TEXT: [Key; 13] = [
         "either",
         Shape::Either,
         "One of these holds: matchers, or lists of matchers that hold together.",
+    ),
+    key(
+        "at_end",
+        Shape::TextMatchers,
+        "These hold of what a call prints after it has read for the last time.",
     ),
 ];
 

@@ -10,7 +10,7 @@ use crate::language::yaml::Node;
 use crate::seen::Word;
 
 /// Keys that ask something of a text by themselves.
-pub const MAIN: [&str; 13] = [
+pub const MAIN: [&str; 14] = [
     "exact",
     "plain",
     "folded",
@@ -24,10 +24,11 @@ pub const MAIN: [&str; 13] = [
     "lacks_words",
     "board",
     "either",
+    "at_end",
 ];
 
 /// Keys that tell a text matcher from a matcher of values.
-pub const ONLY_TEXT: [&str; 15] = [
+pub const ONLY_TEXT: [&str; 16] = [
     "exact",
     "plain",
     "folded",
@@ -39,6 +40,7 @@ pub const ONLY_TEXT: [&str; 15] = [
     "lacks_words",
     "board",
     "either",
+    "at_end",
     "times",
     "colors",
     "as",
@@ -131,6 +133,7 @@ impl Reader<'_> {
                 let choices = choices.iter().map(|choice| self.text_matchers(choice));
                 return Some(TextMatch::Either(choices.collect()));
             }
+            "at_end" => return Some(TextMatch::AtEnd(self.text_matchers(node))),
             "in_order" => return Some(TextMatch::InOrder(self.all_wordings(node))),
             "excludes" => return Some(TextMatch::Excludes(self.one_or_several(node))),
             "lacks_words" => {

@@ -2,7 +2,7 @@
 
 use super::row::Line;
 use super::symbols::Symbols;
-use super::{Board, Format};
+use super::{Board, Format, Reading};
 
 /// Rows between which there is at most a frame or blank lines.
 pub(super) struct Block {
@@ -34,20 +34,23 @@ pub(super) fn blocks(lines: &[Line]) -> Vec<Block> {
 
 impl Block {
     /// The boards of each part; of all parts together when blank lines stand between rows.
-    pub(super) fn boards(&self, rows: usize, symbols: &Symbols) -> Vec<Board> {
+    pub(super) fn boards(&self, rows: usize, symbols: &Symbols) -> Vec<Reading> {
         let all = self.parts.concat();
-        let each: Vec<Vec<Board>> = self.parts.iter().map(|part| cut(part, rows)).collect();
+        let each: Vec<Vec<Reading>> = self.parts.iter().map(|part| cut(part, rows)).collect();
         let apart = match each.iter().any(Vec::is_empty) {
             true => Vec::new(),
             false => each.concat(),
         };
         let readings = [apart, cut(&all, rows), between_others(&all, rows, symbols)];
         let is_known = |row: &Vec<String>| row.iter().all(|cell| symbols.knows(cell));
-        let is_sure = |boards: &&Vec<Board>| {
-            let mut all = boards.iter().flatten();
+        let is_sure = |boards: &&Vec<Reading>| {
+            let mut all = boards
+                .iter()
+                .filter_map(|reading| reading.first())
+                .flatten();
             !boards.is_empty() && all.all(is_known)
         };
-        let seen = |boards: &&Vec<Board>| !boards.is_empty();
+        let seen = |boards: &&Vec<Reading>| !boards.is_empty();
         let best = readings.iter().find(is_sure);
         let best = best.or_else(|| readings.iter().find(seen));
         best.cloned().unwrap_or_else(|| each.concat())
@@ -56,14 +59,15 @@ impl Block {
 
 /// Boards between lines that only look like rows: a question that stands on the line of a
 /// header is as long as one.
-fn between_others(all: &[Vec<String>], rows: usize, symbols: &Symbols) -> Vec<Board> {
+fn between_others(all: &[Vec<String>], rows: usize, symbols: &Symbols) -> Vec<Reading> {
     let is_other = |row: &Vec<String>| !row.iter().all(|cell| symbols.knows(cell));
     let runs = all.split(is_other).filter(|run| !run.is_empty());
     runs.flat_map(|run| cut(run, rows)).collect()
 }
 
 /// Boards of so many rows, one under the other, each perhaps below a header, or above one.
-fn cut(part: &[Vec<String>], rows: usize) -> Vec<Board> {
+/// Where a first row and a last one could both be headers, each is read as a board once.
+fn cut(part: &[Vec<String>], rows: usize) -> Vec<Reading> {
     let bare = (0, rows);
     let headed = [(1, rows + 2), (1, rows + 1), (0, rows + 1)];
     let forms = if part.len() == rows {
@@ -81,13 +85,21 @@ fn cut(part: &[Vec<String>], rows: usize) -> Vec<Board> {
         };
         part.len().is_multiple_of(*length) && part.chunks(*length).all(around)
     };
-    let form = forms.into_iter().find(fits);
-    form.map_or(Vec::new(), |(from, length)| {
-        let boards = part.chunks(length);
-        boards
-            .map(|board| board[from..from + rows].to_vec())
-            .collect()
-    })
+    let mut fitting = forms.into_iter().filter(fits);
+    let Some((from, length)) = fitting.next() else {
+        return Vec::new();
+    };
+    let others = fitting.filter(|(_, other)| *other == length);
+    let starts: Vec<usize> = std::iter::once(from)
+        .chain(others.map(|(from, _)| from))
+        .collect();
+    let boards = part.chunks(length);
+    boards
+        .map(|board| {
+            let from = |from: &usize| board[*from..from + rows].to_vec();
+            starts.iter().map(from).collect()
+        })
+        .collect()
 }
 
 /// `0 1 2`, `1 2 3`, `A B C`, `a b c`.

@@ -12,6 +12,10 @@ use symbols::Symbols;
 /// Rows of cells, each as the scenario calls it; what it does not know is as it was printed.
 pub type Board = Vec<Vec<String>>;
 
+/// A board that was drawn, as it may be read: in several manners, the likeliest first, where it is
+/// not clear which line is its header.
+pub type Reading = Vec<Board>;
+
 /// What boards look like.
 #[derive(Debug, Clone, Copy)]
 pub struct Format<'a> {
@@ -23,7 +27,7 @@ pub struct Format<'a> {
 }
 
 /// Every board of this format, in the order in which they are printed.
-pub fn boards(text: &str, format: Format<'_>) -> Vec<Board> {
+pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let symbols = Symbols::new(format);
     let plain = without_colors(text);
     let lines: Vec<&str> = plain.lines().collect();
@@ -36,13 +40,17 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Board> {
         boards.extend(block.boards(format.rows, &symbols));
     }
     if boards.is_empty() {
-        boards = block::by_columns(&lines, format, &symbols);
+        let found = block::by_columns(&lines, format, &symbols).into_iter();
+        boards = found.map(|board| vec![board]).collect();
     }
     let named = |board: Board| -> Board {
         let row = |row: Vec<String>| row.iter().map(|cell| symbols.name(cell)).collect();
         board.into_iter().map(row).collect()
     };
-    boards.into_iter().map(named).collect()
+    let readings = boards.into_iter();
+    readings
+        .map(|reading| reading.into_iter().map(named).collect())
+        .collect()
 }
 
 /// Is this cell one that the scenario knows?

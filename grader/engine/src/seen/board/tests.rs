@@ -1,6 +1,6 @@
 //! The same board in many drawings.
 
-use super::{Board, Format, boards};
+use super::{Board, Format, Reading, boards};
 use crate::language::scenario::Cells;
 
 fn cells() -> Cells {
@@ -14,7 +14,15 @@ fn cells() -> Cells {
     ]
 }
 
+/// Each board in its likeliest reading.
 fn read(text: &str, rows: usize, cols: usize) -> Vec<Board> {
+    let readings = readings(text, rows, cols).into_iter();
+    readings
+        .filter_map(|reading| reading.into_iter().next())
+        .collect()
+}
+
+fn readings(text: &str, rows: usize, cols: usize) -> Vec<Reading> {
     let cells = cells();
     let format = Format {
         rows,
@@ -119,5 +127,13 @@ fn other_signs_can_be_frame() {
         frame: "/\\",
     };
     let found = boards("/ \\_/I\\_/ \\\n\\_/ \\ / \\ /\n", format);
-    assert_eq!(found, [rows(". . I . . / . . . . .")]);
+    assert_eq!(found, [[rows(". . I . . / . . . . .")]]);
+}
+
+#[test]
+fn a_first_row_that_looks_like_a_header_may_be_a_row() {
+    let text = "A | 1 | 2 |\nB | 2 | . |\n    0   1\n";
+    let both = [rows("2 . / . 1"), rows("1 2 / 2 .")];
+    assert_eq!(readings(text, 2, 2), [both.to_vec()]);
+    assert_eq!(readings(&format!("{text}Coup ?\n{text}"), 2, 2).len(), 2);
 }

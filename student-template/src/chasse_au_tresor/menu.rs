@@ -38,14 +38,15 @@ pub fn tutoriel() -> Option<u8> {
 ///
 /// Au retour, `choix` n'a pas changé.
 ///
-/// Par exemple, « le menu revient après une partie » :
+/// Par exemple, « le menu revient après une partie gagnée » :
 ///
 /// ```yaml
 /// - partie = Partie()
 /// - call: menu(partie, hasard)
-///   keys: [ok, ok, right, ok, right, ok, right, ok, right, ok, down, ok, left, ok, left, ok, left, ok, left, ok, down, ok, right, ok, right, ok, right, ok, right, ok, down, ok, left, ok, left, ok, left, ok, left, ok, down, ok, right, ok, right, ok, right, ok, right, ok, ok]
-/// - check: partie.nb_piques in [11, 13, 15]
-/// - check: 0 <= partie.choix and partie.choix <= 3
+///   keys: [down, ok, ok, ok, down]
+/// - check: partie.nb_piques == 13
+/// - eventually: partie.choix == 2
+///   chance: 1/25
 /// ```
 pub fn menu(partie: &mut Partie, hasard: &mut Hasard) {
     let _ = (&partie, &hasard);

@@ -44,7 +44,6 @@ pub fn tutoriel() -> Option<u8> {
 /// - partie = Partie()
 /// - call: menu(partie, hasard)
 ///   keys: [down, ok, ok, ok, down]
-/// - check: partie.nb_piques == 13
 /// - eventually: partie.choix == 2
 ///   chance: 1/25
 /// ```

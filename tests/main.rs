@@ -28,6 +28,7 @@ mod mark_reports;
 mod marks;
 mod missing;
 mod order;
+mod platforms;
 mod project;
 mod proposals;
 mod recipe;

@@ -131,12 +131,19 @@ pub struct RunArgs {
     /// ScoDoc's sheet of marks: written back, with marks, into the results
     #[arg(long, value_name = "FILE.xlsx")]
     pub scodoc: Option<PathBuf>,
+    /// Canvas's exported gradebook: written back, with marks, into the results
+    #[arg(long, value_name = "FILE.csv")]
+    pub canvas: Option<PathBuf>,
     /// Write the verdicts as JUnit XML
     #[arg(long, value_name = "FILE.xml")]
     pub junit: Option<PathBuf>,
     /// Write Gradescope's results.json of the only hand-in
     #[arg(long, value_name = "FILE.json")]
     pub gradescope: Option<PathBuf>,
+    /// Write Classroom 50's result.json of the only hand-in (its runner sets CLASSROOM,
+    /// ASSIGNMENT, SUBMISSION_TAG, COMMIT_URL, RELEASE_URL)
+    #[arg(long, value_name = "FILE.json")]
+    pub classroom50: Option<PathBuf>,
     /// The teacher's own hidden scenarios, one folder per coursework
     #[arg(long, value_name = "DIR")]
     pub hidden: Option<PathBuf>,
@@ -167,7 +174,7 @@ pub struct RunArgs {
 }
 
 /// What the plan says already, and what only the whole class has.
-const NOT_WITH_A_PLAN: [&str; 13] = [
+const NOT_WITH_A_PLAN: [&str; 15] = [
     "paths",
     "roster",
     "coursework",
@@ -176,8 +183,10 @@ const NOT_WITH_A_PLAN: [&str; 13] = [
     "decisions",
     "worksheet",
     "scodoc",
+    "canvas",
     "junit",
     "gradescope",
+    "classroom50",
     "hidden",
     "public_only",
     "filter",
@@ -250,6 +259,9 @@ pub struct MergeArgs {
     /// ScoDoc's sheet of marks: written back, with marks, into the results
     #[arg(long, value_name = "FILE.xlsx")]
     pub scodoc: Option<PathBuf>,
+    /// Canvas's exported gradebook: written back, with marks, into the results
+    #[arg(long, value_name = "FILE.csv")]
+    pub canvas: Option<PathBuf>,
     /// Write the verdicts as JUnit XML
     #[arg(long, value_name = "FILE.xml")]
     pub junit: Option<PathBuf>,

@@ -29,6 +29,7 @@ pub fn run(setup: &Setup, args: &MergeArgs) -> Result<u8, u8> {
         roster: args.roster.clone(),
         worksheet: args.worksheet.clone(),
         scodoc: args.scodoc.clone(),
+        canvas: args.canvas.clone(),
         json: args.json.clone(),
         junit: args.junit.clone(),
         verbose: args.verbose,

@@ -19,7 +19,7 @@ use crate::report::publish::{Publisher, Wanted};
 use crate::report::shown::one_line;
 use crate::report::summary::Row;
 use crate::report::terminal::Style;
-use crate::report::{moodle, scodoc};
+use crate::report::{canvas, classroom50, moodle, scodoc};
 use crate::shard::Plan;
 use engine::grade::Settings;
 use engine::interface::read_files;
@@ -49,6 +49,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let out = keep::folder(args.out.as_deref());
     let mut class = find(setup, &paths, &needed::modules(&kit.specs), &out)?;
     sheets_can_be_read(setup, args)?;
+    let wanted_files = wanted_files(setup, args)?;
     // Moodle's worksheet knows everybody, their groups and their addresses.
     let matched = match (&args.roster, &args.worksheet) {
         (Some(file), _) => setup.roster(file)?.apply(&mut class.hand_ins),
@@ -96,7 +97,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let letter = letters.join(", ");
     let letter = letter.as_str();
     let out = &keep.root;
-    let publisher = Publisher::new(setup.lang, out, &courseworks, wanted_files(args), letter)
+    let publisher = Publisher::new(setup.lang, out, &courseworks, wanted_files, letter)
         .map_err(|(path, e)| setup.unwritten(&path, &e))?;
     let list = class_list(&class, &paths, &file);
     let saved = |list: &ClassList| {
@@ -237,7 +238,11 @@ fn sheets_can_be_read(setup: &Setup, args: &RunArgs) -> Result<(), u8> {
         .iter()
         .map(|file| (file, moodle::check(file, setup.lang)));
     let scodoc = args.scodoc.iter().map(|file| (file, scodoc::check(file)));
-    for (file, checked) in moodle.chain(scodoc) {
+    let canvas = args
+        .canvas
+        .iter()
+        .map(|file| (file, canvas::check(file, setup.lang)));
+    for (file, checked) in moodle.chain(scodoc).chain(canvas) {
         checked.map_err(|why| {
             setup.error(&format!("{}: {why}", file.display()));
             exit::WRONG_USE
@@ -311,14 +316,29 @@ fn class_list(class: &Class, paths: &[PathBuf], decisions: &Path) -> ClassList {
     }
 }
 
-fn wanted_files(args: &RunArgs) -> Wanted {
-    Wanted {
+fn wanted_files(setup: &Setup, args: &RunArgs) -> Result<Wanted, u8> {
+    let context = || {
+        classroom50::Context::of_environment().map_err(|name| {
+            setup.error(&setup.lang.pick(
+                format!("--classroom50 : {name} n'est pas dans l'environnement ; c'est Classroom 50 qui l'y met, quand il lance une correction"),
+                format!("--classroom50: {name} is not in the environment; Classroom 50 sets it when it starts an autograder"),
+            ));
+            exit::WRONG_USE
+        })
+    };
+    let classroom50 = match &args.classroom50 {
+        Some(file) => Some((file.clone(), context()?)),
+        None => None,
+    };
+    Ok(Wanted {
         json: args.json.clone(),
         junit: args.junit.clone(),
         gradescope: args.gradescope.clone(),
         worksheet: args.worksheet.clone(),
         scodoc: args.scodoc.clone(),
-    }
+        canvas: args.canvas.clone(),
+        classroom50,
+    })
 }
 
 fn paths(setup: &Setup, args: &RunArgs, kit: &Path) -> Result<Vec<PathBuf>, u8> {

@@ -1,6 +1,8 @@
 //! What people and programs read of a graded class.
 
 mod beyond;
+pub mod canvas;
+pub mod classroom50;
 mod gradescope;
 pub mod html;
 pub mod json;

@@ -1,7 +1,7 @@
 //! Everything that is written about a class, as its hand-ins come in one by one.
 
 use super::summary::{Misses, Row};
-use super::{gradescope, html, json, junit, markdown, moodle, scodoc, sheets};
+use super::{canvas, classroom50, gradescope, html, json, junit, markdown, moodle, scodoc, sheets};
 use crate::class::Graded;
 use crate::intake::roster::Matched;
 use crate::intake::{HandIn, LeftOut, Person};
@@ -21,6 +21,8 @@ pub struct Wanted {
     pub gradescope: Option<PathBuf>,
     pub worksheet: Option<PathBuf>,
     pub scodoc: Option<PathBuf>,
+    pub canvas: Option<PathBuf>,
+    pub classroom50: Option<(PathBuf, classroom50::Context)>,
 }
 
 /// What to tell the teacher once all is written.
@@ -55,7 +57,8 @@ pub struct Publisher {
     titles: BTreeMap<String, Localized>,
     json: Option<json::Writer>,
     junit: Option<junit::Writer>,
-    gradescope: Vec<String>,
+    /// Files about the only hand-in, for platforms that grade one at a time.
+    alone: Vec<Alone>,
     rows: Vec<Row>,
     misses: Misses,
     isolation: String,
@@ -63,6 +66,26 @@ pub struct Publisher {
 }
 
 pub type Failed = (PathBuf, io::Error);
+
+/// One hand-in as platforms want it; empty where nobody has asked.
+#[derive(Debug, Default)]
+struct Alone {
+    gradescope: String,
+    classroom50: String,
+}
+
+impl Alone {
+    fn of(graded: &Graded, wanted: &Wanted, lang: Lang) -> Alone {
+        let mut alone = Alone::default();
+        if wanted.gradescope.is_some() {
+            alone.gradescope = gradescope::results(graded, lang);
+        }
+        if let Some((_, context)) = &wanted.classroom50 {
+            alone.classroom50 = classroom50::results(graded, context, lang);
+        }
+        alone
+    }
+}
 
 impl Publisher {
     pub fn new(
@@ -88,7 +111,7 @@ impl Publisher {
             titles: courseworks.iter().map(title).collect(),
             json,
             junit,
-            gradescope: Vec::new(),
+            alone: Vec::new(),
             rows: Vec::new(),
             misses: Misses::default(),
             isolation: isolation.to_owned(),
@@ -114,9 +137,7 @@ impl Publisher {
                 .push((self.wanted.junit.clone().unwrap_or_default(), why));
             self.junit = None;
         }
-        if self.wanted.gradescope.is_some() {
-            self.gradescope.push(gradescope::results(graded, self.lang));
-        }
+        self.alone.push(Alone::of(graded, &self.wanted, self.lang));
     }
 
     pub fn rows(&self) -> &[Row] {
@@ -194,20 +215,39 @@ impl Publisher {
             scodoc::write(report, sheet, &self.out, &mut written.notes)
                 .map_err(|e| (sheet.clone(), e))?;
         }
-        if let Some(file) = &self.wanted.gradescope {
-            if let [only] = self.gradescope.as_slice() {
-                write_whole(file, only.as_bytes()).map_err(|e| (file.clone(), e))?;
-            } else {
-                let n = self.gradescope.len();
+        if let Some(sheet) = &self.wanted.canvas {
+            canvas::write(report, sheet, &self.out, &mut written.notes)
+                .map_err(|e| (sheet.clone(), e))?;
+        }
+        self.about_one(written)
+    }
+
+    /// What platforms that grade one hand-in at a time are given of it.
+    fn about_one(&self, written: &mut Written) -> Result<(), Failed> {
+        let wanted = [
+            ("--gradescope", self.wanted.gradescope.as_ref()),
+            (
+                "--classroom50",
+                self.wanted.classroom50.as_ref().map(|(file, _)| file),
+            ),
+        ];
+        for (option, file) in wanted {
+            let Some(file) = file else { continue };
+            let [only] = self.alone.as_slice() else {
+                let n = self.alone.len();
                 written.notes.push(self.lang.pick(
                     format!(
-                        "--gradescope : une seule remise à la fois, en voici {n} ; rien n'est écrit"
+                        "{option} : une seule remise à la fois, en voici {n} ; rien n'est écrit"
                     ),
-                    format!(
-                        "--gradescope: one hand-in at a time, here are {n}; nothing is written"
-                    ),
+                    format!("{option}: one hand-in at a time, here are {n}; nothing is written"),
                 ));
-            }
+                continue;
+            };
+            let text = match option {
+                "--gradescope" => &only.gradescope,
+                _ => &only.classroom50,
+            };
+            write_whole(file, text.as_bytes()).map_err(|e| (file.clone(), e))?;
         }
         Ok(())
     }

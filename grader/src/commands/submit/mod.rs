@@ -64,6 +64,7 @@ pub fn run(setup: &Setup, args: &SubmitArgs) -> Result<u8, u8> {
             json: args.json.clone(),
             worksheet: args.worksheet.clone(),
             scodoc: None,
+            canvas: None,
             junit: None,
         },
     )

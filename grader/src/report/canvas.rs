@@ -1,0 +1,242 @@
+//! Canvas's gradebook: the teacher's own export, the same people with the marks of this
+//! assignment, to be imported there. Canvas knows its columns by their English names,
+//! whatever its language.
+
+use super::publish::ClassReport;
+use super::sheets::lines;
+use super::texts::number;
+use crate::intake::Person;
+use crate::intake::paths::{folded, folded_words};
+use crate::interrupt::write_whole;
+use crate::marks::Final;
+use crate::table::Table;
+use engine::lang::Lang;
+use std::io;
+use std::path::Path;
+
+/// What Canvas needs to know whose a row is.
+const WHOSE: [&str; 5] = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"];
+
+/// The first cell of the row that says out of how much.
+const POSSIBLE: &str = "points possible";
+
+/// Is it a gradebook that Canvas has exported?
+pub fn check(file: &Path, lang: Lang) -> io::Result<()> {
+    read(file, lang).map(drop)
+}
+
+fn read(file: &Path, lang: Lang) -> io::Result<Table> {
+    let bytes = std::fs::read(file)?;
+    let table = Table::read(&bytes).map_err(|e| io::Error::other(e.text(lang)))?;
+    let is_one = ["Student", "ID"]
+        .iter()
+        .all(|name| table.column(name).is_some());
+    match is_one {
+        true => Ok(table),
+        false => Err(io::Error::other(lang.pick(
+            "ce n'est pas un carnet de notes exporté de Canvas : il y faut les colonnes Student et ID",
+            "not a gradebook exported from Canvas: it needs the columns Student and ID",
+        ))),
+    }
+}
+
+/// Writes `canvas.csv`: only the columns that Canvas asks for, and this assignment's, so that
+/// no other mark is touched when it is imported.
+pub fn write(
+    report: &ClassReport<'_>,
+    file: &Path,
+    out: &Path,
+    notes: &mut Vec<String>,
+) -> io::Result<()> {
+    let lang = report.lang;
+    let table = read(file, lang)?;
+    let Some((coursework, title)) = report.courseworks.first() else {
+        return Ok(());
+    };
+    let column = of_assignment(
+        &table,
+        &[coursework, title.get(Lang::Fr), title.get(Lang::En)],
+    );
+    let name = column.map_or(title.get(lang).to_owned(), |c| table.header[c].clone());
+    let kept: Vec<usize> = WHOSE.iter().filter_map(|n| table.column(n)).collect();
+    let mut filled = Filled::default();
+    let rows = table.rows.iter().filter_map(|cells| {
+        let mut row: Vec<String> = kept.iter().map(|c| cells[*c].clone()).collect();
+        row.push(match is_possible(cells) {
+            true => maximum(report, coursework),
+            false => filled.mark(report, coursework, &table, cells)?,
+        });
+        Some(row)
+    });
+    let written = Table {
+        form: table.form,
+        rows: rows.collect(),
+        header: kept
+            .iter()
+            .map(|c| table.header[*c].clone())
+            .chain([name])
+            .collect(),
+    };
+    let target = out.join("canvas.csv");
+    write_whole(&target, &written.write())?;
+    let possible = table.rows.iter().find(|cells| is_possible(cells));
+    let there = possible.and_then(|cells| cells[column?].trim().parse::<f64>().ok());
+    filled.tell(report, coursework, &target, column.is_some(), there, notes);
+    Ok(())
+}
+
+/// The column of this assignment: Canvas adds its own number, `Démineur (4711)`.
+fn of_assignment(table: &Table, names: &[&str]) -> Option<usize> {
+    let without_number = |header: &str| match header.rsplit_once(" (") {
+        Some((name, rest))
+            if rest
+                .trim_end_matches(')')
+                .bytes()
+                .all(|b| b.is_ascii_digit()) =>
+        {
+            folded(name)
+        }
+        _ => folded(header),
+    };
+    let wanted: Vec<String> = names.iter().map(|n| folded(n)).collect();
+    let mut found = table.header.iter().enumerate().filter(|(_, header)| {
+        !WHOSE.contains(&header.as_str()) && wanted.contains(&without_number(header))
+    });
+    found.next().map(|(c, _)| c)
+}
+
+fn is_possible(cells: &[String]) -> bool {
+    cells.first().is_some_and(|c| folded(c) == POSSIBLE)
+}
+
+fn maximum(report: &ClassReport<'_>, coursework: &str) -> String {
+    let mut finals = report
+        .people()
+        .filter_map(|(row, _, i)| row.final_of(i, coursework));
+    finals.next().map_or(String::new(), |f| f.max.to_string())
+}
+
+#[derive(Default)]
+struct Filled {
+    marks: usize,
+    waiting: usize,
+    without: usize,
+}
+
+impl Filled {
+    /// `None` for a row that Canvas need not hear of: nobody's, or not decided yet.
+    fn mark(
+        &mut self,
+        report: &ClassReport<'_>,
+        coursework: &str,
+        table: &Table,
+        cells: &[String],
+    ) -> Option<String> {
+        let Some(of) = whose(report, coursework, table, cells) else {
+            self.without += usize::from(!is_of_canvas(cells));
+            return None;
+        };
+        if of.total.is_none() {
+            self.waiting += 1;
+            return None;
+        }
+        self.marks += 1;
+        Some(number(of, Lang::En))
+    }
+
+    fn tell(
+        &self,
+        report: &ClassReport<'_>,
+        coursework: &str,
+        target: &Path,
+        is_known: bool,
+        there: Option<f64>,
+        notes: &mut Vec<String>,
+    ) {
+        let lang = report.lang;
+        let (shown, marks) = (target.display(), self.marks);
+        let marks = lang.count(
+            marks,
+            lang.pick("note", "mark"),
+            lang.pick("notes", "marks"),
+        );
+        notes.push(lang.pick(
+            format!("Canvas : {shown} ({marks}), par Carnet de notes > Importer"),
+            format!("Canvas: {shown} ({marks}), with Gradebook > Import"),
+        ));
+        if self.waiting > 0 {
+            notes.push(lang.pick(
+                format!(
+                    "  {} non écrites : des points attendent votre décision (grader decide)",
+                    self.waiting
+                ),
+                format!(
+                    "  {} not written: points wait for your decision (grader decide)",
+                    self.waiting
+                ),
+            ));
+        }
+        if self.without > 0 {
+            notes.push(lang.pick(
+                format!(
+                    "  {} du carnet sans remise : laissées telles quelles",
+                    lang.count(self.without, "personne", "personnes")
+                ),
+                format!(
+                    "  {} of the gradebook without a hand-in: left as they are",
+                    lang.count(self.without, "person", "people")
+                ),
+            ));
+        }
+        if !is_known {
+            notes.push(
+                lang.pick(
+                    "  aucune colonne n'a le nom du sujet : Canvas proposera de créer le devoir",
+                    "  no column has the assignment's name: Canvas will offer to create it",
+                )
+                .to_owned(),
+            );
+        }
+        let ours = maximum(report, coursework).parse::<f64>().ok();
+        if let (Some(there), Some(ours)) = (there, ours)
+            && (there - ours).abs() > 1e-9
+        {
+            notes.push(lang.pick(
+                format!("  le devoir est noté sur {there} dans Canvas, et sur {ours} ici : mettez {ours} dans Canvas d'abord"),
+                format!("  the assignment is out of {there} in Canvas, and out of {ours} here: set it to {ours} in Canvas first"),
+            ));
+        }
+    }
+}
+
+/// Rows that belong to no student: `Student, Test`, and the line about how marks are posted.
+fn is_of_canvas(cells: &[String]) -> bool {
+    let first = cells.first().map_or(String::new(), |c| folded_words(c));
+    first.is_empty() || first == folded_words("Student, Test")
+}
+
+/// By the school's identifier, else by login or e-mail, else by a name that only one has.
+fn whose<'a>(
+    report: &ClassReport<'a>,
+    coursework: &str,
+    table: &Table,
+    cells: &[String],
+) -> Option<&'a Final> {
+    let cell = |name: &str| table.column(name).map_or("", |c| cells[c].trim());
+    let (id, login, name) = (cell("SIS User ID"), cell("SIS Login ID"), cell("Student"));
+    let same = |a: &str, b: &str| !a.is_empty() && a.eq_ignore_ascii_case(b);
+    let name = folded_words(&name.replace(',', " "));
+    let all = lines(report);
+    let only = |fits: &dyn Fn(&Person) -> bool| {
+        let mut hits = all
+            .iter()
+            .filter(|line| line.row.is_some() && fits(line.person));
+        let first = hits.next()?;
+        hits.next().is_none().then_some(first)
+    };
+    let line = only(&|p| same(id, &p.id))
+        .or_else(|| only(&|p| same(login, &p.login) || same(login, &p.email)))
+        .or_else(|| only(&|p| !name.is_empty() && folded_words(&p.name) == name))?;
+    let (row, person) = line.row?;
+    row.final_of(person, coursework)
+}

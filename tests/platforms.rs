@@ -1,0 +1,119 @@
+//! What goes back to platforms that have their own files: Canvas's gradebook, Classroom 50.
+
+use crate::support::{copy, grader, kit, list, read, scratch, write};
+use predicates::prelude::*;
+use predicates::str::contains;
+use serde_json::Value;
+use tempfile::TempDir;
+
+const WRONG_USE: i32 = 2;
+
+/// As Canvas exports it: a line about posting, a line of maxima, a student of its own.
+const GRADEBOOK: &str = "\u{feff}Student,ID,SIS User ID,SIS Login ID,Section,Quiz 1 (880),Démineur (4711),Final Score\n\
+    ,,,,,Manual Posting,,(read only)\n\
+    \"    Points Possible\",,,,,10,20,(read only)\n\
+    \"Hugo, Bernard\",17,u100,bhugo,L1,8,,40\n\
+    \"Absent, Zoé\",18,u101,zabsent,L1,7,3,35\n\
+    \"Student, Test\",19,,0b7c,L1,,,\n";
+const DECIDED: &str = "students:\n  bernard_hugo:\n    \
+    points: {commentaires: 2, lisibilite: 1, ameliorations: 0}\n";
+
+fn class(decisions: &str) -> TempDir {
+    let place = scratch();
+    let sample = kit().join("tests/submissions/sample-class/bernard_hugo");
+    copy(&sample, &place.path().join("class/bernard_hugo"));
+    write(&place.path().join("decisions.yaml"), decisions);
+    write(&place.path().join("grades.csv"), GRADEBOOK);
+    place
+}
+
+fn run(place: &TempDir, more: &[&str]) -> assert_cmd::Command {
+    let mut command = grader();
+    command
+        .current_dir(place.path())
+        .args(["run", "class/bernard_hugo", "--coursework", "demineur"])
+        .args(["--decisions", "decisions.yaml", "--out", "out"])
+        .args(more);
+    command
+}
+
+#[test]
+fn canvas_takes_back_what_it_gave_with_marks_and_nothing_else() {
+    let undecided = class("students: {}\n");
+    run(&undecided, &["--canvas", "grades.csv"])
+        .assert()
+        .success()
+        .stderr(contains("1 not written: points wait"));
+    let rows = read(&undecided.path().join("out/canvas.csv"));
+    assert!(!rows.contains("Hugo"), "{rows}");
+
+    let place = class(DECIDED);
+    run(&place, &["--canvas", "grades.csv", "--json", "marks.json"])
+        .assert()
+        .success()
+        .stderr(contains("(1 mark)").and(contains("1 person of the gradebook without a hand-in")));
+    let marks: Value = serde_json::from_str(&read(&place.path().join("marks.json"))).expect("JSON");
+    let total = marks["marks"][0]["finals"][0]["total"]
+        .as_f64()
+        .expect("a mark");
+    let expected = format!(
+        "Student,ID,\"SIS User ID\",\"SIS Login ID\",Section,\"Démineur (4711)\"\n\
+         \"Points Possible\",,,,,20\n\"Hugo, Bernard\",17,u100,bhugo,L1,{total}\n"
+    );
+    let written = read(&place.path().join("out/canvas.csv"));
+    let written = written
+        .trim_start_matches('\u{feff}')
+        .replace("    Points", "Points");
+    assert_eq!(written, expected);
+}
+
+#[test]
+fn what_is_no_gradebook_is_told_before_anything_runs() {
+    let place = class(DECIDED);
+    write(&place.path().join("grades.csv"), "Name,Mark\nA,1\n");
+    run(&place, &["--canvas", "grades.csv"])
+        .assert()
+        .code(WRONG_USE)
+        .stderr(contains("grades.csv: not a gradebook exported from Canvas"));
+    assert!(!place.path().join("out/index.html").exists());
+}
+
+#[test]
+fn classroom_50_is_given_its_own_words_and_whole_numbers() {
+    let place = class("students: {}\n");
+    run(&place, &["--classroom50", "result.json"])
+        .env_remove("COMMIT_URL")
+        .assert()
+        .code(WRONG_USE)
+        .stderr(contains("COMMIT_URL is not in the environment"));
+    run(&place, &["--classroom50", "result.json"])
+        .env("CLASSROOM", "l1-info")
+        .env("ASSIGNMENT", "demineur")
+        .env("SUBMISSION_TAG", "submit/2026-06-01T14-32-05Z-a1b2c3d")
+        .env("COMMIT_URL", "https://git.example/commit/a1b2c3d")
+        .env("RELEASE_URL", "https://git.example/releases/1")
+        .env("REVIEW_URL", "")
+        .assert()
+        .success();
+    let result: Value =
+        serde_json::from_str(&read(&place.path().join("result.json"))).expect("JSON");
+    assert_eq!(result["schema"], "classroom50/result/v1");
+    assert_eq!(result["assignment"], "demineur");
+    assert_eq!(result["review"], result["commit"]);
+    let tests = list(&result["tests"]);
+    let sum = |name: &str| {
+        tests
+            .iter()
+            .map(|t| t[name].as_i64().expect("whole"))
+            .sum::<i64>()
+    };
+    assert_eq!(result["score"], sum("score"));
+    assert_eq!(result["max-score"], sum("max-score"));
+    // What waits for the teacher is in no score: 9 of 20 points are sure here.
+    assert_eq!(result["max-score"], 900);
+    assert!(
+        tests
+            .iter()
+            .all(|t| t["test-name"].is_string() && t["passed"].is_boolean())
+    );
+}

@@ -106,8 +106,7 @@ impl World {
             Graded(json.expect("JSON"))
         };
         let (alone, merged) = (of("alone.json"), of("merged.json"));
-        assert_eq!(alone.scenarios(), merged.scenarios());
-        assert_eq!(alone.0["marks"], merged.0["marks"]);
+        assert_eq!(verdicts(&alone), verdicts(&merged));
         assert_eq!(merged.scenarios().len(), size);
         let csv = |out: &str| read(&self.at(out).join("marks.csv"));
         assert_eq!(csv("alone"), csv("merged"));
@@ -196,6 +195,23 @@ fn a_node_is_lost_and_nothing_else() {
     assert!(status.success(), "{said}");
     assert!(contains("lost shards").eval(&said), "{said}");
     world.is_as_on_one_machine(size);
+}
+
+/// Which limit an endless program meets first depends on the machine; that it meets one
+/// does not.
+fn verdicts(graded: &Graded) -> Vec<(String, String, String, String)> {
+    let limits = ["cpu_timeout", "wall_timeout", "memory"];
+    let mut all = Vec::new();
+    for (name, rows) in graded.scenarios() {
+        for (topic, scenario, verdict) in rows {
+            let verdict = match limits.contains(&verdict.as_str()) {
+                true => "limit".to_owned(),
+                false => verdict,
+            };
+            all.push((name.clone(), topic, scenario, verdict));
+        }
+    }
+    all
 }
 
 fn lines(parts: &Path) -> usize {

@@ -3,7 +3,7 @@
 
 mod record;
 
-pub use record::Record;
+pub use record::{Disagreement, Record};
 
 use crate::intake::HandIn;
 use crate::interrupt::write_whole;

@@ -3,6 +3,7 @@
 use crate::marks::{Earlier, Measured};
 use engine::grade::report::{BuildReport, Report};
 use engine::grade::{Known, Remembered};
+use engine::verdict::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -23,6 +24,30 @@ pub struct Record {
     /// What the last run gave, by coursework.
     #[serde(default)]
     pub marks: BTreeMap<String, Earlier>,
+}
+
+/// Two attempts at one hand-in that do not say the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Disagreement {
+    pub what: String,
+    /// Only which limit an endless program meets first, which no mark depends on.
+    pub is_of_limits: bool,
+}
+
+impl Disagreement {
+    pub fn of(what: &str) -> Disagreement {
+        Disagreement {
+            what: what.to_owned(),
+            is_of_limits: false,
+        }
+    }
+}
+
+fn is_limit(verdict: Verdict) -> bool {
+    matches!(
+        verdict,
+        Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory
+    )
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -70,23 +95,30 @@ impl Record {
 
     /// The first scenario that another record of the same hand-in gives another verdict, or
     /// does not have.
-    pub fn disagreement(&self, other: &Record) -> Option<String> {
+    pub fn disagreement(&self, other: &Record) -> Option<Disagreement> {
         if self.builds.keys().ne(other.builds.keys()) {
-            return Some("builds".to_owned());
+            return Some(Disagreement::of("builds"));
         }
-        let pairs = self.builds.values().zip(other.builds.values());
-        for (a, b) in pairs {
+        let mut limits = None;
+        for (a, b) in self.builds.values().zip(other.builds.values()) {
             for key in a.scenarios.keys().chain(b.scenarios.keys()) {
                 let verdict = |kept: &KeptBuild| kept.scenarios.get(key).map(|s| s.verdict);
                 let (one, two) = (verdict(a), verdict(b));
-                if one != two {
-                    let said = |v: Option<_>| v.map_or("-".to_owned(), |v| format!("{v:?}"));
-                    let coursework = &a.coursework;
-                    return Some(format!("{coursework}: {} / {}", said(one), said(two)));
+                if one == two {
+                    continue;
+                }
+                let said = |v: Option<_>| v.map_or("-".to_owned(), |v| format!("{v:?}"));
+                let found = Disagreement {
+                    what: format!("{}: {} / {}", a.coursework, said(one), said(two)),
+                    is_of_limits: one.is_some_and(is_limit) && two.is_some_and(is_limit),
+                };
+                match found.is_of_limits {
+                    true => limits = limits.or(Some(found)),
+                    false => return Some(found),
                 }
             }
         }
-        None
+        limits
     }
 
     pub fn verdicts(&self) -> usize {

@@ -4,6 +4,7 @@
 use super::Shard;
 use super::attempt::{At, Line, Written};
 use super::plan::{Plan, Planned, With};
+use crate::keep::Disagreement;
 use engine::lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -95,7 +96,8 @@ impl Parts {
     }
 
     /// The one that counts of a hand-in: `None` when nobody has graded it, or the grader
-    /// itself has failed for it wherever it was tried.
+    /// itself has failed for it wherever it was tried. Where two attempts have met another
+    /// limit of the same endless program, the first one by its file's name counts.
     pub fn line(&self, plan: &Plan, place: usize) -> Result<Option<Line>, Misfit> {
         let mut best: Option<(&Written, Line)> = None;
         for (number, at) in self.lines[place].iter().filter(|(_, at)| !at.fault) {
@@ -107,11 +109,14 @@ impl Parts {
                 best = Some((part, line));
                 continue;
             };
-            if let Some(what) = disagreement(kept, &line) {
+            if let Some(found) = disagreement(kept, &line) {
+                if found.is_of_limits {
+                    continue;
+                }
                 let planned = &plan.hand_ins[place];
                 return Err(Misfit::Verdicts {
                     name: planned.name.clone(),
-                    what,
+                    what: found.what,
                     files: [first.path.clone(), part.path.clone()],
                     shard: Shard {
                         index: planned.shard,
@@ -161,11 +166,11 @@ fn one(path: &Path) -> io::Result<Written> {
 }
 
 /// The first verdict that two attempts give otherwise.
-fn disagreement(one: &Line, other: &Line) -> Option<String> {
+fn disagreement(one: &Line, other: &Line) -> Option<Disagreement> {
     match (&one.record, &other.record) {
         (Some(a), Some(b)) => a.disagreement(b),
         (None, None) => None,
-        _ => Some("-".to_owned()),
+        _ => Some(Disagreement::of("-")),
     }
 }
 

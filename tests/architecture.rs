@@ -53,6 +53,18 @@ fn every_name_is_there() {
     assert!(missing.is_empty(), "ARCHITECTURE.md names {missing:#?}");
 }
 
+/// Whoever follows the guide should not have to search for a file that has moved.
+#[test]
+fn every_file_that_the_guide_names_is_there() {
+    let guide = read(&kit().join("grader/CONTRIBUTING.md"));
+    let paths = guide.split('`').skip(1).step_by(2);
+    let is_path = |code: &&str| code.contains('/') && !code.contains([' ', '<', '\n']);
+    // What continuous integration runs may be kept elsewhere.
+    let paths = paths.filter(|code| is_path(code) && !code.starts_with('.'));
+    let missing: Vec<&str> = paths.filter(|path| !kit().join(path).exists()).collect();
+    assert!(missing.is_empty(), "CONTRIBUTING.md names {missing:?}");
+}
+
 #[test]
 fn the_test_itself_misses_what_is_not_there() {
     let sources = sources();

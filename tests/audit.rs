@@ -14,7 +14,7 @@ fn scores(coursework: &str, sample: &str, all: &str, public: &str) {
         .args(["--at-least", all, "--public-at-least", public])
         .assert()
         .success()
-        .stdout(contains("wrong solutions caught"));
+        .stdout(contains("wrong programs caught"));
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn a_wrong_bound_is_no_survivor() {
         .args(["audit", "demineur", "--topic", "count_flagged"])
         .assert()
         .success()
-        .stdout(contains("100.0 %").and(contains("0 of 0").not()));
+        .stdout(contains("100.0%").and(contains("0 of 0").not()));
 }
 
 /// Without any scenario of a function, the audit names who gets through and what comes to

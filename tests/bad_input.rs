@@ -23,7 +23,7 @@ fn a_path_that_is_not_there() {
 #[test]
 fn an_empty_folder() {
     let empty = scratch();
-    let says = contains("no hand-in").and(contains("hold Rust"));
+    let says = contains("no hand-in").and(contains("contain Rust files"));
     grader()
         .arg("run")
         .arg(empty.path())
@@ -48,7 +48,7 @@ fn a_folder_without_a_crate_is_listed() {
         .assert()
         .success()
         .stdout(contains("ada").and(contains("notes")))
-        .stdout(contains("vide: an empty folder"));
+        .stdout(contains("vide: empty folder"));
 }
 
 #[test]

@@ -205,7 +205,7 @@ fn a_dependency_of_one_s_own_is_refused() {
     write(&module, &with_use);
     let noted = project.cargo().args(["noter", "init_grid"]).assert();
     noted.stdout(contains(
-        "`mienne` n'est pas permis : seuls `std` et `outils` le sont",
+        "la bibliothèque `mienne` n'est pas permise : seules `std` et `outils` le sont",
     ));
 }
 

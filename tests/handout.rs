@@ -209,7 +209,7 @@ fn scenarios_for_another_coursework_are_missed() {
 fn a_folder_that_is_there_is_left_alone() {
     let out = scratch();
     write(&out.path().join("demineur/notes.txt"), "mine");
-    let says = contains("already there").and(contains("--out"));
+    let says = contains("already exists").and(contains("--out"));
     grader()
         .args(["handout", "demineur", "--out"])
         .arg(out.path().join("demineur"))

@@ -44,7 +44,7 @@ fn twice_stops_at_once_and_loses_nothing() {
     let mut run = world.start();
     world.until_begun(&mut run);
     run.interrupt();
-    run.hear("what runs is finished");
+    run.hear("finishing what has started");
     run.interrupt();
     // Nobody has allowed the second hand-in to end.
     assert_eq!(run.end().code(), Some(INTERRUPTED));
@@ -246,7 +246,7 @@ impl World {
         let mut run = self.start();
         self.until_begun(&mut run);
         run.interrupt();
-        run.hear("what runs is finished");
+        run.hear("finishing what has started");
         write(&self.at("go"), "");
         assert_eq!(run.end().code(), Some(INTERRUPTED));
         self.two_of_four_are_kept();

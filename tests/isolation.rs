@@ -89,7 +89,7 @@ fn below_level_b_nothing_is_graded_unasked() {
     in_a_container(&["doctor"])
         .assert()
         .code(NOT_ISOLATED)
-        .stdout(contains("isolation level C").and(contains("unless told --isolation c")));
+        .stdout(contains("isolation level C").and(contains("unless you pass --isolation c")));
     let hand_in = kit().join("tests/submissions/sample-class/girard_jade");
     let hand_in = hand_in.to_str().expect("a text");
     let kept = folder.path().join("kept");

@@ -46,7 +46,7 @@ fn a_linker_that_fails_costs_nobody_a_mark() {
     command.arg("--json").arg(&json).assert().code(4);
     let told = read(&json);
     assert!(
-        told.contains("the linker does not work any more: remove "),
+        told.contains("the linker has stopped working: remove "),
         "{told}"
     );
     let results: Value = serde_json::from_str(&told).expect("JSON");

@@ -48,7 +48,7 @@ fn every_one_is_accepted(coursework: &str) {
             .args(["audit", coursework, &name])
             .assert()
             .success()
-            .stdout(contains("accepted: 100.0 %").and(contains("refused").not()));
+            .stdout(contains("accepted: 100.0%").and(contains("refused").not()));
     }
 }
 
@@ -108,7 +108,7 @@ fn a_refusal_is_told_with_its_scenario() {
             contains("counts-all  refused  (counts covered cells)")
                 .and(contains("count_uncovered: "))
                 .and(contains("other-name  refused").not())
-                .and(contains("1 of 2 right programs accepted: 50.0 %")),
+                .and(contains("1 of 2 right programs accepted: 50.0%")),
         );
     let page = crate::support::read(&page);
     assert!(

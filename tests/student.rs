@@ -51,5 +51,7 @@ fn the_name_of_a_coursework_asks_for_all_of_it() {
         .args(["test", "--quiet", "--test", "scenarios", "propgate"])
         .assert()
         .success()
-        .stdout(contains("Aucun scénario du sujet ne contient « propgate »"));
+        .stdout(contains(
+            "Aucun scénario du devoir ne contient « propgate »",
+        ));
 }

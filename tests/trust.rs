@@ -43,7 +43,7 @@ fn a_kit_in_what_is_graded_is_named_and_not_used() {
     let left = world.path().join("ran");
     let eve = hand_in(&world.path().join("class/eve"));
     forged_kit(&eve, &left);
-    let refused = || contains("lies in what is graded").and(contains("class/eve"));
+    let refused = || contains("is part of what is graded").and(contains("class/eve"));
     for (folder, path) in [
         (".", "."),
         ("src", ".."),

@@ -1,6 +1,7 @@
-//! Fingerprints of the engine's own sources, for the keys of what is kept: what was built or
-//! judged by another engine is not what this one would build or find. A file that can
-//! change neither is in neither, so that a better sentence compiles no hand-in again.
+//! Fingerprints of the engine's own sources, for the keys of the cache: another version of the
+//! engine may build other libraries or reach other verdicts. A source file that can change
+//! neither is in no fingerprint, so that a change of wording does not make every hand-in compile
+//! again.
 
 use std::fs;
 use std::path::Path;

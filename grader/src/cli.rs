@@ -11,14 +11,14 @@ use std::path::PathBuf;
 #[command(
     name = "grader",
     version,
-    about = "Grades hand-ins of the five courseworks against their scenarios",
+    about = "Grades hand-ins of Rust assignments by running scenarios against them",
     after_help = "Examples:\n  \
         grader run                         grade the sample class\n  \
         grader run hand-ins/               grade a folder of crates\n  \
         grader run dupont --verbose        one hand-in, every scenario\n  \
-        grader check                       are the specs right?\n\n\
-        Exit codes: 0 done, 1 something to mend (check), 2 wrong use, 3 wrong specs,\n\
-        4 grader fault, 5 isolation too weak, 6 results not written,\n\
+        grader check                       check the assignments' files\n\n\
+        Exit codes: 0 done, 1 something to mend (check), 2 wrong usage, 3 wrong specs,\n\
+        4 the grader's own fault, 5 isolation too weak, 6 results not written,\n\
         7 parts missing or not fitting, 130 interrupted."
 )]
 pub struct Cli {
@@ -94,11 +94,11 @@ pub enum Command {
     after_help = "Examples:\n  grader run\n  grader run reference --verbose\n  \
     grader run hand-ins/ --coursework demineur --json marks.json\n  \
     grader run L1-INFO-Demineur-90417.zip --roster class.csv\n\n\
-    What is taken in, recognised by looking: one crate; a folder of crates, zips or\n\
-    tar.gz, by groups or not (TD1/dupont, TD2/…); Moodle's “download all submissions”,\n\
+    The grader recognises: one crate; a folder of crates, zips or\n\
+    tar.gz, in groups or not (TD1/dupont, TD2/…); Moodle's “download all submissions”,\n\
     zipped or not; clones of GitHub Classroom and Classroom 50; Gradescope's export; a\n\
-    zip of single .rs files for a coursework of one module. What is left out is listed\n\
-    with its reason."
+    zip of single .rs files for an assignment of one module. It lists what it leaves out,\n\
+    and why."
 )]
 pub struct RunArgs {
     /// Crates, folders or archives of them, exports (default: the sample class)
@@ -405,8 +405,8 @@ pub struct StatusArgs {
 #[derive(Debug, Args)]
 #[command(
     after_help = "Without --export or --import, asks for each student in the terminal: Enter\n\
-    accepts the proposal, a number decides, s skips, q ends. Everything is in\n\
-    decisions.yaml, beside the hand-ins, and can be written by hand:\n\n  \
+    accepts the proposal, a number replaces it, s skips, q quits. Your decisions are in\n\
+    decisions.yaml, beside the hand-ins, which you can also write by hand:\n\n  \
     late: {per_day: 1, at_most: 5}\n  \
     groups: {Binôme 3: [Zoé Ménard, Éloi Le Goff]}\n  \
     students:\n    \
@@ -416,7 +416,7 @@ pub struct StatusArgs {
     total: {points: 12, reason: \"oral exam\"}\n      \
     days_late: 2\n      \
     comment: Well done.\n\n\
-    Then run the class again: nothing is graded twice."
+    Then grade the class again: only marks and reports are made anew."
 )]
 pub struct DecideArgs {
     /// The folder of results of an earlier `grader run` (default: as there)
@@ -503,7 +503,7 @@ pub struct HandoutArgs {
 #[command(after_help = "Examples:\n  grader audit demineur\n  \
     grader audit demineur --topic propagate\n  grader audit khet --sample 100 --at-least 95\n  \
     grader audit riviere --html audit.html --write proposals.yaml\n\n\
-    Wrong solutions that change nothing a user could see are listed in\n\
+    List wrong programs that change nothing a user could see in\n\
     specs/<coursework>/equivalent.yaml, each with a reason.")]
 pub struct AuditArgs {
     /// The coursework whose reference is made wrong, one place at a time

@@ -30,8 +30,10 @@ pub fn watch(lang: Lang) {
         eprintln!(
             "{}",
             lang.pick(
-                "interruption : ce qui tourne se termine, puis les rapports sont écrits ; Ctrl-C à nouveau arrête tout de suite",
-                "interrupted: what runs is finished, then the reports are written; Ctrl-C again stops at once",
+                "interruption : ce qui est commencé se termine, puis les rapports sont écrits ; \
+                 Ctrl-C à nouveau arrête tout de suite",
+                "interrupted: finishing what has started, then writing the reports; Ctrl-C again \
+                 stops at once",
             )
         );
     });

@@ -42,7 +42,7 @@ fn asked(setup: &Setup, args: &RunArgs) -> Result<Option<Level>, u8> {
         Err(_) => {
             let text = text.display();
             setup.error(&setup.lang.pick(
-                format!("GRADER_ISOLATION vaut « {text} » : il faut a, b, c ou d"),
+                format!("GRADER_ISOLATION vaut « {text} » : ce doit être a, b, c ou d"),
                 format!("GRADER_ISOLATION is `{text}`: it must be a, b, c or d"),
             ));
             Err(exit::WRONG_USE)
@@ -53,9 +53,10 @@ fn asked(setup: &Setup, args: &RunArgs) -> Result<Option<Level>, u8> {
 fn line(setup: &Setup, level: Level) -> String {
     let lang = setup.lang;
     let line = format!(
-        "{} {}: {}",
+        "{} {}{} {}",
         lang.pick("isolation :", "isolation:"),
         level.letter(),
+        lang.pick(" :", ":"),
         level.describe(lang)
     );
     match level {
@@ -73,15 +74,17 @@ fn line(setup: &Setup, level: Level) -> String {
 /// Level C, and nobody has said that it will do.
 fn weak(setup: &Setup) -> String {
     setup.lang.pick(
-        "cette machine n'isole les remises qu'au niveau C, sans espaces de noms (un conteneur ?)\n  \
-         ce qu'il n'y a pas : une racine vide, des processus et un réseau à part ; seuls Landlock et seccomp\n  \
+        "cette machine n'isole les remises qu'au niveau C, sans espaces de noms (un conteneur \
+         ?)\n  \
+         il manque : une racine vide, des processus et un réseau à part ; seuls Landlock et seccomp\n  \
          séparent une remise de vos fichiers, et elle voit quels fichiers et quels processus existent\n  \
          pour le niveau B : « grader doctor » dit comment ; si le niveau C vous suffit : --isolation c (ou GRADER_ISOLATION=c)"
             .to_owned(),
         "this machine isolates hand-ins at level C only, without namespaces (a container?)\n  \
-         what is not there: an empty root, processes and a network apart; Landlock and seccomp alone\n  \
+         missing: an empty root folder, and processes and a network apart; only Landlock and seccomp\n  \
          stand between a hand-in and your files, and it sees which files and processes exist\n  \
-         for level B: `grader doctor` says how; if level C is enough for you: --isolation c (or GRADER_ISOLATION=c)"
+         for level B, `grader doctor` says how; if level C is enough for you: --isolation c (or \
+         GRADER_ISOLATION=c)"
             .to_owned(),
     )
 }
@@ -98,18 +101,20 @@ fn refusal(setup: &Setup, found: &Capabilities) -> String {
     let missing = match missing.is_empty() {
         true => setup
             .lang
-            .pick("demandé par --isolation d", "asked for by --isolation d")
+            .pick("demandé par --isolation d", "requested with --isolation d")
             .to_owned(),
         false => missing.join(", "),
     };
     setup.lang.pick(
         format!(
             "les remises ne peuvent pas être isolées sur cette machine ({missing})\n  \
-             « grader doctor » dit comment y remédier ; si vous avez lu ce code : --trust-submissions"
+             « grader doctor » dit comment y remédier ; si vous avez lu ce code, ajoutez \
+             --trust-submissions"
         ),
         format!(
             "hand-ins cannot be isolated on this machine ({missing})\n  \
-             `grader doctor` says how to change that; if you have read their code: --trust-submissions"
+             `grader doctor` says how to change that; if you have read their code, pass \
+             --trust-submissions"
         ),
     )
 }

@@ -23,6 +23,6 @@ pub fn unpacked(cache: &Cache) -> io::Result<Kit> {
     }
     Kit::repository(&place).ok_or_else(|| {
         let place = place.display();
-        io::Error::other(format!("{place} is damaged: remove it and start again"))
+        io::Error::other(format!("{place} is damaged: remove it and run again"))
     })
 }

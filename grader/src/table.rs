@@ -51,11 +51,11 @@ impl TableError {
             TableError::Empty => lang.pick("tableau vide", "empty table").to_owned(),
             TableError::Ragged(line, found, expected) => lang.pick(
                 format!(
-                    "ligne {line} : {}, l'en-tête en a {expected}",
+                    "ligne {line} : {}, mais l'en-tête en a {expected}",
                     lang.count(*found, "cellule", "cellules")
                 ),
                 format!(
-                    "line {line}: {}, the header has {expected}",
+                    "line {line}: {}, but the header has {expected}",
                     lang.count(*found, "cell", "cells")
                 ),
             ),

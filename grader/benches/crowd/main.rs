@@ -1,13 +1,13 @@
-//! A class of a thousand: killed at ten moments nobody chose, then graded to its end, then
-//! graded again though nothing changed.
+//! A class of a thousand: killed at ten random moments, then graded to the end, then graded again
+//! without a change.
 //!
 //! ```sh
 //! cargo bench -p grader --bench crowd               # 50 hand-ins, 3 kills
 //! cargo bench -p grader --bench crowd -- 1000 10    # the whole thing, half an hour
 //! ```
 //!
-//! What was kept before a kill must be there after it, to the byte and to the time of
-//! writing; what the orchestrator holds in memory is looked at five times a second.
+//! What was kept before a kill must be there after it, to the byte and to the time of writing;
+//! the orchestrator's memory is measured five times a second.
 
 mod cost;
 mod generate;

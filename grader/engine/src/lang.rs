@@ -1,4 +1,4 @@
-//! The two languages people are spoken to in.
+//! The two languages of messages and reports.
 
 use serde::{Deserialize, Serialize};
 

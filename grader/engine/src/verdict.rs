@@ -1,4 +1,4 @@
-//! What became of a scenario: a closed list, each with its evidence.
+//! The verdict on a scenario: a closed list, each with its evidence.
 
 use serde::{Deserialize, Serialize};
 

@@ -31,7 +31,7 @@ fn a_compiler_that_dies_in_silence_costs_the_function_it_dies_on() {
         fault
             .message
             .get(Lang::En)
-            .contains("the compiler itself stops on `propagate`")
+            .contains("the compiler itself crashes on `propagate`")
     );
     assert_eq!(fault.file, FILE);
 }

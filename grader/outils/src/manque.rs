@@ -27,7 +27,7 @@ fn manque(arret: &PanicHookInfo<'_>) -> Option<String> {
         ),
         true => format!(
             "The game stops here: `{fonction}` is not written yet ({fichier}, line {ligne}).\n\
-             Write it in the place of its todo!(), and play again."
+             Write it in place of its todo!(), then run the game again."
         ),
     })
 }

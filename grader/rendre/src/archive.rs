@@ -27,7 +27,7 @@ pub fn make(project: &Path, name: &str, lang: Lang) -> Result<Made, String> {
     if !files.iter().any(|f| f.starts_with("src")) {
         let said = lang.pick(
             "Il n'y a pas de dossier src (a-t-il été renommé ?) : rien à rendre.",
-            "There is no folder src (was it renamed?): nothing to hand in.",
+            "There is no src folder (was it renamed?): nothing to hand in.",
         );
         return Err(said.to_owned());
     }

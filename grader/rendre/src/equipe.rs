@@ -26,8 +26,8 @@ impl Equipe {
             }
             Ok(text) => Equipe::of(&text, lang).map_err(|why| {
                 let wanted = lang.pick(
-                    "Il faut : membres:, puis une ligne « - Prénom Nom » par personne.",
-                    "It takes: membres:, then a line `- First Last` for each of you.",
+                    "Écrivez : membres:, puis une ligne « - Prénom Nom » par personne.",
+                    "Write: membres:, then a line `- First Last` for each of you.",
                 );
                 format!("{} : {why}\n{wanted}", path.display())
             }),

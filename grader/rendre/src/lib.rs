@@ -30,7 +30,7 @@ pub fn main() -> ExitCode {
         let said = lang.pick(
             "Il n'y a pas de projet ici : placez-vous dans le dossier qui contient Cargo.toml,\n\
              src et kit, puis recommencez.",
-            "There is no project here: go into the folder that contains Cargo.toml, src and\n\
+            "There is no project here: change to the folder that contains Cargo.toml, src and\n\
              kit, then try again.",
         );
         eprintln!("{said}");
@@ -72,7 +72,7 @@ fn project() -> Option<PathBuf> {
 pub(crate) fn unwritten(why: &str, lang: Lang) -> String {
     let advice = lang.pick(
         "Impossible d'écrire ici : copiez le projet dans un dossier à vous, puis recommencez.",
-        "Nothing can be written here: copy the project into a folder of yours, then try again.",
+        "Cannot write here: copy the project into a folder of your own, then try again.",
     );
     format!("{why}\n{advice}")
 }
@@ -83,7 +83,7 @@ fn hand_in(project: &std::path::Path, names: &[String], lang: Lang) -> Result<()
         let said = lang.pick(
             "Qui rend ce projet ? Écrivez vos noms dans equipe.yaml (une ligne « - Prénom Nom »\n\
              par membre), ou ici : cargo rendre \"Ada Lovelace\" \"Alan Turing\"",
-            "Who hands this in? Write your names into equipe.yaml (a line `- First Last` for\n\
+            "Who is handing this in? Write your names in equipe.yaml (a line `- First Last` for\n\
              each of you), or here: cargo rendre \"Ada Lovelace\" \"Alan Turing\"",
         );
         return Err(said.to_owned());

@@ -78,8 +78,8 @@ impl Equivalents {
             Some(items) => items.iter().for_each(|item| reading.entry(item)),
             None => reading.say(
                 &root,
-                "il faut une liste : « - name: … » et « reason: … »",
-                "a list is wanted: `- name: …` and `reason: …`",
+                "ce fichier doit être une liste : « - name: … » et « reason: … »",
+                "this file must be a list: `- name: …` and `reason: …`",
             ),
         }
         match reading.mistakes.is_empty() {
@@ -145,8 +145,8 @@ impl Equivalents {
                 format!("{place} no longer applies: caught by “{by}”; remove the entry"),
             ),
             Stale::NoProgram => lang.pick(
-                format!("{place} ne s'applique plus : ce n'est pas un programme ; enlevez l'entrée"),
-                format!("{place} no longer applies: it is no program; remove the entry"),
+                format!("{place} ne s'applique plus : cela ne compile pas ; enlevez l'entrée"),
+                format!("{place} no longer applies: it does not compile; remove the entry"),
             ),
             Stale::Differs(how) => lang.pick(
                 format!("{place} n'est pas équivalente : {how}"),
@@ -162,7 +162,8 @@ impl Equivalents {
         (n > most).then(|| {
             lang.pick(
                 format!("{file} : {n} entrées, mais {most} au plus pour {of} solutions fausses (5 %) ; ajoutez des scénarios"),
-                format!("{file}: {n} entries, but {most} at most for {of} wrong solutions (5 %); add scenarios"),
+                format!("{file}: {n} entries, but at most {most} are allowed for {of} wrong \
+                    programs (5%); add scenarios instead"),
             )
         })
     }
@@ -212,8 +213,8 @@ impl Reading<'_> {
         let Some(name) = text("name").filter(|name| is_name(name)) else {
             return self.say(
                 item,
-                "name doit être le nom d'une solution fausse, huit signes comme 939823b0",
-                "name must be that of a wrong solution, eight signs such as 939823b0",
+                "name doit être le nom d'une solution fausse, huit caractères comme 939823b0",
+                "name must be that of a wrong program, eight characters such as 939823b0",
             );
         };
         let Some(reason) = text("reason").filter(|reason| !reason.is_empty()) else {
@@ -239,8 +240,8 @@ impl Reading<'_> {
         if self.entries.insert(name.to_owned(), entry).is_some() {
             self.say(
                 item,
-                &format!("{name} est là deux fois"),
-                &format!("{name} is there twice"),
+                &format!("{name} apparaît deux fois"),
+                &format!("{name} appears twice"),
             );
         }
     }
@@ -290,9 +291,9 @@ mod tests {
             mistakes,
             [
                 "1: 939823b0: say why (reason)",
-                "2: name must be that of a wrong solution, eight signs such as 939823b0",
+                "2: name must be that of a wrong program, eight characters such as 939823b0",
                 "6: unknown key “why”: name or function, reason, visible",
-                "7: 939823b1 is there twice",
+                "7: 939823b1 appears twice",
                 "9: an entry is `name: …` and `reason: …`",
                 "10: 939823b2: visible is true or false, not yes",
             ]

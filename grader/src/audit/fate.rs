@@ -54,7 +54,7 @@ impl Fate {
 }
 
 impl Audit<'_> {
-    /// Grades one wrong solution exactly as a hand-in, on the scenarios that can come to
+    /// Grades one wrong solution exactly as a hand-in, on the scenarios that can reach
     /// what is wrong in it.
     pub fn fate(&self, mutant: &Mutant) -> Fate {
         let places = self.reach.places(&mutant.file, &mutant.function);
@@ -174,7 +174,7 @@ impl Audit<'_> {
             .finish()
     }
 
-    /// Of the scenario, the wrong solution, and all that the one can come to in the other.
+    /// Of the scenario, the wrong solution, and all that the scenario can reach in the program.
     fn key(&self, mutant: &Mutant, known: &Known<'_>) -> String {
         Key::new("audited")
             .with(&known.key)

@@ -53,7 +53,7 @@ pub struct Audit<'a> {
     base: String,
 }
 
-/// A scenario with what it can come to.
+/// A scenario with the functions that it can reach.
 struct Known<'a> {
     topic: &'a str,
     scenario: &'a Scenario,
@@ -127,7 +127,7 @@ impl<'a> Audit<'a> {
         all.into_values().collect()
     }
 
-    /// Functions that come to the changed line, and the scenario that is nearest to it: of
+    /// Functions that lead to the changed line, and the scenario that is nearest to it: of
     /// those that come to it, one of the function itself, else of a function that comes to
     /// it, and of these the one that comes to least else.
     pub fn neighbours(&self, mutant: &Mutant) -> (Vec<&str>, Option<Seen>) {

@@ -29,8 +29,14 @@ impl Part {
         let (tried, made) = (self.fates.len(), self.made);
         (tried < made).then(|| {
             lang.pick(
-                format!("{tried} solutions fausses essayées sur {made} : ce qui suit ne parle que de celles-là"),
-                format!("{tried} of {made} wrong solutions were tried: what follows speaks of these only"),
+                format!(
+                    "{tried} solutions fausses essayées sur {made} : la suite ne porte que \
+                    sur celles-là"
+                ),
+                format!(
+                    "{tried} of {made} wrong programs were tried; what follows is about these \
+                    only"
+                ),
             )
         })
     }
@@ -62,8 +68,8 @@ impl Survivor {
 pub fn not_run(scenarios: usize, lang: Lang) -> Option<String> {
     (scenarios > 0).then(|| {
         lang.pick(
-            format!("non lancés, faute de temps : {scenarios} scénarios (comptés comme réussis)"),
-            format!("not run, for want of time: {scenarios} scenarios (counted as passed)"),
+            format!("pas lancés, faute de temps : {scenarios} scénarios (comptés comme réussis)"),
+            format!("out of time: {scenarios} scenarios not run (counted as passed)"),
         )
     })
 }

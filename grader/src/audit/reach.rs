@@ -1,4 +1,4 @@
-//! Which functions a scenario can come to: by name, and rather too many than too few.
+//! Which functions a scenario can reach: by name, and rather too many than too few.
 //!
 //! What a scenario cannot come to cannot change its verdict, so nothing of it is run.
 
@@ -97,7 +97,7 @@ impl Reach {
         (0..self.nodes.len()).filter(is).collect()
     }
 
-    /// Functions that can come to one of these, by their full names, the nearest first.
+    /// Functions that can reach one of these, by their full names, the nearest first.
     pub fn callers(&self, places: &BTreeSet<usize>) -> Vec<&str> {
         let steps = self.steps_to(places);
         let comes = |i: &usize| {

@@ -59,9 +59,20 @@ impl Score {
         let (caught, total) = (self.caught, self.total());
         let (all, public) = (self.all(), self.public());
         let (equal, free, dropped) = (self.equivalent, self.free, self.no_program);
+        let comma = |share: f64| format!("{share:.1}").replace('.', ",");
         lang.pick(
-            format!("{caught} solutions fausses sur {total} attrapées : {all:.1} % ; par les seuls scénarios publics : {public:.1} % ; ne comptent pas : {equal} équivalentes, {free} dans ce que le sujet laisse libre, {dropped} qui ne compilent pas"),
-            format!("{caught} of {total} wrong solutions caught: {all:.1} %; by public scenarios alone: {public:.1} %; not counted: {equal} equivalent, {free} in what the assignment leaves free, {dropped} that do not compile"),
+            format!(
+                "{caught} solutions fausses sur {total} attrapées : {} % ; par les seuls \
+                 scénarios publics : {} % ; ne comptent pas : {equal} équivalentes, {free} dans \
+                 ce que le sujet laisse libre, {dropped} qui ne compilent pas",
+                comma(all),
+                comma(public)
+            ),
+            format!(
+                "{caught} of {total} wrong programs caught: {all:.1}%; by public scenarios \
+                alone: {public:.1}%; not counted: {equal} equivalent, {free} in what the \
+                assignment leaves free, {dropped} that do not compile"
+            ),
         )
     }
 }

@@ -114,7 +114,7 @@ impl Trials {
         }
     }
 
-    /// Runs all that can come to the change, until something differs.
+    /// Runs all that can reach the change, until something differs.
     pub fn try_out(&self, audit: &Audit<'_>, grader: &Grader, mutant: &Mutant) -> Tried {
         let places = audit.reach.places(&mutant.file, &mutant.function);
         let mut coursework = self.coursework.clone();

@@ -1,4 +1,5 @@
-//! What each file of scenarios is good for: what nobody would catch without it.
+//! What each file of scenarios contributes: the wrong programs that nobody would catch without
+//! it.
 
 use super::fate::{Fate, FateKind, Seen};
 use super::part::Part;
@@ -45,17 +46,19 @@ impl Worth {
     pub fn stays(&self, lang: Lang) -> &'static str {
         match (self.catches, self.file.hidden) {
             (0, _) if self.own == 0 => lang.pick(
-                "n'attrape rien : de sa fonction, on n'a rien pu faire de faux qui se voie ; demande qu'elle soit là",
-                "catches nothing: nothing wrong that one could see was made of its function; asks that it be there",
+                "n'attrape rien : aucune faute visible n'a pu être faite dans sa fonction ; \
+                 vérifie qu'elle existe",
+                "catches nothing: no visible mistake could be made in its function; checks that \
+                 the function exists",
             ),
             (0, _) => lang.pick("n'attrape rien", "catches nothing"),
             (_, true) => lang.pick(
-                "demande la même chose sur d'autres valeurs que celles que les étudiants voient",
-                "asks the same of other values than those that students see",
+                "demande la même chose avec des valeurs que les étudiants ne voient pas",
+                "asks the same with values that students do not see",
             ),
             (_, false) => lang.pick(
                 "montre à l'étudiant laquelle de ses fonctions est fausse",
-                "shows a student which function it is that is wrong",
+                "shows a student which function is wrong",
             ),
         }
     }
@@ -193,7 +196,10 @@ mod tests {
         );
         assert_eq!(of("d", false).stays(Lang::En), "catches nothing");
         let stays = worth(&caught, &file("d", false), 0).stays(Lang::En);
-        assert!(stays.ends_with("asks that it be there"), "{stays}");
+        assert!(
+            stays.ends_with("checks that the function exists"),
+            "{stays}"
+        );
     }
 
     #[test]

@@ -52,8 +52,16 @@ fn conflict(setup: &Setup, old: Option<&Recorded>, new: &Recorded) -> Result<(),
         Some(old) if old.content != new.content => {
             let path = new.path.display();
             setup.error(&setup.lang.pick(
-                format!("{path} : « {} » et « {} » n'y mettent pas la même chose ; donnez-leur deux noms", old.scenario, new.scenario),
-                format!("{path}: “{}” and “{}” do not give it the same content; use two names", old.scenario, new.scenario),
+                format!(
+                    "{path} : « {} » et « {} » y écriraient des choses différentes ; \
+                    donnez-leur deux noms",
+                    old.scenario, new.scenario
+                ),
+                format!(
+                    "{path}: “{}” and “{}” would write different content to it; give them two \
+                    names",
+                    old.scenario, new.scenario
+                ),
             ));
             Err(exit::WRONG_SPECS)
         }

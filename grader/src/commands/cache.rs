@@ -67,8 +67,16 @@ fn show(setup: &Setup, root: &Path) {
     println!(
         "{}",
         lang.pick(
-            format!("« {BUILT} » : ce qui a été compilé des remises, {MOST_MB} Mo au plus d'une fois à l'autre (GRADER_CACHE_MB), le plus ancien part d'abord ; « grader cache clean » l'efface, --all efface tout"),
-            format!("`{BUILT}`: what was compiled of hand-ins, at most {MOST_MB} MB from one run to the next (GRADER_CACHE_MB), the oldest goes first; `grader cache clean` removes it, --all removes everything"),
+            format!(
+                "« {BUILT} » : ce qui a été compilé des remises, {MOST_MB} Mo au plus d'une \
+                fois à l'autre (GRADER_CACHE_MB), le plus ancien effacé d'abord ; « grader cache \
+                clean » l'efface, --all efface tout"
+            ),
+            format!(
+                "`{BUILT}`: what was compiled from hand-ins, at most {MOST_MB} MB from one \
+                run to the next (GRADER_CACHE_MB), the oldest deleted first; `grader cache clean` \
+                removes it, --all removes everything"
+            ),
         )
     );
 }

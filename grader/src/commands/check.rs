@@ -39,7 +39,9 @@ pub fn run(setup: &Setup, args: &CheckArgs) -> Result<u8, u8> {
         let names: Vec<&str> = courseworks.iter().map(|c| c.name.as_str()).collect();
         println!(
             "{} {}",
-            setup.lang.pick("tout est en ordre :", "all is in order:"),
+            setup
+                .lang
+                .pick("tout est en ordre :", "everything is in order:"),
             names.join(", ")
         );
         return Ok(exit::OK);
@@ -98,7 +100,7 @@ impl Check<'_> {
                 let of = &loaded.name;
                 self.say(
                     format!("specs/{of}/coursework.yaml : data/{name} n'existe pas"),
-                    format!("specs/{of}/coursework.yaml: there is no data/{name}"),
+                    format!("specs/{of}/coursework.yaml: data/{name} does not exist"),
                 );
             }
         }
@@ -115,8 +117,8 @@ impl Check<'_> {
                 let verdict = text::verdict_name(scenario.verdict, self.setup.lang);
                 let label = label(&report, topic, scenario, self.setup);
                 self.say(
-                    format!("la solution de référence échoue : {label} ({verdict})"),
-                    format!("the reference fails: {label} ({verdict})"),
+                    format!("le corrigé ne passe pas : {label} ({verdict})"),
+                    format!("the reference does not pass: {label} ({verdict})"),
                 );
                 self.details(scenario);
             }

@@ -18,8 +18,14 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
     let shown = out.display();
     let Some(class) = Keep::existing(&out).and_then(|keep| keep.class()) else {
         setup.error(&setup.lang.pick(
-            format!("aucun résultat dans {shown} : « grader run » d'abord, ou --out"),
-            format!("no results in {shown}: `grader run` first, or --out"),
+            format!(
+                "aucun résultat dans {shown} : lancez d'abord « grader run », ou indiquez \
+                leur dossier par --out"
+            ),
+            format!(
+                "no results in {shown}: run `grader run` first, or name their folder with \
+                --out"
+            ),
         ));
         return Err(exit::WRONG_USE);
     };
@@ -62,7 +68,8 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
         setup.lang.pick(
             format!("{shown} est à jour ; « grader run » récrit les rapports sans rien recorriger"),
             format!(
-                "{shown} is up to date; `grader run` writes the reports again and grades nothing"
+                "{shown} is up to date; `grader run` now rewrites the reports without grading \
+                 anything again"
             ),
         )
     );
@@ -200,8 +207,9 @@ fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, out: &Path) 
     println!(
         "{}",
         lang.pick(
-            "Entrée : la proposition ; un nombre : ces points ; s : passer ; q : finir.",
-            "Enter: the proposal; a number: those points; s: skip; q: end.",
+            "Entrée : accepter la proposition ; un nombre : donner ces points ; s : passer ; q : \
+             finir.",
+            "Enter: accept the proposal; a number: give these points; s: skip; q: quit.",
         )
     );
     let mut lines = std::io::stdin().lock().lines();
@@ -270,8 +278,8 @@ fn question(setup: &Setup, open: &Open, lines: &mut Lines<'_>) -> Option<Option<
                 _ => println!(
                     "{}",
                     lang.pick(
-                        format!("    il faut un nombre de 0 à {max}, Entrée, s ou q"),
-                        format!("    a number from 0 to {max} is needed, or Enter, s, q"),
+                        format!("    tapez un nombre de 0 à {max}, Entrée, s ou q"),
+                        format!("    type a number from 0 to {max}, Enter, s or q"),
                     )
                 ),
             },

@@ -87,7 +87,7 @@ fn kit(setup: &Setup) -> bool {
             "kit",
             setup.lang.pick(
                 "aucun dans ce dossier ni au-dessus (--kit DOSSIER)",
-                "none in this folder or above it (--kit DIR)",
+                "none in this folder or its parents (--kit DIR)",
             ),
         ),
     }
@@ -113,12 +113,14 @@ fn conclusion(setup: &Setup, level: Level) -> &'static str {
             "Hand-ins are well isolated on this machine.",
         ),
         Level::C => setup.lang.pick(
-            "« grader run » refusera de corriger ici, sauf avec --isolation c : voyez ce qui manque ci-dessus.",
-            "`grader run` will refuse to grade here, unless told --isolation c: see above what is missing.",
+            "« grader run » refusera de corriger ici, sauf avec --isolation c : ce qui manque est \
+             indiqué ci-dessus.",
+            "`grader run` will refuse to grade here unless you pass --isolation c; what is \
+             missing is listed above.",
         ),
         Level::D => setup.lang.pick(
             "« grader run » refusera de corriger ici, sauf avec --trust-submissions.",
-            "`grader run` will refuse to grade here, unless told --trust-submissions.",
+            "`grader run` will refuse to grade here unless you pass --trust-submissions.",
         ),
     }
 }

@@ -28,7 +28,7 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
         let folder = folder.display();
         setup.error(&setup.lang.pick(
             format!("{folder} existe déjà : effacez-le, ou choisissez un autre dossier par --out"),
-            format!("{folder} is already there: remove it, or choose another folder with --out"),
+            format!("{folder} already exists: remove it, or choose another folder with --out"),
         ));
         return Err(exit::WRONG_USE);
     }
@@ -57,8 +57,8 @@ fn in_order(setup: &Setup, kit: &Kit, courseworks: &[String], extra: &Path) -> R
     if !courseworks.iter().any(|name| extra.join(name).is_dir()) {
         let (folder, name) = (extra.display(), courseworks.join(", "));
         setup.error(&setup.lang.pick(
-            format!("{folder} n'a pas de dossier au nom du sujet ({name})"),
-            format!("{folder} has no folder with the coursework's name ({name})"),
+            format!("{folder} n'a pas de dossier au nom du devoir ({name})"),
+            format!("{folder} has no folder named after the assignment ({name})"),
         ));
         return Err(exit::WRONG_USE);
     }
@@ -115,8 +115,8 @@ fn describe(setup: &Setup, error: &HandoutError) -> String {
         }
         HandoutError::Template(TemplateError::Rustfmt(why)) => why.clone(),
         HandoutError::Unknown(name) => setup.lang.pick(
-            format!("aucune fonction ne s'appelle « {name} » dans ces sujets"),
-            format!("no function of these courseworks is called `{name}`"),
+            format!("aucune fonction ne s'appelle « {name} » dans ces devoirs"),
+            format!("no function of these assignments is called `{name}`"),
         ),
     }
 }

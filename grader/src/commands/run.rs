@@ -375,8 +375,11 @@ pub fn find(
             eprintln!("{}", one_line(&format!("{}: {why}", left.path.display())));
         }
         setup.error(&setup.lang.pick(
-            format!("aucune remise dans {listed} : il faut des dossiers ou des archives qui contiennent du Rust"),
-            format!("no hand-in in {listed}: there must be folders or archives that hold Rust"),
+            format!(
+                "aucune remise dans {listed} : donnez des dossiers ou des archives qui \
+                contiennent des fichiers Rust"
+            ),
+            format!("no hand-in in {listed}: name folders or archives that contain Rust files"),
         ));
         return Err(exit::WRONG_USE);
     }

@@ -12,8 +12,14 @@ pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
     let found = Keep::existing(&out).and_then(|keep| Some((keep.class()?, keep)));
     let Some((class, keep)) = found else {
         setup.error(&setup.lang.pick(
-            format!("aucun résultat dans {shown} : « grader run » d'abord, ou --out"),
-            format!("no results in {shown}: `grader run` first, or --out"),
+            format!(
+                "aucun résultat dans {shown} : lancez d'abord « grader run », ou indiquez \
+                leur dossier par --out"
+            ),
+            format!(
+                "no results in {shown}: run `grader run` first, or name their folder with \
+                --out"
+            ),
         ));
         return Err(exit::WRONG_USE);
     };
@@ -53,8 +59,8 @@ pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
     line(setup.lang.pick("sans résultat", "no results"), &missing);
     line(
         setup.lang.pick(
-            "fichier coupé ou modifié, à corriger à nouveau",
-            "file cut or edited, to be graded again",
+            "fichier tronqué ou modifié, à corriger à nouveau",
+            "file truncated or edited, to be graded again",
         ),
         &damaged,
     );

@@ -1,4 +1,4 @@
-//! Mistakes in the decisions: about nobody, about no criterion, of too many points.
+//! Mistakes in the decisions: an unknown person or criterion, too many points.
 
 use super::Decisions;
 use engine::lang::Lang;
@@ -41,13 +41,15 @@ impl Mistake {
             }
             Mistake::Twice(one, other) => lang.pick(
                 format!("« {one} » et « {other} » désignent la même remise ou la même personne : réunissez-les"),
-                format!("“{one}” and “{other}” mean the same hand-in or person: put them together"),
+                format!("“{one}” and “{other}” are the same hand-in or person: merge them"),
             ),
             Mistake::NoLateRule(names) => {
                 let names = names.join(", ");
                 lang.pick(
-                    format!("days_late ({names}), et aucune règle ne dit ce que coûte un jour : ajoutez « late: {{per_day: 1}} » (0 pour ne rien retirer)"),
-                    format!("days_late ({names}), and no rule says what a day costs: add `late: {{per_day: 1}}` (0 takes nothing off)"),
+                    format!("days_late est donné ({names}), mais aucune règle ne dit ce que coûte \
+                        un jour : ajoutez « late: {{per_day: 1}} » (0 pour ne rien retirer)"),
+                    format!("days_late is set ({names}), but no rule says what a day costs: add \
+                        `late: {{per_day: 1}}` (0 takes nothing off)"),
                 )
             }
             Mistake::NobodyCalled(name, near) => {
@@ -68,11 +70,12 @@ impl Mistake {
             }
             Mistake::TooMany(name, id, points, max) => lang.pick(
                 format!("{name} : {id} : {points} points, de 0 à {max} possibles"),
-                format!("{name}: {id}: {points} points, from 0 to {max} possible"),
+                format!("{name}: {id}: {points} points; it must be from 0 to {max}"),
             ),
             Mistake::NeedsReason(name, id) => lang.pick(
                 format!("{name} : {id} vient des scénarios ; pour le changer : overrides, avec une raison (reason)"),
-                format!("{name}: {id} comes from scenarios; to change it: overrides, with a reason"),
+                format!("{name}: {id} comes from scenarios; to change it, use overrides, with a \
+                    reason"),
             ),
         }
     }

@@ -1,5 +1,5 @@
-//! Nobody who stood at the door is lost: whatever lies in a class is some hand-in's, or is
-//! listed with its reason.
+//! Nobody gets lost: every file of a class belongs to a hand-in, or is listed with the reason why
+//! not.
 
 use super::archive::Refused;
 use super::listing::{Listing, Store};

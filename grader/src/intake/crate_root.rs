@@ -1,4 +1,4 @@
-//! What of the one crate that counts is read.
+//! Which files of the crate that counts are read.
 
 use super::FileRef;
 use super::archive::ArchiveError;

@@ -1,4 +1,4 @@
-//! Where the one crate that counts is among the files of a hand-in.
+//! Finds the one crate that counts among the files of a hand-in.
 
 use super::FileRef;
 use super::bundle::Problem;

@@ -1,5 +1,5 @@
-//! Results that survive: one file a hand-in, written by rename, named by the hand-in and
-//! believed only for the very same contents.
+//! Results that survive: one file per hand-in, moved into place once complete, named after the
+//! hand-in, and valid only for exactly the same contents.
 
 mod record;
 

@@ -1,5 +1,5 @@
-//! Marks that are others than at the last run, though the hand-in is the same: the barème,
-//! the scenarios or the grader have changed.
+//! Marks that differ from the previous run of the same hand-in: the barème, the scenarios or the
+//! grader have changed.
 
 use super::{CriterionMark, Marks, Points, hundredths};
 use engine::language::scenario::Localized;

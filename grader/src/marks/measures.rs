@@ -63,7 +63,7 @@ fn comments(functions: &[Function]) -> (f64, Vec<Evidence>) {
                 Lang::Fr.agree(n, "a", "ont")
             ),
             &format!(
-                "{n} of {} {} a comment of the student's, above or inside",
+                "{n} of {} {} a comment by the student, above or inside",
                 Lang::En.count(all, "function", "functions"),
                 Lang::En.agree(n, "has", "have")
             ),
@@ -133,7 +133,7 @@ fn readability(sources: &Sources, functions: &[Function]) -> (f64, Vec<Evidence>
                 fr(packed.len(), "fonction collée", "fonctions collées")
             ),
             &format!(
-                "{} with no blank line before, or none in more than {SOLID} lines",
+                "{} with no blank line before, or without one in more than {SOLID} lines",
                 en(packed.len(), "function", "functions")
             ),
             places(&packed),
@@ -155,7 +155,7 @@ fn readability(sources: &Sources, functions: &[Function]) -> (f64, Vec<Evidence>
                 fr(crowded.len(), "ligne", "lignes")
             ),
             &format!(
-                "{} longer than 120 characters, or of several statements",
+                "{} longer than 120 characters, or with several statements",
                 en(crowded.len(), "line", "lines")
             ),
             crowded,

@@ -1,4 +1,4 @@
-//! Lines that hold too much for one look.
+//! Lines that are too long or hold several statements.
 
 use engine::build::take_in::Sources;
 use engine::salvage::lexer::{TokenKind, Unclosed, lex};

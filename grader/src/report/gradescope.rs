@@ -52,8 +52,8 @@ fn out_of(of: &Final, lang: Lang) -> String {
     }
     let range = texts::mark(of, lang);
     lang.pick(
-        format!("Note provisoire : {range} sur {max}, des points attendent le professeur."),
-        format!("Provisional mark: {range} of {max}, points wait for the teacher."),
+        format!("Note provisoire : {range} sur {max} ; des points ne sont pas encore décidés."),
+        format!("Provisional mark: {range} out of {max}; some points are not decided yet."),
     )
 }
 

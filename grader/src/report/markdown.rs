@@ -57,8 +57,8 @@ pub fn summary(report: &ClassReport<'_>) -> String {
         }
     }
     let provisional = lang.pick(
-        "\\* provisoire : des points attendent le professeur.",
-        "\\* provisional: points wait for the teacher.",
+        "\\* provisoire : des points ne sont pas encore décidés.",
+        "\\* provisional: some points are not decided yet.",
     );
     let _ = writeln!(out, "\n{provisional}");
     worst(report, &mut out);
@@ -74,7 +74,7 @@ fn worst(report: &ClassReport<'_>, out: &mut String) {
     let _ = writeln!(
         out,
         "\n## {}\n",
-        lang.pick("Scénarios les plus manqués", "Most failed scenarios")
+        lang.pick("Scénarios les plus manqués", "Scenarios failed most often")
     );
     for ((_, topic, scenario), miss) in worst {
         let _ = writeln!(

@@ -88,8 +88,8 @@ pub fn whose(from: From, proposal: Option<f64>, lang: Lang) -> Option<String> {
         (From::Override, Some(was)) => {
             let was = decimal(was, lang);
             Some(lang.pick(
-                format!("changé par le professeur, {was} par les scénarios"),
-                format!("changed by the teacher, {was} from the scenarios"),
+                format!("changé par le professeur ; les scénarios donnaient {was}"),
+                format!("changed by the teacher; the scenarios gave {was}"),
             ))
         }
         (From::Override, None) => Some(
@@ -99,8 +99,8 @@ pub fn whose(from: From, proposal: Option<f64>, lang: Lang) -> Option<String> {
         (From::Undecided, Some(points)) => {
             let points = decimal(points, lang);
             Some(lang.pick(
-                format!("{points} proposés, le professeur décidera"),
-                format!("{points} proposed, the teacher will decide"),
+                format!("{points} proposés ; le professeur décidera"),
+                format!("{points} proposed; the teacher will decide"),
             ))
         }
         (From::Undecided, None) => Some(

@@ -1,4 +1,4 @@
-//! Everything that is written about a class, as its hand-ins come in one by one.
+//! Writes every file about a class, as its hand-ins are graded one by one.
 
 use super::summary::{Misses, Row};
 use super::{canvas, classroom50, gradescope, html, json, junit, markdown, moodle, scodoc, sheets};
@@ -237,9 +237,10 @@ impl Publisher {
                 let n = self.alone.len();
                 written.notes.push(self.lang.pick(
                     format!(
-                        "{option} : une seule remise à la fois, en voici {n} ; rien n'est écrit"
+                        "{option} prend une seule remise, mais il y en a {n} ; ce fichier n'est \
+                         pas écrit"
                     ),
-                    format!("{option}: one hand-in at a time, here are {n}; nothing is written"),
+                    format!("{option} takes one hand-in, but there are {n}; it is not written"),
                 ));
                 continue;
             };

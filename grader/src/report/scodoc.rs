@@ -71,7 +71,7 @@ pub fn write(
             format!(
                 "  {waiting} non écrites : des points attendent votre décision (grader decide)"
             ),
-            format!("  {waiting} not written: points wait for your decision (grader decide)"),
+            format!("  {waiting} not written: some points wait for your decision (grader decide)"),
         ));
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! What goes to a terminal: texts of hand-ins are shown, never obeyed.
+//! Texts of hand-ins, made safe for a terminal: control characters are shown, not sent.
 
 use engine::text::visible;
 

@@ -34,15 +34,15 @@ pub fn trouble(lang: Lang, trouble: &Trouble) -> String {
         Trouble::TakeIn(error) => take_in(lang, error),
         Trouble::NoCoursework(found) if found.is_empty() => lang
             .pick(
-                "aucun module d'un sujet connu (attendu par exemple src/demineur.rs)",
-                "no module of a known coursework (expected for instance src/demineur.rs)",
+                "aucun module d'un devoir connu (par exemple src/demineur.rs)",
+                "no module of a known assignment (src/demineur.rs, for instance)",
             )
             .to_owned(),
         Trouble::NoCoursework(found) => {
             let found = found.join(", ");
             lang.pick(
-                format!("aucun module d'un sujet connu ; modules trouvés : {found}"),
-                format!("no module of a known coursework; modules found: {found}"),
+                format!("aucun module d'un devoir connu ; modules trouvés : {found}"),
+                format!("no module of a known assignment; modules found: {found}"),
             )
         }
     }
@@ -63,14 +63,20 @@ fn take_in(lang: Lang, problem: &Problem) -> String {
         Problem::SeveralCrates(found) => {
             let found = found.join(", ");
             lang.pick(
-                format!("plusieurs projets de la même heure, et rien ne dit lequel compte : {found} ; gardez-en un et relancez"),
-                format!("several projects, saved at the same time, and nothing tells which one counts: {found}; keep one of them and start again"),
+                format!(
+                    "plusieurs projets de la même date, et rien ne dit lequel compte : \
+                    {found} ; gardez-en un et relancez"
+                ),
+                format!(
+                    "several projects with the same date, and nothing tells which one counts: \
+                    {found}; keep one of them and run again"
+                ),
             )
         }
         Problem::Archive(path, why) => format!("{path}: {}", archive(lang, why)),
         Problem::TooManyFiles(n) => lang.pick(
-            format!("{n} fichiers : plus de 10 000, ce n'est pas une remise"),
-            format!("{n} files: more than 10,000 is no hand-in"),
+            format!("{n} fichiers : une remise en a 10 000 au plus"),
+            format!("{n} files: a hand-in has at most 10,000"),
         ),
     }
 }
@@ -78,23 +84,26 @@ fn take_in(lang: Lang, problem: &Problem) -> String {
 pub fn archive(lang: Lang, why: &ArchiveError) -> String {
     match why {
         ArchiveError::Broken(why) => lang.pick(
-            format!("archive coupée ou abîmée ({why})"),
-            format!("cut or damaged archive ({why})"),
+            format!("archive tronquée ou abîmée ({why})"),
+            format!("truncated or damaged archive ({why})"),
         ),
         ArchiveError::Encrypted => lang
             .pick(
                 "archive protégée par un mot de passe",
-                "archive protected by a password",
+                "password-protected archive",
             )
             .to_owned(),
         ArchiveError::TooLarge => lang
             .pick(
-                "archive ou fichier trop gros une fois ouvert",
-                "archive or file too large once opened",
+                "archive ou fichier trop gros une fois décompressé",
+                "archive or file too large once unpacked",
             )
             .to_owned(),
         ArchiveError::TooManyFiles => lang
-            .pick("archive de trop de fichiers", "archive of too many files")
+            .pick(
+                "archive avec trop de fichiers",
+                "archive with too many files",
+            )
             .to_owned(),
         ArchiveError::TooManyArchives => lang
             .pick(
@@ -103,8 +112,15 @@ pub fn archive(lang: Lang, why: &ArchiveError) -> String {
             )
             .to_owned(),
         ArchiveError::Unsupported(name) => lang.pick(
-            format!("archive {name}, que le correcteur n'ouvre pas : ouvrez-la (7-Zip, unar), mettez à sa place le dossier qu'elle contient et relancez, ou demandez un zip"),
-            format!("a {name} archive, which the grader does not open: open it (7-Zip, unar), put the folder that it holds in its place and start again, or ask for a zip"),
+            format!(
+                "archive {name}, que le correcteur ne sait pas ouvrir : ouvrez-la (7-Zip, \
+                unar), mettez à sa place le dossier qu'elle contient et relancez, ou demandez un \
+                zip"
+            ),
+            format!(
+                "a {name} archive, which the grader cannot open: unpack it (7-Zip, unar), put \
+                the folder that it contains in its place and run again, or ask for a zip"
+            ),
         ),
     }
 }
@@ -112,10 +128,10 @@ pub fn archive(lang: Lang, why: &ArchiveError) -> String {
 pub fn left_out(lang: Lang, why: &WhyLeftOut) -> String {
     let text = match why {
         WhyLeftOut::NoCrate => lang.pick(
-            "aucun crate (pas de fichier Rust, pas d'archive)",
+            "aucun projet (pas de fichier Rust, pas d'archive)",
             "no crate (no Rust file, no archive)",
         ),
-        WhyLeftOut::Empty => lang.pick("dossier vide", "an empty folder"),
+        WhyLeftOut::Empty => lang.pick("dossier vide", "empty folder"),
         WhyLeftOut::NotHandIn => lang.pick(
             "n'est pas une remise (ni dossier, ni archive, ni fichier Rust)",
             "not a hand-in (no folder, archive or Rust file)",
@@ -127,19 +143,19 @@ pub fn left_out(lang: Lang, why: &WhyLeftOut) -> String {
         WhyLeftOut::Metadata(why) => {
             return lang.pick(
                 format!("illisible : les noms manquent ({why})"),
-                format!("unreadable: names are missing ({why})"),
+                format!("unreadable: its names are missing ({why})"),
             );
         }
         WhyLeftOut::Refused(Refused::Escapes) => lang.pick(
-            "sortirait de son dossier, laissé de côté",
-            "would leave its folder, left out",
+            "désigne un endroit hors de son dossier, laissé de côté",
+            "points outside its folder, left out",
         ),
         WhyLeftOut::Refused(Refused::Link) => {
             lang.pick("un lien, laissé de côté", "a link, left out")
         }
         WhyLeftOut::OtherLayout => lang.pick(
             "hors de la disposition de l'export : à corriger à part, en le nommant",
-            "outside the export's layout: grade it apart, by naming it",
+            "outside the export's layout: grade it separately, by naming it",
         ),
         WhyLeftOut::EarlierResults => lang.pick(
             "les résultats d'une correction précédente",
@@ -147,8 +163,14 @@ pub fn left_out(lang: Lang, why: &WhyLeftOut) -> String {
         ),
         WhyLeftOut::Refused(Refused::Noise(name)) => {
             return lang.pick(
-                format!("porte le nom d'un dossier d'outils ({name}), et n'est jamais ouvert : renommez-le si c'est une remise"),
-                format!("has the name of a folder of tools ({name}), and is never opened: rename it if it is a hand-in"),
+                format!(
+                    "nommé comme un dossier d'outils ({name}), donc jamais ouvert : \
+                    renommez-le si c'est une remise"
+                ),
+                format!(
+                    "named like a folder of tools ({name}), so never opened: rename it if it \
+                    is a hand-in"
+                ),
             );
         }
     };
@@ -159,44 +181,44 @@ pub fn note(lang: Lang, note: &Note) -> String {
     let why = match note.kind {
         NoteKind::Encoding => lang.pick(
             "n'est pas en UTF-8, lu quand même",
-            "not UTF-8, read all the same",
+            "not UTF-8, read anyway",
         ),
         NoteKind::TooLarge => lang.pick("dépasse 1 Mo, laissé de côté", "over 1 MB, left out"),
         NoteKind::TooMany => lang.pick("de trop, laissé de côté", "one file too many, left out"),
         NoteKind::Link => lang.pick("est un lien, laissé de côté", "a link, left out"),
         NoteKind::TooDeep => lang.pick(
-            "imbriqué plus qu'un programme ne l'est, pris pour vide",
-            "nested deeper than any program, taken for empty",
+            "trop imbriqué pour être un programme, pris pour vide",
+            "nested too deeply to be a program, taken as empty",
         ),
         NoteKind::Unreadable => lang.pick("illisible, laissé de côté", "unreadable, left out"),
         NoteKind::NotSource => lang.pick("n'est pas une source", "not a source"),
         NoteKind::Noise => lang.pick(
             "fichiers d'outils, laissés de côté",
-            "files of tools, left out",
+            "files made by tools, left out",
         ),
         NoteKind::Escapes => lang.pick(
-            "sortirait de son dossier, laissé de côté",
-            "would leave its folder, left out",
+            "désigne un endroit hors de son dossier, laissé de côté",
+            "points outside its folder, left out",
         ),
         NoteKind::SameName => lang.pick(
             "même nom qu'un autre, à la casse ou aux accents près, laissé de côté",
-            "the same name as another, but for case or accents, left out",
+            "the same name as another except for case or accents, left out",
         ),
         NoteKind::BadName => lang.pick(
-            "nom trop long, ou nom d'un fichier donné à un dossier : laissé de côté",
-            "too long a name, or a file's name given to a folder: left out",
+            "nom trop long, ou fichier à la place d'un dossier : laissé de côté",
+            "name too long, or a file where a folder should be: left out",
         ),
         NoteKind::OtherAttempt => lang.pick(
-            "autre version rendue ; la plus récente compte",
-            "another attempt; the latest counts",
+            "version plus ancienne ; la plus récente compte",
+            "an earlier attempt; the latest counts",
         ),
         NoteKind::BadArchive => lang.pick("archive illisible", "unreadable archive"),
         NoteKind::FoundIn => lang.pick(
-            "le crate était dans ce dossier",
+            "le projet était dans ce dossier",
             "the crate was in this folder",
         ),
         NoteKind::Outside => lang.pick(
-            "hors du crate, laissé de côté",
+            "hors du projet, laissé de côté",
             "outside the crate, left out",
         ),
     };
@@ -212,6 +234,12 @@ pub fn decimal(points: f64, lang: Lang) -> String {
         Lang::Fr => text.replace('.', ","),
         Lang::En => text.to_owned(),
     }
+}
+
+/// With as many digits as are asked for: numbers in a column stand below each other.
+pub fn digits(number: f64, digits: usize, lang: Lang) -> String {
+    let text = format!("{number:.digits$}");
+    lang.pick(text.replace('.', ","), text)
 }
 
 /// `12,5`, or `de 9 à 14,5` as long as points wait for the teacher.

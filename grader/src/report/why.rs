@@ -94,7 +94,7 @@ fn nothing(why: &Why, lang: Lang) -> String {
     let variant = &why.variant;
     match variant.is_empty() {
         true => lang
-            .pick("aucun scénario joué", "no scenario was played")
+            .pick("aucun scénario lancé", "no scenario was run")
             .to_owned(),
         false => lang.pick(
             format!("la version « {variant} » n'est pas dans cette remise"),
@@ -111,7 +111,7 @@ fn as_the_rest(blocked: usize, lang: Lang) -> String {
                 " ({n} {} comme le reste)",
                 lang.agree(n, "bloqué, compté", "bloqués, comptés")
             ),
-            format!(" ({n} blocked, counted like the rest)"),
+            format!(" ({n} blocked, counted like the others)"),
         ),
     }
 }
@@ -165,7 +165,7 @@ mod tests {
         );
         assert_eq!(
             sentence(&why(Rule::AllOrNothing, 1), 0.0, 7.0, Lang::En),
-            "5 of 20 scenarios (1 blocked, counted like the rest), all or nothing → 0 of 7"
+            "5 of 20 scenarios (1 blocked, counted like the others), all or nothing → 0 of 7"
         );
         let one = Loss {
             topic: "jeu".to_owned(),

@@ -1,4 +1,4 @@
-//! A host process and nothing else, for tests: their own program is not ours to start.
+//! A host process and nothing else, for tests, which cannot start their own program as one.
 fn main() {
     engine::run::host_main_if_asked();
 }

@@ -1,4 +1,4 @@
-//! A folder of things named by their content key, written by rename.
+//! A folder of entries named by their content key, each moved into place once it is complete.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,8 @@
 //! What all hand-ins have in common, linked once: the standard library, `outils` and `glue`.
 //!
-//! A hand-in is linked to it by a linker that we call ourselves, with arguments that are the
-//! same for all: rustc would take options for it from a hand-in's attributes, and look for
-//! another way when a linker is not content.
+//! A hand-in is linked to it by a linker that we call ourselves, with the same arguments for all:
+//! rustc would take linker options from a hand-in's attributes, and try other ways when the
+//! linker fails.
 
 use super::toolchain::Toolchain;
 use super::{elf, neutral};

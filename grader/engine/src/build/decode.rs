@@ -1,4 +1,4 @@
-//! Text of a source file, whatever the editor that saved it.
+//! The text of a source file, in whatever encoding an editor saved it.
 
 /// What was unusual about a file's encoding; shown to the teacher, never punished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

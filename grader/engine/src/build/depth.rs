@@ -1,9 +1,8 @@
-//! Texts that no parser should follow to their end.
+//! Texts that are nested too deeply for a parser.
 //!
-//! Parsers call themselves once for each bracket, but also for each sign of
-//! `-----x`, each `else if`, each `+` of a long sum: a text of a few kilobytes
-//! can end a program by its stack. So what is measured is the longest chain of
-//! tokens that may stand inside of each other.
+//! Parsers call themselves once for each bracket, but also for each sign of `-----x`, each `else
+//! if`, each `+` of a long sum: a text of a few kilobytes can overflow the stack. So this
+//! measures the longest chain of tokens that may be nested in each other.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::str::FromStr as _;

@@ -1,8 +1,8 @@
-//! What a built library would do as it is loaded: nothing, or it is refused.
+//! What a built library would do while it is loaded. If it would do anything, it is refused.
 //!
-//! A loader runs code of a library before anybody calls it, and follows tables in it. Ours
-//! are made by one compiler and one linker, with arguments of ours: what they need is short,
-//! and everything else is the work of somebody who has found a way around them.
+//! A loader runs code of a library before anybody calls it, and follows tables in it. Ours come
+//! from one compiler and one linker, with our own arguments: they need little, and anything else
+//! means that somebody has found a way around these tools.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Content keys: what has the same key is the same thing. Never a modification time.
+//! Content keys: the same key means the same content. Modification times are never used.
 
 use hmac_sha256::Hash;
 

@@ -1,7 +1,7 @@
-//! Programs of the toolchain, started where nobody hands anything in. They take options
+//! Programs of the toolchain, started in a folder without any hand-in's files. They take options
 //! from the folder that they run in and from those above it (`rust-toolchain.toml`,
-//! `.cargo/config.toml`) and from the environment: a folder of hand-ins is full of
-//! strangers' files.
+//! `.cargo/config.toml`) and from the environment: a folder of hand-ins is full of strangers'
+//! files.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};

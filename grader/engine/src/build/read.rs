@@ -1,4 +1,4 @@
-//! What the compiler says that it has read, against what it was to read.
+//! Compares the files that the compiler reports having read with those that it was given.
 
 use std::fs::File;
 use std::io::Read;

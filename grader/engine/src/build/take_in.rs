@@ -1,4 +1,4 @@
-//! A hand-in, as far as it is looked at: `src/**/*.rs` and nothing else.
+//! The part of a hand-in that is read: `src/**/*.rs` and nothing else.
 
 use super::decode::{Encoding, decode};
 use super::depth;

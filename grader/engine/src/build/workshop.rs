@@ -1,5 +1,5 @@
-//! What a compiler is shown of the machine it works on: what it is made of, what it links,
-//! and nothing else.
+//! The files of this machine that the compiler can see: its own, those that it links, and nothing
+//! else.
 
 use super::libraries::Libraries;
 use super::needed;

@@ -1,5 +1,5 @@
-//! What a program printed without end is not kept whole: a report shows a few lines of it,
-//! and a class's results would be megabytes of the same letter.
+//! Endless output is cut before it is stored: a report shows only a few lines of it, and the
+//! results of a class would be megabytes of the same letter.
 
 use super::outcome::{Failure, Picture, Problem};
 

@@ -57,7 +57,7 @@ impl Interp<'_, '_> {
             ExprKind::Negate(e) => match self.value(e)? {
                 Value::Int(n) => Value::Int(-n),
                 Value::Float(x) => Value::Float(-x),
-                other => return Err(Trouble::mistake(format!("{other} is no number"))),
+                other => return Err(Trouble::mistake(format!("{other} is not a number"))),
             },
             ExprKind::Binary(op, a, b) => self.operation(*op, a, b)?,
             ExprKind::Comprehension {

@@ -1,4 +1,4 @@
-//! What became of a scenario, with everything a report says about it.
+//! The outcome of a scenario, with everything that a report says about it.
 
 pub use super::picture::{Board, Picture};
 use crate::language::scenario::{Exactness, Ignore, Localized};

@@ -53,7 +53,7 @@ impl Interp<'_, '_> {
                 let (name, mut path) = self.local_place(object)?;
                 match self.value(index)? {
                     Value::Int(n) if n >= 0 => path.push(PathStep::Index(n as usize)),
-                    other => return Err(Trouble::mistake(format!("{other} is no index"))),
+                    other => return Err(Trouble::mistake(format!("{other} is not an index"))),
                 }
                 Ok((name, path))
             }

@@ -1,4 +1,4 @@
-//! How values will be drawn, told from the expressions that give them.
+//! How values will be drawn, inferred from the expressions that give them.
 
 use super::drawing::leaf;
 use super::interp::Interp;

@@ -37,7 +37,7 @@ impl<'a> Interp<'a, '_> {
         done
     }
 
-    /// The last name turns fastest.
+    /// The last name varies fastest.
     fn repeat(&mut self, names: &'a [(String, Expr)], body: &'a [Step]) -> Flow<()> {
         let Some(((name, over), inner)) = names.split_first() else {
             return body.iter().try_for_each(|step| self.step(step));

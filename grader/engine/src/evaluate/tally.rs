@@ -1,4 +1,4 @@
-//! What chance has brought, over all the seeds of a scenario.
+//! Counts of what was drawn, over all the seeds of a scenario.
 
 use super::outcome::Problem;
 use crate::language::odds::{bounds, tries_to_see};

@@ -1,11 +1,11 @@
-//! Whose fault it is when a scenario stops in a function that is not there.
+//! Decides whose fault it is when a scenario reaches a missing function.
 
 use crate::evaluate::{Failure, Outcome, Problem, Stopped};
 use crate::specs::coursework::Topic;
 use crate::verdict::Verdict;
 
 /// A scenario that stopped in a function that another topic answers for is blocked by it:
-/// one unwritten function is one failure, however many scenarios stand on it.
+/// one unwritten function is one failure, however many scenarios depend on it.
 pub(super) fn blocked_by_another(mut outcome: Outcome, topics: &[Topic], topic: &Topic) -> Outcome {
     let blockable = matches!(
         outcome.verdict,

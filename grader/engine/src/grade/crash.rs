@@ -1,5 +1,5 @@
-//! The compiler itself dies on a hand-in: the function that kills it is found by leaving
-//! out half of them, then half of those, within the number of compiles that any hand-in has.
+//! The compiler itself crashes on a hand-in: a binary search finds the function that causes it,
+//! within the number of compilations that any hand-in has.
 
 use super::job::{Job, MOST_COMPILES};
 use crate::build::rustc::Compiled;

@@ -67,8 +67,8 @@ pub fn crashed(said: &str) -> Trouble {
     Trouble {
         verdict: Verdict::DoesNotCompile,
         message: both(
-            &format!("le compilateur lui-même s'est arrêté sur ce programme\n{said}"),
-            &format!("the compiler itself stopped on this program\n{said}"),
+            &format!("le compilateur lui-même a planté sur ce programme\n{said}"),
+            &format!("the compiler itself crashed on this program\n{said}"),
         ),
     }
 }
@@ -78,8 +78,10 @@ pub fn removes_itself() -> Trouble {
     Trouble {
         verdict: Verdict::DoesNotCompile,
         message: both(
-            "le programme se retire lui-même de la compilation (#![cfg(…)] dans src/lib.rs ou src/main.rs) : rien n'en reste",
-            "the program takes itself out of the compilation (#![cfg(…)] in src/lib.rs or src/main.rs): nothing is left of it",
+            "le programme s'exclut lui-même de la compilation (#![cfg(…)] dans src/lib.rs ou \
+             src/main.rs) : rien n'en reste",
+            "the program excludes itself from the compilation (#![cfg(…)] in src/lib.rs or \
+             src/main.rs): nothing is left of it",
         ),
     }
 }
@@ -125,8 +127,11 @@ pub fn loads(what: &str) -> Trouble {
     Trouble {
         verdict: Verdict::Forbidden,
         message: both(
-            &format!("ce programme agirait dès son chargement, avant tout appel : {what}"),
-            &format!("this program would act as it is loaded, before any call: {what}"),
+            &format!(
+                "ce programme exécuterait du code dès son chargement, avant tout appel : \
+                {what}"
+            ),
+            &format!("this program would run code while it is loaded, before any call: {what}"),
         ),
     }
 }

@@ -1,4 +1,4 @@
-//! Verdicts that are known already, and the keys that say what they are the verdicts of.
+//! Verdicts that are known already, and the keys that identify them.
 
 use super::Grader;
 use super::loaded::{Loaded, Variant};

@@ -1,5 +1,5 @@
-//! What the keys of verdicts say of a coursework: the same for every hand-in, so it is
-//! worked out, and its snapshots are read, once for a class.
+//! The part of a verdict's key that describes the coursework. It is the same for every hand-in,
+//! so it is computed once for a class.
 
 use super::loaded::Loaded;
 use crate::build::hash::Key;

@@ -1,5 +1,4 @@
-//! Aliases replaced by what they stand for, however they are written: in a ring, or each
-//! one twice the next.
+//! Replaces aliases by what they stand for, even if they are circular or each is twice the next.
 
 use super::model::Ty;
 use std::collections::BTreeMap;

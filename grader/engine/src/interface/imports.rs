@@ -1,4 +1,4 @@
-//! What names of types mean in a module: its own items, `use`, globs, the prelude.
+//! Resolves the names of types in a module: its own items, `use`, globs, the prelude.
 
 use super::source::Crate;
 use std::collections::HashMap;

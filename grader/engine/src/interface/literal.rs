@@ -1,4 +1,4 @@
-//! Values of constants that can be told from the source.
+//! Values of constants that can be read from the source.
 
 use super::imports::{Space, Target};
 use super::source::Crate;

@@ -205,7 +205,7 @@ impl ReadError {
                     "la référence n'a pas de module `{module}` ; corrigez `modules` dans coursework.yaml"
                 ),
                 format!(
-                    "the reference has no module `{module}`; mend `modules` in coursework.yaml"
+                    "the reference has no module `{module}`; correct `modules` in coursework.yaml"
                 ),
             ),
         }

@@ -1,5 +1,5 @@
-//! What chance must bring, and how many tries show it: a right program fails less than once
-//! in a thousand million scenarios.
+//! What must happen by chance, and how many tries are needed to see it: a right program fails
+//! less than once in a thousand million scenarios.
 
 /// One such scenario may look at so many things, each as sure as this.
 const TAIL: f64 = 1e-12;

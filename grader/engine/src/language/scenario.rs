@@ -198,7 +198,7 @@ pub enum Matcher {
 /// Symbols of a board's cells, each with the texts that may stand for it in a drawing.
 pub type Cells = Vec<(String, Vec<String>)>;
 
-/// Texts of which one is as good as another.
+/// Texts, any of which will do.
 pub type Wordings = Vec<String>;
 
 #[derive(Debug, Clone, PartialEq)]

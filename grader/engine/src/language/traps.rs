@@ -1,7 +1,7 @@
-//! Places where YAML gives a sign another meaning than the scenario does.
+//! Places where a character means something else to YAML than to the scenario.
 //!
-//! YAML's own messages say what YAML met; a teacher needs to hear which sign did it
-//! and how to quote the line.
+//! YAML's own messages say what YAML found; a teacher needs to know which character caused it and
+//! how to quote the line.
 
 use super::ast::Span;
 use super::diagnostic::{Diagnostic, Problem, Trap};

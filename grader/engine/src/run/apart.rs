@@ -1,7 +1,7 @@
-//! Bytes of a program that its hosts do not have in their memory.
+//! Bytes of the program that host processes must not have in their memory.
 //!
-//! A host is the program that grades, started once more, and a hand-in in it may find a way
-//! to read whatever it finds there: so it must not find the kit.
+//! A host process runs the same program as the grader, and a hand-in inside it may find a way to
+//! read all its memory: so the kit must not be there.
 
 /// The largest page of a kernel that this runs on.
 const PAGE: usize = 1 << 16;

@@ -1,7 +1,7 @@
 //! The orchestrator's side of the memory it shares with a child.
 //!
-//! It is read with `pread`, never mapped here, so that nothing a child does to
-//! it can hurt; every figure in it is doubted.
+//! It is read with `pread`, never mapped here, so that nothing a child does to it can do harm; no
+//! number in it is trusted.
 
 use super::limits::Limits;
 use super::machine::InputRead;

@@ -1,4 +1,4 @@
-//! Where there is no `fork`: everything is here but running hand-ins.
+//! For systems without `fork`: everything except running hand-ins.
 
 use super::machine::{Answer, Machine, Op, Stop, StopReason};
 use super::setup::{HostOptions, Setup};

@@ -230,7 +230,7 @@ impl Host {
 }
 
 impl Host {
-    /// Whether the kernel has ended a process of the group for want of memory.
+    /// Whether the kernel has killed a process of the group for running out of memory.
     fn group_is_full(&mut self) -> bool {
         self.group.as_mut().is_some_and(Group::ran_out_of_memory)
     }

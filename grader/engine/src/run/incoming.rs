@@ -1,4 +1,4 @@
-//! What has come of a child's answers.
+//! The answers of a child that have arrived so far.
 
 use super::decode::{self, Garbage};
 use std::fs::File;

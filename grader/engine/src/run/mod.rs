@@ -5,9 +5,9 @@
 //!       └───────────── requests, answers, black box ───────────────────┘
 //! ```
 //!
-//! The orchestrator alone knows what is expected. The host starts, watches and
-//! buries children, and is the only one believed about how they died. A child
-//! runs the student's code, and its answers are decoded without trust.
+//! Only the orchestrator knows what is expected. The host starts and watches children, collects
+//! them when they die, and is the only source that is trusted about how they died. A child runs
+//! the student's code, and its answers are decoded without trust.
 
 mod apart;
 pub mod decode;

@@ -1,8 +1,8 @@
 //! One core for the processes that talk to each other all the time.
 //!
-//! Most scenarios last less than waking a process on another core does. So whoever
-//! runs a hand-in's scenarios stays on the core where it is, and the host and the
-//! children that it starts meanwhile stay there too.
+//! Most scenarios last less than waking a process on another core does. So the thread that runs a
+//! hand-in's scenarios stays on its core, and the host and the children that it starts stay there
+//! too.
 
 use std::sync::{Mutex, PoisonError};
 

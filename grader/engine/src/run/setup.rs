@@ -1,4 +1,4 @@
-//! What a host is started with, and a scenario.
+//! The settings that a host process starts with, and those of a scenario.
 
 use super::limits::Limits;
 use super::sandbox::Isolation;

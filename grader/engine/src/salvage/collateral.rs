@@ -1,4 +1,4 @@
-//! Errors that are there only because of something that was cut before.
+//! Errors that exist only because of something that was cut before.
 
 use super::Salvage;
 use super::cut::{Cut, How};

@@ -17,7 +17,7 @@ pub struct Cut {
     pub detail: String,
     /// Functions of the interface (by index) that are lost with it.
     pub lost: Vec<usize>,
-    /// What it stands on that was cut before it: not a mistake of its own.
+    /// What it depends on that was cut before it: not a mistake of its own.
     pub because: Option<String>,
     /// Other lines that matter, such as those of a second definition.
     pub others: Vec<usize>,
@@ -27,7 +27,7 @@ pub struct Cut {
 pub enum How {
     /// A function answers that it does not compile.
     Function,
-    /// Gone, with what stands on it.
+    /// Gone, with what depends on it.
     Gone,
     /// The template's stands in its place: nothing is lost.
     Replaced,

@@ -1,5 +1,5 @@
-//! The same thing written twice. It is settled before everything else: every other
-//! error may be about the one that goes.
+//! The same thing written twice. This is resolved before everything else, because any other error
+//! may be about the copy that is removed.
 
 use super::edit::Edit;
 use super::outline::{Kind, Outline};

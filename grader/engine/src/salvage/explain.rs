@@ -1,4 +1,4 @@
-//! What became of a hand-in that did not compile, in words.
+//! What was removed from a hand-in that did not compile, in words.
 
 use super::cut::{Cut, How};
 use crate::grade::report::Fault;
@@ -34,12 +34,15 @@ fn sentence(cut: &Cut) -> (String, String) {
     }
     match cut.how {
         How::Dependency => (
-            format!("le crate `{item}` n'est pas permis : seuls `std` et `outils` le sont"),
+            format!(
+                "la bibliothèque `{item}` n'est pas permise : seules `std` et `outils` le \
+                sont"
+            ),
             format!("the crate `{item}` is not allowed: only `std` and `outils` are"),
         ),
         How::Crash => (
             format!("le compilateur lui-même s'arrête sur `{item}` : écrivez-la autrement"),
-            format!("the compiler itself stops on `{item}`: write it in another way"),
+            format!("the compiler itself crashes on `{item}`: write it differently"),
         ),
         How::Twice => {
             let lines: Vec<String> = cut.others.iter().map(ToString::to_string).collect();
@@ -51,11 +54,17 @@ fn sentence(cut: &Cut) -> (String, String) {
         }
         How::File => (
             format!("rien de `{item}` ne compile : {message}"),
-            format!("nothing of `{item}` compiles: {message}"),
+            format!("nothing in `{item}` compiles: {message}"),
         ),
         How::Replaced => (
-            format!("`{item}` ne compile pas : {message} (noté avec ce que donne le sujet)"),
-            format!("`{item}` does not compile: {message} (graded with what the coursework gives)"),
+            format!(
+                "`{item}` ne compile pas : {message} (noté avec la version que le devoir \
+                fournit)"
+            ),
+            format!(
+                "`{item}` does not compile: {message} (graded with the version that the \
+                assignment provides)"
+            ),
         ),
         How::Function | How::Gone => (
             format!("`{item}` ne compile pas : {message}"),

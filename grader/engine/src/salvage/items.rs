@@ -1,5 +1,5 @@
-//! Everything at fault that is no function: what the interface gives is put back, of the
-//! rest the smallest part goes.
+//! Everything at fault except functions: items of the interface are put back, and of the rest the
+//! smallest part is removed.
 
 use super::edit::Edit;
 use super::outline::{Item, Kind, Part};

@@ -1,4 +1,4 @@
-//! Who stands on what was cut: functions of the interface that use it, through helpers or not.
+//! Who depends on what was cut: functions of the interface that use it, through helpers or not.
 
 use super::Salvage;
 use super::collateral::names_of;

@@ -1,4 +1,5 @@
-//! Modules that have a file and that nobody declares, and files wrapped in themselves.
+//! Modules that have a file but no declaration, and files that contain a module of their own
+//! name.
 
 use crate::interface::source::module_of;
 use std::collections::{BTreeMap, BTreeSet};

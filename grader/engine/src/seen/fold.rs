@@ -1,4 +1,4 @@
-//! A text without what does not count, and where each of its characters comes from.
+//! A text without the differences that do not count, and where each of its characters came from.
 
 use super::letters;
 use crate::language::scenario::Ignore;

@@ -1,4 +1,4 @@
-//! A text as a person sees it: what two texts may differ in and still be the same.
+//! A text as a person sees it: which differences between two texts do not count.
 
 pub mod board;
 mod colors;

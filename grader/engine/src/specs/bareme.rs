@@ -261,7 +261,7 @@ mod tests {
         assert_eq!(
             message,
             "1: the criteria add up to 7 points, but total says 20\n\
-             3: a: a criterion of kind topics says which"
+             3: a: a criterion of kind topics must list them"
         );
     }
 

@@ -20,7 +20,7 @@ pub struct CourseworkFile {
     pub id: String,
     pub name: Localized,
     pub languages: Vec<String>,
-    /// One without a name, when the coursework has no variants.
+    /// One without a name, when the assignment has no variants.
     pub variants: Vec<VariantFile>,
     pub supplied: Vec<String>,
     pub opaque: Vec<String>,

@@ -70,7 +70,7 @@ fn run(package: &Path, arguments: &Arguments, say: Say) -> Result<bool, String> 
     Ok(all_passed)
 }
 
-/// What grading a student's project stands on.
+/// What grading a student's project depends on.
 struct Opened {
     grader: Grader,
     sources: Sources,

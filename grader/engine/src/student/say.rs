@@ -100,7 +100,7 @@ impl Say {
     fn next(self, failed: Option<Row<'_>>, unwritten: Option<Row<'_>>) -> Option<String> {
         let (what, topic) = match (failed, unwritten) {
             (Some((topic, _)), _) => (
-                self.lang.pick("À corriger maintenant :", "Mend this now:"),
+                self.lang.pick("À corriger maintenant :", "Fix this now:"),
                 topic,
             ),
             (None, Some((topic, _))) => (
@@ -223,7 +223,8 @@ impl Say {
         println!(
             "{}",
             self.lang.pick(
-                format!("Aucun scénario du sujet ne contient « {filter} » ; `cargo test -- --list` les donne tous."),
+                format!("Aucun scénario du devoir ne contient « {filter} » ; `cargo test -- \
+                    --list` les donne tous."),
                 format!("No scenario of the assignment contains “{filter}”; `cargo test -- --list` names them all."),
             )
         );
@@ -262,9 +263,9 @@ impl Say {
     pub fn no_kit(self, package: &Path) -> String {
         let package = package.display();
         self.lang.pick(
-            format!("le dossier kit manque à côté de {package} : reprenez l'archive du sujet"),
+            format!("le dossier kit manque à côté de {package} : reprenez l'archive du devoir"),
             format!(
-                "the kit folder is missing beside {package}: take the coursework's archive again"
+                "the kit folder is missing beside {package}: unpack the assignment's archive again"
             ),
         )
     }
@@ -272,8 +273,8 @@ impl Say {
     pub fn no_specs(self, specs: &Path, why: &std::io::Error) -> String {
         let specs = specs.display();
         self.lang.pick(
-            format!("{specs} est illisible ({why}) : reprenez l'archive du sujet"),
-            format!("cannot read {specs} ({why}): take the coursework's archive again"),
+            format!("{specs} est illisible ({why}) : reprenez l'archive du devoir"),
+            format!("cannot read {specs} ({why}): unpack the assignment's archive again"),
         )
     }
 
@@ -296,13 +297,14 @@ impl Say {
                     "impossible de lancer {} : {}\nRust est-il installé ? « rustc --version » doit répondre.",
                     why.tried, why.why
                 ),
-                format!("{why}\nIs Rust installed? `rustc --version` must answer."),
+                format!("{why}\nIs Rust installed? `rustc --version` should answer."),
             ),
             OpenError::Cache(path, why) | OpenError::Libraries(LibraryError::Io(path, why)) => {
                 let path = path.display();
                 self.lang.pick(
                     format!("impossible d'écrire dans {path} : {why}\nCopiez le projet dans un dossier à vous."),
-                    format!("cannot write in {path}: {why}\nCopy the project into a folder of your own."),
+                    format!("cannot write to {path}: {why}\nCopy the project into a folder of \
+                        your own."),
                 )
             }
             // One's own program is not isolated.
@@ -318,8 +320,9 @@ impl Say {
 
     pub fn bad_specs(self, error: &LoadError) -> String {
         let intro = self.lang.pick(
-            "les fichiers du sujet sont abîmés ; ce n'est pas votre programme. Prévenez votre professeur :",
-            "the coursework's files are damaged; it is not your program. Tell your teacher:",
+            "les fichiers du devoir sont abîmés ; votre programme n'y est pour rien. Prévenez \
+             votre professeur :",
+            "the assignment's files are damaged; your program is not to blame. Tell your teacher:",
         );
         let details = match error {
             LoadError::Specs(diagnostics) => diagnostics

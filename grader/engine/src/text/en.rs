@@ -37,16 +37,19 @@ impl Words for English {
             Verdict::Wrong => "The program answers, but not what is asked.",
             Verdict::Panicked => "The program stopped with a panic.",
             Verdict::NotImplemented => "The function is not written yet.",
-            Verdict::CpuTimeout => "The program goes on computing.",
-            Verdict::WallTimeout => "The program does not answer in the time given.",
+            Verdict::CpuTimeout => "The program computes for too long.",
+            Verdict::WallTimeout => "The program does not answer in time.",
             Verdict::Memory => "The program asks for too much memory.",
-            Verdict::StackOverflow => "Recursive calls do not end.",
-            Verdict::Crashed => "The system ended the program.",
+            Verdict::StackOverflow => "The program makes too many nested calls.",
+            Verdict::Crashed => "The system stopped the program.",
             Verdict::NoAnswer => "The program ended without an answer.",
             Verdict::Forbidden => "The program did something that is forbidden.",
             Verdict::DoesNotCompile => "The compiler refuses the function.",
-            Verdict::Blocked => "A function that this one needs is not ready.",
-            Verdict::NotRun => "The total time was spent before this scenario.",
+            Verdict::Blocked => {
+                "A function that this scenario needs is missing or does not \
+                compile."
+            }
+            Verdict::NotRun => "The time for all scenarios ran out before this one.",
             Verdict::GraderError => "The grader is at fault, not the program.",
         }
     }
@@ -121,7 +124,7 @@ impl Words for English {
     }
 
     fn printed_so_far(&self) -> &'static str {
-        "Printed until then"
+        "Printed so far"
     }
 
     fn colon(&self) -> &'static str {
@@ -129,23 +132,23 @@ impl Words for English {
     }
 
     fn expression(&self, code: &str) -> String {
-        format!("The value of {code} is not the right one.")
+        format!("The value of {code} is wrong.")
     }
 
     fn returned(&self, call: &str) -> String {
-        format!("{call} did not return what is expected.")
+        format!("{call} returned the wrong value.")
     }
 
     fn printed(&self, call: &str) -> String {
-        format!("{call} did not print what is expected.")
+        format!("{call} did not print what was expected.")
     }
 
     fn file(&self, name: &str) -> String {
-        format!("File {name} does not hold what is expected.")
+        format!("The file {name} does not contain what was expected.")
     }
 
     fn screen(&self) -> &'static str {
-        "What is drawn on the screen is not what is expected."
+        "The screen does not show what was expected."
     }
 
     fn picture(&self, name: &str, pixels: usize, area: Area) -> String {
@@ -160,7 +163,7 @@ impl Words for English {
             n => format!("{n} pixels differ"),
         };
         format!(
-            "The screen is not what is expected: {differ} from picture `{name}`, in the \
+            "The screen is not as expected: {differ} from the picture `{name}`, in the \
              {width} × {height} rectangle at ({x}, {y})."
         )
     }
@@ -183,17 +186,17 @@ impl Words for English {
 
     fn compared(&self, exactness: Exactness, ignore: Ignore) -> String {
         let mut how = vec![match exactness {
-            Exactness::Exact if ignore.is_nothing() => "to the character",
-            Exactness::Plain if ignore.is_nothing() => "to the character, colours apart",
+            Exactness::Exact if ignore.is_nothing() => "character by character",
+            Exactness::Plain if ignore.is_nothing() => "character by character, ignoring colours",
             Exactness::Exact => "with colours",
             Exactness::Plain => "without colours",
-            Exactness::Folded => "without colours; a run of blanks counts as one",
+            Exactness::Folded => "without colours, and with each run of blanks as one",
         }];
         let kinds = [
-            (ignore.case, "capitals or not"),
-            (ignore.accents, "accents and typographic signs apart"),
-            (ignore.blanks, "blanks and empty lines apart"),
-            (ignore.frame, "the frame apart"),
+            (ignore.case, "ignoring case"),
+            (ignore.accents, "ignoring accents and typographic signs"),
+            (ignore.blanks, "ignoring blanks and empty lines"),
+            (ignore.frame, "ignoring the frame"),
         ];
         how.extend(kinds.iter().filter(|(is, _)| *is).map(|(_, text)| *text));
         format!("(compared {})", how.join(", "))
@@ -217,7 +220,7 @@ impl Words for English {
             } => {
                 let what = one_of(texts, "the text", "one of these texts:");
                 let near = match (near, times) {
-                    (Some(near), None) => format!("; {near:?} is found in its place"),
+                    (Some(near), None) => format!("; {near:?} was found instead"),
                     _ => String::new(),
                 };
                 format!("{what} {}{near}", times_found(*times, *found))
@@ -238,8 +241,8 @@ impl Words for English {
                 let cells = Lang::En.count(*cols, "cell", "cells");
                 let rows = Lang::En.count(*rows, "row", "rows");
                 let why = match strange.as_slice() {
-                    [] => "and there is none".to_owned(),
-                    strange => format!("and no cell is drawn {}", strange.join(", ")),
+                    [] => "but there is none".to_owned(),
+                    strange => format!("but no cell may look like {}", strange.join(", ")),
                 };
                 format!("a board of {rows} of {cells}, {why}")
             }
@@ -249,7 +252,7 @@ impl Words for English {
                 found,
             } => {
                 let cells = Lang::En.count(*expected, "cell", "cells");
-                format!("a board with {cells} {symbol}, and there are {found}")
+                format!("a board with {cells} {symbol}, but there are {found}")
             }
             Wanted::WithoutWord(word) => format!("a text without the word {word:?}"),
             Wanted::WithoutText(text) => format!("a text without {text:?}"),
@@ -257,7 +260,7 @@ impl Words for English {
                 let all: Vec<String> = texts.iter().map(|t| format!("{t:?}")).collect();
                 let first = all.get(*missing).cloned().unwrap_or_default();
                 format!(
-                    "these texts one after the other: {} ({first} is not in its place)",
+                    "these texts one after the other: {} ({first} does not come where it should)",
                     all.join(", ")
                 )
             }
@@ -268,12 +271,12 @@ impl Words for English {
                 found,
             } => format!("{} {}", form(pattern, says), times_found(*times, *found)),
             Wanted::Lines { expected, found } => {
-                format!("{}, and there are {found}", lines(*expected))
+                format!("{}, but there are {found}", lines(*expected))
             }
-            Wanted::Shown(calls) => format!("to see at the end what {} draws", calls.join(", ")),
-            Wanted::Calls(calls) => format!("these drawings too: {}", calls.join(", ")),
+            Wanted::Shown(calls) => format!("what {} draws, visible at the end", calls.join(", ")),
+            Wanted::Calls(calls) => format!("these drawings as well: {}", calls.join(", ")),
             Wanted::Texts { least, found } => {
-                format!("at least {least} texts that can be read whole, and there are {found}")
+                format!("at least {least} fully visible texts, but there are {found}")
             }
             Wanted::WithoutCalls(calls) => format!("without these drawings: {}", calls.join(", ")),
         }
@@ -281,32 +284,32 @@ impl Words for English {
 
     fn reads(&self, call: &str, expected: usize, found: usize) -> String {
         format!(
-            "{call} had to read {}, and has read {found}.",
+            "{call} should have read {}, but read {found}.",
             Lang::En.count(expected, "typed line", "typed lines")
         )
     }
 
     fn did_not_fail(&self, call: &str, expected: Option<&str>) -> String {
         match expected {
-            Some(error) => format!("{call} had to return Err({error})."),
-            None => format!("{call} had to return an error, Err(…)."),
+            Some(error) => format!("{call} should have returned Err({error})."),
+            None => format!("{call} should have returned an error, Err(…)."),
         }
     }
 
     fn did_not_panic(&self, call: &str) -> String {
-        format!("{call} had to stop with a panic, and went on.")
+        format!("{call} should have panicked, but did not.")
     }
 
     fn panicked_otherwise(&self, wanted: &str, found: &str) -> String {
-        format!("The panic message had to contain {wanted:?}, and it was {found:?}.")
+        format!("The panic message should contain {wanted:?}, but it was {found:?}.")
     }
 
     fn file_missing(&self, name: &str) -> String {
-        format!("File {name} does not exist.")
+        format!("The file {name} does not exist.")
     }
 
     fn file_exists(&self, name: &str) -> String {
-        format!("File {name} should not exist.")
+        format!("The file {name} should not exist.")
     }
 
     fn absent(&self, code: &str, missing: &Missing) -> String {
@@ -330,7 +333,8 @@ impl Words for English {
 
     fn never_seen(&self, code: &str, chance: &str, tries: u64) -> String {
         format!(
-            "{code} was never true, with {tries} different draws; a right program gets there \
+            "{code} was never true in {tries} tries with different draws; in a right program it \
+             is true \
              with a chance of {chance} each time."
         )
     }
@@ -345,11 +349,11 @@ impl Words for English {
     }
 
     fn draws_left(&self, message: &str) -> String {
-        format!("Some draws that were planned have not been made. {message}")
+        format!("Some planned draws were not made. {message}")
     }
 
     fn mistake(&self, message: &str) -> String {
-        format!("The scenario itself is wrong, the program is not to blame: {message}")
+        format!("The scenario itself is wrong; the program is not to blame: {message}")
     }
 
     fn stopped(&self, call: &str, reason: &Stopped) -> String {
@@ -364,7 +368,7 @@ impl Words for English {
                 format!("Function {function} is not written yet (todo!).")
             }
             Stopped::Absent { .. } => {
-                format!("{call} calls a function that is missing, or has another signature.")
+                format!("{call} calls a function that is missing or has a different signature.")
             }
             Stopped::DoesNotCompile { function, message } => {
                 let message = message.get(Lang::En);
@@ -372,7 +376,7 @@ impl Words for English {
             }
             Stopped::Limit { which, figure } => limit(call, which, figure),
             Stopped::Signal { number } => {
-                format!("The system ended the program during {call} (signal {number}).")
+                format!("The system stopped the program during {call} (signal {number}).")
             }
             Stopped::Exit { code } => format!(
                 "The program ended during {call} (code {code}): a function must return, without \
@@ -383,7 +387,7 @@ impl Words for English {
                 format!("During {call}, this is forbidden: {what}.")
             }
             Stopped::Draws { message } => {
-                format!("During {call}, a draw is not the one that was planned: {message}")
+                format!("During {call}, a draw was not the planned one: {message}")
             }
             Stopped::Garbage { what } => {
                 format!("During {call}, the program's answer made no sense: {what}.")
@@ -396,8 +400,8 @@ impl Words for English {
     }
 
     fn read_past_end(&self) -> &'static str {
-        "It was waiting for one more typed line when all had been read: at the end of the input, \
-         a program must stop."
+        "It asked for another typed line when all had been read: at the end of the input, a \
+         program must stop."
     }
 }
 
@@ -415,9 +419,9 @@ fn limit(call: &str, which: &str, figure: &str) -> String {
         "memory" => "asks for more memory than allowed",
         "output" => "prints more than allowed",
         "threads" => "starts more threads than allowed",
-        "reads" => "asks again and again for a typed line when all have been read",
+        "reads" => "keeps asking for a typed line after the last one",
         "files" => "writes more to files than allowed",
-        "file_count" => "makes more files than allowed",
+        "file_count" => "creates more files than allowed",
         other => return format!("During {call}, a limit was reached: {other} ({figure})."),
     };
     let loop_hint = match which {
@@ -433,7 +437,7 @@ fn same_items(missing: &[String], extra: &[String]) -> String {
         parts.push(format!("missing: {}", missing.join(", ")));
     }
     if !extra.is_empty() {
-        parts.push(format!("too many: {}", extra.join(", ")));
+        parts.push(format!("unexpected: {}", extra.join(", ")));
     }
     format!("the same items, in any order; {}", parts.join("; "))
 }
@@ -445,7 +449,7 @@ fn lines(count: usize) -> String {
 /// A regular expression says nothing to whoever does not know them.
 fn form(pattern: &str, says: &Localized) -> String {
     match says.get(Lang::En) {
-        "" => format!("a text of this form (regular expression): {pattern}"),
+        "" => format!("a text that matches (regular expression): {pattern}"),
         says => says.to_owned(),
     }
 }
@@ -459,7 +463,7 @@ fn one_of(texts: &[String], one: &str, several: &str) -> String {
 fn times_found(times: Option<usize>, found: usize) -> String {
     let count = |n| Lang::En.count(n, "time", "times");
     match times {
-        Some(times) => format!("{}, and it is there {}", count(times), count(found)),
+        Some(times) => format!("{}, but it is there {}", count(times), count(found)),
         None => "somewhere".to_owned(),
     }
 }

@@ -37,16 +37,19 @@ impl Words for French {
             Verdict::Wrong => "Le programme répond, mais pas ce qui est demandé.",
             Verdict::Panicked => "Le programme s'est arrêté sur une panique.",
             Verdict::NotImplemented => "La fonction n'est pas encore écrite.",
-            Verdict::CpuTimeout => "Le programme calcule sans s'arrêter.",
+            Verdict::CpuTimeout => "Le programme calcule trop longtemps.",
             Verdict::WallTimeout => "Le programme ne répond pas dans le temps donné.",
             Verdict::Memory => "Le programme demande trop de mémoire.",
-            Verdict::StackOverflow => "Des appels récursifs ne s'arrêtent pas.",
+            Verdict::StackOverflow => "Le programme fait trop d'appels imbriqués.",
             Verdict::Crashed => "Le système a arrêté le programme.",
             Verdict::NoAnswer => "Le programme s'est terminé sans répondre.",
             Verdict::Forbidden => "Le programme a fait quelque chose d'interdit.",
             Verdict::DoesNotCompile => "Le compilateur refuse la fonction.",
-            Verdict::Blocked => "Une fonction dont celle-ci a besoin n'est pas prête.",
-            Verdict::NotRun => "Le temps total était épuisé avant ce scénario.",
+            Verdict::Blocked => "Une fonction dont ce scénario a besoin manque, ou ne compile pas.",
+            Verdict::NotRun => {
+                "Le temps prévu pour tous les scénarios était épuisé avant \
+                celui-ci."
+            }
             Verdict::GraderError => "Le correcteur est en faute, pas le programme.",
         }
     }
@@ -129,23 +132,23 @@ impl Words for French {
     }
 
     fn expression(&self, code: &str) -> String {
-        format!("La valeur de {code} n'est pas la bonne.")
+        format!("La valeur de {code} est fausse.")
     }
 
     fn returned(&self, call: &str) -> String {
-        format!("{call} n'a pas renvoyé ce qui est attendu.")
+        format!("{call} n'a pas renvoyé la valeur attendue.")
     }
 
     fn printed(&self, call: &str) -> String {
-        format!("{call} n'a pas affiché ce qui est attendu.")
+        format!("{call} n'a pas affiché ce qui était attendu.")
     }
 
     fn file(&self, name: &str) -> String {
-        format!("Le fichier {name} ne contient pas ce qui est attendu.")
+        format!("Le fichier {name} ne contient pas ce qui était attendu.")
     }
 
     fn screen(&self) -> &'static str {
-        "Les dessins à l'écran ne sont pas ceux qui sont attendus."
+        "L'écran ne montre pas ce qui était attendu."
     }
 
     fn picture(&self, name: &str, pixels: usize, area: Area) -> String {
@@ -160,7 +163,7 @@ impl Words for French {
             n => format!("{n} pixels diffèrent"),
         };
         format!(
-            "L'écran n'est pas celui qui est attendu : {differ} de l'image `{name}`, dans le \
+            "L'écran n'est pas celui qui était attendu : {differ} de l'image `{name}`, dans le \
              rectangle {width} × {height} dont le coin est en ({x}, {y})."
         )
     }
@@ -187,13 +190,19 @@ impl Words for French {
             Exactness::Plain if ignore.is_nothing() => "au caractère près, sans les couleurs",
             Exactness::Exact => "avec les couleurs",
             Exactness::Plain => "sans les couleurs",
-            Exactness::Folded => "sans les couleurs ; une suite de blancs vaut un blanc",
+            Exactness::Folded => "sans les couleurs ; plusieurs espaces de suite en valent un",
         }];
         let kinds = [
-            (ignore.case, "majuscules ou minuscules"),
-            (ignore.accents, "accents et signes typographiques à part"),
-            (ignore.blanks, "espaces et lignes vides à part"),
-            (ignore.frame, "cadre à part"),
+            (ignore.case, "majuscules et minuscules confondues"),
+            (
+                ignore.accents,
+                "sans tenir compte des accents ni de la typographie",
+            ),
+            (
+                ignore.blanks,
+                "sans tenir compte des espaces ni des lignes vides",
+            ),
+            (ignore.frame, "sans tenir compte du cadre"),
         ];
         how.extend(kinds.iter().filter(|(is, _)| *is).map(|(_, text)| *text));
         format!("(comparé {})", how.join(", "))
@@ -238,8 +247,8 @@ impl Words for French {
                 let cells = Lang::Fr.count(*cols, "case", "cases");
                 let rows = Lang::Fr.count(*rows, "rangée", "rangées");
                 let why = match strange.as_slice() {
-                    [] => "et il n'y en a pas".to_owned(),
-                    strange => format!("et aucune case ne se dessine {}", strange.join(", ")),
+                    [] => "mais il n'y en a pas".to_owned(),
+                    strange => format!("mais aucune case ne se dessine {}", strange.join(", ")),
                 };
                 format!("un plateau de {rows} de {cells}, {why}")
             }
@@ -249,7 +258,7 @@ impl Words for French {
                 found,
             } => {
                 let cells = Lang::Fr.count(*expected, "case", "cases");
-                format!("un plateau avec {cells} {symbol}, et il y en a {found}")
+                format!("un plateau avec {cells} {symbol}, mais il y en a {found}")
             }
             Wanted::WithoutWord(word) => format!("un texte sans le mot {word:?}"),
             Wanted::WithoutText(text) => format!("un texte sans {text:?}"),
@@ -268,14 +277,14 @@ impl Words for French {
                 found,
             } => format!("{} {}", form(pattern, says), times_found(*times, *found)),
             Wanted::Lines { expected, found } => {
-                format!("{}, et il y en a {found}", lines(*expected))
+                format!("{}, mais il y en a {found}", lines(*expected))
             }
             Wanted::Shown(calls) => {
-                format!("que l'on voie à la fin ce que dessine {}", calls.join(", "))
+                format!("ce que dessine {}, visible à la fin", calls.join(", "))
             }
             Wanted::Calls(calls) => format!("ces dessins aussi : {}", calls.join(", ")),
             Wanted::Texts { least, found } => {
-                format!("au moins {least} textes entièrement visibles, et il y en a {found}")
+                format!("au moins {least} textes entièrement visibles, mais il y en a {found}")
             }
             Wanted::WithoutCalls(calls) => format!("sans ces dessins : {}", calls.join(", ")),
         }
@@ -283,7 +292,7 @@ impl Words for French {
 
     fn reads(&self, call: &str, expected: usize, found: usize) -> String {
         format!(
-            "{call} devait lire {} au clavier, et en a lu {found}.",
+            "{call} devait lire {} au clavier, mais en a lu {found}.",
             lines(expected)
         )
     }
@@ -296,11 +305,11 @@ impl Words for French {
     }
 
     fn did_not_panic(&self, call: &str) -> String {
-        format!("{call} devait s'arrêter sur une panique, et a continué.")
+        format!("{call} devait s'arrêter sur une panique, mais a continué.")
     }
 
     fn panicked_otherwise(&self, wanted: &str, found: &str) -> String {
-        format!("Le message de panique devait contenir {wanted:?}, et c'était {found:?}.")
+        format!("Le message de panique devait contenir {wanted:?}, mais c'était {found:?}.")
     }
 
     fn file_missing(&self, name: &str) -> String {
@@ -332,8 +341,8 @@ impl Words for French {
 
     fn never_seen(&self, code: &str, chance: &str, tries: u64) -> String {
         format!(
-            "{code} n'a jamais été vrai, avec {tries} tirages au sort différents ; un programme \
-             juste y arrive avec une probabilité de {chance} à chaque fois."
+            "{code} n'a jamais été vrai en {tries} essais aux tirages différents ; dans un \
+             programme juste, sa probabilité est de {chance} à chaque essai."
         )
     }
 
@@ -351,7 +360,7 @@ impl Words for French {
     }
 
     fn mistake(&self, message: &str) -> String {
-        format!("Le scénario lui-même est fautif, le programme n'y est pour rien : {message}")
+        format!("Le scénario lui-même est fautif ; le programme n'y est pour rien : {message}")
     }
 
     fn stopped(&self, call: &str, reason: &Stopped) -> String {
@@ -366,7 +375,7 @@ impl Words for French {
                 format!("La fonction {function} n'est pas encore écrite (todo!).")
             }
             Stopped::Absent { .. } => {
-                format!("{call} appelle une fonction absente, ou d'une autre signature.")
+                format!("{call} appelle une fonction absente, ou dont la signature est différente.")
             }
             Stopped::DoesNotCompile { function, message } => {
                 let message = message.get(Lang::Fr);
@@ -386,7 +395,7 @@ impl Words for French {
             }
             Stopped::Draws { message } => {
                 format!(
-                    "Pendant {call}, un tirage au sort n'est pas celui qui est prévu : {message}"
+                    "Pendant {call}, un tirage au sort n'est pas celui qui était prévu : {message}"
                 )
             }
             Stopped::Garbage { what } => {
@@ -400,8 +409,8 @@ impl Words for French {
     }
 
     fn read_past_end(&self) -> &'static str {
-        "Il attendait une ligne de plus au clavier, alors que tout avait été lu : à la fin de \
-         l'entrée, il faut s'arrêter."
+        "Il attendait encore une ligne au clavier alors que tout était lu : à la fin de l'entrée, \
+         un programme doit s'arrêter."
     }
 }
 
@@ -470,7 +479,7 @@ fn one_of(texts: &[String], one: &str, several: &str) -> String {
 
 fn times_found(times: Option<usize>, found: usize) -> String {
     match times {
-        Some(times) => format!("{times} fois, et il y est {found} fois"),
+        Some(times) => format!("{times} fois, mais il y est {found} fois"),
         None => "quelque part".to_owned(),
     }
 }

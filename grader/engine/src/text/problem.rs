@@ -1,4 +1,4 @@
-//! What is not as it should be.
+//! The part of a failure that says what is wrong.
 
 use super::columns::Block;
 use super::situation::compared;

@@ -1,4 +1,4 @@
-//! Characters that cannot be seen, made visible.
+//! Makes invisible characters visible.
 
 /// Control characters, escape sequences and marks that change the direction of
 /// writing are shown as what they are; line ends and ordinary blanks stay.

@@ -33,7 +33,7 @@ impl Refusal {
             name => format!("{name}, "),
         };
         let Some(seen) = &self.scenario else {
-            let broken = lang.pick("ce n'est pas un programme", "it is no program");
+            let broken = lang.pick("cela ne compile pas", "it does not compile");
             return format!("{variant}{broken}");
         };
         let hidden = match seen.hidden {
@@ -56,8 +56,8 @@ impl Accepted {
         }
         if variants.is_empty() {
             let what = lang.pick(
-                "aucun module de ce sujet n'y est",
-                "no module of this coursework is in it",
+                "aucun module de ce devoir n'y est",
+                "it has no module of this assignment",
             );
             refusals.push(Refusal {
                 variant: String::new(),
@@ -158,15 +158,20 @@ impl Acceptance {
             let folder = super::folder(coursework);
             return lang.pick(
                 format!(
-                    "aucun programme juste dans {folder} : rien ne dit si les scénarios en refusent"
+                    "aucun programme juste dans {folder} : on ne peut pas savoir si les scénarios \
+                     en refusent"
                 ),
-                format!("no right program in {folder}: nothing tells whether scenarios refuse any"),
+                format!(
+                    "no right program in {folder}, so nothing shows whether the scenarios \
+                    refuse any"
+                ),
             );
         }
         let (accepted, percent) = (of - self.refused().count(), self.percent());
+        let comma = format!("{percent:.1}").replace('.', ",");
         lang.pick(
-            format!("{accepted} programmes justes sur {of} acceptés : {percent:.1} %"),
-            format!("{accepted} of {of} right programs accepted: {percent:.1} %"),
+            format!("{accepted} programmes justes sur {of} acceptés : {comma} %"),
+            format!("{accepted} of {of} right programs accepted: {percent:.1}%"),
         )
     }
 }

@@ -52,14 +52,14 @@ impl Case {
                 reading.say(
                     &root,
                     "un programme entier (src/) n'a ni base ni edits",
-                    "a program of its own (src/) has neither base nor edits",
+                    "a whole program (src/) has neither base nor edits",
                 );
             }
         } else if case.edits.is_empty() {
             reading.say(
                 &root,
-                "il faut un dossier src/, ou des edits",
-                "a folder src/ is wanted, or edits",
+                "donnez un dossier src/, ou des edits",
+                "give a folder src/, or edits",
             );
         }
         match reading.mistakes.is_empty() {
@@ -87,7 +87,7 @@ impl Reading<'_> {
         self.keys(root, &["says", "base", "edits"]);
         let edits = match root.get("edits") {
             Some(node) => node.list().unwrap_or_else(|| {
-                self.say(node, "edits est une liste", "edits is a list");
+                self.say(node, "edits doit être une liste", "edits must be a list");
                 &[]
             }),
             None => &[],

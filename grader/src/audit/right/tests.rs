@@ -43,14 +43,14 @@ fn every_mistake_has_its_line() {
         ]
     );
     let mistakes = case(folder.path(), "says: a\n").expect_err("nothing to grade");
-    assert_eq!(mistakes, ["1: a folder src/ is wanted, or edits"]);
+    assert_eq!(mistakes, ["1: give a folder src/, or edits"]);
     std::fs::create_dir(folder.path().join("src")).expect("a folder");
     std::fs::write(folder.path().join("src/lib.rs"), "").expect("a file");
     assert!(case(folder.path(), "says: a\n").is_ok_and(|case| case.own.is_some()));
     let both = case(folder.path(), "says: a\nbase: b\n").expect_err("both");
     assert_eq!(
         both,
-        ["1: a program of its own (src/) has neither base nor edits"]
+        ["1: a whole program (src/) has neither base nor edits"]
     );
 }
 
@@ -80,8 +80,8 @@ fn a_program_begins_from_another() {
     let why = |name: &str| whole.program(name).expect_err("a mistake");
     assert_eq!(
         why("gone"),
-        "“1” is 0 times in src/a.rs, and must be there once"
+        "“1” occurs 0 times in src/a.rs; it must occur exactly once"
     );
-    assert_eq!(why("circle"), "base: circle begins from itself");
+    assert_eq!(why("circle"), "base: circle is based on itself");
     assert_eq!(why("nobody"), "base: there is no right program called none");
 }

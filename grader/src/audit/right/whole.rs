@@ -80,8 +80,8 @@ impl<'a> Whole<'a> {
         }
         if !coming.insert(name.to_owned()) {
             return Err(self.lang.pick(
-                format!("base : {name} part de lui-même"),
-                format!("base: {name} begins from itself"),
+                format!("base : {name} est fondé sur lui-même"),
+                format!("base: {name} is based on itself"),
             ));
         }
         let (mut sources, mut touched) = match &case.base {
@@ -111,8 +111,11 @@ impl<'a> Whole<'a> {
             n => {
                 let find = edit.find.lines().next().unwrap_or_default();
                 Err(self.lang.pick(
-                    format!("« {find} » est {n} fois dans {file}, il le faut une fois"),
-                    format!("“{find}” is {n} times in {file}, and must be there once"),
+                    format!(
+                        "« {find} » apparaît {n} fois dans {file} ; il doit y être une seule \
+                        fois"
+                    ),
+                    format!("“{find}” occurs {n} times in {file}; it must occur exactly once"),
                 ))
             }
         }

@@ -40,8 +40,8 @@ pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
     })?;
     let reference = Sources::read(&kit.interface).map_err(|_| {
         setup.error(setup.lang.pick(
-            "il n'y a pas de corrigé dans ce kit : l'audit en part",
-            "there is no reference in this kit, and an audit begins with it",
+            "il n'y a pas de corrigé dans ce kit, et l'audit en part",
+            "this kit has no reference, and an audit starts from it",
         ));
         exit::WRONG_USE
     })?;
@@ -278,8 +278,8 @@ impl Auditing<'_> {
         for fate in part.fates.iter().filter(|f| f.kind == FateKind::Unknown) {
             let name = &fate.mutant.name;
             self.setup.error(&lang.pick(
-                format!("{name} : le correcteur a échoué, sort inconnu"),
-                format!("{name}: the grader failed, its fate is unknown"),
+                format!("{name} : le correcteur a échoué, on ne sait rien d'elle"),
+                format!("{name}: the grader failed, so nothing is known about it"),
             ));
         }
     }

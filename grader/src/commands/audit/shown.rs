@@ -25,8 +25,9 @@ pub(super) fn shown(mutant: &Mutant) -> String {
 /// Proposals as a file to read: each says what it catches and where it would go.
 pub(super) fn proposed(coursework: &str, proposals: &[(Mutant, Proposal)]) -> String {
     let mut text = String::from(
-        "# Scenarios that tell survivors from the reference. Nothing reads this file: look at\n\
-         # each, give it a name, and move it where you want it.\n",
+        "# Scenarios that tell survivors from the reference. The grader does not read this file: \
+         review\n\
+         # each scenario, name it, and move it where you want it.\n",
     );
     for (mutant, proposal) in proposals {
         text.push('\n');
@@ -48,8 +49,8 @@ pub(super) fn proposed(coursework: &str, proposals: &[(Mutant, Proposal)]) -> St
 pub(super) fn files(worths: &[Worth], lang: Lang) -> String {
     let mut text = lang
         .pick(
-            "Ce que coûterait chaque fichier, s'il n'était plus là :\n",
-            "What each file would cost, were it not there:\n",
+            "Ce qui serait perdu sans chaque fichier :\n",
+            "What would be lost without each file:\n",
         )
         .to_owned();
     let width = worths.iter().map(|w| w.file.to_string().chars().count());
@@ -120,12 +121,18 @@ fn cost(worth: &Worth, lang: Lang) -> String {
     match (catches, worth.is_idle()) {
         (0, _) => worth.stays(lang).to_owned(),
         (_, false) if file.hidden => lang.pick(
-            format!("en attrape {catches} ; {alone} perdues"),
-            format!("catches {catches}; {alone} lost"),
+            format!("en attrape {catches} ; sans lui, {alone} perdues"),
+            format!("catches {catches}; without it {alone} would be lost"),
         ),
         (_, false) => lang.pick(
-            format!("en attrape {catches} ; {alone} perdues, {publicly} pour les étudiants"),
-            format!("catches {catches}; {alone} lost, {publicly} of those that students can see"),
+            format!(
+                "en attrape {catches} ; sans lui, {alone} perdues, et {publicly} pour les \
+                étudiants"
+            ),
+            format!(
+                "catches {catches}; without it {alone} would be lost, and {publicly} for \
+                students"
+            ),
         ),
         (_, true) => {
             let why = worth.stays(lang);

@@ -19,7 +19,7 @@ impl Setup {
                 "{}",
                 self.lang.pick(
                     format!("{shown} : colonnes ignorées : {unknown}"),
-                    format!("{shown}: columns ignored: {unknown}"),
+                    format!("{shown}: ignored columns: {unknown}"),
                 )
             );
         }
@@ -39,8 +39,14 @@ impl Setup {
                 RosterError::NoIdentity(columns) => {
                     let columns = one_line(&columns.join(", "));
                     self.lang.pick(
-                        format!("aucune colonne ne dit qui est qui (nom, prénom, identifiant, courriel, login) ; colonnes : {columns}"),
-                        format!("no column says who is who (name, first name, identifier, email, login); columns: {columns}"),
+                        format!(
+                            "aucune colonne n'identifie les personnes (nom, prénom, \
+                            identifiant, courriel, login) ; colonnes : {columns}"
+                        ),
+                        format!(
+                            "no column identifies people (name, first name, identifier, \
+                            email, login); columns: {columns}"
+                        ),
                     )
                 }
             };
@@ -59,12 +65,14 @@ impl Setup {
             };
             self.error(&match error {
                 KeepError::InsideHandIn(name) => self.lang.pick(
-                    format!("les résultats iraient dans la remise « {name} » : indiquez un autre dossier par --out"),
-                    format!("results would go inside the hand-in “{name}”: name another folder with --out"),
+                    format!("les résultats seraient écrits dans la remise « {name} » : indiquez \
+                        un autre dossier par --out"),
+                    format!("results would be written inside the hand-in “{name}”: choose another \
+                        folder with --out"),
                 ),
                 KeepError::Io(why) => self.lang.pick(
                     format!("impossible d'écrire dans {shown} : {why} ; indiquez un autre dossier par --out"),
-                    format!("cannot write to {shown}: {why}; name another folder with --out"),
+                    format!("cannot write to {shown}: {why}; choose another folder with --out"),
                 ),
             });
             code
@@ -78,20 +86,23 @@ impl Setup {
             Some(Warning::Damaged) => eprintln!(
                 "{}",
                 self.lang.pick(
-                    format!("{name} : le fichier de résultats était coupé ou modifié ; corrigé à nouveau"),
-                    format!("{name}: the file of results was cut or edited; graded again"),
+                    format!(
+                        "{name} : le fichier de résultats était tronqué ou modifié ; corrigé \
+                        à nouveau"
+                    ),
+                    format!("{name}: its results file was truncated or edited; graded again"),
                 )
             ),
             Some(Warning::NotKept(why)) => self.error(&self.lang.pick(
-                format!("{name} : résultats non conservés : {why}"),
-                format!("{name}: results not kept: {why}"),
+                format!("{name} : résultats non enregistrés : {why}"),
+                format!("{name}: results could not be saved: {why}"),
             )),
             None => {}
         }
         if let Some(why) = pages {
             self.error(&self.lang.pick(
                 format!("{name} : pages non écrites : {why}"),
-                format!("{name}: pages not written: {why}"),
+                format!("{name}: pages could not be written: {why}"),
             ));
         }
     }

@@ -1,4 +1,4 @@
-//! The teacher's decisions: where they are, and that they can be obeyed.
+//! The teacher's decisions: finds them, and checks that they can be applied.
 
 use super::Setup;
 use crate::decisions::{self, Decisions, Mistake};
@@ -40,12 +40,12 @@ impl Setup {
         let file = file.display();
         self.error(&self.lang.pick(
             format!(
-                "{file} est dans une remise, et rien ne dit que ce sont vos décisions : retirez-le, \
-                 ou nommez-le par --decisions si elles sont de vous"
+                "{file} est dans une remise, et n'est peut-être pas de vous : retirez-le, ou \
+                 donnez-le par --decisions s'il est de vous"
             ),
             format!(
-                "{file} lies in a hand-in, and nothing says that these are your decisions: remove \
-                 it, or name it with --decisions if they are yours"
+                "{file} is inside a hand-in, so it may not be yours: remove it, or pass it with \
+                 --decisions if it is"
             ),
         ));
     }

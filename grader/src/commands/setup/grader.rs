@@ -1,4 +1,4 @@
-//! The engine made ready, or what keeps it from being ready.
+//! Prepares the engine, or says what prevents it.
 
 use super::Setup;
 use crate::exit;
@@ -33,7 +33,10 @@ impl Setup {
                     "impossible de lancer {} : {}\n  installez Rust (rustup), puis vérifiez que « rustc --version » répond",
                     why.tried, why.why
                 ),
-                format!("{why}\n  install Rust (rustup), then see that `rustc --version` answers"),
+                format!(
+                    "{why}\n  install Rust (rustup), then check that `rustc --version` \
+                    answers"
+                ),
             ),
             OpenError::Cache(path, why) => {
                 let path = path.display();
@@ -55,22 +58,23 @@ impl Setup {
             }
             OpenError::Linker => pick(
                 "aucun éditeur de liens ne convient pour isoler les remises\n  \
-                 installez le Rust de rustup, qui en apporte un, ou le paquet binutils (ld)"
+                 installez Rust par rustup, qui en apporte un, ou le paquet binutils (ld)"
                     .to_owned(),
-                "no linker will do for isolated hand-ins\n  \
-                 install the Rust of rustup, which brings one, or the package binutils (ld)"
+                "no suitable linker for isolated hand-ins was found\n  \
+                 install Rust with rustup, which brings one, or the binutils package (ld)"
                     .to_owned(),
             ),
             OpenError::Workshop(why) => pick(
                 format!("il manque un fichier au compilateur : {why}\n  réinstallez Rust (rustup)"),
-                format!("the compiler lacks a file: {why}\n  install Rust again (rustup)"),
+                format!("the compiler is missing a file: {why}\n  install Rust again (rustup)"),
             ),
             OpenError::Libraries(LibraryError::Cargo(said)) => pick(
                 format!(
                     "cargo n'a pas pu préparer les bibliothèques (le réseau est nécessaire la première fois) :\n{said}"
                 ),
                 format!(
-                    "cargo could not prepare the libraries (the network is needed the first time):\n{said}"
+                    "cargo could not prepare the libraries (the first time needs the \
+                     network):\n{said}"
                 ),
             ),
         }

@@ -43,8 +43,8 @@ impl Setup {
         let Some(kit) = found else {
             let root = root.display();
             self.error(&self.lang.pick(
-                format!("{root} n'est pas un kit : il y faut reference, specs et grader"),
-                format!("{root} is not a kit: it needs reference, specs and grader"),
+                format!("{root} n'est pas un kit : il doit contenir reference, specs et grader"),
+                format!("{root} is not a kit: it must contain reference, specs and grader"),
             ));
             return Err(exit::WRONG_USE);
         };
@@ -63,9 +63,10 @@ impl Setup {
             let path = one_line(&path.display().to_string());
             self.error(&self.lang.pick(
                 format!(
-                    "le kit {root} est dans ce qui est corrigé ({path}) : il n'est pas employé"
+                    "le kit {root} fait partie de ce qui est corrigé ({path}) : il n'est pas \
+                     utilisé"
                 ),
-                format!("the kit {root} lies in what is graded ({path}): it is not used"),
+                format!("the kit {root} is part of what is graded ({path}): it is not used"),
             ));
         }
         inside.is_none()
@@ -89,8 +90,14 @@ impl Setup {
         unpacked.map_err(|why| {
             let root = root.display();
             self.error(&self.lang.pick(
-                format!("la copie du kit ne s'ouvre pas dans {root} : {why}\n  choisissez un autre dossier par GRADER_CACHE, ou nommez un kit par --kit"),
-                format!("cannot unpack the kit's copy in {root}: {why}\n  choose another folder with GRADER_CACHE, or name a kit with --kit"),
+                format!(
+                    "la copie du kit ne s'ouvre pas dans {root} : {why}\n  choisissez un \
+                    autre dossier par GRADER_CACHE, ou donnez un kit par --kit"
+                ),
+                format!(
+                    "cannot unpack the kit's copy in {root}: {why}\n  choose another folder \
+                    with GRADER_CACHE, or pass a kit with --kit"
+                ),
             ));
             exit::WRONG_USE
         })

@@ -33,8 +33,8 @@ impl Setup {
         if let Some(unknown) = wanted.iter().find(|name| !names.contains(name)) {
             let known = names.join(", ");
             self.error(&self.lang.pick(
-                format!("sujet inconnu « {unknown} » ; sujets : {known}"),
-                format!("unknown coursework “{unknown}”; courseworks: {known}"),
+                format!("devoir inconnu « {unknown} » ; devoirs : {known}"),
+                format!("unknown assignment “{unknown}”; assignments: {known}"),
             ));
             return Err(exit::WRONG_USE);
         }

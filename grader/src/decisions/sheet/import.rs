@@ -78,17 +78,20 @@ pub fn import(
         let Some(own) = matching(waiting.iter().map(|w| w.name.as_str()), &name) else {
             mistakes.push(lang.pick(
                 format!(
-                    "ligne {} : personne, ou plusieurs, s'appelle « {name} »",
+                    "ligne {} : personne ne s'appelle « {name} », ou plusieurs s'appellent ainsi",
                     line + 2
                 ),
-                format!("row {}: nobody, or several, is called “{name}”", line + 2),
+                format!(
+                    "row {}: nobody is called “{name}”, or several people are",
+                    line + 2
+                ),
             ));
             continue;
         };
         if !seen.insert(own) {
             mistakes.push(lang.pick(
-                format!("ligne {} : « {name} » est là deux fois", line + 2),
-                format!("row {}: “{name}” is there twice", line + 2),
+                format!("ligne {} : « {name} » apparaît deux fois", line + 2),
+                format!("row {}: “{name}” appears twice", line + 2),
             ));
             continue;
         }
@@ -211,8 +214,8 @@ impl Of<'_> {
             _ => {
                 let name = self.name;
                 self.mistakes.push(self.lang.pick(
-                    format!("{name} : une note imposée est un nombre, avec une raison"),
-                    format!("{name}: a mark that is set is a number, with a reason"),
+                    format!("{name} : une note imposée demande un nombre et une raison"),
+                    format!("{name}: a mark that you set needs a number and a reason"),
                 ));
                 return;
             }

@@ -81,18 +81,18 @@ fn strength(part: &Part, lang: Lang, body: &mut String) {
             "Partie",
             "Attrapées",
             "par un scénario public",
-            "par un caché seulement",
-            "par cette partie seule",
+            "seulement par un scénario caché",
+            "seulement par cette partie",
         ],
         [
             "Topic",
             "Caught",
             "by a public scenario",
-            "by a hidden one only",
-            "by this topic alone",
+            "only by a hidden one",
+            "only by this topic",
         ],
     );
-    let label = lang.pick("Public et caché", "Public against hidden");
+    let label = lang.pick("Public et caché", "Public and hidden");
     let _ = writeln!(body, "<h3>{label}</h3>");
     open_table(label, &words, body);
     for topic in topics(part) {
@@ -193,7 +193,7 @@ fn callers(survivor: &Survivor, lang: Lang, body: &mut String) {
         names.join(", ")
     };
     let (near, far) = survivor.near_and_far();
-    let reach = lang.pick("Passent par là :", "Functions that come here:");
+    let reach = lang.pick("Passent par là :", "Functions that lead here:");
     let _ = writeln!(body, "<p>{reach} {}</p>", names(near));
     if !far.is_empty() {
         let n = far.len();
@@ -283,7 +283,7 @@ fn files(parts: &[Part], lang: Lang, body: &mut String) {
             "Caught",
             "lost without it",
             "lost for students",
-            "all caught too by",
+            "all also caught by",
         ],
     );
     let label = lang.pick("Ce que vaut chaque fichier", "What each file is worth");

@@ -11,8 +11,12 @@ use std::fmt::Write as _;
 pub(super) fn matrix(part: &Part, lang: Lang, body: &mut String) {
     let label = lang.pick("Solutions fausses et parties", "Wrong solutions and topics");
     let legend = lang.pick(
-        "P : un scénario public l'attrape ; C : un caché seulement. En rouge, celles qui passent à travers ; une ligne vide et grise est équivalente au corrigé, ou dans ce que le sujet laisse libre.",
-        "P: a public scenario catches it; H: a hidden one only. Those that get through are red; an empty grey line is equivalent to the reference, or in what the assignment leaves free.",
+        "P : un scénario public l'attrape ; C : seul un scénario caché l'attrape. En rouge, \
+         celles qui passent à travers ; une ligne vide et grise est équivalente au corrigé, ou \
+         dans ce que le sujet laisse libre.",
+        "P: a public scenario catches it; H: only a hidden one does. Those that get through are \
+         red; an empty grey line is equivalent to the reference, or is in what the assignment \
+         leaves free.",
     );
     let _ = writeln!(body, "<h3>{label}</h3>\n<p>{legend}</p>");
     let topics = topics(part);

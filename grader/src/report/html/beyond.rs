@@ -24,8 +24,8 @@ pub fn section(
     let items = beyond::items(template, hand_in);
     if items.is_empty() {
         let none = lang.pick(
-            "Rien qui porte un nom et que le modèle n'a pas.",
-            "Nothing that has a name and that the template does not have.",
+            "Aucun élément nommé que le modèle n'a pas.",
+            "No named item that the template does not have.",
         );
         let _ = writeln!(body, "<p>{none}</p>");
     } else {
@@ -58,7 +58,7 @@ fn difference(file: &FileDifference, lang: Lang, body: &mut String) {
         let to = anchor(&file.path, "1");
         let text = lang.pick(
             format!("nouveau fichier, {}", lang.count(added, "ligne", "lignes")),
-            format!("a new file, {}", lang.count(added, "line", "lines")),
+            format!("new file, {}", lang.count(added, "line", "lines")),
         );
         let _ = writeln!(
             body,
@@ -68,7 +68,7 @@ fn difference(file: &FileDifference, lang: Lang, body: &mut String) {
     }
     let label = lang.pick(
         format!("différence de {path} avec le modèle"),
-        format!("difference of {path} from the template"),
+        format!("how {path} differs from the template"),
     );
     let _ = write!(
         body,

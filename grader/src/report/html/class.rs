@@ -22,8 +22,14 @@ pub fn page(report: &ClassReport<'_>) -> String {
         lang.agree(absent, "person", "people"),
     );
     let line = lang.pick(
-        format!("{hand_ins}, {whole} sans faute, {absent} sans remise. Isolation : niveau {isolation}."),
-        format!("{hand_ins}, {whole} without a fault, {absent} {people} without one. Isolation: level {isolation}."),
+        format!(
+            "{hand_ins}, {whole} sans faute ; {absent} sans remise. Isolation : niveau \
+            {isolation}."
+        ),
+        format!(
+            "{hand_ins}, {whole} without a fault; {absent} {people} handed in nothing. \
+            Isolation: level {isolation}."
+        ),
     );
     let _ = writeln!(body, "<p>{line}</p>");
     attention(report, &mut body);
@@ -69,13 +75,16 @@ fn attention(report: &ClassReport<'_>, body: &mut String) {
             let n = row.flaky;
             notes.push(lang.pick(
                 format!("{link} : {n} verdicts de temps ou de mémoire ont changé au second essai"),
-                format!("{link}: {n} verdicts by time or memory changed at the second try"),
+                format!(
+                    "{link}: {n} verdicts that depend on time or memory changed at the second \
+                    try"
+                ),
             ));
         }
         if row.grader_fault {
             let text = lang.pick(
                 "faute du correcteur, pas de note",
-                "the grader's fault, no mark",
+                "no mark, through the grader's own fault",
             );
             notes.push(format!("{link}: {text}"));
         }
@@ -97,7 +106,7 @@ fn attention(report: &ClassReport<'_>, body: &mut String) {
         let names = escape(&report.matched.strangers.join(", "));
         notes.push(lang.pick(
             format!("remises hors de la liste : {names}"),
-            format!("hand-ins of nobody on the list: {names}"),
+            format!("hand-ins of people who are not on the list: {names}"),
         ));
     }
     if !notes.is_empty() {
@@ -132,9 +141,9 @@ fn spread(report: &ClassReport<'_>, name: &str, body: &mut String) {
     if waiting > 0 {
         let text = lang.pick(
             format!(
-                "{waiting} notes sur {n} sont provisoires : des points attendent le professeur."
+                "{waiting} notes sur {n} sont provisoires : des points ne sont pas encore décidés."
             ),
-            format!("{waiting} of {n} marks are provisional: points wait for the teacher."),
+            format!("{waiting} of {n} marks are provisional: some points are not decided yet."),
         );
         let _ = writeln!(body, "<p class=\"wait\">{text}</p>");
     }
@@ -252,7 +261,7 @@ fn worst(report: &ClassReport<'_>, name: &str, body: &mut String) {
     if worst.is_empty() {
         return;
     }
-    let heading = lang.pick("Scénarios les plus manqués", "Most failed scenarios");
+    let heading = lang.pick("Scénarios les plus manqués", "Scenarios failed most often");
     let _ = writeln!(body, "<h3>{heading}</h3>");
     for ((_, topic, scenario), miss) in worst {
         let (failed, of) = (miss.failed, miss.of);

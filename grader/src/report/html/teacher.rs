@@ -236,7 +236,10 @@ fn verdict(scenario: &ScenarioReport, lang: Lang, body: &mut String) {
     }
     let what = text::verdict_name(scenario.verdict, lang);
     let flaky = match scenario.flaky {
-        true => lang.pick(", autre au premier essai", ", another at the first try"),
+        true => lang.pick(
+            ", autre verdict au premier essai",
+            ", another verdict at the first try",
+        ),
         false => "",
     };
     let _ = writeln!(

@@ -57,8 +57,8 @@ pub fn told(lang: Lang, target: &Path, tally: &Tally, notes: &mut Vec<String>) {
             "que Moodle dit non modifiables : laissées telles quelles",
         ],
         [
-            "that Moodle says cannot be changed: left as it is",
-            "that Moodle says cannot be changed: left as they are",
+            "that Moodle does not allow to change: left as it is",
+            "that Moodle does not allow to change: left as they are",
         ],
     );
     note(
@@ -69,8 +69,10 @@ pub fn told(lang: Lang, target: &Path, tally: &Tally, notes: &mut Vec<String>) {
             "déjà notées : cochez « Autorise la modification de données modifiées plus récemment… », sinon Moodle les saute",
         ],
         [
-            "already marked: tick “Allow updating records that have been modified more recently…”, else Moodle skips it",
-            "already marked: tick “Allow updating records that have been modified more recently…”, else Moodle skips them",
+            "already marked: tick “Allow updating records that have been modified more \
+             recently…”, or Moodle skips it",
+            "already marked: tick “Allow updating records that have been modified more \
+             recently…”, or Moodle skips them",
         ],
     );
     note(
@@ -105,8 +107,8 @@ pub fn told(lang: Lang, target: &Path, tally: &Tally, notes: &mut Vec<String>) {
             "provisoires, non écrites : des points attendent votre décision (grader decide)",
         ],
         [
-            "that is provisional and not written: points wait for your decision (grader decide)",
-            "that are provisional and not written: points wait for your decision (grader decide)",
+            "provisional, so not written: some points wait for your decision (grader decide)",
+            "provisional, so not written: some points wait for your decision (grader decide)",
         ],
     );
 }

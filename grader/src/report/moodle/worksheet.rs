@@ -59,9 +59,10 @@ pub fn read(file: &Path, lang: Lang) -> Result<(Table, Columns), Failed> {
     let table = Table::read(&bytes).map_err(|e| failed(io::Error::other(e.text(lang))))?;
     let columns = Columns::of(&table).ok_or_else(|| {
         failed(io::Error::other(lang.pick(
-            "ce n'est pas un formulaire d'évaluation de Moodle : il y faut les colonnes Identifiant, Note et \
+            "ce n'est pas un formulaire d'évaluation de Moodle : il doit avoir les colonnes \
+             Identifiant, Note et \
              Dernière modification (note), ou Identifier, Grade et Last modified (grade)",
-            "not a grading worksheet of Moodle: it needs the columns Identifier, Grade and \
+            "not a Moodle grading worksheet: it needs the columns Identifier, Grade and \
              Last modified (grade), or Identifiant, Note and Dernière modification (note)",
         )))
     })?;

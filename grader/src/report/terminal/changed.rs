@@ -1,4 +1,4 @@
-//! Marks that the last run gave otherwise, below the class.
+//! The marks that changed since the last run, listed below the class.
 
 use super::{Style, pad};
 use crate::marks::{Changed, ChangedLine};
@@ -24,11 +24,12 @@ impl Style {
         let n = changed.len();
         let text = self.lang.pick(
             format!(
-                "{} depuis la dernière correction, la remise étant la même (barème, scénarios ou correcteur) :",
+                "{} depuis la dernière correction de la même remise (barème, scénarios ou \
+                 correcteur) :",
                 self.lang.count(n, "note changée", "notes changées")
             ),
             format!(
-                "{} since the last run, the hand-in being the same (barème, scenarios or grader):",
+                "{} since the last run of the same hand-in (marking scheme, scenarios or grader):",
                 self.lang.count(n, "mark changed", "marks changed")
             ),
         );

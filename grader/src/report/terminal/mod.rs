@@ -6,7 +6,7 @@ mod verbose;
 
 use crate::class::{Graded, GradedCoursework, worth_saying};
 use crate::report::shown::{one_line, shown};
-use crate::report::texts::{self, decimal};
+use crate::report::texts::{self, decimal, digits};
 use engine::grade::report::{Fault, Report};
 use engine::lang::Lang;
 use engine::text;
@@ -95,11 +95,14 @@ impl Style {
         );
         let _ = writeln!(
             out,
-            "    {} / {sure_max} {}   {} / {proposed_max} {}   {teacher} {}{}",
-            self.paint("1", &format!("{sure:.2}")),
+            "    {} / {} {}   {} / {} {}   {} {}{}",
+            self.paint("1", &digits(sure, 2, self.lang)),
+            decimal(sure_max, self.lang),
             words[0],
-            self.paint("1", &format!("{proposed:.1}")),
+            self.paint("1", &digits(proposed, 1, self.lang)),
+            decimal(proposed_max, self.lang),
             words[1],
+            decimal(teacher, self.lang),
             words[2],
             self.mark(graded),
         );

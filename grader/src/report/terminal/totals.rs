@@ -21,8 +21,10 @@ impl Style {
         let absent = matched.absent.iter().map(|p| p.name.clone()).collect();
         line(self.lang.pick("sans remise :", "no hand-in:"), absent);
         line(
-            self.lang
-                .pick("remises hors liste :", "hand-ins of nobody on the list:"),
+            self.lang.pick(
+                "remises hors liste :",
+                "hand-ins of people who are not on the list:",
+            ),
             matched.strangers.clone(),
         );
         for (name, hand_ins) in &matched.several {
@@ -40,8 +42,8 @@ impl Style {
         let waiting = texts::not_graded(self.lang, names.len());
         let names = one_line(&names.join(", "));
         let text = self.lang.pick(
-            format!("{waiting} ({names}) ; la même commande reprend là"),
-            format!("{waiting} ({names}); the same command goes on from there"),
+            format!("{waiting} ({names}) ; relancez la même commande pour continuer"),
+            format!("{waiting} ({names}); run the same command to continue"),
         );
         shown(&format!("{}\n", self.paint("33", &text)), self.color)
     }
@@ -67,7 +69,7 @@ impl Style {
             let hand_ins = texts::hand_ins(self.lang, faults);
             let text = self.lang.pick(
                 format!("{hand_ins} sans note par la faute du correcteur"),
-                format!("{hand_ins} without a mark through the grader's fault"),
+                format!("{hand_ins} without a mark, through the grader's own fault"),
             );
             let _ = writeln!(out, "{}", self.paint("31;1", &text));
         }

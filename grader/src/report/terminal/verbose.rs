@@ -3,6 +3,7 @@
 use super::{Style, pad};
 use crate::class::GradedCoursework;
 use crate::marks::Points;
+use crate::report::texts::{decimal, digits};
 use crate::report::why;
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::text;
@@ -74,24 +75,26 @@ impl Style {
         for criterion in &graded.marks.criteria {
             let title = pad(criterion.title.get(self.lang), 44);
             let max = criterion.max;
+            let of = decimal(max, self.lang);
             let points = match &criterion.points {
                 Points::Sure { points, why } => why::sentence(why, *points, max, self.lang),
                 Points::Proposed { points, .. } => {
                     format!(
-                        "{points:.1} / {max} {}",
+                        "{} / {of} {}",
+                        digits(*points, 1, self.lang),
                         self.lang.pick("(proposé)", "(proposed)")
                     )
                 }
                 Points::Teacher => {
-                    format!("… / {max} {}", self.lang.pick("(professeur)", "(teacher)"))
+                    format!("… / {of} {}", self.lang.pick("(professeur)", "(teacher)"))
                 }
                 Points::Document { found } if found.is_empty() => {
                     format!(
-                        "… / {max} {}",
+                        "… / {of} {}",
                         self.lang.pick("(document absent)", "(no document)")
                     )
                 }
-                Points::Document { found } => format!("… / {max} ({})", found.join(", ")),
+                Points::Document { found } => format!("… / {of} ({})", found.join(", ")),
             };
             let _ = writeln!(out, "    {title} {points}");
             if let Points::Sure { why, .. } = &criterion.points {

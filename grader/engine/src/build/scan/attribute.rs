@@ -1,4 +1,4 @@
-//! `#[…]`: levels of lints are left out, what speaks to the linker or names a file is refused.
+//! `#[…]`: lint levels are removed; attributes that reach the linker or name a file are refused.
 
 use super::Found;
 use super::names::{LINTS, is_refused_attribute};

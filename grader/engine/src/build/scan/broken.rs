@@ -1,5 +1,5 @@
-//! A file that is not even tokens: words that are refused anywhere are refused here too.
-//! The rest is for the salvage, and then for another scan.
+//! A file that cannot be split into tokens: names that are refused anywhere are refused here too.
+//! The salvage mends the rest, which is then scanned again.
 
 use super::names::{ANYWHERE, MACROS};
 use super::{Found, Refusal};

@@ -1,8 +1,8 @@
 //! What a hand-in may not contain, found in its tokens before anything is compiled.
 //!
-//! The sandbox is the wall; this is the sign in front of it, which gives an
-//! honest student a sentence instead of a linker error. It also removes lint
-//! levels, so that `#![deny(warnings)]` never costs a hand-in.
+//! The sandbox is what protects the machine; this scan only gives an honest student a sentence
+//! instead of a linker error. It also removes lint levels, so that `#![deny(warnings)]` never
+//! costs a hand-in.
 
 mod attribute;
 mod broken;

@@ -1,4 +1,4 @@
-//! Machines that know what they will be asked.
+//! Machines that predict the operations that they will be asked for.
 
 use super::Course;
 use crate::run::machine::{Answer, Machine, Op, Stop, StopReason, WINDOW};

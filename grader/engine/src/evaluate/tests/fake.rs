@@ -1,4 +1,4 @@
-//! A submission without a process: a small minesweeper, right or wrong as asked.
+//! A simulated hand-in without a process: a small minesweeper, right or wrong as a test requires.
 
 use crate::interface::Interface;
 use crate::interface::entries::Entries;

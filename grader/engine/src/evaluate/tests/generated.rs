@@ -88,7 +88,7 @@ What was done
     show(g)
   > count_uncovered(g)
 
-count_uncovered(g) did not return what is expected.
+count_uncovered(g) returned the wrong value.
     expected  0
     found     1
 

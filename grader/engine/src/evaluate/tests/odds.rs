@@ -25,7 +25,7 @@ What was done
     check: n in 1..=6
   > eventually: n == 6
 
-n == 6 was never true, with 152 different draws; a right program gets there with a chance of 1/6 each time.
+n == 6 was never true in 152 tries with different draws; in a right program it is true with a chance of 1/6 each time.
 ";
     super::same(&world.fails(SIX, &["loaded"]), expected);
 }

@@ -30,7 +30,7 @@ grid[*][*].covered
      .  .  #                        .  .  #
      .  #  #                        . [.] #
 
-The value of count_uncovered(grid) is not the right one.
+The value of count_uncovered(grid) is wrong.
     expected  6
     found     7
 
@@ -58,7 +58,7 @@ What was done
     uncover(grid, 1, 1)
   > check: grid[*][*].covered
 
-The value of grid[*][*].covered is not the right one.
+The value of grid[*][*].covered is wrong.
     before uncover(grid, 1, 1)     expected      found
      #  #  #                       [#] #  #      [.] #  #
      #  #  #                        #  .  #       #  .  #
@@ -72,7 +72,7 @@ Ce qui a été fait
     uncover(grid, 1, 1)
   > check: grid[*][*].covered
 
-La valeur de grid[*][*].covered n'est pas la bonne.
+La valeur de grid[*][*].covered est fausse.
     avant uncover(grid, 1, 1)     attendu       trouvé
      #  #  #                      [#] #  #      [.] #  #
      #  #  #                       #  .  #       #  .  #
@@ -107,7 +107,7 @@ grid[*][*].covered
 
 The program panicked during uncover(grid, 0, 3), at src/lib.rs:12:
     no such part
-Printed until then:
+Printed so far:
     presque
 ";
     same(&found, expected);
@@ -129,7 +129,7 @@ What was done
     grid = init_grid(1)
   > show(grid)
 
-show(grid) did not print what is expected. (compared to the character, colours apart)
+show(grid) did not print what was expected. (compared character by character, ignoring colours)
     expected     found
     ≠ # .        ≠ #  .
       . #          . #
@@ -152,11 +152,11 @@ fn matchers_say_in_words_what_they_wanted() {
     );
     assert_eq!(
         wanted("{matches: 'x+'}"),
-        "expected  a text of this form (regular expression): x+ somewhere"
+        "expected  a text that matches (regular expression): x+ somewhere"
     );
     assert_eq!(
         wanted("{contains: {one_of: ['# .', 'x']}}"),
-        "expected  one of these texts: \"# .\", \"x\" somewhere; \"#  .\" is found in its place"
+        "expected  one of these texts: \"# .\", \"x\" somewhere; \"#  .\" was found instead"
     );
     assert_eq!(
         wanted("{words: [{one_of: [gagné, bravo]}]}"),
@@ -164,7 +164,7 @@ fn matchers_say_in_words_what_they_wanted() {
     );
     assert_eq!(
         wanted("{board: {rows: 3, cols: 3, cells: {x: '#'}}}"),
-        "expected  a board of 3 rows of 3 cells, and there is none"
+        "expected  a board of 3 rows of 3 cells, but there is none"
     );
 }
 
@@ -187,7 +187,7 @@ What was done
   > ask(grid)
         typed: abc, (empty line), B1
 
-ask(grid) did not return what is expected.
+ask(grid) returned the wrong value.
     expected  [false, 1]
     found     [false, 0]
 ";
@@ -208,31 +208,31 @@ fn each_kind_of_problem_in_one_line() {
             "steps:\n  - call: divide(1, 0)\n    fails: ByZero",
             &["divide"],
             Verdict::Wrong,
-            "divide(1, 0) had to return Err(ByZero).",
+            "divide(1, 0) should have returned Err(ByZero).",
         ),
         (
             "steps:\n  - call: divide(1, 1)\n    panics: true",
             &[],
             Verdict::Wrong,
-            "divide(1, 1) had to stop with a panic, and went on.",
+            "divide(1, 1) should have panicked, but did not.",
         ),
         (
             "steps:\n  - call: boom()\n    panics: {contains: tsoin}",
             &[],
             Verdict::Wrong,
-            "The panic message had to contain \"tsoin\", and it was \"boum\".",
+            "The panic message should contain \"tsoin\", but it was \"boum\".",
         ),
         (
             "draws: [3, 4]\nsteps:\n  - dice(hasard)",
             &[],
             Verdict::Wrong,
-            "Some draws that were planned have not been made. 1 de trop",
+            "Some planned draws were not made. 1 de trop",
         ),
         (
             "draws: [3]\nsteps:\n  - dice(hasard)\n  - dice(hasard)",
             &[],
             Verdict::Wrong,
-            "During dice(hasard), a draw is not the one that was planned: un tirage de trop",
+            "During dice(hasard), a draw was not the planned one: un tirage de trop",
         ),
         (
             "steps:\n  - check: init_grid(2)[4][0].value == 0",
@@ -256,37 +256,37 @@ fn each_kind_of_problem_in_one_line() {
             "steps:\n  - check: get(counter(1))\n    one_of: [2, 3]",
             &[],
             Verdict::Wrong,
-            "The value of get(counter(1)) is not the right one.",
+            "The value of get(counter(1)) is wrong.",
         ),
         (
             "steps:\n  - check: divide(7, 2)\n    equals: Ok(2)",
             &[],
             Verdict::Wrong,
-            "The value of divide(7, 2) is not the right one. (expected Ok(2), found Ok(3))",
+            "The value of divide(7, 2) is wrong. (expected Ok(2), found Ok(3))",
         ),
         (
             "steps:\n  - g = init_grid(1)\n  - call: ask(g)\n    types: [a, B1, C2]\n    reads: all",
             &[],
             Verdict::Wrong,
-            "ask(g) had to read 3 typed lines, and has read 2.",
+            "ask(g) should have read 3 typed lines, but read 2.",
         ),
         (
             "steps:\n  - file: absent.txt\n    contains: x",
             &[],
             Verdict::Wrong,
-            "File absent.txt does not exist.",
+            "The file absent.txt does not exist.",
         ),
         (
             "steps:\n  - file: scores.txt\n    exists: false",
             &[],
             Verdict::Wrong,
-            "File scores.txt should not exist.",
+            "The file scores.txt should not exist.",
         ),
         (
             "steps:\n  - file: scores.txt\n    contains: Max",
             &[],
             Verdict::Wrong,
-            "File scores.txt does not hold what is expected.",
+            "The file scores.txt does not contain what was expected.",
         ),
         (
             "steps:\n  - boom()",
@@ -298,7 +298,7 @@ fn each_kind_of_problem_in_one_line() {
             "steps:\n  - check: sum(1) == 1",
             &[],
             Verdict::GraderError,
-            "The scenario itself is wrong, the program is not to blame: 1 is not a list",
+            "The scenario itself is wrong; the program is not to blame: 1 is not a list",
         ),
     ];
     for (keys, bugs, verdict, expected) in cases {
@@ -325,7 +325,7 @@ What was done
         keys: ok
   > screen: calls
 
-What is drawn on the screen is not what is expected.
+The screen does not show what was expected.
     expected                                 found
     ≠ fill_rect(0, 0, 1, 2, \"black\")         ≠ fill_rect(0, 0, 1, 2, \"red\")
     ≠ fill_rect(1, 0, 1, 2, (1, 200, 3))     ≠ fill_rect(1, 0, 1, 2, \"red\")
@@ -355,7 +355,7 @@ What was done
 
 The program panicked during boom(), at src/lib.rs:12:
     boum
-Printed until then:
+Printed so far:
     presque
 ";
     same(&found, expected);

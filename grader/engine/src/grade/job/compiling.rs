@@ -1,4 +1,4 @@
-//! One compile of a job: rustc and the linker in their room.
+//! One compilation of a job: rustc and the linker in their sandbox.
 
 use super::Job;
 use super::finished::library_name;
@@ -100,7 +100,7 @@ impl Grader {
         match works() {
             Some(true) => Ok(()),
             _ => Err(format!(
-                "the linker does not work any more: remove {} and start again",
+                "the linker has stopped working: remove {} and run again",
                 self.libraries.folder().display()
             )),
         }

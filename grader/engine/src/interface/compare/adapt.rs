@@ -1,7 +1,7 @@
 //! Which of a student's signatures can be called as the interface says.
 //!
-//! A right program is not failed for taste: widths of integers, `&str` or
-//! `String`, `Vec` or slice, borrowed or owned are adapted by the glue.
+//! A right program does not fail for a matter of taste: widths of integers, `&str` or `String`,
+//! `Vec` or slice, borrowed or owned are adapted by the glue.
 
 use super::super::model::{Interface, Ty};
 use super::Fits;

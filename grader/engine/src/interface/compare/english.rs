@@ -17,9 +17,9 @@ pub fn text(d: &Difference) -> String {
             format!("the file of module `{module}` is not valid Rust: {message}")
         }
         Kind::Missing => format!("`{subject}` is missing in module `{module}`: `{expected}`"),
-        Kind::Renamed { nearest } => format!(
-            "`{subject}` is missing in module `{module}`; there is `{nearest}`: is it a typing mistake?"
-        ),
+        Kind::Renamed { nearest } => {
+            format!("`{subject}` is missing in module `{module}`; is `{nearest}` a typing mistake?")
+        }
         Kind::Elsewhere { path } => {
             format!("`{subject}` is not where it is expected (`{module}`), but there is `{path}`")
         }
@@ -47,7 +47,8 @@ pub fn text(d: &Difference) -> String {
             format!("type `{subject}` must be generic: expected `{expected}`, found `{found}`")
         }
         Kind::TupleStruct => format!(
-            "`{found}` and function `{subject}` have one name, which Rust refuses for a struct without field names: name the fields"
+            "`{found}` and the function `{subject}` have the same name, which Rust refuses for a \
+             struct whose fields have no names: name the fields"
         ),
         Kind::FieldMissing => format!("field `{subject}` is missing: expected `{expected}`"),
         Kind::FieldPrivate => format!("field `{subject}` is private: write `pub` before it"),

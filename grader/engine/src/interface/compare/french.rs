@@ -18,7 +18,8 @@ pub fn text(d: &Difference) -> String {
         }
         Kind::Missing => format!("`{subject}` manque dans le module `{module}` : `{expected}`"),
         Kind::Renamed { nearest } => format!(
-            "`{subject}` manque dans le module `{module}` ; il y a `{nearest}` : est-ce une faute de frappe ?"
+            "`{subject}` manque dans le module `{module}` ; `{nearest}` est-il une faute de \
+             frappe ?"
         ),
         Kind::Elsewhere { path } => {
             format!("`{subject}` n'est pas là où on l'attend (`{module}`), mais il y a `{path}`")

@@ -1,4 +1,4 @@
-//! Modules that are not there, or that nobody can look into.
+//! Modules that are missing or private.
 
 use super::super::model::Interface;
 use super::difference::{Difference, Kind, Place};

@@ -1,4 +1,4 @@
-//! An expression where a type is asked for. Literals are held against it to the digit.
+//! Checks an expression against the type that is expected; literals must fit it exactly.
 
 use super::Checker;
 use super::types::{bounds, class, compatible, is_unknown, item_of};

@@ -1,4 +1,4 @@
-//! What is known of the type of an expression before anything runs.
+//! What the checker knows about the type of an expression before anything runs.
 //!
 //! Types here have no references, boxes or aliases; a slice is a vector. Whatever is
 //! not known is [`unknown`], which suits everything: a right scenario is never refused.

@@ -23,14 +23,14 @@ pub(super) const FILE: [Key; 6] = [
     required(
         "topic",
         Shape::Name,
-        "Name of a function of the interface, or a free name.",
+        "Name of a function of the interface, or a name of your own.",
     ),
     key(
         "title",
         Shape::Localized,
         "What the report calls the topic.",
     ),
-    key("needs", Shape::Names, "Topics this one stands on."),
+    key("needs", Shape::Names, "Topics that this one depends on."),
     key(
         "variants",
         Shape::Names,
@@ -60,7 +60,7 @@ pub(super) const SCENARIO: [Key; 14] = [
     key(
         "draws",
         Shape::Draws,
-        "`hasard` is scripted: each item is one draw to come.",
+        "`hasard` is scripted: each item is one draw, in order.",
     ),
     key(
         "files",
@@ -90,13 +90,13 @@ pub(super) const SCENARIO: [Key; 14] = [
     key(
         "category",
         Shape::Text,
-        "Free word shown for hidden scenarios.",
+        "A word of your choice, shown for hidden scenarios.",
     ),
     key("limits", Shape::Limits, "Limits of this scenario."),
     key(
         "needs",
         Shape::Names,
-        "Topics this scenario stands on, besides the file's.",
+        "Topics that this scenario depends on, besides the file's.",
     ),
     key(
         "variants",
@@ -128,7 +128,7 @@ pub(super) const MATCHER: [Key; 7] = [
     key(
         "contains",
         Shape::Value,
-        "A list has this element, a text has this text.",
+        "Contains this element (of a list) or this text.",
     ),
     key(
         "within",
@@ -138,7 +138,7 @@ pub(super) const MATCHER: [Key; 7] = [
     key(
         "matches",
         Shape::Regex,
-        "As text, matches the whole pattern.",
+        "Matches the whole pattern, as text.",
     ),
     key(
         "same_items",
@@ -151,14 +151,14 @@ pub(super) const MATCHER: [Key; 7] = [
 pub(super) const ONE_OF: [Key; 1] = [required(
     "one_of",
     Shape::Texts,
-    "Texts of which one is as good as another.",
+    "Texts, any of which will do.",
 )];
 
 pub(super) const BOARD: [Key; 7] = [
     key(
         "equals",
         Shape::Text,
-        "The board: a block of rows of symbols with blanks between them.",
+        "The board: a block of rows of symbols separated by blanks.",
     ),
     key("rows", Shape::Count, "Without `equals`: how many rows."),
     key(
@@ -179,65 +179,66 @@ pub(super) const BOARD: [Key; 7] = [
     key(
         "frame",
         Shape::Text,
-        "Signs that stand between cells, besides the usual ones.",
+        "Characters that separate cells, besides the usual ones.",
     ),
     key(
         "where",
         Shape::Which,
-        "Which board of several: last (default), first or any.",
+        "Which board, when several are printed: last (default), first or any.",
     ),
 ];
 
 pub(super) const NEAR: [Key; 2] = [
-    required("of", Shape::Expression, "The value expected."),
-    required("by", Shape::Expression, "How far from it is still right."),
+    required("of", Shape::Expression, "The expected value."),
+    required("by", Shape::Expression, "How far from it a value may be."),
 ];
 
 /// Keys of a text matcher; `contains` and `matches` are matchers of values too.
 pub(super) const TEXT: [Key; 14] = [
-    key("exact", Shape::Text, "Equals, to the character."),
+    key("exact", Shape::Text, "Equals, character by character."),
     key("plain", Shape::Text, "Equals, once colours are removed."),
     key(
         "folded",
         Shape::Text,
-        "Equals, without colours, each run of white space one blank.",
+        "Equals, without colours, with each run of white space as one blank.",
     ),
     key(
         "contains",
         Shape::Wording,
-        "Is found, or one of `{one_of: […]}`; colours are removed.",
+        "Contains this, or one of `{one_of: […]}`; colours are removed.",
     ),
     key(
         "excludes",
         Shape::SomeTexts,
-        "Is not found; of a list, none is.",
+        "Does not contain this, or any text of a list.",
     ),
     key(
         "in_order",
         Shape::Wordings,
-        "Are found one after the other.",
+        "Contains these, one after the other.",
     ),
-    key("matches", Shape::Regex, "The pattern is found."),
+    key("matches", Shape::Regex, "Contains the pattern."),
     key(
         "snapshot",
         Shape::Name,
         "Equals the stored `snapshots/NAME.snap`.",
     ),
-    key("lines", Shape::Count, "Number of lines."),
+    key("lines", Shape::Count, "Has so many lines."),
     key(
         "words",
         Shape::Wordings,
-        "Words or numbers that are all found, whatever stands around them, case and accents ignored.",
+        "Contains all these words and numbers, whatever is around them; case and accents are \
+         ignored.",
     ),
     key(
         "lacks_words",
         Shape::Texts,
-        "Words or numbers of which none is found.",
+        "Contains none of these words and numbers.",
     ),
     key(
         "board",
         Shape::Board,
-        "A board is drawn, whatever its frame, headers and colours.",
+        "Shows a board, whatever its frame, headers and colours.",
     ),
     key(
         "either",
@@ -276,7 +277,7 @@ pub(super) const TEXT_OPTIONS: [Key; 6] = [
     key(
         "ignore",
         Shape::Ignore,
-        "What texts may differ in: case, accents, blanks, frame.",
+        "Differences that do not count: case, accents, blanks, frame.",
     ),
     key(
         "says",
@@ -330,7 +331,7 @@ pub(super) const FOR: [Key; 2] = [
     required(
         "for",
         Shape::Bindings,
-        "Names and their ranges; the last turns fastest.",
+        "Names and their ranges; the last name varies fastest.",
     ),
     required("do", Shape::Body, "A step, or a list of steps."),
 ];
@@ -363,7 +364,7 @@ pub(super) const SHARE: [Key; 2] = [
     required(
         "share",
         Shape::Expression,
-        "Must be true for as many seeds as its chance says.",
+        "Must be true for about as many seeds as its chance says.",
     ),
     required("chance", Shape::Chance, "How often it is: `1/4`."),
 ];
@@ -372,7 +373,7 @@ pub(super) const SCREEN: [Key; 7] = [
     key(
         "calls",
         Shape::Expressions,
-        "Drawing calls since the last look, in order.",
+        "Drawing calls since the last `screen:` step, in order.",
     ),
     key(
         "same_calls",
@@ -382,12 +383,12 @@ pub(super) const SCREEN: [Key; 7] = [
     key(
         "has_calls",
         Shape::Expressions,
-        "These are among the calls, or were to be seen at some moment.",
+        "The program made these calls among others, or showed what they draw at some moment.",
     ),
     key(
         "shows",
         Shape::Expressions,
-        "What these draw is to be seen now, by whatever calls.",
+        "What these calls draw is visible now, whichever calls drew it.",
     ),
     key(
         "lacks_calls",
@@ -417,12 +418,12 @@ pub(super) const DRAW: [Key; 2] = [
     required(
         "from",
         Shape::DrawnFrom,
-        "The list or range it is drawn from: its place there may be drawn instead.",
+        "The list or range it is drawn from: its position there may be drawn instead.",
     ),
 ];
 
 pub(super) const COURSEWORK: [Key; 14] = [
-    required("name", Shape::Localized, "What the coursework is called."),
+    required("name", Shape::Localized, "The name of the assignment."),
     required(
         "languages",
         Shape::Names,
@@ -441,7 +442,7 @@ pub(super) const COURSEWORK: [Key; 14] = [
     key(
         "supplied",
         Shape::Names,
-        "Items whose body the template keeps; no topic.",
+        "Items that students receive already written; never topics.",
     ),
     key(
         "opaque",
@@ -462,12 +463,12 @@ pub(super) const COURSEWORK: [Key; 14] = [
     key(
         "cells",
         Shape::CellSets,
-        "How cells of printed boards may be drawn, for `board`, by name.",
+        "How programs may draw the cells of boards, by name, for `board`.",
     ),
     key(
         "views",
         Shape::Views,
-        "How an opaque value is drawn and compared whole.",
+        "How an opaque value is drawn, and compared as a whole.",
     ),
     key(
         "generators",

@@ -1,4 +1,4 @@
-//! What operators stand between: names, literals, calls, lists, and what follows a point.
+//! The operands of operators: names, literals, calls, lists, and what follows a point.
 
 use super::{Parsed, Parser, is_keyword};
 use crate::language::ast::{Expr, ExprKind};

@@ -1,4 +1,4 @@
-//! Boards that are read out of a drawing.
+//! Boards that a program drew.
 
 use super::Reader;
 use super::fields::Fields;

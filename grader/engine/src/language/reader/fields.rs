@@ -1,4 +1,4 @@
-//! The keys of a mapping, held against the table.
+//! The keys of a mapping, checked against the table.
 
 use super::Reader;
 use crate::language::diagnostic::Problem;

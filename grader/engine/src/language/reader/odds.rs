@@ -1,4 +1,4 @@
-//! What chance must bring, and over how many seeds it is looked at.
+//! What must happen by chance, and over how many seeds it is observed.
 
 use super::Reader;
 use super::fields::Fields;

@@ -12,8 +12,8 @@ error: `s` was given away to `setSquare` on line 7
  --> t.yaml:8:19
   |
 8 |   - check: symbol(s) == \"a\"
-  |                   ^ no longer there
-  = help: make another one, or ask for it again by a function
+  |                   ^ it no longer exists
+  = help: make another one, or get it again from a function
 ",
     );
 }
@@ -103,7 +103,7 @@ error: `r` is passed twice to `join`, which may change it
   |
 6 |   - join(r, r)
   |             ^ second time
-  = help: Rust forbids it: two different objects are needed
+  = help: Rust forbids this: use two different objects
 ",
     );
     check_titles(

@@ -75,13 +75,13 @@ fn types_takes_text() {
     check_steps(
         "  - call: f()\n    types: [3, \"4\", true, A1]",
         "
-error: what is typed is text, never a number or a boolean
+error: typed lines are texts, never numbers or booleans
  --> t.yaml:6:13
   |
 6 |     types: [3, \"4\", true, A1]
   |             ^ expected a text
   = help: write \"3\"
-error: what is typed is text, never a number or a boolean
+error: typed lines are texts, never numbers or booleans
  --> t.yaml:6:21
   |
 6 |     types: [3, \"4\", true, A1]
@@ -96,13 +96,13 @@ fn steps_of_no_kind() {
     check_steps(
         "  - chek: f()\n  - a: 1\n  - [f()]\n  - for: {x: 0..3}",
         "
-error: this is no step
+error: this is not a step
  --> t.yaml:5:5
   |
 5 |   - chek: f()
   |     ^^^^
   = help: did you mean `check`?
-error: this is no step
+error: this is not a step
  --> t.yaml:6:5
   |
 6 |   - a: 1
@@ -141,13 +141,13 @@ fn keys_that_do_not_go_together() {
   - f()
 ",
         "
-error: `fails` and `returns` exclude each other
+error: `fails` and `returns` cannot be used together
  --> t.yaml:6:5
   |
 6 |     returns: 3
   |     ^^^^^^^
   = help: keep one of them
-error: `equals` and `one_of` exclude each other
+error: `equals` and `one_of` cannot be used together
   --> t.yaml:10:5
    |
 10 |     one_of: [1]
@@ -158,18 +158,18 @@ error: `times` means nothing without `contains`, `matches`, `words`
    |
 12 |     prints: {excludes: a, times: 3}
    |                           ^^^^^
-error: nothing is asked of this text
+error: this requires nothing of the text
   --> t.yaml:14:13
    |
 14 |     prints: {ignore_case: true}
    |             ^^^^^^^^^^^^^^^^^^^
    = help: known matchers: exact, plain, folded, contains, excludes, in_order, matches, snapshot, lines, words, lacks_words, board, either, at_end, times, colors, as, ignore_case, ignore, says
-error: nothing can follow a call that must panic
+error: no step can follow a call that must panic
   --> t.yaml:17:5
    |
 17 |   - f()
    |     ^^^ never reached
-   = help: make another scenario of it
+   = help: write a second scenario for it
 ",
     );
 }
@@ -200,7 +200,7 @@ scenarios:
     exists: false
 ",
         "
-error: `fra` is no language
+error: `fra` is not a language
  --> t.yaml:3:9
   |
 3 | title: {fra: a}
@@ -211,7 +211,7 @@ error: unknown variant `objet`
   |
 4 | variants: [objet]
   |            ^^^^^
-  = help: the coursework has no variants
+  = help: the assignment has no variants
 error: `2` is not a time
  --> t.yaml:5:15
   |
@@ -246,7 +246,7 @@ error: two scenarios of this topic are called \"a\"
    |
 12 | - name: {fr: a, en: c}
    |         ^^^^^^^^^^^^^^ first on line 7
-error: `seeds` and `draws` exclude each other
+error: `seeds` and `draws` cannot be used together
   --> t.yaml:14:3
    |
 14 |   draws: 3
@@ -288,7 +288,7 @@ fn what_yaml_allows_and_scenarios_do_not() {
     check_file(
         "topic: f\ntopic: g\n",
         "
-error: key `topic` is there twice
+error: key `topic` appears twice
  --> t.yaml:2:1
   |
 2 | topic: g
@@ -299,7 +299,7 @@ error: key `topic` is there twice
     check_file(
         "topic: f\n---\ntopic: g\n",
         "
-error: one file holds one topic: `---` starts another
+error: a file holds one topic only: `---` starts another
  --> t.yaml:2:1
   |
 2 | ---
@@ -313,7 +313,7 @@ error: a `&` in front means something else to YAML
  --> t.yaml:2:12
   |
 2 | scenarios: &a []
-  |            ^^^^^ read by YAML before us
+  |            ^^^^^ YAML reads this first
   = help: write scenarios: '&a []'
 ",
     );

@@ -48,7 +48,7 @@ error: unknown name `gird2`
   |
 7 |   - check: gird2 == "x"
   |            ^^^^^
-  = help: a text is written between quotes: "gird2"
+  = help: a text needs quotes: "gird2"
 "#,
     );
 }
@@ -63,7 +63,7 @@ error: the value of `demineur::COMPUTED` cannot be read from the reference
   |
 6 |   - check: demineur::COMPUTED == "="
   |            ^^^^^^^^^^^^^^^^^^
-  = help: only literals, lists, tuples and other constants can: write the value itself
+  = help: only literals, lists, tuples and other constants can be: write the value itself
 "#,
     );
 }
@@ -151,7 +151,7 @@ fn fields_variants_and_records() {
             "9: flags: `Cell` has no field `flags`",
             "10: nroth: unknown name `nroth`",
             "11: north(3): `north` takes no argument, found 1",
-            "13: rows: the inside of `River` is the student's business",
+            "13: rows: students choose what is inside `River`",
             "14: size: a value of type Vec<Vec<Cell>> has no fields",
             "15: Cel: unknown type `Cel`",
             "16: r: expected a list, found a `River`",
@@ -260,7 +260,7 @@ fn functions_and_words_taken_for_names() {
             "6: TRONC: `TRONC` is not a function",
             "7: Some(3): `Some` is never written",
             "8: None: unknown name `None`",
-            "9: CannotMove: `CannotMove` holds values",
+            "9: CannotMove: the variant `CannotMove` holds values",
             "10: [a for a in 0..3]: `[… for …]` is written in views only",
             "11: 3: a number has no view",
             "12: hasard: `hasard` cannot be set",
@@ -288,7 +288,7 @@ error: unknown topic `init_gird`
 3 | needs: [init_gird, propagate, partie]
   |         ^^^^^^^^^
   = help: did you mean `init_grid`?
-error: a topic cannot stand on itself
+error: a topic cannot depend on itself
  --> t.yaml:3:20
   |
 3 | needs: [init_gird, propagate, partie]
@@ -298,7 +298,7 @@ error: inside `{…}` or `[…]`, YAML cuts at each comma
  --> t.yaml:6:47
   |
 6 |   for_all: {d: direction(), n: sise(0..4), s: size(1, 2)}
-  |                                               ^^^^^^^^^^ read by YAML before us
+  |                                               ^^^^^^^^^^ YAML reads this first
   = help: write 'size(1, 2)'
 ",
     );

@@ -38,7 +38,7 @@ fn brackets_are_shown_where_they_open() {
         "{",
         titles,
     );
-    let titles = ["ce signe ne referme rien", "this sign closes nothing"];
+    let titles = ["ce signe ne referme rien", "this closes nothing"];
     check("topic: f\nneeds: a\n]\n", 3, 1, "]", titles);
 }
 

@@ -123,7 +123,7 @@ error: `8` is not in the list of `from`
   |
 5 |   draws: [{draw: [A, 8], form: 1..3, from: [A, B]}]
   |                  ^^^^^^
-  = help: write in `from` everything that can be drawn
+  = help: list in `from` everything that can be drawn
 error: unknown key `form` in a draw
  --> t.yaml:5:26
   |

@@ -65,19 +65,19 @@ fn signs_of_other_languages() {
     check_steps(
         "  - check: true && false\n  - check: (1 == 1) || true\n  - check: 1 + !true",
         "
-error: `&&` is not of this language
+error: `&&` does not exist in this language
  --> t.yaml:5:17
   |
 5 |   - check: true && false
   |                 ^^
   = help: write `and`
-error: `||` is not of this language
+error: `||` does not exist in this language
  --> t.yaml:6:21
   |
 6 |   - check: (1 == 1) || true
   |                     ^^
   = help: write `or`
-error: `!` is not of this language
+error: `!` does not exist in this language
  --> t.yaml:7:16
   |
 7 |   - check: 1 + !true

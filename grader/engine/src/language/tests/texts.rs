@@ -115,13 +115,13 @@ error: row 2 of the board has 1 cells
   |
 8 |     prints: {board: {equals: \"a b\\nc\"}}
   |                              ^^^^^^^^ the first has 2
-  = help: every row has as many symbols, with blanks between them
+  = help: every row must have the same number of symbols, separated by blanks
 error: \"y\" stands for two symbols
   --> t.yaml:10:62
    |
 10 |     prints: {board: {rows: 2, cols: 2, cells: {a: [x, y], b: [y]}, where: end}}
    |                                                              ^^^
-   = help: nobody could tell which of them is drawn
+   = help: it would not be clear which of them a program drew
 error: expected last, first or any, found a text
   --> t.yaml:10:75
    |
@@ -142,14 +142,14 @@ error: there is no word in \"!\"
   |
 6 |     prints: {words: [\"!\"], ignore: [cases, 3]}
   |                     ^^^^^
-  = help: a word has a letter or a digit; for signs there is `contains`
-error: nothing to ignore is called `cases`
+  = help: a word contains a letter or a digit; for other characters use `contains`
+error: `cases` is not something that can be ignored
  --> t.yaml:6:37
   |
 6 |     prints: {words: [\"!\"], ignore: [cases, 3]}
   |                                     ^^^^^ known: case, accents, blanks, frame
   = help: did you mean `case`?
-error: nothing to ignore is called `3`
+error: `3` is not something that can be ignored
  --> t.yaml:6:44
   |
 6 |     prints: {words: [\"!\"], ignore: [cases, 3]}
@@ -159,13 +159,13 @@ error: nothing to ignore is called `3`
     check_french(
         "  - call: init_grid(2)\n    prints: {contains: {one_of: [a], oneof: [b]}, ignore: accent}",
         "
-erreur: clé `oneof` inconnue dans ce qui peut se dire de plusieurs façons
+erreur: clé `oneof` inconnue dans une liste de formulations
  --> t.yaml:6:38
   |
 6 |     prints: {contains: {one_of: [a], oneof: [b]}, ignore: accent}
   |                                      ^^^^^
   = aide: vouliez-vous dire `one_of` ?
-erreur: rien à ignorer ne s'appelle `accent`
+erreur: `accent` n'est pas une chose que l'on peut ignorer
  --> t.yaml:6:59
   |
 6 |     prints: {contains: {one_of: [a], oneof: [b]}, ignore: accent}
@@ -212,7 +212,7 @@ error: 9 seeds are too few to be sure to see this
   |
 8 |   seeds: 1..10
   |          ^^^^^ 539 are needed
-  = help: leave `seeds` out: there are as many as it takes
+  = help: leave out `seeds`: the grader then uses as many as it needs
 error: key `chance` is missing beside `share`
   --> t.yaml:12:5
    |
@@ -224,13 +224,13 @@ error: unknown key `chanse` beside `share`
 13 |     chanse: 1/20
    |     ^^^^^^
    = help: did you mean `chance`?
-error: `eventually` and `share` look at many seeds: not with `draws`
+error: `eventually` and `share` try many seeds, so they cannot be used with `draws`
   --> t.yaml:15:3
    |
 15 |   draws: [1]
    |   ^^^^^
-   = help: make another scenario of it
-error: this is too rare to be waited for
+   = help: write a second scenario for it
+error: this is too rare to wait for
   --> t.yaml:22:13
    |
 22 |     chance: 1/100000

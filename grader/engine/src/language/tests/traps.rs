@@ -7,11 +7,11 @@ fn a_leading_quote() {
     check_steps(
         "  - check: \"F3\" in texts",
         r#"
-error: YAML ends this text at its second quote
+error: YAML ends this text at the second quote
  --> t.yaml:5:12
   |
 5 |   - check: "F3" in texts
-  |            ^^^^^^^^^^^^^ read by YAML before us
+  |            ^^^^^^^^^^^^^ YAML reads this first
   = help: write - check: '"F3" in texts'
 "#,
     );
@@ -26,7 +26,7 @@ error: a `[` in front means something else to YAML
  --> t.yaml:5:12
   |
 5 |   - check: [1, 2] == f()
-  |            ^^^^^^^^^^^^^ read by YAML before us
+  |            ^^^^^^^^^^^^^ YAML reads this first
   = help: write - check: '[1, 2] == f()'
 ",
     );
@@ -39,7 +39,7 @@ error: a `{sign}` in front means something else to YAML
  --> t.yaml:5:12
   |
 5 |   - check: {sign}f() == 3
-  |            ^^^^^^^^^ read by YAML before us
+  |            ^^^^^^^^^ YAML reads this first
   = help: write - check: '{sign}f() == 3'
 "
             ),
@@ -56,7 +56,7 @@ error: `: ` (colon, blank) starts a mapping in YAML
  --> t.yaml:5:12
   |
 5 |   - check: f() == Cell{value: 1, flag: true}
-  |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ read by YAML before us
+  |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ YAML reads this first
   = help: write - check: 'f() == Cell{value: 1, flag: true}'
 ",
     );
@@ -67,7 +67,7 @@ error: `: ` (colon, blank) starts a mapping in YAML
  --> t.yaml:5:5
   |
 5 |   - x = Cell{value: 1}
-  |     ^^^^^^^^^^^^^^^^^^ read by YAML before us
+  |     ^^^^^^^^^^^^^^^^^^ YAML reads this first
   = help: write - 'x = Cell{value: 1}'
 ",
     );
@@ -82,7 +82,7 @@ error: ` #` (blank, hash) starts a comment in YAML
  --> t.yaml:5:12
   |
 5 |   - check: f("a #") == 1
-  |            ^^^^^^^^^^^^^ read by YAML before us
+  |            ^^^^^^^^^^^^^ YAML reads this first
   = help: write - check: 'f("a #") == 1'
 "#,
     );
@@ -97,7 +97,7 @@ error: inside `{…}` or `[…]`, YAML cuts at each comma
  --> t.yaml:5:23
   |
 5 |   - for: {x: 0..5, y: 0..max([1, 2])}
-  |                       ^^^^^^^^^^^^^^ read by YAML before us
+  |                       ^^^^^^^^^^^^^^ YAML reads this first
   = help: write '0..max([1, 2])'
 ",
     );
@@ -108,7 +108,7 @@ fn a_tab_and_a_bad_indentation() {
     check_file(
         "topic: f\nscenarios:\n\t- name: n\n",
         "
-error: YAML is indented by blanks, not by tabs
+error: YAML is indented with blanks, not with tabs
  --> t.yaml:3:1
   |
 3 |  - name: n

@@ -1,4 +1,4 @@
-//! Where a host works: behind a closed door, or in the open.
+//! Where a host process works: inside the sandbox, or without one.
 
 use super::super::control::Full;
 use super::super::sandbox::Isolation;

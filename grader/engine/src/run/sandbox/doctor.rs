@@ -33,7 +33,7 @@ pub fn advice(found: &Capabilities, lang: Lang) -> Vec<Advice> {
             capability: "landlock",
             purpose: lang.pick(
                 "un scénario n'atteint aucun autre fichier que les siens",
-                "a scenario reaches no file but its own",
+                "a scenario can reach no files but its own",
             ),
             problem: problem(found.landlock.as_ref().err()),
             remedies: landlock(lang),
@@ -41,8 +41,8 @@ pub fn advice(found: &Capabilities, lang: Lang) -> Vec<Advice> {
         Advice {
             capability: "seccomp",
             purpose: lang.pick(
-                "une remise ne fait que les appels système dont un programme de cours a besoin",
-                "a hand-in makes no system call but those that programs of a course need",
+                "une remise ne peut faire que les appels système dont un devoir a besoin",
+                "a hand-in can make only the system calls that coursework needs",
             ),
             problem: problem(found.seccomp.as_ref().err()),
             remedies: seccomp(lang),
@@ -50,8 +50,9 @@ pub fn advice(found: &Capabilities, lang: Lang) -> Vec<Advice> {
         Advice {
             capability: "cgroup",
             purpose: lang.pick(
-                "la mémoire et les processus d'une remise sont limités tous ensemble, et finissent ensemble",
-                "memory and processes of a hand-in are limited all together, and end together",
+                "tous les processus d'une remise partagent une limite de mémoire et de nombre, et \
+                 finissent ensemble",
+                "all processes of a hand-in share one limit of memory and number, and end together",
             ),
             problem: problem(found.cgroup.as_ref().err()),
             remedies: cgroup(lang),
@@ -162,8 +163,8 @@ fn seccomp(lang: Lang) -> Vec<&'static str> {
 fn cgroup(lang: Lang) -> Vec<&'static str> {
     vec![
         lang.pick(
-            "pas indispensable : chaque processus a sa propre limite de mémoire",
-            "not indispensable: each process has a memory limit of its own",
+            "facultatif : chaque processus a de toute façon sa propre limite de mémoire",
+            "optional: each process has its own memory limit anyway",
         ),
         lang.pick(
             "systemd (ssh, tâche planifiée) : systemd-run --user --scope -p Delegate=yes grader run … \

@@ -1,7 +1,7 @@
 //! What stands between a hand-in and the machine of its teacher.
 //!
-//! Nothing here is believed before it was seen to work: each capability is
-//! tried in a process that is thrown away.
+//! Nothing here is relied on before it was seen to work: each capability is tried in a process of
+//! its own.
 
 mod compiler;
 mod doctor;

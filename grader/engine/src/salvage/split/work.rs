@@ -1,5 +1,5 @@
-//! How much may be read again: what is broken is looked at in several ways, and a text
-//! that was made to be looked at in all of them shall not take for ever.
+//! How much may be read again: broken text is read in several ways, and a text designed to need
+//! all of them must not take for ever.
 
 use std::cell::Cell;
 

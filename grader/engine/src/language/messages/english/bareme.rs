@@ -19,7 +19,7 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             nearest,
             known,
         } => says(
-            format!("unknown key `{key}` in a barème"),
+            format!("unknown key `{key}` in a marking scheme"),
             "",
             near(nearest, known),
         ),
@@ -57,7 +57,7 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             says(format!("{id}: points must be zero or more"), "", "")
         }
         BaremeMistake::NoTopics(id) => says(
-            format!("{id}: a criterion of kind topics says which"),
+            format!("{id}: a criterion of kind topics must list them"),
             "",
             "add topics: [names], or topics: all",
         ),
@@ -67,20 +67,22 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             "",
         ),
         BaremeMistake::NoMeasure(id) => says(
-            format!("{id}: a proposed criterion says what is measured"),
+            format!("{id}: a proposed criterion must say what is measured"),
             "",
             "add measure: comments, or measure: readability",
         ),
         BaremeMistake::NoFiles(id) => says(
-            format!("{id}: a document says which files it may be"),
+            format!("{id}: a document must say which files it may be"),
             "",
             "add files: [names or patterns]",
         ),
-        BaremeMistake::Limit { key, text, like } => {
-            says(format!("limits: {key}: {text} is not like {like}"), "", "")
-        }
+        BaremeMistake::Limit { key, text, like } => says(
+            format!("limits: {key}: {text} is not written like {like}"),
+            "",
+            "",
+        ),
         BaremeMistake::Other(said) => says(
-            format!("this barème cannot be read; its reader says: {said}"),
+            format!("this marking scheme cannot be read; the reader says: {said}"),
             "",
             "",
         ),

@@ -17,11 +17,7 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
             let title = format!("unknown name `{name}`");
             match nearest {
                 Some(_) => words::unknown(&title, nearest.as_deref()),
-                None => says(
-                    title,
-                    "",
-                    format!("a text is written between quotes: {name:?}"),
-                ),
+                None => says(title, "", format!("a text needs quotes: {name:?}")),
             }
         }
         Problem::UnknownType { name, nearest } => {
@@ -42,25 +38,25 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
         Problem::MissingField { name, ty } => says(
             format!("field `{name}` of `{ty}` is missing"),
             "",
-            "every field must be given",
+            "give every field",
         ),
         Problem::NoFields { ty } => says(format!("a value of type {ty} has no fields"), "", ""),
         Problem::OpaqueType { ty } => says(
-            format!("the inside of `{ty}` is the student's business"),
+            format!("students choose what is inside `{ty}`"),
             "cannot be looked into",
             "use the functions of the interface",
         ),
         Problem::UnknownTopic { name, nearest } => {
             words::unknown(&format!("unknown topic `{name}`"), nearest.as_deref())
         }
-        Problem::NeedsItself => says("a topic cannot stand on itself", "", "remove it"),
+        Problem::NeedsItself => says("a topic cannot depend on itself", "", "remove it"),
         Problem::UnknownVariantOfCoursework { name, known } => says(
             format!("unknown variant `{name}`"),
             "",
             match known.as_slice() {
-                [] => "the coursework has no variants".to_owned(),
+                [] => "the assignment has no variants".to_owned(),
                 known => format!(
-                    "variants of the coursework: {}",
+                    "variants of the assignment: {}",
                     words::names(known.iter().map(String::as_str))
                 ),
             },
@@ -99,8 +95,8 @@ fn flow(problem: &Problem) -> Option<Message> {
         ),
         Problem::Given { name, to, line } => says(
             format!("`{name}` was given away to `{to}` on line {line}"),
-            "no longer there",
-            "make another one, or ask for it again by a function",
+            "it no longer exists",
+            "make another one, or get it again from a function",
         ),
         Problem::ViewDied { name, owner, line } => says(
             format!("`{name}` is a view of `{owner}`, which changed on line {line}"),
@@ -120,7 +116,7 @@ fn flow(problem: &Problem) -> Option<Message> {
         Problem::PassedTwice { name, to } => says(
             format!("`{name}` is passed twice to `{to}`, which may change it"),
             "second time",
-            "Rust forbids it: two different objects are needed",
+            "Rust forbids this: use two different objects",
         ),
         _ => return None,
     })
@@ -154,7 +150,7 @@ pub(super) fn values(problem: &Problem) -> Message {
         Problem::UnreadConstant { name } => says(
             format!("the value of `{name}` cannot be read from the reference"),
             "",
-            "only literals, lists, tuples and other constants can: write the value itself",
+            "only literals, lists, tuples and other constants can be: write the value itself",
         ),
         Problem::CannotCompare { ty } => says(
             format!("values of type `{ty}` cannot be compared"),
@@ -171,20 +167,16 @@ pub(super) fn values(problem: &Problem) -> Message {
             "",
             "a type has the view that coursework.yaml gives it, under `views:`",
         ),
-        Problem::SomeWritten => says(
-            "`Some` is never written",
-            "",
-            "a present value is itself: write what is inside",
-        ),
+        Problem::SomeWritten => says("`Some` is never written", "", "write the value inside"),
         Problem::PayloadMissing { name } => says(
-            format!("`{name}` holds values"),
+            format!("the variant `{name}` holds values"),
             "",
             format!("write `{name}(…)`"),
         ),
         Problem::NothingDone => says(
             "this step changes and checks nothing",
             "",
-            "write `- check: …` to ask that it be true",
+            "write `- check: …` to require it to be true",
         ),
         Problem::GeneratorWithoutIt => says(
             "the generator makes nothing",
@@ -197,9 +189,9 @@ pub(super) fn values(problem: &Problem) -> Message {
             "for instance left, up, down, right, ok, back, exe, `left+ok`, `down*3`",
         ),
         Problem::Untranslated { key, code } => says(
-            format!("`{key}` is not said in `{code}`"),
+            format!("`{key}` has no text in `{code}`"),
             "",
-            "another language is shown instead",
+            "another language will be shown instead",
         ),
         Problem::MissingSnapshot { file, nearest } => says(
             format!("there is no snapshot `{file}`"),

@@ -35,13 +35,13 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
             "",
         ),
         Problem::TypesTakesText { written } => says(
-            "what is typed is text, never a number or a boolean",
+            "typed lines are texts, never numbers or booleans",
             "expected a text",
             format!("write {}", words::quoted(written)),
         ),
         Problem::EmptyList(key) => says(format!("`{key}` is empty"), "", ""),
         Problem::Exclusive { one, other } => says(
-            format!("`{one}` and `{other}` exclude each other"),
+            format!("`{one}` and `{other}` cannot be used together"),
             "",
             "keep one of them",
         ),
@@ -49,7 +49,7 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
             says(format!("`{key}` means nothing without {needs}"), "", "")
         }
         Problem::NoMatcher(context) => says(
-            "nothing is asked of this text",
+            "this requires nothing of the text",
             "",
             format!(
                 "known matchers: {}",
@@ -57,7 +57,7 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
             ),
         ),
         Problem::UnknownStep { nearest } => says(
-            "this is no step",
+            "this is not a step",
             "",
             words::did_you_mean(nearest.as_deref()).unwrap_or_else(|| {
                 "a step is a text, or has one of the keys check, call, for, file, screen".into()
@@ -69,11 +69,13 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
 
 fn limits(problem: &Problem) -> Option<Message> {
     Some(match problem {
-        Problem::BadLanguageCode(code) => {
-            says(format!("`{code}` is no language"), "", "write `fr` or `en`")
-        }
+        Problem::BadLanguageCode(code) => says(
+            format!("`{code}` is not a language"),
+            "",
+            "write `fr` or `en`",
+        ),
         Problem::UnknownLanguage { code, known } => says(
-            format!("the coursework does not speak `{code}`"),
+            format!("the assignment has no texts in `{code}`"),
             "",
             format!(
                 "its languages: {}",
@@ -116,7 +118,7 @@ fn limits(problem: &Problem) -> Option<Message> {
             says(format!("{count} seeds are too many"), "", "at most 10000")
         }
         Problem::UnknownIgnore { name, nearest } => says(
-            format!("nothing to ignore is called `{name}`"),
+            format!("`{name}` is not something that can be ignored"),
             "known: case, accents, blanks, frame",
             words::did_you_mean(nearest.as_deref()).unwrap_or_default(),
         ),
@@ -128,37 +130,40 @@ fn limits(problem: &Problem) -> Option<Message> {
         Problem::CellTwice { text } => says(
             format!("{} stands for two symbols", words::quoted(text)),
             "",
-            "nobody could tell which of them is drawn",
+            "it would not be clear which of them a program drew",
         ),
         Problem::RaggedBoard { row, cells, wanted } => says(
             format!("row {row} of the board has {cells} cells"),
             format!("the first has {wanted}"),
-            "every row has as many symbols, with blanks between them",
+            "every row must have the same number of symbols, separated by blanks",
         ),
         Problem::TooFewSeeds { seeds, needed } => says(
             format!("{seeds} seeds are too few to be sure to see this"),
             format!("{needed} are needed"),
-            "leave `seeds` out: there are as many as it takes",
+            "leave out `seeds`: the grader then uses as many as it needs",
         ),
         Problem::TooRare { needed } => says(
-            "this is too rare to be waited for".to_owned(),
+            "this is too rare to wait for".to_owned(),
             format!("{needed} seeds would be needed"),
             "at most 10000; look at something that happens more often",
         ),
         Problem::NoSeedsToCount { with } => says(
-            format!("`eventually` and `share` look at many seeds: not with `{with}`"),
+            format!(
+                "`eventually` and `share` try many seeds, so they cannot be used with \
+                `{with}`"
+            ),
             "",
-            "make another scenario of it",
+            "write a second scenario for it",
         ),
         Problem::NoWord(text) => says(
             format!("there is no word in {}", words::quoted(text)),
             "",
-            "a word has a letter or a digit; for signs there is `contains`",
+            "a word contains a letter or a digit; for other characters use `contains`",
         ),
         Problem::DrawnFromElsewhere { value } => says(
             format!("`{value}` is not in the list of `from`"),
             "",
-            "write in `from` everything that can be drawn",
+            "list in `from` everything that can be drawn",
         ),
         Problem::DuplicateScenario { name, first } => says(
             format!("two scenarios of this topic are called \"{name}\""),
@@ -171,9 +176,9 @@ fn limits(problem: &Problem) -> Option<Message> {
             "",
         ),
         Problem::AfterPanic => says(
-            "nothing can follow a call that must panic",
+            "no step can follow a call that must panic",
             "never reached",
-            "make another scenario of it",
+            "write a second scenario for it",
         ),
         _ => return None,
     })

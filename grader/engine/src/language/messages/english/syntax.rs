@@ -60,12 +60,12 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
             "to compare, write `==`",
         ),
         Problem::Foreign { written, instead } => says(
-            format!("`{written}` is not of this language"),
+            format!("`{written}` does not exist in this language"),
             "",
             format!("write `{instead}`"),
         ),
         Problem::NoReference => says(
-            "`&` is never written: a function receives what it asks for",
+            "`&` is never written: the grader passes what the function takes",
             "",
             "write the name alone",
         ),
@@ -78,20 +78,25 @@ pub(super) fn yaml(problem: &Problem) -> Option<Message> {
         Problem::Yaml(mistake) => yaml::message(mistake),
         Problem::Trap { trap, quoted } => says(
             trap_text(*trap),
-            "read by YAML before us",
+            "YAML reads this first",
             format!("write {quoted}"),
         ),
-        Problem::TabIndent => says("YAML is indented by blanks, not by tabs", "a tab", ""),
+        Problem::TabIndent => says("YAML is indented with blanks, not with tabs", "a tab", ""),
         Problem::Anchor => says("anchors and aliases of YAML are not used here", "", ""),
         Problem::Tag => says("tags of YAML are not used here", "", ""),
-        Problem::SeveralDocuments => says("one file holds one topic: `---` starts another", "", ""),
+        Problem::SeveralDocuments => says(
+            "a file holds one topic only: `---` starts \
+            another",
+            "",
+            "",
+        ),
         Problem::NestedTooDeep => says("nested too deep", "", ""),
         Problem::EmptyFile => says("the file is empty", "", ""),
         Problem::NotUtf8 => says("the file is not UTF-8 text", "", "save it again as UTF-8"),
         Problem::Unreadable(why) => says(format!("cannot read the file: {why}"), "", ""),
         Problem::Bareme(mistake) => bareme::message(mistake),
         Problem::DuplicateKey { key, first } => says(
-            format!("key `{key}` is there twice"),
+            format!("key `{key}` appears twice"),
             format!("first on line {first}"),
             "keep one of them",
         ),
@@ -101,7 +106,7 @@ pub(super) fn yaml(problem: &Problem) -> Option<Message> {
 
 fn trap_text(trap: Trap) -> String {
     match trap {
-        Trap::LeadingQuote => "YAML ends this text at its second quote".into(),
+        Trap::LeadingQuote => "YAML ends this text at the second quote".into(),
         Trap::LeadingSign(sign) => format!("a `{sign}` in front means something else to YAML"),
         Trap::Colon => "`: ` (colon, blank) starts a mapping in YAML".into(),
         Trap::Comment => "` #` (blank, hash) starts a comment in YAML".into(),

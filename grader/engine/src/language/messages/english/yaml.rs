@@ -8,9 +8,9 @@ pub(super) fn message(mistake: &YamlMistake) -> Message {
         YamlMistake::NotClosed(sign) => says(
             format!("this `{sign}` is never closed"),
             "opened here",
-            format!("add `{}` at its end", closing(*sign)),
+            format!("add `{}` at the end", closing(*sign)),
         ),
-        YamlMistake::ClosesNothing => says("this sign closes nothing", "", "take it out"),
+        YamlMistake::ClosesNothing => says("this closes nothing", "", "remove it"),
         YamlMistake::OpenQuote => says("this quote is never closed", "", "close it"),
         YamlMistake::AfterQuote => says(
             "the text goes on after its closing quote",
@@ -60,12 +60,12 @@ pub(super) fn message(mistake: &YamlMistake) -> Message {
         YamlMistake::Character => says(
             "this character cannot come here",
             "",
-            "take it out, or put the text in quotes",
+            "remove it, or put the text in quotes",
         ),
         YamlMistake::Other(said) => says(
-            format!("this is not YAML; its reader says: {said}"),
+            format!("this is not YAML; the reader says: {said}"),
             "",
-            "look at the alignment, the quotes and the brackets",
+            "check the alignment, the quotes and the brackets",
         ),
     }
 }

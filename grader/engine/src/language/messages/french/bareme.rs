@@ -57,7 +57,7 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             says(format!("{id} : des points ne sont jamais négatifs"), "", "")
         }
         BaremeMistake::NoTopics(id) => says(
-            format!("{id} : un critère de kind topics dit lesquels"),
+            format!("{id} : un critère de kind topics doit les nommer"),
             "",
             "ajoutez topics: [noms], ou topics: all",
         ),
@@ -67,12 +67,12 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             "",
         ),
         BaremeMistake::NoMeasure(id) => says(
-            format!("{id} : un critère proposé dit ce qui est mesuré"),
+            format!("{id} : un critère proposé doit dire ce qui est mesuré"),
             "",
             "ajoutez measure: comments, ou measure: readability",
         ),
         BaremeMistake::NoFiles(id) => says(
-            format!("{id} : un document dit quels fichiers peuvent l'être"),
+            format!("{id} : un document doit dire quels fichiers peuvent l'être"),
             "",
             "ajoutez files: [noms ou motifs]",
         ),
@@ -82,7 +82,7 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             "",
         ),
         BaremeMistake::Other(said) => says(
-            format!("ce barème ne se lit pas ; son lecteur dit : {said}"),
+            format!("ce barème ne se lit pas ; le lecteur dit : {said}"),
             "",
             "",
         ),

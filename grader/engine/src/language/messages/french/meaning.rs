@@ -48,15 +48,15 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
             says(format!("une valeur de type {ty} n'a pas de champs"), "", "")
         }
         Problem::OpaqueType { ty } => says(
-            format!("l'intérieur de `{ty}` ne regarde que l'élève"),
+            format!("l'élève choisit ce que contient `{ty}`"),
             "ne peut pas être examiné",
             "passez par les fonctions de l'interface",
         ),
         Problem::UnknownTopic { name, nearest } => {
-            words::unknown(&format!("sujet `{name}` inconnu"), nearest.as_deref())
+            words::unknown(&format!("partie `{name}` inconnue"), nearest.as_deref())
         }
         Problem::NeedsItself => says(
-            "un sujet ne peut pas dépendre de lui-même",
+            "une partie ne peut pas dépendre d'elle-même",
             "",
             "enlevez-le",
         ),
@@ -109,7 +109,7 @@ fn flow(problem: &Problem) -> Option<Message> {
         ),
         Problem::Given { name, to, line } => says(
             format!("`{name}` a été donné à `{to}` à la ligne {line}"),
-            "n'est plus là",
+            "n'existe plus",
             "faites-en un autre, ou redemandez-le par une fonction",
         ),
         Problem::ViewDied { name, owner, line } => says(
@@ -184,7 +184,7 @@ pub(super) fn values(problem: &Problem) -> Message {
         Problem::SomeWritten => says(
             "`Some` ne s'écrit jamais",
             "",
-            "une valeur présente est elle-même : écrivez ce qu'il contient",
+            "écrivez la valeur qu'il contient",
         ),
         Problem::PayloadMissing { name } => says(
             format!("`{name}` contient des valeurs"),
@@ -194,7 +194,7 @@ pub(super) fn values(problem: &Problem) -> Message {
         Problem::NothingDone => says(
             "cette étape ne change et ne vérifie rien",
             "",
-            "écrivez `- check: …` pour demander que ce soit vrai",
+            "écrivez `- check: …` pour exiger que ce soit vrai",
         ),
         Problem::GeneratorWithoutIt => says(
             "le générateur ne fabrique rien",
@@ -207,7 +207,7 @@ pub(super) fn values(problem: &Problem) -> Message {
             "par exemple left, up, down, right, ok, back, exe, `left+ok`, `down*3`",
         ),
         Problem::Untranslated { key, code } => says(
-            format!("`{key}` n'est pas dit en `{code}`"),
+            format!("`{key}` n'a pas de texte en `{code}`"),
             "",
             "une autre langue est montrée à la place",
         ),

@@ -35,7 +35,7 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
             "",
         ),
         Problem::TypesTakesText { written } => says(
-            "ce qui est tapé est du texte, jamais un nombre ni un booléen",
+            "les lignes tapées sont des textes, jamais des nombres ni des booléens",
             "texte attendu",
             format!("écrivez {}", words::quoted(written)),
         ),
@@ -49,7 +49,7 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
             says(format!("`{key}` n'a pas de sens sans {needs}"), "", "")
         }
         Problem::NoMatcher(context) => says(
-            "rien n'est demandé à ce texte",
+            "ceci n'exige rien du texte",
             "",
             format!(
                 "comparaisons connues : {}",
@@ -75,7 +75,7 @@ fn limits(problem: &Problem) -> Option<Message> {
             "écrivez `fr` ou `en`",
         ),
         Problem::UnknownLanguage { code, known } => says(
-            format!("le devoir ne parle pas `{code}`"),
+            format!("le devoir n'a pas de textes en `{code}`"),
             "",
             format!(
                 "ses langues : {}",
@@ -118,7 +118,7 @@ fn limits(problem: &Problem) -> Option<Message> {
             says(format!("{count} graines, c'est trop"), "", "au plus 10000")
         }
         Problem::UnknownIgnore { name, nearest } => says(
-            format!("rien à ignorer ne s'appelle `{name}`"),
+            format!("`{name}` n'est pas une chose que l'on peut ignorer"),
             "possibles : case, accents, blanks, frame",
             words::did_you_mean(nearest.as_deref()).unwrap_or_default(),
         ),
@@ -130,17 +130,17 @@ fn limits(problem: &Problem) -> Option<Message> {
         Problem::CellTwice { text } => says(
             format!("{} représente deux symboles", words::quoted(text)),
             "",
-            "rien ne dirait lequel est dessiné",
+            "on ne saurait pas lequel un programme a dessiné",
         ),
         Problem::RaggedBoard { row, cells, wanted } => says(
             format!("la rangée {row} du plateau a {cells} cases"),
             format!("la première en a {wanted}"),
-            "chaque rangée a autant de symboles, séparés par des blancs",
+            "chaque rangée doit avoir autant de symboles, séparés par des espaces",
         ),
         Problem::TooFewSeeds { seeds, needed } => says(
             format!("{seeds} graines ne suffisent pas pour être sûr de voir cela"),
             format!("il en faut {needed}"),
-            "retirez `seeds` : il y en a alors autant qu'il faut",
+            "retirez `seeds` : le correcteur en prend alors autant qu'il faut",
         ),
         Problem::TooRare { needed } => says(
             "cela est trop rare pour qu'on l'attende".to_owned(),
@@ -148,14 +148,18 @@ fn limits(problem: &Problem) -> Option<Message> {
             "au plus 10000 ; regardez quelque chose de plus fréquent",
         ),
         Problem::NoSeedsToCount { with } => says(
-            format!("`eventually` et `share` regardent de nombreuses graines : pas avec `{with}`"),
+            format!(
+                "`eventually` et `share` essaient de nombreuses graines : ils ne vont pas \
+                avec `{with}`"
+            ),
             "",
             "faites-en un autre scénario",
         ),
         Problem::NoWord(text) => says(
             format!("il n'y a pas de mot dans {}", words::quoted(text)),
             "",
-            "un mot a une lettre ou un chiffre ; pour des signes il y a `contains`",
+            "un mot contient une lettre ou un chiffre ; pour d'autres caractères, employez \
+             `contains`",
         ),
         Problem::DrawnFromElsewhere { value } => says(
             format!("`{value}` n'est pas dans la liste de `from`"),
@@ -163,12 +167,12 @@ fn limits(problem: &Problem) -> Option<Message> {
             "écrivez dans `from` tout ce qui peut être tiré",
         ),
         Problem::DuplicateScenario { name, first } => says(
-            format!("deux scénarios de ce sujet s'appellent « {name} »"),
+            format!("deux scénarios de cette partie s'appellent « {name} »"),
             format!("déjà à la ligne {first}"),
             "",
         ),
         Problem::DuplicateAcross { name, file, line } => says(
-            format!("deux scénarios de ce sujet s'appellent « {name} »"),
+            format!("deux scénarios de cette partie s'appellent « {name} »"),
             format!("déjà dans {file}, ligne {line}"),
             "",
         ),

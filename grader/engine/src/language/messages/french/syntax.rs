@@ -63,12 +63,12 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
             "pour comparer, écrivez `==`",
         ),
         Problem::Foreign { written, instead } => says(
-            format!("`{written}` n'est pas de ce langage"),
+            format!("`{written}` n'existe pas dans ce langage"),
             "",
             format!("écrivez `{instead}`"),
         ),
         Problem::NoReference => says(
-            "`&` ne s'écrit jamais : une fonction reçoit ce qu'elle demande",
+            "`&` ne s'écrit jamais : le correcteur passe ce que la fonction attend",
             "",
             "écrivez le nom seul",
         ),
@@ -81,7 +81,7 @@ pub(super) fn yaml(problem: &Problem) -> Option<Message> {
         Problem::Yaml(mistake) => yaml::message(mistake),
         Problem::Trap { trap, quoted } => says(
             trap_text(*trap),
-            "lu par YAML avant nous",
+            "YAML lit ceci d'abord",
             format!("écrivez {quoted}"),
         ),
         Problem::TabIndent => says(
@@ -92,7 +92,7 @@ pub(super) fn yaml(problem: &Problem) -> Option<Message> {
         Problem::Anchor => says("les ancres et alias de YAML ne servent pas ici", "", ""),
         Problem::Tag => says("les étiquettes de YAML ne servent pas ici", "", ""),
         Problem::SeveralDocuments => says(
-            "un fichier contient un seul sujet : `---` en commence un autre",
+            "un fichier contient une seule partie : `---` en commence une autre",
             "",
             "",
         ),

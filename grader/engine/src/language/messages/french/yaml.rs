@@ -63,9 +63,9 @@ pub(super) fn message(mistake: &YamlMistake) -> Message {
             "enlevez-le, ou mettez le texte entre guillemets",
         ),
         YamlMistake::Other(said) => says(
-            format!("ce n'est pas du YAML ; son lecteur dit : {said}"),
+            format!("ce n'est pas du YAML ; le lecteur dit : {said}"),
             "",
-            "regardez l'alignement, les guillemets et les crochets",
+            "vérifiez l'alignement, les guillemets et les crochets",
         ),
     }
 }

@@ -1,4 +1,4 @@
-//! A host that has closed the door behind it, and the children it confines.
+//! A host process that has entered its sandbox, and the children that it confines.
 
 use super::super::Isolation;
 use super::filter::Filters;

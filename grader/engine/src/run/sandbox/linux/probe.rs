@@ -1,4 +1,4 @@
-//! Trying each capability in a process that is thrown away.
+//! Tries each capability in a process of its own, which then ends.
 
 use super::super::Capabilities;
 use super::closed::WORK;

@@ -1,8 +1,8 @@
 //! One hand-in's processes as a group: what they take together is bounded, and they end
 //! together.
 //!
-//! Nothing of this is needed to be safe; it bounds what no limit of a single process does.
-//! A process is *born* in its group: moving one there takes the kernel milliseconds.
+//! Safety does not depend on this; it limits what no limit on a single process can. A process
+//! *starts* in its group: moving one there takes the kernel milliseconds.
 
 mod name;
 mod place;
@@ -33,7 +33,7 @@ pub fn settle(ground: &Path) {
 pub struct Group {
     folder: PathBuf,
     share: Share,
-    /// How many of its processes the kernel has ended for want of memory.
+    /// How many of its processes the kernel has killed for running out of memory.
     ended: u64,
 }
 

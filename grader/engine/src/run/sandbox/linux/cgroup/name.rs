@@ -1,4 +1,4 @@
-//! Whose a group is: its name says it, and whether they live.
+//! Which process a group belongs to, as its name says, and whether that process still runs.
 
 use std::fmt;
 use std::fs;

@@ -202,7 +202,7 @@ fn scenarios_for_another_coursework_are_missed() {
         .arg(out.path().join("khet"))
         .assert()
         .code(2)
-        .stderr(contains("no folder with the coursework's name (khet)"));
+        .stderr(contains("no folder named after the assignment (khet)"));
 }
 
 #[test]

@@ -167,7 +167,7 @@ mod tests {
     fn without_colors_a_map_shows_where() {
         let text = shown(&failure(3, 3), Lang::En, false);
         assert!(
-            text.contains("9 pixels differ from picture `menu`"),
+            text.contains("9 pixels differ from the picture `menu`"),
             "{text}"
         );
         assert!(text.contains("pixel (10, 10)"), "{text}");

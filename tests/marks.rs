@@ -1,7 +1,7 @@
 //! What the grader gives, beside what a careful teacher gave before looking at it.
 
 use crate::stored::case::Case;
-use crate::support::{copy, graded, kit, list, read, scratch};
+use crate::support::{FULL, copy, graded, kit, list, read, scratch};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -49,6 +49,9 @@ fn are_those_of_a_careful_teacher() {
     assert!(marks.len() >= 25, "{} marks only", marks.len());
     let mut courseworks: BTreeMap<&str, BTreeMap<&str, &Teacher>> = BTreeMap::new();
     for (place, teacher) in &marks {
+        if !FULL && !place.starts_with("demineur/") {
+            continue;
+        }
         if let Some((_, now)) = RIGHT.iter().find(|(was, _)| was == place) {
             assert!(kit().join("tests/submissions").join(now).is_dir(), "{now}");
             assert_eq!(teacher.given, teacher.of, "{place}");

@@ -63,6 +63,7 @@ fn chasse_au_tresor() {
 }
 
 #[test]
+#[cfg(feature = "full")]
 fn viruskiller() {
     never_costs_more(
         "viruskiller",
@@ -84,6 +85,7 @@ fn viruskiller() {
 }
 
 #[test]
+#[cfg(feature = "full")]
 fn riviere() {
     never_costs_more(
         "riviere",
@@ -105,6 +107,7 @@ fn riviere() {
 }
 
 #[test]
+#[cfg(feature = "full")]
 fn khet() {
     never_costs_more(
         "khet",

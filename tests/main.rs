@@ -8,6 +8,7 @@ mod audit;
 mod bad_input;
 mod class;
 mod command_line;
+mod course;
 mod decisions;
 mod dependencies;
 mod derived;

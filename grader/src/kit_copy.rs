@@ -5,7 +5,9 @@ use engine::build::hash::Key;
 use engine::build::kit::Kit;
 use engine::run::Apart;
 use flate2::read::GzDecoder;
-use std::io;
+use std::collections::BTreeMap;
+use std::io::{self, Read as _};
+use std::path::PathBuf;
 
 /// Hosts do not have it: it holds the reference, and every scenario.
 pub static ARCHIVE: Apart<{ PACKED.len() }> = Apart::new(*PACKED);
@@ -25,4 +27,18 @@ pub fn unpacked(cache: &Cache) -> io::Result<Kit> {
         let place = place.display();
         io::Error::other(format!("{place} is damaged: remove it and run again"))
     })
+}
+
+/// Its files, by their paths from the kit's root.
+pub fn files() -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
+    let mut files = BTreeMap::new();
+    let mut archive = tar::Archive::new(GzDecoder::new(ARCHIVE.bytes()));
+    for entry in archive.entries()? {
+        let mut entry = entry?;
+        let path = entry.path()?.into_owned();
+        let mut bytes = Vec::new();
+        entry.read_to_end(&mut bytes)?;
+        files.insert(path, bytes);
+    }
+    Ok(files)
 }

@@ -4,6 +4,7 @@ mod audit;
 mod class;
 mod cli;
 mod commands;
+mod course;
 mod decisions;
 mod exit;
 mod grading;
@@ -21,13 +22,12 @@ mod subject;
 mod table;
 mod template;
 
-use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     engine::run::host_main_without(&kit_copy::ARCHIVE);
     leave_quietly_when_nobody_reads();
-    let cli = cli::Cli::parse();
+    let cli = cli::Cli::read();
     ExitCode::from(commands::dispatch(&cli))
 }
 

@@ -9,6 +9,7 @@ mod doctor;
 mod handout;
 mod merge;
 mod needed;
+mod new;
 mod plan;
 mod run;
 pub mod setup;
@@ -39,6 +40,8 @@ pub fn dispatch(cli: &Cli) -> u8 {
         Command::Cache(args) => cache::run(&setup, args),
         Command::Doctor => doctor::run(&setup),
         Command::Bless(args) => bless::run(&setup, args),
+        Command::New(args) => new::new(&setup, args),
+        Command::Upgrade(args) => new::upgrade(&setup, args),
         Command::Template(args) => template::run(&setup, args),
         Command::Handout(args) => handout::run(&setup, args),
         Command::Completions { shell } => {

@@ -112,12 +112,12 @@ fn told(setup: &Setup, plan: &Plan, place: &Place) -> String {
     let folder = place.folder.display();
     lang.pick(
         format!(
-            "{file} : {} en {} ; la plus longue : environ {longest} s sur un cœur\n  \
-             chaque partie, sur n'importe quelle machine : grader run --plan {folder} --shard i/{shards}\n  \
-             ou toutes par un ordonnanceur : grader submit {folder} --slurm\n  \
+            "{file} : {} en {} ; le plus long : environ {longest} s sur un cœur\n  \
+             chaque lot, sur n'importe quelle machine : grader run --plan {folder} --shard i/{shards}\n  \
+             ou tous par un ordonnanceur : grader submit {folder} --slurm\n  \
              puis les notes : grader merge {folder}",
             lang.count(hand_ins, "remise", "remises"),
-            lang.count(shards, "partie", "parties"),
+            lang.count(shards, "lot", "lots"),
         ),
         format!(
             "{file}: {} in {}; the longest takes about {longest} s on one core\n  \

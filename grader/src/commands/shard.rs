@@ -105,7 +105,7 @@ pub fn read(setup: &Setup, place: &Place) -> Result<Plan, u8> {
 fn other_number(setup: &Setup, shard: Shard, plan: &Plan) -> String {
     let (of, shards) = (shard.of, plan.shards);
     setup.lang.pick(
-        format!("--shard {shard} : le plan a {shards} parties, et non {of} ; de 0/{shards} à {}/{shards}", shards - 1),
+        format!("--shard {shard} : le plan a {shards} lots, et non {of} ; de 0/{shards} à {}/{shards}", shards - 1),
         format!("--shard {shard}: the plan has {shards} shards, not {of}; from 0/{shards} to {}/{shards}", shards - 1),
     )
 }
@@ -334,7 +334,7 @@ impl Own<'_> {
         let (lang, shard, file) = (self.setup.lang, self.shard, file.display());
         lang.pick(
             format!(
-                "partie {shard} : {} dans {file}",
+                "lot {shard} : {} dans {file}",
                 lang.count(size, "remise", "remises")
             ),
             format!(

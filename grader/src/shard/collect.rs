@@ -183,7 +183,7 @@ impl Misfit {
                     |(level, path): (&String, &PathBuf)| format!("{level}: {}", path.display());
                 let levels = levels.iter().map(each).collect::<Vec<_>>().join(", ");
                 lang.pick(
-                    format!("des parties ont été corrigées à des niveaux d'isolation différents ({levels}) : --mixed-isolation l'accepte, et la classe le dit"),
+                    format!("des lots ont été corrigés à des niveaux d'isolation différents ({levels}) : --mixed-isolation l'accepte, et la classe le dit"),
                     format!("parts were graded at different levels of isolation ({levels}): --mixed-isolation accepts it, and the class says so"),
                 )
             }
@@ -208,7 +208,7 @@ fn with(lang: Lang, path: &Path, differs: Differs) -> String {
     let path = path.display();
     match differs {
         Differs::Kit => lang.pick(
-            format!("{path} a été corrigé avec un autre kit (scénarios, référence ou version de grader) : refaites cette partie avec le kit du plan, ou retirez ce fichier"),
+            format!("{path} a été corrigé avec un autre kit (scénarios, référence ou version de grader) : refaites ce lot avec le kit du plan, ou retirez ce fichier"),
             format!("{path} was graded with another kit (scenarios, reference or version of grader): grade that part again with the plan's kit, or remove the file"),
         ),
         Differs::Compiler => lang.pick(

@@ -13,13 +13,19 @@ const MOST_LINES: usize = 14;
 pub struct Examples(BTreeMap<String, Vec<String>>);
 
 impl Examples {
+    /// In French, unless the assignment speaks another language only.
     pub fn of(coursework: &Loaded) -> Examples {
+        let spoken = &coursework.coursework.file.languages;
+        let lang = match spoken.is_empty() || spoken.iter().any(|l| l == "fr") {
+            true => Lang::Fr,
+            false => Lang::En,
+        };
         let topics = coursework.coursework.topics.iter().filter_map(|topic| {
             let bare = topic.name.rsplit("::").next().unwrap_or(&topic.name);
             let candidates = topic.scenarios.iter().filter(|s| !s.hidden);
             let told = candidates.filter_map(|s| Some((s, steps(s, bare)?)));
             let (scenario, steps) = told.min_by_key(|(_, steps)| steps.len())?;
-            Some((topic.name.clone(), lines(scenario, &steps)))
+            Some((topic.name.clone(), lines(scenario, &steps, lang)))
         });
         Examples(topics.collect())
     }
@@ -55,9 +61,13 @@ fn doc_text(attr: &syn::Attribute) -> Option<String> {
     }
 }
 
-fn lines(scenario: &Scenario, steps: &[String]) -> Vec<String> {
-    let title = scenario.name.get(Lang::Fr);
-    let mut lines = vec![format!("Par exemple, « {title} » :"), String::new()];
+fn lines(scenario: &Scenario, steps: &[String], lang: Lang) -> Vec<String> {
+    let title = scenario.name.get(lang);
+    let first = lang.pick(
+        format!("Par exemple, « {title} » :"),
+        format!("For example, “{title}”:"),
+    );
+    let mut lines = vec![first, String::new()];
     lines.push("```yaml".to_owned());
     lines.extend(steps.iter().cloned());
     lines.push("```".to_owned());

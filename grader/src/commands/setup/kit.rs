@@ -1,6 +1,7 @@
 //! The kit that a command works with: never one that lies in what is graded.
 
 use super::Setup;
+use crate::course::MadeWith;
 use crate::exit;
 use crate::kit_copy;
 use crate::report::shown::one_line;
@@ -27,6 +28,7 @@ impl Setup {
         // A hand-out's kit is a student's: it counts when it is named.
         let here = here.and_then(|f| f.ancestors().find_map(Kit::repository));
         if let Some(kit) = here.filter(|kit| self.may_be_used(kit, graded)) {
+            self.tell_another_version(&kit);
             return match &ours {
                 Some(ours) if is_same(&ours.root, &kit.root) => Ok(kit),
                 _ => self.with_own_libraries(kit),
@@ -48,10 +50,28 @@ impl Setup {
             ));
             return Err(exit::WRONG_USE);
         };
+        self.tell_another_version(&kit);
         match self.may_be_used(&kit, graded) {
             true => Ok(kit),
             false => Err(exit::WRONG_USE),
         }
+    }
+
+    /// A course carries what its students compile: made with another program than this one,
+    /// their verdicts may not be the teacher's.
+    fn tell_another_version(&self, kit: &Kit) {
+        let this = MadeWith::this();
+        let Some(made) = MadeWith::of(&kit.root).filter(|made| *made != this) else {
+            return;
+        };
+        let (made, this) = (made.version, this.version);
+        eprintln!(
+            "{}",
+            self.lang.pick(
+                format!("ce cours a été fait avec grader {made}, et voici grader {this} : « grader upgrade » l'y amène, « cargo install grader --version {made} » revient au sien"),
+                format!("this course was made with grader {made}, and this is grader {this}: `grader upgrade` moves it, `cargo install grader --version {made}` goes back to its own"),
+            )
+        );
     }
 
     /// Says so when it may not.

@@ -48,6 +48,14 @@ impl Setup {
         self.kit.clone()
     }
 
+    /// About this kit, and no other.
+    pub fn in_kit(&self, root: &Path) -> Setup {
+        Setup {
+            kit: Some(root.to_owned()),
+            ..*self
+        }
+    }
+
     /// With the kit of a plan, unless the command line names one.
     pub fn with_kit(&self, kit: Option<&Path>) -> Setup {
         Setup {

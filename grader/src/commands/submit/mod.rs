@@ -159,7 +159,7 @@ impl Watch<'_> {
         let (lines, all) = (state.lines, self.plan.hand_ins.len());
         let (complete, shards) = (state.complete.len(), self.plan.shards);
         let text = self.setup.lang.pick(
-            format!("{lines}/{all} remises, {complete}/{shards} parties"),
+            format!("{lines}/{all} remises, {complete}/{shards} lots"),
             format!("{lines}/{all} hand-ins, {complete}/{shards} shards"),
         );
         eprintln!("{text}");
@@ -170,7 +170,7 @@ impl Watch<'_> {
         let listed = listed.join(", ");
         let said = scheduler.explain(shards);
         let text = self.setup.lang.pick(
-            format!("parties perdues : {listed}{said}"),
+            format!("lots perdus : {listed}{said}"),
             format!("lost shards: {listed}{said}"),
         );
         eprintln!("{text}");

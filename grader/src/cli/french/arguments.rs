@@ -1,0 +1,350 @@
+//! What each argument is: by command (`*`: every command that has it), then by name.
+
+pub const ARGUMENTS: &[(&str, &str, &str)] = &[
+    ("*", "help", "Afficher cette aide"),
+    ("*", "version", "Afficher la version"),
+    (
+        "*",
+        "lang",
+        "Langue des messages et des rapports (sinon GRADER_LANG, puis celle du système)",
+    ),
+    (
+        "*",
+        "kit",
+        "Dossier du kit (sinon un dossier parent, sinon la copie que contient ce programme)",
+    ),
+    (
+        "*",
+        "color",
+        "Quand mettre des couleurs (NO_COLOR est respecté)",
+    ),
+    (
+        "*",
+        "coursework",
+        "Ne corriger que ce devoir (sinon : selon les modules que contient la remise)",
+    ),
+    (
+        "*",
+        "decisions",
+        "Les décisions du professeur (sinon : decisions.yaml à côté des remises)",
+    ),
+    (
+        "*",
+        "hidden",
+        "Vos propres scénarios cachés, un dossier par devoir",
+    ),
+    ("*", "public_only", "Seulement les scénarios publics"),
+    (
+        "*",
+        "filter",
+        "Seulement les parties et scénarios dont le nom contient ce texte",
+    ),
+    (
+        "*",
+        "roster",
+        "La liste de la classe, en CSV : met noms et groupes sur les remises, dit qui manque",
+    ),
+    (
+        "*",
+        "verbose",
+        "Montrer chaque scénario, avec le compte rendu de chaque échec",
+    ),
+    (
+        "*",
+        "json",
+        "Écrire les résultats en JSON (« - » pour la sortie standard)",
+    ),
+    (
+        "*",
+        "worksheet",
+        "Le formulaire d'évaluation de Moodle : récrit avec les notes, dans les résultats",
+    ),
+    (
+        "*",
+        "scodoc",
+        "La feuille de notes de ScoDoc : récrite avec les notes, dans les résultats",
+    ),
+    (
+        "*",
+        "canvas",
+        "Le carnet de notes exporté de Canvas : récrit avec les notes, dans les résultats",
+    ),
+    ("*", "junit", "Écrire les verdicts en XML de JUnit"),
+    (
+        "*",
+        "isolation",
+        "Pas plus d'isolation que ce niveau (sinon : le meilleur de cette machine, b au moins ; c doit être dit)",
+    ),
+    (
+        "*",
+        "trust_submissions",
+        "Continuer là où les remises ne peuvent pas être isolées : seulement pour du code que vous avez lu",
+    ),
+    (
+        "*",
+        "mixed_isolation",
+        "Accepter des lots corrigés à des niveaux d'isolation différents",
+    ),
+    (
+        "*",
+        "cpu_limit",
+        "Temps de calcul, en millisecondes (sinon 1000)",
+    ),
+    (
+        "*",
+        "wall_limit",
+        "Temps d'horloge, en millisecondes (sinon 5000)",
+    ),
+    ("*", "memory_limit", "Mémoire, en mégaoctets (sinon 256)"),
+    (
+        "*",
+        "output_limit",
+        "Texte affiché, en mégaoctets (sinon 1)",
+    ),
+    (
+        "*",
+        "file_limit",
+        "Tous les fichiers ensemble, en mégaoctets (sinon 16)",
+    ),
+    ("*", "file_count", "Nombre de fichiers (sinon 256)"),
+    ("*", "thread_limit", "Threads en même temps (sinon 32)"),
+    (
+        "*",
+        "budget",
+        "Tous les scénarios d'une remise ensemble, en secondes (sinon 60)",
+    ),
+    (
+        "run",
+        "paths",
+        "Projets, dossiers ou archives, exports (sinon : la classe d'exemple)",
+    ),
+    (
+        "run",
+        "out",
+        "Où sont gardés résultats et rapports : ce qui y est déjà n'est pas corrigé à nouveau (sinon GRADER_OUT, puis ./grader-results)",
+    ),
+    ("run", "force", "Tout corriger à nouveau, quoi qu'il y ait"),
+    (
+        "run",
+        "gradescope",
+        "Écrire le results.json de Gradescope pour la seule remise",
+    ),
+    (
+        "run",
+        "classroom50",
+        "Écrire le result.json de Classroom 50 pour la seule remise (son programme fournit CLASSROOM, ASSIGNMENT, SUBMISSION_TAG, COMMIT_URL, RELEASE_URL)",
+    ),
+    (
+        "run",
+        "jobs",
+        "Combien de remises en même temps (sinon : un de plus que de cœurs)",
+    ),
+    (
+        "run",
+        "plan",
+        "Corriger un lot d'une classe que « grader plan » a partagée",
+    ),
+    ("run", "shard", "Quel lot : i/N, de 0/N à N-1/N"),
+    ("plan", "paths", "Projets, dossiers ou archives, exports"),
+    ("plan", "shards", "En combien de lots"),
+    ("plan", "plan", "Le dossier à faire"),
+    (
+        "plan",
+        "out",
+        "Où vont les résultats réunis (sinon GRADER_OUT, puis ./grader-results)",
+    ),
+    ("plan", "force", "Tout corriger à nouveau, quoi qu'il y ait"),
+    ("merge", "plan", "Le dossier du plan"),
+    (
+        "merge",
+        "parts",
+        "Fichiers de lots, ou dossiers qui en contiennent (sinon : ceux du dossier du plan)",
+    ),
+    ("submit", "plan", "Le dossier du plan"),
+    (
+        "submit",
+        "slurm",
+        "Par Slurm : un tableau de tâches, une pour chaque lot",
+    ),
+    (
+        "submit",
+        "submit",
+        "Par une commande à vous, qui corrige un lot et revient : i entre accolades est son numéro, n entre accolades leur nombre",
+    ),
+    (
+        "submit",
+        "at_once",
+        "Combien de lots en même temps (sinon : tous)",
+    ),
+    (
+        "submit",
+        "attempts",
+        "Combien de fois un lot perdu est lancé",
+    ),
+    (
+        "submit",
+        "every",
+        "Millisecondes entre deux regards sur ce que les lots ont écrit",
+    ),
+    ("submit", "cpus", "Processeurs de chaque tâche"),
+    (
+        "submit",
+        "memory",
+        "Mémoire de chaque tâche, en mégaoctets (sinon : selon ses processeurs)",
+    ),
+    (
+        "submit",
+        "time",
+        "Minutes que peut durer une tâche (sinon : trois fois ce que le plan prévoit)",
+    ),
+    ("submit", "partition", "La partition de Slurm"),
+    ("submit", "account", "Le compte de Slurm"),
+    ("submit", "qos", "La qualité de service de Slurm"),
+    (
+        "submit",
+        "constraint",
+        "Ce que les nœuds doivent avoir, comme l'entend Slurm",
+    ),
+    (
+        "status",
+        "out",
+        "Le dossier des résultats (sinon GRADER_OUT, puis ./grader-results)",
+    ),
+    (
+        "decide",
+        "out",
+        "Le dossier des résultats d'un « grader run » (sinon : comme là)",
+    ),
+    (
+        "decide",
+        "export",
+        "Écrire un tableau, une ligne par élève ; chaque proposition est à côté de la case à remplir",
+    ),
+    (
+        "decide",
+        "import",
+        "Relire ce tableau : ce que vous avez rempli est décidé, ce qui est vide reste tel quel, « - » efface ; ce qui contredit une décision prise depuis est montré et demandé",
+    ),
+    (
+        "decide",
+        "force",
+        "Avec --import : remplacer sans demander les décisions qui diffèrent",
+    ),
+    ("check", "courseworks", "Devoirs à vérifier (sinon : tous)"),
+    (
+        "check",
+        "syntax_only",
+        "Lire seulement les fichiers ; ne rien lancer",
+    ),
+    (
+        "cache clean",
+        "all",
+        "Les bibliothèques préparées et la copie du kit aussi",
+    ),
+    (
+        "new",
+        "name",
+        "Le nom du premier devoir : celui d'un module de Rust",
+    ),
+    (
+        "new",
+        "folder",
+        "Le dossier à faire (sinon : le nom du devoir)",
+    ),
+    (
+        "upgrade",
+        "folder",
+        "Le dossier du cours (sinon : celui-ci)",
+    ),
+    (
+        "bless",
+        "courseworks",
+        "Devoirs dont les instantanés sont écrits",
+    ),
+    (
+        "bless",
+        "check",
+        "Ne rien écrire ; finir par 1 si quelque chose changerait",
+    ),
+    (
+        "template",
+        "check",
+        "Ne rien écrire ; finir par 1 si quelque chose n'est plus à jour",
+    ),
+    (
+        "handout",
+        "courseworks",
+        "Devoirs à y mettre, un ou plusieurs",
+    ),
+    (
+        "handout",
+        "out",
+        "Le dossier à faire ; son archive est à côté (sinon : les noms des devoirs)",
+    ),
+    (
+        "handout",
+        "given",
+        "Fonctions que les élèves reçoivent déjà écrites, pour une séance plus courte",
+    ),
+    (
+        "handout",
+        "scenarios",
+        "Vos propres scénarios publics, un dossier par devoir",
+    ),
+    (
+        "audit",
+        "coursework",
+        "Le devoir dont le corrigé est rendu faux, un endroit à la fois",
+    ),
+    (
+        "audit",
+        "topic",
+        "Seulement les versions fausses de cette fonction",
+    ),
+    (
+        "audit",
+        "mutant",
+        "Seulement cette version fausse, par le nom qu'a un survivant",
+    ),
+    (
+        "audit",
+        "sample",
+        "Tant de versions fausses de chaque variante, toujours les mêmes",
+    ),
+    (
+        "audit",
+        "at_least",
+        "Finir par 1 si moins de ce pourcentage est attrapé",
+    ),
+    (
+        "audit",
+        "public_at_least",
+        "Finir par 1 si les scénarios publics seuls en attrapent moins",
+    ),
+    (
+        "audit",
+        "right",
+        "Seulement les programmes justes gardés avec les tests, ou celui de ce nom",
+    ),
+    (
+        "audit",
+        "at_least_right",
+        "Finir par 1 si moins de ce pourcentage des programmes justes est accepté",
+    ),
+    (
+        "audit",
+        "html",
+        "Écrire le tableau des programmes faux et des parties, les survivants, les scénarios inutiles",
+    ),
+    (
+        "audit",
+        "write",
+        "Proposer des scénarios qui attrapent les survivants, à relire",
+    ),
+    (
+        "audit",
+        "force",
+        "Tout examiner à nouveau, quoi qu'il y ait",
+    ),
+    ("completions", "shell", "Le shell"),
+];

@@ -1,0 +1,139 @@
+//! What each command does, and what stands below its help.
+
+pub const COMMANDS: &[(&str, &str)] = &[
+    (
+        "",
+        "Corrige des remises d'après les scénarios de leur devoir",
+    ),
+    (
+        "run",
+        "Corriger des remises : projets, dossiers ou archives, exports de plateformes",
+    ),
+    (
+        "plan",
+        "Partager une classe en lots que plusieurs machines corrigent",
+    ),
+    ("merge", "Réunir les lots d'une classe"),
+    (
+        "submit",
+        "Confier les lots à un ordonnanceur, attendre, les réunir",
+    ),
+    (
+        "status",
+        "Dire ce qui est conservé d'une classe : corrigé, manquant, abîmé",
+    ),
+    ("decide", "Décider les points qui attendent le professeur"),
+    (
+        "check",
+        "Vérifier devoirs, corrigé, modèle, instantanés et tout ce qui en découle",
+    ),
+    (
+        "doctor",
+        "Dire comment les remises sont isolées sur cette machine, et ce qui manque",
+    ),
+    ("cache", "Montrer ce que contient le cache, ou l'enlever"),
+    ("cache show", "Où il est, ce qu'il contient, et combien"),
+    (
+        "cache clean",
+        "Enlever ce qui a été compilé des remises ; c'est refait au besoin",
+    ),
+    (
+        "bless",
+        "Écrire les instantanés d'après le corrigé, et montrer ce qui change",
+    ),
+    ("new", "Faire le dépôt d'un cours à soi"),
+    (
+        "upgrade",
+        "Amener un cours à soi à cette version du programme",
+    ),
+    (
+        "template",
+        "Récrire le modèle des élèves et tout ce qui découle du corrigé",
+    ),
+    (
+        "handout",
+        "Faire le dossier et l'archive que reçoivent les élèves",
+    ),
+    (
+        "audit",
+        "Montrer quels programmes faux les scénarios laissent passer",
+    ),
+    ("completions", "Écrire le script de complétion d'un shell"),
+    ("help", "Afficher cette aide, ou celle d'une commande"),
+    ("cache help", "Afficher cette aide, ou celle d'une commande"),
+];
+
+pub const AFTER: &[(&str, &str)] = &[
+    (
+        "",
+        "Exemples :\n  \
+         grader run                         corriger la classe d'exemple\n  \
+         grader run remises/                corriger un dossier de projets\n  \
+         grader run dupont --verbose        une remise, chaque scénario\n  \
+         grader check                       les devoirs sont-ils justes ?\n\n\
+         Codes de fin : 0 fait, 1 quelque chose à corriger (check), 2 mauvais emploi,\n\
+         3 devoirs faux, 4 faute du correcteur, 5 isolation trop faible,\n\
+         6 résultats non écrits, 7 lots manquants ou qui ne vont pas ensemble,\n\
+         130 interrompu.",
+    ),
+    (
+        "run",
+        "Exemples :\n  grader run\n  grader run reference --verbose\n  \
+         grader run remises/ --coursework demineur --json notes.json\n  \
+         grader run L1-INFO-Demineur-90417.zip --roster classe.csv\n\n\
+         Ce qui est accepté, reconnu en regardant : un projet ; un dossier de projets, de\n\
+         zips ou de tar.gz, par groupes ou non (TD1/dupont, TD2/…) ; « Télécharger tous les\n\
+         travaux remis » de Moodle, en zip ou non ; des clones de GitHub Classroom et de\n\
+         Classroom 50 ; un export de Gradescope ; un zip de fichiers .rs seuls, pour un devoir\n\
+         d'un seul module. Ce qui est laissé de côté est listé avec sa raison.",
+    ),
+    (
+        "plan",
+        "Exemples :\n  grader plan remises/ --shards 8 --out /partage/resultats\n  \
+         grader run --plan grader-plan --shard 0/8     sur toute machine qui voit les dossiers\n  \
+         grader merge grader-plan                      pages et notes, comme d'une machine\n\n\
+         Toutes les machines doivent voir le dossier du plan, les remises et les résultats\n\
+         sous le même chemin, et avoir le même rustc.",
+    ),
+    (
+        "submit",
+        "Exemples :\n  grader submit grader-plan --slurm --partition court\n  \
+         grader submit grader-plan --at-once 12 --submit \\\n    \
+         'ssh salle-{i} grader run --plan /partage/grader-plan --shard {i}/50'\n\n\
+         Ctrl-C arrête les lots ; la même commande reprend où ils en étaient.",
+    ),
+    (
+        "decide",
+        "Sans --export ni --import, demande pour chaque élève, dans le terminal : Entrée accepte\n\
+         la proposition, un nombre décide, s passe, q arrête. Tout est dans decisions.yaml, à\n\
+         côté des remises, et peut s'écrire à la main :\n\n  \
+         late: {per_day: 1, at_most: 5}\n  \
+         groups: {Binôme 3: [Zoé Ménard, Éloi Le Goff]}\n  \
+         students:\n    \
+         Zoé Ménard:\n      \
+         points: {lisibilite: 2.5}\n      \
+         overrides: {console: {points: 5, reason: \"essayé à la main\"}}\n      \
+         total: {points: 12, reason: \"examen oral\"}\n      \
+         days_late: 2\n      \
+         comment: Bien.\n\n\
+         Puis corriger la classe à nouveau : rien n'est corrigé deux fois.",
+    ),
+    (
+        "new",
+        "Exemples :\n  grader new pong\n  grader new pong --lang fr --folder l1-info",
+    ),
+    (
+        "handout",
+        "Exemples :\n  grader handout demineur\n  \
+         grader handout demineur khet --out groupe-b\n  \
+         grader handout khet --given generate_map,generate_list_name",
+    ),
+    (
+        "audit",
+        "Exemples :\n  grader audit demineur\n  \
+         grader audit demineur --topic propagate\n  grader audit khet --sample 100 --at-least 95\n  \
+         grader audit riviere --html audit.html --write propositions.yaml\n\n\
+         Les programmes faux dont personne ne peut voir la différence sont listés dans\n\
+         specs/<devoir>/equivalent.yaml, chacun avec une raison.",
+    ),
+];

@@ -1,0 +1,170 @@
+//! The help in French: every sentence of [`super::Cli`], by command and argument. A test
+//! misses the one that is not here.
+
+mod arguments;
+mod commands;
+
+use arguments::ARGUMENTS;
+use clap::{Arg, Command};
+use commands::{AFTER, COMMANDS};
+
+/// The same command with its help in French.
+pub fn translated(mut command: Command) -> Command {
+    // What clap adds itself, `--help` and `help`, is there from now on.
+    command.build();
+    of(command, "")
+}
+
+fn of(command: Command, path: &str) -> Command {
+    let template = "{about-with-newline}\nUtilisation : {usage}\n\n{all-args}{after-help}";
+    let mut command = command
+        .help_template(template)
+        .subcommand_help_heading("Commandes")
+        .subcommand_value_name("COMMANDE");
+    if let Some(about) = text(COMMANDS, path) {
+        command = command.about(about);
+    }
+    if let Some(after) = text(AFTER, path) {
+        command = command.after_help(after);
+    }
+    let arguments: Vec<String> = command
+        .get_arguments()
+        .map(|a| a.get_id().to_string())
+        .collect();
+    for id in arguments {
+        command = command.mut_arg(&id, |argument| in_french(argument, path, &id));
+    }
+    let names: Vec<String> = command
+        .get_subcommands()
+        .map(|c| c.get_name().to_owned())
+        .collect();
+    for name in names {
+        let inner = format!("{path} {name}").trim_start().to_owned();
+        command = command.mut_subcommand(&name, |sub| of(sub, &inner));
+    }
+    command
+}
+
+/// Clap's own words for values and defaults are English: the French ones stand in the text.
+fn in_french(argument: Arg, path: &str, id: &str) -> Arg {
+    let Some(said) = argument_text(path, id) else {
+        return argument;
+    };
+    let values: Vec<String> = argument
+        .get_possible_values()
+        .iter()
+        .map(|v| v.get_name().to_owned())
+        .collect();
+    let defaults: Vec<String> = argument
+        .get_default_values()
+        .iter()
+        .map(|v| v.to_string_lossy().into_owned())
+        .collect();
+    let takes_value = argument.get_action().takes_values();
+    let mut help = said.to_owned();
+    if takes_value && !values.is_empty() {
+        help += &format!(" [valeurs : {}]", values.join(", "));
+    }
+    if takes_value && !defaults.is_empty() {
+        help += &format!(" [par défaut : {}]", defaults.join(", "));
+    }
+    let argument = argument
+        .help(help)
+        .hide_possible_values(true)
+        .hide_default_value(true);
+    match argument
+        .get_help_heading()
+        .and_then(|heading| text(HEADINGS, heading))
+    {
+        Some(heading) => argument.help_heading(heading),
+        None => argument,
+    }
+}
+
+/// Of this command, else of every command that has the argument.
+fn argument_text(path: &str, id: &str) -> Option<&'static str> {
+    let of = |wanted: &str| {
+        let found = ARGUMENTS.iter().find(|(p, i, _)| *p == wanted && *i == id);
+        found.map(|(_, _, text)| *text)
+    };
+    of(path).or_else(|| of("*"))
+}
+
+fn text(table: &[(&str, &'static str)], key: &str) -> Option<&'static str> {
+    table.iter().find(|(k, _)| *k == key).map(|(_, text)| *text)
+}
+
+const HEADINGS: &[(&str, &str)] = &[("Limits of one scenario", "Limites d'un scénario")];
+
+#[cfg(test)]
+mod tests {
+    use super::{AFTER, ARGUMENTS, COMMANDS, argument_text, text, translated};
+    use crate::cli::Cli;
+    use clap::{Command, CommandFactory as _};
+
+    #[test]
+    fn every_sentence_of_the_help_is_there_in_french() {
+        let mut command = Cli::command();
+        command.build();
+        let (mut missing, mut seen) = (Vec::new(), Vec::new());
+        walk(&command, "", &mut missing, &mut seen);
+        assert!(missing.is_empty(), "add to src/cli/french.rs: {missing:#?}");
+        for (path, id, _) in ARGUMENTS {
+            let used = seen
+                .iter()
+                .any(|(p, i)| (p == path || *path == "*") && i == id);
+            assert!(used, "nothing has the argument {path} {id} any more");
+        }
+    }
+
+    fn walk(
+        command: &Command,
+        path: &str,
+        missing: &mut Vec<String>,
+        seen: &mut Vec<(String, String)>,
+    ) {
+        // `grader help run`: what clap repeats.
+        if path.contains("help ") {
+            return;
+        }
+        if text(COMMANDS, path).is_none() {
+            missing.push(format!("the command {path:?}"));
+        }
+        if command.get_after_help().is_some() && text(AFTER, path).is_none() {
+            missing.push(format!("what stands after {path:?}"));
+        }
+        for argument in command.get_arguments() {
+            let id = argument.get_id().as_str();
+            seen.push((path.to_owned(), id.to_owned()));
+            if argument_text(path, id).is_none() {
+                missing.push(format!("the argument {path:?} {id:?}"));
+            }
+        }
+        for inner in command.get_subcommands() {
+            let name = format!("{path} {}", inner.get_name());
+            walk(inner, name.trim_start(), missing, seen);
+        }
+    }
+
+    #[test]
+    fn no_word_of_claps_is_left() {
+        let mut command = translated(Cli::command());
+        for name in ["", "run", "decide", "audit", "submit", "cache"] {
+            let part = match name {
+                "" => &mut command,
+                name => command.find_subcommand_mut(name).expect("a command"),
+            };
+            let help = part.render_help().to_string();
+            for word in [
+                "Usage:",
+                "default:",
+                "possible values",
+                "Print",
+                "Commands",
+                "Examples",
+            ] {
+                assert!(!help.contains(word), "{name}: {word} in {help}");
+            }
+        }
+    }
+}

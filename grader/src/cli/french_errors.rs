@@ -1,0 +1,102 @@
+//! Mistakes on the command line, said in French.
+
+use crate::exit;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+/// Says what is wrong and ends the program; help that was asked for is shown as it is.
+pub fn exit(error: &clap::Error) -> ! {
+    match text(error) {
+        Some(text) => {
+            eprintln!("{text}");
+            std::process::exit(i32::from(exit::WRONG_USE));
+        }
+        None => error.exit(),
+    }
+}
+
+/// `None` for what is no mistake, or for a rare one that clap words itself.
+fn text(error: &clap::Error) -> Option<String> {
+    let of = |kind| error.get(kind).map(said);
+    let argument = of(ContextKind::InvalidArg).unwrap_or_default();
+    let value = of(ContextKind::InvalidValue).unwrap_or_default();
+    let what = match error.kind() {
+        ErrorKind::UnknownArgument => format!("argument inconnu : {argument}"),
+        ErrorKind::InvalidSubcommand => {
+            let name = of(ContextKind::InvalidSubcommand).unwrap_or_default();
+            format!("commande inconnue : {name}")
+        }
+        ErrorKind::MissingRequiredArgument => format!("il manque : {argument}"),
+        ErrorKind::InvalidValue if value.is_empty() => {
+            format!("{argument} demande une valeur")
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            format!("« {value} » ne convient pas à {argument}")
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = of(ContextKind::PriorArg).unwrap_or_default();
+            format!("{argument} ne va pas avec {other}")
+        }
+        _ => return None,
+    };
+    let mut text = format!("erreur : {what}");
+    if let Some(valid) = of(ContextKind::ValidValue) {
+        text += &format!("\n  valeurs possibles : {valid}");
+    }
+    let suggested = [
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedValue,
+    ];
+    if let Some(suggestion) = suggested.into_iter().find_map(of) {
+        text += &format!("\n  vouliez-vous dire {suggestion} ?");
+    }
+    if let Some(usage) = of(ContextKind::Usage) {
+        text += &format!("\n\n{}", usage.replace("Usage:", "Utilisation :"));
+    }
+    Some(text + "\n\nPour en savoir plus : --help")
+}
+
+fn said(value: &ContextValue) -> String {
+    match value {
+        ContextValue::Strings(all) => all.join(", "),
+        ContextValue::StyledStrs(all) => {
+            let all: Vec<String> = all.iter().map(ToString::to_string).collect();
+            all.join(", ")
+        }
+        other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::text;
+    use crate::cli::Cli;
+    use engine::lang::Lang;
+
+    #[test]
+    fn mistakes_are_said_in_french_with_a_way_out() {
+        let said = |line: &str| {
+            let words = ["grader"].into_iter().chain(line.split(' '));
+            let error = Cli::in_language(Lang::Fr).try_get_matches_from(words);
+            text(&error.expect_err("a mistake")).expect("is said")
+        };
+        for (line, what) in [
+            ("run --verbos", "argument inconnu : --verbos"),
+            ("run --verbos", "vouliez-vous dire --verbose"),
+            ("rn", "commande inconnue : rn"),
+            ("handout", "il manque : <COURSEWORKS>..."),
+            ("run --isolation z", "« z » ne convient pas à --isolation"),
+            ("run --isolation z", "valeurs possibles : a, b, c, d"),
+            ("run --plan p", "il manque : --shard"),
+            ("run x --plan p --shard 0/2", "ne va pas avec"),
+            ("run --jobs deux", "« deux » ne convient pas à --jobs"),
+        ] {
+            let text = said(line);
+            assert!(text.contains(what), "{line}: {text}");
+            assert!(
+                !text.contains("Usage:") && !text.contains("error"),
+                "{text}"
+            );
+        }
+    }
+}

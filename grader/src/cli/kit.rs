@@ -1,0 +1,132 @@
+//! What is done with assignments: `check`, `template`, `handout`, `audit`, courses of one's own.
+
+use clap::{Args, Subcommand};
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub struct CheckArgs {
+    /// Courseworks to check (default: all)
+    pub courseworks: Vec<String>,
+    /// Read the specs only; run nothing
+    #[arg(long)]
+    pub syntax_only: bool,
+    /// The teacher's own hidden scenarios, one folder per coursework
+    #[arg(long, value_name = "DIR")]
+    pub hidden: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct CacheArgs {
+    #[command(subcommand)]
+    pub command: CacheCommand,
+}
+
+#[derive(Debug, Clone, Copy, Subcommand)]
+pub enum CacheCommand {
+    /// Where it is, what is in it, and how much
+    Show,
+    /// Remove what was built of hand-ins; it is built again when it is needed
+    Clean {
+        /// Prepared libraries and the kit's copy too
+        #[arg(long)]
+        all: bool,
+    },
+}
+
+#[derive(Debug, Args)]
+pub struct BlessArgs {
+    /// Courseworks whose snapshots are written
+    pub courseworks: Vec<String>,
+    /// Write nothing; exit with 1 when something would change
+    #[arg(long)]
+    pub check: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  grader new pong\n  grader new pong --lang fr --folder l1-info"
+)]
+pub struct NewArgs {
+    /// The first assignment's name: a Rust module's
+    pub name: String,
+    /// The folder to make (default: the assignment's name)
+    #[arg(long, value_name = "DIR")]
+    pub folder: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct UpgradeArgs {
+    /// The course's folder (default: this one)
+    pub folder: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct TemplateArgs {
+    /// Write nothing; exit with 1 when something is stale
+    #[arg(long)]
+    pub check: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  grader handout demineur\n  \
+    grader handout demineur khet --out group-b\n  \
+    grader handout khet --given generate_map,generate_list_name")]
+pub struct HandoutArgs {
+    /// Courseworks that go into it, one or several
+    #[arg(required = true)]
+    pub courseworks: Vec<String>,
+    /// The folder to make; its archive is beside it (default: the courseworks' names)
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// Functions that students receive already written, for a shorter session
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub given: Vec<String>,
+    /// Your own public scenarios, one folder for each coursework
+    #[arg(long, value_name = "DIR")]
+    pub scenarios: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  grader audit demineur\n  \
+    grader audit demineur --topic propagate\n  grader audit khet --sample 100 --at-least 95\n  \
+    grader audit riviere --html audit.html --write proposals.yaml\n\n\
+    List wrong programs that change nothing a user could see in\n\
+    specs/<coursework>/equivalent.yaml, each with a reason.")]
+pub struct AuditArgs {
+    /// The coursework whose reference is made wrong, one place at a time
+    pub coursework: String,
+    /// Wrong versions of this function only
+    #[arg(long, value_name = "NAME")]
+    pub topic: Option<String>,
+    /// This wrong version only, by the name that a survivor has
+    #[arg(long, value_name = "NAME")]
+    pub mutant: Option<String>,
+    /// As many wrong versions of each variant, always the same ones
+    #[arg(long, value_name = "N")]
+    pub sample: Option<usize>,
+    /// Exit with 1 when fewer per cent are caught
+    #[arg(long, value_name = "PERCENT")]
+    pub at_least: Option<f64>,
+    /// Exit with 1 when public scenarios alone catch fewer per cent
+    #[arg(long, value_name = "PERCENT")]
+    pub public_at_least: Option<f64>,
+    /// Only the right programs kept with the tests, or the one of this name
+    #[arg(long, value_name = "NAME", num_args = 0..=1, default_missing_value = "", require_equals = true,
+          conflicts_with_all = ["topic", "mutant", "sample", "write"])]
+    pub right: Option<String>,
+    /// Exit with 1 when fewer per cent of the right programs are accepted
+    #[arg(long, value_name = "PERCENT", default_value_t = 100.0)]
+    pub at_least_right: f64,
+    /// Write the matrix of wrong solutions and topics, survivors, idle scenarios
+    #[arg(long, value_name = "FILE.html")]
+    pub html: Option<PathBuf>,
+    /// Propose scenarios that catch survivors, found by generated values, to be reviewed
+    #[arg(long, value_name = "FILE.yaml")]
+    pub write: Option<PathBuf>,
+    /// Audit everything again, whatever was kept
+    #[arg(long)]
+    pub force: bool,
+    /// The teacher's own hidden scenarios, one folder per coursework
+    #[arg(long, value_name = "DIR")]
+    pub hidden: Option<PathBuf>,
+}

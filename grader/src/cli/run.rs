@@ -1,0 +1,175 @@
+//! `grader run`, and the limits and levels that other commands take too.
+
+use crate::shard::Shard;
+use clap::{Args, ValueEnum};
+use engine::language::scenario::Limits;
+use engine::run::Level;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+#[derive(Debug, Default, Args)]
+#[command(
+    after_help = "Examples:\n  grader run\n  grader run reference --verbose\n  \
+    grader run hand-ins/ --coursework demineur --json marks.json\n  \
+    grader run L1-INFO-Demineur-90417.zip --roster class.csv\n\n\
+    The grader recognises: one crate; a folder of crates, zips or\n\
+    tar.gz, in groups or not (TD1/dupont, TD2/…); Moodle's “download all submissions”,\n\
+    zipped or not; clones of GitHub Classroom and Classroom 50; Gradescope's export; a\n\
+    zip of single .rs files for an assignment of one module. It lists what it leaves out,\n\
+    and why."
+)]
+pub struct RunArgs {
+    /// Crates, folders or archives of them, exports (default: the sample class)
+    pub paths: Vec<PathBuf>,
+    /// The class list, as CSV: puts names and groups on hand-ins, tells who is missing
+    #[arg(long, value_name = "FILE.csv")]
+    pub roster: Option<PathBuf>,
+    /// Grade this coursework only (default: whatever modules the hand-in has)
+    #[arg(long, value_name = "NAME")]
+    pub coursework: Option<String>,
+    /// Show every scenario, with the report of each failure
+    #[arg(long, short)]
+    pub verbose: bool,
+    /// Write the results as JSON (`-` for standard output)
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+    /// Where results and reports are kept: what is there already is not graded again
+    /// (default: GRADER_OUT, then ./grader-results)
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// Grade everything again, whatever was kept
+    #[arg(long)]
+    pub force: bool,
+    /// The teacher's decisions (default: decisions.yaml beside the hand-ins)
+    #[arg(long, value_name = "FILE.yaml")]
+    pub decisions: Option<PathBuf>,
+    /// Moodle's grading worksheet: written back, with marks, into the results
+    #[arg(long, value_name = "FILE.csv")]
+    pub worksheet: Option<PathBuf>,
+    /// ScoDoc's sheet of marks: written back, with marks, into the results
+    #[arg(long, value_name = "FILE.xlsx")]
+    pub scodoc: Option<PathBuf>,
+    /// Canvas's exported gradebook: written back, with marks, into the results
+    #[arg(long, value_name = "FILE.csv")]
+    pub canvas: Option<PathBuf>,
+    /// Write the verdicts as JUnit XML
+    #[arg(long, value_name = "FILE.xml")]
+    pub junit: Option<PathBuf>,
+    /// Write Gradescope's results.json of the only hand-in
+    #[arg(long, value_name = "FILE.json")]
+    pub gradescope: Option<PathBuf>,
+    /// Write Classroom 50's result.json of the only hand-in (its runner sets CLASSROOM,
+    /// ASSIGNMENT, SUBMISSION_TAG, COMMIT_URL, RELEASE_URL)
+    #[arg(long, value_name = "FILE.json")]
+    pub classroom50: Option<PathBuf>,
+    /// The teacher's own hidden scenarios, one folder per coursework
+    #[arg(long, value_name = "DIR")]
+    pub hidden: Option<PathBuf>,
+    /// Grade the public scenarios only
+    #[arg(long)]
+    pub public_only: bool,
+    /// Only topics and scenarios whose name contains this
+    #[arg(long, value_name = "TEXT")]
+    pub filter: Option<String>,
+    /// How many hand-ins at a time (default: cores + 1)
+    #[arg(long, short, value_name = "N")]
+    pub jobs: Option<usize>,
+    /// Go on where hand-ins cannot be isolated: only for code that you have read
+    #[arg(long)]
+    pub trust_submissions: bool,
+    /// Use no more isolation than this level (default: the best of this machine, and no
+    /// less than b; c has to be said)
+    #[arg(long, value_enum, value_name = "LEVEL")]
+    pub isolation: Option<LevelArg>,
+    /// Grade one part of a class that `grader plan` has divided
+    #[arg(long, value_name = "PLAN", requires = "shard", conflicts_with_all = NOT_WITH_A_PLAN)]
+    pub plan: Option<PathBuf>,
+    /// Which part: i/N, from 0/N to N-1/N
+    #[arg(long, value_name = "i/N", requires = "plan")]
+    pub shard: Option<Shard>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+}
+
+/// What the plan says already, and what only the whole class has.
+const NOT_WITH_A_PLAN: [&str; 15] = [
+    "paths",
+    "roster",
+    "coursework",
+    "json",
+    "out",
+    "decisions",
+    "worksheet",
+    "scodoc",
+    "canvas",
+    "junit",
+    "gradescope",
+    "classroom50",
+    "hidden",
+    "public_only",
+    "filter",
+];
+
+/// A scenario's own limits come before these, a barème's after them.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Args, Serialize, Deserialize)]
+#[command(next_help_heading = "Limits of one scenario")]
+pub struct LimitArgs {
+    /// Processor time, in milliseconds (default: 1000)
+    #[arg(long, value_name = "MS")]
+    pub cpu_limit: Option<u64>,
+    /// Wall-clock time, in milliseconds (default: 5000)
+    #[arg(long, value_name = "MS")]
+    pub wall_limit: Option<u64>,
+    /// Memory, in megabytes (default: 256)
+    #[arg(long, value_name = "MB")]
+    pub memory_limit: Option<u64>,
+    /// Text printed, in megabytes (default: 1)
+    #[arg(long, value_name = "MB")]
+    pub output_limit: Option<u64>,
+    /// All files together, in megabytes (default: 16)
+    #[arg(long, value_name = "MB")]
+    pub file_limit: Option<u64>,
+    /// How many files (default: 256)
+    #[arg(long, value_name = "N")]
+    pub file_count: Option<u64>,
+    /// Threads at a time (default: 32)
+    #[arg(long, value_name = "N")]
+    pub thread_limit: Option<u64>,
+    /// All scenarios of a hand-in together, in seconds (default: 60)
+    #[arg(long, value_name = "S")]
+    pub budget: Option<u64>,
+}
+
+impl LimitArgs {
+    pub fn limits(&self) -> Limits {
+        let bytes = |mb: Option<u64>| mb.map(|mb| mb.saturating_mul(1 << 20));
+        Limits {
+            cpu_ms: self.cpu_limit,
+            wall_ms: self.wall_limit,
+            memory: bytes(self.memory_limit),
+            output: bytes(self.output_limit),
+            files: bytes(self.file_limit),
+            file_count: self.file_count,
+            threads: self.thread_limit,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum LevelArg {
+    A,
+    B,
+    C,
+    D,
+}
+
+impl From<LevelArg> for Level {
+    fn from(arg: LevelArg) -> Level {
+        match arg {
+            LevelArg::A => Level::A,
+            LevelArg::B => Level::B,
+            LevelArg::C => Level::C,
+            LevelArg::D => Level::D,
+        }
+    }
+}

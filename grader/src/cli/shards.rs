@@ -1,0 +1,148 @@
+//! One class on several machines: `plan`, `merge`, `submit`.
+
+use super::{LevelArg, LimitArgs};
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  grader plan hand-ins/ --shards 8 --out /shared/results\n  \
+    grader run --plan grader-plan --shard 0/8     on any machine that sees the folders\n  \
+    grader merge grader-plan                      pages and marks, as of one machine\n\n\
+    The plan's folder, the hand-ins and the results must be seen under the same path by\n\
+    all machines, and all need the same rustc."
+)]
+pub struct PlanArgs {
+    /// Crates, folders or archives of them, exports
+    #[arg(required = true)]
+    pub paths: Vec<PathBuf>,
+    /// In how many parts
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub shards: u32,
+    /// The folder to make
+    #[arg(long, value_name = "DIR", default_value = "grader-plan")]
+    pub plan: PathBuf,
+    /// Where the merged results go (default: GRADER_OUT, then ./grader-results)
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// Grade this coursework only (default: whatever modules the hand-in has)
+    #[arg(long, value_name = "NAME")]
+    pub coursework: Option<String>,
+    /// Grade everything again, whatever was kept
+    #[arg(long)]
+    pub force: bool,
+    /// The teacher's decisions (default: decisions.yaml beside the hand-ins)
+    #[arg(long, value_name = "FILE.yaml")]
+    pub decisions: Option<PathBuf>,
+    /// The teacher's own hidden scenarios, one folder per coursework
+    #[arg(long, value_name = "DIR")]
+    pub hidden: Option<PathBuf>,
+    /// Grade the public scenarios only
+    #[arg(long)]
+    pub public_only: bool,
+    /// Only topics and scenarios whose name contains this
+    #[arg(long, value_name = "TEXT")]
+    pub filter: Option<String>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct MergeArgs {
+    /// The plan's folder
+    pub plan: PathBuf,
+    /// Files of parts, or folders of them (default: those in the plan's folder)
+    pub parts: Vec<PathBuf>,
+    /// Take parts that were graded at different levels of isolation
+    #[arg(long)]
+    pub mixed_isolation: bool,
+    /// The class list, as CSV: puts names and groups on hand-ins, tells who is missing
+    #[arg(long, value_name = "FILE.csv")]
+    pub roster: Option<PathBuf>,
+    /// Show every scenario, with the report of each failure
+    #[arg(long, short)]
+    pub verbose: bool,
+    /// Write the results as JSON (`-` for standard output)
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+    /// Moodle's grading worksheet: written back, with marks, into the results
+    #[arg(long, value_name = "FILE.csv")]
+    pub worksheet: Option<PathBuf>,
+    /// ScoDoc's sheet of marks: written back, with marks, into the results
+    #[arg(long, value_name = "FILE.xlsx")]
+    pub scodoc: Option<PathBuf>,
+    /// Canvas's exported gradebook: written back, with marks, into the results
+    #[arg(long, value_name = "FILE.csv")]
+    pub canvas: Option<PathBuf>,
+    /// Write the verdicts as JUnit XML
+    #[arg(long, value_name = "FILE.xml")]
+    pub junit: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  grader submit grader-plan --slurm --partition short\n  \
+    grader submit grader-plan --at-once 12 --submit \\\n    \
+    'ssh salle-{i} grader run --plan /shared/grader-plan --shard {i}/50'\n\n\
+    Ctrl-C ends the shards; the same command goes on where they stopped."
+)]
+#[command(group(clap::ArgGroup::new("by").required(true).args(["slurm", "submit"])))]
+pub struct SubmitArgs {
+    /// The plan's folder
+    pub plan: PathBuf,
+    /// By Slurm: a job array, one task for each shard
+    #[arg(long)]
+    pub slurm: bool,
+    /// By a command of yours that runs one shard and comes back: `{i}` is its number, n in
+    /// braces how many there are
+    #[arg(long, value_name = "COMMAND")]
+    pub submit: Option<String>,
+    /// How many shards at a time (default: all)
+    #[arg(long, value_name = "N")]
+    pub at_once: Option<usize>,
+    /// How often a shard that was lost is started
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    pub attempts: usize,
+    /// Milliseconds between two looks at what the shards have written
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    pub every: u64,
+    /// Isolation of the shards, where level b cannot be had
+    #[arg(long, value_enum, value_name = "LEVEL")]
+    pub isolation: Option<LevelArg>,
+    /// Go on where hand-ins cannot be isolated: only for code that you have read
+    #[arg(long)]
+    pub trust_submissions: bool,
+    /// Take parts that were graded at different levels of isolation
+    #[arg(long)]
+    pub mixed_isolation: bool,
+    /// The class list, as CSV: puts names and groups on hand-ins, tells who is missing
+    #[arg(long, value_name = "FILE.csv")]
+    pub roster: Option<PathBuf>,
+    /// Write the results as JSON (`-` for standard output)
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+    /// Moodle's grading worksheet: written back, with marks, into the results
+    #[arg(long, value_name = "FILE.csv")]
+    pub worksheet: Option<PathBuf>,
+    /// Processors of each task
+    #[arg(long, value_name = "N", default_value_t = 2, help_heading = "Slurm")]
+    pub cpus: u64,
+    /// Memory of each task, in megabytes (default: from its processors)
+    #[arg(long, value_name = "MB", help_heading = "Slurm")]
+    pub memory: Option<u64>,
+    /// Minutes that a task may take (default: three times what the plan expects)
+    #[arg(long, value_name = "MIN", help_heading = "Slurm")]
+    pub time: Option<u64>,
+    /// Slurm's partition
+    #[arg(long, value_name = "NAME", help_heading = "Slurm")]
+    pub partition: Option<String>,
+    /// Slurm's account
+    #[arg(long, value_name = "NAME", help_heading = "Slurm")]
+    pub account: Option<String>,
+    /// Slurm's quality of service
+    #[arg(long, value_name = "NAME", help_heading = "Slurm")]
+    pub qos: Option<String>,
+    /// What nodes must have, in Slurm's words
+    #[arg(long, value_name = "FEATURES", help_heading = "Slurm")]
+    pub constraint: Option<String>,
+}

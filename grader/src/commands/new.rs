@@ -1,0 +1,99 @@
+//! `grader new` and `grader upgrade`: a course of one's own, and its parts that this program
+//! brings.
+
+use super::setup::Setup;
+use super::template;
+use crate::cli::{NewArgs, TemplateArgs, UpgradeArgs};
+use crate::course::{self, Contents, MadeWith};
+use crate::exit;
+use crate::interrupt::write_whole;
+use std::io;
+use std::path::{Path, PathBuf};
+
+pub fn new(setup: &Setup, args: &NewArgs) -> Result<u8, u8> {
+    let lang = setup.lang;
+    if let Some(why) = course::wrong_name(&args.name, lang) {
+        setup.error(&why);
+        return Err(exit::WRONG_USE);
+    }
+    let folder = args
+        .folder
+        .clone()
+        .unwrap_or_else(|| PathBuf::from(&args.name));
+    let shown = folder.display();
+    if folder.exists() {
+        setup.error(&lang.pick(
+            format!("{shown} existe déjà : un nouveau cours a son propre dossier (--folder)"),
+            format!("{shown} exists already: a new course gets a folder of its own (--folder)"),
+        ));
+        return Err(exit::WRONG_USE);
+    }
+    let contents = course::contents(&args.name, lang);
+    let contents = contents.map_err(|why| setup.failed(&folder, &why))?;
+    write(&folder, &contents).map_err(|why| setup.unwritten(&folder, &why))?;
+    let root = folder.canonicalize();
+    let root = root.map_err(|why| setup.unwritten(&folder, &why))?;
+    let derived = template::run(&setup.in_kit(&root), &TemplateArgs { check: false })?;
+    println!(
+        "{}",
+        lang.pick(
+            format!("{shown} : un cours avec un devoir d'exemple. Ensuite :\n  cd {shown}\n  grader check\n  cargo test"),
+            format!("{shown}: a course with an example of an assignment. Next:\n  cd {shown}\n  grader check\n  cargo test"),
+        )
+    );
+    Ok(derived)
+}
+
+/// Replaces what the program brings, and nothing of the teacher's.
+pub fn upgrade(setup: &Setup, args: &UpgradeArgs) -> Result<u8, u8> {
+    let lang = setup.lang;
+    let root = args.folder.clone().unwrap_or_else(|| PathBuf::from("."));
+    let shown = root.display();
+    let Some(made) = MadeWith::of(&root) else {
+        setup.error(&lang.pick(
+            format!("{shown} n'est pas un cours fait par « grader new » : il n'a pas de fichier grader/VERSION"),
+            format!("{shown} is no course made by `grader new`: it has no file grader/VERSION"),
+        ));
+        return Err(exit::WRONG_USE);
+    };
+    let this = MadeWith::this();
+    if made == this {
+        println!(
+            "{}",
+            lang.pick(
+                format!("{shown} est à jour (grader {})", this.version),
+                format!("{shown} is up to date (grader {})", this.version),
+            )
+        );
+        return Ok(exit::OK);
+    }
+    let contents = course::libraries().map_err(|why| setup.failed(&root, &why))?;
+    replace(&root, &contents).map_err(|why| setup.unwritten(&root.join("grader"), &why))?;
+    println!("{}", lang.pick(
+        format!("{shown} : de grader {} à grader {}\n  grader check && grader run tests/class : les notes qui changent sont listées", made.version, this.version),
+        format!("{shown}: from grader {} to grader {}\n  grader check && grader run tests/class: marks that change are listed", made.version, this.version),
+    ));
+    Ok(exit::OK)
+}
+
+fn write(folder: &Path, contents: &Contents) -> io::Result<()> {
+    for (path, bytes) in contents {
+        write_whole(&folder.join(path), bytes)?;
+    }
+    Ok(())
+}
+
+/// The new parts are whole before the old ones go.
+fn replace(root: &Path, contents: &Contents) -> io::Result<()> {
+    let (new, old) = (root.join(".grader.new"), root.join(".grader.old"));
+    for left in [&new, &old] {
+        if left.exists() {
+            std::fs::remove_dir_all(left)?;
+        }
+    }
+    write(&new, contents)?;
+    std::fs::rename(root.join("grader"), &old)?;
+    std::fs::rename(new.join("grader"), root.join("grader"))?;
+    std::fs::remove_dir_all(&old)?;
+    std::fs::remove_dir_all(&new)
+}

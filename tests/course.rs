@@ -1,0 +1,162 @@
+//! A course of one's own: made in an empty folder outside the kit, it works with every
+//! command, and needs nothing of the kit's five assignments.
+
+use crate::support::{FULL, copy, graded, grader, read, scratch, write};
+use predicates::prelude::*;
+use predicates::str::contains;
+use std::path::Path;
+
+const WRONG_USE: i32 = 2;
+
+fn in_course(course: &Path, arguments: &[&str]) -> assert_cmd::Command {
+    let mut command = grader();
+    command.current_dir(course).args(arguments);
+    command
+}
+
+#[test]
+fn a_new_course_goes_through_every_command() {
+    for (lang, function) in [("fr", "rebond"), ("en", "bounce")] {
+        let place = scratch();
+        let course = place.path().join("pong");
+        grader()
+            .current_dir(place.path())
+            .args(["new", "pong", "--lang", lang])
+            .assert()
+            .success();
+        in_course(&course, &["check"]).assert().success();
+        in_course(&course, &["template", "--check"])
+            .assert()
+            .success();
+        let template = read(&course.join("student-template/src/pong.rs"));
+        assert!(
+            template.contains("todo!(") && template.contains(function),
+            "{template}"
+        );
+        let foreign = lang == "en" && (template.contains("Par exemple") || template.contains('«'));
+        assert!(!foreign, "{template}");
+        in_course(&course, &["run", "tests/class", "--out", "../out"])
+            .assert()
+            .success()
+            .stdout(contains("ada").and(contains("4/4").and(contains("3/4"))));
+        in_course(&course, &["audit", "pong", "--at-least", "100"])
+            .assert()
+            .success()
+            .stdout(contains("1 of 1 right program"));
+        in_course(&course, &["bless", "--check"]).assert().success();
+        in_course(&course, &["handout", "pong", "--out", "../handed-out"])
+            .assert()
+            .success();
+        let handed_out = place.path().join("handed-out");
+        assert!(handed_out.join("kit/engine/Cargo.toml").is_file());
+        assert!(!read(&handed_out.join("src/pong.rs")).contains("39;"));
+        in_course(
+            &course,
+            &[
+                "plan",
+                "tests/class",
+                "--shards",
+                "2",
+                "--plan",
+                "../plan",
+                "--out",
+                "../merged",
+            ],
+        )
+        .assert()
+        .success();
+        in_course(&course, &["submit", "../plan", "--every", "20", "--submit"])
+            .arg(format!(
+                "{} run --plan ../plan --shard {{i}}/{{n}}",
+                env!("CARGO_BIN_EXE_grader")
+            ))
+            .assert()
+            .success();
+    }
+}
+
+/// What a teacher sees first, and what their continuous integration runs.
+#[test]
+fn the_model_answer_passes_cargo_test() {
+    if !FULL {
+        return;
+    }
+    let place = scratch();
+    grader()
+        .current_dir(place.path())
+        .args(["new", "pong", "--lang", "fr"])
+        .assert()
+        .success();
+    assert_cmd::Command::new(env!("CARGO"))
+        .current_dir(place.path().join("pong"))
+        .args(["test", "--offline"])
+        .assert()
+        .success()
+        .stdout(contains("4/4").and(contains("rebond")));
+}
+
+#[test]
+fn nothing_is_overwritten_and_names_are_modules() {
+    let place = scratch();
+    let new = |name: &str| {
+        let mut command = grader();
+        command.current_dir(place.path()).args(["new", name]);
+        command.assert()
+    };
+    for wrong in ["Pong", "match", "jeu-de-la-vie", "std"] {
+        new(wrong).code(WRONG_USE).stderr(contains(wrong));
+    }
+    write(&place.path().join("pong/mine.txt"), "mine");
+    new("pong")
+        .code(WRONG_USE)
+        .stderr(contains("exists already"));
+    assert_eq!(read(&place.path().join("pong/mine.txt")), "mine");
+}
+
+#[test]
+fn another_version_says_so_and_moves_the_course() {
+    let place = scratch();
+    let course = place.path().join("pong");
+    grader()
+        .current_dir(place.path())
+        .args(["new", "pong"])
+        .assert()
+        .success();
+    in_course(&course, &["upgrade"])
+        .assert()
+        .success()
+        .stdout(contains("up to date"));
+    let before = place.path().join("before");
+    copy(&course.join("reference"), &before);
+    write(&course.join("grader/VERSION"), "0.0.1 0123456789abcdef\n");
+    write(&course.join("grader/outils/src/old.rs"), "// gone\n");
+    in_course(&course, &["check"])
+        .assert()
+        .success()
+        .stderr(contains("was made with grader 0.0.1").and(contains("grader upgrade")));
+    in_course(&course, &["upgrade"])
+        .assert()
+        .success()
+        .stdout(contains("from grader 0.0.1 to grader"));
+    assert!(!course.join("grader/outils/src/old.rs").exists());
+    assert_eq!(
+        read(&course.join("reference/src/pong.rs")),
+        read(&before.join("src/pong.rs"))
+    );
+    in_course(&course, &["check"])
+        .assert()
+        .success()
+        .stderr(contains("was made with").not());
+    in_course(place.path(), &["upgrade"])
+        .assert()
+        .code(WRONG_USE)
+        .stderr(contains("no course made by"));
+    assert!(
+        !graded(
+            &course.join("tests/class"),
+            &["--kit", &course.to_string_lossy()]
+        )
+        .losses()
+        .is_empty()
+    );
+}

@@ -1,5 +1,8 @@
 //! Puts a copy of the kit into the command, for teachers who install it and delete the sources.
 
+#[path = "engine/src/build/members.rs"]
+mod members;
+
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::error::Error;
@@ -7,25 +10,16 @@ use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 
-/// All that grading, checking and making hand-outs read.
-const PARTS: [&str; 10] = [
+/// All that grading, checking and making hand-outs read, besides the crates that are
+/// handed out.
+const PARTS: [&str; 6] = [
     "Cargo.lock",
     "reference/src",
     "reference/Cargo.toml",
     "specs",
-    "grader/outils",
-    "grader/glue",
-    "grader/engine",
-    "grader/rendre",
     "student-template",
     "tests/submissions/sample-class",
 ];
-
-/// What the copy's crates belong to, whatever lies around the folder it is unpacked in.
-const WORKSPACE: &str = "[workspace]
-resolver = \"3\"
-members = [\"grader/outils\", \"grader/glue\", \"grader/engine\", \"grader/rendre\"]
-";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("..");
@@ -35,27 +29,45 @@ fn main() -> Result<(), Box<dyn Error>> {
     // Neither dates nor owners: the same sources make the same command.
     tar.mode(tar::HeaderMode::Deterministic);
     let mut header = tar::Header::new_gnu();
-    header.set_size(WORKSPACE.len() as u64);
+    let crates: Vec<String> = members::with_dependencies(&root.join("grader"), &["rendre"])?
+        .iter()
+        .map(|name| format!("grader/{name}"))
+        .collect();
+    let workspace = workspace(&crates);
+    header.set_size(workspace.len() as u64);
     header.set_mode(0o644);
-    tar.append_data(&mut header, "Cargo.toml", WORKSPACE.as_bytes())?;
-    for part in PARTS {
+    tar.append_data(&mut header, "Cargo.toml", workspace.as_bytes())?;
+    for part in PARTS.into_iter().chain(crates.iter().map(String::as_str)) {
         println!("cargo::rerun-if-changed={}", root.join(part).display());
         for file in files(&root.join(part))? {
             tar.append_path_with_name(&file, file.strip_prefix(&root)?)?;
         }
     }
     tar.into_inner()?.finish()?;
-    println!("cargo::rustc-env=GRADER_SOURCES={}", fingerprint(&root)?);
+    println!(
+        "cargo::rustc-env=GRADER_SOURCES={}",
+        fingerprint(&root, &crates)?
+    );
     Ok(())
 }
 
+/// What the copy's crates belong to, whatever lies around the folder it is unpacked in.
+fn workspace(crates: &[String]) -> String {
+    format!("[workspace]\nresolver = \"3\"\nmembers = {crates:?}\n")
+}
+
 /// What pages are made by: those of another grader are made again.
-fn fingerprint(root: &Path) -> Result<String, Box<dyn Error>> {
+fn fingerprint(root: &Path, crates: &[String]) -> Result<String, Box<dyn Error>> {
     let mut all = DefaultHasher::new();
-    for part in ["grader/src", "grader/engine/src"] {
-        let part = root.join(part);
-        println!("cargo::rerun-if-changed={}", part.display());
-        for file in files(&part)? {
+    println!(
+        "cargo::rerun-if-changed={}",
+        root.join("grader/src").display()
+    );
+    for part in ["grader"]
+        .into_iter()
+        .chain(crates.iter().map(String::as_str))
+    {
+        for file in files(&root.join(part).join("src"))? {
             fs::read(file)?.hash(&mut all);
         }
     }

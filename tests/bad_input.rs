@@ -1,6 +1,6 @@
 //! Wrong use: a clear message, the documented exit code, nothing half written.
 
-use crate::support::{copy, grader, kit, read, scratch, write};
+use crate::support::{copy, copy_crates, grader, kit, read, scratch, write};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
@@ -258,14 +258,11 @@ fn no_toolchain() {
 /// A kit of one coursework, to be damaged.
 fn small_kit() -> tempfile::TempDir {
     let root = scratch();
-    for part in [
-        "grader/outils",
-        "grader/glue",
-        "grader/engine",
-        "specs/demineur",
-    ] {
-        copy(&kit().join(part), &root.path().join(part));
-    }
+    copy_crates(root.path());
+    copy(
+        &kit().join("specs/demineur"),
+        &root.path().join("specs/demineur"),
+    );
     write(
         &root.path().join("reference/src/lib.rs"),
         "pub mod demineur;\n",

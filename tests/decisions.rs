@@ -1,7 +1,7 @@
 //! Decisions are nobody's to lose: not an older sheet's, not a shared name's; and what a
 //! coursework's folder holds by accident goes to nobody.
 
-use crate::support::{copy, grader, kit, read, scratch, write};
+use crate::support::{copy, copy_crates, grader, kit, read, scratch, write};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
@@ -137,24 +137,9 @@ fn a_name_that_two_share_and_days_without_a_rule_end_the_command() {
 fn what_a_game_left_in_the_kit_is_named_and_not_handed_out() {
     let place = scratch();
     let copied = place.path().join("kit");
-    for part in [
-        "reference",
-        "specs/khet",
-        "grader/outils",
-        "grader/glue",
-        "grader/rendre",
-    ] {
+    copy_crates(&copied);
+    for part in ["reference", "specs/khet"] {
         copy(&kit().join(part), &copied.join(part));
-    }
-    for part in ["src", "Cargo.toml", "build.rs"] {
-        let (from, to) = (
-            kit().join("grader/engine").join(part),
-            copied.join("grader/engine").join(part),
-        );
-        match from.is_dir() {
-            true => copy(&from, &to),
-            false => write(&to, &read(&from)),
-        }
     }
     let check = || {
         let mut check = grader();

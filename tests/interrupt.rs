@@ -6,7 +6,7 @@
 
 mod running;
 
-use crate::support::{copy, kit, read, scratch, write};
+use crate::support::{copy, copy_crates, kit, read, scratch, write};
 use running::{Run, is_alive, wait_for};
 use std::collections::BTreeMap;
 use std::fs;
@@ -75,9 +75,7 @@ fn other_commands_stop_at_once_and_leave_nothing() {
 fn every_snapshot_is_the_old_one_or_the_new_one() {
     let world = World::new();
     let root = world.at("kit");
-    for part in ["grader/outils", "grader/glue", "grader/engine"] {
-        copy(&kit().join(part), &root.join(part));
-    }
+    copy_crates(&root);
     copy(&kit().join("specs/demineur"), &root.join("specs/demineur"));
     write(&root.join("reference/src/lib.rs"), "pub mod demineur;\n");
     let module = read(&kit().join("reference/src/demineur.rs"));

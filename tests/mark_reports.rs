@@ -1,7 +1,7 @@
 //! What reports say of a mark: where it comes from, what it can still become, and that it is
 //! another than last time.
 
-use crate::support::{copy, grader, kit, list, read, scratch, write};
+use crate::support::{copy, copy_crates, grader, kit, list, read, scratch, write};
 use serde_json::Value;
 use std::fs::{self, File};
 use std::io::{Read as _, Write as _};
@@ -194,13 +194,8 @@ fn marks_that_a_new_bareme_changes_are_told() {
     let place = scratch();
     let (root, hand_ins) = (place.path().join("kit"), place.path().join("class"));
     let (out, json) = (place.path().join("out"), place.path().join("marks.json"));
-    for folder in [
-        "reference",
-        "grader/outils",
-        "grader/glue",
-        "grader/engine",
-        "student-template",
-    ] {
+    copy_crates(&root);
+    for folder in ["reference", "student-template"] {
         copy(&kit().join(folder), &root.join(folder));
     }
     small_coursework(&root);

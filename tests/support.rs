@@ -1,6 +1,8 @@
 //! What every test here needs: the command, the kit, and folders that go away.
 
 use assert_cmd::Command;
+use engine::build::kit::HANDED_OUT;
+use engine::build::members::with_dependencies;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -73,6 +75,22 @@ pub fn copy(from: &Path, to: &Path) {
             copy(&entry.path(), &target);
         } else {
             fs::copy(entry.path(), target).expect("a copy");
+        }
+    }
+}
+
+/// The crates of the kit that students compile, into a copy of the kit.
+pub fn copy_crates(root: &Path) {
+    let grader = kit().join("grader");
+    let crates = with_dependencies(&grader, &HANDED_OUT).expect("the kit's crates");
+    for name in crates {
+        let to = root.join("grader").join(&name);
+        copy(&grader.join(&name).join("src"), &to.join("src"));
+        for file in ["Cargo.toml", "build.rs"] {
+            let from = grader.join(&name).join(file);
+            if from.is_file() {
+                write(&to.join(file), &read(&from));
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::exit;
 use engine::build::cache::Cache;
-use engine::lang::Lang;
+use lang::Lang;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -115,6 +115,14 @@ fn leave() -> ! {
     engine::build::rustc::stop_all();
     let root = Cache::default_root();
     Cache { root }.remove_scratch();
-    engine::run::remove_private_folders();
+    host::remove_private_folders();
     std::process::exit(i32::from(exit::INTERRUPTED));
+}
+
+/// A file's bytes. Reading from a pipe that somebody put there would never end.
+pub fn read_regular(path: &Path) -> io::Result<Vec<u8>> {
+    match std::fs::metadata(path)?.is_file() {
+        true => std::fs::read(path),
+        false => Err(io::Error::other("not a regular file")),
+    }
 }

@@ -3,8 +3,8 @@
 use engine::build::cache::{self, Cache};
 use engine::build::hash::Key;
 use engine::build::kit::Kit;
-use engine::run::Apart;
 use flate2::read::GzDecoder;
+use host::Apart;
 use std::collections::BTreeMap;
 use std::io::{self, Read as _};
 use std::path::PathBuf;

@@ -1,7 +1,6 @@
 //! The command `grader`. `main` alone decides the exit code.
 
 mod audit;
-mod class;
 mod cli;
 mod commands;
 mod course;
@@ -11,12 +10,12 @@ mod grading;
 mod handout;
 mod intake;
 mod interrupt;
-mod isolation;
-mod keep;
 mod kit_copy;
 mod marks;
+mod numbers;
 mod pool;
 mod report;
+mod results;
 mod shard;
 mod subject;
 mod table;
@@ -25,7 +24,7 @@ mod template;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    engine::run::host_main_without(&kit_copy::ARCHIVE);
+    host::host_main_without(&kit_copy::ARCHIVE);
     leave_quietly_when_nobody_reads();
     let cli = cli::Cli::read();
     ExitCode::from(commands::dispatch(&cli))

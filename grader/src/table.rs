@@ -1,7 +1,7 @@
 //! Tables as spreadsheets and platforms write them: CSV, whatever its separator.
 
-use engine::lang::Lang;
 use engine::text::is_hidden;
+use lang::Lang;
 
 /// What a file looked like, so that it can be written back the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -316,7 +316,7 @@ mod tests {
 
     #[test]
     fn no_cell_is_a_formula() {
-        let mut writer = Writer::new(Form::spreadsheet(engine::lang::Lang::Fr));
+        let mut writer = Writer::new(Form::spreadsheet(lang::Lang::Fr));
         writer.row([Cell::Text("=1+1"), Cell::Number("-1,5"), Cell::Text("a\"b")]);
         let text = String::from_utf8(writer.finish()).unwrap();
         assert_eq!(text, "\u{feff}\"'=1+1\";-1,5;\"a\"\"b\"\r\n");

@@ -6,7 +6,7 @@ use engine::build::kit::Kit;
 use engine::build::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings};
 use engine::interface::compare::compare;
-use engine::run::{Capabilities, Level};
+use sandbox::{Capabilities, Level};
 use std::error::Error;
 use std::fs;
 use std::path::Path;

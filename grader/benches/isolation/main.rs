@@ -11,13 +11,15 @@ use engine::build::kit::Kit;
 use engine::build::libraries::Libraries;
 use engine::build::rustc::{Compile, Compiled, Linker};
 use engine::build::toolchain::Toolchain;
-use engine::run::machine::{Arg, Call, Machine, Op};
-use engine::run::{Capabilities, Host, HostOptions, Isolation, Level, Setup};
-use engine::value::Value;
+use host::{Host, HostOptions, Setup};
+use machine::Machine;
+use sandbox::{Capabilities, Isolation, Level};
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use wire::Value;
+use wire::{Arg, Call, Op};
 
 type Any<T> = Result<T, Box<dyn Error>>;
 
@@ -30,7 +32,7 @@ const START: Duration = Duration::from_millis(5);
 const SCENARIO: Duration = Duration::from_millis(1);
 
 fn main() -> Any<()> {
-    engine::run::host_main_if_asked();
+    host::host_main_if_asked();
     let work = std::env::temp_dir().join(format!("isolation-{}", std::process::id()));
     let library = compile(&work)?;
     let found = Capabilities::probe();

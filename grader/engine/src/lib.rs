@@ -7,17 +7,12 @@ pub mod build;
 pub mod evaluate;
 #[cfg(test)]
 mod fingerprint;
-pub mod glue_source;
 pub mod grade;
 pub mod interface;
-pub mod lang;
 pub mod language;
-pub mod run;
 pub mod salvage;
 pub mod screen;
 pub mod seen;
 pub mod specs;
 pub mod student;
 pub mod text;
-pub mod value;
-pub mod verdict;

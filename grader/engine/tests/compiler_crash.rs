@@ -5,8 +5,8 @@
 use engine::build::kit::Kit;
 use engine::build::take_in::Sources;
 use engine::grade::{Built, Grader, Loaded, Settings};
-use engine::lang::Lang;
-use engine::verdict::Verdict;
+use lang::Lang;
+use machine::Verdict;
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;

@@ -4,7 +4,7 @@ use engine::build::decode::decode;
 use engine::build::kit::Kit;
 use engine::build::take_in::Sources;
 use engine::grade::{Built, Grader, Loaded, Settings};
-use engine::lang::Lang;
+use lang::Lang;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,12 +1,12 @@
 //! One call of a student's function: its arguments, and its result.
 
-use crate::fault::fault;
 use crate::lend::{Lend, View};
 use crate::node::{Node, Object, Step, make};
 use crate::objects::{Objects, read_path};
-use crate::wire::{Reader, Writer};
 use std::any::{Any, TypeId};
 use std::cell::{Cell, RefCell};
+use wire::fault::fault;
+use wire::{Reader, Writer, tag};
 
 /// What an adapter of the generated glue works with.
 ///
@@ -40,8 +40,7 @@ pub enum Outcome {
 }
 
 impl<'a> Call<'a> {
-    /// `r` stands at the arguments: their count, then for each `0` and a value,
-    /// or `1`, a slot and a path.
+    /// `r` stands at the arguments: their count, then each of them ([`tag::argument`]).
     pub fn new(objects: &'a mut Objects, r: &mut Reader<'a>, keep: Option<u32>) -> Self {
         let args = (0..r.count()).map(|_| Arg::read(r)).collect();
         Call {
@@ -104,7 +103,7 @@ impl<'a> Call<'a> {
 
     /// Is there an argument, where there may be none?
     pub fn given(&self, i: usize) -> bool {
-        !matches!(&self.args[i], Arg::Value(bytes) if *bytes == [crate::wire::tag::NULL])
+        !matches!(&self.args[i], Arg::Value(bytes) if *bytes == [tag::value::NULL])
     }
 
     pub fn texts(&self, i: usize) -> Vec<&str> {
@@ -235,7 +234,7 @@ impl<'a> Call<'a> {
 impl<'a> Arg<'a> {
     fn read(r: &mut Reader<'a>) -> Self {
         match r.byte() {
-            0 => Arg::Value(r.value()),
+            tag::argument::VALUE => Arg::Value(r.value()),
             _ => Arg::Object {
                 slot: r.count() as u32,
                 path: read_path(r),

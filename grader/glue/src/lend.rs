@@ -1,9 +1,8 @@
 //! What a function lends: references into its arguments.
 
-use crate::node::{Node, Object, Step};
-use crate::objects::NoPart;
-use crate::wire::Writer;
+use crate::node::{NoPart, Node, Object, Step};
 use std::ptr::NonNull;
+use wire::Writer;
 
 /// A result that holds references.
 pub trait Lend {

@@ -5,13 +5,10 @@
 
 pub mod call;
 pub mod child;
-mod fault;
-pub mod layout;
 pub mod lend;
 pub mod node;
 pub mod objects;
 mod std_nodes;
-pub mod wire;
 
 pub use call::{Call, Outcome};
 pub use lend::Lend;

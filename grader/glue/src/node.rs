@@ -3,8 +3,8 @@
 //! Everything that can be is behind `dyn`: what is generic is compiled again
 //! in each submission, and that is what a class pays for.
 
-use crate::wire::{Reader, Writer};
 use std::any::Any;
+use wire::{Reader, Writer};
 
 /// A type that can be written to the wire, read from it, and walked by path.
 ///
@@ -65,10 +65,15 @@ pub enum Step<'a> {
     Index(usize),
 }
 
+/// A path that leads nowhere in what the program made, such as an index past
+/// the end. It holds how many steps could be followed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoPart(pub usize);
+
 /// For [`Node::read`] of a type that cannot be built from outside.
 #[cold]
 pub fn unmakeable(name: &str) -> ! {
-    crate::fault::fault(format_args!("a `{name}` cannot be made from a value"))
+    wire::fault::fault(format_args!("a `{name}` cannot be made from a value"))
 }
 
 /// For [`Node::read`] of a struct with more fields than the interface has, and

@@ -1,9 +1,9 @@
 //! The objects that a scenario holds by name: values of the student's program.
 
-use crate::fault::fault;
 use crate::lend::View;
-use crate::node::{Object, Step};
-use crate::wire::{Reader, Writer};
+use crate::node::{NoPart, Object, Step};
+use wire::fault::fault;
+use wire::{Reader, Writer, tag};
 
 /// Slots, numbered by the orchestrator.
 #[derive(Debug, Default)]
@@ -25,11 +25,6 @@ enum Content {
     Owned(Box<dyn Object>),
     View(View),
 }
-
-/// A path that leads nowhere in what the program made, such as an index past
-/// the end. It holds how many steps could be followed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NoPart(pub usize);
 
 impl Objects {
     pub fn put(&mut self, slot: u32, object: Box<dyn Object>) {
@@ -151,11 +146,11 @@ impl Objects {
     }
 }
 
-/// A path on the wire: a count, then `0` and a name, or `1` and an index.
+/// A path on the wire: a count, then each step ([`tag::step`]).
 pub fn read_path<'a>(r: &mut Reader<'a>) -> Vec<Step<'a>> {
     (0..r.count())
         .map(|_| match r.byte() {
-            0 => Step::Field(r.name()),
+            tag::step::FIELD => Step::Field(r.name()),
             _ => Step::Index(r.count()),
         })
         .collect()

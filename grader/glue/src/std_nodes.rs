@@ -3,7 +3,7 @@
 mod collections;
 
 use crate::node::{Node, Object, Step, unmakeable};
-use crate::wire::{Reader, Writer};
+use wire::{Reader, Writer};
 
 macro_rules! integers {
     ($($t:ty)*) => {$(

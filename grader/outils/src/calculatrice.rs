@@ -2,8 +2,8 @@
 //!
 //! Chaque fil d'exécution a la sienne, pour que les tests ne se gênent pas.
 
-use crate::ion::{Appui, Clavier, Source, Suite, Terminal};
-use crate::kandinsky::{Dessin, Ecran};
+use crate::image::{Dessin, Ecran};
+use crate::touches::{Appui, Clavier, Source, Suite, Terminal};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 

@@ -7,61 +7,10 @@
 //! `e` est EXE ; Ctrl-C ou Ctrl-D quitte. Les lettres `z`, `q`, `s`, `d` valent
 //! les flèches. Pendant un test, les touches sont dictées.
 
-#[cfg(unix)]
-mod brut;
-mod clavier;
-mod terminal;
-
-pub(crate) use clavier::{Clavier, Source, Suite};
-pub(crate) use terminal::Terminal;
+pub use crate::touches::Appui;
+pub use crate::touches::codes::*;
 
 use crate::calculatrice;
-
-pub const KEY_LEFT: u8 = 0;
-pub const KEY_UP: u8 = 1;
-pub const KEY_DOWN: u8 = 2;
-pub const KEY_RIGHT: u8 = 3;
-pub const KEY_OK: u8 = 4;
-pub const KEY_BACK: u8 = 5;
-pub const KEY_HOME: u8 = 6;
-pub const KEY_SHIFT: u8 = 12;
-pub const KEY_ALPHA: u8 = 13;
-pub const KEY_XNT: u8 = 14;
-pub const KEY_VAR: u8 = 15;
-pub const KEY_TOOLBOX: u8 = 16;
-pub const KEY_BACKSPACE: u8 = 17;
-pub const KEY_EXP: u8 = 18;
-pub const KEY_LN: u8 = 19;
-pub const KEY_LOG: u8 = 20;
-pub const KEY_IMAGINARY: u8 = 21;
-pub const KEY_COMMA: u8 = 22;
-pub const KEY_POWER: u8 = 23;
-pub const KEY_SINE: u8 = 24;
-pub const KEY_COSINE: u8 = 25;
-pub const KEY_TANGENT: u8 = 26;
-pub const KEY_PI: u8 = 27;
-pub const KEY_SQRT: u8 = 28;
-pub const KEY_SQUARE: u8 = 29;
-pub const KEY_SEVEN: u8 = 30;
-pub const KEY_EIGHT: u8 = 31;
-pub const KEY_NINE: u8 = 32;
-pub const KEY_LEFTPARENTHESIS: u8 = 33;
-pub const KEY_RIGHTPARENTHESIS: u8 = 34;
-pub const KEY_FOUR: u8 = 36;
-pub const KEY_FIVE: u8 = 37;
-pub const KEY_SIX: u8 = 38;
-pub const KEY_MULTIPLICATION: u8 = 39;
-pub const KEY_DIVISION: u8 = 40;
-pub const KEY_ONE: u8 = 42;
-pub const KEY_TWO: u8 = 43;
-pub const KEY_THREE: u8 = 44;
-pub const KEY_PLUS: u8 = 45;
-pub const KEY_MINUS: u8 = 46;
-pub const KEY_ZERO: u8 = 48;
-pub const KEY_DOT: u8 = 49;
-pub const KEY_EE: u8 = 50;
-pub const KEY_ANS: u8 = 51;
-pub const KEY_EXE: u8 = 52;
 
 /// La touche est-elle enfoncée ?
 ///
@@ -81,30 +30,6 @@ pub const KEY_EXE: u8 = 52;
 #[track_caller]
 pub fn keydown(touche: u8) -> Option<bool> {
     calculatrice::touche(touche)
-}
-
-/// Des touches enfoncées ensemble, puis relâchées.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Appui {
-    pub touches: Vec<u8>,
-    /// Combien de fois le programme les trouve enfoncées s'il ne cesse de
-    /// demander (au moins une).
-    pub duree: u32,
-}
-
-impl Appui {
-    /// Une touche enfoncée le plus brièvement possible.
-    pub fn bref(touche: u8) -> Appui {
-        Appui::long(touche, 1)
-    }
-
-    /// Une touche tenue.
-    pub fn long(touche: u8, duree: u32) -> Appui {
-        Appui {
-            touches: vec![touche],
-            duree,
-        }
-    }
 }
 
 /// Pour les tests : les touches qui vont être enfoncées, l'une après l'autre.

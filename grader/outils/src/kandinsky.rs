@@ -16,17 +16,10 @@
 //! assert_eq!(get_pixel(10, 20), (248, 64, 64)); // la couleur la plus proche
 //! ```
 
-mod couleur;
-mod dessin;
-mod ecran;
-pub(crate) mod police;
-
-pub use couleur::Couleur;
-pub use dessin::Dessin;
-pub(crate) use dessin::visible;
-pub use ecran::{Ecran, HAUTEUR, LARGEUR};
+pub use crate::image::{Couleur, Dessin, Ecran, HAUTEUR, LARGEUR};
 
 use crate::calculatrice;
+use crate::image::police;
 
 /// Largeur et hauteur d'un caractère, en pixels.
 pub const CARACTERE: (i32, i32) = (police::LARGEUR, police::HAUTEUR);

@@ -18,9 +18,11 @@ mod calculatrice;
 mod ecran;
 mod entree;
 pub mod hasard;
+mod image;
 pub mod ion;
 pub mod kandinsky;
 mod manque;
+mod touches;
 mod vue;
 
 pub use ecran::{efface_ecran, pause};

@@ -3,8 +3,8 @@
 //! Un terminal n'a pas 320 colonnes : l'image est réduite, et les textes, que la
 //! réduction rendrait illisibles, sont écrits avec de vrais caractères.
 
-use crate::kandinsky::police::{self, places};
-use crate::kandinsky::{Couleur, Dessin, Ecran, HAUTEUR, LARGEUR};
+use crate::image::police::{self, places};
+use crate::image::{Couleur, Dessin, Ecran, HAUTEUR, LARGEUR};
 use std::fmt::Write;
 
 #[derive(Default)]
@@ -72,7 +72,7 @@ impl Vue {
     }
 
     fn rectangle(&mut self, x: i32, y: i32, largeur: i32, hauteur: i32, couleur: Couleur) {
-        let [gauche, droite, haut, bas] = crate::kandinsky::visible(x, y, largeur, hauteur);
+        let [gauche, droite, haut, bas] = crate::image::visible(x, y, largeur, hauteur);
         self.lettres
             .retain(|l| !((gauche..droite).contains(&l.x) && (haut..bas).contains(&l.y)));
         self.fond.dessine(&Dessin::FillRect {
@@ -224,7 +224,7 @@ fn initiale((r, v, b): Rgb) -> char {
 #[cfg(test)]
 mod tests {
     use super::Vue;
-    use crate::kandinsky::Dessin;
+    use crate::image::Dessin;
 
     fn rectangle(x: i32, y: i32, largeur: i32, hauteur: i32, nom: &str) -> Dessin {
         Dessin::FillRect {

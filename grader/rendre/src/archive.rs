@@ -1,6 +1,6 @@
 //! The archive: sources, documents and the team; never `kit`, `target` or hidden files.
 
-use engine::lang::Lang;
+use lang::Lang;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! `equipe.yaml` : qui rend ce projet.
 
-use engine::lang::Lang;
+use lang::Lang;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -107,7 +107,7 @@ fn joined<'a>(text: &str, team: &'a Equipe) -> Option<(usize, &'a str)> {
 #[cfg(test)]
 mod tests {
     use super::Equipe;
-    use engine::lang::Lang;
+    use lang::Lang;
 
     #[test]
     fn a_member_out_of_line_is_told_and_not_joined_to_another() {

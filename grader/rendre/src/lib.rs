@@ -5,8 +5,8 @@
 mod archive;
 mod equipe;
 
-use engine::lang::Lang;
 use equipe::Equipe;
+use lang::Lang;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -21,7 +21,7 @@ usage: cargo noter [TEXT]      the public scenarios, even of a project that does
 
 /// Le programme entier.
 pub fn main() -> ExitCode {
-    engine::run::host_main_if_asked();
+    host::host_main_if_asked();
     let mut arguments = std::env::args().skip(1);
     let command = arguments.next().unwrap_or_default();
     let names: Vec<String> = arguments.collect();

@@ -16,9 +16,9 @@
 //! All others are tried on generated cases.
 
 use super::fate::{Fate, FateKind};
-use engine::lang::Lang;
 use engine::language::source::Source;
 use engine::language::yaml::{self, Node};
+use lang::Lang;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -254,7 +254,7 @@ fn is_name(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::Equivalents;
-    use engine::lang::Lang;
+    use lang::Lang;
 
     fn read(text: &str) -> Result<Equivalents, Vec<String>> {
         let folder = tempfile::tempdir().expect("a folder");

@@ -1,13 +1,13 @@
 //! What became of one wrong solution.
 
 use super::mutant::Mutant;
-use super::{Audit, Known, root_of, title};
+use super::{Audit, ScenarioKeys, root_of, title};
 use engine::build::hash::Key;
 use engine::grade::Grader;
 use engine::grade::report::Report;
-use engine::language::scenario::Localized;
 use engine::specs::Coursework;
-use engine::verdict::Verdict;
+use lang::Localized;
+use machine::Verdict;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -58,7 +58,7 @@ impl Audit<'_> {
     /// what is wrong in it.
     pub fn fate(&self, mutant: &Mutant) -> Fate {
         let places = self.reach.places(&mutant.file, &mutant.function);
-        let near: Vec<(&Known<'_>, String)> = self
+        let near: Vec<(&ScenarioKeys<'_>, String)> = self
             .scenarios
             .iter()
             .filter(|known| known.reached.intersection(&places).next().is_some())
@@ -69,8 +69,9 @@ impl Audit<'_> {
             .with(self.reach.key(&places))
             .with(&mutant.name)
             .finish();
-        let asked = |(_, key): &&(&Known<'_>, String)| self.memory.get(key).is_none();
-        let missing: Vec<&Known<'_>> = near.iter().filter(asked).map(|(known, _)| *known).collect();
+        let asked = |(_, key): &&(&ScenarioKeys<'_>, String)| self.memory.get(key).is_none();
+        let missing: Vec<&ScenarioKeys<'_>> =
+            near.iter().filter(asked).map(|(known, _)| *known).collect();
         let mut known_to_compile = self.memory.get(&compiles);
         if known_to_compile.is_none()
             || (known_to_compile == Some(Verdict::Passed) && !missing.is_empty())
@@ -108,7 +109,7 @@ impl Audit<'_> {
     }
 
     /// The scenarios named, on the wrong solution; nothing else of the coursework.
-    fn graded(&self, mutant: &Mutant, wanted: &[&Known<'_>]) -> Report {
+    fn graded(&self, mutant: &Mutant, wanted: &[&ScenarioKeys<'_>]) -> Report {
         let names: BTreeSet<(&str, String)> = wanted
             .iter()
             .map(|known| (known.topic, title(&known.scenario.name)))
@@ -139,7 +140,7 @@ impl Audit<'_> {
         grader.grade(&narrowed, self.variant, &sources)
     }
 
-    fn remember(&self, report: &Report, near: &[(&Known<'_>, String)]) {
+    fn remember(&self, report: &Report, near: &[(&ScenarioKeys<'_>, String)]) {
         let keys: BTreeMap<(&str, String), &String> = near
             .iter()
             .map(|(known, key)| ((known.topic, title(&known.scenario.name)), key))
@@ -175,7 +176,7 @@ impl Audit<'_> {
     }
 
     /// Of the scenario, the wrong solution, and all that the scenario can reach in the program.
-    fn key(&self, mutant: &Mutant, known: &Known<'_>) -> String {
+    fn key(&self, mutant: &Mutant, known: &ScenarioKeys<'_>) -> String {
         Key::new("audited")
             .with(&known.key)
             .with(self.reach.key(&known.reached))

@@ -6,8 +6,8 @@ use engine::build::hash::Key;
 use engine::build::take_in::Sources;
 use engine::evaluate::Failure;
 use engine::grade::report::BuildReport;
-use engine::grade::{Grader, Known, Loaded, Remembered, Variant};
-use engine::verdict::Verdict;
+use engine::grade::{Grader, KnownVerdicts, Loaded, Remembered, Variant};
+use machine::Verdict;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::PathBuf;
@@ -98,7 +98,7 @@ pub fn scenario_keys(
 /// Somebody who claims to know it all: asked for keys only.
 struct Everything;
 
-impl Known for Everything {
+impl KnownVerdicts for Everything {
     fn build(&self, _key: &str) -> Option<BuildReport> {
         Some(BuildReport::default())
     }
@@ -116,7 +116,7 @@ impl Known for Everything {
 #[cfg(test)]
 mod tests {
     use super::Memory;
-    use engine::verdict::Verdict;
+    use machine::Verdict;
 
     #[test]
     fn verdicts_are_kept_and_our_own_faults_are_not() -> std::io::Result<()> {

@@ -1,38 +1,35 @@
 //! How good the scenarios are: wrong solutions made from the reference, graded as hand-ins.
 
-mod echoes;
+mod contribution;
 mod equivalent;
 mod fate;
-mod flow;
-mod kept;
 mod memory;
 mod mutant;
-mod operators;
+mod mutators;
 mod part;
 mod reach;
-mod returns;
+mod redundant;
 pub mod right;
 mod score;
-mod texts;
 mod trial;
 mod visit;
-mod worth;
 
-pub use echoes::Echoes;
+pub use contribution::{Contribution, FileName, contributions};
 pub use equivalent::{Equivalents, Stale};
 pub use fate::{Fate, FateKind, Seen};
 pub use mutant::Mutant;
-pub use part::{Part, Survivor, not_run};
+pub use part::{Survivor, VariantAudit, not_run};
+pub use redundant::RedundantTopics;
 pub use score::Score;
 pub use trial::{CASES, Proposal, Trials, Tried};
-pub use worth::{FileName, Worth, worths};
 
 use engine::build::hash::Key;
 use engine::build::take_in::Sources;
 use engine::grade::{Grader, Loaded, Variant};
-use engine::lang::Lang;
 use engine::language::drawing::Generators;
-use engine::language::scenario::{Localized, Scenario};
+use engine::language::scenario::Scenario;
+use lang::Lang;
+use lang::Localized;
 use memory::Memory;
 use reach::Reach;
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,14 +44,14 @@ pub struct Audit<'a> {
     /// Those of them that belong to this variant.
     mine: Sources,
     reach: Reach,
-    scenarios: Vec<Known<'a>>,
+    scenarios: Vec<ScenarioKeys<'a>>,
     memory: Memory,
     /// Of the frame, the toolchain and the engine: what compiling depends on.
     base: String,
 }
 
 /// A scenario with the functions that it can reach.
-struct Known<'a> {
+struct ScenarioKeys<'a> {
     topic: &'a str,
     scenario: &'a Scenario,
     reached: BTreeSet<usize>,
@@ -81,7 +78,7 @@ impl<'a> Audit<'a> {
                     continue;
                 };
                 let words = words_of(loaded, scenario);
-                scenarios.push(Known {
+                scenarios.push(ScenarioKeys {
                     topic: &topic.name,
                     scenario,
                     reached: reach.said(words.iter().map(String::as_str)),
@@ -144,12 +141,12 @@ impl<'a> Audit<'a> {
                 let topic = last(known.topic);
                 (topic != own, !coming.contains(&topic), known.reached.len())
             });
-        (callers, near.map(Known::seen))
+        (callers, near.map(ScenarioKeys::seen))
     }
 
     /// Every scenario, in the order of the specs.
     pub fn all_scenarios(&self) -> Vec<Seen> {
-        self.scenarios.iter().map(Known::seen).collect()
+        self.scenarios.iter().map(ScenarioKeys::seen).collect()
     }
 
     /// What was found out lasts longer than this run.
@@ -158,7 +155,7 @@ impl<'a> Audit<'a> {
     }
 }
 
-impl Known<'_> {
+impl ScenarioKeys<'_> {
     fn seen(&self) -> Seen {
         Seen {
             topic: self.topic.to_owned(),

@@ -1,6 +1,6 @@
 //! One wrong solution: a file of the reference with one place changed.
 
-use super::operators::Change;
+use super::mutators::operators::Change;
 use super::visit::{self, Found};
 use engine::build::hash::Key;
 use serde::Serialize;

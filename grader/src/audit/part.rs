@@ -2,14 +2,14 @@
 
 use super::fate::{Fate, Seen};
 use super::score::Score;
-use engine::lang::Lang;
+use lang::Lang;
 use std::collections::BTreeMap;
 
 /// So many callers are named at once.
 const NEAR: usize = 6;
 
 #[derive(Debug)]
-pub struct Part {
+pub struct VariantAudit {
     /// Empty when the coursework has one variant.
     pub variant: String,
     pub score: Score,
@@ -23,7 +23,7 @@ pub struct Part {
     pub equivalent: BTreeMap<String, String>,
 }
 
-impl Part {
+impl VariantAudit {
     /// What a score speaks of, when it is not everything.
     pub fn tried_only(&self, lang: Lang) -> Option<String> {
         let (tried, made) = (self.fates.len(), self.made);

@@ -1,7 +1,7 @@
 //! How many wrong solutions are caught, by all scenarios and by the public ones alone.
 
 use super::fate::{Fate, FateKind};
-use engine::lang::Lang;
+use lang::Lang;
 use serde::Serialize;
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]

@@ -10,7 +10,7 @@ use engine::grade::{Grader, LoadError, Loaded, Variant};
 use engine::interface::model::Function;
 use engine::language::scenario::Scenario;
 use engine::specs::Coursework;
-use engine::verdict::Verdict;
+use machine::Verdict;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

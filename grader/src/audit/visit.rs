@@ -1,9 +1,8 @@
 //! Walks the functions that students write, and gathers what can go wrong in them.
 
-use super::flow;
-use super::kept;
-use super::operators::{self, Change};
-use super::returns::{Ending, body_of};
+use super::mutators::operators::{self, Change};
+use super::mutators::returns::{Ending, body_of};
+use super::mutators::{flow, state};
 use std::collections::BTreeSet;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
@@ -69,7 +68,7 @@ impl<'ast> Walker<'_, 'ast> {
         let before = self.function.replace(full);
         self.start = block.span().byte_range().start;
         self.add([operators::of_body(sig, block)]);
-        self.add(kept::of_function(self.text, vis, sig, block));
+        self.add(state::of_function(self.text, vis, sig, block));
         let ending = std::mem::replace(&mut self.ending, Ending::of(self.text, sig, block));
         let loops = std::mem::take(&mut self.loops);
         self.visit_block(block);
@@ -164,7 +163,7 @@ impl<'ast> Visit<'ast> for Walker<'_, 'ast> {
     fn visit_block(&mut self, block: &'ast syn::Block) {
         self.add(flow::of_block(self.text, block));
         if self.loops.is_empty() {
-            let kept = (0..block.stmts.len()).filter_map(|i| kept::of_local(self.text, block, i));
+            let kept = (0..block.stmts.len()).filter_map(|i| state::of_local(self.text, block, i));
             self.add(kept.collect::<Vec<_>>());
         }
         visit::visit_block(self, block);

@@ -71,7 +71,7 @@ fn said(value: &ContextValue) -> String {
 mod tests {
     use super::text;
     use crate::cli::Cli;
-    use engine::lang::Lang;
+    use lang::Lang;
 
     #[test]
     fn mistakes_are_said_in_french_with_a_way_out() {

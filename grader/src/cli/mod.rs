@@ -5,6 +5,7 @@ mod french;
 mod french_errors;
 mod kit;
 mod run;
+mod shard;
 mod shards;
 
 pub use class::{DecideArgs, StatusArgs};
@@ -13,10 +14,11 @@ pub use kit::{
     UpgradeArgs,
 };
 pub use run::{LevelArg, LimitArgs, RunArgs};
+pub use shard::Shard;
 pub use shards::{MergeArgs, PlanArgs, SubmitArgs};
 
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
-use engine::lang::Lang;
+use lang::Lang;
 use std::ffi::OsString;
 use std::path::PathBuf;
 

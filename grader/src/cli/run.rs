@@ -1,9 +1,9 @@
 //! `grader run`, and the limits and levels that other commands take too.
 
-use crate::shard::Shard;
+use super::Shard;
 use clap::{Args, ValueEnum};
-use engine::language::scenario::Limits;
-use engine::run::Level;
+use machine::LimitSettings;
+use sandbox::Level;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -141,9 +141,9 @@ pub struct LimitArgs {
 }
 
 impl LimitArgs {
-    pub fn limits(&self) -> Limits {
+    pub fn limits(&self) -> LimitSettings {
         let bytes = |mb: Option<u64>| mb.map(|mb| mb.saturating_mul(1 << 20));
-        Limits {
+        LimitSettings {
             cpu_ms: self.cpu_limit,
             wall_ms: self.wall_limit,
             memory: bytes(self.memory_limit),

@@ -9,7 +9,7 @@ use engine::build::take_in::Sources;
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::grade::{Grader, Loaded, Settings, Variant};
 use engine::text;
-use engine::verdict::Verdict;
+use machine::Verdict;
 use std::path::Path;
 
 mod strays;

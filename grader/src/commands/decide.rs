@@ -4,19 +4,20 @@ use super::setup::Setup;
 use crate::cli::DecideArgs;
 use crate::decisions::sheet::{self, Import};
 use crate::decisions::{Decisions, Mistake};
+use crate::decisions::{Open, Waiting};
 use crate::exit;
-use crate::keep::{self, ClassList, Keep, Open, Waiting};
+use crate::numbers::decimal;
 use crate::report::shown::one_line;
-use crate::report::texts::decimal;
+use crate::results::{self, ClassList, ResultsStore};
 use crate::table::Table;
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, Write as _};
 use std::path::Path;
 
 pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
-    let out = keep::folder(args.out.as_deref());
+    let out = results::folder(args.out.as_deref());
     let shown = out.display();
-    let Some(class) = Keep::existing(&out).and_then(|keep| keep.class()) else {
+    let Some(class) = ResultsStore::existing(&out).and_then(|keep| keep.class()) else {
         setup.error(&setup.lang.pick(
             format!(
                 "aucun résultat dans {shown} : lancez d'abord « grader run », ou indiquez \

@@ -5,8 +5,8 @@ use crate::exit;
 use engine::build::cache::Cache;
 use engine::build::kit::Kit;
 use engine::build::toolchain::Toolchain;
-use engine::run::sandbox::{Advice, advice};
-use engine::run::{Capabilities, Level};
+use sandbox::{Advice, advice};
+use sandbox::{Capabilities, Level};
 
 pub fn run(setup: &Setup) -> Result<u8, u8> {
     let found = Capabilities::probe();

@@ -5,12 +5,12 @@ use super::setup::Setup;
 use super::shard;
 use crate::cli::{MergeArgs, RunArgs};
 use crate::exit;
-use crate::keep::{Keep, Kept, Results as _};
 use crate::report::shown::one_line;
+use crate::results::{Results as _, ResultsStore, Stored};
 use crate::shard::collect::{Misfit, Parts, by_shard};
 use crate::shard::plan::{Earlier, Place};
 use crate::shard::{Plan, Shard};
-use engine::run::Level;
+use sandbox::Level;
 
 pub fn run(setup: &Setup, args: &MergeArgs) -> Result<u8, u8> {
     let place = Place::of(&args.plan);
@@ -72,7 +72,7 @@ fn check(parts: &Parts, plan: &Plan) -> Result<Vec<usize>, Misfit> {
 
 /// Puts what the parts hold where `grader run` looks for what it has found.
 fn fill(setup: &Setup, parts: &Parts, plan: &Plan) -> Result<(), u8> {
-    let keep = Keep {
+    let keep = ResultsStore {
         root: plan.request.out.clone(),
     };
     let mut times = Earlier::read(&plan.request.out);
@@ -88,7 +88,7 @@ fn fill(setup: &Setup, parts: &Parts, plan: &Plan) -> Result<(), u8> {
         };
         // What changed since the last time is told by comparing with that time's results.
         record.marks = match keep.load(&planned.id) {
-            Kept::Record(before, _) if before.sources == record.sources => before.marks,
+            Stored::Record(before, _) if before.sources == record.sources => before.marks,
             _ => Default::default(),
         };
         let saved = keep.save(&planned.id, &record);

@@ -7,6 +7,7 @@ mod check;
 mod decide;
 mod doctor;
 mod handout;
+mod isolation;
 mod merge;
 mod needed;
 mod new;

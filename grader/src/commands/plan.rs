@@ -5,13 +5,13 @@ use super::{needed, run, shard};
 use crate::cli::{PlanArgs, RunArgs};
 use crate::exit;
 use crate::intake::Layout;
-use crate::intake::single::Known;
-use crate::keep;
+use crate::intake::single::KnownModules;
+use crate::results;
 use crate::shard::plan::Place;
 use crate::shard::{Plan, Request};
 use engine::build::cache::{Scratch, settle};
 use engine::grade::Grader;
-use engine::run::Protection;
+use sandbox::Protection;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     let place = Place::of(&args.plan);
     let kit = setup.kit_for(&args.paths)?;
-    let out = absolute(&keep::folder(args.out.as_deref()));
+    let out = absolute(&results::folder(args.out.as_deref()));
     let class = run::find(setup, &args.paths, &needed::modules(&kit.specs), &out)?;
     let wanted: Vec<String> = match &args.coursework {
         Some(one) => vec![one.clone()],
@@ -39,7 +39,7 @@ pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     share_libraries(&grader, &place).map_err(|why| setup.unwritten(&place.libraries(), &why))?;
     let grader = shard::with_shared_libraries(setup, &kit, &place, &asked, Protection::NONE)?;
     let with = shard::with(&grader, &courseworks, &file);
-    let known = Known::of(&courseworks);
+    let known = KnownModules::of(&courseworks);
     let plan = Plan::new(request, with, &class, &known, args.shards as usize);
     place
         .write(&plan)

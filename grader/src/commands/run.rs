@@ -1,17 +1,17 @@
 //! `grader run`: take in, grade, keep, report.
 
+use super::isolation;
 use super::setup::Setup;
 use super::{cache, needed};
 use crate::cli::RunArgs;
 use crate::decisions::whose::{Everybody, Target};
+use crate::decisions::{Open, Waiting};
 use crate::exit;
-use crate::grading::{Done, Grading, Twins, Warning};
+use crate::grading::{Done, Grading, IdenticalHandIns, Warning};
 use crate::intake::roster::Matched;
-use crate::intake::single::Known;
+use crate::intake::single::KnownModules;
 use crate::intake::{Class, Layout};
 use crate::interrupt;
-use crate::isolation;
-use crate::keep::{self, ClassList, Listed, Open, Waiting};
 use crate::marks::{FinalCriterion, From, Given};
 use crate::pool;
 use crate::report::pages::Pages;
@@ -20,10 +20,11 @@ use crate::report::shown::one_line;
 use crate::report::summary::Row;
 use crate::report::terminal::Style;
 use crate::report::{canvas, classroom50, moodle, scodoc};
+use crate::results::{self, ClassList, Listed};
 use crate::shard::Plan;
 use engine::grade::Settings;
 use engine::interface::read_files;
-use engine::run::{Level, Protection};
+use sandbox::{Level, Protection};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -46,7 +47,7 @@ pub struct Merged<'a> {
 pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Result<u8, u8> {
     let kit = setup.kit_for(&args.paths)?;
     let paths = paths(setup, args, &kit.root)?;
-    let out = keep::folder(args.out.as_deref());
+    let out = results::folder(args.out.as_deref());
     let mut class = find(setup, &paths, &needed::modules(&kit.specs), &out)?;
     sheets_can_be_read(setup, args)?;
     let wanted_files = wanted_files(setup, args)?;
@@ -82,7 +83,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let grading = Grading {
         grader: &grader,
         courseworks: &courseworks,
-        known: Known::of(&courseworks),
+        known: KnownModules::of(&courseworks),
         keep: Some(&keep),
         decisions: &decisions,
         given: &Given::of(&template),
@@ -146,7 +147,7 @@ impl<'a> Run<'a> {
     fn grade(&self, grading: &Grading<'_>, mut publisher: Publisher) -> Progress<'a> {
         let (setup, class) = (self.setup, self.class);
         let style = self.style();
-        let twins = Twins::of(class, &grading.known);
+        let twins = IdenticalHandIns::of(class, &grading.known);
         let progress = setup.progress(class.hand_ins.len());
         let not_written = AtomicBool::new(false);
         let mut left: BTreeSet<usize> = (0..class.hand_ins.len()).collect();
@@ -157,7 +158,7 @@ impl<'a> Run<'a> {
             &|| interrupt::asked() || not_written.load(Ordering::Relaxed),
             |twins| {
                 let mut all = Vec::new();
-                grading.twins(twins, class, |i, done| {
+                grading.grade_identical(twins, class, |i, done| {
                     if done.is_missing {
                         return;
                     }
@@ -270,7 +271,7 @@ fn lighter(mut done: Done) -> Done {
 /// group what is each member's own.
 fn waiting(rows: &[Row]) -> Vec<Waiting> {
     let mut all = Vec::new();
-    let everybody = Everybody::of_rows(rows);
+    let everybody = Everybody::of_graded(rows.iter().map(|r| (&r.name, &r.id, &r.people)));
     for (hand_in, row) in rows.iter().enumerate() {
         let is_group = row.people.len() > 1;
         let name = |person| everybody.own_name(Target { hand_in, person });
@@ -371,7 +372,7 @@ pub fn find(
         let listed: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
         let listed = listed.join(", ");
         for left in &class.left_out {
-            let why = crate::report::texts::left_out(setup.lang, &left.why);
+            let why = crate::intake::texts::left_out(setup.lang, &left.why);
             eprintln!("{}", one_line(&format!("{}: {why}", left.path.display())));
         }
         setup.error(&setup.lang.pick(

@@ -1,19 +1,19 @@
 //! `grader run --plan PLAN --shard i/N`: one part of a class, on any machine.
 
+use super::isolation;
 use super::setup::Setup;
 use super::{needed, run};
 use crate::cli::RunArgs;
 use crate::exit;
-use crate::grading::{Done, Grading, Twins, Warning};
-use crate::intake::single::Known;
+use crate::grading::{Done, Grading, IdenticalHandIns, Warning};
+use crate::intake::single::KnownModules;
 use crate::intake::{Class, Layout};
 use crate::interrupt;
-use crate::isolation;
-use crate::keep::{Keep, Kept, Record, Results};
 use crate::marks::Given;
 use crate::pool;
 use crate::report::shown::one_line;
 use crate::report::terminal::Style;
+use crate::results::{Record, Results, ResultsStore, Stored};
 use crate::shard::attempt::{Attempt, Found, Header, Line};
 use crate::shard::collect::Differs;
 use crate::shard::plan::{Place, With, key};
@@ -22,7 +22,7 @@ use engine::build::hash::Key;
 use engine::build::kit::Kit;
 use engine::grade::{Grader, Loaded, Settings};
 use engine::interface::read_files;
-use engine::run::Protection;
+use sandbox::Protection;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
@@ -60,7 +60,7 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
             true => Found::default(),
             false => Found::of(&place, &header).map_err(unwritten)?,
         },
-        earlier: Keep::existing(&plan.request.out).filter(|_| !asked.force),
+        earlier: ResultsStore::existing(&plan.request.out).filter(|_| !asked.force),
         keys: plan
             .hand_ins
             .iter()
@@ -72,7 +72,7 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
     let grading = Grading {
         grader: &grader,
         courseworks: &courseworks,
-        known: Known::of(&courseworks),
+        known: KnownModules::of(&courseworks),
         keep: Some(&part),
         decisions: &decisions,
         given: &Given::of(&template),
@@ -185,23 +185,23 @@ pub fn is_of(
 #[derive(Debug)]
 struct Part {
     found: Found,
-    earlier: Option<Keep>,
+    earlier: Option<ResultsStore>,
     keys: BTreeMap<String, String>,
     new: Mutex<BTreeMap<String, Record>>,
 }
 
 impl Results for Part {
-    fn load(&self, id: &str) -> Kept {
+    fn load(&self, id: &str) -> Stored {
         let key = self.keys.get(id).map_or("", String::as_str);
         let line = self.found.line(id, key).and_then(|line| line.record);
         // No seal: it is written again, into this attempt.
         match (line, &self.earlier) {
-            (Some(record), _) => Kept::Record(Box::new(record), String::new()),
+            (Some(record), _) => Stored::Record(Box::new(record), String::new()),
             (None, Some(keep)) => match keep.load(id) {
-                Kept::Record(record, _) => Kept::Record(record, String::new()),
+                Stored::Record(record, _) => Stored::Record(record, String::new()),
                 other => other,
             },
-            (None, None) => Kept::Nothing,
+            (None, None) => Stored::Nothing,
         }
     }
 
@@ -256,7 +256,7 @@ impl Own<'_> {
             |lot| {
                 let mut all = Vec::new();
                 let mut begun = Instant::now();
-                grading.twins(lot, class, |i, done| {
+                grading.grade_identical(lot, class, |i, done| {
                     progress.set_message(one_line(&class.hand_ins[i].name));
                     progress.inc(1);
                     let line = self.line(i, &done, part, begun.elapsed().as_secs_f64(), grading);
@@ -300,7 +300,7 @@ impl Own<'_> {
     }
 
     /// Hand-ins of this shard, those with the same contents together.
-    fn lots(&self) -> Vec<Twins> {
+    fn lots(&self) -> Vec<IdenticalHandIns> {
         let numbers: BTreeMap<&str, usize> = self
             .class
             .hand_ins
@@ -309,7 +309,7 @@ impl Own<'_> {
             .map(|(i, h)| (h.id.as_str(), i))
             .collect();
         let own: Vec<_> = self.plan.of_shard(self.shard.index).collect();
-        let mut lots = Twins::of_keys(own.iter().map(|h| h.key.as_str()));
+        let mut lots = IdenticalHandIns::of_keys(own.iter().map(|h| h.key.as_str()));
         for lot in &mut lots {
             let number = |m: &usize| numbers.get(own[*m].id.as_str()).copied();
             lot.members = lot.members.iter().filter_map(number).collect();

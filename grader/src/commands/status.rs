@@ -3,13 +3,13 @@
 use super::setup::Setup;
 use crate::cli::StatusArgs;
 use crate::exit;
-use crate::keep::{self, Keep, Kept, Results as _};
 use crate::report::shown::one_line;
+use crate::results::{self, Results as _, ResultsStore, Stored};
 
 pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
-    let out = keep::folder(args.out.as_deref());
+    let out = results::folder(args.out.as_deref());
     let (shown, lang) = (out.display(), setup.lang);
-    let found = Keep::existing(&out).and_then(|keep| Some((keep.class()?, keep)));
+    let found = ResultsStore::existing(&out).and_then(|keep| Some((keep.class()?, keep)));
     let Some((class, keep)) = found else {
         setup.error(&setup.lang.pick(
             format!(
@@ -27,12 +27,12 @@ pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
     let (mut missing, mut damaged) = (Vec::new(), Vec::new());
     for listed in &class.hand_ins {
         match keep.load(&listed.id) {
-            Kept::Record(record, _) => {
+            Stored::Record(record, _) => {
                 graded += 1;
                 verdicts += record.verdicts();
             }
-            Kept::Nothing => missing.push(listed.name.as_str()),
-            Kept::Damaged => damaged.push(listed.name.as_str()),
+            Stored::Nothing => missing.push(listed.name.as_str()),
+            Stored::Damaged => damaged.push(listed.name.as_str()),
         }
     }
     let all = class.hand_ins.len();

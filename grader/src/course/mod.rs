@@ -7,7 +7,7 @@ mod made_with;
 pub use made_with::MadeWith;
 
 use crate::kit_copy;
-use engine::lang::Lang;
+use lang::Lang;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -75,7 +75,7 @@ pub fn wrong_name(name: &str, lang: Lang) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::{contents, wrong_name};
-    use engine::lang::Lang;
+    use lang::Lang;
     use std::path::Path;
 
     #[test]

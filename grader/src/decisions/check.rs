@@ -1,8 +1,8 @@
 //! Mistakes in the decisions: an unknown person or criterion, too many points.
 
 use super::Decisions;
-use engine::lang::Lang;
 use engine::specs::bareme::{Bareme, Kind};
+use lang::Lang;
 use std::collections::BTreeSet;
 
 #[derive(Debug, Clone, PartialEq)]

@@ -3,12 +3,13 @@
 mod check;
 mod settled;
 pub mod sheet;
+mod waiting;
 pub mod whose;
 
 pub use check::Mistake;
+pub use waiting::{Open, Waiting};
 
 use crate::intake::Person;
-use crate::marks::Penalty;
 use serde::{Deserialize, Serialize};
 use settled::Settled;
 use std::collections::BTreeMap;
@@ -72,10 +73,17 @@ fn is_zero(n: &u32) -> bool {
     *n == 0
 }
 
+/// What lateness takes off.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Penalty {
+    pub points: f64,
+    pub days: u32,
+}
+
 impl Decisions {
     /// An absent file decides nothing. A wrong one is an error with its line.
     pub fn read(path: &Path) -> Result<Decisions, String> {
-        let text = crate::keep::regular(path);
+        let text = crate::interrupt::read_regular(path);
         let text = match text.and_then(|t| String::from_utf8(t).map_err(std::io::Error::other)) {
             Ok(text) => text,
             Err(why) if why.kind() == std::io::ErrorKind::NotFound => {

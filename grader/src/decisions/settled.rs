@@ -2,8 +2,8 @@
 
 use super::whose::{Everybody, Meant, Target, matching};
 use super::{Decisions, Mistake, Student};
+use crate::decisions::Waiting;
 use crate::intake::{HandIn, Person};
-use crate::keep::Waiting;
 use std::collections::BTreeMap;
 
 /// Which entry holds for whom, by the name of the hand-in.

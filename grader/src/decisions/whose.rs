@@ -4,7 +4,6 @@
 
 use crate::intake::paths::{folded_words, tidy};
 use crate::intake::{HandIn, Person};
-use crate::report::summary::Row;
 use std::collections::BTreeSet;
 
 /// Everybody of a class, by hand-in.
@@ -53,12 +52,14 @@ impl Everybody {
         }
     }
 
-    /// The same, of a class that was graded.
-    pub fn of_rows(rows: &[Row]) -> Everybody {
-        let hand_ins = rows.iter().map(|row| Behind {
-            name: row.name.clone(),
-            id: row.id.clone(),
-            people: row.people.clone(),
+    /// The same, of a class that was graded: each hand-in's name, id and people.
+    pub fn of_graded<'a>(
+        hand_ins: impl Iterator<Item = (&'a String, &'a String, &'a Vec<Person>)>,
+    ) -> Everybody {
+        let hand_ins = hand_ins.map(|(name, id, people)| Behind {
+            name: name.clone(),
+            id: id.clone(),
+            people: people.clone(),
         });
         Everybody {
             hand_ins: hand_ins.collect(),

@@ -1,16 +1,22 @@
 //! Files of the kit that go into a hand-out as they are.
 
 use super::{Contents, HandoutError, Order};
+use crate::template::Crates;
 use engine::build::kit::Kit;
 use engine::grade::Loaded;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// `outils`, `glue`, `engine` and the program behind `cargo rendre`, and the versions of
-/// what they stand on: those that this kit was tested with. `pictures`: are they compared?
-pub fn libraries(kit: &Kit, pictures: bool, contents: &mut Contents) -> Result<(), HandoutError> {
-    let grader = kit.outils.parent().unwrap_or(&kit.root);
-    for name in ["outils", "glue", "engine", "rendre"] {
+/// The crates that students compile, and the versions of what these depend on: those that
+/// this kit was tested with. `pictures`: are they compared?
+pub fn libraries(
+    kit: &Kit,
+    crates: &Crates,
+    pictures: bool,
+    contents: &mut Contents,
+) -> Result<(), HandoutError> {
+    let grader = kit.crates();
+    for name in &crates.all {
         let from = grader.join(name);
         for file in all(&from)? {
             let inside = file.strip_prefix(grader).unwrap_or(&file);

@@ -4,8 +4,10 @@
 mod files;
 mod texts;
 
-use crate::template::{self, Place, Plan, TemplateError};
+use crate::template::{self, Crates, Place, Plan, TemplateError};
+use engine::build::kit::HANDED_OUT;
 use engine::build::kit::Kit;
+use engine::build::members::with_dependencies;
 use engine::build::toolchain::Toolchain;
 use engine::grade::Loaded;
 use std::collections::{BTreeMap, BTreeSet};
@@ -51,12 +53,13 @@ pub fn make(order: &Order<'_>) -> Result<Contents, HandoutError> {
     let pictures = contents
         .keys()
         .any(|path| path.starts_with("kit/specs") && path.extension().is_some_and(|e| e == "png"));
-    files::libraries(order.kit, pictures, &mut contents)?;
+    let crates = crates(order.kit)?;
+    files::libraries(order.kit, &crates, pictures, &mut contents)?;
     let package = package_name(order.courseworks);
     let plan = Plan {
         courseworks: order.courseworks,
         package: &package,
-        place: Place::Handout { pictures },
+        place: Place::Handout { pictures, crates },
         given: order.given.clone(),
     };
     let template = template::make(&order.kit.interface, order.toolchain, &plan);
@@ -66,13 +69,25 @@ pub fn make(order: &Order<'_>) -> Result<Contents, HandoutError> {
         if path.starts_with("src") {
             // The interface is what was handed out, whatever becomes of the student's copy.
             contents.insert(
-                Path::new("kit/interface").join(path),
+                Path::new("kit/template").join(path),
                 text.clone().into_bytes(),
             );
         }
     }
     texts::add(order.courseworks, &package, &mut contents);
     Ok(contents)
+}
+
+fn crates(kit: &Kit) -> Result<Crates, HandoutError> {
+    let folder = kit.crates();
+    let with = |roots: &[&str]| {
+        let names = with_dependencies(folder, roots);
+        names.map_err(|e| HandoutError::Io(folder.to_owned(), e))
+    };
+    Ok(Crates {
+        all: with(&HANDED_OUT)?,
+        linked: with(&["glue"])?,
+    })
 }
 
 /// `demineur`, or `demineur-khet` for a group.

@@ -2,7 +2,7 @@
 
 use super::Contents;
 use engine::grade::Loaded;
-use engine::lang::Lang;
+use lang::Lang;
 use std::path::PathBuf;
 
 const README: &str = include_str!("README.in.md");

@@ -5,7 +5,7 @@ use super::budget::Budget;
 use super::contents::Contents;
 use super::layer::Layer;
 use super::listing::Store;
-use super::single::Known;
+use super::single::KnownModules;
 use super::versions;
 use super::{FileRef, HandIn};
 use engine::build::take_in::Sources;
@@ -30,7 +30,7 @@ pub struct Document {
 
 /// Why a hand-in cannot be graded at all.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Problem {
+pub enum IntakeError {
     /// No file at all.
     Empty,
     /// Files, but none that is Rust.
@@ -69,19 +69,19 @@ impl Document {
 }
 
 impl Bundle {
-    pub fn read(hand_in: &HandIn, known: &[Known]) -> Result<Bundle, Problem> {
+    pub fn read(hand_in: &HandIn, known: &[KnownModules]) -> Result<Bundle, IntakeError> {
         Contents::find(hand_in, known)?.bundle()
     }
 }
 
 impl Contents {
-    pub fn find(hand_in: &HandIn, known: &[Known]) -> Result<Contents, Problem> {
+    pub fn find(hand_in: &HandIn, known: &[KnownModules]) -> Result<Contents, IntakeError> {
         let mut layer = Layer::of(&hand_in.files, &hand_in.refused, &hand_in.store);
         let mut budget = Budget::default();
         let mut documents = Vec::new();
         for _ in 0..DEEPEST {
             if layer.files.len() > MOST_FILES {
-                return Err(Problem::TooManyFiles(layer.files.len()));
+                return Err(IntakeError::TooManyFiles(layer.files.len()));
             }
             let Some(next) = layer.open_archive(known, &mut budget)? else {
                 break;
@@ -94,8 +94,8 @@ impl Contents {
             return layer.contents(documents, known);
         }
         match layer.files.is_empty() {
-            true => Err(Problem::Empty),
-            false => Err(Problem::NoRust(layer.some_names())),
+            true => Err(IntakeError::Empty),
+            false => Err(IntakeError::NoRust(layer.some_names())),
         }
     }
 }

@@ -24,7 +24,7 @@ pub fn complete(
     layout: Layout,
     (hand_ins, left_out): (usize, usize),
 ) {
-    let known = Known::of(class, origin, hand_ins, left_out);
+    let known = Owners::of(class, origin, hand_ins, left_out);
     let mut lost: BTreeMap<String, WhyLeftOut> = BTreeMap::new();
     for entry in &listing.entries {
         if let Some(top) = known.nobodys(&entry.path) {
@@ -71,15 +71,15 @@ pub fn complete(
 }
 
 /// What is accounted for, by its path below the origin.
-struct Known {
+struct Owners {
     /// The number of the hand-in; none where it is left out.
     owners: BTreeMap<String, Option<usize>>,
     /// Folders that hold something of these.
     above: BTreeSet<String>,
 }
 
-impl Known {
-    fn of(class: &Class, origin: &Path, hand_ins: usize, left_out: usize) -> Known {
+impl Owners {
+    fn of(class: &Class, origin: &Path, hand_ins: usize, left_out: usize) -> Owners {
         let mut owners = BTreeMap::new();
         for (i, hand_in) in class.hand_ins.iter().enumerate().skip(hand_ins) {
             owners.insert(hand_in.folder.clone(), Some(i));
@@ -95,7 +95,7 @@ impl Known {
         for path in owners.keys() {
             above.extend(ancestors(path).map(str::to_owned));
         }
-        Known { owners, above }
+        Owners { owners, above }
     }
 
     fn owner(&self, path: &str) -> Option<Option<usize>> {

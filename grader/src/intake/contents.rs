@@ -1,7 +1,7 @@
 //! What the crate of a hand-in holds, as bytes: enough to tell which hand-ins are the same,
 //! and read as sources only when it is graded.
 
-use super::bundle::{Bundle, Document, Problem};
+use super::bundle::{Bundle, Document, IntakeError};
 use engine::build::hash::Key;
 use engine::build::take_in::{Note, NoteKind, Sources};
 
@@ -32,10 +32,10 @@ impl Contents {
         is_whole.then(|| key.with(manifest).finish())
     }
 
-    pub fn bundle(self) -> Result<Bundle, Problem> {
+    pub fn bundle(self) -> Result<Bundle, IntakeError> {
         let mut sources = Sources::of(self.files, self.manifest.as_deref());
         if sources.files.is_empty() {
-            return Err(Problem::NoRust(self.names));
+            return Err(IntakeError::NoRust(self.names));
         }
         sources.notes.extend(self.unread);
         sources.notes.splice(0..0, self.notes);

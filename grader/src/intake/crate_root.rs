@@ -3,11 +3,11 @@
 use super::FileRef;
 use super::archive::ArchiveError;
 use super::budget;
-use super::bundle::{Document, Problem};
+use super::bundle::{Document, IntakeError};
 use super::contents::Contents;
 use super::layer::Layer;
 use super::roots::Root;
-use super::single::{self, Known, Loose};
+use super::single::{self, KnownModules, Loose};
 use engine::build::take_in::{MAX_FILE, MAX_FILES, Note, NoteKind};
 
 /// More sources than this are not read: what grading takes of them is half as much.
@@ -17,8 +17,8 @@ impl Layer {
     pub fn contents(
         mut self,
         mut documents: Vec<Document>,
-        known: &[Known],
-    ) -> Result<Contents, Problem> {
+        known: &[KnownModules],
+    ) -> Result<Contents, IntakeError> {
         let contents = match self.root(known)? {
             Root::Crate(root) => self.of_crate(&root, &mut documents, known),
             Root::Loose => {
@@ -38,7 +38,12 @@ impl Layer {
         })
     }
 
-    fn of_crate(&mut self, root: &str, documents: &mut Vec<Document>, known: &[Known]) -> Contents {
+    fn of_crate(
+        &mut self,
+        root: &str,
+        documents: &mut Vec<Document>,
+        known: &[KnownModules],
+    ) -> Contents {
         if !root.is_empty() {
             self.note(root, NoteKind::FoundIn);
         }
@@ -74,7 +79,7 @@ impl Layer {
     }
 
     /// Files that lie about without a crate: put where the interface expects them.
-    fn of_loose(&mut self, known: &[Known]) -> Contents {
+    fn of_loose(&mut self, known: &[KnownModules]) -> Contents {
         let (files, unread) = self.read("");
         let placed = single::placed(files, known);
         self.notes.extend(placed.notes);

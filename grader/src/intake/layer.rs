@@ -3,10 +3,10 @@
 use super::FileRef;
 use super::archive::{ArchiveError, Bounds, Refused, kind_of};
 use super::budget::Budget;
-use super::bundle::{Document, Problem};
+use super::bundle::{Document, IntakeError};
 use super::listing::{Listing, Store};
 use super::paths::{Cleaned, as_source, clean, file_name};
-use super::single::Known;
+use super::single::KnownModules;
 use engine::build::take_in::{Note, NoteKind};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -44,9 +44,9 @@ impl Layer {
     /// several. None where the files beside them are more likely the work.
     pub fn open_archive(
         &mut self,
-        known: &[Known],
+        known: &[KnownModules],
         budget: &mut Budget,
-    ) -> Result<Option<Layer>, Problem> {
+    ) -> Result<Option<Layer>, IntakeError> {
         let own = self.worth(known).max(Worth::Archives);
         let mut archives: Vec<FileRef> = self.files.iter().filter(is_archive).cloned().collect();
         archives.sort_by_key(|a| natural(&a.path));
@@ -62,7 +62,7 @@ impl Layer {
                 Ok(layer) => layer,
                 Err(why) => {
                     self.note(&archive.path, NoteKind::BadArchive);
-                    failed = Some(Problem::Archive(archive.path.clone(), why));
+                    failed = Some(IntakeError::Archive(archive.path.clone(), why));
                     continue;
                 }
             };
@@ -155,7 +155,7 @@ impl Layer {
         Ok(Layer::of(&files, &listing.refused, &listing.store))
     }
 
-    fn worth(&self, known: &[Known]) -> Worth {
+    fn worth(&self, known: &[KnownModules]) -> Worth {
         let is_module = |f: &FileRef| known.iter().any(|k| k.has_file(&f.path));
         if self.files.iter().any(is_module) {
             Worth::Modules

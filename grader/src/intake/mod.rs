@@ -19,6 +19,7 @@ pub mod plain;
 mod roots;
 pub mod roster;
 pub mod single;
+pub mod texts;
 mod versions;
 
 use archive::{ArchiveError, Bounds, Entry, Refused, kind_of};

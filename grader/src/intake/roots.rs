@@ -1,9 +1,9 @@
 //! Finds the one crate that counts among the files of a hand-in.
 
 use super::FileRef;
-use super::bundle::Problem;
+use super::bundle::IntakeError;
 use super::layer::{Layer, natural};
-use super::single::Known;
+use super::single::KnownModules;
 use engine::build::take_in::{MAX_FILE, NoteKind};
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ const AT_ONCE: u64 = 120;
 
 impl Layer {
     /// The crate with a coursework's modules; of several, the newest.
-    pub fn root(&mut self, known: &[Known]) -> Result<Root, Problem> {
+    pub fn root(&mut self, known: &[KnownModules]) -> Result<Root, IntakeError> {
         let roots = self.roots();
         let has_known = |root: &&String| known.iter().any(|k| self.has_module(root, k));
         let with_modules: Vec<String> = roots.iter().filter(has_known).cloned().collect();
@@ -30,7 +30,7 @@ impl Layer {
             ([], 1) => Ok(Root::Crate(roots.into_iter().next().unwrap_or_default())),
             // The hand-in's own folder is a crate: the others are inside it.
             ([], _) if roots.contains("") => Ok(Root::Crate(String::new())),
-            ([], _) => Err(Problem::SeveralCrates(roots.into_iter().collect())),
+            ([], _) => Err(IntakeError::SeveralCrates(roots.into_iter().collect())),
             (copies, _) => self.newest_copy(copies),
         }
     }
@@ -61,7 +61,7 @@ impl Layer {
     }
 
     /// Copies of the same are one; of others, the one that was changed last.
-    fn newest_copy(&mut self, copies: &[String]) -> Result<Root, Problem> {
+    fn newest_copy(&mut self, copies: &[String]) -> Result<Root, IntakeError> {
         let mut sorted: Vec<(u64, &String)> = copies.iter().map(|r| (self.saved(r), r)).collect();
         sorted.sort_by_key(|(time, root)| (*time, natural(root)));
         let newest = sorted.pop().filter(|(time, root)| {
@@ -75,7 +75,7 @@ impl Layer {
             shortest.find(|r| copies.iter().all(|c| c.starts_with(r.as_str())))
         };
         let Some(chosen) = newest.map(|(_, root)| root).or_else(outer) else {
-            return Err(Problem::SeveralCrates(copies.to_vec()));
+            return Err(IntakeError::SeveralCrates(copies.to_vec()));
         };
         for copy in copies.iter().filter(|c| *c != chosen) {
             let is_part = chosen.starts_with(copy.as_str()) && copy.is_empty();
@@ -108,13 +108,13 @@ impl Layer {
         contents(one) == contents(other)
     }
 
-    fn has_module(&self, root: &str, known: &Known) -> bool {
+    fn has_module(&self, root: &str, known: &KnownModules) -> bool {
         let src = format!("{root}src/");
         let mut inside = self.files.iter().filter_map(|f| f.path.strip_prefix(&src));
         inside.any(|path| known.is_file(path))
     }
 }
 
-fn is_module(file: &FileRef, known: &[Known]) -> bool {
+fn is_module(file: &FileRef, known: &[KnownModules]) -> bool {
     known.iter().any(|k| k.has_file(&file.path))
 }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What tells a coursework's files from others.
 #[derive(Debug, Clone, Default)]
-pub struct Known {
+pub struct KnownModules {
     /// `objet`; empty when the coursework has one variant only.
     pub variant: String,
     /// Where the modules are that no other variant has: `src/riviere/objet/`.
@@ -18,13 +18,13 @@ pub struct Known {
     pub functions: Vec<String>,
 }
 
-impl Known {
-    pub fn of(courseworks: &[Loaded]) -> Vec<Known> {
+impl KnownModules {
+    pub fn of(courseworks: &[Loaded]) -> Vec<KnownModules> {
         let variants = courseworks.iter().flat_map(|c| &c.variants);
         variants
             .map(|variant| {
                 let functions = variant.interface.functions.iter();
-                Known {
+                KnownModules {
                     variant: variant.name.clone(),
                     home: home(&variant.own_modules),
                     modules: variant.modules.clone(),
@@ -35,7 +35,7 @@ impl Known {
     }
 }
 
-impl Known {
+impl KnownModules {
     /// Is this where one of the modules is, in the crate's `src`?
     pub fn is_file(&self, path: &str) -> bool {
         self.files().any(|file| file == path)
@@ -73,7 +73,7 @@ pub struct Placed {
 /// Each file where a crate has it: beside a module whose whole path is there, else beside
 /// the root file, else where a module of its name is, else where the functions are that it
 /// defines, whatever its author called it. Of two that have one place, the newer.
-pub fn placed(files: Vec<Loose>, known: &[Known]) -> Placed {
+pub fn placed(files: Vec<Loose>, known: &[KnownModules]) -> Placed {
     let base = whole_paths(&files, known).or_else(|| root_folder(&files));
     let coursework = by_names(&files, known);
     let mut notes = Vec::new();
@@ -111,9 +111,12 @@ pub fn placed(files: Vec<Loose>, known: &[Known]) -> Placed {
 }
 
 /// `src/Demineur.rs` is the module `demineur` where its author wrote it: on Windows.
-pub fn in_their_case(files: Vec<(String, Vec<u8>)>, known: &[Known]) -> Vec<(String, Vec<u8>)> {
+pub fn in_their_case(
+    files: Vec<(String, Vec<u8>)>,
+    known: &[KnownModules],
+) -> Vec<(String, Vec<u8>)> {
     let paths: BTreeSet<String> = files.iter().map(|(path, _)| path.clone()).collect();
-    let modules = || known.iter().flat_map(Known::files);
+    let modules = || known.iter().flat_map(KnownModules::files);
     let wanted = |path: &str| {
         let inside = path.strip_prefix("src/")?;
         let module = modules().find(|m| m.eq_ignore_ascii_case(inside))?;
@@ -135,9 +138,9 @@ fn base<'a>(path: &'a str, file: &str) -> Option<&'a str> {
 }
 
 /// The folder below which most modules are where they should be.
-fn whole_paths(files: &[Loose], known: &[Known]) -> Option<String> {
+fn whole_paths(files: &[Loose], known: &[KnownModules]) -> Option<String> {
     let mut bases: BTreeMap<&str, (usize, u64)> = BTreeMap::new();
-    let modules: Vec<String> = known.iter().flat_map(Known::files).collect();
+    let modules: Vec<String> = known.iter().flat_map(KnownModules::files).collect();
     for file in files {
         let found = modules.iter().filter_map(|m| base(&file.path, m));
         // `khet/types.rs` is that module, not one called `types`.
@@ -163,12 +166,12 @@ fn root_folder(files: &[Loose]) -> Option<String> {
 }
 
 /// The coursework after whose modules most files are named; none, when two have as many.
-fn by_names<'a>(files: &[Loose], known: &'a [Known]) -> Option<&'a Known> {
-    let named = |k: &Known| {
+fn by_names<'a>(files: &[Loose], known: &'a [KnownModules]) -> Option<&'a KnownModules> {
+    let named = |k: &KnownModules| {
         let named = files.iter().filter(|f| named_like(&f.path, k).is_some());
         named.count()
     };
-    let mut counts: Vec<(usize, &Known)> = known.iter().map(|k| (named(k), k)).collect();
+    let mut counts: Vec<(usize, &KnownModules)> = known.iter().map(|k| (named(k), k)).collect();
     counts.sort_by_key(|(count, _)| *count);
     let (most, best) = counts.pop()?;
     let second = counts.pop().map_or(0, |(count, _)| count);
@@ -176,7 +179,7 @@ fn by_names<'a>(files: &[Loose], known: &'a [Known]) -> Option<&'a Known> {
 }
 
 /// The module's file that has this file's name.
-fn named_like(path: &str, known: &Known) -> Option<String> {
+fn named_like(path: &str, known: &KnownModules) -> Option<String> {
     let name = file_name(path);
     let is_named = |file: &String| file_name(file).eq_ignore_ascii_case(name);
     let mut found = known.files().filter(is_named);
@@ -185,7 +188,7 @@ fn named_like(path: &str, known: &Known) -> Option<String> {
 }
 
 /// The one module of the coursework whose functions the text defines most of.
-fn guess(text: &str, known: &[Known]) -> Option<String> {
+fn guess(text: &str, known: &[KnownModules]) -> Option<String> {
     let defined: Vec<&str> = text
         .lines()
         .filter_map(|line| line.trim_start().split_once("fn "))
@@ -205,13 +208,13 @@ fn guess(text: &str, known: &[Known]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Known, Loose, placed};
+    use super::{KnownModules, Loose, placed};
 
-    fn known() -> Vec<Known> {
-        vec![Known {
+    fn known() -> Vec<KnownModules> {
+        vec![KnownModules {
             modules: vec!["demineur".to_owned()],
             functions: vec!["init_grid".to_owned(), "propagate".to_owned()],
-            ..Known::default()
+            ..KnownModules::default()
         }]
     }
 

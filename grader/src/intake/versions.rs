@@ -2,7 +2,7 @@
 //! assignments ask: `versionClassique/`, `versionObjet/`. They become one crate.
 
 use super::FileRef;
-use super::single::Known;
+use super::single::KnownModules;
 use std::collections::BTreeSet;
 
 /// Is this the name of such a folder? The variant's name follows `version`.
@@ -13,14 +13,14 @@ pub fn is_version(folder: &str) -> bool {
 
 /// A version's folder, found in a hand-in.
 struct Version<'a> {
-    known: &'a Known,
+    known: &'a KnownModules,
     /// What is before it, empty or with a final `/`, and all of it.
     outer: String,
     inner: String,
 }
 
 /// Of each folder, its own version's files; of what several share, the first.
-pub fn merged(files: Vec<FileRef>, known: &[Known]) -> Vec<FileRef> {
+pub fn merged(files: Vec<FileRef>, known: &[KnownModules]) -> Vec<FileRef> {
     let versions: Vec<Version<'_>> = known.iter().filter_map(|k| find(&files, k)).collect();
     if versions.is_empty() {
         return files;
@@ -41,7 +41,7 @@ pub fn merged(files: Vec<FileRef>, known: &[Known]) -> Vec<FileRef> {
     merged
 }
 
-fn find<'a>(files: &[FileRef], known: &'a Known) -> Option<Version<'a>> {
+fn find<'a>(files: &[FileRef], known: &'a KnownModules) -> Option<Version<'a>> {
     if known.variant.is_empty() {
         return None;
     }
@@ -102,12 +102,12 @@ mod tests {
     use super::{home, merged};
     use crate::intake::FileRef;
     use crate::intake::archive::Entry;
-    use crate::intake::single::Known;
+    use crate::intake::single::KnownModules;
 
-    fn known() -> Vec<Known> {
+    fn known() -> Vec<KnownModules> {
         let variant = |name: &str| {
             let modules = vec![format!("r::{name}::case"), format!("r::{name}::jeu")];
-            Known {
+            KnownModules {
                 variant: name.to_owned(),
                 home: home(&modules),
                 modules,

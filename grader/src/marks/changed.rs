@@ -2,7 +2,7 @@
 //! grader have changed.
 
 use super::{CriterionMark, Marks, Points, hundredths};
-use engine::language::scenario::Localized;
+use lang::Localized;
 use serde::{Deserialize, Serialize};
 
 /// What a run remembers of the marks of a hand-in: what nobody had to decide.
@@ -67,7 +67,7 @@ impl Earlier {
 #[cfg(test)]
 mod tests {
     use super::{Earlier, Line};
-    use engine::language::scenario::Localized;
+    use lang::Localized;
 
     fn marks(lines: &[(&str, f64)]) -> Earlier {
         let line = |(id, points): &(&str, f64)| Line {

@@ -1,8 +1,8 @@
 //! The mark that counts: what is sure, what the teacher decided, what was taken off.
 
 use super::{CriterionMark, Marks, Points, Why, hundredths};
-use crate::decisions::{Decisions, Student};
-use engine::language::scenario::Localized;
+use crate::decisions::{Decisions, Penalty, Student};
+use lang::Localized;
 use serde::Serialize;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -58,12 +58,6 @@ pub enum From {
     Teacher,
     Override,
     Undecided,
-}
-
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Penalty {
-    pub points: f64,
-    pub days: u32,
 }
 
 impl Final {

@@ -9,7 +9,7 @@ use engine::specs::bareme::Measure;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Kept with the verdicts on the very same sources.
+/// Stored with the verdicts on the very same sources.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Measured {
     /// The way of measuring that gave them.

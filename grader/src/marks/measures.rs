@@ -3,9 +3,9 @@
 use super::spacing;
 use super::written::{Function, Given, functions};
 use engine::build::take_in::Sources;
-use engine::lang::Lang;
-use engine::language::scenario::Localized;
 use engine::specs::bareme::Measure;
+use lang::Lang;
+use lang::Localized;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -13,15 +13,15 @@ mod written;
 
 use engine::build::take_in::Sources;
 use engine::grade::report::Report;
-use engine::language::scenario::Localized;
 use engine::specs::bareme::{Bareme, Criterion, Kind};
+use lang::Localized;
 use serde::Serialize;
 
 pub use changed::{Changed, ChangedLine, Earlier};
 pub use fed::{Loss, Why};
 #[cfg(test)]
 pub use final_mark::Range;
-pub use final_mark::{Final, FinalCriterion, From, Penalty};
+pub use final_mark::{Final, FinalCriterion, From};
 pub use measured::Measured;
 pub use measures::Evidence;
 pub use written::Given;

@@ -8,7 +8,7 @@
 //! but for one of them loses nothing elsewhere.
 
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
-use engine::verdict::Verdict;
+use machine::Verdict;
 
 /// A topic, counted.
 #[derive(Debug, Clone, Copy)]
@@ -76,8 +76,8 @@ fn has_run(scenario: &ScenarioReport) -> bool {
 mod tests {
     use super::topics;
     use engine::grade::report::{BuildReport, Report, ScenarioReport, TopicReport};
-    use engine::language::scenario::Localized;
-    use engine::verdict::Verdict::{self, Blocked, NotImplemented, Passed, Wrong};
+    use lang::Localized;
+    use machine::Verdict::{self, Blocked, NotImplemented, Passed, Wrong};
 
     fn shares(verdicts: &[&[Verdict]]) -> Vec<f64> {
         let scenario = |verdict: &Verdict| ScenarioReport {

@@ -3,8 +3,8 @@
 use super::by_lines;
 use super::names::declared;
 use engine::build::hash::Key;
+use engine::build::lexer::{Unclosed, lex};
 use engine::build::take_in::Sources;
-use engine::salvage::lexer::{Unclosed, lex};
 use std::collections::{BTreeMap, BTreeSet};
 use syn::spanned::Spanned as _;
 

@@ -10,7 +10,7 @@ use crate::intake::paths::{folded, folded_words};
 use crate::interrupt::write_whole;
 use crate::marks::Final;
 use crate::table::Table;
-use engine::lang::Lang;
+use lang::Lang;
 use std::io;
 use std::path::Path;
 

@@ -1,13 +1,14 @@
 //! Gradescope's `results.json` of one hand-in.
 
-use super::texts::{self, decimal};
+use super::texts;
 use super::why;
-use crate::class::{Graded, GradedCoursework};
+use crate::grading::{Graded, GradedCoursework};
 use crate::marks::{Final, FinalCriterion};
+use crate::numbers::decimal;
 use engine::grade::report::TopicReport;
-use engine::lang::Lang;
 use engine::text;
-use engine::verdict::Verdict;
+use lang::Lang;
+use machine::Verdict;
 use serde_json::{Value, json};
 
 pub fn results(graded: &Graded, lang: Lang) -> String {

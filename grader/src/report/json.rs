@@ -1,14 +1,14 @@
 //! The results as JSON, for programs, written hand-in by hand-in. The format is described
 //! in `grader/JSON.md`, and its schema is `grader/results.schema.json`.
 
-use super::part::Part;
+use super::partial_file::PartialFile;
 use super::texts;
-use crate::class::{Graded, GradedCoursework};
+use crate::grading::{Graded, GradedCoursework};
 use crate::intake::{LeftOut, Person};
 use crate::marks::{Changed, Final, Marks};
 use engine::grade::report::{BuildReport, Report, TopicReport};
-use engine::lang::Lang;
 use engine::text::is_hidden;
+use lang::Lang;
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, BufWriter, Stdout, Write};
@@ -72,7 +72,7 @@ struct LeftOutOf {
 /// Where it goes: a file appears whole; standard output, a device or a pipe is written in place.
 #[derive(Debug)]
 enum Target {
-    File(Part),
+    File(PartialFile),
     Device(BufWriter<File>),
     Standard(Stdout),
 }
@@ -85,7 +85,7 @@ impl Target {
         let is_device = file.metadata().is_ok_and(|m| !m.is_file());
         Ok(match is_device {
             true => Target::Device(BufWriter::new(File::create(file)?)),
-            false => Target::File(Part::new(file)?),
+            false => Target::File(PartialFile::new(file)?),
         })
     }
 
@@ -160,7 +160,7 @@ impl Writer {
             .iter()
             .map(|l| LeftOutOf {
                 path: l.path.display().to_string(),
-                why: texts::left_out(Lang::En, &l.why),
+                why: crate::intake::texts::left_out(Lang::En, &l.why),
             })
             .collect();
         let [marks, changed, troubles] =

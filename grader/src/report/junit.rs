@@ -1,11 +1,11 @@
 //! Verdicts as JUnit XML: a suite a hand-in, streamed, because a class is large.
 
-use super::part::{Part, beside};
-use crate::class::Graded;
+use super::partial_file::{PartialFile, beside};
+use crate::grading::Graded;
 use engine::grade::report::{Report, ScenarioReport};
-use engine::lang::Lang;
 use engine::text::{self, visible};
-use engine::verdict::Verdict;
+use lang::Lang;
+use machine::Verdict;
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 pub struct Writer {
     file: PathBuf,
     /// The suites; the root, with its sums, comes before them in the end.
-    suites: Part,
+    suites: PartialFile,
     sums: Sums,
 }
 
@@ -30,7 +30,7 @@ impl Writer {
     pub fn new(file: &Path) -> io::Result<Writer> {
         Ok(Writer {
             file: file.to_owned(),
-            suites: Part::new(&beside(file, ".suites"))?,
+            suites: PartialFile::new(&beside(file, ".suites"))?,
             sums: Sums::default(),
         })
     }
@@ -57,7 +57,7 @@ impl Writer {
     }
 
     pub fn finish(mut self) -> io::Result<()> {
-        let mut out = Part::new(&self.file)?;
+        let mut out = PartialFile::new(&self.file)?;
         let attributes = self.sums.attributes();
         write!(
             out,

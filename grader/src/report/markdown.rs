@@ -2,7 +2,8 @@
 
 use super::publish::ClassReport;
 use super::sheets::lines;
-use super::texts::{decimal, hand_ins, mark};
+use super::texts::{hand_ins, mark};
+use crate::numbers::decimal;
 use engine::text::visible;
 use std::fmt::Write as _;
 

@@ -1,6 +1,5 @@
 //! What people and programs read of a graded class.
 
-mod beyond;
 pub mod canvas;
 pub mod classroom50;
 mod gradescope;
@@ -10,7 +9,7 @@ mod junit;
 mod markdown;
 pub mod moodle;
 pub mod pages;
-mod part;
+mod partial_file;
 mod plain;
 pub mod publish;
 pub mod scodoc;
@@ -18,6 +17,7 @@ mod sheets;
 pub mod shown;
 mod stamp;
 pub mod summary;
+mod template_diff;
 pub mod terminal;
 pub mod texts;
 pub mod why;

@@ -9,7 +9,7 @@ use crate::intake::HandIn;
 use crate::intake::paths::file_name;
 use crate::interrupt::write_whole;
 use engine::build::hash::Key;
-use engine::lang::Lang;
+use lang::Lang;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -96,7 +96,7 @@ pub fn student_file(id: &str, person: usize, people: usize, kind: &str) -> Strin
 
 /// A copy that is the same already is left alone.
 fn refresh(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    match crate::keep::regular(path) {
+    match crate::interrupt::read_regular(path) {
         Ok(before) if before == bytes => Ok(()),
         _ => write_whole(path, bytes),
     }

@@ -1,13 +1,14 @@
 //! A student's results as plain text: for mail, for a terminal, for reading aloud.
 
-use super::texts::{self, decimal};
+use super::texts;
 use super::why;
-use crate::class::{Graded, GradedCoursework};
+use crate::grading::{Graded, GradedCoursework};
 use crate::marks::{Final, From};
+use crate::numbers::decimal;
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
-use engine::lang::Lang;
 use engine::text::{self, visible};
-use engine::verdict::Verdict;
+use lang::Lang;
+use machine::Verdict;
 use std::fmt::Write as _;
 
 pub fn student(graded: &Graded, person: usize, lang: Lang) -> String {

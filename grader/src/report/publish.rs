@@ -2,13 +2,13 @@
 
 use super::summary::{Misses, Row};
 use super::{canvas, classroom50, gradescope, html, json, junit, markdown, moodle, scodoc, sheets};
-use crate::class::Graded;
+use crate::grading::Graded;
 use crate::intake::roster::Matched;
 use crate::intake::{HandIn, LeftOut, Person};
 use crate::interrupt::write_whole;
 use engine::grade::Loaded;
-use engine::lang::Lang;
-use engine::language::scenario::Localized;
+use lang::Lang;
+use lang::Localized;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};

@@ -3,7 +3,7 @@
 //! A workbook is a zip of XML. Only the cells of marks change; everything else is copied
 //! as it is, so that ScoDoc recognises its sheet.
 
-use super::part::Part;
+use super::partial_file::PartialFile;
 use super::publish::ClassReport;
 use super::sheets::lines;
 use crate::intake::paths::{folded, folded_words};
@@ -55,7 +55,7 @@ pub fn write(
         }
     }
     let target = out.join(sheet.file_name().unwrap_or_default());
-    let mut zip = zip::ZipWriter::new(Part::new(&target)?);
+    let mut zip = zip::ZipWriter::new(PartialFile::new(&target)?);
     for (name, bytes) in &parts {
         zip.start_file(name.as_str(), SimpleFileOptions::default())?;
         zip.write_all(bytes)?;

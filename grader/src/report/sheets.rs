@@ -2,10 +2,11 @@
 
 use super::publish::ClassReport;
 use super::summary::Row;
-use super::texts::{decimal, mark, number};
+use super::texts::{mark, number};
 use crate::intake::Person;
 use crate::intake::paths::{folded, folded_words};
 use crate::marks::Final;
+use crate::numbers::decimal;
 use crate::table::{Cell, Form, Writer, harmless};
 use engine::text::visible;
 
@@ -205,10 +206,7 @@ pub fn pronote(report: &ClassReport<'_>) -> String {
             .iter()
             .filter_map(|(name, _)| line.final_of(name))
             .collect();
-        let cells: Vec<String> = finals
-            .iter()
-            .map(|f| number(f, engine::lang::Lang::Fr))
-            .collect();
+        let cells: Vec<String> = finals.iter().map(|f| number(f, lang::Lang::Fr)).collect();
         out.push_str(&cells.join("\t"));
         out.push('\n');
     }

@@ -1,8 +1,8 @@
 //! What the pages of a hand-in were made from. Pages that would come out the same are not
 //! made again: in a class that did not change that is most of the work.
 
-use crate::class::GradedCoursework;
 use crate::grading::Done;
+use crate::grading::GradedCoursework;
 use engine::build::hash::Key;
 use std::fs::{self, File};
 use std::io::{Read as _, Seek as _, SeekFrom};

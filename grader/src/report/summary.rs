@@ -2,13 +2,13 @@
 //! thousand of them fit in memory.
 
 use super::texts;
-use crate::class::Graded;
+use crate::grading::Graded;
 use crate::intake::{HandIn, Person};
 use crate::marks::{Changed, Final};
 use engine::grade::report::Report;
-use engine::lang::Lang;
 use engine::text;
-use engine::verdict::Verdict;
+use lang::Lang;
+use machine::Verdict;
 use std::collections::BTreeMap;
 
 #[derive(Debug, Clone)]
@@ -95,7 +95,7 @@ fn platform_folder(hand_in: &HandIn) -> String {
     }
 }
 
-fn coursework(of: &crate::class::GradedCoursework) -> RowCoursework {
+fn coursework(of: &crate::grading::GradedCoursework) -> RowCoursework {
     let scenarios = || of.reports.iter().flat_map(Report::scenarios);
     let mut topics: Vec<(String, usize, usize)> = Vec::new();
     for topic in of.reports.iter().flat_map(|r| &r.topics) {

@@ -1,12 +1,11 @@
 //! Sentences of the command's reports, in both languages.
 
-use crate::class::Trouble;
-use crate::intake::WhyLeftOut;
-use crate::intake::archive::{ArchiveError, Refused};
-use crate::intake::bundle::Problem;
+use crate::grading::NotGraded;
+use crate::intake::texts::not_taken_in;
 use crate::marks::Final;
+use crate::numbers::decimal;
 use engine::build::take_in::{Note, NoteKind};
-use engine::lang::Lang;
+use lang::Lang;
 
 /// `1 remise`, `12 remises`.
 pub fn hand_ins(lang: Lang, n: usize) -> String {
@@ -29,16 +28,16 @@ pub fn not_graded(lang: Lang, n: usize) -> String {
     )
 }
 
-pub fn trouble(lang: Lang, trouble: &Trouble) -> String {
+pub fn trouble(lang: Lang, trouble: &NotGraded) -> String {
     match trouble {
-        Trouble::TakeIn(error) => take_in(lang, error),
-        Trouble::NoCoursework(found) if found.is_empty() => lang
+        NotGraded::TakeIn(error) => not_taken_in(lang, error),
+        NotGraded::NoCoursework(found) if found.is_empty() => lang
             .pick(
                 "aucun module d'un devoir connu (par exemple src/demineur.rs)",
                 "no module of a known assignment (src/demineur.rs, for instance)",
             )
             .to_owned(),
-        Trouble::NoCoursework(found) => {
+        NotGraded::NoCoursework(found) => {
             let found = found.join(", ");
             lang.pick(
                 format!("aucun module d'un devoir connu ; modules trouvés : {found}"),
@@ -46,135 +45,6 @@ pub fn trouble(lang: Lang, trouble: &Trouble) -> String {
             )
         }
     }
-}
-
-fn take_in(lang: Lang, problem: &Problem) -> String {
-    match problem {
-        Problem::Empty => lang
-            .pick("remise vide : aucun fichier", "empty hand-in: no file")
-            .to_owned(),
-        Problem::NoRust(found) => {
-            let found = found.join(", ");
-            lang.pick(
-                format!("aucun fichier Rust ; fichiers trouvés : {found}"),
-                format!("no Rust file; files found: {found}"),
-            )
-        }
-        Problem::SeveralCrates(found) => {
-            let found = found.join(", ");
-            lang.pick(
-                format!(
-                    "plusieurs projets de la même date, et rien ne dit lequel compte : \
-                    {found} ; gardez-en un et relancez"
-                ),
-                format!(
-                    "several projects with the same date, and nothing tells which one counts: \
-                    {found}; keep one of them and run again"
-                ),
-            )
-        }
-        Problem::Archive(path, why) => format!("{path}: {}", archive(lang, why)),
-        Problem::TooManyFiles(n) => lang.pick(
-            format!("{n} fichiers : une remise en a 10 000 au plus"),
-            format!("{n} files: a hand-in has at most 10,000"),
-        ),
-    }
-}
-
-pub fn archive(lang: Lang, why: &ArchiveError) -> String {
-    match why {
-        ArchiveError::Broken(why) => lang.pick(
-            format!("archive tronquée ou abîmée ({why})"),
-            format!("truncated or damaged archive ({why})"),
-        ),
-        ArchiveError::Encrypted => lang
-            .pick(
-                "archive protégée par un mot de passe",
-                "password-protected archive",
-            )
-            .to_owned(),
-        ArchiveError::TooLarge => lang
-            .pick(
-                "archive ou fichier trop gros une fois décompressé",
-                "archive or file too large once unpacked",
-            )
-            .to_owned(),
-        ArchiveError::TooManyFiles => lang
-            .pick(
-                "archive avec trop de fichiers",
-                "archive with too many files",
-            )
-            .to_owned(),
-        ArchiveError::TooManyArchives => lang
-            .pick(
-                "pas ouverte : plus de 20 archives dans une remise",
-                "not opened: more than 20 archives in one hand-in",
-            )
-            .to_owned(),
-        ArchiveError::Unsupported(name) => lang.pick(
-            format!(
-                "archive {name}, que le correcteur ne sait pas ouvrir : ouvrez-la (7-Zip, \
-                unar), mettez à sa place le dossier qu'elle contient et relancez, ou demandez un \
-                zip"
-            ),
-            format!(
-                "a {name} archive, which the grader cannot open: unpack it (7-Zip, unar), put \
-                the folder that it contains in its place and run again, or ask for a zip"
-            ),
-        ),
-    }
-}
-
-pub fn left_out(lang: Lang, why: &WhyLeftOut) -> String {
-    let text = match why {
-        WhyLeftOut::NoCrate => lang.pick(
-            "aucun projet (pas de fichier Rust, pas d'archive)",
-            "no crate (no Rust file, no archive)",
-        ),
-        WhyLeftOut::Empty => lang.pick("dossier vide", "empty folder"),
-        WhyLeftOut::NotHandIn => lang.pick(
-            "n'est pas une remise (ni dossier, ni archive, ni fichier Rust)",
-            "not a hand-in (no folder, archive or Rust file)",
-        ),
-        WhyLeftOut::Unreadable(why) | WhyLeftOut::Refused(Refused::Unreadable(why)) => {
-            return format!("{} ({why})", lang.pick("illisible", "unreadable"));
-        }
-        WhyLeftOut::Archive(why) => return archive(lang, why),
-        WhyLeftOut::Metadata(why) => {
-            return lang.pick(
-                format!("illisible : les noms manquent ({why})"),
-                format!("unreadable: its names are missing ({why})"),
-            );
-        }
-        WhyLeftOut::Refused(Refused::Escapes) => lang.pick(
-            "désigne un endroit hors de son dossier, laissé de côté",
-            "points outside its folder, left out",
-        ),
-        WhyLeftOut::Refused(Refused::Link) => {
-            lang.pick("un lien, laissé de côté", "a link, left out")
-        }
-        WhyLeftOut::OtherLayout => lang.pick(
-            "hors de la disposition de l'export : à corriger à part, en le nommant",
-            "outside the export's layout: grade it separately, by naming it",
-        ),
-        WhyLeftOut::EarlierResults => lang.pick(
-            "les résultats d'une correction précédente",
-            "the results of an earlier run",
-        ),
-        WhyLeftOut::Refused(Refused::Noise(name)) => {
-            return lang.pick(
-                format!(
-                    "nommé comme un dossier d'outils ({name}), donc jamais ouvert : \
-                    renommez-le si c'est une remise"
-                ),
-                format!(
-                    "named like a folder of tools ({name}), so never opened: rename it if it \
-                    is a hand-in"
-                ),
-            );
-        }
-    };
-    text.to_owned()
 }
 
 pub fn note(lang: Lang, note: &Note) -> String {
@@ -223,23 +93,6 @@ pub fn note(lang: Lang, note: &Note) -> String {
         ),
     };
     format!("{}: {why}", note.path)
-}
-
-/// Points as people of the language write them, without useless zeros.
-pub fn decimal(points: f64, lang: Lang) -> String {
-    let text = format!("{points:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    let text = if text == "-0" { "0" } else { text };
-    match lang {
-        Lang::Fr => text.replace('.', ","),
-        Lang::En => text.to_owned(),
-    }
-}
-
-/// With as many digits as are asked for: numbers in a column stand below each other.
-pub fn digits(number: f64, digits: usize, lang: Lang) -> String {
-    let text = format!("{number:.digits$}");
-    lang.pick(text.replace('.', ","), text)
 }
 
 /// `12,5`, or `de 9 à 14,5` as long as points wait for the teacher.

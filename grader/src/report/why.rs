@@ -1,10 +1,10 @@
 //! A mark explained: what gave a line of the barème its points, and where the others went.
 
-use super::texts::decimal;
 use crate::marks::{FinalCriterion, Loss, Why};
-use engine::lang::Lang;
-use engine::language::scenario::Localized;
+use crate::numbers::decimal;
 use engine::specs::bareme::Rule;
+use lang::Lang;
+use lang::Localized;
 
 /// `5 scénarios sur 20 → 1,75 sur 7`.
 pub fn sentence(why: &Why, points: f64, max: f64, lang: Lang) -> String {
@@ -134,8 +134,8 @@ fn rule(rule: Rule, lang: Lang) -> String {
 mod tests {
     use super::{loss, sentence};
     use crate::marks::{Loss, Why};
-    use engine::lang::Lang;
     use engine::specs::bareme::Rule;
+    use lang::Lang;
 
     fn why(rule: Rule, blocked: usize) -> Why {
         Why {

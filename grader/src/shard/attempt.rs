@@ -4,7 +4,7 @@
 
 use super::Shard;
 use super::plan::{Place, With};
-use crate::keep::Record;
+use crate::results::Record;
 use engine::build::hash::Key;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, OpenOptions};

@@ -4,8 +4,8 @@
 use super::Shard;
 use super::attempt::{At, Line, Written};
 use super::plan::{Plan, Planned, With};
-use crate::keep::Disagreement;
-use engine::lang::Lang;
+use crate::results::Disagreement;
+use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};

@@ -7,4 +7,5 @@ pub mod collect;
 pub mod plan;
 pub mod progress;
 
-pub use plan::{Plan, Request, Shard};
+pub use crate::cli::Shard;
+pub use plan::{Plan, Request};

@@ -2,18 +2,16 @@
 
 use super::balance::{self, Lot};
 use crate::cli::RunArgs;
-use crate::grading::Twins;
+use crate::grading::IdenticalHandIns;
 use crate::intake::contents::Contents;
-use crate::intake::single::Known;
+use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn};
-use crate::interrupt::write_whole;
-use crate::keep;
+use crate::interrupt::{read_regular, write_whole};
 use engine::build::hash::Key;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 /// Raised when an older program would misunderstand the file.
 const VERSION: u32 = 1;
@@ -68,36 +66,6 @@ pub struct Planned {
     pub seconds: f64,
 }
 
-/// `3/8`: the fourth of eight.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shard {
-    pub index: usize,
-    pub of: usize,
-}
-
-impl FromStr for Shard {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Shard, String> {
-        let wrong = || format!("{text:?} is not i/N, with i from 0 to N - 1: for instance 0/8");
-        let (index, of) = text.split_once('/').ok_or_else(wrong)?;
-        let shard = Shard {
-            index: index.parse().map_err(|_| wrong())?,
-            of: of.parse().map_err(|_| wrong())?,
-        };
-        match shard.index < shard.of {
-            true => Ok(shard),
-            false => Err(wrong()),
-        }
-    }
-}
-
-impl std::fmt::Display for Shard {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}/{}", self.index, self.of)
-    }
-}
-
 /// Where a plan and everything about it lies.
 #[derive(Debug, Clone)]
 pub struct Place {
@@ -140,7 +108,7 @@ impl Place {
 
     pub fn read(&self) -> Result<Plan, String> {
         let file = self.file();
-        let bytes = keep::regular(&file).map_err(|why| format!("{}: {why}", file.display()))?;
+        let bytes = read_regular(&file).map_err(|why| format!("{}: {why}", file.display()))?;
         let plan: Plan =
             serde_json::from_slice(&bytes).map_err(|why| format!("{}: {why}", file.display()))?;
         match plan.version {
@@ -158,7 +126,7 @@ impl Plan {
         request: Request,
         with: With,
         class: &Class,
-        known: &[Known],
+        known: &[KnownModules],
         shards: usize,
     ) -> Plan {
         let seconds = Earlier::read(&request.out);
@@ -167,11 +135,11 @@ impl Plan {
             .iter()
             .map(|hand_in| seconds.planned(hand_in, key(hand_in, known)))
             .collect();
-        let lot = |twins: Twins| Lot {
+        let lot = |twins: IdenticalHandIns| Lot {
             seconds: twins.members.first().map_or(0.0, |&i| hand_ins[i].seconds),
             members: twins.members,
         };
-        let lots: Vec<Lot> = Twins::of_keys(hand_ins.iter().map(|h| h.key.as_str()))
+        let lots: Vec<Lot> = IdenticalHandIns::of_keys(hand_ins.iter().map(|h| h.key.as_str()))
             .into_iter()
             .map(lot)
             .collect();
@@ -240,7 +208,7 @@ impl Plan {
 }
 
 /// The key of a hand-in's bytes; empty when it cannot be read, or holds nothing.
-pub fn key(hand_in: &HandIn, known: &[Known]) -> String {
+pub fn key(hand_in: &HandIn, known: &[KnownModules]) -> String {
     let contents = Contents::find(hand_in, known).ok();
     contents.and_then(|c| c.key()).unwrap_or_default()
 }
@@ -254,7 +222,7 @@ const TIMES: &str = "times.json";
 
 impl Earlier {
     pub fn read(out: &Path) -> Earlier {
-        let read = keep::regular(&out.join(TIMES)).ok();
+        let read = read_regular(&out.join(TIMES)).ok();
         read.and_then(|bytes| serde_json::from_slice(&bytes).ok())
             .unwrap_or_default()
     }
@@ -289,7 +257,8 @@ impl Earlier {
 
 #[cfg(test)]
 mod tests {
-    use super::{Place, Shard};
+    use super::Place;
+    use crate::cli::Shard;
     use std::path::Path;
 
     #[test]

@@ -4,7 +4,7 @@
 //! something that stays speaks of it: here, or in a file that imports it.
 
 use super::example::Examples;
-use super::stub::{self, Known};
+use super::stub::{self, Interfaces};
 use super::uses;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -18,7 +18,7 @@ pub type Supplied = BTreeSet<String>;
 pub fn cut(
     texts: &BTreeMap<PathBuf, String>,
     supplied: &Supplied,
-    known: &Known<'_>,
+    known: &Interfaces<'_>,
     examples: &Examples,
 ) -> Result<BTreeMap<PathBuf, String>, (PathBuf, syn::Error)> {
     let mut cutters = BTreeMap::new();
@@ -53,10 +53,10 @@ pub fn cut(
 struct Cutter<'a> {
     text: &'a str,
     supplied: &'a Supplied,
-    known: &'a Known<'a>,
+    known: &'a Interfaces<'a>,
     examples: &'a Examples,
     edits: Vec<(Range<usize>, String)>,
-    /// Kept only when something that stays mentions the name.
+    /// Stored only when something that stays mentions the name.
     doubtful: Vec<(Range<usize>, String)>,
     uses: Vec<syn::ItemUse>,
 }
@@ -65,7 +65,7 @@ impl<'a> Cutter<'a> {
     fn new(
         text: &'a str,
         supplied: &'a Supplied,
-        known: &'a Known<'a>,
+        known: &'a Interfaces<'a>,
         examples: &'a Examples,
     ) -> Self {
         let (edits, doubtful, uses) = (Vec::new(), Vec::new(), Vec::new());

@@ -1,43 +1,32 @@
 //! `Cargo.toml` of a template.
 
-use super::{Files, Place, Plan};
+use super::{Crates, Files, Place, Plan};
 use engine::grade::Loaded;
 use std::path::Path;
 
 /// The kit's crates are members, so that nothing is compiled twice, and so that a workspace
 /// around the folder does not claim them. With the first resolver what procedural macros
 /// use is compiled once, for them and for the engine together.
-const MEMBERS: &str = "\
-resolver = \"1\"
-members = [\"kit/engine\", \"kit/glue\", \"kit/outils\", \"kit/rendre\"]
-";
+fn workspace(crates: &Crates) -> String {
+    let members: Vec<String> = crates.all.iter().map(|n| format!("kit/{n}")).collect();
+    format!("resolver = \"1\"\nmembers = {members:?}\n")
+}
 
-/// `outils` and `glue` go into every hand-in, at the teacher's as here: optimised, and
-/// without checks of their own. Nobody debugs the rest.
-const KIT_PROFILES: &str = "\
-incremental = false
-
-[profile.dev.package.\"*\"]
-debug = false
-
-[profile.dev.package.engine]
-debug = false
-
-[profile.dev.package.rendre]
-debug = false
-
-[profile.dev.package.outils]
-opt-level = 3
-debug = false
-debug-assertions = false
-overflow-checks = false
-
-[profile.dev.package.glue]
-opt-level = 3
-debug = false
-debug-assertions = false
-overflow-checks = false
-";
+/// What goes into every hand-in is, at the teacher's as here, optimised and without checks of
+/// its own. Nobody debugs the rest.
+fn profiles(crates: &Crates) -> String {
+    let mut text = String::from("incremental = false\n");
+    for name in ["\"*\""]
+        .into_iter()
+        .chain(crates.all.iter().map(String::as_str))
+    {
+        text += &format!("\n[profile.dev.package.{name}]\ndebug = false\n");
+        if crates.linked.contains(name) {
+            text += "opt-level = 3\ndebug-assertions = false\noverflow-checks = false\n";
+        }
+    }
+    text
+}
 
 /// `cargo rendre` is compiled with the tests: after the first run nothing needs the
 /// network, and nothing is compiled a second time for it.
@@ -61,25 +50,25 @@ pub fn text(plan: &Plan<'_>, files: &Files) -> String {
         .filter(played)
         .map(program)
         .collect();
-    let (members, outils, tests, profiles) = match plan.place {
+    let (members, outils, tests, profiles) = match &plan.place {
         Place::Kit => (
-            "",
+            String::new(),
             "../grader/outils",
             "engine = { path = \"../grader/engine\" }\n".to_owned(),
-            "",
+            String::new(),
         ),
-        Place::Handout { pictures: true } => (
-            MEMBERS,
-            "kit/outils",
-            format!("engine = {{ path = \"kit/engine\" }}\n{PACKS}"),
-            KIT_PROFILES,
-        ),
-        Place::Handout { pictures: false } => (
-            MEMBERS,
-            "kit/outils",
-            format!("engine = {{ path = \"kit/engine\", default-features = false }}\n{PACKS}"),
-            KIT_PROFILES,
-        ),
+        Place::Handout { pictures, crates } => {
+            let features = match pictures {
+                true => "",
+                false => ", default-features = false",
+            };
+            (
+                workspace(crates),
+                "kit/outils",
+                format!("engine = {{ path = \"kit/engine\"{features} }}\n{PACKS}"),
+                profiles(crates),
+            )
+        }
     };
     format!(
         "[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\

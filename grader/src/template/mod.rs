@@ -25,12 +25,20 @@ pub enum TemplateError {
 }
 
 /// Where a template stands, and so where `outils` and the engine are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     /// Beside `grader` and `reference`.
     Kit,
-    /// Around a folder `kit`; its scenarios may compare pictures.
-    Handout { pictures: bool },
+    /// Around a folder `kit`, which holds these crates; its scenarios may compare pictures.
+    Handout { pictures: bool, crates: Crates },
+}
+
+/// The kit's crates that come with a template, by name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Crates {
+    pub all: BTreeSet<String>,
+    /// Those that go into every hand-in.
+    pub linked: BTreeSet<String>,
 }
 
 /// What a template is made for.
@@ -79,7 +87,7 @@ pub fn make(
             .collect();
         let interfaces = coursework.variants.iter().map(|v| &v.interface).collect();
         let supplied = supplied(coursework, &plan.given);
-        let known = stub::Known { interfaces };
+        let known = stub::Interfaces { interfaces };
         let examples = example::Examples::of(coursework);
         let cut = cut::cut(&texts, &supplied, &known, &examples);
         cut_down.extend(cut.map_err(|(inside, e)| TemplateError::Parse(src.join(inside), e))?);

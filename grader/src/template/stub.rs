@@ -4,13 +4,13 @@ use engine::interface::model::{Interface, TypeKind};
 
 /// What is known of the types, to say which values can be shown.
 #[derive(Debug)]
-pub struct Known<'a> {
+pub struct Interfaces<'a> {
     pub interfaces: Vec<&'a Interface>,
 }
 
 /// `{ todo!("propagate : x = {x:?}, y = {y:?}") }`: uses every parameter, so that
 /// the stub compiles without a warning and its panic says what it was called with.
-pub fn body(sig: &syn::Signature, known: &Known<'_>) -> String {
+pub fn body(sig: &syn::Signature, known: &Interfaces<'_>) -> String {
     let (mut shown, mut named) = (Vec::new(), Vec::new());
     for input in &sig.inputs {
         let syn::FnArg::Typed(param) = input else {
@@ -40,7 +40,7 @@ pub fn body(sig: &syn::Signature, known: &Known<'_>) -> String {
     format!("{{\n{used}todo!(\"{text}\")\n}}")
 }
 
-impl Known<'_> {
+impl Interfaces<'_> {
     /// Short values only: a whole board in a panic message helps nobody.
     fn is_shown(&self, ty: &syn::Type) -> bool {
         match ty {

@@ -4,8 +4,9 @@
 //! rustc would take linker options from a hand-in's attributes, and try other ways when the
 //! linker fails.
 
+use super::elf;
 use super::toolchain::Toolchain;
-use super::{elf, neutral};
+use sandbox::neutral;
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::fs;
@@ -31,7 +32,7 @@ pub struct Common {
 
 impl Common {
     /// Whether this program links hand-ins itself.
-    pub const IS_MADE: bool = cfg!(all(target_os = "linux", feature = "sandbox"));
+    pub const IS_MADE: bool = cfg!(all(target_os = "linux", feature = "isolation"));
 
     /// Makes the library in the folder of the others, and links a trial with it. `None`
     /// where either is not to be had.

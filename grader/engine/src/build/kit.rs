@@ -2,6 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+/// What a hand-out holds, with all that it depends on: the program behind `cargo rendre`,
+/// which depends on the engine.
+pub const HANDED_OUT: [&str; 1] = ["rendre"];
+
 /// The folders that grading needs; the kit's repository and a hand-out lay them out differently.
 #[derive(Debug, Clone)]
 pub struct Kit {
@@ -33,7 +37,7 @@ impl Kit {
     pub fn handout(root: &Path) -> Option<Kit> {
         let kit = Kit {
             root: root.to_owned(),
-            interface: root.join("kit/interface"),
+            interface: root.join("kit/template"),
             specs: root.join("kit/specs"),
             outils: root.join("kit/outils"),
             glue: root.join("kit/glue"),
@@ -47,6 +51,11 @@ impl Kit {
         folder
             .ancestors()
             .find_map(|f| Kit::repository(f).or_else(|| Kit::handout(f)))
+    }
+
+    /// The folder with one folder for each of the kit's crates.
+    pub fn crates(&self) -> &Path {
+        self.glue.parent().unwrap_or(&self.root)
     }
 
     fn is_whole(&self) -> bool {

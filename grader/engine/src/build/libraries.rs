@@ -4,8 +4,9 @@ use super::cache::{self, Cache};
 use super::common::Common;
 use super::hash::Key;
 use super::kit::Kit;
-use super::neutral;
+use super::members::with_dependencies;
 use super::toolchain::Toolchain;
+use sandbox::neutral;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io;
@@ -109,9 +110,10 @@ fn library_key(kit: &Kit, toolchain: &Toolchain) -> Result<String, LibraryError>
     // A program with a sandbox and one without make different things of the same sources.
     let mut key = Key::new("libraries, linked by ourselves")
         .with(&toolchain.version)
-        .with([u8::from(cfg!(feature = "sandbox"))]);
-    for folder in [&kit.outils, &kit.glue] {
-        key = key_of_folder(key, folder).map_err(|e| LibraryError::Io(folder.clone(), e))?;
+        .with([u8::from(cfg!(feature = "isolation"))]);
+    let failed = |e| LibraryError::Io(kit.crates().to_owned(), e);
+    for name in with_dependencies(kit.crates(), &["glue"]).map_err(failed)? {
+        key = key_of_folder(key.with(&name), &kit.crates().join(name)).map_err(failed)?;
     }
     Ok(key.finish())
 }

@@ -1,6 +1,6 @@
 //! Which files a program of the system cannot run without: itself, its libraries, its loader.
 
-use super::neutral;
+use sandbox::neutral;
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Component, Path, PathBuf};

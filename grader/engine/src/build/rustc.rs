@@ -5,7 +5,7 @@ use super::diagnostic::{Diagnostic, errors};
 use super::libraries::Libraries;
 use super::read;
 use super::toolchain::Toolchain;
-use crate::run::sandbox::{FAULT, FAULT_CODE};
+use sandbox::{FAULT, FAULT_CODE};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::io::{self, Read};

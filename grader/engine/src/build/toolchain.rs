@@ -1,6 +1,6 @@
 //! The Rust toolchain: the real `rustc`, not rustup's shim, which costs a process each time.
 
-use super::neutral;
+use sandbox::neutral;
 use std::fmt;
 use std::path::{Path, PathBuf};
 

@@ -1,7 +1,7 @@
 //! Endless output is cut before it is stored: a report shows only a few lines of it, and the
 //! results of a class would be megabytes of the same letter.
 
-use super::outcome::{Failure, Picture, Problem};
+use super::outcome::{Failure, Mismatch, Picture};
 
 /// Of a text, this much is kept.
 const MOST: usize = 16 << 10;
@@ -29,12 +29,12 @@ impl Failure {
             }
         }
         match &mut self.problem {
-            Problem::Stopped {
+            Mismatch::Stopped {
                 printed,
                 lines_before,
                 ..
             } => *lines_before += keep_end(printed),
-            Problem::Unequal {
+            Mismatch::Unequal {
                 expected,
                 found,
                 differences,
@@ -52,20 +52,20 @@ impl Failure {
                     differences.retain(|(row, column)| *row <= seen.0 && *column <= seen.1);
                 }
             }
-            Problem::Unmatched {
+            Mismatch::Unmatched {
                 found: Picture::Text(found),
                 ..
             } => keep_start(found, LINES_MORE),
-            Problem::Unmatched { found, .. }
-            | Problem::DidNotFail { found, .. }
-            | Problem::Absent { found, .. } => found.bound((SIDE, SIDE)),
-            Problem::False { values, .. } => {
+            Mismatch::Unmatched { found, .. }
+            | Mismatch::DidNotFail { found, .. }
+            | Mismatch::Absent { found, .. } => found.bound((SIDE, SIDE)),
+            Mismatch::False { values, .. } => {
                 for (_, value) in values {
                     keep_beginning(value);
                 }
             }
-            Problem::Unfit { value, .. } => keep_beginning(value),
-            Problem::DidNotPanic {
+            Mismatch::Unfit { value, .. } => keep_beginning(value),
+            Mismatch::DidNotPanic {
                 message: Some((_, said)),
                 ..
             } => keep_beginning(said),

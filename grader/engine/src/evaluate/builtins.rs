@@ -1,10 +1,10 @@
 //! The functions that the language itself has.
 
 use super::equal::equal;
+use super::interruption::{Flow, Interruption};
 use super::operators::{add, order};
-use super::trouble::{Flow, Trouble};
-use crate::value::Value;
 use std::cmp::Ordering;
+use wire::Value;
 
 /// `None` when this is no function of the language.
 pub(super) fn call(name: &str, args: &[Value]) -> Option<Flow<Value>> {
@@ -25,9 +25,9 @@ pub(super) fn call(name: &str, args: &[Value]) -> Option<Flow<Value>> {
         ("all", [list]) => {
             items(list).map(|all| Value::Bool(all.iter().all(|v| *v == Value::Bool(true))))
         }
-        ("sorted" | "abs", [other]) => {
-            Err(Trouble::mistake(format!("`{name}` cannot take {other}")))
-        }
+        ("sorted" | "abs", [other]) => Err(Interruption::mistake(format!(
+            "`{name}` cannot take {other}"
+        ))),
         _ => return None,
     };
     Some(result)
@@ -56,7 +56,7 @@ fn items(value: &Value) -> Flow<Vec<Value>> {
         }
         Value::Map(pairs) => Ok(pairs.iter().map(|(k, _)| k.clone()).collect()),
         Value::Text(t) => Ok(t.chars().map(|c| Value::Text(c.to_string())).collect()),
-        other => Err(Trouble::mistake(format!("{other} is not a list"))),
+        other => Err(Interruption::mistake(format!("{other} is not a list"))),
     }
 }
 
@@ -71,7 +71,7 @@ fn len(value: &Value) -> Flow<Value> {
         Value::List(list) => Ok(int(list.len())),
         Value::Map(pairs) => Ok(int(pairs.len())),
         Value::Text(t) => Ok(int(t.chars().count())),
-        other => Err(Trouble::mistake(format!("{other} has no length"))),
+        other => Err(Interruption::mistake(format!("{other} has no length"))),
     }
 }
 

@@ -1,16 +1,16 @@
 //! Calls of the interface's functions: which one, with what, and what comes back.
 
 use super::interp::Interp;
-use super::outcome::Problem;
+use super::interruption::{Flow, Interruption};
+use super::outcome::Mismatch;
 use super::scope::{Gone, Object, Part};
 use super::show;
-use super::trouble::{Flow, Trouble};
 use super::types::{Given, bare, is_view, kept};
 use crate::interface::model::{Function, Ty};
 use crate::language::ast::Expr;
-use crate::run::machine::{Answer, Arg, Call, KeyPress, Op, Slot};
-use crate::value::{Payload, Value};
 use std::rc::Rc;
+use wire::{Answer, Arg, Call, KeyPress, Op, Slot};
+use wire::{Payload, Value};
 
 /// What the surroundings of a call do with its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -258,7 +258,7 @@ impl<'a> Interp<'a, '_> {
         // A wrong type is told of where the argument is sent.
         near.ok_or_else(|| {
             let name = path.join("::");
-            Trouble::mistake(match candidates.is_empty() {
+            Interruption::mistake(match candidates.is_empty() {
                 true => format!("there is no function `{name}`"),
                 false => format!("`{name}` does not take {} arguments", parts.len()),
             })
@@ -378,8 +378,8 @@ impl<'a> Interp<'a, '_> {
     }
 }
 
-fn unfit(function: &Function, parameter: &str, ty: &Ty, value: &Value) -> Box<Trouble> {
-    Trouble::problem(Problem::Unfit {
+fn unfit(function: &Function, parameter: &str, ty: &Ty, value: &Value) -> Box<Interruption> {
+    Interruption::problem(Mismatch::Unfit {
         function: function.name.clone(),
         parameter: parameter.to_owned(),
         ty: ty.to_string(),

@@ -1,12 +1,12 @@
 //! The cases of a scenario, one after the other: in one child while all goes well.
 
 use super::context::Context;
-use super::foresight::{Ahead, Course, Notes, Noting, Recital, Who};
 use super::play::{Manner, Played, driver, driver_reset, play};
+use super::prefetch::{Ahead, Course, Notes, Noting, Recital, Who};
 use super::run::{Table, number_of_cases};
 use super::tally::Tally;
 use crate::language::scenario::Scenario;
-use crate::run::machine::{Machine, Stop};
+use machine::{Machine, Stop};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -44,11 +44,11 @@ impl Table<'_, '_, '_> {
     /// Plays cases in one child until one fails or uses the child up.
     fn play_until_failure(&mut self, first: u32) -> Spawned<(u32, Played)> {
         self.tally.borrow_mut().forget_from(first);
-        if first == 0 && self.foresight.is_empty() {
+        if first == 0 && self.prefetch.is_empty() {
             return self.play_and_note();
         }
         if first == 0
-            && let Some(course) = self.foresight.course()
+            && let Some(course) = self.prefetch.course()
             && let Some(played) = self.play_foreseen(&course)?
         {
             return Ok(played);
@@ -61,7 +61,7 @@ impl Table<'_, '_, '_> {
     /// The same, for those who come later.
     fn play_and_note(&mut self) -> Spawned<(u32, Played)> {
         let notes = Notes::default();
-        let (scenario, cx, foresight) = (self.scenario, self.cx, self.foresight);
+        let (scenario, cx, prefetch) = (self.scenario, self.cx, self.prefetch);
         let tally = Rc::clone(&self.tally);
         let machines = self.spawn()?;
         let note = |who, machine| Box::new(Noting::new(who, &notes, machine));
@@ -74,7 +74,7 @@ impl Table<'_, '_, '_> {
         };
         let (number, played) = overheard.play_from(0, scenario, cx, &tally);
         if played.alive() && number + 1 == number_of_cases(scenario) {
-            foresight.learn(notes);
+            prefetch.learn(notes);
         }
         Ok((number, played))
     }
@@ -91,7 +91,7 @@ impl Table<'_, '_, '_> {
             reference,
         };
         let played = machines.play_from(0, scenario, cx, &tally);
-        self.foresight.count(!left.get());
+        self.prefetch.count(!left.get());
         Ok((!left.get()).then_some(played))
     }
 

@@ -4,12 +4,12 @@ use super::builtins::printed;
 use super::context::Context;
 use super::equal::equal;
 use super::interp::Interp;
+use super::interruption::Flow;
 use super::outcome::{Board, Picture};
 use super::scope::{Object, Part, Shape};
-use super::trouble::Flow;
 use super::types::{bare, element};
 use crate::interface::model::{Ty, TypeKind};
-use crate::value::Value;
+use wire::Value;
 
 /// A value longer than this is drawn in rows when it has rows.
 const LONG: usize = 60;

@@ -1,16 +1,17 @@
 //! Sends operations, ahead where nothing needs their answers, and compares two machines.
 
 use super::equal::equal;
-use super::outcome::{Picture, Problem, Subject};
+use super::interruption::{Flow, Interruption};
+use super::outcome::{Mismatch, Picture, Subject};
 use super::screen::Screen;
-use super::trouble::{Flow, Trouble};
-use crate::language::scenario::Ignore;
-use crate::run::machine::{Answer, Machine, Op, Slot, Stop, StopReason, WINDOW};
+use crate::seen::Ignore;
 use crate::seen::same_text;
-use crate::value::Value;
-use crate::verdict::Verdict;
+use machine::Verdict;
+use machine::{Machine, Stop, StopReason};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
+use wire::Value;
+use wire::{Answer, Op, Slot, WINDOW};
 
 /// Which machines do what is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -161,16 +162,16 @@ impl<'m> Driver<'m> {
         let expected = match self.reference.as_mut().filter(|_| to_both) {
             Some(reference) => {
                 let expected = reference.receive();
-                Some(expected.map_err(|stop| Trouble::stop(step, reference_stopped(stop)))?)
+                Some(expected.map_err(|stop| Interruption::stop(step, reference_stopped(stop)))?)
             }
             None => None,
         };
-        let found = found.map_err(|stop| Trouble::stop(step, stop))?;
+        let found = found.map_err(|stop| Interruption::stop(step, stop))?;
         if let Some(expected) = expected
             && let Some(problem) = disagreement(&expected, &found, is_call)
         {
             self.step = step;
-            return Err(Trouble::problem(problem));
+            return Err(Interruption::problem(problem));
         }
         self.screen.draw(&found.screen);
         Ok(())
@@ -199,11 +200,11 @@ impl<'m> Driver<'m> {
         };
         if let Some(reference) = self.reference.as_mut().filter(|_| pending.to_both) {
             let sent = reference.send(op.clone());
-            sent.map_err(|stop| Trouble::stop(self.step, reference_stopped(stop)))?;
+            sent.map_err(|stop| Interruption::stop(self.step, reference_stopped(stop)))?;
         }
         if let Err(stop) = self.submission.send(op) {
             self.settle()?;
-            return Err(Trouble::stop(self.step, stop));
+            return Err(Interruption::stop(self.step, stop));
         }
         self.pending.push_back(pending);
         Ok(())
@@ -211,25 +212,25 @@ impl<'m> Driver<'m> {
 
     fn ask_reference(&mut self, op: Op) -> Flow<Answer> {
         let Some(reference) = self.reference.as_mut() else {
-            return Err(Trouble::mistake("there is no reference here"));
+            return Err(Interruption::mistake("there is no reference here"));
         };
         let answer = reference.send(op).and_then(|()| reference.receive());
-        answer.map_err(|stop| Trouble::stop(self.step, reference_stopped(stop)))
+        answer.map_err(|stop| Interruption::stop(self.step, reference_stopped(stop)))
     }
 
     /// The answer to what was submitted last.
     fn answer(&mut self, compares_text: bool) -> Flow<Answer> {
         let found = self.submission.receive();
-        let found = |step| found.map_err(|stop| Trouble::stop(step, stop));
+        let found = |step| found.map_err(|stop| Interruption::stop(step, stop));
         let Some(reference) = self.reference.as_mut().filter(|_| self.side == Side::Both) else {
             return found(self.step);
         };
         let expected = reference.receive();
         let expected =
-            expected.map_err(|stop| Trouble::stop(self.step, reference_stopped(stop)))?;
+            expected.map_err(|stop| Interruption::stop(self.step, reference_stopped(stop)))?;
         let found = found(self.step)?;
         match disagreement(&expected, &found, compares_text) {
-            Some(problem) => Err(Trouble::problem(problem)),
+            Some(problem) => Err(Interruption::problem(problem)),
             // Steps look at the submission's screen, and at what it printed.
             None => Ok(Answer {
                 screen: found.screen,
@@ -244,10 +245,10 @@ impl<'m> Driver<'m> {
         self.screen = Screen::default();
         self.known.clear();
         let reset = self.submission.reset();
-        reset.map_err(|stop| Trouble::stop(self.step, stop))?;
+        reset.map_err(|stop| Interruption::stop(self.step, stop))?;
         if let Some(reference) = self.reference.as_mut() {
             let reset = reference.reset();
-            reset.map_err(|stop| Trouble::stop(self.step, reference_stopped(stop)))?;
+            reset.map_err(|stop| Interruption::stop(self.step, reference_stopped(stop)))?;
         }
         Ok(())
     }
@@ -263,11 +264,11 @@ fn reference_stopped(stop: Stop) -> Stop {
 }
 
 /// The subject is filled in by whoever knows the call's text.
-fn disagreement(expected: &Answer, found: &Answer, compares_text: bool) -> Option<Problem> {
+fn disagreement(expected: &Answer, found: &Answer, compares_text: bool) -> Option<Mismatch> {
     if !equal(&seen(&expected.value), &seen(&found.value)) {
         let (expected, found) = pictures(&expected.value, &found.value);
         let subject = Subject::Returned(String::new());
-        return Some(Problem::unequal(subject, expected, found));
+        return Some(Mismatch::unequal(subject, expected, found));
     }
     let text =
         |answer: &Answer| Picture::Text(String::from_utf8_lossy(&answer.printed).into_owned());
@@ -277,7 +278,7 @@ fn disagreement(expected: &Answer, found: &Answer, compares_text: bool) -> Optio
     };
     if compares_text && !same(expected, found) {
         let subject = Subject::Printed(String::new());
-        return Some(Problem::unequal(subject, text(expected), text(found)));
+        return Some(Mismatch::unequal(subject, text(expected), text(found)));
     }
     None
 }

@@ -1,8 +1,8 @@
 //! Deep equality of values, as scenarios mean it.
 
-use crate::language::scenario::Ignore;
+use crate::seen::Ignore;
 use crate::seen::{fold, same_text};
-use crate::value::{Payload, Value};
+use wire::{Payload, Value};
 
 /// One character is a text, a list is a tuple, numbers compare across their types,
 /// and a submission's open struct may have further fields.

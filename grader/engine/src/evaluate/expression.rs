@@ -3,14 +3,14 @@
 use super::builtins;
 use super::call::Wish;
 use super::interp::Interp;
+use super::interruption::{Flow, Interruption};
 use super::operators::{binary, truth};
-use super::outcome::Problem;
+use super::outcome::Mismatch;
 use super::scope::{Gone, Object, Part, Shape};
 use super::show;
-use super::trouble::{Flow, Trouble};
 use crate::interface::model::VariantFields;
 use crate::language::ast::{BinaryOp, Expr, ExprKind};
-use crate::value::{Payload, Value};
+use wire::{Payload, Value};
 
 /// A range has at most so many numbers.
 const LONGEST_RANGE: i128 = 1_000_000;
@@ -57,7 +57,7 @@ impl Interp<'_, '_> {
             ExprKind::Negate(e) => match self.value(e)? {
                 Value::Int(n) => Value::Int(-n),
                 Value::Float(x) => Value::Float(-x),
-                other => return Err(Trouble::mistake(format!("{other} is not a number"))),
+                other => return Err(Interruption::mistake(format!("{other} is not a number"))),
             },
             ExprKind::Binary(op, a, b) => self.operation(*op, a, b)?,
             ExprKind::Comprehension {
@@ -74,8 +74,8 @@ impl Interp<'_, '_> {
         if let Some(variable) = self.scope.get(name) {
             return match variable.gone {
                 None => Ok(variable.part.clone()),
-                Some(Gone::Given) => Err(Trouble::mistake(format!("`{name}` was given away"))),
-                Some(Gone::OwnerChanged) => Err(Trouble::mistake(format!(
+                Some(Gone::Given) => Err(Interruption::mistake(format!("`{name}` was given away"))),
+                Some(Gone::OwnerChanged) => Err(Interruption::mistake(format!(
                     "`{name}` is a view of something that has changed since"
                 ))),
             };
@@ -92,7 +92,7 @@ impl Interp<'_, '_> {
         }
         match self.constant(name) {
             Some(value) => Ok(Part::Value(value)),
-            None => Err(Trouble::mistake(format!("nothing is named `{name}`"))),
+            None => Err(Interruption::mistake(format!("nothing is named `{name}`"))),
         }
     }
 
@@ -126,7 +126,7 @@ impl Interp<'_, '_> {
         if name == "choose" && self.draws.active() {
             return match args {
                 [domain] => self.choose(domain).map(|v| Some(Part::Value(v))),
-                _ => Err(Trouble::mistake("`choose` takes one range or list")),
+                _ => Err(Interruption::mistake("`choose` takes one range or list")),
             };
         }
         if self.draws.active() && self.cx.generators.contains_key(name) {
@@ -142,7 +142,7 @@ impl Interp<'_, '_> {
         let values: Flow<Vec<Value>> = args.iter().map(|e| self.value(e)).collect();
         match builtins::call(name, &values?) {
             Some(value) => Ok(Some(Part::Value(value?))),
-            None => Err(Trouble::mistake(format!(
+            None => Err(Interruption::mistake(format!(
                 "`{name}` does not take {} values",
                 args.len()
             ))),
@@ -155,7 +155,7 @@ impl Interp<'_, '_> {
             Part::Object(object) => self.seen(&object)?,
             Part::Value(_) => None,
         };
-        let none = || Trouble::mistake(format!("`{}` has no view", show::expr(expr)));
+        let none = || Interruption::mistake(format!("`{}` has no view", show::expr(expr)));
         seen.ok_or_else(none)
     }
 
@@ -197,11 +197,13 @@ impl Interp<'_, '_> {
     fn range(&mut self, from: &Expr, to: &Expr, inclusive: bool) -> Flow<Value> {
         let bounds = (self.value(from)?, self.value(to)?);
         let (Value::Int(from), Value::Int(to)) = bounds else {
-            return Err(Trouble::mistake("a range goes from a number to a number"));
+            return Err(Interruption::mistake(
+                "a range goes from a number to a number",
+            ));
         };
         let end = if inclusive { to + 1 } else { to };
         if end - from > LONGEST_RANGE {
-            return Err(Trouble::mistake(format!("{from}..{to} is too long")));
+            return Err(Interruption::mistake(format!("{from}..{to} is too long")));
         }
         Ok(Value::List((from..end).map(Value::Int).collect()))
     }
@@ -225,7 +227,7 @@ impl Interp<'_, '_> {
         filter: Option<&Expr>,
     ) -> Flow<Value> {
         let Value::List(items) = self.value(over)? else {
-            return Err(Trouble::mistake("`for … in` needs a range or a list"));
+            return Err(Interruption::mistake("`for … in` needs a range or a list"));
         };
         let mark = self
             .scope
@@ -266,8 +268,8 @@ const BUILTINS: [&str; 13] = [
 ];
 
 /// Reading a part of an object knows the path only; the expression says it all.
-fn whole_place(mut trouble: Box<Trouble>, expr: &Expr) -> Box<Trouble> {
-    if let Trouble::Problem(Problem::Absent { expression, .. }) = &mut *trouble
+fn whole_place(mut trouble: Box<Interruption>, expr: &Expr) -> Box<Interruption> {
+    if let Interruption::Mismatch(Mismatch::Absent { expression, .. }) = &mut *trouble
         && expression.starts_with(['[', '.'])
     {
         *expression = show::expr(expr);

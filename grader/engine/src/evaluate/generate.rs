@@ -2,11 +2,11 @@
 
 use super::call::Wish;
 use super::interp::Interp;
+use super::interruption::{Flow, Interruption};
 use super::scope::{Part, Scope, Shape};
-use super::trouble::{Flow, Trouble};
 use crate::language::ast::{Expr, ExprKind};
 use crate::language::drawing::GeneratorBody;
-use crate::value::Value;
+use wire::Value;
 
 /// The draws of a case: each picks one of so many choices.
 #[derive(Debug, Clone, Default)]
@@ -114,7 +114,7 @@ impl<'a> Interp<'a, '_> {
         let items = match self.value(domain)? {
             Value::List(items) if !items.is_empty() => items,
             other => {
-                return Err(Trouble::mistake(format!(
+                return Err(Interruption::mistake(format!(
                     "nothing can be chosen from {other}"
                 )));
             }
@@ -141,7 +141,9 @@ impl<'a> Interp<'a, '_> {
     fn generate_as(&mut self, name: &str, args: &[Expr], target: Option<String>) -> Flow<Part> {
         let generators = self.cx.generators;
         let Some(generator) = generators.get(name) else {
-            return Err(Trouble::mistake(format!("there is no generator `{name}`")));
+            return Err(Interruption::mistake(format!(
+                "there is no generator `{name}`"
+            )));
         };
         let mut inner = Scope::default();
         for (i, (parameter, domain)) in generator.with.iter().enumerate() {
@@ -183,7 +185,9 @@ impl<'a> Interp<'a, '_> {
                 }
                 match self.scope.get("it") {
                     Some(variable) => Ok(variable.part.clone()),
-                    None => Err(Trouble::mistake("the generator's steps never set `it`")),
+                    None => Err(Interruption::mistake(
+                        "the generator's steps never set `it`",
+                    )),
                 }
             }
         }

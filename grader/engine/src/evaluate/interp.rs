@@ -5,20 +5,20 @@ use super::drawing::only_field;
 use super::driver::{Driver, Side};
 use super::equal::equal;
 use super::generate::Draws;
+use super::interruption::Flow;
 use super::notebook::Notebook;
 use super::outcome::{Board, Subject};
 use super::scope::{Gone, Object, Part, Scope, Shape};
 use super::tally::Sighting;
 use super::trace::{Trace, is_call, names_of};
-use super::trouble::Flow;
 use crate::interface::model::Ty;
-use crate::language::scenario::Ignore;
 use crate::language::scenario::Step;
-use crate::run::machine::{Call, ChanceSource, Op, Slot};
-use crate::value::Value;
+use crate::seen::Ignore;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+use wire::Value;
+use wire::{Call, ChanceSource, Op, Slot};
 
 pub(super) struct Interp<'a, 'm> {
     pub cx: &'a Context<'a>,

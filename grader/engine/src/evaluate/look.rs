@@ -1,14 +1,14 @@
 //! Objects as values: read from the child, opaque ones by their views.
 
 use super::interp::Interp;
+use super::interruption::Flow;
 use super::parts::{element_of, field_of};
 use super::scope::{Object, Part, Shape};
-use super::trouble::Flow;
 use super::types::element;
 use crate::interface::model::TypeKind;
-use crate::run::machine::{Op, PathStep};
-use crate::value::{Payload, Value};
 use std::rc::Rc;
+use wire::{Op, PathStep};
+use wire::{Payload, Value};
 
 impl Interp<'_, '_> {
     /// The value of what may be an object: read from the child, opaque parts by their views.

@@ -3,16 +3,17 @@
 use super::builtins::printed;
 use super::equal::{alike, folded};
 use super::interp::Interp;
+use super::interruption::{Flow, Interruption};
 use super::operators::{order, within};
-use super::outcome::{Picture, Problem, Subject, Wanted};
+use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::scope::Shape;
 use super::show;
 use super::text_match::{self, matches_whole};
-use super::trouble::{Flow, Trouble};
 use crate::language::ast::Expr;
-use crate::language::scenario::{Exactness, Ignore, Matcher};
-use crate::value::Value;
+use crate::language::scenario::Matcher;
+use crate::seen::{Exactness, Ignore};
 use std::cmp::Ordering;
+use wire::Value;
 
 impl Interp<'_, '_> {
     /// The value must match; the trouble says how it does not.
@@ -24,7 +25,7 @@ impl Interp<'_, '_> {
         subject: &Subject,
     ) -> Flow<()> {
         let unmatched = |wanted: Wanted, picture: Picture| {
-            Err(Trouble::problem(Problem::Unmatched {
+            Err(Interruption::problem(Mismatch::Unmatched {
                 subject: subject.clone(),
                 wanted,
                 found: picture,
@@ -45,8 +46,8 @@ impl Interp<'_, '_> {
                     None => (rows.clone(), drawn),
                 };
                 let (expected, found) = (Picture::Rows(expected), Picture::Rows(found));
-                let problem = Problem::unequal(subject.clone(), expected, found);
-                return Err(Trouble::problem(problem));
+                let problem = Mismatch::unequal(subject.clone(), expected, found);
+                return Err(Interruption::problem(problem));
             }
             Matcher::Text(matchers) => {
                 let Value::Text(text) = found else {
@@ -83,7 +84,9 @@ impl Interp<'_, '_> {
             Matcher::Not(inner) => match self.must_match(inner, found, shape, subject) {
                 Ok(()) => Some(Wanted::Not(matcher_text(inner))),
                 Err(trouble) => match *trouble {
-                    Trouble::Problem(Problem::Unequal { .. } | Problem::Unmatched { .. }) => None,
+                    Interruption::Mismatch(
+                        Mismatch::Unequal { .. } | Mismatch::Unmatched { .. },
+                    ) => None,
                     _ => return Err(trouble),
                 },
             },
@@ -104,7 +107,7 @@ impl Interp<'_, '_> {
         if alike(expected, found, self.ignoring) {
             return Ok(());
         }
-        Err(Trouble::problem(
+        Err(Interruption::problem(
             self.unequal(expected, found, shape, subject),
         ))
     }
@@ -115,7 +118,7 @@ impl Interp<'_, '_> {
         found: &Value,
         shape: &Shape,
         subject: &Subject,
-    ) -> Problem {
+    ) -> Mismatch {
         let subject = subject.clone();
         if let (Value::Text(e), Value::Text(f)) = (expected, found)
             && (e.contains('\n') || f.contains('\n'))
@@ -136,7 +139,7 @@ impl Interp<'_, '_> {
                 ),
             };
         }
-        Problem::unequal(subject, e, f)
+        Mismatch::unequal(subject, e, f)
     }
 
     fn one_of(&mut self, choices: &[Expr], found: &Value) -> Flow<Option<Wanted>> {
@@ -156,7 +159,7 @@ impl Interp<'_, '_> {
         let near = match (number(&of), number(&by), number(found)) {
             (Some(of), Some(by), Some(x)) => (x - of).abs() <= by + 1e-12 * of.abs(),
             (Some(_), Some(_), None) => false,
-            _ => return Err(Trouble::mistake("`within` takes numbers")),
+            _ => return Err(Interruption::mistake("`within` takes numbers")),
         };
         Ok((!near).then(|| Wanted::Near {
             of: of.to_string(),

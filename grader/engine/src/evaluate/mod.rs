@@ -1,4 +1,4 @@
-//! Runs a checked scenario on a [`Machine`](crate::run::machine::Machine) and compares.
+//! Runs a checked scenario on a [`Machine`](machine::Machine) and compares.
 //!
 //! [`run`] does a whole scenario: its cases, the failing one again alone, the smallest
 //! generated case. What it says is an [`Outcome`], without a word of any language:
@@ -13,10 +13,9 @@ mod drawing;
 mod driver;
 mod equal;
 mod expression;
-mod foresight;
 mod generate;
 mod interp;
-mod keys;
+mod interruption;
 mod look;
 mod matchers;
 mod notebook;
@@ -27,6 +26,7 @@ mod parts;
 mod picture;
 mod places;
 mod play;
+mod prefetch;
 mod run;
 mod scope;
 mod screen;
@@ -37,18 +37,16 @@ mod steps;
 mod tally;
 mod text_match;
 mod trace;
-mod trouble;
 mod types;
 
 pub use crate::seen::without_colors;
 pub use context::{Context, Snapshots};
 pub use equal::equal;
-pub use foresight::Foresight;
-pub use keys::is_key;
 pub use outcome::{
-    Board, Case, DoneStep, Failure, Missing, Outcome, Picture, Problem, Stopped, Subject,
+    Board, Case, DoneStep, Failure, Mismatch, Missing, Outcome, Picture, Stopped, Subject,
     TextComparison, Wanted,
 };
+pub use prefetch::Prefetch;
 pub use run::{number_of_cases, run};
 
 #[cfg(test)]

@@ -3,13 +3,14 @@
 use super::drawing::seen;
 use super::interp::Interp;
 use super::object_check::object_check;
-use super::outcome::{DoneStep, Picture, Problem, Subject};
+use super::outcome::{DoneStep, Mismatch, Picture, Subject};
 use super::scope::Scope;
 use super::show::Substitution;
 use super::trace::{pressed, step_text};
 use crate::language::ast::{Expr, ExprKind, Statement};
 use crate::language::drawing::Views;
-use crate::language::scenario::{Localized, Matcher, Reads, Step, StepKind};
+use crate::language::scenario::{Matcher, Reads, Step, StepKind};
+use lang::Localized;
 use std::fmt::Write;
 
 /// Steps done so far, generators and loops unrolled, draws replaced by what was drawn.
@@ -82,7 +83,7 @@ fn keys(step: &Step, with: &mut Substitution) -> Vec<String> {
                 keys.push(format!("types: [{}]", types.join(", ")));
             }
             if !call.keys.is_empty() {
-                let pressed: Vec<String> = call.keys.iter().map(|k| double(k)).collect();
+                let pressed: Vec<String> = call.keys.iter().map(|k| double(&k.written)).collect();
                 keys.push(format!("keys: [{}]", pressed.join(", ")));
             }
             if let Some(matcher) = &call.returns {
@@ -152,7 +153,7 @@ impl Notebook {
         name: &Localized,
         number: u32,
         seed: Option<u64>,
-        problem: &Problem,
+        problem: &Mismatch,
         views: &Views,
         view_type: Option<&str>,
     ) -> String {
@@ -198,19 +199,19 @@ impl Line {
 }
 
 /// What the reference answered where the submission did not agree.
-fn answer(problem: &Problem) -> Option<String> {
+fn answer(problem: &Mismatch) -> Option<String> {
     match problem {
-        Problem::Unequal {
+        Mismatch::Unequal {
             subject: Subject::Returned(_),
             expected: Picture::Value(value),
             ..
         } => Some(format!("returns: {}", scalar(value))),
-        Problem::Unequal {
+        Mismatch::Unequal {
             subject: Subject::Returned(_),
             expected: Picture::Rows(rows),
             ..
         } => Some(format!("returns: {}", block(rows))),
-        Problem::Unequal {
+        Mismatch::Unequal {
             subject: Subject::Printed(_),
             expected: Picture::Text(printed),
             ..

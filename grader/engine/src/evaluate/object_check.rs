@@ -1,18 +1,18 @@
 //! The last step of a plain scenario about an object that differs: what it must look like.
 
 use super::notebook::{block, double, scalar};
-use super::outcome::{Picture, Problem, Subject};
+use super::outcome::{Mismatch, Picture, Subject};
 use super::show::Substitution;
 use crate::language::ast::{Expr, ExprKind};
 use crate::language::drawing::Views;
 
 /// The object must look like the reference's.
 pub(super) fn object_check(
-    problem: &Problem,
+    problem: &Mismatch,
     views: &Views,
     view_type: Option<&str>,
 ) -> Option<String> {
-    let Problem::Unequal {
+    let Mismatch::Unequal {
         subject: Subject::Object(name),
         expected,
         ..

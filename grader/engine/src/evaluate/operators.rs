@@ -1,10 +1,10 @@
 //! Operators on values.
 
 use super::equal::equal;
-use super::trouble::{Flow, Trouble};
+use super::interruption::{Flow, Interruption};
 use crate::language::ast::BinaryOp;
-use crate::value::{Payload, Value};
 use std::cmp::Ordering;
+use wire::{Payload, Value};
 
 /// Both sides have been evaluated; `and` and `or` decide before that.
 pub(super) fn binary(op: BinaryOp, a: &Value, b: &Value) -> Flow<Value> {
@@ -28,7 +28,7 @@ pub(super) fn binary(op: BinaryOp, a: &Value, b: &Value) -> Flow<Value> {
 pub(super) fn truth(value: &Value) -> Flow<bool> {
     match value {
         Value::Bool(b) => Ok(*b),
-        other => Err(Trouble::mistake(format!(
+        other => Err(Interruption::mistake(format!(
             "{other} is neither true nor false"
         ))),
     }
@@ -49,7 +49,7 @@ fn arithmetic(op: BinaryOp, a: &Value, b: &Value) -> Flow<Value> {
         (Value::Int(x), Value::Float(y)) => floats(op, *x as f64, *y),
         (Value::Float(x), Value::Int(y)) => floats(op, *x, *y as f64),
         (Value::Float(x), Value::Float(y)) => floats(op, *x, *y),
-        _ => Err(Trouble::mistake(format!(
+        _ => Err(Interruption::mistake(format!(
             "no arithmetic between {a} and {b}"
         ))),
     }
@@ -65,7 +65,7 @@ fn integers(op: BinaryOp, x: i128, y: i128) -> Flow<Value> {
     };
     match result {
         Some(n) => Ok(Value::Int(n)),
-        None => Err(Trouble::mistake(format!("no result for {x} and {y}"))),
+        None => Err(Interruption::mistake(format!("no result for {x} and {y}"))),
     }
 }
 
@@ -80,7 +80,7 @@ fn floats(op: BinaryOp, x: f64, y: f64) -> Flow<Value> {
 }
 
 pub(super) fn order(a: &Value, b: &Value) -> Flow<Ordering> {
-    let uncertain = || Trouble::mistake(format!("{a} and {b} have no order"));
+    let uncertain = || Interruption::mistake(format!("{a} and {b} have no order"));
     match (a, b) {
         (Value::Int(x), Value::Int(y)) => Ok(x.cmp(y)),
         (Value::Int(x), Value::Float(y)) => (*x as f64).partial_cmp(y).ok_or_else(uncertain),
@@ -117,6 +117,8 @@ pub(super) fn within(a: &Value, b: &Value) -> Flow<bool> {
         (Value::Text(part), Value::Text(whole)) => Ok(whole.contains(part.as_str())),
         (_, Value::List(items)) => Ok(items.iter().any(|item| equal(item, a))),
         (_, Value::Map(pairs)) => Ok(pairs.iter().any(|(k, _)| equal(k, a))),
-        _ => Err(Trouble::mistake(format!("{a} cannot be looked for in {b}"))),
+        _ => Err(Interruption::mistake(format!(
+            "{a} cannot be looked for in {b}"
+        ))),
     }
 }

@@ -1,10 +1,11 @@
 //! The outcome of a scenario, with everything that a report says about it.
 
 pub use super::picture::{Board, Picture};
-use crate::language::scenario::{Exactness, Ignore, Localized};
-use crate::run::machine::{Stop, StopReason};
 use crate::screen::ScreenDifference;
-use crate::verdict::Verdict;
+use crate::seen::{Exactness, Ignore};
+use lang::Localized;
+use machine::Verdict;
+use machine::{Stop, StopReason};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -45,7 +46,7 @@ pub struct Failure {
     /// The call between `before` and `after`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub call: Option<String>,
-    pub problem: Problem,
+    pub problem: Mismatch,
     /// Why it matters, as the scenario says.
     #[serde(default, skip_serializing_if = "Localized::is_empty")]
     pub hint: Localized,
@@ -67,7 +68,7 @@ pub enum Case {
 
 impl Failure {
     /// A failure without a situation: nothing was run, or nothing is known of it.
-    pub fn bare(problem: Problem) -> Self {
+    pub fn bare(problem: Mismatch) -> Self {
         Failure {
             case: None,
             line: 0,
@@ -117,7 +118,7 @@ pub enum Subject {
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Problem {
+pub enum Mismatch {
     /// Two values that should be equal.
     Unequal {
         subject: Subject,
@@ -389,9 +390,9 @@ impl From<StopReason> for Stopped {
     }
 }
 
-impl Problem {
+impl Mismatch {
     pub fn stopped(call: String, stop: Stop) -> Self {
-        Problem::Stopped {
+        Mismatch::Stopped {
             call,
             past_end: stop.reads.iter().any(|r| r.line.is_none()),
             printed: String::from_utf8_lossy(&stop.printed).into_owned(),
@@ -402,7 +403,7 @@ impl Problem {
 
     /// Values that should be equal, with the places where they are not.
     pub(super) fn unequal(subject: Subject, expected: Picture, found: Picture) -> Self {
-        Problem::Unequal {
+        Mismatch::Unequal {
             subject,
             differences: expected.differences(&found),
             expected,

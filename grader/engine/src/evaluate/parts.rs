@@ -2,14 +2,14 @@
 
 use super::call::Wish;
 use super::interp::Interp;
-use super::outcome::{Missing, Picture, Problem};
+use super::interruption::{Flow, Interruption};
+use super::outcome::{Mismatch, Missing, Picture};
 use super::scope::Part;
 use super::show;
-use super::trouble::{Flow, Trouble};
 use super::types::element;
 use crate::language::ast::{Expr, ExprKind};
-use crate::run::machine::PathStep;
-use crate::value::{Payload, Value};
+use wire::PathStep;
+use wire::{Payload, Value};
 
 impl Interp<'_, '_> {
     pub(super) fn field(&mut self, whole: &Expr, object: &Expr, field: &str) -> Flow<Part> {
@@ -46,7 +46,7 @@ impl Interp<'_, '_> {
         map_deep(&value, depth(object), &mut |v| match v {
             Value::List(_) => Ok(v.clone()),
             Value::Map(pairs) => Ok(Value::List(pairs.iter().map(|(_, x)| x.clone()).collect())),
-            other => Err(Trouble::mistake(format!(
+            other => Err(Interruption::mistake(format!(
                 "`{expression}`: {other} is not a list"
             ))),
         })
@@ -113,8 +113,8 @@ pub(super) fn element_of(value: &Value, key: &Value, expression: &str) -> Flow<V
     }
 }
 
-fn absent(expression: &str, missing: Missing, found: &Value) -> Box<Trouble> {
-    Trouble::problem(Problem::Absent {
+fn absent(expression: &str, missing: Missing, found: &Value) -> Box<Interruption> {
+    Interruption::problem(Mismatch::Absent {
         expression: expression.to_owned(),
         missing,
         found: Picture::Value(found.to_string()),

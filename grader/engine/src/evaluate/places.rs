@@ -2,13 +2,13 @@
 
 use super::call::Wish;
 use super::interp::Interp;
-use super::outcome::Problem;
+use super::interruption::{Flow, Interruption};
+use super::outcome::Mismatch;
 use super::scope::Part;
 use super::show;
-use super::trouble::{Flow, Trouble};
 use crate::language::ast::{Expr, ExprKind};
-use crate::run::machine::{Op, PathStep};
-use crate::value::Value;
+use wire::Value;
+use wire::{Op, PathStep};
 
 impl Interp<'_, '_> {
     /// `grid[0][0].value = -1`
@@ -16,7 +16,7 @@ impl Interp<'_, '_> {
         let new = self.value(value)?;
         if let Part::Object(object) = self.part(place, Wish::Object)? {
             if !self.cx.suits(&new, &object.ty) {
-                return Err(Trouble::problem(Problem::Unfit {
+                return Err(Interruption::problem(Mismatch::Unfit {
                     function: String::new(),
                     parameter: show::expr(place),
                     ty: object.ty.to_string(),
@@ -38,7 +38,9 @@ impl Interp<'_, '_> {
             return Ok(());
         }
         let place = show::expr(place);
-        Err(Trouble::mistake(format!("`{place}` cannot be changed")))
+        Err(Interruption::mistake(format!(
+            "`{place}` cannot be changed"
+        )))
     }
 
     fn local_place(&mut self, place: &Expr) -> Flow<(String, Vec<PathStep>)> {
@@ -53,11 +55,11 @@ impl Interp<'_, '_> {
                 let (name, mut path) = self.local_place(object)?;
                 match self.value(index)? {
                     Value::Int(n) if n >= 0 => path.push(PathStep::Index(n as usize)),
-                    other => return Err(Trouble::mistake(format!("{other} is not an index"))),
+                    other => return Err(Interruption::mistake(format!("{other} is not an index"))),
                 }
                 Ok((name, path))
             }
-            _ => Err(Trouble::mistake(format!(
+            _ => Err(Interruption::mistake(format!(
                 "`{}` cannot be changed",
                 show::expr(place)
             ))),

@@ -4,24 +4,25 @@ use super::context::Context;
 use super::driver::Driver;
 use super::generate::Draws;
 use super::interp::{Interp, Watch};
+use super::interruption::{Flow, Interruption};
 use super::notebook::Notebook;
-use super::outcome::{Board, DoneStep, Missing, Picture, Problem, Subject};
+use super::outcome::{Board, DoneStep, Mismatch, Missing, Picture, Subject};
 use super::run::seed_of;
 use super::scope::Part;
 use super::tally::Sighting;
 use super::trace::{Entry, names_of};
-use super::trouble::{Flow, Trouble};
 use crate::interface::model::Ty;
 use crate::language::ast::{ExprKind, Statement};
 use crate::language::scenario::{Chance, Scenario, Step, StepKind};
-use crate::run::machine::{ChanceSource, Machine, Op, StopReason};
-use crate::value::Value;
-use crate::verdict::Verdict;
+use machine::Verdict;
+use machine::{Machine, StopReason};
+use wire::Value;
+use wire::{ChanceSource, Op};
 
 /// What a case did.
 #[derive(Debug, Default)]
 pub(super) struct Played {
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<Interruption>,
     /// The step that failed, in the trace.
     pub at: usize,
     pub line: usize,
@@ -43,10 +44,10 @@ pub(super) struct Played {
 impl Played {
     pub(super) fn verdict(&self) -> Verdict {
         match &self.trouble {
-            None | Some(Trouble::Panicked) => Verdict::Passed,
-            Some(Trouble::Problem(Problem::Mistake { .. })) => Verdict::GraderError,
-            Some(Trouble::Problem(_)) => Verdict::Wrong,
-            Some(Trouble::Stop { stop, .. }) => stop.verdict,
+            None | Some(Interruption::Panicked) => Verdict::Passed,
+            Some(Interruption::Mismatch(Mismatch::Mistake { .. })) => Verdict::GraderError,
+            Some(Interruption::Mismatch(_)) => Verdict::Wrong,
+            Some(Interruption::Stop { stop, .. }) => stop.verdict,
         }
     }
 
@@ -128,16 +129,16 @@ fn steps<'a>(interp: &mut Interp<'a, '_>, scenario: &'a Scenario) -> Flow<()> {
     let slot = interp.chance_slot()?;
     match interp.driver.ask(Op::ChanceLeft { slot })?.value {
         Value::Null => Ok(()),
-        left => Err(Trouble::problem(Problem::DrawsLeft {
+        left => Err(Interruption::problem(Mismatch::DrawsLeft {
             message: super::builtins::printed(&left),
         })),
     }
 }
 
 /// Gathers what a report needs; cheap when nothing failed.
-fn report(mut interp: Interp<'_, '_>, trouble: Option<Trouble>) -> Played {
+fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> Played {
     let draws = std::mem::take(&mut interp.draws.made);
-    if matches!(trouble, None | Some(Trouble::Panicked)) {
+    if matches!(trouble, None | Some(Interruption::Panicked)) {
         return Played {
             trouble,
             draws,
@@ -146,7 +147,7 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Trouble>) -> Played {
         };
     }
     let at = match &trouble {
-        Some(Trouble::Stop { step, .. }) => *step,
+        Some(Interruption::Stop { step, .. }) => *step,
         _ => interp.driver.step,
     };
     let entry = interp.trace.entries.get(at);
@@ -183,7 +184,7 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Trouble>) -> Played {
     });
     let watched = interp.watch.take();
     let after = match (&trouble, &watched) {
-        (Some(Trouble::Problem(_)), Some(watch)) => interp.boards_of(&watch.names),
+        (Some(Interruption::Mismatch(_)), Some(watch)) => interp.boards_of(&watch.names),
         _ => Ok(Vec::new()),
     };
     let view_type = differing_type(&interp, trouble.as_ref());
@@ -205,12 +206,12 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Trouble>) -> Played {
 }
 
 /// Writing to a part that is missing ends the child, but it is no panic of the program.
-fn without_place(trouble: Trouble, step: &Step) -> Trouble {
+fn without_place(trouble: Interruption, step: &Step) -> Interruption {
     let StepKind::Do(Statement::Assign { place, value }) = &step.kind else {
         return trouble;
     };
     let stop = match &trouble {
-        Trouble::Stop { stop, .. } if stop.verdict == Verdict::Panicked => stop,
+        Interruption::Stop { stop, .. } if stop.verdict == Verdict::Panicked => stop,
         _ => return trouble,
     };
     let calls = matches!(value.kind, ExprKind::Call { .. } | ExprKind::Method { .. });
@@ -221,15 +222,15 @@ fn without_place(trouble: Trouble, step: &Step) -> Trouble {
         StopReason::Panic { message, .. } => message.clone(),
         _ => String::new(),
     };
-    Trouble::Problem(Problem::Absent {
+    Interruption::Mismatch(Mismatch::Absent {
         expression: super::show::expr(place),
         missing: Missing::Place,
         found: Picture::Value(found),
     })
 }
 
-fn differing_type(interp: &Interp<'_, '_>, trouble: Option<&Trouble>) -> Option<String> {
-    let Some(Trouble::Problem(Problem::Unequal {
+fn differing_type(interp: &Interp<'_, '_>, trouble: Option<&Interruption>) -> Option<String> {
+    let Some(Interruption::Mismatch(Mismatch::Unequal {
         subject: Subject::Object(name),
         ..
     })) = trouble

@@ -1,17 +1,17 @@
 //! All the cases of a scenario, and the report of the one that fails.
 
 use super::context::Context;
-use super::foresight::Foresight;
-use super::outcome::{Case, DoneStep, Failure, Outcome, Problem, Subject};
+use super::interruption::Interruption;
+use super::outcome::{Case, DoneStep, Failure, Mismatch, Outcome, Subject};
 use super::play::{Manner, Played};
+use super::prefetch::Prefetch;
 use super::show::Substitution;
 use super::shrink::shrink;
 use super::tally::{Shortfall, Tally, steps_until};
 use super::trace::{names_of, step_text};
-use super::trouble::Trouble;
 use crate::language::scenario::{Chance, Scenario};
-use crate::run::machine::{Spawn, Stop, StopReason};
-use crate::verdict::Verdict;
+use machine::Verdict;
+use machine::{Spawn, Stop, StopReason};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ use std::rc::Rc;
 pub fn run(
     scenario: &Scenario,
     cx: &Context<'_>,
-    foresight: &Foresight,
+    prefetch: &Prefetch,
     submission: &mut dyn Spawn,
     mut reference: Option<&mut dyn Spawn>,
 ) -> Outcome {
@@ -34,7 +34,7 @@ pub fn run(
     let mut table = Table {
         scenario,
         cx,
-        foresight,
+        prefetch,
         submission,
         reference,
         tally: Rc::default(),
@@ -78,7 +78,7 @@ fn stopped_outcome(stop: Stop) -> Outcome {
             before: Vec::new(),
             after: Vec::new(),
             call: None,
-            problem: Problem::stopped(String::new(), stop),
+            problem: Mismatch::stopped(String::new(), stop),
             hint: Default::default(),
             scenario: None,
         })),
@@ -89,7 +89,7 @@ fn stopped_outcome(stop: Stop) -> Outcome {
 pub(super) struct Table<'a, 's, 'r> {
     pub scenario: &'a Scenario,
     pub cx: &'a Context<'a>,
-    pub foresight: &'a Foresight,
+    pub prefetch: &'a Prefetch,
     pub submission: &'s mut dyn Spawn,
     pub reference: Option<&'r mut dyn Spawn>,
     /// What chance has brought.
@@ -169,9 +169,9 @@ impl Table<'_, '_, '_> {
 
     fn failure(&self, number: u32, played: Played) -> Failure {
         let problem = match played.trouble {
-            Some(Trouble::Problem(problem)) => named(problem, &played.text),
-            Some(Trouble::Stop { stop, .. }) => Problem::stopped(played.text.clone(), stop),
-            _ => Problem::Mistake {
+            Some(Interruption::Mismatch(problem)) => named(problem, &played.text),
+            Some(Interruption::Stop { stop, .. }) => Mismatch::stopped(played.text.clone(), stop),
+            _ => Mismatch::Mistake {
                 message: "nothing failed".to_owned(),
             },
         };
@@ -239,8 +239,8 @@ pub(super) fn seed_of(scenario: &Scenario, number: u32) -> u64 {
 }
 
 /// A comparison with the reference does not know which call it is about.
-fn named(problem: Problem, call: &str) -> Problem {
-    let Problem::Unequal {
+fn named(problem: Mismatch, call: &str) -> Mismatch {
+    let Mismatch::Unequal {
         subject,
         expected,
         found,
@@ -255,7 +255,7 @@ fn named(problem: Problem, call: &str) -> Problem {
         Subject::Printed(text) if text.is_empty() => Subject::Printed(call.to_owned()),
         other => other,
     };
-    Problem::Unequal {
+    Mismatch::Unequal {
         subject,
         expected,
         found,
@@ -264,8 +264,8 @@ fn named(problem: Problem, call: &str) -> Problem {
     }
 }
 
-impl From<Stop> for Box<Trouble> {
+impl From<Stop> for Box<Interruption> {
     fn from(stop: Stop) -> Self {
-        Trouble::stop(0, stop)
+        Interruption::stop(0, stop)
     }
 }

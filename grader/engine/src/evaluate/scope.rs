@@ -1,8 +1,8 @@
 //! Names of a running scenario and what they hold.
 
 use crate::interface::model::Ty;
-use crate::run::machine::{Path, Slot};
-use crate::value::Value;
+use wire::Value;
+use wire::{Path, Slot};
 
 /// Something a name or an expression stands for.
 #[derive(Debug, Clone)]

@@ -1,18 +1,18 @@
 //! Looking at the simulated screen.
 
 use super::interp::Interp;
-use super::outcome::{Picture, Problem, Subject, Wanted};
+use super::interruption::{Flow, Interruption};
+use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::show;
-use super::trouble::{Flow, Trouble};
 use crate::language::ast::{Expr, ExprKind};
 use crate::language::scenario::ScreenMatcher;
-use crate::run::machine::Stop;
-use crate::run::machine::StopReason;
 use crate::screen::{NotADrawing, Pixels, ScreenDifference, drawing};
-use crate::value::{Payload, Value};
-use crate::verdict::Verdict;
+use machine::Stop;
+use machine::StopReason;
+use machine::Verdict;
 use outils::kandinsky::{CARACTERE, Dessin, Ecran, HAUTEUR, LARGEUR};
 use std::collections::BTreeSet;
+use wire::{Payload, Value};
 
 /// What has been drawn.
 #[derive(Debug, Default)]
@@ -74,7 +74,7 @@ impl Interp<'_, '_> {
         let made = std::mem::take(&mut self.driver.screen.made);
         let made: Result<Vec<Dessin>, NotADrawing> = made.iter().map(drawing).collect();
         // The child draws through `outils`: another call can only be forged.
-        let made = made.map_err(|_| Trouble::stop(self.driver.step, forged()))?;
+        let made = made.map_err(|_| Interruption::stop(self.driver.step, forged()))?;
         let screen = self.driver.screen.shown.get_or_insert_default();
         let before = Ecran::clone(screen);
         made.iter().for_each(|drawing| screen.dessine(drawing));
@@ -87,7 +87,7 @@ impl Interp<'_, '_> {
     fn screen_matches(&mut self, matcher: &ScreenMatcher, look: &Look) -> Flow<()> {
         let made = look.made.as_slice();
         let unmatched = |wanted: Wanted| {
-            Trouble::problem(Problem::Unmatched {
+            Interruption::problem(Mismatch::Unmatched {
                 subject: Subject::Screen,
                 wanted,
                 found: listed(made),
@@ -99,8 +99,8 @@ impl Interp<'_, '_> {
                 if expected == made || look.is_painted_by(&expected) {
                     return Ok(());
                 }
-                let problem = Problem::unequal(Subject::Screen, listed(&expected), listed(made));
-                Err(Trouble::problem(problem))
+                let problem = Mismatch::unequal(Subject::Screen, listed(&expected), listed(made));
+                Err(Interruption::problem(problem))
             }
             ScreenMatcher::SameCalls(calls) => {
                 let expected = self.drawings(calls)?;
@@ -155,7 +155,7 @@ impl Interp<'_, '_> {
     }
 
     fn is_picture(&mut self, name: &str) -> Flow<()> {
-        let mistake = |what: &str| Trouble::mistake(format!("picture `{name}`: {what}"));
+        let mistake = |what: &str| Interruption::mistake(format!("picture `{name}`: {what}"));
         let screen = self.driver.screen.shown.get_or_insert_default();
         let found = Pixels::of_screen(screen);
         self.cx.snapshots.drawn(name, &found);
@@ -167,7 +167,9 @@ impl Interp<'_, '_> {
         }
         match ScreenDifference::between(name, &expected, &found) {
             None => Ok(()),
-            Some(difference) => Err(Trouble::problem(Problem::Screen(Box::new(difference)))),
+            Some(difference) => Err(Interruption::problem(Mismatch::Screen(Box::new(
+                difference,
+            )))),
         }
     }
 
@@ -177,7 +179,7 @@ impl Interp<'_, '_> {
     }
 
     fn drawing(&mut self, expr: &Expr) -> Flow<Dessin> {
-        let wrong = |why: &str| Trouble::mistake(format!("`{}`: {why}", show::expr(expr)));
+        let wrong = |why: &str| Interruption::mistake(format!("`{}`: {why}", show::expr(expr)));
         let ExprKind::Call { path, args } = &expr.kind else {
             return Err(wrong("not a drawing call"));
         };

@@ -3,8 +3,8 @@
 use crate::language::ast::{BinaryOp, Expr, ExprKind, Statement};
 use crate::language::lexer::Placed;
 use crate::language::parser;
-use crate::value::Value;
 use std::collections::{BTreeSet, VecDeque};
+use wire::Value;
 
 /// What replaces names and draws.
 #[derive(Debug, Default)]

@@ -2,7 +2,7 @@
 
 use super::play::{Manner, Played};
 use super::run::Table;
-use crate::verdict::Verdict;
+use machine::Verdict;
 
 /// Cases tried at most: bounded by number, so that the same case always shrinks the same way.
 const ATTEMPTS: usize = 250;

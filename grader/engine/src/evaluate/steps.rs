@@ -4,18 +4,18 @@ use super::builtins::printed;
 use super::call::{Typed, Wish};
 use super::equal::equal;
 use super::interp::Interp;
-use super::keys;
+use super::interruption::{Flow, Interruption};
 use super::operators::truth;
-use super::outcome::{Problem, Subject};
+use super::outcome::{Mismatch, Subject};
 use super::scope::{Part, Shape};
 use super::show;
 use super::tally::Sighting;
 use super::text_match::{self, Said};
-use super::trouble::{Flow, Trouble};
 use crate::language::ast::{BinaryOp, Expr, ExprKind, Statement};
 use crate::language::scenario::{CallStep, Matcher, Odds, Reads, Step, StepKind, TextMatcher};
-use crate::run::machine::{Answer, Op, StopReason};
-use crate::value::{Payload, Value};
+use machine::StopReason;
+use wire::{Answer, Op};
+use wire::{Payload, Value};
 
 impl<'a> Interp<'a, '_> {
     /// Does a step of the file, and tells the trace.
@@ -43,7 +43,7 @@ impl<'a> Interp<'a, '_> {
             return body.iter().try_for_each(|step| self.step(step));
         };
         let Value::List(items) = self.value(over)? else {
-            return Err(Trouble::mistake("`for` needs ranges or lists"));
+            return Err(Interruption::mistake("`for` needs ranges or lists"));
         };
         let mark = self
             .scope
@@ -152,11 +152,11 @@ impl<'a> Interp<'a, '_> {
             }
             (Ok(_), Some(_)) => {
                 let call = text;
-                let problem = Problem::DidNotPanic {
+                let problem = Mismatch::DidNotPanic {
                     call,
                     message: None,
                 };
-                return Err(Trouble::problem(problem));
+                return Err(Interruption::problem(problem));
             }
             (done, None) => done?,
         };
@@ -177,16 +177,17 @@ impl<'a> Interp<'a, '_> {
                 self.bind(name, part, expr);
                 Ok(())
             }
-            Some(_) => Err(Trouble::mistake("`call` keeps its result under a name")),
+            Some(_) => Err(Interruption::mistake(
+                "`call` keeps its result under a name",
+            )),
             None => Ok(()),
         }
     }
 
     fn typed_call(&mut self, call: &CallStep, expr: &Expr) -> Flow<(Part, Answer)> {
-        let keys: Flow<_> = call.keys.iter().map(|k| keys::press(k)).collect();
         let typed = Typed {
             lines: call.types.clone(),
-            keys: keys?,
+            keys: call.keys.iter().map(|k| k.keys.clone()).collect(),
         };
         let looked_at = call.returns.is_some() || call.fails.is_some();
         let named = matches!(call.statement, Statement::Assign { .. });
@@ -204,7 +205,7 @@ impl<'a> Interp<'a, '_> {
                 let all: Vec<&Expr> = std::iter::once(&**object).chain(args).collect();
                 self.call_fully(std::slice::from_ref(name), &all, typed, wish)
             }
-            _ => Err(Trouble::mistake("`call` needs a call")),
+            _ => Err(Interruption::mistake("`call` needs a call")),
         }
     }
 
@@ -238,7 +239,7 @@ impl<'a> Interp<'a, '_> {
         if as_expected {
             return Ok(());
         }
-        Err(Trouble::problem(Problem::DidNotFail {
+        Err(Interruption::problem(Mismatch::DidNotFail {
             call: call.to_owned(),
             expected: expected.map(|e| e.to_string()),
             found: self.cx.picture(value, &Shape::default()),
@@ -297,7 +298,7 @@ impl<'a> Interp<'a, '_> {
                 }
                 let sides = [(a, left), (b, right)];
                 let told = sides.iter().filter(|(side, _)| !is_literal(side));
-                Err(Trouble::problem(Problem::False {
+                Err(Interruption::problem(Mismatch::False {
                     expression: show::expr(expr),
                     values: told
                         .map(|(side, v)| (show::expr(side), v.to_string()))
@@ -315,7 +316,7 @@ impl<'a> Interp<'a, '_> {
         if truth(&value?)? {
             return Ok(());
         }
-        Err(Trouble::problem(Problem::False {
+        Err(Interruption::problem(Mismatch::False {
             expression: show::expr(expr),
             values: notes,
         }))
@@ -328,9 +329,9 @@ impl<'a> Interp<'a, '_> {
         let found = self.driver.ask(op)?.value;
         let name = name.to_owned();
         match (found, exists) {
-            (Value::Null, true) => Err(Trouble::problem(Problem::FileMissing { name })),
+            (Value::Null, true) => Err(Interruption::problem(Mismatch::FileMissing { name })),
             (Value::Null, false) => Ok(()),
-            (_, false) => Err(Trouble::problem(Problem::FileExists { name })),
+            (_, false) => Err(Interruption::problem(Mismatch::FileExists { name })),
             (text, true) => {
                 let subject = Subject::File(name);
                 text_match::check(
@@ -372,7 +373,7 @@ fn check_reads(reads: Reads, answer: &Answer, call: &CallStep, text: &str) -> Fl
     if found == expected {
         return Ok(());
     }
-    Err(Trouble::problem(Problem::Reads {
+    Err(Interruption::problem(Mismatch::Reads {
         call: text.to_owned(),
         expected,
         found,
@@ -381,9 +382,9 @@ fn check_reads(reads: Reads, answer: &Answer, call: &CallStep, text: &str) -> Fl
 }
 
 /// The call had to panic, with this message.
-fn panicked(trouble: Trouble, now: usize, wanted: Option<&String>, call: &str) -> Flow<()> {
+fn panicked(trouble: Interruption, now: usize, wanted: Option<&String>, call: &str) -> Flow<()> {
     let message = match &trouble {
-        Trouble::Stop { step, stop } if *step == now => match &stop.reason {
+        Interruption::Stop { step, stop } if *step == now => match &stop.reason {
             StopReason::Panic { message, .. } => message,
             _ => return Err(Box::new(trouble)),
         },
@@ -391,11 +392,11 @@ fn panicked(trouble: Trouble, now: usize, wanted: Option<&String>, call: &str) -
     };
     match wanted {
         Some(part) if !message.contains(part.as_str()) => {
-            Err(Trouble::problem(Problem::DidNotPanic {
+            Err(Interruption::problem(Mismatch::DidNotPanic {
                 call: call.to_owned(),
                 message: Some((part.clone(), message.clone())),
             }))
         }
-        _ => Err(Box::new(Trouble::Panicked)),
+        _ => Err(Box::new(Interruption::Panicked)),
     }
 }

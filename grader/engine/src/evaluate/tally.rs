@@ -1,6 +1,6 @@
 //! Counts of what was drawn, over all the seeds of a scenario.
 
-use super::outcome::Problem;
+use super::outcome::Mismatch;
 use crate::language::odds::{bounds, tries_to_see};
 use crate::language::scenario::{Odds, Scenario, Step, StepKind};
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ pub(super) struct Tally(BTreeMap<u32, Vec<Sighting>>);
 /// What was not as chance brings it, and the line of its step.
 pub(super) struct Shortfall {
     pub line: usize,
-    pub problem: Problem,
+    pub problem: Mismatch,
 }
 
 struct Count<'t> {
@@ -83,7 +83,7 @@ impl Count<'_> {
             if (low..=high).contains(&times) {
                 return None;
             }
-            Problem::Share {
+            Mismatch::Share {
                 expression,
                 chance,
                 tries,
@@ -96,7 +96,7 @@ impl Count<'_> {
             if times > 0 || tries < tries_to_see(odds.chance) {
                 return None;
             }
-            Problem::NeverSeen {
+            Mismatch::NeverSeen {
                 expression,
                 chance,
                 tries,

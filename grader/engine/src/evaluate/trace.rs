@@ -4,8 +4,8 @@ use super::outcome::DoneStep;
 use super::show::{self, Substitution};
 use crate::language::ast::{Expr, ExprKind, Statement};
 use crate::language::scenario::{Matcher, Step, StepKind};
-use crate::value::Value;
 use std::collections::BTreeSet;
+use wire::Value;
 
 /// Steps done one by one, loops unrolled.
 #[derive(Debug, Default)]
@@ -109,7 +109,7 @@ fn typed(step: &Step) -> Vec<String> {
 
 pub(super) fn pressed(step: &Step) -> Vec<String> {
     match &step.kind {
-        StepKind::Call(call) => call.keys.clone(),
+        StepKind::Call(call) => call.keys.iter().map(|k| k.written.clone()).collect(),
         _ => Vec::new(),
     }
 }

@@ -2,8 +2,8 @@
 
 use super::context::Context;
 use crate::interface::model::{Ty, TypeDef, TypeKind, VariantFields};
-use crate::value::{Payload, Value};
 use std::collections::BTreeMap;
+use wire::{Payload, Value};
 
 /// Type parameters that have been given, by name.
 pub(super) type Given = BTreeMap<String, Ty>;

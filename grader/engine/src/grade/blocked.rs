@@ -1,8 +1,8 @@
 //! Decides whose fault it is when a scenario reaches a missing function.
 
-use crate::evaluate::{Failure, Outcome, Problem, Stopped};
+use crate::evaluate::{Failure, Mismatch, Outcome, Stopped};
 use crate::specs::coursework::Topic;
-use crate::verdict::Verdict;
+use machine::Verdict;
 
 /// A scenario that stopped in a function that another topic answers for is blocked by it:
 /// one unwritten function is one failure, however many scenarios depend on it.
@@ -20,7 +20,7 @@ pub(super) fn blocked_by_another(mut outcome: Outcome, topics: &[Topic], topic: 
 
 /// The function that a failure stopped in, when it is known to be unwritten or broken.
 fn stopped_in(failure: &Failure) -> Option<&str> {
-    let Problem::Stopped { reason, .. } = &failure.problem else {
+    let Mismatch::Stopped { reason, .. } = &failure.problem else {
         return None;
     };
     match reason {

@@ -1,11 +1,11 @@
 //! What building a hand-in gives: a library, and what is wrong with the rest.
 
+use super::explain::summary;
 use super::report::{BuildReport, TopicReport};
 use crate::build::locate::function_at;
-use crate::evaluate::{Failure, Outcome, Problem, Stopped};
-use crate::language::scenario::Localized;
-use crate::salvage::summary;
-use crate::verdict::Verdict;
+use crate::evaluate::{Failure, Mismatch, Outcome, Stopped};
+use lang::Localized;
+use machine::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -23,29 +23,29 @@ pub struct Built {
     /// The name of the function that it exports.
     pub entry: String,
     /// Why nothing at all can be run.
-    pub whole: Option<Trouble>,
+    pub whole: Option<Uncallable>,
     /// What is wrong with single functions, by topic.
-    pub functions: BTreeMap<String, Trouble>,
+    pub functions: BTreeMap<String, Uncallable>,
     /// Topics that do not compile, each with the line of the mistake.
     pub lost: Vec<(String, usize)>,
     /// The sources as they were compiled.
     pub files: BTreeMap<String, String>,
     /// The numbers that the glue answers with for functions that cannot be called.
-    pub reasons: Vec<(String, Trouble)>,
+    pub reasons: Vec<(String, Uncallable)>,
 }
 
 /// Why a function cannot be called.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Trouble {
+pub struct Uncallable {
     pub verdict: Verdict,
     pub message: Localized,
 }
 
-impl Trouble {
+impl Uncallable {
     /// The outcome of a scenario that meets this in `function`.
     pub fn outcome(&self, verdict: Verdict, function: &str) -> Outcome {
         let reason = self.stopped(function);
-        let problem = Problem::Stopped {
+        let problem = Mismatch::Stopped {
             call: String::new(),
             reason,
             printed: String::new(),
@@ -74,7 +74,7 @@ impl Trouble {
 
 impl Built {
     /// What is known to be wrong with a topic before anything runs.
-    pub fn trouble_of(&self, topic: &str) -> Option<&Trouble> {
+    pub fn trouble_of(&self, topic: &str) -> Option<&Uncallable> {
         self.whole.as_ref().or_else(|| self.functions.get(topic))
     }
 
@@ -102,15 +102,15 @@ impl Built {
 
 #[cfg(test)]
 mod tests {
-    use super::Trouble;
+    use super::Uncallable;
     use crate::grade::faults::both;
-    use crate::lang::Lang;
     use crate::text::{Options, render};
-    use crate::verdict::Verdict;
+    use lang::Lang;
+    use machine::Verdict;
 
     #[test]
     fn a_reason_is_told_in_the_language_of_the_report() {
-        let trouble = Trouble {
+        let trouble = Uncallable {
             verdict: Verdict::DoesNotCompile,
             message: both("le paramètre 2 est un texte", "parameter 2 is a text"),
         };
@@ -119,7 +119,7 @@ mod tests {
             Verdict::Forbidden,
             Verdict::GraderError,
         ] {
-            let trouble = Trouble {
+            let trouble = Uncallable {
                 verdict,
                 ..trouble.clone()
             };

@@ -1,14 +1,14 @@
 //! What is wrong with a hand-in, as its report says it.
 
-use super::built::Trouble;
+use super::built::Uncallable;
 use super::loaded::Variant;
 use super::report::Fault;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::scan::Refusal;
 use crate::interface::compare::{Comparison, Difference, Fit, Kind};
-use crate::lang::Lang;
-use crate::language::scenario::Localized;
-use crate::verdict::Verdict;
+use lang::Lang;
+use lang::Localized;
+use machine::Verdict;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
@@ -53,18 +53,18 @@ pub fn error(error: &Diagnostic) -> Fault {
 }
 
 /// Nothing of it compiles: every topic says the first error.
-pub fn nothing_compiles(errors: &[Diagnostic]) -> Trouble {
+pub fn nothing_compiles(errors: &[Diagnostic]) -> Uncallable {
     let text = errors.first().map_or_else(String::new, |e| {
         format!("{}:{}: {}", e.file, e.line, e.message)
     });
-    Trouble {
+    Uncallable {
         verdict: Verdict::DoesNotCompile,
         message: both(&text, &text),
     }
 }
 
-pub fn crashed(said: &str) -> Trouble {
-    Trouble {
+pub fn crashed(said: &str) -> Uncallable {
+    Uncallable {
         verdict: Verdict::DoesNotCompile,
         message: both(
             &format!("le compilateur lui-même a planté sur ce programme\n{said}"),
@@ -74,8 +74,8 @@ pub fn crashed(said: &str) -> Trouble {
 }
 
 /// The compiler was told to skip the whole program, and found nothing wrong with it.
-pub fn removes_itself() -> Trouble {
-    Trouble {
+pub fn removes_itself() -> Uncallable {
+    Uncallable {
         verdict: Verdict::DoesNotCompile,
         message: both(
             "le programme s'exclut lui-même de la compilation (#![cfg(…)] dans src/lib.rs ou \
@@ -86,9 +86,9 @@ pub fn removes_itself() -> Trouble {
     }
 }
 
-pub fn too_long(wall: Duration) -> Trouble {
+pub fn too_long(wall: Duration) -> Uncallable {
     let seconds = wall.as_secs();
-    Trouble {
+    Uncallable {
         verdict: Verdict::DoesNotCompile,
         message: both(
             &format!("la compilation dure plus de {seconds} s"),
@@ -98,8 +98,8 @@ pub fn too_long(wall: Duration) -> Trouble {
 }
 
 /// Names that nobody defines, as a rule: an honest program has none.
-pub fn not_linked(said: &str) -> Trouble {
-    Trouble {
+pub fn not_linked(said: &str) -> Uncallable {
+    Uncallable {
         verdict: Verdict::DoesNotCompile,
         message: both(
             &format!("l'éditeur de liens refuse ce programme\n{said}"),
@@ -108,9 +108,9 @@ pub fn not_linked(said: &str) -> Trouble {
     }
 }
 
-pub fn reads(file: &Path) -> Trouble {
+pub fn reads(file: &Path) -> Uncallable {
     let file = file.display();
-    Trouble {
+    Uncallable {
         verdict: Verdict::Forbidden,
         message: both(
             &format!(
@@ -123,8 +123,8 @@ pub fn reads(file: &Path) -> Trouble {
     }
 }
 
-pub fn loads(what: &str) -> Trouble {
-    Trouble {
+pub fn loads(what: &str) -> Uncallable {
+    Uncallable {
         verdict: Verdict::Forbidden,
         message: both(
             &format!(
@@ -136,22 +136,22 @@ pub fn loads(what: &str) -> Trouble {
     }
 }
 
-pub fn forbidden(refused: &Fault) -> Trouble {
-    Trouble {
+pub fn forbidden(refused: &Fault) -> Uncallable {
+    Uncallable {
         verdict: Verdict::Forbidden,
         message: refused.message.clone(),
     }
 }
 
-pub fn grader_error(why: &str) -> Trouble {
-    Trouble {
+pub fn grader_error(why: &str) -> Uncallable {
+    Uncallable {
         verdict: Verdict::GraderError,
         message: both(why, why),
     }
 }
 
 /// Functions that cannot be called, by the topic that grades them.
-pub fn troubles(variant: &Variant, comparison: &Comparison) -> BTreeMap<String, Trouble> {
+pub fn troubles(variant: &Variant, comparison: &Comparison) -> BTreeMap<String, Uncallable> {
     let mut troubles = BTreeMap::new();
     for (index, fit) in comparison.functions.iter().enumerate() {
         let Fit::Absent { difference } = fit else {
@@ -164,7 +164,7 @@ pub fn troubles(variant: &Variant, comparison: &Comparison) -> BTreeMap<String, 
     troubles
 }
 
-pub fn reasons(comparison: &Comparison) -> Vec<(String, Trouble)> {
+pub fn reasons(comparison: &Comparison) -> Vec<(String, Uncallable)> {
     comparison
         .differences
         .iter()
@@ -173,7 +173,7 @@ pub fn reasons(comparison: &Comparison) -> Vec<(String, Trouble)> {
 }
 
 /// A function that is not there was not written; one that is there and differs does not compile.
-fn trouble(difference: &Difference) -> Trouble {
+fn trouble(difference: &Difference) -> Uncallable {
     let verdict = match difference.kind {
         Kind::Missing | Kind::Renamed { .. } | Kind::Elsewhere { .. } | Kind::ModuleMissing => {
             Verdict::NotImplemented
@@ -181,7 +181,7 @@ fn trouble(difference: &Difference) -> Trouble {
         _ => Verdict::DoesNotCompile,
     };
     let message = both(&difference.text(Lang::Fr), &difference.text(Lang::En));
-    Trouble { verdict, message }
+    Uncallable { verdict, message }
 }
 
 pub fn both(fr: &str, en: &str) -> Localized {

@@ -9,13 +9,13 @@ use crate::build::take_in::Sources;
 use crate::evaluate::Failure;
 use crate::interface::read_files;
 use crate::language::scenario::Scenario;
-use crate::run::Level;
-use crate::verdict::Verdict;
+use machine::Verdict;
+use sandbox::Level;
 use serde::{Deserialize, Serialize};
 
 /// Who remembers earlier runs. A key covers everything that a verdict depends on, so
 /// that what has the same key never has to be asked again.
-pub trait Known {
+pub trait KnownVerdicts {
     fn build(&self, key: &str) -> Option<BuildReport>;
     fn scenario(&self, key: &str) -> Option<Remembered>;
 }
@@ -34,7 +34,7 @@ pub struct Remembered {
 #[derive(Debug, Clone, Copy)]
 pub struct Nothing;
 
-impl Known for Nothing {
+impl KnownVerdicts for Nothing {
     fn build(&self, _key: &str) -> Option<BuildReport> {
         None
     }
@@ -122,7 +122,7 @@ impl Grader {
         loaded: &Loaded,
         variant: &Variant,
         sources: &Sources,
-        known: &dyn Known,
+        known: &dyn KnownVerdicts,
     ) -> Report {
         let keys = Keys::of(self, loaded, variant, sources, self.isolation());
         if let Some(report) = self.recalled(loaded, variant, &keys, known) {
@@ -143,7 +143,7 @@ impl Grader {
         loaded: &Loaded,
         variant: &Variant,
         sources: &Sources,
-        known: &dyn Known,
+        known: &dyn KnownVerdicts,
         level: Level,
     ) -> Option<Report> {
         let keys = Keys::of(self, loaded, variant, sources, level);
@@ -178,7 +178,7 @@ impl Grader {
         loaded: &Loaded,
         variant: &Variant,
         keys: &Keys,
-        known: &dyn Known,
+        known: &dyn KnownVerdicts,
     ) -> Option<Report> {
         let build = known.build(&keys.build)?;
         let mut topics = Vec::new();

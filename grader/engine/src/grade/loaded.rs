@@ -1,6 +1,6 @@
 //! A coursework ready to grade with: its specs, and the interface of each variant.
 
-use super::foresights::Foresights;
+use super::prefetches::Prefetchs;
 use super::spec_keys::SpecKeys;
 use crate::build::kit::Kit;
 use crate::build::take_in::Sources;
@@ -20,7 +20,7 @@ pub struct Loaded {
     /// Module that is listed and never compared.
     pub improvements: String,
     pub keys: SpecKeys,
-    pub foresights: Foresights,
+    pub prefetches: Prefetchs,
 }
 
 /// One variant of a coursework; a coursework without variants has one, without a name.
@@ -66,7 +66,7 @@ impl Loaded {
             variants,
             improvements,
             keys: SpecKeys::default(),
-            foresights: Foresights::default(),
+            prefetches: Prefetchs::default(),
         })
     }
 }
@@ -80,7 +80,7 @@ impl Loaded {
             variants: Vec::new(),
             improvements: self.improvements.clone(),
             keys: SpecKeys::default(),
-            foresights: self.foresights.clone(),
+            prefetches: self.prefetches.clone(),
         }
     }
 }

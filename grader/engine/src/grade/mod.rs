@@ -3,19 +3,20 @@
 mod blocked;
 mod built;
 mod crash;
+pub mod explain;
 mod faults;
-mod foresights;
 mod job;
 mod known;
 mod loaded;
 mod manifest;
+mod prefetches;
 mod recorded;
 pub mod report;
 mod scenarios;
 mod spec_keys;
 
 pub use built::Built;
-pub use known::{Known, Nothing, Remembered};
+pub use known::{KnownVerdicts, Nothing, Remembered};
 pub use loaded::{LoadError, Loaded, Variant};
 pub use recorded::{Content, Recorded};
 pub use spec_keys::SpecKeys;
@@ -26,9 +27,9 @@ use crate::build::libraries::{Libraries, LibraryError};
 use crate::build::take_in::Sources;
 use crate::build::toolchain::{NoToolchain, Toolchain};
 use crate::build::workshop;
-use crate::language::scenario::Limits;
-use crate::run::{Level, Protection};
+use machine::LimitSettings;
 use report::Report;
+use sandbox::{Level, Protection};
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -39,7 +40,7 @@ use std::time::Duration;
 #[derive(Debug, Clone)]
 pub struct Settings {
     /// Limits that come before the barème's, and after a scenario's own.
-    pub limits: Limits,
+    pub limits: LimitSettings,
     /// Everything of one hand-in together, compilation apart; else the barème's, else
     /// [`BUDGET`].
     pub budget: Option<Duration>,
@@ -66,7 +67,7 @@ const BUDGET: Duration = Duration::from_secs(60);
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
-            limits: Limits::default(),
+            limits: LimitSettings::default(),
             budget: None,
             compile_wall: Duration::from_secs(60),
             compile_budget: Duration::from_secs(120),

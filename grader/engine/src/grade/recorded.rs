@@ -89,11 +89,7 @@ fn recorded(
         .evaluate_with(scenario, &recorder)
         .map_err(|stop| format!("{:?}", stop.reason))?;
     let snapshots = loaded.coursework.snapshots(scenario);
-    let told = format!(
-        "{}: {}",
-        scenario.topic,
-        scenario.name.get(crate::lang::Lang::Fr)
-    );
+    let told = format!("{}: {}", scenario.topic, scenario.name.get(lang::Lang::Fr));
     let of = |path: Option<PathBuf>, content| {
         Some(Recorded {
             path: path?,

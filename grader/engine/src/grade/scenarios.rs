@@ -3,16 +3,17 @@
 use super::Grader;
 use super::blocked::blocked_by_another;
 use super::built::Built;
-use super::foresights::Foresights;
-use super::known::{Keys, Known, Remembered};
+use super::known::{Keys, KnownVerdicts, Remembered};
 use super::loaded::{Loaded, Variant};
+use super::prefetches::Prefetchs;
 use super::report::{Report, ScenarioReport, TopicReport};
-use crate::evaluate::{self, Context, Failure, Outcome, Problem, Snapshots, Stopped};
+use crate::evaluate::{self, Context, Failure, Mismatch, Outcome, Snapshots, Stopped};
 use crate::language::scenario::Scenario;
-use crate::run::machine::{Machine, Spawn, Stop, StopReason};
-use crate::run::{Host, HostOptions, Limits, OneCore, Setup};
 use crate::specs::coursework::Topic;
-use crate::verdict::Verdict;
+use host::{Host, HostOptions, OneCore, Setup};
+use machine::Limits;
+use machine::Verdict;
+use machine::{Machine, Spawn, Stop, StopReason};
 use std::sync::{PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
@@ -24,7 +25,7 @@ impl Grader {
         variant: &Variant,
         built: &Built,
         keys: &Keys,
-        known: &dyn Known,
+        known: &dyn KnownVerdicts,
     ) -> Report {
         let _one_core = OneCore::stay();
         let mut session = Session::new(self, loaded, variant, built);
@@ -112,7 +113,12 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn topic(&mut self, topic: &Topic, keys: &Keys, known: &dyn Known) -> Option<TopicReport> {
+    fn topic(
+        &mut self,
+        topic: &Topic,
+        keys: &Keys,
+        known: &dyn KnownVerdicts,
+    ) -> Option<TopicReport> {
         let mut scenarios = Vec::new();
         for scenario in &topic.scenarios {
             if self.grader.is_wanted(topic, scenario, self.variant) {
@@ -163,7 +169,7 @@ impl<'a> Session<'a> {
         let Some(failure) = outcome.failure.as_mut() else {
             return outcome;
         };
-        let Problem::Stopped { reason, .. } = &mut failure.problem else {
+        let Mismatch::Stopped { reason, .. } = &mut failure.problem else {
             return outcome;
         };
         match reason {
@@ -262,12 +268,12 @@ impl<'a> Session<'a> {
             host,
             setup: setup.clone(),
         };
-        let foresight = Foresights::of(self.loaded, variant, scenario);
+        let prefetch = Prefetchs::of(self.loaded, variant, scenario);
         if !scenario.same_as_reference {
             return Ok(evaluate::run(
                 scenario,
                 &context,
-                &foresight,
+                &prefetch,
                 &mut children,
                 None,
             ));
@@ -280,7 +286,7 @@ impl<'a> Session<'a> {
         Ok(evaluate::run(
             scenario,
             &context,
-            &foresight,
+            &prefetch,
             &mut children,
             Some(&mut answers),
         ))
@@ -360,7 +366,7 @@ fn without_running(verdict: Verdict) -> Outcome {
 
 fn stopped(stop: Stop) -> Outcome {
     let verdict = stop.verdict;
-    let failure = Failure::bare(Problem::stopped(String::new(), stop));
+    let failure = Failure::bare(Mismatch::stopped(String::new(), stop));
     Outcome {
         verdict,
         failure: Some(Box::new(failure)),

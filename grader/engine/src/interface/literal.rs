@@ -2,7 +2,7 @@
 
 use super::imports::{Space, Target};
 use super::source::Crate;
-use crate::value::Value;
+use wire::Value;
 
 /// Numbers and letters in the values of all constants of one crate. No interface has as many;
 /// what comes after them is not told from its source.
@@ -106,5 +106,5 @@ fn constant(krate: &Crate, module: &[String], path: &syn::Path, depth: usize) ->
     e.variants
         .iter()
         .find(|v| v.ident == variant && v.fields.is_empty())
-        .map(|_| Value::Variant(variant.clone(), crate::value::Payload::Unit))
+        .map(|_| Value::Variant(variant.clone(), wire::Payload::Unit))
 }

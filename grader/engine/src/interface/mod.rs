@@ -4,6 +4,7 @@ mod aliases;
 pub mod compare;
 mod docs;
 pub mod entries;
+pub mod glue_source;
 mod imports;
 mod item_reader;
 pub mod items;

@@ -1,7 +1,7 @@
 //! The interface of one variant of a coursework: what the reference's public items promise.
 
-use crate::value::Value;
 use std::collections::BTreeMap;
+use wire::Value;
 
 /// Functions, types and constants, in the order of the reference's files.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -3,7 +3,7 @@
 use super::items::{Access, Found, FoundType, Items, Shape};
 use super::model::{Interface, Ty, TypeKind, VariantFields};
 use super::source::{Crate, ParseError};
-use crate::lang::Lang;
+use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::{Path, PathBuf};

@@ -3,7 +3,7 @@
 use super::messages;
 pub use super::problem::{Class, Expected, Found, Problem, Trap};
 use super::scenario::Place;
-use crate::lang::Lang;
+use lang::Lang;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Diagnostic {

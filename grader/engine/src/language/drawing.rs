@@ -2,8 +2,8 @@
 
 use super::ast::Expr;
 use super::scenario::Step;
-use crate::value::Value;
 use std::collections::BTreeMap;
+use wire::Value;
 
 /// Symbols of values, by `Type.field`, `Type` or `f()`.
 pub type Legend = BTreeMap<String, Vec<(Value, String)>>;

@@ -5,6 +5,7 @@ pub(crate) mod bareme_mistake;
 pub(crate) mod check;
 pub mod diagnostic;
 pub mod drawing;
+pub mod key_names;
 pub mod keys;
 pub(crate) mod lexer;
 mod messages;

@@ -1,7 +1,7 @@
 //! What a scenario may name: the interface of each variant, generators, topics.
 
-use super::scenario::Cells;
 use crate::interface::model::{Function, Interface, Ty, TypeDef};
+use crate::seen::board::Cells;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,36 +1,14 @@
 //! What a scenario file says, once read and checked.
 
 use super::ast::{Expr, Statement};
-use crate::lang::Lang;
-use serde::{Deserialize, Serialize};
+use super::key_names::Press;
+use crate::seen::board::Cells;
+use crate::seen::{Exactness, Ignore};
+use lang::Localized;
+use machine::LimitSettings;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-
-/// Text by language code; a bare text has the key `""`.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Localized(pub BTreeMap<String, String>);
-
-impl Localized {
-    /// In this language, else the text of no language, else any.
-    pub fn get(&self, lang: Lang) -> &str {
-        [lang.code(), "", "fr", "en"]
-            .iter()
-            .find_map(|code| self.0.get(*code))
-            .map_or("", String::as_str)
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.0.values().all(String::is_empty)
-    }
-}
-
-/// A text of no language, such as a compiler's message.
-impl From<String> for Localized {
-    fn from(text: String) -> Self {
-        Localized(BTreeMap::from([(String::new(), text)]))
-    }
-}
+use wire::Draw;
 
 /// Where something stands in a file: line and column count from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -68,7 +46,7 @@ pub struct Scenario {
     pub steps: Vec<Step>,
     pub hint: Localized,
     pub category: String,
-    pub limits: Limits,
+    pub limits: LimitSettings,
     /// The scenario's own text, for content keys.
     pub source: String,
 }
@@ -77,37 +55,6 @@ pub struct Scenario {
 pub enum Chance {
     Seeds(Vec<u64>),
     Draws(Vec<Draw>),
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub enum Draw {
-    /// One value drawn: a number, or a text for `choice` over texts.
-    One(Literal),
-    Many(Vec<Literal>),
-    /// Values of a list that is known: a program may also draw their places in it.
-    From {
-        drawn: Vec<Literal>,
-        list: Vec<Literal>,
-    },
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub enum Literal {
-    Int(i64),
-    Text(String),
-}
-
-/// Limits that were set; the rest is the default of the run.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Limits {
-    pub cpu_ms: Option<u64>,
-    pub wall_ms: Option<u64>,
-    pub memory: Option<u64>,
-    pub output: Option<u64>,
-    /// Bytes of all files together; a barème or the command line sets it.
-    pub files: Option<u64>,
-    pub file_count: Option<u64>,
-    pub threads: Option<u64>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -155,7 +102,7 @@ pub struct Odds {
 pub struct CallStep {
     pub statement: Statement,
     pub types: Vec<String>,
-    pub keys: Vec<String>,
+    pub keys: Vec<Press>,
     pub returns: Option<Matcher>,
     pub prints: Vec<TextMatcher>,
     pub reads: Option<Reads>,
@@ -195,9 +142,6 @@ pub enum Matcher {
     Ignoring(Ignore, Box<Matcher>),
 }
 
-/// Symbols of a board's cells, each with the texts that may stand for it in a drawing.
-pub type Cells = Vec<(String, Vec<String>)>;
-
 /// Texts, any of which will do.
 pub type Wordings = Vec<String>;
 
@@ -205,44 +149,6 @@ pub type Wordings = Vec<String>;
 pub struct TextMatcher {
     pub kind: TextMatch,
     pub ignore: Ignore,
-}
-
-/// What texts may differ in, besides what nobody sees.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Ignore {
-    #[serde(default)]
-    pub case: bool,
-    /// Typographic signs too.
-    #[serde(default)]
-    pub accents: bool,
-    #[serde(default)]
-    pub blanks: bool,
-    /// And blanks, because a frame leaves some.
-    #[serde(default)]
-    pub frame: bool,
-}
-
-impl Ignore {
-    pub const NAMES: [&str; 4] = ["case", "accents", "blanks", "frame"];
-
-    pub fn with(mut self, name: &str) -> Option<Ignore> {
-        match name {
-            "case" => self.case = true,
-            "accents" => self.accents = true,
-            "blanks" => self.blanks = true,
-            "frame" => self.frame = true,
-            _ => return None,
-        }
-        Some(self)
-    }
-
-    pub fn is_nothing(self) -> bool {
-        self == Ignore::default()
-    }
-
-    pub fn blank_lines(self) -> bool {
-        self.blanks || self.frame
-    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -305,15 +211,6 @@ pub enum Which {
     Last,
     First,
     Any,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Exactness {
-    #[default]
-    Exact,
-    Plain,
-    Folded,
 }
 
 #[derive(Debug, Clone, PartialEq)]

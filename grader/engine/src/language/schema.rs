@@ -3,7 +3,7 @@
 //! Made from the table of keys: a key cannot be known to one and not to the other.
 
 use super::keys::{Context, Key, Shape};
-use super::scenario::Ignore;
+use crate::seen::Ignore;
 use serde_json::{Map, Value, json};
 
 /// What is stored in `specs/scenario.schema.json`.

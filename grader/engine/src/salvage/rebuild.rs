@@ -3,7 +3,7 @@
 use super::cut::{Cut, How};
 use super::edit::line_of;
 use super::outline::Outline;
-use super::split::{Part, Region, RegionKind, split};
+use super::split::{Piece, Region, RegionKind, split};
 use super::stub::Stubs;
 use super::template::Template;
 
@@ -41,9 +41,9 @@ impl Rebuilder<'_> {
         };
         for part in &parts {
             match part {
-                Part::Keep(range) => out.put(range.start, range.end, &text[range.clone()]),
-                Part::Put { at, text } => out.put(at.start, at.end, text),
-                Part::Broken(region) => {
+                Piece::Keep(range) => out.put(range.start, range.end, &text[range.clone()]),
+                Piece::Put { at, text } => out.put(at.start, at.end, text),
+                Piece::Broken(region) => {
                     let (cut, replacement) = self.broken(text, region);
                     out.put_in(region.range.clone(), &replacement);
                     let asked: usize = rebuilt.broken.iter().map(|(_, text)| text.len()).sum();

@@ -3,8 +3,8 @@
 use super::Salvage;
 use super::collateral::names_of;
 use super::cut::{Cut, How};
-use super::lexer::{TokenKind, Unclosed, lex};
 use super::outline::{Kind, Outline};
+use crate::build::lexer::{TokenKind, Unclosed, lex};
 use std::collections::{BTreeSet, HashMap};
 
 /// Every function of a hand-in as it first parsed, and who uses which name.

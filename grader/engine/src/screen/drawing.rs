@@ -1,7 +1,7 @@
 //! Drawing calls: as scenarios write them, and as the child reports them.
 
-use crate::value::{Payload, Value};
 use outils::kandinsky::{Couleur, Dessin};
+use wire::{Payload, Value};
 
 /// Why something is no drawing call.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -92,7 +92,7 @@ fn color(value: &Value, usage: &'static str) -> Result<Couleur, NotADrawing> {
 #[cfg(test)]
 mod tests {
     use super::{NotADrawing, drawing};
-    use crate::value::{Payload, Value};
+    use wire::{Payload, Value};
 
     fn call(name: &str, args: &[Value]) -> Value {
         Value::Variant(name.into(), Payload::Tuple(args.to_vec()))

@@ -1,7 +1,7 @@
 //! A text without the differences that do not count, and where each of its characters came from.
 
 use super::letters;
-use crate::language::scenario::Ignore;
+use crate::seen::Ignore;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Folded {

@@ -10,7 +10,54 @@ pub use colors::{painted, without_colors};
 pub use fold::{Folded, fold};
 pub use words::{Word, in_words};
 
-use crate::language::scenario::{Exactness, Ignore};
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Exactness {
+    #[default]
+    Exact,
+    Plain,
+    Folded,
+}
+
+/// What texts may differ in, besides what nobody sees.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Ignore {
+    #[serde(default)]
+    pub case: bool,
+    /// Typographic signs too.
+    #[serde(default)]
+    pub accents: bool,
+    #[serde(default)]
+    pub blanks: bool,
+    /// And blanks, because a frame leaves some.
+    #[serde(default)]
+    pub frame: bool,
+}
+
+impl Ignore {
+    pub const NAMES: [&str; 4] = ["case", "accents", "blanks", "frame"];
+
+    pub fn with(mut self, name: &str) -> Option<Ignore> {
+        match name {
+            "case" => self.case = true,
+            "accents" => self.accents = true,
+            "blanks" => self.blanks = true,
+            "frame" => self.frame = true,
+            _ => return None,
+        }
+        Some(self)
+    }
+
+    pub fn is_nothing(self) -> bool {
+        self == Ignore::default()
+    }
+
+    pub fn blank_lines(self) -> bool {
+        self.blanks || self.frame
+    }
+}
 
 /// What is compared of a text. Nobody sees blanks at the end of a line, line ends at the end
 /// of the text, nor by which codes a colour was set: they never count.

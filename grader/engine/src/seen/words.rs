@@ -1,7 +1,7 @@
 //! Words and numbers of a text, whatever stands around them.
 
 use super::{fold, without_colors};
-use crate::language::scenario::Ignore;
+use crate::seen::Ignore;
 
 /// One or more words in a row, in the form that is compared.
 #[derive(Debug, Clone, PartialEq, Eq)]

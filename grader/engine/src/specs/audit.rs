@@ -4,9 +4,10 @@
 use super::coursework::{Coursework, Topic};
 use crate::language::diagnostic::{Diagnostic, Problem};
 use crate::language::scenario::{
-    Localized, Matcher, Place, Scenario, ScreenMatcher, Step, StepKind, TextMatch, TextMatcher,
+    Matcher, Place, Scenario, ScreenMatcher, Step, StepKind, TextMatch, TextMatcher,
 };
 use crate::language::suggest::nearest;
+use lang::Localized;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 

@@ -5,9 +5,9 @@ use super::limit_texts::LimitTexts;
 use crate::language::ast::Span;
 use crate::language::bareme_mistake::BaremeMistake;
 use crate::language::diagnostic::{Diagnostic, Problem};
-use crate::language::scenario::Localized;
 use crate::language::source::Source;
 use crate::language::yaml;
+use lang::Localized;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -238,7 +238,7 @@ fn word_at(source: &Source, at: usize) -> Span {
 #[cfg(test)]
 mod tests {
     use super::{Bareme, Diagnostic};
-    use crate::lang::Lang;
+    use lang::Lang;
 
     fn read(text: &str) -> Result<Bareme, String> {
         let folder = std::env::temp_dir().join(format!("bareme-{}", std::process::id()));

@@ -8,9 +8,10 @@ use crate::interface::model::{Function, Interface};
 use crate::language::check;
 use crate::language::diagnostic::{Diagnostic, Problem};
 use crate::language::names::{Names, VariantNames};
-use crate::language::scenario::{Localized, Place, Scenario, TopicFile};
+use crate::language::scenario::{Place, Scenario, TopicFile};
 use crate::language::suggest::nearest;
 use crate::language::{read_topic, topic_name};
+use lang::Localized;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -224,7 +225,7 @@ fn share_a_name(a: &Scenario, b: &Scenario) -> bool {
 }
 
 fn same_name(scenario: &Scenario, first: &Place) -> Diagnostic {
-    let name = scenario.name.get(crate::lang::Lang::Fr).to_owned();
+    let name = scenario.name.get(lang::Lang::Fr).to_owned();
     let source = scenario.source.lines().next().unwrap_or("");
     let file = first
         .file

@@ -6,12 +6,13 @@ use crate::language::drawing::{Generator, GeneratorBody, Generators, Legend, Vie
 use crate::language::keys::{Context, Shape};
 use crate::language::names::Names;
 use crate::language::reader::{Fields, Reader};
-use crate::language::scenario::{Cells, Localized};
 use crate::language::source::Source;
 use crate::language::yaml::{self, Node};
-use crate::value::{Payload, Value};
+use crate::seen::board::Cells;
+use lang::Localized;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use wire::{Payload, Value};
 
 #[derive(Debug, Clone)]
 pub struct CourseworkFile {

@@ -2,7 +2,7 @@
 
 use crate::language::bareme_mistake::BaremeMistake;
 use crate::language::reader::{duration_ms, size};
-use crate::language::scenario::Limits;
+use machine::LimitSettings;
 use serde::Deserialize;
 use std::time::Duration;
 
@@ -25,9 +25,9 @@ pub struct LimitTexts {
 
 impl LimitTexts {
     /// As the runs use them. A text that is wrong was told when the barème was read.
-    pub fn limits(&self) -> Limits {
+    pub fn limits(&self) -> LimitSettings {
         let read = |text: &Option<String>, read: fn(&str) -> Option<u64>| read(text.as_ref()?);
-        Limits {
+        LimitSettings {
             cpu_ms: read(&self.cpu, duration_ms),
             wall_ms: read(&self.wall, duration_ms),
             memory: read(&self.memory, size),

@@ -2,11 +2,11 @@
 
 use super::{Coursework, CourseworkFile, Style};
 use crate::interface::model::{Function, Interface, Param, Ty, TypeDef, TypeKind};
-use crate::lang::Lang;
 use crate::language::diagnostic::Diagnostic;
 use crate::language::drawing::GeneratorBody;
-use crate::value::{Payload, Value};
+use lang::Lang;
 use std::path::{Path, PathBuf};
+use wire::{Payload, Value};
 
 struct Folder(PathBuf);
 

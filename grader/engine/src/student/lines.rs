@@ -1,8 +1,8 @@
 //! Verdicts for programs: `cargo test -- --json` and `cargo noter --json`.
 
 use crate::grade::report::Report;
-use crate::language::scenario::Localized;
-use crate::verdict::Verdict;
+use lang::Localized;
+use machine::Verdict;
 use serde::Serialize;
 
 /// One scenario, on a line of its own. The words are those of `grader run --json`.

@@ -22,7 +22,7 @@ const FAILED: u8 = 101;
 
 /// The whole `main` of a `[[test]]` without harness. `package`: `env!("CARGO_MANIFEST_DIR")`.
 pub fn main(package: &str) -> ExitCode {
-    crate::run::host_main_if_asked();
+    host::host_main_if_asked();
     finish(
         Path::new(package),
         &Arguments::read(std::env::args().skip(1)),
@@ -83,7 +83,7 @@ fn each_report(
     say: Say,
     done: &mut dyn FnMut(&Report),
 ) -> Result<Opened, String> {
-    if !crate::run::CAN_RUN {
+    if !host::CAN_RUN {
         return Err(say.not_here());
     }
     let kit = Kit::above(package).ok_or_else(|| say.no_kit(package))?;

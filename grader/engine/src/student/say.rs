@@ -4,9 +4,9 @@ use crate::build::libraries::LibraryError;
 use crate::build::take_in::TakeInError;
 use crate::grade::report::{Report, ScenarioReport, TopicReport};
 use crate::grade::{LoadError, Loaded, OpenError, Variant};
-use crate::lang::Lang;
 use crate::text;
-use crate::verdict::Verdict;
+use lang::Lang;
+use machine::Verdict;
 use std::io::IsTerminal as _;
 use std::path::Path;
 
@@ -247,7 +247,7 @@ impl Say {
         );
     }
 
-    /// Windows: see [`crate::run::CAN_RUN`].
+    /// Windows: see [`host::CAN_RUN`].
     pub fn not_here(self) -> String {
         self.lang.pick(
             "Sous Windows, les scénarios se lancent dans WSL 2 : tapez « wsl --install » une fois,\n\

@@ -188,7 +188,7 @@ impl Page {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lang::Lang;
+    use lang::Lang;
 
     fn laid_out(width: usize, titles: &[&str]) -> Vec<String> {
         let options = crate::text::Options {

@@ -2,10 +2,11 @@
 
 use super::words::Words;
 use crate::evaluate::{Missing, Stopped, Wanted};
-use crate::lang::Lang;
-use crate::language::scenario::{Exactness, Ignore, Localized};
 use crate::screen::Area;
-use crate::verdict::Verdict;
+use crate::seen::{Exactness, Ignore};
+use lang::Lang;
+use lang::Localized;
+use machine::Verdict;
 
 #[derive(Debug)]
 pub(super) struct English;

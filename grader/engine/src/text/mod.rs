@@ -6,7 +6,7 @@ mod columns;
 mod en;
 mod fr;
 mod hexagons;
-mod problem;
+mod mismatch;
 mod screen;
 mod situation;
 mod visible;
@@ -15,8 +15,8 @@ mod words;
 pub use visible::{is_hidden, visible};
 
 use crate::evaluate::{Failure, Outcome};
-use crate::lang::Lang;
-use crate::verdict::Verdict;
+use lang::Lang;
+use machine::Verdict;
 use words::Words;
 
 /// How a report is told and laid out.

@@ -133,10 +133,10 @@ impl<'a> Crop<'a> {
 
 #[cfg(all(test, feature = "pictures"))]
 mod tests {
-    use crate::evaluate::{Failure, Problem, without_colors};
-    use crate::lang::Lang;
+    use crate::evaluate::{Failure, Mismatch, without_colors};
     use crate::screen::{Pixels, ScreenDifference};
     use crate::text::{Options, render};
+    use lang::Lang;
     use outils::kandinsky::{Dessin, Ecran};
 
     fn failure(largeur: i32, hauteur: i32) -> Failure {
@@ -151,7 +151,7 @@ mod tests {
         });
         let found = Pixels::of_screen(&screen);
         let difference = ScreenDifference::between("menu", &expected, &found);
-        Failure::bare(Problem::Screen(Box::new(difference.expect("they differ"))))
+        Failure::bare(Mismatch::Screen(Box::new(difference.expect("they differ"))))
     }
 
     fn shown(failure: &Failure, lang: Lang, color: bool) -> String {

@@ -2,7 +2,7 @@
 
 use super::columns::Block;
 use super::{Page, Paint, visible};
-use crate::evaluate::{Board, Case, DoneStep, Failure, Picture, Problem, Subject};
+use crate::evaluate::{Board, Case, DoneStep, Failure, Mismatch, Picture, Subject};
 
 /// Steps shown before some are left out: the first few, and the last ones.
 const FIRST_STEPS: usize = 6;
@@ -151,7 +151,7 @@ impl Page {
 /// The board that the comparison shows, by name.
 pub(super) fn compared(failure: &Failure) -> Option<&str> {
     match &failure.problem {
-        Problem::Unequal {
+        Mismatch::Unequal {
             subject: Subject::Expression(name) | Subject::Object(name),
             ..
         } => Some(name),
@@ -174,5 +174,5 @@ fn says_nothing(picture: &Picture) -> bool {
 }
 
 fn is_found(failure: &Failure, picture: &Picture) -> bool {
-    matches!(&failure.problem, Problem::Unequal { found, .. } if found == picture)
+    matches!(&failure.problem, Mismatch::Unequal { found, .. } if found == picture)
 }

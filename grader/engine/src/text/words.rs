@@ -1,9 +1,9 @@
 //! The sentences of reports; each language implements them in its own file.
 
 use crate::evaluate::{Missing, Stopped, Wanted};
-use crate::language::scenario::{Exactness, Ignore};
 use crate::screen::Area;
-use crate::verdict::Verdict;
+use crate::seen::{Exactness, Ignore};
+use machine::Verdict;
 
 /// Code and values come in as they are; `code` has been made visible already.
 pub(super) trait Words: Sync {

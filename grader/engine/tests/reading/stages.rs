@@ -4,9 +4,9 @@ use engine::build::diagnostic::{Diagnostic, Place};
 use engine::build::kit::Kit;
 use engine::build::scan::scan;
 use engine::build::take_in::Sources;
-use engine::glue_source::{self, GlueNames};
 use engine::grade::Loaded;
 use engine::interface::compare::compare;
+use engine::interface::glue_source::{self, GlueNames};
 use engine::interface::read_files;
 use engine::salvage::{Salvage, Users, wire};
 use proc_macro2::{TokenStream, TokenTree};
@@ -68,7 +68,7 @@ impl Reader {
         salvage.give_up(&errors);
         let users = Users::of(&salvage);
         for cut in &salvage.cuts {
-            engine::salvage::fault(cut, &users.find(cut));
+            engine::grade::explain::fault(cut, &users.find(cut));
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use super::{host, once};
 use crate::hand_in::{ask, call, int, short, text, typing};
-use engine::language::scenario::{Draw, Literal};
-use engine::run::Setup;
-use engine::run::machine::{Arg, Call, ChanceSource, KeyPress, Machine, Op, PathStep, WINDOW};
-use engine::value::Value;
-use engine::verdict::Verdict;
+use wire::{Draw, Literal};
+use host::Setup;
+use machine::{Machine};
+use wire::{Arg, Call, ChanceSource, KeyPress, Op, PathStep, WINDOW};
+use wire::Value;
+use machine::Verdict;
 
 #[test]
 fn a_value_comes_back() {

@@ -3,7 +3,7 @@
 use crate::hand_in::{best, compile, host_program, prepared, scratch};
 use engine::build::rustc::Compiled;
 use engine::build::workshop;
-use engine::run::Isolation;
+use sandbox::Isolation;
 use std::fs;
 
 fn levels() -> [(&'static str, Isolation); 2] {

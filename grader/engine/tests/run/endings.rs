@@ -2,10 +2,11 @@
 
 use super::{host, once};
 use crate::hand_in::{ask, call, int, short, typing};
-use engine::language::scenario::{Draw, Literal};
-use engine::run::Setup;
-use engine::run::machine::{Arg, Call, ChanceSource, Machine, Op, Stop, StopReason};
-use engine::verdict::Verdict;
+use wire::{Draw, Literal};
+use host::Setup;
+use machine::{Machine, Stop, StopReason};
+use wire::{Arg, Call, ChanceSource, Op};
+use machine::Verdict;
 use std::time::{Duration};
 
 fn stop(setup: &Setup, op: Op) -> Stop {

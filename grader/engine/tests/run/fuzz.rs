@@ -3,11 +3,11 @@
 //! `FUZZ_SECONDS=600 cargo test -p engine --test run fuzz` looks for longer, from
 //! another beginning each time. What it finds belongs into `corpus/`.
 
-use engine::run::decode;
 use std::fs;
 use std::panic::catch_unwind;
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use wire::decode;
 
 /// Enough to notice that a check was taken away.
 const CASES: u64 = 30_000;

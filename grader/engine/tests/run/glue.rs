@@ -2,9 +2,10 @@
 
 use crate::glued::{build, field, files, index, int, slot, text};
 use engine::interface::Interface;
-use engine::run::machine::{Arg, StopReason};
-use engine::value::{Payload, Value};
+use machine::StopReason;
 use std::path::Path;
+use wire::Arg;
+use wire::{Payload, Value};
 
 fn reference(module: &str) -> Interface {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reference");
@@ -194,7 +195,7 @@ fn the_glue_bends_to_taste() {
         .comparison
         .differences
         .iter()
-        .map(|d| d.text(engine::lang::Lang::Fr))
+        .map(|d| d.text(lang::Lang::Fr))
         .collect();
     assert_eq!(
         texts,

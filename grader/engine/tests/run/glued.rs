@@ -5,18 +5,19 @@ use engine::build::kit::Kit;
 use engine::build::libraries::Libraries;
 use engine::build::rustc::{Compile, Compiled, Linker};
 use engine::build::toolchain::Toolchain;
-use engine::glue_source::{GlueNames, generate};
 use engine::interface::Interface;
 use engine::interface::compare::{Comparison, compare};
 use engine::interface::entries::Entries;
-use engine::run::machine::{Answer, Arg, Call, ChanceSource, Machine, Op, PathStep, Slot, Stop};
-use engine::run::{Child, Host, HostOptions, Setup};
-use engine::value::Value;
+use engine::interface::glue_source::{GlueNames, generate};
+use host::{Child, Host, HostOptions, Setup};
+use machine::{Machine, Stop};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
+use wire::Value;
+use wire::{Answer, Arg, Call, ChanceSource, Op, PathStep, Slot};
 
 /// A hand-in, loaded.
 pub struct Glued {
@@ -51,7 +52,7 @@ pub fn build(name: &str, interface: Interface, mut files: BTreeMap<String, Strin
         library,
         common: None,
         entry: names.entry,
-        isolation: engine::run::Isolation::NONE,
+        isolation: sandbox::Isolation::NONE,
     });
     Glued {
         interface,

@@ -3,13 +3,15 @@
 //! Elsewhere nothing is proved here, and each test says so.
 
 use crate::hand_in::{ask, attacker, best, call, capabilities, host_of, int};
-use engine::run::machine::{Stop, StopReason};
-use engine::run::{Host, Isolation, Limits, Setup};
-use engine::value::Value;
-use engine::verdict::Verdict;
+use host::{Host, Setup};
+use machine::Limits;
+use machine::Verdict;
+use machine::{Stop, StopReason};
+use sandbox::Isolation;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use wire::Value;
 
 const READ: u32 = 0;
 const STACK: u32 = 16;

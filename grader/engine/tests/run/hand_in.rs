@@ -6,15 +6,18 @@ use engine::build::libraries::Libraries;
 use engine::build::rustc::{Compile, Compiled, Linker};
 use engine::build::toolchain::Toolchain;
 use engine::build::workshop;
-use engine::run::machine::{Answer, Arg, Call, Machine, Op, Stop};
-use engine::run::sandbox::{CompileLimits, Room};
-use engine::run::{Child, Host, HostOptions, Isolation, Limits, Setup};
-use engine::value::Value;
+use host::{Child, Host, HostOptions, Setup};
+use machine::Limits;
+use machine::{Machine, Stop};
+use sandbox::Isolation;
+use sandbox::{CompileLimits, Room};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Duration;
+use wire::Value;
+use wire::{Answer, Arg, Call, Op};
 
 /// Set when the tests run again as an ordinary user: a folder with everything made.
 pub const MADE: &str = "RUN_TESTS_MADE";
@@ -37,7 +40,7 @@ pub fn library() -> &'static Path {
 }
 
 /// A program that no scan would let through.
-#[cfg(all(target_os = "linux", feature = "sandbox"))]
+#[cfg(all(target_os = "linux", feature = "isolation"))]
 pub fn attacker() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     let source = include_str!("attacks.rs");
@@ -202,13 +205,13 @@ pub fn text(t: &str) -> Value {
 }
 
 /// All that this machine offers.
-#[cfg(all(target_os = "linux", feature = "sandbox"))]
+#[cfg(all(target_os = "linux", feature = "isolation"))]
 pub fn best() -> Isolation {
     capabilities().isolation()
 }
 
-#[cfg(all(target_os = "linux", feature = "sandbox"))]
-pub fn capabilities() -> &'static engine::run::Capabilities {
-    static FOUND: OnceLock<engine::run::Capabilities> = OnceLock::new();
-    FOUND.get_or_init(|| engine::run::Capabilities::probe_by(&host_program()))
+#[cfg(all(target_os = "linux", feature = "isolation"))]
+pub fn capabilities() -> &'static sandbox::Capabilities {
+    static FOUND: OnceLock<sandbox::Capabilities> = OnceLock::new();
+    FOUND.get_or_init(|| sandbox::Capabilities::probe_by(&host_program()))
 }

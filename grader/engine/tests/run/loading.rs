@@ -2,7 +2,7 @@
 
 use crate::hand_in::{best, prepared, scratch, try_host_of};
 use engine::build::common::Common;
-use engine::run::Isolation;
+use sandbox::Isolation;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

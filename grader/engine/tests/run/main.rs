@@ -16,32 +16,33 @@
 //! `answers`, `endings` and `costs` run at every level of isolation that there is here.
 #![cfg(unix)]
 
-#[cfg(all(target_os = "linux", feature = "sandbox"))]
+#[cfg(all(target_os = "linux", feature = "isolation"))]
 mod compiling;
 mod fuzz;
 mod glue;
 mod glued;
-#[cfg(all(target_os = "linux", feature = "sandbox"))]
+#[cfg(all(target_os = "linux", feature = "isolation"))]
 mod groups;
 mod hand_in;
-#[cfg(all(target_os = "linux", feature = "sandbox"))]
+#[cfg(all(target_os = "linux", feature = "isolation"))]
 mod loading;
-#[cfg(all(target_os = "linux", feature = "sandbox"))]
+#[cfg(all(target_os = "linux", feature = "isolation"))]
 mod ordinary;
-#[cfg(all(target_os = "linux", feature = "sandbox"))]
+#[cfg(all(target_os = "linux", feature = "isolation"))]
 mod reach;
 
 macro_rules! at_level {
     ($name:ident, $isolation:expr) => {
         #[cfg_attr(
-            all(target_os = "linux", feature = "sandbox"),
+            all(target_os = "linux", feature = "isolation"),
             expect(clippy::duplicate_mod, reason = "the same tests, at another level")
         )]
         #[path = "."]
         mod $name {
             use crate::hand_in::{ask, host_in};
-            use engine::run::machine::{Answer, Op, Stop};
-            use engine::run::{Host, Setup};
+            use host::{Host, Setup};
+            use machine::Stop;
+            use wire::{Answer, Op};
 
             pub fn host() -> Host {
                 host_in($isolation)
@@ -68,14 +69,14 @@ macro_rules! at_level {
     };
 }
 
-at_level!(open, engine::run::Isolation::NONE);
-#[cfg(all(target_os = "linux", feature = "sandbox"))]
+at_level!(open, sandbox::Isolation::NONE);
+#[cfg(all(target_os = "linux", feature = "isolation"))]
 at_level!(
     without_namespaces,
-    engine::run::Isolation {
+    sandbox::Isolation {
         namespaces: false,
         ..crate::hand_in::best()
     }
 );
-#[cfg(all(target_os = "linux", feature = "sandbox"))]
+#[cfg(all(target_os = "linux", feature = "isolation"))]
 at_level!(closed, crate::hand_in::best());

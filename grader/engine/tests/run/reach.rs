@@ -1,13 +1,15 @@
 //! What a program cannot do, even one that the scan would have stopped.
 
 use crate::hand_in::{ask, attacker, best, call, host_of, host_program, int, scratch, text};
-use engine::run::machine::{Machine, StopReason};
-use engine::run::{Capabilities, Host, Isolation, Level, Limits, Setup};
-use engine::value::Value;
-use engine::verdict::Verdict;
+use host::{Host, Setup};
+use machine::Limits;
+use machine::Verdict;
+use machine::{Machine, StopReason};
+use sandbox::{Capabilities, Isolation, Level};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
+use wire::Value;
 
 const READ: u32 = 0;
 const WRITE: u32 = 1;

@@ -1,11 +1,13 @@
 //! Standard input and output of a child: typed lines in, a buffer out.
 
-use super::black_box;
-use crate::layout::{self, MAX_READS, MAX_READS_PAST_END, PRINTED_AREA, READS_AREA, ending};
-use crate::wire::Writer;
+use super::page;
 use std::io::{BufRead, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use wire::Writer;
+use wire::shared_page::{
+    self as at, MAX_READS, MAX_READS_PAST_END, PRINTED_AREA, READS_AREA, ending,
+};
 
 /// What was typed for the current call.
 struct Typed {
@@ -47,18 +49,18 @@ pub(crate) fn begin(lines: Vec<String>) {
 pub(crate) fn end(w: &mut Writer) {
     // A broken standard output is the program's affair, and not an answer's.
     let _ = std::io::stdout().flush();
-    let printed = black_box::get(layout::PRINTED);
+    let printed = page::get(at::PRINTED);
     w.varint(u128::from(printed));
-    w.0.extend_from_slice(&black_box::take(PRINTED_AREA, printed as usize));
-    let reads = black_box::get(layout::READS) as usize;
+    w.0.extend_from_slice(&page::take(PRINTED_AREA, printed as usize));
+    let reads = page::get(at::READS) as usize;
     w.varint(reads as u128);
-    for read in black_box::take(READS_AREA, 8 * reads).chunks_exact(4) {
+    for read in page::take(READS_AREA, 8 * reads).chunks_exact(4) {
         let word = u32::from_ne_bytes([read[0], read[1], read[2], read[3]]);
         w.varint(u128::from(word));
     }
     PRINTED_BEFORE_CALL.fetch_add(printed, Relaxed);
-    black_box::set(layout::PRINTED, 0);
-    black_box::set(layout::READS, 0);
+    page::set(at::PRINTED, 0);
+    page::set(at::READS, 0);
     if reads > 0 {
         drain();
     }
@@ -122,28 +124,28 @@ impl Typed {
 }
 
 fn record_read(line: u32) {
-    let n = black_box::get(layout::READS) as usize;
+    let n = page::get(at::READS) as usize;
     if n >= MAX_READS {
         super::stop(ending::READS, ["", ""]);
     }
     let at = READS_AREA + 8 * n;
-    black_box::put(at, &line.to_ne_bytes());
-    black_box::put(at + 4, &black_box::get(layout::PRINTED).to_ne_bytes());
-    black_box::set(layout::READS, n as u32 + 1);
+    page::put(at, &line.to_ne_bytes());
+    page::put(at + 4, &page::get(at::PRINTED).to_ne_bytes());
+    page::set(at::READS, n as u32 + 1);
 }
 
 /// `write` on standard output.
 pub(crate) fn print(bytes: &[u8]) {
-    let printed = black_box::get(layout::PRINTED);
+    let printed = page::get(at::PRINTED);
     let before = PRINTED_BEFORE_CALL.load(Relaxed);
-    let room = black_box::get(layout::OUTPUT_LIMIT)
+    let room = page::get(at::OUTPUT_LIMIT)
         .saturating_sub(before)
         .saturating_sub(printed) as usize;
-    let n = black_box::put(
+    let n = page::put(
         PRINTED_AREA + printed as usize,
         &bytes[..bytes.len().min(room)],
     );
-    black_box::set(layout::PRINTED, printed + n as u32);
+    page::set(at::PRINTED, printed + n as u32);
     if n < bytes.len() {
         super::stop(ending::OUTPUT, ["", ""]);
     }
@@ -151,11 +153,8 @@ pub(crate) fn print(bytes: &[u8]) {
 
 /// `write` on standard error: the beginning is kept.
 pub(crate) fn print_error(bytes: &[u8]) {
-    let already = (black_box::get(layout::ERRORS) as usize).min(layout::ERRORS_SIZE);
-    let room = layout::ERRORS_SIZE - already;
-    let n = black_box::put(
-        layout::ERRORS_AREA + already,
-        &bytes[..bytes.len().min(room)],
-    );
-    black_box::set(layout::ERRORS, (already + n) as u32);
+    let already = (page::get(at::ERRORS) as usize).min(at::ERRORS_SIZE);
+    let room = at::ERRORS_SIZE - already;
+    let n = page::put(at::ERRORS_AREA + already, &bytes[..bytes.len().min(room)]);
+    page::set(at::ERRORS, (already + n) as u32);
 }

@@ -4,11 +4,11 @@
 //! therefore resolves to them. Descriptors 0 to 2 are the console's; all others, and
 //! any process that is not a child, get the real system call.
 
-use super::{black_box, console};
+use super::{console, page};
 use libc::{c_int, c_void, iovec, size_t, ssize_t};
 
 fn is_console(fd: c_int) -> bool {
-    (0..=2).contains(&fd) && black_box::is_open()
+    (0..=2).contains(&fd) && page::is_open()
 }
 
 /// # Safety

@@ -1,9 +1,9 @@
 //! Counts what the program holds, and refuses more than it may.
 
-use super::black_box;
-use crate::layout::{self, ending};
+use super::page;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use wire::shared_page::{self as at, ending};
 
 /// The system's allocator, which leaves a mark when it says no: the program
 /// then dies of a plain abort, which would not tell why.
@@ -20,12 +20,12 @@ static ALLOCATOR: Counting = Counting {
 impl Counting {
     fn take(&self, bytes: usize) -> bool {
         let held = self.held.fetch_add(bytes as u64, Relaxed) + bytes as u64;
-        let limit = black_box::get_long(layout::MEMORY_LIMIT);
+        let limit = page::get_long(at::MEMORY_LIMIT);
         if limit > 0 && held > limit {
             self.give_back(bytes);
             return false;
         }
-        black_box::raise_long(layout::PEAK, held);
+        page::raise_long(at::PEAK, held);
         true
     }
 
@@ -34,7 +34,7 @@ impl Counting {
     }
 
     fn refuse(&self) -> *mut u8 {
-        black_box::note(ending::MEMORY, ["", ""]);
+        page::note(ending::MEMORY, ["", ""]);
         std::ptr::null_mut()
     }
 

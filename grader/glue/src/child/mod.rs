@@ -1,18 +1,18 @@
 //! What runs in the child, around the student's code.
 
-mod black_box;
 mod console;
 mod dots;
 #[cfg(unix)]
 pub mod intercept;
 mod memory;
+mod page;
 mod panic;
 mod screen;
 mod serve;
 #[cfg(unix)]
 pub mod threads;
 
-use crate::layout::ending;
+use wire::shared_page::ending;
 
 pub use serve::{Channel, Entry, Make, run};
 
@@ -23,10 +23,10 @@ pub use serve::{Channel, Entry, Make, run};
 macro_rules! export {
     ($name:ident, $entry:expr) => {
         #[unsafe(no_mangle)]
-        pub extern "C" fn $name(requests: i32, answers: i32, black_box: *mut u8, size: usize) {
+        pub extern "C" fn $name(requests: i32, answers: i32, shared_page: *mut u8, size: usize) {
             static ENTRY: $crate::child::Entry = $entry;
             // SAFETY: the host keeps the promise of `start`.
-            unsafe { $crate::child::start(&ENTRY, requests, answers, black_box, size) }
+            unsafe { $crate::child::start(&ENTRY, requests, answers, shared_page, size) }
         }
     };
 }
@@ -34,12 +34,12 @@ macro_rules! export {
 /// Answers on these descriptors until they are closed.
 ///
 /// # Safety
-/// `black_box` is the start of `size` bytes of shared memory, aligned to a page,
+/// `shared_page` is the start of `size` bytes of shared memory, aligned to a page,
 /// zeroed apart from the limits, mapped for as long as the process lives.
 #[cfg(unix)]
-pub unsafe fn start(entry: &Entry, requests: i32, answers: i32, black_box: *mut u8, size: usize) {
+pub unsafe fn start(entry: &Entry, requests: i32, answers: i32, shared_page: *mut u8, size: usize) {
     // SAFETY: the caller's promise, passed on.
-    unsafe { black_box::open(black_box, size) };
+    unsafe { page::open(shared_page, size) };
     let mut channel = Channel {
         requests: serve::Pipe(requests),
         answers: serve::Pipe(answers),
@@ -55,6 +55,6 @@ pub fn does_not_compile(function: &str, message: &str) -> ! {
 /// Writes down why, and ends the process at once: no destructor of the
 /// student's runs any more.
 fn stop(how: u32, texts: [&str; 2]) -> ! {
-    black_box::note(how, texts);
+    page::note(how, texts);
     std::process::abort()
 }

@@ -1,9 +1,9 @@
 //! What a panic leaves behind.
 
-use super::black_box;
-use crate::fault;
-use crate::layout::ending;
+use super::page;
 use std::panic::PanicHookInfo;
+use wire::fault;
+use wire::shared_page::ending;
 
 pub(crate) fn set_hook() {
     std::panic::set_hook(Box::new(note));
@@ -20,7 +20,7 @@ fn note(info: &PanicHookInfo<'_>) {
         true => (ending::KIT, message),
         false => sort(message),
     };
-    black_box::note(how, [message, &place]);
+    page::note(how, [message, &place]);
 }
 
 /// A panic's message tells which kind it is: the macros leave nothing else.

@@ -1,9 +1,9 @@
 //! The simulated calculator, from the orchestrator's side.
 
 use super::dots;
-use crate::wire::Writer;
 use outils::ion::{self, Appui};
 use outils::kandinsky::{self, Couleur, Dessin};
+use wire::Writer;
 
 /// A call begins, with these keys to press: codes held together, and for how long.
 /// Without any, those that earlier calls have left are pressed on.

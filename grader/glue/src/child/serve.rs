@@ -1,15 +1,16 @@
 //! The child's loop: an operation in, an answer out.
 
-use super::{black_box, console, panic, screen};
+use super::{console, page, panic, screen};
 use crate::call::{Call, Outcome};
-use crate::fault::fault;
-use crate::layout::{self, ending};
-use crate::node::{Object, Step};
-use crate::objects::{NoPart, Objects, read_path};
-use crate::wire::{Reader, Writer};
+use crate::node::{NoPart, Object, Step};
+use crate::objects::{Objects, read_path};
 use outils::{Hasard, Tirage};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
+use wire::fault::fault;
+use wire::shared_page::{self as at, ending};
+use wire::tag::{self, operation as op};
+use wire::{Reader, Writer};
 
 /// What the generated glue gives.
 #[derive(Debug, Clone, Copy)]
@@ -22,19 +23,6 @@ pub struct Entry {
 
 /// Makes a value from the wire: [`crate::make`] of its type.
 pub type Make = fn(&mut Reader<'_>) -> Box<dyn Object>;
-
-/// First byte of an operation.
-mod op {
-    pub const CALL: u8 = 0;
-    pub const READ: u8 = 1;
-    pub const WRITE: u8 = 2;
-    pub const MAKE: u8 = 3;
-    pub const CHANCE: u8 = 4;
-    pub const CHANCE_LEFT: u8 = 5;
-    pub const DROP: u8 = 6;
-    pub const FILE: u8 = 7;
-    pub const RESET: u8 = 8;
-}
 
 /// The two ends that lead to the orchestrator.
 #[derive(Debug)]
@@ -100,7 +88,7 @@ impl<W: Write> Answers<'_, W> {
     /// False when nobody reads any more.
     fn write(&mut self) -> bool {
         let written = self.to.write_all(&self.waiting).is_ok();
-        black_box::wrote(self.waiting.len());
+        page::wrote(self.waiting.len());
         self.waiting.clear();
         self.left = 0;
         written
@@ -109,7 +97,7 @@ impl<W: Write> Answers<'_, W> {
     /// Where they are found if this process dies: waking whoever will read them costs more
     /// than most calls.
     fn leave(&mut self) -> bool {
-        if !black_box::leave(&self.waiting, self.left) {
+        if !page::leave(&self.waiting, self.left) {
             return self.write();
         }
         self.left = self.waiting.len();
@@ -196,7 +184,7 @@ impl Child<'_> {
 
     fn call(&mut self, r: &mut Reader<'_>, w: &mut Writer) {
         let function = r.count() as u32;
-        let keep = (r.byte() == 1).then(|| r.count() as u32);
+        let keep = (r.byte() == tag::result::KEPT).then(|| r.count() as u32);
         let typed = (0..r.count()).map(|_| r.name().to_owned()).collect();
         let keys: Vec<(Vec<u8>, u32)> = (0..r.count())
             .map(|_| ((0..r.count()).map(|_| r.byte()).collect(), r.count() as u32))
@@ -208,7 +196,7 @@ impl Child<'_> {
         match call.finish() {
             Outcome::Value(bytes) => w.0.extend_from_slice(&bytes),
             Outcome::Absent(reason) => {
-                black_box::set(layout::DETAIL, reason);
+                page::set(at::DETAIL, reason);
                 super::stop(ending::ABSENT, ["", ""]);
             }
         }
@@ -256,20 +244,17 @@ fn missing(NoPart(at): &NoPart, path: &[Step<'_>]) -> Missing {
     }
 }
 
-/// `0` and a seed, or `1` and the draws to come.
 fn hasard(r: &mut Reader<'_>) -> Hasard {
-    if r.byte() == 0 {
+    if r.byte() == tag::chance::SEED {
         return Hasard::graine(r.varint() as u64);
     }
     Hasard::dicte((0..r.count()).map(|_| draw(r)).collect())
 }
 
-/// `0` and a text for one value, `1` and a list of texts for several, `2` and two lists for
-/// values and the list they are from.
 fn draw(r: &mut Reader<'_>) -> Tirage {
     match r.byte() {
-        0 => Tirage::Un(r.name().to_owned()),
-        1 => Tirage::Plusieurs(texts(r)),
+        tag::draw::ONE => Tirage::Un(r.name().to_owned()),
+        tag::draw::MANY => Tirage::Plusieurs(texts(r)),
         _ => Tirage::Parmi {
             tires: texts(r),
             liste: texts(r),

@@ -3,11 +3,11 @@
 //! The kernel can count them too, but only inside a namespace of users: this way
 //! a student learns at home what a teacher would see.
 
-use super::black_box;
-use crate::layout;
+use super::page;
 use libc::{c_int, c_void, pthread_attr_t, pthread_t};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use wire::shared_page as at;
 
 type Body = extern "C" fn(*mut c_void) -> *mut c_void;
 type Create =
@@ -27,11 +27,11 @@ pub unsafe extern "C" fn pthread_create(
     let Some(create) = real() else {
         return libc::EAGAIN;
     };
-    if !black_box::is_open() {
+    if !page::is_open() {
         // SAFETY: the caller's promise, passed on.
         return unsafe { create(thread, attributes, body, argument) };
     }
-    if RUNNING.fetch_add(1, Relaxed) >= black_box::get(layout::THREAD_LIMIT) {
+    if RUNNING.fetch_add(1, Relaxed) >= page::get(at::THREAD_LIMIT) {
         return refused();
     }
     let work = Box::into_raw(Box::new(Work { body, argument }));
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn pthread_create(
 
 fn refused() -> c_int {
     RUNNING.fetch_sub(1, Relaxed);
-    black_box::set(layout::THREAD_REFUSED, 1);
+    page::set(at::THREAD_REFUSED, 1);
     libc::EAGAIN
 }
 

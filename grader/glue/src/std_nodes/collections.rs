@@ -2,9 +2,9 @@
 
 use super::answer;
 use crate::node::{Node, Object, Step};
-use crate::wire::{Reader, Writer};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::hash::{BuildHasher, Hash};
+use wire::{Reader, Writer};
 
 impl<T: Node> Node for Vec<T> {
     fn write(&self, w: &mut Writer) {
@@ -136,7 +136,7 @@ macro_rules! tuples {
 
             fn read(r: &mut Reader<'_>) -> Self {
                 if r.list() != $count {
-                    crate::fault::fault(format_args!("a tuple of another size"));
+                    wire::fault::fault(format_args!("a tuple of another size"));
                 }
                 ($($t::read(r),)*)
             }

@@ -4,9 +4,9 @@ use super::RightProgram;
 use crate::audit::fate::Seen;
 use engine::grade::report::Report;
 use engine::grade::{Grader, Loaded, Variant};
-use engine::lang::Lang;
 use engine::text::{self, Options};
-use engine::verdict::Verdict;
+use lang::Lang;
+use machine::Verdict;
 
 /// What became of one right program.
 #[derive(Debug, Clone)]

@@ -10,9 +10,9 @@
 //! A program of its own has a `src/` beside it, and neither `base` nor `edits`.
 
 use engine::build::take_in::Sources;
-use engine::lang::Lang;
 use engine::language::source::Source;
 use engine::language::yaml::{self, Node};
+use lang::Lang;
 use std::path::Path;
 
 pub const FILE: &str = "case.yaml";

@@ -9,7 +9,7 @@ pub use accepted::{Acceptance, Accepted};
 use case::Case;
 use engine::build::take_in::Sources;
 use engine::grade::Loaded;
-use engine::lang::Lang;
+use lang::Lang;
 use std::collections::BTreeMap;
 use std::path::Path;
 

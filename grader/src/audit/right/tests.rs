@@ -2,7 +2,7 @@
 
 use super::case::Case;
 use super::whole::Whole;
-use engine::lang::Lang;
+use lang::Lang;
 use std::collections::BTreeMap;
 use std::path::Path;
 

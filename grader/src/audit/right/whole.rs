@@ -5,7 +5,7 @@ use super::RightProgram;
 use super::case::{Case, Edit};
 use engine::build::take_in::Sources;
 use engine::grade::Loaded;
-use engine::lang::Lang;
+use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) struct Whole<'a> {

@@ -1,7 +1,9 @@
 //! `equivalent.yaml` against what was graded, and generated cases that try it.
 
 use super::Auditing;
-use crate::audit::{Audit, CASES, Equivalents, Fate, FateKind, Part, Score, Stale, Trials, Tried};
+use crate::audit::{
+    Audit, CASES, Equivalents, Fate, FateKind, Score, Stale, Trials, Tried, VariantAudit,
+};
 use crate::interrupt::asked as is_interrupted;
 use crate::pool;
 use engine::grade::Settings;
@@ -10,7 +12,7 @@ use std::time::Duration;
 
 impl Auditing<'_> {
     /// Entries of equivalent.yaml that what was graded contradicts.
-    pub(super) fn stale(&mut self, part: &Part) {
+    pub(super) fn stale(&mut self, part: &VariantAudit) {
         for fate in &part.fates {
             let name = &fate.mutant.name;
             if self.reason(fate).is_none() {
@@ -47,7 +49,7 @@ impl Auditing<'_> {
     }
 
     /// Generated cases: on entries of equivalent.yaml, and on survivors when asked.
-    pub(super) fn trials(&mut self, audit: &Audit<'_>, part: &Part) -> Result<(), u8> {
+    pub(super) fn trials(&mut self, audit: &Audit<'_>, part: &VariantAudit) -> Result<(), u8> {
         let survived = |f: &&Fate| f.kind == FateKind::Survived;
         let mut todo: Vec<&Fate> = part.fates.iter().filter(survived).collect();
         todo.retain(|f| match self.reason(f) {

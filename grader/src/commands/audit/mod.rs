@@ -7,8 +7,8 @@ mod shown;
 use super::setup::Setup;
 use crate::audit::right::RightProgram;
 use crate::audit::{
-    Audit, Echoes, Equivalents, Fate, FateKind, Mutant, Part, Proposal, Score, Survivor, not_run,
-    worths,
+    Audit, Equivalents, Fate, FateKind, Mutant, Proposal, RedundantTopics, Score, Survivor,
+    VariantAudit, contributions, not_run,
 };
 use crate::cli::AuditArgs;
 use crate::exit;
@@ -18,7 +18,7 @@ use crate::report::html::audit::{AuditReport, page};
 use engine::build::kit::Kit;
 use engine::build::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings};
-use shown::{callers, echoes, files, proposed, shown};
+use shown::{callers, files, proposed, redundant, shown};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
@@ -94,7 +94,7 @@ struct Auditing<'a> {
     /// Of every wrong solution there is, wanted or not.
     names: BTreeSet<String>,
     functions: BTreeSet<String>,
-    parts: Vec<Part>,
+    parts: Vec<VariantAudit>,
     proposals: Vec<(Mutant, Proposal)>,
     findings: usize,
 }
@@ -118,8 +118,8 @@ impl Auditing<'_> {
             self.entries(&score);
             if self.is_whole() {
                 let lang = self.setup.lang;
-                print!("{}", files(&worths(&self.parts), lang));
-                print!("{}", echoes(&Echoes::of(&self.parts), lang));
+                print!("{}", files(&contributions(&self.parts), lang));
+                print!("{}", redundant(&RedundantTopics::of(&self.parts), lang));
             }
         }
         let acceptance = self.acceptance()?;
@@ -224,7 +224,7 @@ impl Auditing<'_> {
         Ok(fates)
     }
 
-    fn part(&self, audit: &Audit<'_>, fates: Vec<Fate>, made: usize, score: Score) -> Part {
+    fn part(&self, audit: &Audit<'_>, fates: Vec<Fate>, made: usize, score: Score) -> VariantAudit {
         let got_through = fates.iter().filter(|f| {
             f.kind == FateKind::Survived
                 && self.reason(f).is_none()
@@ -243,7 +243,7 @@ impl Auditing<'_> {
             .iter()
             .filter_map(|f| Some((f.mutant.name.clone(), self.reason(f)?.to_owned())))
             .collect();
-        Part {
+        VariantAudit {
             variant: audit.variant.name.clone(),
             score,
             scenarios: audit.all_scenarios(),
@@ -255,7 +255,7 @@ impl Auditing<'_> {
     }
 
     /// Survivors, and those of which nothing is known.
-    fn tell(&self, part: &Part) {
+    fn tell(&self, part: &VariantAudit) {
         let lang = self.setup.lang;
         if let Some(note) = part.tried_only(lang).filter(|_| is_interrupted()) {
             println!("{note}");

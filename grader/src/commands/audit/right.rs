@@ -4,7 +4,7 @@ use super::{Auditing, is_interrupted};
 use crate::audit::right::{Acceptance, Accepted};
 use crate::pool;
 use engine::grade::Settings;
-use engine::lang::Lang;
+use lang::Lang;
 use std::fmt::Write as _;
 
 impl Auditing<'_> {

@@ -1,7 +1,7 @@
 //! Wrong solutions and proposals, as text.
 
-use crate::audit::{Echoes, FileName, Mutant, Proposal, Survivor, Worth};
-use engine::lang::Lang;
+use crate::audit::{Contribution, FileName, Mutant, Proposal, RedundantTopics, Survivor};
+use lang::Lang;
 use std::fmt::Write as _;
 
 /// Where a list of names is folded.
@@ -46,25 +46,27 @@ pub(super) fn proposed(coursework: &str, proposals: &[(Mutant, Proposal)]) -> St
 }
 
 /// What deleting each file would cost, and why those stay that would cost nothing.
-pub(super) fn files(worths: &[Worth], lang: Lang) -> String {
+pub(super) fn files(contributions: &[Contribution], lang: Lang) -> String {
     let mut text = lang
         .pick(
             "Ce qui serait perdu sans chaque fichier :\n",
             "What would be lost without each file:\n",
         )
         .to_owned();
-    let width = worths.iter().map(|w| w.file.to_string().chars().count());
+    let width = contributions
+        .iter()
+        .map(|w| w.file.to_string().chars().count());
     let width = width.max().unwrap_or_default();
-    for worth in worths {
-        let file = worth.file.to_string();
-        let _ = writeln!(text, "  {file:<width$}  {}", cost(worth, lang));
+    for contribution in contributions {
+        let file = contribution.file.to_string();
+        let _ = writeln!(text, "  {file:<width$}  {}", cost(contribution, lang));
     }
     text
 }
 
 /// Topics whose every find is another's too.
-pub(super) fn echoes(echoes: &Echoes, lang: Lang) -> String {
-    let (n, of) = (echoes.topics.len(), echoes.of);
+pub(super) fn redundant(redundant: &RedundantTopics, lang: Lang) -> String {
+    let (n, of) = (redundant.topics.len(), redundant.of);
     if n == 0 {
         let all = lang.pick(
             "Chaque partie attrape quelque chose qu'aucune autre n'attrape.\n",
@@ -77,7 +79,7 @@ pub(super) fn echoes(echoes: &Echoes, lang: Lang) -> String {
         format!("Topics that catch nothing that no other topic catches ({n} of {of}):\n"),
     );
     let mut line = String::new();
-    for topic in &echoes.topics {
+    for topic in &redundant.topics {
         if line.chars().count() + topic.chars().count() > WIDTH {
             let _ = writeln!(text, "  {}", line.trim_end());
             line.clear();
@@ -107,19 +109,19 @@ pub(super) fn callers(survivor: &Survivor, lang: Lang) -> String {
 }
 
 /// "catches 12; 3 would be lost, 5 for students".
-fn cost(worth: &Worth, lang: Lang) -> String {
-    let Worth {
+fn cost(contribution: &Contribution, lang: Lang) -> String {
+    let Contribution {
         catches,
         alone,
         publicly,
         others,
         file,
         ..
-    } = worth;
+    } = contribution;
     let others: Vec<String> = others.iter().map(FileName::to_string).collect();
     let others = others.join(", ");
-    match (catches, worth.is_idle()) {
-        (0, _) => worth.stays(lang).to_owned(),
+    match (catches, contribution.is_idle()) {
+        (0, _) => contribution.stays(lang).to_owned(),
         (_, false) if file.hidden => lang.pick(
             format!("en attrape {catches} ; sans lui, {alone} perdues"),
             format!("catches {catches}; without it {alone} would be lost"),
@@ -135,7 +137,7 @@ fn cost(worth: &Worth, lang: Lang) -> String {
             ),
         ),
         (_, true) => {
-            let why = worth.stays(lang);
+            let why = contribution.stays(lang);
             lang.pick(
                 format!("en attrape {catches}, comme {others} ; {why}"),
                 format!("catches {catches}, as do {others}; {why}"),

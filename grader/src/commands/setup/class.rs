@@ -5,8 +5,8 @@ use crate::exit;
 use crate::grading::{Done, Warning};
 use crate::intake::Class;
 use crate::intake::roster::{Roster, RosterError};
-use crate::keep::{Keep, KeepError};
 use crate::report::shown::one_line;
+use crate::results::{ResultsError, ResultsStore};
 use std::path::Path;
 
 impl Setup {
@@ -56,21 +56,21 @@ impl Setup {
     }
 
     /// The folder of results, ready to be written to.
-    pub fn keep(&self, out: &Path, class: &Class) -> Result<Keep, u8> {
+    pub fn keep(&self, out: &Path, class: &Class) -> Result<ResultsStore, u8> {
         let shown = out.display();
-        Keep::open(out, &class.hand_ins).map_err(|error| {
+        ResultsStore::open(out, &class.hand_ins).map_err(|error| {
             let code = match error {
-                KeepError::InsideHandIn(_) => exit::WRONG_USE,
-                KeepError::Io(_) => exit::NOT_WRITTEN,
+                ResultsError::InsideHandIn(_) => exit::WRONG_USE,
+                ResultsError::Io(_) => exit::NOT_WRITTEN,
             };
             self.error(&match error {
-                KeepError::InsideHandIn(name) => self.lang.pick(
+                ResultsError::InsideHandIn(name) => self.lang.pick(
                     format!("les résultats seraient écrits dans la remise « {name} » : indiquez \
                         un autre dossier par --out"),
                     format!("results would be written inside the hand-in “{name}”: choose another \
                         folder with --out"),
                 ),
-                KeepError::Io(why) => self.lang.pick(
+                ResultsError::Io(why) => self.lang.pick(
                     format!("impossible d'écrire dans {shown} : {why} ; indiquez un autre dossier par --out"),
                     format!("cannot write to {shown}: {why}; choose another folder with --out"),
                 ),

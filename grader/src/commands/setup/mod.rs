@@ -8,8 +8,8 @@ mod specs;
 
 use crate::cli::{ColorArg, Common, LangArg};
 use crate::exit;
-use engine::lang::Lang;
 use indicatif::{ProgressBar, ProgressStyle};
+use lang::Lang;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 

@@ -1,6 +1,6 @@
 //! The files of a new course, in French or in English. `NAME` stands for the assignment's.
 
-use engine::lang::Lang;
+use lang::Lang;
 use std::path::PathBuf;
 
 pub fn all(name: &str, members: &[String], lang: Lang) -> Vec<(PathBuf, String)> {

@@ -4,10 +4,10 @@
 use super::{FIXED, criteria, plain, proposed};
 use crate::decisions::whose::matching;
 use crate::decisions::{Decisions, Override, Student};
-use crate::keep::{Open, Waiting};
-use crate::report::texts::decimal;
+use crate::decisions::{Open, Waiting};
+use crate::numbers::decimal;
 use crate::table::Table;
-use engine::lang::Lang;
+use lang::Lang;
 use std::collections::BTreeSet;
 
 /// What the decisions become.

@@ -10,10 +10,10 @@ pub use import::Change;
 pub use import::{Import, import};
 
 use super::Decisions;
-use crate::keep::{Open, Waiting};
-use crate::report::texts::decimal;
+use crate::decisions::{Open, Waiting};
+use crate::numbers::decimal;
 use crate::table::{Cell, Form, Writer, without_guard};
-use engine::lang::Lang;
+use lang::Lang;
 
 /// Everybody's criteria, in the order in which they are first met.
 pub(super) fn criteria(waiting: &[Waiting]) -> Vec<&Open> {

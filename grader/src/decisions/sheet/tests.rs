@@ -2,9 +2,9 @@
 
 use super::{Change, export, import};
 use crate::decisions::Decisions;
-use crate::keep::{Open, Waiting};
+use crate::decisions::{Open, Waiting};
 use crate::table::Table;
-use engine::lang::Lang;
+use lang::Lang;
 
 fn waiting() -> Vec<Waiting> {
     let open = |id: &str, proposal| Open {
@@ -111,7 +111,7 @@ fn an_older_sheet_is_added_to_what_was_decided_since() {
     let zoe = &done.next.students["Zoé Ménard"];
     assert_eq!((zoe.points["lisibilite"], zoe.days_late), (1.0, 0));
     assert_eq!(zoe.points["ameliorations"], 1.0);
-    // Kept, where the teacher says so; what is new is taken all the same.
+    // Stored, where the teacher says so; what is new is taken all the same.
     let kept = import(&table, &waiting(), &since, false, Lang::Fr).unwrap();
     assert_eq!(
         kept.next.students["Zoé Ménard"],

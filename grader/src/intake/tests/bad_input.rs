@@ -5,7 +5,7 @@ use crate::intake::archive::{Bounds, read_tar};
 use crate::intake::bundle::Document;
 use crate::intake::contents::Contents;
 
-fn check_problem(name: &str, bytes: &[u8], expected: &Problem) {
+fn check_problem(name: &str, bytes: &[u8], expected: &IntakeError) {
     let place = Place::new();
     place.file(&format!("x/A B_1_assignsubmission_file/{name}"), bytes);
     let class = place.find("x");
@@ -40,14 +40,14 @@ fn bad_archives_are_named_and_stop_nothing() {
             locked[i + flag] |= 1;
         }
     }
-    let encrypted = Problem::Archive("locked.zip".to_owned(), ArchiveError::Encrypted);
+    let encrypted = IntakeError::Archive("locked.zip".to_owned(), ArchiveError::Encrypted);
     check_problem("locked.zip", &locked, &encrypted);
-    let rar = Problem::Archive("x.rar".to_owned(), ArchiveError::Unsupported("RAR"));
+    let rar = IntakeError::Archive("x.rar".to_owned(), ArchiveError::Unsupported("RAR"));
     check_problem("x.rar", b"Rar!", &rar);
     check_problem(
         "rapport.pdf",
         b"%PDF",
-        &Problem::NoRust(vec!["rapport.pdf".to_owned()]),
+        &IntakeError::NoRust(vec!["rapport.pdf".to_owned()]),
     );
 }
 
@@ -69,7 +69,7 @@ fn a_bomb_costs_no_more_than_its_bound() {
     assert_eq!(bundle.sources.files.len(), 1);
     assert_eq!(bundle.sources.notes[0].kind, NoteKind::TooLarge);
     let deep = Bundle::read(&class.hand_ins[1], &known());
-    assert!(matches!(deep, Err(Problem::NoRust(_))), "{deep:?}");
+    assert!(matches!(deep, Err(IntakeError::NoRust(_))), "{deep:?}");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn what_a_hand_in_costs_to_read_has_an_end() {
     let error = read("bomb.zip", &zip(&[("inner.zip", &inner)])).unwrap_err();
     assert_eq!(
         error,
-        Problem::Archive("inner.zip".to_owned(), ArchiveError::TooLarge)
+        IntakeError::Archive("inner.zip".to_owned(), ArchiveError::TooLarge)
     );
 
     // Archives side by side, and archives in archives.
@@ -158,7 +158,7 @@ fn what_a_hand_in_costs_to_read_has_an_end() {
         .map(|n| (n.as_str(), empty.as_slice()))
         .collect();
     let found = read("side.zip", &zip(&files));
-    assert!(matches!(found, Err(Problem::NoRust(_))), "{found:?}");
+    assert!(matches!(found, Err(IntakeError::NoRust(_))), "{found:?}");
     let whole = crate_zip();
     files.push(("a00b.zip", &whole));
     let contents = read("side.zip", &zip(&files)).unwrap();

@@ -49,7 +49,7 @@ fn among_hand_ins_a_folder_without_code_is_one_too() {
     place.file("class/consignes/lisez-moi.md", "# Lisez-moi");
     place.file("class/.idea/project.iml", "<xml>");
     let class = place.find("class");
-    let no_code = format!("{:?}", Problem::NoRust(vec!["rapport.pdf".to_owned()]));
+    let no_code = format!("{:?}", IntakeError::NoRust(vec!["rapport.pdf".to_owned()]));
     check(&class, &[("dupont", WHOLE), ("durand", &no_code)]);
     // Where nobody hands in code, nothing says that these are hand-ins.
     fs::remove_dir_all(place.0.join("class/dupont")).unwrap();

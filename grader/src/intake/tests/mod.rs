@@ -7,8 +7,8 @@ mod layouts;
 mod shapes;
 
 use super::Class;
-use super::bundle::{Bundle, Problem};
-use super::single::Known;
+use super::bundle::{Bundle, IntakeError};
+use super::single::KnownModules;
 use crate::intake::archive::ArchiveError;
 use engine::build::take_in::NoteKind;
 use std::fs;
@@ -24,11 +24,11 @@ fn modules() -> std::collections::BTreeSet<String> {
     ["demineur", "ameliorations"].map(str::to_owned).into()
 }
 
-fn known() -> Vec<Known> {
-    vec![Known {
+fn known() -> Vec<KnownModules> {
+    vec![KnownModules {
         modules: vec!["demineur".to_owned()],
         functions: vec!["init_grid".to_owned()],
-        ..Known::default()
+        ..KnownModules::default()
     }]
 }
 

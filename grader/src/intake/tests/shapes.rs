@@ -277,7 +277,7 @@ fn and_in_a_folder_of_hand_ins() {
 /// Formats that are not read: what to do is said, in both languages.
 #[test]
 fn archives_of_other_kinds_say_what_to_do() {
-    use engine::lang::Lang;
+    use lang::Lang;
     let starts: [(&str, &[u8], &str); 4] = [
         ("rendu.rar", b"Rar!\x1a\x07\x01\x00", "RAR"),
         ("rendu.zip", b"Rar!\x1a\x07\x01\x00", "RAR"),
@@ -290,9 +290,9 @@ fn archives_of_other_kinds_say_what_to_do() {
         let class = place.find("class");
         let problem = Bundle::read(&class.hand_ins[0], &known()).unwrap_err();
         let why = ArchiveError::Unsupported(kind);
-        assert_eq!(problem, Problem::Archive(name.to_owned(), why.clone()));
+        assert_eq!(problem, IntakeError::Archive(name.to_owned(), why.clone()));
         for (lang, word) in [(Lang::Fr, "demandez un zip"), (Lang::En, "ask for a zip")] {
-            let said = crate::report::texts::archive(lang, &why);
+            let said = crate::intake::texts::archive(lang, &why);
             assert!(said.contains(word) && said.contains(kind), "{said}");
         }
     }

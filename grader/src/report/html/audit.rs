@@ -3,8 +3,8 @@
 use super::audit_matrix::matrix;
 use super::{escape, name as folded, page as frame};
 use crate::audit::right::Acceptance;
-use crate::audit::{Fate, FileName, Part, Seen, Survivor, not_run, worths};
-use engine::lang::Lang;
+use crate::audit::{Fate, FileName, Seen, Survivor, VariantAudit, contributions, not_run};
+use lang::Lang;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -15,7 +15,7 @@ const OPEN: usize = 20;
 pub struct AuditReport<'a> {
     pub lang: Lang,
     pub title: &'a str,
-    pub parts: Vec<Part>,
+    pub parts: Vec<VariantAudit>,
     pub coursework: &'a str,
     /// Of the right programs; absent when they were not asked for.
     pub acceptance: Option<&'a Acceptance>,
@@ -75,7 +75,7 @@ fn right_programs(acceptance: &Acceptance, coursework: &str, lang: Lang, body: &
 }
 
 /// How many wrong solutions each topic catches: publicly, hidden, and alone.
-fn strength(part: &Part, lang: Lang, body: &mut String) {
+fn strength(part: &VariantAudit, lang: Lang, body: &mut String) {
     let words = lang.pick(
         [
             "Partie",
@@ -132,7 +132,7 @@ fn row(name: &str, counts: &[usize], body: &mut String) {
 }
 
 /// Topics in the order of the specs.
-pub(super) fn topics(part: &Part) -> Vec<&str> {
+pub(super) fn topics(part: &VariantAudit) -> Vec<&str> {
     let mut seen = BTreeSet::new();
     let names = part.scenarios.iter().map(|s| s.topic.as_str());
     names.filter(|name| seen.insert(*name)).collect()
@@ -145,7 +145,7 @@ pub(super) fn by(fate: &Fate, topic: &str, hidden: bool) -> bool {
         .any(|s| s.topic == topic && s.hidden == hidden)
 }
 
-fn survivors(part: &Part, lang: Lang, body: &mut String) {
+fn survivors(part: &VariantAudit, lang: Lang, body: &mut String) {
     let label = lang.pick("Passent à travers", "Survivors");
     let n = part.survivors.len();
     let _ = writeln!(body, "<h3>{label} ({n})</h3>");
@@ -220,7 +220,7 @@ fn difference(fate: &Fate) -> String {
     text
 }
 
-fn equivalents(part: &Part, lang: Lang, body: &mut String) {
+fn equivalents(part: &VariantAudit, lang: Lang, body: &mut String) {
     if part.equivalent.is_empty() {
         return;
     }
@@ -239,7 +239,7 @@ fn equivalents(part: &Part, lang: Lang, body: &mut String) {
 }
 
 /// Scenarios that no wrong solution fails.
-fn idle(part: &Part, lang: Lang, body: &mut String) {
+fn idle(part: &VariantAudit, lang: Lang, body: &mut String) {
     let key = |s: &Seen| (s.topic.clone(), s.scenario.get(Lang::Fr).to_owned());
     let caught_by = part.fates.iter().flat_map(|f| &f.caught_by);
     let deciding: BTreeSet<(String, String)> = caught_by.map(key).collect();
@@ -269,7 +269,7 @@ fn idle(part: &Part, lang: Lang, body: &mut String) {
 }
 
 /// What deleting each file would cost.
-fn files(parts: &[Part], lang: Lang, body: &mut String) {
+fn files(parts: &[VariantAudit], lang: Lang, body: &mut String) {
     let words = lang.pick(
         [
             "Fichier",
@@ -289,15 +289,23 @@ fn files(parts: &[Part], lang: Lang, body: &mut String) {
     let label = lang.pick("Ce que vaut chaque fichier", "What each file is worth");
     let _ = writeln!(body, "<h2>{label}</h2>");
     open_table(label, &words, body);
-    for worth in worths(parts) {
-        let others = worth.others.iter().map(FileName::to_string);
+    for contribution in contributions(parts) {
+        let others = contribution.others.iter().map(FileName::to_string);
         let others: Vec<String> = others.map(|name| folded(&name)).collect();
         let mut others = others.join(", ");
-        if worth.is_idle() {
-            let _ = write!(others, " <span class=\"soft\">{}</span>", worth.stays(lang));
+        if contribution.is_idle() {
+            let _ = write!(
+                others,
+                " <span class=\"soft\">{}</span>",
+                contribution.stays(lang)
+            );
         }
-        let counts = [worth.catches, worth.alone, worth.publicly];
-        row(&worth.file.to_string(), &counts, body);
+        let counts = [
+            contribution.catches,
+            contribution.alone,
+            contribution.publicly,
+        ];
+        row(&contribution.file.to_string(), &counts, body);
         let _ = writeln!(body, "<td>{others}</td></tr>");
     }
     body.push_str("</tbody></table></div>\n");

@@ -2,13 +2,13 @@
 
 use super::audit::{by, topics};
 use super::escape;
-use crate::audit::{Fate, FateKind, Part};
-use engine::lang::Lang;
+use crate::audit::{Fate, FateKind, VariantAudit};
+use lang::Lang;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 /// In the order of the reference, as topics are: what catches its own lies on the diagonal.
-pub(super) fn matrix(part: &Part, lang: Lang, body: &mut String) {
+pub(super) fn matrix(part: &VariantAudit, lang: Lang, body: &mut String) {
     let label = lang.pick("Solutions fausses et parties", "Wrong solutions and topics");
     let legend = lang.pick(
         "P : un scénario public l'attrape ; C : seul un scénario caché l'attrape. En rouge, \

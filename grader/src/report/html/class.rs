@@ -2,10 +2,11 @@
 
 use super::{class_marks, escape, isolated, page as frame};
 use crate::marks::Final;
+use crate::numbers::decimal;
 use crate::report::publish::ClassReport;
 use crate::report::sheets::lines;
 use crate::report::summary::Row;
-use crate::report::texts::{self, decimal};
+use crate::report::texts;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -287,7 +288,7 @@ fn left_out(report: &ClassReport<'_>, body: &mut String) {
     let _ = write!(body, "<h2>{heading}</h2>\n<ul>\n");
     for item in report.left_out {
         let path = escape(&item.path.display().to_string());
-        let why = escape(&texts::left_out(lang, &item.why));
+        let why = escape(&crate::intake::texts::left_out(lang, &item.why));
         let _ = writeln!(body, "<li><code>{path}</code>: {why}</li>");
     }
     body.push_str("</ul>\n");

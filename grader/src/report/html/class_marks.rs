@@ -1,11 +1,12 @@
 //! Everybody's marks, one row a person.
 
 use super::{escape, isolated};
+use crate::numbers::decimal;
 use crate::report::pages::student_file;
 use crate::report::publish::ClassReport;
 use crate::report::sheets::{Line, lines};
-use crate::report::texts::{decimal, mark};
-use engine::language::scenario::Localized;
+use crate::report::texts::mark;
+use lang::Localized;
 use std::fmt::Write as _;
 
 /// A column that says nothing of anybody is left out: a phone is narrow.

@@ -2,15 +2,15 @@
 
 pub mod audit;
 mod audit_matrix;
-mod beyond;
 pub mod class;
 mod class_marks;
 mod pictures;
 pub mod student;
 pub mod teacher;
+mod template_diff;
 
-use engine::lang::Lang;
 use engine::text::visible;
+use lang::Lang;
 
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("sort.js");

@@ -1,13 +1,13 @@
 //! The screens of a drawing game that differ: expected, found, and where.
 
 use super::escape;
-use engine::evaluate::{Failure, Problem};
-use engine::lang::Lang;
+use engine::evaluate::{Failure, Mismatch};
+use lang::Lang;
 use std::fmt::Write as _;
 
 /// Three pictures side by side, when the failure is about a screen.
 pub fn of_failure(failure: &Failure, lang: Lang, body: &mut String) {
-    let Problem::Screen(screen) = &failure.problem else {
+    let Mismatch::Screen(screen) = &failure.problem else {
         return;
     };
     let captions = lang.pick(

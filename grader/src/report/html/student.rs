@@ -1,15 +1,16 @@
 //! What a student reads: points, what passed, what failed and in which situation.
 
 use super::{block, escape, isolated, page as frame, situation_block};
-use crate::class::{Graded, GradedCoursework};
+use crate::grading::{Graded, GradedCoursework};
 use crate::marks::{Final, FinalCriterion};
+use crate::numbers::decimal;
 use crate::report::plain::{replay, situation, whose};
-use crate::report::texts::{self, decimal};
+use crate::report::texts;
 use crate::report::why;
 use engine::grade::report::{Fault, Report, ScenarioReport, TopicReport};
-use engine::lang::Lang;
 use engine::text;
-use engine::verdict::Verdict;
+use lang::Lang;
+use machine::Verdict;
 use std::fmt::Write as _;
 
 pub fn page(graded: &Graded, person: usize, lang: Lang) -> String {

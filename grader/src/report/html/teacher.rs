@@ -1,16 +1,17 @@
 //! What the teacher reads of a hand-in: verdicts, hidden ones too, beside the code.
 
 use super::student::{faults, points};
-use super::{beyond, escape, isolated, page as frame, situation_block};
-use crate::class::{Graded, GradedCoursework};
+use super::{escape, isolated, page as frame, situation_block, template_diff};
+use crate::grading::{Graded, GradedCoursework};
 use crate::marks::Points;
-use crate::report::texts::{self, decimal};
+use crate::numbers::decimal;
+use crate::report::texts;
 use crate::report::why;
 use engine::build::take_in::Sources;
 use engine::grade::report::{Report, ScenarioReport};
-use engine::lang::Lang;
 use engine::text;
-use engine::verdict::Verdict;
+use lang::Lang;
+use machine::Verdict;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -45,7 +46,7 @@ pub fn page(graded: &Graded, shown: &Shown<'_>, lang: Lang) -> String {
         }
     }
     if let Some(sources) = shown.sources {
-        beyond::section(shown.template, &sources.files, lang, &mut body);
+        template_diff::section(shown.template, &sources.files, lang, &mut body);
     }
     let heading = lang.pick("Le code", "The code");
     let _ = writeln!(
@@ -131,7 +132,7 @@ fn marks(
             Points::Teacher => {
                 let title = escape(criterion.title.get(lang));
                 let see = lang.pick("voir au-delà du modèle", "see beyond the template");
-                let (to, colon) = (beyond::ANCHOR, lang.pick(" :", ":"));
+                let (to, colon) = (template_diff::ANCHOR, lang.pick(" :", ":"));
                 let _ = writeln!(body, "<p>{title}{colon} <a href=\"#{to}\">{see}</a></p>");
                 continue;
             }

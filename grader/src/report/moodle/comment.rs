@@ -1,10 +1,11 @@
 //! A mark and its reasons as the comment that a student reads in Moodle.
 
 use crate::marks::{Final, From};
+use crate::numbers::decimal;
 use crate::report::html::escape;
-use crate::report::texts::{decimal, mark};
+use crate::report::texts::mark;
 use crate::report::why;
-use engine::lang::Lang;
+use lang::Lang;
 
 /// A comment as the HTML that Moodle stores: no quote, no backslash before one, and no
 /// formula at its start.
@@ -81,8 +82,8 @@ fn most(losses: &[String]) -> String {
 mod tests {
     use super::feedback;
     use crate::marks::{Final, FinalCriterion, From, Range};
-    use engine::lang::Lang;
-    use engine::language::scenario::Localized;
+    use lang::Lang;
+    use lang::Localized;
     use std::collections::BTreeMap;
 
     #[test]

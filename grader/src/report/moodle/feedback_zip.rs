@@ -2,7 +2,7 @@
 
 use super::whose::Member;
 use crate::report::pages::student_file;
-use crate::report::part::Part;
+use crate::report::partial_file::PartialFile;
 use crate::report::publish::ClassReport;
 use crate::report::summary::Row;
 use std::io::{self, Write as _};
@@ -19,12 +19,12 @@ pub fn write(
         return Ok(0);
     };
     let pages = out.parent().unwrap_or(out).join("students");
-    let mut zip = zip::ZipWriter::new(Part::new(file)?);
+    let mut zip = zip::ZipWriter::new(PartialFile::new(file)?);
     let name = report.lang.pick("rapport.html", "report.html");
     let mut count = 0;
     let mut add = |folder: &str, row: &Row, person: usize| -> io::Result<()> {
         let page = pages.join(student_file(&row.id, person, row.people.len(), "html"));
-        let Ok(bytes) = crate::keep::regular(&page) else {
+        let Ok(bytes) = crate::interrupt::read_regular(&page) else {
             return Ok(());
         };
         // A thousand pages: that they are half as large is worth less than the wait.

@@ -10,7 +10,7 @@ pub use comment::feedback;
 
 use super::publish::ClassReport;
 use crate::interrupt::write_whole;
-use engine::lang::Lang;
+use lang::Lang;
 use std::io;
 use std::path::{Path, PathBuf};
 

@@ -1,6 +1,6 @@
 //! What happened to the rows of the worksheet, and what its teacher hears of it.
 
-use engine::lang::Lang;
+use lang::Lang;
 use std::path::Path;
 
 /// Numbers of rows.

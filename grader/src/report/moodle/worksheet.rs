@@ -6,7 +6,7 @@ use super::tally::Tally;
 use super::whose::whose;
 use crate::report::publish::ClassReport;
 use crate::table::Table;
-use engine::lang::Lang;
+use lang::Lang;
 use std::io;
 use std::path::Path;
 

@@ -2,9 +2,9 @@
 
 use super::{Style, pad};
 use crate::marks::{Changed, ChangedLine};
+use crate::numbers::decimal;
 use crate::report::shown::shown;
 use crate::report::summary::Row;
-use crate::report::texts::decimal;
 use std::fmt::Write as _;
 
 /// More than these are for the JSON.

@@ -4,13 +4,14 @@ mod changed;
 mod totals;
 mod verbose;
 
-use crate::class::{Graded, GradedCoursework, worth_saying};
+use crate::grading::{Graded, GradedCoursework, worth_saying};
+use crate::numbers::{decimal, digits};
 use crate::report::shown::{one_line, shown};
-use crate::report::texts::{self, decimal, digits};
+use crate::report::texts;
 use engine::grade::report::{Fault, Report};
-use engine::lang::Lang;
 use engine::text;
-use engine::verdict::Verdict;
+use lang::Lang;
+use machine::Verdict;
 use std::fmt::Write as _;
 
 /// How to write for this reader.

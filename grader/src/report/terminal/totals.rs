@@ -52,7 +52,7 @@ impl Style {
     pub fn totals(self, rows: &[Row], left_out: &[LeftOut], isolation: &str) -> String {
         let mut out = String::new();
         for item in left_out {
-            let why = texts::left_out(self.lang, &item.why);
+            let why = crate::intake::texts::left_out(self.lang, &item.why);
             let line = one_line(&format!("{}: {why}", item.path.display()));
             let _ = writeln!(out, "{}", self.paint("33", &line));
         }

@@ -1,13 +1,13 @@
 //! `--verbose`: every scenario, and what each criterion of the barème gives.
 
 use super::{Style, pad};
-use crate::class::GradedCoursework;
+use crate::grading::GradedCoursework;
 use crate::marks::Points;
-use crate::report::texts::{decimal, digits};
+use crate::numbers::{decimal, digits};
 use crate::report::why;
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::text;
-use engine::verdict::Verdict;
+use machine::Verdict;
 use std::fmt::Write as _;
 
 impl Style {

@@ -3,7 +3,7 @@
 
 use super::names::{ANYWHERE, MACROS};
 use super::{Found, Refusal};
-use crate::salvage::lexer::{Token, TokenKind, Unclosed, lex};
+use crate::build::lexer::{Token, TokenKind, Unclosed, lex};
 
 /// In both ways a quote that is not closed can be meant.
 pub fn refusals(text: &str) -> Vec<Refusal> {

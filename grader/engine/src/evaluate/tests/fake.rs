@@ -2,12 +2,11 @@
 
 use crate::interface::Interface;
 use crate::interface::entries::Entries;
-use crate::run::machine::{
-    Answer, ChanceSource, Machine, Op, Path, PathStep, Slot, Spawn, Stop, StopReason, WINDOW,
-};
-use crate::value::Value;
-use crate::verdict::Verdict;
+use machine::Verdict;
+use machine::{Machine, Spawn, Stop, StopReason};
 use std::collections::{BTreeMap, VecDeque};
+use wire::Value;
+use wire::{Answer, ChanceSource, Op, Path, PathStep, Slot, WINDOW};
 
 mod program;
 

@@ -1,24 +1,24 @@
 //! Scenarios run on a submission that is not a process.
 
 mod fake;
-mod foresight;
 mod generated;
 mod odds;
 mod passing;
+mod prefetch;
 mod reports;
 
-use super::{Context, Foresight, Outcome, run};
+use super::{Context, Outcome, Prefetch, run};
 use crate::interface::Interface;
 use crate::interface::entries::Entries;
-use crate::lang::Lang;
 use crate::language::drawing::{Generators, Legend, Views};
 use crate::language::names::Names;
 use crate::language::read_topic;
 use crate::language::scenario::Scenario;
 use crate::specs::CourseworkFile;
 use crate::text::{Options, render};
-use crate::verdict::Verdict;
 use fake::{Bugs, Fakes, SOURCE};
+use lang::Lang;
+use machine::Verdict;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::OnceLock;
@@ -80,27 +80,27 @@ impl World {
 
     /// What is foreseen of a scenario changes nothing of its outcome.
     fn outcome_and_births(&self, scenario: &Scenario, bugs: Bugs) -> (Outcome, usize) {
-        let (outcome, [births, _]) = self.run(scenario, bugs, &Foresight::default());
-        let foresight = Foresight::default();
-        self.run(scenario, &[], &foresight);
-        let (foreseen, _) = self.run(scenario, bugs, &foresight);
+        let (outcome, [births, _]) = self.run(scenario, bugs, &Prefetch::default());
+        let prefetch = Prefetch::default();
+        self.run(scenario, &[], &prefetch);
+        let (foreseen, _) = self.run(scenario, bugs, &prefetch);
         assert_eq!(outcome, foreseen);
-        let (bare, _) = self.run_with(scenario, bugs, &Foresight::default(), false);
+        let (bare, _) = self.run_with(scenario, bugs, &Prefetch::default(), false);
         let passed = |outcome: &Outcome| outcome.verdict == Verdict::Passed;
         assert_eq!(passed(&bare), passed(&outcome));
         (outcome, births)
     }
 
     /// The outcome, and how many children the submission and the reference had.
-    fn run(&self, scenario: &Scenario, bugs: Bugs, foresight: &Foresight) -> (Outcome, [usize; 2]) {
-        self.run_with(scenario, bugs, foresight, true)
+    fn run(&self, scenario: &Scenario, bugs: Bugs, prefetch: &Prefetch) -> (Outcome, [usize; 2]) {
+        self.run_with(scenario, bugs, prefetch, true)
     }
 
     fn run_with(
         &self,
         scenario: &Scenario,
         bugs: Bugs,
-        foresight: &Foresight,
+        prefetch: &Prefetch,
         explains: bool,
     ) -> (Outcome, [usize; 2]) {
         let cx = Context {
@@ -122,7 +122,7 @@ impl World {
         let outcome = run(
             scenario,
             &cx,
-            foresight,
+            prefetch,
             &mut submission,
             Some(&mut reference),
         );

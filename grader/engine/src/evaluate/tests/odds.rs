@@ -2,7 +2,7 @@
 
 use super::World;
 use crate::language::scenario::Chance;
-use crate::verdict::Verdict;
+use machine::Verdict;
 
 const SIX: &str = "steps:\n  - n = dice(hasard)\n  - check: n in 1..=6\n  \
                    - eventually: n == 6\n    chance: 1/6";

@@ -1,7 +1,7 @@
 //! What holds: each construct of the language on a right program.
 
 use super::World;
-use crate::verdict::Verdict;
+use machine::Verdict;
 
 #[test]
 fn checks_that_hold() {

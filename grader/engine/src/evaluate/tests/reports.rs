@@ -2,8 +2,8 @@
 
 use super::{World, same, told};
 use crate::evaluate::Outcome;
-use crate::lang::Lang;
-use crate::verdict::Verdict;
+use lang::Lang;
+use machine::Verdict;
 
 #[test]
 fn a_value_with_the_board_before_and_after() {

@@ -1,7 +1,7 @@
 //! A board that must be in a drawing.
 
-use super::super::outcome::{Picture, Problem, Subject, Wanted};
-use super::super::trouble::{Flow, Trouble};
+use super::super::interruption::{Flow, Interruption};
+use super::super::outcome::{Mismatch, Picture, Subject, Wanted};
 use crate::language::scenario::{BoardMatch, Which};
 use crate::seen::board::{Board, Format, boards, is_known};
 
@@ -25,7 +25,7 @@ pub(super) fn check(wanted: &BoardMatch, text: &str, subject: &Subject) -> Flow<
     if let Some(board) = looked_at.first().filter(|board| is_drawn(board, wanted))
         && let Some((symbol, expected, found)) = wrong_count(board, wanted)
     {
-        return Err(Trouble::problem(Problem::Unmatched {
+        return Err(Interruption::problem(Mismatch::Unmatched {
             subject: subject.clone(),
             wanted: Wanted::CellsOnBoard {
                 symbol,
@@ -38,13 +38,13 @@ pub(super) fn check(wanted: &BoardMatch, text: &str, subject: &Subject) -> Flow<
     let problem = match (looked_at.first(), &wanted.equals) {
         (Some(found), Some(expected)) => {
             let (expected, found) = (expected.clone(), Board::clone(found));
-            Problem::unequal(
+            Mismatch::unequal(
                 subject.clone(),
                 Picture::Rows(expected),
                 Picture::Rows(found),
             )
         }
-        (found, _) => Problem::Unmatched {
+        (found, _) => Mismatch::Unmatched {
             subject: subject.clone(),
             wanted: Wanted::Board {
                 rows: wanted.rows,
@@ -56,7 +56,7 @@ pub(super) fn check(wanted: &BoardMatch, text: &str, subject: &Subject) -> Flow<
             found: Picture::Text(text.to_owned()),
         },
     };
-    Err(Trouble::problem(problem))
+    Err(Interruption::problem(problem))
 }
 
 fn is_right(board: &Board, wanted: &BoardMatch) -> bool {

@@ -9,9 +9,10 @@ pub(super) use pattern::matches_whole;
 pub(super) use whole::unequal;
 
 use super::context::Snapshots;
-use super::outcome::{Picture, Problem, Subject, Wanted};
-use super::trouble::{Flow, Trouble};
-use crate::language::scenario::{Exactness, Ignore, TextMatch, TextMatcher, Wordings};
+use super::interruption::{Flow, Interruption};
+use super::outcome::{Mismatch, Picture, Subject, Wanted};
+use crate::language::scenario::{TextMatch, TextMatcher, Wordings};
+use crate::seen::{Exactness, Ignore};
 use crate::seen::{Word, fold, in_words, painted, without_colors};
 use needle::{Haystack, near_miss};
 use whole::whole_text;
@@ -62,7 +63,9 @@ fn one(
                 _ => snapshots.found(name, &without_colors(text)),
             }
             let Some(expected) = snapshots.text(name) else {
-                return Err(Trouble::mistake(format!("there is no snapshot `{name}`")));
+                return Err(Interruption::mistake(format!(
+                    "there is no snapshot `{name}`"
+                )));
             };
             return whole(&expected, *exactness);
         }
@@ -118,7 +121,7 @@ fn one(
     };
     match wanted {
         None => Ok(()),
-        Some(wanted) => Err(Trouble::problem(Problem::Unmatched {
+        Some(wanted) => Err(Interruption::problem(Mismatch::Unmatched {
             subject: subject.clone(),
             wanted,
             found: Picture::Text(text.to_owned()),
@@ -296,7 +299,7 @@ mod tests {
         let snapshots: BTreeMap<String, String> = BTreeMap::new();
         let told = check(&[matcher], "Gagné !", &Subject::Screen, &snapshots);
         let told = told.map_err(|trouble| *trouble);
-        let Err(Trouble::Problem(Problem::Unmatched { wanted, .. })) = told else {
+        let Err(Interruption::Mismatch(Mismatch::Unmatched { wanted, .. })) = told else {
             panic!("{told:?}");
         };
         let Wanted::Word { wordings, .. } = wanted else {
@@ -452,17 +455,17 @@ mod tests {
                 &snapshots,
             );
             match *trouble.expect_err("a problem") {
-                Trouble::Problem(problem) => problem,
+                Interruption::Mismatch(problem) => problem,
                 other => panic!("{other:?}"),
             }
         };
-        let Problem::Unequal { differences, .. } =
+        let Mismatch::Unequal { differences, .. } =
             problem(board(Some("1 #/# #"), Which::Last), text)
         else {
             panic!("two boards");
         };
         assert_eq!(differences, [(1, 1)]);
-        let Problem::Unmatched { wanted, .. } = problem(board(None, Which::Last), "1 x\n# #")
+        let Mismatch::Unmatched { wanted, .. } = problem(board(None, Which::Last), "1 x\n# #")
         else {
             panic!("strange cells");
         };

@@ -1,6 +1,7 @@
 //! Texts looked for in a text.
 
-use crate::language::scenario::{Ignore, Wordings};
+use crate::language::scenario::Wordings;
+use crate::seen::Ignore;
 use crate::seen::fold;
 use std::ops::Range;
 

@@ -1,7 +1,7 @@
 //! Regular expressions.
 
-use super::super::trouble::{Flow, Trouble};
-use crate::language::scenario::Ignore;
+use super::super::interruption::{Flow, Interruption};
+use crate::seen::Ignore;
 use crate::seen::fold;
 use regex_lite::Regex;
 
@@ -26,7 +26,8 @@ pub(in super::super) fn matches_whole(pattern: &str, text: &str, ignore: Ignore)
 }
 
 fn compile(pattern: &str) -> Flow<Regex> {
-    Regex::new(pattern).map_err(|error| Trouble::mistake(format!("pattern {pattern:?}: {error}")))
+    Regex::new(pattern)
+        .map_err(|error| Interruption::mistake(format!("pattern {pattern:?}: {error}")))
 }
 
 /// The pattern for a text without what is ignored: its letters lose their accents too, and

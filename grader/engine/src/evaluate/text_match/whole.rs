@@ -1,8 +1,8 @@
 //! A text that must be another.
 
-use super::super::outcome::{Picture, Problem, Subject, TextComparison};
-use super::super::trouble::{Flow, Trouble};
-use crate::language::scenario::{Exactness, Ignore};
+use super::super::interruption::{Flow, Interruption};
+use super::super::outcome::{Mismatch, Picture, Subject, TextComparison};
+use crate::seen::{Exactness, Ignore};
 use crate::seen::{fold, painted, seen, without_colors};
 
 pub(super) fn whole_text(
@@ -15,7 +15,7 @@ pub(super) fn whole_text(
     if seen(expected, exactness, ignore) == seen(found, exactness, ignore) {
         return Ok(());
     }
-    Err(Trouble::problem(unequal(
+    Err(Interruption::problem(unequal(
         expected, found, subject, exactness, ignore,
     )))
 }
@@ -28,7 +28,7 @@ pub(in super::super) fn unequal(
     subject: &Subject,
     exactness: Exactness,
     ignore: Ignore,
-) -> Problem {
+) -> Mismatch {
     let letters = Ignore {
         case: false,
         accents: false,
@@ -40,7 +40,7 @@ pub(in super::super) fn unequal(
         Exactness::Plain | Exactness::Folded => fold(&without_colors(text), letters).text,
     };
     let (expected, found) = (shown(expected), shown(found));
-    Problem::Unequal {
+    Mismatch::Unequal {
         subject: subject.clone(),
         differences: departures(&expected, &found, ignore),
         expected: Picture::Text(expected),

@@ -4,7 +4,7 @@ use super::Job;
 use super::finished::library_name;
 use crate::build::rustc::{Compile, Compiled, Linker};
 use crate::grade::Grader;
-use crate::run::sandbox::{CompileLimits, Group, Room, take_back};
+use sandbox::{CompileLimits, Group, Room, take_back};
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;

@@ -3,13 +3,14 @@
 use super::Job;
 use crate::build::cache;
 use crate::build::rustc::Linker;
-use crate::grade::built::{Built, Trouble};
+use crate::grade::built::{Built, Uncallable};
+use crate::grade::explain;
 use crate::grade::faults;
 use crate::grade::loaded::Variant;
 use crate::grade::report::{BuildReport, Fault};
 use crate::interface::compare::Comparison;
 use crate::salvage::{Cut, Users, lost_functions};
-use crate::verdict::Verdict;
+use machine::Verdict;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -23,16 +24,16 @@ pub(super) fn kept(place: &Path) -> Option<Built> {
 
 impl Job<'_> {
     /// Everything that is known of the hand-in now.
-    pub(super) fn built(&self, comparison: &Comparison, whole: Option<Trouble>) -> Built {
+    pub(super) fn built(&self, comparison: &Comparison, whole: Option<Uncallable>) -> Built {
         let cuts = &self.salvage.cuts;
         let mut functions = faults::troubles(self.variant, comparison);
         let mut reasons = faults::reasons(comparison);
         let lost = lost_functions(cuts);
         for (&index, cut) in &lost {
             let function = &self.variant.interface.functions[index];
-            let trouble = Trouble {
+            let trouble = Uncallable {
                 verdict: Verdict::DoesNotCompile,
-                message: crate::salvage::fault(cut, &[]).message,
+                message: explain::fault(cut, &[]).message,
             };
             let name = function.full_name();
             for (subject, reason) in &mut reasons {
@@ -48,7 +49,7 @@ impl Job<'_> {
         };
         let differences = comparison.differences.iter().filter(|d| !ours(d));
         let users = Users::of(&self.salvage);
-        let faults_of = |cut| crate::salvage::fault(cut, &users.find(cut));
+        let faults_of = |cut| explain::fault(cut, &users.find(cut));
         let mut broken: Vec<Fault> = cuts.iter().map(faults_of).collect();
         broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
         Built {

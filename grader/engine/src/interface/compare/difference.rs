@@ -1,6 +1,6 @@
 //! One way in which a submission is not what the interface asks for.
 
-use crate::lang::Lang;
+use lang::Lang;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

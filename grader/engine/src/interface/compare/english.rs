@@ -1,7 +1,7 @@
 //! What a student reads in English.
 
 use super::difference::{Difference, Kind};
-use crate::lang::Lang;
+use lang::Lang;
 
 pub fn text(d: &Difference) -> String {
     let (subject, module, expected) = (&d.subject, &d.module, &d.expected);

@@ -40,11 +40,11 @@ pub enum Make {
 
 #[derive(Debug, Clone, Default)]
 pub struct Fits {
-    types: BTreeMap<String, Known>,
+    types: BTreeMap<String, OwnTypes>,
 }
 
 #[derive(Debug, Clone)]
-struct Known {
+struct OwnTypes {
     fit: TypeFit,
     traits: Vec<String>,
     /// Where the interface has it.
@@ -55,7 +55,7 @@ impl Fits {
     pub(super) fn add(&mut self, def: &TypeDef, fit: TypeFit, traits: Vec<String>) {
         let path = format!("crate::{}::{}", def.module.join("::"), def.name);
         self.types
-            .insert(def.name.clone(), Known { fit, traits, path });
+            .insert(def.name.clone(), OwnTypes { fit, traits, path });
     }
 
     /// A type of the student's own that stands behind one of the interface.
@@ -63,7 +63,7 @@ impl Fits {
         let fit = TypeFit::Opaque { path: path.clone() };
         let traits = def.traits.clone();
         self.types
-            .insert(def.name.clone(), Known { fit, traits, path });
+            .insert(def.name.clone(), OwnTypes { fit, traits, path });
     }
 
     pub(super) fn set_fields(&mut self, name: &str, good: Vec<(String, Ty)>, how: Make) {
@@ -134,7 +134,7 @@ impl Fits {
     /// Where a type is to be named in the submission.
     pub fn path(&self, name: &str) -> String {
         match self.types.get(name) {
-            Some(Known {
+            Some(OwnTypes {
                 fit:
                     TypeFit::Opaque { path } | TypeFit::Open { path, .. } | TypeFit::Value { path, .. },
                 ..

@@ -3,7 +3,7 @@
 use super::{files, interface};
 use crate::interface::compare::{Comparison, Kind, compare};
 use crate::interface::model::Interface;
-use crate::lang::Lang;
+use lang::Lang;
 
 const REFERENCE: &str = "
 use outils::Hasard;

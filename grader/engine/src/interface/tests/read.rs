@@ -3,7 +3,7 @@
 use super::{files, interface};
 use crate::interface::model::{Interface, Ty, TypeKind, VariantFields};
 use crate::interface::read::ReadError;
-use crate::value::Value;
+use wire::Value;
 
 const GRID: &str = r#"
 //! Jeu.

@@ -4,7 +4,7 @@ mod english;
 mod french;
 
 use super::diagnostic::{Message, Problem};
-use crate::lang::Lang;
+use lang::Lang;
 
 pub fn message(problem: &Problem, lang: Lang) -> Message {
     match lang {

@@ -5,9 +5,10 @@ use super::fields::Fields;
 use super::matchers::rows;
 use crate::language::diagnostic::Problem;
 use crate::language::keys::{Context, Shape};
-use crate::language::scenario::{BoardMatch, Cells, Which};
+use crate::language::scenario::{BoardMatch, Which};
 use crate::language::suggest::nearest;
 use crate::language::yaml::Node;
+use crate::seen::board::Cells;
 
 impl Reader<'_> {
     pub fn board(&mut self, node: &Node) -> Option<BoardMatch> {

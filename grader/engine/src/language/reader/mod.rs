@@ -12,10 +12,12 @@ mod texts;
 use super::diagnostic::{Diagnostic, Found, Problem};
 use super::keys::{Context, Shape};
 use super::names::Names;
-use super::scenario::{Chance, Limits, Localized, Scenario, TopicFile};
+use super::scenario::{Chance, Scenario, TopicFile};
 use super::source::Source;
 use super::yaml::Node;
 pub use fields::Fields;
+use lang::Localized;
+use machine::LimitSettings;
 pub use scalars::{duration_ms, size};
 use std::collections::BTreeMap;
 
@@ -45,7 +47,7 @@ struct Inherited {
     hidden: bool,
     needs: Vec<String>,
     variants: Vec<String>,
-    limits: Limits,
+    limits: LimitSettings,
 }
 
 const CASES: u32 = 100;
@@ -281,20 +283,5 @@ impl<'a> Reader<'a> {
 
     fn is_number(node: &Node) -> bool {
         node.found() == Found::Number
-    }
-}
-
-impl Limits {
-    /// These, and the others where these are not set.
-    pub fn or(self, other: Limits) -> Limits {
-        Limits {
-            cpu_ms: self.cpu_ms.or(other.cpu_ms),
-            wall_ms: self.wall_ms.or(other.wall_ms),
-            memory: self.memory.or(other.memory),
-            output: self.output.or(other.output),
-            files: self.files.or(other.files),
-            file_count: self.file_count.or(other.file_count),
-            threads: self.threads.or(other.threads),
-        }
     }
 }

@@ -4,9 +4,11 @@ use super::Reader;
 use super::fields::Fields;
 use crate::language::diagnostic::Problem;
 use crate::language::keys::{Context, Shape};
-use crate::language::scenario::{Draw, Limits, Literal, Localized};
 use crate::language::yaml::{Node, Style};
+use lang::Localized;
+use machine::LimitSettings;
 use std::collections::BTreeMap;
+use wire::{Draw, Literal};
 
 pub const SEEDS: u64 = 10_000;
 
@@ -231,19 +233,19 @@ impl Reader<'_> {
         Some(name)
     }
 
-    pub fn limits(&mut self, fields: &Fields<'_>) -> Limits {
+    pub fn limits(&mut self, fields: &Fields<'_>) -> LimitSettings {
         let Some(node) = fields.get("limits") else {
-            return Limits::default();
+            return LimitSettings::default();
         };
         let Some(fields) = self.fields(node, Context::Limits) else {
-            return Limits::default();
+            return LimitSettings::default();
         };
-        Limits {
+        LimitSettings {
             cpu_ms: self.limit(&fields, "cpu", duration_ms, Problem::BadDuration),
             wall_ms: self.limit(&fields, "wall", duration_ms, Problem::BadDuration),
             memory: self.limit(&fields, "memory", size, Problem::BadSize),
             output: self.limit(&fields, "output", size, Problem::BadSize),
-            ..Limits::default()
+            ..LimitSettings::default()
         }
     }
 

@@ -6,6 +6,7 @@ use super::matchers::has_matcher;
 use super::texts::MAIN;
 use crate::language::ast::{Expr, ExprKind, Statement};
 use crate::language::diagnostic::Problem;
+use crate::language::key_names::Press;
 use crate::language::keys::{Context, Shape};
 use crate::language::scenario::{CallStep, Reads, ScreenMatcher, Step, StepKind};
 use crate::language::suggest::nearest;
@@ -184,14 +185,13 @@ impl Reader<'_> {
         Some(call)
     }
 
-    fn keys(&mut self, node: &Node) -> Vec<String> {
+    fn keys(&mut self, node: &Node) -> Vec<Press> {
         let mut keys = Vec::new();
         for item in self.items(node, Shape::Texts) {
             let Some(key) = self.text(item) else { continue };
-            if crate::evaluate::is_key(&key) {
-                keys.push(key);
-            } else {
-                self.report(item, Problem::UnknownPress(key));
+            match Press::read(key.clone()) {
+                Some(press) => keys.push(press),
+                None => self.report(item, Problem::UnknownPress(key)),
             }
         }
         keys

@@ -4,10 +4,11 @@ use super::Reader;
 use super::fields::Fields;
 use crate::language::diagnostic::Problem;
 use crate::language::keys::{Context, Shape};
-use crate::language::scenario::{Exactness, Ignore, TextMatch, TextMatcher, Wordings};
+use crate::language::scenario::{TextMatch, TextMatcher, Wordings};
 use crate::language::suggest::nearest;
 use crate::language::yaml::Node;
 use crate::seen::Word;
+use crate::seen::{Exactness, Ignore};
 
 /// Keys that ask something of a text by themselves.
 pub const MAIN: [&str; 14] = [

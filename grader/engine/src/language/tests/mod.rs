@@ -17,9 +17,9 @@ use super::scenario::TopicFile;
 use crate::interface::model::{
     Constant, Function, Interface, Param, Ty, TypeDef, TypeKind, Variant, VariantFields,
 };
-use crate::lang::Lang;
-use crate::value::Value;
+use lang::Lang;
 use std::path::Path;
+use wire::Value;
 
 /// What `grader check` says of a file whose first and only scenario has these steps,
 /// without the lines that are the same for all.

@@ -1,7 +1,7 @@
 //! Mistakes in the notation of YAML: in the teacher's language, where they are.
 
 use super::super::names::Names;
-use crate::lang::Lang;
+use lang::Lang;
 use std::path::Path;
 
 /// Line, column, the text underlined, and the titles in French and in English.

@@ -1,8 +1,8 @@
 //! Whatever is in a file, reading it ends without a panic.
 
 use super::demineur;
-use crate::lang::Lang;
 use crate::language::read_topic;
+use lang::Lang;
 use std::path::Path;
 
 const FILE: &str = r##"topic: propagate # é

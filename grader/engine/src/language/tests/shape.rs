@@ -1,8 +1,9 @@
 //! Files that are right, and keys, values and texts that are not.
 
 use super::super::ast::{ExprKind, Statement};
-use super::super::scenario::{Chance, Draw, Literal, Matcher, StepKind, TextMatch};
+use super::super::scenario::{Chance, Matcher, StepKind, TextMatch};
 use super::{check_file, read};
+use wire::{Draw, Literal};
 
 const WHOLE: &str = r##"
 # yaml-language-server: $schema=../../scenario.schema.json

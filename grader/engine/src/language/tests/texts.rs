@@ -1,7 +1,8 @@
 //! What may be asked of texts.
 
-use super::super::scenario::{Ignore, Matcher, StepKind, TextMatch, Which};
+use super::super::scenario::{Matcher, StepKind, TextMatch, Which};
 use super::{check_french, check_steps, read};
+use crate::seen::Ignore;
 
 fn first_step(step: &str) -> StepKind {
     let text = format!("topic: f\nscenarios:\n- name: n\n  steps:\n{step}\n");

@@ -2,9 +2,9 @@
 
 use super::{function, int, named, reference, type_def};
 use crate::interface::model::{Function, Interface, Ty, TypeKind};
-use crate::lang::Lang;
 use crate::language::names::{Names, VariantNames};
 use crate::language::read_topic;
+use lang::Lang;
 use std::path::Path;
 
 fn grid() -> Ty {

@@ -1,9 +1,9 @@
 //! `impl`, `trait` and `mod`: kept whole, or split in turn.
 
-use super::super::lexer::TokenKind;
 use super::head::{Head, HeadKind};
 use super::parses::Within;
-use super::{Part, Region, RegionKind, Splitter};
+use super::{Piece, Region, RegionKind, Splitter};
+use crate::build::lexer::TokenKind;
 
 impl Splitter<'_> {
     /// One container; gives the token behind it.
@@ -21,7 +21,7 @@ impl Splitter<'_> {
                 })
                 .count();
             self.good += functions;
-            self.parts.push(Part::Keep(self.bytes(head.start, behind)));
+            self.parts.push(Piece::Keep(self.bytes(head.start, behind)));
             return behind;
         }
         let brace = (head.keyword..end).find(|&i| self.heads.is(i, TokenKind::Open('{')));
@@ -31,7 +31,7 @@ impl Splitter<'_> {
         let inner = within.inside(self.header(head, brace.unwrap_or(head.keyword)));
         match (brace, header, inner) {
             (Some(brace), Some(header), Some(inner)) if brace < stop => {
-                self.parts.push(Part::Keep(header));
+                self.parts.push(Piece::Keep(header));
                 let last = stop - 1;
                 let closed = last > brace
                     && self.heads.is(last, TokenKind::Close('}'))
@@ -39,14 +39,14 @@ impl Splitter<'_> {
                 let inner_end = if closed { last } else { stop };
                 self.items(brace + 1, inner_end, &inner);
                 let at = self.bytes(inner_end.min(stop), stop);
-                self.parts.push(Part::Put {
+                self.parts.push(Piece::Put {
                     at,
                     text: "}".to_owned(),
                 });
             }
             _ => {
                 let range = self.bytes(head.start, stop);
-                self.parts.push(Part::Broken(Region {
+                self.parts.push(Piece::Broken(Region {
                     kind: RegionKind::Container,
                     name: head.name.clone(),
                     owner: within.owner.clone(),

@@ -1,7 +1,7 @@
 //! Where an item begins, as far as its first words tell.
 
-use super::super::lexer::{Token, TokenKind};
 use super::work::Work;
+use crate::build::lexer::{Token, TokenKind};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Head {

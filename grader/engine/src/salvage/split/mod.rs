@@ -7,7 +7,7 @@ mod head;
 mod parses;
 mod work;
 
-use super::lexer::{Token, TokenKind, Unclosed, lex};
+use crate::build::lexer::{Token, TokenKind, Unclosed, lex};
 use head::{Head, HeadKind, Heads};
 use parses::Within;
 use std::ops::Range;
@@ -16,11 +16,11 @@ use work::Work;
 /// A file in pieces, in the order of its text. What is in none of them is left out.
 #[derive(Debug, Default)]
 pub struct Split {
-    pub parts: Vec<Part>,
+    pub parts: Vec<Piece>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Part {
+pub enum Piece {
     /// Parses as it stands.
     Keep(Range<usize>),
     /// Something of ours: what opens or closes a container.
@@ -66,14 +66,14 @@ pub fn split(text: &str, most: usize) -> Option<Split> {
         let mut splitter = Splitter::new(text, &tokens, &work);
         splitter.items(0, tokens.len(), &Within::default());
         let (good, parts) = (splitter.good, splitter.parts);
-        let broken = |p: &&Part| matches!(p, Part::Broken(_));
+        let broken = |p: &&Piece| matches!(p, Piece::Broken(_));
         let bad = parts.iter().filter(broken).count();
         let is_done = !work.is_over() && bad <= most;
         is_done.then_some((good, std::cmp::Reverse(bad), parts))
     });
     let read = readings.into_iter().flatten();
     // Of two that are as good, the one that reads as rustc does.
-    let better = |a: (_, _, Vec<Part>), b: (_, _, Vec<Part>)| {
+    let better = |a: (_, _, Vec<Piece>), b: (_, _, Vec<Piece>)| {
         if (b.0, b.1) > (a.0, a.1) { b } else { a }
     };
     let (_, _, parts) = read.reduce(better)?;
@@ -83,7 +83,7 @@ pub fn split(text: &str, most: usize) -> Option<Split> {
 struct Splitter<'a> {
     text: &'a str,
     heads: Heads<'a>,
-    parts: Vec<Part>,
+    parts: Vec<Piece>,
     /// Functions that are kept.
     good: usize,
 }
@@ -141,7 +141,7 @@ impl<'a> Splitter<'a> {
             if self.heads.is(i, TokenKind::InnerDoc) {
                 i += 1;
             } else if let Some(behind) = self.inner_attribute(i, end) {
-                self.parts.push(Part::Keep(self.bytes(i, behind)));
+                self.parts.push(Piece::Keep(self.bytes(i, behind)));
                 i = behind;
             } else if let Some(head) = self.heads.at(i).filter(|h| h.keyword < end) {
                 (i, last) = self.item(&head, end, within);
@@ -215,7 +215,7 @@ impl<'a> Splitter<'a> {
         {
             let is_function = usize::from(head.kind == HeadKind::Function);
             self.good += is_function;
-            self.parts.push(Part::Keep(self.bytes(head.start, behind)));
+            self.parts.push(Piece::Keep(self.bytes(head.start, behind)));
             return (behind, Some(self.last(head, behind, is_function)));
         }
         let next = self.next_head(head.keyword + 1, end, head.column, false);
@@ -224,7 +224,7 @@ impl<'a> Splitter<'a> {
             _ => next.unwrap_or(end),
         };
         let region = self.region(head, stop, within);
-        self.parts.push(Part::Broken(region));
+        self.parts.push(Piece::Broken(region));
         (stop, Some(self.last(head, stop, 0)))
     }
 
@@ -251,13 +251,13 @@ impl<'a> Splitter<'a> {
         if let Some(behind) = behind
             && self.parses(within, &self.text[self.bytes(head.start, behind)])
         {
-            self.parts.push(Part::Keep(self.bytes(head.start, behind)));
+            self.parts.push(Piece::Keep(self.bytes(head.start, behind)));
             return behind;
         }
         let line_end = self.line_end(head.keyword, end);
         let stop = behind.unwrap_or_else(|| next.unwrap_or(end).min(line_end));
         let region = self.region(head, stop, within);
-        self.parts.push(Part::Broken(region));
+        self.parts.push(Piece::Broken(region));
         stop
     }
 
@@ -361,7 +361,7 @@ impl<'a> Splitter<'a> {
         }
         if !only_closes {
             let range = self.bytes(i, stop);
-            self.parts.push(Part::Broken(Region {
+            self.parts.push(Piece::Broken(Region {
                 kind: RegionKind::Unknown,
                 name: String::new(),
                 owner: within.owner.clone(),
@@ -376,11 +376,11 @@ impl<'a> Splitter<'a> {
     /// An item that seemed whole was not: what follows belongs to it.
     fn spoil(&mut self, last: &Last, stop: usize, within: &Within) {
         let region = self.region(&last.head, stop, within);
-        if matches!(self.parts[last.part], Part::Keep(_)) {
+        if matches!(self.parts[last.part], Piece::Keep(_)) {
             self.good -= last.functions;
         }
         debug_assert_eq!(region.name, last.name);
-        self.parts[last.part] = Part::Broken(region);
+        self.parts[last.part] = Piece::Broken(region);
     }
 }
 

@@ -5,9 +5,11 @@ mod row;
 mod symbols;
 
 use super::without_colors;
-use crate::language::scenario::Cells;
 use row::Line;
 use symbols::Symbols;
+
+/// Symbols of a board's cells, each with the texts that may stand for it in a drawing.
+pub type Cells = Vec<(String, Vec<String>)>;
 
 /// Rows of cells, each as the scenario calls it; what it does not know is as it was printed.
 pub type Board = Vec<Vec<String>>;

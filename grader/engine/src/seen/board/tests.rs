@@ -1,7 +1,6 @@
 //! The same board in many drawings.
 
-use super::{Board, Format, Reading, boards};
-use crate::language::scenario::Cells;
+use super::{Board, Cells, Format, Reading, boards};
 
 fn cells() -> Cells {
     let all = |texts: &[&str]| texts.iter().map(|t| (*t).to_owned()).collect();

@@ -1,11 +1,10 @@
 //! The program that the machine has: its functions, and what each of them does.
 
 use super::{Fake, Thing, answer, panic};
-use crate::run::machine::{
-    Answer, Arg, Call, ChanceSource, InputRead, PathStep, Slot, Stop, StopReason,
-};
-use crate::value::{Payload, Value};
-use crate::verdict::Verdict;
+use machine::Verdict;
+use machine::{Stop, StopReason};
+use wire::{Answer, Arg, Call, ChanceSource, InputRead, PathStep, Slot};
+use wire::{Payload, Value};
 
 /// The interface that scenarios of these tests call; what the functions do is below.
 pub(in crate::evaluate::tests) const SOURCE: &str = "
@@ -219,9 +218,7 @@ impl Fake {
             ChanceSource::Seed(seed) if loaded => Ok((*seed % 5 + 1) as i128),
             ChanceSource::Seed(seed) => Ok((*seed % 6 + 1) as i128),
             ChanceSource::Script(draws) => match draws.get(*made - 1) {
-                Some(crate::language::scenario::Draw::One(
-                    crate::language::scenario::Literal::Int(n),
-                )) => Ok((*n).into()),
+                Some(wire::Draw::One(wire::Literal::Int(n))) => Ok((*n).into()),
                 _ => Err(Stop {
                     verdict: Verdict::Wrong,
                     reason: StopReason::Draws {

@@ -1,0 +1,33 @@
+//! What interrupts an evaluation.
+
+use super::outcome::Mismatch;
+use machine::Stop;
+
+pub(super) type Flow<T> = Result<T, Box<Interruption>>;
+
+#[derive(Debug)]
+pub(super) enum Interruption {
+    /// Something is not as the scenario says.
+    Mismatch(Mismatch),
+    /// The child answers no more, since this step.
+    Stop { step: usize, stop: Stop },
+    /// The panic that the scenario wants: its happy end.
+    Panicked,
+}
+
+impl Interruption {
+    pub(super) fn problem(problem: Mismatch) -> Box<Self> {
+        Box::new(Interruption::Mismatch(problem))
+    }
+
+    pub(super) fn stop(step: usize, stop: Stop) -> Box<Self> {
+        Box::new(Interruption::Stop { step, stop })
+    }
+
+    /// The scenario asks for what cannot be.
+    pub(super) fn mistake(message: impl Into<String>) -> Box<Self> {
+        Self::problem(Mismatch::Mistake {
+            message: message.into(),
+        })
+    }
+}

@@ -1,0 +1,134 @@
+//! What was removed from a hand-in that did not compile, in words.
+
+use super::report::Fault;
+use crate::salvage::{Cut, How};
+use lang::{Lang, Localized};
+
+/// One entry of the report for one cut.
+pub fn fault(cut: &Cut, users: &[String]) -> Fault {
+    let (mut fr, mut en) = sentence(cut);
+    if !users.is_empty() {
+        let names: Vec<String> = users.iter().map(|u| format!("`{u}`")).collect();
+        let names = names.join(", ");
+        fr += &format!(" ; des fonctions s'en servent : {names}");
+        en += &format!("; functions that use it: {names}");
+    }
+    Fault {
+        item: cut.item.clone(),
+        file: cut.file.clone(),
+        line: cut.line,
+        code: cut.code.clone(),
+        message: both(&fr, &en),
+        detail: cut.detail.clone(),
+    }
+}
+
+fn sentence(cut: &Cut) -> (String, String) {
+    let Cut { item, message, .. } = cut;
+    if let Some(other) = &cut.because {
+        return (
+            format!("`{item}` se sert de `{other}`, qui ne compile pas"),
+            format!("`{item}` uses `{other}`, which does not compile"),
+        );
+    }
+    match cut.how {
+        How::Dependency => (
+            format!(
+                "la bibliothèque `{item}` n'est pas permise : seules `std` et `outils` le \
+                sont"
+            ),
+            format!("the crate `{item}` is not allowed: only `std` and `outils` are"),
+        ),
+        How::Crash => (
+            format!("le compilateur lui-même s'arrête sur `{item}` : écrivez-la autrement"),
+            format!("the compiler itself crashes on `{item}`: write it differently"),
+        ),
+        How::Twice => {
+            let lines: Vec<String> = cut.others.iter().map(ToString::to_string).collect();
+            let lines = lines.join(", ");
+            (
+                format!("`{item}` est écrit deux fois (lignes {lines}) : n'en gardez qu'un"),
+                format!("`{item}` is written twice (lines {lines}): keep one"),
+            )
+        }
+        How::File => (
+            format!("rien de `{item}` ne compile : {message}"),
+            format!("nothing in `{item}` compiles: {message}"),
+        ),
+        How::Replaced => (
+            format!(
+                "`{item}` ne compile pas : {message} (noté avec la version que le devoir \
+                fournit)"
+            ),
+            format!(
+                "`{item}` does not compile: {message} (graded with the version that the \
+                assignment provides)"
+            ),
+        ),
+        How::Function | How::Gone => (
+            format!("`{item}` ne compile pas : {message}"),
+            format!("`{item}` does not compile: {message}"),
+        ),
+    }
+}
+
+/// "`propagate` does not compile (line 214), so its 4 scenarios fail; 9 of 11 functions
+/// were graded normally."
+pub fn summary(lost: &[(String, usize)], scenarios: usize, graded: usize, all: usize) -> Localized {
+    let name = |(item, line): &(String, usize), word: &str| match line {
+        0 => format!("`{item}`"),
+        line => format!("`{item}` ({word} {line})"),
+    };
+    let list = |word: &str| {
+        let names: Vec<String> = lost.iter().map(|l| name(l, word)).collect();
+        names.join(", ")
+    };
+    let (fr, en) = match lost {
+        [(item, line)] => (
+            format!(
+                "`{item}` ne compile pas (ligne {line}), donc {}",
+                Lang::Fr.agree(
+                    scenarios,
+                    "son scénario échoue".to_owned(),
+                    format!("ses {scenarios} scénarios échouent")
+                )
+            ),
+            format!(
+                "`{item}` does not compile (line {line}), so its {}",
+                Lang::En.agree(
+                    scenarios,
+                    "scenario fails".to_owned(),
+                    format!("{scenarios} scenarios fail")
+                )
+            ),
+        ),
+        _ => (
+            format!(
+                "{} ne compilent pas, donc leurs {scenarios} scénarios échouent",
+                list("ligne")
+            ),
+            format!(
+                "{} do not compile, so their {scenarios} scenarios fail",
+                list("line")
+            ),
+        ),
+    };
+    both(
+        &format!(
+            "{fr} ; {graded} {} sur {all} {} normalement",
+            Lang::Fr.agree(graded, "fonction", "fonctions"),
+            Lang::Fr.agree(graded, "a été notée", "ont été notées")
+        ),
+        &format!(
+            "{en}; {graded} of {} {} graded normally",
+            Lang::En.count(all, "function", "functions"),
+            Lang::En.agree(graded, "was", "were")
+        ),
+    )
+}
+
+fn both(fr: &str, en: &str) -> Localized {
+    let texts = [("fr", fr), ("en", en)];
+    let owned = texts.map(|(code, text)| (code.to_owned(), text.to_owned()));
+    Localized(owned.into())
+}

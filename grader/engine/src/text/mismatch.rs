@@ -1,0 +1,243 @@
+//! The part of a failure that says what is wrong.
+
+use super::columns::Block;
+use super::situation::compared;
+use super::{Page, Paint, visible};
+use crate::evaluate::{Failure, Mismatch, Picture, Subject};
+
+impl Page {
+    pub(super) fn problem(&self, failure: &Failure) -> String {
+        let headline = self.paint(Paint::Bad, &self.headline(&failure.problem));
+        let details = self.details(failure);
+        match details.is_empty() {
+            true => headline,
+            false => format!("{headline}\n{details}"),
+        }
+    }
+
+    /// The sentence that says what is wrong.
+    fn headline(&self, problem: &Mismatch) -> String {
+        let words = self.words;
+        let code = |text: &str| self.short(&visible(text));
+        match problem {
+            Mismatch::Unequal { subject, how, .. } => {
+                let sentence = self.subject(subject);
+                match how {
+                    Some(how) => {
+                        let how = words.compared(how.exactness, how.ignore);
+                        format!("{sentence} {how}")
+                    }
+                    None => sentence,
+                }
+            }
+            Mismatch::Unmatched { subject, .. } => self.subject(subject),
+            Mismatch::False { expression, .. } => words.must_be_true(&code(expression)),
+            Mismatch::Reads {
+                call,
+                expected,
+                found,
+                ..
+            } => words.reads(&code(call), *expected, *found),
+            Mismatch::DidNotFail { call, expected, .. } => {
+                words.did_not_fail(&code(call), expected.as_deref())
+            }
+            Mismatch::DidNotPanic {
+                call,
+                message: None,
+            } => words.did_not_panic(&code(call)),
+            Mismatch::DidNotPanic {
+                message: Some((wanted, found)),
+                ..
+            } => words.panicked_otherwise(&code(wanted), &code(found)),
+            Mismatch::FileMissing { name } => words.file_missing(&code(name)),
+            Mismatch::FileExists { name } => words.file_exists(&code(name)),
+            Mismatch::Absent {
+                expression,
+                missing,
+                ..
+            } => words.absent(&code(expression), missing),
+            Mismatch::Unfit {
+                function,
+                parameter,
+                ty,
+                value,
+            } => words.unfit(function, parameter, ty, &code(value)),
+            Mismatch::Screen(difference) => {
+                words.picture(&code(&difference.name), difference.pixels, difference.area)
+            }
+            Mismatch::NeverSeen {
+                expression,
+                chance,
+                tries,
+            } => words.never_seen(&code(expression), chance, *tries),
+            Mismatch::Share {
+                expression,
+                chance,
+                tries,
+                times,
+                low,
+                high,
+            } => words.share(&code(expression), chance, [*tries, *times, *low, *high]),
+            Mismatch::DrawsLeft { message } => words.draws_left(&code(message)),
+            Mismatch::Mistake { message } => words.mistake(&code(message)),
+            Mismatch::Stopped { call, reason, .. } => visible(&words.stopped(&code(call), reason)),
+        }
+    }
+
+    fn subject(&self, subject: &Subject) -> String {
+        let code = |text: &str| self.short(&visible(text));
+        match subject {
+            Subject::Expression(text) => self.words.expression(&code(text)),
+            Subject::Returned(call) => self.words.returned(&code(call)),
+            Subject::Printed(call) => self.words.printed(&code(call)),
+            Subject::File(name) => self.words.file(&code(name)),
+            Subject::Screen => self.words.screen().to_owned(),
+            Subject::Object(name) => self.words.object(&code(name)),
+        }
+    }
+
+    fn details(&self, failure: &Failure) -> String {
+        let found = |picture: &Picture| {
+            let lines = self.lines(picture, &[], Paint::Bad);
+            self.labelled(self.words.found(), &lines)
+        };
+        match &failure.problem {
+            Mismatch::Unequal {
+                expected,
+                found,
+                differences,
+                ..
+            } => self.comparison(failure, expected, found, differences),
+            Mismatch::Unmatched {
+                wanted, found: f, ..
+            } => {
+                let wanted = vec![visible(&self.words.wanted(wanted))];
+                let wanted = self.labelled(self.words.expected(), &wanted);
+                format!("{wanted}\n{}", found(f))
+            }
+            Mismatch::False { values, .. } => {
+                let values = values.iter().map(|(code, value)| {
+                    format!("    {} = {}", visible(code), self.short(&visible(value)))
+                });
+                values.collect::<Vec<_>>().join("\n")
+            }
+            Mismatch::Screen(difference) => self.screens(difference),
+            Mismatch::DidNotFail { found: f, .. } | Mismatch::Absent { found: f, .. } => found(f),
+            Mismatch::Stopped {
+                printed,
+                lines_before,
+                past_end,
+                ..
+            } => self.last_words(printed, *lines_before, *past_end),
+            _ => String::new(),
+        }
+    }
+
+    /// Expected and found, with the board before when it is the same one.
+    fn comparison(
+        &self,
+        failure: &Failure,
+        expected: &Picture,
+        found: &Picture,
+        differences: &[(usize, usize)],
+    ) -> String {
+        let short = |p: &Picture| matches!(p, Picture::Value(v) if v.chars().count() < 60);
+        if short(expected) || short(found) {
+            let sides = [
+                (self.words.expected(), expected, Paint::Good),
+                (self.words.found(), found, Paint::Bad),
+            ];
+            let sides = sides.map(|(label, picture, paint)| {
+                self.labelled(label, &self.lines(picture, &[], paint))
+            });
+            return sides.join("\n");
+        }
+        let mut blocks = Vec::new();
+        let before = compared(failure)
+            .and_then(|name| failure.before.iter().find(|b| b.name == name))
+            .filter(|board| matches!(board.picture, Picture::Rows(_)));
+        if let (Some(board), Picture::Rows(_)) = (before, expected) {
+            let call = failure.call.as_deref().unwrap_or_default();
+            blocks.push(Block {
+                title: self.words.before(&visible(call)),
+                lines: self.lines(&board.picture, &[], Paint::Faint),
+            });
+        }
+        blocks.push(Block {
+            title: self.words.expected().to_owned(),
+            lines: self.lines(expected, differences, Paint::Good),
+        });
+        blocks.push(Block {
+            title: self.words.found().to_owned(),
+            lines: self.lines(found, differences, Paint::Bad),
+        });
+        self.side_by_side(&blocks)
+    }
+
+    /// `    attendu  3`, or the label above several lines.
+    fn labelled(&self, label: &str, lines: &[String]) -> String {
+        let width = self
+            .words
+            .expected()
+            .chars()
+            .count()
+            .max(self.words.found().chars().count());
+        match lines {
+            [line] => format!("    {label:width$}  {}", line.trim()),
+            lines => {
+                let lines: Vec<String> = lines.iter().map(|l| format!("      {l}")).collect();
+                format!("    {label}\n{}", lines.join("\n"))
+            }
+        }
+    }
+
+    fn last_words(&self, printed: &str, before: usize, past_end: bool) -> String {
+        let mut parts = Vec::new();
+        if past_end {
+            parts.push(self.words.read_past_end().to_owned());
+        }
+        if !printed.is_empty() {
+            let mut lines: Vec<&str> = printed.lines().collect();
+            let most = 12;
+            let left_out = lines.len().saturating_sub(most);
+            lines.drain(..left_out);
+            let left_out = left_out + before;
+            parts.push(format!(
+                "{}{}",
+                self.words.printed_so_far(),
+                self.words.colon()
+            ));
+            if left_out > 0 {
+                parts.push(format!("    {}", self.words.left_out_lines(left_out)));
+            }
+            parts.extend(
+                lines
+                    .iter()
+                    .map(|l| format!("    {}", self.short(&visible(l)))),
+            );
+        }
+        parts.join("\n")
+    }
+
+    /// The whole problem on one line.
+    pub(super) fn one_line(&self, problem: &Mismatch) -> String {
+        let headline = self.headline(problem).replace("\n    ", " ");
+        let value = |picture: &Picture| match picture {
+            Picture::Value(value) if value.chars().count() < 60 => Some(visible(value)),
+            _ => None,
+        };
+        match problem {
+            Mismatch::Unequal {
+                expected, found, ..
+            } => match (value(expected), value(found)) {
+                (Some(e), Some(f)) => format!(
+                    "{headline} ({} {e}, {} {f})",
+                    self.words.expected(),
+                    self.words.found()
+                ),
+                _ => headline,
+            },
+            _ => headline,
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! The orchestrator's handle on a child: operations out, answers in.
+
+use super::control::Order;
+use super::ending::{self, Seen};
+use super::handle::{Host, NewChild};
+use super::incoming::Incoming;
+use super::shared_page::SharedPage;
+use machine::Limits;
+use machine::{Machine, Stop};
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{ErrorKind, Write};
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use wire::decode::{self, Garbage};
+use wire::encode;
+use wire::{Answer, Op};
+
+/// Operations are gathered up to this size, then written together.
+const GATHER: usize = 4096;
+
+/// A child that runs a scenario. Dropped, it is as good as dead: nobody hears it, and the
+/// host ends it before the next begins.
+#[derive(Debug)]
+pub struct Child<'h> {
+    host: &'h mut Host,
+    /// Until it is born.
+    new_child: Option<NewChild>,
+    requests: File,
+    answers: File,
+    page: Arc<SharedPage>,
+    limits: Limits,
+    outgoing: Vec<u8>,
+    incoming: Incoming,
+    /// What the next answers are for.
+    expected: VecDeque<Expected>,
+    /// How many bytes of answers have come.
+    received: u64,
+    wall_left: Duration,
+    /// When CPU time began to be counted.
+    counted_from: Instant,
+    /// Set when the host has told how the child ended.
+    stopped: Option<Stop>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Expected {
+    Answer,
+    Reset,
+}
+
+impl<'h> Child<'h> {
+    pub(super) fn new(
+        host: &'h mut Host,
+        new_child: NewChild,
+        (requests, answers): (OwnedFd, OwnedFd),
+        page: Arc<SharedPage>,
+        limits: Limits,
+    ) -> Self {
+        Child {
+            host,
+            new_child: Some(new_child),
+            requests: requests.into(),
+            answers: answers.into(),
+            page,
+            limits,
+            outgoing: Vec::new(),
+            incoming: Incoming::default(),
+            expected: VecDeque::new(),
+            received: 0,
+            wall_left: limits.wall,
+            counted_from: Instant::now(),
+            stopped: None,
+        }
+    }
+
+    /// The beginning of what was written on standard error.
+    pub fn errors(&self) -> Vec<u8> {
+        self.page.errors()
+    }
+
+    /// The next frame, whatever it answers.
+    fn frame(&mut self) -> Result<Vec<u8>, Seen> {
+        loop {
+            if let Some(frame) = self.incoming.next().map_err(Seen::Garbage)? {
+                return Ok(frame);
+            }
+            if self.stopped.is_some() {
+                return Err(Seen::End);
+            }
+            // Only now: whoever is woken for one operation at a time is woken too often.
+            self.flush();
+            self.exchange()?;
+        }
+    }
+
+    /// Writes and reads what can be now; waits when nothing can.
+    fn exchange(&mut self) -> Result<(), Seen> {
+        let started = Instant::now();
+        let sending = !self.outgoing.is_empty();
+        let ready = wait(
+            self.answers.as_raw_fd(),
+            sending.then(|| self.requests.as_raw_fd()),
+            self.host.control_fd(),
+            self.wall_left,
+        );
+        self.wall_left = self.wall_left.saturating_sub(started.elapsed());
+        if ready.write {
+            self.flush();
+        }
+        if ready.read {
+            return match self.incoming.fill(&mut self.answers) {
+                Some(0) => Err(Seen::End),
+                come => {
+                    self.received += come.unwrap_or(0) as u64;
+                    Ok(())
+                }
+            };
+        }
+        if ready.control {
+            // The host has spoken of an earlier child; else this one is dead, and nothing
+            // more will come.
+            if self.host.has_left() && self.host.hear_of_left().is_ok() {
+                return Ok(());
+            }
+            return Err(Seen::End);
+        }
+        match self.wall_left {
+            Duration::ZERO => Err(Seen::Wall),
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes as much as the channel takes, and has the child born if it is not. That nobody
+    /// reads is learnt by reading.
+    fn flush(&mut self) {
+        self.write();
+        if let Some(new_child) = self.new_child.take() {
+            // A host that is gone is seen to be so by waiting for it.
+            let _ = self.host.begin(&new_child);
+        }
+    }
+
+    fn write(&mut self) {
+        while !self.outgoing.is_empty() {
+            match self.requests.write(&self.outgoing) {
+                Ok(n) => drop(self.outgoing.drain(..n)),
+                Err(e) if e.kind() == ErrorKind::Interrupted => {}
+                Err(e) if e.kind() == ErrorKind::WouldBlock => return,
+                Err(_) => self.outgoing.clear(),
+            }
+        }
+    }
+
+    /// Ends the child if it lives, and says why it is dead.
+    fn stop(&mut self, seen: &Seen) -> Stop {
+        if let Some(stop) = &self.stopped {
+            return stop.clone();
+        }
+        if *seen != Seen::End {
+            // It may be dead already; the host then ignores this.
+            let _ = self.host.order(&Order::Kill);
+        }
+        let stop = match self.ended_soon(seen) {
+            Ok(ended) => ending::stop(seen, ended, &self.page, &self.limits),
+            Err(stop) => stop,
+        };
+        self.stopped = Some(stop.clone());
+        match seen {
+            Seen::Garbage(_) => self.incoming = Incoming::default(),
+            _ => self.incoming.add(&self.page.left(self.received)),
+        }
+        stop
+    }
+
+    /// A child that has closed its channel without dying has a moment to do so.
+    fn ended_soon(&mut self, seen: &Seen) -> Result<super::control::Ended, Stop> {
+        while self.host.has_left() {
+            self.host.hear_of_left()?;
+        }
+        if *seen == Seen::End {
+            let ready = wait(-1, None, self.host.control_fd(), Duration::from_millis(500));
+            if !ready.control {
+                self.host.order(&Order::Kill)?;
+            }
+        }
+        self.host.ended()
+    }
+}
+
+impl Machine for Child<'_> {
+    fn send(&mut self, op: Op) -> Result<(), Stop> {
+        if let Some(stop) = &self.stopped {
+            return Err(stop.clone());
+        }
+        encode::operation(&op, &mut self.outgoing);
+        self.expected.push_back(Expected::Answer);
+        if self.outgoing.len() >= GATHER {
+            self.flush();
+        }
+        Ok(())
+    }
+
+    fn receive(&mut self) -> Result<Answer, Stop> {
+        loop {
+            let answer = self
+                .frame()
+                .and_then(|frame| decode::answer(&frame).map_err(Seen::Garbage));
+            let answer = match answer {
+                Ok(answer) => answer,
+                Err(seen) if self.stopped.is_some() => return Err(self.stop(&seen)),
+                // What it had answered before comes first.
+                Err(seen) => {
+                    self.stop(&seen);
+                    continue;
+                }
+            };
+            let expected = self.expected.pop_front();
+            if expected.is_none() || (self.expected.is_empty() && self.incoming.has_more()) {
+                return Err(self.stop(&Seen::Garbage(Garbage::Unasked)));
+            }
+            if expected == Some(Expected::Answer) {
+                return Ok(answer);
+            }
+        }
+    }
+
+    fn reset(&mut self) -> Result<(), Stop> {
+        if let Some(stop) = &self.stopped {
+            return Err(stop.clone());
+        }
+        encode::reset(&mut self.outgoing);
+        self.expected.push_back(Expected::Reset);
+        self.wall_left = self.limits.wall;
+        // Telling the host takes longer than many a case. One that meets its limit because
+        // it was not told is played again alone, as all that fail are.
+        if self.counted_from.elapsed() < self.limits.cpu / 20 {
+            return Ok(());
+        }
+        self.flush();
+        self.counted_from = Instant::now();
+        self.host.order(&Order::Restart)
+    }
+}
+
+impl Drop for Child<'_> {
+    fn drop(&mut self) {
+        if self.stopped.is_none() && self.new_child.is_none() {
+            self.host.leave();
+        }
+    }
+}
+
+#[derive(Debug, Default)]
+struct Ready {
+    read: bool,
+    write: bool,
+    control: bool,
+}
+
+fn wait(answers: RawFd, requests: Option<RawFd>, control: RawFd, limit: Duration) -> Ready {
+    let watch = |fd, events| libc::pollfd {
+        fd,
+        events,
+        revents: 0,
+    };
+    let mut watched = [
+        watch(answers, libc::POLLIN),
+        watch(requests.unwrap_or(-1), libc::POLLOUT),
+        watch(control, libc::POLLIN),
+    ];
+    let ms = i32::try_from(limit.as_micros().div_ceil(1000)).unwrap_or(i32::MAX);
+    // SAFETY: three entries, all ours; a negative descriptor is ignored. An
+    // interruption leaves everything unready, and the caller asks again.
+    if unsafe { libc::poll(watched.as_mut_ptr(), 3, ms) } < 0 {
+        return Ready::default();
+    }
+    Ready {
+        read: watched[0].revents != 0,
+        write: watched[1].revents != 0,
+        control: watched[2].revents != 0,
+    }
+}

@@ -1,0 +1,236 @@
+//! From the evidence of a child's death to a verdict.
+
+use super::control::{Cause, Ended};
+use super::shared_page::SharedPage;
+use machine::Limits;
+use machine::Verdict;
+use machine::{Stop, StopReason};
+use sandbox::place::Full;
+use std::time::Duration;
+use wire::decode::Garbage;
+use wire::shared_page::{self as at, ending};
+
+/// What the orchestrator itself saw.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Seen {
+    /// The answers ended.
+    End,
+    /// It waited long enough.
+    Wall,
+    Garbage(Garbage),
+}
+
+/// Why the child answers no more. The host is believed, the shared page only in
+/// what cannot do a program any good.
+pub fn stop(seen: &Seen, ended: Ended, page: &SharedPage, limits: &Limits) -> Stop {
+    let (verdict, reason) = why(seen, ended, page, limits);
+    Stop {
+        verdict,
+        reason,
+        printed: page.printed(),
+        reads: page.reads(),
+    }
+}
+
+/// The kit failed, before or beside the student's code.
+pub fn fault(what: String) -> Stop {
+    Stop {
+        verdict: Verdict::GraderError,
+        reason: StopReason::Fault { what },
+        printed: Vec::new(),
+        reads: Vec::new(),
+    }
+}
+
+fn why(seen: &Seen, ended: Ended, page: &SharedPage, limits: &Limits) -> (Verdict, StopReason) {
+    if page.word(at::STARTED) == 0 {
+        let what = match page.text(0) {
+            text if text.is_empty() => format!("the child was not started ({})", ended.status),
+            text => text,
+        };
+        return (Verdict::GraderError, StopReason::Fault { what });
+    }
+    if ended.cause == Cause::CpuLimit || signal(ended.status) == Some(libc::SIGXCPU) {
+        return limit(Verdict::CpuTimeout, "cpu", format!("{:?}", limits.cpu));
+    }
+    if ended.cause == Cause::MemoryLimit {
+        return limit(Verdict::Memory, "memory", bytes(limits.memory));
+    }
+    if let Some(limit) = room_used_up(ended, page, limits) {
+        return limit;
+    }
+    match seen {
+        Seen::Wall => {
+            // On a busy machine an endless loop may meet this limit first: a program that
+            // computed was not waiting.
+            let computed = Duration::from_micros(ended.cpu_us) >= limits.wall / 50;
+            let verdict = if computed {
+                Verdict::CpuTimeout
+            } else {
+                Verdict::WallTimeout
+            };
+            return limit(verdict, "wall", format!("{:?}", limits.wall));
+        }
+        Seen::Garbage(Garbage::TooLarge(most)) => {
+            return limit(Verdict::NoAnswer, "value", most.to_string());
+        }
+        Seen::Garbage(what) => {
+            let what = what.to_string();
+            return (Verdict::NoAnswer, StopReason::Garbage { what });
+        }
+        Seen::End => {}
+    }
+    own_words(page, limits).unwrap_or_else(|| by_status(ended.status, page, limits))
+}
+
+/// A program that was refused a file or a thread panics as a rule, or is ended: then
+/// the limit is the reason, and not the panic.
+fn room_used_up(ended: Ended, page: &SharedPage, limits: &Limits) -> Option<(Verdict, StopReason)> {
+    let panicked = page.word(at::ENDING) == ending::PANIC;
+    if !panicked && ended.cause != Cause::FileLimit {
+        return None;
+    }
+    match ended.full {
+        Some(Full::Count) => Some(limit(
+            Verdict::Crashed,
+            "file_count",
+            limits.file_count.to_string(),
+        )),
+        Some(Full::Bytes) => Some(limit(Verdict::Crashed, "files", bytes(limits.files))),
+        // It was removed in the meantime; what is known is that there was too much.
+        None if ended.cause == Cause::FileLimit => {
+            Some(limit(Verdict::Crashed, "files", bytes(limits.files)))
+        }
+        None if page.word(at::THREAD_REFUSED) != 0 => Some(limit(
+            Verdict::Crashed,
+            "threads",
+            limits.threads.to_string(),
+        )),
+        None => None,
+    }
+}
+
+/// What the child wrote down before it died.
+fn own_words(page: &SharedPage, limits: &Limits) -> Option<(Verdict, StopReason)> {
+    let (first, second) = (|| page.text(0), || page.text(1));
+    Some(match page.word(at::ENDING) {
+        ending::PANIC => (
+            Verdict::Panicked,
+            StopReason::Panic {
+                message: first(),
+                location: second(),
+            },
+        ),
+        ending::NOT_IMPLEMENTED => (
+            Verdict::NotImplemented,
+            // The place is turned into the function's name by whoever knows the sources.
+            StopReason::NotImplemented { function: second() },
+        ),
+        ending::DOES_NOT_COMPILE => (
+            Verdict::DoesNotCompile,
+            StopReason::DoesNotCompile {
+                function: first(),
+                message: second(),
+            },
+        ),
+        ending::ABSENT => (
+            Verdict::NotImplemented,
+            StopReason::Absent {
+                reason: page.word(at::DETAIL),
+            },
+        ),
+        ending::DRAWS => (Verdict::Wrong, StopReason::Draws { message: first() }),
+        ending::READS => {
+            let figure = at::MAX_READS_PAST_END.to_string();
+            limit(Verdict::CpuTimeout, "reads", figure)
+        }
+        ending::OUTPUT => limit(Verdict::CpuTimeout, "output", bytes(limits.output)),
+        ending::STACK_OVERFLOW => limit(Verdict::StackOverflow, "stack", bytes(at::STACK)),
+        ending::FORBIDDEN => {
+            let what = system_call(page.word(at::DETAIL));
+            (Verdict::Forbidden, StopReason::Forbidden { what })
+        }
+        ending::KIT => (
+            Verdict::GraderError,
+            StopReason::Fault {
+                what: format!("{} ({})", first(), second()),
+            },
+        ),
+        _ => return None,
+    })
+}
+
+/// The calls that a curious program is most likely to try, by name.
+fn system_call(number: u32) -> String {
+    #[cfg(target_os = "linux")]
+    {
+        let known: &[(libc::c_long, &str)] = &[
+            (libc::SYS_socket, "socket"),
+            (libc::SYS_socketpair, "socketpair"),
+            (libc::SYS_clone, "clone"),
+            (libc::SYS_execve, "execve"),
+            (libc::SYS_kill, "kill"),
+            (libc::SYS_ptrace, "ptrace"),
+            (libc::SYS_process_vm_readv, "process_vm_readv"),
+            (libc::SYS_mount, "mount"),
+            (libc::SYS_unshare, "unshare"),
+            (libc::SYS_setns, "setns"),
+            (libc::SYS_chroot, "chroot"),
+            (libc::SYS_mmap, "mmap"),
+            (libc::SYS_mprotect, "mprotect"),
+            (libc::SYS_prctl, "prctl"),
+            (libc::SYS_prlimit64, "prlimit"),
+            (libc::SYS_setsid, "setsid"),
+            (libc::SYS_memfd_create, "memfd_create"),
+            (libc::SYS_symlinkat, "symlinkat"),
+        ];
+        let found = known
+            .iter()
+            .find(|(call, _)| *call == libc::c_long::from(number));
+        if let Some((_, name)) = found {
+            return (*name).to_owned();
+        }
+        #[cfg(target_arch = "x86_64")]
+        if [libc::SYS_fork, libc::SYS_vfork].contains(&libc::c_long::from(number)) {
+            return "fork".to_owned();
+        }
+    }
+    format!("system call {number}")
+}
+
+fn by_status(status: i32, page: &SharedPage, limits: &Limits) -> (Verdict, StopReason) {
+    let refused = page.word(at::ENDING) == ending::MEMORY;
+    match signal(status) {
+        Some(libc::SIGABRT) if refused => limit(Verdict::Memory, "memory", bytes(limits.memory)),
+        Some(libc::SIGSYS) => (
+            Verdict::Forbidden,
+            StopReason::Forbidden {
+                what: "a system call".to_owned(),
+            },
+        ),
+        Some(libc::SIGXFSZ) => limit(Verdict::Crashed, "files", bytes(limits.files)),
+        Some(number) => (Verdict::Crashed, StopReason::Signal { number }),
+        None => (
+            Verdict::NoAnswer,
+            StopReason::Exit {
+                code: libc::WEXITSTATUS(status),
+            },
+        ),
+    }
+}
+
+fn signal(status: i32) -> Option<i32> {
+    libc::WIFSIGNALED(status).then(|| libc::WTERMSIG(status))
+}
+
+fn limit(verdict: Verdict, which: &'static str, figure: String) -> (Verdict, StopReason) {
+    (verdict, StopReason::Limit { which, figure })
+}
+
+fn bytes(n: u64) -> String {
+    match n {
+        n if n >= 1 << 20 => format!("{} MB", n >> 20),
+        n if n >= 1 << 10 => format!("{} kB", n >> 10),
+        n => format!("{n} B"),
+    }
+}

@@ -1,0 +1,307 @@
+//! The orchestrator's handle on a host process.
+
+use super::child::Child;
+use super::control::{Cause, Control, Ended, Order, Report, Start};
+use super::ending;
+use super::folder::private_folder;
+use super::host_process;
+use super::setup::{HostOptions, Setup};
+use super::shared_page::{SharedPage, memory_file};
+use machine::Limits;
+use machine::Stop;
+use sandbox::share::{Group, Share, group};
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io;
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::unix::fs::FileExt;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
+use std::path::PathBuf;
+use std::process::{self, Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// A process that has loaded one hand-in, and forks a child for each scenario.
+#[derive(Debug)]
+pub struct Host {
+    process: process::Child,
+    control: Control,
+    folder: PathBuf,
+    cpu: Duration,
+    /// The last child's, which the host has in its memory: the next child's too.
+    page: Option<Arc<SharedPage>>,
+    /// Whether the host has it already.
+    has_page: bool,
+    /// Children that nobody needs any more, and whose ends the host has not told yet.
+    left: u32,
+    /// Removed last: when this is dropped its processes are dead.
+    group: Option<Group>,
+}
+
+impl Host {
+    /// Starts the host and loads the library; the fault is the grader's.
+    pub fn start(options: &HostOptions) -> Result<Host, Stop> {
+        let folder = private_folder().map_err(|e| failed("cannot make a working folder", &e))?;
+        let group = group(options.isolation, Share::of_scenario(&Limits::default()))
+            .map_err(|e| failed("cannot make a cgroup", &e))?;
+        let (control, theirs) = Control::pair().map_err(|e| failed("cannot reach a host", &e))?;
+        let program = match &options.program {
+            Some(program) => program.clone(),
+            None => std::env::current_exe().map_err(|e| failed("cannot find myself", &e))?,
+        };
+        let process = Command::new(&program)
+            .arg(sandbox::HOST_ARGUMENT)
+            .env_clear()
+            // Names are looked up once, and not by each child anew. The host forgets this.
+            .env(host_process::BIND_NOW, "1")
+            // Ctrl-C is the orchestrator's alone: what runs is finished.
+            .process_group(0)
+            .stdin(Stdio::from(theirs))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|e| failed(&format!("cannot start {}", program.display()), &e))?;
+        let mut host = Host {
+            process,
+            control,
+            folder,
+            cpu: Duration::ZERO,
+            page: None,
+            has_page: false,
+            left: 0,
+            group,
+        };
+        host.order(&Order::Load {
+            library: options.library.clone(),
+            common: options.common.clone(),
+            entry: options.entry.clone(),
+            folder: host.folder.clone(),
+            isolation: options.isolation,
+            group: host.group.as_ref().map(|group| group.folder().to_owned()),
+        })?;
+        match host.report()? {
+            Report::Loaded => Ok(host),
+            Report::Fault(what) => Err(ending::fault(what)),
+            Report::Ended(_) => Err(ending::fault("the host is confused".to_owned())),
+        }
+    }
+
+    /// A child for one scenario. It ends when the handle is dropped.
+    pub fn child(&mut self, setup: &Setup) -> Result<Child<'_>, Stop> {
+        let cannot = |e: io::Error| failed("cannot start a child", &e);
+        if self.group.is_some() {
+            self.finish_earlier()?;
+        }
+        if let Some(group) = &mut self.group {
+            group
+                .set(Share::of_scenario(&setup.limits))
+                .map_err(cannot)?;
+        }
+        let page = self.page_for(&setup.limits).map_err(cannot)?;
+        let (their_requests, requests) = channel().map_err(cannot)?;
+        let (their_answers, answers) = channel().map_err(cannot)?;
+        for ours in [&requests, &answers] {
+            do_not_block(ours.as_raw_fd()).map_err(cannot)?;
+        }
+        let order = Order::Start(Start {
+            has_files: !setup.files.is_empty(),
+            cpu_ms: u64::try_from(setup.limits.cpu.as_millis()).unwrap_or(u64::MAX),
+            memory: setup.limits.memory,
+            output: setup.limits.output,
+            file_bytes: setup.limits.files,
+            file_count: setup.limits.file_count,
+            threads: setup.limits.threads,
+            page_size: page.size(),
+        });
+        let files = match setup.files.is_empty() {
+            true => None,
+            false => Some(in_memory(&setup.files).map_err(cannot)?),
+        };
+        let new_child = NewChild {
+            order,
+            files,
+            channels: [their_requests, their_answers],
+            page: (!self.has_page).then(|| Arc::clone(&page)),
+        };
+        let ours = (requests, answers);
+        Ok(Child::new(self, new_child, ours, page, setup.limits))
+    }
+
+    /// Memory costs more to make than to use again.
+    fn page_for(&mut self, limits: &Limits) -> io::Result<Arc<SharedPage>> {
+        if let Some(it) = self.page.as_ref().filter(|it| it.fits(limits)) {
+            return Ok(Arc::clone(it));
+        }
+        let new = Arc::new(SharedPage::new(limits)?);
+        self.page = Some(Arc::clone(&new));
+        self.has_page = false;
+        Ok(new)
+    }
+
+    pub(super) fn control_fd(&self) -> RawFd {
+        self.control.fd()
+    }
+
+    pub(super) fn order(&self, order: &Order) -> Result<(), Stop> {
+        let sent = self.control.send(order, &[]);
+        sent.map_err(|e| failed("the host is gone", &e))
+    }
+
+    /// Has the host fork a child.
+    pub(super) fn begin(&mut self, new_child: &NewChild) -> io::Result<()> {
+        let [requests, answers] = &new_child.channels;
+        let mut theirs = vec![requests.as_raw_fd(), answers.as_raw_fd()];
+        theirs.extend(new_child.page.iter().map(|it| it.file().as_raw_fd()));
+        theirs.extend(new_child.files.iter().map(AsRawFd::as_raw_fd));
+        self.control.send(&new_child.order, &theirs)?;
+        self.has_page = true;
+        Ok(())
+    }
+
+    /// Nobody needs the child that lives: forking the next one ends it, or the host's end.
+    pub(super) fn leave(&mut self) {
+        self.left += 1;
+    }
+
+    /// Whether the host has still to tell of children that were left.
+    pub(super) fn has_left(&self) -> bool {
+        self.left > 0
+    }
+
+    /// The end of a child that was left; waits for it.
+    pub(super) fn hear_of_left(&mut self) -> Result<(), Stop> {
+        let report = self.next_report()?;
+        self.left = self.left.saturating_sub(1);
+        match report {
+            Report::Ended(ended) => self.cpu += Duration::from_micros(ended.cpu_us),
+            // One that was left before it was born.
+            Report::Fault(_) => {}
+            Report::Loaded => return Err(ending::fault("the host is confused".to_owned())),
+        }
+        Ok(())
+    }
+
+    /// Ends a child that was left.
+    fn finish_earlier(&mut self) -> Result<(), Stop> {
+        if self.has_left() {
+            self.order(&Order::Kill)?;
+        }
+        while self.has_left() {
+            self.hear_of_left()?;
+        }
+        Ok(())
+    }
+
+    fn report(&mut self) -> Result<Report, Stop> {
+        while self.has_left() {
+            self.hear_of_left()?;
+        }
+        self.next_report()
+    }
+
+    fn next_report(&self) -> Result<Report, Stop> {
+        match self.control.receive() {
+            Ok(Some((report, _))) => Ok(report),
+            Ok(None) => Err(ending::fault("the host died".to_owned())),
+            Err(e) => Err(failed("the host cannot be understood", &e)),
+        }
+    }
+
+    /// Processor time of all children that have ended.
+    pub fn cpu(&self) -> Duration {
+        self.cpu
+    }
+
+    /// How the child ended; waits for it.
+    pub(super) fn ended(&mut self) -> Result<Ended, Stop> {
+        match self.report()? {
+            Report::Ended(mut ended) => {
+                self.cpu += Duration::from_micros(ended.cpu_us);
+                if ended.was_killed_by_somebody() && self.group_is_full() {
+                    ended.cause = Cause::MemoryLimit;
+                }
+                Ok(ended)
+            }
+            Report::Fault(what) => Err(ending::fault(what)),
+            Report::Loaded => Err(ending::fault("the host is confused".to_owned())),
+        }
+    }
+}
+
+impl Host {
+    /// Whether the kernel has killed a process of the group for running out of memory.
+    fn group_is_full(&mut self) -> bool {
+        self.group.as_mut().is_some_and(Group::ran_out_of_memory)
+    }
+}
+
+/// What the host needs for a child. The orchestrator has it until the first operations
+/// are in the channel, so that the child finds them there.
+#[derive(Debug)]
+pub(super) struct NewChild {
+    order: Order,
+    channels: [OwnedFd; 2],
+    /// When the host has not got it.
+    page: Option<Arc<SharedPage>>,
+    /// When the scenario begins with some.
+    files: Option<File>,
+}
+
+/// The host kills its child, and with it goes everything it started.
+impl Drop for Host {
+    fn drop(&mut self) {
+        // A host that ends by itself is counted with all the time that its children took.
+        let closed = self.control.close().is_ok();
+        if !(closed && self.ends_soon()) {
+            // Killing can only fail when it is dead already.
+            let _ = self.process.kill();
+            let _ = self.process.wait();
+        }
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// What a host may take to end when it is told.
+const LEAVE: Duration = Duration::from_millis(500);
+
+impl Host {
+    fn ends_soon(&mut self) -> bool {
+        let begun = Instant::now();
+        while begun.elapsed() < LEAVE {
+            if let Ok(Some(_)) = self.process.try_wait() {
+                return true;
+            }
+            std::thread::sleep(Duration::from_micros(200));
+        }
+        false
+    }
+}
+
+/// The child's end and ours. Sockets, and no pipes: whoever finds a pipe below `/proc` can
+/// open it by that name, and a socket nobody can.
+fn channel() -> io::Result<(OwnedFd, OwnedFd)> {
+    let (theirs, ours) = UnixStream::pair()?;
+    Ok((theirs.into(), ours.into()))
+}
+
+/// What a scenario begins with, for its child alone to read.
+fn in_memory(files: &BTreeMap<String, String>) -> io::Result<File> {
+    let text = serde_json::to_vec(files)?;
+    let file = memory_file(text.len() as u64)?;
+    file.write_all_at(&text, 0)?;
+    Ok(file)
+}
+
+fn do_not_block(fd: RawFd) -> io::Result<()> {
+    // SAFETY: only the flags of a descriptor that we own change.
+    let done = unsafe { libc::fcntl(fd, libc::F_SETFL, libc::O_NONBLOCK) };
+    match done {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+fn failed(what: &str, why: &io::Error) -> Stop {
+    ending::fault(format!("{what}: {why}"))
+}

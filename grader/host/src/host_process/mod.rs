@@ -1,0 +1,212 @@
+//! What runs in the host process.
+
+mod fork;
+mod load;
+mod marks;
+mod watch;
+
+use super::Apart;
+use super::control::{Control, Order, Report, Start};
+use load::EntryPoint;
+use sandbox::place::{self, Place, Size};
+use std::ffi::OsString;
+use std::fs::File;
+use std::io;
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+use std::time::Duration;
+use watch::{End, Next, Watch};
+
+/// To be called first in every program that may start hosts: becomes a host, and
+/// does not come back, when this process was started to be one.
+pub fn host_main_if_asked() {
+    if let Some(arguments) = arguments_of_host() {
+        std::process::exit(play(&arguments));
+    }
+}
+
+/// The same for a program that holds what no host may have in its memory.
+pub fn host_main_without<const N: usize>(secret: &'static Apart<N>) {
+    if let Some(arguments) = arguments_of_host() {
+        std::process::exit(match secret.take_away() {
+            true => play(&arguments),
+            false => 2,
+        });
+    }
+}
+
+fn arguments_of_host() -> Option<Vec<OsString>> {
+    let mut arguments = std::env::args_os().skip(1);
+    let asked = arguments
+        .next()
+        .is_some_and(|a| a == sandbox::HOST_ARGUMENT);
+    asked.then(|| arguments.collect())
+}
+
+/// A host, or one of the processes that a sandbox needs besides.
+fn play(arguments: &[OsString]) -> i32 {
+    #[cfg(all(target_os = "linux", feature = "isolation"))]
+    {
+        use sandbox::linux::{compile, probe};
+        if let [part, rest @ ..] = arguments {
+            return match part.to_str() {
+                Some(probe::PROBE) => probe::main(),
+                Some(compile::COMPILE) => compile::main(rest),
+                _ => 2,
+            };
+        }
+    }
+    if !arguments.is_empty() {
+        return 2;
+    }
+    match HostProcess::start() {
+        Ok(mut host) => host.serve(),
+        // There is nobody left to tell.
+        Err(_) => 1,
+    }
+}
+
+/// The host, with the hand-in loaded.
+struct HostProcess {
+    control: Control,
+    entry: EntryPoint,
+    place: Box<dyn Place>,
+    /// Address space that the host itself takes.
+    held: u64,
+    page: fork::Mapping,
+}
+
+/// Tells the system's loader to look everything up at the start.
+pub(super) const BIND_NOW: &str = "LD_BIND_NOW";
+
+impl HostProcess {
+    fn start() -> io::Result<HostProcess> {
+        // SAFETY: this process has one thread.
+        unsafe { std::env::remove_var(BIND_NOW) };
+        let control = take_control()?;
+        marks::install();
+        watch::block_child_signal()?;
+        let Some((order, _)) = control.receive::<Order>()? else {
+            return Err(io::Error::other("nobody gave an order"));
+        };
+        let Order::Load {
+            library,
+            common,
+            entry,
+            folder,
+            isolation,
+            group,
+        } = order
+        else {
+            return Err(io::Error::other("the first order must be to load"));
+        };
+        let loaded = || -> Result<_, String> {
+            if let Some(common) = common {
+                load::common(&common)?;
+            }
+            let held = load::address_space() + load::size(&library);
+            let mut place = place::enter(isolation, group.as_deref(), library, folder)
+                .map_err(|e| format!("cannot close the sandbox: {e}"))?;
+            let failed = |e| format!("cannot confine the host: {e}");
+            place.confine_host().map_err(failed)?;
+            let entry = load::hand_in(place.library(), &entry)?;
+            place.seal_host().map_err(failed)?;
+            rehearse(entry);
+            Ok((held, entry, place))
+        };
+        match loaded() {
+            Ok((held, entry, place)) => {
+                control.send(&Report::Loaded, &[])?;
+                Ok(HostProcess {
+                    control,
+                    entry,
+                    place,
+                    held,
+                    page: fork::Mapping::NONE,
+                })
+            }
+            Err(what) => {
+                control.send(&Report::Fault(what.clone()), &[])?;
+                Err(io::Error::other(what))
+            }
+        }
+    }
+
+    /// Follows orders until the orchestrator is gone.
+    fn serve(&mut self) -> i32 {
+        let mut next = Next::Order;
+        loop {
+            let (start, descriptors) = match next {
+                Next::Child(start, descriptors) => (start, descriptors),
+                Next::Nothing => return 0,
+                Next::Order => match self.control.receive::<Order>() {
+                    Ok(Some((Order::Start(start), descriptors))) => (start, descriptors),
+                    // They were meant for a child that has just ended.
+                    Ok(Some((Order::Kill | Order::Restart, _))) => continue,
+                    Ok(Some((Order::Load { .. }, _))) | Err(_) => return 1,
+                    Ok(None) => return 0,
+                },
+            };
+            let report;
+            (report, next) = match self.run(&start, descriptors) {
+                Ok(End { ended, next }) => (Report::Ended(ended), next),
+                Err(e) => (
+                    Report::Fault(format!("cannot start a child: {e}")),
+                    Next::Order,
+                ),
+            };
+            if self.control.send(&report, &[]).is_err() {
+                return 0;
+            }
+        }
+    }
+}
+
+impl HostProcess {
+    /// One child, from its folder to its end.
+    fn run(&mut self, start: &Start, descriptors: Vec<OwnedFd>) -> io::Result<End> {
+        let size = Size {
+            bytes: start.file_bytes,
+            count: start.file_count,
+        };
+        let folder = self.place.open_folder(size)?;
+        let end = fork::child(self, start, descriptors, &folder).map(|pid| {
+            let watch = Watch {
+                cpu: Duration::from_millis(start.cpu_ms),
+                full: &|| self.place.full(&folder, size),
+                bounds_files: self.place.bounds_files(),
+                control: &self.control,
+            };
+            watch.until_the_end(pid)
+        });
+        // A folder that cannot be removed now goes with the host.
+        let _ = self.place.close_folder(&folder, size);
+        end
+    }
+}
+
+/// The kit's part of the hand-in runs once with nobody to talk to: what is made at its
+/// first use is then in the memory that children are born with.
+fn rehearse(entry: EntryPoint) {
+    entry(-1, -1, std::ptr::null_mut(), 0);
+}
+
+/// The control socket came as standard input; the three standard descriptors
+/// become nothing.
+fn take_control() -> io::Result<Control> {
+    // SAFETY: descriptor 0 is open, it was given to us; the copy is ours alone.
+    let control = unsafe {
+        let fd = libc::fcntl(0, libc::F_DUPFD_CLOEXEC, 10);
+        if fd < 0 {
+            return Err(io::Error::last_os_error());
+        }
+        OwnedFd::from_raw_fd(fd)
+    };
+    let nothing = File::options().read(true).write(true).open("/dev/null")?;
+    for standard in 0..3 {
+        // SAFETY: replaces a standard descriptor by another open one.
+        if unsafe { libc::dup2(nothing.as_raw_fd(), standard) } < 0 {
+            return Err(io::Error::last_os_error());
+        }
+    }
+    Ok(Control::new(control))
+}

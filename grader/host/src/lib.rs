@@ -1,0 +1,51 @@
+//! Running a submission: the host process, its children, their limits and answers.
+//!
+//! ```text
+//! orchestrator ── control ── host (has loaded the hand-in) ── fork ── child
+//!       └───────────── requests, answers, shared page ───────────────────┘
+//! ```
+//!
+//! Only the orchestrator knows what is expected. The host starts and watches children, collects
+//! them when they die, and is the only source that is trusted about how they died. A child runs
+//! the student's code, and its answers are decoded without trust.
+
+mod apart;
+mod one_core;
+mod setup;
+
+#[cfg(unix)]
+mod child;
+#[cfg(unix)]
+mod control;
+#[cfg(not(unix))]
+mod elsewhere;
+#[cfg(unix)]
+mod ending;
+#[cfg(unix)]
+mod folder;
+#[cfg(unix)]
+mod handle;
+#[cfg(unix)]
+mod host_process;
+#[cfg(unix)]
+mod incoming;
+#[cfg(unix)]
+mod shared_page;
+
+pub use apart::Apart;
+#[cfg(unix)]
+pub use child::Child;
+#[cfg(not(unix))]
+pub use elsewhere::{Child, Host, host_main_if_asked, host_main_without, remove_private_folders};
+#[cfg(unix)]
+pub use folder::remove_private_folders;
+#[cfg(unix)]
+pub use handle::Host;
+#[cfg(unix)]
+pub use host_process::{host_main_if_asked, host_main_without};
+pub use one_core::OneCore;
+pub use setup::{HostOptions, Setup};
+
+/// Whether hand-ins can be run here: each scenario is a fork of a process that has
+/// loaded the hand-in.
+pub const CAN_RUN: bool = cfg!(unix);

@@ -1,0 +1,29 @@
+//! The settings that a host process starts with, and those of a scenario.
+
+use machine::Limits;
+use sandbox::Isolation;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// What to start.
+#[derive(Debug, Clone)]
+pub struct HostOptions {
+    /// A program that begins with [`super::host_main_if_asked`]; by default this one.
+    pub program: Option<PathBuf>,
+    /// The hand-in, compiled.
+    pub library: PathBuf,
+    /// What it needs besides the system's libraries, and may not need.
+    pub common: Option<PathBuf>,
+    /// The name of the function that the generated glue exports.
+    pub entry: String,
+    /// [`Isolation::NONE`] is for one's own code.
+    pub isolation: Isolation,
+}
+
+/// What a scenario starts with.
+#[derive(Debug, Clone, Default)]
+pub struct Setup {
+    /// Text files of the working folder.
+    pub files: BTreeMap<String, String>,
+    pub limits: Limits,
+}

@@ -1,0 +1,11 @@
+//! Ce que l'écran de la calculatrice montre.
+
+mod couleur;
+mod dessin;
+mod ecran;
+pub(crate) mod police;
+
+pub use couleur::Couleur;
+pub use dessin::Dessin;
+pub(crate) use dessin::visible;
+pub use ecran::{Ecran, HAUTEUR, LARGEUR};

@@ -1,0 +1,195 @@
+//! One hand-in's processes as a group: what they take together is bounded, and they end
+//! together.
+//!
+//! Safety does not depend on this; it limits what no limit on a single process can. A process
+//! *starts* in its group: moving one there takes the kernel milliseconds.
+
+mod name;
+mod place;
+mod trial;
+
+pub use trial::find;
+
+use crate::share::Share;
+use name::Name;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+/// Where this process divides: found once, by trying.
+static GROUND: OnceLock<PathBuf> = OnceLock::new();
+
+/// From now on groups are made here; what a grader that is dead has left here is removed.
+pub fn settle(ground: &Path) {
+    if GROUND.set(ground.to_owned()).is_ok() {
+        sweep(ground);
+    }
+}
+
+/// A group of processes, as long as this lives.
+#[derive(Debug)]
+pub struct Group {
+    folder: PathBuf,
+    share: Share,
+    /// How many of its processes the kernel has killed for running out of memory.
+    ended: u64,
+}
+
+impl Group {
+    pub fn new(share: Share) -> io::Result<Group> {
+        let ground = GROUND.get();
+        let ground = ground.ok_or_else(|| io::Error::other("no cgroup was tried"))?;
+        Group::below(ground, share)
+    }
+
+    fn below(ground: &Path, share: Share) -> io::Result<Group> {
+        let name = Name::next()?;
+        let group = Group {
+            folder: ground.join(name.to_string()),
+            share,
+            ended: 0,
+        };
+        fs::create_dir(&group.folder).map_err(|e| about(&group.folder, e))?;
+        group.write("memory.max", share.memory)?;
+        // A kernel without swap does not have it.
+        let swap = group.write("memory.swap.max", 0);
+        swap.or_else(|e| absent_is_well(&e).ok_or(e))?;
+        group.write("pids.max", share.processes)?;
+        Ok(group)
+    }
+
+    /// To be born in.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Writes what has changed: nothing, between two scenarios of the same limits.
+    pub fn set(&mut self, share: Share) -> io::Result<()> {
+        if self.share.memory != share.memory {
+            self.write("memory.max", share.memory)?;
+        }
+        if self.share.processes != share.processes {
+            self.write("pids.max", share.processes)?;
+        }
+        self.share = share;
+        Ok(())
+    }
+
+    /// Whether the kernel has ended one of its processes since this was last asked.
+    pub fn ran_out_of_memory(&mut self) -> bool {
+        let events = fs::read_to_string(self.folder.join("memory.events"));
+        let ended = events.map_or(0, |text| count_of(&text, "oom_kill"));
+        let more = ended > self.ended;
+        self.ended = ended;
+        more
+    }
+
+    fn write(&self, file: &str, value: u64) -> io::Result<()> {
+        let path = self.folder.join(file);
+        fs::write(&path, value.to_string()).map_err(|e| about(&path, e))
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        // What cannot be removed now is swept when a grader starts here the next time.
+        let _ = end(&self.folder);
+    }
+}
+
+/// How long the kernel may take to bury what it has killed.
+const BURIAL: Duration = Duration::from_millis(500);
+
+/// Ends whatever is in a group, and removes it.
+fn end(folder: &Path) -> io::Result<()> {
+    // As a rule nothing is left in it.
+    let Err(_) = fs::remove_dir(folder) else {
+        return Ok(());
+    };
+    fs::write(folder.join("cgroup.kill"), "1")?;
+    let begun = Instant::now();
+    loop {
+        match fs::remove_dir(folder) {
+            Err(e) if begun.elapsed() > BURIAL => return Err(e),
+            Err(_) => std::thread::sleep(Duration::from_micros(200)),
+            Ok(()) => return Ok(()),
+        }
+    }
+}
+
+/// Ends all groups of this process, when it leaves without dropping them.
+pub fn end_all() {
+    let Some(ground) = GROUND.get() else { return };
+    for_each(ground, |name, folder| {
+        if name.is_ours() {
+            let _ = end(folder);
+        }
+    });
+}
+
+/// Removes groups whose grader is dead.
+fn sweep(ground: &Path) {
+    for_each(ground, |name, folder| {
+        if name.is_of_a_dead_process() {
+            let _ = end(folder);
+        }
+    });
+}
+
+fn for_each(ground: &Path, what: impl Fn(&Name, &Path)) {
+    for entry in fs::read_dir(ground).into_iter().flatten().flatten() {
+        if let Some(name) = entry.file_name().to_str().and_then(Name::read) {
+            what(&name, &entry.path());
+        }
+    }
+}
+
+/// The number behind a word, in a file of one word and one number a line.
+fn count_of(text: &str, word: &str) -> u64 {
+    let mut lines = text.lines().filter_map(|line| line.split_once(' '));
+    let found = lines.find(|(name, _)| *name == word);
+    found
+        .and_then(|(_, count)| count.trim().parse().ok())
+        .unwrap_or(0)
+}
+
+fn absent_is_well(e: &io::Error) -> Option<()> {
+    (e.kind() == io::ErrorKind::NotFound).then_some(())
+}
+
+fn about(path: &Path, why: io::Error) -> io::Error {
+    io::Error::new(why.kind(), format!("{}: {why}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_found_by_their_whole_name() {
+        let events = "low 0\nhigh 0\nmax 12\noom 3\noom_kill 2\noom_group_kill 0\n";
+        assert_eq!(count_of(events, "oom_kill"), 2);
+        assert_eq!(count_of(events, "oom"), 3);
+        assert_eq!(count_of(events, "kill"), 0);
+        assert_eq!(count_of("oom_kill x\n", "oom_kill"), 0);
+    }
+
+    /// In an ordinary folder: the kernel's files are missing, names and ages are the same.
+    #[test]
+    fn only_what_the_dead_have_left_is_swept() {
+        let ground = std::env::temp_dir().join(format!("cgroups-{}", std::process::id()));
+        let ours = Name::next().expect("a name").to_string();
+        let dead = Name::of_the_dead().to_string();
+        let elsewhere = Name::of_another_world().to_string();
+        let foreign = "user.slice".to_owned();
+        for name in [&ours, &dead, &elsewhere, &foreign] {
+            fs::create_dir_all(ground.join(name)).expect("a folder");
+        }
+        sweep(&ground);
+        let there = [&ours, &dead, &elsewhere, &foreign].map(|name| ground.join(name).exists());
+        fs::remove_dir_all(&ground).expect("is removed");
+        assert_eq!(there, [true, false, true, true]);
+    }
+}

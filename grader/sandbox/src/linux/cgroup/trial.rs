@@ -1,0 +1,88 @@
+//! Trying a group: too much memory must end a process, too many processes must be refused,
+//! and nothing may be left of either.
+
+use super::super::namespaces::{check, fork};
+use super::place::{candidates, prepare};
+use super::{Group, Share, end};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The nearest folder that can be divided; else why the first could not be.
+///
+/// In a process of one thread.
+pub fn find() -> Result<PathBuf, String> {
+    let mut first = None;
+    for folder in candidates()? {
+        match try_in(&folder) {
+            Ok(()) => return Ok(folder),
+            Err(e) => first = first.or(Some(format!("{}: {e}", folder.display()))),
+        }
+    }
+    Err(first.unwrap_or_else(|| "there is no cgroup".to_owned()))
+}
+
+const SHARE: Share = Share {
+    memory: 8 << 20,
+    processes: 3,
+};
+/// What was started in vain does not stay longer than this.
+const SECONDS: u32 = 5;
+
+fn try_in(ground: &Path) -> io::Result<()> {
+    prepare(ground)?;
+    let mut group = Group::below(ground, SHARE)?;
+    let memory = in_group(&group, || {
+        std::hint::black_box(vec![1_u8; 4 * SHARE.memory as usize]);
+        0
+    })?;
+    let ended = libc::WIFSIGNALED(memory) && libc::WTERMSIG(memory) == libc::SIGKILL;
+    expect(ended && group.ran_out_of_memory(), "memory is not limited")?;
+    let processes = in_group(&group, || {
+        let refused = (0..SHARE.processes).any(|_| start_a_sleeper().is_err());
+        i32::from(!refused)
+    })?;
+    expect(processes == 0, "processes are not limited")?;
+    // The sleepers are still there.
+    end(&group.folder)
+}
+
+/// How a process ended that was born in the group.
+fn in_group(group: &Group, what: impl FnOnce() -> i32) -> io::Result<i32> {
+    match fork(Some(group.folder()))? {
+        0 => {
+            let code = what();
+            // SAFETY: ends the process.
+            unsafe { libc::_exit(code) }
+        }
+        child => {
+            let mut status = 0;
+            // SAFETY: our own child, and a place for its status.
+            check("waitpid", unsafe {
+                libc::waitpid(child, &raw mut status, 0)
+            })?;
+            Ok(status)
+        }
+    }
+}
+
+fn start_a_sleeper() -> io::Result<()> {
+    // SAFETY: this process has one thread; the child only waits to be ended.
+    unsafe {
+        match libc::fork() {
+            -1 => Err(io::Error::last_os_error()),
+            0 => {
+                libc::alarm(SECONDS);
+                libc::pause();
+                libc::_exit(0)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn expect(so: bool, otherwise: &str) -> io::Result<()> {
+    match so {
+        true => Ok(()),
+        false => Err(io::Error::other(otherwise)),
+    }
+}

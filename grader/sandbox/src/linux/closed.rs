@@ -1,0 +1,186 @@
+//! A host process that has entered its sandbox, and the children that it confines.
+
+use super::super::Isolation;
+use super::filter::Filters;
+use super::landlock::Reach;
+use super::namespaces;
+use super::root::{
+    Access, Looks, Plan, is_untouched, mark_as_new, mount_memory, room_left, unmount,
+};
+use crate::place::Full;
+use crate::place::{Place, Size, used};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Where the sandbox has the hand-in, and the scenario's folder.
+const LIBRARY: &str = "/hand_in";
+pub(super) const WORK: &str = "/scenario";
+
+/// The host's own view of its sandbox.
+#[derive(Debug)]
+pub struct Closed {
+    isolation: Isolation,
+    library: PathBuf,
+    /// The folder of scenarios; a file system of its own for each inside namespaces.
+    work: PathBuf,
+    next: u64,
+    /// The size of the file system that the last scenario has left as it found it.
+    kept: Option<Size>,
+    /// How that file system looked when it was new.
+    looks: Option<Looks>,
+    /// Made once, for every child.
+    child_filters: Option<Filters>,
+    /// For the child that is about to start.
+    reach: Option<Reach>,
+}
+
+impl Closed {
+    /// Closes the door. With namespaces this forks: what comes back is process 1 of them.
+    pub fn enter(
+        isolation: Isolation,
+        group: Option<&Path>,
+        library: &Path,
+        folder: PathBuf,
+    ) -> io::Result<Closed> {
+        let (library, work) = if isolation.namespaces {
+            let mut plan = Plan::default();
+            plan.show(library, Path::new(LIBRARY), Access::Read);
+            namespaces::enter(group)?;
+            plan.enter(&[Path::new(WORK)])?;
+            (PathBuf::from(LIBRARY), PathBuf::from(WORK))
+        } else {
+            namespaces::hand_over(&folder)?;
+            let library = readable(library, &folder)?;
+            namespaces::give_up_root()?;
+            (library, folder)
+        };
+        Ok(Closed {
+            isolation,
+            library,
+            work,
+            next: 0,
+            kept: None,
+            looks: None,
+            child_filters: None,
+            reach: None,
+        })
+    }
+}
+
+impl Place for Closed {
+    fn library(&self) -> &Path {
+        &self.library
+    }
+
+    fn counts_processes(&self) -> bool {
+        self.isolation.namespaces
+    }
+
+    fn set_apart(&self) -> i32 {
+        // HostProcess there is no terminal to reach, and a session takes the kernel longer.
+        // SAFETY: plain system calls.
+        match self.isolation.namespaces {
+            true => unsafe { libc::setpgid(0, 0) },
+            false => unsafe { libc::setsid() },
+        }
+    }
+
+    fn confine_host(&mut self) -> io::Result<()> {
+        // HostProcess namespaces nothing is left to reach, and the host still mounts what its
+        // children work in: Landlock refuses that to whoever it restricts.
+        if self.isolation.landlock && !self.isolation.namespaces {
+            Reach::to(&[&self.library], &[&self.work])?.apply()?;
+        }
+        if !self.isolation.seccomp {
+            return Ok(());
+        }
+        self.child_filters = Some(Filters::child()?);
+        namespaces::no_new_privileges()?;
+        Filters::host()?.apply()
+    }
+
+    fn seal_host(&mut self) -> io::Result<()> {
+        match self.isolation.seccomp {
+            true => Filters::loaded()?.apply(),
+            false => Ok(()),
+        }
+    }
+
+    fn open_folder(&mut self, size: Size) -> io::Result<PathBuf> {
+        if self.kept.is_some_and(|kept| kept == size) {
+            return Ok(self.work.clone());
+        }
+        let folder = if self.isolation.namespaces {
+            if self.kept.take().is_some() {
+                unmount(&self.work)?;
+            }
+            mount_memory(&self.work, size.bytes, size.count)?;
+            self.looks = Some(mark_as_new(&self.work)?);
+            self.work.clone()
+        } else {
+            self.next += 1;
+            let folder = self.work.join(self.next.to_string());
+            fs::create_dir(&folder)?;
+            folder
+        };
+        if self.isolation.landlock {
+            self.reach = Some(Reach::to(&[], &[&folder])?);
+        }
+        Ok(folder)
+    }
+
+    fn bounds_files(&self) -> bool {
+        self.isolation.namespaces
+    }
+
+    fn full(&self, folder: &Path, size: Size) -> Option<Full> {
+        match self.isolation.namespaces {
+            true => room_left(folder),
+            false => used(folder, size),
+        }
+    }
+
+    /// Making a file system and taking it away costs as much as a scenario, and hardly any
+    /// scenario writes a file: the next one finds this folder again, if nobody can tell.
+    fn close_folder(&mut self, folder: &Path, size: Size) -> io::Result<()> {
+        if !self.isolation.namespaces {
+            return fs::remove_dir_all(folder);
+        }
+        let looks = self.looks.as_ref();
+        let untouched = looks.is_some_and(|looks| is_untouched(folder, looks));
+        self.kept = untouched.then_some(size);
+        match self.kept {
+            Some(_) => Ok(()),
+            None => unmount(folder),
+        }
+    }
+
+    fn confine_child(&mut self) -> io::Result<()> {
+        if self.isolation.namespaces {
+            namespaces::become_nobody_inside()?;
+            // The kernel forgets this when the user changes.
+            namespaces::die_with_parent()?;
+        }
+        namespaces::drop_capabilities()?;
+        self.reach.take().map_or(Ok(()), Reach::apply)
+    }
+
+    fn seal_child(&mut self) -> io::Result<()> {
+        let filters = self.child_filters.as_mut();
+        filters.map_or(Ok(()), Filters::apply_to_child)
+    }
+}
+
+/// Started as root we go on as nobody, who may not reach the cache: then a copy.
+fn readable(library: &Path, folder: &Path) -> io::Result<PathBuf> {
+    // SAFETY: reads a number.
+    if unsafe { libc::geteuid() } != 0 {
+        return Ok(library.to_owned());
+    }
+    use std::os::unix::fs::PermissionsExt;
+    let copy = folder.join("hand_in");
+    fs::copy(library, &copy)?;
+    fs::set_permissions(&copy, fs::Permissions::from_mode(0o644))?;
+    Ok(copy)
+}

@@ -1,0 +1,13 @@
+//! The sandbox, where the kernel has what it takes.
+
+pub(super) mod cgroup;
+mod filter;
+mod landlock;
+mod namespaces;
+pub mod probe;
+mod root;
+
+pub mod compile;
+pub use closed::Closed;
+
+mod closed;

@@ -1,0 +1,149 @@
+//! Tries each capability in a process of its own, which then ends.
+
+use super::super::Capabilities;
+use super::closed::WORK;
+use super::filter::Filters;
+use super::root::{Access, Plan, mount_memory};
+use super::{cgroup, landlock, namespaces};
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Second argument of a host process that is to try everything and say what works.
+pub const PROBE: &str = "probe";
+
+/// Starts `program` to try everything; the caller may have threads.
+pub fn everything(program: &Path) -> Capabilities {
+    let tried = Command::new(program)
+        .args([crate::HOST_ARGUMENT, PROBE])
+        .env_clear()
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|e| e.to_string())
+        .and_then(|out| serde_json::from_slice(&out.stdout).map_err(|e| e.to_string()));
+    let found: Capabilities =
+        tried.unwrap_or_else(|e| Capabilities::none(&format!("cannot try: {e}")));
+    if let Ok(folder) = &found.cgroup {
+        cgroup::settle(Path::new(folder));
+    }
+    found
+}
+
+/// In the process that was started for it; it has one thread.
+pub fn main() -> i32 {
+    let found = Capabilities {
+        namespaces: tried(&in_namespaces),
+        landlock: tried(&under_landlock).and_then(|()| landlock::version()),
+        seccomp: under_seccomp(),
+        cgroup: cgroup::find().map(|folder| folder.display().to_string()),
+    };
+    match serde_json::to_writer(io::stdout(), &found) {
+        Ok(()) => 0,
+        Err(_) => 1,
+    }
+}
+
+fn in_namespaces() -> io::Result<()> {
+    let mut plan = Plan::default();
+    plan.show(&std::env::current_exe()?, Path::new("/shown"), Access::Read);
+    plan.processes();
+    namespaces::enter(None)?;
+    plan.enter(&[Path::new(WORK)])?;
+    expect(std::process::id() == 1, "the process sees others")?;
+    expect(
+        fs::read_dir("/")?.count() == 3,
+        "the old root is still there",
+    )?;
+    expect(File::create("/new").is_err(), "the new root can be changed")?;
+    expect(
+        File::options().write(true).open("/shown").is_err(),
+        "a file can be changed",
+    )?;
+    mount_memory(Path::new(WORK), 1 << 20, 16)?;
+    namespaces::become_nobody_inside()?;
+    namespaces::drop_capabilities()?;
+    fs::write(Path::new(WORK).join("file"), "text")?;
+    let again = mount_memory(Path::new(WORK), 1 << 20, 16);
+    expect(again.is_err(), "capabilities are still there")
+}
+
+fn under_landlock() -> io::Result<()> {
+    landlock::restrict(&[Path::new("/proc")], &[])?;
+    fs::read("/proc/self/stat")?;
+    expect(fs::read_dir("/").is_err(), "other folders can be read")?;
+    expect(
+        File::create("/proc/self/comm").is_err(),
+        "files can be changed",
+    )
+}
+
+/// The filter must let a program live, and end one that asks for too much.
+fn under_seccomp() -> Result<(), String> {
+    tried(&|| {
+        namespaces::no_new_privileges()?;
+        Filters::host()?.apply()?;
+        Filters::child()?.apply()?;
+        std::hint::black_box(vec![1; 1 << 20]);
+        Ok(())
+    })?;
+    let refused = in_a_child(&|| {
+        Filters::host()?.apply()?;
+        Filters::child()?.apply()?;
+        // SAFETY: a plain system call.
+        unsafe { libc::socket(libc::AF_INET, libc::SOCK_STREAM, 0) };
+        Ok(())
+    });
+    match refused {
+        Ok((status, _)) if libc::WIFSIGNALED(status) && libc::WTERMSIG(status) == libc::SIGSYS => {
+            Ok(())
+        }
+        Ok((_, said)) => Err(format!("a refused call was made: {said}")),
+        Err(e) => Err(e.to_string()),
+    }
+}
+
+fn tried(what: &dyn Fn() -> io::Result<()>) -> Result<(), String> {
+    match in_a_child(what) {
+        Ok((_, said)) if said == WELL => Ok(()),
+        Ok((_, said)) if !said.is_empty() => Err(said),
+        Ok((status, _)) => Err(format!("the process that tried it died ({status})")),
+        Err(e) => Err(e.to_string()),
+    }
+}
+
+const WELL: &str = "well";
+
+/// How a child ended that did `what`, and what it said.
+fn in_a_child(what: &dyn Fn() -> io::Result<()>) -> io::Result<(i32, String)> {
+    let (mut said, mut say) = io::pipe()?;
+    // SAFETY: this process has one thread.
+    match unsafe { libc::fork() } {
+        -1 => Err(io::Error::last_os_error()),
+        0 => {
+            let text = what().map_or_else(|e| e.to_string(), |()| WELL.to_owned());
+            // Who cannot say it is taken for dead.
+            let _ = say.write_all(text.as_bytes());
+            // SAFETY: ends the process.
+            unsafe { libc::_exit(0) }
+        }
+        child => {
+            drop(say);
+            let mut text = String::new();
+            said.read_to_string(&mut text)?;
+            let mut status = 0;
+            // SAFETY: our own child, and a place for its status.
+            namespaces::check("waitpid", unsafe {
+                libc::waitpid(child, &raw mut status, 0)
+            })?;
+            Ok((status, text))
+        }
+    }
+}
+
+fn expect(so: bool, otherwise: &str) -> io::Result<()> {
+    match so {
+        true => Ok(()),
+        false => Err(io::Error::other(otherwise)),
+    }
+}

@@ -1,0 +1,152 @@
+//! Where a host process works: inside the sandbox, or without one.
+
+use super::Isolation;
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What the host needs of the place it works in.
+pub trait Place {
+    /// Where the hand-in is.
+    fn library(&self) -> &Path;
+
+    /// A new empty folder for one scenario, of this size at most where that can be had.
+    fn open_folder(&mut self, size: Size) -> io::Result<PathBuf>;
+
+    /// Once the scenario that it was opened for has ended.
+    fn close_folder(&mut self, folder: &Path, size: Size) -> io::Result<()>;
+
+    /// What the files of a scenario have used up.
+    fn full(&self, folder: &Path, size: Size) -> Option<Full> {
+        used(folder, size)
+    }
+
+    /// Whether the file system itself refuses more than the size.
+    fn bounds_files(&self) -> bool {
+        false
+    }
+
+    /// In the host, before anything of the hand-in is opened.
+    fn confine_host(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// In the host, once the hand-in is loaded: it loads nothing more.
+    fn seal_host(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// In the child, while it can still do what the host can. What takes long was made
+    /// ready by the host.
+    fn confine_child(&mut self) -> io::Result<()>;
+
+    /// In the child, just before the student's code.
+    fn seal_child(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// In the child: a group of processes of its own, by which all of it is ended, and
+    /// no terminal. Gives what the system says.
+    fn set_apart(&self) -> i32 {
+        // SAFETY: a plain system call.
+        unsafe { libc::setsid() }
+    }
+
+    /// Whether a limit on processes counts those of this place alone.
+    fn counts_processes(&self) -> bool;
+}
+
+/// How much room a scenario has for its files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Size {
+    pub bytes: u64,
+    pub count: u64,
+}
+
+/// Which limit of the scenario's folder was met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Full {
+    Bytes,
+    Count,
+}
+
+/// By looking at every file: for folders that share a file system with others.
+pub fn used(folder: &Path, size: Size) -> Option<Full> {
+    let (mut bytes, mut count) = (0, 0);
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let Ok(entries) = fs::read_dir(folder) else {
+            continue;
+        };
+        for entry in entries.flatten() {
+            count += 1;
+            if count > size.count {
+                return Some(Full::Count);
+            }
+            match entry.metadata() {
+                Ok(data) if data.is_dir() => folders.push(entry.path()),
+                Ok(data) => bytes += data.len(),
+                // Removed meanwhile.
+                Err(_) => {}
+            }
+        }
+    }
+    (bytes > size.bytes).then_some(Full::Bytes)
+}
+
+/// Closes the door as far as it was asked for.
+pub fn enter(
+    isolation: Isolation,
+    group: Option<&Path>,
+    library: PathBuf,
+    folder: PathBuf,
+) -> io::Result<Box<dyn Place>> {
+    if isolation.is_none() {
+        return Ok(Box::new(Open {
+            library,
+            folder,
+            next: 0,
+        }));
+    }
+    #[cfg(all(target_os = "linux", feature = "isolation"))]
+    return Ok(Box::new(super::linux::Closed::enter(
+        isolation, group, &library, folder,
+    )?));
+    #[cfg(not(all(target_os = "linux", feature = "isolation")))]
+    Err(io::Error::other(format!(
+        "this program was built without the sandbox ({group:?})"
+    )))
+}
+
+/// For one's own code.
+struct Open {
+    library: PathBuf,
+    folder: PathBuf,
+    next: u64,
+}
+
+impl Place for Open {
+    fn library(&self) -> &Path {
+        &self.library
+    }
+
+    fn open_folder(&mut self, _: Size) -> io::Result<PathBuf> {
+        self.next += 1;
+        let folder = self.folder.join(self.next.to_string());
+        fs::create_dir(&folder)?;
+        Ok(folder)
+    }
+
+    fn close_folder(&mut self, folder: &Path, _: Size) -> io::Result<()> {
+        fs::remove_dir_all(folder)
+    }
+
+    fn confine_child(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn counts_processes(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,95 @@
+//! What grading a hand-in gave.
+
+use crate::intake::Person;
+use crate::intake::bundle::IntakeError;
+use crate::marks::{Changed, Final, Marks};
+use engine::build::take_in::{Note, NoteKind, Sources};
+use engine::grade::Loaded;
+use engine::grade::report::Report;
+use lang::Localized;
+
+/// Everything known about one hand-in once graded.
+#[derive(Debug, Clone)]
+pub struct Graded {
+    pub name: String,
+    /// For file names.
+    pub id: String,
+    pub people: Vec<Person>,
+    pub notes: Vec<Note>,
+    /// Files that may be documents, kept unopened.
+    pub documents: Vec<String>,
+    pub courseworks: Vec<GradedCoursework>,
+    /// Why there is no mark at all.
+    pub trouble: Option<NotGraded>,
+    /// Other hand-ins with the very same sources.
+    pub same_as: Vec<String>,
+}
+
+#[derive(Debug, Clone)]
+pub struct GradedCoursework {
+    pub coursework: String,
+    pub title: Localized,
+    /// One for each variant that the hand-in contains.
+    pub reports: Vec<Report>,
+    pub missing_variants: Vec<String>,
+    /// Items of its improvements module: listed, never compared.
+    pub improvements: Vec<String>,
+    pub marks: Marks,
+    /// What the last run gave otherwise.
+    pub changed: Option<Changed>,
+    /// One for each of the people, in their order.
+    pub finals: Vec<Final>,
+}
+
+#[derive(Debug, Clone)]
+pub enum NotGraded {
+    TakeIn(IntakeError),
+    /// None of the courseworks' modules is there; the modules that are.
+    NoCoursework(Vec<String>),
+}
+
+impl Graded {
+    pub fn reports(&self) -> impl Iterator<Item = &Report> {
+        self.courseworks.iter().flat_map(|c| &c.reports)
+    }
+
+    pub fn has_grader_fault(&self) -> bool {
+        self.reports().any(Report::has_grader_error)
+    }
+}
+
+/// What a hand-in holds for one coursework; a crate may hold several.
+pub fn sources_of(loaded: &Loaded, sources: &Sources) -> Sources {
+    let modules = loaded.variants.iter().flat_map(|v| &v.modules);
+    let first: Vec<&str> = modules.map(|m| m.split("::").next().unwrap_or(m)).collect();
+    let is_own = |path: &str| {
+        let inside = path.strip_prefix("src/").unwrap_or(path);
+        let top = inside.split('/').next().unwrap_or(inside);
+        first.contains(&top.strip_suffix(".rs").unwrap_or(top))
+    };
+    let mut own = sources.clone();
+    own.files.retain(|path, _| is_own(path));
+    own
+}
+
+/// Public names in the improvements module, for the teacher's eyes.
+pub fn improvements(sources: &Sources, module: &str) -> Vec<String> {
+    let inside = |path: &str| {
+        path == format!("src/{module}.rs") || path.starts_with(&format!("src/{module}/"))
+    };
+    let mut names = Vec::new();
+    for (path, text) in sources.files.iter().filter(|(path, _)| inside(path)) {
+        for line in text.lines() {
+            if let Some(rest) = line.trim_start().strip_prefix("pub fn ") {
+                let name = rest.split(['(', '<']).next().unwrap_or(rest);
+                names.push(format!("{path}: {name}"));
+            }
+        }
+    }
+    names
+}
+
+/// Is anything of the hand-in worth a word to the teacher?
+pub fn worth_saying(note: &Note) -> bool {
+    !matches!(note.kind, NoteKind::NotSource | NoteKind::Noise)
+}

@@ -1,0 +1,296 @@
+//! One hand-in through everything: known verdicts, the rest asked, marks, decisions.
+
+mod graded;
+
+pub use graded::{Graded, GradedCoursework, NotGraded, worth_saying};
+
+use crate::decisions::Decisions;
+use crate::intake::bundle::{Bundle, IntakeError};
+use crate::intake::contents::Contents;
+use crate::intake::single::KnownModules;
+use crate::intake::{Class, HandIn, Person};
+use crate::marks::{Changed, Earlier, Final, Given, Marks};
+use crate::results::{Record, Results, Stored};
+use engine::build::take_in::Sources;
+use engine::grade::report::Report;
+use engine::grade::{Grader, Loaded, Variant};
+use sandbox::Level;
+use std::collections::BTreeMap;
+
+/// What all the hand-ins of a run share.
+#[derive(Debug)]
+pub struct Grading<'a> {
+    pub grader: &'a Grader,
+    pub courseworks: &'a [Loaded],
+    pub known: Vec<KnownModules>,
+    pub keep: Option<&'a dyn Results>,
+    pub decisions: &'a Decisions,
+    /// What every student began with.
+    pub given: &'a Given,
+    /// Believe nothing that was kept.
+    pub force: bool,
+    /// Every scenario is asked, not a choice of them.
+    pub is_whole: bool,
+    /// Nothing is asked here: what machines of these levels of isolation have found is all
+    /// there is.
+    pub found_at: Option<&'a [Level]>,
+}
+
+/// Hand-ins with the very same contents: graded once.
+#[derive(Debug)]
+pub struct IdenticalHandIns {
+    /// Their numbers in the class.
+    pub members: Vec<usize>,
+}
+
+/// A hand-in graded, and what went wrong around it.
+#[derive(Debug)]
+pub struct Done {
+    pub graded: Graded,
+    pub bundle: Option<Bundle>,
+    /// Of what is kept of it; empty when nothing is.
+    pub seal: String,
+    pub warning: Option<Warning>,
+    /// Nobody has graded it, and this run only reads what others found.
+    pub is_missing: bool,
+}
+
+#[derive(Debug)]
+pub enum Warning {
+    /// Its kept results were cut or edited: graded again.
+    Damaged,
+    NotKept(std::io::Error),
+}
+
+impl IdenticalHandIns {
+    /// Reads every hand-in once, for the key of its bytes only.
+    pub fn of(class: &Class, known: &[KnownModules]) -> Vec<IdenticalHandIns> {
+        let key = |hand_in| Contents::find(hand_in, known).ok().and_then(|c| c.key());
+        let keys: Vec<String> = class
+            .hand_ins
+            .iter()
+            .map(|hand_in| key(hand_in).unwrap_or_default())
+            .collect();
+        IdenticalHandIns::of_keys(keys.iter().map(String::as_str))
+    }
+
+    /// Of the keys of a class, in its order; an empty one is like no other.
+    pub fn of_keys<'a>(keys: impl Iterator<Item = &'a str>) -> Vec<IdenticalHandIns> {
+        let mut groups: Vec<IdenticalHandIns> = Vec::new();
+        let mut places: BTreeMap<&str, usize> = BTreeMap::new();
+        for (i, key) in keys.enumerate() {
+            let next = groups.len();
+            let place = match key.is_empty() {
+                true => next,
+                false => *places.entry(key).or_insert(next),
+            };
+            match groups.get_mut(place) {
+                Some(group) => group.members.push(i),
+                None => groups.push(IdenticalHandIns { members: vec![i] }),
+            }
+        }
+        groups
+    }
+}
+
+impl Grading<'_> {
+    pub fn grade_identical(
+        &self,
+        identical: &IdenticalHandIns,
+        class: &Class,
+        mut each: impl FnMut(usize, Done),
+    ) {
+        let mut shared: Option<Record> = None;
+        for &i in &identical.members {
+            let hand_in = &class.hand_ins[i];
+            let others = identical.members.iter().filter(|m| **m != i);
+            let others = others.map(|&m| class.hand_ins[m].name.clone()).collect();
+            each(i, self.one(hand_in, others, &mut shared));
+        }
+    }
+
+    fn one(&self, hand_in: &HandIn, same_as: Vec<String>, shared: &mut Option<Record>) -> Done {
+        let mut graded = Graded {
+            name: hand_in.name.clone(),
+            id: hand_in.id.clone(),
+            people: self.people(hand_in),
+            notes: Vec::new(),
+            documents: Vec::new(),
+            courseworks: Vec::new(),
+            trouble: None,
+            same_as,
+        };
+        let bundle = match Bundle::read(hand_in, &self.known) {
+            Ok(bundle) => bundle,
+            Err(problem) => return Done::troubled(graded, problem),
+        };
+        let kept = self
+            .keep
+            .map_or(Stored::Nothing, |keep| keep.load(&hand_in.id));
+        let earlier = match &kept {
+            Stored::Record(record, _) if record.sources == bundle.key => record.marks.clone(),
+            _ => BTreeMap::new(),
+        };
+        let mut warning = matches!(kept, Stored::Damaged).then_some(Warning::Damaged);
+        let (mut record, mut seal) = self.record(hand_in, &bundle, kept, shared.as_ref());
+        let before = record.clone();
+        // A twin's are those of this run already.
+        record.marks = earlier;
+        let is_missing = self.fill(&mut graded, &bundle, &mut record).is_none();
+        if let Some(keep) = self.keep
+            && (record != before || seal.is_empty())
+            && !is_missing
+        {
+            match keep.save(&hand_in.id, &record) {
+                Ok(new) => seal = new,
+                Err(why) => warning = Some(Warning::NotKept(why)),
+            }
+        }
+        *shared = Some(record);
+        Done {
+            graded,
+            bundle: Some(bundle),
+            seal,
+            warning,
+            is_missing,
+        }
+    }
+
+    /// Whoever the teacher, the roster or the platform says is behind it.
+    fn people(&self, hand_in: &HandIn) -> Vec<Person> {
+        let named = self.decisions.members(&hand_in.name);
+        let mut people = named.unwrap_or_else(|| hand_in.people.clone());
+        if people.is_empty() {
+            people.push(Person {
+                name: hand_in.name.clone(),
+                ..Person::default()
+            });
+        }
+        people
+    }
+
+    /// What is known of these very contents, and the seal under which just that is kept.
+    fn record(
+        &self,
+        hand_in: &HandIn,
+        bundle: &Bundle,
+        kept: Stored,
+        shared: Option<&Record>,
+    ) -> (Record, String) {
+        let kept = match kept {
+            Stored::Record(record, seal) if record.sources == bundle.key && !self.force => {
+                Some((*record, seal))
+            }
+            _ => None,
+        };
+        let fresh = || Record::new(&hand_in.name, &bundle.key);
+        let Some(shared) = shared else {
+            return kept.unwrap_or_else(|| (fresh(), String::new()));
+        };
+        let mut record = shared.clone();
+        record.name.clone_from(&hand_in.name);
+        match kept {
+            Some((own, seal)) if own == record => (record, seal),
+            _ => (record, String::new()),
+        }
+    }
+
+    /// `None` when something is not known that is not asked here.
+    fn fill(&self, graded: &mut Graded, bundle: &Bundle, record: &mut Record) -> Option<()> {
+        let sources = &bundle.sources;
+        graded.notes.clone_from(&sources.notes);
+        graded.documents = bundle.documents.iter().map(|d| d.name.clone()).collect();
+        for loaded in self.courseworks {
+            let (present, missing): (Vec<_>, Vec<_>) =
+                loaded.variants.iter().partition(|v| v.is_in(sources));
+            if present.is_empty() {
+                continue;
+            }
+            let reports = present
+                .iter()
+                .map(|variant| self.report(loaded, variant, sources, record))
+                .collect::<Option<Vec<Report>>>()?;
+            for report in &reports {
+                record.learn(report, self.is_whole);
+            }
+            let all: Vec<&Report> = reports.iter().collect();
+            let bareme = &loaded.coursework.bareme;
+            let own = graded::sources_of(loaded, sources);
+            let documents = &graded.documents;
+            let marks = Marks::of(
+                bareme,
+                &all,
+                &own,
+                self.given,
+                documents,
+                &mut record.measured,
+            );
+            let changed = self.changed(&loaded.name, &marks, &all, record);
+            let of = |person: &Person| {
+                let student = self.decisions.student(&graded.name, person);
+                Final::of(&marks, self.decisions, student.as_ref())
+            };
+            graded.courseworks.push(GradedCoursework {
+                coursework: loaded.name.clone(),
+                title: loaded.coursework.file.name.clone(),
+                finals: graded.people.iter().map(of).collect(),
+                missing_variants: missing.iter().map(|v| v.name.clone()).collect(),
+                improvements: graded::improvements(sources, &loaded.improvements),
+                reports,
+                marks,
+                changed,
+            });
+        }
+        if graded.courseworks.is_empty() {
+            let found = sources.files.keys().cloned().collect();
+            graded.trouble = Some(NotGraded::NoCoursework(found));
+        }
+        Some(())
+    }
+
+    fn report(
+        &self,
+        loaded: &Loaded,
+        variant: &Variant,
+        sources: &Sources,
+        record: &Record,
+    ) -> Option<Report> {
+        let Some(levels) = self.found_at else {
+            return Some(self.grader.grade_with(loaded, variant, sources, record));
+        };
+        let recall = |level: &Level| self.grader.recall(loaded, variant, sources, record, *level);
+        levels.iter().find_map(recall)
+    }
+}
+
+impl Grading<'_> {
+    /// What the last run gave otherwise for the same hand-in; this one's marks are kept for
+    /// the next. A choice of scenarios gives no marks that could be compared.
+    fn changed(
+        &self,
+        coursework: &str,
+        marks: &Marks,
+        reports: &[&Report],
+        record: &mut Record,
+    ) -> Option<Changed> {
+        if !self.is_whole || reports.iter().copied().any(Report::has_grader_error) {
+            return None;
+        }
+        let now = Earlier::of(marks);
+        let earlier = record.marks.insert(coursework.to_owned(), now.clone());
+        earlier?.changed(&now)
+    }
+}
+
+impl Done {
+    fn troubled(mut graded: Graded, problem: IntakeError) -> Done {
+        graded.trouble = Some(NotGraded::TakeIn(problem));
+        Done {
+            graded,
+            bundle: None,
+            seal: String::new(),
+            warning: None,
+            is_missing: false,
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! Results that survive: one file per hand-in, moved into place once complete, named after the
+//! hand-in, and valid only for exactly the same contents.
+
+mod record;
+
+pub use record::{Disagreement, Record};
+
+use crate::decisions::Waiting;
+use crate::intake::HandIn;
+use crate::interrupt::{read_regular, write_whole};
+use engine::build::hash::Key;
+use serde::{Deserialize, Serialize};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The folder of results.
+#[derive(Debug, Clone)]
+pub struct ResultsStore {
+    pub root: PathBuf,
+}
+
+/// Who keeps what was found of hand-ins.
+pub trait Results: std::fmt::Debug + Sync {
+    fn load(&self, id: &str) -> Stored;
+
+    /// Gives the seal under which it is kept.
+    fn save(&self, id: &str, record: &Record) -> io::Result<String>;
+}
+
+/// Why results cannot be kept there.
+#[derive(Debug)]
+pub enum ResultsError {
+    InsideHandIn(String),
+    Io(io::Error),
+}
+
+/// What is stored of a hand-in.
+#[derive(Debug)]
+pub enum Stored {
+    Nothing,
+    /// Cut, or edited by hand: not believed.
+    Damaged,
+    /// And its seal.
+    Record(Box<Record>, String),
+}
+
+/// The class as the last run saw it, for `grader status` and `grader decide`.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct ClassList {
+    pub hand_ins: Vec<Listed>,
+    /// What the run was told to grade.
+    pub paths: Vec<PathBuf>,
+    pub decisions: PathBuf,
+    /// What waits, or waited, for the teacher, of those graded so far.
+    #[serde(default)]
+    pub waiting: Vec<Waiting>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Listed {
+    pub id: String,
+    pub name: String,
+}
+
+/// `--out`, else `GRADER_OUT`, else a folder of this name here.
+pub fn folder(named: Option<&Path>) -> PathBuf {
+    let set = std::env::var_os("GRADER_OUT").filter(|v| !v.is_empty());
+    let named = named.map(Path::to_owned).or(set.map(PathBuf::from));
+    named.unwrap_or_else(|| PathBuf::from("grader-results"))
+}
+
+const CLASS: &str = "class.json";
+
+impl ResultsStore {
+    /// Makes the folder, and sees that it can be written to.
+    pub fn open(root: &Path, hand_ins: &[HandIn]) -> Result<ResultsStore, ResultsError> {
+        let whole = std::path::absolute(root).map_err(ResultsError::Io)?;
+        let inside = hand_ins.iter().find(|h| {
+            let folder = h.origin.join(&h.folder);
+            folder.is_dir() && whole.starts_with(&folder) && holds_crate(h)
+        });
+        if let Some(hand_in) = inside {
+            return Err(ResultsError::InsideHandIn(hand_in.name.clone()));
+        }
+        let keep = ResultsStore { root: whole };
+        let probe = keep.root.join("results/.probe");
+        write_whole(&probe, b"").map_err(ResultsError::Io)?;
+        std::fs::remove_file(&probe).map_err(ResultsError::Io)?;
+        keep.sweep();
+        Ok(keep)
+    }
+
+    /// What a killed run was writing: half a file, under a name that says whose.
+    fn sweep(&self) {
+        for folder in ["", "results", "students", "teacher", "moodle"] {
+            let entries = std::fs::read_dir(self.root.join(folder));
+            for entry in entries.into_iter().flatten().flatten() {
+                if is_nobodys(&entry.file_name().to_string_lossy()) {
+                    // It is in nobody's way when it stays.
+                    let _ = std::fs::remove_file(entry.path());
+                }
+            }
+        }
+    }
+
+    /// The folder of an earlier run.
+    pub fn existing(root: &Path) -> Option<ResultsStore> {
+        let root = root.to_owned();
+        root.join(CLASS).is_file().then_some(ResultsStore { root })
+    }
+
+    pub fn save_class(&self, class: &ClassList) -> io::Result<()> {
+        write_whole(&self.root.join(CLASS), &serde_json::to_vec_pretty(class)?)
+    }
+
+    pub fn class(&self) -> Option<ClassList> {
+        serde_json::from_slice(&read_regular(&self.root.join(CLASS)).ok()?).ok()
+    }
+
+    pub fn file(&self, id: &str) -> PathBuf {
+        self.root.join("results").join(format!("{id}.json"))
+    }
+}
+
+impl Results for ResultsStore {
+    fn load(&self, id: &str) -> Stored {
+        let bytes = match read_regular(&self.file(id)) {
+            Ok(bytes) => bytes,
+            Err(why) if why.kind() == io::ErrorKind::NotFound => return Stored::Nothing,
+            Err(_) => return Stored::Damaged,
+        };
+        let read = unsealed(&bytes).and_then(|(seal, body)| {
+            let record = serde_json::from_slice::<Record>(body).ok()?;
+            Some((record, seal.to_owned()))
+        });
+        match read {
+            Some((record, seal)) if record.version == record::VERSION => {
+                Stored::Record(Box::new(record), seal)
+            }
+            // Of another version of the grader: as if there were none.
+            Some(_) => Stored::Nothing,
+            None => Stored::Damaged,
+        }
+    }
+
+    fn save(&self, id: &str, record: &Record) -> io::Result<String> {
+        let body = serde_json::to_vec(record)?;
+        let seal = sum(&body);
+        let mut text = format!("{{\"sum\":\"{seal}\",\"record\":").into_bytes();
+        text.extend(body);
+        text.extend(b"}\n");
+        write_whole(&self.file(id), &text)?;
+        Ok(seal)
+    }
+}
+
+/// `a.json.4711-3.part`, and no process has the number 4711 any more.
+fn is_nobodys(name: &str) -> bool {
+    let writer = name.strip_suffix(".part").and_then(|name| {
+        let (pid, _) = name.rsplit_once('.')?.1.split_once('-')?;
+        pid.parse::<u32>().ok()
+    });
+    let processes = Path::new("/proc");
+    writer.is_some_and(|pid| {
+        processes.join("self").exists() && !processes.join(pid.to_string()).exists()
+    })
+}
+
+/// A folder given whole as one hand-in, or a crate below the class.
+fn holds_crate(hand_in: &HandIn) -> bool {
+    hand_in.files.iter().any(|f| f.path.ends_with(".rs"))
+}
+
+fn sum(body: &[u8]) -> String {
+    Key::new("record").with(body).finish()
+}
+
+/// The seal and the record between it and the closing brace, when the seal holds.
+fn unsealed(bytes: &[u8]) -> Option<(&str, &[u8])> {
+    let rest = bytes.strip_prefix(b"{\"sum\":\"")?;
+    let (seal, rest) = rest.split_at_checked(32)?;
+    let body = rest.strip_prefix(b"\",\"record\":")?.strip_suffix(b"}\n")?;
+    let seal = std::str::from_utf8(seal).ok()?;
+    (sum(body) == seal).then_some((seal, body))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Record, Results as _, ResultsStore, Stored};
+
+    #[test]
+    fn what_a_killed_run_was_writing_goes_away() {
+        let root = std::env::temp_dir().join(format!("sweep-{}", std::process::id()));
+        std::fs::create_dir_all(root.join("results")).unwrap();
+        let own = format!("results/a.json.{}-0.part", std::process::id());
+        // Larger than any process's number.
+        for name in [
+            "results/a.json.4194999-1.part",
+            own.as_str(),
+            "results/b.part",
+        ] {
+            std::fs::write(root.join(name), b"{").unwrap();
+        }
+        ResultsStore::open(&root, &[]).unwrap();
+        let there = |name: &str| root.join(name).exists();
+        assert!(there(&own) && there("results/b.part"));
+        let swept = !there("results/a.json.4194999-1.part");
+        assert_eq!(swept, std::path::Path::new("/proc/self").exists());
+        std::fs::remove_dir_all(&root).unwrap();
+    }
+
+    /// It would wait for a writer for ever.
+    #[test]
+    #[cfg(unix)]
+    fn a_pipe_among_the_results_is_damage_and_no_end() {
+        let root = std::env::temp_dir().join(format!("pipe-{}", std::process::id()));
+        let keep = ResultsStore::open(&root, &[]).unwrap();
+        for path in [keep.file("a"), root.join("class.json")] {
+            let made = std::process::Command::new("mkfifo").arg(path).status();
+            assert!(made.unwrap().success());
+        }
+        assert!(matches!(keep.load("a"), Stored::Damaged));
+        assert!(keep.class().is_none());
+        keep.save("a", &Record::new("Zoé", "key")).unwrap();
+        assert!(matches!(keep.load("a"), Stored::Record(..)));
+        std::fs::remove_dir_all(&root).unwrap();
+    }
+
+    #[test]
+    fn a_cut_or_edited_file_is_noticed() {
+        let root = std::env::temp_dir().join(format!("keep-{}", std::process::id()));
+        let keep = ResultsStore::open(&root, &[]).unwrap();
+        assert!(matches!(keep.load("a"), Stored::Nothing));
+        let record = Record::new("Zoé", "key");
+        keep.save("a", &record).unwrap();
+        let Stored::Record(read, _) = keep.load("a") else {
+            panic!("not read back");
+        };
+        assert_eq!(*read, record);
+        let whole = std::fs::read(keep.file("a")).unwrap();
+        std::fs::write(keep.file("a"), &whole[..whole.len() - 9]).unwrap();
+        assert!(matches!(keep.load("a"), Stored::Damaged));
+        let edited = String::from_utf8(whole).unwrap().replace("Zoé", "Léo");
+        std::fs::write(keep.file("a"), edited).unwrap();
+        assert!(matches!(keep.load("a"), Stored::Damaged));
+        std::fs::remove_dir_all(&root).unwrap();
+    }
+}

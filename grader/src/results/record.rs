@@ -1,0 +1,138 @@
+//! What is kept of a hand-in: verdicts by the key of everything they depend on.
+
+use crate::marks::{Earlier, Measured};
+use engine::grade::report::{BuildReport, Report};
+use engine::grade::{KnownVerdicts, Remembered};
+use machine::Verdict;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Raised when older files would be misunderstood: they are then graded again.
+pub const VERSION: u32 = 1;
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    pub version: u32,
+    pub name: String,
+    /// Of the sources.
+    pub sources: String,
+    /// By the key of the build.
+    builds: BTreeMap<String, KeptBuild>,
+    /// What proposed criteria rest on.
+    #[serde(default)]
+    pub measured: Measured,
+    /// What the last run gave, by coursework.
+    #[serde(default)]
+    pub marks: BTreeMap<String, Earlier>,
+}
+
+/// Two attempts at one hand-in that do not say the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Disagreement {
+    pub what: String,
+    /// Only which limit an endless program meets first, which no mark depends on.
+    pub is_of_limits: bool,
+}
+
+impl Disagreement {
+    pub fn of(what: &str) -> Disagreement {
+        Disagreement {
+            what: what.to_owned(),
+            is_of_limits: false,
+        }
+    }
+}
+
+fn is_limit(verdict: Verdict) -> bool {
+    matches!(
+        verdict,
+        Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory
+    )
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct KeptBuild {
+    coursework: String,
+    variant: String,
+    build: BuildReport,
+    scenarios: BTreeMap<String, Remembered>,
+}
+
+impl Record {
+    pub fn new(name: &str, sources: &str) -> Record {
+        Record {
+            version: VERSION,
+            name: name.to_owned(),
+            sources: sources.to_owned(),
+            builds: BTreeMap::new(),
+            measured: Measured::default(),
+            marks: BTreeMap::new(),
+        }
+    }
+
+    /// Adds a report. A whole one replaces what was kept of the same coursework; a part
+    /// (`--filter`, `--public-only`) is added to it.
+    pub fn learn(&mut self, report: &Report, is_whole: bool) {
+        self.builds.retain(|key, kept| {
+            let same = kept.coursework == report.coursework && kept.variant == report.variant;
+            !same || (*key == report.key && !is_whole)
+        });
+        let kept = self
+            .builds
+            .entry(report.key.clone())
+            .or_insert_with(|| KeptBuild {
+                coursework: report.coursework.clone(),
+                variant: report.variant.clone(),
+                build: report.build.clone(),
+                scenarios: BTreeMap::new(),
+            });
+        for scenario in report.scenarios() {
+            if let Some(verdict) = scenario.remembered() {
+                kept.scenarios.insert(scenario.key.clone(), verdict);
+            }
+        }
+    }
+
+    /// The first scenario that another record of the same hand-in gives another verdict, or
+    /// does not have.
+    pub fn disagreement(&self, other: &Record) -> Option<Disagreement> {
+        if self.builds.keys().ne(other.builds.keys()) {
+            return Some(Disagreement::of("builds"));
+        }
+        let mut limits = None;
+        for (a, b) in self.builds.values().zip(other.builds.values()) {
+            for key in a.scenarios.keys().chain(b.scenarios.keys()) {
+                let verdict = |kept: &KeptBuild| kept.scenarios.get(key).map(|s| s.verdict);
+                let (one, two) = (verdict(a), verdict(b));
+                if one == two {
+                    continue;
+                }
+                let said = |v: Option<_>| v.map_or("-".to_owned(), |v| format!("{v:?}"));
+                let found = Disagreement {
+                    what: format!("{}: {} / {}", a.coursework, said(one), said(two)),
+                    is_of_limits: one.is_some_and(is_limit) && two.is_some_and(is_limit),
+                };
+                match found.is_of_limits {
+                    true => limits = limits.or(Some(found)),
+                    false => return Some(found),
+                }
+            }
+        }
+        limits
+    }
+
+    pub fn verdicts(&self) -> usize {
+        self.builds.values().map(|b| b.scenarios.len()).sum()
+    }
+}
+
+impl KnownVerdicts for Record {
+    fn build(&self, key: &str) -> Option<BuildReport> {
+        Some(self.builds.get(key)?.build.clone())
+    }
+
+    fn scenario(&self, key: &str) -> Option<Remembered> {
+        let builds = self.builds.values();
+        builds.filter_map(|b| b.scenarios.get(key)).next().cloned()
+    }
+}

@@ -1,0 +1,331 @@
+//! Answers from bytes that a student's program may have written.
+//!
+//! Nothing here panics, recurses without a bound, or takes memory for what has
+//! not arrived.
+
+use crate::operation::{Answer, InputRead};
+use crate::tag::value as tag;
+use crate::value::{Payload, Value};
+use std::cmp::Ordering;
+use std::fmt;
+
+/// A frame longer than this is refused before it is read.
+pub const MAX_FRAME: usize = 96 << 20;
+const MAX_DEPTH: usize = 64;
+/// Parts of the value in one answer: a value takes far more memory here than on the wire,
+/// and is compared, drawn and kept. A board of a hundred by a hundred squares of four fields
+/// has fifty thousand.
+const MAX_VALUES: usize = 60_000;
+/// Parts of all drawing calls in one answer: whole pictures are drawn dot by dot.
+const MAX_DRAWN: usize = 1 << 20;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Garbage {
+    CutShort,
+    TooDeep,
+    TooMany,
+    /// A value of more parts than anybody asks for.
+    TooLarge(usize),
+    TooLong(usize),
+    NotUtf8,
+    UnknownTag(u8),
+    Number,
+    /// Bytes after the end of the answer.
+    Rest(usize),
+    /// An answer to nothing.
+    Unasked,
+}
+
+impl fmt::Display for Garbage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Garbage::CutShort => f.write_str("an answer is cut short"),
+            Garbage::TooDeep => write!(f, "an answer is nested deeper than {MAX_DEPTH}"),
+            Garbage::TooMany => write!(f, "an answer has more than {MAX_DRAWN} values"),
+            Garbage::TooLarge(most) => write!(f, "a value has more than {most} parts"),
+            Garbage::TooLong(n) => write!(f, "an answer of {n} bytes is too long"),
+            Garbage::NotUtf8 => f.write_str("a text is not UTF-8"),
+            Garbage::UnknownTag(tag) => write!(f, "no value begins with the byte {tag}"),
+            Garbage::Number => f.write_str("a number is out of range"),
+            Garbage::Rest(n) => write!(f, "{n} bytes follow the answer"),
+            Garbage::Unasked => f.write_str("an answer that nobody asked for"),
+        }
+    }
+}
+
+/// The length that a frame announces, once its first four bytes are there.
+pub fn frame_length(bytes: &[u8]) -> Result<Option<usize>, Garbage> {
+    let Some(head) = bytes.first_chunk::<4>() else {
+        return Ok(None);
+    };
+    let length = u32::from_le_bytes(*head) as usize;
+    if length > MAX_FRAME {
+        return Err(Garbage::TooLong(length));
+    }
+    Ok(Some(length))
+}
+
+/// The answer in a frame, without the frame's length.
+pub fn answer(bytes: &[u8]) -> Result<Answer, Garbage> {
+    let mut d = Decoder {
+        bytes,
+        left: MAX_VALUES,
+    };
+    let value = d.value(0).map_err(|why| match why {
+        Garbage::TooMany => Garbage::TooLarge(MAX_VALUES),
+        why => why,
+    })?;
+    d.left = MAX_DRAWN;
+    let printed = d.counted_bytes()?.to_vec();
+    let reads = d.list(|d| {
+        Ok(InputRead {
+            line: d.small()?.checked_sub(1),
+            printed_before: d.small()?,
+        })
+    })?;
+    let screen = d.list(|d| d.value(0))?;
+    match d.bytes.len() {
+        0 => Ok(Answer {
+            value,
+            printed,
+            reads,
+            screen,
+        }),
+        n => Err(Garbage::Rest(n)),
+    }
+}
+
+struct Decoder<'a> {
+    bytes: &'a [u8],
+    /// Values that may still come.
+    left: usize,
+}
+
+impl<'a> Decoder<'a> {
+    fn value(&mut self, depth: usize) -> Result<Value, Garbage> {
+        if depth > MAX_DEPTH {
+            return Err(Garbage::TooDeep);
+        }
+        self.left = self.left.checked_sub(1).ok_or(Garbage::TooMany)?;
+        Ok(match self.byte()? {
+            tag::NULL => Value::Null,
+            tag::FALSE => Value::Bool(false),
+            tag::TRUE => Value::Bool(true),
+            tag::INT => {
+                let n = self.varint()?;
+                Value::Int((n >> 1) as i128 ^ -((n & 1) as i128))
+            }
+            tag::FLOAT => {
+                let mut bits = [0; 8];
+                bits.copy_from_slice(self.take(8)?);
+                Value::Float(f64::from_bits(u64::from_le_bytes(bits)))
+            }
+            tag::TEXT => Value::Text(self.text()?),
+            tag::LIST => Value::List(self.list(|d| d.value(depth + 1))?),
+            tag::MAP => Value::Map(self.map(depth)?),
+            tag::RECORD => Value::Record(self.text()?, self.fields(depth)?),
+            tag::UNIT_VARIANT => Value::Variant(self.text()?, Payload::Unit),
+            tag::TUPLE_VARIANT => Value::Variant(
+                self.text()?,
+                Payload::Tuple(self.list(|d| d.value(depth + 1))?),
+            ),
+            tag::NAMED_VARIANT => Value::Variant(self.text()?, Payload::Named(self.fields(depth)?)),
+            tag::OPAQUE => Value::Opaque(self.text()?),
+            unknown => return Err(Garbage::UnknownTag(unknown)),
+        })
+    }
+
+    fn fields(&mut self, depth: usize) -> Result<Vec<(String, Value)>, Garbage> {
+        self.list(|d| Ok((d.text()?, d.value(depth + 1)?)))
+    }
+
+    /// A hash map comes in any order.
+    fn map(&mut self, depth: usize) -> Result<Vec<(Value, Value)>, Garbage> {
+        let mut pairs = self.list(|d| Ok((d.value(depth + 1)?, d.value(depth + 1)?)))?;
+        pairs.sort_by(|(a, _), (b, _)| order(a, b));
+        Ok(pairs)
+    }
+
+    /// No room is reserved: a count is only an announcement.
+    fn list<T>(
+        &mut self,
+        mut item: impl FnMut(&mut Self) -> Result<T, Garbage>,
+    ) -> Result<Vec<T>, Garbage> {
+        let count = self.small()?;
+        if count > self.bytes.len() {
+            return Err(Garbage::CutShort);
+        }
+        if count > MAX_DRAWN {
+            return Err(Garbage::TooMany);
+        }
+        let mut items = Vec::new();
+        for _ in 0..count {
+            items.push(item(self)?);
+        }
+        Ok(items)
+    }
+
+    fn text(&mut self) -> Result<String, Garbage> {
+        let bytes = self.counted_bytes()?;
+        match std::str::from_utf8(bytes) {
+            Ok(text) => Ok(text.to_owned()),
+            Err(_) => Err(Garbage::NotUtf8),
+        }
+    }
+
+    fn counted_bytes(&mut self) -> Result<&'a [u8], Garbage> {
+        let length = self.small()?;
+        self.take(length)
+    }
+
+    fn small(&mut self) -> Result<usize, Garbage> {
+        usize::try_from(self.varint()?).map_err(|_| Garbage::Number)
+    }
+
+    fn varint(&mut self) -> Result<u128, Garbage> {
+        let mut n = 0u128;
+        for shift in (0..128).step_by(7) {
+            let byte = self.byte()?;
+            let part = u128::from(byte & 0x7f);
+            if shift == 126 && part > 3 {
+                return Err(Garbage::Number);
+            }
+            n |= part << shift;
+            if byte & 0x80 == 0 {
+                return Ok(n);
+            }
+        }
+        Err(Garbage::Number)
+    }
+
+    fn byte(&mut self) -> Result<u8, Garbage> {
+        Ok(self.take(1)?[0])
+    }
+
+    fn take(&mut self, count: usize) -> Result<&'a [u8], Garbage> {
+        let (taken, rest) = self
+            .bytes
+            .split_at_checked(count)
+            .ok_or(Garbage::CutShort)?;
+        self.bytes = rest;
+        Ok(taken)
+    }
+}
+
+/// Keys of a map, in the order a reader expects.
+fn order(a: &Value, b: &Value) -> Ordering {
+    match (a, b) {
+        (Value::Bool(a), Value::Bool(b)) => a.cmp(b),
+        (Value::Int(a), Value::Int(b)) => a.cmp(b),
+        (Value::Float(a), Value::Float(b)) => a.total_cmp(b),
+        (Value::Text(a), Value::Text(b)) => a.cmp(b),
+        (Value::List(a), Value::List(b)) => {
+            let different = a
+                .iter()
+                .zip(b)
+                .map(|(a, b)| order(a, b))
+                .find(|o| o.is_ne());
+            different.unwrap_or(a.len().cmp(&b.len()))
+        }
+        _ => a.to_string().cmp(&b.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::encode;
+
+    fn answer_with(value: &Value) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        encode::value(value, &mut bytes);
+        bytes.extend_from_slice(&[2, b'h', 0xff, 2, 1, 0, 0, 2, 0]);
+        bytes
+    }
+
+    fn everything() -> Value {
+        let text = |t: &str| Value::Text(t.to_owned());
+        Value::List(vec![
+            Value::Null,
+            Value::Bool(true),
+            Value::Int(-1),
+            Value::Int(i128::MIN),
+            Value::Int(i128::MAX),
+            Value::Float(0.5),
+            text("é"),
+            Value::Map(vec![
+                (Value::Int(9), text("a")),
+                (Value::Int(10), text("b")),
+            ]),
+            Value::Record("Cell".into(), vec![("value".into(), Value::Int(3))]),
+            Value::Variant("north".into(), Payload::Unit),
+            Value::Variant("Reflect".into(), Payload::Tuple(vec![Value::Null])),
+            Value::Variant(
+                "Move".into(),
+                Payload::Named(vec![("to".into(), Value::Null)]),
+            ),
+            Value::Opaque(String::new()),
+        ])
+    }
+
+    #[test]
+    fn an_answer_comes_back_whole() {
+        let value = everything();
+        let read = answer(&answer_with(&value)).expect("decodes");
+        assert_eq!(read.value, value);
+        assert_eq!(read.printed, [b'h', 0xff]);
+        let lines: Vec<_> = read
+            .reads
+            .iter()
+            .map(|r| (r.line, r.printed_before))
+            .collect();
+        assert_eq!(lines, [(Some(0), 0), (None, 2)]);
+    }
+
+    #[test]
+    fn every_cut_is_refused() {
+        let whole = answer_with(&everything());
+        for length in 0..whole.len() {
+            assert!(answer(&whole[..length]).is_err(), "cut at {length}");
+        }
+    }
+
+    #[test]
+    fn a_map_is_sorted_by_its_keys() {
+        let pair = |n| (Value::Int(n), Value::Null);
+        let bytes = answer_with(&Value::Map(vec![pair(10), pair(9), pair(-1)]));
+        let sorted = Value::Map(vec![pair(-1), pair(9), pair(10)]);
+        assert_eq!(answer(&bytes).expect("decodes").value, sorted);
+    }
+
+    #[track_caller]
+    fn refused(bytes: &[u8], why: Garbage) {
+        assert_eq!(answer(bytes), Err(why));
+    }
+
+    #[test]
+    fn what_is_no_answer_is_named() {
+        refused(&[], Garbage::CutShort);
+        refused(&[13], Garbage::UnknownTag(13));
+        refused(&[5, 1, 0xff], Garbage::NotUtf8);
+        refused(&[0, 0, 0, 0, 7], Garbage::Rest(1));
+        refused(&[[6, 1].repeat(100), vec![0]].concat(), Garbage::TooDeep);
+        // A list that announces more items than there are bytes.
+        refused(&[6, 0xff, 0xff, 0xff, 0x7f, 0], Garbage::CutShort);
+        refused(&[[3].as_slice(), &[0xff; 20]].concat(), Garbage::Number);
+        let mut many = vec![6, 0x80, 0x80, 0x80, 1];
+        many.extend(vec![0; 1 << 21]);
+        refused(&many, Garbage::TooLarge(MAX_VALUES));
+        // A picture may have more parts than a value.
+        let mut dots = vec![0, 0, 0, 0xa0, 0x8d, 0x06];
+        dots.extend(vec![0; 100_000]);
+        assert_eq!(answer(&dots).map(|a| a.screen.len()), Ok(100_000));
+    }
+
+    #[test]
+    fn a_frame_too_long_is_refused_by_its_head() {
+        assert_eq!(frame_length(&[1, 0, 0]), Ok(None));
+        assert_eq!(frame_length(&[1, 0, 0, 0, 9]), Ok(Some(1)));
+        assert_eq!(frame_length(&[0xff; 4]), Err(Garbage::TooLong(0xffff_ffff)));
+    }
+}

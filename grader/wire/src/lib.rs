@@ -1,0 +1,27 @@
+//! What the grader and a child that runs a student's code say to each other, and how it is
+//! written down.
+//!
+//! Each side has a codec of its own. The child trusts the grader: bad bytes are the kit's fault
+//! ([`Reader`], [`Writer`]). The grader trusts nothing that a student's program may have written
+//! ([`decode`]). Both name the same [`tag`]s, and the same places of the [`shared_page`].
+
+pub mod decode;
+pub mod encode;
+pub mod fault;
+pub mod operation;
+mod reader;
+pub mod shared_page;
+pub mod tag;
+mod value;
+mod writer;
+
+#[cfg(test)]
+mod tests;
+
+pub use operation::{
+    Answer, Arg, Call, ChanceSource, Draw, InputRead, KeyPress, Literal, Op, Path, PathStep, Slot,
+    WINDOW,
+};
+pub use reader::{Fields, Reader};
+pub use value::{Payload, Value};
+pub use writer::Writer;

@@ -9,7 +9,7 @@ use crate::intake::single::KnownModules;
 use crate::results;
 use crate::shard::plan::Place;
 use crate::shard::{Plan, Request};
-use engine::build::cache::{Scratch, settle};
+use engine::build::cache::{Cache, Scratch, settle};
 use engine::grade::Grader;
 use sandbox::Protection;
 use std::fs;
@@ -29,7 +29,7 @@ pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     let file = setup.decisions_file(args.decisions.as_deref(), &args.paths, &class)?;
     let is_class = class.layout != Some(Layout::Crate);
     setup.decisions(&file, &class, &courseworks, is_class)?;
-    let request = request(setup, args, out, &file);
+    let request = request(args, out, &file, &kit.root);
     // Nothing of a hand-in runs here: what is isolated, and how, is each machine's to say.
     let asked = RunArgs {
         limits: args.limits.clone(),
@@ -48,12 +48,13 @@ pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     Ok(exit::OK)
 }
 
-fn request(setup: &Setup, args: &PlanArgs, out: PathBuf, decisions: &Path) -> Request {
+fn request(args: &PlanArgs, out: PathBuf, decisions: &Path, kit: &Path) -> Request {
     Request {
         paths: args.paths.iter().map(|p| absolute(p)).collect(),
         out,
         decisions: absolute(decisions),
-        kit: setup.kit_folder().map(|k| absolute(&k)),
+        // The copy inside the program is unpacked anew on each machine.
+        kit: (!kit.starts_with(absolute(&Cache::default_root()))).then(|| absolute(kit)),
         coursework: args.coursework.clone(),
         hidden: args.hidden.as_deref().map(absolute),
         public_only: args.public_only,

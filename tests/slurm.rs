@@ -2,7 +2,7 @@
 //! that one machine grades.
 
 use crate::stored::case::Case;
-use crate::support::{FULL, Graded, copy, grader, kit, read, scratch, write};
+use crate::support::{FULL, Graded, copy, copy_crates, grader, kit, read, scratch, write};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::os::unix::fs::MetadataExt as _;
@@ -239,12 +239,8 @@ fn wait_until(mut is_so: impl FnMut() -> bool) {
 
 fn another_kit() -> TempDir {
     let other = scratch();
-    for part in [
-        "reference/src",
-        "specs/demineur",
-        "grader/outils",
-        "grader/glue",
-    ] {
+    copy_crates(other.path());
+    for part in ["reference/src", "specs/demineur"] {
         copy(&kit().join(part), &other.path().join(part));
     }
     let manifest = "reference/Cargo.toml";

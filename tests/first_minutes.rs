@@ -275,3 +275,42 @@ fn a_failing_test_of_one_s_own_hides_nothing() {
         .failure()
         .stdout(contains("le_mien").and(contains("demineur:")));
 }
+
+/// What reports say to paste: no quote, no apostrophe, one scenario.
+#[test]
+fn a_scenario_is_played_again_by_its_number() {
+    let project = Project::fresh();
+    project.solve();
+    let file = project.folder.join("src/demineur.rs");
+    let (right, wrong) = (
+        "cell| !cell.covered).count()",
+        "cell| cell.covered).count()",
+    );
+    let text = read(&file);
+    assert!(text.contains(right));
+    write(&file, &text.replace(right, wrong));
+    project
+        .cargo()
+        .args([
+            "test",
+            "--quiet",
+            "--test",
+            "scenarios",
+            "count_uncovered:2",
+        ])
+        .assert()
+        .failure()
+        .stdout(contains("rejouer : cargo test count_uncovered:2\n").and(contains("0/1")));
+    project
+        .cargo()
+        .args([
+            "test",
+            "--quiet",
+            "--test",
+            "scenarios",
+            "count_uncovered:99",
+        ])
+        .assert()
+        .success()
+        .stdout(contains("Aucun scénario du devoir"));
+}

@@ -82,6 +82,7 @@ mod tests {
     fn shares(verdicts: &[&[Verdict]]) -> Vec<f64> {
         let scenario = |verdict: &Verdict| ScenarioReport {
             name: Localized::default(),
+            number: 0,
             hidden: false,
             verdict: *verdict,
             failure: None,

@@ -163,7 +163,7 @@ fn failed(out: &mut String, topic: &TopicReport, scenario: &ScenarioReport, lang
             out,
             "      {} {}",
             lang.pick("rejouer :", "replay:"),
-            replay(topic, name)
+            topic.replay(scenario)
         );
     }
 }
@@ -191,12 +191,4 @@ pub fn situation(scenario: &ScenarioReport, lang: Lang) -> String {
         }
         (None, false) => text::verdict_meaning(scenario.verdict, lang).to_owned(),
     }
-}
-
-pub fn replay(topic: &TopicReport, name: &str) -> String {
-    format!(
-        "cargo test '{}: {}'",
-        topic.topic,
-        name.replace('\'', "'\\''")
-    )
 }

@@ -62,6 +62,9 @@ pub struct TopicReport {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ScenarioReport {
     pub name: Localized,
+    /// `cargo test propagate:3` plays it again; 0 for a hidden one.
+    #[serde(default)]
+    pub number: usize,
     pub hidden: bool,
     pub verdict: Verdict,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -83,6 +86,7 @@ impl ScenarioReport {
     pub fn of(scenario: &Scenario, verdict: Remembered, key: String) -> ScenarioReport {
         ScenarioReport {
             name: scenario.name.clone(),
+            number: scenario.number,
             hidden: scenario.hidden,
             hint: match verdict.verdict {
                 Verdict::Passed => Localized::default(),
@@ -98,6 +102,11 @@ impl ScenarioReport {
 }
 
 impl TopicReport {
+    /// What plays a public scenario again, in any shell: names may hold an apostrophe.
+    pub fn replay(&self, scenario: &ScenarioReport) -> String {
+        format!("cargo test {}:{}", self.topic, scenario.number)
+    }
+
     pub fn passed(&self) -> usize {
         self.scenarios
             .iter()

@@ -50,14 +50,16 @@ impl Grader {
         let settings = &self.settings;
         let named = |text: &String| {
             let filter = text.to_lowercase();
-            scenario.name.0.values().any(|name| {
-                let whole = format!("{}: {name}", topic.name).to_lowercase();
-                if settings.exact {
-                    whole == filter
-                } else {
-                    whole.contains(&filter)
-                }
-            })
+            let short = format!("{}:{}", topic.name, scenario.number).to_lowercase();
+            short == filter
+                || scenario.name.0.values().any(|name| {
+                    let whole = format!("{}: {name}", topic.name).to_lowercase();
+                    if settings.exact {
+                        whole == filter
+                    } else {
+                        whole.contains(&filter)
+                    }
+                })
         };
         (scenario.variants.is_empty() || scenario.variants.contains(&variant.name))
             && !(settings.public_only && scenario.hidden)

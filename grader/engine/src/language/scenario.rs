@@ -34,6 +34,8 @@ pub struct Scenario {
     pub place: Place,
     pub topic: String,
     pub name: Localized,
+    /// Among the public scenarios of its topic, from 1; 0 for a hidden one.
+    pub number: usize,
     pub hidden: bool,
     pub needs: Vec<String>,
     /// Empty: every variant.

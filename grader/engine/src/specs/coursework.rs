@@ -214,6 +214,12 @@ fn merged(files: Vec<TopicFile>, found: &mut Vec<Diagnostic>) -> BTreeMap<String
             topic.scenarios.push(scenario);
         }
     }
+    for topic in topics.values_mut() {
+        let public = topic.scenarios.iter_mut().filter(|s| !s.hidden);
+        for (i, scenario) in public.enumerate() {
+            scenario.number = i + 1;
+        }
+    }
     topics
 }
 

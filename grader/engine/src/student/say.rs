@@ -203,9 +203,9 @@ impl Say {
             }
         }
         println!(
-            "    {} cargo test '{}: {name}'",
+            "    {} {}",
             self.lang.pick("rejouer :", "replay:"),
-            topic.topic
+            topic.replay(scenario)
         );
     }
 

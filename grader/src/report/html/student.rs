@@ -4,7 +4,7 @@ use super::{block, escape, isolated, page as frame, situation_block};
 use crate::grading::{Graded, GradedCoursework};
 use crate::marks::{Final, FinalCriterion};
 use crate::numbers::decimal;
-use crate::report::plain::{replay, situation, whose};
+use crate::report::plain::{situation, whose};
 use crate::report::texts;
 use crate::report::why;
 use engine::grade::report::{Fault, Report, ScenarioReport, TopicReport};
@@ -223,7 +223,7 @@ fn failed(topic: &TopicReport, scenario: &ScenarioReport, lang: Lang, body: &mut
             super::pictures::of_failure(failure, lang, body);
         }
         let label = lang.pick("rejouer :", "replay:");
-        let line = escape(&replay(topic, name));
+        let line = escape(&topic.replay(scenario));
         let _ = writeln!(body, "<p class=\"soft\">{label} <code>{line}</code></p>");
     }
     body.push_str("</div>\n");

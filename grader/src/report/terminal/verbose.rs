@@ -61,7 +61,7 @@ impl Style {
             }
         }
         if !scenario.hidden {
-            let replay = format!("cargo test '{}: {name}'", topic.topic);
+            let replay = topic.replay(scenario);
             let _ = writeln!(
                 out,
                 "      {} {replay}",

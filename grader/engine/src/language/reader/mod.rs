@@ -163,6 +163,7 @@ impl<'a> Reader<'a> {
             place: self.source.place(node.span.start),
             topic: inherited.topic.clone(),
             name,
+            number: 0,
             hidden: inherited.hidden,
             needs,
             variants,

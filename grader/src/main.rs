@@ -20,6 +20,7 @@ mod shard;
 mod subject;
 mod table;
 mod template;
+mod yaml;
 
 use std::process::ExitCode;
 

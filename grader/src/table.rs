@@ -192,10 +192,26 @@ pub fn harmless(text: &str) -> String {
 /// The same text in a spreadsheet program: no formula, and no number or date either, which
 /// is what `00213`, `3-4` and `1/2` become, quotes or not.
 fn as_text(text: &str) -> String {
-    match is_changed(text) {
+    let text = whole(text);
+    match is_changed(&text) {
         true => format!("'{text}"),
-        false => harmless(text),
+        false => harmless(&text),
     }
+}
+
+/// Programs of another country take another separator, and quotes only where a cell begins:
+/// they would see a cell in the middle of `a;=1+1`.
+fn whole(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        out.push(c);
+        let begins = |next: &char| SIGNS.contains(next) && !next.is_control();
+        if matches!(c, ';' | ',' | '\t' | '\n') && chars.peek().is_some_and(begins) {
+            out.push('\'');
+        }
+    }
+    out
 }
 
 /// Without the apostrophe that such a cell was given, by us or by the program.
@@ -333,6 +349,7 @@ mod tests {
             assert_eq!(as_text(text), format!("'{text}"));
             assert_eq!(without_guard(&as_text(text)), text);
         }
+        assert_eq!(as_text("x;=A1;y,-2, -3"), "x;'=A1;y,'-2, -3");
     }
 
     /// What LibreOffice 7.4 makes of such cells: 213, a date, a date, 1E+17, 100000, 10:30:00.

@@ -97,7 +97,7 @@ impl Decisions {
         {
             return Ok(Decisions::default());
         }
-        serde_yaml::from_str(&text).map_err(|e| e.to_string())
+        crate::yaml::read(&text)
     }
 
     /// What holds for a person: what is said of the hand-in, then of the person.

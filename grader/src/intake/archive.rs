@@ -1,6 +1,7 @@
 //! Zips and tars, read in memory with a bound on everything. Nothing is unpacked on disk.
 
 use super::paths::{Cleaned, clean};
+use super::tops::Tops;
 use flate2::read::GzDecoder;
 use std::cell::Cell;
 use std::io::{self, Cursor, Read, Seek};
@@ -132,7 +133,7 @@ impl Zip {
         if archive.len() > bounds.entries {
             return Err(ArchiveError::TooManyFiles);
         }
-        let mut listed = (Vec::new(), Vec::new());
+        let (mut listed, mut tops) = ((Vec::new(), Vec::new()), Tops::default());
         let mut encrypted = 0;
         for index in 0..archive.len() {
             let Ok(file) = archive.by_index_raw(index) else {
@@ -154,7 +155,7 @@ impl Zip {
                 time: file.last_modified().map_or(0, seconds),
                 index,
             };
-            place(&mut listed, &raw, is_link, entry);
+            place(&mut listed, &mut tops, &raw, is_link, entry);
         }
         if encrypted > 0 {
             return Err(ArchiveError::Encrypted);
@@ -207,7 +208,7 @@ fn kept<R: Read>(
     entries: tar::Entries<'_, R>,
     bounds: Bounds,
 ) -> Result<(Vec<Vec<u8>>, Listed), ArchiveError> {
-    let mut listed = (Vec::new(), Vec::new());
+    let (mut listed, mut tops) = ((Vec::new(), Vec::new()), Tops::default());
     let mut contents: Vec<Vec<u8>> = Vec::new();
     let mut left = bounds.kept;
     for entry in entries {
@@ -224,7 +225,7 @@ fn kept<R: Read>(
             time: entry.header().mtime().unwrap_or(0),
             index: contents.len(),
         };
-        if place(&mut listed, &raw, !kind.is_file(), described) {
+        if place(&mut listed, &mut tops, &raw, !kind.is_file(), described) {
             let bytes = bounded(&mut entry, left)?;
             left -= bytes.len() as u64;
             contents.push(bytes);
@@ -258,14 +259,14 @@ impl<R: Read> Read for Limited<'_, R> {
 }
 
 /// Puts an entry among those taken or those refused; true when taken.
-fn place(listed: &mut Listed, raw: &str, is_link: bool, mut entry: Entry) -> bool {
+fn place(listed: &mut Listed, tops: &mut Tops, raw: &str, is_link: bool, mut entry: Entry) -> bool {
     let refused = match clean(raw) {
         Cleaned::Escapes => Refused::Escapes,
         Cleaned::Noise(what) => Refused::Noise(what),
         Cleaned::Path(_) if is_link => Refused::Link,
         Cleaned::Path(path) if path.is_empty() => return false,
         Cleaned::Path(path) => {
-            entry.path = path;
+            entry.path = tops.apart(raw, path);
             listed.0.push(entry);
             return true;
         }

@@ -118,7 +118,7 @@ fn people(listing: &Listing, entry: &Entry) -> Result<BTreeMap<String, Vec<Perso
         .store
         .read(entry, 64 << 20)
         .map_err(|e| format!("{e:?}"))?;
-    let all: BTreeMap<String, Value> = serde_yaml::from_slice(&bytes).map_err(|e| e.to_string())?;
+    let all: BTreeMap<String, Value> = crate::yaml::read(&String::from_utf8_lossy(&bytes))?;
     let text = |of: &Value, key: &str| match of.get(key) {
         Some(Value::String(text)) => text.clone(),
         Some(Value::Number(number)) => number.to_string(),

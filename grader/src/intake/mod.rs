@@ -20,6 +20,7 @@ mod roots;
 pub mod roster;
 pub mod single;
 pub mod texts;
+mod tops;
 mod versions;
 
 use archive::{ArchiveError, Bounds, Entry, Refused, kind_of};

@@ -130,7 +130,9 @@ pub fn file_safe(name: &str) -> String {
         safe.push_str("hand_in");
     }
     // Names that Windows keeps for devices.
-    if matches!(safe.as_str(), "con" | "prn" | "aux" | "nul") {
+    let numbered = |kind| safe.strip_prefix(kind).is_some_and(|n: &str| n.len() == 1);
+    let is_port = numbered("com") || numbered("lpt");
+    if is_port || matches!(safe.as_str(), "con" | "prn" | "aux" | "nul") {
         safe.push('_');
     }
     safe

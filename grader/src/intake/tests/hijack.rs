@@ -277,3 +277,25 @@ fn everything_that_lay_there_is_accounted_for() {
         }
     }
 }
+
+/// In a folder the two are two; in an archive they were once one, with the files of both.
+#[test]
+fn two_forms_of_one_name_in_an_archive_are_two_people() {
+    let place = Place::new();
+    let composed = ("Zo\u{e9}/src/demineur.rs", CODE.as_bytes());
+    let apart = ("Zoe\u{301}/src/demineur.rs", LIB.as_bytes());
+    let luc = ("Luc/src/demineur.rs", CODE.as_bytes());
+    for (number, files) in [vec![composed, apart, luc], vec![apart, luc, composed]]
+        .into_iter()
+        .enumerate()
+    {
+        place.file(&format!("{number}/x.zip"), zip(&files));
+        place.file(&format!("{number}/y.tar.gz"), tar_gz(&files));
+        for archive in ["x.zip", "y.tar.gz"] {
+            let class = place.find(&format!("{number}/{archive}"));
+            let mut names: Vec<&str> = class.hand_ins.iter().map(|h| h.name.as_str()).collect();
+            names.sort_unstable();
+            assert_eq!(names, ["Luc", "Zo\u{e9}", "Zo\u{e9} (2)"], "{archive}");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! YAML that somebody else may have written.
+
+use serde::de::DeserializeOwned;
+
+/// Brackets in brackets. The parser takes time with the square of these.
+const DEEPEST: usize = 100;
+
+pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    match depth(text) > DEEPEST {
+        true => Err(format!("brackets are nested deeper than {DEEPEST}")),
+        false => serde_yaml::from_str(text).map_err(|e| e.to_string()),
+    }
+}
+
+/// In texts too: nobody writes so many there and closes none.
+fn depth(text: &str) -> usize {
+    let (mut now, mut most) = (0_usize, 0);
+    for byte in text.bytes() {
+        match byte {
+            b'[' | b'{' => now += 1,
+            b']' | b'}' => now = now.saturating_sub(1),
+            _ => {}
+        }
+        most = most.max(now);
+    }
+    most
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+    use serde_yaml::Value;
+
+    #[test]
+    fn what_is_nested_without_end_is_refused_at_once() {
+        for open in ["[", "{a: ", "[{? "] {
+            let why = read::<Value>(&open.repeat(200_000)).unwrap_err();
+            assert!(why.contains("nested"), "{why}");
+        }
+        let usual = format!("a: [{}]", "[1, 2], {b: 3}, ".repeat(500));
+        assert!(read::<Value>(&usual).is_ok());
+    }
+}

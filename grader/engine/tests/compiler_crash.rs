@@ -69,6 +69,21 @@ fn all_compiles_together_have_a_limit() {
     );
 }
 
+/// A prepared library that is cut or gone is ours to mend, whatever the hand-in says.
+#[test]
+fn a_library_that_cannot_be_read_costs_nobody_a_mark() {
+    let said = r#"{"message":"found invalid metadata files for crate `outils`",
+        "code":{"code":"E0786","explanation":null},"level":"error","spans":[],"children":[],
+        "rendered":"no"}"#;
+    let said = said.replace('\n', "");
+    let does = format!("echo '{said}' >&2; exit 1");
+    let built = built_with("damaged", &does, Settings::default());
+    let whole = built.whole.expect("nothing of it is graded");
+    assert_eq!(whole.verdict, Verdict::GraderError);
+    let message = whole.message.get(Lang::En);
+    assert!(message.contains("libraries are damaged"), "{message}");
+}
+
 fn lost(built: &Built) -> Vec<&str> {
     assert!(built.whole.is_none(), "{:?}", built.whole);
     built.functions.keys().map(String::as_str).collect()

@@ -51,7 +51,8 @@ impl Host {
             None => std::env::current_exe().map_err(|e| failed("cannot find myself", &e))?,
         };
         let process = Command::new(&program)
-            .arg(sandbox::HOST_ARGUMENT)
+            // In the place of its name: a hand-in reads no path of this machine there.
+            .arg0(sandbox::HOST_ARGUMENT)
             .env_clear()
             // Names are looked up once, and not by each child anew. The host forgets this.
             .env(host_process::BIND_NOW, "1")

@@ -140,6 +140,9 @@ impl Job<'_> {
                     let built = self.built(&comparison, None);
                     return self.keep(built, &made).map_err(|e| e.to_string());
                 }
+                Compiled::Errors(errors) if errors.iter().any(|e| self.is_of_libraries(e)) => {
+                    return Err(self.grader.damaged(&errors));
+                }
                 Compiled::Errors(errors) if self.takes_out(&errors, &written) => continue,
                 Compiled::Errors(errors) => {
                     let mut built =
@@ -162,6 +165,18 @@ impl Job<'_> {
             };
             return Ok(self.built(&comparison, Some(whole)));
         }
+    }
+
+    /// A library that we have prepared is not there, or not whole. No program can have rustc
+    /// say so: it finds these whatever the program says of them.
+    fn is_of_libraries(&self, error: &Diagnostic) -> bool {
+        const NOT_READ: [&str; 4] = ["E0460", "E0463", "E0514", "E0786"];
+        let ours = [self.names.glue.as_str(), "outils", "std", "core", "alloc"];
+        let is_code = error.code.as_deref().is_some_and(|c| NOT_READ.contains(&c));
+        is_code
+            && ours
+                .iter()
+                .any(|name| error.message.contains(&format!("`{name}`")))
     }
 
     /// Nobody can name what the glue exports; a program can still have the compiler skip

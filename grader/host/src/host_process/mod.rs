@@ -35,10 +35,10 @@ pub fn host_main_without<const N: usize>(secret: &'static Apart<N>) {
 }
 
 fn arguments_of_host() -> Option<Vec<OsString>> {
-    let mut arguments = std::env::args_os().skip(1);
-    let asked = arguments
-        .next()
-        .is_some_and(|a| a == sandbox::HOST_ARGUMENT);
+    let mut arguments = std::env::args_os();
+    let is_asked = |word: Option<OsString>| word.is_some_and(|a| a == sandbox::HOST_ARGUMENT);
+    // As its name, or after it.
+    let asked = is_asked(arguments.next()) || is_asked(arguments.next());
     asked.then(|| arguments.collect())
 }
 

@@ -2,6 +2,7 @@
 
 use super::Job;
 use super::finished::library_name;
+use crate::build::diagnostic::Diagnostic;
 use crate::build::rustc::{Compile, Compiled, Linker};
 use crate::grade::Grader;
 use sandbox::{CompileLimits, Group, Room, take_back};
@@ -87,6 +88,15 @@ impl Grader {
             true => Linker::Rustc,
             false => Linker::Follows,
         }
+    }
+
+    pub(super) fn damaged(&self, errors: &[Diagnostic]) -> String {
+        let said = errors.first().map_or("", |e| e.message.as_str());
+        let folder = self.libraries.folder();
+        format!(
+            "the prepared libraries are damaged ({said}): remove {} and start again",
+            folder.display()
+        )
     }
 
     /// What the linker refuses is a hand-in's fault while it still does what it was tried

@@ -3,7 +3,7 @@
 //! `CLASS_SIZE` and `CLASS_KILLS` make it a large one:
 //! `CLASS_SIZE=1000 CLASS_KILLS=10 cargo test -p grader class::killed -- --nocapture`
 
-use crate::support::{copy, grader, kit, read, scratch, write};
+use crate::support::{copy, grader, grading, kit, read, scratch, write};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -103,7 +103,7 @@ fn killed_at_any_moment_loses_nothing_and_repeats_nothing() {
     let mut child = start(&hand_ins, &out);
     let mut most = 0;
     while child.try_wait().expect("a state").is_none() {
-        most = most.max(memory(child.id()).unwrap_or(0));
+        most = most.max(grading(child.id()).and_then(memory).unwrap_or(0));
         std::thread::sleep(Duration::from_millis(50));
     }
     let first = begun.elapsed();

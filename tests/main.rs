@@ -23,6 +23,7 @@ mod hostile;
 mod interrupt;
 mod isolation;
 mod json_schema;
+mod large;
 #[cfg(target_os = "linux")]
 mod linking;
 mod mark_reports;
@@ -44,4 +45,6 @@ mod stored;
 #[cfg(feature = "full")]
 mod student;
 mod support;
+#[cfg(target_os = "linux")]
+mod survival;
 mod trust;

@@ -1,6 +1,6 @@
 //! What the memory of a process that loads a hand-in does not hold.
 
-use crate::support::{kit, scratch, write};
+use crate::support::{grading, kit, scratch, write};
 use std::collections::{BTreeSet, HashSet};
 use std::fs::{self, File};
 use std::io::BufRead as _;
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 /// Of a hidden scenario: its name, what it expects, its hint.
 const HIDDEN: &str = "Zweiundvierzig-Elefanten";
 
-/// First argument of a host, as `/proc` shows it.
+/// The name of a host, as `/proc` shows it.
 const HOST: &[u8] = b"--host-of-a-submission";
 
 /// Every host and every scenario of a class, looked through from its first page to its last
@@ -37,7 +37,7 @@ fn a_hand_in_finds_neither_the_kit_nor_what_is_hidden_in_its_memory() {
             let hosts = hosts();
             // It has read everything by the time that it starts one.
             if !itself && !hosts.is_empty() {
-                itself = holds_hidden(&memory(grader.id()));
+                itself = grading(grader.id()).is_some_and(|p| holds_hidden(&memory(p)));
             }
             for process in hosts {
                 let memory = memory(process);
@@ -126,9 +126,10 @@ fn hosts() -> Vec<u32> {
 fn is_host(process: u32) -> bool {
     let said = fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default();
     let mut words = said.split(|b| *b == 0);
+    // Nothing else: no hand-in reads a path in it.
     let program = fs::read_link(format!("/proc/{process}/exe"));
     let ours = program.is_ok_and(|p| p == Path::new(env!("CARGO_BIN_EXE_grader")));
-    ours && words.nth(1) == Some(HOST) && words.all(<[u8]>::is_empty)
+    ours && words.next() == Some(HOST) && words.all(<[u8]>::is_empty)
 }
 
 /// All that can be read of it, region by region.

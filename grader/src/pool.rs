@@ -1,5 +1,7 @@
 //! Work on all cores, results in the order of the class.
 
+use crate::grading::IdenticalHandIns;
+use crate::supervise;
 use engine::build::depth;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -50,6 +52,24 @@ pub fn run<T: Sync, R: Send>(
             done(&items[i], result);
         }
     });
+}
+
+/// The same for a class. What has ended a process comes when the others are safe, each lot
+/// by itself: with nobody else in hand.
+pub fn run_watched<R: Send>(
+    lots: Vec<IdenticalHandIns>,
+    jobs: usize,
+    stop: &(dyn Fn() -> bool + Sync),
+    work: impl Fn(&IdenticalHandIns) -> R + Sync,
+    mut done: impl FnMut(&IdenticalHandIns, R),
+) {
+    let is_alone = |lot: &IdenticalHandIns| lot.members.iter().any(|i| supervise::was_in_hand(*i));
+    let (alone, together): (Vec<IdenticalHandIns>, Vec<IdenticalHandIns>) =
+        lots.into_iter().partition(is_alone);
+    run(&together, jobs, stop, &work, &mut done);
+    for lot in alone.chunks(1) {
+        run(lot, 1, stop, &work, &mut done);
+    }
 }
 
 #[cfg(test)]

@@ -195,8 +195,11 @@ fn is_results(file: &Path) -> bool {
     file.extension().is_some_and(|e| e == "json")
 }
 
-/// What the process holds in memory now, in kB.
-fn resident(pid: u32) -> Option<u64> {
+/// What the process that grades holds in memory now, in kB; the one that was started only
+/// watches it.
+fn resident(started: u32) -> Option<u64> {
+    let children = fs::read_to_string(format!("/proc/{started}/task/{started}/children")).ok()?;
+    let pid = children.split_whitespace().next()?;
     let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
     let line = status.lines().find(|l| l.starts_with("VmRSS"))?;
     line.split_whitespace().nth(1)?.parse().ok()

@@ -38,7 +38,7 @@ pub use child::Child;
 #[cfg(not(unix))]
 pub use elsewhere::{Child, Host, host_main_if_asked, host_main_without, remove_private_folders};
 #[cfg(unix)]
-pub use folder::remove_private_folders;
+pub use folder::{remove_private_folders, remove_private_folders_of};
 #[cfg(unix)]
 pub use handle::Host;
 #[cfg(unix)]

@@ -1,6 +1,7 @@
 //! `grader run`, and the limits and levels that other commands take too.
 
 use super::Shard;
+use crate::supervise::ReadingArgs;
 use clap::{Args, ValueEnum};
 use machine::LimitSettings;
 use sandbox::Level;
@@ -89,6 +90,8 @@ pub struct RunArgs {
     pub shard: Option<Shard>,
     #[command(flatten)]
     pub limits: LimitArgs,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
 }
 
 /// What the plan says already, and what only the whole class has.

@@ -25,7 +25,9 @@ pub fn settle(setup: &Setup, args: &RunArgs) -> Result<Protection, u8> {
         });
         return Err(exit::NOT_ISOLATED);
     }
-    eprintln!("{}", line(setup, level));
+    if crate::supervise::why_again().is_none() {
+        eprintln!("{}", line(setup, level));
+    }
     Ok(protection)
 }
 

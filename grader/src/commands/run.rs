@@ -1,27 +1,27 @@
 //! `grader run`: take in, grade, keep, report.
 
+mod waiting;
+
 use super::isolation;
 use super::setup::Setup;
 use super::{cache, needed};
 use crate::cli::RunArgs;
-use crate::decisions::whose::{Everybody, Target};
-use crate::decisions::{Open, Waiting};
 use crate::exit;
 use crate::grading::{Done, Grading, IdenticalHandIns, Warning};
 use crate::intake::roster::Matched;
 use crate::intake::single::KnownModules;
-use crate::intake::{Class, Layout};
+use crate::intake::{Class, HandIn, Layout};
 use crate::interrupt;
-use crate::marks::{FinalCriterion, From, Given};
+use crate::marks::Given;
 use crate::pool;
 use crate::report::pages::Pages;
 use crate::report::publish::{Publisher, Wanted};
 use crate::report::shown::one_line;
-use crate::report::summary::Row;
 use crate::report::terminal::Style;
 use crate::report::{canvas, classroom50, moodle, scodoc};
 use crate::results::{self, ClassList, Listed};
 use crate::shard::Plan;
+use crate::supervise;
 use engine::grade::Settings;
 use engine::interface::read_files;
 use sandbox::{Level, Protection};
@@ -45,6 +45,7 @@ pub struct Merged<'a> {
 
 /// Grades a class, or brings together what was graded elsewhere, and writes its reports.
 pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Result<u8, u8> {
+    args.reading.watch(setup.lang);
     let kit = setup.kit_for(&args.paths)?;
     let paths = paths(setup, args, &kit.root)?;
     let out = results::folder(args.out.as_deref());
@@ -116,7 +117,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     };
     let graded = run.grade(&grading, publisher);
     saved(&ClassList {
-        waiting: waiting(graded.publisher.rows()),
+        waiting: waiting::waiting(graded.publisher.rows()),
         ..list
     })?;
     let code = run.report(graded);
@@ -152,35 +153,38 @@ impl<'a> Run<'a> {
         let not_written = AtomicBool::new(false);
         let mut left: BTreeSet<usize> = (0..class.hand_ins.len()).collect();
         interrupt::finish_what_runs();
-        pool::run(
-            &twins,
-            self.args.jobs.unwrap_or_else(default_jobs),
-            &|| interrupt::asked() || not_written.load(Ordering::Relaxed),
-            |twins| {
-                let mut all = Vec::new();
-                grading.grade_identical(twins, class, |i, done| {
-                    if done.is_missing {
-                        return;
-                    }
-                    progress.set_message(one_line(&class.hand_ins[i].name));
-                    progress.inc(1);
-                    let pages = self.pages.write(&class.hand_ins[i], &done).err();
-                    if pages.is_some() || matches!(done.warning, Some(Warning::NotKept(_))) {
-                        not_written.store(true, Ordering::Relaxed);
-                    }
-                    all.push((i, pages, lighter(done)));
-                });
-                all
-            },
-            |_, all| {
-                for (i, failed, done) in all {
-                    left.remove(&i);
+        let stop = || interrupt::asked() || not_written.load(Ordering::Relaxed);
+        let work = |twins: &IdenticalHandIns| {
+            let mut all = Vec::new();
+            grading.grade_identical(twins, class, |i, done| {
+                if done.is_missing {
+                    return;
+                }
+                progress.set_message(one_line(&class.hand_ins[i].name));
+                progress.inc(1);
+                let write = |done: &Done| self.pages.write(&class.hand_ins[i], done).err();
+                let (done, pages) = grading.shown(&class.hand_ins[i], done, write);
+                if pages.is_some() || matches!(done.warning, Some(Warning::NotKept(_))) {
+                    not_written.store(true, Ordering::Relaxed);
+                }
+                all.push((i, pages, lighter(done)));
+            });
+            all
+        };
+        let done = |_: &IdenticalHandIns, all: Vec<(usize, Option<std::io::Error>, Done)>| {
+            for (i, failed, done) in all {
+                let _in_hand = supervise::in_hand(i);
+                left.remove(&i);
+                if !supervise::is_told(i) {
                     progress.suspend(|| tell(self.args, &style.hand_in(&done.graded)));
                     setup.warn(&done, failed.as_ref());
-                    publisher.add(&class.hand_ins[i], &done.graded);
+                    supervise::tell_once(i);
                 }
-            },
-        );
+                publisher.add(&class.hand_ins[i], &done.graded);
+            }
+        };
+        let jobs = self.args.jobs.unwrap_or_else(default_jobs);
+        pool::run_watched(twins, jobs, &stop, work, done);
         progress.finish_and_clear();
         Progress {
             publisher,
@@ -267,44 +271,8 @@ fn lighter(mut done: Done) -> Done {
     done
 }
 
-/// What only the teacher decides, for `grader decide`: of a hand-in, and of each member of a
-/// group what is each member's own.
-fn waiting(rows: &[Row]) -> Vec<Waiting> {
-    let mut all = Vec::new();
-    let everybody = Everybody::of_graded(rows.iter().map(|r| (&r.name, &r.id, &r.people)));
-    for (hand_in, row) in rows.iter().enumerate() {
-        let is_group = row.people.len() > 1;
-        let name = |person| everybody.own_name(Target { hand_in, person });
-        all.push(Waiting {
-            name: name(None),
-            criteria: open(row, 0, |c| !(is_group && c.per_member)),
-        });
-        for i in (0..row.people.len()).filter(|_| is_group) {
-            let criteria = open(row, i, |c| c.per_member);
-            if !criteria.is_empty() {
-                let name = name(Some(i));
-                all.push(Waiting { name, criteria });
-            }
-        }
-    }
-    all
-}
-
-fn open(row: &Row, person: usize, wanted: impl Fn(&FinalCriterion) -> bool) -> Vec<Open> {
-    let finals = row.courseworks.iter().filter_map(|c| c.finals.get(person));
-    let open = finals.flat_map(|f| &f.criteria).filter(|c| wanted(c));
-    let open = open.filter(|c| matches!(c.from, From::Undecided | From::Teacher));
-    open.map(|c| Open {
-        id: c.id.clone(),
-        title: c.title.clone(),
-        max: c.max,
-        proposal: c.proposal,
-    })
-    .collect()
-}
-
 fn class_list(class: &Class, paths: &[PathBuf], decisions: &Path) -> ClassList {
-    let listed = |h: &crate::intake::HandIn| Listed {
+    let listed = |h: &HandIn| Listed {
         id: h.id.clone(),
         name: h.name.clone(),
     };

@@ -3,6 +3,7 @@
 use crate::intake::Person;
 use crate::intake::bundle::IntakeError;
 use crate::marks::{Changed, Final, Marks};
+use crate::supervise::Lost;
 use engine::build::take_in::{Note, NoteKind, Sources};
 use engine::grade::Loaded;
 use engine::grade::report::Report;
@@ -46,6 +47,20 @@ pub enum NotGraded {
     TakeIn(IntakeError),
     /// None of the courseworks' modules is there; the modules that are.
     NoCoursework(Vec<String>),
+    /// It ended the process that read it.
+    Lost(Lost),
+    /// A mistake of the grader's own, in its words.
+    Panicked(String),
+}
+
+impl NotGraded {
+    /// Is it the grader that failed, and not the hand-in?
+    pub fn is_ours(&self) -> bool {
+        matches!(
+            self,
+            NotGraded::Panicked(_) | NotGraded::Lost(Lost::Signal(_))
+        )
+    }
 }
 
 impl Graded {
@@ -54,7 +69,8 @@ impl Graded {
     }
 
     pub fn has_grader_fault(&self) -> bool {
-        self.reports().any(Report::has_grader_error)
+        let trouble = self.trouble.as_ref();
+        trouble.is_some_and(NotGraded::is_ours) || self.reports().any(Report::has_grader_error)
     }
 }
 

@@ -5,17 +5,20 @@ mod graded;
 pub use graded::{Graded, GradedCoursework, NotGraded, worth_saying};
 
 use crate::decisions::Decisions;
-use crate::intake::bundle::{Bundle, IntakeError};
+use crate::intake::bundle::Bundle;
 use crate::intake::contents::Contents;
 use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn, Person};
 use crate::marks::{Changed, Earlier, Final, Given, Marks};
 use crate::results::{Record, Results, Stored};
+use crate::supervise;
 use engine::build::take_in::Sources;
 use engine::grade::report::Report;
 use engine::grade::{Grader, Loaded, Variant};
 use sandbox::Level;
+use std::any::Any;
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What all the hand-ins of a run share.
 #[derive(Debug)]
@@ -65,12 +68,16 @@ pub enum Warning {
 impl IdenticalHandIns {
     /// Reads every hand-in once, for the key of its bytes only.
     pub fn of(class: &Class, known: &[KnownModules]) -> Vec<IdenticalHandIns> {
-        let key = |hand_in| Contents::find(hand_in, known).ok().and_then(|c| c.key());
-        let keys: Vec<String> = class
-            .hand_ins
-            .iter()
-            .map(|hand_in| key(hand_in).unwrap_or_default())
-            .collect();
+        let key = |(i, hand_in)| {
+            // What is read alone, or not at all, is nobody's twin.
+            if supervise::was_in_hand(i) {
+                return String::new();
+            }
+            let _in_hand = supervise::in_hand(i);
+            let found = Contents::find(hand_in, known).ok();
+            found.and_then(|c| c.key()).unwrap_or_default()
+        };
+        let keys: Vec<String> = class.hand_ins.iter().enumerate().map(key).collect();
         IdenticalHandIns::of_keys(keys.iter().map(String::as_str))
     }
 
@@ -104,13 +111,48 @@ impl Grading<'_> {
         for &i in &identical.members {
             let hand_in = &class.hand_ins[i];
             let others = identical.members.iter().filter(|m| **m != i);
-            let others = others.map(|&m| class.hand_ins[m].name.clone()).collect();
-            each(i, self.one(hand_in, others, &mut shared));
+            let others: Vec<String> = others.map(|&m| class.hand_ins[m].name.clone()).collect();
+            if let Some(lost) = supervise::lost(i) {
+                each(i, self.troubled(hand_in, others, NotGraded::Lost(lost)));
+                continue;
+            }
+            let _in_hand = supervise::in_hand(i);
+            let is_known = !self.force || supervise::is_told(i);
+            let one = || self.one(hand_in, others.clone(), is_known, &mut shared);
+            let done = catch_unwind(AssertUnwindSafe(one));
+            let done = done.unwrap_or_else(|panic| {
+                let trouble = NotGraded::Panicked(words(&*panic));
+                self.troubled(hand_in, others, trouble)
+            });
+            each(i, done);
         }
     }
 
-    fn one(&self, hand_in: &HandIn, same_as: Vec<String>, shared: &mut Option<Record>) -> Done {
-        let mut graded = Graded {
+    /// Has its pages written; a mistake of ours in one of them is told instead.
+    pub fn shown<E>(
+        &self,
+        hand_in: &HandIn,
+        done: Done,
+        write: impl Fn(&Done) -> Option<E>,
+    ) -> (Done, Option<E>) {
+        match catch_unwind(AssertUnwindSafe(|| write(&done))) {
+            Ok(failed) => (done, failed),
+            Err(panic) => {
+                let trouble = NotGraded::Panicked(words(&*panic));
+                let done = self.troubled(hand_in, done.graded.same_as, trouble);
+                let failed = write(&done);
+                (done, failed)
+            }
+        }
+    }
+
+    /// What there is of a hand-in that gives nothing but trouble.
+    fn troubled(&self, hand_in: &HandIn, same_as: Vec<String>, trouble: NotGraded) -> Done {
+        Done::troubled(self.blank(hand_in, same_as), trouble)
+    }
+
+    fn blank(&self, hand_in: &HandIn, same_as: Vec<String>) -> Graded {
+        Graded {
             name: hand_in.name.clone(),
             id: hand_in.id.clone(),
             people: self.people(hand_in),
@@ -119,10 +161,21 @@ impl Grading<'_> {
             courseworks: Vec::new(),
             trouble: None,
             same_as,
-        };
+        }
+    }
+
+    /// `is_known`: what is kept of it is believed.
+    fn one(
+        &self,
+        hand_in: &HandIn,
+        same_as: Vec<String>,
+        is_known: bool,
+        shared: &mut Option<Record>,
+    ) -> Done {
+        let mut graded = self.blank(hand_in, same_as);
         let bundle = match Bundle::read(hand_in, &self.known) {
             Ok(bundle) => bundle,
-            Err(problem) => return Done::troubled(graded, problem),
+            Err(problem) => return Done::troubled(graded, NotGraded::TakeIn(problem)),
         };
         let kept = self
             .keep
@@ -132,7 +185,7 @@ impl Grading<'_> {
             _ => BTreeMap::new(),
         };
         let mut warning = matches!(kept, Stored::Damaged).then_some(Warning::Damaged);
-        let (mut record, mut seal) = self.record(hand_in, &bundle, kept, shared.as_ref());
+        let (mut record, mut seal) = self.record(hand_in, &bundle, kept, is_known, shared.as_ref());
         let before = record.clone();
         // A twin's are those of this run already.
         record.marks = earlier;
@@ -175,10 +228,11 @@ impl Grading<'_> {
         hand_in: &HandIn,
         bundle: &Bundle,
         kept: Stored,
+        is_known: bool,
         shared: Option<&Record>,
     ) -> (Record, String) {
         let kept = match kept {
-            Stored::Record(record, seal) if record.sources == bundle.key && !self.force => {
+            Stored::Record(record, seal) if record.sources == bundle.key && is_known => {
                 Some((*record, seal))
             }
             _ => None,
@@ -283,8 +337,8 @@ impl Grading<'_> {
 }
 
 impl Done {
-    fn troubled(mut graded: Graded, problem: IntakeError) -> Done {
-        graded.trouble = Some(NotGraded::TakeIn(problem));
+    fn troubled(mut graded: Graded, trouble: NotGraded) -> Done {
+        graded.trouble = Some(trouble);
         Done {
             graded,
             bundle: None,
@@ -293,4 +347,11 @@ impl Done {
             is_missing: false,
         }
     }
+}
+
+/// What a panic says.
+fn words(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+    text.unwrap_or("a panic without words").to_owned()
 }

@@ -11,8 +11,8 @@ use engine::text::is_hidden;
 use lang::Lang;
 use serde::Serialize;
 use std::fs::File;
-use std::io::{self, BufWriter, Stdout, Write};
-use std::path::Path;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 /// Raised when a reader of the last version would misunderstand this one.
 pub const VERSION: u32 = 2;
@@ -69,31 +69,29 @@ struct LeftOutOf {
     why: String,
 }
 
-/// Where it goes: a file appears whole; standard output, a device or a pipe is written in place.
+/// Where it goes: a file appears whole; what goes to standard output, a device or a pipe is
+/// copied there at the end, because it may be begun more than once.
 #[derive(Debug)]
 enum Target {
     File(PartialFile),
-    Device(BufWriter<File>),
-    Standard(Stdout),
+    Device(PartialFile, PathBuf),
+    Standard(PartialFile),
 }
 
 impl Target {
-    fn open(file: &Path) -> io::Result<Target> {
-        if file == Path::new("-") {
-            return Ok(Target::Standard(io::stdout()));
-        }
+    fn open(file: &Path, results: &Path) -> io::Result<Target> {
+        let meanwhile = || PartialFile::new(&results.join("results.json"));
         let is_device = file.metadata().is_ok_and(|m| !m.is_file());
         Ok(match is_device {
-            true => Target::Device(BufWriter::new(File::create(file)?)),
+            _ if file == Path::new("-") => Target::Standard(meanwhile()?),
+            true => Target::Device(meanwhile()?, file.to_owned()),
             false => Target::File(PartialFile::new(file)?),
         })
     }
 
     fn writer(&mut self) -> &mut dyn Write {
         match self {
-            Target::File(part) => part,
-            Target::Device(file) => file,
-            Target::Standard(out) => out,
+            Target::File(part) | Target::Standard(part) | Target::Device(part, _) => part,
         }
     }
 }
@@ -109,8 +107,9 @@ pub struct Writer {
 }
 
 impl Writer {
-    pub fn new(file: &Path, isolation: &str) -> io::Result<Writer> {
-        let mut out = Target::open(file)?;
+    /// `results`: where what is not finished may stand.
+    pub fn new(file: &Path, results: &Path, isolation: &str) -> io::Result<Writer> {
+        let mut out = Target::open(file, results)?;
         let grader = env!("CARGO_PKG_VERSION");
         write!(
             out.writer(),
@@ -175,9 +174,15 @@ impl Writer {
         out.flush()?;
         match self.out {
             Target::File(part) => part.finish(),
-            _ => Ok(()),
+            Target::Standard(mut part) => copy(&mut part, &mut io::stdout().lock()),
+            Target::Device(mut part, device) => copy(&mut part, &mut File::create(device)?),
         }
     }
+}
+
+fn copy(part: &mut PartialFile, out: &mut dyn Write) -> io::Result<()> {
+    io::copy(&mut part.read_back()?, out)?;
+    out.flush()
 }
 
 /// The same JSON, where what cannot be seen is written as an escape: such characters stand

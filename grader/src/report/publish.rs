@@ -96,7 +96,10 @@ impl Publisher {
         isolation: &str,
     ) -> Result<Publisher, Failed> {
         let json = match &wanted.json {
-            Some(file) => Some(json::Writer::new(file, isolation).map_err(|e| (file.clone(), e))?),
+            Some(file) => {
+                let writer = json::Writer::new(file, out, isolation);
+                Some(writer.map_err(|e| (file.clone(), e))?)
+            }
             None => None,
         };
         let junit = match &wanted.junit {

@@ -2,13 +2,13 @@
 
 use similar::{ChangeTag, TextDiff};
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
 
 /// One file against the template's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileDifference {
     pub path: String,
-    /// The template has no such file.
+    /// The template has no such file, or a text so large was made of it that nobody would
+    /// read the difference.
     pub is_new: bool,
     pub added: usize,
     pub removed: usize,
@@ -36,8 +36,9 @@ pub struct Item {
 
 /// Lines that are the same, kept around what differs.
 const CONTEXT: usize = 3;
-/// The best difference of two huge texts is not worth the wait.
-const LONGEST: Duration = Duration::from_millis(300);
+/// Lines of one text, times lines of the other: of larger ones the best difference is not
+/// looked for. (The time it takes is no measure: a page does not depend on the machine.)
+const LARGEST: usize = 16_000_000;
 const KINDS: &[&str] = &[
     "fn",
     "struct",
@@ -59,8 +60,8 @@ pub fn files(
         .filter(|(path, text)| template.get(*path) != Some(*text));
     changed
         .map(|(path, text)| match template.get(path) {
-            Some(before) => difference(path, before, text),
-            None => FileDifference {
+            Some(before) if can_be_compared(before, text) => difference(path, before, text),
+            _ => FileDifference {
                 path: path.clone(),
                 is_new: true,
                 added: text.lines().count(),
@@ -71,10 +72,12 @@ pub fn files(
         .collect()
 }
 
+fn can_be_compared(before: &str, after: &str) -> bool {
+    before.lines().count() * after.lines().count() <= LARGEST
+}
+
 fn difference(path: &str, before: &str, after: &str) -> FileDifference {
-    let diff = TextDiff::configure()
-        .timeout(LONGEST)
-        .diff_lines(before, after);
+    let diff = TextDiff::from_lines(before, after);
     let mut found = FileDifference {
         path: path.to_owned(),
         is_new: false,
@@ -160,6 +163,15 @@ mod tests {
     fn tree(files: &[(&str, &str)]) -> BTreeMap<String, String> {
         let owned = |(path, text): &(&str, &str)| ((*path).to_owned(), (*text).to_owned());
         files.iter().map(owned).collect()
+    }
+
+    #[test]
+    fn a_huge_text_is_not_compared() {
+        let before = "a\nb\n".repeat(200);
+        let after = "b\nc\na\n".repeat(40_000);
+        let found = files(&tree(&[("a.rs", &before)]), &tree(&[("a.rs", &after)]));
+        assert!(found[0].is_new && found[0].lines.is_empty());
+        assert_eq!(found[0].added, 120_000);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use crate::grading::NotGraded;
 use crate::intake::texts::not_taken_in;
 use crate::marks::Final;
 use crate::numbers::decimal;
+use crate::supervise::Lost;
 use engine::build::take_in::{Note, NoteKind};
 use lang::Lang;
 
@@ -44,6 +45,40 @@ pub fn trouble(lang: Lang, trouble: &NotGraded) -> String {
                 format!("no module of a known assignment; modules found: {found}"),
             )
         }
+        NotGraded::Lost(lost) => self::lost(lang, *lost),
+        NotGraded::Panicked(said) => lang.pick(
+            format!(
+                "le correcteur est en faute : il s'est arrêté sur cette remise, qui sera reprise la prochaine fois ; signalez-le avec la remise et ces mots : {said}"
+            ),
+            format!(
+                "the grader is at fault: it stopped on this hand-in, which will be tried again next time; report it, with the hand-in and these words: {said}"
+            ),
+        ),
+    }
+}
+
+fn lost(lang: Lang, lost: Lost) -> String {
+    match lost {
+        Lost::Time => lang
+            .pick(
+                "illisible : la lire demande plus de temps de calcul que permis (--reading-limit), ce que ne fait aucun programme écrit à la main",
+                "cannot be read: reading it takes more processor time than allowed (--reading-limit), which no program written by hand does",
+            )
+            .to_owned(),
+        Lost::Memory => lang
+            .pick(
+                "illisible : la lire demande plus de mémoire que permis (--reading-memory), ce que ne fait aucun programme écrit à la main",
+                "cannot be read: reading it takes more memory than allowed (--reading-memory), which no program written by hand does",
+            )
+            .to_owned(),
+        Lost::Signal(number) => lang.pick(
+            format!(
+                "le correcteur est en faute, ou quelqu'un l'arrête : son processus a fini par le signal {number} chaque fois qu'il avait cette remise seule en main ; relancez la même commande, et signalez-le si cela recommence"
+            ),
+            format!(
+                "the grader is at fault, or somebody stops it: its process ended by signal {number} whenever it had this hand-in alone in hand; run the same command again, and report it if it happens again"
+            ),
+        ),
     }
 }
 

@@ -1,6 +1,8 @@
 //! Results that survive: one file per hand-in, moved into place once complete, named after the
 //! hand-in, and valid only for exactly the same contents.
 
+#[cfg(all(test, target_os = "linux"))]
+mod fuzz;
 mod record;
 
 pub use record::{Disagreement, Record};
@@ -11,7 +13,7 @@ use crate::interrupt::{read_regular, write_whole};
 use engine::build::hash::Key;
 use serde::{Deserialize, Serialize};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// The folder of results.
 #[derive(Debug, Clone)]
@@ -77,7 +79,7 @@ impl ResultsStore {
         let whole = std::path::absolute(root).map_err(ResultsError::Io)?;
         let inside = hand_ins.iter().find(|h| {
             let folder = h.origin.join(&h.folder);
-            folder.is_dir() && whole.starts_with(&folder) && holds_crate(h)
+            folder.is_dir() && without_dots(&whole).starts_with(&folder) && holds_crate(h)
         });
         if let Some(hand_in) = inside {
             return Err(ResultsError::InsideHandIn(hand_in.name.clone()));
@@ -154,6 +156,18 @@ impl Results for ResultsStore {
     }
 }
 
+/// `/a/hand-in/../out` is not in the hand-in.
+fn without_dots(path: &Path) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir => drop(plain.pop()),
+            part => plain.push(part),
+        }
+    }
+    plain
+}
+
 /// `a.json.4711-3.part`, and no process has the number 4711 any more.
 fn is_nobodys(name: &str) -> bool {
     let writer = name.strip_suffix(".part").and_then(|name| {
@@ -187,6 +201,15 @@ fn unsealed(bytes: &[u8]) -> Option<(&str, &[u8])> {
 #[cfg(test)]
 mod tests {
     use super::{Record, Results as _, ResultsStore, Stored};
+
+    #[test]
+    fn a_folder_beside_a_hand_in_is_not_in_it() {
+        let path = std::path::Path::new("/class/eve/../out/./x");
+        assert_eq!(
+            super::without_dots(path),
+            std::path::Path::new("/class/out/x")
+        );
+    }
 
     #[test]
     fn what_a_killed_run_was_writing_goes_away() {

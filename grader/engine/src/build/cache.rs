@@ -38,7 +38,12 @@ impl Cache {
 
     /// Work in progress of this process, when it leaves without dropping it.
     pub fn remove_scratch(&self) {
-        let prefix = format!("{}-", std::process::id());
+        self.remove_scratch_of(std::process::id());
+    }
+
+    /// The same of a process that has ended without doing it.
+    pub fn remove_scratch_of(&self, process: u32) {
+        let prefix = format!("{process}-");
         let entries = std::fs::read_dir(self.root.join("scratch"));
         for entry in entries.into_iter().flatten().flatten() {
             if entry.file_name().to_string_lossy().starts_with(&prefix) {

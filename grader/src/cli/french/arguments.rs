@@ -87,6 +87,16 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ),
     (
         "*",
+        "reading_limit",
+        "Temps de calcul du correcteur lui-même, en secondes (sinon 60)",
+    ),
+    (
+        "*",
+        "reading_memory",
+        "Mémoire du correcteur lui-même, en mégaoctets (sinon 2000)",
+    ),
+    (
+        "*",
         "cpu_limit",
         "Temps de calcul, en millisecondes (sinon 1000)",
     ),

@@ -94,7 +94,13 @@ fn text(table: &[(&str, &'static str)], key: &str) -> Option<&'static str> {
     table.iter().find(|(k, _)| *k == key).map(|(_, text)| *text)
 }
 
-const HEADINGS: &[(&str, &str)] = &[("Limits of one scenario", "Limites d'un scénario")];
+const HEADINGS: &[(&str, &str)] = &[
+    ("Limits of one scenario", "Limites d'un scénario"),
+    (
+        "Limits of reading a hand-in and writing its reports",
+        "Limites de la lecture d'une remise et de l'écriture de ses rapports",
+    ),
+];
 
 #[cfg(test)]
 mod tests {

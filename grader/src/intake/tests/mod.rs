@@ -1,6 +1,8 @@
 //! What teachers really have, built on the spot, and what must be found in it.
 
 mod bad_input;
+#[cfg(target_os = "linux")]
+mod fuzz;
 mod groups;
 mod hijack;
 mod layouts;

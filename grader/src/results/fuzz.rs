@@ -1,0 +1,47 @@
+//! Kept results that somebody has written, with a right seal: they are believed or not, and
+//! never end a run.
+
+use super::{Record, Results as _, ResultsStore, Stored, sum};
+use crate::fuzz;
+
+#[test]
+fn records_of_any_bytes_are_read_or_refused() {
+    let root = std::env::temp_dir().join(format!("fuzz-keep-{}", std::process::id()));
+    let keep = ResultsStore::open(&root, &[]).unwrap();
+    let seeds = vec![
+        serde_json::to_vec(&Record::new("Zoé", "key")).unwrap(),
+        FULL.as_bytes().to_vec(),
+        b"[[[[[[[[[[[[[[[[[[[[{\"a\":1e999}]]".to_vec(),
+    ];
+    let read = |body: &[u8]| {
+        let mut text = format!("{{\"sum\":\"{}\",\"record\":", sum(body)).into_bytes();
+        text.extend(body);
+        text.extend(b"}\n");
+        std::fs::write(keep.file("a"), text).unwrap();
+        if let Stored::Record(record, _) = keep.load("a") {
+            // What was read can be kept again, and is the same then.
+            keep.save("b", &record).unwrap();
+            let Stored::Record(again, _) = keep.load("b") else {
+                panic!("not read back");
+            };
+            assert_eq!(again.verdicts(), record.verdicts());
+        }
+        std::fs::write(root.join("class.json"), body).unwrap();
+        let _ = keep.class();
+    };
+    let whole = &seeds[1];
+    read(whole);
+    assert!(
+        matches!(keep.load("a"), Stored::Record(r, _) if r.verdicts() == 1),
+        "the seed is whole"
+    );
+    fuzz::run("json", &seeds, 1500, &read);
+    std::fs::remove_dir_all(&root).unwrap();
+}
+
+/// As it is kept of a hand-in with one verdict.
+const FULL: &str = r#"{"version":1,"name":"Zoé","sources":"key","builds":{"k":{"coursework":"demineur",
+"variant":"","build":{"compiles":2,"edition":"2024","differences":[],"broken":[],"refused":[]},
+"scenarios":{"s":{"verdict":"no_answer","failure":{"line":48,"steps":[{"text":"grid = init_grid(3)"}],
+"call":"f()","problem":{"stopped":{"call":"f()","reason":{"limit":{"which":"value","figure":"60000"}}}},
+"hint":{"en":"no","fr":"non"}}}}}},"measured":{"way":"w","found":{}},"marks":{}}"#;

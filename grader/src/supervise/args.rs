@@ -1,0 +1,33 @@
+//! What the grader itself may take for one hand-in, its compiler and its programs apart.
+
+use super::said;
+use clap::Args;
+use lang::Lang;
+use std::time::Duration;
+
+const SECONDS: u64 = 60;
+const MEGABYTES: u64 = 2000;
+
+/// What the grader itself may take for one hand-in.
+#[derive(Debug, Clone, Default, Args)]
+#[command(next_help_heading = "Limits of reading a hand-in and writing its reports")]
+pub struct ReadingArgs {
+    /// Processor time of the grader itself, in seconds (default: 60)
+    #[arg(long, value_name = "S")]
+    pub reading_limit: Option<u64>,
+    /// Memory of the grader itself, in megabytes (default: 2000)
+    #[arg(long, value_name = "MB")]
+    pub reading_memory: Option<u64>,
+}
+
+impl ReadingArgs {
+    /// From now on; tells why there was an earlier process, if there was one.
+    pub fn watch(&self, lang: Lang) {
+        if let Some(why) = super::why_again() {
+            eprintln!("{}", said::again(lang, why));
+        }
+        let memory = self.reading_memory.unwrap_or(MEGABYTES);
+        let seconds = self.reading_limit.unwrap_or(SECONDS);
+        super::watch_each(Duration::from_secs(seconds), memory.saturating_mul(1 << 20));
+    }
+}

@@ -1,0 +1,151 @@
+//! How a process that grades has ended, and what that says of the hand-ins it had in hand.
+
+use super::table::{ALONE, ENDS, Table};
+use crate::exit;
+use engine::build::cache::Cache;
+use std::sync::atomic::Ordering;
+
+/// Exit codes of a process that ends itself; no command has them.
+pub const TIME: i32 = 201;
+pub const MEMORY: i32 = 202;
+
+/// A hand-in that ends us from outside is tried so often: somebody may have ended us by hand.
+const MOST_ENDS: u32 = 3;
+/// Ends without a hand-in to blame, one after the other.
+const MOST_BLAMELESS: u32 = 10;
+
+/// Why a hand-in has no verdict but this.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lost {
+    /// It is too much work to read: its own fault.
+    Time,
+    Memory,
+    /// A signal: ours, or somebody else's.
+    Signal(i32),
+}
+
+/// What became of a process.
+#[derive(Debug)]
+pub enum End {
+    ByItself(u8),
+    Again,
+    GivenUp,
+}
+
+enum Ended {
+    Code(i32),
+    Signal(i32),
+}
+
+impl Ended {
+    fn of(status: i32) -> Ended {
+        match libc::WIFSIGNALED(status) {
+            true => Ended::Signal(libc::WTERMSIG(status)),
+            false => Ended::Code(libc::WEXITSTATUS(status)),
+        }
+    }
+}
+
+impl Table {
+    /// Why this hand-in is not even tried again.
+    pub fn lost(&self, hand_in: usize) -> Option<Lost> {
+        let of = self.of.get(hand_in)?;
+        let ends = of.state.load(Ordering::SeqCst) / ENDS;
+        match Ended::of(of.end.load(Ordering::SeqCst)) {
+            Ended::Code(TIME) if ends > 0 => Some(Lost::Time),
+            Ended::Code(MEMORY) if ends > 0 => Some(Lost::Memory),
+            // A crash is the same each time; a signal from outside need not be.
+            Ended::Signal(libc::SIGKILL | libc::SIGTERM | libc::SIGHUP) if ends < MOST_ENDS => None,
+            Ended::Signal(number) if ends > 0 => Some(Lost::Signal(number)),
+            _ => None,
+        }
+    }
+
+    /// How the process before this one ended; none was before.
+    pub fn why_again(&self) -> Option<Lost> {
+        if self.starts.load(Ordering::SeqCst) == 0 {
+            return None;
+        }
+        Some(match Ended::of(self.last_end.load(Ordering::SeqCst)) {
+            Ended::Code(TIME) => Lost::Time,
+            Ended::Code(_) => Lost::Memory,
+            Ended::Signal(number) => Lost::Signal(number),
+        })
+    }
+
+    #[cfg(target_os = "linux")]
+    fn blame(&self, status: i32) -> End {
+        let held = self.held();
+        let culprit = self.culprit.swap(0, Ordering::SeqCst) as usize;
+        for hand in &self.hands {
+            hand.hand_in.store(0, Ordering::SeqCst);
+        }
+        let blamed = match culprit.checked_sub(1) {
+            Some(culprit) => vec![culprit],
+            None => held,
+        };
+        let is_sure = blamed.len() == 1 && (culprit > 0 || self.state(blamed[0]) & ALONE != 0);
+        for &hand_in in &blamed {
+            self.mark(hand_in, ALONE);
+            if is_sure && let Some(of) = self.of.get(hand_in) {
+                of.end.store(status, Ordering::SeqCst);
+                of.state.fetch_add(ENDS, Ordering::SeqCst);
+            }
+        }
+        let blameless = &self.blameless;
+        if !blamed.is_empty() {
+            blameless.store(0, Ordering::SeqCst);
+            return End::Again;
+        }
+        match blameless.fetch_add(1, Ordering::SeqCst) + 1 {
+            n if n < MOST_BLAMELESS => End::Again,
+            _ => End::GivenUp,
+        }
+    }
+}
+
+/// Waits for a process, and says what is to be done about its end.
+#[cfg(target_os = "linux")]
+pub fn of(child: libc::pid_t, table: &Table) -> End {
+    let mut status = 0;
+    // SAFETY: a child of ours; the kernel writes into a number of ours.
+    while unsafe { libc::waitpid(child, &raw mut status, 0) } < 0 {
+        if std::io::Error::last_os_error().kind() != std::io::ErrorKind::Interrupted {
+            return End::GivenUp;
+        }
+    }
+    super::signals::go_to(0);
+    match Ended::of(status) {
+        // Before it could answer Ctrl-C itself.
+        Ended::Signal(libc::SIGINT) => return End::ByItself(exit::INTERRUPTED),
+        Ended::Code(TIME | MEMORY) | Ended::Signal(_) => {}
+        Ended::Code(code) => {
+            return End::ByItself(u8::try_from(code).unwrap_or(exit::GRADER_FAULT));
+        }
+    }
+    clear_up_after(child);
+    table.last_end.store(status, Ordering::SeqCst);
+    table.starts.fetch_add(1, Ordering::SeqCst);
+    table.blame(status)
+}
+
+/// Ends this process from a thread that may do anything.
+pub fn leave(code: i32) -> ! {
+    engine::build::rustc::stop_all();
+    host::remove_private_folders();
+    leave_now(code)
+}
+
+/// Ends this process from where nothing may be done any more.
+pub fn leave_now(code: i32) -> ! {
+    // SAFETY: it does not come back.
+    unsafe { libc::_exit(code) }
+}
+
+/// What it would have removed itself.
+#[cfg(target_os = "linux")]
+fn clear_up_after(child: libc::pid_t) {
+    let root = Cache::default_root();
+    Cache { root }.remove_scratch_of(child.unsigned_abs());
+    host::remove_private_folders_of(child.unsigned_abs());
+}

@@ -1,0 +1,94 @@
+//! The process that grades is watched by another one, which reads nothing.
+//!
+//! Whatever ends it (a signal, no memory left, a stack, the time that one hand-in takes), it
+//! is started again and goes on from what was kept. The hand-ins that it had in hand are
+//! tried once more, each of them alone; one that ends it alone is given a verdict of its
+//! own, and the others are graded. What both processes know of the class stands in memory
+//! that they share.
+
+mod args;
+mod ends;
+mod memory;
+mod said;
+#[cfg(target_os = "linux")]
+mod signals;
+mod table;
+#[cfg(all(test, target_os = "linux"))]
+mod tests;
+mod time;
+
+pub use args::ReadingArgs;
+pub use ends::Lost;
+pub use table::{in_hand, is_told, lost, tell_once, was_in_hand, why_again};
+pub use time::watch_each;
+
+use std::process::ExitCode;
+
+/// Runs `command` in a process of its own, again and again until it ends by itself.
+#[cfg(target_os = "linux")]
+pub fn supervised(command: impl Fn() -> u8) -> ExitCode {
+    let Some(table) = table::share() else {
+        return ExitCode::from(command());
+    };
+    signals::are_the_others();
+    ExitCode::from(watched(table, command).unwrap_or_else(|| {
+        eprintln!("{}", said::given_up());
+        crate::exit::GRADER_FAULT
+    }))
+}
+
+#[cfg(not(target_os = "linux"))]
+pub fn supervised(command: impl Fn() -> u8) -> ExitCode {
+    ExitCode::from(command())
+}
+
+/// Has something read, by its number.
+#[cfg(all(test, target_os = "linux"))]
+pub type InHand<'a> = dyn Fn(usize, &mut dyn FnMut()) + 'a;
+
+/// Runs `test` in a process of its own, where each input has so much time and memory; tells
+/// whether it came to its end.
+#[cfg(all(test, target_os = "linux"))]
+pub fn bounded_for_a_test(
+    time: std::time::Duration,
+    memory: u64,
+    test: &dyn Fn(&InHand<'_>),
+) -> bool {
+    let Some(table) = table::Table::shared() else {
+        return false;
+    };
+    let in_hand = |number: usize, read: &mut dyn FnMut()| {
+        let _in_hand = table.take(number % 1000);
+        read();
+    };
+    let all = || {
+        time::watch_all(table, time, memory);
+        let caught = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| test(&in_hand)));
+        u8::from(caught.is_err())
+    };
+    watched(table, all) == Some(0) && table.starts.load(std::sync::atomic::Ordering::SeqCst) == 0
+}
+
+/// The command's exit code; none when it ends before it has begun, each time.
+#[cfg(target_os = "linux")]
+fn watched(table: &'static table::Table, command: impl Fn() -> u8) -> Option<u8> {
+    loop {
+        // SAFETY: this process has one thread, which goes on in both.
+        let child = unsafe { libc::fork() };
+        if child == 0 {
+            signals::of_the_other();
+            std::process::exit(i32::from(command()));
+        }
+        if child < 0 {
+            // A machine without room for another process grades in this one.
+            signals::of_this_one();
+            return Some(command());
+        }
+        signals::go_to(child);
+        match ends::of(child, table) {
+            ends::End::ByItself(code) => return Some(code),
+            ends::End::GivenUp => return None,
+            ends::End::Again => {}
+        }
+    }
+}

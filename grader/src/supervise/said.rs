@@ -1,0 +1,27 @@
+//! What is said when a process has ended and another goes on.
+
+use super::Lost;
+use lang::Lang;
+
+/// Said by who has read nothing, not even which language is wanted.
+pub fn given_up() -> &'static str {
+    Lang::from_environment().unwrap_or(Lang::En).pick(
+        "erreur: le processus qui corrige s'arrête chaque fois avant la première remise ; ce qui est corrigé est gardé : relancez la même commande, et signalez-le si cela recommence",
+        "error: the process that grades ends each time before the first hand-in; what was graded is kept: run the same command again, and report it if it happens again",
+    )
+}
+
+/// Said when the process that graded has ended and another goes on.
+pub fn again(lang: Lang, why: Lost) -> String {
+    let why = match why {
+        Lost::Time => lang
+            .pick("trop de temps de calcul", "too much processor time")
+            .to_owned(),
+        Lost::Memory => lang.pick("trop de mémoire", "too much memory").to_owned(),
+        Lost::Signal(number) => format!("signal {number}"),
+    };
+    lang.pick(
+        format!("le processus qui corrigeait s'est arrêté ({why}) ; ce qui est corrigé est gardé, le reste continue"),
+        format!("the process that graded has ended ({why}); what was graded is kept, the rest goes on"),
+    )
+}

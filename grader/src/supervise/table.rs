@@ -1,0 +1,168 @@
+//! What is known of the class on both sides: which hand-ins are in hand, and which have
+//! ended a process.
+
+use super::time::{self, Clock};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering};
+
+/// Hand-ins of a class that are watched; what comes after them is graded unwatched.
+const MOST: usize = 65_536;
+/// Hand-ins at a time.
+const HANDS: usize = 256;
+
+/// Of one hand-in: has it been told, is it tried alone, why is it lost.
+pub const TOLD: u32 = 1;
+pub const ALONE: u32 = 2;
+/// From this bit on: how often it has ended a process while it was alone.
+pub const ENDS: u32 = 4;
+
+/// In memory that is all zeros at first.
+#[derive(Debug)]
+#[repr(C)]
+pub struct Table {
+    /// The hand-in in each hand, from 1; 0 for none.
+    pub hands: [Hand; HANDS],
+    pub of: [OfHandIn; MOST],
+    /// The hand-in that has met a limit of its own, from 1.
+    pub culprit: AtomicU32,
+    /// Starts so far.
+    pub starts: AtomicU32,
+    /// Ends with nothing in hand, one after the other.
+    pub blameless: AtomicU32,
+    /// How the last process ended, as `wait` says.
+    pub last_end: AtomicI32,
+}
+
+#[derive(Debug)]
+#[repr(C)]
+pub struct Hand {
+    pub hand_in: AtomicU32,
+    /// The clock of its thread, and what it showed at the beginning, in milliseconds.
+    pub clock: AtomicI32,
+    pub began: AtomicU64,
+}
+
+#[derive(Debug)]
+#[repr(C)]
+pub struct OfHandIn {
+    pub state: AtomicU32,
+    /// How the process ended that it was alone in, as `wait` says.
+    pub end: AtomicI32,
+}
+
+static TABLE: OnceLock<Option<&'static Table>> = OnceLock::new();
+
+/// Made before there are two processes.
+#[cfg(target_os = "linux")]
+pub fn share() -> Option<&'static Table> {
+    *TABLE.get_or_init(Table::shared)
+}
+
+fn table() -> Option<&'static Table> {
+    TABLE.get().copied().flatten()
+}
+
+impl Table {
+    #[cfg(target_os = "linux")]
+    pub fn shared() -> Option<&'static Table> {
+        let protection = libc::PROT_READ | libc::PROT_WRITE;
+        let flags = libc::MAP_SHARED | libc::MAP_ANONYMOUS;
+        let size = size_of::<Table>();
+        // SAFETY: new memory of the size of a table, which is never given back; all zeros
+        // are a table of which everything can be changed from several threads.
+        unsafe {
+            let place = libc::mmap(std::ptr::null_mut(), size, protection, flags, -1, 0);
+            (place != libc::MAP_FAILED).then(|| &*place.cast::<Table>())
+        }
+    }
+
+    pub fn state(&self, hand_in: usize) -> u32 {
+        self.of
+            .get(hand_in)
+            .map_or(0, |of| of.state.load(Ordering::SeqCst))
+    }
+
+    pub fn mark(&self, hand_in: usize, bit: u32) {
+        if let Some(of) = self.of.get(hand_in) {
+            of.state.fetch_or(bit, Ordering::SeqCst);
+        }
+    }
+
+    /// Those in hand now.
+    pub fn held(&self) -> Vec<usize> {
+        let hands = self.hands.iter();
+        let numbers = hands.map(|h| h.hand_in.load(Ordering::SeqCst) as usize);
+        let mut held: Vec<usize> = numbers.filter_map(|n| n.checked_sub(1)).collect();
+        held.sort_unstable();
+        held.dedup();
+        held
+    }
+
+    pub fn take(&'static self, hand_in: usize) -> InHand {
+        if hand_in >= MOST {
+            return InHand(None);
+        }
+        let number = u32::try_from(hand_in + 1).unwrap_or(0);
+        let clock = Clock::of_this_thread();
+        for hand in &self.hands {
+            let taken =
+                hand.hand_in
+                    .compare_exchange(0, number, Ordering::SeqCst, Ordering::SeqCst);
+            if taken.is_ok() {
+                hand.began.store(clock.now(), Ordering::SeqCst);
+                hand.clock.store(clock.0, Ordering::SeqCst);
+                return InHand(Some(hand));
+            }
+        }
+        InHand(None)
+    }
+}
+
+/// Held by whoever reads, grades or shows a hand-in.
+#[derive(Debug)]
+pub struct InHand(Option<&'static Hand>);
+
+impl Drop for InHand {
+    fn drop(&mut self) {
+        if let Some(hand) = self.0 {
+            hand.clock.store(time::NO_CLOCK, Ordering::SeqCst);
+            hand.hand_in.store(0, Ordering::SeqCst);
+        }
+    }
+}
+
+/// Takes a hand-in, by its number in the class, in hand.
+pub fn in_hand(hand_in: usize) -> InHand {
+    table().map_or(InHand(None), |table| table.take(hand_in))
+}
+
+/// Was it in hand when a process ended? It is tried alone.
+pub fn was_in_hand(hand_in: usize) -> bool {
+    table().is_some_and(|t| t.state(hand_in) & ALONE != 0)
+}
+
+/// Was its line shown by a process that has ended since?
+pub fn is_told(hand_in: usize) -> bool {
+    table().is_some_and(|t| t.state(hand_in) & TOLD != 0)
+}
+
+pub fn tell_once(hand_in: usize) {
+    if let Some(table) = table() {
+        table.mark(hand_in, TOLD);
+    }
+}
+
+/// Why this hand-in is not even tried again.
+pub fn lost(hand_in: usize) -> Option<super::Lost> {
+    table()?.lost(hand_in)
+}
+
+/// How the process before this one ended; none was before.
+pub fn why_again() -> Option<super::Lost> {
+    table()?.why_again()
+}
+
+/// The table of the command, where it is watched.
+pub fn of_the_command() -> Option<&'static Table> {
+    table()
+}

@@ -1,0 +1,164 @@
+//! A class of ten that a process grades which something keeps ending.
+
+use super::table::{ALONE, Table};
+use super::{ends, memory, watched};
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+
+const HAND_INS: usize = 10;
+const STEPS: usize = 7;
+
+struct World {
+    table: &'static Table,
+    /// What is kept of each, from one process to the next.
+    kept: PathBuf,
+}
+
+impl World {
+    fn new(name: &str) -> World {
+        let name = format!("supervised-{name}-{}", std::process::id());
+        let kept = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&kept).unwrap();
+        let table = Table::shared().unwrap();
+        World { table, kept }
+    }
+
+    /// Something happens at each step of each hand-in; tells the exit code.
+    fn grade(&self, happens: &dyn Fn(usize, usize)) -> Option<u8> {
+        watched(self.table, || {
+            let is_alone = |i: &usize| self.table.state(*i) & ALONE != 0;
+            let (alone, together) = (0..HAND_INS).partition::<Vec<_>, _>(is_alone);
+            for i in together.into_iter().chain(alone) {
+                self.one(i, happens);
+            }
+            7
+        })
+    }
+
+    fn one(&self, i: usize, happens: &dyn Fn(usize, usize)) {
+        let file = self.kept.join(i.to_string());
+        if file.exists() {
+            return;
+        }
+        let verdict = match self.table.lost(i) {
+            Some(lost) => format!("{lost:?}"),
+            None => {
+                let _in_hand = self.table.take(i);
+                (0..STEPS).for_each(|step| happens(i, step));
+                "graded".to_owned()
+            }
+        };
+        let _ = std::fs::write(file, verdict);
+    }
+
+    /// All are graded but the fourth, of which this is said.
+    #[track_caller]
+    fn lost_but_the_fourth(self, happens: &dyn Fn(usize, usize), said: &str) {
+        assert_eq!(self.grade(happens), Some(7));
+        let kept = self.verdicts();
+        for (i, verdict) in kept.iter().enumerate() {
+            let expected = if i == 3 { said } else { "graded" };
+            assert_eq!(verdict, expected, "{i}");
+        }
+    }
+
+    fn verdicts(self) -> Vec<String> {
+        let file = |i: usize| self.kept.join(i.to_string());
+        let read = |i| std::fs::read_to_string(file(i)).unwrap_or_default();
+        let all = (0..HAND_INS).map(read).collect();
+        std::fs::remove_dir_all(&self.kept).unwrap();
+        all
+    }
+}
+
+fn kill(signal: i32) {
+    // SAFETY: this very process.
+    unsafe { libc::kill(libc::getpid(), signal) };
+    loop {
+        std::hint::spin_loop();
+    }
+}
+
+/// By a generator with a seed: the same points each time.
+#[test]
+fn a_process_that_is_killed_at_any_point_loses_nobody() {
+    let mut seed: u64 = 0x5eed;
+    let mut next = |below: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        usize::try_from(seed >> 33).unwrap() % below
+    };
+    let signals = [libc::SIGKILL, libc::SIGTERM, libc::SIGHUP, libc::SIGABRT];
+    for number in 0..100 {
+        let world = World::new(&format!("point-{number}"));
+        let (who, step) = (next(HAND_INS), next(STEPS));
+        let signal = signals[next(signals.len())];
+        let (table, first) = (world.table, next(2) == 0);
+        let happens = |i: usize, s: usize| {
+            let starts = table.starts.load(Ordering::SeqCst);
+            // The same point again is another process's, some of the time.
+            if (i, s) == (who, step) && (starts == 0 || (starts == 1 && !first && signal == 9)) {
+                kill(signal);
+            }
+        };
+        assert_eq!(world.grade(&happens), Some(7), "{number}");
+        let verdicts = world.verdicts();
+        assert!(
+            verdicts.iter().all(|v| v == "graded"),
+            "{number}: {verdicts:?}"
+        );
+    }
+}
+
+#[test]
+fn what_always_ends_it_costs_nobody_else() {
+    let fourth = |what: &'static dyn Fn()| {
+        move |i: usize, step: usize| {
+            if i == 3 && step == 4 {
+                what();
+            }
+        }
+    };
+    let abort = fourth(&|| kill(libc::SIGABRT));
+    World::new("abort").lost_but_the_fourth(&abort, "Signal(6)");
+    let killed = fourth(&|| kill(libc::SIGKILL));
+    World::new("killed").lost_but_the_fourth(&killed, "Signal(9)");
+    let large = fourth(&|| {
+        memory::bound(100 << 20);
+        let all: Vec<Vec<u8>> = (0..300).map(|_| vec![1; 1 << 20]).collect();
+        std::hint::black_box(all);
+    });
+    World::new("large").lost_but_the_fourth(&large, "Memory");
+    let deep = fourth(&|| {
+        std::hint::black_box(deep(0));
+    });
+    World::new("deep").lost_but_the_fourth(&deep, "Signal(6)");
+    let world = World::new("slow");
+    let table = world.table;
+    let slow = move |i: usize, step: usize| {
+        if i == 3 && step == 1 {
+            table.culprit.store(4, Ordering::SeqCst);
+            ends::leave_now(ends::TIME);
+        }
+    };
+    world.lost_but_the_fourth(&slow, "Time");
+}
+
+/// Without end.
+fn deep(n: u64) -> u64 {
+    let room = std::hint::black_box([n; 100]);
+    if room[0] == u64::MAX {
+        return 0;
+    }
+    deep(n + 1) + room[std::hint::black_box(7)]
+}
+
+#[test]
+fn what_ends_before_the_first_is_given_up() {
+    let table = Table::shared().unwrap();
+    let command = || {
+        kill(libc::SIGABRT);
+        0
+    };
+    assert_eq!(watched(table, command), None);
+    assert!(table.starts.load(Ordering::SeqCst) > 1);
+}

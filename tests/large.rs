@@ -1,0 +1,72 @@
+//! Values far larger than anybody asks for, by an honest mistake: what they cost is counted
+//! in bytes, so that the machine's mood does not matter.
+
+use crate::support::{FULL, Graded, grader, kit, list, read, scratch, write};
+use std::fs;
+use std::path::Path;
+
+/// Bytes of all that is written about the hand-in.
+const MOST_WRITTEN: u64 = 3 << 20;
+/// Of the grader's own memory, in megabytes.
+const MOST_MEMORY: &str = "250";
+
+/// `init_grid` gives five hundred by five hundred, whatever it is asked for.
+#[test]
+fn a_board_of_a_quarter_of_a_million_squares_costs_little() {
+    let place = scratch();
+    let (class, out) = (place.path().join("class"), place.path().join("out"));
+    let honest = "vec![vec![Cell::new(); taille]; taille]";
+    let module = read(&kit().join("reference/src/demineur.rs"));
+    assert_eq!(
+        module.matches(honest).count(),
+        1,
+        "the reference has changed"
+    );
+    let large = "{ let _ = taille; vec![vec![Cell::new(); 500]; 500] }";
+    write(&class.join("large/src/lib.rs"), "pub mod demineur;\n");
+    write(
+        &class.join("large/src/demineur.rs"),
+        &module.replace(honest, large),
+    );
+    let json = out.join("results.json");
+    let mut command = grader();
+    command
+        .arg("run")
+        .arg(&class)
+        .arg("--out")
+        .arg(&out)
+        .arg("--json")
+        .arg(&json);
+    command.args(["--coursework", "demineur", "--reading-memory", MOST_MEMORY]);
+    // The whole takes a minute of the program's own loops.
+    if !FULL {
+        command.args(["--filter", "init_grid"]);
+    }
+    command.assert().success();
+    let graded = Graded(serde_json::from_str(&read(&json)).expect("JSON"));
+    assert!(
+        list(&graded.0["troubles"]).is_empty(),
+        "{}",
+        graded.0["troubles"]
+    );
+    let rows = &graded.scenarios()["large"];
+    let of_init: Vec<_> = rows.iter().filter(|row| row.0 == "init_grid").collect();
+    assert!(!of_init.is_empty());
+    for (_, name, verdict) in of_init {
+        assert_eq!(verdict, "no_answer", "{name}");
+    }
+    let said = graded.0["submissions"][0]["topics"].to_string();
+    assert!(said.contains("60000"), "the limit is told");
+    let written = size(&out);
+    assert!(written < MOST_WRITTEN, "{written} bytes");
+}
+
+fn size(folder: &Path) -> u64 {
+    let entries = fs::read_dir(folder).expect("a folder").flatten();
+    let of = |entry: fs::DirEntry| match entry.metadata() {
+        Ok(data) if data.is_dir() => size(&entry.path()),
+        Ok(data) => data.len(),
+        Err(_) => 0,
+    };
+    entries.map(of).sum()
+}

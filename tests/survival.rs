@@ -1,0 +1,192 @@
+//! A class is never lost by one hand-in, whatever becomes of the process that reads it.
+
+use crate::support::{FULL, Graded, copy, grader, kit, read, scratch, write};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fs;
+use std::os::unix::process::CommandExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+const HONEST: [&str; 2] = ["bernard_hugo", "petit_ines"];
+
+#[test]
+fn a_process_that_is_killed_loses_nobody() {
+    killed(if FULL { 100 } else { 2 });
+}
+
+/// Each time at another moment of the run, the same ones each time the test runs.
+fn killed(times: u32) {
+    let world = World::new();
+    let begun = Instant::now();
+    let alone = world.grade("undisturbed", &[], |_| {});
+    assert_eq!(alone.code, 0, "{}", alone.said);
+    let whole = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let mut moment = 0_u64;
+    for number in 0..times {
+        // By turns all over the run (a step of the golden ratio).
+        moment = (moment + whole * 618 / 1000) % whole;
+        let graded = world.grade(&format!("killed-{number}"), &[], |run| {
+            std::thread::sleep(Duration::from_millis(moment));
+            run.signal(libc::SIGKILL);
+        });
+        assert_eq!(graded.code, 0, "after {moment} ms: {}", graded.said);
+        assert_eq!(graded.verdicts(), alone.verdicts(), "after {moment} ms");
+        graded.files_are_there();
+    }
+}
+
+#[test]
+fn what_takes_too_long_to_read_costs_nobody_else() {
+    let world = World::new();
+    let line = |i: usize| format!("fn f{i}({} {{ ) }}\n", "<,".repeat(100));
+    world.large_hand_in(&(0..4500).map(line).collect::<String>());
+    let graded = world.grade("slow", &["--reading-limit", "3"], |_| {});
+    graded.only_the_large_one_is_lost("more processor time than allowed");
+}
+
+#[test]
+fn what_takes_too_much_memory_costs_nobody_else() {
+    let world = World::new();
+    world.large_hand_in(&format!("pub type Wide = ({});\n", "u8,".repeat(300_000)));
+    let graded = world.grade("large", &["--reading-memory", "300"], |_| {});
+    graded.only_the_large_one_is_lost("more memory than allowed");
+}
+
+struct World {
+    folder: TempDir,
+}
+
+struct Run {
+    watching: Child,
+}
+
+struct Ended {
+    out: PathBuf,
+    code: i32,
+    said: String,
+    results: Graded,
+}
+
+impl World {
+    fn new() -> World {
+        let folder = scratch();
+        for name in HONEST {
+            let sample = kit().join("tests/submissions/sample-class").join(name);
+            copy(&sample, &folder.path().join("class").join(name));
+        }
+        World { folder }
+    }
+
+    /// Four files of a megabyte, which no student writes.
+    fn large_hand_in(&self, text: &str) {
+        let src = self.folder.path().join("class/large/src");
+        write(&src.join("lib.rs"), "pub mod demineur;\n");
+        for name in ["demineur", "a", "b", "c"] {
+            write(&src.join(format!("{name}.rs")), text);
+        }
+    }
+
+    /// Grades the class; `meanwhile` is told of the run.
+    fn grade(&self, name: &str, arguments: &[&str], meanwhile: impl FnOnce(&mut Run)) -> Ended {
+        let out = self.folder.path().join(name);
+        let (json, errors) = (out.with_extension("json"), out.with_extension("txt"));
+        let like = grader();
+        let mut command = Command::new(like.get_program());
+        for (key, value) in like.get_envs() {
+            match value {
+                Some(value) => command.env(key, value),
+                None => command.env_remove(key),
+            };
+        }
+        let both = fs::File::create(&errors).expect("a file");
+        command
+            .current_dir(kit())
+            .args(["run", "--coursework", "demineur", "--filter", "init_grid"])
+            .arg("--json")
+            .arg(&json)
+            .arg("--out")
+            .arg(&out)
+            .args(arguments)
+            .arg(self.folder.path().join("class"))
+            .process_group(0)
+            .stdout(both.try_clone().expect("the same file"))
+            .stderr(both)
+            .stdin(Stdio::null());
+        let watching = command.spawn().expect("the grader starts");
+        let mut run = Run { watching };
+        meanwhile(&mut run);
+        let status = run.watching.wait().expect("ends");
+        let said = read(&errors);
+        let results = fs::read_to_string(&json).unwrap_or_default();
+        let results: Value = serde_json::from_str(&results).unwrap_or_default();
+        Ended {
+            out,
+            code: status.code().unwrap_or(-1),
+            said,
+            results: Graded(results),
+        }
+    }
+}
+
+impl Run {
+    /// To the process that grades, if there is one now.
+    fn signal(&self, signal: i32) {
+        for child in children(self.watching.id()) {
+            let child = i32::try_from(child).expect("a number");
+            // SAFETY: a number; a child of our child, which waits for it.
+            unsafe { libc::kill(child, signal) };
+        }
+    }
+}
+
+/// Of all its threads.
+fn children(process: u32) -> Vec<u32> {
+    let tasks = fs::read_dir(format!("/proc/{process}/task"));
+    let mut all = Vec::new();
+    for task in tasks.into_iter().flatten().flatten() {
+        let listed = fs::read_to_string(task.path().join("children")).unwrap_or_default();
+        all.extend(
+            listed
+                .split_whitespace()
+                .filter_map(|n| n.parse::<u32>().ok()),
+        );
+    }
+    all
+}
+
+impl Ended {
+    fn verdicts(&self) -> BTreeMap<String, Vec<(String, String, String)>> {
+        self.results.scenarios()
+    }
+
+    fn files_are_there(&self) {
+        let marks = read(&self.out.join("marks.csv"));
+        for name in HONEST {
+            assert!(marks.contains(name), "{marks}");
+            assert!(page(&self.out, name).is_file(), "no page of {name}");
+        }
+        assert!(self.out.join("index.html").is_file());
+        assert!(self.results.0["marks"].is_array(), "{}", self.said);
+    }
+
+    #[track_caller]
+    fn only_the_large_one_is_lost(&self, why: &str) {
+        assert_eq!(self.code, 0, "{}", self.said);
+        self.files_are_there();
+        let verdicts = self.verdicts();
+        assert_eq!(verdicts.len(), HONEST.len(), "{}", self.said);
+        let troubles = self.results.0["troubles"].to_string();
+        assert!(
+            troubles.contains(why) && troubles.contains("large"),
+            "{troubles}"
+        );
+        assert!(page(&self.out, "large").is_file(), "no page of it");
+    }
+}
+
+fn page(out: &Path, name: &str) -> PathBuf {
+    out.join("teacher").join(format!("{name}.html"))
+}

@@ -5,6 +5,7 @@
 
 mod attack;
 mod batch;
+mod others;
 
 use crate::support::{FULL, Graded, copy, kit, list, read, scratch, text, write};
 use attack::Attack;
@@ -176,11 +177,23 @@ impl World {
     }
 
     fn grade(&self, hand_ins: &Path, level: &str, grader: &mut Command) -> Graded {
+        self.grade_in("demineur", &[], hand_ins, level, grader)
+    }
+
+    fn grade_in(
+        &self,
+        coursework: &str,
+        besides: &[&str],
+        hand_ins: &Path,
+        level: &str,
+        grader: &mut Command,
+    ) -> Graded {
         // Nothing is kept from one run to the next: each is graded.
         let results = self.folder.path().join("results");
         let (json, kept) = (results.join("results.json"), results.join("kept"));
         let out = grader
-            .args(["run", "--coursework", "demineur", "--isolation", level])
+            .args(["run", "--coursework", coursework, "--isolation", level])
+            .args(besides)
             .args(["--cpu-limit", "600", "--wall-limit", "4000", "--json"])
             .arg(&json)
             .arg("--out")

@@ -65,16 +65,29 @@ impl Attack {
         self.whole && self.gets.contains("passed")
     }
 
+    /// Whether it says nothing of the minesweeper's own.
+    pub fn is_movable(&self) -> bool {
+        let own = |text: &str| text.contains("Cell") || text.contains("demineur");
+        let said = [&self.top, &self.items].into_iter().chain(&self.body);
+        let files = self.files.iter().any(|(path, text)| own(path) || own(text));
+        !(said.map(String::as_str).any(own) || files || !self.links.is_empty())
+    }
+
+    /// It alone, for a function of any program to call: 1000 when it reaches something.
+    pub fn as_function(&self, words: &[(&str, String)]) -> String {
+        let body = told(self.body.as_deref().unwrap_or("0"), words);
+        format!(
+            "\nfn attack() -> usize {{
+                struct Cell {{ flag: bool }}
+                let grid: &[Vec<Cell>] = &[const {{ Vec::new() }}; 5];
+                {body}
+            }}\n{}",
+            told(&self.items, words)
+        )
+    }
+
     /// Writes the hand-in; `$WORDS` in it become what they stand for on this machine.
     pub fn lay_out(&self, to: &Path, words: &[(&str, String)]) {
-        let told = |text: &str| {
-            let with = |text: String, (word, value): &(&str, String)| text.replace(word, value);
-            words.iter().fold(text.to_owned(), with)
-        };
-        write(
-            &to.join("src/lib.rs"),
-            &format!("{}pub mod demineur;\n", told(&self.top)),
-        );
         let honest = read(&kit().join("reference/src/demineur.rs"));
         assert_eq!(
             honest.matches(HONEST).count(),
@@ -82,21 +95,35 @@ impl Attack {
             "the reference has changed"
         );
         let body = self.body.as_deref().unwrap_or(HONEST);
-        let attacked = honest.replace(HONEST, &told(body)) + &told(&self.items);
+        let attacked = honest.replace(HONEST, &told(body, words)) + &told(&self.items, words);
         write(&to.join("src/demineur.rs"), &attacked);
+        self.lay_out_rest("demineur", to, words);
+    }
+
+    /// All but the attacked file itself.
+    pub fn lay_out_rest(&self, coursework: &str, to: &Path, words: &[(&str, String)]) {
+        write(
+            &to.join("src/lib.rs"),
+            &format!("{}pub mod {coursework};\n", told(&self.top, words)),
+        );
         for (path, text) in &self.files {
             match text.trim() {
                 "$FIFO" => make_pipe(&to.join(path)),
-                _ => write(&to.join(path), &told(text)),
+                _ => write(&to.join(path), &told(text, words)),
             }
         }
         for (path, target) in &self.links {
             let path = to.join(path);
             // A link in the place of the whole folder of sources.
             let _ = fs::remove_dir_all(&path);
-            std::os::unix::fs::symlink(told(target), path).expect("a link");
+            std::os::unix::fs::symlink(told(target, words), path).expect("a link");
         }
     }
+}
+
+fn told(text: &str, words: &[(&str, String)]) -> String {
+    let with = |text: String, (word, value): &(&str, String)| text.replace(word, value);
+    words.iter().fold(text.to_owned(), with)
 }
 
 fn make_pipe(path: &Path) {

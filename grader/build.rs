@@ -29,10 +29,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     // Neither dates nor owners: the same sources make the same command.
     tar.mode(tar::HeaderMode::Deterministic);
     let mut header = tar::Header::new_gnu();
-    let crates: Vec<String> = members::with_dependencies(&root.join("grader"), &["rendre"])?
-        .iter()
-        .map(|name| format!("grader/{name}"))
-        .collect();
+    let crates: Vec<String> =
+        members::with_dependencies(&root.join("grader"), &["rendre", "fenetre"])?
+            .iter()
+            .map(|name| format!("grader/{name}"))
+            .collect();
     let workspace = workspace(&crates);
     header.set_size(workspace.len() as u64);
     header.set_mode(0o644);

@@ -14,6 +14,8 @@ mod dependencies;
 mod derived;
 #[cfg(target_os = "linux")]
 mod disk;
+#[cfg(target_os = "linux")]
+mod fenetre;
 mod first_minutes;
 mod generators;
 mod groups;

@@ -55,7 +55,12 @@ impl Project {
 
     /// `cargo` as a student types it, in French.
     pub fn cargo(&self) -> assert_cmd::Command {
-        let mut command = assert_cmd::Command::new(env!("CARGO"));
+        assert_cmd::Command::from_std(self.cargo_process())
+    }
+
+    /// The same, for what is not waited for.
+    pub fn cargo_process(&self) -> std::process::Command {
+        let mut command = std::process::Command::new(env!("CARGO"));
         command
             .current_dir(&self.folder)
             .env(

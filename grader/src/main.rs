@@ -15,6 +15,7 @@ mod interrupt;
 mod kit_copy;
 mod marks;
 mod numbers;
+mod play;
 mod pool;
 mod report;
 mod results;

@@ -3,6 +3,7 @@
 //! Chaque fil d'exécution a la sienne, pour que les tests ne se gênent pas.
 
 use crate::image::{Dessin, Ecran};
+use crate::scene::{self, Attente};
 use crate::touches::{Appui, Clavier, Source, Suite, Terminal};
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -27,8 +28,10 @@ enum Touches {
     #[default]
     Ailleurs,
     Dictees(VecDeque<Appui>),
-    /// Quelqu'un joue.
+    /// Quelqu'un joue dans un terminal.
     Tapees(Box<Terminal>),
+    /// Quelqu'un joue dans une fenêtre.
+    Cliquees,
 }
 
 thread_local! {
@@ -50,6 +53,15 @@ pub(crate) fn prend_dessins() -> Vec<Dessin> {
     CALCULATRICE.with_borrow_mut(|c| std::mem::take(&mut c.dessins))
 }
 
+/// Les textes dessinés depuis la dernière fois.
+pub(crate) fn prend_textes() -> Vec<String> {
+    let texte = |dessin| match dessin {
+        Dessin::DrawString { texte, .. } => Some(texte.trim().to_owned()),
+        Dessin::FillRect { .. } | Dessin::SetPixel { .. } => None,
+    };
+    prend_dessins().into_iter().filter_map(texte).collect()
+}
+
 pub(crate) fn remet_a_neuf() {
     CALCULATRICE.with_borrow_mut(|c| {
         c.ecran = None;
@@ -67,17 +79,26 @@ pub(crate) fn dicte(appuis: Vec<Appui>) {
 
 #[track_caller]
 pub(crate) fn touche(touche: u8) -> Option<bool> {
+    let mut attente = false;
     let reponse = CALCULATRICE.with_borrow_mut(|c| {
         if matches!(c.touches, Touches::Ailleurs) {
-            c.touches = Touches::Tapees(Box::new(Terminal::ouvre()));
+            c.touches = match scene::est_en_scene() {
+                true => Touches::Cliquees,
+                false => Touches::Tapees(Box::new(Terminal::ouvre())),
+            };
         }
         if let Touches::Tapees(terminal) = &mut c.touches {
             terminal.montre(&mut c.dessins);
         }
+        let sans_touche = matches!(c.touches, Touches::Cliquees) && scene::sans_touche();
         let reponse = c.clavier.keydown(touche, &mut c.touches);
+        attente = sans_touche && c.clavier.est_au_repos();
         c.refus += u32::from(reponse.is_none());
         reponse.ok_or(c.refus)
     });
+    if attente {
+        scene::attend(Attente::Joueur);
+    }
     match reponse {
         // Dans un terminal, Ctrl-C n'arrête plus rien : il faut bien que quelqu'un le fasse.
         Err(TROP_DE_REFUS..) => panic!(
@@ -103,6 +124,10 @@ impl Source for Touches {
             Touches::Ailleurs => Suite::Fin,
             Touches::Dictees(appuis) => appuis.pop_front().map_or(Suite::Fin, Suite::Appui),
             Touches::Tapees(terminal) => terminal.suite(),
+            Touches::Cliquees => match scene::touche() {
+                Some(touche) => Suite::Appui(Appui::bref(touche)),
+                None => Suite::Rien,
+            },
         }
     }
 }

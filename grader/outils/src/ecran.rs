@@ -1,5 +1,6 @@
 //! Le terminal.
 
+use crate::scene;
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::thread;
@@ -19,6 +20,9 @@ use std::time::Duration;
 /// ```
 pub fn pause(ms: u64) {
     let _ = io::stdout().flush();
+    if scene::est_en_scene() {
+        return scene::pause(ms);
+    }
     crate::calculatrice::montre();
     if quelqu_un_joue() && env::var_os("OUTILS_SANS_PAUSE").is_none() {
         thread::sleep(Duration::from_millis(ms));
@@ -35,7 +39,7 @@ pub fn pause(ms: u64) {
 /// println!("Nouvelle partie");
 /// ```
 pub fn efface_ecran() {
-    if quelqu_un_joue() {
+    if quelqu_un_joue() || scene::est_en_scene() {
         print!("\x1b[2J\x1b[3J\x1b[H");
         let _ = io::stdout().flush();
     }

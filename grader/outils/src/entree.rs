@@ -1,5 +1,6 @@
 //! Le clavier.
 
+use crate::scene;
 use std::io::{self, BufRead, Write};
 
 /// Lit une ligne tapée au clavier, sans le retour à la ligne final.
@@ -21,6 +22,9 @@ use std::io::{self, BufRead, Write};
 pub fn lire_ligne() -> Option<String> {
     // Un écran fermé n'empêche pas de lire.
     let _ = io::stdout().flush();
+    if scene::est_en_scene() {
+        return Some(scene::ligne());
+    }
     lire_ligne_de(&mut io::stdin().lock())
 }
 

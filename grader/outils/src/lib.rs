@@ -1,5 +1,6 @@
 //! Ce que votre programme peut importer : le hasard, le clavier, l'écran, et la
-//! calculatrice simulée ([`kandinsky`] et [`ion`]).
+//! calculatrice simulée ([`kandinsky`] et [`ion`]), et de quoi dessiner dans une
+//! [`fenetre`].
 //!
 //! Tout ce qu'il y a ici fonctionne dans un vrai terminal comme pendant les
 //! tests. Pendant un test, c'est le test qui « tape au clavier » et qui choisit
@@ -17,11 +18,13 @@
 mod calculatrice;
 mod ecran;
 mod entree;
+pub mod fenetre;
 pub mod hasard;
 mod image;
 pub mod ion;
 pub mod kandinsky;
 mod manque;
+mod scene;
 mod touches;
 mod vue;
 

@@ -4,6 +4,7 @@ mod class;
 mod french;
 mod french_errors;
 mod kit;
+mod play;
 mod run;
 mod shard;
 mod shards;
@@ -13,6 +14,7 @@ pub use kit::{
     AuditArgs, BlessArgs, CacheArgs, CacheCommand, CheckArgs, HandoutArgs, NewArgs, TemplateArgs,
     UpgradeArgs,
 };
+pub use play::PlayArgs;
 pub use run::{LevelArg, LimitArgs, RunArgs};
 pub use shard::Shard;
 pub use shards::{MergeArgs, PlanArgs, SubmitArgs};
@@ -79,6 +81,8 @@ pub enum Command {
     Merge(MergeArgs),
     /// Hand the parts to a scheduler, wait, and merge them
     Submit(Box<SubmitArgs>),
+    /// Play a hand-in's game in a window; what it does cannot leave its sandbox
+    Play(PlayArgs),
     /// Say what is kept of a class: graded, missing, damaged
     Status(StatusArgs),
     /// Decide the points that wait for the teacher

@@ -9,14 +9,20 @@ use sandbox::{Capabilities, Level, Protection};
 /// Tries everything, says at the start what hand-ins are run with, and refuses to go on
 /// below level B unless the teacher says so: `--isolation c`, or that the hand-ins are trusted.
 pub fn settle(setup: &Setup, args: &RunArgs) -> Result<Protection, u8> {
+    let (asked, trusted) = (args.isolation, args.trust_submissions);
+    settle_as(setup, asked, trusted)
+}
+
+/// The same, for a command of its own.
+pub fn settle_as(setup: &Setup, asked: Option<LevelArg>, trusted: bool) -> Result<Protection, u8> {
     let found = Capabilities::probe();
-    let asked = asked(setup, args)?;
+    let asked = level(setup, asked)?;
     let protection = found.protection(asked.unwrap_or(Level::A));
     let level = protection.level;
     let agreed = match level {
         Level::A | Level::B => true,
-        Level::C => asked == Some(Level::C) || args.trust_submissions,
-        Level::D => args.trust_submissions,
+        Level::C => asked == Some(Level::C) || trusted,
+        Level::D => trusted,
     };
     if !agreed {
         setup.error(&match level {
@@ -32,8 +38,8 @@ pub fn settle(setup: &Setup, args: &RunArgs) -> Result<Protection, u8> {
 }
 
 /// On the command line, else in the environment, where a container's own file says it once.
-fn asked(setup: &Setup, args: &RunArgs) -> Result<Option<Level>, u8> {
-    if let Some(level) = args.isolation {
+fn level(setup: &Setup, asked: Option<LevelArg>) -> Result<Option<Level>, u8> {
+    if let Some(level) = asked {
         return Ok(Some(level.into()));
     }
     let Some(text) = std::env::var_os("GRADER_ISOLATION").filter(|text| !text.is_empty()) else {

@@ -12,6 +12,7 @@ mod merge;
 mod needed;
 mod new;
 mod plan;
+mod play;
 mod run;
 pub mod setup;
 mod shard;
@@ -34,6 +35,7 @@ pub fn dispatch(cli: &Cli) -> u8 {
         Command::Plan(args) => plan::run(&setup, args),
         Command::Merge(args) => merge::run(&setup, args),
         Command::Submit(args) => submit::run(&setup, args),
+        Command::Play(args) => play::run(&setup, args),
         Command::Status(args) => status::run(&setup, args),
         Command::Decide(args) => decide::run(&setup, args),
         Command::Audit(args) => audit::run(&setup, args),

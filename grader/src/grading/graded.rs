@@ -35,6 +35,8 @@ pub struct GradedCoursework {
     pub missing_variants: Vec<String>,
     /// Items of its improvements module: listed, never compared.
     pub improvements: Vec<String>,
+    /// Whether `grader play` shows its game.
+    pub has_window: bool,
     pub marks: Marks,
     /// What the last run gave otherwise.
     pub changed: Option<Changed>,

@@ -1,6 +1,7 @@
 //! What a hand-out says: how to begin, in both languages, and the settings of editors.
 
 use super::Contents;
+use crate::template;
 use engine::grade::Loaded;
 use lang::Lang;
 use std::path::PathBuf;
@@ -12,6 +13,9 @@ const CARGO: &str = "\
 [alias]
 noter = [\"run\", \"--quiet\", \"--package\", \"rendre\", \"--\", \"noter\"]
 rendre = [\"run\", \"--quiet\", \"--package\", \"rendre\", \"--\", \"rendre\"]
+";
+const WINDOW: &str = "\
+fenetre = [\"run\", \"--quiet\", \"--features\", \"fenetre\", \"--bin\"]
 ";
 const VSCODE: &str = "\
 {
@@ -31,12 +35,14 @@ pub fn add(courseworks: &[Loaded], package: &str, contents: &mut Contents) {
         .filter(|n| contents.contains_key(&program(n)))
         .collect();
     let readme = readme(courseworks, package, &played, contents);
+    let shows = template::windows(courseworks).next().is_some();
+    let cargo = CARGO.to_owned() + if shows { WINDOW } else { "" };
     let mut put = |path: &str, text: &str| {
         contents.insert(PathBuf::from(path), text.as_bytes().to_vec());
     };
     put("README.md", &readme);
     put("equipe.yaml", TEAM);
-    put(".cargo/config.toml", CARGO);
+    put(".cargo/config.toml", &cargo);
     put(".vscode/settings.json", VSCODE);
     put(".vscode/extensions.json", VSCODE_EXTENSIONS);
     put(".gitignore", "target/\n*.zip\n");
@@ -82,6 +88,8 @@ fn readme(courseworks: &[Loaded], package: &str, played: &[&str], contents: &Con
         .replace("@TITLE@", &titles(Lang::En))
         .replace("@DOSSIER@", package)
         .replace("@JOUER@", &play.join("\n   "))
+        .replace("@FENETRE@\n", &in_a_window(courseworks, Lang::Fr))
+        .replace("@WINDOW@\n", &in_a_window(courseworks, Lang::En))
         .replace("@PREMIERE@", first.map_or("", |t| &t.name))
         .replace(
             "@TITRE_PREMIERE@",
@@ -90,6 +98,28 @@ fn readme(courseworks: &[Loaded], package: &str, played: &[&str], contents: &Con
         .replace("@FIRST_TITLE@", first.map_or("", |t| t.title.get(Lang::En)))
         .replace("@SUJET@", &subject(Lang::Fr))
         .replace("@SUBJECT@", &subject(Lang::En))
+}
+
+/// How to play with the mouse; nothing where no game has a window.
+fn in_a_window(courseworks: &[Loaded], lang: Lang) -> String {
+    let commands = template::windows(courseworks).map(|name| format!("   cargo fenetre {name}\n"));
+    let commands: String = commands.collect();
+    if commands.is_empty() {
+        return String::new();
+    }
+    let (about, printed) = lang.pick(
+        (
+            "Ou à la souris, dans votre navigateur : ce qui manque est dit au-dessus du jeu, \
+             et Ctrl-C finit.",
+            "La fenêtre est à l'adresse",
+        ),
+        (
+            "Or with the mouse, in your browser: what is missing is said above the game, and \
+             Ctrl-C ends it.",
+            "The window is at",
+        ),
+    );
+    format!("\n   {about}\n\n   ```console\n{commands}   ```\n\n   ```text\n   {printed}\n   ```\n")
 }
 
 /// What stands between the marks is about playing; without it the next step has its number.

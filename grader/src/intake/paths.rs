@@ -32,6 +32,7 @@ const KIT: &[&str] = &[
     "compile",
     "engine",
     "evaluate",
+    "fenetre",
     "glue",
     "host",
     "interface",

@@ -35,11 +35,29 @@ const PACKS: &str = "\
 rendre = { path = \"kit/rendre\" }
 ";
 
+/// Neither the tests nor a game in the terminal wait for it.
+const WINDOW: &str = "\
+# La fenêtre des jeux, compilée la première fois que l'on en ouvre une.
+fenetre = { path = \"@PATH@\", optional = true }
+";
+
 pub fn text(plan: &Plan<'_>, files: &Files) -> String {
     let package = plan.package;
     let program = |c: &Loaded| {
         let name = &c.name;
         format!("[[bin]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\ntest = false\n\n")
+    };
+    let window = |name: &str| {
+        format!(
+            "[[bin]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\ntest = false\n\
+             required-features = [\"fenetre\"]\n\n"
+        )
+    };
+    let windows: String = super::windows(plan.courseworks).map(window).collect();
+    let shown = match (windows.is_empty(), &plan.place) {
+        (true, _) => String::new(),
+        (false, Place::Kit) => WINDOW.replace("@PATH@", "../grader/fenetre"),
+        (false, Place::Handout { .. }) => WINDOW.replace("@PATH@", "kit/fenetre"),
     };
     // Some courseworks have no game to play.
     let played =
@@ -76,8 +94,8 @@ pub fn text(plan: &Plan<'_>, files: &Files) -> String {
          # Ce dossier se suffit à lui-même, où qu'il soit copié.\n[workspace]\n{members}\n\
          # Vos propres #[test] sont lancés par les scénarios, après eux.\n\
          [lib]\ntest = false\n# Les exemples de la documentation attendent vos fonctions.\n\
-         doctest = false\n\n{programs}\
-         [dependencies]\noutils = {{ path = \"{outils}\" }}\n\n\
+         doctest = false\n\n{programs}{windows}\
+         [dependencies]\noutils = {{ path = \"{outils}\" }}\n{shown}\n\
          [dev-dependencies]\n{tests}\n\
          [[test]]\nname = \"scenarios\"\nharness = false\n\n\
          # Le moteur des tests est compilé une fois : autant qu'il soit rapide.\n\

@@ -64,7 +64,8 @@ pub fn make(
     let src = reference.join("src");
     for file in rust_files(&src).map_err(|e| TemplateError::Io(src.clone(), e))? {
         let inside = file.strip_prefix(&src).unwrap_or(&file).to_owned();
-        if inside == Path::new("lib.rs") || !is_wanted(&inside, &wanted) {
+        let is_window = windows(plan.courseworks).any(|w| inside == program(w));
+        if inside == Path::new("lib.rs") || !(is_window || is_wanted(&inside, &wanted)) {
             continue;
         }
         let krate = plan.package.replace('-', "_");
@@ -146,6 +147,16 @@ pub fn write(folder: &Path, files: &Files) -> Result<(), TemplateError> {
         .map_err(failed(&full))?;
     }
     Ok(())
+}
+
+/// The programs that show a game in a window.
+pub fn windows(courseworks: &[Loaded]) -> impl Iterator<Item = &str> {
+    let files = courseworks.iter().map(|c| &c.coursework.file);
+    files.filter_map(|file| file.window.as_deref())
+}
+
+fn program(name: &str) -> PathBuf {
+    Path::new("bin").join(format!("{name}.rs"))
 }
 
 /// The first module of each path: `riviere` of `riviere::classique::case`; whole paths for the rest.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 /// What a hand-out holds, with all that it depends on: the program behind `cargo rendre`,
 /// which depends on the engine.
-pub const HANDED_OUT: [&str; 1] = ["rendre"];
+pub const HANDED_OUT: [&str; 2] = ["rendre", "fenetre"];
 
 /// The folders that grading needs; the kit's repository and a hand-out lay them out differently.
 #[derive(Debug, Clone)]

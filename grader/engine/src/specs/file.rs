@@ -27,6 +27,8 @@ pub struct CourseworkFile {
     pub opaque: Vec<String>,
     pub entry: Option<String>,
     pub improvements: Option<String>,
+    /// The program that shows the game in a window: `src/bin/NAME.rs`.
+    pub window: Option<String>,
     pub legend: Legend,
     pub cells: BTreeMap<String, Cells>,
     pub views: Views,
@@ -98,6 +100,7 @@ fn whole(reader: &mut Reader<'_>, folder: &Path, root: &Node) -> Option<Coursewo
         improvements: fields
             .get("improvements")
             .and_then(|node| reader.name(node)),
+        window: fields.get("window").and_then(|node| reader.name(node)),
         legend: fields
             .get("legend")
             .map(|node| legend(reader, node))

@@ -67,6 +67,10 @@ impl Clavier {
         })
     }
 
+    pub(crate) fn est_au_repos(&self) -> bool {
+        matches!(self.etat, Etat::Repos)
+    }
+
     fn finit_le_tour(&mut self) {
         match &mut self.etat {
             Etat::Enfonce(appui) if appui.duree > 1 => appui.duree -= 1,

@@ -155,6 +155,32 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
         "Corriger un lot d'une classe que « grader plan » a partagée",
     ),
     ("run", "shard", "Quel lot : i/N, de 0/N à N-1/N"),
+    ("play", "hand_in", "Une remise, ou une classe de remises"),
+    (
+        "play",
+        "student",
+        "D'une classe, la remise dont le nom contient ce texte",
+    ),
+    (
+        "play",
+        "coursework",
+        "Le devoir, quand la remise en contient plusieurs",
+    ),
+    (
+        "play",
+        "variant",
+        "La version, quand la remise en contient plusieurs",
+    ),
+    (
+        "play",
+        "reference",
+        "Montrer le corrigé à côté : deux plateaux, les mêmes clics, les mêmes tirages",
+    ),
+    (
+        "play",
+        "seed",
+        "D'où part le hasard : chaque fois la même partie",
+    ),
     ("plan", "paths", "Projets, dossiers ou archives, exports"),
     ("plan", "shards", "En combien de lots"),
     ("plan", "plan", "Le dossier à faire"),

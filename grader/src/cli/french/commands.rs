@@ -19,6 +19,10 @@ pub const COMMANDS: &[(&str, &str)] = &[
         "Confier les lots à un ordonnanceur, attendre, les réunir",
     ),
     (
+        "play",
+        "Jouer le jeu d'une remise dans une fenêtre ; ce qu'elle fait ne sort pas de son bac à sable",
+    ),
+    (
         "status",
         "Dire ce qui est conservé d'une classe : corrigé, manquant, abîmé",
     ),
@@ -64,6 +68,11 @@ pub const COMMANDS: &[(&str, &str)] = &[
 ];
 
 pub const AFTER: &[(&str, &str)] = &[
+    (
+        "play",
+        "Exemples :\n  grader play remises/dupont\n  \
+         grader play classe.zip --student dupont --reference",
+    ),
     (
         "",
         "Exemples :\n  \

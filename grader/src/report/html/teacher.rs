@@ -35,6 +35,7 @@ pub fn page(graded: &Graded, shown: &Shown<'_>, lang: Lang) -> String {
         escape(&shown.origin.display().to_string())
     );
     about(graded, shown.documents, lang, &mut body);
+    play(graded, shown.origin, lang, &mut body);
     body.push_str("<div class=\"two\">\n<section>\n");
     let heading = lang.pick("Points et verdicts", "Points and verdicts");
     let _ = writeln!(body, "<h2>{heading}</h2>");
@@ -106,6 +107,22 @@ fn about(graded: &Graded, documents: &[(String, String)], lang: Lang, body: &mut
         }
     }
     let _ = writeln!(body, "<ul><li>{}</li></ul>", lines.join("</li>\n<li>"));
+}
+
+/// The command that plays its game.
+fn play(graded: &Graded, origin: &Path, lang: Lang, body: &mut String) {
+    if graded.courseworks.iter().any(|c| c.has_window) {
+        let (origin, name) = (quoted(&origin.display().to_string()), quoted(&graded.name));
+        let command = format!("grader play {origin} --student {name} --reference");
+        let label = lang.pick("jouer son jeu :", "play its game:");
+        let _ = writeln!(body, "<p>{label} <code>{}</code></p>", escape(&command));
+    }
+}
+
+/// One word for a shell, whatever is in it.
+fn quoted(text: &str) -> String {
+    let visible: String = text.chars().filter(|c| !c.is_control()).collect();
+    format!("'{}'", visible.replace('\'', "'\\''"))
 }
 
 fn document_link(name: &str, place: &str) -> String {

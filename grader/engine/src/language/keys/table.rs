@@ -422,7 +422,7 @@ pub(super) const DRAW: [Key; 2] = [
     ),
 ];
 
-pub(super) const COURSEWORK: [Key; 14] = [
+pub(super) const COURSEWORK: [Key; 15] = [
     required("name", Shape::Localized, "The name of the assignment."),
     required(
         "languages",
@@ -454,6 +454,11 @@ pub(super) const COURSEWORK: [Key; 14] = [
         "improvements",
         Shape::Name,
         "A module that is never compared.",
+    ),
+    key(
+        "window",
+        Shape::Name,
+        "The program that shows the game in a window.",
     ),
     key(
         "legend",

@@ -1,0 +1,72 @@
+//! Ce qui est dit, en français ou, si `GRADER_LANG` le veut, en anglais.
+
+use crate::scene::Cause;
+
+pub(crate) fn anglais() -> bool {
+    std::env::var("GRADER_LANG").is_ok_and(|langue| langue.starts_with("en"))
+}
+
+pub(crate) fn choix<'t>(francais: &'t str, english: &'t str) -> &'t str {
+    if anglais() { english } else { francais }
+}
+
+/// Ce que la page dit d'une panne ; `fonction` est celle qui était appelée.
+pub(crate) fn panne(cause: &Cause, fonction: Option<&str>) -> String {
+    let nom = match fonction {
+        Some(nom) => format!("`{nom}`"),
+        None => choix("Le jeu", "The game").to_owned(),
+    };
+    let suite = choix(
+        "La partie continue comme avant ce coup.",
+        "The game goes on as it was before this move.",
+    );
+    match cause {
+        Cause::PasEcrite { place } => {
+            let place = a(place);
+            match anglais() {
+                false => format!(
+                    "{nom} n'est pas encore écrite{place}. Écrivez-la à la place de son todo!(), \
+                     puis relancez."
+                ),
+                true => format!(
+                    "{nom} is not written yet{place}. Write it in the place of its todo!(), and \
+                     start again."
+                ),
+            }
+        }
+        Cause::Arret { message, place } => {
+            let (verbe, place) = (choix("s'arrête en erreur", "panics"), a(place));
+            format!("{nom} {verbe}{place} : {message}\n{suite}")
+        }
+        Cause::NeCompilePas { message } => {
+            let verbe = choix("ne compile pas", "does not compile");
+            format!("{nom} {verbe} : {message}\n{suite}")
+        }
+        Cause::SansFin { limite } => match anglais() {
+            false => format!(
+                "{nom} ne s'arrête pas : il a fallu l'interrompre au bout de {limite}. {suite}"
+            ),
+            true => format!("{nom} does not end: it was stopped after {limite}. {suite}"),
+        },
+        Cause::Autre(quoi) => format!("{nom} : {quoi}\n{suite}"),
+    }
+}
+
+fn a(place: &str) -> String {
+    match place.rsplit_once(':') {
+        Some((fichier, ligne)) => format!(" ({fichier}, {} {ligne})", choix("ligne", "line")),
+        None => String::new(),
+    }
+}
+
+/// Ce que la page dit quand une fonction du sujet joue à la place de celle de l'élève.
+pub(crate) fn remplacee(fonction: &str) -> String {
+    match anglais() {
+        false => format!(
+            "`{fonction}`, ou une fonction qu'elle appelle, n'est pas encore écrite : en attendant, la fenêtre s'en passe ou la remplace."
+        ),
+        true => format!(
+            "`{fonction}`, or a function that it calls, is not written yet: meanwhile the window does without it, or replaces it."
+        ),
+    }
+}

@@ -1,0 +1,258 @@
+//! Un jeu et son histoire : ce qui l'arrête n'arrête pas la partie.
+
+use crate::lecture::{Bilan, Image};
+use crate::mots;
+use crate::salle::Salle;
+use crate::scene::{Cause, Panne, Scene};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+/// Ce que la page demande, au lieu d'un évènement du jeu.
+pub(crate) const RECOMMENCER: &str = "recommencer";
+
+/// Ce que l'on garde du terminal.
+const LIGNES_DE_TERMINAL: usize = 300;
+const TERMINAL: usize = 200_000;
+
+pub(crate) struct Plateau {
+    scene: Box<dyn Scene>,
+    graine: u64,
+    vivant: bool,
+    /// Ce qui est arrivé depuis le début de la partie.
+    histoire: Vec<String>,
+    remplacees: Vec<String>,
+    image: Image,
+    /// Les images PNG reçues.
+    images: Vec<String>,
+    terminal: String,
+    message: Option<String>,
+}
+
+impl Plateau {
+    pub(crate) fn nouveau(scene: Box<dyn Scene>, graine: u64) -> Plateau {
+        Plateau {
+            scene,
+            graine,
+            vivant: false,
+            histoire: Vec::new(),
+            remplacees: Vec::new(),
+            image: Image::default(),
+            images: Vec::new(),
+            terminal: String::new(),
+            message: None,
+        }
+    }
+
+    /// Vit tant que des évènements peuvent arriver, et montre dans la salle ce que l'on voit.
+    pub(crate) fn vit(mut self, numero: usize, evenements: &Receiver<String>, salle: &Salle) {
+        self.relance();
+        salle.montre(numero, self.vue());
+        let mut dernier = Instant::now();
+        loop {
+            let reveil = Duration::from_millis(self.image.reveil);
+            let attente = match self.image.reveil {
+                0 => Duration::from_secs(3600),
+                _ => reveil.saturating_sub(dernier.elapsed()),
+            };
+            match evenements.recv_timeout(attente) {
+                Ok(evenement) => self.arrive(&evenement),
+                Err(RecvTimeoutError::Timeout) if self.image.reveil == 0 => continue,
+                // Personne ne regarde : le temps ne passe pas.
+                Err(RecvTimeoutError::Timeout) if !salle.est_vue() => {
+                    std::thread::sleep(Duration::from_millis(50));
+                    continue;
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    // Un retard n'en fait pas d'autres ; un long retard ne se rattrape pas.
+                    let maintenant = Instant::now();
+                    let plus_tot = maintenant.checked_sub(reveil).unwrap_or(maintenant);
+                    dernier = (dernier + reveil).max(plus_tot);
+                    self.arrive("tic");
+                }
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+            salle.montre(numero, self.vue());
+        }
+    }
+
+    fn arrive(&mut self, evenement: &str) {
+        if evenement == RECOMMENCER {
+            self.graine = self.graine.wrapping_add(1);
+            self.histoire.clear();
+            self.relance();
+        } else if self.vivant || self.relance() {
+            if est_un_geste(evenement) {
+                self.message = None;
+            }
+            if self.joue(evenement) {
+                self.note(evenement);
+            } else {
+                let message = self.message.take();
+                self.relance();
+                self.message = message;
+            }
+        }
+    }
+
+    /// Les mouvements de la souris qui se suivent n'en font qu'un.
+    fn note(&mut self, evenement: &str) {
+        let bouge = |e: &str| e.starts_with("va ");
+        if bouge(evenement) && self.histoire.last().is_some_and(|dernier| bouge(dernier)) {
+            self.histoire.pop();
+        }
+        self.histoire.push(evenement.to_owned());
+    }
+
+    /// Un jeu neuf, à qui tout ce qui est arrivé arrive de nouveau. `false` : il ne commence pas.
+    fn relance(&mut self) -> bool {
+        self.message = None;
+        loop {
+            let remplacees = self.remplacees.len();
+            if self.rejoue() {
+                return true;
+            }
+            // Une de plus est remplacée : cela vaut la peine de recommencer.
+            if self.remplacees.len() == remplacees {
+                return false;
+            }
+        }
+    }
+
+    fn rejoue(&mut self) -> bool {
+        self.images.clear();
+        self.terminal.clear();
+        if let Err(faute) = self.scene.recommence() {
+            self.message = Some(faute);
+            self.vivant = false;
+            return false;
+        }
+        self.vivant = true;
+        let debut = format!("debut {} {}", self.graine, self.remplacees.join(" "));
+        if !self.essaie(&debut) {
+            return false;
+        }
+        for rang in 0..self.histoire.len() {
+            let evenement = self.histoire[rang].clone();
+            if !self.essaie(&evenement) {
+                // Ce qui s'est bien passé une fois et ne se passe plus bien n'est plus rejoué.
+                self.histoire.truncate(rang);
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Un évènement ; si une fonction que l'on sait remplacer manque, avec sa remplaçante.
+    fn joue(&mut self, evenement: &str) -> bool {
+        loop {
+            let remplacees = self.remplacees.len();
+            if self.essaie(evenement) {
+                return true;
+            }
+            if self.remplacees.len() == remplacees || !self.relance() {
+                return false;
+            }
+        }
+    }
+
+    fn essaie(&mut self, evenement: &str) -> bool {
+        match self.scene.joue(evenement) {
+            Ok(ecrit) => {
+                self.retiens(Bilan::de(&ecrit));
+                true
+            }
+            Err(panne) => {
+                self.vivant = false;
+                self.explique(&panne);
+                false
+            }
+        }
+    }
+
+    fn retiens(&mut self, bilan: Bilan) {
+        self.ecris(&bilan.texte);
+        let Some(mut image) = bilan.image else {
+            return;
+        };
+        let est_png = |ligne: &mut String| ligne.starts_with("I ");
+        self.images.extend(image.lignes.extract_if(.., est_png));
+        if !est_un_terminal(&image) && !bilan.texte.is_empty() {
+            // Ce qu'un élève affiche pour comprendre son programme.
+            eprint!("{}", bilan.texte);
+        }
+        self.image = image;
+    }
+
+    fn ecris(&mut self, texte: &str) {
+        self.terminal.push_str(texte);
+        if let Some((_, suite)) = self.terminal.rsplit_once("\x1b[2J") {
+            self.terminal = suite.replace("\x1b[3J", "").replace("\x1b[H", "");
+        }
+        let trop = self.terminal.len().saturating_sub(TERMINAL);
+        let debut = (trop..).find(|&i| self.terminal.is_char_boundary(i));
+        self.terminal.drain(..debut.unwrap_or(0));
+    }
+
+    fn explique(&mut self, panne: &Panne) {
+        let bilan = Bilan::de(&panne.ecrit);
+        let fonction = bilan.appels.last();
+        let absente = match &panne.cause {
+            Cause::PasEcrite { .. } | Cause::NeCompilePas { .. } => fonction,
+            _ => None,
+        };
+        match absente.filter(|nom| bilan.remplacables.contains(nom)) {
+            Some(nom) if !self.remplacees.contains(nom) => self.remplacees.push(nom.clone()),
+            _ => {
+                let nom = panne.fonction.as_ref().or(fonction);
+                self.message = Some(mots::panne(&panne.cause, nom.map(String::as_str)));
+            }
+        }
+    }
+
+    /// Tout ce que la page montre de ce plateau, une ligne par chose.
+    fn vue(&self) -> Vec<String> {
+        let mut vue = self.images.clone();
+        vue.extend(self.image.lignes.iter().cloned());
+        if est_un_terminal(&self.image) {
+            let lignes: Vec<&str> = self.terminal.split('\n').collect();
+            let debut = lignes.len().saturating_sub(LIGNES_DE_TERMINAL);
+            vue.extend(
+                lignes[debut..]
+                    .iter()
+                    .map(|ligne| format!("v {}", propre(ligne))),
+            );
+        }
+        vue.extend(
+            self.remplacees
+                .iter()
+                .map(|nom| format!("n {}", propre(&mots::remplacee(nom)))),
+        );
+        let message = self.message.iter().flat_map(|message| message.lines());
+        vue.extend(message.map(|ligne| format!("m {}", propre(ligne))));
+        vue
+    }
+}
+
+/// Quelqu'un fait quelque chose : ce qui a été dit du coup d'avant a été lu.
+fn est_un_geste(evenement: &str) -> bool {
+    ["appui ", "touche ", "ligne "]
+        .iter()
+        .any(|debut| evenement.starts_with(debut))
+}
+
+/// Une ligne de terminal : des caractères visibles, et des couleurs.
+fn propre(ligne: &str) -> String {
+    let visible = |c: &char| !c.is_control() || *c == '\x1b';
+    ligne
+        .replace('\t', "    ")
+        .chars()
+        .filter(visible)
+        .collect()
+}
+
+fn est_un_terminal(image: &Image) -> bool {
+    image.lignes.iter().any(|ligne| ligne.starts_with("T "))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,92 @@
+//! Le croquis, et ce qui lui arrive.
+
+use super::appel;
+use super::dessin;
+use super::evenement::Evenement;
+use crate::Hasard;
+use std::cell::RefCell;
+
+/// Prépare un croquis, avec le hasard de la partie.
+pub type Setup = fn(Hasard) -> Box<dyn Croquis>;
+
+/// Un jeu dans la fenêtre. Seul [`draw`](Croquis::draw) est obligatoire.
+pub trait Croquis {
+    /// Dessine tout, à chaque fois : ce qui était là avant est effacé.
+    ///
+    /// Appelée après chaque évènement et, si le croquis a une
+    /// [`cadence`](super::cadence), autant de fois par seconde.
+    fn draw(&mut self);
+
+    /// Un bouton de la souris vient d'être enfoncé en ce point.
+    fn mouse_pressed(&mut self, _x: i32, _y: i32, _bouton: Bouton) {}
+
+    /// Un bouton de la souris vient d'être relâché en ce point.
+    fn mouse_released(&mut self, _x: i32, _y: i32, _bouton: Bouton) {}
+
+    /// La souris est maintenant en ce point.
+    fn mouse_moved(&mut self, _x: i32, _y: i32) {}
+
+    /// Une touche vient d'être enfoncée : `"a"`, `"A"`, `"5"`, `"Enter"`, `"ArrowUp"`,
+    /// `"Backspace"`, `"Escape"`...
+    fn key_pressed(&mut self, _touche: &str) {}
+
+    /// Une touche vient d'être relâchée.
+    fn key_released(&mut self, _touche: &str) {}
+
+    /// Une ligne vient d'être écrite, dans un croquis qui est un terminal.
+    fn line_typed(&mut self, _ligne: &str) {}
+
+    /// Le temps passe : appelée avant `draw` quand la cadence le veut.
+    fn tick(&mut self) {}
+}
+
+/// Un bouton de la souris.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bouton {
+    Gauche,
+    Droit,
+}
+
+thread_local! {
+    static CROQUIS: RefCell<Option<Box<dyn Croquis>>> = const { RefCell::new(None) };
+}
+
+/// Pour la fenêtre : fait vivre un évènement au croquis, et écrit ce qu'il dessine.
+///
+/// # Panics
+/// Si ce qui est reçu n'est pas un évènement.
+pub fn recoit(texte: &str, setup: Setup) {
+    let Some(evenement) = Evenement::lu(texte) else {
+        panic!("ce n'est pas un évènement : {texte}");
+    };
+    let croquis = CROQUIS.take();
+    let mut croquis = match (evenement, croquis) {
+        (Evenement::Debut { graine, remplacees }, _) => {
+            dessin::remet_a_neuf();
+            appel::choisis_remplacees(remplacees);
+            setup(Hasard::graine(graine))
+        }
+        (_, None) => panic!("le croquis n'a pas commencé"),
+        (evenement, Some(mut croquis)) => {
+            vit(&evenement, croquis.as_mut());
+            croquis
+        }
+    };
+    dessin::commence_image();
+    croquis.draw();
+    CROQUIS.set(Some(croquis));
+    dessin::ecris_image();
+}
+
+fn vit(evenement: &Evenement<'_>, croquis: &mut dyn Croquis) {
+    match *evenement {
+        Evenement::Debut { .. } => {}
+        Evenement::Tic => croquis.tick(),
+        Evenement::Appui(x, y, bouton) => croquis.mouse_pressed(x, y, bouton),
+        Evenement::Relache(x, y, bouton) => croquis.mouse_released(x, y, bouton),
+        Evenement::Va(x, y) => croquis.mouse_moved(x, y),
+        Evenement::Touche(touche) => croquis.key_pressed(touche),
+        Evenement::ToucheRelachee(touche) => croquis.key_released(touche),
+        Evenement::Ligne(ligne) => croquis.line_typed(ligne),
+    }
+}

@@ -1,0 +1,34 @@
+//! A hand-in's game in a window: `play`.
+
+use super::LevelArg;
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  grader play hand-ins/dupont\n  \
+    grader play class.zip --student dupont --reference")]
+pub struct PlayArgs {
+    /// A hand-in, or a class of them
+    pub hand_in: PathBuf,
+    /// Of a class, the hand-in whose name contains this
+    #[arg(long, value_name = "NAME")]
+    pub student: Option<String>,
+    /// The assignment, where the hand-in has several
+    #[arg(long, value_name = "NAME")]
+    pub coursework: Option<String>,
+    /// The variant, where the hand-in has several
+    #[arg(long, value_name = "NAME")]
+    pub variant: Option<String>,
+    /// Show the model answer beside it: two boards, the same clicks, the same draws
+    #[arg(long)]
+    pub reference: bool,
+    /// Where chance begins: the same game each time
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Go on where hand-ins cannot be isolated: only for code that you have read
+    #[arg(long)]
+    pub trust_submissions: bool,
+    /// Use no more isolation than this level (default: as for `grader run`)
+    #[arg(long, value_enum, value_name = "LEVEL")]
+    pub isolation: Option<LevelArg>,
+}

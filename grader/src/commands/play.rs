@@ -1,0 +1,171 @@
+//! `grader play`: a hand-in's game, in a window.
+
+use super::isolation;
+use super::needed;
+use super::setup::Setup;
+use crate::cli::PlayArgs;
+use crate::exit;
+use crate::intake::bundle::Bundle;
+use crate::intake::single::KnownModules;
+use crate::intake::{Class, HandIn};
+use crate::play::{Front, Playable, Sandboxed, variant_of};
+use crate::report::shown::one_line;
+use engine::build::take_in::Sources;
+use engine::grade::{Grader, Loaded, Settings, Variant};
+use fenetre::{Fenetre, Scene};
+use lang::Lang;
+use std::collections::BTreeMap;
+
+pub fn run(setup: &Setup, args: &PlayArgs) -> Result<u8, u8> {
+    let paths = std::slice::from_ref(&args.hand_in);
+    let kit = setup.kit_for(paths)?;
+    let class = Class::find(paths, &needed::modules(&kit.specs));
+    let hand_in = one(setup, args, &class)?;
+    let wanted = match &args.coursework {
+        Some(name) => vec![name.clone()],
+        None => needed::courseworks(&kit.specs, &class),
+    };
+    let courseworks = setup.courseworks(&kit, &wanted, None)?;
+    let known = KnownModules::of(&courseworks);
+    let Ok(bundle) = Bundle::read(hand_in, &known) else {
+        return Err(refuse(
+            setup,
+            "cette remise ne se lit pas",
+            "this hand-in cannot be read",
+        ));
+    };
+    let found = courseworks.iter().find_map(|loaded| {
+        let window = loaded.coursework.file.window.as_deref()?;
+        let variant = variant_of(loaded, &bundle.sources, args.variant.as_deref())?;
+        Some((loaded, variant, window))
+    });
+    let Some((loaded, variant, window)) = found else {
+        return Err(refuse(
+            setup,
+            "rien dans cette remise ne se joue dans une fenêtre (coursework.yaml : window)",
+            "nothing in this hand-in is played in a window (coursework.yaml: window)",
+        ));
+    };
+    let protection = isolation::settle_as(setup, args.isolation, args.trust_submissions)?;
+    let settings = Settings {
+        protection,
+        ..Settings::default()
+    };
+    let grader = setup.grader(&kit, &settings)?;
+    let title = loaded.coursework.file.name.get(setup.lang).to_owned();
+    let front = Front::read(&kit.interface, window, &names(loaded, variant))
+        .map_err(|e| setup.failed(&kit.interface, &e))?;
+    let play = Play {
+        setup,
+        grader: &grader,
+        loaded,
+        variant,
+        front: &front,
+    };
+    let mut games = vec![(one_line(&hand_in.name), play.scene(&bundle.sources)?)];
+    if args.reference {
+        let sources = Sources::read(&kit.interface);
+        let sources = sources.map_err(|_| refuse(setup, "pas de modèle ici", "no model here"))?;
+        let name = setup.lang.pick("modèle", "model").to_owned();
+        games.push((name, play.scene(&sources)?));
+    }
+    serve(setup, &title, args.seed, games)
+}
+
+/// What a game is made with.
+struct Play<'a> {
+    setup: &'a Setup,
+    grader: &'a Grader,
+    loaded: &'a Loaded,
+    variant: &'a Variant,
+    front: &'a Front,
+}
+
+impl Play<'_> {
+    fn scene(&self, sources: &Sources) -> Result<Box<dyn Scene>, u8> {
+        let lang = self.setup.lang;
+        let built = Playable::build(self.grader, self.variant, self.front, sources);
+        let playable = built.map_err(|why| {
+            self.setup.error(&format!("{}: {why:?}", self.loaded.name));
+            exit::GRADER_FAULT
+        })?;
+        if let Some(trouble) = &playable.built.whole {
+            self.setup.error(&one_line(trouble.message.get(lang)));
+            return Err(exit::FINDINGS);
+        }
+        Ok(Box::new(Sandboxed::new(
+            self.grader,
+            playable,
+            self.files(),
+        )))
+    }
+}
+
+impl Play<'_> {
+    /// What the coursework's games read, where students have it: texts only.
+    fn files(&self) -> BTreeMap<String, String> {
+        let file = &self.loaded.coursework.file;
+        let read = |name: &String| {
+            let text = std::fs::read_to_string(file.folder.join("data").join(name)).ok()?;
+            Some([(name.clone(), text.clone()), (format!("data/{name}"), text)])
+        };
+        file.data.iter().filter_map(read).flatten().collect()
+    }
+}
+
+fn serve(
+    setup: &Setup,
+    title: &str,
+    seed: Option<u64>,
+    games: Vec<(String, Box<dyn Scene>)>,
+) -> Result<u8, u8> {
+    let window = Fenetre::prepare(title, seed.unwrap_or(1), games).map_err(|why| {
+        let what = setup
+            .lang
+            .pick("la fenêtre ne s'ouvre pas", "the window does not open");
+        setup.error(&format!("{what}: {why}"));
+        exit::GRADER_FAULT
+    })?;
+    window.annonce();
+    window.sert();
+    Ok(exit::OK)
+}
+
+/// The variant that is played, then the others.
+fn names<'l>(loaded: &'l Loaded, variant: &'l Variant) -> Vec<&'l str> {
+    let others = loaded.variants.iter().filter(|v| v.name != variant.name);
+    let names = std::iter::once(variant).chain(others);
+    names.map(|v| v.name.as_str()).collect()
+}
+
+/// The only hand-in there, or the one of the class that is meant.
+fn one<'c>(setup: &Setup, args: &PlayArgs, class: &'c Class) -> Result<&'c HandIn, u8> {
+    let wanted = args.student.as_deref().map(str::to_lowercase);
+    let is_meant = |h: &&HandIn| {
+        wanted
+            .as_ref()
+            .is_none_or(|w| h.name.to_lowercase().contains(w))
+    };
+    let meant: Vec<&HandIn> = class.hand_ins.iter().filter(is_meant).collect();
+    match meant[..] {
+        [one] => Ok(one),
+        [] => Err(refuse(setup, "aucune remise ici", "no hand-in here")),
+        _ => {
+            let names: Vec<String> = meant.iter().map(|h| one_line(&h.name)).collect();
+            let (lang, names) = (setup.lang, names.join(", "));
+            setup.error(&lang.pick(
+                format!("plusieurs remises : dites laquelle par --student : {names}"),
+                format!("several hand-ins: say which with --student: {names}"),
+            ));
+            Err(exit::WRONG_USE)
+        }
+    }
+}
+
+fn refuse(setup: &Setup, french: &str, english: &str) -> u8 {
+    setup.error(match setup.lang {
+        Lang::Fr => french,
+        Lang::En => english,
+    });
+    exit::WRONG_USE
+}

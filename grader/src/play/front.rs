@@ -1,0 +1,89 @@
+//! The program that shows a game in a window, as a module of somebody's crate.
+
+use super::{EVENT, MODULE};
+use engine::build::hash::Key;
+use std::path::Path;
+use syn::spanned::Spanned as _;
+
+#[derive(Debug)]
+pub struct Front {
+    pub text: String,
+}
+
+impl Front {
+    /// The program of this name, of the kit whose reference is at `reference`, for the first of
+    /// these variants.
+    pub fn read(reference: &Path, name: &str, variants: &[&str]) -> std::io::Result<Front> {
+        let file = reference.join("src/bin").join(format!("{name}.rs"));
+        let text = module(&std::fs::read_to_string(file)?, variants);
+        let text = text.map_err(|why| std::io::Error::other(why.to_string()))?;
+        Ok(Front { text })
+    }
+
+    pub fn path(&self) -> String {
+        format!("src/{MODULE}.rs")
+    }
+
+    pub fn key(&self) -> String {
+        Key::new("front").with(&self.text).finish()
+    }
+}
+
+/// Without `main`, which alone needs a server. A program for several variants has a `setup_x`
+/// and a module `x` for each: only the first one's stay.
+fn module(program: &str, variants: &[&str]) -> syn::Result<String> {
+    let file = syn::parse_file(program)?;
+    let (wanted, others) = match variants.split_first() {
+        Some((wanted, others)) => (format!("setup_{wanted}"), others),
+        None => ("setup".to_owned(), variants),
+    };
+    let mut setup = "setup";
+    let mut text = program.to_owned();
+    for item in file.items.iter().rev() {
+        let is_of = |name: &syn::Ident, other: &&str| {
+            name == other || name.to_string().strip_prefix("setup_") == Some(other)
+        };
+        let leaves = match item {
+            syn::Item::Fn(f) if f.sig.ident == "main" => true,
+            syn::Item::Fn(syn::ItemFn {
+                sig: syn::Signature { ident, .. },
+                ..
+            })
+            | syn::Item::Mod(syn::ItemMod { ident, .. }) => others.iter().any(|o| is_of(ident, o)),
+            _ => false,
+        };
+        if leaves {
+            text.replace_range(item.span().byte_range(), "");
+        } else if matches!(item, syn::Item::Fn(f) if f.sig.ident == wanted) {
+            setup = &wanted;
+        }
+    }
+    let text = text.replace("reference::", "crate::");
+    Ok(format!(
+        "{text}\npub fn {EVENT}(texte: &str) {{\n    outils::fenetre::recoit(texte, {setup});\n}}\n"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::module;
+
+    const PROGRAM: &str = "//! Un jeu.\nuse reference::a;\n\nfn main() {\n    fenetre::ouvre();\n}\n\
+                           fn setup() {}\nfn setup_objet() {}\nmod objet {}\nmod classique {}\n";
+
+    #[test]
+    fn a_program_becomes_a_module_without_its_server() {
+        let text = module(PROGRAM, &["classique", "objet"]).expect("Rust");
+        assert!(
+            !text.contains("fenetre::ouvre") && !text.contains("fn main"),
+            "{text}"
+        );
+        assert!(
+            text.contains("use crate::a;") && text.contains("recoit(texte, setup)"),
+            "{text}"
+        );
+        let objet = module(PROGRAM, &["objet", "classique"]).expect("Rust");
+        assert!(objet.contains("recoit(texte, setup_objet)"), "{objet}");
+        assert!(module("fn (", &[]).is_err());
+    }
+}

@@ -1,0 +1,17 @@
+//! Virus Killer dans une fenêtre : le terminal, ses couleurs et ses pauses, pour qui n'en a pas
+//! de bon.
+//!
+//! Rien n'est à changer ici : votre jeu affiche et lit comme dans un terminal.
+
+use outils::Hasard;
+use outils::fenetre::{Croquis, appelle, terminal};
+use std::process::ExitCode;
+use student_template::viruskiller::partie;
+
+fn main() -> ExitCode {
+    fenetre::ouvre("Virus Killer", setup)
+}
+
+fn setup(mut hasard: Hasard) -> Box<dyn Croquis> {
+    terminal(move || appelle("menu", || partie::menu(&mut hasard)))
+}

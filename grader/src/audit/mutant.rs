@@ -17,6 +17,8 @@ pub struct Mutant {
     pub function: String,
     /// What kind of mistake it is.
     pub mistake: &'static str,
+    /// It is as right as the reference.
+    pub is_right: bool,
     pub before: String,
     pub after: String,
     /// The whole file, changed.
@@ -68,6 +70,7 @@ fn changed(path: &str, text: &str, found: Found) -> Mutant {
         line,
         function,
         mistake: change.mistake,
+        is_right: change.is_right,
         before,
         after,
         text: whole,

@@ -79,11 +79,15 @@ impl<'ast> Walker<'_, 'ast> {
 }
 
 fn is_unseen(call: &syn::ExprCall) -> bool {
+    is_call_of(call, &["pause", "efface_ecran"])
+}
+
+fn is_call_of(call: &syn::ExprCall, names: &[&str]) -> bool {
     let syn::Expr::Path(path) = &*call.func else {
         return false;
     };
-    let name = path.path.segments.last();
-    name.is_some_and(|name| name.ident == "pause" || name.ident == "efface_ecran")
+    let last = path.path.segments.last();
+    last.is_some_and(|last| names.iter().any(|name| last.ident == name))
 }
 
 impl<'ast> Visit<'ast> for Walker<'_, 'ast> {
@@ -144,8 +148,15 @@ impl<'ast> Visit<'ast> for Walker<'_, 'ast> {
 
     /// How long a pause is, and whether the terminal is cleared, no scenario sees.
     fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-        if !is_unseen(call) {
-            visit::visit_expr_call(self, call);
+        if is_unseen(call) {
+            return;
+        }
+        let before = self.found.len();
+        visit::visit_expr_call(self, call);
+        // A text on the calculator's screen is a picture, and its letters are part of it.
+        if is_call_of(call, &["draw_string"]) {
+            let texts = self.found.iter_mut().skip(before);
+            texts.for_each(|found| found.change.is_right = false);
         }
     }
 

@@ -95,9 +95,11 @@ pub fn of_loop(expr: &syn::Expr) -> Option<Change> {
     Some(Change::new(end..end, put, "break too early"))
 }
 
-/// Two neighbouring statements that both draw, the other way round.
+/// Two neighbouring statements that both draw, the other way round: as good, unless each of them
+/// leaves the drawing to a function that does something else too.
 pub fn of_block(text: &str, block: &syn::Block) -> Vec<Change> {
     let draws = |stmt: &syn::Stmt| text[stmt.span().byte_range()].contains("hasard");
+    let by_itself = |stmt: &syn::Stmt| text[stmt.span().byte_range()].contains("hasard.");
     let pairs = block.stmts.windows(2);
     pairs
         .filter(|pair| draws(&pair[0]) && draws(&pair[1]))
@@ -105,7 +107,10 @@ pub fn of_block(text: &str, block: &syn::Block) -> Vec<Change> {
             let (a, b) = (pair[0].span().byte_range(), pair[1].span().byte_range());
             let (first, second) = (&text[a.clone()], &text[b.clone()]);
             let put = format!("{second}{}{first}", &text[a.end..b.start]);
-            Change::new(a.start..b.end, put, "draws in another order")
+            match by_itself(&pair[0]) || by_itself(&pair[1]) {
+                true => Change::right(a.start..b.end, put, "draws in another order"),
+                false => Change::new(a.start..b.end, put, "steps in another order"),
+            }
         })
         .collect()
 }

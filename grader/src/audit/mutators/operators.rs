@@ -10,6 +10,8 @@ pub struct Change {
     pub range: Range<usize>,
     pub put: String,
     pub mistake: &'static str,
+    /// It is no mistake: right programs differ so, and every scenario must accept it.
+    pub is_right: bool,
     /// What must change elsewhere for it to be a program.
     pub also: Vec<(Range<usize>, String)>,
 }
@@ -20,7 +22,16 @@ impl Change {
             range,
             put: put.into(),
             mistake,
+            is_right: false,
             also: Vec::new(),
+        }
+    }
+
+    /// A change that takes nothing from a program.
+    pub fn right(range: Range<usize>, put: impl Into<String>, what: &'static str) -> Change {
+        Change {
+            is_right: true,
+            ..Change::new(range, put, what)
         }
     }
 
@@ -81,13 +92,18 @@ pub fn of_body(sig: &syn::Signature, block: &syn::Block) -> Change {
 
 /// Texts inside `print!` and the like, where the syntax tree stops.
 pub fn of_macro(text: &str, mac: &syn::Macro) -> Vec<Change> {
+    let name = mac.path.segments.last().map(|name| name.ident.to_string());
+    let prints = matches!(
+        name.as_deref(),
+        Some("print" | "println" | "eprint" | "eprintln" | "panic")
+    );
     let tokens = mac.tokens.clone().into_iter();
     let literals = tokens.filter_map(|token| match token {
         proc_macro2::TokenTree::Literal(l) => Some(l.span().byte_range()),
         _ => None,
     });
     literals
-        .flat_map(|range| texts::of_text(&text[range.clone()], range))
+        .flat_map(|range| texts::of_text(&text[range.clone()], range, prints))
         .collect()
 }
 
@@ -149,7 +165,7 @@ fn of_literal(text: &str, literal: &syn::Lit) -> Vec<Change> {
             near.into_iter().flatten().map(change).collect()
         }
         syn::Lit::Bool(b) => vec![Change::new(range, (!b.value).to_string(), "true for false")],
-        syn::Lit::Str(_) => texts::of_text(&text[range.clone()], range),
+        syn::Lit::Str(_) => texts::of_text(&text[range.clone()], range, false),
         _ => Vec::new(),
     }
 }

@@ -1,7 +1,7 @@
 //! Which right programs get every scenario passed.
 
 use super::RightProgram;
-use crate::audit::fate::Seen;
+use crate::audit::fate::{Fate, FateKind, Seen};
 use engine::grade::report::Report;
 use engine::grade::{Grader, Loaded, Variant};
 use engine::text::{self, Options};
@@ -73,6 +73,25 @@ impl Accepted {
     }
 }
 
+impl Accepted {
+    /// The reference with a change that takes nothing from it; what is no program says nothing.
+    pub fn of_change(fate: &Fate, variant: &str) -> Option<Accepted> {
+        let mutant = &fate.mutant;
+        let refusal = |seen: &Seen| Refusal {
+            variant: variant.to_owned(),
+            scenario: Some(seen.clone()),
+            what: String::new(),
+        };
+        let (before, after) = (&mutant.before, &mutant.after);
+        let told = matches!(fate.kind, FateKind::Caught | FateKind::Survived);
+        told.then(|| Accepted {
+            name: mutant.name.clone(),
+            says: format!("{}: {before} → {after}", mutant.mistake),
+            refusals: fate.caught_by.iter().map(refusal).collect(),
+        })
+    }
+}
+
 /// Those in which something was changed; all that are there when it is in what they share.
 fn variants<'a>(program: &RightProgram, loaded: &'a Loaded) -> Vec<&'a Variant> {
     let there: Vec<&Variant> = loaded.variants.iter().collect();
@@ -136,16 +155,19 @@ fn of_report(report: &Report, variant: &str, lang: Lang) -> Vec<Refusal> {
 #[derive(Debug, Clone, Default)]
 pub struct Acceptance {
     pub programs: Vec<Accepted>,
+    /// The reference in another spelling, or with its draws in another order.
+    pub changes: Vec<Accepted>,
 }
 
 impl Acceptance {
     pub fn refused(&self) -> impl Iterator<Item = &Accepted> {
-        self.programs.iter().filter(|p| !p.refusals.is_empty())
+        let all = self.programs.iter().chain(&self.changes);
+        all.filter(|p| !p.refusals.is_empty())
     }
 
-    /// Per cent of the right programs that pass everything.
+    /// Per cent of all that is right that pass everything.
     pub fn percent(&self) -> f64 {
-        let of = self.programs.len();
+        let of = self.programs.len() + self.changes.len();
         match of {
             0 => 100.0,
             _ => 100.0 * (of - self.refused().count()) as f64 / of as f64,
@@ -153,25 +175,46 @@ impl Acceptance {
     }
 
     pub fn line(&self, coursework: &str, lang: Lang) -> String {
-        let of = self.programs.len();
-        if of == 0 {
-            let folder = super::folder(coursework);
-            return lang.pick(
-                format!(
-                    "aucun programme juste dans {folder} : on ne peut pas savoir si les scénarios \
-                     en refusent"
-                ),
-                format!(
-                    "no right program in {folder}, so nothing shows whether the scenarios \
-                    refuse any"
-                ),
-            );
-        }
-        let (accepted, percent) = (of - self.refused().count(), self.percent());
+        let (programs, changes, percent) = (&self.programs, &self.changes, self.percent());
         let comma = format!("{percent:.1}").replace('.', ",");
-        lang.pick(
-            format!("{accepted} programmes justes sur {of} acceptés : {comma} %"),
-            format!("{accepted} of {of} right programs accepted: {percent:.1}%"),
-        )
+        let (n, of) = (accepted(programs), programs.len());
+        let (same, changed) = (accepted(changes), changes.len());
+        match (of, changed) {
+            (0, 0) => {
+                let folder = super::folder(coursework);
+                lang.pick(
+                    format!(
+                        "aucun programme juste dans {folder} : on ne peut pas savoir si les \
+                         scénarios en refusent"
+                    ),
+                    format!(
+                        "no right program in {folder}, so nothing shows whether the scenarios \
+                         refuse any"
+                    ),
+                )
+            }
+            (_, 0) => lang.pick(
+                format!("{n} programmes justes sur {of} acceptés : {comma} %"),
+                format!("{n} of {of} right programs accepted: {percent:.1}%"),
+            ),
+            (0, _) => lang.pick(
+                format!("{same} changements sans conséquence sur {changed} acceptés : {comma} %"),
+                format!("{same} of {changed} harmless changes accepted: {percent:.1}%"),
+            ),
+            _ => lang.pick(
+                format!(
+                    "{n} programmes justes sur {of} et {same} changements sans conséquence sur \
+                     {changed} acceptés : {comma} %"
+                ),
+                format!(
+                    "{n} of {of} right programs and {same} of {changed} harmless changes \
+                     accepted: {percent:.1}%"
+                ),
+            ),
+        }
     }
+}
+
+fn accepted(all: &[Accepted]) -> usize {
+    all.iter().filter(|one| one.refusals.is_empty()).count()
 }

@@ -5,7 +5,7 @@ mod right;
 mod shown;
 
 use super::setup::Setup;
-use crate::audit::right::RightProgram;
+use crate::audit::right::{Accepted, RightProgram};
 use crate::audit::{
     Audit, Equivalents, Fate, FateKind, Mutant, Proposal, RedundantTopics, Score, Survivor,
     VariantAudit, contributions, not_run,
@@ -64,6 +64,7 @@ pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
         names: BTreeSet::new(),
         functions: BTreeSet::new(),
         parts: Vec::new(),
+        changes: Vec::new(),
         proposals: Vec::new(),
         findings: 0,
     };
@@ -95,6 +96,8 @@ struct Auditing<'a> {
     names: BTreeSet<String>,
     functions: BTreeSet<String>,
     parts: Vec<VariantAudit>,
+    /// Changes that take nothing from the reference.
+    changes: Vec<Accepted>,
     proposals: Vec<(Mutant, Proposal)>,
     findings: usize,
 }
@@ -174,13 +177,19 @@ impl Auditing<'_> {
 
     fn variant(&mut self, audit: &Audit<'_>) -> Result<(), u8> {
         let mut mutants = audit.mutants();
-        self.names.extend(mutants.iter().map(|m| m.name.clone()));
+        let wrong = mutants.iter().filter(|m| !m.is_right);
+        self.names.extend(wrong.clone().map(|m| m.name.clone()));
+        let made = wrong.count();
         let functions = mutants.iter().map(|m| m.function.clone());
         self.functions.extend(functions);
-        let made = mutants.len();
         mutants.retain(|m| is_wanted(self.args, m));
         mutants.truncate(self.args.sample.unwrap_or(usize::MAX));
         let fates = self.fates(audit, &mutants)?;
+        let (right, fates): (Vec<Fate>, _) = fates.into_iter().partition(|f| f.mutant.is_right);
+        let variant = &audit.variant.name;
+        let changes = right.iter();
+        self.changes
+            .extend(changes.filter_map(|fate| Accepted::of_change(fate, variant)));
         let mut score = Score::default();
         for fate in &fates {
             let free = self.equivalents.free(&fate.mutant.function).is_some();

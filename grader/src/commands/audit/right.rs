@@ -8,11 +8,26 @@ use lang::Lang;
 use std::fmt::Write as _;
 
 impl Auditing<'_> {
-    /// Grades the right programs, when the audit is about all of the coursework, or about them.
-    pub(super) fn acceptance(&self) -> Result<Option<Acceptance>, u8> {
-        if self.args.right.is_none() && !self.is_whole() {
+    /// Harmless changes, and right programs when the audit is about all of the coursework, or
+    /// about them.
+    pub(super) fn acceptance(&mut self) -> Result<Option<Acceptance>, u8> {
+        let mut acceptance = Acceptance {
+            changes: std::mem::take(&mut self.changes),
+            ..Acceptance::default()
+        };
+        if self.args.right.is_some() || self.is_whole() {
+            self.grade_programs(&mut acceptance)?;
+        } else if acceptance.changes.is_empty() {
             return Ok(None);
         }
+        let lang = self.setup.lang;
+        acceptance
+            .refused()
+            .for_each(|accepted| print!("{}", refused(accepted, lang)));
+        Ok(Some(acceptance))
+    }
+
+    fn grade_programs(&self, acceptance: &mut Acceptance) -> Result<(), u8> {
         let wanted = self.args.right.as_deref().unwrap_or_default();
         let programs: Vec<_> = self.programs.iter().collect();
         let programs: Vec<_> = programs
@@ -26,7 +41,6 @@ impl Auditing<'_> {
         let grader = self.setup.grader(self.kit, &settings)?;
         let (loaded, lang) = (self.loaded, self.setup.lang);
         let progress = self.setup.progress(programs.len());
-        let mut acceptance = Acceptance::default();
         let jobs = std::thread::available_parallelism().map_or(2, |n| n.get() + 1);
         pool::run(
             &programs,
@@ -39,10 +53,7 @@ impl Auditing<'_> {
             },
         );
         progress.finish_and_clear();
-        acceptance
-            .refused()
-            .for_each(|accepted| print!("{}", refused(accepted, lang)));
-        Ok(Some(acceptance))
+        Ok(())
     }
 }
 

@@ -12,6 +12,7 @@ pub(super) enum Line {
 
 pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> Line {
     let chars: Vec<char> = line.trim_end().chars().collect();
+    let chars = without_brackets(chars, cols, symbols);
     if chars.iter().all(|c| c.is_whitespace()) {
         return Line::Blank;
     }
@@ -31,6 +32,28 @@ pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> Line {
         Some(cells) => Line::Row(cells),
         None => Line::Other,
     }
+}
+
+/// `[1][ ] [#]` is `|1| |#|`: brackets around each cell are its walls.
+fn without_brackets(chars: Vec<char>, cols: usize, symbols: &Symbols) -> Vec<char> {
+    for [open, close] in [['[', ']'], ['(', ')'], ['{', '}'], ['<', '>']] {
+        let many = |sign: char| chars.iter().filter(|c| **c == sign).count();
+        let around_each = cols > 1 && many(open) == cols && many(close) == cols;
+        if around_each && !symbols.write(open) && !symbols.write(close) {
+            let line: String = chars.iter().collect();
+            let cells: Vec<&str> = line.split(close).collect();
+            let walls: Vec<&str> = cells
+                .iter()
+                .enumerate()
+                .map(|(at, cell)| match cell.trim_start().strip_prefix(open) {
+                    Some(inside) if at > 0 => inside,
+                    _ => cell,
+                })
+                .collect();
+            return walls.join("|").replace(open, "|").chars().collect();
+        }
+    }
+    chars
 }
 
 fn all_known(chars: &[char], symbols: &Symbols) -> bool {

@@ -36,6 +36,11 @@ impl Symbols {
         }
     }
 
+    /// Is this sign part of a cell?
+    pub(super) fn write(&self, sign: char) -> bool {
+        self.written.iter().any(|(chars, _)| chars.contains(&sign))
+    }
+
     pub(super) fn knows(&self, cell: &str) -> bool {
         self.find(cell.trim()).is_some()
     }

@@ -21,11 +21,14 @@ fn the_members_of_a_group_get_its_mark_and_nobody_else_does() {
         &kit().join("tests/submissions/sample-class/martin_lea"),
         &class.join("Binôme 3 A_771_assignsubmission_file"),
     );
-    let mut run = grader();
-    run.args(["run", "--filter", "count_", "--worksheet"]);
-    run.arg(&sheet).arg("--out").arg(&out).arg(&class);
-    let said = run.assert().success();
-    let said = String::from_utf8_lossy(&said.get_output().stdout).into_owned();
+    let graded = || {
+        let mut run = grader();
+        run.args(["run", "--filter", "count_", "--worksheet"]);
+        run.arg(&sheet).arg("--out").arg(&out).arg(&class);
+        let said = run.assert().success();
+        String::from_utf8_lossy(&said.get_output().stdout).into_owned()
+    };
+    let said = graded();
     assert!(said.contains("no hand-in: Autre Personne"), "{said}");
     let back = read(&out.join("moodle/Notes.csv"));
     let before: Vec<&str> = WORKSHEET.lines().collect();
@@ -38,14 +41,24 @@ fn the_members_of_a_group_get_its_mark_and_nobody_else_does() {
     assert!(has("Éloi Le Goff_48231_assignsubmission_file/"));
     assert!(!has("_771_"));
 
-    // A wrong answer is asked again; Enter takes the proposal; q ends.
+    // A wrong answer is asked again; Enter takes the proposal.
     let mut decide = grader();
     decide.args(["decide", "--out"]).arg(&out);
-    let said = decide.write_stdin("9\n1,5\n\nq\n").assert().success();
+    let said = decide.write_stdin("9\n1,5\n\n0\n").assert().success();
     let said = String::from_utf8_lossy(&said.get_output().stdout).into_owned();
     assert!(said.contains("teacher/binome_3_a_771.html"), "{said}");
     // Beside the only hand-in: what is in a folder with one may be its author's.
     let decisions = read(&place.path().join("decisions.yaml"));
     assert!(decisions.contains("commentaires: 1.5"), "{decisions}");
     assert!(decisions.contains("lisibilite: 3.0"), "{decisions}");
+
+    // Nothing waits any more: both members have the group's mark, and nobody else has one.
+    graded();
+    let back = read(&out.join("moodle/Notes.csv"));
+    let after: Vec<&str> = back.lines().collect();
+    let mark = after[1].split('"').nth(3).unwrap_or_default();
+    assert!(mark.ends_with(",50") && mark != "0,50", "{back}");
+    let marked = |line: &str| line.replace(",,", &format!(",\"{mark}\","));
+    assert_eq!(after[1..3], [marked(before[1]), marked(before[2])]);
+    assert_eq!(after[3], before[3]);
 }

@@ -129,19 +129,21 @@ fn the_calculator_is_played_by_its_keys() {
     browser.click("OK", "left");
     browser.wait(&format!("{TOLD}.includes('<3')"));
     browser.photo("chasse");
-    // Keys of the keyboard, line by line, until the treasure is found or three lives are lost.
-    for cell in 0..25 {
+    // Keys of the keyboard, to and fro, until the treasure is found or three lives are lost. A
+    // move writes nothing on the screen, and a dug cell does: each key is seen before the next.
+    for cell in 1..25 {
+        let arrow = match (cell % 5, cell / 5 % 2) {
+            (0, _) => "ArrowDown",
+            (_, 0) => "ArrowRight",
+            _ => "ArrowLeft",
+        };
+        browser.key(arrow, false);
+        browser.wait(&format!("{TOLD} === ''"));
         browser.key("Enter", false);
+        browser.wait(&format!("{TOLD} !== ''"));
         if browser.value(&format!("/Bien joué|Perdu/.test({TOLD})")) == true {
             break;
         }
-        let back = cell % 10 == 9 || cell % 10 == 4;
-        let arrow = match (back, cell / 5 % 2) {
-            (true, _) => "ArrowDown",
-            (false, 0) => "ArrowRight",
-            (false, _) => "ArrowLeft",
-        };
-        browser.key(arrow, false);
     }
     browser.wait(&format!("/Bien joué|Perdu/.test({TOLD})"));
     nothing_is_missing(&mut browser);

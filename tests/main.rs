@@ -46,6 +46,7 @@ mod slurm;
 mod stored;
 #[cfg(feature = "full")]
 mod student;
+mod substitution;
 mod support;
 #[cfg(target_os = "linux")]
 mod survival;

@@ -92,17 +92,20 @@ impl Bench {
     }
 
     fn group(&self, group: &Group, with_cargo: bool) -> Any<()> {
-        let [mut bare, mut graded, mut again, mut cargo] = [const { Vec::new() }; 4];
+        let [mut bare, mut plain, mut graded, mut again, mut cargo] = [const { Vec::new() }; 5];
+        let with = [OsStr::new("--substitution")];
         for _ in 0..ROUNDS {
             bare.push(self.bare(group)?);
             self.forget()?;
-            graded.push(self.grader(&group.folder, &self.cache)?);
-            again.push(self.grader(&group.folder, &self.cache)?);
+            plain.push(self.grader(&group.folder, &self.cache)?);
+            self.forget()?;
+            graded.push(self.grader_with(&group.folder, &self.cache, &with)?);
+            again.push(self.grader_with(&group.folder, &self.cache, &with)?);
             if with_cargo {
                 cargo.push(self.cargo(group)?);
             }
         }
-        let [bare, graded, again] = [bare, graded, again].map(Spread::of);
+        let [bare, plain, graded, again] = [bare, plain, graded, again].map(Spread::of);
         println!(
             "{} ({} hand-ins, {ROUNDS} rounds)",
             group.name,
@@ -112,8 +115,13 @@ impl Bench {
         println!("  bare rustc            {}", bare.each(each));
         println!(
             "  grader run            {}  {:.2} × the CPU",
+            plain.each(each),
+            plain.cpu() / bare.cpu()
+        );
+        println!(
+            "  with --substitution   {}  {:.2} × grader run",
             graded.each(each),
-            graded.cpu() / bare.cpu()
+            graded.cpu() / plain.cpu()
         );
         println!(
             "  the same class again  {}  {:.1} % of the first run",

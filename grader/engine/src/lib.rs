@@ -15,4 +15,5 @@ pub mod screen;
 pub mod seen;
 pub mod specs;
 pub mod student;
+pub mod substitute;
 pub mod text;

@@ -43,6 +43,8 @@ pub struct Start {
     pub file_count: u64,
     pub threads: u64,
     pub page_size: usize,
+    /// As `wire::shared_page::REPLACED` has it.
+    pub replaced: Vec<u32>,
 }
 
 /// From the host.

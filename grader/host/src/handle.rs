@@ -114,6 +114,7 @@ impl Host {
             file_count: setup.limits.file_count,
             threads: setup.limits.threads,
             page_size: page.size(),
+            replaced: bits(&setup.replaced),
         });
         let files = match setup.files.is_empty() {
             true => None,
@@ -284,6 +285,15 @@ impl Host {
 fn channel() -> io::Result<(OwnedFd, OwnedFd)> {
     let (theirs, ours) = UnixStream::pair()?;
     Ok((theirs.into(), ours.into()))
+}
+
+/// A bit for each number, in words.
+fn bits(numbers: &[usize]) -> Vec<u32> {
+    let mut words = vec![0; numbers.iter().max().map_or(0, |most| most / 32 + 1)];
+    for number in numbers {
+        words[number / 32] |= 1 << (number % 32);
+    }
+    words
 }
 
 /// What a scenario begins with, for its child alone to read.

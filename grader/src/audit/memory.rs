@@ -111,6 +111,10 @@ impl KnownVerdicts for Everything {
             flaky: false,
         })
     }
+
+    fn repairs(&self, _key: &str) -> Option<Vec<String>> {
+        None
+    }
 }
 
 #[cfg(test)]

@@ -69,6 +69,10 @@ pub struct RunArgs {
     /// Grade the public scenarios only
     #[arg(long)]
     pub public_only: bool,
+    /// Try failures again with right functions in place of others at fault: one fault is
+    /// counted once, and reports say what each repair is worth
+    #[arg(long)]
+    pub substitution: bool,
     /// Only topics and scenarios whose name contains this
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
@@ -95,7 +99,7 @@ pub struct RunArgs {
 }
 
 /// What the plan says already, and what only the whole class has.
-const NOT_WITH_A_PLAN: [&str; 15] = [
+const NOT_WITH_A_PLAN: [&str; 16] = [
     "paths",
     "roster",
     "coursework",
@@ -110,6 +114,7 @@ const NOT_WITH_A_PLAN: [&str; 15] = [
     "classroom50",
     "hidden",
     "public_only",
+    "substitution",
     "filter",
 ];
 

@@ -362,6 +362,7 @@ pub fn settings(args: &RunArgs, protection: Protection) -> Settings {
         protection,
         public_only: args.public_only,
         filter: args.filter.clone(),
+        substitutes: args.substitution,
         ..Settings::default()
     }
 }

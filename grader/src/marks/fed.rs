@@ -3,7 +3,7 @@
 use super::hundredths;
 use super::share::{Shown, topics};
 use engine::grade::report::Report;
-use engine::specs::bareme::{Bareme, Criterion, Rule};
+use engine::specs::bareme::{Bareme, Criterion, Faults, Rule};
 use serde::Serialize;
 
 /// Why a line has the points it has.
@@ -15,58 +15,111 @@ pub struct Why {
     pub rule: Rule,
     pub passed: usize,
     pub scenarios: usize,
+    /// Of those that passed: those that do once other functions are right.
+    pub spared: usize,
     /// Those that say nothing: see `share`.
     pub blocked: usize,
+    /// Of the points, those for the program as handed in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub whole: Option<Whole>,
     /// What each topic costs, the most first; together all that is lost.
     pub lost: Vec<Loss>,
+}
+
+/// Points for the program as it was handed in.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Whole {
+    pub points: f64,
+    pub max: f64,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Loss {
     pub topic: String,
     pub passed: usize,
+    pub spared: usize,
     pub scenarios: usize,
     pub blocked: usize,
     pub points: f64,
 }
 
-pub fn fed(bareme: &Bareme, criterion: &Criterion, reports: &[&Report]) -> (f64, Why) {
+/// The points of a line; those that it would have if each fault counted wherever it shows;
+/// and why.
+pub fn fed(bareme: &Bareme, criterion: &Criterion, reports: &[&Report]) -> (f64, f64, Why) {
     let wanted = |r: &&&Report| criterion.variant.as_ref().is_none_or(|v| *v == r.variant);
     let found = reports.iter().filter(wanted);
     let found = found.map(|report| one(bareme, criterion, report));
     // Without a variant named, a hand-in is worth the best of those it contains.
     let best = found.reduce(|best, next| if next.0 > best.0 { next } else { best });
-    best.unwrap_or_else(|| (0.0, Why::nothing(criterion)))
+    let (points, why) = best.unwrap_or_else(|| (0.0, Why::nothing(criterion)));
+    let strict = reports.iter().filter(wanted);
+    let strict = strict.map(|report| as_handed_in(bareme, criterion, report));
+    let strict = strict.fold(0.0, f64::max) * criterion.points;
+    // Where nothing was tried again there is one mark, not two.
+    let tried = reports.iter().any(|report| report.repairs.is_some());
+    let as_handed_in = if tried { hundredths(strict) } else { points };
+    (points, as_handed_in, why)
 }
 
 fn one(bareme: &Bareme, criterion: &Criterion, report: &Report) -> (f64, Why) {
-    let names: Vec<String> = report.topics.iter().map(|t| t.topic.clone()).collect();
-    let chosen = bareme.topics_of(criterion, &names);
-    let mut shown = topics(report);
-    shown.retain(|t| chosen.contains(&&t.topic.topic));
-    let weight = |t: &Shown<'_>| criterion.weights.get(&t.topic.topic).copied();
-    let weighed: Vec<(f64, Shown<'_>)> = shown
-        .into_iter()
-        .map(|t| (weight(&t).unwrap_or(1.0), t))
-        .filter(|(weight, _)| *weight > 0.0)
-        .collect();
-    let all: f64 = weighed.iter().map(|(weight, _)| weight).sum();
-    if all <= 0.0 {
+    let weighed = weighed(bareme, criterion, report, criterion.faults);
+    if weighed.is_empty() {
         return (0.0, Why::nothing(criterion));
     }
-    let share = weighed.iter().map(|(w, t)| w * t.share).sum::<f64>() / all;
-    let is_whole = weighed.iter().all(|(_, t)| t.is_whole());
-    let points = hundredths(criterion.points * given(criterion.rule, share, is_whole));
+    let whole = (criterion.whole > 0.0).then(|| Whole {
+        points: hundredths(criterion.whole * as_handed_in(bareme, criterion, report)),
+        max: criterion.whole,
+    });
+    let rest = criterion.points - criterion.whole;
+    let points =
+        hundredths(rest * shared(criterion.rule, &weighed) + whole.map_or(0.0, |w| w.points));
     let sum = |of: fn(&Shown<'_>) -> usize| weighed.iter().map(|(_, t)| of(t)).sum();
     let why = Why {
         variant: report.variant.clone(),
         rule: criterion.rule,
         passed: sum(|t| t.passed),
         scenarios: sum(|t| t.all),
+        spared: sum(|t| t.spared),
         blocked: sum(|t| t.blocked),
-        lost: losses(&weighed, criterion.points - points),
+        whole,
+        lost: losses(criterion, &weighed, criterion.points - points),
     };
     (points, why)
+}
+
+/// The share of a line that the program as handed in gets.
+fn as_handed_in(bareme: &Bareme, criterion: &Criterion, report: &Report) -> f64 {
+    let weighed = weighed(bareme, criterion, report, Faults::AsHandedIn);
+    shared(criterion.rule, &weighed)
+}
+
+/// The topics of a line, each with its weight; none that weighs nothing.
+fn weighed<'r>(
+    bareme: &Bareme,
+    criterion: &Criterion,
+    report: &'r Report,
+    faults: Faults,
+) -> Vec<(f64, Shown<'r>)> {
+    let names: Vec<String> = report.topics.iter().map(|t| t.topic.clone()).collect();
+    let chosen = bareme.topics_of(criterion, &names);
+    let shown = topics(report, faults).into_iter();
+    let chosen = shown.filter(|t| chosen.contains(&&t.topic.topic));
+    let weight = |t: &Shown<'_>| criterion.weights.get(&t.topic.topic).copied();
+    chosen
+        .map(|t| (weight(&t).unwrap_or(1.0), t))
+        .filter(|(weight, _)| *weight > 0.0)
+        .collect()
+}
+
+/// The share of its points that a line gives.
+fn shared(rule: Rule, weighed: &[(f64, Shown<'_>)]) -> f64 {
+    let all: f64 = weighed.iter().map(|(weight, _)| weight).sum();
+    if all <= 0.0 {
+        return 0.0;
+    }
+    let share = weighed.iter().map(|(w, t)| w * t.share).sum::<f64>() / all;
+    let is_whole = weighed.iter().all(|(_, t)| t.is_whole());
+    given(rule, share, is_whole)
 }
 
 fn given(rule: Rule, share: f64, is_whole: bool) -> f64 {
@@ -79,12 +132,15 @@ fn given(rule: Rule, share: f64, is_whole: bool) -> f64 {
 
 /// What is lost, shared out among the topics by what each misses; in hundredths whose sum
 /// is all of it.
-fn losses(weighed: &[(f64, Shown<'_>)], lost: f64) -> Vec<Loss> {
-    let missing = |(weight, t): &(f64, Shown<'_>)| weight * (1.0 - t.share);
+fn losses(criterion: &Criterion, weighed: &[(f64, Shown<'_>)], lost: f64) -> Vec<Loss> {
+    let whole = criterion.whole / criterion.points.max(f64::MIN_POSITIVE);
+    let missing = |(weight, t): &(f64, Shown<'_>)| {
+        weight * ((1.0 - whole) * (1.0 - t.share) + whole * (1.0 - t.topic.share()))
+    };
     let all: f64 = weighed.iter().map(missing).sum();
     let (mut sum, mut told) = (0.0, 0.0);
     let mut losses = Vec::new();
-    for entry in weighed.iter().filter(|(_, t)| !t.is_whole()) {
+    for entry in weighed.iter().filter(|entry| missing(entry) > 1e-9) {
         sum += lost * missing(entry) / all;
         let points = hundredths(sum - told);
         told += points;
@@ -94,6 +150,7 @@ fn losses(weighed: &[(f64, Shown<'_>)], lost: f64) -> Vec<Loss> {
                 topic: t.topic.topic.clone(),
                 passed: t.passed,
                 scenarios: t.all,
+                spared: t.spared,
                 blocked: t.blocked,
                 points,
             });
@@ -110,7 +167,9 @@ impl Why {
             rule: criterion.rule,
             passed: 0,
             scenarios: 0,
+            spared: 0,
             blocked: 0,
+            whole: None,
             lost: Vec::new(),
         }
     }

@@ -11,6 +11,8 @@ pub struct Final {
     pub total: Option<f64>,
     /// What the total can still become.
     pub range: Range,
+    /// What it would be if each fault counted wherever it shows.
+    pub as_handed_in: Range,
     pub max: f64,
     pub criteria: Vec<FinalCriterion>,
     /// Criteria that wait for the teacher.
@@ -40,6 +42,9 @@ pub struct FinalCriterion {
     /// `None`: not decided yet.
     pub points: Option<f64>,
     pub from: From,
+    /// What the line loses if each fault counts wherever it shows.
+    #[serde(skip)]
+    pub spared: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposal: Option<f64>,
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -85,7 +90,7 @@ impl Final {
             hundredths((sum - taken).clamp(0.0, marks.total))
         };
         let set = student.and_then(|s| s.total.as_ref());
-        let range = match set {
+        let range_from = |sum| match set {
             Some(set) => Range::at(hundredths(set.points)),
             None if undecided.is_empty() => Range::at(after(sum)),
             None => Range {
@@ -93,9 +98,12 @@ impl Final {
                 most: after(sum + open),
             },
         };
+        let spared: f64 = criteria.iter().map(|c| c.spared).sum();
+        let (range, as_handed_in) = (range_from(sum), range_from(sum - spared));
         Final {
             total: (set.is_some() || undecided.is_empty()).then_some(range.least),
             range,
+            as_handed_in,
             max: marks.total,
             criteria,
             undecided,
@@ -146,6 +154,14 @@ fn criterion(mark: &CriterionMark, student: Option<&Student>) -> FinalCriterion 
         per_member: mark.per_member,
         points,
         from,
+        spared: match &mark.points {
+            Points::Sure {
+                points,
+                as_handed_in,
+                ..
+            } if from == From::Scenarios => points - as_handed_in,
+            _ => 0.0,
+        },
         proposal: proposal.or(sure.filter(|_| from != From::Scenarios)),
         reason: set.map(|s| s.reason.clone()).unwrap_or_default(),
         why: match &mark.points {

@@ -9,6 +9,7 @@ mod measures;
 mod names;
 mod share;
 mod spacing;
+mod worth;
 mod written;
 
 use engine::build::take_in::Sources;
@@ -18,18 +19,19 @@ use lang::Localized;
 use serde::Serialize;
 
 pub use changed::{Changed, ChangedLine, Earlier};
-pub use fed::{Loss, Why};
-#[cfg(test)]
-pub use final_mark::Range;
-pub use final_mark::{Final, FinalCriterion, From};
+pub use fed::{Loss, Whole, Why};
+pub use final_mark::{Final, FinalCriterion, From, Range};
 pub use measured::Measured;
 pub use measures::Evidence;
+pub use worth::Worth;
 pub use written::Given;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Marks {
     pub total: f64,
     pub criteria: Vec<CriterionMark>,
+    /// What each repair would bring by itself, in the order in which to repair.
+    pub repairs: Vec<Worth>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -49,7 +51,12 @@ pub struct CriterionMark {
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Points {
     /// From scenarios: nobody has to look.
-    Sure { points: f64, why: Why },
+    Sure {
+        points: f64,
+        /// If each fault counted wherever it shows.
+        as_handed_in: f64,
+        why: Why,
+    },
     /// Measured; counts only once the teacher agrees.
     Proposed {
         points: f64,
@@ -77,8 +84,12 @@ impl Marks {
             per_member: criterion.per_member,
             points: match criterion.kind {
                 Kind::Topics => {
-                    let (points, why) = fed::fed(bareme, criterion, reports);
-                    Points::Sure { points, why }
+                    let (points, as_handed_in, why) = fed::fed(bareme, criterion, reports);
+                    Points::Sure {
+                        points,
+                        as_handed_in,
+                        why,
+                    }
                 }
                 Kind::Proposed => {
                     let (share, evidence) = measured.of(criterion.measure, sources, given);
@@ -96,6 +107,7 @@ impl Marks {
         Marks {
             total: bareme.total,
             criteria: bareme.criteria.iter().map(&mut mark).collect(),
+            repairs: worth::of(bareme, reports),
         }
     }
 
@@ -106,6 +118,14 @@ impl Marks {
             } else {
                 0.0
             }
+        })
+    }
+
+    /// The sure points if each fault counted wherever it shows.
+    pub fn as_handed_in(&self) -> f64 {
+        self.sum(|p| match p {
+            Points::Sure { as_handed_in, .. } => *as_handed_in,
+            _ => 0.0,
         })
     }
 

@@ -1,13 +1,16 @@
 //! What a hand-in shows of each topic, as a share from 0 to 1.
 //!
-//! A scenario that is blocked stopped in a function that another topic answers for: it says
-//! nothing of this one, and what that function costs is lost there, once. It counts for as
+//! One fault is counted once: a scenario that passes as soon as other functions are right
+//! counts as passed. Where that could not be tried, a scenario that is blocked (it stopped in
+//! a function that another topic answers for) says nothing of this one. It counts for as
 //! much as what could be played: the topic's own scenarios, and one more that is worth the
 //! mean of the hand-in's other topics, so that a topic of which nothing could be played is
-//! worth that mean. Functions that are not there are no part of it: a program that is right
-//! but for one of them loses nothing elsewhere.
+//! worth that mean. Functions that are not there are no part of it.
+//!
+//! As handed in, only what passed counts.
 
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
+use engine::specs::bareme::Faults;
 use machine::Verdict;
 
 /// A topic, counted.
@@ -15,29 +18,49 @@ use machine::Verdict;
 pub struct Shown<'a> {
     pub topic: &'a TopicReport,
     pub passed: usize,
+    /// Of those that passed: those that do once other functions are right.
+    pub spared: usize,
     pub blocked: usize,
     pub all: usize,
     pub share: f64,
 }
 
-pub fn topics(report: &Report) -> Vec<Shown<'_>> {
-    let elsewhere = mean(report);
+pub fn topics(report: &Report, faults: Faults) -> Vec<Shown<'_>> {
     let topics = report.topics.iter();
-    topics.map(|topic| Shown::of(topic, elsewhere)).collect()
+    match faults {
+        Faults::AsHandedIn => topics.map(Shown::as_handed_in).collect(),
+        Faults::Once => {
+            let elsewhere = mean(report);
+            topics.map(|topic| Shown::once(topic, elsewhere)).collect()
+        }
+    }
 }
 
 impl Shown<'_> {
-    fn of(topic: &TopicReport, elsewhere: f64) -> Shown<'_> {
-        let (passed, all) = (topic.passed(), topic.scenarios.len());
+    fn once(topic: &TopicReport, elsewhere: f64) -> Shown<'_> {
+        let all = topic.scenarios.len();
+        let passed = count(topic, ScenarioReport::passes_alone);
         let blocked = count(topic, is_blocked);
         let guessed = (passed as f64 + elsewhere) / (all - blocked + 1) as f64;
         let got = passed as f64 + blocked as f64 * guessed;
         Shown {
             topic,
             passed,
+            spared: passed - topic.passed(),
             blocked,
             all,
             share: if all == 0 { 0.0 } else { got / all as f64 },
+        }
+    }
+
+    fn as_handed_in(topic: &TopicReport) -> Shown<'_> {
+        Shown {
+            topic,
+            passed: topic.passed(),
+            spared: 0,
+            blocked: 0,
+            all: topic.scenarios.len(),
+            share: topic.share(),
         }
     }
 
@@ -52,7 +75,7 @@ fn mean(report: &Report) -> f64 {
     let seen: Vec<&TopicReport> = report.topics.iter().filter(ran).collect();
     let shares = seen.iter().map(|topic| {
         let counted = topic.scenarios.len() - count(topic, is_blocked);
-        topic.passed() as f64 / counted as f64
+        count(topic, ScenarioReport::passes_alone) as f64 / counted as f64
     });
     shares.sum::<f64>() / seen.len().max(1) as f64
 }
@@ -61,21 +84,25 @@ fn count(topic: &TopicReport, is: fn(&ScenarioReport) -> bool) -> usize {
     topic.scenarios.iter().filter(|s| is(s)).count()
 }
 
+/// Blocked, and what it comes to otherwise is not known.
 fn is_blocked(scenario: &ScenarioReport) -> bool {
-    scenario.verdict == Verdict::Blocked
+    scenario.alone.unwrap_or(scenario.verdict) == Verdict::Blocked
+        || scenario.verdict == Verdict::Blocked && scenario.alone == Some(Verdict::NotRun)
 }
 
 fn has_run(scenario: &ScenarioReport) -> bool {
-    !matches!(
-        scenario.verdict,
-        Verdict::Blocked | Verdict::NotImplemented | Verdict::DoesNotCompile | Verdict::NotRun
-    )
+    !is_blocked(scenario)
+        && !matches!(
+            scenario.alone.unwrap_or(scenario.verdict),
+            Verdict::NotImplemented | Verdict::DoesNotCompile | Verdict::NotRun
+        )
 }
 
 #[cfg(test)]
 mod tests {
     use super::topics;
     use engine::grade::report::{BuildReport, Report, ScenarioReport, TopicReport};
+    use engine::specs::bareme::Faults;
     use lang::Localized;
     use machine::Verdict::{self, Blocked, NotImplemented, Passed, Wrong};
 
@@ -90,6 +117,10 @@ mod tests {
             category: String::new(),
             key: String::new(),
             flaky: false,
+            alone: None,
+            freed_by: Vec::new(),
+            repaired: false,
+            tried: Vec::new(),
         };
         let topic = |verdicts: &&[Verdict]| TopicReport {
             topic: String::new(),
@@ -102,8 +133,12 @@ mod tests {
             key: String::new(),
             build: BuildReport::default(),
             topics: verdicts.iter().map(topic).collect(),
+            repairs: None,
         };
-        topics(&report).iter().map(|t| t.share).collect()
+        topics(&report, Faults::Once)
+            .iter()
+            .map(|t| t.share)
+            .collect()
     }
 
     #[test]

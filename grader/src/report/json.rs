@@ -6,7 +6,7 @@ use super::texts;
 use crate::grading::{Graded, GradedCoursework};
 use crate::intake::{LeftOut, Person};
 use crate::marks::{Changed, Final, Marks};
-use engine::grade::report::{BuildReport, Report, TopicReport};
+use engine::grade::report::{BuildReport, Repairs, Report, TopicReport};
 use engine::text::is_hidden;
 use lang::Lang;
 use serde::Serialize;
@@ -25,6 +25,8 @@ struct Submission<'a> {
     variant: &'a str,
     build: &'a BuildReport,
     topics: &'a [TopicReport],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    repairs: Option<&'a Repairs>,
 }
 
 #[derive(Debug, Serialize)]
@@ -35,6 +37,8 @@ struct MarksOf<'a> {
     improvements: &'a [String],
     same_as: &'a [String],
     sure: f64,
+    /// The sure points if each fault counted wherever it shows.
+    as_handed_in: f64,
     proposed: f64,
     #[serde(flatten)]
     marks: &'a Marks,
@@ -210,6 +214,7 @@ fn submission<'a>(graded: &'a Graded, report: &'a Report) -> Submission<'a> {
         variant: &report.variant,
         build: &report.build,
         topics: &report.topics,
+        repairs: report.repairs.as_ref(),
     }
 }
 
@@ -222,6 +227,7 @@ fn marks<'a>(graded: &'a Graded, of: &'a GradedCoursework) -> MarksOf<'a> {
         improvements: &of.improvements,
         same_as: &graded.same_as,
         sure: of.marks.sure(),
+        as_handed_in: of.marks.as_handed_in(),
         proposed: of.marks.proposed(),
         marks: &of.marks,
         finals: people.map(|(person, of)| FinalOf { person, of }).collect(),

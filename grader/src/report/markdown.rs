@@ -1,6 +1,7 @@
 //! The class as Markdown: what continuous integration shows under a job.
 
 use super::publish::ClassReport;
+use super::repairs::as_handed_in;
 use super::sheets::lines;
 use super::texts::{hand_ins, mark};
 use crate::numbers::decimal;
@@ -43,7 +44,8 @@ pub fn summary(report: &ClassReport<'_>) -> String {
         for (name, _) in report.courseworks {
             let mark = line.final_of(name).map_or(String::new(), |f| {
                 let star = if f.is_provisional() { "\\*" } else { "" };
-                format!("{}{star} / {}", mark(f, lang), decimal(f.max, lang))
+                let then = as_handed_in(f, lang).map_or(String::new(), |then| format!(" ({then})"));
+                format!("{}{star} / {}{then}", mark(f, lang), decimal(f.max, lang))
             });
             let _ = write!(cells, " {mark} |");
         }

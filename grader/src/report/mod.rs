@@ -12,6 +12,7 @@ pub mod pages;
 mod partial_file;
 mod plain;
 pub mod publish;
+mod repairs;
 pub mod scodoc;
 mod sheets;
 pub mod shown;

@@ -1,7 +1,7 @@
 //! A student's results as plain text: for mail, for a terminal, for reading aloud.
 
 use super::texts;
-use super::why;
+use super::{repairs, why};
 use crate::grading::{Graded, GradedCoursework};
 use crate::marks::{Final, From};
 use crate::numbers::decimal;
@@ -26,6 +26,7 @@ pub fn student(graded: &Graded, person: usize, lang: Lang) -> String {
         if let Some(result) = coursework.finals.get(person) {
             points(&mut out, result, lang);
         }
+        to_repair(&mut out, coursework, lang);
         for report in &coursework.reports {
             verdicts(&mut out, coursework, report, person, lang);
         }
@@ -74,6 +75,19 @@ fn points(out: &mut String, of: &Final, lang: Lang) {
         if !note.is_empty() {
             let _ = writeln!(out, "\n  {} {note}", lang.pick("Professeur :", "Teacher:"));
         }
+    }
+    out.push('\n');
+}
+
+/// In which order to repair, and what for.
+fn to_repair(out: &mut String, of: &GradedCoursework, lang: Lang) {
+    let worths = repairs::worths(&of.marks, lang);
+    if worths.is_empty() {
+        return;
+    }
+    let _ = writeln!(out, "  {}{}", repairs::heading(lang), lang.pick(" :", ":"));
+    for (i, worth) in worths.iter().enumerate() {
+        let _ = writeln!(out, "  {:>3}. {worth}", i + 1);
     }
     out.push('\n');
 }
@@ -134,9 +148,11 @@ fn verdicts(out: &mut String, of: &GradedCoursework, report: &Report, person: us
         let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
         let lines = of.finals.get(person).into_iter().flat_map(Final::whys);
         let lost = why::lost_by(&topic.topic, &report.variant, lines, lang);
+        let right = repairs::right_once(report, topic, lang);
+        let right = right.map_or(String::new(), |right| format!(" — {right}"));
         let _ = writeln!(
             out,
-            "\n{score:>6}  {} — {}{lost}",
+            "\n{score:>6}  {} — {}{lost}{right}",
             topic.topic,
             topic.title.get(lang)
         );

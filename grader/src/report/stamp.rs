@@ -69,10 +69,18 @@ fn coursework(key: Key, of: &GradedCoursework) -> Key {
     let about = (&of.title, &of.missing_variants, &of.improvements);
     let key = key.with(format!("{about:?}{:?}{:?}", of.marks, of.finals));
     of.reports.iter().fold(key, |key, report| {
-        let key = key.with(&report.key).with(format!("{:?}", report.build));
+        let key = key
+            .with(&report.key)
+            .with(format!("{:?}{:?}", report.build, report.repairs));
         report.topics.iter().fold(key, |key, topic| {
             let key = key.with(&topic.topic).with(format!("{:?}", topic.title));
-            topic.scenarios.iter().fold(key, |key, s| key.with(&s.key))
+            topic.scenarios.iter().fold(key, |key, s| {
+                let key = key.with(&s.key);
+                match s.alone {
+                    Some(alone) => key.with(format!("{alone:?}{:?}", s.freed_by)),
+                    None => key,
+                }
+            })
         })
     })
 }

@@ -1,6 +1,6 @@
 //! A mark explained: what gave a line of the barème its points, and where the others went.
 
-use crate::marks::{FinalCriterion, Loss, Why};
+use crate::marks::{FinalCriterion, Loss, Whole, Why};
 use crate::numbers::decimal;
 use engine::specs::bareme::Rule;
 use lang::Lang;
@@ -25,7 +25,9 @@ pub fn sentence(why: &Why, points: f64, max: f64, lang: Lang) -> String {
     if !why.variant.is_empty() && why.scenarios > 0 {
         out.push_str(&format!(" ({})", why.variant));
     }
+    out.push_str(&spared(why.spared, lang));
     out.push_str(&as_the_rest(why.blocked, lang));
+    out.push_str(&as_handed_in(why.whole, lang));
     out.push_str(&rule(why.rule, lang));
     let (points, max) = (decimal(points, lang), decimal(max, lang));
     lang.pick(
@@ -45,7 +47,7 @@ fn told(why: &Why, points: f64, max: f64, lang: Lang) -> Vec<String> {
 /// `ask_position : 13 scénarios sur 15, −0,27`.
 pub fn loss(loss: &Loss, lang: Lang) -> String {
     let (topic, passed, all) = (&loss.topic, loss.passed, loss.scenarios);
-    let rest = as_the_rest(loss.blocked, lang);
+    let rest = spared(loss.spared, lang) + &as_the_rest(loss.blocked, lang);
     let points = decimal(loss.points, lang);
     lang.pick(
         format!(
@@ -103,6 +105,27 @@ fn nothing(why: &Why, lang: Lang) -> String {
     }
 }
 
+fn spared(spared: usize, lang: Lang) -> String {
+    match spared {
+        0 => String::new(),
+        n => lang.pick(
+            format!(" (dont {n} une fois d'autres fonctions réparées)"),
+            format!(" ({n} of them once other functions are repaired)"),
+        ),
+    }
+}
+
+fn as_handed_in(whole: Option<Whole>, lang: Lang) -> String {
+    let Some(Whole { points, max }) = whole else {
+        return String::new();
+    };
+    let [points, max] = [points, max].map(|points| decimal(points, lang));
+    lang.pick(
+        format!(" ; le programme tel que rendu : {points} sur {max}"),
+        format!("; the program as handed in: {points} of {max}"),
+    )
+}
+
 fn as_the_rest(blocked: usize, lang: Lang) -> String {
     match blocked {
         0 => String::new(),
@@ -143,7 +166,9 @@ mod tests {
             rule,
             passed: 5,
             scenarios: 20,
+            spared: 0,
             blocked,
+            whole: None,
             lost: Vec::new(),
         }
     }
@@ -171,6 +196,7 @@ mod tests {
             topic: "jeu".to_owned(),
             passed: 13,
             scenarios: 15,
+            spared: 0,
             blocked: 0,
             points: 0.27,
         };

@@ -56,6 +56,9 @@ struct KeptBuild {
     variant: String,
     build: BuildReport,
     scenarios: BTreeMap<String, Remembered>,
+    /// Topics that the reference's text can take the place of, by the key of that question.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    repairs: BTreeMap<String, Vec<String>>,
 }
 
 impl Record {
@@ -85,11 +88,21 @@ impl Record {
                 variant: report.variant.clone(),
                 build: report.build.clone(),
                 scenarios: BTreeMap::new(),
+                repairs: BTreeMap::new(),
             });
         for scenario in report.scenarios() {
             if let Some(verdict) = scenario.remembered() {
                 kept.scenarios.insert(scenario.key.clone(), verdict);
             }
+            for (key, verdict) in &scenario.tried {
+                let verdict = Remembered::bare(*verdict);
+                kept.scenarios
+                    .extend(verdict.map(|verdict| (key.clone(), verdict)));
+            }
+        }
+        if let Some(repairs) = &report.repairs {
+            kept.repairs
+                .insert(repairs.key.clone(), repairs.tried.clone());
         }
     }
 
@@ -134,5 +147,10 @@ impl KnownVerdicts for Record {
     fn scenario(&self, key: &str) -> Option<Remembered> {
         let builds = self.builds.values();
         builds.filter_map(|b| b.scenarios.get(key)).next().cloned()
+    }
+
+    fn repairs(&self, key: &str) -> Option<Vec<String>> {
+        let builds = self.builds.values();
+        builds.filter_map(|b| b.repairs.get(key)).next().cloned()
     }
 }

@@ -36,8 +36,14 @@ pub const THREAD_REFUSED: usize = 56;
 pub const LEFT: usize = 60;
 /// `u64`: how many bytes of answers were written before those left.
 pub const WRITTEN: usize = 64;
+/// A bit for each function that can be replaced, in words of `u32`, written by the host
+/// before the child starts: 1 where the reference's body answers in the place of the
+/// student's.
+pub const REPLACED: usize = 72;
+/// So many functions can be replaced in one library.
+pub const MOST_REPLACED: usize = 256;
 /// Everything above is below this.
-pub const HEADER: usize = 72;
+pub const HEADER: usize = REPLACED + MOST_REPLACED / 8;
 
 /// The stack of the program's main thread.
 pub const STACK: u64 = 8 << 20;

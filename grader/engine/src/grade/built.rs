@@ -30,6 +30,12 @@ pub struct Built {
     pub lost: Vec<(String, usize)>,
     /// The sources as they were compiled.
     pub files: BTreeMap<String, String>,
+    /// The kit's secret name in them.
+    #[serde(default)]
+    pub glue: String,
+    /// Topics whose functions have the reference's body as well, each with its switch.
+    #[serde(default)]
+    pub switches: BTreeMap<String, usize>,
     /// The numbers that the glue answers with for functions that cannot be called.
     pub reasons: Vec<(String, Uncallable)>,
 }

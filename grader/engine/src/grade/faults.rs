@@ -73,6 +73,17 @@ pub fn crashed(said: &str) -> Uncallable {
     }
 }
 
+/// The reference's bodies do not compile beside this program.
+pub fn nothing_fits() -> Uncallable {
+    Uncallable {
+        verdict: Verdict::DoesNotCompile,
+        message: both(
+            "ce programme ne peut pas être essayé avec des fonctions justes à la place des siennes",
+            "this program cannot be tried with right functions in the place of its own",
+        ),
+    }
+}
+
 /// The compiler was told to skip the whole program, and found nothing wrong with it.
 pub fn removes_itself() -> Uncallable {
     Uncallable {

@@ -21,6 +21,7 @@ use std::hash::{BuildHasher as _, Hasher as _};
 use std::path::Path;
 use std::time::Duration;
 
+mod both;
 mod compiling;
 mod finished;
 
@@ -52,17 +53,9 @@ impl Grader {
         let read = || read_files(&self.kit.interface).unwrap_or_default();
         let template = self.template.get_or_init(read);
         let names = secret_names();
-        let mut job = Job {
-            grader: self,
-            variant,
-            place: &place,
-            salvage: Salvage::new(&variant.interface, template, &names.glue, files),
-            names,
-            refused: Vec::new(),
-            edition: manifest::edition(manifest).to_owned(),
-            compiles: 0,
-            time_left: self.settings.compile_budget,
-        };
+        let salvage = Salvage::new(&variant.interface, template, &names.glue, files);
+        let edition = manifest::edition(manifest);
+        let mut job = Job::new(self, variant, &place, salvage, names, edition);
         // Now they are tokens.
         let refused = scan_again(&mut job.salvage.files, &broken);
         if let Some(first) = refused.first() {
@@ -105,6 +98,8 @@ pub(super) struct Job<'a> {
     pub(super) compiles: u32,
     /// For all compiles that are still to come.
     time_left: Duration,
+    /// The reference's text, beside the sources: see [`crate::substitute`].
+    pages: BTreeMap<String, String>,
 }
 
 /// A compile, and the folder in which it was done.
@@ -121,6 +116,30 @@ struct Written {
     /// Lines of the root that are not the glue's.
     own_lines: usize,
     generated: Generated,
+}
+
+impl<'a> Job<'a> {
+    fn new(
+        grader: &'a Grader,
+        variant: &'a Variant,
+        place: &'a Path,
+        salvage: Salvage<'a>,
+        names: GlueNames,
+        edition: &str,
+    ) -> Job<'a> {
+        Job {
+            grader,
+            variant,
+            place,
+            salvage,
+            names,
+            refused: Vec::new(),
+            edition: edition.to_owned(),
+            compiles: 0,
+            time_left: grader.settings.compile_budget,
+            pages: BTreeMap::new(),
+        }
+    }
 }
 
 impl Job<'_> {
@@ -270,6 +289,7 @@ impl Job<'_> {
     fn write(&self, folder: &Path, comparison: &Comparison) -> std::io::Result<Written> {
         let files = &self.salvage.files;
         write_all(folder, files)?;
+        write_all(folder, &self.pages)?;
         let root = ["src/lib.rs", "src/main.rs"]
             .into_iter()
             .find(|p| files.contains_key(*p))

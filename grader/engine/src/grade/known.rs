@@ -2,6 +2,7 @@
 
 use super::Grader;
 use super::loaded::{Loaded, Variant};
+use super::repair::Graded;
 use super::report::{BuildReport, Report, ScenarioReport};
 use super::spec_keys::SpecKeys;
 use crate::build::hash::Key;
@@ -18,6 +19,8 @@ use serde::{Deserialize, Serialize};
 pub trait KnownVerdicts {
     fn build(&self, key: &str) -> Option<BuildReport>;
     fn scenario(&self, key: &str) -> Option<Remembered>;
+    /// Topics that the reference's text can take the place of.
+    fn repairs(&self, key: &str) -> Option<Vec<String>>;
 }
 
 /// What is kept of a scenario; its name, hint and place come from the specs.
@@ -41,6 +44,21 @@ impl KnownVerdicts for Nothing {
 
     fn scenario(&self, _key: &str) -> Option<Remembered> {
         None
+    }
+
+    fn repairs(&self, _key: &str) -> Option<Vec<String>> {
+        None
+    }
+}
+
+impl Remembered {
+    /// A verdict without a word about it; `None` for our own faults.
+    pub fn bare(verdict: Verdict) -> Option<Remembered> {
+        (verdict != Verdict::GraderError).then_some(Remembered {
+            verdict,
+            failure: None,
+            flaky: false,
+        })
     }
 }
 
@@ -125,11 +143,21 @@ impl Grader {
         known: &dyn KnownVerdicts,
     ) -> Report {
         let keys = Keys::of(self, loaded, variant, sources, self.isolation());
-        if let Some(report) = self.recalled(loaded, variant, &keys, known) {
+        let graded = Graded {
+            grader: self,
+            loaded,
+            variant,
+            sources,
+            known,
+            recalls: false,
+        };
+        if let Some(mut report) = self.recalled(loaded, variant, &keys, known) {
+            graded.repair(None, &mut report);
             return report;
         }
         let built = self.build(variant, sources);
-        let report = self.run(loaded, variant, &built, &keys, known);
+        let mut report = self.run(loaded, variant, &built, &keys, known);
+        graded.repair(Some(built), &mut report);
         // The lexer keeps the text of everything it ever read, for its positions;
         // over a class of a thousand that would be all of it.
         proc_macro2::extra::invalidate_current_thread_spans();
@@ -147,7 +175,16 @@ impl Grader {
         level: Level,
     ) -> Option<Report> {
         let keys = Keys::of(self, loaded, variant, sources, level);
-        self.recalled(loaded, variant, &keys, known)
+        let mut report = self.recalled(loaded, variant, &keys, known)?;
+        let graded = Graded {
+            grader: self,
+            loaded,
+            variant,
+            sources,
+            known,
+            recalls: true,
+        };
+        graded.repair(None, &mut report).then_some(report)
     }
 
     /// Everything that verdicts follow from beside the hand-ins, the compiler and the
@@ -205,10 +242,11 @@ impl Grader {
             key: keys.build.clone(),
             build,
             topics,
+            repairs: None,
         })
     }
 
-    fn reference_key(&self) -> String {
+    pub(super) fn reference_key(&self) -> String {
         let read = || {
             let files = read_files(&self.kit.interface).unwrap_or_default();
             let start = Key::new("reference");

@@ -11,6 +11,7 @@ mod loaded;
 mod manifest;
 mod prefetches;
 mod recorded;
+mod repair;
 pub mod report;
 mod scenarios;
 mod spec_keys;
@@ -19,6 +20,7 @@ pub use built::Built;
 pub use known::{KnownVerdicts, Nothing, Remembered};
 pub use loaded::{LoadError, Loaded, Variant};
 pub use recorded::{Content, Recorded};
+pub use repair::in_order;
 pub use spec_keys::SpecKeys;
 
 use crate::build::cache::Cache;
@@ -27,6 +29,8 @@ use crate::build::libraries::{Libraries, LibraryError};
 use crate::build::take_in::Sources;
 use crate::build::toolchain::{NoToolchain, Toolchain};
 use crate::build::workshop;
+use crate::interface::read_files;
+use crate::substitute::Reference;
 use machine::LimitSettings;
 use report::Report;
 use sandbox::{Level, Protection};
@@ -59,6 +63,9 @@ pub struct Settings {
     pub libraries: Option<PathBuf>,
     /// Whether somebody reads why a scenario failed; without, its verdict is all there is.
     pub explains: bool,
+    /// Whether failures are played again with the reference's functions in the place of
+    /// others that are at fault.
+    pub substitutes: bool,
 }
 
 /// What all scenarios of a hand-in may take.
@@ -77,6 +84,7 @@ impl Default for Settings {
             protection: Protection::NONE,
             libraries: None,
             explains: true,
+            substitutes: false,
         }
     }
 }
@@ -95,6 +103,8 @@ pub struct Grader {
     /// The interface's own sources, for what a hand-in lost.
     template: OnceLock<BTreeMap<String, String>>,
     reference_key: OnceLock<String>,
+    /// The reference's text, by variant.
+    pasteable: Mutex<BTreeMap<String, Arc<Reference>>>,
 }
 
 /// Why nothing can be graded. None of it is a student's fault.
@@ -140,6 +150,7 @@ impl Grader {
             references,
             template: OnceLock::new(),
             reference_key: OnceLock::new(),
+            pasteable: Mutex::default(),
         })
     }
 
@@ -169,6 +180,19 @@ impl Grader {
             }
         };
         Some(built).filter(|built| built.whole.is_none())
+    }
+
+    /// The reference's text, ready to be pasted into hand-ins of a variant. Other variants'
+    /// modules are not in it.
+    fn pasteable(&self, variant: &Variant) -> Arc<Reference> {
+        let all = self.pasteable.lock();
+        let mut all = all.unwrap_or_else(PoisonError::into_inner);
+        let read = || {
+            let read = || read_files(&self.kit.interface).unwrap_or_default();
+            let files = self.template.get_or_init(read);
+            Arc::new(Reference::read(files, &variant.modules, &variant.interface))
+        };
+        Arc::clone(all.entry(variant.key.clone()).or_insert_with(read))
     }
 
     /// Never fails: whatever goes wrong is a verdict.

@@ -18,6 +18,23 @@ pub struct Report {
     pub key: String,
     pub build: BuildReport,
     pub topics: Vec<TopicReport>,
+    /// What right functions in the place of others bring to light; `None` where nothing is at
+    /// fault, or nobody asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repairs: Option<Repairs>,
+}
+
+/// Whose fault the failures of a report are.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct Repairs {
+    /// Of all that it depends on.
+    pub key: String,
+    /// Topics that fail even when all others are right, in the order in which to repair them.
+    pub faults: Vec<String>,
+    /// Topics that the reference's text could take the place of.
+    pub tried: Vec<String>,
+    /// Topics with failures whose functions it could not: they were left as they are.
+    pub kept: Vec<String>,
 }
 
 /// How the hand-in became a library.
@@ -79,6 +96,19 @@ pub struct ScenarioReport {
     /// A verdict by time or memory that was another when tried again alone; that one counts.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub flaky: bool,
+    /// What it comes to once all other functions at fault are right; `None` where that was
+    /// not tried.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alone: Option<Verdict>,
+    /// Topics whose repair makes it pass, each by itself.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub freed_by: Vec<String>,
+    /// It passes once its own function and all the others are right.
+    #[serde(skip)]
+    pub repaired: bool,
+    /// Verdicts with right functions in the place of others, by key.
+    #[serde(skip)]
+    pub tried: Vec<(String, Verdict)>,
 }
 
 impl ScenarioReport {
@@ -97,7 +127,16 @@ impl ScenarioReport {
             failure: verdict.failure,
             flaky: verdict.flaky,
             key,
+            alone: None,
+            freed_by: Vec::new(),
+            repaired: false,
+            tried: Vec::new(),
         }
+    }
+
+    /// As it is, or once the others are right.
+    pub fn passes_alone(&self) -> bool {
+        self.verdict == Verdict::Passed || self.alone == Some(Verdict::Passed)
     }
 }
 
@@ -118,6 +157,11 @@ impl TopicReport {
         self.passed() == self.scenarios.len()
     }
 
+    /// All that it loses, it loses by other functions.
+    pub fn is_right_alone(&self) -> bool {
+        self.scenarios.iter().all(ScenarioReport::passes_alone)
+    }
+
     /// The share of its scenarios that passed, from 0 to 1.
     pub fn share(&self) -> f64 {
         if self.scenarios.is_empty() {
@@ -132,7 +176,45 @@ impl Report {
         self.topics.iter().flat_map(|t| &t.scenarios)
     }
 
+    /// As it is when this topic's function alone is right.
+    pub fn repaired(&self, topic: &str) -> Report {
+        let mut report = self.clone();
+        for other in &mut report.topics {
+            for scenario in &mut other.scenarios {
+                if scenario.freed_by.iter().any(|by| by == topic) {
+                    scenario.verdict = Verdict::Passed;
+                } else if other.topic == topic && scenario.repaired {
+                    scenario.alone = Some(Verdict::Passed);
+                }
+            }
+        }
+        report
+    }
+
+    /// The topics whose repair lets this one pass what it now loses by others only: one, where
+    /// one is enough. `None` where it is at fault itself, or loses nothing.
+    pub fn right_once(&self, topic: &TopicReport) -> Option<Vec<&str>> {
+        let faults = &self.repairs.as_ref()?.faults;
+        let mut lost = topic
+            .scenarios
+            .iter()
+            .filter(|s| s.verdict != Verdict::Passed);
+        if topic.is_whole() || !topic.is_right_alone() {
+            return None;
+        }
+        let frees = |fault: &&String| lost.clone().all(|s| s.freed_by.contains(fault));
+        if let Some(one) = faults.iter().find(frees) {
+            return Some(vec![one]);
+        }
+        let is_freed = lost.all(|s| !s.freed_by.is_empty());
+        let freeing = |fault: &&String| topic.scenarios.iter().any(|s| s.freed_by.contains(fault));
+        let needed = faults.iter().filter(|fault| !is_freed || freeing(fault));
+        Some(needed.map(String::as_str).collect())
+    }
+
     pub fn has_grader_error(&self) -> bool {
-        self.scenarios().any(|s| s.verdict == Verdict::GraderError)
+        let is_ours = |verdict| verdict == Verdict::GraderError;
+        self.scenarios()
+            .any(|s| is_ours(s.verdict) || s.alone.is_some_and(is_ours))
     }
 }

@@ -43,6 +43,7 @@ impl Grader {
             variant: variant.name.clone(),
             topics,
             build,
+            repairs: None,
         }
     }
 
@@ -93,6 +94,8 @@ pub(super) struct Session<'a> {
     spent: Duration,
     /// How many doubtful verdicts a second try has confirmed.
     confirmed: u32,
+    /// Switches that are set: those of a library with both bodies.
+    pub(super) replaced: Vec<usize>,
 }
 
 impl<'a> Session<'a> {
@@ -112,6 +115,7 @@ impl<'a> Session<'a> {
             reference,
             spent: Duration::ZERO,
             confirmed: 0,
+            replaced: Vec::new(),
         }
     }
 
@@ -138,7 +142,7 @@ impl<'a> Session<'a> {
         })
     }
 
-    fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> Remembered {
+    pub(super) fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> Remembered {
         let (outcome, flaky) = match self.absent(topic) {
             Some(outcome) => (outcome, false),
             None if self.spent >= self.grader.budget(self.loaded) => {
@@ -264,6 +268,7 @@ impl<'a> Session<'a> {
         let setup = Setup {
             files: scenario.files.clone(),
             limits,
+            replaced: self.replaced.clone(),
         };
         let host = started(&mut self.host, self.built, self.grader)?;
         let mut children = Children {

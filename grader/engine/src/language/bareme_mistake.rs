@@ -27,6 +27,7 @@ pub enum BaremeMistake {
     },
     SameId(String),
     NegativePoints(String),
+    Whole(String),
     NoTopics(String),
     NotAll {
         id: String,

@@ -7,19 +7,19 @@
 mod collateral;
 mod cut;
 mod duplicates;
-mod edit;
+pub(crate) mod edit;
 mod functions;
 mod imports;
 mod items;
 mod known_traits;
 mod lost;
-mod outline;
+pub(crate) mod outline;
 mod rebuild;
 mod round;
 mod split;
 mod stub;
 mod suspects;
-mod template;
+pub(crate) mod template;
 mod users;
 mod wiring;
 

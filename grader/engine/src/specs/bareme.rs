@@ -44,6 +44,12 @@ pub struct Criterion {
     pub rule: Rule,
     #[serde(default)]
     pub weights: BTreeMap<String, f64>,
+    /// Whether a scenario that is lost by another function only is lost here.
+    #[serde(default)]
+    pub faults: Faults,
+    /// Of its points, those for the program as it was handed in.
+    #[serde(default)]
+    pub whole: f64,
     #[serde(default)]
     pub measure: Option<Measure>,
     #[serde(default)]
@@ -83,6 +89,18 @@ pub enum Rule {
     AllOrNothing,
     /// Everything once this share is reached, nothing below.
     Threshold(f64),
+}
+
+/// How often one fault counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Faults {
+    /// Where it is made: a scenario of another topic that passes once it is repaired counts as
+    /// passed.
+    #[default]
+    Once,
+    /// Wherever it shows.
+    AsHandedIn,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -186,6 +204,10 @@ impl Criterion {
         let id = self.id.clone();
         if self.points < 0.0 || !self.points.is_finite() {
             return Some(BaremeMistake::NegativePoints(id));
+        }
+        let is_share = (0.0..=self.points).contains(&self.whole);
+        if !is_share || self.whole > 0.0 && self.kind != Kind::Topics {
+            return Some(BaremeMistake::Whole(id));
         }
         match self.kind {
             Kind::Topics => match &self.topics {

@@ -12,7 +12,7 @@ mod serve;
 #[cfg(unix)]
 pub mod threads;
 
-use wire::shared_page::ending;
+use wire::shared_page::{self as at, ending};
 
 pub use serve::{Channel, Entry, Make, run};
 
@@ -50,6 +50,12 @@ pub unsafe fn start(entry: &Entry, requests: i32, answers: i32, shared_page: *mu
 /// What stands in for a function whose body does not compile.
 pub fn does_not_compile(function: &str, message: &str) -> ! {
     stop(ending::DOES_NOT_COMPILE, [function, message])
+}
+
+/// Whether the reference's body answers in the place of this function's own: the host says.
+pub fn replaced(function: usize) -> bool {
+    let word = at::REPLACED + function / 32 * 4;
+    function < at::MOST_REPLACED && page::get(word) >> (function % 32) & 1 == 1
 }
 
 /// Writes down why, and ends the process at once: no destructor of the

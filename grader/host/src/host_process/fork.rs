@@ -232,6 +232,14 @@ impl Mapping {
         let small = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
         word(self.start, at::OUTPUT_LIMIT).store(small(start.output), Relaxed);
         word(self.start, at::THREAD_LIMIT).store(small(start.threads), Relaxed);
+        for (i, bits) in start
+            .replaced
+            .iter()
+            .take(at::MOST_REPLACED / 32)
+            .enumerate()
+        {
+            word(self.start, at::REPLACED + 4 * i).store(*bits, Relaxed);
+        }
         // SAFETY: the header is inside of the mapping.
         unsafe {
             let limit = self.start.add(at::MEMORY_LIMIT).cast::<u64>();
@@ -313,6 +321,7 @@ mod tests {
             file_count: 0,
             threads: 5,
             page_size: size,
+            replaced: vec![0, 6],
         });
         let mut now = vec![1; size];
         file.read_exact_at(&mut now, 0).expect("is read");
@@ -320,6 +329,7 @@ mod tests {
             (at::MEMORY_LIMIT, 3),
             (at::OUTPUT_LIMIT, 4),
             (at::THREAD_LIMIT, 5),
+            (at::REPLACED + 4, 6),
         ];
         for (place, limit) in limits {
             assert_eq!(std::mem::take(&mut now[place]), limit);

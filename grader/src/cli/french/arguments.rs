@@ -36,6 +36,11 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("*", "public_only", "Seulement les scénarios publics"),
     (
         "*",
+        "substitution",
+        "Rejouer les échecs avec des fonctions justes à la place d'autres en faute : une faute compte une fois, et les rapports disent ce que vaut chaque réparation",
+    ),
+    (
+        "*",
         "filter",
         "Seulement les parties et scénarios dont le nom contient ce texte",
     ),

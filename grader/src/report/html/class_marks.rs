@@ -4,6 +4,7 @@ use super::{escape, isolated};
 use crate::numbers::decimal;
 use crate::report::pages::student_file;
 use crate::report::publish::ClassReport;
+use crate::report::repairs::as_handed_in;
 use crate::report::sheets::{Line, lines};
 use crate::report::texts::mark;
 use lang::Localized;
@@ -108,7 +109,10 @@ fn row(report: &ClassReport<'_>, columns: Columns, name: &str, line: &Line<'_>, 
                 ),
                 false => String::new(),
             };
-            let mark = format!("{} / {}{star}", mark(f, lang), decimal(f.max, lang));
+            let then = as_handed_in(f, lang).map_or(String::new(), |then| {
+                format!("<br><span class=\"soft\">{}</span>", escape(&then))
+            });
+            let mark = format!("{} / {}{star}{then}", mark(f, lang), decimal(f.max, lang));
             (mark, f.range.least, Some((c.passed, c.all)))
         }
         None => ("–".to_owned(), -1.0, None),

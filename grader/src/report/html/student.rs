@@ -6,7 +6,7 @@ use crate::marks::{Final, FinalCriterion};
 use crate::numbers::decimal;
 use crate::report::plain::{situation, whose};
 use crate::report::texts;
-use crate::report::why;
+use crate::report::{repairs, why};
 use engine::grade::report::{Fault, Report, ScenarioReport, TopicReport};
 use engine::text;
 use lang::Lang;
@@ -31,6 +31,7 @@ pub fn page(graded: &Graded, person: usize, lang: Lang) -> String {
         if let Some(of) = coursework.finals.get(person) {
             points(of, lang, &mut body);
         }
+        to_repair(coursework, lang, &mut body);
         for report in &coursework.reports {
             verdicts(coursework, report, person, lang, &mut body);
         }
@@ -101,6 +102,36 @@ pub fn points(of: &Final, lang: Lang, body: &mut String) {
     }
 }
 
+/// In which order to repair, and what for.
+pub fn to_repair(of: &GradedCoursework, lang: Lang, body: &mut String) {
+    let worths = repairs::worths(&of.marks, lang);
+    if worths.is_empty() {
+        return;
+    }
+    let worths: Vec<String> = worths.iter().map(|worth| quoted(worth)).collect();
+    let heading = escape(repairs::heading(lang));
+    let worths = worths.join("</li>\n<li>");
+    let _ = writeln!(body, "<h3>{heading}</h3>\n<ol><li>{worths}</li></ol>");
+}
+
+/// What stands between backquotes, as code.
+pub fn quoted(text: &str) -> String {
+    let parts = text.split('`').enumerate();
+    let part = |(i, part): (usize, &str)| match i % 2 {
+        0 => escape(part),
+        _ => format!("<code>{}</code>", escape(part)),
+    };
+    parts.map(part).collect()
+}
+
+/// `juste, une fois … réparée`, behind the name of a topic.
+pub fn right_once(report: &Report, topic: &TopicReport, lang: Lang) -> String {
+    let right = repairs::right_once(report, topic, lang);
+    right.map_or(String::new(), |right| {
+        format!(" <span class=\"good\">{}</span>", quoted(&right))
+    })
+}
+
 /// The sentence of a line, and what each topic costs it, to be unfolded.
 fn explained(line: &FinalCriterion, lang: Lang) -> String {
     let told = why::of_line(line, lang);
@@ -136,10 +167,11 @@ fn verdicts(of: &GradedCoursework, report: &Report, person: usize, lang: Lang, b
         let _ = writeln!(
             body,
             "<details{open}><summary><span class=\"{class}\">{sign} {passed} / {all}</span> \
-             <code>{}</code> {}<span class=\"soft\">{}</span></summary>",
+             <code>{}</code> {}<span class=\"soft\">{}</span>{}</summary>",
             escape(&topic.topic),
             escape(topic.title.get(lang)),
-            escape(&lost)
+            escape(&lost),
+            right_once(report, topic, lang)
         );
         for scenario in topic
             .scenarios

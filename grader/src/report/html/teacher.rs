@@ -1,12 +1,12 @@
 //! What the teacher reads of a hand-in: verdicts, hidden ones too, beside the code.
 
-use super::student::{faults, points};
+use super::student::{faults, points, quoted, right_once, to_repair};
 use super::{escape, isolated, page as frame, situation_block, template_diff};
 use crate::grading::{Graded, GradedCoursework};
 use crate::marks::Points;
 use crate::numbers::decimal;
 use crate::report::texts;
-use crate::report::why;
+use crate::report::{repairs, why};
 use engine::build::take_in::Sources;
 use engine::grade::report::{Report, ScenarioReport};
 use engine::text;
@@ -142,6 +142,18 @@ fn marks(
             let _ = writeln!(body, "<p>{}</p>", isolated(&person.name));
         }
         points(result, lang, body);
+        if let Some(then) = repairs::as_handed_in(result, lang) {
+            let _ = writeln!(
+                body,
+                "<p>{} / {}</p>",
+                escape(&then),
+                decimal(result.max, lang)
+            );
+        }
+    }
+    to_repair(of, lang, body);
+    for kept in of.reports.iter().filter_map(|r| repairs::kept(r, lang)) {
+        let _ = writeln!(body, "<p class=\"note\">{}</p>", quoted(&kept));
     }
     for criterion in &of.marks.criteria {
         let (points, evidence) = match &criterion.points {
@@ -230,10 +242,11 @@ fn verdicts(of: &GradedCoursework, report: &Report, lang: Lang, body: &mut Strin
         let lost = why::lost_by(&topic.topic, &report.variant, of.marks.whys(), lang);
         let _ = writeln!(
             body,
-            "<details><summary><span class=\"{class}\">{sign} {passed} / {all}</span> <code>{}</code> {}<span class=\"soft\">{}</span></summary>",
+            "<details><summary><span class=\"{class}\">{sign} {passed} / {all}</span> <code>{}</code> {}<span class=\"soft\">{}</span>{}</summary>",
             escape(&topic.topic),
             escape(topic.title.get(lang)),
-            escape(&lost)
+            escape(&lost),
+            right_once(report, topic, lang)
         );
         for scenario in &topic.scenarios {
             verdict(scenario, lang, body);

@@ -94,6 +94,10 @@ mod tests {
                 least: 12.5,
                 most: 12.5,
             },
+            as_handed_in: Range {
+                least: 12.5,
+                most: 12.5,
+            },
             max: 20.0,
             criteria: vec![FinalCriterion {
                 id: "a".to_owned(),
@@ -102,6 +106,7 @@ mod tests {
                 per_member: false,
                 points: Some(2.5),
                 from: From::Teacher,
+                spared: 0.0,
                 proposal: None,
                 reason: String::new(),
                 why: None,

@@ -6,6 +6,7 @@ mod verbose;
 
 use crate::grading::{Graded, GradedCoursework, worth_saying};
 use crate::numbers::{decimal, digits};
+use crate::report::repairs;
 use crate::report::shown::{one_line, shown};
 use crate::report::texts;
 use engine::grade::report::{Fault, Report};
@@ -122,6 +123,7 @@ impl Style {
                 self.summary(out, report);
             }
         }
+        self.repairs(out, graded);
         if self.verbose {
             self.criteria(out, graded);
         }
@@ -140,6 +142,30 @@ impl Style {
         match least == most {
             true => format!("   = {least} / {max}"),
             false => format!("   = {least}–{most} / {max}"),
+        }
+    }
+
+    /// Whose fault it is: what a teacher wants to know before the details.
+    fn repairs(self, out: &mut String, graded: &GradedCoursework) {
+        let marks = &graded.marks;
+        let (sure, then) = (marks.sure(), marks.as_handed_in());
+        if sure - then > 0.005 {
+            let then = digits(then, 2, self.lang);
+            let text = self.lang.pick(
+                format!("tel que rendu : {then} sûrs"),
+                format!("as handed in: {then} sure"),
+            );
+            let _ = writeln!(out, "    {text}");
+        }
+        for worth in repairs::worths(marks, self.lang) {
+            let _ = writeln!(out, "    {}", self.paint("36", &worth));
+        }
+        for kept in graded
+            .reports
+            .iter()
+            .filter_map(|r| repairs::kept(r, self.lang))
+        {
+            let _ = writeln!(out, "    {}", self.paint("33", &kept));
         }
     }
 
@@ -203,9 +229,11 @@ impl Style {
                 .map(|(v, n)| format!("{n} {}", text::verdict_name(*v, self.lang)))
                 .collect();
             let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
+            let right = repairs::right_once(report, topic, self.lang);
+            let right = right.map_or(String::new(), |right| format!(" — {right}"));
             let _ = writeln!(
                 out,
-                "    {} {score:>6}  {}",
+                "    {} {score:>6}  {}{right}",
                 pad(&topic.topic, 24),
                 words.join(", ")
             );

@@ -4,7 +4,7 @@ use super::{Style, pad};
 use crate::grading::GradedCoursework;
 use crate::marks::Points;
 use crate::numbers::{decimal, digits};
-use crate::report::why;
+use crate::report::{repairs, why};
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::text;
 use machine::Verdict;
@@ -15,7 +15,9 @@ impl Style {
         for topic in &report.topics {
             let title = topic.title.get(self.lang);
             let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
-            let heading = format!("{} — {title} ({score})", topic.topic);
+            let right = repairs::right_once(report, topic, self.lang);
+            let right = right.map_or(String::new(), |right| format!(" {right}"));
+            let heading = format!("{} — {title} ({score}){right}", topic.topic);
             let whys = graded.marks.whys();
             let lost = why::lost_by(&topic.topic, &report.variant, whys, self.lang);
             let _ = writeln!(out, "\n  {}{lost}", self.paint("1", &heading));
@@ -77,7 +79,7 @@ impl Style {
             let max = criterion.max;
             let of = decimal(max, self.lang);
             let points = match &criterion.points {
-                Points::Sure { points, why } => why::sentence(why, *points, max, self.lang),
+                Points::Sure { points, why, .. } => why::sentence(why, *points, max, self.lang),
                 Points::Proposed { points, .. } => {
                     format!(
                         "{} / {of} {}",

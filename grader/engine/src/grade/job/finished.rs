@@ -64,6 +64,8 @@ impl Job<'_> {
             library: PathBuf::new(),
             needs_common: self.grader.linker() == Linker::Follows,
             entry: self.names.entry.clone(),
+            glue: self.names.glue.clone(),
+            switches: BTreeMap::new(),
             whole,
             functions,
             files: self.salvage.files.clone(),

@@ -56,6 +56,11 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
         BaremeMistake::NegativePoints(id) => {
             says(format!("{id}: points must be zero or more"), "", "")
         }
+        BaremeMistake::Whole(id) => says(
+            format!("{id}: whole is a part of the points of a criterion of kind topics"),
+            "",
+            "write whole: a number from 0 to points",
+        ),
         BaremeMistake::NoTopics(id) => says(
             format!("{id}: a criterion of kind topics must list them"),
             "",

@@ -56,6 +56,11 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
         BaremeMistake::NegativePoints(id) => {
             says(format!("{id} : des points ne sont jamais négatifs"), "", "")
         }
+        BaremeMistake::Whole(id) => says(
+            format!("{id} : whole est une part des points d'un critère de kind topics"),
+            "",
+            "écrivez whole: un nombre de 0 à points",
+        ),
         BaremeMistake::NoTopics(id) => says(
             format!("{id} : un critère de kind topics doit les nommer"),
             "",

@@ -1,0 +1,47 @@
+//! What one repair is worth: the sure points of the same hand-in in which that function alone
+//! is right.
+
+use super::fed::fed;
+use super::hundredths;
+use engine::grade::report::Report;
+use engine::specs::bareme::{Bareme, Kind};
+use serde::Serialize;
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Worth {
+    pub topic: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub variant: String,
+    /// Sure points now, and with this function repaired.
+    pub sure: f64,
+    pub repaired: f64,
+}
+
+/// In the order in which to repair; only what was tried.
+pub fn of(bareme: &Bareme, reports: &[&Report]) -> Vec<Worth> {
+    let now = sure(bareme, reports);
+    let mut all = Vec::new();
+    for (at, report) in reports.iter().enumerate() {
+        let Some(repairs) = &report.repairs else {
+            continue;
+        };
+        let faults = repairs.faults.iter();
+        for fault in faults.filter(|fault| repairs.tried.contains(fault)) {
+            let repaired = report.repaired(fault);
+            let mut with = reports.to_vec();
+            with[at] = &repaired;
+            all.push(Worth {
+                topic: fault.clone(),
+                variant: report.variant.clone(),
+                sure: now,
+                repaired: sure(bareme, &with),
+            });
+        }
+    }
+    all
+}
+
+fn sure(bareme: &Bareme, reports: &[&Report]) -> f64 {
+    let lines = bareme.criteria.iter().filter(|c| c.kind == Kind::Topics);
+    hundredths(lines.map(|line| fed(bareme, line, reports).0).sum())
+}

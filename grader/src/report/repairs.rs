@@ -1,0 +1,98 @@
+//! Whose fault a failure is, and what repairing it is worth: in words, without any of the
+//! model answer's text.
+
+use crate::marks::{Final, Marks, Range, Worth};
+use crate::numbers::decimal;
+use engine::grade::report::{Report, TopicReport};
+use lang::Lang;
+
+/// `juste, une fois compute_cell réparée`; nothing where the topic is at fault itself.
+pub fn right_once(report: &Report, topic: &TopicReport, lang: Lang) -> Option<String> {
+    let others = report.right_once(topic)?;
+    let several = others.len() > 1;
+    let names = names(&others, lang);
+    Some(lang.pick(
+        format!(
+            "juste, une fois {names} {}",
+            if several { "réparées" } else { "réparée" }
+        ),
+        format!(
+            "right, once {names} {} repaired",
+            if several { "are" } else { "is" }
+        ),
+    ))
+}
+
+/// Said before the list of repairs.
+pub fn heading(lang: Lang) -> &'static str {
+    lang.pick(
+        "Dans quel ordre réparer, et les points sûrs que donne chaque réparation seule",
+        "In which order to repair, and the sure points that each repair gives by itself",
+    )
+}
+
+/// `réparer compute_cell : 9 → 14,5`, in the order in which to repair.
+pub fn worths(marks: &Marks, lang: Lang) -> Vec<String> {
+    marks
+        .repairs
+        .iter()
+        .map(|worth| told(worth, lang))
+        .collect()
+}
+
+fn told(worth: &Worth, lang: Lang) -> String {
+    let [sure, repaired] = [worth.sure, worth.repaired].map(|points| decimal(points, lang));
+    let topic = match worth.variant.as_str() {
+        "" => format!("`{}`", worth.topic),
+        variant => format!("`{}` ({variant})", worth.topic),
+    };
+    lang.pick(
+        format!("réparer {topic} : {sure} → {repaired}"),
+        format!("repair {topic}: {sure} → {repaired}"),
+    )
+}
+
+/// Functions at fault that nothing could take the place of.
+pub fn kept(report: &Report, lang: Lang) -> Option<String> {
+    let kept = &report.repairs.as_ref()?.kept;
+    let kept: Vec<&str> = kept.iter().map(String::as_str).collect();
+    if kept.is_empty() {
+        return None;
+    }
+    let names = names(&kept, lang);
+    Some(lang.pick(
+        format!("une fonction juste ne tient pas à la place de {names} : ce qui en dépend compte tel quel"),
+        format!("a right function does not fit in the place of {names}: what depends on it counts as it is"),
+    ))
+}
+
+/// `tel que rendu : de 5 à 16`, for a teacher: what it would be if each fault counted
+/// wherever it shows. Nothing where that is the same.
+pub fn as_handed_in(of: &Final, lang: Lang) -> Option<String> {
+    let said = lang.pick("tel que rendu :", "as handed in:");
+    let then = range_text(of.as_handed_in, lang);
+    (of.range != of.as_handed_in).then(|| format!("{said} {then}"))
+}
+
+/// `14,5`, or `de 9 à 14,5`.
+fn range_text(range: Range, lang: Lang) -> String {
+    let [least, most] = [range.least, range.most].map(|points| decimal(points, lang));
+    match least == most {
+        true => least,
+        false => lang.pick(
+            format!("de {least} à {most}"),
+            format!("from {least} to {most}"),
+        ),
+    }
+}
+
+/// `a`, `b` et `c`.
+fn names(names: &[&str], lang: Lang) -> String {
+    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    match quoted.split_last() {
+        Some((last, rest)) if !rest.is_empty() => {
+            format!("{} {} {last}", rest.join(", "), lang.pick("et", "and"))
+        }
+        _ => quoted.concat(),
+    }
+}

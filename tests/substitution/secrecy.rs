@@ -1,0 +1,178 @@
+//! The reference's text never reaches a student, whatever a hand-in does to see it; and to
+//! notice that a function was replaced gains nothing.
+
+use super::fault::{function, lay_out};
+use super::{lost, marks};
+use crate::support::{graded, grader, kit, list, read, scratch, text};
+use std::fs;
+use std::path::Path;
+
+/// Private names of the reference, which no hand-in here has.
+const PRIVATE: &[&str] = &[
+    "fn voisines",
+    "voisines(",
+    "lire_coup",
+    "encadre",
+    "bombes += 1",
+];
+
+/// Macros that do as those of the standard library do, and keep the text that they are
+/// given; a panic that shows all that was kept; types and traits under the names that
+/// everybody uses; and code that asks where it is.
+const SPY: &str = r#"
+use ::std::sync::Mutex;
+pub static SEEN: Mutex<::std::string::String> = Mutex::new(::std::string::String::new());
+pub fn note(text: &str) { SEEN.lock().unwrap().push_str(text); }
+macro_rules! vec { ($($t:tt)*) => {{ crate::note(stringify!($($t)*)); ::std::vec![$($t)*] }} }
+macro_rules! print { ($($t:tt)*) => {{ crate::note(stringify!($($t)*)); ::std::print!($($t)*) }} }
+macro_rules! println { ($($t:tt)*) => {{ crate::note(stringify!($($t)*)); ::std::println!($($t)*) }} }
+macro_rules! format { ($($t:tt)*) => {{ crate::note(stringify!($($t)*)); ::std::format!($($t)*) }} }
+macro_rules! matches { ($($t:tt)*) => {{ crate::note(stringify!($($t)*)); ::std::matches!($($t)*) }} }
+pub trait Spy { fn iter(&self) -> ::std::slice::Iter<'static, u8>; fn len(&self) -> usize; fn push(&self, x: u8) {} }
+impl<T> Spy for ::std::vec::Vec<T> { fn iter(&self) -> ::std::slice::Iter<'static, u8> { [].iter() } fn len(&self) -> usize { 0 } }
+pub mod std { pub mod vec {} }
+pub struct Vec; pub struct Option; pub struct String;
+pub mod demineur;
+"#;
+
+/// A program that says whatever it has seen, wherever it can.
+const TELLS: &str = r#"
+pub use ::std::vec::Vec;
+use ::std::option::Option;
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cell { pub value: i32, pub flag: bool, pub covered: bool }
+impl Cell { pub fn new() -> Cell { tell(); Cell { value: 0, flag: false, covered: true } } }
+impl Drop for Cell { fn drop(&mut self) { if ::std::thread::panicking() { tell() } } }
+pub type Grid = Vec<Vec<Cell>>;
+fn tell() {
+    let seen = crate::SEEN.lock().unwrap().clone();
+    let trace = ::std::backtrace::Backtrace::force_capture();
+    let place = ::std::panic::Location::caller();
+    ::std::println!("{seen} {trace} {place} {} {}", file!(), ::std::any::type_name::<Cell>());
+    ::std::eprintln!("{seen} {trace}");
+}
+pub fn init_grid(taille: usize) -> Grid {
+    let hook = ::std::panic::take_hook();
+    ::std::panic::set_hook(::std::boxed::Box::new(move |info| { ::std::println!("{info}"); hook(info) }));
+    tell();
+    (0..taille).map(|_| (0..taille).map(|_| Cell::new()).collect()).collect()
+}
+pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 { tell(); panic!("{}", crate::SEEN.lock().unwrap()) }
+pub fn propagate(grid: &mut Grid, x: usize, y: usize) { let n = compute_cell(grid, x, y); panic!("{n} {}", crate::SEEN.lock().unwrap()) }
+pub fn affichegrid(grid: &Grid, colors: bool, detonate: bool) { tell() }
+pub fn count_uncovered(grid: &Grid) -> usize { todo!() }
+"#;
+
+#[test]
+fn nothing_of_the_reference_is_shown_or_kept() {
+    let folder = scratch();
+    let (class, out) = (folder.path().join("class"), folder.path().join("out"));
+    let cache = folder.path().join("cache");
+    let spy = class.join("spy");
+    lay_out(&spy, TELLS);
+    fs::write(spy.join("src/lib.rs"), SPY).expect("a file");
+    // Its own macros, and none of its functions fits.
+    lay_out(
+        &class.join("misfit"),
+        &TELLS
+            .replace("pub value: i32", "pub value: Nombre")
+            .replace("value: 0", "value: Nombre(0)")
+            .replace(
+                "fn tell",
+                "#[derive(Debug, Clone, PartialEq)] pub struct Nombre(i32);\nfn tell",
+            )
+            .replace("crate::SEEN.lock().unwrap()", "1"),
+    );
+    let json = folder.path().join("results.json");
+    let run = grader()
+        .args([
+            "run",
+            "--verbose",
+            "--substitution",
+            "--coursework",
+            "demineur",
+            "--json",
+        ])
+        .arg(&json)
+        .arg("--out")
+        .arg(&out)
+        .arg(&class)
+        .env("GRADER_CACHE", &cache)
+        .output()
+        .expect("the grader runs");
+    let said = String::from_utf8_lossy(&run.stdout) + String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{said}");
+    let results: serde_json::Value = serde_json::from_str(&read(&json)).expect("JSON");
+    let spied = list(&results["submissions"])
+        .iter()
+        .find(|s| s["name"] == "spy");
+    let tried = &spied.expect("is graded")["repairs"]["tried"];
+    assert!(
+        list(tried).iter().any(|t| t == "compute_cell"),
+        "nothing was replaced: {tried}"
+    );
+    check("the terminal", &said);
+    check("the JSON", &read(&json));
+    each_text(&out);
+    each_text(&cache.join("built"));
+}
+
+/// A hand-in whose functions notice that others are right does not get a point by it.
+#[test]
+fn to_notice_a_right_function_gains_nothing() {
+    let class = scratch();
+    let reference = read(&kit().join("reference/src/demineur.rs"));
+    let count = function(&reference, "pub fn count_flagged(");
+    let uncovered = function(&reference, "pub fn count_uncovered(");
+    // Both are wrong as handed in. Once the one is right, the other passes on its own topic
+    // what it can find out from it, which is nothing; what it prints is nobody's.
+    let notices = "pub fn count_uncovered(grid: &Grid) -> usize {\n    let mut all = grid.clone();\n    for cell in all.iter_mut().flatten() { cell.flag = true; }\n    if count_flagged(&all) == all.len() * all.len() { println!(\"remplacée\"); std::process::exit(0) }\n    77\n}\n";
+    let wrong = "pub fn count_flagged(grid: &Grid) -> usize { 77 }\n";
+    let text_of = reference.replace(count, wrong).replace(uncovered, notices);
+    lay_out(&class.path().join("notices"), &text_of);
+    let results = graded(
+        class.path(),
+        &["--substitution", "--coursework", "demineur"],
+    );
+    let marks = marks(&results.0, "notices");
+    let lost = lost(marks);
+    for topic in ["count_flagged", "count_uncovered"] {
+        assert!(
+            lost.keys().any(|(_, of)| of == topic),
+            "{topic} costs nothing: {lost:?}"
+        );
+    }
+    let told: Vec<String> = list(&marks["repairs"])
+        .iter()
+        .map(|r| text(&r["topic"]))
+        .collect();
+    assert!(told.contains(&"count_uncovered".to_owned()), "{told:?}");
+    assert!(
+        !results.0.to_string().contains("remplacée"),
+        "its output is shown"
+    );
+}
+
+#[track_caller]
+fn check(what: &str, text: &str) {
+    for private in PRIVATE {
+        assert!(!text.contains(private), "{private:?} is in {what}");
+    }
+}
+
+/// Every file below, as text; a library is machine code, which has no names either.
+fn each_text(folder: &Path) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        match path.is_dir() {
+            true => each_text(&path),
+            false => {
+                let bytes = fs::read(&path).expect("a file");
+                check(
+                    &path.display().to_string(),
+                    &String::from_utf8_lossy(&bytes),
+                );
+            }
+        }
+    }
+}

@@ -120,7 +120,11 @@ fn setup(files: BTreeMap<String, String>) -> Setup {
         output: 16 << 20,
         ..Limits::default()
     };
-    Setup { files, limits }
+    Setup {
+        files,
+        limits,
+        replaced: Vec::new(),
+    }
 }
 
 fn play(child: &mut Child<'_>, function: u32, event: &str, is_new: bool) -> Result<Vec<u8>, Stop> {

@@ -1,6 +1,6 @@
 //! What the teacher reads of a hand-in: verdicts, hidden ones too, beside the code.
 
-use super::student::{faults, points, quoted, right_once, to_repair};
+use super::student::{faults, points, quoted as coded, right_once, to_repair};
 use super::{escape, isolated, page as frame, situation_block, template_diff};
 use crate::grading::{Graded, GradedCoursework};
 use crate::marks::Points;
@@ -153,7 +153,7 @@ fn marks(
     }
     to_repair(of, lang, body);
     for kept in of.reports.iter().filter_map(|r| repairs::kept(r, lang)) {
-        let _ = writeln!(body, "<p class=\"note\">{}</p>", quoted(&kept));
+        let _ = writeln!(body, "<p class=\"note\">{}</p>", coded(&kept));
     }
     for criterion in &of.marks.criteria {
         let (points, evidence) = match &criterion.points {

@@ -224,7 +224,7 @@ fn decisions_about_nobody_stop_before_anything_runs() {
     let said = String::from_utf8_lossy(&run.get_output().stderr).into_owned();
     for part in [
         "“Jean Personne”",
-        "from 0 to 3 possible",
+        "it must be from 0 to 3",
         "no criterion “beaute”",
         "with a reason",
     ] {

@@ -47,7 +47,9 @@ impl Given {
     pub fn of(template: &BTreeMap<String, String>) -> Given {
         let mut given = Given::default();
         let mut key = Key::new("given");
-        let sources = template.iter().filter(|(path, _)| path.ends_with(".rs"));
+        // What plays a game is supplied whole: a name in it is no help for writing a module.
+        let is_module = |path: &str| path.ends_with(".rs") && !path.starts_with("src/bin/");
+        let sources = template.iter().filter(|(path, _)| is_module(path));
         for (path, text) in sources {
             key = key.with(path).with(text);
             let lines: Vec<&str> = text.lines().collect();

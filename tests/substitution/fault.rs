@@ -2,7 +2,7 @@
 //! own topic, and nothing anywhere else.
 
 use super::{lost, marks};
-use crate::support::{graded, kit, read, scratch, write};
+use crate::support::{FULL, graded, kit, read, scratch, write};
 use std::path::Path;
 
 /// What stands in the place of `compute_cell`, which five other functions stand on.
@@ -48,14 +48,15 @@ fn costs_the_same_everywhere_else_whatever_it_is() {
     let class = scratch();
     let reference = read(&kit().join("reference/src/demineur.rs"));
     let right = function(&reference, "pub fn compute_cell(");
-    for (name, instead) in KINDS {
+    let kinds: Vec<_> = KINDS.iter().filter(|(name, _)| is_tried(name)).collect();
+    for (name, instead) in &kinds {
         lay_out(&class.path().join(name), &reference.replace(right, instead));
     }
     let results = graded(
         class.path(),
         &["--substitution", "--coursework", "demineur"],
     );
-    for (name, _) in KINDS {
+    for (name, _) in &kinds {
         let marks = marks(&results.0, name);
         let lost = lost(marks);
         assert!(!lost.is_empty(), "{name}: costs nothing");
@@ -66,6 +67,11 @@ fn costs_the_same_everywhere_else_whatever_it_is() {
         assert_eq!(repairs.len(), 1, "{name}: {repairs:?}");
         assert_eq!(repairs[0]["repaired"], 9.0, "{name}: {repairs:?}");
     }
+}
+
+/// Those that meet a limit in every scenario take as long as all the others.
+fn is_tried(kind: &str) -> bool {
+    FULL || !["endless", "memory-bomb"].contains(&kind)
 }
 
 /// From its head to the brace at the margin.

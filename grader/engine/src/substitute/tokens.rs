@@ -98,7 +98,7 @@ impl Absolute<'_> {
     ) {
         let name = word.to_string();
         let is_inside = is_path(&tokens[..i]);
-        let leads = tokens.get(i + 1..).is_some_and(|rest| starts_path(rest));
+        let leads = tokens.get(i + 1..).is_some_and(starts_path);
         if name == "super" && leads && !is_inside {
             let above = self.module.split_last().map_or(&[][..], |(_, above)| above);
             out.extend(path_to(above));

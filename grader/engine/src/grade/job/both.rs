@@ -78,7 +78,7 @@ impl Grader {
             let mut broken = built.report.broken.iter();
             broken.any(|fault| fault.message.0.values().any(|text| text.contains(&quoted)))
         };
-        if !names.iter().any(|name| speaks(&name)) {
+        if !names.iter().any(speaks) {
             return None;
         }
         let Scans {

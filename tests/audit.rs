@@ -28,16 +28,19 @@ fn viruskiller_catches_wrong_solutions() {
 }
 
 #[test]
+#[cfg(feature = "full")]
 fn chasse_au_tresor_catches_wrong_solutions() {
     scores("chasse_au_tresor", "32", "100", "92");
 }
 
 #[test]
+#[cfg(feature = "full")]
 fn khet_catches_wrong_solutions() {
     scores("khet", "32", "100", "75");
 }
 
 #[test]
+#[cfg(feature = "full")]
 fn riviere_catches_wrong_solutions() {
     scores("riviere", "12", "100", "88.2");
 }

@@ -1,6 +1,6 @@
 //! Puts a copy of the kit into the command, for teachers who install it and delete the sources.
 
-#[path = "engine/src/build/members.rs"]
+#[path = "compile/src/members.rs"]
 mod members;
 
 use flate2::Compression;

@@ -2,7 +2,7 @@
 
 use crate::project::ALL;
 use crate::support::{kit, read};
-use engine::build::kit::Kit;
+use compile::kit::Kit;
 use engine::grade::{Loaded, Variant};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -1,8 +1,8 @@
 //! What every test here needs: the command, the kit, and folders that go away.
 
 use assert_cmd::Command;
-use engine::build::kit::HANDED_OUT;
-use engine::build::members::with_dependencies;
+use compile::kit::HANDED_OUT;
+use compile::members::with_dependencies;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

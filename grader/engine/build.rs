@@ -3,7 +3,7 @@
 //! A file that can change neither is in neither, so that a better sentence compiles no hand-in
 //! again.
 
-#[path = "src/build/members.rs"]
+#[path = "../compile/src/members.rs"]
 mod members;
 
 use std::error::Error;

@@ -2,7 +2,7 @@
 //! second time, or in any other command, it stops at once, between two files.
 
 use crate::exit;
-use engine::build::cache::Cache;
+use compile::cache::Cache;
 use lang::Lang;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -87,7 +87,7 @@ impl Drop for Writing {
 /// A file that is there whole, or not at all.
 pub fn write_whole(path: &Path, contents: &[u8]) -> io::Result<()> {
     let _writing = writing();
-    engine::build::cache::write_whole(path, contents)
+    compile::cache::write_whole(path, contents)
 }
 
 /// A file that grows for as long as the command runs, under a temporary name.
@@ -112,7 +112,7 @@ fn leave() -> ! {
         // Not there any more when it was finished.
         let _ = std::fs::remove_file(file);
     }
-    engine::build::rustc::stop_all();
+    compile::rustc::stop_all();
     let root = Cache::default_root();
     Cache { root }.remove_scratch();
     host::remove_private_folders();

@@ -1,8 +1,8 @@
 //! The copy of the kit inside this program, for when there is none around it.
 
-use engine::build::cache::{self, Cache};
-use engine::build::hash::Key;
-use engine::build::kit::Kit;
+use compile::cache::{self, Cache};
+use compile::hash::Key;
+use compile::kit::Kit;
 use flate2::read::GzDecoder;
 use host::Apart;
 use std::collections::BTreeMap;

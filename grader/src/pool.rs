@@ -2,7 +2,7 @@
 
 use crate::grading::IdenticalHandIns;
 use crate::supervise;
-use engine::build::depth;
+use compile::depth;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 

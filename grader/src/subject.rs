@@ -1,7 +1,7 @@
 //! The table of functions in a subject, derived from the reference.
 
 use engine::grade::{Loaded, Variant};
-use engine::interface::model::Function;
+use interface::model::Function;
 use std::io;
 use std::path::PathBuf;
 

@@ -70,7 +70,7 @@ impl TableError {
 impl Table {
     pub fn read(bytes: &[u8]) -> Result<Table, TableError> {
         let bom = bytes.starts_with(b"\xef\xbb\xbf");
-        let text = engine::build::decode::decode(bytes).0;
+        let text = compile::decode::decode(bytes).0;
         let text = text.trim_start_matches('\u{feff}');
         let first = text.lines().next().unwrap_or_default();
         let separator = separator(first);

@@ -2,10 +2,10 @@
 
 use super::cost;
 use super::{Any, Bench};
-use engine::build::kit::Kit;
-use engine::build::take_in::Sources;
+use compile::kit::Kit;
+use compile::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings};
-use engine::interface::compare::compare;
+use interface::compare::compare;
 use sandbox::{Capabilities, Level};
 use std::error::Error;
 use std::fs;
@@ -46,7 +46,7 @@ pub fn print(bench: &Bench, hand_in: &Path) -> Any<()> {
 
     let load = least(|| drop(Loaded::load(&kit, &folder, None)))?;
     let take_in = least(|| drop(Sources::read(hand_in).map(|s| s.key())))?;
-    let files = engine::interface::read_files(hand_in).map_err(|e| format!("{e:?}"))?;
+    let files = interface::read_files(hand_in).map_err(|e| format!("{e:?}"))?;
     let interface = least(|| drop(compare(&variant.interface, &files)))?;
     let mut build = f64::INFINITY;
     for _ in 0..TIMES {

@@ -6,11 +6,11 @@
 //!
 //! Each way is measured in turn, so that a busy machine is as busy for all of them.
 
-use engine::build::cache::Cache;
-use engine::build::kit::Kit;
-use engine::build::libraries::Libraries;
-use engine::build::rustc::{Compile, Compiled, Linker};
-use engine::build::toolchain::Toolchain;
+use compile::cache::Cache;
+use compile::kit::Kit;
+use compile::libraries::Libraries;
+use compile::rustc::{Compile, Compiled, Linker};
+use compile::toolchain::Toolchain;
 use host::{Host, HostOptions, Setup};
 use machine::Machine;
 use sandbox::{Capabilities, Isolation, Level};

@@ -20,8 +20,8 @@ const BINARIES: Fingerprint = Fingerprint {
         "wire",
         "engine/evaluate",
         "engine/screen",
-        "engine/language",
-        "engine/specs",
+        "scenario",
+        "scenario/specs",
         "host",
         "machine",
         "engine/grade/blocked.rs",
@@ -36,10 +36,10 @@ const BINARIES: Fingerprint = Fingerprint {
 
 /// What is said of a result, and nothing more.
 const WORDS: &[&str] = &[
-    "engine/interface/compare/english.rs",
-    "engine/interface/compare/french.rs",
+    "interface/compare/english.rs",
+    "interface/compare/french.rs",
     "lang",
-    "engine/language/messages",
+    "scenario/messages",
     "engine/grade/explain.rs",
     "engine/student",
     "engine/text",
@@ -67,7 +67,7 @@ mod tests {
     fn a_sentence_changes_no_key() {
         for file in [
             "engine/text/fr.rs",
-            "engine/language/messages/french/words.rs",
+            "scenario/messages/french/words.rs",
             "engine/grade/explain.rs",
         ] {
             assert!(!BINARIES.covers(file) && !VERDICTS.covers(file), "{file}");
@@ -88,9 +88,9 @@ mod tests {
     #[test]
     fn what_writes_a_library_and_what_nobody_named_count() {
         for file in [
-            "engine/interface/glue_source/mod.rs",
-            "engine/build/rustc.rs",
-            "engine/salvage/round.rs",
+            "interface/glue_source/mod.rs",
+            "compile/rustc.rs",
+            "compile/salvage/round.rs",
             "brand/new.rs",
         ] {
             assert!(VERDICTS.covers(file) && BINARIES.covers(file), "{file}");

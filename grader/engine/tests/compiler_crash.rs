@@ -2,8 +2,8 @@
 //! way for long, so one that does is made: a script before the real one.
 #![cfg(unix)]
 
-use engine::build::kit::Kit;
-use engine::build::take_in::Sources;
+use compile::kit::Kit;
+use compile::take_in::Sources;
 use engine::grade::{Built, Grader, Loaded, Settings};
 use lang::Lang;
 use machine::Verdict;

@@ -1,8 +1,8 @@
 //! Each stored mistake costs exactly what it must, and says what it must.
 
-use engine::build::decode::decode;
-use engine::build::kit::Kit;
-use engine::build::take_in::Sources;
+use compile::decode::decode;
+use compile::kit::Kit;
+use compile::take_in::Sources;
 use engine::grade::{Built, Grader, Loaded, Settings};
 use lang::Lang;
 use serde::Deserialize;

@@ -26,6 +26,6 @@ pub struct Setup {
     /// Text files of the working folder.
     pub files: BTreeMap<String, String>,
     pub limits: Limits,
-    /// Numbers of the functions whose body is the reference's: `engine::substitute` says more.
+    /// Numbers of the functions whose body is the reference's: `compile::substitute` says more.
     pub replaced: Vec<usize>,
 }

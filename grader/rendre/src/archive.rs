@@ -47,7 +47,7 @@ pub fn make(project: &Path, name: &str, lang: Lang) -> Result<Made, String> {
     }
     let packed = zip.finish().map_err(|e| e.to_string())?.into_inner();
     let path = project.join(format!("{name}.zip"));
-    engine::build::cache::write_whole(&path, &packed)
+    compile::cache::write_whole(&path, &packed)
         .map_err(|e| crate::unwritten(&format!("{} : {e}", path.display()), lang))?;
     let hash: String = hash.finalize()[..6]
         .iter()

@@ -16,9 +16,9 @@
 //! All others are tried on generated cases.
 
 use super::fate::{Fate, FateKind};
-use engine::language::source::Source;
-use engine::language::yaml::{self, Node};
 use lang::Lang;
+use scenario::source::Source;
+use scenario::yaml::{self, Node};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 

@@ -2,12 +2,12 @@
 
 use super::mutant::Mutant;
 use super::{Audit, ScenarioKeys, root_of, title};
-use engine::build::hash::Key;
+use compile::hash::Key;
 use engine::grade::Grader;
 use engine::grade::report::Report;
-use engine::specs::Coursework;
 use lang::Localized;
 use machine::Verdict;
+use scenario::specs::Coursework;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,9 +1,9 @@
 //! Verdicts of earlier audits: what neither a scenario nor a function has touched since
 //! is not run again.
 
-use engine::build::cache;
-use engine::build::hash::Key;
-use engine::build::take_in::Sources;
+use compile::cache;
+use compile::hash::Key;
+use compile::take_in::Sources;
 use engine::evaluate::Failure;
 use engine::grade::report::BuildReport;
 use engine::grade::{Grader, KnownVerdicts, Loaded, Remembered, Variant};

@@ -23,15 +23,15 @@ pub use redundant::RedundantTopics;
 pub use score::Score;
 pub use trial::{CASES, Proposal, Trials, Tried};
 
-use engine::build::hash::Key;
-use engine::build::take_in::Sources;
+use compile::hash::Key;
+use compile::take_in::Sources;
 use engine::grade::{Grader, Loaded, Variant};
-use engine::language::drawing::Generators;
-use engine::language::scenario::Scenario;
 use lang::Lang;
 use lang::Localized;
 use memory::Memory;
 use reach::Reach;
+use scenario::drawing::Generators;
+use scenario::scenario::Scenario;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// One variant of a coursework under audit.

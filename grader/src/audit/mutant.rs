@@ -2,7 +2,7 @@
 
 use super::mutators::operators::Change;
 use super::visit::{self, Found};
-use engine::build::hash::Key;
+use compile::hash::Key;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::ops::Range;

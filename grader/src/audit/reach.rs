@@ -2,8 +2,8 @@
 //!
 //! What a scenario cannot come to cannot change its verdict, so nothing of it is run.
 
-use engine::build::hash::Key;
-use engine::build::take_in::Sources;
+use compile::hash::Key;
+use compile::take_in::Sources;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
@@ -261,7 +261,7 @@ impl<'ast> Visit<'ast> for Gather<'_> {
 #[cfg(test)]
 mod tests {
     use super::Reach;
-    use engine::build::take_in::Sources;
+    use compile::take_in::Sources;
 
     const TEXT: &str = "
         const PAS: i32 = 2;

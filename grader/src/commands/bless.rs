@@ -5,7 +5,7 @@ use crate::cli::BlessArgs;
 use crate::exit;
 use engine::grade::{Content, Recorded, Settings};
 use engine::screen::{Pixels, ScreenDifference};
-use engine::specs::snapshots::Snapshot;
+use scenario::specs::snapshots::Snapshot;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;

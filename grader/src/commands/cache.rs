@@ -4,7 +4,7 @@
 use super::setup::Setup;
 use crate::cli::{CacheArgs, CacheCommand};
 use crate::exit;
-use engine::build::cache::Cache;
+use compile::cache::Cache;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 

@@ -2,9 +2,9 @@
 
 use super::setup::Setup;
 use crate::exit;
-use engine::build::cache::Cache;
-use engine::build::kit::Kit;
-use engine::build::toolchain::Toolchain;
+use compile::cache::Cache;
+use compile::kit::Kit;
+use compile::toolchain::Toolchain;
 use sandbox::{Advice, advice};
 use sandbox::{Capabilities, Level};
 

@@ -3,14 +3,14 @@
 
 use crate::intake::plain::is_material;
 use crate::intake::{Class, HandIn};
-use engine::specs::CourseworkFile;
+use scenario::specs::CourseworkFile;
 use std::collections::BTreeSet;
 use std::path::Path;
 
 /// Names of those whose modules the hand-ins' files are named after; none is: all of them,
 /// because what is in an archive or under another name is not known yet.
 pub fn courseworks(specs: &Path, class: &Class) -> Vec<String> {
-    let folders = engine::specs::list(specs).unwrap_or_default();
+    let folders = scenario::specs::list(specs).unwrap_or_default();
     let mut modules: Vec<(String, BTreeSet<String>)> = Vec::new();
     for folder in &folders {
         // A mistake in it is told by whoever loads all of it.
@@ -41,7 +41,7 @@ pub fn courseworks(specs: &Path, class: &Class) -> Vec<String> {
 
 /// First names of the modules that any coursework asks for, or leaves to the student.
 pub fn modules(specs: &Path) -> BTreeSet<String> {
-    let folders = engine::specs::list(specs).unwrap_or_default();
+    let folders = scenario::specs::list(specs).unwrap_or_default();
     let files = folders.iter().filter_map(|f| CourseworkFile::read(f).ok());
     let names = files.flat_map(|file| {
         let modules = file.variants.into_iter().flat_map(|v| v.modules);

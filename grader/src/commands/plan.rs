@@ -9,7 +9,7 @@ use crate::intake::single::KnownModules;
 use crate::results;
 use crate::shard::plan::Place;
 use crate::shard::{Plan, Request};
-use engine::build::cache::{Cache, Scratch, settle};
+use compile::cache::{Cache, Scratch, settle};
 use engine::grade::Grader;
 use sandbox::Protection;
 use std::fs;

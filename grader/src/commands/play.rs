@@ -10,7 +10,7 @@ use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn};
 use crate::play::{Front, Playable, Sandboxed, variant_of};
 use crate::report::shown::one_line;
-use engine::build::take_in::Sources;
+use compile::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings, Variant};
 use fenetre::{Fenetre, Scene};
 use lang::Lang;

@@ -23,7 +23,7 @@ use crate::results::{self, ClassList, Listed};
 use crate::shard::Plan;
 use crate::supervise;
 use engine::grade::Settings;
-use engine::interface::read_files;
+use interface::read_files;
 use sandbox::{Level, Protection};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

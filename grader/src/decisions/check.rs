@@ -1,8 +1,8 @@
 //! Mistakes in the decisions: an unknown person or criterion, too many points.
 
 use super::Decisions;
-use engine::specs::bareme::{Bareme, Kind};
 use lang::Lang;
+use scenario::specs::bareme::{Bareme, Kind};
 use std::collections::BTreeSet;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -146,7 +146,7 @@ fn criterion(
 #[cfg(test)]
 mod tests {
     use super::{Decisions, Mistake};
-    use engine::specs::bareme::Bareme;
+    use scenario::specs::bareme::Bareme;
 
     fn bareme(criteria: &str) -> Bareme {
         let text = format!("total: 20\ncriteria:\n{criteria}");

@@ -2,7 +2,7 @@
 
 use super::{Contents, HandoutError, Order};
 use crate::template::Crates;
-use engine::build::kit::Kit;
+use compile::kit::Kit;
 use engine::grade::Loaded;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -5,10 +5,10 @@ mod files;
 mod texts;
 
 use crate::template::{self, Crates, Place, Plan, TemplateError};
-use engine::build::kit::HANDED_OUT;
-use engine::build::kit::Kit;
-use engine::build::members::with_dependencies;
-use engine::build::toolchain::Toolchain;
+use compile::kit::HANDED_OUT;
+use compile::kit::Kit;
+use compile::members::with_dependencies;
+use compile::toolchain::Toolchain;
 use engine::grade::Loaded;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;

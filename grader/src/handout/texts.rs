@@ -80,7 +80,8 @@ fn readme(courseworks: &[Loaded], package: &str, played: &[&str], contents: &Con
             })
     };
     let first = courseworks.first().and_then(|c| {
-        let written = |t: &&engine::specs::coursework::Topic| t.scenarios.iter().any(|s| !s.hidden);
+        let written =
+            |t: &&scenario::specs::coursework::Topic| t.scenarios.iter().any(|s| !s.hidden);
         c.coursework.topics.iter().find(written)
     });
     with_or_without_game(README, !played.is_empty())

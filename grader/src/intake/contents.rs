@@ -2,8 +2,8 @@
 //! and read as sources only when it is graded.
 
 use super::bundle::{Bundle, Document, IntakeError};
-use engine::build::hash::Key;
-use engine::build::take_in::{Note, NoteKind, Sources};
+use compile::hash::Key;
+use compile::take_in::{Note, NoteKind, Sources};
 
 #[derive(Debug, Default)]
 pub struct Contents {

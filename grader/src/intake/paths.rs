@@ -170,8 +170,8 @@ pub fn stem(name: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::{Cleaned, as_source, clean, file_safe, folded_words};
-    use engine::build::kit::HANDED_OUT;
-    use engine::build::members::with_dependencies;
+    use compile::kit::HANDED_OUT;
+    use compile::members::with_dependencies;
     use std::path::Path;
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::paths::file_name;
 use super::versions::home;
-use engine::build::take_in::{Note, NoteKind};
+use compile::take_in::{Note, NoteKind};
 use engine::grade::Loaded;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -3,7 +3,7 @@
 use super::hundredths;
 use super::share::{Shown, topics};
 use engine::grade::report::Report;
-use engine::specs::bareme::{Bareme, Criterion, Faults, Rule};
+use scenario::specs::bareme::{Bareme, Criterion, Faults, Rule};
 use serde::Serialize;
 
 /// Why a line has the points it has.

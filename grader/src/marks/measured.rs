@@ -3,9 +3,9 @@
 
 use super::measures::{Evidence, measure};
 use super::written::Given;
-use engine::build::hash::Key;
-use engine::build::take_in::Sources;
-use engine::specs::bareme::Measure;
+use compile::hash::Key;
+use compile::take_in::Sources;
+use scenario::specs::bareme::Measure;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -2,10 +2,10 @@
 
 use super::spacing;
 use super::written::{Function, Given, functions};
-use engine::build::take_in::Sources;
-use engine::specs::bareme::Measure;
+use compile::take_in::Sources;
 use lang::Lang;
 use lang::Localized;
+use scenario::specs::bareme::Measure;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

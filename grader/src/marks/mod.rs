@@ -12,10 +12,10 @@ mod spacing;
 mod worth;
 mod written;
 
-use engine::build::take_in::Sources;
+use compile::take_in::Sources;
 use engine::grade::report::Report;
-use engine::specs::bareme::{Bareme, Criterion, Kind};
 use lang::Localized;
+use scenario::specs::bareme::{Bareme, Criterion, Kind};
 use serde::Serialize;
 
 pub use changed::{Changed, ChangedLine, Earlier};

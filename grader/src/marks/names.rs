@@ -1,6 +1,6 @@
 //! The names that a piece of code declares: of functions, parameters and variables.
 
-use engine::build::lexer::{Token, TokenKind, Unclosed, lex};
+use compile::lexer::{Token, TokenKind, Unclosed, lex};
 
 /// In order, each as often as it is declared. The code may be broken anywhere.
 pub fn declared(code: &str) -> Vec<&str> {

@@ -10,8 +10,8 @@
 //! As handed in, only what passed counts.
 
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
-use engine::specs::bareme::Faults;
 use machine::Verdict;
+use scenario::specs::bareme::Faults;
 
 /// A topic, counted.
 #[derive(Debug, Clone, Copy)]
@@ -102,9 +102,9 @@ fn has_run(scenario: &ScenarioReport) -> bool {
 mod tests {
     use super::topics;
     use engine::grade::report::{BuildReport, Report, ScenarioReport, TopicReport};
-    use engine::specs::bareme::Faults;
     use lang::Localized;
     use machine::Verdict::{self, Blocked, NotImplemented, Passed, Wrong};
+    use scenario::specs::bareme::Faults;
 
     fn shares(verdicts: &[&[Verdict]]) -> Vec<f64> {
         let scenario = |verdict: &Verdict| ScenarioReport {

@@ -1,7 +1,7 @@
 //! Lines that are too long or hold several statements.
 
-use engine::build::lexer::{TokenKind, Unclosed, lex};
-use engine::build::take_in::Sources;
+use compile::lexer::{TokenKind, Unclosed, lex};
+use compile::take_in::Sources;
 
 const WIDEST: usize = 120;
 

@@ -4,7 +4,7 @@
 use super::fed::fed;
 use super::hundredths;
 use engine::grade::report::Report;
-use engine::specs::bareme::{Bareme, Kind};
+use scenario::specs::bareme::{Bareme, Kind};
 use serde::Serialize;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -2,9 +2,9 @@
 
 use super::by_lines;
 use super::names::declared;
-use engine::build::hash::Key;
-use engine::build::lexer::{Unclosed, lex};
-use engine::build::take_in::Sources;
+use compile::hash::Key;
+use compile::lexer::{Unclosed, lex};
+use compile::take_in::Sources;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::spanned::Spanned as _;
 

@@ -1,7 +1,7 @@
 //! The program that shows a game in a window, as a module of somebody's crate.
 
 use super::{EVENT, MODULE};
-use engine::build::hash::Key;
+use compile::hash::Key;
 use std::path::Path;
 use syn::spanned::Spanned as _;
 

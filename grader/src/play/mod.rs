@@ -7,10 +7,10 @@ mod sandboxed;
 pub use front::Front;
 pub use sandboxed::Sandboxed;
 
-use engine::build::take_in::Sources;
+use compile::take_in::Sources;
 use engine::grade::{Built, Grader, Loaded, Variant};
-use engine::interface::entries::Entries;
-use engine::interface::{Interface, ReadError, read_files};
+use interface::entries::Entries;
+use interface::{Interface, ReadError, read_files};
 
 /// The module that a front becomes inside a hand-in.
 const MODULE: &str = "fenetre_du_jeu";
@@ -39,9 +39,8 @@ impl Playable {
         let mut modules = variant.modules.clone();
         modules.push(MODULE.to_owned());
         let interface = Interface::read(&files, &modules)?;
-        let is_event = |f: &engine::interface::model::Function| {
-            f.name == EVENT && f.module == [MODULE.to_owned()]
-        };
+        let is_event =
+            |f: &interface::model::Function| f.name == EVENT && f.module == [MODULE.to_owned()];
         let function = interface.functions.iter().position(is_event).unwrap_or(0);
         let entries = Entries::of(&interface, &[]);
         let with_front = Variant {

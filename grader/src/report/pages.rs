@@ -8,7 +8,7 @@ use crate::grading::Done;
 use crate::intake::HandIn;
 use crate::intake::paths::file_name;
 use crate::interrupt::write_whole;
-use engine::build::hash::Key;
+use compile::hash::Key;
 use lang::Lang;
 use std::collections::BTreeMap;
 use std::io;

@@ -3,7 +3,7 @@
 
 use crate::grading::Done;
 use crate::grading::GradedCoursework;
-use engine::build::hash::Key;
+use compile::hash::Key;
 use std::fs::{self, File};
 use std::io::{Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};

@@ -5,7 +5,7 @@ use crate::intake::texts::not_taken_in;
 use crate::marks::Final;
 use crate::numbers::decimal;
 use crate::supervise::Lost;
-use engine::build::take_in::{Note, NoteKind};
+use compile::take_in::{Note, NoteKind};
 use lang::Lang;
 
 /// `1 remise`, `12 remises`.

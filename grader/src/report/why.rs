@@ -2,9 +2,9 @@
 
 use crate::marks::{FinalCriterion, Loss, Whole, Why};
 use crate::numbers::decimal;
-use engine::specs::bareme::Rule;
 use lang::Lang;
 use lang::Localized;
+use scenario::specs::bareme::Rule;
 
 /// `5 scénarios sur 20 → 1,75 sur 7`.
 pub fn sentence(why: &Why, points: f64, max: f64, lang: Lang) -> String {
@@ -157,8 +157,8 @@ fn rule(rule: Rule, lang: Lang) -> String {
 mod tests {
     use super::{loss, sentence};
     use crate::marks::{Loss, Why};
-    use engine::specs::bareme::Rule;
     use lang::Lang;
+    use scenario::specs::bareme::Rule;
 
     fn why(rule: Rule, blocked: usize) -> Why {
         Why {

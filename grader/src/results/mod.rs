@@ -10,7 +10,7 @@ pub use record::{Disagreement, Record};
 use crate::decisions::Waiting;
 use crate::intake::HandIn;
 use crate::interrupt::{read_regular, write_whole};
-use engine::build::hash::Key;
+use compile::hash::Key;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Component, Path, PathBuf};

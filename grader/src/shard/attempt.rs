@@ -5,7 +5,7 @@
 use super::Shard;
 use super::plan::{Place, With};
 use crate::results::Record;
-use engine::build::hash::Key;
+use compile::hash::Key;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};

@@ -7,7 +7,7 @@ use crate::intake::contents::Contents;
 use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn};
 use crate::interrupt::{read_regular, write_whole};
-use engine::build::hash::Key;
+use compile::hash::Key;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;

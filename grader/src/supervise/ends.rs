@@ -2,7 +2,7 @@
 
 use super::table::{ALONE, ENDS, Table};
 use crate::exit;
-use engine::build::cache::Cache;
+use compile::cache::Cache;
 use std::sync::atomic::Ordering;
 
 /// Exit codes of a process that ends itself; no command has them.
@@ -131,7 +131,7 @@ pub fn of(child: libc::pid_t, table: &Table) -> End {
 
 /// Ends this process from a thread that may do anything.
 pub fn leave(code: i32) -> ! {
-    engine::build::rustc::stop_all();
+    compile::rustc::stop_all();
     host::remove_private_folders();
     leave_now(code)
 }

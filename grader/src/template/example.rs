@@ -1,8 +1,8 @@
 //! An example for the doc of a function that has none: its shortest public scenario.
 
 use engine::grade::Loaded;
-use engine::language::scenario::Scenario;
 use lang::Lang;
+use scenario::scenario::Scenario;
 use std::collections::BTreeMap;
 
 /// A longer one explains nothing.

@@ -7,7 +7,7 @@ mod stub;
 mod uses;
 
 use crate::template::cut::Supplied;
-use engine::build::toolchain::Toolchain;
+use compile::toolchain::Toolchain;
 use engine::grade::Loaded;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write as _};

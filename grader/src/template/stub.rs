@@ -1,6 +1,6 @@
 //! The body of a function that a student has to write.
 
-use engine::interface::model::{Interface, TypeKind};
+use interface::model::{Interface, TypeKind};
 
 /// What is known of the types, to say which values can be shown.
 #[derive(Debug)]

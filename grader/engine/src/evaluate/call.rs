@@ -6,8 +6,8 @@ use super::outcome::Mismatch;
 use super::scope::{Gone, Object, Part};
 use super::show;
 use super::types::{Given, bare, is_view, kept};
-use crate::interface::model::{Function, Ty};
-use crate::language::ast::Expr;
+use interface::model::{Function, Ty};
+use scenario::ast::Expr;
 use std::rc::Rc;
 use wire::{Answer, Arg, Call, KeyPress, Op, Slot};
 use wire::{Payload, Value};
@@ -355,7 +355,7 @@ impl<'a> Interp<'a, '_> {
             value,
         })?;
         let variable = match &expr.kind {
-            crate::language::ast::ExprKind::Name(name) => self.scope.get_mut(name),
+            scenario::ast::ExprKind::Name(name) => self.scope.get_mut(name),
             _ => None,
         };
         match variable {

@@ -5,8 +5,8 @@ use super::play::{Manner, Played, driver, driver_reset, play};
 use super::prefetch::{Ahead, Course, Notes, Noting, Recital, Who};
 use super::run::{Table, number_of_cases};
 use super::tally::Tally;
-use crate::language::scenario::Scenario;
 use machine::{Machine, Stop};
+use scenario::scenario::Scenario;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 

@@ -1,9 +1,9 @@
 //! What a scenario is evaluated in: the coursework, whatever the language of the reports.
 
-use crate::interface::entries::Entries;
-use crate::interface::model::Interface;
-use crate::language::drawing::{Generators, Legend, Views};
 use crate::screen::Pixels;
+use interface::entries::Entries;
+use interface::model::Interface;
+use scenario::drawing::{Generators, Legend, Views};
 use std::collections::BTreeMap;
 use std::fmt;
 

@@ -8,7 +8,7 @@ use super::interruption::Flow;
 use super::outcome::{Board, Picture};
 use super::scope::{Object, Part, Shape};
 use super::types::{bare, element};
-use crate::interface::model::{Ty, TypeKind};
+use interface::model::{Ty, TypeKind};
 use wire::Value;
 
 /// A value longer than this is drawn in rows when it has rows.

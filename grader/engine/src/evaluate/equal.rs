@@ -1,7 +1,7 @@
 //! Deep equality of values, as scenarios mean it.
 
-use crate::seen::Ignore;
-use crate::seen::{fold, same_text};
+use scenario::seen::Ignore;
+use scenario::seen::{fold, same_text};
 use wire::{Payload, Value};
 
 /// One character is a text, a list is a tuple, numbers compare across their types,

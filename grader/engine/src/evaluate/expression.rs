@@ -8,8 +8,8 @@ use super::operators::{binary, truth};
 use super::outcome::Mismatch;
 use super::scope::{Gone, Object, Part, Shape};
 use super::show;
-use crate::interface::model::VariantFields;
-use crate::language::ast::{BinaryOp, Expr, ExprKind};
+use interface::model::VariantFields;
+use scenario::ast::{BinaryOp, Expr, ExprKind};
 use wire::{Payload, Value};
 
 /// A range has at most so many numbers.
@@ -85,7 +85,7 @@ impl Interp<'_, '_> {
             return Ok(Part::Object(Object {
                 slot,
                 path: Vec::new(),
-                ty: crate::interface::model::Ty::Hasard,
+                ty: interface::model::Ty::Hasard,
                 ok: false,
                 owners: Vec::new(),
             }));

@@ -4,8 +4,8 @@ use super::call::Wish;
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::scope::{Part, Scope, Shape};
-use crate::language::ast::{Expr, ExprKind};
-use crate::language::drawing::GeneratorBody;
+use scenario::ast::{Expr, ExprKind};
+use scenario::drawing::GeneratorBody;
 use wire::Value;
 
 /// The draws of a case: each picks one of so many choices.

@@ -5,7 +5,7 @@ use super::interruption::Flow;
 use super::parts::{element_of, field_of};
 use super::scope::{Object, Part, Shape};
 use super::types::element;
-use crate::interface::model::TypeKind;
+use interface::model::TypeKind;
 use std::rc::Rc;
 use wire::{Op, PathStep};
 use wire::{Payload, Value};
@@ -92,7 +92,7 @@ impl Interp<'_, '_> {
 
     /// What the coursework's view of an opaque type says of an object: its value, then.
     pub(super) fn view(&mut self, object: &Object) -> Flow<Option<Value>> {
-        let crate::interface::model::Ty::Named(name, _) = &object.ty else {
+        let interface::model::Ty::Named(name, _) = &object.ty else {
             return Ok(None);
         };
         let opaque = self.cx.type_def(name);
@@ -105,7 +105,7 @@ impl Interp<'_, '_> {
     /// What the coursework's view of an object's type says of it. An open type has a value of
     /// its own: its view only draws it.
     pub(super) fn seen(&mut self, object: &Object) -> Flow<Option<Value>> {
-        let crate::interface::model::Ty::Named(name, _) = &object.ty else {
+        let interface::model::Ty::Named(name, _) = &object.ty else {
             return Ok(None);
         };
         let Some(view) = self.cx.views.get(name) else {
@@ -127,7 +127,7 @@ impl Interp<'_, '_> {
 }
 
 impl Object {
-    pub(super) fn step(&self, step: PathStep, ty: crate::interface::model::Ty) -> Object {
+    pub(super) fn step(&self, step: PathStep, ty: interface::model::Ty) -> Object {
         let mut inner = self.clone();
         inner.path.push(step);
         inner.ty = super::types::bare(&ty).clone();
@@ -138,7 +138,7 @@ impl Object {
     pub(super) fn inside(
         &self,
         step: PathStep,
-        ty: Option<crate::interface::model::Ty>,
+        ty: Option<interface::model::Ty>,
     ) -> Option<Object> {
         ty.map(|ty| self.step(step, ty))
     }

@@ -9,9 +9,9 @@ use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::scope::Shape;
 use super::show;
 use super::text_match::{self, matches_whole};
-use crate::language::ast::Expr;
-use crate::language::scenario::Matcher;
-use crate::seen::{Exactness, Ignore};
+use scenario::ast::Expr;
+use scenario::scenario::Matcher;
+use scenario::seen::{Exactness, Ignore};
 use std::cmp::Ordering;
 use wire::Value;
 
@@ -169,7 +169,7 @@ impl Interp<'_, '_> {
 
     /// In a range of numbers, floats too; or one of the items of a list.
     fn inside_range(&mut self, range: &Expr, found: &Value) -> Flow<bool> {
-        let crate::language::ast::ExprKind::Range {
+        let scenario::ast::ExprKind::Range {
             from,
             to,
             inclusive,

@@ -39,7 +39,6 @@ mod text_match;
 mod trace;
 mod types;
 
-pub use crate::seen::without_colors;
 pub use context::{Context, Snapshots};
 pub use equal::equal;
 pub use outcome::{
@@ -48,6 +47,7 @@ pub use outcome::{
 };
 pub use prefetch::Prefetch;
 pub use run::{number_of_cases, run};
+pub use scenario::seen::without_colors;
 
 #[cfg(test)]
 mod tests;

@@ -7,10 +7,10 @@ use super::outcome::{DoneStep, Mismatch, Picture, Subject};
 use super::scope::Scope;
 use super::show::Substitution;
 use super::trace::{pressed, step_text};
-use crate::language::ast::{Expr, ExprKind, Statement};
-use crate::language::drawing::Views;
-use crate::language::scenario::{Matcher, Reads, Step, StepKind};
 use lang::Localized;
+use scenario::ast::{Expr, ExprKind, Statement};
+use scenario::drawing::Views;
+use scenario::scenario::{Matcher, Reads, Step, StepKind};
 use std::fmt::Write;
 
 /// Steps done so far, generators and loops unrolled, draws replaced by what was drawn.

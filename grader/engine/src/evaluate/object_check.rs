@@ -3,8 +3,8 @@
 use super::notebook::{block, double, scalar};
 use super::outcome::{Mismatch, Picture, Subject};
 use super::show::Substitution;
-use crate::language::ast::{Expr, ExprKind};
-use crate::language::drawing::Views;
+use scenario::ast::{Expr, ExprKind};
+use scenario::drawing::Views;
 
 /// The object must look like the reference's.
 pub(super) fn object_check(

@@ -2,7 +2,7 @@
 
 use super::equal::equal;
 use super::interruption::{Flow, Interruption};
-use crate::language::ast::BinaryOp;
+use scenario::ast::BinaryOp;
 use std::cmp::Ordering;
 use wire::{Payload, Value};
 

@@ -2,10 +2,10 @@
 
 pub use super::picture::{Board, Picture};
 use crate::screen::ScreenDifference;
-use crate::seen::{Exactness, Ignore};
 use lang::Localized;
 use machine::Verdict;
 use machine::{Stop, StopReason};
+use scenario::seen::{Exactness, Ignore};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -7,7 +7,7 @@ use super::outcome::{Mismatch, Missing, Picture};
 use super::scope::Part;
 use super::show;
 use super::types::element;
-use crate::language::ast::{Expr, ExprKind};
+use scenario::ast::{Expr, ExprKind};
 use wire::PathStep;
 use wire::{Payload, Value};
 

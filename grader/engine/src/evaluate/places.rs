@@ -6,7 +6,7 @@ use super::interruption::{Flow, Interruption};
 use super::outcome::Mismatch;
 use super::scope::Part;
 use super::show;
-use crate::language::ast::{Expr, ExprKind};
+use scenario::ast::{Expr, ExprKind};
 use wire::Value;
 use wire::{Op, PathStep};
 

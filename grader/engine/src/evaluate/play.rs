@@ -11,11 +11,11 @@ use super::run::seed_of;
 use super::scope::Part;
 use super::tally::Sighting;
 use super::trace::{Entry, names_of};
-use crate::interface::model::Ty;
-use crate::language::ast::{ExprKind, Statement};
-use crate::language::scenario::{Chance, Scenario, Step, StepKind};
+use interface::model::Ty;
 use machine::Verdict;
 use machine::{Machine, StopReason};
+use scenario::ast::{ExprKind, Statement};
+use scenario::scenario::{Chance, Scenario, Step, StepKind};
 use wire::Value;
 use wire::{ChanceSource, Op};
 

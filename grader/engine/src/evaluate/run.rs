@@ -9,9 +9,9 @@ use super::show::Substitution;
 use super::shrink::shrink;
 use super::tally::{Shortfall, Tally, steps_until};
 use super::trace::{names_of, step_text};
-use crate::language::scenario::{Chance, Scenario};
 use machine::Verdict;
 use machine::{Spawn, Stop, StopReason};
+use scenario::scenario::{Chance, Scenario};
 use std::cell::RefCell;
 use std::rc::Rc;
 

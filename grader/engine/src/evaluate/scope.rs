@@ -1,6 +1,6 @@
 //! Names of a running scenario and what they hold.
 
-use crate::interface::model::Ty;
+use interface::model::Ty;
 use wire::Value;
 use wire::{Path, Slot};
 

@@ -4,13 +4,13 @@ use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::show;
-use crate::language::ast::{Expr, ExprKind};
-use crate::language::scenario::ScreenMatcher;
 use crate::screen::{NotADrawing, Pixels, ScreenDifference, drawing};
 use machine::Stop;
 use machine::StopReason;
 use machine::Verdict;
 use outils::kandinsky::{CARACTERE, Dessin, Ecran, HAUTEUR, LARGEUR};
+use scenario::ast::{Expr, ExprKind};
+use scenario::scenario::ScreenMatcher;
 use std::collections::BTreeSet;
 use wire::{Payload, Value};
 

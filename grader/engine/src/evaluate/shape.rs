@@ -4,8 +4,8 @@ use super::drawing::leaf;
 use super::interp::Interp;
 use super::scope::Shape;
 use super::types::element;
-use crate::interface::model::Ty;
-use crate::language::ast::{Expr, ExprKind};
+use interface::model::Ty;
+use scenario::ast::{Expr, ExprKind};
 
 impl Interp<'_, '_> {
     /// What can be known of an expression without evaluating it.

@@ -1,8 +1,8 @@
 //! Expressions and statements written back, with some names replaced by what they stand for.
 
-use crate::language::ast::{BinaryOp, Expr, ExprKind, Statement};
-use crate::language::lexer::Placed;
-use crate::language::parser;
+use scenario::ast::{BinaryOp, Expr, ExprKind, Statement};
+use scenario::lexer::Placed;
+use scenario::parser;
 use std::collections::{BTreeSet, VecDeque};
 use wire::Value;
 

@@ -11,9 +11,9 @@ use super::scope::{Part, Shape};
 use super::show;
 use super::tally::Sighting;
 use super::text_match::{self, Said};
-use crate::language::ast::{BinaryOp, Expr, ExprKind, Statement};
-use crate::language::scenario::{CallStep, Matcher, Odds, Reads, Step, StepKind, TextMatcher};
 use machine::StopReason;
+use scenario::ast::{BinaryOp, Expr, ExprKind, Statement};
+use scenario::scenario::{CallStep, Matcher, Odds, Reads, Step, StepKind, TextMatcher};
 use wire::{Answer, Op};
 use wire::{Payload, Value};
 

@@ -1,8 +1,8 @@
 //! Counts of what was drawn, over all the seeds of a scenario.
 
 use super::outcome::Mismatch;
-use crate::language::odds::{bounds, tries_to_see};
-use crate::language::scenario::{Odds, Scenario, Step, StepKind};
+use scenario::odds::{bounds, tries_to_see};
+use scenario::scenario::{Odds, Scenario, Step, StepKind};
 use std::collections::BTreeMap;
 
 /// One thing looked at in one case.

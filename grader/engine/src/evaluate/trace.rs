@@ -2,8 +2,8 @@
 
 use super::outcome::DoneStep;
 use super::show::{self, Substitution};
-use crate::language::ast::{Expr, ExprKind, Statement};
-use crate::language::scenario::{Matcher, Step, StepKind};
+use scenario::ast::{Expr, ExprKind, Statement};
+use scenario::scenario::{Matcher, Step, StepKind};
 use std::collections::BTreeSet;
 use wire::Value;
 

@@ -1,7 +1,7 @@
 //! What types say about passing and keeping values.
 
 use super::context::Context;
-use crate::interface::model::{Ty, TypeDef, TypeKind, VariantFields};
+use interface::model::{Ty, TypeDef, TypeKind, VariantFields};
 use std::collections::BTreeMap;
 use wire::{Payload, Value};
 

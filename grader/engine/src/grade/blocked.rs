@@ -1,8 +1,8 @@
 //! Decides whose fault it is when a scenario reaches a missing function.
 
 use crate::evaluate::{Failure, Mismatch, Outcome, Stopped};
-use crate::specs::coursework::Topic;
 use machine::Verdict;
+use scenario::specs::coursework::Topic;
 
 /// A scenario that stopped in a function that another topic answers for is blocked by it:
 /// one unwritten function is one failure, however many scenarios depend on it.

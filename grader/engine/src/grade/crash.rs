@@ -2,8 +2,8 @@
 //! within the number of compilations that any hand-in has.
 
 use super::job::{Job, MOST_COMPILES};
-use crate::build::rustc::Compiled;
-use crate::salvage::Suspect;
+use compile::rustc::Compiled;
+use compile::salvage::Suspect;
 
 impl Job<'_> {
     /// Leaves out what the compiler dies on, or the smallest group in which it was found;

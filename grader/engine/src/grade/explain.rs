@@ -1,7 +1,7 @@
 //! What was removed from a hand-in that did not compile, in words.
 
 use super::report::Fault;
-use crate::salvage::{Cut, How};
+use compile::salvage::{Cut, How};
 use lang::{Lang, Localized};
 
 /// One entry of the report for one cut.

@@ -3,9 +3,9 @@
 use super::built::Uncallable;
 use super::loaded::Variant;
 use super::report::Fault;
-use crate::build::diagnostic::Diagnostic;
-use crate::build::scan::Refusal;
-use crate::interface::compare::{Comparison, Difference, Fit, Kind};
+use compile::diagnostic::Diagnostic;
+use compile::scan::Refusal;
+use interface::compare::{Comparison, Difference, Fit, Kind};
 use lang::Lang;
 use lang::Localized;
 use machine::Verdict;

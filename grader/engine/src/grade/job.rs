@@ -6,16 +6,16 @@ use super::faults;
 use super::loaded::Variant;
 use super::manifest;
 use super::report::{BuildReport, Fault};
-use crate::build::cache;
-use crate::build::diagnostic::Diagnostic;
-use crate::build::hash::Key;
-use crate::build::rustc::Compiled;
-use crate::build::scan::{Refusal, scan};
-use crate::build::take_in::{NoteKind, Sources};
-use crate::interface::compare::{Comparison, compare};
-use crate::interface::glue_source::{self, Generated, GlueNames};
-use crate::interface::read_files;
-use crate::salvage::{Salvage, wire};
+use compile::cache;
+use compile::diagnostic::Diagnostic;
+use compile::hash::Key;
+use compile::rustc::Compiled;
+use compile::salvage::{Salvage, wire};
+use compile::scan::{Refusal, scan};
+use compile::take_in::{NoteKind, Sources};
+use interface::compare::{Comparison, compare};
+use interface::glue_source::{self, Generated, GlueNames};
+use interface::read_files;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::path::Path;
@@ -98,7 +98,7 @@ pub(super) struct Job<'a> {
     pub(super) compiles: u32,
     /// For all compiles that are still to come.
     time_left: Duration,
-    /// The reference's text, beside the sources: see [`crate::substitute`].
+    /// The reference's text, beside the sources: see [`compile::substitute`].
     pages: BTreeMap<String, String>,
 }
 
@@ -298,7 +298,7 @@ impl Job<'_> {
         if !text.ends_with('\n') {
             text.push('\n');
         }
-        for module in crate::salvage::undeclared(&text, files, &self.variant.modules) {
+        for module in compile::salvage::undeclared(&text, files, &self.variant.modules) {
             text.push_str(&format!("pub mod {module};\n"));
         }
         let own_lines = text.lines().count();

@@ -5,13 +5,13 @@ use super::loaded::{Loaded, Variant};
 use super::repair::Graded;
 use super::report::{BuildReport, Report, ScenarioReport};
 use super::spec_keys::SpecKeys;
-use crate::build::hash::Key;
-use crate::build::take_in::Sources;
 use crate::evaluate::Failure;
-use crate::interface::read_files;
-use crate::language::scenario::Scenario;
+use compile::hash::Key;
+use compile::take_in::Sources;
+use interface::read_files;
 use machine::Verdict;
 use sandbox::Level;
+use scenario::scenario::Scenario;
 use serde::{Deserialize, Serialize};
 
 /// Who remembers earlier runs. A key covers everything that a verdict depends on, so

@@ -2,13 +2,13 @@
 
 use super::prefetches::Prefetchs;
 use super::spec_keys::SpecKeys;
-use crate::build::kit::Kit;
-use crate::build::take_in::Sources;
-use crate::interface::entries::{Entries, parse_instance};
-use crate::interface::model::Interface;
-use crate::interface::{ReadError, read_files};
-use crate::language::diagnostic::Diagnostic;
-use crate::specs::{Coursework, CourseworkFile, VariantFile};
+use compile::kit::Kit;
+use compile::take_in::Sources;
+use interface::entries::{Entries, parse_instance};
+use interface::model::Interface;
+use interface::{ReadError, read_files};
+use scenario::diagnostic::Diagnostic;
+use scenario::specs::{Coursework, CourseworkFile, VariantFile};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -97,7 +97,7 @@ impl Variant {
             instances.push(parse_instance(&interface, text).map_err(LoadError::Instance)?);
         }
         let entries = Entries::of(&interface, &instances);
-        let key = crate::build::hash::Key::new("interface")
+        let key = compile::hash::Key::new("interface")
             .with(format!("{interface:?}{entries:?}"))
             .finish();
         Ok(Variant {
@@ -166,7 +166,7 @@ fn own_modules(variant: &VariantFile, file: &CourseworkFile) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::{own_modules, reached};
-    use crate::specs::CourseworkFile;
+    use scenario::specs::CourseworkFile;
     use std::collections::{BTreeMap, BTreeSet};
     use std::path::Path;
 

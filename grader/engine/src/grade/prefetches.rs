@@ -3,7 +3,7 @@
 use super::loaded::{Loaded, Variant};
 use super::spec_keys::SpecKeys;
 use crate::evaluate::Prefetch;
-use crate::language::scenario::Scenario;
+use scenario::scenario::Scenario;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 

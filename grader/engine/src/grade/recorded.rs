@@ -3,8 +3,8 @@
 use super::scenarios::Session;
 use super::{Grader, Loaded, Variant};
 use crate::evaluate::Snapshots;
-use crate::language::scenario::Scenario;
 use crate::screen::Pixels;
+use scenario::scenario::Scenario;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -2,7 +2,7 @@
 //! what a single repair would bring.
 //!
 //! Scenarios that fail are played again with the reference's bodies in the place of others
-//! that are at fault ([`crate::substitute`]). Of such a run nothing but its verdict is ever
+//! that are at fault ([`compile::substitute`]). Of such a run nothing but its verdict is ever
 //! kept or shown, and only what failed before is looked at: it can come out better, never
 //! worse.
 
@@ -12,11 +12,11 @@ use super::known::KnownVerdicts;
 use super::loaded::{Loaded, Variant};
 use super::report::{Repairs, Report, ScenarioReport};
 use super::scenarios::Session;
-use crate::build::hash::Key;
-use crate::build::take_in::Sources;
-use crate::language::scenario::Scenario;
-use crate::specs::coursework::Topic;
+use compile::hash::Key;
+use compile::take_in::Sources;
 use machine::Verdict;
+use scenario::scenario::Scenario;
+use scenario::specs::coursework::Topic;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 

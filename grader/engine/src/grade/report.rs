@@ -2,9 +2,9 @@
 
 use super::known::Remembered;
 use crate::evaluate::Failure;
-use crate::language::scenario::Scenario;
 use lang::Localized;
 use machine::Verdict;
+use scenario::scenario::Scenario;
 use serde::{Deserialize, Serialize};
 
 /// Results of one hand-in for one variant of one coursework.

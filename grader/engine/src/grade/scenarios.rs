@@ -8,12 +8,12 @@ use super::loaded::{Loaded, Variant};
 use super::prefetches::Prefetchs;
 use super::report::{Report, ScenarioReport, TopicReport};
 use crate::evaluate::{self, Context, Failure, Mismatch, Outcome, Snapshots, Stopped};
-use crate::language::scenario::Scenario;
-use crate::specs::coursework::Topic;
 use host::{Host, HostOptions, OneCore, Setup};
 use machine::Limits;
 use machine::Verdict;
 use machine::{Machine, Spawn, Stop, StopReason};
+use scenario::scenario::Scenario;
+use scenario::specs::coursework::Topic;
 use std::sync::{PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
@@ -346,7 +346,7 @@ impl Spawn for Children<'_> {
 }
 
 #[derive(Debug)]
-struct Stored(crate::specs::snapshots::Snapshots);
+struct Stored(scenario::specs::snapshots::Snapshots);
 
 impl Snapshots for Stored {
     fn text(&self, name: &str) -> Option<String> {

@@ -2,8 +2,8 @@
 //! so it is computed once for a class.
 
 use super::loaded::Loaded;
-use crate::build::hash::Key;
-use crate::language::scenario::Scenario;
+use compile::hash::Key;
+use scenario::scenario::Scenario;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 

@@ -8,11 +8,11 @@ mod lines;
 mod own_tests;
 mod say;
 
-use crate::build::kit::Kit;
-use crate::build::take_in::Sources;
 use crate::grade::report::Report;
 use crate::grade::{Grader, Loaded, Settings, Variant};
 use arguments::Arguments;
+use compile::kit::Kit;
+use compile::take_in::Sources;
 use say::Say;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -101,7 +101,7 @@ fn each_report(
     };
     let mut grader = Grader::open(&kit, &cache_folder(package), settings, &first_time)
         .map_err(|e| say.cannot_open(&e))?;
-    let folders = crate::specs::list(&kit.specs).map_err(|e| say.no_specs(&kit.specs, &e))?;
+    let folders = scenario::specs::list(&kit.specs).map_err(|e| say.no_specs(&kit.specs, &e))?;
     let mut is_any = false;
     for folder in folders {
         let loaded = Loaded::load(&kit, &folder, None).map_err(|e| say.bad_specs(&e))?;

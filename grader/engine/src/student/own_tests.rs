@@ -2,8 +2,8 @@
 
 use super::arguments::Arguments;
 use super::say::Say;
-use crate::build::take_in::Sources;
 use crate::grade::Grader;
+use compile::take_in::Sources;
 use std::path::Path;
 use std::process::Command;
 

@@ -1,10 +1,10 @@
 //! What a student reads: first the next thing to do, then the rest.
 
-use crate::build::libraries::LibraryError;
-use crate::build::take_in::TakeInError;
 use crate::grade::report::{Report, ScenarioReport, TopicReport};
 use crate::grade::{LoadError, Loaded, OpenError, Variant};
 use crate::text;
+use compile::libraries::LibraryError;
+use compile::take_in::TakeInError;
 use lang::Lang;
 use machine::Verdict;
 use std::io::IsTerminal as _;

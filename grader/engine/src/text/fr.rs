@@ -3,10 +3,10 @@
 use super::words::Words;
 use crate::evaluate::{Missing, Stopped, Wanted};
 use crate::screen::Area;
-use crate::seen::{Exactness, Ignore};
 use lang::Lang;
 use lang::Localized;
 use machine::Verdict;
+use scenario::seen::{Exactness, Ignore};
 
 #[derive(Debug)]
 pub(super) struct French;

@@ -2,8 +2,8 @@
 
 use crate::evaluate::{Missing, Stopped, Wanted};
 use crate::screen::Area;
-use crate::seen::{Exactness, Ignore};
 use machine::Verdict;
+use scenario::seen::{Exactness, Ignore};
 
 /// Code and values come in as they are; `code` has been made visible already.
 pub(super) trait Words: Sync {

@@ -35,7 +35,7 @@ impl Reader {
                 memory: MOST.load(Ordering::Relaxed).saturating_sub(before),
             }
         };
-        let builder = std::thread::Builder::new().stack_size(engine::build::depth::STACK);
+        let builder = std::thread::Builder::new().stack_size(compile::depth::STACK);
         std::thread::scope(|scope| {
             let thread = builder.spawn_scoped(scope, measured).expect("a thread");
             thread.join().expect("nothing panics")

@@ -1,14 +1,14 @@
 //! The stages of reading, one after the other, as `Grader::build` calls them.
 
-use engine::build::diagnostic::{Diagnostic, Place};
-use engine::build::kit::Kit;
-use engine::build::scan::scan;
-use engine::build::take_in::Sources;
+use compile::diagnostic::{Diagnostic, Place};
+use compile::kit::Kit;
+use compile::salvage::{Salvage, Users, wire};
+use compile::scan::scan;
+use compile::take_in::Sources;
 use engine::grade::Loaded;
-use engine::interface::compare::compare;
-use engine::interface::glue_source::{self, GlueNames};
-use engine::interface::read_files;
-use engine::salvage::{Salvage, Users, wire};
+use interface::compare::compare;
+use interface::glue_source::{self, GlueNames};
+use interface::read_files;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

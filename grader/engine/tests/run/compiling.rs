@@ -1,8 +1,8 @@
 //! The compiler in its sandbox: it compiles, and reaches nothing.
 
 use crate::hand_in::{best, compile, host_program, prepared, scratch};
-use engine::build::rustc::Compiled;
-use engine::build::workshop;
+use compile::rustc::Compiled;
+use compile::workshop;
 use sandbox::Isolation;
 use std::fs;
 

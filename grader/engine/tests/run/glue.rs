@@ -1,7 +1,7 @@
 //! The generated glue calls what students write, however they write it.
 
 use crate::glued::{build, field, files, index, int, slot, text};
-use engine::interface::Interface;
+use interface::Interface;
 use machine::StopReason;
 use std::path::Path;
 use wire::Arg;
@@ -15,7 +15,7 @@ fn reference(module: &str) -> Interface {
 #[test]
 fn the_minesweeper_is_played() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reference");
-    let sources = engine::interface::read_files(&folder).expect("the reference");
+    let sources = interface::read_files(&folder).expect("the reference");
     let mut sources = sources;
     sources.retain(|path, _| path == "src/demineur.rs");
     sources.insert("src/lib.rs".into(), "pub mod demineur;".into());
@@ -320,7 +320,7 @@ fn representation_is_the_student_s() {
 #[test]
 fn every_reference_is_callable() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reference");
-    let sources = engine::interface::read_files(&folder).expect("the reference");
+    let sources = interface::read_files(&folder).expect("the reference");
     let root = sources["src/lib.rs"].clone();
     let modules: Vec<&str> = root
         .lines()

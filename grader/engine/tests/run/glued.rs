@@ -1,15 +1,15 @@
 //! Hand-ins compiled with the generated glue.
 
-use engine::build::cache::Cache;
-use engine::build::kit::Kit;
-use engine::build::libraries::Libraries;
-use engine::build::rustc::{Compile, Compiled, Linker};
-use engine::build::toolchain::Toolchain;
-use engine::interface::Interface;
-use engine::interface::compare::{Comparison, compare};
-use engine::interface::entries::Entries;
-use engine::interface::glue_source::{GlueNames, generate};
+use compile::cache::Cache;
+use compile::kit::Kit;
+use compile::libraries::Libraries;
+use compile::rustc::{Compile, Compiled, Linker};
+use compile::toolchain::Toolchain;
 use host::{Child, Host, HostOptions, Setup};
+use interface::Interface;
+use interface::compare::{Comparison, compare};
+use interface::entries::Entries;
+use interface::glue_source::{GlueNames, generate};
 use machine::{Machine, Stop};
 use std::collections::BTreeMap;
 use std::fs;

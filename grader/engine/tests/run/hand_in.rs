@@ -1,11 +1,11 @@
 //! The program under test, compiled as a hand-in is.
 
-use engine::build::cache::Cache;
-use engine::build::kit::Kit;
-use engine::build::libraries::Libraries;
-use engine::build::rustc::{Compile, Compiled, Linker};
-use engine::build::toolchain::Toolchain;
-use engine::build::workshop;
+use compile::cache::Cache;
+use compile::kit::Kit;
+use compile::libraries::Libraries;
+use compile::rustc::{Compile, Compiled, Linker};
+use compile::toolchain::Toolchain;
+use compile::workshop;
 use host::{Child, Host, HostOptions, Setup};
 use machine::Limits;
 use machine::{Machine, Stop};

@@ -1,7 +1,7 @@
 //! A library that acts as it is loaded is refused; and if it were not, it could do nothing.
 
 use crate::hand_in::{best, prepared, scratch, try_host_of};
-use engine::build::common::Common;
+use compile::common::Common;
 use sandbox::Isolation;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -9,10 +9,10 @@
 //!
 //! A program of its own has a `src/` beside it, and neither `base` nor `edits`.
 
-use engine::build::take_in::Sources;
-use engine::language::source::Source;
-use engine::language::yaml::{self, Node};
+use compile::take_in::Sources;
 use lang::Lang;
+use scenario::source::Source;
+use scenario::yaml::{self, Node};
 use std::path::Path;
 
 pub const FILE: &str = "case.yaml";

@@ -3,7 +3,7 @@
 use super::super::root_of;
 use super::RightProgram;
 use super::case::{Case, Edit};
-use engine::build::take_in::Sources;
+use compile::take_in::Sources;
 use engine::grade::Loaded;
 use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};

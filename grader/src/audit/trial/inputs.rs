@@ -2,7 +2,7 @@
 
 use super::says;
 use engine::grade::{Loaded, Variant};
-use engine::interface::model::{Function, Ty, TypeKind, VariantFields};
+use interface::model::{Function, Ty, TypeKind, VariantFields};
 use std::collections::BTreeSet;
 
 /// One argument: its name, and what it is drawn from (nothing for `hasard`).

@@ -2,9 +2,9 @@
 
 use super::Setup;
 use crate::exit;
-use engine::build::cache::Cache;
-use engine::build::kit::Kit;
-use engine::build::libraries::LibraryError;
+use compile::cache::Cache;
+use compile::kit::Kit;
+use compile::libraries::LibraryError;
 use engine::grade::{Grader, OpenError, Settings};
 
 impl Setup {

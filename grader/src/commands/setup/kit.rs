@@ -5,8 +5,8 @@ use crate::course::MadeWith;
 use crate::exit;
 use crate::kit_copy;
 use crate::report::shown::one_line;
-use engine::build::cache::Cache;
-use engine::build::kit::Kit;
+use compile::cache::Cache;
+use compile::kit::Kit;
 use std::path::{Path, PathBuf};
 
 impl Setup {

@@ -2,9 +2,9 @@
 
 use super::Setup;
 use crate::exit;
-use engine::build::kit::Kit;
+use compile::kit::Kit;
 use engine::grade::{LoadError, Loaded};
-use engine::language::diagnostic::Diagnostic;
+use scenario::diagnostic::Diagnostic;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
@@ -16,7 +16,7 @@ impl Setup {
         wanted: &[String],
         hidden: Option<&Path>,
     ) -> Result<Vec<Loaded>, u8> {
-        let folders = engine::specs::list(&kit.specs).map_err(|why| {
+        let folders = scenario::specs::list(&kit.specs).map_err(|why| {
             let specs = kit.specs.display();
             self.error(&self.lang.pick(
                 format!("{specs} est illisible : {why}"),

@@ -7,7 +7,7 @@ use crate::marks::Points;
 use crate::numbers::decimal;
 use crate::report::texts;
 use crate::report::{repairs, why};
-use engine::build::take_in::Sources;
+use compile::take_in::Sources;
 use engine::grade::report::{Report, ScenarioReport};
 use engine::text;
 use lang::Lang;

@@ -1,7 +1,7 @@
 //! A simulated hand-in without a process: a small minesweeper, right or wrong as a test requires.
 
-use crate::interface::Interface;
-use crate::interface::entries::Entries;
+use interface::Interface;
+use interface::entries::Entries;
 use machine::Verdict;
 use machine::{Machine, Spawn, Stop, StopReason};
 use std::collections::{BTreeMap, VecDeque};

@@ -1,8 +1,8 @@
 //! What chance must bring, over many seeds.
 
 use super::World;
-use crate::language::scenario::Chance;
 use machine::Verdict;
+use scenario::scenario::Chance;
 
 const SIX: &str = "steps:\n  - n = dice(hasard)\n  - check: n in 1..=6\n  \
                    - eventually: n == 6\n    chance: 1/6";

@@ -2,8 +2,8 @@
 
 use super::World;
 use crate::evaluate::Prefetch;
-use crate::language::scenario::Scenario;
 use machine::Verdict;
+use scenario::scenario::Scenario;
 
 /// Children of the submission and of the reference, when the first hand-in and a second
 /// one are graded.

@@ -2,8 +2,8 @@
 
 use super::super::interruption::{Flow, Interruption};
 use super::super::outcome::{Mismatch, Picture, Subject, Wanted};
-use crate::language::scenario::{BoardMatch, Which};
-use crate::seen::board::{Board, Format, boards, is_known};
+use scenario::scenario::{BoardMatch, Which};
+use scenario::seen::board::{Board, Format, boards, is_known};
 
 pub(super) fn check(wanted: &BoardMatch, text: &str, subject: &Subject) -> Flow<()> {
     let format = Format {

@@ -11,10 +11,10 @@ pub(super) use whole::unequal;
 use super::context::Snapshots;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject, Wanted};
-use crate::language::scenario::{TextMatch, TextMatcher, Wordings};
-use crate::seen::{Exactness, Ignore};
-use crate::seen::{Word, fold, in_words, painted, without_colors};
 use needle::{Haystack, near_miss};
+use scenario::scenario::{TextMatch, TextMatcher, Wordings};
+use scenario::seen::{Exactness, Ignore};
+use scenario::seen::{Word, fold, in_words, painted, without_colors};
 use whole::whole_text;
 
 /// A text, and the part of it that came after the last reading.
@@ -196,7 +196,7 @@ fn missing_words(text: &str, words: &[Wordings], times: Option<usize>) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::scenario::{BoardMatch, Which};
+    use scenario::scenario::{BoardMatch, Which};
     use std::collections::BTreeMap;
 
     fn holds(kind: TextMatch, ignore: Ignore, text: &str) -> bool {

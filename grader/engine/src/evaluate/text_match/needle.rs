@@ -1,8 +1,8 @@
 //! Texts looked for in a text.
 
-use crate::language::scenario::Wordings;
-use crate::seen::Ignore;
-use crate::seen::fold;
+use scenario::scenario::Wordings;
+use scenario::seen::Ignore;
+use scenario::seen::fold;
 use std::ops::Range;
 
 /// A text in which others are looked for.

@@ -1,9 +1,9 @@
 //! Regular expressions.
 
 use super::super::interruption::{Flow, Interruption};
-use crate::seen::Ignore;
-use crate::seen::fold;
 use regex_lite::Regex;
+use scenario::seen::Ignore;
+use scenario::seen::fold;
 
 /// How often a pattern is found. One may ask for blanks that nobody sees, or for the end of a
 /// line that has some: it is looked for with them and without.

@@ -2,8 +2,8 @@
 
 use super::super::interruption::{Flow, Interruption};
 use super::super::outcome::{Mismatch, Picture, Subject, TextComparison};
-use crate::seen::{Exactness, Ignore};
-use crate::seen::{fold, painted, seen, without_colors};
+use scenario::seen::{Exactness, Ignore};
+use scenario::seen::{fold, painted, seen, without_colors};
 
 pub(super) fn whole_text(
     expected: &str,

@@ -1,19 +1,19 @@
 //! A hand-in compiled once more, with the reference's bodies beside the student's.
 
 use super::{Job, Scans, scan_again, secret_names};
-use crate::build::hash::Key;
-use crate::build::rustc::Compiled;
-use crate::build::take_in::Sources;
 use crate::grade::Grader;
 use crate::grade::built::Built;
 use crate::grade::faults;
 use crate::grade::loaded::Variant;
 use crate::grade::manifest;
-use crate::interface::compare::compare;
-use crate::interface::glue_source::GlueNames;
-use crate::interface::read_files;
-use crate::salvage::{Salvage, wire};
-use crate::substitute::{Substitution, missing, whole_lines, with_stubs};
+use compile::hash::Key;
+use compile::rustc::Compiled;
+use compile::salvage::{Salvage, wire};
+use compile::substitute::{Substitution, missing, whole_lines, with_stubs};
+use compile::take_in::Sources;
+use interface::compare::compare;
+use interface::glue_source::GlueNames;
+use interface::read_files;
 use std::collections::BTreeMap;
 use std::path::Path;
 

@@ -2,9 +2,9 @@
 
 use super::Job;
 use super::finished::library_name;
-use crate::build::diagnostic::Diagnostic;
-use crate::build::rustc::{Compile, Compiled, Linker};
 use crate::grade::Grader;
+use compile::diagnostic::Diagnostic;
+use compile::rustc::{Compile, Compiled, Linker};
 use sandbox::{CompileLimits, Group, Room, take_back};
 use std::ffi::OsString;
 use std::path::Path;

@@ -1,15 +1,15 @@
 //! What a job gives in the end, and where it is found again.
 
 use super::Job;
-use crate::build::cache;
-use crate::build::rustc::Linker;
 use crate::grade::built::{Built, Uncallable};
 use crate::grade::explain;
 use crate::grade::faults;
 use crate::grade::loaded::Variant;
 use crate::grade::report::{BuildReport, Fault};
-use crate::interface::compare::Comparison;
-use crate::salvage::{Cut, Users, lost_functions};
+use compile::cache;
+use compile::rustc::Linker;
+use compile::salvage::{Cut, Users, lost_functions};
+use interface::compare::Comparison;
 use machine::Verdict;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -44,7 +44,7 @@ impl Job<'_> {
             let topic = self.variant.interface.topic(function).into_owned();
             functions.insert(topic, trouble);
         }
-        let ours = |d: &crate::interface::compare::Difference| {
+        let ours = |d: &interface::compare::Difference| {
             !d.affects.is_empty() && d.affects.iter().all(|f| lost.contains_key(f))
         };
         let differences = comparison.differences.iter().filter(|d| !ours(d));

@@ -1,0 +1,23 @@
+//! From a hand-in to a loaded library: take in, scan, compile, cache.
+
+pub mod cache;
+pub mod common;
+pub mod decode;
+pub mod depth;
+pub mod diagnostic;
+mod elf;
+pub mod hash;
+pub mod kit;
+pub mod lexer;
+pub mod libraries;
+pub mod locate;
+pub mod members;
+pub mod needed;
+mod read;
+pub mod rustc;
+pub mod salvage;
+pub mod scan;
+pub mod substitute;
+pub mod take_in;
+pub mod toolchain;
+pub mod workshop;

@@ -1,0 +1,32 @@
+//! Errors that exist only because of something that was cut before.
+
+use super::Salvage;
+use super::cut::{Cut, How};
+use super::round::names_in;
+use crate::diagnostic::Diagnostic;
+
+impl Salvage<'_> {
+    /// What was cut before and is missed here.
+    pub(super) fn because(&self, error: &Diagnostic) -> Option<String> {
+        let missed: Vec<&str> = names_in(&error.message)
+            .chain(error.places.iter().flat_map(|p| names_in(&p.label)))
+            .collect();
+        let gone = |cut: &&Cut| !matches!(cut.how, How::Replaced | How::Twice);
+        self.cuts
+            .iter()
+            .filter(gone)
+            .find(|cut| names_of(cut).iter().any(|name| missed.contains(name)))
+            .map(|cut| cut.item.clone())
+    }
+}
+
+/// The names that are gone with a cut.
+pub fn names_of(cut: &Cut) -> Vec<&str> {
+    if let Some(names) = cut.item.strip_prefix("use ") {
+        return names.split(", ").collect();
+    }
+    match (cut.how, cut.item.rsplit(['.', ':']).next()) {
+        (How::Function | How::Crash, _) | (_, None) => Vec::new(),
+        (_, Some(last)) => vec![last],
+    }
+}

@@ -1,0 +1,118 @@
+//! Imports: a wrong one goes alone, one that the template has is put back.
+
+use super::edit::Edit;
+use super::outline::Kind;
+use super::round::{Round, Target, names_in};
+use super::{How, Salvage};
+use crate::diagnostic::Diagnostic;
+
+/// "There is no such name here."
+const UNKNOWN: &[&str] = &[
+    "E0412", "E0425", "E0433", "E0405", "E0422", "E0574", "E0531",
+];
+
+impl Salvage<'_> {
+    /// Names that nobody brought in, and that the template's own file does.
+    pub(super) fn imports(&mut self, errors: &[Diagnostic], round: &mut Round<'_>) {
+        for error in errors {
+            if !error.code.as_deref().is_some_and(|c| UNKNOWN.contains(&c)) {
+                continue;
+            }
+            let Some(target) = round.targets(error).first().copied() else {
+                continue;
+            };
+            let Some(name) = names_in(&error.message).last() else {
+                continue;
+            };
+            let key = (target.file.to_owned(), name.to_owned());
+            if self.imported.contains(&key) || !target.item.modules.is_empty() {
+                continue;
+            }
+            let module = self.module_of(target.file);
+            let Some(text) = self.template.import(&module, name) else {
+                continue;
+            };
+            let item = text.trim_end_matches(';').replace("use ::", "use ");
+            let mut cut = self.record(item, How::Replaced, &target, error);
+            cut.because = None;
+            let first = round.outlines[target.file].items.first();
+            let at = first.map_or(0, |i| i.range.start);
+            round.edit(target.file, Edit::new(at..at, format!("{text} ")));
+            round.settle(target.file, name);
+            round.note(cut);
+            self.imported.insert(key);
+        }
+    }
+
+    /// A `use` at fault: the name that is wrong, or all of it.
+    pub(super) fn import(
+        &mut self,
+        target: &Target<'_>,
+        error: &Diagnostic,
+        round: &mut Round<'_>,
+    ) {
+        let item = target.item;
+        let Kind::Use { leaves, names } = &item.kind else {
+            return;
+        };
+        let leaf = leaves.iter().rfind(|l| l.range.contains(&target.at));
+        let lost: Vec<String> = match leaf {
+            Some(leaf) => leaf.name.split(", ").map(str::to_owned).collect(),
+            None => names.clone(),
+        };
+        let mut cut = self.record(format!("use {}", lost.join(", ")), How::Gone, target, error);
+        if let Some(name) = self.refused(error) {
+            cut.how = How::Dependency;
+            cut.item = name;
+        }
+        let unresolved = matches!(
+            error.code.as_deref(),
+            Some("E0432" | "E0433" | "E0603" | "E0365" | "E0364")
+        );
+        let module = self.module(target);
+        let mut put_back = String::new();
+        for name in lost
+            .iter()
+            .filter(|_| unresolved && item.modules.is_empty())
+        {
+            let key = (target.file.to_owned(), name.clone());
+            if let Some(text) = self.template.import(&module, name)
+                && self.imported.insert(key)
+            {
+                put_back += &text;
+            }
+        }
+        if !put_back.is_empty() && put_back.matches(';').count() == lost.len() {
+            cut.how = How::Replaced;
+        }
+        match leaf {
+            Some(leaf) => {
+                round.edit(target.file, Edit::remove(leaf.range.clone()));
+                if !put_back.is_empty() {
+                    let at = item.range.start;
+                    round.edit(target.file, Edit::new(at..at, put_back));
+                }
+                round.note(cut);
+            }
+            None => {
+                round.edit(target.file, Edit::new(item.range.clone(), put_back));
+                round.cut(target, cut);
+            }
+        }
+    }
+
+    /// The crate that the manifest asks for, when the error is that it is not there.
+    pub(super) fn refused(&self, error: &Diagnostic) -> Option<String> {
+        if !matches!(error.code.as_deref(), Some("E0432" | "E0433")) {
+            return None;
+        }
+        let named = |name: &&str| {
+            let first = name.split("::").next().unwrap_or(name);
+            self.dependencies
+                .iter()
+                .any(|d| d.replace('-', "_") == first)
+        };
+        let found = names_in(&error.message).find(named)?;
+        Some(found.split("::").next().unwrap_or(found).to_owned())
+    }
+}

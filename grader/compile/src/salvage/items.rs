@@ -1,0 +1,223 @@
+//! Everything at fault except functions: items of the interface are put back, and of the rest the
+//! smallest part is removed.
+
+use super::edit::Edit;
+use super::outline::{Item, Kind, Part};
+use super::round::{Round, Target, names_in, words_of};
+use super::{How, Salvage};
+use crate::diagnostic::Diagnostic;
+use std::collections::HashMap;
+
+impl Salvage<'_> {
+    /// Takes out what one error blames.
+    pub(super) fn blame(&mut self, error: &Diagnostic, round: &mut Round<'_>) {
+        for target in round.targets(error) {
+            if round.adds_to(&target, error) {
+                continue;
+            }
+            if self.attribute(&target, error, round) {
+                continue;
+            }
+            match &target.item.kind {
+                Kind::Function { .. } => self.function(&target, error, round),
+                Kind::Use { .. } => self.import(&target, error, round),
+                Kind::Struct { .. } | Kind::Enum { .. } => self.type_(&target, error, round),
+                Kind::Alias => self.instead(&target, error, round),
+                Kind::Constant => self.instead(&target, error, round),
+                Kind::Impl { .. } => self.header(&target, error, round),
+                _ => self.gone(&target, error, round),
+            }
+        }
+    }
+
+    /// An attribute that means nothing here goes alone.
+    fn attribute(
+        &mut self,
+        target: &Target<'_>,
+        error: &Diagnostic,
+        round: &mut Round<'_>,
+    ) -> bool {
+        let item = target.item;
+        let is_type = matches!(item.kind, Kind::Struct { .. } | Kind::Enum { .. });
+        if target.at >= item.visible || is_type && !item.derives.is_empty() {
+            return false;
+        }
+        let cut = self.record(item.full_name(), How::Replaced, target, error);
+        round.edit(target.file, Edit::remove(item.range.start..item.visible));
+        round.cut(target, cut);
+        true
+    }
+
+    /// Constants and aliases: the interface's, or gone.
+    fn instead(&mut self, target: &Target<'_>, error: &Diagnostic, round: &mut Round<'_>) {
+        let item = target.item;
+        let module = self.module(target);
+        let asked = match item.kind {
+            Kind::Alias => self.template.alias(&item.name),
+            _ => self
+                .template
+                .constant(&module, item.owner.as_deref(), &item.name),
+        };
+        match asked.filter(|_| self.level(target) == 0) {
+            Some(text) => {
+                let cut = self.record(item.full_name(), How::Replaced, target, error);
+                round.edit(target.file, Edit::new(item.range.clone(), text));
+                round.cut(target, cut);
+            }
+            None => self.gone(target, error, round),
+        }
+    }
+
+    fn type_(&mut self, target: &Target<'_>, error: &Diagnostic, round: &mut Round<'_>) {
+        let item = target.item;
+        let module = self.module(target);
+        let asked = self.type_text(&module, item, round);
+        let level = self.level(target);
+        if let Some(text) = asked.filter(|_| level == 0) {
+            let cut = self.record(item.name.clone(), How::Replaced, target, error);
+            round.edit(target.file, Edit::new(item.range.clone(), text));
+            return round.cut(target, cut);
+        }
+        if let Some(derive) = derive_blamed(item, target.at, error) {
+            let name = format!("{}: derive({})", item.name, derive.name);
+            let cut = self.record(name, How::Gone, target, error);
+            round.edit(target.file, Edit::remove(derive.range.clone()));
+            return round.note(cut);
+        }
+        let (parts, can_lose) = match &item.kind {
+            Kind::Struct { parts, tuple } => (parts, !tuple),
+            Kind::Enum { parts } => (parts, true),
+            _ => return,
+        };
+        let part = parts.iter().find(|p| p.range.contains(&target.at));
+        match part.filter(|_| can_lose) {
+            Some(part) => {
+                let name = format!("{}.{}", item.name, part.name);
+                let cut = self.record(name, How::Gone, target, error);
+                round.edit(target.file, Edit::remove(part.range.clone()));
+                round.note(cut);
+            }
+            None => self.gone(target, error, round),
+        }
+    }
+
+    /// The interface's type, without the derives that the student wrote by hand.
+    fn type_text(&self, module: &[String], item: &Item, round: &Round<'_>) -> Option<String> {
+        let by_hand = implemented(&item.name, round);
+        self.template.type_text(module, &item.name, &by_hand)
+    }
+
+    /// `impl … {`: the header itself, or something that is missing inside.
+    fn header(&mut self, target: &Target<'_>, error: &Diagnostic, round: &mut Round<'_>) {
+        let item = target.item;
+        let Kind::Impl { open, of_trait, .. } = &item.kind else {
+            return;
+        };
+        let level = self.level(target);
+        if error.code.as_deref() == Some("E0046") && level == 0 {
+            let missing = error
+                .message
+                .rsplit_once("missing: ")
+                .map_or("", |(_, m)| m);
+            let message = format!("{}:{}: {}", target.file, target.line, error.message);
+            let mut text = String::new();
+            for name in names_in(missing) {
+                let Some(signature) = self.trait_signature(item, name, round) else {
+                    return self.gone(target, error, round);
+                };
+                let full = format!("{}::{name}", item.name);
+                text += &format!(" {signature} {}", self.stubs.plain(&full, &message));
+            }
+            let cut = self.record(item.full_name(), How::Function, target, error);
+            round.edit(target.file, Edit::new(*open..*open, text));
+            return round.cut(target, cut);
+        }
+        let asked = self.template.header(&item.name);
+        match asked.filter(|_| level == 0 && of_trait.is_none() && target.at < *open) {
+            Some(header) => {
+                let cut = self.record(item.full_name(), How::Replaced, target, error);
+                round.edit(
+                    target.file,
+                    Edit::new(item.visible..*open, format!(" {header} {{")),
+                );
+                round.cut(target, cut);
+            }
+            None => self.gone(target, error, round),
+        }
+    }
+
+    /// Derives that the interface promises and that somebody misses.
+    pub(super) fn derives(&mut self, errors: &[Diagnostic], round: &mut Round<'_>) {
+        const MISSED: &[&str] = &[
+            "E0277", "E0599", "E0369", "E0382", "E0505", "E0507", "E0508",
+        ];
+        let missed = |e: &&Diagnostic| e.code.as_deref().is_some_and(|c| MISSED.contains(&c));
+        let mut about: HashMap<&str, &Diagnostic> = HashMap::new();
+        for error in errors.iter().filter(missed) {
+            for word in words_of(error) {
+                about.entry(word).or_insert(error);
+            }
+        }
+        for (file, outline) in round.outlines {
+            for (index, item) in outline.items.iter().enumerate() {
+                let target = Target {
+                    file,
+                    index,
+                    item,
+                    at: item.visible,
+                    line: item.line,
+                };
+                if !matches!(item.kind, Kind::Struct { .. } | Kind::Enum { .. }) {
+                    continue;
+                }
+                let Some(error) = about.get(item.name.as_str()) else {
+                    continue;
+                };
+                let module = self.module(&target);
+                let Some(def) = self.template.type_def(&module, &item.name) else {
+                    continue;
+                };
+                let by_hand = implemented(&item.name, round);
+                let has =
+                    |d: &String| by_hand.contains(d) || item.derives.iter().any(|p| p.name == *d);
+                let missing: Vec<String> =
+                    def.derives.iter().filter(|d| !has(d)).cloned().collect();
+                if missing.is_empty() {
+                    continue;
+                }
+                let name = format!("{}: derive({})", item.name, missing.join(", "));
+                let mut cut = self.record(name, How::Replaced, &target, error);
+                cut.because = None;
+                let text = format!("#[derive({})] ", missing.join(", "));
+                round.edit(file, Edit::new(item.range.start..item.range.start, text));
+                round.note(cut);
+                round.settle_about(&item.name);
+            }
+        }
+    }
+}
+
+/// Traits that the hand-in implements by hand for a type.
+fn implemented(name: &str, round: &Round<'_>) -> Vec<String> {
+    let items = round.outlines.values().flat_map(|o| &o.items);
+    items
+        .filter(|i| i.name == name)
+        .filter_map(|i| match &i.kind {
+            Kind::Impl { of_trait, .. } => of_trait.clone(),
+            _ => None,
+        })
+        .collect()
+}
+
+/// The derive that wrote the code at fault, or that stands there itself.
+fn derive_blamed<'i>(item: &'i Item, at: usize, error: &Diagnostic) -> Option<&'i Part> {
+    let wrote = |part: &&Part| {
+        let name = format!("#[derive({})]", part.name);
+        error.places.iter().any(|p| p.macro_name == name)
+    };
+    let stands = |part: &&Part| part.range.contains(&at);
+    item.derives
+        .iter()
+        .find(stands)
+        .or_else(|| item.derives.iter().find(wrote))
+}

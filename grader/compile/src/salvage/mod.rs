@@ -1,0 +1,296 @@
+//! A hand-in that does not compile, made to compile by taking out what is at fault.
+//!
+//! rustc says where, [`Salvage::mend`] takes out the smallest thing around it: a body
+//! becomes a stub that answers with rustc's own message, an import or a field goes, what
+//! the interface gives is put back. Lines never move.
+
+mod collateral;
+mod cut;
+mod duplicates;
+pub(crate) mod edit;
+mod functions;
+mod imports;
+mod items;
+mod known_traits;
+mod lost;
+pub(crate) mod outline;
+mod rebuild;
+mod round;
+mod split;
+mod stub;
+mod suspects;
+pub(crate) mod template;
+mod users;
+mod wiring;
+
+#[cfg(test)]
+mod tests;
+
+pub use cut::{Cut, How};
+pub use lost::lost_functions;
+pub use suspects::Suspect;
+pub use users::Users;
+pub use wiring::{undeclared, wire};
+
+use crate::diagnostic::Diagnostic;
+use interface::model::Interface;
+use interface::source::module_of;
+use outline::Outline;
+use rebuild::Rebuilder;
+use round::Round;
+use std::collections::{BTreeMap, BTreeSet};
+use stub::Stubs;
+use template::Template;
+
+/// Pieces that do not parse, in all files together. A page of another language makes a few
+/// dozen; a file with more is no program, and goes as a whole.
+const MOST_PIECES: usize = 1000;
+/// Errors looked at in one round; the next round sees the others.
+const MOST_ERRORS: usize = 1000;
+
+/// A hand-in on its way to compiling.
+#[derive(Debug, Clone)]
+pub struct Salvage<'a> {
+    template: Template<'a>,
+    stubs: Stubs,
+    /// The sources as they are now.
+    pub files: BTreeMap<String, String>,
+    pub cuts: Vec<Cut>,
+    /// Pieces that do not parse, for rustc to say why: the number of their cut, and their text.
+    pieces: Vec<(usize, String)>,
+    /// Every file as it first parsed.
+    first: BTreeMap<String, String>,
+    /// How often each item was cut already: the next cut goes deeper.
+    tried: BTreeMap<(String, String, usize), u8>,
+    /// Names that a file was given an import of.
+    imported: BTreeSet<(String, String)>,
+    /// Crates that the hand-in asks for and cannot have.
+    dependencies: Vec<String>,
+    fallen: BTreeSet<String>,
+}
+
+/// A file in which every item is right, and that does not parse.
+fn stray(path: &str, text: &str) -> Cut {
+    let (line, message) = match syn::parse_file(text) {
+        Ok(_) => (0, String::new()),
+        Err(error) => (error.span().start().line, error.to_string()),
+    };
+    Cut {
+        item: path.to_owned(),
+        how: How::Replaced,
+        file: path.to_owned(),
+        line,
+        code: None,
+        message,
+        detail: String::new(),
+        lost: Vec::new(),
+        because: None,
+        others: Vec::new(),
+    }
+}
+
+impl<'a> Salvage<'a> {
+    /// Splits what does not parse. `glue` is the kit's secret name in this hand-in.
+    pub fn new(
+        interface: &'a Interface,
+        template: &'a BTreeMap<String, String>,
+        glue: &str,
+        files: BTreeMap<String, String>,
+    ) -> Salvage<'a> {
+        let mut salvage = Salvage {
+            template: Template {
+                interface,
+                files: template,
+            },
+            stubs: Stubs {
+                glue: glue.to_owned(),
+            },
+            first: BTreeMap::new(),
+            files,
+            cuts: Vec::new(),
+            pieces: Vec::new(),
+            tried: BTreeMap::new(),
+            imported: BTreeSet::new(),
+            dependencies: Vec::new(),
+            fallen: BTreeSet::new(),
+        };
+        salvage.parse_all();
+        salvage.first.clone_from(&salvage.files);
+        salvage
+    }
+
+    /// Crates named in the manifest, which is read and never obeyed.
+    pub fn refuse_dependencies(&mut self, names: Vec<String>) {
+        self.dependencies = names;
+    }
+
+    fn parse_all(&mut self) {
+        let has_lib = self.files.contains_key("src/lib.rs");
+        let paths: Vec<String> = self.files.keys().cloned().collect();
+        for path in paths {
+            let Some(module) = module_of(&path, has_lib) else {
+                continue;
+            };
+            let text = &self.files[&path];
+            if syn::parse_file(text).is_ok() {
+                continue;
+            }
+            let rebuilder = Rebuilder {
+                template: &self.template,
+                stubs: &self.stubs,
+                file: &path,
+                module: &module,
+            };
+            match rebuilder.rebuild(text, MOST_PIECES.saturating_sub(self.cuts.len())) {
+                Some(rebuilt) => {
+                    let before = self.cuts.len();
+                    let mut rebuilt = rebuilt;
+                    if rebuilt.cuts.is_empty() {
+                        // Nothing but a brace too many: nothing is lost, and it is said.
+                        rebuilt.broken.push((0, text.clone()));
+                        rebuilt.cuts.push(stray(&path, text));
+                    }
+                    let pieces = rebuilt.broken.into_iter();
+                    self.pieces.extend(pieces.map(|(n, t)| (before + n, t)));
+                    self.cuts.extend(rebuilt.cuts);
+                    self.files.insert(path, rebuilt.text);
+                }
+                None => {
+                    let text = text.clone();
+                    let message =
+                        syn::parse_file(&text).map_or_else(|e| e.to_string(), |_| String::new());
+                    let line = syn::parse_file(&text).map_or_else(|e| e.span().start().line, |_| 0);
+                    self.pieces.push((self.cuts.len(), text));
+                    self.fall_back(&path, &module, line, &message, "");
+                }
+            }
+        }
+    }
+
+    /// A small crate in which rustc finds what is wrong with each piece that does not
+    /// parse: paths and texts; nothing when everything parses.
+    pub fn questions(&self) -> BTreeMap<String, String> {
+        let mut files = BTreeMap::new();
+        let mut root = String::new();
+        for (cut, text) in &self.pieces {
+            let path = format!("{cut}/{}", self.cuts[*cut].file);
+            root += &format!("#[path = \"{path}\"] mod p{cut};\n");
+            files.insert(path, text.clone());
+        }
+        if !root.is_empty() {
+            files.insert("pieces.rs".to_owned(), root);
+        }
+        files
+    }
+
+    /// rustc's words instead of ours, for the pieces that it was asked about.
+    pub fn answers(&mut self, errors: &[Diagnostic]) {
+        for (number, _) in &self.pieces {
+            let cut = &mut self.cuts[*number];
+            let path = format!("{number}/{}", cut.file);
+            let mut said = errors
+                .iter()
+                .filter(|e| e.places.iter().any(|p| p.file == path));
+            let Some(first) = said.next() else { continue };
+            let places = first.places.iter();
+            if let Some(place) = places.filter(|p| p.file == path).find(|p| p.primary) {
+                cut.line = place.line;
+            }
+            cut.message.clone_from(&first.message);
+            cut.detail = first.rendered.replace(&path, &cut.file);
+        }
+    }
+
+    /// One round: takes out what these errors blame. False when there is nothing to take out.
+    pub fn mend(&mut self, errors: &[Diagnostic]) -> bool {
+        let errors = &errors[..errors.len().min(MOST_ERRORS)];
+        let outlines: BTreeMap<String, Outline> = self
+            .files
+            .iter()
+            .filter_map(|(path, text)| Some((path.clone(), Outline::of(text)?)))
+            .collect();
+        if self.duplicates(errors, &outlines) {
+            return true;
+        }
+        let mut round = Round::new(&outlines);
+        self.imports(errors, &mut round);
+        self.derives(errors, &mut round);
+        for error in errors {
+            if !round.is_settled(error) {
+                self.blame(error, &mut round);
+            }
+        }
+        self.finish(round)
+    }
+
+    /// The last resort: the template's file for each that is still in error.
+    pub fn give_up(&mut self, errors: &[Diagnostic]) -> bool {
+        let has_lib = self.files.contains_key("src/lib.rs");
+        let mut any = false;
+        for error in errors {
+            let own = |p: &&crate::diagnostic::Place| self.files.contains_key(&p.file);
+            let Some(place) = error.places.iter().find(own) else {
+                continue;
+            };
+            let (file, line) = (place.file.clone(), place.line);
+            let Some(module) = module_of(&file, has_lib).filter(|m| !m.is_empty()) else {
+                continue;
+            };
+            if !self.fallen.contains(&file) {
+                self.fall_back(&file, &module, line, &error.message, &error.rendered);
+                any = true;
+            }
+        }
+        any
+    }
+
+    fn fall_back(
+        &mut self,
+        file: &str,
+        module: &[String],
+        line: usize,
+        message: &str,
+        detail: &str,
+    ) {
+        let interface = self.template.interface;
+        let lost: Vec<usize> = (0..interface.functions.len())
+            .filter(|&i| interface.functions[i].module == module)
+            .collect();
+        let said = format!("{file}:{line}: {message}");
+        let text = self.template.module(module, &|i| {
+            self.stubs.plain(&interface.functions[i].full_name(), &said)
+        });
+        // The modules below it are found only if it still declares them.
+        let below = self.modules_below(file, module);
+        self.files.insert(file.to_owned(), text + &below);
+        self.fallen.insert(file.to_owned());
+        self.cuts.push(Cut {
+            item: file.to_owned(),
+            how: How::File,
+            file: file.to_owned(),
+            line,
+            code: None,
+            message: message.to_owned(),
+            detail: detail.to_owned(),
+            lost,
+            because: None,
+            others: Vec::new(),
+        });
+    }
+
+    fn modules_below(&self, file: &str, module: &[String]) -> String {
+        let has_lib = self.files.contains_key("src/lib.rs");
+        self.files
+            .keys()
+            .filter(|path| *path != file)
+            .filter_map(|path| module_of(path, has_lib))
+            .filter(|m| m.len() == module.len() + 1 && m.starts_with(module))
+            .map(|m| format!(" pub mod {};", m[m.len() - 1]))
+            .collect()
+    }
+
+    /// The module that a file is.
+    fn module_of(&self, file: &str) -> Vec<String> {
+        module_of(file, self.files.contains_key("src/lib.rs")).unwrap_or_default()
+    }
+}

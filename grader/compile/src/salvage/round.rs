@@ -1,0 +1,206 @@
+//! What one round of errors takes out, collected before anything is changed: rustc's
+//! places are those of the text that it compiled.
+
+use super::cut::Cut;
+use super::edit::{Edit, apply};
+use super::outline::{Item, Outline};
+use super::{How, Salvage};
+use crate::diagnostic::{Diagnostic, Place};
+use std::collections::{BTreeMap, BTreeSet};
+
+#[derive(Debug)]
+pub struct Round<'o> {
+    pub outlines: &'o BTreeMap<String, Outline>,
+    edits: BTreeMap<String, Vec<Edit>>,
+    cuts: Vec<Cut>,
+    /// The cut of each item of this round, by file and index: later errors add to it.
+    cut_of: BTreeMap<(String, usize), usize>,
+    /// Names whose absence is mended in this round, by file.
+    settled: BTreeSet<(String, String)>,
+}
+
+/// An item of a file, at which an error points.
+#[derive(Debug, Clone, Copy)]
+pub struct Target<'o> {
+    pub file: &'o str,
+    pub index: usize,
+    pub item: &'o Item,
+    /// The byte blamed.
+    pub at: usize,
+    pub line: usize,
+}
+
+impl<'o> Round<'o> {
+    pub fn new(outlines: &'o BTreeMap<String, Outline>) -> Round<'o> {
+        Round {
+            outlines,
+            edits: BTreeMap::new(),
+            cuts: Vec::new(),
+            cut_of: BTreeMap::new(),
+            settled: BTreeSet::new(),
+        }
+    }
+
+    pub fn edit(&mut self, file: &str, edit: Edit) {
+        self.edits.entry(file.to_owned()).or_default().push(edit);
+    }
+
+    pub fn settle(&mut self, file: &str, name: &str) {
+        self.settled.insert((file.to_owned(), name.to_owned()));
+    }
+
+    /// The same, wherever it is missed.
+    pub fn settle_about(&mut self, name: &str) {
+        self.settle("", name);
+    }
+
+    /// Is the error about something that this round has put right already?
+    pub fn is_settled(&self, error: &Diagnostic) -> bool {
+        self.settled.iter().any(|(file, name)| {
+            let named = error.file == *file && names_in(&error.message).any(|n| n == name);
+            let about = file.is_empty() && is_about(error, name);
+            named || about
+        })
+    }
+
+    pub fn cut(&mut self, target: &Target<'_>, cut: Cut) {
+        let key = (target.file.to_owned(), target.index);
+        self.cut_of.insert(key, self.cuts.len());
+        self.cuts.push(cut);
+    }
+
+    pub fn note(&mut self, cut: Cut) {
+        self.cuts.push(cut);
+    }
+
+    /// Adds an error to an item that is cut already; true when it was.
+    pub fn adds_to(&mut self, target: &Target<'_>, error: &Diagnostic) -> bool {
+        let mut index = Some(target.index);
+        while let Some(i) = index {
+            let key = (target.file.to_owned(), i);
+            if let Some(cut) = self.cut_of.get(&key) {
+                let cut = &mut self.cuts[*cut];
+                if !cut.detail.contains(&error.rendered) && cut.detail.len() < 8_000 {
+                    cut.detail += &error.rendered;
+                }
+                return true;
+            }
+            index = self.outlines[target.file].items[i].parent;
+        }
+        false
+    }
+
+    /// The items that an error blames.
+    pub fn targets(&self, error: &Diagnostic) -> Vec<Target<'o>> {
+        let recursive = error
+            .places
+            .iter()
+            .filter(|p| p.label.contains("recursive"));
+        let mut found: Vec<Target<'o>> = recursive.filter_map(|p| self.target(p)).collect();
+        if found.is_empty() || error.code.as_deref() != Some("E0072") {
+            let of = |primary: bool| {
+                let places = error.places.iter().filter(move |p| p.primary == primary);
+                places.filter_map(|p| self.target(p)).collect::<Vec<_>>()
+            };
+            found = of(true);
+            if found.is_empty() {
+                found = of(false).into_iter().take(1).collect();
+            }
+        }
+        found.dedup_by_key(|t| (t.file, t.index));
+        found
+    }
+
+    fn target(&self, place: &Place) -> Option<Target<'o>> {
+        let own = self.target_at(&place.file, place.start, place.line);
+        // Inside a macro of the student's own: whoever calls it is meant.
+        if own.is_none_or(|t| matches!(t.item.kind, super::outline::Kind::Macro)) {
+            let calls = place.calls.iter();
+            let mut called = calls.filter_map(|c| self.target_at(&c.file, c.start, c.line));
+            return called.next().or(own);
+        }
+        own
+    }
+
+    pub fn target_at(&self, file: &str, at: usize, line: usize) -> Option<Target<'o>> {
+        let (file, outline) = self.outlines.get_key_value(file)?;
+        let index = outline.at(at)?;
+        Some(Target {
+            file,
+            index,
+            item: &outline.items[index],
+            at,
+            line,
+        })
+    }
+}
+
+impl Salvage<'_> {
+    /// Changes the files; false when nothing was to be changed.
+    pub(super) fn finish(&mut self, round: Round<'_>) -> bool {
+        let mut changed = false;
+        for (file, edits) in &round.edits {
+            if let Some(text) = self.files.get_mut(file) {
+                let new = apply(text, edits);
+                changed |= new != *text;
+                *text = new;
+            }
+        }
+        if changed {
+            self.cuts.extend(round.cuts);
+        }
+        changed
+    }
+
+    /// How often this item was cut before; counts this time.
+    pub(super) fn level(&mut self, target: &Target<'_>) -> u8 {
+        let item = target.item;
+        let key = (target.file.to_owned(), item.full_name(), item.line);
+        let tried = self.tried.entry(key).or_default();
+        *tried += 1;
+        *tried - 1
+    }
+
+    /// The record of a cut, with rustc's words.
+    pub(super) fn record(
+        &self,
+        item: String,
+        how: How,
+        target: &Target<'_>,
+        error: &Diagnostic,
+    ) -> Cut {
+        Cut {
+            item,
+            how,
+            file: target.file.to_owned(),
+            line: target.line,
+            code: error.code.clone(),
+            message: error.message.clone(),
+            detail: error.rendered.clone(),
+            lost: Vec::new(),
+            because: self.because(error),
+            others: Vec::new(),
+        }
+    }
+
+    pub(super) fn module(&self, target: &Target<'_>) -> Vec<String> {
+        let mut module = self.module_of(target.file);
+        module.extend(target.item.modules.iter().cloned());
+        module
+    }
+}
+
+/// What stands between backticks.
+pub fn names_in(message: &str) -> impl Iterator<Item = &str> {
+    message.split('`').skip(1).step_by(2)
+}
+
+/// Does the error speak of this type, alone or inside another?
+fn is_about(error: &Diagnostic, name: &str) -> bool {
+    words_of(error).any(|word| word == name)
+}
+
+pub fn words_of(error: &Diagnostic) -> impl Iterator<Item = &str> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    error.rendered.split(move |c| !is_part(c))
+}

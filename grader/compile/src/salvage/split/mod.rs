@@ -1,0 +1,404 @@
+//! A file that does not parse, item by item: what can be kept, and what cannot.
+//!
+//! Braces say where an item ends, and indentation says whether to believe them.
+
+mod container;
+mod head;
+mod parses;
+mod work;
+
+use crate::lexer::{Token, TokenKind, Unclosed, lex};
+use head::{Head, HeadKind, Heads};
+use parses::Within;
+use std::ops::Range;
+use work::Work;
+
+/// A file in pieces, in the order of its text. What is in none of them is left out.
+#[derive(Debug, Default)]
+pub struct Split {
+    pub parts: Vec<Piece>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Piece {
+    /// Parses as it stands.
+    Keep(Range<usize>),
+    /// Something of ours: what opens or closes a container.
+    Put {
+        at: Range<usize>,
+        text: String,
+    },
+    Broken(Region),
+}
+
+/// A piece that does not parse.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Region {
+    pub kind: RegionKind,
+    pub name: String,
+    /// The type of the `impl` around it.
+    pub owner: Option<String>,
+    pub range: Range<usize>,
+    /// Its own signature, when that parses.
+    pub signature: Option<String>,
+    /// The whole of it mended, when that is easy.
+    pub mended: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RegionKind {
+    Function,
+    Import,
+    Constant,
+    Type,
+    Container,
+    /// Not the beginning of any item.
+    Unknown,
+}
+
+/// Reads the file in both ways a forgotten quote can be meant, and keeps the one that
+/// saves more functions. `None` for a text that was made to take for ever, or in more
+/// broken pieces than `most`.
+pub fn split(text: &str, most: usize) -> Option<Split> {
+    let readings = [Unclosed::AtDelimiter, Unclosed::AtLineEnd].map(|unclosed| {
+        let tokens = lex(text, unclosed);
+        let work = Work::on(text);
+        let mut splitter = Splitter::new(text, &tokens, &work);
+        splitter.items(0, tokens.len(), &Within::default());
+        let (good, parts) = (splitter.good, splitter.parts);
+        let broken = |p: &&Piece| matches!(p, Piece::Broken(_));
+        let bad = parts.iter().filter(broken).count();
+        let is_done = !work.is_over() && bad <= most;
+        is_done.then_some((good, std::cmp::Reverse(bad), parts))
+    });
+    let read = readings.into_iter().flatten();
+    // Of two that are as good, the one that reads as rustc does.
+    let better = |a: (_, _, Vec<Piece>), b: (_, _, Vec<Piece>)| {
+        if (b.0, b.1) > (a.0, a.1) { b } else { a }
+    };
+    let (_, _, parts) = read.reduce(better)?;
+    Some(Split { parts })
+}
+
+struct Splitter<'a> {
+    text: &'a str,
+    heads: Heads<'a>,
+    parts: Vec<Piece>,
+    /// Functions that are kept.
+    good: usize,
+}
+
+/// What was there just before, which leftovers may belong to.
+#[derive(Debug, Clone)]
+struct Last {
+    part: usize,
+    column: usize,
+    functions: usize,
+    /// The column of its closing brace, when that begins a line.
+    closing: Option<usize>,
+    name: String,
+    head: Head,
+}
+
+impl<'a> Splitter<'a> {
+    fn new(text: &'a str, tokens: &'a [Token], work: &'a Work) -> Splitter<'a> {
+        Splitter {
+            text,
+            heads: Heads { text, tokens, work },
+            parts: Vec::new(),
+            good: 0,
+        }
+    }
+
+    fn tokens(&self) -> &'a [Token] {
+        self.heads.tokens
+    }
+
+    fn work(&self) -> &'a Work {
+        self.heads.work
+    }
+
+    /// Exactly one item?
+    fn parses(&self, within: &Within, text: &str) -> bool {
+        self.work().spend(text.len());
+        !self.work().is_over() && within.parses(text)
+    }
+
+    fn bytes(&self, from: usize, to: usize) -> Range<usize> {
+        let tokens = self.tokens();
+        let start = tokens.get(from).map_or(self.text.len(), |t| t.range.start);
+        let end = match to.checked_sub(1) {
+            Some(last) if to > from => tokens[last].range.end,
+            _ => start,
+        };
+        start..end
+    }
+
+    /// The items among tokens `i..end`.
+    fn items(&mut self, mut i: usize, end: usize, within: &Within) {
+        let mut last: Option<Last> = None;
+        while i < end && !self.work().is_over() {
+            if self.heads.is(i, TokenKind::InnerDoc) {
+                i += 1;
+            } else if let Some(behind) = self.inner_attribute(i, end) {
+                self.parts.push(Piece::Keep(self.bytes(i, behind)));
+                i = behind;
+            } else if let Some(head) = self.heads.at(i).filter(|h| h.keyword < end) {
+                (i, last) = self.item(&head, end, within);
+            } else {
+                i = self.leftover(i, end, within, last.as_ref());
+            }
+        }
+    }
+
+    fn inner_attribute(&self, i: usize, end: usize) -> Option<usize> {
+        let starts = self.heads.is(i, TokenKind::Other('#'))
+            && self.heads.is(i + 1, TokenKind::Other('!'))
+            && self.heads.is(i + 2, TokenKind::Open('['));
+        let behind = starts.then(|| self.heads.behind_group(i + 2))??;
+        (behind <= end).then_some(behind)
+    }
+
+    /// One item; gives what comes behind it.
+    fn item(&mut self, head: &Head, end: usize, within: &Within) -> (usize, Option<Last>) {
+        match head.kind {
+            HeadKind::Container => (self.container(head, end, within), None),
+            HeadKind::Simple => (self.simple(head, end, within), None),
+            _ => self.braced(head, end, within),
+        }
+    }
+
+    /// Token behind the `;` or the braces that end the item, as the braces say.
+    fn balanced_end(&self, head: &Head, end: usize) -> Option<usize> {
+        let simple = head.kind == HeadKind::Simple;
+        let (mut round, mut curly) = (0_usize, 0_usize);
+        for i in head.keyword..end {
+            self.work().spend(1);
+            match self.tokens()[i].kind {
+                TokenKind::Open('(' | '[') if curly == 0 => round += 1,
+                TokenKind::Close(')' | ']') if curly == 0 => round = round.saturating_sub(1),
+                TokenKind::Open('{') => curly += 1,
+                TokenKind::Close('}') => {
+                    curly = curly.checked_sub(1)?;
+                    if curly == 0 && !simple {
+                        return Some(i + 1);
+                    }
+                }
+                TokenKind::Other(';') if curly == 0 && round == 0 => return Some(i + 1),
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// The next item that begins a line at this column or further left.
+    fn next_head(&self, from: usize, end: usize, column: usize, large: bool) -> Option<usize> {
+        (from..end).find(|&i| {
+            self.work().spend(1);
+            let token = &self.tokens()[i];
+            token.first
+                && token.column <= column
+                && self
+                    .heads
+                    .at(i)
+                    .is_some_and(|h| !large || h.kind.is_large())
+        })
+    }
+
+    fn braced(&mut self, head: &Head, end: usize, within: &Within) -> (usize, Option<Last>) {
+        let balanced = self.balanced_end(head, end);
+        let inside = balanced.unwrap_or(end);
+        let intruder = self.next_head(head.keyword + 1, inside, head.column, true);
+        if let (Some(behind), None) = (balanced, intruder)
+            && head.kind != HeadKind::Foreign
+            && self.parses(within, &self.text[self.bytes(head.start, behind)])
+        {
+            let is_function = usize::from(head.kind == HeadKind::Function);
+            self.good += is_function;
+            self.parts.push(Piece::Keep(self.bytes(head.start, behind)));
+            return (behind, Some(self.last(head, behind, is_function)));
+        }
+        let next = self.next_head(head.keyword + 1, end, head.column, false);
+        let stop = match (balanced, intruder) {
+            (Some(behind), None) => behind,
+            _ => next.unwrap_or(end),
+        };
+        let region = self.region(head, stop, within);
+        self.parts.push(Piece::Broken(region));
+        (stop, Some(self.last(head, stop, 0)))
+    }
+
+    fn last(&self, head: &Head, behind: usize, functions: usize) -> Last {
+        let close = &self.tokens()[behind - 1];
+        Last {
+            part: self.parts.len() - 1,
+            column: head.column,
+            functions,
+            closing: close.first.then_some(close.column),
+            name: head.name.clone(),
+            head: head.clone(),
+        }
+    }
+
+    /// `use`, `const` and the like, which end with `;`.
+    fn simple(&mut self, head: &Head, end: usize, within: &Within) -> usize {
+        let balanced = self.balanced_end(head, end);
+        let next = self.next_head(head.keyword + 1, end, usize::MAX, false);
+        let behind = match (balanced, next) {
+            (Some(behind), Some(next)) if next < behind => None,
+            (behind, _) => behind,
+        };
+        if let Some(behind) = behind
+            && self.parses(within, &self.text[self.bytes(head.start, behind)])
+        {
+            self.parts.push(Piece::Keep(self.bytes(head.start, behind)));
+            return behind;
+        }
+        let line_end = self.line_end(head.keyword, end);
+        let stop = behind.unwrap_or_else(|| next.unwrap_or(end).min(line_end));
+        let region = self.region(head, stop, within);
+        self.parts.push(Piece::Broken(region));
+        stop
+    }
+
+    /// The first token of the next line.
+    fn line_end(&self, from: usize, end: usize) -> usize {
+        let tokens = self.tokens();
+        let line_end = (from + 1..end).find(|&i| tokens[i].first).unwrap_or(end);
+        self.work().spend(line_end - from);
+        line_end
+    }
+
+    fn region(&self, head: &Head, stop: usize, within: &Within) -> Region {
+        let range = self.bytes(head.start, stop);
+        let kind = match head.kind {
+            HeadKind::Function | HeadKind::Foreign => RegionKind::Function,
+            HeadKind::Struct | HeadKind::Enum => RegionKind::Type,
+            HeadKind::Simple => match self.heads.word(head.keyword) {
+                Some("use") => RegionKind::Import,
+                Some("type") => RegionKind::Type,
+                _ => RegionKind::Constant,
+            },
+            _ => RegionKind::Unknown,
+        };
+        let signature = match head.kind {
+            HeadKind::Function | HeadKind::Foreign => self.signature(head, stop, within),
+            _ => None,
+        };
+        let text = &self.text[range.clone()];
+        let mended = match kind {
+            RegionKind::Import | RegionKind::Constant => self.with_end(within, text, &[";"]),
+            RegionKind::Type => self.with_end(within, text, &[";", "}", "};", ")", ");"]),
+            _ => None,
+        };
+        Region {
+            kind,
+            name: head.name.clone(),
+            owner: within.owner.clone(),
+            range,
+            signature,
+            mended,
+        }
+    }
+
+    /// What stands before the body, when it is a signature: up to the brace, else up to the
+    /// end of the line. The word of another language before the name is read as `fn`.
+    fn signature(&self, head: &Head, stop: usize, within: &Within) -> Option<String> {
+        let is_open = |i: &usize| self.heads.is(*i, TokenKind::Open('{'));
+        let brace = (head.keyword..stop).find(is_open).unwrap_or(stop);
+        self.work().spend(brace - head.keyword);
+        let line = self.line_end(head.keyword, stop);
+        let text = |end: usize| {
+            let own = &self.text[self.bytes(head.visible, end)];
+            if head.kind != HeadKind::Foreign {
+                return own.to_owned();
+            }
+            let named = self.tokens()[head.keyword].range.clone();
+            let from = self.tokens()[head.visible].range.start;
+            let rest = own.get(named.end - from..).unwrap_or("");
+            let rest = rest
+                .trim_start()
+                .trim_start_matches("fn ")
+                .trim_end_matches(':');
+            let visibility = own.get(..named.start - from).unwrap_or("");
+            format!("{visibility}fn {rest}")
+        };
+        let parses = |sig: &String| self.parses(within, &format!("{sig} {{}}"));
+        let whole = [brace, line].map(text);
+        let as_it_is = whole.iter().find(|sig| parses(sig)).cloned();
+        as_it_is.or_else(|| {
+            whole
+                .iter()
+                .flat_map(|sig| repairs(sig))
+                .find(|sig| parses(sig))
+        })
+    }
+
+    /// The first of these ends with which the text parses.
+    fn with_end(&self, within: &Within, text: &str, ends: &[&str]) -> Option<String> {
+        let text = text.trim_end();
+        ends.iter()
+            .map(|end| format!("{text}{end}"))
+            .find(|whole| self.parses(within, whole))
+    }
+
+    /// What begins no item: the rest of what stands before it, or of nothing.
+    fn leftover(&mut self, i: usize, end: usize, within: &Within, last: Option<&Last>) -> usize {
+        let column = last.map_or(usize::MAX, |l| l.column);
+        let stop = self.next_head(i + 1, end, column, false).unwrap_or(end);
+        let tokens = &self.tokens()[i..stop];
+        let closes = |t: &Token| matches!(t.kind, TokenKind::Close('}') | TokenKind::Other(';'));
+        let only_closes = tokens.iter().all(closes);
+        if let Some(last) = last {
+            let deeper = tokens.first().is_some_and(|t| t.column > last.column);
+            let has_close = tokens.iter().any(|t| t.kind == TokenKind::Close('}'));
+            // A brace too few inside: the function ended with an inner block's.
+            let shifted = last.closing.is_some_and(|c| c != last.column);
+            if !only_closes && (deeper || has_close) || only_closes && shifted {
+                self.spoil(last, stop, within);
+                return stop;
+            }
+        }
+        if !only_closes {
+            let range = self.bytes(i, stop);
+            self.parts.push(Piece::Broken(Region {
+                kind: RegionKind::Unknown,
+                name: String::new(),
+                owner: within.owner.clone(),
+                range,
+                signature: None,
+                mended: None,
+            }));
+        }
+        stop
+    }
+
+    /// An item that seemed whole was not: what follows belongs to it.
+    fn spoil(&mut self, last: &Last, stop: usize, within: &Within) {
+        let region = self.region(&last.head, stop, within);
+        if matches!(self.parts[last.part], Piece::Keep(_)) {
+            self.good -= last.functions;
+        }
+        debug_assert_eq!(region.name, last.name);
+        self.parts[last.part] = Piece::Broken(region);
+    }
+}
+
+/// A signature with one sign less, or the parenthesis that closes its parameters more. A
+/// stub under it keeps those who call it.
+fn repairs(signature: &str) -> Vec<String> {
+    const SIGNS: &[char] = &['(', ')', '[', ']', '<', '>', '&', ',', ':', ';', '.', '\''];
+    /// Whoever writes more has more than one sign wrong.
+    const LONGEST: usize = 500;
+    if signature.len() > LONGEST {
+        return Vec::new();
+    }
+    let arrow = signature.find("->").unwrap_or(signature.len());
+    let closed = format!("{}) {}", &signature[..arrow], &signature[arrow..]);
+    let shorter = signature.char_indices().filter(|(_, c)| SIGNS.contains(c));
+    let without =
+        |(at, c): (usize, char)| format!("{}{}", &signature[..at], &signature[at + c.len_utf8()..]);
+    std::iter::once(closed)
+        .chain(shorter.map(without))
+        .collect()
+}

@@ -1,0 +1,73 @@
+//! From a type to another that means the same: widths of integers, kinds of text.
+
+use interface::model::Ty;
+
+/// An expression of type `to` with the same value as `value`, which is of type `from`. Where
+/// nothing is known it is the value itself: rustc decides.
+pub fn convert(value: &str, from: &Ty, to: &Ty) -> String {
+    if from == to {
+        return value.to_owned();
+    }
+    match (from, to) {
+        (Ty::Int(_), Ty::Int(to)) => format!("({value} as {to})"),
+        (Ty::Float(_), Ty::Float(to)) => format!("({value} as {to})"),
+        (Ty::Option(from), Ty::Option(to)) => {
+            format!("({value}).map(|v| {})", convert("v", from, to))
+        }
+        (Ty::Vec(from), Ty::Vec(to)) => {
+            let each = convert("v", from, to);
+            format!("({value}).into_iter().map(|v| {each}).collect::<::std::vec::Vec<_>>()")
+        }
+        (Ty::Tuple(from), Ty::Tuple(to)) if from.len() == to.len() => {
+            let parts: Vec<String> = (from.iter().zip(to).enumerate())
+                .map(|(i, (from, to))| convert(&format!("t.{i}"), from, to))
+                .collect();
+            format!("{{ let t = {value}; ({},) }}", parts.join(", "))
+        }
+        (_, Ty::String) if is_str(from) => format!("::std::string::String::from({value})"),
+        (Ty::String, _) if is_str(to) => format!("&{value}"),
+        (Ty::Vec(_) | Ty::Array(..), Ty::Ref { to, .. }) if matches!(**to, Ty::Slice(_)) => {
+            format!("&{value}")
+        }
+        _ => value.to_owned(),
+    }
+}
+
+/// The same for what a function gives back: a text that is lent outlives the call.
+pub fn convert_result(value: &str, from: &Ty, to: &Ty) -> String {
+    match from {
+        Ty::String if is_str(to) => format!("::std::string::String::leak({value})"),
+        _ => convert(value, from, to),
+    }
+}
+
+fn is_str(ty: &Ty) -> bool {
+    matches!(ty, Ty::Ref { to, .. } if **to == Ty::Str)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::convert;
+    use interface::model::Ty;
+
+    #[test]
+    fn widths_and_texts() {
+        let int = |name: &str| Ty::Int(name.to_owned());
+        assert_eq!(convert("x", &int("u8"), &int("u8")), "x");
+        assert_eq!(convert("x", &int("u8"), &int("usize")), "(x as usize)");
+        let option = |ty| Ty::Option(Box::new(ty));
+        assert_eq!(
+            convert("x", &option(int("u8")), &option(int("i32"))),
+            "(x).map(|v| (v as i32))"
+        );
+        let text = Ty::Ref {
+            mutable: false,
+            to: Box::new(Ty::Str),
+        };
+        assert_eq!(
+            convert("x", &text, &Ty::String),
+            "::std::string::String::from(x)"
+        );
+        assert_eq!(convert("x", &Ty::String, &text), "&x");
+    }
+}

@@ -1,0 +1,259 @@
+//! The reference's text of a function beside the student's, in the student's own crate: the
+//! twin of the salvage.
+//!
+//! Each function at fault gets a switch at its head. It is off, and the student's body
+//! answers; the host sets it, and the reference's does, with the student's own types, fields
+//! and every other function of theirs. That body and its private helpers are in a module of
+//! ours below the student's, in a file of its own under a name that nobody can guess: no name
+//! and no macro of a hand-in reaches into it. Where the text does not compile there, rustc's
+//! errors say for whom: those functions stay as they are.
+
+mod convert;
+mod paste;
+mod reference;
+mod student;
+mod switch;
+mod tokens;
+
+pub use reference::Reference;
+
+use crate::diagnostic::Diagnostic;
+use crate::salvage::edit::{Edit, apply};
+use crate::salvage::template::Template;
+use interface::Interface;
+use interface::compare::{Comparison, Fit, Kind, compare};
+use interface::source::module_of;
+use paste::{Page, Paste, page_name, page_path};
+use std::collections::{BTreeMap, BTreeSet};
+use student::Student;
+use switch::Switches;
+use tokens::MARK;
+
+/// Path → text.
+type Files = BTreeMap<String, String>;
+
+/// A hand-in that compiles, and the functions that are to have two bodies.
+#[derive(Debug)]
+pub struct Substitution<'a> {
+    pub interface: &'a Interface,
+    pub reference: &'a Reference,
+    /// The sources as they compile.
+    pub files: Files,
+    /// The kit's secret name in them, and ours for what is pasted.
+    pub glue: String,
+    pub hidden: String,
+    /// The functions of each switch, by its number; none where there is no switch any more.
+    pub switches: Vec<Vec<usize>>,
+}
+
+/// The sources with switches, and what was pasted.
+#[derive(Debug)]
+pub struct Both {
+    pub files: Files,
+    /// The reference's text, path → text: it leaves the compiler's room in no form.
+    pub pages: Files,
+    owners: BTreeMap<String, Vec<BTreeSet<usize>>>,
+    student: Student,
+}
+
+impl Substitution<'_> {
+    /// Writes the switches and the pages. A function that can have no switch loses it.
+    pub fn write(&mut self) -> Both {
+        let comparison = compare(self.interface, &self.files);
+        let student = Student::read(&self.files);
+        let mut files = self.with_switches(&comparison, &student);
+        let comparison = compare(self.interface, &files);
+        let student = Student::read(&files);
+        let pages = self.pages(&comparison, &student);
+        let mut both = Both {
+            files: BTreeMap::new(),
+            pages: BTreeMap::new(),
+            owners: BTreeMap::new(),
+            student: Student::read(&files),
+        };
+        self.declare(&pages, &student, &mut files);
+        for page in pages {
+            let place = self.file_of(&student, page.module);
+            both.owners.insert(place.clone(), page.owners);
+            both.pages
+                .insert(place, page.text.replace(MARK, &self.hidden));
+        }
+        for text in files.values_mut() {
+            *text = text.replace(MARK, &self.hidden);
+        }
+        both.student = Student::read(&files);
+        both.files = files;
+        both
+    }
+
+    /// The numbers of the switches that these errors speak of; `None` when one of them
+    /// speaks of none.
+    pub fn blamed(&self, both: &Both, errors: &[Diagnostic]) -> Option<BTreeSet<usize>> {
+        let mut blamed = BTreeSet::new();
+        for error in errors {
+            let places = error.places.iter();
+            let found = places.map(|place| match both.owners.get(&place.file) {
+                Some(owners) => owners.get(place.line - 1).cloned().unwrap_or_default(),
+                None => self.switches_at(both, &place.file, place.start),
+            });
+            blamed.extend(found.into_iter().find(|numbers| !numbers.is_empty())?);
+        }
+        (!blamed.is_empty()).then_some(blamed)
+    }
+
+    fn switches_at(&self, both: &Both, file: &str, byte: usize) -> BTreeSet<usize> {
+        let around = both.student.functions_at(file, byte);
+        let is_around = |index: &usize| {
+            let function = &self.interface.functions[*index];
+            around.contains(&(function.owner.as_deref(), function.name.as_str()))
+        };
+        let switches = self.switches.iter().enumerate();
+        let hit = switches.filter(|(_, functions)| functions.iter().any(is_around));
+        hit.map(|(number, _)| number).collect()
+    }
+
+    fn with_switches(&mut self, comparison: &Comparison, student: &Student) -> Files {
+        let Substitution {
+            interface,
+            reference,
+            files,
+            glue,
+            switches,
+            ..
+        } = self;
+        let (template, place) = (template(interface), |module: &[String]| {
+            let number = reference.module(module);
+            number.map_or_else(String::new, |number| page_path(reference, student, number))
+        });
+        let writer = Switches {
+            template: &template,
+            comparison,
+            student,
+            glue,
+            place: &place,
+        };
+        let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
+        for (number, functions) in switches.iter_mut().enumerate() {
+            let written: Option<Vec<_>> = functions
+                .iter()
+                .map(|index| writer.of(*index, number))
+                .collect();
+            match written {
+                Some(all) => {
+                    for (file, edit) in all.into_iter().flatten() {
+                        edits.entry(file).or_default().push(edit);
+                    }
+                }
+                None => functions.clear(),
+            }
+        }
+        edited(files, &edits)
+    }
+
+    fn pages(&self, comparison: &Comparison, student: &Student) -> Vec<Page> {
+        let template = template(self.interface);
+        let mut paste = Paste::new(self.reference, &template, comparison, student);
+        for (number, functions) in self.switches.iter().enumerate() {
+            for &index in functions {
+                paste.add(index, number);
+            }
+        }
+        paste.pages()
+    }
+
+    fn declare(&self, pages: &[Page], student: &Student, files: &mut Files) {
+        let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
+        for page in pages {
+            let name = page_name(page.module);
+            let text = format!("#[path = \"{name}.rs\"] pub(crate) mod {name};");
+            let above = self.above(student, page.module);
+            if let Some((file, edit)) = student.addition(&above, &text) {
+                edits.entry(file).or_default().push(edit);
+            }
+        }
+        *files = edited(files, &edits);
+    }
+
+    fn file_of(&self, student: &Student, module: usize) -> String {
+        let above = self.above(student, module);
+        let name = page_name(module).replace(MARK, &self.hidden);
+        student.file_below(&above, &name).unwrap_or_default()
+    }
+
+    fn above(&self, student: &Student, module: usize) -> Vec<String> {
+        let path = &self.reference.modules[module].path;
+        match student.has_module(path) {
+            true => path.clone(),
+            false => Vec::new(),
+        }
+    }
+}
+
+/// The sources with stubs for functions that are not there, so that whoever calls them
+/// compiles: what is missing is one fault.
+pub fn with_stubs(interface: &Interface, files: &Files, glue: &str) -> Files {
+    let (comparison, student, template) = (
+        compare(interface, files),
+        Student::read(files),
+        template(interface),
+    );
+    let writer = Switches {
+        template: &template,
+        comparison: &comparison,
+        student: &student,
+        glue,
+        place: &|_| String::new(),
+    };
+    let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
+    for index in missing(&comparison) {
+        if let Some((file, edit)) = writer.stub(index) {
+            edits.entry(file).or_default().push(edit);
+        }
+    }
+    edited(files, &edits)
+}
+
+/// Functions of the interface that are not there at all.
+pub fn missing(comparison: &Comparison) -> impl Iterator<Item = usize> {
+    let fits = comparison.functions.iter().enumerate();
+    fits.filter_map(|(index, fit)| match fit {
+        Fit::Absent { difference } => {
+            let kind = &comparison.differences[*difference].kind;
+            let is_missing = matches!(
+                kind,
+                Kind::Missing | Kind::Renamed { .. } | Kind::Elsewhere { .. }
+            );
+            is_missing.then_some(index)
+        }
+        Fit::Callable(_) => None,
+    })
+}
+
+/// Only types and signatures are asked of it.
+fn template(interface: &Interface) -> Template<'_> {
+    static NO_FILES: Files = BTreeMap::new();
+    Template {
+        interface,
+        files: &NO_FILES,
+    }
+}
+
+fn edited(files: &Files, edits: &BTreeMap<String, Vec<Edit>>) -> Files {
+    let edit = |(path, text): (&String, &String)| {
+        let text = edits
+            .get(path)
+            .map_or_else(|| text.clone(), |edits| apply(text, edits));
+        (path.clone(), text)
+    };
+    files.iter().map(edit).collect()
+}
+
+/// Every file ends with its last line, so that what is added stands on one of its own.
+pub fn whole_lines(files: &mut Files) {
+    let has_lib = files.contains_key("src/lib.rs");
+    for (path, text) in files.iter_mut() {
+        if module_of(path, has_lib).is_some() && !text.ends_with('\n') {
+            text.push('\n');
+        }
+    }
+}

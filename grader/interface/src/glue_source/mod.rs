@@ -1,0 +1,152 @@
+//! The generated Rust that calls a submission, inside its own crate.
+//!
+//! One private module, appended to the submission: an adapter for each shape of
+//! signature, a dispatcher, what the glue must know of the types, and the entry
+//! for the host. Nothing in it is unsafe, and no name of the student's can
+//! stand in its way: paths are absolute, its own names unguessable.
+
+mod adapter;
+mod nodes;
+mod rust;
+
+#[cfg(test)]
+mod tests;
+
+use crate::Interface;
+use crate::compare::{Comparison, Fit, Signature, users};
+use crate::entries::Entries;
+use crate::model::Ty;
+use adapter::Adapters;
+use rust::Rust;
+use std::collections::BTreeMap;
+
+/// Names that nobody else can know, new for each build.
+#[derive(Debug, Clone)]
+pub struct GlueNames {
+    /// What the submission's crate calls `glue` (`--extern NAME=…`).
+    pub glue: String,
+    pub module: String,
+    /// The symbol by which the host enters.
+    pub entry: String,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct Generated {
+    /// A module, to be appended to the crate's root file.
+    pub source: String,
+    /// For each line of it (the first is 0), the functions of the interface
+    /// that an error there speaks of.
+    pub owners: Vec<Vec<usize>>,
+    /// What each number given to `absent` means, by index in
+    /// [`Comparison::differences`].
+    pub reasons: Vec<usize>,
+}
+
+/// Writes the glue of one submission.
+pub fn generate(
+    interface: &Interface,
+    entries: &Entries,
+    comparison: &Comparison,
+    names: &GlueNames,
+) -> Generated {
+    let mut writer = Writer::default();
+    let rust = Rust {
+        fits: &comparison.types,
+    };
+    writer.line(&format!("mod {} {{", names.module), &[]);
+    writer.line(&format!("use ::{} as k;", names.glue), &[]);
+    let mut instances = Vec::new();
+    dispatcher(interface, entries, comparison, &mut writer, &mut instances);
+    for (text, name) in nodes::all(interface, &rust, &instances) {
+        writer.block(&text, &users(interface, &name));
+    }
+    let types: Vec<String> = entries
+        .types
+        .iter()
+        .map(|ty| comparison.types.translate(ty))
+        .map(|ty| match comparison.types.is_node(&ty) {
+            true => format!("k::make::<{}>", rust.text(&ty)),
+            false => "k::make::<()>".to_owned(),
+        })
+        .collect();
+    let entry = format!("k::child::Entry {{ call, types: &[{}] }}", types.join(", "));
+    writer.line(&format!("k::export!({}, {entry});", names.entry), &[]);
+    writer.line("}", &[]);
+    Generated {
+        source: writer.source,
+        owners: writer.owners,
+        reasons: (0..comparison.differences.len()).collect(),
+    }
+}
+
+/// The function `call`, and the adapters that it needs.
+fn dispatcher(
+    interface: &Interface,
+    entries: &Entries,
+    comparison: &Comparison,
+    writer: &mut Writer,
+    instances: &mut Vec<Ty>,
+) {
+    let mut adapters = Adapters::new(interface, comparison);
+    writer.line("fn call(n: u32, c: &k::Call<'_>) {", &[]);
+    writer.line("match n {", &[]);
+    for (number, call) in entries.calls.iter().enumerate() {
+        let arm = match &comparison.functions[call.function] {
+            Fit::Absent { difference } => format!("c.absent({difference})"),
+            Fit::Callable(signature) => {
+                let function = &interface.functions[call.function];
+                let given: BTreeMap<String, Ty> = function
+                    .generics
+                    .iter()
+                    .cloned()
+                    .zip(call.arguments.iter().cloned())
+                    .collect();
+                let asked = entries.signature(interface, number);
+                let (adapter, types) = adapters.of(&asked, signature, &given, call.function);
+                instances.extend(types);
+                format!("{adapter}({}, c)", callee(signature))
+            }
+        };
+        writer.line(&format!("{number} => {arm},"), &[call.function]);
+    }
+    writer.line("_ => c.absent(u32::MAX),", &[]);
+    writer.line("}", &[]);
+    writer.line("}", &[]);
+    for adapter in adapters.all() {
+        writer.block(&adapter.text, &adapter.functions);
+    }
+}
+
+/// The function itself; or, when its type is only assumed, a closure: the type
+/// of `fn f(t: impl AsRef<str>)` is not one of a function over any `&str`.
+fn callee(signature: &Signature) -> String {
+    if !signature.assumed {
+        return signature.path.clone();
+    }
+    let names: Vec<String> = (0..signature.params.len())
+        .map(|i| format!("p{i}"))
+        .collect();
+    let names = names.join(", ");
+    format!("|{names}| {}({names})", signature.path)
+}
+
+/// Collects the text and whose it is.
+#[derive(Default)]
+struct Writer {
+    source: String,
+    owners: Vec<Vec<usize>>,
+}
+
+impl Writer {
+    fn line(&mut self, text: &str, functions: &[usize]) {
+        self.source += text;
+        self.source.push('\n');
+        self.owners.push(functions.to_vec());
+    }
+
+    fn block(&mut self, text: &str, functions: &[usize]) {
+        for line in text.lines() {
+            self.line(line, functions);
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! `impl glue::Node` for the types of the interface.
+
+use super::rust::Rust;
+use crate::Interface;
+use crate::compare::{Make, TypeFit};
+use crate::model::{Ty, TypeKind, Variant, VariantFields};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+/// The implementations with the names of their types. `touched` are the types
+/// of all signatures, where the instances of generic ones are found.
+pub fn all(interface: &Interface, rust: &Rust<'_>, touched: &[Ty]) -> Vec<(String, String)> {
+    let mut wanted: BTreeMap<String, Ty> = BTreeMap::new();
+    for (name, _) in rust.fits.iter() {
+        let generic = interface
+            .type_def(name)
+            .is_some_and(|t| !t.generics.is_empty());
+        if !generic {
+            wanted.insert(name.to_owned(), Ty::Named(name.to_owned(), Vec::new()));
+        }
+    }
+    let aliases = rust.fits.iter().filter_map(|(_, fit)| match fit {
+        TypeFit::Alias(ty) => Some(ty),
+        _ => None,
+    });
+    for ty in touched.iter().chain(aliases) {
+        note_instances(ty, &mut wanted);
+    }
+    let mut done = BTreeSet::new();
+    let mut texts = Vec::new();
+    for ty in wanted.values() {
+        let Ty::Named(name, _) = ty else { continue };
+        let header = rust.text(ty);
+        if let Some(body) = body(interface, rust, name)
+            && done.insert(header.clone())
+        {
+            texts.push((
+                format!("impl k::Node for {header} {{\n{body}}}"),
+                name.clone(),
+            ));
+        }
+    }
+    texts
+}
+
+fn note_instances(ty: &Ty, wanted: &mut BTreeMap<String, Ty>) {
+    if let Ty::Named(_, arguments) = ty
+        && !arguments.is_empty()
+        && !ty.any(&|part| matches!(part, Ty::Param(_)))
+    {
+        wanted.insert(ty.to_string(), ty.clone());
+    }
+    for part in ty.parts() {
+        note_instances(part, wanted);
+    }
+}
+
+fn body(interface: &Interface, rust: &Rust<'_>, name: &str) -> Option<String> {
+    match rust.fits.get(name)? {
+        TypeFit::Broken | TypeFit::Alias(_) => None,
+        TypeFit::Opaque { .. } => Some(opaque(name)),
+        TypeFit::Open { fields, make, .. } => Some(open(name, fields, make)),
+        TypeFit::Value { variants, .. } => Some(value(rust, name, variants)),
+        TypeFit::Assumed => match &interface.type_def(name)?.kind {
+            TypeKind::Opaque => Some(opaque(name)),
+            TypeKind::Open(fields) => Some(open(name, fields, &Make::Literal)),
+            TypeKind::Value(variants) => Some(value(rust, name, variants)),
+        },
+    }
+}
+
+fn opaque(name: &str) -> String {
+    format!(
+        "fn write(&self, w: &mut k::Writer) {{ w.opaque({name:?}); }}\n\
+         fn read(_: &mut k::Reader<'_>) -> Self {{ k::unmakeable({name:?}) }}\n"
+    )
+}
+
+fn open(name: &str, fields: &[(String, Ty)], make: &Make) -> String {
+    let mut text = String::new();
+    let mut write = format!("w.record({name:?}, {});", fields.len());
+    let mut children = String::new();
+    for (field, _) in fields {
+        let _ = write!(
+            write,
+            " w.name({field:?}); k::Node::write(&self.{field}, w);"
+        );
+        let _ = write!(
+            children,
+            "k::Step::Field({field:?}) => Some(&mut self.{field}), "
+        );
+    }
+    let _ = writeln!(text, "fn write(&self, w: &mut k::Writer) {{ {write} }}");
+    let _ = writeln!(
+        text,
+        "fn child(&mut self, s: &k::Step<'_>) -> Option<&mut dyn k::Object> {{ match *s {{ {children}_ => None }} }}"
+    );
+    let read = |field: &str| format!("k::Node::read(&mut f.at({field:?}))");
+    let body = match make {
+        Make::Impossible => format!("let _ = r; k::no_default({name:?})"),
+        Make::Default => {
+            let sets: String = fields
+                .iter()
+                .map(|(f, _)| format!("x.{f} = {}; ", read(f)))
+                .collect();
+            format!("let f = r.record(); let mut x: Self = Default::default(); {sets}x")
+        }
+        Make::Literal | Make::Extra(_) => {
+            let mut all: Vec<String> = fields
+                .iter()
+                .map(|(f, _)| format!("{f}: {}", read(f)))
+                .collect();
+            if let Make::Extra(extra) = make {
+                all.extend(extra.iter().map(|f| format!("{f}: Default::default()")));
+            }
+            format!("let f = r.record(); Self {{ {} }}", all.join(", "))
+        }
+    };
+    let _ = writeln!(text, "fn read(r: &mut k::Reader<'_>) -> Self {{ {body} }}");
+    text
+}
+
+fn value(rust: &Rust<'_>, name: &str, variants: &[Variant]) -> String {
+    let mut writes = String::new();
+    let mut reads = String::new();
+    for variant in variants {
+        let (write, read) = match known(rust, variant) {
+            true => (write_variant(variant), Some(read_variant(variant))),
+            // A variant of the student's own, made of who knows what.
+            false => {
+                let v = &variant.name;
+                (
+                    format!("Self::{v} {{ .. }} => w.unit_variant({v:?}), "),
+                    None,
+                )
+            }
+        };
+        writes += &write;
+        reads += &read.unwrap_or_default();
+    }
+    format!(
+        "fn write(&self, w: &mut k::Writer) {{ match self {{ {writes}}} }}\n\
+         fn read(r: &mut k::Reader<'_>) -> Self {{ match r.variant() {{ {reads}v => k::no_variant({name:?}, v) }} }}\n"
+    )
+}
+
+fn known(rust: &Rust<'_>, variant: &Variant) -> bool {
+    match &variant.fields {
+        VariantFields::Unit => true,
+        VariantFields::Tuple(types) => types.iter().all(|ty| rust.fits.is_node(ty)),
+        VariantFields::Named(fields) => fields.iter().all(|(_, ty)| rust.fits.is_node(ty)),
+    }
+}
+
+fn write_variant(variant: &Variant) -> String {
+    let v = &variant.name;
+    match &variant.fields {
+        VariantFields::Unit => format!("Self::{v} => w.unit_variant({v:?}), "),
+        VariantFields::Tuple(types) => {
+            let names: Vec<String> = (0..types.len()).map(|i| format!("x{i}")).collect();
+            let writes: String = names
+                .iter()
+                .map(|x| format!(" k::Node::write({x}, w);"))
+                .collect();
+            format!(
+                "Self::{v}({}) => {{ w.tuple_variant({v:?}, {});{writes} }} ",
+                names.join(", "),
+                names.len()
+            )
+        }
+        VariantFields::Named(fields) => {
+            let names: Vec<String> = fields
+                .iter()
+                .enumerate()
+                .map(|(i, (f, _))| format!("{f}: x{i}"))
+                .collect();
+            let writes: String = fields
+                .iter()
+                .enumerate()
+                .map(|(i, (f, _))| format!(" w.name({f:?}); k::Node::write(x{i}, w);"))
+                .collect();
+            format!(
+                "Self::{v} {{ {} }} => {{ w.named_variant({v:?}, {});{writes} }} ",
+                names.join(", "),
+                names.len()
+            )
+        }
+    }
+}
+
+fn read_variant(variant: &Variant) -> String {
+    let v = &variant.name;
+    match &variant.fields {
+        VariantFields::Unit => format!("{v:?} => Self::{v}, "),
+        VariantFields::Tuple(types) => {
+            let reads = vec!["k::Node::read(r)"; types.len()].join(", ");
+            format!(
+                "{v:?} => {{ r.payload({}); Self::{v}({reads}) }} ",
+                types.len()
+            )
+        }
+        VariantFields::Named(fields) => {
+            let reads: Vec<String> = fields
+                .iter()
+                .map(|(f, _)| format!("{f}: k::Node::read(&mut f.at({f:?}))"))
+                .collect();
+            format!(
+                "{v:?} => {{ let f = r.fields(); Self::{v} {{ {} }} }} ",
+                reads.join(", ")
+            )
+        }
+    }
+}

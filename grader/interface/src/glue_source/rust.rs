@@ -1,0 +1,69 @@
+//! Types as Rust text that means the same anywhere in the submission.
+
+use crate::compare::{Fits, has_reference};
+use crate::model::Ty;
+
+#[derive(Debug, Clone, Copy)]
+pub struct Rust<'a> {
+    pub fits: &'a Fits,
+}
+
+impl Rust<'_> {
+    /// A type as it stands on its own: references live for ever.
+    pub fn text(&self, ty: &Ty) -> String {
+        self.with(ty, "'static ")
+    }
+
+    /// `for<'a> fn(&'a A, usize) -> &'a B`: when the result is borrowed, all
+    /// references share a lifetime, which every honest signature allows.
+    pub fn function(&self, params: &[Ty], returns: &Ty) -> String {
+        let borrowed = has_reference(returns);
+        let lender = params.iter().any(has_reference);
+        let (binder, lifetime) = match (borrowed, lender) {
+            (true, true) => ("for<'a> ", "'a "),
+            (true, false) => ("", "'static "),
+            (false, _) => ("", ""),
+        };
+        let params: Vec<String> = params.iter().map(|ty| self.with(ty, lifetime)).collect();
+        let mut text = format!("{binder}fn({})", params.join(", "));
+        if *returns != Ty::Unit {
+            text += " -> ";
+            text += &self.with(returns, lifetime);
+        }
+        text
+    }
+
+    fn with(&self, ty: &Ty, lifetime: &str) -> String {
+        let list = |items: &[Ty]| {
+            let items: Vec<String> = items.iter().map(|x| self.with(x, lifetime)).collect();
+            items.join(", ")
+        };
+        match ty {
+            Ty::Named(name, arguments) if arguments.is_empty() => self.fits.path(name),
+            Ty::Named(name, arguments) => format!("{}<{}>", self.fits.path(name), list(arguments)),
+            Ty::Ref { mutable: true, to } => format!("&{lifetime}mut {}", self.with(to, lifetime)),
+            Ty::Ref { to, .. } => format!("&{lifetime}{}", self.with(to, lifetime)),
+            Ty::Hasard => "k::Hasard".to_owned(),
+            Ty::Vec(x) => format!("Vec<{}>", self.with(x, lifetime)),
+            Ty::Slice(x) => format!("[{}]", self.with(x, lifetime)),
+            Ty::Array(x, n) => format!("[{}; {n}]", self.with(x, lifetime)),
+            Ty::Tuple(items) if items.len() == 1 => format!("({},)", list(items)),
+            Ty::Tuple(items) => format!("({})", list(items)),
+            Ty::Option(x) => format!("Option<{}>", self.with(x, lifetime)),
+            Ty::Result(x, e) => {
+                format!(
+                    "Result<{}, {}>",
+                    self.with(x, lifetime),
+                    self.with(e, lifetime)
+                )
+            }
+            Ty::Box(x) => format!("Box<{}>", self.with(x, lifetime)),
+            Ty::Map(name, k, v) => format!(
+                "::std::collections::{name}<{}, {}>",
+                self.with(k, lifetime),
+                self.with(v, lifetime)
+            ),
+            simple => simple.to_string(),
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The text alone; that it compiles and works is tested with the host.
+
+use super::{Generated, GlueNames, generate};
+use crate::Interface;
+use crate::compare::compare;
+use crate::entries::Entries;
+use std::collections::BTreeMap;
+
+const SOURCE: &str = "
+pub struct P { x: u8 }
+pub fn a(n: usize) -> usize { n }
+pub fn b(n: usize) -> usize { n }
+pub fn c(p: &P) -> &str { \"\" }
+pub fn d(p: &mut P, t: &str) {}
+";
+
+fn glue(student: &str) -> Generated {
+    let files = |text: &str| BTreeMap::from([("src/m.rs".to_owned(), text.to_owned())]);
+    let interface = Interface::read(&files(SOURCE), &["m".to_owned()]).unwrap();
+    let comparison = compare(&interface, &files(student));
+    let names = GlueNames {
+        glue: "g1".into(),
+        module: "m1".into(),
+        entry: "e1".into(),
+    };
+    generate(
+        &interface,
+        &Entries::of(&interface, &[]),
+        &comparison,
+        &names,
+    )
+}
+
+#[test]
+fn functions_of_one_shape_share_an_adapter() {
+    let source = glue(SOURCE).source;
+    assert!(
+        source.contains("0 => a0(crate::m::a, c),\n1 => a0(crate::m::b, c),"),
+        "{source}"
+    );
+    assert_eq!(source.matches("fn a0(").count(), 1);
+    assert!(source.contains("fn a1(f: for<'a> fn(&'a crate::m::P) -> &'a str, c: &k::Call<'_>)"));
+    assert!(source.contains("f(c.object_mut(0), c.text(1))"));
+    assert!(!source.contains("unsafe"));
+}
+
+#[test]
+fn what_is_missing_is_absent() {
+    let generated = glue(&SOURCE.replace("pub fn b", "pub fn bravo"));
+    assert!(generated.source.contains("1 => c.absent(0),"));
+    assert_eq!(generated.reasons, [0]);
+}
+
+#[test]
+fn each_line_knows_whose_it_is() {
+    let generated = glue(SOURCE);
+    let owners = |part: &str| {
+        let line = generated
+            .source
+            .lines()
+            .position(|l| l.contains(part))
+            .unwrap();
+        generated.owners[line].clone()
+    };
+    assert_eq!(owners("1 => a0"), [1]);
+    assert_eq!(owners("fn a0("), [0, 1]);
+    assert_eq!(owners("impl k::Node for crate::m::P"), [2, 3]);
+    assert_eq!(owners("k::export!"), Vec::<usize>::new());
+}

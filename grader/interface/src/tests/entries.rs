@@ -1,0 +1,78 @@
+//! Numbers of functions and their instances.
+
+use super::interface;
+use crate::entries::{Entries, parse_instance};
+use crate::model::Interface;
+
+fn hexa() -> Interface {
+    interface(
+        "g",
+        &[(
+            "src/g.rs",
+            "use std::fmt::Display;
+             #[derive(Clone)] pub struct Case { c: char }
+             pub struct G<T> { v: Vec<T> }
+             pub fn G<T: Clone>(n: usize, v: T) -> G<T> { loop {} }
+             pub fn affiche<T: Display>(g: &G<T>) {}
+             pub fn alpha(g: &mut G<char>) {}
+             pub fn cases(g: &G<Case>, l: &mut [Vec<i32>]) {}",
+        )],
+    )
+}
+
+fn calls(i: &Interface, instances: &[&str]) -> Vec<String> {
+    let instances: Vec<_> = instances
+        .iter()
+        .map(|t| parse_instance(i, t).unwrap())
+        .collect();
+    let entries = Entries::of(i, &instances);
+    (0..entries.calls.len())
+        .map(|k| {
+            let (params, _) = entries.signature(i, k);
+            let params: Vec<String> = params.iter().map(ToString::to_string).collect();
+            format!(
+                "{}({})",
+                i.functions[entries.calls[k].function].name,
+                params.join(", ")
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn functions_first_then_their_other_instances() {
+    assert_eq!(
+        calls(&hexa(), &["G<i32>"]),
+        [
+            "G(usize, i32)",
+            "affiche(&G<i32>)",
+            "alpha(&mut G<char>)",
+            "cases(&G<Case>, &mut [Vec<i32>])",
+            "G(usize, char)",
+            "G(usize, Case)",
+            "affiche(&G<char>)",
+        ]
+    );
+}
+
+#[test]
+fn a_bound_that_fails_is_no_instance() {
+    assert!(!calls(&hexa(), &[]).contains(&"affiche(&G<Case>)".to_owned()));
+}
+
+#[test]
+fn collections_can_be_made() {
+    let i = hexa();
+    let types: Vec<String> = Entries::of(&i, &[])
+        .types
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(types, ["Vec<Vec<i32>>"]);
+}
+
+#[test]
+fn an_instance_must_be_of_the_interface() {
+    assert!(parse_instance(&hexa(), "G<Nimporte>").is_err());
+    assert!(parse_instance(&hexa(), "G<").is_err());
+}

@@ -1,0 +1,194 @@
+//! Fields, elements and records: what a value is made of.
+
+use super::Checker;
+use super::types::{Given, class, is_unknown, item_of, unknown};
+use crate::ast::{Expr, ExprKind, Span};
+use crate::diagnostic::{Class, Problem};
+use crate::suggest::nearest;
+use interface::model::{Ty, TypeKind, VariantFields};
+
+impl Checker<'_> {
+    pub(super) fn field(&mut self, ty: &Ty, field: &str, expr: &Expr) -> Ty {
+        let start = expr.span.end.saturating_sub(field.len());
+        let span = start..expr.span.end;
+        match ty {
+            Ty::Option(ty) | Ty::Result(ty, _) => self.field(&ty.clone(), field, expr),
+            Ty::Named(name, args) => self.named_field(name, args, field, &span),
+            Ty::Map(..) => unknown(),
+            ty if is_unknown(ty) => unknown(),
+            other => {
+                self.report(
+                    &span,
+                    Problem::NoFields {
+                        ty: other.to_string(),
+                    },
+                );
+                unknown()
+            }
+        }
+    }
+
+    fn named_field(&mut self, name: &str, args: &[Ty], field: &str, span: &Span) -> Ty {
+        let Some(def) = self.types.def(name) else {
+            return unknown();
+        };
+        match &def.kind {
+            TypeKind::Open(fields) => {
+                if let Some((_, ty)) = fields.iter().find(|(known, _)| known == field) {
+                    let given = def
+                        .generics
+                        .iter()
+                        .cloned()
+                        .zip(args.iter().cloned())
+                        .collect();
+                    return self.types.bare(ty, &given);
+                }
+                let known = fields.iter().map(|(name, _)| name.clone()).collect();
+                let (name, ty) = (field.to_owned(), name.to_owned());
+                self.report(span, Problem::UnknownField { name, ty, known });
+            }
+            TypeKind::Opaque => self.report(
+                span,
+                Problem::OpaqueType {
+                    ty: name.to_owned(),
+                },
+            ),
+            // A variant with named fields may have it.
+            TypeKind::Value(_) => {}
+        }
+        unknown()
+    }
+
+    pub(super) fn element(&mut self, ty: &Ty, object: &Expr, index: &Expr) -> Ty {
+        if let (Ty::Tuple(items), ExprKind::Int(n)) = (ty, &index.kind) {
+            return usize::try_from(*n)
+                .ok()
+                .and_then(|n| items.get(n))
+                .cloned()
+                .unwrap_or_else(unknown);
+        }
+        match ty {
+            Ty::Map(..) => {
+                self.infer(index);
+            }
+            _ => {
+                self.fit(index, &Ty::Int("usize".into()));
+                self.must_be_list(ty, object);
+            }
+        }
+        item_of(ty)
+    }
+
+    pub(super) fn must_be_list(&mut self, ty: &Ty, expr: &Expr) {
+        let never = match ty {
+            Ty::Bool | Ty::Int(_) | Ty::Float(_) | Ty::Char | Ty::Unit | Ty::Hasard => true,
+            Ty::Named(name, _) => {
+                let kind = self.types.def(name).map(|def| &def.kind);
+                matches!(kind, Some(TypeKind::Opaque | TypeKind::Open(_)))
+            }
+            _ => false,
+        };
+        if never {
+            let problem = Problem::WrongType {
+                expected: Class::List,
+                found: class(ty),
+            };
+            self.report(&expr.span, problem);
+        }
+    }
+
+    pub(super) fn record(&mut self, name: &str, fields: &[(String, Expr)], span: &Span) -> Ty {
+        if self.in_view {
+            // A view's record is named as its author likes: it is only drawn and compared.
+            fields.iter().for_each(|(_, value)| {
+                self.infer(value);
+            });
+            return unknown();
+        }
+        let whole = span.start..span.start + name.len();
+        if let Some(def) = self.types.def(name) {
+            match &def.kind {
+                TypeKind::Open(known) => self.record_fields(name, known, fields, span),
+                TypeKind::Opaque => {
+                    self.report(
+                        &whole,
+                        Problem::OpaqueType {
+                            ty: name.to_owned(),
+                        },
+                    );
+                }
+                TypeKind::Value(_) => {
+                    self.report(
+                        &whole,
+                        Problem::NoFields {
+                            ty: name.to_owned(),
+                        },
+                    );
+                }
+            }
+            return Ty::Named(name.to_owned(), vec![unknown(); def.generics.len()]);
+        }
+        if let Some((def, variant)) = self.types.variant(name) {
+            if let VariantFields::Named(known) = &variant.fields {
+                self.record_fields(name, known, fields, span);
+            } else {
+                self.report(
+                    &whole,
+                    Problem::NoFields {
+                        ty: name.to_owned(),
+                    },
+                );
+            }
+            return Ty::Named(def.name.clone(), Vec::new());
+        }
+        let near = nearest(
+            name,
+            self.types
+                .interface
+                .types
+                .iter()
+                .map(|def| def.name.as_str()),
+        );
+        self.report(
+            &whole,
+            Problem::UnknownType {
+                name: name.to_owned(),
+                nearest: near,
+            },
+        );
+        unknown()
+    }
+
+    fn record_fields(
+        &mut self,
+        name: &str,
+        known: &[(String, Ty)],
+        fields: &[(String, Expr)],
+        span: &Span,
+    ) {
+        for (field, value) in fields {
+            let Some((_, ty)) = known.iter().find(|(other, _)| other == field) else {
+                let written = self.source.slice(span.start..value.span.start);
+                let start = span.start + written.rfind(field.as_str()).unwrap_or(0);
+                let known = known.iter().map(|(name, _)| name.clone()).collect();
+                let (end, ty) = (start + field.len(), name.to_owned());
+                self.infer(value);
+                let name = field.clone();
+                self.report(&(start..end), Problem::UnknownField { name, ty, known });
+                continue;
+            };
+            let ty = self.types.bare(ty, &Given::new());
+            self.fit(value, &ty);
+        }
+        let missing = known
+            .iter()
+            .find(|(name, _)| !fields.iter().any(|(f, _)| f == name));
+        if let Some((field, _)) = missing {
+            let problem = Problem::MissingField {
+                name: field.clone(),
+                ty: name.to_owned(),
+            };
+            self.report(span, problem);
+        }
+    }
+}

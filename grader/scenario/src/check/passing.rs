@@ -1,0 +1,156 @@
+//! What a call does to the objects that it is passed: copied, lent, changed or given.
+
+use super::Checker;
+use super::call::{Meant, as_written};
+use super::scope::Object;
+use super::types::Given;
+use crate::ast::{Expr, ExprKind};
+use crate::diagnostic::Problem;
+use interface::model::{Function, Ty};
+
+impl Checker<'_> {
+    /// What the call does to the objects that it is passed.
+    pub(super) fn pass(&mut self, expr: &Expr, function: &Function, args: &[&Expr], given: &Given) {
+        let to = as_written(function);
+        let mut passed: Vec<(Vec<Object>, bool)> = Vec::new();
+        let mut taken: Vec<(Object, String, bool)> = Vec::new();
+        for (param, arg) in function.params.iter().zip(args) {
+            let by = self.passing(&param.ty, given);
+            let Some((object, name)) = self.object_of(arg) else {
+                self.refuse_temporary_view(arg, by, to);
+                continue;
+            };
+            if by == Passing::Copied {
+                continue;
+            }
+            let is_view = !self.scope.owners(object).is_empty();
+            if is_view && by == Passing::Given {
+                self.report(&arg.span, Problem::ViewGiven { to: to.to_owned() });
+                continue;
+            }
+            if is_view && by == Passing::Changed {
+                self.report(&arg.span, Problem::ViewChanged { to: to.to_owned() });
+                continue;
+            }
+            let roots = self.scope.roots(object);
+            let exclusive = by != Passing::Lent;
+            let clash = passed.iter().any(|(others, other_exclusive)| {
+                (exclusive || *other_exclusive) && others.iter().any(|o| roots.contains(o))
+            });
+            if clash {
+                let problem = Problem::PassedTwice {
+                    name: name.clone(),
+                    to: to.to_owned(),
+                };
+                self.report(&arg.span, problem);
+            }
+            passed.push((roots, exclusive));
+            if exclusive {
+                taken.push((object, name, by == Passing::Given));
+            }
+        }
+        let line = self.line(&expr.span);
+        for (object, name, is_given) in taken {
+            if is_given {
+                self.scope.give(object, &name, to, line);
+            } else {
+                self.scope.change(object, &name, line);
+            }
+        }
+    }
+
+    /// `setCase(g, getCase(g2, 1, 1))`: what is lent cannot be given.
+    fn refuse_temporary_view(&mut self, arg: &Expr, by: Passing, to: &str) {
+        if matches!(by, Passing::Copied | Passing::Lent) || self.lenders(arg).is_none() {
+            return;
+        }
+        let to = to.to_owned();
+        let problem = match by {
+            Passing::Given => Problem::ViewGiven { to },
+            _ => Problem::ViewChanged { to },
+        };
+        self.report(&arg.span, problem);
+    }
+
+    fn passing(&self, ty: &Ty, given: &Given) -> Passing {
+        match ty {
+            Ty::Ref { mutable: true, .. } => Passing::Changed,
+            Ty::Ref { .. } => Passing::Lent,
+            ty if self.types.is_opaque(&self.types.bare(ty, given)) => Passing::Given,
+            _ => Passing::Copied,
+        }
+    }
+
+    /// The object that an argument names, whole or in part.
+    fn object_of(&self, arg: &Expr) -> Option<(Object, String)> {
+        match &arg.kind {
+            ExprKind::Name(name) if name == "hasard" && self.scope.get(name).is_none() => {
+                Some((Object::MAX, name.clone()))
+            }
+            ExprKind::Name(name) => self
+                .scope
+                .get(name)
+                .map(|variable| (variable.object, name.clone())),
+            ExprKind::Field(inner, _) | ExprKind::Index(inner, _) => self.object_of(inner),
+            _ => None,
+        }
+    }
+
+    /// The objects that a call's result is borrowed from; `None` when it is nobody's.
+    pub fn lenders(&self, expr: &Expr) -> Option<Vec<Object>> {
+        let (path, args): (&[String], Vec<&Expr>) = match &expr.kind {
+            ExprKind::Call { path, args } => (path, args.iter().collect()),
+            ExprKind::Method { object, name, args } => (
+                std::slice::from_ref(name),
+                std::iter::once(&**object).chain(args).collect(),
+            ),
+            _ => return None,
+        };
+        let first = args.first().map(|arg| self.peek(arg));
+        let Meant::Function(function) = self.meant(path, first.as_ref()) else {
+            return None;
+        };
+        let given = self.given_by(function, &args);
+        if !is_borrowed(&function.returns)
+            || !self
+                .types
+                .is_opaque(&self.types.bare(&function.returns, &given))
+        {
+            return None;
+        }
+        let lent = function
+            .params
+            .iter()
+            .zip(&args)
+            .filter(|(p, _)| is_borrowed(&p.ty));
+        let mut owners = Vec::new();
+        for (_, arg) in lent {
+            if let Some((object, _)) = self.object_of(arg) {
+                owners.extend(self.scope.roots(object));
+            } else {
+                owners.extend(self.lenders(arg).unwrap_or_default());
+            }
+        }
+        Some(owners)
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Passing {
+    Copied,
+    /// `&T`
+    Lent,
+    /// `&mut T`
+    Changed,
+    /// `T`, of something that cannot be copied.
+    Given,
+}
+
+fn is_borrowed(ty: &Ty) -> bool {
+    match ty {
+        Ty::Ref { .. } => true,
+        Ty::Option(ty) | Ty::Result(ty, _) | Ty::Box(ty) => is_borrowed(ty),
+        Ty::Tuple(items) => items.iter().any(is_borrowed),
+        _ => false,
+    }
+}

@@ -1,0 +1,95 @@
+//! Mistakes in a barème.
+
+use super::super::{Message, says};
+use super::words;
+use crate::bareme_mistake::{BaremeMistake, Wanted};
+
+pub(super) fn message(mistake: &BaremeMistake) -> Message {
+    let near = |nearest: &Option<String>, known: &[String]| {
+        words::did_you_mean(nearest.as_deref()).unwrap_or_else(|| {
+            format!(
+                "possible: {}",
+                words::names(known.iter().map(String::as_str))
+            )
+        })
+    };
+    match mistake {
+        BaremeMistake::UnknownKey {
+            key,
+            nearest,
+            known,
+        } => says(
+            format!("unknown key `{key}` in a marking scheme"),
+            "",
+            near(nearest, known),
+        ),
+        BaremeMistake::MissingKey(key) => says(format!("key `{key}` is missing"), "", ""),
+        BaremeMistake::UnknownWord {
+            word,
+            nearest,
+            known,
+        } => says(
+            format!("there is no `{word}` here"),
+            "",
+            near(nearest, known),
+        ),
+        BaremeMistake::WrongType { expected, .. } => {
+            let expected = match expected {
+                Wanted::Number => "a number",
+                Wanted::Text => "a text",
+                Wanted::List => "a list",
+                Wanted::Mapping => "a mapping (key: value)",
+                Wanted::Bool => "true or false",
+            };
+            says(
+                format!("{expected} is expected here"),
+                format!("expected: {expected}"),
+                "",
+            )
+        }
+        BaremeMistake::Sum { sum, total } => says(
+            format!("the criteria add up to {sum} points, but total says {total}"),
+            "",
+            "change total, or the points of a criterion",
+        ),
+        BaremeMistake::SameId(id) => says(format!("two criteria have the id {id}"), "", ""),
+        BaremeMistake::NegativePoints(id) => {
+            says(format!("{id}: points must be zero or more"), "", "")
+        }
+        BaremeMistake::Whole(id) => says(
+            format!("{id}: whole is a part of the points of a criterion of kind topics"),
+            "",
+            "write whole: a number from 0 to points",
+        ),
+        BaremeMistake::NoTopics(id) => says(
+            format!("{id}: a criterion of kind topics must list them"),
+            "",
+            "add topics: [names], or topics: all",
+        ),
+        BaremeMistake::NotAll { id, word } => says(
+            format!("{id}: topics must be a list of names, or the word all, not {word}"),
+            "",
+            "",
+        ),
+        BaremeMistake::NoMeasure(id) => says(
+            format!("{id}: a proposed criterion must say what is measured"),
+            "",
+            "add measure: comments, or measure: readability",
+        ),
+        BaremeMistake::NoFiles(id) => says(
+            format!("{id}: a document must say which files it may be"),
+            "",
+            "add files: [names or patterns]",
+        ),
+        BaremeMistake::Limit { key, text, like } => says(
+            format!("limits: {key}: {text} is not written like {like}"),
+            "",
+            "",
+        ),
+        BaremeMistake::Other(said) => says(
+            format!("this marking scheme cannot be read; the reader says: {said}"),
+            "",
+            "",
+        ),
+    }
+}

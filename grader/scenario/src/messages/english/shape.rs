@@ -1,0 +1,185 @@
+//! Keys and their values.
+
+use super::super::{Message, says};
+use super::words;
+use crate::diagnostic::Problem;
+
+pub(super) fn message(problem: &Problem) -> Option<Message> {
+    Some(match problem {
+        Problem::UnknownKey {
+            key,
+            context,
+            nearest,
+        } => says(
+            format!("unknown key `{key}` {}", words::place(*context)),
+            "",
+            words::did_you_mean(nearest.as_deref()).unwrap_or_else(|| {
+                format!(
+                    "known keys: {}",
+                    words::names(context.keys().map(|k| k.name))
+                )
+            }),
+        ),
+        Problem::MissingKey { key, context } => says(
+            format!("key `{key}` is missing {}", words::place(*context)),
+            "",
+            "",
+        ),
+        Problem::WrongShape { expected, found } => says(
+            format!(
+                "expected {}, found {}",
+                words::shape_text(*expected),
+                words::found_text(*found)
+            ),
+            format!("expected {}", words::shape_text(*expected)),
+            "",
+        ),
+        Problem::TypesTakesText { written } => says(
+            "typed lines are texts, never numbers or booleans",
+            "expected a text",
+            format!("write {}", words::quoted(written)),
+        ),
+        Problem::EmptyList(key) => says(format!("`{key}` is empty"), "", ""),
+        Problem::Exclusive { one, other } => says(
+            format!("`{one}` and `{other}` cannot be used together"),
+            "",
+            "keep one of them",
+        ),
+        Problem::OnlyWith { key, needs } => {
+            says(format!("`{key}` means nothing without {needs}"), "", "")
+        }
+        Problem::NoMatcher(context) => says(
+            "this requires nothing of the text",
+            "",
+            format!(
+                "known matchers: {}",
+                words::names(context.keys().map(|k| k.name))
+            ),
+        ),
+        Problem::UnknownStep { nearest } => says(
+            "this is not a step",
+            "",
+            words::did_you_mean(nearest.as_deref()).unwrap_or_else(|| {
+                "a step is a text, or has one of the keys check, call, for, file, screen".into()
+            }),
+        ),
+        _ => return limits(problem),
+    })
+}
+
+fn limits(problem: &Problem) -> Option<Message> {
+    Some(match problem {
+        Problem::BadLanguageCode(code) => says(
+            format!("`{code}` is not a language"),
+            "",
+            "write `fr` or `en`",
+        ),
+        Problem::UnknownLanguage { code, known } => says(
+            format!("the assignment has no texts in `{code}`"),
+            "",
+            format!(
+                "its languages: {}",
+                words::names(known.iter().map(String::as_str))
+            ),
+        ),
+        Problem::BadDuration(written) => says(
+            format!("`{written}` is not a time"),
+            "",
+            "write `500ms` or `2s`",
+        ),
+        Problem::BadSize(written) => says(
+            format!("`{written}` is not a size"),
+            "",
+            "write `500KB`, `64MB` or `1GB`",
+        ),
+        Problem::BadRegex(why) => says(format!("not a regular expression: {why}"), "", ""),
+        Problem::BadFileName(name) => says(
+            format!("`{name}` is not the name of a file of the working folder"),
+            "",
+            "no `..`, and no `/` in front",
+        ),
+        Problem::EmptyRange {
+            from,
+            to,
+            inclusive,
+        } => says(
+            format!(
+                "the range {from}{}{to} is empty",
+                if *inclusive { "..=" } else { ".." }
+            ),
+            "",
+            if from == to {
+                format!("with its end: `{from}..={to}`")
+            } else {
+                String::new()
+            },
+        ),
+        Problem::TooManySeeds(count) => {
+            says(format!("{count} seeds are too many"), "", "at most 10000")
+        }
+        Problem::UnknownIgnore { name, nearest } => says(
+            format!("`{name}` is not something that can be ignored"),
+            "known: case, accents, blanks, frame",
+            words::did_you_mean(nearest.as_deref()).unwrap_or_default(),
+        ),
+        Problem::UnknownCells { name, nearest } => says(
+            format!("coursework.yaml has no cells called `{name}`"),
+            "",
+            words::did_you_mean(nearest.as_deref()).unwrap_or_default(),
+        ),
+        Problem::CellTwice { text } => says(
+            format!("{} stands for two symbols", words::quoted(text)),
+            "",
+            "it would not be clear which of them a program drew",
+        ),
+        Problem::RaggedBoard { row, cells, wanted } => says(
+            format!("row {row} of the board has {cells} cells"),
+            format!("the first has {wanted}"),
+            "every row must have the same number of symbols, separated by blanks",
+        ),
+        Problem::TooFewSeeds { seeds, needed } => says(
+            format!("{seeds} seeds are too few to be sure to see this"),
+            format!("{needed} are needed"),
+            "leave out `seeds`: the grader then uses as many as it needs",
+        ),
+        Problem::TooRare { needed } => says(
+            "this is too rare to wait for".to_owned(),
+            format!("{needed} seeds would be needed"),
+            "at most 10000; look at something that happens more often",
+        ),
+        Problem::NoSeedsToCount { with } => says(
+            format!(
+                "`eventually` and `share` try many seeds, so they cannot be used with \
+                `{with}`"
+            ),
+            "",
+            "write a second scenario for it",
+        ),
+        Problem::NoWord(text) => says(
+            format!("there is no word in {}", words::quoted(text)),
+            "",
+            "a word contains a letter or a digit; for other characters use `contains`",
+        ),
+        Problem::DrawnFromElsewhere { value } => says(
+            format!("`{value}` is not in the list of `from`"),
+            "",
+            "list in `from` everything that can be drawn",
+        ),
+        Problem::DuplicateScenario { name, first } => says(
+            format!("two scenarios of this topic are called \"{name}\""),
+            format!("first on line {first}"),
+            "",
+        ),
+        Problem::DuplicateAcross { name, file, line } => says(
+            format!("two scenarios of this topic are called \"{name}\""),
+            format!("first in {file}, line {line}"),
+            "",
+        ),
+        Problem::AfterPanic => says(
+            "no step can follow a call that must panic",
+            "never reached",
+            "write a second scenario for it",
+        ),
+        _ => return None,
+    })
+}

@@ -1,0 +1,95 @@
+//! Mistakes in a barème.
+
+use super::super::{Message, says};
+use super::words;
+use crate::bareme_mistake::{BaremeMistake, Wanted};
+
+pub(super) fn message(mistake: &BaremeMistake) -> Message {
+    let near = |nearest: &Option<String>, known: &[String]| {
+        words::did_you_mean(nearest.as_deref()).unwrap_or_else(|| {
+            format!(
+                "possibles : {}",
+                words::names(known.iter().map(String::as_str))
+            )
+        })
+    };
+    match mistake {
+        BaremeMistake::UnknownKey {
+            key,
+            nearest,
+            known,
+        } => says(
+            format!("clé `{key}` inconnue dans un barème"),
+            "",
+            near(nearest, known),
+        ),
+        BaremeMistake::MissingKey(key) => says(format!("il manque la clé `{key}`"), "", ""),
+        BaremeMistake::UnknownWord {
+            word,
+            nearest,
+            known,
+        } => says(
+            format!("`{word}` n'existe pas ici"),
+            "",
+            near(nearest, known),
+        ),
+        BaremeMistake::WrongType { expected, .. } => {
+            let expected = match expected {
+                Wanted::Number => "un nombre",
+                Wanted::Text => "un texte",
+                Wanted::List => "une liste",
+                Wanted::Mapping => "un dictionnaire (clé: valeur)",
+                Wanted::Bool => "true ou false",
+            };
+            says(
+                format!("{expected} est attendu ici"),
+                format!("attendu : {expected}"),
+                "",
+            )
+        }
+        BaremeMistake::Sum { sum, total } => says(
+            format!("les critères font {sum} points en tout, mais total dit {total}"),
+            "",
+            "changez total, ou les points d'un critère",
+        ),
+        BaremeMistake::SameId(id) => says(format!("deux critères s'appellent {id}"), "", ""),
+        BaremeMistake::NegativePoints(id) => {
+            says(format!("{id} : des points ne sont jamais négatifs"), "", "")
+        }
+        BaremeMistake::Whole(id) => says(
+            format!("{id} : whole est une part des points d'un critère de kind topics"),
+            "",
+            "écrivez whole: un nombre de 0 à points",
+        ),
+        BaremeMistake::NoTopics(id) => says(
+            format!("{id} : un critère de kind topics doit les nommer"),
+            "",
+            "ajoutez topics: [noms], ou topics: all",
+        ),
+        BaremeMistake::NotAll { id, word } => says(
+            format!("{id} : topics est une liste de noms, ou le mot all, pas {word}"),
+            "",
+            "",
+        ),
+        BaremeMistake::NoMeasure(id) => says(
+            format!("{id} : un critère proposé doit dire ce qui est mesuré"),
+            "",
+            "ajoutez measure: comments, ou measure: readability",
+        ),
+        BaremeMistake::NoFiles(id) => says(
+            format!("{id} : un document doit dire quels fichiers peuvent l'être"),
+            "",
+            "ajoutez files: [noms ou motifs]",
+        ),
+        BaremeMistake::Limit { key, text, like } => says(
+            format!("limits : {key} : {text} ne s'écrit pas comme {like}"),
+            "",
+            "",
+        ),
+        BaremeMistake::Other(said) => says(
+            format!("ce barème ne se lit pas ; le lecteur dit : {said}"),
+            "",
+            "",
+        ),
+    }
+}

@@ -1,0 +1,92 @@
+//! What must happen by chance, and over how many seeds it is observed.
+
+use super::Reader;
+use super::fields::Fields;
+use super::scalars::SEEDS;
+use crate::diagnostic::Problem;
+use crate::keys::Shape;
+use crate::odds::{TRIES, chance, tries_to_see};
+use crate::scenario::{Chance, Odds, Step, StepKind};
+
+impl Reader<'_> {
+    /// `eventually: EXPR` or `share: EXPR`, and its chance.
+    pub fn odds(&mut self, fields: &Fields<'_>, key: &str) -> Option<StepKind> {
+        let value = fields
+            .get(key)
+            .and_then(|node| self.expression(node, false));
+        let node = fields.get("chance")?;
+        let written = node.text().unwrap_or_default().trim().to_owned();
+        let Some(chance) = chance(&written) else {
+            self.wrong_shape(node, Shape::Chance);
+            return None;
+        };
+        let share = key == "share";
+        if !share && tries_to_see(chance) > SEEDS {
+            let needed = tries_to_see(chance);
+            self.report(node, Problem::TooRare { needed });
+            return None;
+        }
+        let odds = Odds {
+            chance,
+            written,
+            share,
+        };
+        Some(StepKind::Odds {
+            value: value?,
+            odds,
+        })
+    }
+
+    /// As many seeds as it takes, when steps look at what chance brings.
+    pub fn enough_seeds(&mut self, fields: &Fields<'_>, chance: Chance, steps: &[Step]) -> Chance {
+        let mut needed = 0;
+        seeds_needed(steps, &mut needed);
+        if needed == 0 {
+            return chance;
+        }
+        let other = ["draws", "seed", "for_all", "same_as_reference"];
+        if let Some(with) = other.into_iter().find(|key| fields.has(key)) {
+            if let Some(node) = fields.key_node(with) {
+                self.report(node, Problem::NoSeedsToCount { with });
+            }
+            return chance;
+        }
+        let Some(node) = fields.get("seeds") else {
+            return Chance::Seeds((1..=needed.max(1)).collect());
+        };
+        let mut least = 0;
+        rarest(steps, &mut least);
+        if let Chance::Seeds(seeds) = &chance
+            && (seeds.len() as u64) < least
+        {
+            let seeds = seeds.len() as u64;
+            let needed = least;
+            self.report(node, Problem::TooFewSeeds { seeds, needed });
+        }
+        chance
+    }
+}
+
+fn seeds_needed(steps: &[Step], needed: &mut u64) {
+    for step in steps {
+        match &step.kind {
+            StepKind::Odds { odds, .. } if odds.share => *needed = (*needed).max(TRIES),
+            StepKind::Odds { odds, .. } => *needed = (*needed).max(tries_to_see(odds.chance)),
+            StepKind::For { body, .. } => seeds_needed(body, needed),
+            _ => {}
+        }
+    }
+}
+
+/// How many seeds the rarest thing takes that must be seen.
+fn rarest(steps: &[Step], least: &mut u64) {
+    for step in steps {
+        match &step.kind {
+            StepKind::Odds { odds, .. } if !odds.share => {
+                *least = (*least).max(tries_to_see(odds.chance));
+            }
+            StepKind::For { body, .. } => rarest(body, least),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! What `grader check` asks of a coursework that could be loaded: texts in each of its
+//! languages, and a stored file for each snapshot.
+
+use super::coursework::{Coursework, Topic};
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::scenario::{
+    Matcher, Place, Scenario, ScreenMatcher, Step, StepKind, TextMatch, TextMatcher,
+};
+use crate::suggest::nearest;
+use lang::Localized;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+/// A stored file that a scenario compares with.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Use {
+    /// The file's name, `start.snap` or `start.png`.
+    pub file: String,
+    /// The step that compares.
+    pub step: Place,
+}
+
+impl Coursework {
+    /// Texts that a language of the coursework lacks: another one is shown instead.
+    pub fn untranslated(&self) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        for topic in &self.topics {
+            self.lacks(&mut found, "title", &topic.title, &topic.place, "");
+            for scenario in &topic.scenarios {
+                let first = scenario.source.lines().next().unwrap_or("");
+                self.lacks(&mut found, "name", &scenario.name, &scenario.place, first);
+                self.lacks(&mut found, "hint", &scenario.hint, &scenario.place, first);
+            }
+        }
+        found
+    }
+
+    fn lacks(
+        &self,
+        found: &mut Vec<Diagnostic>,
+        key: &'static str,
+        text: &Localized,
+        place: &Place,
+        source: &str,
+    ) {
+        if text.is_empty() || text.0.contains_key("") {
+            return;
+        }
+        let lacking = self
+            .file
+            .languages
+            .iter()
+            .filter(|code| !text.0.contains_key(*code));
+        for code in lacking {
+            let problem = Problem::Untranslated {
+                key,
+                code: code.clone(),
+            };
+            found.push(at(place, source, problem));
+        }
+    }
+
+    /// Snapshots that scenarios compare with and that are not stored.
+    pub fn missing_snapshots(&self) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        for scenario in self
+            .topics
+            .iter()
+            .flat_map(|topic: &Topic| &topic.scenarios)
+        {
+            let snapshots = self.snapshots(scenario);
+            for used in uses(scenario) {
+                if snapshots.find_file(&used.file).is_none() {
+                    let stored = snapshots.files();
+                    let near = nearest(&used.file, stored.iter().map(String::as_str));
+                    let problem = Problem::MissingSnapshot {
+                        file: used.file,
+                        nearest: near,
+                    };
+                    found.push(at(&used.step, "", problem));
+                }
+            }
+        }
+        found
+    }
+
+    /// Stored snapshots that no scenario compares with.
+    pub fn unused_snapshots(&self) -> Vec<PathBuf> {
+        let scenarios = || self.topics.iter().flat_map(|topic| &topic.scenarios);
+        let used: BTreeSet<PathBuf> = scenarios()
+            .flat_map(|s| {
+                uses(s)
+                    .into_iter()
+                    .filter_map(|u| self.snapshots(s).find_file(&u.file))
+            })
+            .collect();
+        let stored: BTreeSet<PathBuf> = scenarios()
+            .flat_map(|scenario| self.snapshots(scenario).paths())
+            .collect();
+        stored.difference(&used).cloned().collect()
+    }
+}
+
+fn at(place: &Place, source: &str, problem: Problem) -> Diagnostic {
+    let text = std::fs::read_to_string(&place.file).unwrap_or_default();
+    let line = text
+        .lines()
+        .nth(place.line.saturating_sub(1))
+        .unwrap_or(source);
+    let width = line
+        .trim_end()
+        .chars()
+        .count()
+        .saturating_sub(place.column.saturating_sub(1));
+    Diagnostic {
+        place: place.clone(),
+        width,
+        source: line.to_owned(),
+        problem,
+    }
+}
+
+/// Every stored file that a scenario compares with.
+pub fn uses(scenario: &Scenario) -> Vec<Use> {
+    let mut found = Vec::new();
+    in_steps(&scenario.steps, &mut found);
+    found
+}
+
+fn in_steps(steps: &[Step], found: &mut Vec<Use>) {
+    for step in steps {
+        let mut names = Vec::new();
+        match &step.kind {
+            StepKind::For { body, .. } => in_steps(body, found),
+            StepKind::Call(call) => {
+                in_texts(&call.prints, &mut names);
+                call.returns
+                    .iter()
+                    .for_each(|matcher| in_matcher(matcher, &mut names));
+            }
+            StepKind::Check {
+                matcher: Some(matcher),
+                ..
+            } => in_matcher(matcher, &mut names),
+            StepKind::File { content, .. } => in_texts(content, &mut names),
+            StepKind::Screen(matchers) => {
+                for matcher in matchers {
+                    if let ScreenMatcher::Picture(name) = matcher {
+                        names.push(format!("{name}.png"));
+                    }
+                }
+            }
+            StepKind::Do(_) | StepKind::Check { .. } | StepKind::Odds { .. } => {}
+        }
+        let used = |file| Use {
+            file,
+            step: step.place.clone(),
+        };
+        found.extend(names.into_iter().map(used));
+    }
+}
+
+fn in_matcher(matcher: &Matcher, names: &mut Vec<String>) {
+    match matcher {
+        Matcher::Text(texts) => in_texts(texts, names),
+        Matcher::Not(inner) => in_matcher(inner, names),
+        _ => {}
+    }
+}
+
+fn in_texts(texts: &[TextMatcher], names: &mut Vec<String>) {
+    for text in texts {
+        match &text.kind {
+            TextMatch::Snapshot { name, .. } => names.push(format!("{name}.snap")),
+            TextMatch::Either(choices) => choices.iter().for_each(|one| in_texts(one, names)),
+            TextMatch::AtEnd(matchers) => in_texts(matchers, names),
+            _ => {}
+        }
+    }
+}

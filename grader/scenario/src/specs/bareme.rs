@@ -1,0 +1,301 @@
+//! `bareme.yaml`: what the total is made of.
+
+use super::file::read_source;
+use super::limit_texts::LimitTexts;
+use crate::ast::Span;
+use crate::bareme_mistake::BaremeMistake;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::source::Source;
+use crate::yaml;
+use lang::Localized;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bareme {
+    pub total: f64,
+    pub criteria: Vec<Criterion>,
+    /// Topics that are worth nothing, each with its reason.
+    #[serde(default)]
+    pub unmarked: BTreeMap<String, Text>,
+    #[serde(default)]
+    pub limits: LimitTexts,
+}
+
+/// One line of the marking scheme. Which keys it may have depends on its kind.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Criterion {
+    pub id: String,
+    pub title: Text,
+    pub points: f64,
+    pub kind: Kind,
+    #[serde(default)]
+    pub topics: Option<Topics>,
+    #[serde(default)]
+    pub except: Vec<String>,
+    /// Only scenarios of this variant feed it.
+    #[serde(default)]
+    pub variant: Option<String>,
+    /// `{threshold: 0.8}` as a map, not as a YAML tag.
+    #[serde(default, with = "serde_yaml::with::singleton_map")]
+    pub rule: Rule,
+    #[serde(default)]
+    pub weights: BTreeMap<String, f64>,
+    /// Whether a scenario that is lost by another function only is lost here.
+    #[serde(default)]
+    pub faults: Faults,
+    /// Of its points, those for the program as it was handed in.
+    #[serde(default)]
+    pub whole: f64,
+    #[serde(default)]
+    pub measure: Option<Measure>,
+    #[serde(default)]
+    pub files: Vec<String>,
+    #[serde(default)]
+    pub per_member: bool,
+    #[serde(default)]
+    pub note: Text,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Fed by topics: sure.
+    Topics,
+    /// Measured by the grader, decided by the teacher.
+    Proposed,
+    /// Wholly the teacher's.
+    Teacher,
+    /// A document, kept unopened: present or absent.
+    Document,
+}
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(untagged)]
+pub enum Topics {
+    /// The word `all`.
+    Word(String),
+    List(Vec<String>),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rule {
+    #[default]
+    Proportional,
+    AllOrNothing,
+    /// Everything once this share is reached, nothing below.
+    Threshold(f64),
+}
+
+/// How often one fault counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Faults {
+    /// Where it is made: a scenario of another topic that passes once it is repaired counts as
+    /// passed.
+    #[default]
+    Once,
+    /// Wherever it shows.
+    AsHandedIn,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Measure {
+    Comments,
+    Readability,
+}
+
+/// A text for every language, or one by language.
+#[derive(Debug, Clone, PartialEq, Default, Deserialize)]
+#[serde(from = "TextForm")]
+pub struct Text(pub Localized);
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum TextForm {
+    Bare(String),
+    ByLanguage(BTreeMap<String, String>),
+}
+
+impl From<TextForm> for Text {
+    fn from(form: TextForm) -> Text {
+        Text(Localized(match form {
+            TextForm::Bare(text) => BTreeMap::from([(String::new(), text)]),
+            TextForm::ByLanguage(texts) => texts,
+        }))
+    }
+}
+
+impl Bareme {
+    pub fn read(file: &Path) -> Result<Bareme, Vec<Diagnostic>> {
+        let source = read_source(file).map_err(|d| vec![*d])?;
+        // Its mistakes are those of every other file; what follows only looks at shapes.
+        yaml::read(&source).map_err(|d| vec![*d])?;
+        let bareme: Bareme = serde_yaml::from_str(source.text()).map_err(|e| {
+            let at = e
+                .location()
+                .map_or(0, |at| offset(&source, at.line(), at.column()));
+            let problem = Problem::Bareme(BaremeMistake::of(&e.to_string()));
+            vec![source.diagnose(word_at(&source, at), problem)]
+        })?;
+        let found = bareme.faults();
+        let told = found
+            .into_iter()
+            .map(|(id, mistake)| source.diagnose(line_of(&source, &id), Problem::Bareme(mistake)));
+        let told: Vec<Diagnostic> = told.collect();
+        if told.is_empty() {
+            Ok(bareme)
+        } else {
+            Err(told)
+        }
+    }
+
+    /// The topics that feed a criterion, out of those that exist.
+    pub fn topics_of<'a>(&self, criterion: &Criterion, all: &'a [String]) -> Vec<&'a String> {
+        let chosen = |topic: &&String| match &criterion.topics {
+            Some(Topics::List(list)) => list.contains(topic),
+            Some(Topics::Word(_)) => !self.unmarked.contains_key(*topic),
+            None => false,
+        };
+        all.iter()
+            .filter(chosen)
+            .filter(|topic| !criterion.except.contains(topic))
+            .collect()
+    }
+
+    /// Topics that no criterion counts and that do not say why.
+    pub fn uncounted<'a>(&self, all: &'a [String]) -> Vec<&'a String> {
+        let counted: BTreeSet<&String> = self
+            .criteria
+            .iter()
+            .flat_map(|c| self.topics_of(c, all))
+            .collect();
+        all.iter()
+            .filter(|t| !counted.contains(t) && !self.unmarked.contains_key(*t))
+            .collect()
+    }
+
+    /// Each mistake, with the id or the key that it is about.
+    fn faults(&self) -> Vec<(String, BaremeMistake)> {
+        let mut faults = self.limits.faults();
+        let (sum, total) = (self.criteria.iter().map(|c| c.points).sum(), self.total);
+        if f64::abs(sum - total) > 1e-9 {
+            faults.push(("total".to_owned(), BaremeMistake::Sum { sum, total }));
+        }
+        let mut seen = BTreeSet::new();
+        for criterion in &self.criteria {
+            let id = &criterion.id;
+            if !seen.insert(id) {
+                faults.push((id.clone(), BaremeMistake::SameId(id.clone())));
+            }
+            faults.extend(criterion.fault().map(|mistake| (id.clone(), mistake)));
+        }
+        faults
+    }
+}
+
+impl Criterion {
+    fn fault(&self) -> Option<BaremeMistake> {
+        let id = self.id.clone();
+        if self.points < 0.0 || !self.points.is_finite() {
+            return Some(BaremeMistake::NegativePoints(id));
+        }
+        let is_share = (0.0..=self.points).contains(&self.whole);
+        if !is_share || self.whole > 0.0 && self.kind != Kind::Topics {
+            return Some(BaremeMistake::Whole(id));
+        }
+        match self.kind {
+            Kind::Topics => match &self.topics {
+                None => Some(BaremeMistake::NoTopics(id)),
+                Some(Topics::Word(word)) if word != "all" => Some(BaremeMistake::NotAll {
+                    id,
+                    word: word.clone(),
+                }),
+                Some(_) => None,
+            },
+            Kind::Proposed if self.measure.is_none() => Some(BaremeMistake::NoMeasure(id)),
+            Kind::Document if self.files.is_empty() => Some(BaremeMistake::NoFiles(id)),
+            _ => None,
+        }
+    }
+}
+
+/// Where a criterion (`id: NAME`) or key stands, for messages about it.
+fn line_of(source: &Source, id: &str) -> Span {
+    let mut at = 0;
+    for line in source.text().split_inclusive('\n') {
+        let bare = line.trim_start_matches(['-', '{', ' ']);
+        if bare.starts_with(&format!("id: {id}")) || bare.starts_with(&format!("{id}:")) {
+            let start = at + line.len() - bare.len();
+            return start..start + bare.trim_end().len();
+        }
+        at += line.len();
+    }
+    0..1
+}
+
+/// Line and column, both from 1, as an offset.
+fn offset(source: &Source, line: usize, column: usize) -> usize {
+    let text = source.line(line.saturating_sub(1));
+    let before: usize = text
+        .chars()
+        .take(column.saturating_sub(1))
+        .map(char::len_utf8)
+        .sum();
+    source.line_start(line.saturating_sub(1)) + before
+}
+
+/// From `at` to the next sign or blank.
+fn word_at(source: &Source, at: usize) -> Span {
+    let rest = source.text().get(at..).unwrap_or("");
+    let length = rest.find(|c: char| c.is_whitespace() || ":,]}".contains(c));
+    at..at + length.unwrap_or(rest.len()).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bareme, Diagnostic};
+    use lang::Lang;
+
+    fn read(text: &str) -> Result<Bareme, String> {
+        let folder = std::env::temp_dir().join(format!("bareme-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+        let unique =
+            text.len().wrapping_mul(31) + usize::from(*text.as_bytes().last().unwrap_or(&0));
+        let file = folder.join(format!("{unique}.yaml"));
+        std::fs::write(&file, text).map_err(|e| e.to_string())?;
+        Bareme::read(&file).map_err(|errors| {
+            let short = |d: &Diagnostic| format!("{}: {}", d.place.line, d.message(Lang::En).title);
+            errors.iter().map(short).collect::<Vec<_>>().join("\n")
+        })
+    }
+
+    #[test]
+    fn criteria_must_add_up_and_be_whole() {
+        let text =
+            "total: 20\ncriteria:\n  - id: a\n    title: A\n    points: 7\n    kind: topics\n";
+        let message = read(text).unwrap_err();
+        assert_eq!(
+            message,
+            "1: the criteria add up to 7 points, but total says 20\n\
+             3: a: a criterion of kind topics must list them"
+        );
+    }
+
+    #[test]
+    fn topics_are_chosen_and_the_forgotten_ones_named() {
+        let text = "total: 4\ncriteria:\n  - {id: a, title: {fr: A, en: A}, points: 3, kind: topics, \
+                    topics: all, except: [g]}\n  - {id: b, title: B, points: 1, kind: topics, topics: [f], rule: {threshold: 0.8}}\n";
+        let bareme = read(text).unwrap();
+        let all: Vec<String> = ["f", "g"].map(str::to_owned).into();
+        assert_eq!(bareme.topics_of(&bareme.criteria[0], &all), [&all[0]]);
+        assert_eq!(bareme.uncounted(&all), [&all[1]]);
+        assert_eq!(bareme.criteria[0].rule, super::Rule::Proportional);
+        assert_eq!(bareme.criteria[1].rule, super::Rule::Threshold(0.8));
+    }
+}

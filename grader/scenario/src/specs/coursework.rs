@@ -1,0 +1,300 @@
+//! A whole coursework: its file, its barème, and the checked scenarios of every topic.
+
+use super::bareme::{Bareme, Topics};
+use super::file::{CourseworkFile, read_source};
+use super::scenario_files;
+use super::snapshots::Snapshots;
+use crate::check;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::names::{Names, VariantNames};
+use crate::scenario::{Place, Scenario, TopicFile};
+use crate::suggest::nearest;
+use crate::{read_topic, topic_name};
+use interface::model::{Function, Interface};
+use lang::Localized;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+#[derive(Debug, Clone)]
+pub struct Coursework {
+    pub file: CourseworkFile,
+    pub bareme: Bareme,
+    /// One for each of `file.variants`.
+    pub interfaces: Vec<Interface>,
+    /// Functions of the interface first, in its order, then free topics.
+    pub topics: Vec<Topic>,
+    hidden_folders: Vec<PathBuf>,
+}
+
+/// Scenarios of the public and hidden files of one topic.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Topic {
+    pub name: String,
+    pub place: Place,
+    pub title: Localized,
+    pub needs: Vec<String>,
+    pub scenarios: Vec<Scenario>,
+}
+
+impl Coursework {
+    /// `interfaces`: one for each variant of the file. `extra_hidden`: a teacher's own
+    /// folder of hidden scenarios, or a folder of such folders by coursework.
+    pub fn load(
+        file: CourseworkFile,
+        interfaces: Vec<Interface>,
+        extra_hidden: Option<&Path>,
+    ) -> Result<Coursework, Vec<Diagnostic>> {
+        let mut found = Vec::new();
+        let hidden_folders = hidden_folders(&file, extra_hidden);
+        let sources = sources(&file, &hidden_folders, &mut found);
+        let names = names(&file, &interfaces, &sources);
+        found.extend(check::drawing(
+            &file.source,
+            &file.views,
+            &file.generators,
+            &names,
+        ));
+        let mut files = Vec::new();
+        for (path, text, hidden) in &sources {
+            let (topic, mistakes) = read_topic(path, text, *hidden, &names);
+            found.extend(mistakes);
+            files.extend(topic);
+        }
+        let topics = in_order(merged(files, &mut found), &interfaces);
+        let bareme = Bareme::read(&file.folder.join("bareme.yaml"));
+        let bareme = bareme.map_err(|mistakes| found.extend(mistakes)).ok();
+        if let Some(bareme) = &bareme {
+            found.extend(unknown_topics(bareme, &file, &topics, &names));
+        }
+        match bareme {
+            Some(bareme) if found.is_empty() => Ok(Coursework {
+                file,
+                bareme,
+                interfaces,
+                topics,
+                hidden_folders,
+            }),
+            _ => Err(found),
+        }
+    }
+
+    pub fn topic(&self, name: &str) -> Option<&Topic> {
+        self.topics.iter().find(|topic| topic.name == name)
+    }
+
+    pub fn topic_names(&self) -> Vec<String> {
+        self.topics.iter().map(|topic| topic.name.clone()).collect()
+    }
+
+    /// Functions that a student writes and that no topic grades.
+    pub fn untested(&self) -> Vec<String> {
+        let named = |i: &'_ Interface| -> Vec<(String, String)> {
+            let names = i
+                .functions
+                .iter()
+                .map(|f| (i.topic(f).into_owned(), full_name(f)));
+            names.collect()
+        };
+        let mut missing = Vec::new();
+        for (name, full) in self.interfaces.iter().flat_map(named) {
+            let supplied = self.file.supplied.iter().any(|s| *s == name || *s == full);
+            if !supplied && self.topic(&name).is_none() && !missing.contains(&name) {
+                missing.push(name);
+            }
+        }
+        missing
+    }
+
+    /// Where a scenario's snapshots are.
+    pub fn snapshots(&self, scenario: &Scenario) -> Snapshots {
+        let public = self.file.folder.join("snapshots");
+        let own = self
+            .hidden_folders
+            .iter()
+            .map(|folder| folder.join("snapshots"));
+        let mut folders: Vec<PathBuf> = if scenario.hidden {
+            own.collect()
+        } else {
+            Vec::new()
+        };
+        // New ones go beside the file they belong to.
+        let beside = scenario
+            .place
+            .file
+            .parent()
+            .map(|folder| folder.join("snapshots"));
+        folders.sort_by_key(|folder| Some(folder) != beside.as_ref());
+        folders.push(public);
+        Snapshots::new(folders)
+    }
+}
+
+/// `Riviere::deplacer`, or the name of a free function.
+fn full_name(function: &Function) -> String {
+    match &function.owner {
+        Some(owner) => format!("{owner}::{}", function.name),
+        None => function.name.clone(),
+    }
+}
+
+fn hidden_folders(file: &CourseworkFile, extra: Option<&Path>) -> Vec<PathBuf> {
+    let mut folders = vec![file.folder.join("hidden")];
+    if let Some(extra) = extra {
+        let own = extra.join(&file.id);
+        folders.push(if own.is_dir() { own } else { extra.to_owned() });
+    }
+    folders
+}
+
+type Text = (PathBuf, String, bool);
+
+fn sources(file: &CourseworkFile, hidden: &[PathBuf], found: &mut Vec<Diagnostic>) -> Vec<Text> {
+    let public = file.folder.join("scenarios");
+    let folders = std::iter::once((&public, false)).chain(hidden.iter().map(|f| (f, true)));
+    let mut texts = Vec::new();
+    for (folder, hidden) in folders {
+        for path in scenario_files(folder) {
+            match read_source(&path) {
+                Ok(source) => texts.push((path, source.text().to_owned(), hidden)),
+                Err(diagnostic) => found.push(*diagnostic),
+            }
+        }
+    }
+    texts
+}
+
+fn names(file: &CourseworkFile, interfaces: &[Interface], sources: &[Text]) -> Names {
+    let variant = |(file, interface): (&super::VariantFile, &Interface)| VariantNames {
+        name: file.name.clone(),
+        interface: interface.clone(),
+    };
+    Names {
+        languages: file.languages.clone(),
+        variants: file.variants.iter().zip(interfaces).map(variant).collect(),
+        topics: sources
+            .iter()
+            .filter_map(|(path, text, _)| topic_name(path, text))
+            .collect(),
+        generators: file
+            .generators
+            .iter()
+            .map(|(n, g)| (n.clone(), g.with.len()))
+            .collect(),
+        views: file.views.keys().cloned().collect(),
+        cells: file.cells.clone(),
+    }
+}
+
+/// Files of one topic together; names of scenarios must differ between them too.
+fn merged(files: Vec<TopicFile>, found: &mut Vec<Diagnostic>) -> BTreeMap<String, Topic> {
+    let mut topics: BTreeMap<String, Topic> = BTreeMap::new();
+    for file in files {
+        let topic = topics.entry(file.topic.clone()).or_default();
+        topic.name = file.topic;
+        if topic.scenarios.is_empty() {
+            topic.place = file.place;
+        }
+        if topic.title.is_empty() {
+            topic.title = file.title;
+        }
+        let new = file
+            .needs
+            .into_iter()
+            .filter(|need| !topic.needs.contains(need));
+        topic.needs.extend(new.collect::<Vec<_>>());
+        for scenario in file.scenarios {
+            let same = topic
+                .scenarios
+                .iter()
+                .find(|other| share_a_name(other, &scenario));
+            if let Some(other) = same.filter(|other| other.place.file != scenario.place.file) {
+                found.push(same_name(&scenario, &other.place));
+            }
+            topic.scenarios.push(scenario);
+        }
+    }
+    for topic in topics.values_mut() {
+        let public = topic.scenarios.iter_mut().filter(|s| !s.hidden);
+        for (i, scenario) in public.enumerate() {
+            scenario.number = i + 1;
+        }
+    }
+    topics
+}
+
+fn share_a_name(a: &Scenario, b: &Scenario) -> bool {
+    a.name
+        .0
+        .iter()
+        .any(|(language, name)| b.name.0.get(language) == Some(name))
+}
+
+fn same_name(scenario: &Scenario, first: &Place) -> Diagnostic {
+    let name = scenario.name.get(lang::Lang::Fr).to_owned();
+    let source = scenario.source.lines().next().unwrap_or("");
+    let file = first
+        .file
+        .file_name()
+        .map(|f| f.to_string_lossy().into_owned())
+        .unwrap_or_default();
+    Diagnostic {
+        place: scenario.place.clone(),
+        width: source.chars().count(),
+        source: format!(
+            "{}{source}",
+            " ".repeat(scenario.place.column.saturating_sub(1))
+        ),
+        problem: Problem::DuplicateAcross {
+            name,
+            file,
+            line: first.line,
+        },
+    }
+}
+
+fn in_order(mut topics: BTreeMap<String, Topic>, interfaces: &[Interface]) -> Vec<Topic> {
+    let functions = interfaces.iter().flat_map(Interface::topics);
+    let mut ordered: Vec<Topic> = functions
+        .filter_map(|name| topics.remove(name.as_ref()))
+        .collect();
+    ordered.extend(topics.into_values());
+    ordered
+}
+
+/// Names in the barème that are no topic.
+fn unknown_topics(
+    bareme: &Bareme,
+    file: &CourseworkFile,
+    topics: &[Topic],
+    names: &Names,
+) -> Vec<Diagnostic> {
+    let known: BTreeSet<String> = names
+        .known_topics()
+        .map(Cow::into_owned)
+        .chain(topics.iter().map(|t| t.name.clone()))
+        .collect();
+    let mut written: Vec<&String> = bareme.unmarked.keys().collect();
+    for criterion in &bareme.criteria {
+        if let Some(Topics::List(list)) = &criterion.topics {
+            written.extend(list);
+        }
+        written.extend(&criterion.except);
+        written.extend(criterion.weights.keys());
+    }
+    let Ok(source) = read_source(&file.folder.join("bareme.yaml")) else {
+        return Vec::new();
+    };
+    let unknown = written.into_iter().filter(|name| !known.contains(*name));
+    unknown
+        .map(|name| {
+            let start = source.text().find(name.as_str()).unwrap_or(0);
+            let nearest = nearest(name, known.iter().map(String::as_str));
+            let problem = Problem::UnknownTopic {
+                name: name.clone(),
+                nearest,
+            };
+            source.diagnose(start..start + name.len(), problem)
+        })
+        .collect()
+}

@@ -1,0 +1,160 @@
+//! The stored JSON Schema is the one that the table of keys makes, and it accepts what
+//! the reader accepts.
+
+use crate::schema;
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+
+fn kit() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A key added to the table must reach the editors. `DERIVE=1` writes the file.
+#[test]
+fn the_stored_schema_is_fresh() {
+    let path = kit().join("specs/scenario.schema.json");
+    let fresh = schema::scenario_file();
+    if std::env::var_os("DERIVE").is_some() {
+        std::fs::write(&path, &fresh).unwrap();
+    }
+    let stored = std::fs::read_to_string(&path).unwrap_or_default();
+    let [stored, fresh] = [stored, fresh].map(|text| serde_json::from_str::<Value>(&text).ok());
+    assert!(
+        stored == fresh,
+        "specs/scenario.schema.json is stale: run `DERIVE=1 cargo test -p scenario schema`"
+    );
+}
+
+#[test]
+fn every_scenario_file_of_the_kit_follows_the_schema() {
+    let mut files = Vec::new();
+    for coursework in crate::specs::list(&kit()).unwrap() {
+        for folder in ["scenarios", "hidden"] {
+            files.extend(
+                std::fs::read_dir(coursework.join(folder))
+                    .into_iter()
+                    .flatten(),
+            );
+        }
+    }
+    let mut mistakes = Vec::new();
+    for file in files.into_iter().map(|entry| entry.unwrap().path()) {
+        if file
+            .extension()
+            .is_some_and(|extension| extension == "yaml")
+        {
+            let text = std::fs::read_to_string(&file).unwrap();
+            let found = mistake(&text).map(|at| format!("{}: {at}", file.display()));
+            mistakes.extend(found);
+        }
+    }
+    assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
+}
+
+#[test]
+fn mistakes_are_refused_where_they_are() {
+    let with = |step: &str| format!("topic: f\nscenarios:\n- name: n\n  steps:\n  - {step}\n");
+    assert_eq!(mistake(&with("f()")), None);
+    for step in [
+        "chek: f()",
+        "call: f()\n    types: [3]",
+        "3",
+        "call: f()\n    panics: 3",
+    ] {
+        let found = mistake(&with(step));
+        assert_eq!(found.as_deref(), Some("/scenarios/0/steps/0"), "{step}");
+    }
+    assert_eq!(mistake("topic: f").as_deref(), Some("/scenarios"));
+    let limits = with("f()") + "limits: {cpu: 3}\n";
+    assert_eq!(mistake(&limits).as_deref(), Some("/limits/cpu"));
+}
+
+/// Where a file first leaves the schema.
+fn mistake(text: &str) -> Option<String> {
+    let file: Value = serde_yaml::from_str(text).unwrap();
+    let root: Value = serde_json::from_str(&schema::scenario_file()).unwrap();
+    refused(&file, &root, &root, String::new())
+}
+
+/// The part of draft 7 that the schema uses.
+fn refused(value: &Value, schema: &Value, root: &Value, at: String) -> Option<String> {
+    if let Some(reference) = schema["$ref"].as_str() {
+        let target = root.pointer(reference.trim_start_matches('#')).unwrap();
+        return refused(value, target, root, at);
+    }
+    for all in schema["allOf"].as_array().into_iter().flatten() {
+        if let Some(place) = refused(value, all, root, at.clone()) {
+            return Some(place);
+        }
+    }
+    let mut any = schema["anyOf"].as_array().into_iter().flatten().peekable();
+    let chosen =
+        any.peek().is_none() || any.any(|one| refused(value, one, root, at.clone()).is_none());
+    let constant = schema.get("const").is_none_or(|constant| constant == value);
+    let listed = schema["enum"]
+        .as_array()
+        .is_none_or(|values| values.contains(value));
+    let long = value
+        .as_array()
+        .is_none_or(|items| items.len() as u64 >= schema["minItems"].as_u64().unwrap_or(0));
+    if !chosen || !constant || !listed || !long || !has_type(value, &schema["type"]) {
+        return Some(at);
+    }
+    if let (Some(items), Some(one)) = (value.as_array(), schema.get("items")) {
+        let mut places = items.iter().enumerate();
+        return places.find_map(|(i, item)| refused(item, one, root, format!("{at}/{i}")));
+    }
+    value
+        .as_object()
+        .and_then(|fields| fields_refused(fields, schema, root, &at))
+}
+
+fn fields_refused(
+    fields: &serde_json::Map<String, Value>,
+    schema: &Value,
+    root: &Value,
+    at: &str,
+) -> Option<String> {
+    let mut required = schema["required"].as_array().into_iter().flatten();
+    let missing = required.find_map(|key| key.as_str().filter(|key| !fields.contains_key(*key)));
+    if let Some(key) = missing {
+        return Some(format!("{at}/{key}"));
+    }
+    let languages = &schema["patternProperties"]["^[a-z]{2}$"];
+    for (key, value) in fields {
+        let place = format!("{at}/{key}");
+        let known = schema["properties"].get(key);
+        let known = known.or(Some(languages).filter(|l| !l.is_null() && key.len() == 2));
+        let found = match (known, &schema["additionalProperties"]) {
+            (Some(known), _) => refused(value, known, root, place),
+            (None, Value::Bool(false)) => Some(place),
+            (None, Value::Null) => None,
+            (None, other) => refused(value, other, root, place),
+        };
+        if found.is_some() {
+            return found;
+        }
+    }
+    None
+}
+
+fn has_type(value: &Value, ty: &Value) -> bool {
+    match ty {
+        Value::String(name) => is(value, name),
+        Value::Array(names) => names.iter().any(|name| has_type(value, name)),
+        _ => true,
+    }
+}
+
+fn is(value: &Value, name: &str) -> bool {
+    match name {
+        "object" => value.is_object(),
+        "array" => value.is_array(),
+        "string" => value.is_string(),
+        "boolean" => value.is_boolean(),
+        "number" => value.is_number(),
+        "integer" => value.is_u64() || value.is_i64(),
+        "null" => value.is_null(),
+        other => panic!("unknown type {other}"),
+    }
+}

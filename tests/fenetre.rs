@@ -1,9 +1,12 @@
 //! Games in a window: in a real browser, clicked and typed to their ends.
 
+#[cfg(feature = "full")]
 mod bac;
+#[cfg(feature = "full")]
 mod eleve;
 mod jeu;
 mod navigateur;
+#[cfg(feature = "full")]
 mod parties;
 
 use jeu::Window;

@@ -1,14 +1,13 @@
 //! A real Slurm, several of whose nodes are this machine: a class graded by it is the class
 //! that one machine grades.
 
-use crate::stored::case::Case;
-use crate::support::{FULL, Graded, copy, copy_crates, grader, kit, read, scratch, write};
-use predicates::prelude::*;
-use predicates::str::contains;
+#[cfg(feature = "full")]
+mod lost_node;
+
+use crate::support::{Graded, copy, grader, kit, read, scratch};
 use std::os::unix::fs::MetadataExt as _;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::path::PathBuf;
+use std::process::Command;
 use tempfile::TempDir;
 
 /// Started for a test, stopped after it.
@@ -80,21 +79,6 @@ impl World {
         command
     }
 
-    fn spawn(&self, arguments: &[&str]) -> Child {
-        let set = self.grader(&[]);
-        Command::new(env!("CARGO_BIN_EXE_grader"))
-            .current_dir(self.folder.path())
-            .args(arguments)
-            .envs(
-                set.get_envs()
-                    .filter_map(|(name, value)| Some((name, value?))),
-            )
-            .stdout(Stdio::null())
-            .stderr(std::fs::File::create(self.at("said")).expect("a file"))
-            .spawn()
-            .expect("starts")
-    }
-
     fn plan(&self, shards: &str) {
         self.grader(&[
             "plan", "class", "--plan", "plan", "--out", "merged", "--shards", shards,
@@ -150,60 +134,6 @@ fn slurm_grades_a_class() {
     world.is_as_on_one_machine(names.len());
 }
 
-/// Two hundred hand-ins; a node loses its power in the middle, a shard is graded twice, and
-/// somebody starts one with another kit.
-#[test]
-fn a_node_is_lost_and_nothing_else() {
-    if !FULL {
-        return;
-    }
-    let Some(cluster) = Cluster::start(3) else {
-        return;
-    };
-    let folder = scratch();
-    let world = World { folder, cluster };
-    let cases = Case::all(&kit().join("tests/submissions/demineur"));
-    let size = 200;
-    for number in 0..size {
-        let case = &cases[number % cases.len()];
-        let hand_in = world.at("class").join(format!("{number:03}_{}", case.name));
-        case.lay_out("demineur", &hand_in);
-        // Nobody's is anybody else's.
-        let root = hand_in.join("src/lib.rs");
-        write(&root, &format!("{}// {number}\n", read(&root)));
-    }
-    world.plan("8");
-    let mut submit = world.spawn(&[
-        "submit",
-        "plan",
-        "--slurm",
-        "--every",
-        "200",
-        "--cpus",
-        "1",
-        "--json",
-        "merged.json",
-    ]);
-    wait_until(|| lines(&world.at("plan/parts")) > size / 8);
-    assert!(world.cluster.script("kill", "n2"));
-    world
-        .grader(&["run", "--plan", "plan", "--shard", "5/8"])
-        .assert()
-        .success();
-    let other = another_kit();
-    world
-        .grader(&["run", "--plan", "plan", "--shard", "6/8", "--kit"])
-        .arg(other.path())
-        .assert()
-        .code(7)
-        .stderr(contains("is not the plan's"));
-    let status = submit.wait().expect("ends");
-    let said = read(&world.at("said"));
-    assert!(status.success(), "{said}");
-    assert!(contains("lost shards").eval(&said), "{said}");
-    world.is_as_on_one_machine(size);
-}
-
 /// Which limit an endless program meets first depends on the machine; that it meets one
 /// does not.
 fn verdicts(graded: &Graded) -> Vec<(String, String, String, String)> {
@@ -219,38 +149,4 @@ fn verdicts(graded: &Graded) -> Vec<(String, String, String, String)> {
         }
     }
     all
-}
-
-fn lines(parts: &Path) -> usize {
-    let files = crate::project::files_of(parts);
-    files.iter().map(|file| read(file).lines().count()).sum()
-}
-
-fn wait_until(mut is_so: impl FnMut() -> bool) {
-    let begun = Instant::now();
-    while !is_so() {
-        assert!(
-            begun.elapsed() < Duration::from_secs(600),
-            "waited for nothing"
-        );
-        std::thread::sleep(Duration::from_millis(20));
-    }
-}
-
-fn another_kit() -> TempDir {
-    let other = scratch();
-    copy_crates(other.path());
-    for part in ["reference/src", "specs/demineur"] {
-        copy(&kit().join(part), &other.path().join(part));
-    }
-    let manifest = "reference/Cargo.toml";
-    std::fs::copy(kit().join(manifest), other.path().join(manifest)).expect("a copy");
-    let scenario = other
-        .path()
-        .join("specs/demineur/scenarios/count_flagged.yaml");
-    write(
-        &scenario,
-        &read(&scenario).replacen("returns: 1", "returns: 2", 1),
-    );
-    other
 }

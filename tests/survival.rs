@@ -48,6 +48,7 @@ fn what_takes_too_long_to_read_costs_nobody_else() {
 }
 
 #[test]
+#[cfg(feature = "full")]
 fn what_takes_too_much_memory_costs_nobody_else() {
     let world = World::new();
     world.large_hand_in(&format!("pub type Wide = ({});\n", "u8,".repeat(300_000)));

@@ -21,7 +21,7 @@ fn play(hand_in: &Path, arguments: &[&str]) -> Window {
 /// Two boards, the same draws, the same clicks.
 #[test]
 fn the_model_stands_beside_a_hand_in() {
-    let Some(mut browser) = Browser::for_long() else {
+    let Some(mut browser) = Browser::start() else {
         return;
     };
     let class = kit().join("tests/submissions/sample-class");
@@ -49,7 +49,7 @@ fn the_model_stands_beside_a_hand_in() {
 /// What a hostile hand-in draws is text, what it tries is refused, and the page stays.
 #[test]
 fn a_hostile_hand_in_draws_and_that_is_all() {
-    let Some(mut browser) = Browser::for_long() else {
+    let Some(mut browser) = Browser::start() else {
         return;
     };
     let place = scratch();

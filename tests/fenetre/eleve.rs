@@ -9,7 +9,7 @@ const PANIC: &str = "document.querySelector('.panne').textContent";
 /// What is missing is named, one function after another; what is there is played.
 #[test]
 fn half_written_code_plays() {
-    let Some(mut browser) = Browser::for_long() else {
+    let Some(mut browser) = Browser::start() else {
         return;
     };
     let project = Project::fresh();

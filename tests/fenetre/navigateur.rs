@@ -1,6 +1,5 @@
 //! A real browser, driven through its DevTools pipe: no port, no other program.
 
-use crate::support::FULL;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -85,11 +84,6 @@ impl Browser {
         browser.session = session["sessionId"].as_str().map(str::to_owned);
         browser.call("Page.enable", &json!({}));
         Some(browser)
-    }
-
-    /// For what takes long: only among all tests.
-    pub fn for_long() -> Option<Browser> {
-        FULL.then(Browser::start).flatten()
     }
 
     pub fn open(&mut self, address: &str) {

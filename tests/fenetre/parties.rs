@@ -17,7 +17,7 @@ fn nothing_is_missing(browser: &mut Browser) {
 /// The game of the coursework's own transcript, without what is refused there.
 #[test]
 fn khet_is_played_to_its_end() {
-    let Some(mut browser) = Browser::for_long() else {
+    let Some(mut browser) = Browser::start() else {
         return;
     };
     let window = Window::of_model("khetGUI", 1);
@@ -61,7 +61,7 @@ const KHET: [(&str, &str); 6] = [
 /// A map of one's own: placed, turned, given, erased, saved, and played.
 #[test]
 fn khet_s_editor_makes_a_map() {
-    let Some(mut browser) = Browser::for_long() else {
+    let Some(mut browser) = Browser::start() else {
         return;
     };
     let window = Window::of_model("khetGUI", 1);
@@ -101,7 +101,7 @@ fn khet_s_editor_makes_a_map() {
 
 #[test]
 fn the_river_is_raced_to_its_end() {
-    let Some(mut browser) = Browser::for_long() else {
+    let Some(mut browser) = Browser::start() else {
         return;
     };
     let window = Window::of_model("riviereModeGraphique", 3);
@@ -119,7 +119,7 @@ fn the_river_is_raced_to_its_end() {
 
 #[test]
 fn the_calculator_is_played_by_its_keys() {
-    let Some(mut browser) = Browser::for_long() else {
+    let Some(mut browser) = Browser::start() else {
         return;
     };
     let window = Window::of_model("chasseNumWorks", 3);
@@ -151,7 +151,7 @@ fn the_calculator_is_played_by_its_keys() {
 
 #[test]
 fn virus_killer_is_a_terminal_in_the_page() {
-    let Some(mut browser) = Browser::for_long() else {
+    let Some(mut browser) = Browser::start() else {
         return;
     };
     let window = Window::of_model("viruskillerFenetre", 1);

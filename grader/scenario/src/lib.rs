@@ -8,6 +8,7 @@ pub mod drawing;
 pub mod key_names;
 pub mod keys;
 pub mod lexer;
+pub mod meaning;
 mod messages;
 pub mod names;
 pub mod odds;

@@ -8,6 +8,7 @@ use super::show;
 use super::types::{Given, bare, is_view, kept};
 use interface::model::{Function, Ty};
 use scenario::ast::Expr;
+use scenario::meaning::{Callee, callee};
 use std::rc::Rc;
 use wire::{Answer, Arg, Call, KeyPress, Op, Slot};
 use wire::{Payload, Value};
@@ -40,7 +41,7 @@ struct Chosen<'a> {
 impl<'a> Interp<'a, '_> {
     /// Is anything of the interface called so?
     pub(super) fn is_function(&self, path: &[String]) -> bool {
-        !self.candidates(path).is_empty()
+        matches!(&*self.callee(path), Callee::Functions(_))
     }
 
     pub(super) fn function(
@@ -186,49 +187,29 @@ impl<'a> Interp<'a, '_> {
         Ok((call, returns, owners))
     }
 
-    fn candidates(&self, path: &[String]) -> Rc<[usize]> {
-        if let Some(known) = self.named.borrow().get(path) {
+    /// What a path stands for here. Views ask for the same ones for each cell of a board.
+    pub(super) fn callee(&self, path: &[String]) -> Rc<Callee> {
+        let generating = self.draws.active();
+        let known = &self.callees[usize::from(generating)];
+        if let Some(known) = known.borrow().get(path) {
             return Rc::clone(known);
         }
-        let found = Rc::from(self.look_for(path));
-        let mut named = self.named.borrow_mut();
-        named.insert(path.to_vec(), Rc::clone(&found));
+        let is_generator = |name: &str| self.cx.generators.contains_key(name);
+        let generator = generating.then_some(&is_generator as _);
+        let found = Rc::new(callee(self.cx.interface, path, generator));
+        known.borrow_mut().insert(path.to_vec(), Rc::clone(&found));
         found
-    }
-
-    /// Free functions come first, then methods, then constructors of a type of that name.
-    fn look_for(&self, path: &[String]) -> Vec<usize> {
-        let functions = self.cx.interface.functions.iter().enumerate();
-        let found = |wanted: &dyn Fn(&Function) -> bool| -> Vec<usize> {
-            let functions = functions.clone();
-            functions
-                .filter(|(_, f)| wanted(f))
-                .map(|(i, _)| i)
-                .collect()
-        };
-        match path {
-            [name] => {
-                let mut all = found(&|f| f.owner.is_none() && f.name == *name);
-                all.extend(found(&|f| f.owner.is_some() && f.name == *name));
-                all.extend(found(&|f| {
-                    f.owner.as_ref() == Some(name) && f.name == "new"
-                }));
-                all
-            }
-            [.., owner, name] => found(&|f| {
-                f.name == *name
-                    && (f.owner.as_ref() == Some(owner)
-                        || f.owner.is_none() && f.module.last() == Some(owner))
-            }),
-            [] => Vec::new(),
-        }
     }
 
     fn choose_function(&self, path: &[String], parts: &[Part]) -> Flow<Chosen<'a>> {
         let cx = self.cx;
-        let candidates = self.candidates(path);
+        let callee = self.callee(path);
+        let candidates = match &*callee {
+            Callee::Functions(candidates) => candidates.as_slice(),
+            _ => &[],
+        };
         let mut near = None;
-        for index in &*candidates {
+        for index in candidates {
             let function = &cx.interface.functions[*index];
             if function.params.len() != parts.len() {
                 continue;

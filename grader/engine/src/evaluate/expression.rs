@@ -10,6 +10,7 @@ use super::scope::{Gone, Object, Part, Shape};
 use super::show;
 use interface::model::VariantFields;
 use scenario::ast::{BinaryOp, Expr, ExprKind};
+use scenario::meaning::{Builtin, Callee, Named, named, record};
 use wire::{Payload, Value};
 
 /// A range has at most so many numbers.
@@ -80,73 +81,74 @@ impl Interp<'_, '_> {
                 ))),
             };
         }
-        if name == "hasard" {
-            let slot = self.chance_slot()?;
-            return Ok(Part::Object(Object {
-                slot,
-                path: Vec::new(),
-                ty: interface::model::Ty::Hasard,
-                ok: false,
-                owners: Vec::new(),
-            }));
+        match named(self.cx.interface, name) {
+            Named::Chance => {
+                let slot = self.chance_slot()?;
+                Ok(Part::Object(Object {
+                    slot,
+                    path: Vec::new(),
+                    ty: interface::model::Ty::Hasard,
+                    ok: false,
+                    owners: Vec::new(),
+                }))
+            }
+            Named::Constant(constant) => match &constant.value {
+                Some(value) => Ok(Part::Value(value.clone())),
+                None => Err(Interruption::mistake(format!("`{name}` has no value"))),
+            },
+            Named::Variant(_, variant) if variant.fields == VariantFields::Unit => Ok(Part::Value(
+                Value::Variant(variant.name.clone(), Payload::Unit),
+            )),
+            Named::Variant(..) => Err(Interruption::mistake(format!("`{name}` takes values"))),
+            Named::Unknown => Err(Interruption::mistake(format!("nothing is named `{name}`"))),
         }
-        match self.constant(name) {
-            Some(value) => Ok(Part::Value(value)),
-            None => Err(Interruption::mistake(format!("nothing is named `{name}`"))),
-        }
-    }
-
-    /// A constant of the interface, or a variant without fields.
-    fn constant(&self, name: &str) -> Option<Value> {
-        if let Some(constant) = self.cx.interface.constant(name) {
-            return constant.value.clone();
-        }
-        let (_, variant) = self.cx.interface.variant(name)?;
-        let plain = variant.fields == VariantFields::Unit;
-        plain.then(|| Value::Variant(variant.name.clone(), Payload::Unit))
     }
 
     fn call_expr(&mut self, expr: &Expr, path: &[String], args: &[Expr], wish: Wish) -> Flow<Part> {
-        let refs: Vec<&Expr> = args.iter().collect();
-        if let [name] = path
-            && let Some(part) = self.language_call(name, args)?
-        {
-            return Ok(part);
-        }
-        if !self.is_function(path)
-            && let Some(value) = self.variant_call(path, args)?
-        {
-            return Ok(Part::Value(value));
-        }
-        self.function(expr, path, &refs, wish)
+        let name = path.last().map_or("", String::as_str);
+        let value = match &*self.callee(path) {
+            Callee::Functions(_) => {
+                let args: Vec<&Expr> = args.iter().collect();
+                return self.function(expr, path, &args, wish);
+            }
+            Callee::Generator => return self.generate(name, args),
+            Callee::Builtin(builtin) => self.builtin(*builtin, args)?,
+            Callee::Outcome => {
+                let mut items = self.values(args)?;
+                if items.is_empty() {
+                    items.push(Value::Null);
+                }
+                Value::Variant(name.into(), Payload::Tuple(items))
+            }
+            Callee::Some => match args {
+                [only] => self.value(only)?,
+                _ => return Err(wrong_count(name, args.len())),
+            },
+            Callee::Variant => Value::Variant(name.into(), Payload::Tuple(self.values(args)?)),
+            Callee::Unknown => {
+                let name = path.join("::");
+                return Err(Interruption::mistake(format!(
+                    "there is no function `{name}`"
+                )));
+            }
+        };
+        Ok(Part::Value(value))
     }
 
-    /// Functions of the language, and `choose` and generators inside generators.
-    fn language_call(&mut self, name: &str, args: &[Expr]) -> Flow<Option<Part>> {
-        if name == "choose" && self.draws.active() {
-            return match args {
-                [domain] => self.choose(domain).map(|v| Some(Part::Value(v))),
-                _ => Err(Interruption::mistake("`choose` takes one range or list")),
-            };
+    fn builtin(&mut self, builtin: Builtin, args: &[Expr]) -> Flow<Value> {
+        match (builtin, args) {
+            (Builtin::Choose, [domain]) => self.choose(domain),
+            (Builtin::View, [object]) => self.viewed_value(object),
+            (_, args) if builtin.arguments().contains(&args.len()) => {
+                let values = self.values(args)?;
+                builtins::call(builtin, &values)
+            }
+            (_, args) => Err(wrong_count(builtin.name(), args.len())),
         }
-        if self.draws.active() && self.cx.generators.contains_key(name) {
-            return self.generate(name, args).map(Some);
-        }
-        let own = [name.to_owned()];
-        if !BUILTINS.contains(&name) || self.is_function(&own) {
-            return Ok(None);
-        }
-        if let ("view", [object]) = (name, args) {
-            return self.viewed_value(object).map(|v| Some(Part::Value(v)));
-        }
-        let values: Flow<Vec<Value>> = args.iter().map(|e| self.value(e)).collect();
-        match builtins::call(name, &values?) {
-            Some(value) => Ok(Some(Part::Value(value?))),
-            None => Err(Interruption::mistake(format!(
-                "`{name}` does not take {} values",
-                args.len()
-            ))),
-        }
+    }
+
+    fn values(&mut self, args: &[Expr]) -> Flow<Vec<Value>> {
+        args.iter().map(|arg| self.value(arg)).collect()
     }
 
     /// What the view of an object's type says of it.
@@ -159,38 +161,14 @@ impl Interp<'_, '_> {
         seen.ok_or_else(none)
     }
 
-    /// `Reflect(south)`, `Err(CannotMove)`.
-    fn variant_call(&mut self, path: &[String], args: &[Expr]) -> Flow<Option<Value>> {
-        let name = path.last().map_or("", String::as_str);
-        let result = matches!(name, "Ok" | "Err");
-        let variant = self.cx.interface.variant(&path.join("::"));
-        let tuple = variant.is_some_and(|(_, v)| matches!(v.fields, VariantFields::Tuple(_)));
-        if name == "Some"
-            && let [only] = args
-        {
-            return self.value(only).map(Some);
-        }
-        if !result && !tuple {
-            return Ok(None);
-        }
-        let items: Flow<Vec<Value>> = args.iter().map(|e| self.value(e)).collect();
-        let payload = match items? {
-            none if none.is_empty() && result => vec![Value::Null],
-            items => items,
-        };
-        Ok(Some(Value::Variant(name.into(), Payload::Tuple(payload))))
-    }
-
     fn record(&mut self, name: &str, fields: &[(String, Expr)]) -> Flow<Value> {
         let mut values = Vec::with_capacity(fields.len());
         for (field, expr) in fields {
             values.push((field.clone(), self.value(expr)?));
         }
-        Ok(match self.cx.interface.variant(name) {
-            Some((_, variant)) if matches!(variant.fields, VariantFields::Named(_)) => {
-                Value::Variant(variant.name.clone(), Payload::Named(values))
-            }
-            _ => Value::Record(name.into(), values),
+        Ok(match record(self.cx.interface, name) {
+            Some((_, variant)) => Value::Variant(variant.name.clone(), Payload::Named(values)),
+            None => Value::Record(name.into(), values),
         })
     }
 
@@ -262,10 +240,9 @@ impl Interp<'_, '_> {
     }
 }
 
-const BUILTINS: [&str; 13] = [
-    "count", "len", "sum", "min", "max", "distinct", "sorted", "abs", "flat", "text", "any", "all",
-    "view",
-];
+fn wrong_count(name: &str, found: usize) -> Box<Interruption> {
+    Interruption::mistake(format!("`{name}` does not take {found} values"))
+}
 
 /// Reading a part of an object knows the path only; the expression says it all.
 fn whole_place(mut trouble: Box<Interruption>, expr: &Expr) -> Box<Interruption> {

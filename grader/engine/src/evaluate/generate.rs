@@ -6,6 +6,7 @@ use super::interruption::{Flow, Interruption};
 use super::scope::{Part, Scope, Shape};
 use scenario::ast::{Expr, ExprKind};
 use scenario::drawing::GeneratorBody;
+use scenario::meaning::Callee;
 use wire::Value;
 
 /// The draws of a case: each picks one of so many choices.
@@ -84,22 +85,12 @@ impl<'a> Interp<'a, '_> {
 
     fn generated(&mut self, name: &str, expr: &Expr) -> Flow<Part> {
         match &expr.kind {
-            ExprKind::Call { path, args } if self.generator_named(path).is_some() => {
-                let target = Some(name.to_owned());
-                self.generate_as(&path[0], args, target)
-            }
-            ExprKind::Call { path, args } if path == &["choose"] && args.len() == 1 => {
-                self.choose(&args[0]).map(Part::Value)
+            ExprKind::Call { path, args } if *self.callee(path) == Callee::Generator => {
+                self.generate_as(&path[0], args, Some(name.to_owned()))
             }
             ExprKind::Range { .. } | ExprKind::List(_) => self.choose(expr).map(Part::Value),
             _ => self.part(expr, Wish::Object),
         }
-    }
-
-    fn generator_named(&self, path: &[String]) -> Option<&'a str> {
-        let [name] = path else { return None };
-        let found = self.cx.generators.get_key_value(name);
-        found.map(|(name, _)| name.as_str())
     }
 
     fn generated_shape(&self, part: &Part, expr: &Expr) -> Shape {

@@ -12,6 +12,7 @@ use super::scope::{Gone, Object, Part, Scope, Shape};
 use super::tally::Sighting;
 use super::trace::{Trace, is_call, names_of};
 use interface::model::Ty;
+use scenario::meaning::Callee;
 use scenario::scenario::Step;
 use scenario::seen::Ignore;
 use std::cell::RefCell;
@@ -49,10 +50,11 @@ pub(super) struct Interp<'a, 'm> {
     pub ignoring: Ignore,
     /// What chance has brought in this case.
     pub sightings: Vec<Sighting>,
-    /// Functions of a name, once they were looked for: a view asks for the same ones for
-    /// each cell of a board.
-    pub named: RefCell<BTreeMap<Vec<String>, Rc<[usize]>>>,
+    /// What names stand for, once it was asked: outside of generators, and inside.
+    pub callees: [RefCell<Callees>; 2],
 }
+
+type Callees = BTreeMap<Vec<String>, Rc<Callee>>;
 
 /// Objects of these names are drawn before step `entry` of the trace.
 #[derive(Debug, Clone, Default)]
@@ -81,7 +83,7 @@ impl<'a, 'm> Interp<'a, 'm> {
             notebook: None,
             ignoring: Ignore::default(),
             sightings: Vec::new(),
-            named: RefCell::default(),
+            callees: Default::default(),
         }
     }
 

@@ -6,6 +6,7 @@ use super::scope::Shape;
 use super::types::element;
 use interface::model::Ty;
 use scenario::ast::{Expr, ExprKind};
+use scenario::meaning::{Builtin, Callee};
 
 impl Interp<'_, '_> {
     /// What can be known of an expression without evaluating it.
@@ -56,16 +57,15 @@ impl Interp<'_, '_> {
                 }
             }
             ExprKind::Field(e, field) => self.field_shape(&self.shape_where(e, it), field),
-            ExprKind::Call { path, args } => match (path.as_slice(), args.as_slice()) {
-                ([name], [list, ..]) if matches!(name.as_str(), "flat" | "distinct" | "sorted") => {
+            ExprKind::Call { path, args } => match (&*self.callee(path), args.as_slice()) {
+                (Callee::Builtin(builtin), [list, ..]) if builtin.keeps_items() => {
                     self.shape_where(list, it)
                 }
-                ([name], [object]) if name == "view" => {
+                (Callee::Builtin(Builtin::View), [object]) => {
                     let inner = self.shape_where(object, it);
                     inner.ty.map(|ty| self.view_shape(&ty)).unwrap_or_default()
                 }
-                ([.., name], _) => self.call_shape(name),
-                _ => Shape::default(),
+                _ => path.last().map(|n| self.call_shape(n)).unwrap_or_default(),
             },
             ExprKind::Method { name, .. } => self.call_shape(name),
             ExprKind::Comprehension { value, .. } => self.shape_where(value, it),

@@ -2,6 +2,7 @@
 
 use scenario::ast::{BinaryOp, Expr, ExprKind, Statement};
 use scenario::lexer::Placed;
+use scenario::meaning::Builtin;
 use scenario::parser;
 use std::collections::{BTreeSet, VecDeque};
 use wire::Value;
@@ -115,7 +116,8 @@ impl Substitution {
 
     fn call(&mut self, path: &[String], args: &[Expr]) -> String {
         let args = self.list(args);
-        let drawn = matches!(path, [name] if name == "choose" || self.generators.contains(name));
+        let choose = Builtin::Choose.name();
+        let drawn = matches!(path, [name] if name == choose || self.generators.contains(name));
         let given = if drawn { self.drawn.pop_front() } else { None };
         given.unwrap_or_else(|| format!("{}({args})", path.join("::")))
     }

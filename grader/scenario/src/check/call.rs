@@ -5,13 +5,9 @@ use super::scope::{Gone, Object};
 use super::types::{Given, is_unknown, unknown};
 use crate::ast::{Expr, ExprKind, Span};
 use crate::diagnostic::Problem;
+use crate::meaning::{Builtin, Callee, callee, functions};
 use crate::suggest::nearest;
 use interface::model::{Function, Ty, VariantFields};
-
-/// Functions of the language, for suggestions.
-const BUILTINS: [&str; 12] = [
-    "count", "len", "sum", "min", "max", "distinct", "sorted", "abs", "flat", "text", "any", "view",
-];
 
 /// Which function is meant.
 pub(super) enum Meant<'a> {
@@ -24,74 +20,74 @@ pub(super) enum Meant<'a> {
 impl<'a> Checker<'a> {
     pub fn call(&mut self, expr: &Expr, path: &[String], args: &[Expr]) -> Ty {
         let name = path.last().map_or("", String::as_str);
-        let first = args.first().map(|arg| self.peek(arg));
-        match self.meant(path, first.as_ref()) {
-            Meant::Function(function) => {
-                let args: Vec<&Expr> = args.iter().collect();
-                return self.function(expr, function, &args);
+        match self.callee(path) {
+            Callee::Functions(candidates) => {
+                let first = args.first().map(|arg| self.peek(arg));
+                if let Meant::Function(function) = self.one_of(&candidates, first.as_ref()) {
+                    let args: Vec<&Expr> = args.iter().collect();
+                    return self.function(expr, function, &args);
+                }
+                self.infer_all(args);
+                unknown()
             }
-            Meant::OneOfSeveral => {
-                args.iter().for_each(|arg| {
-                    self.infer(arg);
-                });
-                return unknown();
+            Callee::Builtin(builtin) => self.builtin(expr, builtin, args),
+            Callee::Generator => self.generator(expr, name, args),
+            Callee::Outcome => self.outcome(expr, name, args),
+            Callee::Some => {
+                self.report(&expr.span, Problem::SomeWritten);
+                self.outcome_of(name, args)
             }
-            Meant::Unknown => {}
+            Callee::Variant => self.variant(expr, &path.join("::"), args),
+            Callee::Unknown => {
+                self.infer_all(args);
+                self.unknown_function(expr, path, name);
+                unknown()
+            }
         }
-        if let [name] = path {
-            if let Some(ty) = self.builtin(expr, name, args) {
-                return ty;
-            }
-            if let Some(ty) = self.wrapped(expr, name, args) {
-                return ty;
-            }
-            if let Some(ty) = self.generator(expr, name, args) {
-                return ty;
-            }
-        }
-        if let Some(ty) = self.variant(expr, &path.join("::"), args) {
-            return ty;
-        }
-        args.iter().for_each(|arg| {
-            self.infer(arg);
-        });
-        self.unknown_function(expr, path, name);
-        unknown()
     }
 
-    /// `Ok(…)`, `Err(…)`, and the `Some(…)` that is never written.
-    fn wrapped(&mut self, expr: &Expr, name: &str, args: &[Expr]) -> Option<Ty> {
-        if !matches!(name, "Ok" | "Err" | "Some") {
-            return None;
+    fn callee(&self, path: &[String]) -> Callee {
+        let is_generator = |name: &str| self.names.generators.contains_key(name);
+        let generator = self.in_generator.then_some(&is_generator as _);
+        callee(self.types.interface, path, generator)
+    }
+
+    fn infer_all(&mut self, args: &[Expr]) {
+        for arg in args {
+            self.infer(arg);
         }
-        let types: Vec<Ty> = args.iter().map(|arg| self.infer(arg)).collect();
-        if name == "Some" {
-            self.report(&expr.span, Problem::SomeWritten);
-        } else if args.len() != 1 {
+    }
+
+    /// `Ok(…)`, `Err(…)`.
+    fn outcome(&mut self, expr: &Expr, name: &str, args: &[Expr]) -> Ty {
+        let ty = self.outcome_of(name, args);
+        if args.len() != 1 {
             self.wrong_count(expr, name, 1, args.len(), String::new());
         }
-        let inner = types.into_iter().next().unwrap_or_else(unknown);
-        let inner = if name == "Err" { unknown() } else { inner };
-        Some(Ty::Result(Box::new(inner), Box::new(unknown())))
+        ty
     }
 
-    fn generator(&mut self, expr: &Expr, name: &str, args: &[Expr]) -> Option<Ty> {
-        if !self.in_generator {
-            return None;
-        }
-        let most = *self.names.generators.get(name)?;
-        args.iter().for_each(|arg| {
-            self.infer(arg);
-        });
+    fn outcome_of(&mut self, name: &str, args: &[Expr]) -> Ty {
+        let types: Vec<Ty> = args.iter().map(|arg| self.infer(arg)).collect();
+        let inner = types.into_iter().next().unwrap_or_else(unknown);
+        let inner = if name == "Err" { unknown() } else { inner };
+        Ty::Result(Box::new(inner), Box::new(unknown()))
+    }
+
+    fn generator(&mut self, expr: &Expr, name: &str, args: &[Expr]) -> Ty {
+        self.infer_all(args);
+        let most = self.names.generators.get(name).copied().unwrap_or(0);
         if args.len() > most {
             self.wrong_count(expr, name, most, args.len(), String::new());
         }
-        Some(unknown())
+        unknown()
     }
 
     /// `Reflect(south)`.
-    fn variant(&mut self, expr: &Expr, path: &str, args: &[Expr]) -> Option<Ty> {
-        let (def, variant) = self.types.variant(path)?;
+    fn variant(&mut self, expr: &Expr, path: &str, args: &[Expr]) -> Ty {
+        let Some((def, variant)) = self.types.variant(path) else {
+            return unknown();
+        };
         if let VariantFields::Tuple(types) = &variant.fields
             && types.len() == args.len()
         {
@@ -106,7 +102,7 @@ impl<'a> Checker<'a> {
             };
             self.wrong_count(expr, path, expected, args.len(), String::new());
         }
-        Some(Ty::Named(def.name.clone(), Vec::new()))
+        Ty::Named(def.name.clone(), Vec::new())
     }
 
     fn unknown_function(&mut self, expr: &Expr, path: &[String], name: &str) {
@@ -128,7 +124,7 @@ impl<'a> Checker<'a> {
         let functions = self.types.interface.functions.iter();
         let known = functions
             .flat_map(|f| [as_written(f), f.name.as_str()])
-            .chain(BUILTINS);
+            .chain(Builtin::EVERY.map(Builtin::name));
         let generators = self.names.generators.keys().map(String::as_str);
         let generators = generators.filter(|_| self.in_generator);
         let near = nearest(name, known.chain(generators));
@@ -154,9 +150,9 @@ impl<'a> Checker<'a> {
         match self.meant(&path, Some(&ty)) {
             Meant::Function(function) => self.function(expr, function, &all),
             other => {
-                all.iter().for_each(|arg| {
+                for arg in all {
                     self.infer(arg);
-                });
+                }
                 if matches!(other, Meant::Unknown) {
                     self.unknown_method(object, name, &ty);
                 }
@@ -187,47 +183,30 @@ impl<'a> Checker<'a> {
         self.report(&span, problem);
     }
 
-    /// A free function first, then a constructor, then a method of the first argument's type.
     pub(super) fn meant(&self, path: &[String], first: Option<&Ty>) -> Meant<'a> {
-        let functions = &self.types.interface.functions;
-        let one = |found: Vec<&'a Function>| match found.as_slice() {
-            [] => None,
-            [function] => Some(Meant::Function(function)),
-            _ => Some(Meant::OneOfSeveral),
-        };
-        let [name] = path else {
-            let [.., owner, name] = path else {
-                return Meant::Unknown;
-            };
-            let of = |f: &&Function| {
-                let module = f.owner.is_none() && f.module.last() == Some(owner);
-                f.name == *name && (module || f.owner.as_ref() == Some(owner))
-            };
-            return one(functions.iter().filter(of).collect()).unwrap_or(Meant::Unknown);
-        };
-        let free = functions
-            .iter()
-            .filter(|f| f.owner.is_none() && f.name == *name);
-        let new = functions
-            .iter()
-            .filter(|f| f.owner.as_ref() == Some(name) && f.name == "new");
-        let owned = || {
-            functions
-                .iter()
-                .filter(|f| f.owner.is_some() && f.name == *name)
-        };
-        let of_first = owned().filter(|f| match first {
+        self.one_of(&functions(self.types.interface, path), first)
+    }
+
+    /// Among methods of one name, that of the first argument's type.
+    fn one_of(&self, candidates: &[usize], first: Option<&Ty>) -> Meant<'a> {
+        let all = candidates.iter();
+        let all: Vec<&'a Function> = all.map(|i| &self.types.interface.functions[*i]).collect();
+        if let [function] = all.as_slice() {
+            return Meant::Function(function);
+        }
+        let owned = |f: &&&Function| match first {
             Some(Ty::Named(ty, _)) => f.owner.as_ref() == Some(ty),
             Some(Ty::Option(ty) | Ty::Result(ty, _)) => {
                 matches!(&**ty, Ty::Named(ty, _) if f.owner.as_ref() == Some(ty))
             }
             _ => false,
-        });
-        one(free.collect())
-            .or_else(|| one(new.collect()))
-            .or_else(|| one(of_first.collect()))
-            .or_else(|| one(owned().collect()))
-            .unwrap_or(Meant::Unknown)
+        };
+        let of_first: Vec<&&Function> = all.iter().filter(owned).collect();
+        match (of_first.as_slice(), all.as_slice()) {
+            ([function], _) => Meant::Function(function),
+            (_, []) => Meant::Unknown,
+            _ => Meant::OneOfSeveral,
+        }
     }
 
     fn function(&mut self, expr: &Expr, function: &Function, args: &[&Expr]) -> Ty {

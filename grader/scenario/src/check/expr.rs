@@ -5,6 +5,7 @@ use super::call::as_written;
 use super::types::{Given, item_of, list_of, number, unknown};
 use crate::ast::{Expr, ExprKind, Span};
 use crate::diagnostic::Problem;
+use crate::meaning::{Named, named};
 use crate::suggest::nearest;
 use interface::model::{Ty, TypeKind, VariantFields};
 
@@ -96,27 +97,29 @@ impl Checker<'_> {
             self.refuse_gone(name, variable.object, span);
             return variable.ty;
         }
-        if name == "hasard" {
-            return Ty::Hasard;
-        }
-        if let Some(constant) = self.types.interface.constant(name) {
-            if constant.value.is_none() {
-                let name = name.to_owned();
-                self.report(span, Problem::UnreadConstant { name });
+        match named(self.types.interface, name) {
+            Named::Chance => Ty::Hasard,
+            Named::Constant(constant) => {
+                if constant.value.is_none() {
+                    let name = name.to_owned();
+                    self.report(span, Problem::UnreadConstant { name });
+                }
+                self.types.bare(&constant.ty, &Given::new())
             }
-            return self.types.bare(&constant.ty, &Given::new());
-        }
-        if let Some((def, variant)) = self.types.variant(name) {
-            if variant.fields != VariantFields::Unit {
-                let problem = Problem::PayloadMissing {
-                    name: name.to_owned(),
-                };
-                self.report(span, problem);
+            Named::Variant(def, variant) => {
+                if variant.fields != VariantFields::Unit {
+                    let problem = Problem::PayloadMissing {
+                        name: name.to_owned(),
+                    };
+                    self.report(span, problem);
+                }
+                Ty::Named(def.name.clone(), Vec::new())
             }
-            return Ty::Named(def.name.clone(), Vec::new());
+            Named::Unknown => {
+                self.unknown_name(name, span);
+                unknown()
+            }
         }
-        self.unknown_name(name, span);
-        unknown()
     }
 
     fn unknown_name(&mut self, name: &str, span: &Span) {

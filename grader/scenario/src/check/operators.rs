@@ -4,6 +4,7 @@ use super::Checker;
 use super::types::{class, compatible, is_unknown, item_of, leaf_of, list_of, number, unknown};
 use crate::ast::{BinaryOp, Expr, ExprKind};
 use crate::diagnostic::{Class, Problem};
+use crate::meaning::Builtin;
 use interface::model::Ty;
 
 impl Checker<'_> {
@@ -81,39 +82,33 @@ impl Checker<'_> {
     }
 
     /// Calls of the language's own functions.
-    pub fn builtin(&mut self, expr: &Expr, name: &str, args: &[Expr]) -> Option<Ty> {
-        let (least, most) = match name {
-            "count" => (1, 2),
-            "min" | "max" => (1, usize::MAX),
-            "len" | "sum" | "distinct" | "sorted" | "abs" | "flat" | "text" | "any" | "all" => {
-                (1, 1)
-            }
-            "choose" if self.in_generator => (1, 1),
-            "view" => (1, 1),
-            _ => return None,
-        };
+    pub fn builtin(&mut self, expr: &Expr, builtin: Builtin, args: &[Expr]) -> Ty {
         let types: Vec<Ty> = args.iter().map(|arg| self.infer(arg)).collect();
-        if args.len() < least || args.len() > most {
-            let expected = if args.len() < least { least } else { most };
-            self.wrong_count(expr, name, expected, args.len(), String::new());
-            return Some(unknown());
+        let number_of = builtin.arguments();
+        if !number_of.contains(&args.len()) {
+            let expected = match args.len() < *number_of.start() {
+                true => *number_of.start(),
+                false => *number_of.end(),
+            };
+            self.wrong_count(expr, builtin.name(), expected, args.len(), String::new());
+            return unknown();
         }
         let first = types.into_iter().next().unwrap_or_else(unknown);
-        Some(match name {
-            "count" | "len" => number(),
-            "sum" => leaf_of(&first),
-            "min" | "max" if args.len() > 1 => first,
-            "min" | "max" => unknown(),
-            "distinct" | "flat" => list_of(leaf_of(&first)),
-            "text" => Ty::String,
-            "any" | "all" => Ty::Bool,
-            "choose" => item_of(&first),
-            "view" => {
+        match builtin {
+            Builtin::Count | Builtin::Len => number(),
+            Builtin::Sum => leaf_of(&first),
+            Builtin::Min | Builtin::Max if args.len() > 1 => first,
+            Builtin::Min | Builtin::Max => unknown(),
+            Builtin::Distinct | Builtin::Flat => list_of(leaf_of(&first)),
+            Builtin::Sorted | Builtin::Abs => first,
+            Builtin::Text => Ty::String,
+            Builtin::Any | Builtin::All => Ty::Bool,
+            Builtin::Choose => item_of(&first),
+            Builtin::View => {
                 self.must_have_view(&args[0], &first);
                 unknown()
             }
-            _ => first,
-        })
+        }
     }
 
     fn must_have_view(&mut self, expr: &Expr, ty: &Ty) {

@@ -31,6 +31,7 @@ mod linking;
 mod mark_reports;
 mod marks;
 mod missing;
+mod oral;
 mod order;
 mod platforms;
 mod project;

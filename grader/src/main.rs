@@ -15,6 +15,7 @@ mod interrupt;
 mod kit_copy;
 mod marks;
 mod numbers;
+mod oral;
 mod play;
 mod pool;
 mod report;
@@ -35,7 +36,9 @@ fn main() -> ExitCode {
     let command = || commands::dispatch(&cli);
     match cli.command {
         // What reads a whole class of strangers' files may be ended by any of them.
-        cli::Command::Run(_) | cli::Command::Merge(_) => supervise::supervised(command),
+        cli::Command::Run(_) | cli::Command::Merge(_) | cli::Command::Oral(_) => {
+            supervise::supervised(command)
+        }
         _ => ExitCode::from(command()),
     }
 }

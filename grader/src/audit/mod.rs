@@ -18,10 +18,12 @@ pub use contribution::{Contribution, FileName, contributions};
 pub use equivalent::{Equivalents, Stale};
 pub use fate::{Fate, FateKind, Seen};
 pub use mutant::Mutant;
+pub use mutators::operators::Change;
 pub use part::{Survivor, VariantAudit, not_run};
 pub use redundant::RedundantTopics;
 pub use score::Score;
 pub use trial::{CASES, Proposal, Trials, Tried};
+pub use visit::{Found, changes};
 
 use compile::hash::Key;
 use compile::take_in::Sources;

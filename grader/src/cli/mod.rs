@@ -4,6 +4,7 @@ mod class;
 mod french;
 mod french_errors;
 mod kit;
+mod oral;
 mod play;
 mod run;
 mod shard;
@@ -14,6 +15,7 @@ pub use kit::{
     AuditArgs, BlessArgs, CacheArgs, CacheCommand, CheckArgs, HandoutArgs, NewArgs, TemplateArgs,
     UpgradeArgs,
 };
+pub use oral::{OralArgs, OralFormat};
 pub use play::PlayArgs;
 pub use run::{LevelArg, LimitArgs, RunArgs};
 pub use shard::Shard;
@@ -83,6 +85,8 @@ pub enum Command {
     Submit(Box<SubmitArgs>),
     /// Play a hand-in's game in a window; what it does cannot leave its sandbox
     Play(PlayArgs),
+    /// Make a sheet of questions about each student's own code, with answers found by running it
+    Oral(Box<OralArgs>),
     /// Say what is kept of a class: graded, missing, damaged
     Status(StatusArgs),
     /// Decide the points that wait for the teacher

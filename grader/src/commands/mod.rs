@@ -11,6 +11,7 @@ mod isolation;
 mod merge;
 mod needed;
 mod new;
+mod oral;
 mod plan;
 mod play;
 mod run;
@@ -36,6 +37,7 @@ pub fn dispatch(cli: &Cli) -> u8 {
         Command::Merge(args) => merge::run(&setup, args),
         Command::Submit(args) => submit::run(&setup, args),
         Command::Play(args) => play::run(&setup, args),
+        Command::Oral(args) => oral::run(&setup, args),
         Command::Status(args) => status::run(&setup, args),
         Command::Decide(args) => decide::run(&setup, args),
         Command::Audit(args) => audit::run(&setup, args),

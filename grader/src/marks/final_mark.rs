@@ -139,7 +139,7 @@ fn criterion(mark: &CriterionMark, student: Option<&Student>) -> FinalCriterion 
     let (sure, proposal) = match &mark.points {
         Points::Sure { points, .. } => (Some(*points), None),
         Points::Proposed { points, .. } => (None, Some(*points)),
-        Points::Teacher | Points::Document { .. } => (None, None),
+        Points::Teacher | Points::Oral | Points::Document { .. } => (None, None),
     };
     let (points, from) = match (set, decided, sure) {
         (Some(set), _, _) => (Some(set.points), From::Override),

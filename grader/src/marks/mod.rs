@@ -24,7 +24,7 @@ pub use final_mark::{Final, FinalCriterion, From, Range};
 pub use measured::Measured;
 pub use measures::Evidence;
 pub use worth::Worth;
-pub use written::Given;
+pub use written::{Given, functions as written_functions};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Marks {
@@ -64,6 +64,8 @@ pub enum Points {
     },
     /// The teacher's.
     Teacher,
+    /// The teacher's, after an oral.
+    Oral,
     /// A document: there or not, never opened.
     Document { found: Vec<String> },
 }
@@ -99,6 +101,7 @@ impl Marks {
                     }
                 }
                 Kind::Teacher => Points::Teacher,
+                Kind::Oral => Points::Oral,
                 Kind::Document => Points::Document {
                     found: matching(&criterion.files, documents),
                 },
@@ -158,7 +161,9 @@ impl Marks {
 
     /// What only the teacher can give.
     pub fn teacher_max(&self) -> f64 {
-        self.max_where(|p| matches!(p, Points::Teacher | Points::Document { .. }))
+        let left =
+            |p: &Points| matches!(p, Points::Teacher | Points::Oral | Points::Document { .. });
+        self.max_where(left)
     }
 
     fn sum(&self, points: impl Fn(&Points) -> f64) -> f64 {

@@ -69,6 +69,8 @@ pub enum Kind {
     Proposed,
     /// Wholly the teacher's.
     Teacher,
+    /// The teacher's too, after an oral: `grader oral` makes the sheet.
+    Oral,
     /// A document, kept unopened: present or absent.
     Document,
 }

@@ -23,6 +23,10 @@ pub const COMMANDS: &[(&str, &str)] = &[
         "Jouer le jeu d'une remise dans une fenêtre ; ce qu'elle fait ne sort pas de son bac à sable",
     ),
     (
+        "oral",
+        "Faire pour chacun une fiche de questions sur son propre code, dont les réponses sont trouvées en l'exécutant",
+    ),
+    (
         "status",
         "Dire ce qui est conservé d'une classe : corrigé, manquant, abîmé",
     ),
@@ -72,6 +76,13 @@ pub const AFTER: &[(&str, &str)] = &[
         "play",
         "Exemples :\n  grader play remises/dupont\n  \
          grader play classe.zip --student dupont --reference",
+    ),
+    (
+        "oral",
+        "Exemples :\n  grader oral remises/dupont --seed 7\n  \
+         grader oral classe.zip --format html,moodle --out oral\n  \
+         grader oral classe.zip --student dupont --second --level easy\n\n\
+         La même graine refait les mêmes fiches ; sans graine, elle est tirée au sort, et affichée.",
     ),
     (
         "",

@@ -33,7 +33,7 @@ fn page(title: &str, body: &str, lang: Lang) -> String {
 }
 
 /// SHA-256 in base 64, as a policy wants it.
-fn hash(text: &str) -> String {
+pub fn hash(text: &str) -> String {
     const DIGITS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let digest = hmac_sha256::Hash::hash(text.as_bytes());
     let mut out = String::new();

@@ -165,6 +165,10 @@ fn marks(
                 let _ = writeln!(body, "<p>{title}{colon} <a href=\"#{to}\">{see}</a></p>");
                 continue;
             }
+            Points::Oral => {
+                oral(criterion.title.get(lang), &graded.id, lang, body);
+                continue;
+            }
             Points::Document { found } => {
                 found_documents(criterion.title.get(lang), found, documents, lang, body);
                 continue;
@@ -190,6 +194,20 @@ fn marks(
         }
         body.push_str("</ul></details>\n");
     }
+}
+
+/// Where `grader oral` puts the sheet, beside the results.
+fn oral(title: &str, id: &str, lang: Lang, body: &mut String) {
+    let (title, id) = (escape(title), escape(id));
+    let (sheet, made) = lang.pick(
+        ("fiche d'oral", "que <code>grader oral</code> fait"),
+        ("oral sheet", "made by <code>grader oral</code>"),
+    );
+    let colon = lang.pick(" :", ":");
+    let _ = writeln!(
+        body,
+        "<p>{title}{colon} <a href=\"../oral/sheets/{id}.html\">{sheet}</a> ({made})</p>"
+    );
 }
 
 /// The documents of a criterion, each to be opened where there is a copy.

@@ -90,6 +90,7 @@ impl Style {
                 Points::Teacher => {
                     format!("… / {of} {}", self.lang.pick("(professeur)", "(teacher)"))
                 }
+                Points::Oral => format!("… / {of} (oral)"),
                 Points::Document { found } if found.is_empty() => {
                     format!(
                         "… / {of} {}",

@@ -1,0 +1,310 @@
+//! `grader oral`: a sheet of questions for each student, about their own code.
+
+use super::isolation;
+use super::needed;
+use super::setup::Setup;
+use crate::cli::{OralArgs, OralFormat};
+use crate::decisions::Decisions;
+use crate::exit;
+use crate::intake::bundle::Bundle;
+use crate::intake::single::KnownModules;
+use crate::intake::{Class, HandIn, Layout};
+use crate::marks::Given;
+use crate::oral::model::{Kind, Sheet};
+use crate::oral::{Alike, Course, Examined, NoSheet, Wishes, pages, sheets};
+use crate::report::shown::one_line;
+use crate::{interrupt, pool, supervise};
+use clap::ValueEnum as _;
+use compile::take_in::Sources;
+use engine::grade::{Grader, Loaded, Settings};
+use interface::read_files;
+use lang::Lang;
+use std::hash::{BuildHasher as _, Hasher as _};
+use std::path::PathBuf;
+
+pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
+    let kit = setup.kit_for(&args.paths)?;
+    let mut class = Class::find(&args.paths, &needed::modules(&kit.specs));
+    if let Some(file) = &args.roster {
+        setup.roster(file)?.apply(&mut class.hand_ins);
+    }
+    let wanted = match &args.coursework {
+        Some(name) => vec![name.clone()],
+        None => needed::courseworks(&kit.specs, &class),
+    };
+    let courseworks = setup.courseworks(&kit, &wanted, None)?;
+    let file = setup.decisions_file(args.decisions.as_deref(), &args.paths, &class)?;
+    let is_class = class.layout != Some(Layout::Crate);
+    let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
+    let read = read(setup, args, &class, &courseworks);
+    if read.is_empty() {
+        setup.error(setup.lang.pick("aucune remise ici", "no hand-in here"));
+        return Err(exit::WRONG_USE);
+    }
+    outside(setup, args, &class)?;
+    let protection = isolation::settle_as(setup, args.isolation, args.trust_submissions)?;
+    let settings = Settings {
+        protection,
+        ..Settings::default()
+    };
+    let grader = setup.grader(&kit, &settings)?;
+    let template = read_files(&kit.root.join("student-template")).unwrap_or_default();
+    let session = Session {
+        setup,
+        args,
+        grader: &grader,
+        courseworks: &courseworks,
+        given: &Given::of(&template),
+        decisions: &decisions,
+        wishes: wishes(args),
+    };
+    let found = session.examine(&class, &read);
+    session.write(&found)
+}
+
+/// A hand-in that can be read: its number in the class, and its sources.
+type Read = (usize, Bundle);
+
+/// What a hand-in has brought: sheets, or why there is none.
+struct Found<'c> {
+    hand_in: &'c HandIn,
+    sheets: Vec<Sheet>,
+    why_not: Vec<String>,
+}
+
+struct Session<'a> {
+    setup: &'a Setup,
+    args: &'a OralArgs,
+    grader: &'a Grader,
+    courseworks: &'a [Loaded],
+    given: &'a Given,
+    decisions: &'a Decisions,
+    wishes: Wishes,
+}
+
+fn read(setup: &Setup, args: &OralArgs, class: &Class, courseworks: &[Loaded]) -> Vec<Read> {
+    let known = KnownModules::of(courseworks);
+    let student = args.student.as_deref().map(str::to_lowercase);
+    let is_meant = |h: &HandIn| {
+        student
+            .as_ref()
+            .is_none_or(|s| h.name.to_lowercase().contains(s))
+    };
+    let mut read = Vec::new();
+    for (i, hand_in) in class.hand_ins.iter().enumerate() {
+        if supervise::lost(i).is_some() {
+            continue;
+        }
+        let _in_hand = supervise::in_hand(i);
+        match Bundle::read(hand_in, &known) {
+            Ok(bundle) => read.push((i, bundle)),
+            Err(_) if is_meant(hand_in) => {
+                let name = one_line(&hand_in.name);
+                setup.error(&setup.lang.pick(
+                    format!("{name} : cette remise ne se lit pas"),
+                    format!("{name}: this hand-in cannot be read"),
+                ));
+            }
+            Err(_) => {}
+        }
+    }
+    read
+}
+
+/// Beside the results, where the teacher's pages link to it.
+fn folder(args: &OralArgs) -> PathBuf {
+    let beside = || crate::results::folder(None).join("oral");
+    args.out.clone().unwrap_or_else(beside)
+}
+
+/// What is written belongs to no hand-in.
+fn outside(setup: &Setup, args: &OralArgs, class: &Class) -> Result<(), u8> {
+    let whole =
+        |path: &std::path::Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let out = whole(&folder(args));
+    let inside = class.hand_ins.iter().find(|h| {
+        let folder = h.origin.join(&h.folder);
+        out.starts_with(whole(&folder).join("src"))
+    });
+    match inside {
+        None => Ok(()),
+        Some(hand_in) => {
+            let name = one_line(&hand_in.name);
+            setup.error(&setup.lang.pick(
+                format!("les fiches seraient écrites dans la remise « {name} » : indiquez un autre dossier par --out"),
+                format!("the sheets would be written inside the hand-in “{name}”: choose another folder with --out"),
+            ));
+            Err(exit::WRONG_USE)
+        }
+    }
+}
+
+fn wishes(args: &OralArgs) -> Wishes {
+    let drawn = || {
+        let state = std::hash::RandomState::new();
+        state.build_hasher().finish() % 1_000_000
+    };
+    let kinds = match args.kinds.is_empty() {
+        true => Kind::value_variants().to_vec(),
+        false => args.kinds.clone(),
+    };
+    Wishes {
+        seed: args.seed.unwrap_or_else(drawn),
+        round: if args.second { 2 } else { 1 },
+        questions: usize::from(args.questions),
+        kinds,
+        topics: args.topics.clone(),
+        level: args.level,
+    }
+}
+
+impl Session<'_> {
+    fn examine<'c>(&self, class: &'c Class, read: &[Read]) -> Vec<Found<'c>> {
+        let sources: Vec<&Sources> = read.iter().map(|(_, b)| &b.sources).collect();
+        let alike = Alike::of_class(&sources);
+        let student = self.args.student.as_deref().map(str::to_lowercase);
+        let is_meant = |name: &str| {
+            student
+                .as_ref()
+                .is_none_or(|s| name.to_lowercase().contains(s))
+        };
+        let items: Vec<(&Read, Alike)> = read
+            .iter()
+            .zip(alike)
+            .filter(|((i, _), _)| is_meant(&class.hand_ins[*i].name))
+            .collect();
+        let progress = self.setup.progress(items.len());
+        let jobs = self.args.jobs.unwrap_or_else(super::run::default_jobs);
+        let mut all = Vec::new();
+        interrupt::finish_what_runs();
+        pool::run(
+            &items,
+            jobs,
+            &interrupt::asked,
+            |((i, bundle), alike)| {
+                let _in_hand = supervise::in_hand(*i);
+                let hand_in = &class.hand_ins[*i];
+                progress.set_message(one_line(&hand_in.name));
+                self.one(hand_in, &bundle.sources, alike)
+            },
+            |_, found| {
+                progress.inc(1);
+                all.push(found);
+            },
+        );
+        progress.finish_and_clear();
+        all
+    }
+
+    fn one<'c>(&self, hand_in: &'c HandIn, sources: &Sources, alike: &Alike) -> Found<'c> {
+        let mut found = Found {
+            hand_in,
+            sheets: Vec::new(),
+            why_not: Vec::new(),
+        };
+        let people = self.people(hand_in);
+        for loaded in self.courseworks {
+            for variant in loaded.variants.iter().filter(|v| v.is_in(sources)) {
+                let course = Course {
+                    grader: self.grader,
+                    loaded,
+                    variant,
+                    given: self.given,
+                };
+                let examined = Examined {
+                    hand_in: &hand_in.name,
+                    people: &people,
+                    sources,
+                    alike,
+                };
+                match sheets(course, &examined, &self.wishes) {
+                    Ok(sheets) => found.sheets.extend(sheets),
+                    Err(why) => found.why_not.push(self.why(loaded, &why)),
+                }
+            }
+        }
+        if found.sheets.is_empty() && found.why_not.is_empty() {
+            let none = self
+                .setup
+                .lang
+                .pick("aucun devoir connu", "no known assignment");
+            found.why_not.push(none.to_owned());
+        }
+        found
+    }
+
+    fn people(&self, hand_in: &HandIn) -> Vec<String> {
+        let named = self.decisions.members(&hand_in.name);
+        let people = named.unwrap_or_else(|| hand_in.people.clone());
+        match people.is_empty() {
+            true => vec![hand_in.name.clone()],
+            false => people.into_iter().map(|p| p.name).collect(),
+        }
+    }
+
+    fn why(&self, loaded: &Loaded, why: &NoSheet) -> String {
+        let lang = self.setup.lang;
+        let name = &loaded.name;
+        match why {
+            NoSheet::NothingRuns(message) => format!("{name}: {}", one_line(message.get(lang))),
+            NoSheet::NothingWritten => lang.pick(
+                format!("{name} : rien n'y est écrit"),
+                format!("{name}: nothing is written there"),
+            ),
+            NoSheet::NotWatched => lang.pick(
+                format!("{name} : cette remise ne se laisse pas observer"),
+                format!("{name}: this hand-in cannot be observed"),
+            ),
+        }
+    }
+
+    fn write(&self, found: &[Found<'_>]) -> Result<u8, u8> {
+        let (setup, lang) = (self.setup, self.setup.lang);
+        let sheets: Vec<(&Sheet, &str)> = found
+            .iter()
+            .flat_map(|f| f.sheets.iter().map(|s| (s, f.hand_in.id.as_str())))
+            .collect();
+        let is_wanted = |format| self.args.format.contains(&format);
+        let wanted = pages::Wanted {
+            html: self.args.format.is_empty() || is_wanted(OralFormat::Html),
+            moodle: is_wanted(OralFormat::Moodle),
+            gift: is_wanted(OralFormat::Gift),
+            json: is_wanted(OralFormat::Json),
+            layout: self.args.layout,
+        };
+        let written = pages::write(&folder(self.args), &sheets, &wanted, lang);
+        let written = written.map_err(|(path, why)| setup.unwritten(&path, &why))?;
+        match sheets.as_slice() {
+            [(one, _)] => print!("{}", pages::plain::sheet(one, lang, true)),
+            many => many
+                .iter()
+                .for_each(|(sheet, _)| println!("{}", line(sheet, lang))),
+        }
+        for one in found {
+            for why in &one.why_not {
+                println!("{}: {why}", one_line(&one.hand_in.name));
+            }
+        }
+        println!("\n{} {}", lang.pick("graine", "seed"), self.wishes.seed);
+        for path in &written {
+            println!("→ {}", path.display());
+        }
+        Ok(match interrupt::asked() {
+            true => exit::INTERRUPTED,
+            false => exit::OK,
+        })
+    }
+}
+
+fn line(sheet: &Sheet, lang: Lang) -> String {
+    let questions = lang.count(sheet.questions.len(), "question", "questions");
+    let kinds: std::collections::BTreeSet<Kind> = sheet.questions.iter().map(|q| q.kind).collect();
+    let (kind, several) = lang.pick(("sorte", "sortes"), ("kind", "kinds"));
+    let kinds = lang.count(kinds.len(), kind, several);
+    let colon = lang.pick(" :", ":");
+    format!(
+        "{} · {}{colon} {questions}, {kinds}",
+        one_line(&sheet.person),
+        sheet.coursework
+    )
+}

@@ -1,0 +1,165 @@
+//! Which of all that can be asked makes a good sheet: several kinds, several functions, nothing
+//! twice, as hard as the program is strong.
+
+use super::alike::Alike;
+use super::bench::Bench;
+use super::kinds::{self, Draft, Ready};
+use super::model::{Dropped, Kind, Level};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a teacher asks for.
+#[derive(Debug, Clone)]
+pub struct Wishes {
+    pub seed: u64,
+    /// 1, or 2 for a second sheet.
+    pub round: u32,
+    pub questions: usize,
+    pub kinds: Vec<Kind>,
+    /// Empty: all.
+    pub topics: Vec<String>,
+    pub level: Option<Level>,
+}
+
+/// What earlier sheets of the same hand-in ask.
+#[derive(Debug, Default)]
+pub struct Asked {
+    places: BTreeSet<(Kind, usize, usize)>,
+    situations: BTreeSet<usize>,
+    dropped: Vec<Dropped>,
+}
+
+impl Asked {
+    pub fn take_dropped(&mut self) -> Vec<Dropped> {
+        std::mem::take(&mut self.dropped)
+    }
+}
+
+/// Drafts of one kind that may fail before the kind is given up.
+const MOST_TRIES: usize = 7;
+
+pub fn choose(
+    bench: &mut Bench<'_>,
+    drafts: &[Draft],
+    wishes: &Wishes,
+    alike: &Alike,
+    asked: &mut Asked,
+) -> Vec<Ready> {
+    let mut left: Vec<Draft> = drafts
+        .iter()
+        .filter(|d| is_wanted(bench, d, wishes))
+        .cloned()
+        .collect();
+    bench.chance.shuffle(&mut left);
+    let level = wishes
+        .level
+        .unwrap_or_else(|| level_of(bench.survey.percent()));
+    let mut tries: BTreeMap<Kind, usize> = BTreeMap::new();
+    let mut chosen = Chosen::default();
+    while chosen.ready.len() < wishes.questions {
+        let cost =
+            |d: &Draft| chosen.cost(d, level, wishes.questions, asked) + alike.cost(bench, d);
+        let best = (0..left.len()).min_by_key(|i| cost(&left[*i]));
+        let Some(draft) = best.map(|i| left.swap_remove(i)) else {
+            break;
+        };
+        match kinds::finish(bench, &draft) {
+            Ok(ready) => {
+                left.retain(|d| {
+                    (d.kind, d.function, d.line) != (draft.kind, draft.function, draft.line)
+                });
+                asked
+                    .places
+                    .insert((draft.kind, draft.function, draft.line));
+                asked.situations.extend(draft.situation);
+                chosen.add(&draft, ready);
+            }
+            Err(dropped) => {
+                asked.dropped.push(dropped);
+                let tried = tries.entry(draft.kind).or_default();
+                *tried += 1;
+                if *tried >= MOST_TRIES {
+                    left.retain(|d| d.kind != draft.kind);
+                }
+            }
+        }
+    }
+    chosen.in_order()
+}
+
+fn is_wanted(bench: &Bench<'_>, draft: &Draft, wishes: &Wishes) -> bool {
+    let name = &bench.code.functions[draft.function].name;
+    wishes.topics.is_empty() || wishes.topics.iter().any(|t| *t == draft.topic || t == name)
+}
+
+/// Harder for a strong program.
+fn level_of(percent: usize) -> Level {
+    match percent {
+        90.. => Level::Hard,
+        60.. => Level::Medium,
+        _ => Level::Easy,
+    }
+}
+
+#[derive(Default)]
+struct Chosen {
+    ready: Vec<Ready>,
+    kinds: BTreeMap<Kind, usize>,
+    functions: BTreeMap<usize, usize>,
+    places: BTreeSet<(usize, usize)>,
+    situations: BTreeSet<usize>,
+}
+
+impl Chosen {
+    fn add(&mut self, draft: &Draft, ready: Ready) {
+        *self.kinds.entry(draft.kind).or_default() += 1;
+        *self.functions.entry(draft.function).or_default() += 1;
+        self.places.insert((draft.function, draft.line));
+        self.situations.extend(draft.situation);
+        self.ready.push(ready);
+    }
+
+    /// The less, the sooner it is asked.
+    fn cost(&self, draft: &Draft, level: Level, questions: usize, asked: &Asked) -> usize {
+        let times = |n: Option<&usize>| n.copied().unwrap_or(0);
+        let mut cost = 20 * times(self.kinds.get(&draft.kind));
+        cost += 8 * times(self.functions.get(&draft.function));
+        if self.places.contains(&(draft.function, draft.line)) {
+            cost += 12;
+        }
+        if draft
+            .situation
+            .is_some_and(|s| self.situations.contains(&s))
+        {
+            cost += 25;
+        }
+        if draft
+            .situation
+            .is_some_and(|s| asked.situations.contains(&s))
+        {
+            cost += 5;
+        }
+        if asked
+            .places
+            .contains(&(draft.kind, draft.function, draft.line))
+        {
+            cost += 60;
+        }
+        cost += 3 * (draft.level as usize).abs_diff(level as usize);
+        let still = self
+            .kinds
+            .iter()
+            .filter(|(k, _)| !k.is_about_execution())
+            .map(|(_, n)| n);
+        if !draft.kind.is_about_execution() && 4 * (still.sum::<usize>() + 1) > questions + 2 {
+            cost += 70;
+        }
+        cost
+    }
+
+    /// The easy ones first; of one level as they stand in the code.
+    fn in_order(mut self) -> Vec<Ready> {
+        self.ready
+            .sort_by_key(|r| (r.question.level, r.function, r.line));
+        self.ready
+    }
+}

@@ -1,0 +1,255 @@
+//! The functions that a student wrote, with their loops and variables, as they were compiled.
+
+use crate::marks::{Given, written_functions};
+use compile::take_in::Sources;
+use engine::grade::Built;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use syn::spanned::Spanned as _;
+use syn::visit::{self, Visit};
+
+/// A hand-in's sources that compile, and what its student wrote of them.
+#[derive(Debug)]
+pub struct Code {
+    pub files: BTreeMap<String, String>,
+    pub functions: Vec<Function>,
+}
+
+#[derive(Debug, Clone)]
+pub struct Function {
+    pub file: String,
+    pub name: String,
+    /// The type of the `impl` block.
+    pub owner: Option<String>,
+    /// The block's head, `impl<T> Grille<T>`, for what is put beside the function.
+    pub head: Option<Range<usize>>,
+    pub visibility: Range<usize>,
+    pub body: Range<usize>,
+    /// Lines from 1, the last one included.
+    pub first: usize,
+    pub last: usize,
+    /// Names of the parameters, `self` included; none where one has a pattern.
+    pub params: Option<Vec<String>>,
+    /// Below a module inside the file, in a trait's block, constant, or hiding its result's
+    /// type: nothing can be put beside it.
+    pub is_alone: bool,
+    pub is_constant: bool,
+    /// Of the code alone, whatever its layout: equal where two students wrote the same.
+    pub code: String,
+}
+
+impl Function {
+    /// `Riviere::deplacer`, or the name of a free function.
+    pub fn full(&self) -> String {
+        match &self.owner {
+            Some(owner) => format!("{owner}::{}", self.name),
+            None => self.name.clone(),
+        }
+    }
+
+    pub fn lines(&self) -> usize {
+        self.last + 1 - self.first
+    }
+}
+
+impl Code {
+    /// What a hand-in was built from: what had to be taken out of it is not asked about.
+    pub fn of(built: &Built, given: &Given) -> Code {
+        let mut sources = Sources::default();
+        for (path, text) in &built.files {
+            if path.starts_with("src/bin/") {
+                continue;
+            }
+            sources.files.insert(path.clone(), text.clone());
+        }
+        let own: BTreeSet<(String, usize)> = written_functions(&sources, given)
+            .into_iter()
+            .map(|f| (f.file, f.line))
+            .collect();
+        let mut functions = Vec::new();
+        for (path, text) in &mut sources.files {
+            let found = functions_of(path, text);
+            // A stub names the kit, whose name here will be another.
+            let (stubs, rest): (Vec<_>, Vec<_>) = found.into_iter().partition(|f| {
+                !built.glue.is_empty() && text[f.body.clone()].contains(&built.glue)
+            });
+            let is_own = |f: &Function| own.contains(&(f.file.clone(), f.first));
+            functions.extend(rest.into_iter().filter(is_own));
+            // From the end: what comes before keeps its place.
+            for stub in stubs.iter().rev() {
+                replace_body(text, &stub.body);
+            }
+        }
+        // Texts may have changed where stubs stood: places are those of the final text.
+        let kept: BTreeSet<(String, usize)> = functions
+            .iter()
+            .map(|f: &Function| (f.file.clone(), f.first))
+            .collect();
+        let again = sources
+            .files
+            .iter()
+            .flat_map(|(path, text)| functions_of(path, text));
+        let functions = again
+            .filter(|f| kept.contains(&(f.file.clone(), f.first)))
+            .collect();
+        let files = sources.files;
+        Code { files, functions }
+    }
+
+    pub fn function_at(&self, file: &str, line: usize) -> Option<usize> {
+        let is_here = |f: &Function| f.file == file && (f.first..=f.last).contains(&line);
+        self.functions.iter().position(is_here)
+    }
+
+    pub fn line<'c>(&'c self, file: &str, line: usize) -> &'c str {
+        let text = self.files.get(file).map_or("", String::as_str);
+        text.lines().nth(line.saturating_sub(1)).unwrap_or_default()
+    }
+}
+
+/// Of the same length in lines, so that every line keeps its number.
+fn replace_body(text: &mut String, body: &Range<usize>) {
+    const STUB: &str = "{ ::core::panic!() }";
+    let lines = text[body.clone()].matches('\n').count();
+    text.replace_range(body.clone(), &format!("{STUB}{}", "\n".repeat(lines)));
+}
+
+/// The line of a byte, from 1.
+pub fn line_of(text: &str, at: usize) -> usize {
+    text[..at.min(text.len())].matches('\n').count() + 1
+}
+
+fn functions_of(path: &str, text: &str) -> Vec<Function> {
+    let Ok(file) = syn::parse_file(text) else {
+        return Vec::new();
+    };
+    let mut gather = Gather {
+        path,
+        text,
+        owner: None,
+        head: None,
+        is_inside: false,
+        found: Vec::new(),
+    };
+    gather.visit_file(&file);
+    gather.found
+}
+
+struct Gather<'a> {
+    path: &'a str,
+    text: &'a str,
+    owner: Option<String>,
+    head: Option<Range<usize>>,
+    is_inside: bool,
+    found: Vec<Function>,
+}
+
+impl Gather<'_> {
+    fn add(
+        &mut self,
+        attributes: &[syn::Attribute],
+        vis: &syn::Visibility,
+        sig: &syn::Signature,
+        block: &syn::Block,
+    ) {
+        let body = block.span().byte_range();
+        let visibility = match vis {
+            syn::Visibility::Inherited => {
+                sig.span().byte_range().start..sig.span().byte_range().start
+            }
+            vis => vis.span().byte_range(),
+        };
+        let whole = visibility.start..body.end;
+        let hides = hides_a_type(sig);
+        let is_test = attributes.iter().any(|a| a.path().is_ident("test"));
+        if is_test || sig.asyncness.is_some() || body.is_empty() {
+            return;
+        }
+        self.found.push(Function {
+            file: self.path.to_owned(),
+            name: sig.ident.to_string(),
+            owner: self.owner.clone(),
+            head: self.head.clone(),
+            first: line_of(self.text, whole.start),
+            last: line_of(self.text, body.end.saturating_sub(1)),
+            params: params(sig),
+            is_alone: self.is_inside || hides,
+            is_constant: sig.constness.is_some(),
+            code: tokens(&self.text[whole]),
+            visibility,
+            body,
+        });
+    }
+}
+
+/// A result or parameter whose type is hidden.
+fn hides_a_type(sig: &syn::Signature) -> bool {
+    struct Hidden(bool);
+    impl<'ast> Visit<'ast> for Hidden {
+        fn visit_type_impl_trait(&mut self, _: &'ast syn::TypeImplTrait) {
+            self.0 = true;
+        }
+    }
+    let mut hidden = Hidden(false);
+    hidden.visit_signature(sig);
+    hidden.0
+}
+
+fn params(sig: &syn::Signature) -> Option<Vec<String>> {
+    let name = |input: &syn::FnArg| match input {
+        syn::FnArg::Receiver(_) => Some("self".to_owned()),
+        syn::FnArg::Typed(typed) => match &*typed.pat {
+            syn::Pat::Ident(ident) if ident.by_ref.is_none() => Some(ident.ident.to_string()),
+            _ => None,
+        },
+    };
+    sig.inputs.iter().map(name).collect()
+}
+
+fn tokens(text: &str) -> String {
+    let stream: Result<proc_macro2::TokenStream, _> = text.parse();
+    stream.map_or_else(|_| text.to_owned(), |s| s.to_string())
+}
+
+impl<'ast> Visit<'ast> for Gather<'_> {
+    fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
+        self.add(&f.attrs, &f.vis, &f.sig, &f.block);
+    }
+
+    fn visit_item_impl(&mut self, block: &'ast syn::ItemImpl) {
+        let owner = match &*block.self_ty {
+            syn::Type::Path(path) => path.path.segments.last().map(|s| s.ident.to_string()),
+            _ => None,
+        };
+        let start = block.impl_token.span.byte_range().start;
+        let end = block.brace_token.span.open().byte_range().start;
+        let before = (self.is_inside, self.owner.take(), self.head.take());
+        self.is_inside |= block.trait_.is_some() || owner.is_none();
+        self.owner = owner;
+        self.head = Some(start..end);
+        visit::visit_item_impl(self, block);
+        (self.is_inside, self.owner, self.head) = before;
+    }
+
+    fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
+        self.add(&f.attrs, &f.vis, &f.sig, &f.block);
+    }
+
+    fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
+        if module.attrs.iter().any(|a| a.path().is_ident("cfg")) {
+            return;
+        }
+        let before = std::mem::replace(&mut self.is_inside, true);
+        visit::visit_item_mod(self, module);
+        self.is_inside = before;
+    }
+
+    fn visit_item_trait(&mut self, _: &'ast syn::ItemTrait) {}
+}
+
+/// The code of each function of a hand-in, as it was handed in.
+pub fn codes(sources: &Sources) -> BTreeSet<String> {
+    let files = sources.files.iter();
+    let all = files.flat_map(|(path, text)| functions_of(path, text));
+    all.map(|f| f.code).collect()
+}

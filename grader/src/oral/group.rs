@@ -1,0 +1,116 @@
+//! Several calls of one function on the same board: to ask which of them does something.
+
+use super::bench::Bench;
+use super::situations::{Literal, Situation};
+use super::stand::Made;
+use std::rc::Rc;
+
+/// A call, and what it did.
+#[derive(Debug, Clone)]
+pub struct Member {
+    pub situation: Situation,
+    pub made: Made,
+}
+
+/// Calls that are tried with other arguments.
+const TRIED: usize = 9;
+
+impl Bench<'_> {
+    /// Calls like a situation's, that begin with the same board: other ones of the scenario,
+    /// and the same with other arguments.
+    pub fn group(&mut self, situation: usize) -> Rc<Vec<Member>> {
+        if let Some(known) = self.groups.get(&situation) {
+            return Rc::clone(known);
+        }
+        let group = Rc::new(self.new_group(situation));
+        self.groups.insert(situation, Rc::clone(&group));
+        group
+    }
+
+    fn new_group(&mut self, situation: usize) -> Vec<Member> {
+        let base = self.situations[situation].clone();
+        let mut members: Vec<Member> = Vec::new();
+        let mut pool: Vec<Vec<Literal>> = Vec::new();
+        for (i, other) in self.situations.iter().enumerate() {
+            if other.function == base.function {
+                pool.push(other.literals());
+            }
+            if i == situation || other.is_beside(&base) {
+                members.push(Member {
+                    situation: other.clone(),
+                    made: self.made[i].clone(),
+                });
+            }
+        }
+        let own = base.literals();
+        let mut seen: Vec<Vec<Literal>> = members.iter().map(|m| m.situation.literals()).collect();
+        let mut chance = self.chance.clone();
+        for _ in 0..if own.is_empty() { 0 } else { TRIED } {
+            let other: Vec<Literal> = (0..own.len())
+                .map(|k| literal(&own, k, &pool, &mut chance))
+                .collect();
+            if seen.contains(&other) {
+                continue;
+            }
+            let situation = base.with_literals(&other);
+            seen.push(other);
+            if let Some(made) = situation.made(&mut self.watched.stand, 0) {
+                members.push(Member { situation, made });
+            }
+        }
+        self.chance = chance;
+        members
+    }
+
+    /// One call that is different among three that are not; the odd one first.
+    pub fn odd_one(
+        &mut self,
+        members: &[Member],
+        is_odd: impl Fn(&Member) -> bool,
+    ) -> Option<Vec<Member>> {
+        let (mut odd, mut others): (Vec<Member>, Vec<Member>) =
+            members.iter().cloned().partition(is_odd);
+        self.chance.shuffle(&mut odd);
+        self.chance.shuffle(&mut others);
+        if odd.is_empty() || others.len() < 3 {
+            return None;
+        }
+        odd.truncate(1);
+        others.truncate(3);
+        odd.extend(others);
+        Some(odd)
+    }
+}
+
+/// Another argument in this place: a number near those that are used, or what another call has.
+fn literal(
+    own: &[Literal],
+    place: usize,
+    pool: &[Vec<Literal>],
+    chance: &mut super::chance::Chance,
+) -> Literal {
+    match &own[place] {
+        Literal::Int(_) => {
+            let numbers = own.iter().filter_map(|l| match l {
+                Literal::Int(n) => usize::try_from(*n).ok(),
+                _ => None,
+            });
+            let most = numbers.max().unwrap_or(0).clamp(2, 9) + 2;
+            Literal::Int(chance.below(most) as i128)
+        }
+        Literal::Bool(_) => Literal::Bool(chance.below(2) == 0),
+        Literal::Text(text) => {
+            let mut texts: Vec<&String> = pool
+                .iter()
+                .filter_map(|other| match other.get(place) {
+                    Some(Literal::Text(text)) => Some(text),
+                    _ => None,
+                })
+                .collect();
+            texts.push(text);
+            texts.sort();
+            texts.dedup();
+            Literal::Text(texts[chance.below(texts.len())].clone())
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! What a call returns, and what it prints.
+
+use super::{Check, Draft, Parts, Ready, as_is, fits, of_situation, question as with, ready};
+use crate::oral::bench::{Bench, choices, from_version};
+use crate::oral::model::{Content, Evidence, Kind, Why, both};
+use crate::oral::stand::Made;
+use lang::Localized;
+
+pub fn returned(bench: &Bench<'_>) -> Vec<Draft> {
+    let asked = |i: &usize| bench.returned(&bench.made[*i]).is_some() && fits(bench, *i);
+    let all = (0..bench.situations.len()).filter(asked);
+    all.filter_map(|i| of_situation(bench, Kind::Returned, i))
+        .collect()
+}
+
+/// Texts of a few lines.
+const MOST_PRINTED: usize = 400;
+
+pub fn printed(bench: &Bench<'_>) -> Vec<Draft> {
+    let asked =
+        |i: &usize| shown(Kind::Printed, bench, &bench.made[*i]).is_some() && fits(bench, *i);
+    let all = (0..bench.situations.len()).filter(asked);
+    all.filter_map(|i| of_situation(bench, Kind::Printed, i))
+        .collect()
+}
+
+/// What a call answered, as a choice shows it.
+fn shown(kind: Kind, bench: &Bench<'_>, made: &Made) -> Option<String> {
+    if kind == Kind::Returned {
+        return bench.returned(made);
+    }
+    let answer = made.answer.as_ref().filter(|a| a.reads.is_empty())?;
+    let text = String::from_utf8(answer.printed.clone()).ok()?;
+    let text = engine::evaluate::without_colors(&text);
+    let text = text.trim_end();
+    (!text.trim().is_empty() && text.len() <= MOST_PRINTED && text.lines().count() <= 12)
+        .then(|| text.to_owned())
+}
+
+pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    if !bench.is_stable(situation) {
+        return Err(Why::Unstable);
+    }
+    let right = shown(draft.kind, bench, &bench.made[situation]).ok_or(Why::TooLarge)?;
+    let mut wrong: Vec<(Content, Localized)> = Vec::new();
+    for version in bench.versions_met(situation) {
+        let Some(made) = bench.other(situation, version) else {
+            continue;
+        };
+        if let Some(text) = shown(draft.kind, bench, &made) {
+            let from = from_version(&bench.versions[version]);
+            wrong.push((Content::Code(text), from));
+        }
+    }
+    wrong.extend(of_other_calls(bench, draft, situation));
+    if draft.kind == Kind::Returned {
+        wrong.extend(neighbours(&right));
+    }
+    let mut chance = bench.chance.clone();
+    let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
+    bench.chance = chance;
+    let (shown, _) = bench.shown(situation).ok_or(Why::TooLarge)?;
+    let text = match draft.kind {
+        Kind::Returned => both("Que renvoie cet appel ?", "What does this call return?"),
+        _ => both("Qu'affiche cet appel ?", "What does this call print?"),
+    };
+    let parts = Parts {
+        excerpts: bench.excerpts(situation, (draft.function, &[])),
+        situation: Some(shown),
+        text,
+        choices,
+        evidence: Evidence {
+            found: both(
+                "l'appel a été exécuté trois fois",
+                "the call was run three times",
+            ),
+            verified: as_is(),
+        },
+    };
+    Ok(ready(with(bench, draft, parts), draft, Check::Done))
+}
+
+/// What the same function answers to other calls.
+fn of_other_calls(bench: &Bench<'_>, draft: &Draft, situation: usize) -> Vec<(Content, Localized)> {
+    let others = (0..bench.situations.len())
+        .filter(|i| *i != situation && bench.function(*i) == draft.function);
+    let from = both("la réponse à un autre appel", "the answer to another call");
+    others
+        .filter_map(|i| {
+            Some((
+                Content::Code(shown(draft.kind, bench, &bench.made[i])?),
+                from.clone(),
+            ))
+        })
+        .collect()
+}
+
+/// Values that are near, where the type has some.
+fn neighbours(right: &str) -> Vec<(Content, Localized)> {
+    if let Ok(n) = right.parse::<i64>() {
+        let from = |fr: &str, en: &str| both(fr, en);
+        let near = [
+            (n + 1, from("un de trop", "one too many")),
+            (n - 1, from("un de moins", "one too few")),
+            (-n, from("le signe perdu", "the sign lost")),
+            (n + 2, from("deux de trop", "two too many")),
+        ];
+        return near
+            .into_iter()
+            .map(|(n, f)| (Content::Code(n.to_string()), f))
+            .collect();
+    }
+    let other = match right {
+        "true" => "false",
+        "false" => "true",
+        _ => return Vec::new(),
+    };
+    vec![
+        (
+            Content::Code(other.to_owned()),
+            both("l'inverse", "the opposite"),
+        ),
+        (
+            Content::Text(both(
+                "rien : le programme panique",
+                "nothing: the program panics",
+            )),
+            both("un indice hors du tableau", "an index out of bounds"),
+        ),
+    ]
+}

@@ -1,0 +1,115 @@
+//! What another operator or bound changes: which of four calls then answers something else.
+
+use super::{
+    Check, Draft, Parts, Ready, by_edit, code, fits, of_situation, question as with, ready,
+};
+use crate::oral::bench::{Bench, LONGEST, choices, is_same_answer};
+use crate::oral::group::Member;
+use crate::oral::model::{Content, Evidence, Kind, Level, Why, both};
+use lang::Localized;
+use wire::Value;
+
+pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
+    let mut all = Vec::new();
+    let is_asked = |i: &usize| !bench.situations[*i].literals().is_empty() && fits(bench, *i);
+    for i in (0..bench.situations.len()).filter(is_asked) {
+        let Some(draft) = of_situation(bench, Kind::Changed, i) else {
+            continue;
+        };
+        for item in bench.versions_met(i) {
+            let version = &bench.versions[item];
+            if !version.leaves_out() && version.function == bench.function(i) {
+                all.push(Draft {
+                    item,
+                    line: version.line,
+                    level: draft.level.max(Level::Medium),
+                    ..draft.clone()
+                });
+            }
+        }
+    }
+    all
+}
+
+pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    let number = u32::try_from(draft.item).unwrap_or(0) + 1;
+    let group = bench.group(situation);
+    let is_short = |m: &&Member| m.made.events.len() <= LONGEST;
+    let short: Vec<Member> = group.iter().filter(is_short).cloned().collect();
+    if short
+        .iter()
+        .any(|m| m.made.after.iter().any(|v| matches!(v, Value::Opaque(_))))
+    {
+        return Err(Why::TooLarge);
+    }
+    let differs = |bench: &mut Bench<'_>, m: &Member| {
+        let made = m.situation.made(&mut bench.watched.stand, number);
+        made.is_none_or(|made| !is_same_answer(&made, &m.made))
+    };
+    let found: Vec<bool> = short.iter().map(|m| differs(bench, m)).collect();
+    let is_odd = |m: &Member| {
+        let place = short
+            .iter()
+            .position(|s| s.situation.scenario == m.situation.scenario);
+        place.is_some_and(|i| found[i])
+    };
+    let four = bench.odd_one(&short, is_odd).ok_or(Why::Obvious)?;
+    for (i, member) in four.iter().enumerate() {
+        if (0..2).any(|_| differs(bench, member) != (i == 0)) {
+            return Err(Why::Unstable);
+        }
+    }
+    let mut shown = Vec::new();
+    for member in &four {
+        let drawn = member
+            .situation
+            .drawn(&mut bench.plain, 0)
+            .ok_or(Why::TooLarge)?;
+        shown.push(drawn.shown);
+    }
+    let mut common = shown[0].clone();
+    if shown
+        .iter()
+        .any(|s| s.boards != common.boards || s.typed != common.typed)
+    {
+        return Err(Why::TooLarge);
+    }
+    let wrong = shown[1..]
+        .iter()
+        .map(|s| (Content::Code(s.call.clone()), Localized::default()));
+    let mut chance = bench.chance.clone();
+    let right = Content::Code(shown[0].call.clone());
+    let choices = choices(right, wrong, &mut chance)
+        .filter(|c| c.len() == 4)
+        .ok_or(Why::Obvious)?;
+    bench.chance = chance;
+    common.call = String::new();
+    let version = &bench.versions[draft.item];
+    let (line, before, after) = (version.line, code(&version.before), code(&version.after));
+    let parts = Parts {
+        excerpts: bench.excerpts(situation, (draft.function, &[line])),
+        situation: Some(common),
+        text: both(
+            format!(
+                "La ligne {line}, {before}, devient {after}. Lequel de ces appels donne alors un autre résultat ?"
+            ),
+            format!(
+                "Line {line}, {before}, becomes {after}. Which of these calls then gives another result?"
+            ),
+        ),
+        choices,
+        evidence: Evidence {
+            found: both(
+                "les quatre appels ont été exécutés avec et sans ce changement",
+                "the four calls were run with this change and without it",
+            ),
+            verified: by_edit(),
+        },
+    };
+    let check = Check::Edited {
+        version: draft.item,
+        situations: four.into_iter().map(|m| m.situation).collect(),
+    };
+    Ok(ready(with(bench, draft, parts), draft, check))
+}

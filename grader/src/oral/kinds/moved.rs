@@ -1,0 +1,207 @@
+//! What becomes of a variable that is given to a function or to another variable.
+
+use super::{Check, Draft, Parts, Ready, code, question as with, ready, types};
+use crate::oral::bench::{Bench, choices};
+use crate::oral::code::line_of;
+use crate::oral::model::{Content, Evidence, Kind, Level, Why, both};
+use crate::oral::probes::Watches;
+use crate::oral::rust::type_name;
+use lang::Localized;
+use syn::spanned::Spanned as _;
+use syn::visit::{self, Visit};
+
+/// A variable given away by a statement, by value.
+#[derive(Debug, Clone)]
+struct Given {
+    name: String,
+    line: usize,
+    /// Where the statement ends, in bytes.
+    end: usize,
+}
+
+pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
+    let types = types::met(bench);
+    let mut all = Vec::new();
+    for (path, text) in &bench.code.files {
+        for (nth, given) in given_away(text).into_iter().enumerate() {
+            let Some(function) = bench.code.function_at(path, given.line) else {
+                continue;
+            };
+            let Some((item, ty)) = declared(bench, &types, function, &given) else {
+                continue;
+            };
+            if is_copied(&ty).is_none() {
+                continue;
+            }
+            all.push(Draft {
+                kind: Kind::Moved,
+                level: Level::Easy,
+                function,
+                line: given.line,
+                topic: bench.code.functions[function].name.clone(),
+                situation: None,
+                item,
+                nth,
+            });
+        }
+    }
+    all
+}
+
+/// The only declaration of that name in the function, with its type.
+fn declared(
+    bench: &Bench<'_>,
+    types: &std::collections::BTreeMap<usize, String>,
+    function: usize,
+    given: &Given,
+) -> Option<(usize, String)> {
+    let probes = bench.watched.probes.iter().enumerate();
+    let mut own = probes.filter(|(_, p)| {
+        p.function == function
+            && matches!(&p.watches, Watches::Value { name, is_declared: true, .. } if *name == given.name)
+    });
+    let (item, probe) = own.next()?;
+    (own.next().is_none() && probe.line < given.line)
+        .then(|| Some((item, type_name(types.get(&item)?))))?
+}
+
+/// What rustc will be asked to confirm; none where neither word would be clear.
+fn is_copied(ty: &str) -> Option<bool> {
+    const COPIED: [&str; 16] = [
+        "i8", "i16", "i32", "i64", "isize", "u8", "u16", "u32", "u64", "usize", "bool", "char",
+        "f32", "f64", "i128", "u128",
+    ];
+    if COPIED.contains(&ty) {
+        return Some(true);
+    }
+    let moved = [
+        "Vec<",
+        "HashMap<",
+        "HashSet<",
+        "VecDeque<",
+        "BTreeMap<",
+        "Box<",
+    ];
+    (ty == "String" || moved.iter().any(|m| ty.starts_with(m))).then_some(false)
+}
+
+pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let file = &bench.code.functions[draft.function].file;
+    let all = given_away(&bench.code.files[file]);
+    let given = all.get(draft.nth).cloned().ok_or(Why::TooLarge)?;
+    let types = types::met(bench);
+    let ty = type_name(types.get(&draft.item).ok_or(Why::TooLarge)?);
+    let is_copied = is_copied(&ty).ok_or(Why::TooLarge)?;
+    let copied = both(
+        "elle est copiée : on pourrait encore s'en servir à la ligne suivante",
+        "it is copied: it could still be used on the next line",
+    );
+    let moved = both(
+        "elle est déplacée : s'en servir encore serait refusé (erreur E0382)",
+        "it is moved: using it again would be refused (error E0382)",
+    );
+    let lent = both(
+        "elle est empruntée, sans pouvoir être modifiée (`&`)",
+        "it is borrowed, and cannot be changed meanwhile (`&`)",
+    );
+    let changed = both(
+        "elle est empruntée pour être modifiée (`&mut`)",
+        "it is borrowed to be changed (`&mut`)",
+    );
+    let (right, wrong) = match is_copied {
+        true => (copied, moved),
+        false => (moved, copied),
+    };
+    let none = Localized::default();
+    let wrong = [wrong, lent, changed].map(|t| (Content::Text(t), none.clone()));
+    let mut chance = bench.chance.clone();
+    let choices = choices(Content::Text(right), wrong, &mut chance).ok_or(Why::Obvious)?;
+    bench.chance = chance;
+    let (line, name) = (draft.line, code(&given.name));
+    let parts = Parts {
+        excerpts: vec![bench.excerpt(draft.function, &[line])],
+        situation: None,
+        text: both(
+            format!("Que devient la variable {name} ligne {line} ?"),
+            format!("What becomes of the variable {name} on line {line}?"),
+        ),
+        choices,
+        evidence: Evidence {
+            found: both(
+                format!("{name} est de type `{ty}`"),
+                format!("{name} has the type `{ty}`"),
+            ),
+            verified: both(
+                "le compilateur a répondu, la variable utilisée juste après",
+                "the compiler answered, with the variable used just after",
+            ),
+        },
+    };
+    let check = Check::UsedAgain {
+        at: given.end,
+        name: given.name,
+        compiles: is_copied,
+    };
+    Ok(ready(with(bench, draft, parts), draft, check))
+}
+
+fn given_away(text: &str) -> Vec<Given> {
+    let Ok(file) = syn::parse_file(text) else {
+        return Vec::new();
+    };
+    let mut gather = Gather {
+        text,
+        found: Vec::new(),
+    };
+    gather.visit_file(&file);
+    gather.found
+}
+
+struct Gather<'a> {
+    text: &'a str,
+    found: Vec<Given>,
+}
+
+impl<'ast> Visit<'ast> for Gather<'_> {
+    fn visit_stmt(&mut self, stmt: &'ast syn::Stmt) {
+        let range = stmt.span().byte_range();
+        let line = line_of(self.text, range.start);
+        let is_one_line = line == line_of(self.text, range.end.saturating_sub(1));
+        let (expr, bound) = match stmt {
+            syn::Stmt::Local(local) => (local.init.as_ref().map(|i| &*i.expr), bound(&local.pat)),
+            syn::Stmt::Expr(expr, Some(_)) => (Some(expr), None),
+            _ => (None, None),
+        };
+        if let Some(expr) = expr.filter(|_| is_one_line) {
+            for name in values(expr) {
+                if bound.as_ref() != Some(&name) {
+                    let end = range.end;
+                    self.found.push(Given { name, line, end });
+                }
+            }
+        }
+        visit::visit_stmt(self, stmt);
+    }
+}
+
+fn bound(pat: &syn::Pat) -> Option<String> {
+    match pat {
+        syn::Pat::Ident(ident) => Some(ident.ident.to_string()),
+        syn::Pat::Type(typed) => bound(&typed.pat),
+        _ => None,
+    }
+}
+
+/// Variables that an expression gives away whole: `f(x)`, `v.push(x)`, `x`.
+fn values(expr: &syn::Expr) -> Vec<String> {
+    let variable = |e: &syn::Expr| match e {
+        syn::Expr::Path(path) => path.path.get_ident().map(ToString::to_string),
+        _ => None,
+    };
+    match expr {
+        syn::Expr::Path(_) => variable(expr).into_iter().collect(),
+        syn::Expr::Call(call) => call.args.iter().filter_map(variable).collect(),
+        syn::Expr::MethodCall(call) => call.args.iter().filter_map(variable).collect(),
+        _ => Vec::new(),
+    }
+}

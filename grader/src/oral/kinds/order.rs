@@ -1,0 +1,107 @@
+//! Which of their functions are called by one call, and in which order.
+
+use super::calls::probe_of;
+use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
+use crate::oral::bench::{Bench, choices};
+use crate::oral::model::{Content, Evidence, Kind, Level, Why, both};
+use lang::Localized;
+
+const FEWEST: usize = 2;
+const MOST: usize = 7;
+
+pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
+    let mut all = Vec::new();
+    for i in (0..bench.situations.len()).filter(|i| fits(bench, *i)) {
+        let inner: Vec<usize> = bench.calls(i).skip(1).collect();
+        let kinds: std::collections::BTreeSet<usize> = inner.iter().copied().collect();
+        if (FEWEST..=MOST).contains(&inner.len()) && kinds.len() > 1 {
+            all.extend(of_situation(bench, Kind::Order, i).map(|draft| Draft {
+                level: draft.level.max(Level::Medium),
+                ..draft
+            }));
+        }
+    }
+    all
+}
+
+pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    if !bench.is_stable(situation) {
+        return Err(Why::Unstable);
+    }
+    let inner: Vec<usize> = bench.calls(situation).skip(1).collect();
+    let shown = |order: &[usize]| {
+        let names: Vec<String> = order
+            .iter()
+            .map(|f| bench.code.functions[*f].name.clone())
+            .collect();
+        Content::Code(names.join(" → "))
+    };
+    let right = shown(&inner);
+    let mut wrong: Vec<(Content, Localized)> = others(&inner)
+        .into_iter()
+        .map(|(order, from)| (shown(&order), from))
+        .filter(|(content, _)| *content != right)
+        .collect();
+    let mut chance = bench.chance.clone();
+    chance.shuffle(&mut wrong);
+    let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
+    bench.chance = chance;
+    let (shown, _) = bench.shown(situation).ok_or(Why::TooLarge)?;
+    let called: std::collections::BTreeSet<usize> = bench.calls(situation).collect();
+    let probes = called.iter().filter_map(|f| probe_of(bench, *f)).collect();
+    let parts = Parts {
+        excerpts: bench.excerpts(situation, (draft.function, &[])),
+        situation: Some(shown),
+        text: both(
+            "Quelles fonctions parmi celles ci-dessus cet appel exécute-t-il ensuite, et dans quel ordre ?",
+            "Which of the functions above does this call then execute, and in which order?",
+        ),
+        choices,
+        evidence: Evidence {
+            found: both(
+                "lu dans la trace de l'appel",
+                "read in the trace of the call",
+            ),
+            verified: by_marks(),
+        },
+    };
+    let situations = vec![bench.situations[situation].clone()];
+    Ok(ready(
+        with(bench, draft, parts),
+        draft,
+        Check::Marks { situations, probes },
+    ))
+}
+
+/// Orders that a hasty reader would give.
+fn others(order: &[usize]) -> Vec<(Vec<usize>, Localized)> {
+    let mut found = Vec::new();
+    let swapped = both("deux appels échangés", "two calls swapped");
+    for i in 1..order.len() {
+        let mut other = order.to_vec();
+        other.swap(i - 1, i);
+        found.push((other, swapped.clone()));
+    }
+    let forgotten = both("un appel oublié", "one call forgotten");
+    for i in 0..order.len() {
+        let mut other = order.to_vec();
+        other.remove(i);
+        if !other.is_empty() {
+            found.push((other, forgotten.clone()));
+        }
+    }
+    let mut twice = order.to_vec();
+    if let Some(last) = order.last() {
+        twice.push(*last);
+        found.push((twice, both("un appel de trop", "one call too many")));
+    }
+    let mut distinct = order.to_vec();
+    let mut seen = std::collections::BTreeSet::new();
+    distinct.retain(|f| seen.insert(*f));
+    found.push((
+        distinct,
+        both("chaque fonction une fois", "each function once"),
+    ));
+    found
+}

@@ -1,0 +1,103 @@
+//! Which of four calls reaches a line.
+
+use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
+use crate::oral::bench::{Bench, LONGEST, choices};
+use crate::oral::group::Member;
+use crate::oral::model::{Content, Evidence, Kind, Level, Why, both};
+use crate::oral::probes::Watches;
+use lang::Localized;
+use std::collections::BTreeSet;
+
+/// Calls around which others are tried.
+const MOST_GROUPS: usize = 10;
+
+pub fn drafts(bench: &mut Bench<'_>) -> Vec<Draft> {
+    let mut all = Vec::new();
+    let is_asked = |i: &usize| !bench.situations[*i].literals().is_empty() && fits(bench, *i);
+    let asked: Vec<usize> = (0..bench.situations.len())
+        .filter(is_asked)
+        .take(MOST_GROUPS)
+        .collect();
+    for i in asked {
+        let Some(draft) = of_situation(bench, Kind::Reaches, i) else {
+            continue;
+        };
+        let function = bench.function(i);
+        let group = bench.group(i);
+        for (item, probe) in bench.watched.probes.iter().enumerate() {
+            let reached = group.iter().filter(|m| reaches(m, item)).count();
+            let is_odd = reached > 0 && group.len() >= reached + 3;
+            if probe.watches == Watches::Way && probe.function == function && is_odd {
+                all.push(Draft {
+                    item,
+                    line: probe.line,
+                    level: draft.level.max(Level::Medium),
+                    ..draft.clone()
+                });
+            }
+        }
+    }
+    all
+}
+
+fn reaches(member: &Member, probe: usize) -> bool {
+    member.made.events.iter().any(|e| e.probe == probe)
+}
+
+pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    let group = bench.group(situation);
+    let is_short = |m: &&Member| m.made.events.len() <= LONGEST;
+    let short: Vec<Member> = group.iter().filter(is_short).cloned().collect();
+    let four = bench
+        .odd_one(&short, |m| reaches(m, draft.item))
+        .ok_or(Why::Obvious)?;
+    let mut shown = Vec::new();
+    for member in &four {
+        let drawn = member
+            .situation
+            .drawn(&mut bench.plain, 0)
+            .ok_or(Why::TooLarge)?;
+        shown.push(drawn.shown);
+    }
+    let mut common = shown[0].clone();
+    if shown
+        .iter()
+        .any(|s| s.boards != common.boards || s.typed != common.typed)
+    {
+        return Err(Why::TooLarge);
+    }
+    let from = Localized::default();
+    let wrong = shown[1..]
+        .iter()
+        .map(|s| (Content::Code(s.call.clone()), from.clone()));
+    let mut chance = bench.chance.clone();
+    let right = Content::Code(shown[0].call.clone());
+    let choices = choices(right, wrong, &mut chance)
+        .filter(|c| c.len() == 4)
+        .ok_or(Why::Obvious)?;
+    bench.chance = chance;
+    common.call = String::new();
+    let line = draft.line;
+    let parts = Parts {
+        excerpts: bench.excerpts(situation, (draft.function, &[line])),
+        situation: Some(common),
+        text: both(
+            format!("Lequel de ces appels exécute la ligne {line} ?"),
+            format!("Which of these calls executes line {line}?"),
+        ),
+        choices,
+        evidence: Evidence {
+            found: both(
+                "lu dans la trace de chaque appel",
+                "read in the trace of each call",
+            ),
+            verified: by_marks(),
+        },
+    };
+    let check = Check::Marks {
+        situations: four.into_iter().map(|m| m.situation).collect(),
+        probes: BTreeSet::from([draft.item]),
+    };
+    Ok(ready(with(bench, draft, parts), draft, check))
+}

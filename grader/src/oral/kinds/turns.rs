@@ -1,0 +1,96 @@
+//! How many times a loop turns.
+
+use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
+use crate::oral::bench::{Bench, choices, near};
+use crate::oral::model::{Content, Evidence, Kind, Why, both};
+use crate::oral::probes::Watches;
+use crate::oral::situations::Literal;
+use std::collections::BTreeSet;
+
+/// Turns that one counts by hand.
+const MOST: usize = 30;
+
+pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
+    let mut all = Vec::new();
+    for i in (0..bench.situations.len()).filter(|i| fits(bench, *i)) {
+        let Some(draft) = of_situation(bench, Kind::Turns, i) else {
+            continue;
+        };
+        let met = bench.functions_met(i);
+        for (number, probe) in bench.watched.probes.iter().enumerate() {
+            if probe.watches != Watches::Turn || !met.contains(&probe.function) {
+                continue;
+            }
+            let n = turns(bench, i, number);
+            let is_said = is_written(bench, number, n) || is_said(bench, i, n);
+            if (2..=MOST).contains(&n) && !is_said {
+                all.push(Draft {
+                    item: number,
+                    function: probe.function,
+                    line: probe.line,
+                    ..draft.clone()
+                });
+            }
+        }
+    }
+    all
+}
+
+fn turns(bench: &Bench<'_>, situation: usize, probe: usize) -> usize {
+    let events = bench.made[situation].events.iter();
+    events.filter(|e| e.probe == probe).count()
+}
+
+/// The number stands on the loop's own line: nothing to think about.
+fn is_written(bench: &Bench<'_>, probe: usize, n: usize) -> bool {
+    let probe = &bench.watched.probes[probe];
+    let file = &bench.code.functions[probe.function].file;
+    let line = bench.code.line(file, probe.line);
+    let mut words = line.split(|c: char| !c.is_alphanumeric());
+    words.any(|word| word.parse() == Ok(n))
+}
+
+/// The number stands in the call: `init_grid(3)`.
+fn is_said(bench: &Bench<'_>, situation: usize, n: usize) -> bool {
+    let said = bench.situations[situation].literals();
+    said.contains(&Literal::Int(n as i128))
+}
+
+pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    if !bench.is_stable(situation) {
+        return Err(Why::Unstable);
+    }
+    let n = turns(bench, situation, draft.item);
+    let mut chance = bench.chance.clone();
+    let right = Content::Code(n.to_string());
+    let mut wrong = near(n);
+    chance.shuffle(&mut wrong);
+    let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
+    bench.chance = chance;
+    let (shown, _) = bench.shown(situation).ok_or(Why::TooLarge)?;
+    let line = draft.line;
+    let parts = Parts {
+        excerpts: bench.excerpts(situation, (draft.function, &[line])),
+        situation: Some(shown),
+        text: both(
+            format!(
+                "Combien de tours la boucle de la ligne {line} fait-elle en tout pendant cet appel ?"
+            ),
+            format!("How many turns does the loop on line {line} make in all during this call?"),
+        ),
+        choices,
+        evidence: Evidence {
+            found: both(
+                "compté dans la trace de l'appel",
+                "counted in the trace of the call",
+            ),
+            verified: by_marks(),
+        },
+    };
+    let check = Check::Marks {
+        situations: vec![bench.situations[situation].clone()],
+        probes: BTreeSet::from([draft.item]),
+    };
+    Ok(ready(with(bench, draft, parts), draft, check))
+}

@@ -1,0 +1,269 @@
+//! Which type a variable of theirs has, where no line says so.
+
+use super::{Check, Draft, Parts, Ready, code, question as with, ready};
+use crate::oral::bench::{Bench, choices};
+use crate::oral::model::{Content, Evidence, Kind, Level, Why, both};
+use crate::oral::probes::Watches;
+use crate::oral::rust::type_name;
+use lang::Localized;
+use std::collections::{BTreeMap, BTreeSet};
+
+const LONGEST: usize = 50;
+
+/// The full type of each variable that was met.
+pub fn met(bench: &Bench<'_>) -> BTreeMap<usize, String> {
+    let mut found: BTreeMap<usize, String> = BTreeMap::new();
+    let mut several = BTreeSet::new();
+    for event in bench.made.iter().flat_map(|made| &made.events) {
+        if let Some((ty, _)) = &event.value {
+            let first = found.entry(event.probe).or_insert_with(|| ty.clone());
+            if first != ty {
+                several.insert(event.probe);
+            }
+        }
+    }
+    // Of a generic function's variable there is no one type.
+    found.retain(|probe, _| !several.contains(probe));
+    found
+}
+
+pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
+    let mut all = Vec::new();
+    for (item, full) in met(bench) {
+        let Some(probe) = bench.watched.probes.get(item) else {
+            continue;
+        };
+        let Watches::Value {
+            is_declared: true,
+            is_typed: false,
+            ..
+        } = &probe.watches
+        else {
+            continue;
+        };
+        let short = type_name(&full);
+        let file = &bench.code.functions[probe.function].file;
+        let line = bench.code.line(file, probe.line);
+        if annotation(&full).is_none() || short.len() > LONGEST || says(line, &short) {
+            continue;
+        }
+        let level = match short.contains(['<', '(', '&']) {
+            true => Level::Medium,
+            false => Level::Easy,
+        };
+        all.push(Draft {
+            kind: Kind::Type,
+            level,
+            function: probe.function,
+            line: probe.line,
+            topic: bench.code.functions[probe.function].name.clone(),
+            situation: None,
+            item,
+            nth: 0,
+        });
+    }
+    all
+}
+
+/// The line shows the type, or a text, a whole number without more: too easy.
+fn says(line: &str, short: &str) -> bool {
+    let bare = short.trim_start_matches(['&', ' ']);
+    let set = line.split_once('=').map_or("", |(_, r)| r.trim());
+    let constructor = bare.split('<').next().unwrap_or(bare);
+    set.contains(&format!("{constructor}::"))
+        || set.contains(&format!("{constructor} {{"))
+        || matches!(set.trim_end_matches(';'), "true" | "false")
+}
+
+/// How the type is written anywhere in the crate; none where it cannot be.
+pub fn annotation(full: &str) -> Option<String> {
+    const STD: [(&str, &str); 9] = [
+        ("Vec", "::std::vec::Vec"),
+        ("String", "::std::string::String"),
+        ("Option", "::core::option::Option"),
+        ("Result", "::core::result::Result"),
+        ("Box", "::std::boxed::Box"),
+        ("HashMap", "::std::collections::HashMap"),
+        ("HashSet", "::std::collections::HashSet"),
+        ("BTreeMap", "::std::collections::BTreeMap"),
+        ("VecDeque", "::std::collections::VecDeque"),
+    ];
+    const PRIMITIVE: [&str; 18] = [
+        "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
+        "bool", "char", "str", "f32", "f64", "mut",
+    ];
+    let mut out = String::new();
+    let mut path: Vec<String> = vec![String::new()];
+    let flush = |path: &mut Vec<String>, out: &mut String| -> Option<()> {
+        let parts = std::mem::replace(path, vec![String::new()]);
+        let last = parts.last().cloned().unwrap_or_default();
+        let known = STD.iter().find(|(name, _)| *name == last);
+        match (parts.len(), known) {
+            (1, _) if last.is_empty() || last.chars().all(|c| c.is_ascii_digit()) => {
+                out.push_str(&last);
+            }
+            (1, _) if PRIMITIVE.contains(&last.as_str()) => out.push_str(&last),
+            (1, _) => return None,
+            (_, Some((_, full))) if ["alloc", "core", "std"].contains(&parts[0].as_str()) => {
+                out.push_str(full);
+            }
+            _ if ["alloc", "core", "std", "outils"].contains(&parts[0].as_str()) => return None,
+            _ => out.push_str(&format!("crate::{}", parts[1..].join("::"))),
+        }
+        Some(())
+    };
+    let mut signs = full.chars().peekable();
+    while let Some(c) = signs.next() {
+        match c {
+            ':' if signs.peek() == Some(&':') => {
+                signs.next();
+                path.push(String::new());
+            }
+            c if c.is_alphanumeric() || c == '_' => path.last_mut()?.push(c),
+            '<' | '>' | '(' | ')' | ',' | ' ' | '&' | '[' | ']' | ';' => {
+                flush(&mut path, &mut out)?;
+                out.push(c);
+            }
+            _ => return None,
+        }
+    }
+    flush(&mut path, &mut out)?;
+    Some(out)
+}
+
+pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let all = met(bench);
+    let full = all.get(&draft.item).ok_or(Why::TooLarge)?;
+    let right = type_name(full);
+    let ty = annotation(full).ok_or(Why::TooLarge)?;
+    let Watches::Value { name, .. } = bench.watched.probes[draft.item].watches.clone() else {
+        return Err(Why::TooLarge);
+    };
+    let mut chance = bench.chance.clone();
+    let mut wrong = near(&right);
+    let others: BTreeSet<String> = all
+        .values()
+        .map(|t| type_name(t))
+        .filter(|t| t.len() <= LONGEST)
+        .collect();
+    let from = both("le type d'une autre variable", "another variable's type");
+    let mut others: Vec<(Content, Localized)> = others
+        .into_iter()
+        .map(|t| (Content::Code(t), from.clone()))
+        .collect();
+    chance.shuffle(&mut others);
+    others.truncate(1);
+    wrong.extend(others);
+    chance.shuffle(&mut wrong);
+    let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
+    bench.chance = chance;
+    let (line, name) = (draft.line, code(&name));
+    let parts = Parts {
+        excerpts: vec![bench.excerpt(draft.function, &[line])],
+        situation: None,
+        text: both(
+            format!("Quel est le type de {name}, déclarée ligne {line} ?"),
+            format!("What is the type of {name}, declared on line {line}?"),
+        ),
+        choices,
+        evidence: Evidence {
+            found: both(
+                "le compilateur l'a dit de la variable, dans le programme",
+                "the compiler told it of the variable, in the program",
+            ),
+            verified: both(
+                "avec ce type écrit dans le code, le programme compile",
+                "with this type written in the code, the program compiles",
+            ),
+        },
+    };
+    let check = Check::Typed {
+        probe: draft.item,
+        ty,
+    };
+    Ok(ready(with(bench, draft, parts), draft, check))
+}
+
+/// Types that one takes for another.
+fn near(right: &str) -> Vec<(Content, Localized)> {
+    let bare = right.trim_start_matches("&mut ").trim_start_matches('&');
+    let mut found: Vec<(String, Localized)> = Vec::new();
+    let reference = both("une référence ou non", "a reference or not");
+    if right.starts_with('&') {
+        found.push((bare.to_owned(), reference.clone()));
+        let other = match right.starts_with("&mut ") {
+            true => format!("&{bare}"),
+            false => format!("&mut {bare}"),
+        };
+        found.push((other, both("modifiable ou non", "mutable or not")));
+    } else {
+        found.push((format!("&{right}"), reference));
+    }
+    let numbers = ["i32", "usize", "u8", "i64"];
+    if numbers.contains(&bare) {
+        let from = both("un autre entier", "another integer");
+        let others = numbers.iter().filter(|n| **n != bare).take(2);
+        found.extend(others.map(|n| ((*n).to_owned(), from.clone())));
+    }
+    if let Some(inner) = right
+        .strip_prefix("Option<")
+        .and_then(|r| r.strip_suffix('>'))
+    {
+        found.push((
+            inner.to_owned(),
+            both("ce qui est dedans", "what is inside"),
+        ));
+    } else {
+        found.push((
+            format!("Option<{right}>"),
+            both("peut-être rien", "perhaps nothing"),
+        ));
+    }
+    if let Some(inner) = right.strip_prefix("Vec<").and_then(|r| r.strip_suffix('>')) {
+        found.push((inner.to_owned(), both("un élément", "one element")));
+    } else if bare != "str" {
+        found.push((format!("Vec<{bare}>"), both("plusieurs", "several")));
+    }
+    let other_text = match bare {
+        "String" => Some("&str"),
+        "str" => Some("String"),
+        _ => None,
+    };
+    if let Some(other) = other_text {
+        found.insert(
+            0,
+            (
+                other.to_owned(),
+                both("l'autre sorte de texte", "the other kind of text"),
+            ),
+        );
+        found.push(("char".to_owned(), both("un caractère", "one character")));
+    }
+    found
+        .into_iter()
+        .map(|(t, from)| (Content::Code(t), from))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::annotation;
+
+    #[test]
+    fn a_type_is_written_where_it_can_be() {
+        let check = |full: &str, expected: Option<&str>| {
+            assert_eq!(annotation(full).as_deref(), expected, "{full}");
+        };
+        check("i32", Some("i32"));
+        check("&mut usize", Some("&mut usize"));
+        check("[u8; 4]", Some("[u8; 4]"));
+        check(
+            "core::option::Option<(usize, hand_in::demineur::Cell)>",
+            Some("::core::option::Option<(usize, crate::demineur::Cell)>"),
+        );
+        check("core::slice::iter::Iter<i32>", None);
+        check("hand_in::f::{{closure}}", None);
+        check("fn(i32) -> i32", None);
+        check("T", None);
+    }
+}

@@ -1,0 +1,158 @@
+//! What an oral sheet is made of.
+
+use engine::evaluate::Board;
+use lang::Localized;
+use serde::Serialize;
+
+/// The questions that one person is asked.
+#[derive(Debug, Clone, Serialize)]
+pub struct Sheet {
+    pub person: String,
+    pub hand_in: String,
+    pub coursework: String,
+    /// Names the sheet: the same seed, hand-in and options make it again.
+    pub seed: u64,
+    /// 1, or 2 for whoever comes late.
+    pub round: u32,
+    pub questions: Vec<Question>,
+    /// Drafts that were given up, and why; nobody but the curious reads them.
+    pub dropped: Vec<Dropped>,
+}
+
+#[derive(Debug, Clone, Serialize)]
+pub struct Question {
+    pub kind: Kind,
+    pub level: Level,
+    pub topic: String,
+    /// The function that it is about, as its student calls it.
+    pub function: String,
+    pub excerpts: Vec<Excerpt>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub situation: Option<Shown>,
+    pub text: Localized,
+    pub choices: Vec<Choice>,
+    pub evidence: Evidence,
+}
+
+/// Lines of the hand-in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Excerpt {
+    pub file: String,
+    /// From 1.
+    pub first: usize,
+    pub lines: Vec<String>,
+    /// Lines that the question speaks of.
+    pub marked: Vec<usize>,
+}
+
+/// What is called, with what.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Shown {
+    /// What was done before; empty where the boards say it all.
+    pub steps: Vec<String>,
+    pub boards: Vec<Board>,
+    pub call: String,
+    pub typed: Vec<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Choice {
+    pub content: Content,
+    pub is_right: bool,
+    /// Whose answer it is: a mistake that gives it.
+    pub from: Localized,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Content {
+    Text(Localized),
+    /// Code or a value, the same in every language.
+    Code(String),
+    Boards(Vec<Board>),
+}
+
+/// Where the right answer comes from, and the second way by which it was found.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Evidence {
+    pub found: Localized,
+    pub verified: Localized,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Dropped {
+    pub kind: Kind,
+    pub function: String,
+    pub why: Why,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// Not the same in three runs.
+    Unstable,
+    /// The second way found another answer.
+    Contradicted,
+    /// Too few answers that differ from the right one.
+    Obvious,
+    /// What it is about cannot be shown on a page.
+    TooLarge,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, clap::ValueEnum)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// What a call returns
+    Returned,
+    /// What a call prints
+    Printed,
+    /// Which board is there after a call
+    Board,
+    /// How often a loop turns
+    Turns,
+    /// How often a function is called
+    Calls,
+    /// A variable's value at a line
+    Value,
+    /// Which call reaches a line
+    Reaches,
+    /// Which functions are called, in which order
+    Order,
+    /// What another operator or bound changes
+    Changed,
+    /// What leaving a line out changes
+    LeftOut,
+    /// Which line makes a scenario fail
+    Mend,
+    /// Which type a variable has
+    Type,
+    /// What is moved, copied or borrowed
+    Moved,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, clap::ValueEnum)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// One look at the code
+    Easy,
+    /// A few steps by hand
+    Medium,
+    /// A whole execution in mind
+    Hard,
+}
+
+impl Kind {
+    /// Its answer is what happens when the program runs.
+    pub fn is_about_execution(self) -> bool {
+        !matches!(self, Kind::Type | Kind::Moved)
+    }
+}
+
+/// A text in both languages.
+pub fn both(fr: impl Into<String>, en: impl Into<String>) -> Localized {
+    Localized(
+        [("fr", fr.into()), ("en", en.into())]
+            .map(|(l, t)| (l.to_owned(), t))
+            .into(),
+    )
+}

@@ -1,0 +1,123 @@
+//! The few words that every page has.
+
+use crate::oral::model::{Content, Kind, Level};
+use engine::evaluate::{Board, Picture};
+use lang::Lang;
+
+pub fn kind(kind: Kind, lang: Lang) -> &'static str {
+    let (fr, en) = match kind {
+        Kind::Returned => ("ce que renvoie un appel", "what a call returns"),
+        Kind::Printed => ("ce qu'affiche un appel", "what a call prints"),
+        Kind::Board => ("le plateau après un appel", "the board after a call"),
+        Kind::Turns => ("tours de boucle", "turns of a loop"),
+        Kind::Calls => ("nombre d'appels", "number of calls"),
+        Kind::Value => ("valeur d'une variable", "value of a variable"),
+        Kind::Reaches => ("quel appel atteint une ligne", "which call reaches a line"),
+        Kind::Order => ("ordre des appels", "order of calls"),
+        Kind::Changed => ("un autre opérateur", "another operator"),
+        Kind::LeftOut => ("une ligne supprimée", "a line left out"),
+        Kind::Mend => ("la ligne à corriger", "the line to mend"),
+        Kind::Type => ("type d'une variable", "type of a variable"),
+        Kind::Moved => ("déplacé ou copié", "moved or copied"),
+    };
+    lang.pick(fr, en)
+}
+
+pub fn level(level: Level, lang: Lang) -> &'static str {
+    let (fr, en) = match level {
+        Level::Easy => ("facile", "easy"),
+        Level::Medium => ("moyen", "medium"),
+        Level::Hard => ("difficile", "hard"),
+    };
+    lang.pick(fr, en)
+}
+
+/// A picture's lines; rows and columns with their numbers.
+pub fn lines(board: &Board) -> Vec<String> {
+    match &board.picture {
+        Picture::Rows(rows) => numbered(rows),
+        Picture::Text(text) => text.lines().map(str::to_owned).collect(),
+        Picture::Value(value) => vec![value.clone()],
+    }
+}
+
+/// The one symbol that a board of some size is full of: a line says it as well.
+pub fn everywhere(board: &Board, lang: Lang) -> Option<String> {
+    let Picture::Rows(rows) = &board.picture else {
+        return None;
+    };
+    let first = rows.first()?.first()?;
+    let is_same = |row: &Vec<String>| row.len() == rows[0].len() && row.iter().all(|c| c == first);
+    let (height, width) = (rows.len(), rows[0].len());
+    (rows.iter().all(is_same) && height * width > 3).then(|| {
+        lang.pick(
+            format!("{height} × {width}, partout {first}"),
+            format!("{height} × {width}, everywhere {first}"),
+        )
+    })
+}
+
+fn numbered(rows: &[Vec<String>]) -> Vec<String> {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let widest = rows
+        .iter()
+        .flatten()
+        .map(|c| c.chars().count())
+        .max()
+        .unwrap_or(1);
+    let width = widest.max(columns.saturating_sub(1).to_string().len());
+    let side = rows.len().saturating_sub(1).to_string().len();
+    let pad = |text: &str| {
+        format!(
+            "{text}{}",
+            " ".repeat(width.saturating_sub(text.chars().count()))
+        )
+    };
+    let head: Vec<String> = (0..columns).map(|c| pad(&c.to_string())).collect();
+    let mut lines = vec![
+        format!("{:side$}   {}", "", head.join(" "))
+            .trim_end()
+            .to_owned(),
+    ];
+    for (number, row) in rows.iter().enumerate() {
+        let cells: Vec<String> = row.iter().map(|c| pad(c)).collect();
+        lines.push(
+            format!("{number:side$} │ {}", cells.join(" "))
+                .trim_end()
+                .to_owned(),
+        );
+    }
+    lines
+}
+
+/// A choice as text, perhaps of several lines.
+pub fn content(content: &Content, lang: Lang) -> String {
+    match content {
+        Content::Text(text) => text.get(lang).to_owned(),
+        Content::Code(code) => code.clone(),
+        Content::Boards(boards) => {
+            let drawn: Vec<String> = boards.iter().map(|b| lines(b).join("\n")).collect();
+            drawn.join("\n\n")
+        }
+    }
+}
+
+pub fn letter(index: usize) -> char {
+    char::from(b'A' + u8::try_from(index.min(25)).unwrap_or(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lines;
+    use engine::evaluate::{Board, Picture};
+
+    #[test]
+    fn rows_and_columns_have_numbers() {
+        let rows = [["#", "."], [".", "f"]].map(|r| r.map(str::to_owned).to_vec());
+        let board = Board {
+            name: "grid".to_owned(),
+            picture: Picture::Rows(rows.to_vec()),
+        };
+        assert_eq!(lines(&board), ["    0 1", "0 │ # .", "1 │ . f"]);
+    }
+}

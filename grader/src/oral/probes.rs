@@ -1,0 +1,288 @@
+//! Where a hand-in is watched: text is only ever inserted into its lines, so that every line
+//! keeps its number.
+
+use super::code::{Code, Function, line_of};
+use std::collections::BTreeSet;
+use syn::spanned::Spanned as _;
+use syn::visit::{self, Visit};
+
+/// What is written down of one call at most.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    pub events: u32,
+    /// Turns of loops and calls of one child, after which it is ended.
+    pub turns: u64,
+    /// Bytes of a value.
+    pub text: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            events: 600,
+            turns: 100_000,
+            text: 160,
+        }
+    }
+}
+
+/// A place that is watched. Its number is its index.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Probe {
+    /// Index in [`Code::functions`].
+    pub function: usize,
+    /// From 1.
+    pub line: usize,
+    /// In the file, in bytes.
+    pub at: usize,
+    pub watches: Watches,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Watches {
+    /// A call of the function begins.
+    Call,
+    /// A turn of the loop on this line begins.
+    Turn,
+    /// One of several ways: this line, the first of its block, is reached.
+    Way,
+    /// A variable has just been given a value.
+    Value {
+        name: String,
+        is_declared: bool,
+        is_typed: bool,
+    },
+}
+
+/// An insertion into a file.
+#[derive(Debug, Clone)]
+pub struct Insertion {
+    pub at: usize,
+    pub text: String,
+}
+
+/// Every place of the functions of a file that can be watched; `module` is the watcher's name.
+pub fn of_file(
+    code: &Code,
+    path: &str,
+    module: &str,
+    unwatched: &BTreeSet<usize>,
+    probes: &mut Vec<Probe>,
+) -> Vec<Insertion> {
+    let text = &code.files[path];
+    let Ok(file) = syn::parse_file(text) else {
+        return Vec::new();
+    };
+    let mut walker = Walker {
+        code,
+        path,
+        text,
+        module,
+        unwatched,
+        function: None,
+        probes,
+        insertions: Vec::new(),
+    };
+    walker.visit_file(&file);
+    walker.insertions
+}
+
+/// The text with all insertions, those of one place in their order.
+pub fn inserted(text: &str, mut insertions: Vec<Insertion>) -> String {
+    insertions.sort_by_key(|i| i.at);
+    let mut out = String::with_capacity(text.len() * 2);
+    let mut at = 0;
+    for insertion in &insertions {
+        out.push_str(&text[at..insertion.at]);
+        out.push_str(&insertion.text);
+        at = insertion.at;
+    }
+    out.push_str(&text[at..]);
+    out
+}
+
+struct Walker<'a> {
+    code: &'a Code,
+    path: &'a str,
+    text: &'a str,
+    module: &'a str,
+    unwatched: &'a BTreeSet<usize>,
+    function: Option<usize>,
+    probes: &'a mut Vec<Probe>,
+    insertions: Vec<Insertion>,
+}
+
+impl Walker<'_> {
+    fn number(&mut self, line: usize, at: usize, watches: Watches) -> Option<usize> {
+        let function = self.function?;
+        self.probes.push(Probe {
+            function,
+            line,
+            at,
+            watches,
+        });
+        Some(self.probes.len() - 1)
+    }
+
+    /// At the beginning of a block.
+    fn block(&mut self, block: &syn::Block, line: usize, watches: Watches) {
+        let at = block.brace_token.span.open().byte_range().end;
+        if let Some(number) = self.number(line, at, watches) {
+            let module = self.module;
+            let text = format!("crate::{module}::event({number});");
+            self.insertions.push(Insertion { at, text });
+        }
+    }
+
+    /// A block that may be reached or not, by its first line.
+    fn way(&mut self, block: &syn::Block) {
+        if let Some(first) = block.stmts.first() {
+            let line = line_of(self.text, first.span().byte_range().start);
+            self.block(block, line, Watches::Way);
+        }
+    }
+
+    fn value(
+        &mut self,
+        name: &syn::Ident,
+        stmt: &syn::Stmt,
+        (is_declared, is_typed): (bool, bool),
+    ) {
+        let range = stmt.span().byte_range();
+        let (line, name) = (line_of(self.text, range.start), name.to_string());
+        if name.starts_with('_') || line != line_of(self.text, range.end - 1) {
+            return;
+        }
+        let watches = Watches::Value {
+            name: name.clone(),
+            is_declared,
+            is_typed,
+        };
+        let at = range.end;
+        if let Some(number) = self.number(line, at, watches) {
+            let m = self.module;
+            let text = format!(
+                "{{use crate::{m}::{{Known as _,Unknown as _}};crate::{m}::value({number},\
+                 crate::{m}::ty(&{name}),(&crate::{m}::Of(&{name})).shown());}}"
+            );
+            self.insertions.push(Insertion { at, text });
+        }
+    }
+
+    fn function(&mut self, sig: &syn::Signature, block: &syn::Block) {
+        let line = line_of(self.text, sig.span().byte_range().start);
+        let is_this = |f: &Function| f.file == self.path && f.body == block.span().byte_range();
+        let found = self.code.functions.iter().position(is_this);
+        let watched =
+            found.filter(|i| !self.unwatched.contains(i) && !self.code.functions[*i].is_constant);
+        let before = std::mem::replace(&mut self.function, watched);
+        self.block(block, line, Watches::Call);
+        self.visit_block(block);
+        self.function = before;
+    }
+}
+
+impl<'ast> Visit<'ast> for Walker<'_> {
+    fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
+        self.function(&f.sig, &f.block);
+    }
+
+    fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
+        self.function(&f.sig, &f.block);
+    }
+
+    fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
+        if !module.attrs.iter().any(|a| a.path().is_ident("cfg")) {
+            visit::visit_item_mod(self, module);
+        }
+    }
+
+    fn visit_expr_for_loop(&mut self, repeat: &'ast syn::ExprForLoop) {
+        let line = line_of(self.text, repeat.span().byte_range().start);
+        self.block(&repeat.body, line, Watches::Turn);
+        visit::visit_expr_for_loop(self, repeat);
+    }
+
+    fn visit_expr_while(&mut self, repeat: &'ast syn::ExprWhile) {
+        let line = line_of(self.text, repeat.span().byte_range().start);
+        self.block(&repeat.body, line, Watches::Turn);
+        visit::visit_expr_while(self, repeat);
+    }
+
+    fn visit_expr_loop(&mut self, repeat: &'ast syn::ExprLoop) {
+        let line = line_of(self.text, repeat.span().byte_range().start);
+        self.block(&repeat.body, line, Watches::Turn);
+        visit::visit_expr_loop(self, repeat);
+    }
+
+    fn visit_expr_if(&mut self, branch: &'ast syn::ExprIf) {
+        self.way(&branch.then_branch);
+        if let Some((_, other)) = &branch.else_branch
+            && let syn::Expr::Block(other) = &**other
+        {
+            self.way(&other.block);
+        }
+        visit::visit_expr_if(self, branch);
+    }
+
+    fn visit_arm(&mut self, arm: &'ast syn::Arm) {
+        if let syn::Expr::Block(body) = &*arm.body
+            && body.label.is_none()
+        {
+            self.way(&body.block);
+        }
+        visit::visit_arm(self, arm);
+    }
+
+    fn visit_stmt(&mut self, stmt: &'ast syn::Stmt) {
+        match stmt {
+            syn::Stmt::Item(_) => return,
+            syn::Stmt::Local(local) => {
+                let has_value = local.init.as_ref().is_some_and(|i| i.diverge.is_none());
+                let (pat, is_typed) = match &local.pat {
+                    syn::Pat::Type(typed) => (&*typed.pat, true),
+                    pat => (pat, false),
+                };
+                if let syn::Pat::Ident(ident) = pat
+                    && has_value
+                    && ident.by_ref.is_none()
+                    && ident.subpat.is_none()
+                {
+                    self.value(&ident.ident, stmt, (true, is_typed));
+                }
+            }
+            syn::Stmt::Expr(expr, Some(_)) => {
+                if let Some(name) = assigned(expr) {
+                    self.value(name, stmt, (false, true));
+                }
+            }
+            _ => {}
+        }
+        visit::visit_stmt(self, stmt);
+    }
+}
+
+/// The variable that a statement gives a value to.
+fn assigned(expr: &syn::Expr) -> Option<&syn::Ident> {
+    use syn::BinOp as B;
+    let left = match expr {
+        syn::Expr::Assign(assign) => &assign.left,
+        syn::Expr::Binary(binary)
+            if matches!(
+                binary.op,
+                B::AddAssign(_)
+                    | B::SubAssign(_)
+                    | B::MulAssign(_)
+                    | B::DivAssign(_)
+                    | B::RemAssign(_)
+            ) =>
+        {
+            &binary.left
+        }
+        _ => return None,
+    };
+    match &**left {
+        syn::Expr::Path(path) => path.path.get_ident(),
+        _ => None,
+    }
+}

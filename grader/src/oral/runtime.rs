@@ -1,0 +1,64 @@
+//! The module that is compiled into a hand-in to watch it: which version of its functions
+//! runs, what happened, and when to give up.
+
+use super::probes::Limits;
+
+/// The module's text. Its functions `set` and `take` are called as the hand-in's own are.
+pub fn text(limits: &Limits) -> String {
+    let Limits {
+        events,
+        turns,
+        text,
+    } = limits;
+    format!(
+        r#"
+use std::fmt::Write as _;
+use std::sync::Mutex;
+use std::sync::atomic::{{AtomicU32, AtomicU64, Ordering::Relaxed}};
+static VERSION: AtomicU32 = AtomicU32::new(0);
+static TURNS: AtomicU64 = AtomicU64::new(0);
+static EVENTS: AtomicU64 = AtomicU64::new(0);
+static LOG: Mutex<String> = Mutex::new(String::new());
+pub fn set(version: u32) {{ VERSION.store(version, Relaxed); }}
+pub fn take() -> String {{
+    EVENTS.store(0, Relaxed);
+    match LOG.lock() {{ Ok(mut log) => std::mem::take(&mut *log), Err(_) => String::new() }}
+}}
+pub(crate) fn is(version: u32) -> bool {{ VERSION.load(Relaxed) == version }}
+pub(crate) fn tick() {{
+    if TURNS.fetch_add(1, Relaxed) > {turns} {{ std::process::abort(); }}
+}}
+pub(crate) fn event(probe: u32) {{ tick(); note(probe, None); }}
+fn note(probe: u32, value: Option<(&str, &str)>) {{
+    if EVENTS.fetch_add(1, Relaxed) >= {events} {{ return; }}
+    let Ok(mut log) = LOG.lock() else {{ return }};
+    let _ = match value {{
+        None => write!(log, "{{probe}}\u{{1e}}"),
+        Some((ty, value)) => write!(log, "{{probe}}\u{{1f}}{{ty}}\u{{1f}}{{value}}\u{{1e}}"),
+    }};
+}}
+pub(crate) fn value(probe: u32, ty: &str, value: Option<String>) {{
+    note(probe, Some((ty, value.as_deref().unwrap_or("\u{{1d}}"))));
+}}
+pub(crate) fn ty<T: ?Sized>(of: &T) -> &'static str {{ std::any::type_name_of_val(of) }}
+struct Short(String);
+impl std::fmt::Write for Short {{
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {{
+        if self.0.len() + text.len() > {text} {{ return Err(std::fmt::Error); }}
+        self.0.extend(text.chars().map(|c| if c < ' ' {{ '\u{{fffd}}' }} else {{ c }}));
+        Ok(())
+    }}
+}}
+pub(crate) struct Of<'a, T: ?Sized>(pub &'a T);
+pub(crate) trait Known {{ fn shown(&self) -> Option<String>; }}
+impl<T: std::fmt::Debug + ?Sized> Known for Of<'_, T> {{
+    fn shown(&self) -> Option<String> {{
+        let mut short = Short(String::new());
+        write!(short, "{{:?}}", self.0).ok().map(|()| short.0)
+    }}
+}}
+pub(crate) trait Unknown {{ fn shown(&self) -> Option<String>; }}
+impl<T: ?Sized> Unknown for &Of<'_, T> {{ fn shown(&self) -> Option<String> {{ None }} }}
+"#
+    )
+}

@@ -1,0 +1,461 @@
+//! Calls whose arguments fit on a page: taken from the public scenarios, step by step.
+
+use super::code::Code;
+use super::model::Shown;
+use super::stand::{Made, Stand};
+use engine::evaluate::{Board, DoneStep, Outcome, Picture};
+use engine::grade::Variant;
+use interface::model::Ty;
+use scenario::ast::{Expr, ExprKind, Statement};
+use scenario::scenario::{CallStep, Chance, Place, Scenario, Step, StepKind};
+use scenario::specs::coursework::Coursework;
+use std::collections::BTreeSet;
+
+/// A scenario's steps up to a call, that call the last one.
+#[derive(Debug, Clone)]
+pub struct Situation {
+    pub topic: String,
+    /// Index in [`Code::functions`].
+    pub function: usize,
+    pub scenario: Scenario,
+    /// The variables that the call names.
+    names: BTreeSet<String>,
+}
+
+/// What is drawn of a situation.
+#[derive(Debug, Clone)]
+pub struct Drawn {
+    pub shown: Shown,
+    pub after: Vec<Board>,
+}
+
+/// Squares of a board that one follows by eye.
+const WIDEST: usize = 12;
+const LONGEST_VALUE: usize = 70;
+const MOST_STEPS: usize = 6;
+/// Earlier than this, a board is built by so many steps that nobody expects it.
+const MOST_BEFORE: usize = 60;
+
+/// The public calls of functions that the student wrote.
+pub fn all(coursework: &Coursework, variant: &Variant, code: &Code) -> Vec<Situation> {
+    let mut found: Vec<Situation> = Vec::new();
+    let changing = changing(variant);
+    for topic in &coursework.topics {
+        for scenario in &topic.scenarios {
+            if is_usable(scenario, variant) {
+                found.extend(of_scenario(&topic.name, scenario, code, &changing));
+            }
+        }
+    }
+    found
+}
+
+fn is_usable(scenario: &Scenario, variant: &Variant) -> bool {
+    !scenario.hidden
+        && scenario.for_all.is_empty()
+        && !scenario.same_as_reference
+        && scenario.steps.len() <= MOST_BEFORE
+        && (scenario.variants.is_empty() || scenario.variants.contains(&variant.name))
+}
+
+/// Names of functions that may change what they are given.
+fn changing(variant: &Variant) -> BTreeSet<&str> {
+    let functions = variant.interface.functions.iter();
+    let is_changing = |ty: &Ty| ty.any(&|part| matches!(part, Ty::Ref { mutable: true, .. }));
+    functions
+        .filter(|f| f.params.iter().any(|p| is_changing(&p.ty)))
+        .map(|f| f.name.as_str())
+        .collect()
+}
+
+fn of_scenario(
+    topic: &str,
+    scenario: &Scenario,
+    code: &Code,
+    changing: &BTreeSet<&str>,
+) -> Vec<Situation> {
+    let mut before: Vec<Step> = Vec::new();
+    let mut found = Vec::new();
+    for step in &scenario.steps {
+        if let Some((name, call)) = target(step)
+            && let Some(function) = called(&name, code)
+        {
+            let mut scenario = scenario.clone();
+            scenario.steps.clone_from(&before);
+            let mut names = BTreeSet::new();
+            names_of_call(&call, &mut names);
+            // What depends on chance is not found on paper.
+            if !names.contains("hasard") {
+                scenario.steps.push(call);
+                one_case(&mut scenario);
+                found.push(Situation {
+                    topic: topic.to_owned(),
+                    function,
+                    scenario,
+                    names,
+                });
+            }
+        }
+        before.extend(without_checks(step, changing));
+    }
+    found
+}
+
+fn one_case(scenario: &mut Scenario) {
+    if let Chance::Seeds(seeds) = &mut scenario.chance {
+        seeds.truncate(1);
+    }
+    scenario.same_as_reference = false;
+}
+
+/// The function of this name, where there is one only.
+fn called(name: &str, code: &Code) -> Option<usize> {
+    let (owner, last) = match name.rsplit_once("::") {
+        Some((owner, last)) => (Some(owner), last),
+        None => (None, name),
+    };
+    let fits = |f: &super::code::Function| {
+        f.name == last && owner.is_none_or(|owner| f.owner.as_deref() == Some(owner))
+    };
+    let mut all = code.functions.iter().enumerate().filter(|(_, f)| fits(f));
+    match (all.next(), all.next()) {
+        (Some((index, _)), None) => Some(index),
+        _ => None,
+    }
+}
+
+/// The one call of a step, by itself.
+fn target(step: &Step) -> Option<(String, Step)> {
+    let (name, kind) = match &step.kind {
+        StepKind::Do(Statement::Expr(expr)) => (name_of(expr)?, step.kind.clone()),
+        StepKind::Do(Statement::Assign { place, value }) => {
+            let ExprKind::Name(_) = place.kind else {
+                return None;
+            };
+            (name_of(value)?, step.kind.clone())
+        }
+        StepKind::Call(call) => {
+            if call.panics.is_some() || !call.keys.is_empty() {
+                return None;
+            }
+            let (Statement::Expr(expr) | Statement::Assign { value: expr, .. }) = &call.statement;
+            (name_of(expr)?, StepKind::Call(Box::new(unchecked(call))))
+        }
+        StepKind::Check { value, .. } => {
+            let expr = compared(value);
+            (name_of(expr)?, StepKind::Do(Statement::Expr(expr.clone())))
+        }
+        _ => return None,
+    };
+    let step = Step {
+        kind,
+        ..step.clone()
+    };
+    Some((name, step))
+}
+
+/// `f(x)` of `f(x) == 3`.
+fn compared(value: &Expr) -> &Expr {
+    match &value.kind {
+        ExprKind::Binary(_, left, right) if name_of(right).is_none() => left,
+        ExprKind::Not(inner) => compared(inner),
+        _ => value,
+    }
+}
+
+/// The function that an expression calls, whose arguments call nothing.
+fn name_of(expr: &Expr) -> Option<String> {
+    let (name, parts): (String, Vec<&Expr>) = match &expr.kind {
+        ExprKind::Call { path, args } => (path.join("::"), args.iter().collect()),
+        ExprKind::Method { object, name, args } => (
+            name.clone(),
+            std::iter::once(&**object).chain(args).collect(),
+        ),
+        _ => return None,
+    };
+    let calls = |e: &&Expr| has_call(e);
+    (!parts.iter().any(calls)).then_some(name)
+}
+
+fn has_call(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Call { .. } | ExprKind::Method { .. } | ExprKind::Comprehension { .. } => true,
+        ExprKind::Field(e, _) | ExprKind::Each(e) | ExprKind::Not(e) | ExprKind::Negate(e) => {
+            has_call(e)
+        }
+        ExprKind::Index(a, b) | ExprKind::Binary(_, a, b) => has_call(a) || has_call(b),
+        ExprKind::Range { from, to, .. } => has_call(from) || has_call(to),
+        ExprKind::List(items) | ExprKind::Tuple(items) => items.iter().any(has_call),
+        ExprKind::Record { fields, .. } => fields.iter().any(|(_, e)| has_call(e)),
+        _ => false,
+    }
+}
+
+fn names_of_call(step: &Step, names: &mut BTreeSet<String>) {
+    let statement = match &step.kind {
+        StepKind::Do(statement) => statement,
+        StepKind::Call(call) => &call.statement,
+        _ => return,
+    };
+    let (Statement::Expr(expr) | Statement::Assign { value: expr, .. }) = statement;
+    names_of(expr, names);
+}
+
+fn names_of(expr: &Expr, names: &mut BTreeSet<String>) {
+    match &expr.kind {
+        ExprKind::Name(name) => {
+            names.insert(name.clone());
+        }
+        ExprKind::Call { args, .. } => args.iter().for_each(|e| names_of(e, names)),
+        ExprKind::Method { object, args, .. } => {
+            names_of(object, names);
+            args.iter().for_each(|e| names_of(e, names));
+        }
+        ExprKind::Field(e, _) | ExprKind::Each(e) | ExprKind::Not(e) | ExprKind::Negate(e) => {
+            names_of(e, names);
+        }
+        ExprKind::Index(a, b) | ExprKind::Binary(_, a, b) => {
+            names_of(a, names);
+            names_of(b, names);
+        }
+        ExprKind::List(items) | ExprKind::Tuple(items) => {
+            items.iter().for_each(|e| names_of(e, names));
+        }
+        ExprKind::Record { fields, .. } => fields.iter().for_each(|(_, e)| names_of(e, names)),
+        _ => {}
+    }
+}
+
+/// A call whatever it answers: what it should have answered is not asked here.
+fn unchecked(call: &CallStep) -> CallStep {
+    CallStep {
+        returns: None,
+        prints: Vec::new(),
+        reads: None,
+        fails: None,
+        ..call.clone()
+    }
+}
+
+/// What a step does, without what it expects.
+fn without_checks(step: &Step, changing: &BTreeSet<&str>) -> Option<Step> {
+    let changes = |value| {
+        let name = name_of(compared(value));
+        let last = |name: String| name.rsplit("::").next().map(|n| changing.contains(n));
+        name.and_then(last).unwrap_or(true)
+    };
+    let kind = match &step.kind {
+        StepKind::Check { value, .. } if has_call(value) && changes(value) => {
+            StepKind::Do(Statement::Expr(compared(value).clone()))
+        }
+        StepKind::Call(call) if call.panics.is_none() => StepKind::Call(Box::new(unchecked(call))),
+        StepKind::For { names, body } => {
+            let body: Vec<Step> = body
+                .iter()
+                .filter_map(|s| without_checks(s, changing))
+                .collect();
+            let names = names.clone();
+            (!body.is_empty()).then_some(StepKind::For { names, body })?
+        }
+        StepKind::Do(_) => step.kind.clone(),
+        _ => return None,
+    };
+    Some(Step {
+        kind,
+        ..step.clone()
+    })
+}
+
+impl Situation {
+    /// Plays it, and tells of its last call; none where it does not come to its end.
+    pub fn made(&self, stand: &mut Stand<'_>, version: u32) -> Option<Made> {
+        let (outcome, mut made) = stand.play(&self.scenario, version, false);
+        let last = made.pop()?;
+        (outcome.failure.is_none() && last.answer.is_some()).then_some(last)
+    }
+
+    /// Plays it once more, to be drawn: a check that nothing passes has it explained.
+    pub fn drawn(&self, stand: &mut Stand<'_>, version: u32) -> Option<Drawn> {
+        let mut scenario = self.scenario.clone();
+        scenario.steps.push(Step {
+            place: Place::default(),
+            text: String::new(),
+            kind: StepKind::Check {
+                value: Expr {
+                    kind: ExprKind::Bool(false),
+                    span: 0..0,
+                },
+                matcher: None,
+            },
+        });
+        let (outcome, _) = stand.play(&scenario, version, true);
+        self.of_outcome(outcome)
+    }
+
+    fn of_outcome(&self, outcome: Outcome) -> Option<Drawn> {
+        let failure = *outcome.failure?;
+        let call = failure.call.filter(|_| failure.case.is_none())?;
+        let mut steps = failure.steps;
+        steps.pop();
+        let typed = steps.pop().map(|s| s.typed).unwrap_or_default();
+        let typed = typed.iter().map(|line| format!("{line:?}")).collect();
+        let boards: Vec<Board> = failure
+            .before
+            .into_iter()
+            .filter(|b| self.is_named(b))
+            .collect();
+        let after: Vec<Board> = failure
+            .after
+            .into_iter()
+            .filter(|b| self.is_named(b))
+            .collect();
+        let is_drawn = |name: &String| boards.iter().any(|b| is_of(b, name));
+        let set: Vec<&String> = self.names.iter().filter(|n| self.is_set(n)).collect();
+        // Where few steps made it, they are shown too: a board does not say all of every value.
+        let told = match set.is_empty() {
+            true => Vec::new(),
+            false if steps.len() <= MOST_STEPS => steps.iter().map(step_line).collect(),
+            false if set.iter().all(|name| is_drawn(name)) => Vec::new(),
+            false => return None,
+        };
+        let fits = boards.iter().chain(&after).all(is_small);
+        fits.then_some(Drawn {
+            shown: Shown {
+                steps: told,
+                boards,
+                call: without_name(&call),
+                typed,
+            },
+            after,
+        })
+    }
+
+    /// What is written out in the call: numbers, texts, `true` and `false`.
+    pub fn literals(&self) -> Vec<Literal> {
+        let mut step = self.scenario.steps.last().cloned();
+        let found = step.as_mut().map(literals_of).unwrap_or_default();
+        found.iter().filter_map(|kind| Literal::of(kind)).collect()
+    }
+
+    /// The same call with others.
+    pub fn with_literals(&self, literals: &[Literal]) -> Situation {
+        let mut other = self.clone();
+        if let Some(step) = other.scenario.steps.last_mut() {
+            for (place, literal) in literals_of(step).into_iter().zip(literals) {
+                *place = literal.kind();
+            }
+        }
+        other
+    }
+
+    /// A call of the same function that begins with the same steps.
+    pub fn is_beside(&self, other: &Situation) -> bool {
+        let before = |s: &'_ Situation| s.scenario.steps.len().saturating_sub(1);
+        self.function == other.function
+            && self.scenario.place == other.scenario.place
+            && self.scenario.steps[..before(self)] == other.scenario.steps[..before(other)]
+    }
+
+    fn is_named(&self, board: &Board) -> bool {
+        self.names.iter().any(|name| is_of(board, name))
+    }
+
+    /// Some earlier step gave it its value.
+    fn is_set(&self, name: &str) -> bool {
+        fn sets(step: &Step, name: &str) -> bool {
+            match &step.kind {
+                StepKind::Do(Statement::Assign { place, .. }) => {
+                    matches!(&place.kind, ExprKind::Name(n) if n == name)
+                }
+                StepKind::Call(call) => match &call.statement {
+                    Statement::Assign { place, .. } => {
+                        matches!(&place.kind, ExprKind::Name(n) if n == name)
+                    }
+                    Statement::Expr(_) => false,
+                },
+                StepKind::For { body, .. } => body.iter().any(|s| sets(s, name)),
+                _ => false,
+            }
+        }
+        self.scenario.steps.iter().any(|step| sets(step, name))
+    }
+}
+
+fn literals_of(step: &mut Step) -> Vec<&mut ExprKind> {
+    let statement = match &mut step.kind {
+        StepKind::Do(statement) => statement,
+        StepKind::Call(call) => &mut call.statement,
+        _ => return Vec::new(),
+    };
+    let (Statement::Expr(expr) | Statement::Assign { value: expr, .. }) = statement;
+    let (ExprKind::Call { args, .. } | ExprKind::Method { args, .. }) = &mut expr.kind else {
+        return Vec::new();
+    };
+    let kinds = args.iter_mut().map(|arg| &mut arg.kind);
+    kinds.filter(|kind| Literal::of(kind).is_some()).collect()
+}
+
+/// An argument that is written out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Literal {
+    Int(i128),
+    Bool(bool),
+    Text(String),
+}
+
+impl Literal {
+    fn of(kind: &ExprKind) -> Option<Literal> {
+        match kind {
+            ExprKind::Int(n) => Some(Literal::Int(*n)),
+            ExprKind::Bool(b) => Some(Literal::Bool(*b)),
+            ExprKind::Text(text) => Some(Literal::Text(text.clone())),
+            _ => None,
+        }
+    }
+
+    fn kind(&self) -> ExprKind {
+        match self {
+            Literal::Int(n) => ExprKind::Int(*n),
+            Literal::Bool(b) => ExprKind::Bool(*b),
+            Literal::Text(text) => ExprKind::Text(text.clone()),
+        }
+    }
+}
+
+/// `f(x)` of `r = f(x)`.
+fn without_name(call: &str) -> String {
+    match call.split_once(" = ") {
+        Some((name, rest)) if name.chars().all(|c| c.is_alphanumeric() || c == '_') => {
+            rest.to_owned()
+        }
+        _ => call.to_owned(),
+    }
+}
+
+fn step_line(step: &DoneStep) -> String {
+    match step.typed.is_empty() {
+        true => step.text.clone(),
+        false => format!("{}   ← {}", step.text, step.typed.join(" ⏎ ")),
+    }
+}
+
+fn is_of(board: &Board, name: &str) -> bool {
+    let rest = board.name.strip_prefix(name);
+    rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
+}
+
+pub fn is_small(board: &Board) -> bool {
+    match &board.picture {
+        Picture::Rows(rows) => {
+            rows.len() <= WIDEST
+                && rows.iter().all(|row| {
+                    row.len() <= WIDEST
+                        && row.iter().map(|c| c.chars().count()).sum::<usize>() <= 60
+                })
+        }
+        Picture::Text(text) => {
+            text.lines().count() <= 16 && text.lines().all(|l| l.chars().count() <= 60)
+        }
+        Picture::Value(value) => value.chars().count() <= LONGEST_VALUE,
+    }
+}

@@ -56,6 +56,36 @@ fn a_wrong_bound_is_no_survivor() {
         .stdout(contains("100.0%").and(contains("0 of 0").not()));
 }
 
+/// Machines that share a folder try a part each; who then asks for the whole runs nothing
+/// again, and reads what one machine would have found.
+#[test]
+fn parts_make_the_audit_of_one_machine() {
+    let folder = scratch();
+    let audit = |memory: &str, more: &[&str]| {
+        let mut command = grader();
+        command
+            .args(["audit", "demineur", "--topic", "apply_position", "--memory"])
+            .arg(folder.path().join(memory))
+            .args(more);
+        let output = command.assert().success().get_output().stdout.clone();
+        String::from_utf8(output).expect("UTF-8")
+    };
+    let alone = audit("alone", &[]);
+    let tried: usize = ["0/2", "1/2"]
+        .into_iter()
+        .map(|shard| {
+            let said = audit("parts", &["--shard", shard]);
+            let words: Vec<&str> = said.split(' ').collect();
+            assert_eq!(words[..2], ["part", &format!("{shard}:")], "{said}");
+            words[2].parse::<usize>().expect("a number")
+        })
+        .sum();
+    assert!(tried > 1, "{tried} tried");
+    assert_eq!(audit("parts", &[]), alone);
+    let files = std::fs::read_dir(folder.path().join("parts")).expect("a folder");
+    assert_eq!(files.count(), 3, "a part writes a file of its own");
+}
+
 /// Without any scenario of a function, the audit names who gets through and what comes to
 /// that line; and proposes a scenario, found by generated boards.
 #[test]

@@ -10,7 +10,7 @@ use engine::grade::{Grader, KnownVerdicts, Loaded, Remembered, Variant};
 use machine::Verdict;
 use std::collections::BTreeMap;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 /// Verdicts by a key of all that they depend on.
@@ -22,13 +22,47 @@ pub struct Memory {
     earlier: BTreeMap<String, Verdict>,
 }
 
+/// Where an audit keeps what it found out.
+#[derive(Debug, Clone)]
+pub struct Place {
+    pub folder: PathBuf,
+    /// The part of all wrong solutions that this audit tries, `3-of-8`. Each has a file of its
+    /// own, so that no file has two writers.
+    pub part: Option<String>,
+}
+
+impl Place {
+    fn file(&self, name: &str) -> PathBuf {
+        let part = self.part.as_ref();
+        let part = part.map_or_else(String::new, |part| format!(".{part}"));
+        self.folder.join(format!("{name}{part}.json"))
+    }
+
+    /// What parts have written, each on its machine.
+    fn parts(&self, name: &str) -> Vec<PathBuf> {
+        let is_part = |path: &PathBuf| {
+            let file = path.file_name().unwrap_or_default().to_string_lossy();
+            let rest = file
+                .strip_prefix(name)
+                .and_then(|r| r.strip_suffix(".json"));
+            rest.is_some_and(|rest| rest.starts_with('.') && rest.contains("-of-"))
+        };
+        let entries = std::fs::read_dir(&self.folder).into_iter().flatten();
+        let mut parts: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+        parts.retain(is_part);
+        parts.sort();
+        parts
+    }
+}
+
 impl Memory {
     /// What is damaged or not there is asked again.
-    pub fn open(path: PathBuf, afresh: bool) -> Memory {
-        let read = std::fs::read(&path).ok();
-        let kept = read.and_then(|text| serde_json::from_slice(&text).ok());
-        let mut kept: BTreeMap<String, Verdict> = kept.unwrap_or_default();
-        kept.retain(|_, verdict| says_something(*verdict));
+    pub fn open(place: &Place, name: &str, afresh: bool) -> Memory {
+        let path = place.file(name);
+        let mut kept = BTreeMap::new();
+        for file in place.parts(name).iter().chain([&path]) {
+            kept.extend(verdicts_of(file));
+        }
         let (verdicts, earlier) = match afresh {
             true => (BTreeMap::new(), kept),
             false => (kept, BTreeMap::new()),
@@ -62,6 +96,14 @@ impl Memory {
         );
         cache::write_whole(&self.path, &serde_json::to_vec(&all)?)
     }
+}
+
+fn verdicts_of(file: &Path) -> BTreeMap<String, Verdict> {
+    let read = std::fs::read(file).ok();
+    let kept = read.and_then(|text| serde_json::from_slice(&text).ok());
+    let mut kept: BTreeMap<String, Verdict> = kept.unwrap_or_default();
+    kept.retain(|_, verdict| says_something(*verdict));
+    kept
 }
 
 /// Our own faults, and what had no turn, are nobody's verdict. Nor is waiting long: what a
@@ -119,35 +161,69 @@ impl KnownVerdicts for Everything {
 
 #[cfg(test)]
 mod tests {
-    use super::Memory;
+    use super::{Memory, Place};
     use machine::Verdict;
 
     #[test]
     fn verdicts_are_kept_and_our_own_faults_are_not() -> std::io::Result<()> {
         let folder = tempfile::tempdir()?;
-        let path = folder.path().join("audit/demineur.json");
-        let memory = Memory::open(path.clone(), false);
+        let place = whole(folder.path());
+        let open = |afresh| Memory::open(&place, "demineur-", afresh);
+        let memory = open(false);
         memory.put("a".to_owned(), Verdict::Wrong);
         memory.put("b".to_owned(), Verdict::GraderError);
         memory.put("c".to_owned(), Verdict::NotRun);
         memory.put("e".to_owned(), Verdict::WallTimeout);
         memory.save()?;
-        let again = Memory::open(path.clone(), false);
+        let again = open(false);
         assert_eq!(again.get("a"), Some(Verdict::Wrong));
-        let afresh = Memory::open(path.clone(), true);
+        let afresh = open(true);
         assert_eq!(afresh.get("a"), None);
         afresh.put("d".to_owned(), Verdict::Passed);
         afresh.save()?;
-        let both = Memory::open(path.clone(), false);
+        let both = open(false);
         assert_eq!(both.get("a"), Some(Verdict::Wrong));
         assert_eq!(both.get("d"), Some(Verdict::Passed));
         assert_eq!((again.get("b"), again.get("c")), (None, None));
         assert_eq!(again.get("e"), None);
+        let path = folder.path().join("audit/demineur-.json");
         std::fs::write(&path, "{\"a\": \"wrong\", \"e\": \"wall_timeout\"}")?;
-        let old = Memory::open(path.clone(), false);
+        let old = open(false);
         assert_eq!((old.get("a"), old.get("e")), (Some(Verdict::Wrong), None));
         std::fs::write(&path, "{\"a\": \"wro")?;
-        assert_eq!(Memory::open(path, false).get("a"), None);
+        assert_eq!(open(false).get("a"), None);
         Ok(())
+    }
+
+    /// Two machines write beside each other; the audit that tells the whole reads both, and
+    /// neither that of another assignment.
+    #[test]
+    fn parts_come_together() -> std::io::Result<()> {
+        let folder = tempfile::tempdir()?;
+        let part = |part: &str| Place {
+            part: Some(part.to_owned()),
+            ..whole(folder.path())
+        };
+        for (place, name, key) in [
+            (part("0-of-2"), "riviere-objet", "a"),
+            (part("1-of-2"), "riviere-objet", "b"),
+            (part("0-of-2"), "riviere-objet2", "c"),
+        ] {
+            let memory = Memory::open(&place, name, false);
+            memory.put(key.to_owned(), Verdict::Wrong);
+            memory.save()?;
+        }
+        let all = Memory::open(&whole(folder.path()), "riviere-objet", false);
+        assert_eq!(all.get("a"), Some(Verdict::Wrong));
+        assert_eq!(all.get("b"), Some(Verdict::Wrong));
+        assert_eq!(all.get("c"), None);
+        Ok(())
+    }
+
+    fn whole(folder: &std::path::Path) -> Place {
+        Place {
+            folder: folder.join("audit"),
+            part: None,
+        }
     }
 }

@@ -31,6 +31,7 @@ use engine::grade::{Grader, Loaded, Variant};
 use lang::Lang;
 use lang::Localized;
 use memory::Memory;
+pub use memory::Place;
 use reach::Reach;
 use scenario::drawing::Generators;
 use scenario::scenario::Scenario;
@@ -66,6 +67,7 @@ impl<'a> Audit<'a> {
         loaded: &'a Loaded,
         variant: &'a Variant,
         reference: &Sources,
+        place: &Place,
         afresh: bool,
     ) -> Audit<'a> {
         let own = sources_of(variant, reference);
@@ -93,8 +95,8 @@ impl<'a> Audit<'a> {
             .with(&grader.toolchain.version)
             .with(&grader.libraries.key)
             .finish();
-        let file = format!("{}-{}.json", loaded.name, variant.name);
-        let memory = Memory::open(grader.cache.place("audit", &file), afresh);
+        let name = format!("{}-{}", loaded.name, variant.name);
+        let memory = Memory::open(place, &name, afresh);
         Audit {
             grader,
             loaded,

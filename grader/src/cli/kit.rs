@@ -1,5 +1,6 @@
 //! What is done with assignments: `check`, `template`, `handout`, `audit`, courses of one's own.
 
+use super::Shard;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
@@ -89,7 +90,8 @@ pub struct HandoutArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  grader audit demineur\n  \
     grader audit demineur --topic propagate\n  grader audit khet --sample 100 --at-least 95\n  \
-    grader audit riviere --html audit.html --write proposals.yaml\n\n\
+    grader audit riviere --html audit.html --write proposals.yaml\n  \
+    grader audit riviere --memory audits --shard 3/8\n\n\
     List wrong programs that change nothing a user could see in\n\
     specs/<coursework>/equivalent.yaml, each with a reason.")]
 pub struct AuditArgs {
@@ -104,6 +106,13 @@ pub struct AuditArgs {
     /// As many wrong versions of each variant, always the same ones
     #[arg(long, value_name = "N")]
     pub sample: Option<usize>,
+    /// Keep verdicts in this folder, which several machines see, not in this one's cache
+    #[arg(long, value_name = "DIR")]
+    pub memory: Option<PathBuf>,
+    /// Only try this part of the wrong versions, of so many; an audit without it tells the whole
+    #[arg(long, value_name = "I/N", requires = "memory",
+          conflicts_with_all = ["sample", "right", "html", "write"])]
+    pub shard: Option<Shard>,
     /// Exit with 1 when fewer per cent are caught
     #[arg(long, value_name = "PERCENT")]
     pub at_least: Option<f64>,

@@ -421,6 +421,16 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ),
     (
         "audit",
+        "memory",
+        "Garder les verdicts dans ce dossier, que plusieurs machines voient, et non dans le cache",
+    ),
+    (
+        "audit",
+        "shard",
+        "N'essayer que cette part des versions fausses, sur tant ; un audit sans cette option dit le tout",
+    ),
+    (
+        "audit",
         "at_least",
         "Finir par 1 si moins de ce pourcentage est attrapé",
     ),

@@ -2,6 +2,7 @@
 
 mod list;
 mod right;
+mod shard;
 mod shown;
 
 use super::setup::Setup;
@@ -10,7 +11,7 @@ use crate::audit::{
     Audit, Equivalents, Fate, FateKind, Mutant, Proposal, RedundantTopics, Score, Survivor,
     VariantAudit, contributions, not_run,
 };
-use crate::cli::AuditArgs;
+use crate::cli::{AuditArgs, Shard};
 use crate::exit;
 use crate::interrupt::{self, asked as is_interrupted, write_whole};
 use crate::pool;
@@ -105,15 +106,20 @@ struct Auditing<'a> {
 impl Auditing<'_> {
     fn whole(&mut self) -> Result<u8, u8> {
         let right_only = self.args.right.is_some();
+        let place = self.place();
         for variant in self.loaded.variants.iter().filter(|_| !right_only) {
             let audit = Audit::new(
                 self.grader,
                 self.loaded,
                 variant,
                 self.reference,
+                &place,
                 self.args.force,
             );
             self.variant(&audit)?;
+        }
+        if let Some(shard) = self.args.shard {
+            return Ok(self.part_tried(shard));
         }
         let mut score = Score::default();
         self.parts.iter().for_each(|part| score.add(&part.score));
@@ -184,6 +190,10 @@ impl Auditing<'_> {
         self.functions.extend(functions);
         mutants.retain(|m| is_wanted(self.args, m));
         mutants.truncate(self.args.sample.unwrap_or(usize::MAX));
+        if let Some(Shard { index, of }) = self.args.shard {
+            let mut at = 0..;
+            mutants.retain(|_| at.next().is_some_and(|at: usize| at % of == index));
+        }
         let fates = self.fates(audit, &mutants)?;
         let (right, fates): (Vec<Fate>, _) = fates.into_iter().partition(|f| f.mutant.is_right);
         let variant = &audit.variant.name;
@@ -196,8 +206,10 @@ impl Auditing<'_> {
             score.count(fate, self.reason(fate).is_some(), free);
         }
         let part = self.part(audit, fates, made, score);
-        self.tell(&part);
-        self.stale(&part);
+        if self.args.shard.is_none() {
+            self.tell(&part);
+            self.stale(&part);
+        }
         if self.args.sample.is_none() && !is_interrupted() {
             self.trials(audit, &part)?;
         }

@@ -1,0 +1,37 @@
+//! An audit in parts, each on a machine of its own.
+
+use super::Auditing;
+use crate::audit::Place;
+use crate::cli::Shard;
+use crate::exit;
+use crate::interrupt::asked as is_interrupted;
+
+impl Auditing<'_> {
+    pub(super) fn place(&self) -> Place {
+        let shard = self.args.shard;
+        let own = || self.grader.cache.root.join("audit");
+        Place {
+            folder: self.args.memory.clone().unwrap_or_else(own),
+            part: shard.map(|shard| format!("{}-of-{}", shard.index, shard.of)),
+        }
+    }
+
+    /// What a part says, and how it ends: the whole is told by the audit that reads all parts.
+    pub(super) fn part_tried(&self, shard: Shard) -> u8 {
+        let tried: usize = self.parts.iter().map(|part| part.fates.len()).sum();
+        let unknown: usize = self.parts.iter().map(|part| part.score.unknown).sum();
+        let lang = self.setup.lang;
+        println!(
+            "{}",
+            lang.pick(
+                format!("part {shard} : {tried} versions fausses essayées"),
+                format!("part {shard}: {tried} wrong versions tried"),
+            )
+        );
+        match (is_interrupted(), unknown) {
+            (true, _) => exit::INTERRUPTED,
+            (false, 0) => exit::OK,
+            (false, _) => exit::GRADER_FAULT,
+        }
+    }
+}

@@ -2,31 +2,54 @@
 
 use super::{EVENT, MODULE};
 use compile::hash::Key;
+use std::collections::BTreeMap;
 use std::path::Path;
 use syn::spanned::Spanned as _;
 
+/// Its files, by their places in that crate.
 #[derive(Debug)]
 pub struct Front {
-    pub text: String,
+    pub files: BTreeMap<String, String>,
 }
 
 impl Front {
     /// The program of this name, of the kit whose reference is at `reference`, for the first of
-    /// these variants.
+    /// these variants. It is a file, or a folder with a `main.rs` and its modules.
     pub fn read(reference: &Path, name: &str, variants: &[&str]) -> std::io::Result<Front> {
-        let file = reference.join("src/bin").join(format!("{name}.rs"));
-        let text = module(&std::fs::read_to_string(file)?, variants);
+        let bin = reference.join("src/bin");
+        let folder = bin.join(name);
+        let main = match folder.is_dir() {
+            true => folder.join("main.rs"),
+            false => bin.join(format!("{name}.rs")),
+        };
+        let text = module(&std::fs::read_to_string(main)?, variants);
         let text = text.map_err(|why| std::io::Error::other(why.to_string()))?;
-        Ok(Front { text })
-    }
-
-    pub fn path(&self) -> String {
-        format!("src/{MODULE}.rs")
+        let mut files = BTreeMap::from([(format!("src/{MODULE}/mod.rs"), text)]);
+        if folder.is_dir() {
+            for entry in std::fs::read_dir(&folder)? {
+                let entry = entry?;
+                let name = entry.file_name().to_string_lossy().into_owned();
+                if name != "main.rs" && name.ends_with(".rs") {
+                    let text = in_crate(&std::fs::read_to_string(entry.path())?);
+                    files.insert(format!("src/{MODULE}/{name}"), text);
+                }
+            }
+        }
+        Ok(Front { files })
     }
 
     pub fn key(&self) -> String {
-        Key::new("front").with(&self.text).finish()
+        let mut key = Key::new("front");
+        for (path, text) in &self.files {
+            key = key.with(path).with(text);
+        }
+        key.finish()
     }
+}
+
+/// The reference's crate is the student's here.
+fn in_crate(text: &str) -> String {
+    text.replace("reference::", "crate::")
 }
 
 /// Without `main`, which alone needs a server. A program for several variants has a `setup_x`
@@ -58,7 +81,7 @@ fn module(program: &str, variants: &[&str]) -> syn::Result<String> {
             setup = &wanted;
         }
     }
-    let text = text.replace("reference::", "crate::");
+    let text = in_crate(&text);
     Ok(format!(
         "{text}\npub fn {EVENT}(texte: &str) {{\n    outils::fenetre::recoit(texte, {setup});\n}}\n"
     ))

@@ -35,7 +35,7 @@ impl Playable {
         sources: &Sources,
     ) -> Result<Playable, ReadError> {
         let mut files = read_files(&grader.kit.interface)?;
-        files.insert(front.path(), front.text.clone());
+        files.extend(front.files.clone());
         let mut modules = variant.modules.clone();
         modules.push(MODULE.to_owned());
         let interface = Interface::read(&files, &modules)?;
@@ -51,7 +51,7 @@ impl Playable {
             ..variant.clone()
         };
         let mut sources = sources.clone();
-        sources.files.insert(front.path(), front.text.clone());
+        sources.files.extend(front.files.clone());
         Ok(Playable {
             built: grader.build(&with_front, &sources),
             function: u32::try_from(function).unwrap_or(0),

@@ -48,12 +48,14 @@ pub fn text(plan: &Plan<'_>, files: &Files) -> String {
         format!("[[bin]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\ntest = false\n\n")
     };
     let window = |name: &str| {
-        format!(
-            "[[bin]]\nname = \"{name}\"\npath = \"src/bin/{name}.rs\"\ntest = false\n\
+        let place = super::program(name, files)?;
+        Some(format!(
+            "[[bin]]\nname = \"{name}\"\npath = \"{place}\"\ntest = false\n\
              required-features = [\"fenetre\"]\n\n"
-        )
+        ))
     };
-    let windows: String = super::windows(plan.courseworks).map(window).collect();
+    let windows = super::windows(plan.courseworks);
+    let windows: String = windows.filter_map(window).collect();
     let shown = match (windows.is_empty(), &plan.place) {
         (true, _) => String::new(),
         (false, Place::Kit) => WINDOW.replace("@PATH@", "../grader/fenetre"),

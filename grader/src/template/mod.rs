@@ -64,7 +64,7 @@ pub fn make(
     let src = reference.join("src");
     for file in rust_files(&src).map_err(|e| TemplateError::Io(src.clone(), e))? {
         let inside = file.strip_prefix(&src).unwrap_or(&file).to_owned();
-        let is_window = windows(plan.courseworks).any(|w| inside == program(w));
+        let is_window = windows(plan.courseworks).any(|w| is_of_program(&inside, w));
         if inside == Path::new("lib.rs") || !(is_window || is_wanted(&inside, &wanted)) {
             continue;
         }
@@ -155,8 +155,21 @@ pub fn windows(courseworks: &[Loaded]) -> impl Iterator<Item = &str> {
     files.filter_map(|file| file.window.as_deref())
 }
 
-fn program(name: &str) -> PathBuf {
-    Path::new("bin").join(format!("{name}.rs"))
+/// A program is a file, `bin/x.rs`, or a folder, `bin/x/main.rs` with its modules.
+fn is_of_program(inside: &Path, name: &str) -> bool {
+    let bin = Path::new("bin");
+    inside == bin.join(format!("{name}.rs")) || inside.starts_with(bin.join(name))
+}
+
+/// Where the program of this name begins, among the files of a template.
+fn program(name: &str, files: &Files) -> Option<String> {
+    let places = [
+        format!("src/bin/{name}.rs"),
+        format!("src/bin/{name}/main.rs"),
+    ];
+    places
+        .into_iter()
+        .find(|place| files.contains_key(Path::new(place)))
 }
 
 /// The first module of each path: `riviere` of `riviere::classique::case`; whole paths for the rest.

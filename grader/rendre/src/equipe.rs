@@ -1,13 +1,12 @@
 //! `equipe.yaml` : qui rend ce projet.
 
 use lang::Lang;
-use serde::{Deserialize, Serialize};
+use scenario::source::Source;
+use scenario::yaml::{self, Node};
 use std::path::Path;
 
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Equipe {
-    #[serde(default)]
     pub membres: Vec<String>,
 }
 
@@ -35,13 +34,37 @@ impl Equipe {
     }
 
     fn of(text: &str, lang: Lang) -> Result<Equipe, String> {
-        let team: Equipe = serde_yaml::from_str(text).map_err(|e| e.to_string())?;
-        match joined(text, &team) {
-            None => Ok(team),
-            Some((line, name)) => Err(lang.pick(
-                format!("ligne {line} : décalée, elle est lue avec la précédente comme une seule personne : « {name} »"),
-                format!("line {line}: out of line, it is read with the one before as one person: “{name}”"),
-            )),
+        let source = Source::new(Path::new("equipe.yaml"), text);
+        let at = |node: &Node| source.place(node.span.start).line;
+        let root = yaml::read(&source).map_err(|why| {
+            let line = why.place.line;
+            lang.pick(
+                format!("ligne {line} : {}", why.message(lang).title),
+                format!("line {line}: {}", why.message(lang).title),
+            )
+        })?;
+        if root.is_nothing() {
+            return Ok(Equipe::default());
+        }
+        let mut team = Equipe::default();
+        for (key, value) in root.map().unwrap_or(&[]) {
+            if key.text() != Some("membres") {
+                let (line, name) = (at(key), source.slice(key.span.clone()));
+                return Err(lang.pick(
+                    format!("ligne {line} : `{name}` n'est pas connu ici"),
+                    format!("line {line}: `{name}` is not known here"),
+                ));
+            }
+            for member in value.list().unwrap_or(&[]) {
+                team.membres.push(name(member, &source, lang)?);
+            }
+            if value.list().is_none() && !value.is_nothing() {
+                return Err(no_list(at(value), lang));
+            }
+        }
+        match root.map() {
+            Some(_) => Ok(team),
+            None => Err(no_list(at(&root), lang)),
         }
     }
 
@@ -57,7 +80,11 @@ impl Equipe {
 
     pub fn write(&self, project: &Path) -> Result<(), String> {
         let path = project.join("equipe.yaml");
-        let text = serde_yaml::to_string(self).map_err(|e| e.to_string())?;
+        let names = self
+            .membres
+            .iter()
+            .map(|name| format!("- {}\n", written(name)));
+        let text = format!("membres:\n{}", names.collect::<String>());
         if std::fs::read_to_string(&path).is_ok_and(|old| old == text) {
             return Ok(());
         }
@@ -78,30 +105,43 @@ impl Equipe {
     }
 }
 
-/// A line that YAML takes for the rest of the name before it, and that name. In a list
-/// between brackets lines mean nothing.
-fn joined<'a>(text: &str, team: &'a Equipe) -> Option<(usize, &'a str)> {
-    let mut names = team.membres.iter();
-    let mut before = "";
-    for (i, line) in text.lines().map(str::trim).enumerate() {
-        if line.is_empty() || line.starts_with('#') || line.starts_with("membres") {
-            continue;
-        }
-        if text.contains('[') {
-            return None;
-        }
-        let written = line.strip_prefix('-').map(str::trim);
-        let written = written.map(|w| w.split(" #").next().unwrap_or(w).trim_end());
-        let begins = |name: &&String| {
-            // Between quotes a name may be written otherwise.
-            written.is_some_and(|w| w.starts_with(['"', '\'']) || name.starts_with(w))
-        };
-        match names.next().filter(begins) {
-            Some(name) => before = name,
-            None => return Some((i + 1, before)),
-        }
+/// A member's name. One that goes on in another line is two persons, of whom YAML makes one
+/// when the second is out of line.
+fn name(member: &Node, source: &Source, lang: Lang) -> Result<String, String> {
+    let first = source.place(member.span.start).line;
+    let Some(name) = member.text().map(str::trim).filter(|name| !name.is_empty()) else {
+        return Err(no_list(first, lang));
+    };
+    let lines = source.slice(member.span.clone()).trim_end().lines();
+    let more = lines
+        .enumerate()
+        .skip(1)
+        .find(|(_, l)| !l.trim().is_empty());
+    let Some((after, _)) = more else {
+        return Ok(name.to_owned());
+    };
+    let line = first + after;
+    Err(lang.pick(
+        format!("ligne {line} : décalée, elle est lue avec la précédente comme une seule personne : « {name} »"),
+        format!("line {line}: out of line, it is read with the one before as one person: “{name}”"),
+    ))
+}
+
+fn no_list(line: usize, lang: Lang) -> String {
+    lang.pick(
+        format!("ligne {line} : ce n'est pas une liste de noms"),
+        format!("line {line}: this is not a list of names"),
+    )
+}
+
+/// As YAML reads it back: between quotes where a sign could mean something else.
+fn written(name: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || " -'.".contains(c);
+    let is_value = ["null", "true", "false"].contains(&name.to_lowercase().as_str());
+    match name.starts_with(char::is_alphabetic) && name.chars().all(plain) && !is_value {
+        true => name.to_owned(),
+        false => format!("\"{}\"", name.replace('\\', "\\\\").replace('"', "\\\"")),
     }
-    None
 }
 
 #[cfg(test)]
@@ -138,6 +178,39 @@ mod tests {
                 "{text}"
             );
         }
+    }
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        let names = [
+            "Ada Lovelace",
+            "Jean-Pierre d'Ormesson",
+            "null",
+            "O: \"x\" # \\",
+            "Zoé",
+        ];
+        let team = Equipe::default().with(&names.map(str::to_owned));
+        let folder = std::env::temp_dir().join(format!("equipe-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        team.write(&folder).unwrap();
+        assert_eq!(Equipe::read(&folder, Lang::Fr), Ok(team));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn what_is_no_team_is_told_with_its_line() {
+        for (text, line) in [
+            ("membres:\n- Ada\nchef: Ada\n", 3),
+            ("- Ada\n", 1),
+            ("membres: Ada\n", 1),
+            ("membres:\n- [Ada]\n", 2),
+            ("membres: [Ada\n", 1),
+        ] {
+            let why = Equipe::of(text, Lang::Fr).expect_err(text);
+            assert!(why.contains("ligne "), "{text}: {why}");
+            assert!(line == 1 || why.contains(&format!("ligne {line}")), "{why}");
+        }
+        assert_eq!(Equipe::of("membres:\n", Lang::Fr), Ok(Equipe::default()));
     }
 
     #[test]

@@ -276,7 +276,8 @@ impl World {
 
     /// The grader as somebody who is not root; `None` when nobody here is.
     ///
-    /// What belongs to root may lie where nobody else can go: it is shown elsewhere.
+    /// What belongs to root may lie where nobody else can go. The kit is shown elsewhere;
+    /// the toolchain stays where it is, because prepared libraries are found by its place.
     fn grader_of_nobody(&self) -> Option<Command> {
         let owner = fs::metadata(self.folder.path()).expect("a folder");
         if owner.uid() != 0 {
@@ -291,20 +292,22 @@ impl World {
             fs::create_dir_all(at(name)).expect("a folder");
         }
         fs::copy(env!("CARGO_BIN_EXE_grader"), at("grader")).expect("a copy");
+        let sysroot = sysroot();
         let mut command = Command::new("unshare");
         command
             .args(["--mount", "sh", "-ec", AS_NOBODY, "sh"])
-            .arg(sysroot())
-            .arg(at("toolchain"))
             .arg(kit())
             .arg(at("kit"))
+            .arg(&sysroot)
+            .arg(at("toolchain"))
+            .arg(closed(Path::new(&sysroot)).unwrap_or(Path::new("")))
             .arg(at("grader"))
             .arg("--kit")
             .arg(at("kit"))
             .current_dir(self.folder.path())
             .env_clear()
             .env("PATH", "/usr/bin:/bin")
-            .env("RUSTC", at("toolchain/bin/rustc"))
+            .env("RUSTC", Path::new(&sysroot).join("bin/rustc"))
             .env("GRADER_CACHE", at("cache"))
             .env("GRADER_LANG", "en")
             .env("TMPDIR", at("temporary"));
@@ -312,8 +315,18 @@ impl World {
     }
 }
 
-const AS_NOBODY: &str = "mount --bind \"$1\" \"$2\"; mount --bind \"$3\" \"$4\"; shift 4; \
-    exec setpriv --reuid=65534 --regid=65534 --clear-groups \"$@\"";
+/// The kit and where to show it, the toolchain and where to hold it meanwhile, and the
+/// closed folder that it is in, which becomes an open one with nothing else in it.
+const AS_NOBODY: &str = r#"
+    mount --bind "$1" "$2"
+    if [ -n "$5" ]; then
+        mount --bind "$3" "$4"
+        mount -t tmpfs -o mode=755 tmpfs "$5"
+        mkdir -p "$3"
+        mount --bind "$4" "$3"
+    fi
+    shift 5
+    exec setpriv --reuid=65534 --regid=65534 --clear-groups "$@""#;
 
 /// Some honest hand-ins of the sample class: their marks are the same with and without
 /// attackers around them, and among them everything that is no attacker's verdict.
@@ -359,6 +372,16 @@ fn sysroot() -> String {
     let out = Command::new("rustc").args(["--print", "sysroot"]).output();
     let out = out.expect("rustc runs").stdout;
     String::from_utf8_lossy(&out).trim().to_owned()
+}
+
+/// The outermost folder around it that only its owner may enter.
+fn closed(path: &Path) -> Option<&Path> {
+    let mode = |folder: &Path| fs::metadata(folder).map_or(0, |m| m.permissions().mode());
+    let around: Vec<&Path> = path.ancestors().collect();
+    around
+        .into_iter()
+        .rev()
+        .find(|folder| mode(folder) & 0o001 == 0)
 }
 
 fn open_to_all(folder: &Path) {

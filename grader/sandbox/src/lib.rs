@@ -127,7 +127,7 @@ impl Capabilities {
         ];
         match all {
             [true, true, true] if self.cgroup.is_ok() => Level::A,
-            // HostProcess its namespaces a hand-in finds no file to reach: Landlock is a
+            // Inside its namespaces a hand-in finds no file to reach: Landlock is a
             // second wall there.
             [true, _, true] => Level::B,
             // Any version of Landlock: what older ones do not know (signals, sockets) is

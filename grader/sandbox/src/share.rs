@@ -26,9 +26,9 @@ impl Share {
         let files = limits.files.saturating_add(limits.output);
         Share {
             memory: limits.memory.saturating_add(files).saturating_add(BESIDES),
-            // The host, the child, the thread that waits, the program's own, and one that
-            // is still leaving.
-            processes: limits.threads.saturating_add(4),
+            // The keeper, the host, the child, the thread that waits, the program's own, and
+            // one that is still leaving.
+            processes: limits.threads.saturating_add(5),
         }
     }
 

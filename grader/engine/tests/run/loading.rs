@@ -187,6 +187,16 @@ fn code_that_runs_early_is_behind_the_door() {
             format!("let _ = std::process::Command::new(\"touch\").arg({shown:?}).status();"),
         ),
         (
+            "list",
+            false,
+            "if std::fs::read_dir(\"/\").is_ok() { std::process::abort() }".to_owned(),
+        ),
+        (
+            "mount",
+            true,
+            "unsafe { mount(0 as _, 0 as _, 0 as _, 0, 0 as _) };".to_owned(),
+        ),
+        (
             "memory",
             true,
             "unsafe { mmap(0 as _, 4096, 7, 0x22, -1, 0) };".to_owned(),
@@ -216,7 +226,7 @@ fn code_that_runs_early_is_behind_the_door() {
         let started = try_host_of(&library, Isolation::NONE);
         let got = match name {
             "write" | "start" => left.exists(),
-            "read" => started.is_err(),
+            "read" | "list" => started.is_err(),
             "connect" => listener.accept().is_ok(),
             _ => started.is_ok(),
         };
@@ -235,6 +245,7 @@ fn without_namespaces() -> Isolation {
 const MMAP: &str = "
 unsafe extern \"C\" {
     fn mmap(at: *mut u8, n: usize, how: i32, flags: i32, fd: i32, from: i64) -> *mut u8;
+    fn mount(from: *const u8, at: *const u8, kind: *const u8, how: u64, options: *const u8) -> i32;
 }
 ";
 

@@ -2,11 +2,10 @@
 
 use super::super::Isolation;
 use super::filter::Filters;
+use super::keeper::Keeper;
 use super::landlock::Reach;
 use super::namespaces;
-use super::root::{
-    Access, Looks, Plan, is_untouched, mark_as_new, mount_memory, room_left, unmount,
-};
+use super::root::{Access, Looks, Plan, is_untouched, mark_as_new, room_left};
 use crate::place::Full;
 use crate::place::{Place, Size, used};
 use std::fs;
@@ -15,7 +14,10 @@ use std::path::{Path, PathBuf};
 
 /// Where the sandbox has the hand-in, and the scenario's folder.
 const LIBRARY: &str = "/hand_in";
-pub(super) const WORK: &str = "/scenario";
+pub(super) const WORK: &str = "/scenario/files";
+/// The folder around it: to Landlock a rule for a folder says nothing of what is mounted on
+/// that very folder, only of what is mounted below it.
+const AROUND_WORK: &str = "/scenario";
 
 /// The host's own view of its sandbox.
 #[derive(Debug)]
@@ -24,6 +26,8 @@ pub struct Closed {
     library: PathBuf,
     /// The folder of scenarios; a file system of its own for each inside namespaces.
     work: PathBuf,
+    /// Mounts that file system; there is one inside namespaces.
+    keeper: Option<Keeper>,
     next: u64,
     /// The size of the file system that the last scenario has left as it found it.
     kept: Option<Size>,
@@ -36,29 +40,31 @@ pub struct Closed {
 }
 
 impl Closed {
-    /// Closes the door. With namespaces this forks: what comes back is process 1 of them.
+    /// Closes the door. With namespaces this forks: what comes back is inside of them.
     pub fn enter(
         isolation: Isolation,
         group: Option<&Path>,
         library: &Path,
         folder: PathBuf,
     ) -> io::Result<Closed> {
-        let (library, work) = if isolation.namespaces {
+        let (library, work, keeper) = if isolation.namespaces {
             let mut plan = Plan::default();
             plan.show(library, Path::new(LIBRARY), Access::Read);
             namespaces::enter(group)?;
             plan.enter(&[Path::new(WORK)])?;
-            (PathBuf::from(LIBRARY), PathBuf::from(WORK))
+            let keeper = Keeper::start(Path::new(WORK))?;
+            (PathBuf::from(LIBRARY), PathBuf::from(WORK), Some(keeper))
         } else {
             namespaces::hand_over(&folder)?;
             let library = readable(library, &folder)?;
             namespaces::give_up_root()?;
-            (library, folder)
+            (library, folder, None)
         };
         Ok(Closed {
             isolation,
             library,
             work,
+            keeper,
             next: 0,
             kept: None,
             looks: None,
@@ -78,7 +84,7 @@ impl Place for Closed {
     }
 
     fn set_apart(&self) -> i32 {
-        // HostProcess there is no terminal to reach, and a session takes the kernel longer.
+        // Inside there is no terminal to reach, and a session takes the kernel longer.
         // SAFETY: plain system calls.
         match self.isolation.namespaces {
             true => unsafe { libc::setpgid(0, 0) },
@@ -87,10 +93,12 @@ impl Place for Closed {
     }
 
     fn confine_host(&mut self) -> io::Result<()> {
-        // HostProcess namespaces nothing is left to reach, and the host still mounts what its
-        // children work in: Landlock refuses that to whoever it restricts.
-        if self.isolation.landlock && !self.isolation.namespaces {
-            Reach::to(&[&self.library], &[&self.work])?.apply()?;
+        if self.isolation.landlock {
+            let write = match self.isolation.namespaces {
+                true => Path::new(AROUND_WORK),
+                false => &self.work,
+            };
+            Reach::to(&[&self.library], &[write])?.apply()?;
         }
         if !self.isolation.seccomp {
             return Ok(());
@@ -111,11 +119,11 @@ impl Place for Closed {
         if self.kept.is_some_and(|kept| kept == size) {
             return Ok(self.work.clone());
         }
-        let folder = if self.isolation.namespaces {
+        let folder = if let Some(keeper) = &mut self.keeper {
             if self.kept.take().is_some() {
-                unmount(&self.work)?;
+                keeper.unmount()?;
             }
-            mount_memory(&self.work, size.bytes, size.count)?;
+            keeper.mount(size)?;
             self.looks = Some(mark_as_new(&self.work)?);
             self.work.clone()
         } else {
@@ -144,15 +152,15 @@ impl Place for Closed {
     /// Making a file system and taking it away costs as much as a scenario, and hardly any
     /// scenario writes a file: the next one finds this folder again, if nobody can tell.
     fn close_folder(&mut self, folder: &Path, size: Size) -> io::Result<()> {
-        if !self.isolation.namespaces {
+        let Some(keeper) = &mut self.keeper else {
             return fs::remove_dir_all(folder);
-        }
+        };
         let looks = self.looks.as_ref();
         let untouched = looks.is_some_and(|looks| is_untouched(folder, looks));
         self.kept = untouched.then_some(size);
         match self.kept {
             Some(_) => Ok(()),
-            None => unmount(folder),
+            None => keeper.unmount(),
         }
     }
 

@@ -351,10 +351,8 @@ const HOST: &[i64] = &[
     libc::SYS_recvmsg,
     libc::SYS_sendto,
     libc::SYS_recvfrom,
-    // A scenario's own file system, and whether it is as good as new.
+    // Whether a scenario's own file system is as good as new.
     libc::SYS_utimensat,
-    libc::SYS_mount,
-    libc::SYS_umount2,
     libc::SYS_statfs,
     // Who a child is, and what it may do.
     libc::SYS_setsid,

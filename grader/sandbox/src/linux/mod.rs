@@ -2,6 +2,7 @@
 
 pub(super) mod cgroup;
 mod filter;
+mod keeper;
 mod landlock;
 mod namespaces;
 pub mod probe;

@@ -211,7 +211,8 @@ pub fn wait(child: libc::pid_t) -> i32 {
     status
 }
 
-/// Ends as a child has.
+/// Ends as a child has. The first process of namespaces dies of no signal of its own: there it
+/// is told by the exit code, as a shell tells it.
 pub fn follow(status: i32) -> ! {
     // SAFETY: ends; nothing else runs here.
     unsafe {
@@ -219,6 +220,7 @@ pub fn follow(status: i32) -> ! {
             let signal = libc::WTERMSIG(status);
             libc::signal(signal, libc::SIG_DFL);
             libc::raise(signal);
+            libc::_exit(128 + signal);
         }
         libc::_exit(libc::WEXITSTATUS(status))
     }

@@ -1,0 +1,90 @@
+//! Process 1 of a sandbox's namespaces: it mounts the scenarios' folder for the host, which
+//! Landlock and its list of system calls keep from mounting anything.
+
+use super::namespaces;
+use super::root::{mount_memory, unmount};
+use crate::place::Size;
+use std::io::{self, Read, Write};
+use std::os::fd::AsRawFd;
+use std::os::unix::net::UnixStream;
+use std::path::Path;
+
+/// The host's way to ask it.
+#[derive(Debug)]
+pub struct Keeper(UnixStream);
+
+impl Keeper {
+    /// Forks: this process becomes the keeper of `folder`, and what comes back is its child.
+    /// The keeper ends as that child does. The calling process must have one thread.
+    pub fn start(folder: &Path) -> io::Result<Keeper> {
+        let (host, keeper) = UnixStream::pair()?;
+        // SAFETY: this process has one thread.
+        match unsafe { libc::fork() } {
+            -1 => Err(io::Error::last_os_error()),
+            0 => {
+                namespaces::die_with_parent()?;
+                Ok(Keeper(host))
+            }
+            child => {
+                drop(host);
+                // It ends by the host's leaving, or because the host cannot be served.
+                let _ = leave_open(keeper).and_then(|mut keeper| serve(&mut keeper, folder));
+                namespaces::wait_and_follow(child)
+            }
+        }
+    }
+
+    /// A new folder of memory on the folder.
+    pub fn mount(&mut self, size: Size) -> io::Result<()> {
+        self.ask(Some(size))
+    }
+
+    /// Takes away what was mounted last.
+    pub fn unmount(&mut self) -> io::Result<()> {
+        self.ask(None)
+    }
+
+    fn ask(&mut self, size: Option<Size>) -> io::Result<()> {
+        let (word, bytes, count) = match size {
+            Some(size) => (1, size.bytes, size.count),
+            None => (0, 0, 0),
+        };
+        let request: Vec<u8> = [word, bytes, count].map(u64::to_le_bytes).concat();
+        self.0.write_all(&request)?;
+        let mut answer = [0; 4];
+        self.0.read_exact(&mut answer)?;
+        match i32::from_le_bytes(answer) {
+            0 => Ok(()),
+            error => Err(io::Error::from_raw_os_error(error)),
+        }
+    }
+}
+
+/// Nothing but this stays open, so that whoever talks to the host learns of its end.
+fn leave_open(stream: UnixStream) -> io::Result<UnixStream> {
+    // SAFETY: descriptor 0 becomes another open one; nothing above it is used again.
+    unsafe {
+        namespaces::check("dup2", libc::dup2(stream.as_raw_fd(), 0))?;
+        std::mem::forget(stream);
+        libc::syscall(libc::SYS_close_range, 1, u32::MAX, 0);
+        Ok(std::os::fd::FromRawFd::from_raw_fd(0))
+    }
+}
+
+/// Until the host is gone.
+fn serve(host: &mut UnixStream, folder: &Path) -> io::Result<()> {
+    let mut request = [0; 24];
+    loop {
+        host.read_exact(&mut request)?;
+        let number = |i: usize| {
+            let bytes = request.iter().skip(8 * i).take(8).rev();
+            bytes.fold(0, |n, byte| n << 8 | u64::from(*byte))
+        };
+        let done = match number(0) {
+            1 => mount_memory(folder, number(1), number(2)),
+            _ => unmount(folder),
+        };
+        let error = done.map_or_else(|e| e.raw_os_error().unwrap_or(libc::EIO), |()| 0);
+        host.write_all(&error.to_le_bytes())?;
+    }
+}

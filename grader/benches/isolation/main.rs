@@ -156,9 +156,9 @@ fn compile(work: &Path) -> Any<PathBuf> {
         glue_name: "kit",
         output: &output,
         by: Linker::Rustc,
-        wall: Duration::from_secs(120),
+        cpu: Duration::from_secs(120),
     };
-    match compile.run(std::process::Command::new(&toolchain.rustc))? {
+    match compile.run(std::process::Command::new(&toolchain.rustc))?.0 {
         Compiled::Library => Ok(output),
         other => Err(format!("{other:?}").into()),
     }

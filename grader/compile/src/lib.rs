@@ -20,4 +20,5 @@ pub mod scan;
 pub mod substitute;
 pub mod take_in;
 pub mod toolchain;
+mod waiting;
 pub mod workshop;

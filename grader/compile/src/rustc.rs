@@ -5,13 +5,14 @@ use super::diagnostic::{Diagnostic, errors};
 use super::libraries::Libraries;
 use super::read;
 use super::toolchain::Toolchain;
+use super::waiting::{self, How};
 use sandbox::{FAULT, FAULT_CODE};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::{Mutex, PoisonError, mpsc};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// The name of a hand-in's crate: the same for all, so that messages are too.
@@ -19,8 +20,6 @@ pub const CRATE_NAME: &str = "hand_in";
 /// A library and what is made on the way to it fit in this.
 #[cfg(unix)]
 const LEAST_ROOM: i128 = 4 << 20;
-/// What rustc may print before it is cut: a flood of diagnostics explains nothing more.
-const MAX_DIAGNOSTICS: u64 = 4 << 20;
 
 #[derive(Debug)]
 pub struct Compile<'a> {
@@ -35,7 +34,8 @@ pub struct Compile<'a> {
     pub glue_name: &'a str,
     pub output: &'a Path,
     pub by: Linker,
-    pub wall: Duration,
+    /// The processor time that it may take, which whoever starts it sees to.
+    pub cpu: Duration,
 }
 
 /// Who links what rustc has made.
@@ -60,7 +60,7 @@ pub enum Compiled {
     Reads(PathBuf),
     /// Something of it would run as it is loaded, or be loaded with it.
     Loads(String),
-    /// Took longer than allowed.
+    /// Took more processor time than allowed, or waited for what never comes.
     TooLong,
     /// The sandbox around it failed: not the hand-in's fault.
     Sandbox(String),
@@ -137,8 +137,9 @@ impl Compile<'_> {
         self.output.with_extension("d")
     }
 
-    /// Runs rustc through `command`, which a sandbox may have prepared.
-    pub fn run(&self, mut command: Command) -> io::Result<Compiled> {
+    /// Runs rustc through `command`, which a sandbox may have prepared; gives also the
+    /// processor time that it took.
+    pub fn run(&self, mut command: Command) -> io::Result<(Compiled, Duration)> {
         // Ctrl-C is the orchestrator's alone: a compiler that it ended would look like
         // a hand-in that does not compile.
         #[cfg(unix)]
@@ -150,16 +151,17 @@ impl Compile<'_> {
             .stdout(Stdio::null())
             .stderr(Stdio::piped());
         let (child, _running) = Running::start(&mut command)?;
-        let (status, stderr) = match wait(child, self.wall)? {
-            Some(ended) => ended,
-            None => return Ok(Compiled::TooLong),
+        let ended = waiting::wait(child, self.cpu)?;
+        let compiled = match ended.how {
+            How::Ended(status) => self.outcome(status, &ended.stderr)?,
+            How::TooLong => Compiled::TooLong,
+            How::Starved(wall) => Compiled::Sandbox(starved(ended.cpu, wall)),
         };
-        let compiled = self.outcome(status, &stderr)?;
         // Nobody needs them any more; not all are always there.
         for made in [self.object(), self.list()] {
             let _ = std::fs::remove_file(made);
         }
-        Ok(compiled)
+        Ok((compiled, ended.cpu))
     }
 
     fn outcome(&self, status: ExitStatus, stderr: &str) -> io::Result<Compiled> {
@@ -274,35 +276,13 @@ fn is_full(_: &Path) -> bool {
     false
 }
 
-/// Waits with a limit; `None` when it was met and the process killed.
-fn wait(mut child: Child, wall: Duration) -> io::Result<Option<(ExitStatus, String)>> {
-    let Some(stderr) = child.stderr.take() else {
-        return Err(io::Error::other(
-            "rustc was started without its standard error",
-        ));
-    };
-    let (send, receive) = mpsc::channel();
-    std::thread::spawn(move || {
-        // Nobody listens any more when the limit was met.
-        let _ = send.send(read_bounded(stderr));
-    });
-    // rustc's standard error ends when it does: no polling.
-    match receive.recv_timeout(wall) {
-        Ok(text) => Ok(Some((child.wait()?, text))),
-        Err(_) => {
-            child.kill()?;
-            child.wait()?;
-            Ok(None)
-        }
-    }
-}
-
-fn read_bounded(mut stderr: impl Read) -> String {
-    let mut bytes = Vec::new();
-    // A read error ends the text early; the exit status still decides.
-    let _ = (&mut stderr).take(MAX_DIAGNOSTICS).read_to_end(&mut bytes);
-    let _ = io::copy(&mut stderr, &mut io::sink());
-    String::from_utf8_lossy(&bytes).into_owned()
+fn starved(cpu: Duration, wall: Duration) -> String {
+    format!(
+        "this machine is too busy: in {} s the compiler had {} s of processor time; run again \
+         when less is going on",
+        wall.as_secs(),
+        cpu.as_secs()
+    )
 }
 
 fn last_lines(text: &str) -> String {

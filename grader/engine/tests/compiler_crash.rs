@@ -10,7 +10,7 @@ use machine::Verdict;
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 const FILE: &str = "src/demineur.rs";
 
@@ -49,24 +49,31 @@ fn what_the_compiler_was_busy_with_is_tried_first() {
 #[test]
 fn all_compiles_together_have_a_limit() {
     let settings = Settings {
-        compile_budget: Duration::from_millis(2100),
+        compile_budget: Duration::from_millis(1900),
         ..Settings::default()
     };
-    let begun = Instant::now();
-    let built = built_with("slow", "sleep 2", settings);
-    assert!((1..=2).contains(&built.report.compiles));
+    let built = built_with("slow", "while :; do :; done", settings);
+    assert_eq!(built.report.compiles, 1);
     let whole = built.whole.expect("nothing of it is graded");
     assert_eq!(whole.verdict, Verdict::DoesNotCompile);
     let message = whole.message.get(Lang::En);
     assert!(
-        message.contains("compiling takes more than 2 s"),
+        message.contains("compiling takes more than 1 s of processor time"),
         "{message}"
     );
-    assert!(
-        begun.elapsed() < Duration::from_secs(30),
-        "{:?}",
-        begun.elapsed()
-    );
+}
+
+/// The compiler has its limit in processor time: that it had to wait for a processor, on a
+/// machine that does other things too, is nobody's fault.
+#[test]
+fn a_compiler_that_waits_for_its_turn_has_not_taken_too_long() {
+    let settings = Settings {
+        compile_budget: Duration::from_secs(2),
+        ..Settings::default()
+    };
+    let doing = "#0 [mir_borrowck] borrow-checking `hand_in::demineur::propagate`";
+    let built = built_with("late", &format!("sleep 3; echo '{doing}' >&2"), settings);
+    assert_eq!(lost(&built), ["propagate"]);
 }
 
 /// A prepared library that is cut or gone is ours to mend, whatever the hand-in says.

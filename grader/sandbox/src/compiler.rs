@@ -55,7 +55,7 @@ impl Room {
     /// until it has ended.
     pub fn command(&self, program: &Path, compiler: &Path) -> io::Result<(Command, Option<Group>)> {
         if self.isolation.is_none() {
-            return Ok((crate::neutral::clean(compiler), None));
+            return Ok((self.open(compiler), None));
         }
         #[cfg(all(target_os = "linux", feature = "isolation"))]
         {
@@ -70,6 +70,37 @@ impl Room {
             "{} was built without the sandbox",
             program.display()
         )))
+    }
+}
+
+impl Room {
+    /// Without a sandbox, what the compiler may take is bounded all the same.
+    fn open(&self, compiler: &Path) -> Command {
+        #[cfg_attr(not(unix), expect(unused_mut))]
+        let mut command = crate::neutral::clean(compiler);
+        #[cfg(unix)]
+        {
+            use std::os::unix::process::CommandExt;
+            let seconds = self.limits.cpu_seconds;
+            // SAFETY: one system call, on numbers.
+            unsafe { command.pre_exec(move || limit_cpu(seconds)) };
+        }
+        command
+    }
+}
+
+/// Of this process, which then ends by a signal that says so: at one's own limit, and not at
+/// the last one, which ends everything by the same signal as a lack of memory does.
+#[cfg(unix)]
+pub(crate) fn limit_cpu(seconds: u64) -> io::Result<()> {
+    let limit = libc::rlimit {
+        rlim_cur: seconds as _,
+        rlim_max: (seconds + 5) as _,
+    };
+    // SAFETY: reads a live struct.
+    match unsafe { libc::setrlimit(libc::RLIMIT_CPU, &raw const limit) } {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
     }
 }
 

@@ -97,13 +97,13 @@ pub fn removes_itself() -> Uncallable {
     }
 }
 
-pub fn too_long(wall: Duration) -> Uncallable {
-    let seconds = wall.as_secs();
+pub fn too_long(cpu: Duration) -> Uncallable {
+    let seconds = cpu.as_secs();
     Uncallable {
         verdict: Verdict::DoesNotCompile,
         message: both(
-            &format!("la compilation dure plus de {seconds} s"),
-            &format!("compiling takes more than {seconds} s"),
+            &format!("la compilation prend plus de {seconds} s de temps de calcul"),
+            &format!("compiling takes more than {seconds} s of processor time"),
         ),
     }
 }

@@ -48,8 +48,8 @@ pub struct Settings {
     /// Everything of one hand-in together, compilation apart; else the barème's, else
     /// [`BUDGET`].
     pub budget: Option<Duration>,
-    /// The longest compilation, and all those of one hand-in together.
-    pub compile_wall: Duration,
+    /// Processor time of the longest compilation, and of all those of one hand-in together.
+    pub compile_cpu: Duration,
     pub compile_budget: Duration,
     pub public_only: bool,
     /// Only scenarios whose `topic: name` contains this.
@@ -76,7 +76,7 @@ impl Default for Settings {
         Settings {
             limits: LimitSettings::default(),
             budget: None,
-            compile_wall: Duration::from_secs(60),
+            compile_cpu: Duration::from_secs(60),
             compile_budget: Duration::from_secs(120),
             public_only: false,
             filter: None,

@@ -80,7 +80,7 @@ fn compile(name: &str, files: &BTreeMap<String, String>) -> std::path::PathBuf {
         fs::write(path, text).expect("the source");
     }
     let output = folder.join("hand_in.so");
-    let compiled = Compile {
+    let (compiled, _) = Compile {
         toolchain: &toolchain,
         libraries: &libraries,
         folder: &folder,
@@ -89,7 +89,7 @@ fn compile(name: &str, files: &BTreeMap<String, String>) -> std::path::PathBuf {
         glue_name: "k4f1",
         output: &output,
         by: Linker::Rustc,
-        wall: Duration::from_secs(120),
+        cpu: Duration::from_secs(120),
     }
     .run(Command::new(&toolchain.rustc))
     .expect("rustc runs");

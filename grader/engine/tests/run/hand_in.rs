@@ -112,7 +112,7 @@ fn compile_with(
             Some(_) => Linker::Follows,
             None => Linker::Rustc,
         },
-        wall: Duration::from_secs(120),
+        cpu: Duration::from_secs(120),
     };
     if isolation.is_none() {
         let all = compile.arguments().into_iter();
@@ -141,7 +141,7 @@ fn compile_with(
     let (command, _group) = room
         .command(&host_program(), &toolchain.rustc)
         .expect("a command");
-    match compile.run(command).expect("rustc runs") {
+    match compile.run(command).expect("rustc runs").0 {
         Compiled::Library => Ok(output),
         other => Err(other),
     }

@@ -150,7 +150,7 @@ fn scratch(room: &Room) -> &Path {
 }
 
 fn confine(room: &Room, filters: Option<&Filters>) -> io::Result<()> {
-    limit(libc::RLIMIT_CPU, room.limits.cpu_seconds)?;
+    crate::compiler::limit_cpu(room.limits.cpu_seconds)?;
     limit(libc::RLIMIT_AS, room.limits.memory)?;
     limit(libc::RLIMIT_FSIZE, room.limits.file)?;
     limit(libc::RLIMIT_CORE, 0)?;

@@ -9,7 +9,7 @@ use sandbox::{CompileLimits, Group, Room, take_back};
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 impl Job<'_> {
     pub(super) fn compile(
@@ -18,24 +18,27 @@ impl Job<'_> {
         root: &str,
         made: &Path,
     ) -> Result<Compiled, String> {
-        let started = Instant::now();
-        let wall = self.time_left.min(self.grader.settings.compile_wall);
-        if wall.is_zero() {
+        let cpu = self.time_left.min(self.grader.settings.compile_cpu);
+        if cpu.is_zero() {
             return Ok(Compiled::TooLong);
         }
         self.compiles += 1;
-        let compiled = self.compile_within(wall, folder, root, made);
-        self.time_left = self.time_left.saturating_sub(started.elapsed());
-        compiled
+        let (compiled, used) = self.compile_within(cpu, folder, root, made)?;
+        self.time_left = match compiled {
+            Compiled::TooLong => self.time_left.saturating_sub(cpu),
+            _ => self.time_left.saturating_sub(used),
+        };
+        Ok(compiled)
     }
 
+    /// And the processor time that it took.
     fn compile_within(
         &self,
-        wall: Duration,
+        cpu: Duration,
         folder: &Path,
         root: &str,
         made: &Path,
-    ) -> Result<Compiled, String> {
+    ) -> Result<(Compiled, Duration), String> {
         let output = made.join(library_name());
         let compile = Compile {
             toolchain: &self.grader.toolchain,
@@ -46,9 +49,9 @@ impl Job<'_> {
             glue_name: &self.names.glue,
             output: &output,
             by: self.grader.linker(),
-            wall,
+            cpu,
         };
-        let started = self.compiler(wall, folder, made, compile.linking());
+        let started = self.compiler(cpu, folder, made, compile.linking());
         let (rustc, _group) = started.map_err(|e| e.to_string())?;
         let compiled = compile.run(rustc).map_err(|e| e.to_string())?;
         take_back(made, &output).map_err(|e| e.to_string())?;
@@ -58,7 +61,7 @@ impl Job<'_> {
     /// rustc in a room with the toolchain, the kit's libraries and the sources.
     fn compiler(
         &self,
-        wall: Duration,
+        cpu: Duration,
         folder: &Path,
         made: &Path,
         then: Vec<OsString>,
@@ -72,7 +75,7 @@ impl Job<'_> {
             write: made.to_owned(),
             folder: folder.to_owned(),
             limits: CompileLimits {
-                cpu_seconds: wall.as_secs().max(1),
+                cpu_seconds: cpu.as_millis().div_ceil(1000) as u64,
                 ..CompileLimits::default()
             },
             then,

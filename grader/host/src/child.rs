@@ -20,6 +20,12 @@ use wire::{Answer, Op};
 /// Operations are gathered up to this size, then written together.
 const GATHER: usize = 4096;
 
+/// How often a child may be late while it computes: a limit for those who compute now and
+/// then.
+const PATIENCE: u32 = 10;
+/// Whoever has less than this share of a processor waits, on any machine.
+pub(super) const COMPUTING: u32 = 50;
+
 /// A child that runs a scenario. Dropped, it is as good as dead: nobody hears it, and the
 /// host ends it before the next begins.
 #[derive(Debug)]
@@ -38,6 +44,8 @@ pub struct Child<'h> {
     /// How many bytes of answers have come.
     received: u64,
     wall_left: Duration,
+    /// How often it may be late yet.
+    patience: u32,
     /// When CPU time began to be counted.
     counted_from: Instant,
     /// Set when the host has told how the child ended.
@@ -70,6 +78,7 @@ impl<'h> Child<'h> {
             expected: VecDeque::new(),
             received: 0,
             wall_left: limits.wall,
+            patience: PATIENCE,
             counted_from: Instant::now(),
             stopped: None,
         }
@@ -127,9 +136,21 @@ impl<'h> Child<'h> {
             return Err(Seen::End);
         }
         match self.wall_left {
-            Duration::ZERO => Err(Seen::Wall),
+            Duration::ZERO => self.late(),
             _ => Ok(()),
         }
+    }
+
+    /// Who computes is not late: the machine may be busy, and the limit of processor time is
+    /// there. Only the host sees that.
+    fn late(&mut self) -> Result<(), Seen> {
+        self.patience = self.patience.checked_sub(1).ok_or(Seen::Wall)?;
+        self.wall_left = self.limits.wall;
+        let idle = self.limits.wall / COMPUTING;
+        let idle_us = u64::try_from(idle.as_micros()).unwrap_or(u64::MAX);
+        self.host
+            .order(&Order::Late { idle_us })
+            .map_err(|_| Seen::End)
     }
 
     /// Writes as much as the channel takes, and has the child born if it is not. That nobody
@@ -233,6 +254,7 @@ impl Machine for Child<'_> {
         encode::reset(&mut self.outgoing);
         self.expected.push_back(Expected::Reset);
         self.wall_left = self.limits.wall;
+        self.patience = PATIENCE;
         // Telling the host takes longer than many a case. One that meets its limit because
         // it was not told is played again alone, as all that fail are.
         if self.counted_from.elapsed() < self.limits.cpu / 20 {

@@ -28,6 +28,11 @@ pub enum Order {
     Start(Start),
     /// Another case begins: CPU time is counted from here.
     Restart,
+    /// It was silent for all the time that it may take to answer: it is ended, unless it has
+    /// computed for this long since the last such order.
+    Late {
+        idle_us: u64,
+    },
     Kill,
 }
 
@@ -87,6 +92,8 @@ pub enum Cause {
     FileLimit,
     /// The kernel ended it, because its group had no memory left.
     MemoryLimit,
+    /// It was late, and did not compute.
+    Idle,
     /// The orchestrator asked.
     Asked,
 }

@@ -1,5 +1,6 @@
 //! From the evidence of a child's death to a verdict.
 
+use super::child::COMPUTING;
 use super::control::{Cause, Ended};
 use super::shared_page::SharedPage;
 use machine::Limits;
@@ -59,17 +60,20 @@ fn why(seen: &Seen, ended: Ended, page: &SharedPage, limits: &Limits) -> (Verdic
     if let Some(limit) = room_used_up(ended, page, limits) {
         return limit;
     }
+    let wall = || format!("{:?}", limits.wall);
+    if ended.cause == Cause::Idle {
+        return limit(Verdict::WallTimeout, "wall", wall());
+    }
     match seen {
         Seen::Wall => {
-            // On a busy machine an endless loop may meet this limit first: a program that
-            // computed was not waiting.
-            let computed = Duration::from_micros(ended.cpu_us) >= limits.wall / 50;
+            // A program that computed, however little at a time, was not waiting.
+            let computed = Duration::from_micros(ended.cpu_us) >= limits.wall / COMPUTING;
             let verdict = if computed {
                 Verdict::CpuTimeout
             } else {
                 Verdict::WallTimeout
             };
-            return limit(verdict, "wall", format!("{:?}", limits.wall));
+            return limit(verdict, "wall", wall());
         }
         Seen::Garbage(Garbage::TooLarge(most)) => {
             return limit(Verdict::NoAnswer, "value", most.to_string());

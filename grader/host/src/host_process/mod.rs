@@ -141,7 +141,7 @@ impl HostProcess {
                 Next::Order => match self.control.receive::<Order>() {
                     Ok(Some((Order::Start(start), descriptors))) => (start, descriptors),
                     // They were meant for a child that has just ended.
-                    Ok(Some((Order::Kill | Order::Restart, _))) => continue,
+                    Ok(Some((Order::Kill | Order::Restart | Order::Late { .. }, _))) => continue,
                     Ok(Some((Order::Load { .. }, _))) | Err(_) => return 1,
                     Ok(None) => return 0,
                 },

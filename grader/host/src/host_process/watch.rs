@@ -74,6 +74,7 @@ impl Watch<'_> {
     pub fn until_the_end(&self, pid: libc::pid_t) -> End {
         let mut cause = Cause::Itself;
         let mut before = Duration::ZERO;
+        let mut when_late = Duration::ZERO;
         loop {
             if let Some(ended) = reap(pid, cause, libc::WNOHANG) {
                 return self.end(pid, ended, Next::Order);
@@ -91,6 +92,17 @@ impl Watch<'_> {
             let next = match self.control.receive::<Order>() {
                 Ok(Some((Order::Restart, _))) => {
                     before = cpu_time(pid);
+                    when_late = before;
+                    continue;
+                }
+                Ok(Some((Order::Late { idle_us }, _))) => {
+                    let now = cpu_time(pid);
+                    let computed = now.saturating_sub(when_late);
+                    when_late = now;
+                    if computed < Duration::from_micros(idle_us) && cause == Cause::Itself {
+                        cause = Cause::Idle;
+                        kill(pid);
+                    }
                     continue;
                 }
                 Ok(Some((Order::Kill, _))) => Next::Order,

@@ -1,7 +1,8 @@
-//! `#[…]`: lint levels are removed; attributes that reach the linker or name a file are refused.
+//! `#[…]`: lint levels and settings of the whole program are removed; attributes that reach the
+//! linker or name a file are refused.
 
 use super::Found;
-use super::names::{LINTS, is_refused_attribute};
+use super::names::{LINTS, OF_A_PROGRAM, is_refused_attribute};
 use super::tokens::{bare, is_punct};
 use proc_macro2::{Group, TokenTree};
 
@@ -10,8 +11,12 @@ impl Found {
     pub fn attribute(&mut self, group: &Group, start: usize) {
         let mut meant = Vec::new();
         meant_by(group.stream().into_iter().collect(), &mut meant);
-        let is_lint = |a: &Vec<TokenTree>| path(a).is_some_and(|p| LINTS.contains(&p[0].as_str()));
-        if !meant.is_empty() && meant.iter().all(is_lint) {
+        let is_idle = |a: &Vec<TokenTree>| {
+            let name = path(a).unwrap_or_default();
+            let name = name.first().map(String::as_str);
+            name.is_some_and(|name| LINTS.contains(&name) || OF_A_PROGRAM.contains(&name))
+        };
+        if !meant.is_empty() && meant.iter().all(is_idle) {
             self.blanks.push(start..group.span().byte_range().end);
             return;
         }

@@ -140,7 +140,6 @@ mod tests {
             "#[cfg_attr(all(), export_name = \"read\")] fn f() {}",
             &[(1, "#[export_name]")],
         );
-        refused("#![feature(asm)]", &[(1, "#[feature]")]);
         refused("extern crate self as glue;", &[(1, "extern crate")]);
         refused("extern \"C\" { fn read(); }", &[(1, "extern")]);
         refused("fn f() { let x = env!(\"HOME\"); }", &[(1, "env!")]);
@@ -231,6 +230,31 @@ mod tests {
         refused(
             "macro_rules! s { ($n:ident) => { #[derive(Debug)] #[cfg(feature = \"x\")] struct $n; } }",
             &[],
+        );
+    }
+
+    /// They would be at odds with the lines that are added to the program; and a program
+    /// that needs none of them loses nothing.
+    #[test]
+    fn settings_of_a_whole_program_vanish() {
+        for setting in [
+            "feature(let_chains, asm)",
+            "no_std",
+            "no_main",
+            "no_implicit_prelude",
+            "crate_type = \"bin\"",
+            "recursion_limit = \"999999\"",
+            "cfg_attr(all(), no_std, deny(warnings))",
+        ] {
+            let text = format!("#![{setting}]\nfn f() {{}}");
+            let scanned = scan(&text);
+            assert_eq!(scanned.text.trim(), "fn f() {}", "{setting}");
+            assert_eq!(scanned.refusals, []);
+        }
+        // Beside another attribute it stays, and is refused.
+        refused(
+            "#![cfg_attr(all(), no_std, inline)]\nfn f() {}",
+            &[(1, "#[no_std]")],
         );
     }
 

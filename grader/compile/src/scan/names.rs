@@ -31,6 +31,7 @@ pub const ATTRIBUTES: &[&str] = &[
     "proc_macro_attribute",
     "macro_use_prelude",
     "used",
+    "no_implicit_prelude",
     "recursion_limit",
     "type_length_limit",
     "ctor",
@@ -41,6 +42,19 @@ pub const ATTRIBUTES: &[&str] = &[
     "linkage",
 ];
 pub const LINTS: &[&str] = &["allow", "warn", "deny", "forbid", "expect"];
+/// Settings of a whole program, that a library of functions works as well without. What needs
+/// one of them is told so by the compiler, function by function, instead of all of it being
+/// refused; and our own lines, which are added to the program, are not at fault.
+pub const OF_A_PROGRAM: &[&str] = &[
+    "feature",
+    "no_std",
+    "no_main",
+    "no_implicit_prelude",
+    "crate_name",
+    "crate_type",
+    "recursion_limit",
+    "type_length_limit",
+];
 
 /// Is it an attribute that only the compiler's own libraries may have, or one of those above?
 pub fn is_refused_attribute(name: &str) -> bool {

@@ -53,6 +53,8 @@ pub enum NoteKind {
     Escapes,
     /// The same name as another file, but for case or accents.
     SameName,
+    /// Several files of this name in one archive, with different contents: the last one counts.
+    Twice,
     /// Longer than a file system takes, or a folder that another file has the name of.
     BadName,
     /// Nested deeper than a parser can follow: taken for empty.

@@ -2,8 +2,10 @@
 
 use super::paths::{Cleaned, clean};
 use super::tops::Tops;
+use super::twice;
 use flate2::read::GzDecoder;
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::io::{self, Cursor, Read, Seek};
 use std::sync::{Mutex, PoisonError};
 use zip::ZipArchive;
@@ -30,6 +32,8 @@ pub enum Refused {
     Unreadable(String),
     /// A name that nobody could read.
     Noise(&'static str),
+    /// The archive holds another file of this name, further on: that one is taken.
+    Twice,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -130,6 +134,13 @@ pub type Listed = (Vec<Entry>, Vec<(String, Refused)>);
 impl Zip {
     pub fn open(source: Box<dyn Source>, bounds: Bounds) -> Result<(Zip, Listed), ArchiveError> {
         let mut archive = ZipArchive::new(source).map_err(|e| error(&e))?;
+        let mut several = BTreeSet::new();
+        if archive.has_duplicate_names() {
+            let start = archive.central_directory_start();
+            let mut source = archive.into_inner();
+            several = twice::in_zip(&mut *source, start).map_err(|e| broken(&e))?;
+            archive = ZipArchive::new(source).map_err(|e| error(&e))?;
+        }
         if archive.len() > bounds.entries {
             return Err(ArchiveError::TooManyFiles);
         }
@@ -155,8 +166,14 @@ impl Zip {
                 time: file.last_modified().map_or(0, seconds),
                 index,
             };
-            place(&mut listed, &mut tops, &raw, is_link, entry);
+            let is_twice = several.contains(file.name_raw());
+            if place(&mut listed, &mut tops, &raw, is_link, entry) && is_twice {
+                let path = listed.0.last().map_or(raw, |entry| entry.path.clone());
+                listed.1.push((path, Refused::Twice));
+            }
         }
+        // `a/b` and `a//b` are one file too.
+        twice::last_stays(&mut listed, |_, _| false);
         if encrypted > 0 {
             return Err(ArchiveError::Encrypted);
         }
@@ -234,6 +251,9 @@ fn kept<R: Read>(
             return Err(ArchiveError::TooManyFiles);
         }
     }
+    twice::last_stays(&mut listed, |a, b| {
+        contents.get(a.index) == contents.get(b.index)
+    });
     Ok((contents, listed))
 }
 

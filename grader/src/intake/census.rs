@@ -11,6 +11,8 @@ use std::path::Path;
 
 /// How far into a folder of tools one looks for something that may be a hand-in.
 const DEEPEST: usize = 4;
+/// And at how much in it.
+const MOST_LOOKED_AT: usize = 10_000;
 
 /// More files than this are not named one by one.
 const MOST_NAMED: usize = 5;
@@ -140,7 +142,9 @@ fn why_refused(
         _ => &is_work,
     };
     let may_be_work = match *listing.store {
-        Store::Folder(_) => holds(&origin.join(path), is_work, 0),
+        Store::Folder(_) => holds(&origin.join(path), is_work, DEEPEST, &mut {
+            MOST_LOOKED_AT
+        }),
         _ => is_work(path),
     };
     may_be_work.then_some(WhyLeftOut::Refused(Refused::Noise(what)))
@@ -150,14 +154,23 @@ fn is_work(path: &str) -> bool {
     is_material(path) && !file_name(path).starts_with("._")
 }
 
-fn holds(path: &Path, is_work: &dyn Fn(&str) -> bool, depth: usize) -> bool {
+fn holds(path: &Path, is_work: &dyn Fn(&str) -> bool, deeper: usize, left: &mut usize) -> bool {
     if !path.is_dir() {
         return is_work(&path.to_string_lossy());
     }
+    let Some(deeper) = deeper.checked_sub(1) else {
+        return false;
+    };
     let entries = std::fs::read_dir(path).into_iter().flatten().flatten();
-    depth < DEEPEST
-        && entries
-            .take(1000)
-            .filter(|entry| entry.file_type().is_ok_and(|kind| !kind.is_symlink()))
-            .any(|entry| holds(&entry.path(), is_work, depth + 1))
+    for entry in entries {
+        *left = left.saturating_sub(1);
+        if *left == 0 {
+            return false;
+        }
+        let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
+        if !is_link && holds(&entry.path(), is_work, deeper, left) {
+            return true;
+        }
+    }
+    false
 }

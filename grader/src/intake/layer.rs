@@ -220,6 +220,7 @@ fn refusals(refused: &[(String, Refused)]) -> Vec<Note> {
             Refused::Noise(what) => (*what, NoteKind::Noise),
             Refused::Escapes => (path.as_str(), NoteKind::Escapes),
             Refused::Link => (path.as_str(), NoteKind::Link),
+            Refused::Twice => (path.as_str(), NoteKind::Twice),
             Refused::Unreadable(_) => (path.as_str(), NoteKind::Unreadable),
         };
         let path = path.to_owned();

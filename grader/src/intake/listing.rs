@@ -4,7 +4,7 @@ use super::archive::{
     ArchiveError, Bounds, Entry, Kind, Listed, Refused, Zip, bounded, from_memory, kind_by_start,
     kind_of, read_tar,
 };
-use super::paths::{Cleaned, clean};
+use super::walk;
 use std::fs::{self, File};
 use std::io::{BufReader, Read, Seek as _};
 use std::path::{Path, PathBuf};
@@ -26,13 +26,6 @@ pub struct Listing {
     /// Folders near the top in which there is no file at all.
     pub empty: Vec<String>,
 }
-
-/// Deeper folders are no hand-in.
-const DEEPEST: usize = 16;
-/// Hand-ins are in the class's folder, or in those of its groups.
-const DEEPEST_CLASS: usize = 3;
-/// More entries than this are no class.
-const MOST: usize = 1_000_000;
 
 impl Store {
     /// A file's bytes; an error when there are more than `most`.
@@ -64,15 +57,12 @@ impl Store {
 
 impl Listing {
     pub fn of_folder(root: &Path) -> std::io::Result<Listing> {
-        let mut listed = (Vec::new(), Vec::new());
-        let mut empty = Vec::new();
-        walk(root, "", 0, &mut listed, &mut empty)?;
-        listed.0.sort_by(|a: &Entry, b| a.path.cmp(&b.path));
+        let found = walk::folder(root)?;
         Ok(Listing {
             store: Arc::new(Store::Folder(root.to_owned())),
-            entries: listed.0,
-            refused: listed.1,
-            empty,
+            entries: found.entries,
+            refused: found.refused,
+            empty: found.empty,
         })
     }
 
@@ -127,61 +117,4 @@ impl Listing {
             empty: Vec::new(),
         }
     }
-}
-
-/// Files that a folder really holds: its names are as the file system has them.
-fn walk(
-    root: &Path,
-    prefix: &str,
-    depth: usize,
-    listed: &mut Listed,
-    empty: &mut Vec<String>,
-) -> std::io::Result<()> {
-    let mut entries: Vec<_> = fs::read_dir(root.join(prefix))?.collect::<Result<_, _>>()?;
-    entries.sort_by_key(fs::DirEntry::file_name);
-    for entry in entries {
-        let raw = entry.file_name().to_string_lossy().into_owned();
-        let path = if prefix.is_empty() {
-            raw.clone()
-        } else {
-            format!("{prefix}/{raw}")
-        };
-        if let Cleaned::Noise(what) = clean(&path) {
-            listed.1.push((path, Refused::Noise(what)));
-            continue;
-        }
-        let Ok(kind) = entry.file_type() else {
-            listed.1.push((path, Refused::Unreadable(String::new())));
-            continue;
-        };
-        if kind.is_symlink() {
-            listed.1.push((path, Refused::Link));
-        } else if kind.is_dir() {
-            if depth < DEEPEST && listed.0.len() < MOST {
-                let before = listed.0.len() + listed.1.len();
-                // One unreadable folder is not the end of the class.
-                match walk(root, &path, depth + 1, listed, empty) {
-                    Err(why) => listed.1.push((path, Refused::Unreadable(why.to_string()))),
-                    Ok(()) if listed.0.len() + listed.1.len() > before => {}
-                    Ok(()) if depth < DEEPEST_CLASS => empty.push(path),
-                    Ok(()) => {}
-                }
-            }
-        } else if kind.is_file() && listed.0.len() < MOST {
-            let meta = entry.metadata().ok();
-            let time = meta.as_ref().and_then(|m| m.modified().ok());
-            let since = time.and_then(|t| t.duration_since(std::time::UNIX_EPOCH).ok());
-            listed.0.push(Entry {
-                path,
-                size: meta.as_ref().map_or(0, fs::Metadata::len),
-                packed: meta.as_ref().map_or(0, fs::Metadata::len),
-                time: since.map_or(0, |d| d.as_secs()),
-                index: 0,
-            });
-        } else {
-            let what = "not a regular file".to_owned();
-            listed.1.push((path, Refused::Unreadable(what)));
-        }
-    }
-    Ok(())
 }

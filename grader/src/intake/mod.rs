@@ -21,7 +21,9 @@ pub mod roster;
 pub mod single;
 pub mod texts;
 mod tops;
+mod twice;
 mod versions;
+mod walk;
 
 use archive::{ArchiveError, Bounds, Entry, Refused, kind_of};
 use listing::{Listing, Store};

@@ -107,6 +107,10 @@ pub fn left_out(lang: Lang, why: &WhyLeftOut) -> String {
             "désigne un endroit hors de son dossier, laissé de côté",
             "points outside its folder, left out",
         ),
+        WhyLeftOut::Refused(Refused::Twice) => lang.pick(
+            "l'archive contient plusieurs fichiers différents de ce nom ; le dernier compte",
+            "the archive holds several different files of this name; the last one counts",
+        ),
         WhyLeftOut::Refused(Refused::Link) => {
             lang.pick("un lien, laissé de côté", "a link, left out")
         }

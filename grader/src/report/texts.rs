@@ -109,6 +109,12 @@ pub fn note(lang: Lang, note: &Note) -> String {
             "même nom qu'un autre, à la casse ou aux accents près, laissé de côté",
             "the same name as another except for case or accents, left out",
         ),
+        NoteKind::Twice => lang.pick(
+            "l'archive contient plusieurs fichiers différents de ce nom ; le dernier compte, \
+             comme quand on la décompresse",
+            "the archive holds several different files of this name; the last one counts, as \
+             when it is unpacked",
+        ),
         NoteKind::BadName => lang.pick(
             "nom trop long, ou fichier à la place d'un dossier : laissé de côté",
             "name too long, or a file where a folder should be: left out",

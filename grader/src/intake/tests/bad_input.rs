@@ -105,6 +105,36 @@ fn names_that_would_escape_or_meet_are_left_out() {
     assert_eq!(kinds, [NoteKind::Escapes, NoteKind::SameName]);
 }
 
+/// Two files of one name: what one finds who unpacks the archive, and a word about it.
+#[test]
+fn of_two_files_of_one_name_the_last_counts_and_it_is_said() {
+    type Pack = fn(&[(&str, &[u8])]) -> Vec<u8>;
+    let both = |first: &str, second: &str, (name, pack): (&str, Pack)| {
+        let place = Place::new();
+        let files: &[(&str, &[u8])] = &[
+            ("src/lib.rs", LIB.as_bytes()),
+            ("src/demineur.rs", first.as_bytes()),
+            ("src/demineuR.rs", second.as_bytes()),
+        ];
+        let mut bytes = pack(files);
+        // No library writes such an archive.
+        while let Some(at) = bytes.windows(8).position(|w| w == b"demineuR") {
+            bytes[at + 7] = b'r';
+        }
+        place.file(&format!("class/{name}"), bytes);
+        place.file("class/b.zip", crate_zip());
+        let class = place.find("class");
+        let bundle = Bundle::read(&class.hand_ins[0], &known()).unwrap();
+        let kinds: Vec<NoteKind> = bundle.sources.notes.iter().map(|n| n.kind).collect();
+        (bundle.sources.files["src/demineur.rs"].clone(), kinds)
+    };
+    for archive in [("a.zip", zip as Pack), ("a.tar", tar as Pack)] {
+        let (text, notes) = both("fn one() {}", "fn two() {}", archive);
+        assert_eq!((&*text, &*notes), ("fn two() {}", &[NoteKind::Twice][..]));
+        assert_eq!(both("fn one() {}", "fn one() {}", archive).1, []);
+    }
+}
+
 /// A few kilobytes may be gigabytes: what is opened, read and copied of a hand-in has an end,
 /// whatever it is packed in.
 #[test]

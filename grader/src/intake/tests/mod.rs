@@ -86,6 +86,21 @@ fn tar_gz(files: &[(&str, &[u8])]) -> Vec<u8> {
     tar.into_inner().unwrap().finish().unwrap()
 }
 
+fn tar(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut tar = tar::Builder::new(Vec::new());
+    for (path, bytes) in files {
+        let mut header = tar::Header::new_old();
+        header.set_size(bytes.len() as u64);
+        // The checksum is of the name that the test wants.
+        header
+            .set_path(path.replace("demineuR", "demineur"))
+            .unwrap();
+        header.set_cksum();
+        tar.append(&header, *bytes).unwrap();
+    }
+    tar.into_inner().unwrap()
+}
+
 fn crate_zip() -> Vec<u8> {
     zip(&[
         ("projet/src/lib.rs", LIB.as_bytes()),

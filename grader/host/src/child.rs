@@ -24,7 +24,7 @@ const GATHER: usize = 4096;
 /// then.
 const PATIENCE: u32 = 10;
 /// Whoever has less than this share of a processor waits, on any machine.
-pub(super) const COMPUTING: u32 = 50;
+pub(super) const COMPUTING: u32 = 500;
 
 /// A child that runs a scenario. Dropped, it is as good as dead: nobody hears it, and the
 /// host ends it before the next begins.
@@ -201,7 +201,7 @@ impl<'h> Child<'h> {
             self.host.hear_of_left()?;
         }
         if *seen == Seen::End {
-            let ready = wait(-1, None, self.host.control_fd(), Duration::from_millis(500));
+            let ready = wait(-1, None, self.host.control_fd(), self.limits.wall);
             if !ready.control {
                 self.host.order(&Order::Kill)?;
             }

@@ -93,12 +93,20 @@ impl Room {
 /// the last one, which ends everything by the same signal as a lack of memory does.
 #[cfg(unix)]
 pub(crate) fn limit_cpu(seconds: u64) -> io::Result<()> {
-    let limit = libc::rlimit {
-        rlim_cur: seconds as _,
-        rlim_max: (seconds + 5) as _,
+    let mut limit = libc::rlimit {
+        rlim_cur: 0,
+        rlim_max: 0,
     };
-    // SAFETY: reads a live struct.
-    match unsafe { libc::setrlimit(libc::RLIMIT_CPU, &raw const limit) } {
+    // SAFETY: fills a live struct, and reads it.
+    let done = unsafe {
+        if libc::getrlimit(libc::RLIMIT_CPU, &raw mut limit) == 0 {
+            // This process may have less left than that already.
+            limit.rlim_max = limit.rlim_max.min((seconds + 5) as _);
+            limit.rlim_cur = limit.rlim_max.min(seconds as _);
+        }
+        libc::setrlimit(libc::RLIMIT_CPU, &raw const limit)
+    };
+    match done {
         0 => Ok(()),
         _ => Err(io::Error::last_os_error()),
     }

@@ -74,6 +74,10 @@ static ALONE: RwLock<()> = RwLock::new(());
 /// hangs everywhere does not keep the class waiting.
 const BELIEVED_AFTER: u32 = 2;
 
+/// For each second of the budget, so many may pass: for hand-ins that sleep, and whom no limit
+/// of one scenario stops. A right one is far from it on the busiest machine.
+const PATIENCE: u32 = 20;
+
 fn is_doubtful(verdict: Verdict) -> bool {
     matches!(
         verdict,
@@ -92,6 +96,8 @@ pub(super) struct Session<'a> {
     reference: Option<Host>,
     /// Of the budget.
     spent: Duration,
+    /// Time on the clock, of all scenarios.
+    passed: Duration,
     /// How many doubtful verdicts a second try has confirmed.
     confirmed: u32,
     /// Switches that are set: those of a library with both bodies.
@@ -114,6 +120,7 @@ impl<'a> Session<'a> {
             host,
             reference,
             spent: Duration::ZERO,
+            passed: Duration::ZERO,
             confirmed: 0,
             replaced: Vec::new(),
         }
@@ -145,9 +152,7 @@ impl<'a> Session<'a> {
     pub(super) fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> Remembered {
         let (outcome, flaky) = match self.absent(topic) {
             Some(outcome) => (outcome, false),
-            None if self.spent >= self.grader.budget(self.loaded) => {
-                (without_running(Verdict::NotRun), false)
-            }
+            None if self.is_over() => (without_running(Verdict::NotRun), false),
             None => self.settled(scenario),
         };
         let outcome =
@@ -161,6 +166,11 @@ impl<'a> Session<'a> {
             failure,
             flaky,
         }
+    }
+
+    fn is_over(&self) -> bool {
+        let budget = self.grader.budget(self.loaded);
+        self.spent >= budget || self.passed >= budget * PATIENCE
     }
 
     /// What is known before anything runs: nothing compiles, or the topic's function is
@@ -232,6 +242,7 @@ impl<'a> Session<'a> {
             Ok(outcome) => outcome,
             Err(stop) => stopped(stop),
         };
+        self.passed += begun.elapsed();
         self.spent += match outcome.verdict {
             Verdict::WallTimeout => begun.elapsed(),
             _ => cpu(self).saturating_sub(before),

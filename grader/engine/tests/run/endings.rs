@@ -242,3 +242,20 @@ fn each_case_has_its_own_time() {
     let again = ask(&mut child, call(0, &[int(1), int(2)])).expect_err("is dead");
     assert_eq!(again.verdict, Verdict::WallTimeout);
 }
+
+/// A busy machine makes a program wait for its turn, which looks the same as one that takes
+/// longer than it may: the limit that it meets is that of processor time.
+#[cfg(target_os = "linux")]
+#[test]
+fn who_computes_is_not_late() {
+    let mut setup = short();
+    setup.limits.wall = Duration::from_millis(200);
+    setup.limits.cpu = Duration::from_millis(500);
+    let stop = once(&setup, call(5, &[])).expect_err("it computes for ever");
+    assert_eq!(stop.verdict, Verdict::CpuTimeout);
+    assert!(
+        matches!(stop.reason, StopReason::Limit { which: "cpu", .. }),
+        "{:?}",
+        stop.reason
+    );
+}

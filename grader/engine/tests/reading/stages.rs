@@ -4,6 +4,7 @@ use compile::diagnostic::{Diagnostic, Place};
 use compile::kit::Kit;
 use compile::salvage::{Salvage, Users, wire};
 use compile::scan::scan;
+use compile::substitute::{Reference, Substitution, whole_lines, with_stubs};
 use compile::take_in::Sources;
 use engine::grade::Loaded;
 use interface::compare::compare;
@@ -18,6 +19,7 @@ use std::str::FromStr as _;
 pub struct Reader {
     loaded: Loaded,
     template: BTreeMap<String, String>,
+    reference: Reference,
 }
 
 impl Reader {
@@ -25,7 +27,13 @@ impl Reader {
         let kit = Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the kit");
         let loaded = Loaded::load(&kit, &kit.specs.join("demineur"), None).expect("the specs");
         let template = read_files(&kit.interface).expect("the reference");
-        Reader { loaded, template }
+        let variant = &loaded.variants[0];
+        let reference = Reference::read(&template, &variant.modules, &variant.interface);
+        Reader {
+            loaded,
+            template,
+            reference,
+        }
     }
 
     pub fn read(&self, text: &str) {
@@ -70,6 +78,25 @@ impl Reader {
         for cut in &salvage.cuts {
             engine::grade::explain::fault(cut, &users.find(cut));
         }
+        self.substitute(salvage.files.clone());
+    }
+
+    /// A switch for each function, as if all were at fault.
+    fn substitute(&self, mut files: BTreeMap<String, String>) {
+        let interface = &self.loaded.variants[0].interface;
+        with_stubs(interface, &files, "kglue");
+        whole_lines(&mut files);
+        let switches = (0..interface.functions.len()).map(|function| vec![function]);
+        let mut substitution = Substitution {
+            interface,
+            reference: &self.reference,
+            files,
+            glue: "kglue".into(),
+            hidden: "khidden".into(),
+            switches: switches.collect(),
+        };
+        let both = substitution.write();
+        substitution.blamed(&both, &errors(&both.files));
     }
 }
 

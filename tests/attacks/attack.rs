@@ -51,6 +51,12 @@ impl Attack {
         attacks
     }
 
+    /// This one alone.
+    pub fn named(name: &str) -> Vec<Attack> {
+        let folder = kit().join("tests/submissions/attacks").join(name);
+        vec![Attack::read(&folder)]
+    }
+
     fn read(folder: &Path) -> Attack {
         let file = folder.join("case.yaml");
         let attack = serde_yaml::from_str(&read(&file));
@@ -123,7 +129,20 @@ impl Attack {
 
 fn told(text: &str, words: &[(&str, String)]) -> String {
     let with = |text: String, (word, value): &(&str, String)| text.replace(word, value);
-    words.iter().fold(text.to_owned(), with)
+    repeated(&words.iter().fold(text.to_owned(), with))
+}
+
+/// `$TIMES{3|ab}$` becomes `ababab`.
+fn repeated(text: &str) -> String {
+    let mut parts = text.split("$TIMES{");
+    let mut all = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (times, rest) = part.split_once('|').expect("$TIMES{n|text}$");
+        let (what, rest) = rest.split_once("}$").expect("$TIMES{n|text}$");
+        all += &what.repeat(times.parse().expect("a number"));
+        all += rest;
+    }
+    all
 }
 
 fn make_pipe(path: &Path) {

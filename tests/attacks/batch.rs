@@ -2,14 +2,16 @@
 //!
 //! `BATCH_SIZE=200 cargo test -p grader attacks::batch -- --nocapture` makes it a large one.
 
-use super::{World, marks};
+use super::attack::Attack;
+use super::marks;
+use super::world::World;
 use crate::stored::case::Case;
-use crate::support::{kit, read, write};
+use crate::support::{FULL, kit, read, write};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Instant;
 
-const SIZE: usize = 16;
+const SIZE: usize = if FULL { 16 } else { 8 };
 
 #[test]
 fn half_of_a_class_attacks_and_the_other_half_keeps_its_marks() {
@@ -17,7 +19,7 @@ fn half_of_a_class_attacks_and_the_other_half_keeps_its_marks() {
         .ok()
         .and_then(|v| v.parse().ok());
     let size = size.unwrap_or(SIZE);
-    let world = World::new();
+    let world = World::of(Attack::all());
     let (batch, alone) = (
         world.folder.path().join("batch"),
         world.folder.path().join("alone"),

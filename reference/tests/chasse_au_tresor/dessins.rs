@@ -214,13 +214,11 @@ fn stocke(chemin: &Path, image: &Ecran) {
 
 /// The stored picture is that of the facts, and the model answer draws it.
 #[track_caller]
-fn check(nom: &str, cache: bool, faits: &Ecran, reference: &Ecran) {
-    let dossier = if cache {
-        "hidden/snapshots"
-    } else {
-        "snapshots"
-    };
-    stocke(&specs().join(dossier).join(format!("{nom}.png")), faits);
+fn check(nom: &str, faits: &Ecran, reference: &Ecran) {
+    stocke(
+        &specs().join("hidden/snapshots").join(format!("{nom}.png")),
+        faits,
+    );
     compare(nom, faits, reference);
 }
 
@@ -240,7 +238,6 @@ fn compare(nom: &str, faits: &Ecran, reference: &Ecran) {
 fn the_grid() {
     check(
         "grille",
-        true,
         &dessine(Dessinateur::grille),
         &de_la_reference(grille),
     );
@@ -256,7 +253,7 @@ fn cursors() {
         curseur(3, 1, NOIR);
         curseur(0, 4, violet);
     });
-    check("curseurs", true, &faits, &reference);
+    check("curseurs", &faits, &reference);
 }
 
 #[test]
@@ -274,7 +271,7 @@ fn cells() {
         partie.cases_marquees = vec![(2, 2), (1, 0)];
         affiche(&partie);
     });
-    check("cases", true, &faits, &reference);
+    check("cases", &faits, &reference);
 }
 
 #[test]
@@ -332,8 +329,8 @@ fn a_game_under_way() {
 #[test]
 fn the_menu() {
     let choisie = |choix| dessine(|d| d.menu(choix));
-    check("menu_tutoriel", false, &choisie(3), &menu_apres(&[2, 2, 2]));
-    check("menu_moyen", true, &choisie(1), &menu_apres(&[2]));
+    compare("menu, tutoriel", &choisie(3), &menu_apres(&[2, 2, 2]));
+    compare("menu, moyen", &choisie(1), &menu_apres(&[2]));
 }
 
 /// The pictures of the subject.

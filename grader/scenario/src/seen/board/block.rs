@@ -103,7 +103,7 @@ fn cut(part: &[Vec<String>], rows: usize) -> Vec<Reading> {
 }
 
 /// `0 1 2`, `1 2 3`, `A B C`, `a b c`.
-fn is_header(row: &[String]) -> bool {
+pub(super) fn is_header(row: &[String]) -> bool {
     let number = |cell: &String| match cell.chars().collect::<Vec<_>>()[..] {
         [c] if c.is_ascii_alphabetic() => Some(u32::from(c.to_ascii_uppercase())),
         _ => cell.parse().ok(),
@@ -114,16 +114,50 @@ fn is_header(row: &[String]) -> bool {
     matches!(first, Some(0 | 1 | 65)) && numbers.windows(2).all(|pair| pair[0] + 1 == pair[1])
 }
 
+/// Which lines may be rows: a row of empty cells may be a blank line, which may also just
+/// stand between two others.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rows {
+    Written,
+    PerhapsBlank,
+}
+
 /// Where a cell may be a blank and nothing stands between cells, columns tell them apart: the
 /// least distance and the least margin with which every cell of so many lines is known.
-pub(super) fn by_columns(lines: &[&str], format: Format<'_>, symbols: &Symbols) -> Vec<Board> {
+pub(super) fn by_columns(
+    lines: &[&str],
+    format: Format<'_>,
+    symbols: &Symbols,
+    rows: Rows,
+) -> Vec<Board> {
     if !symbols.knows("") {
         return Vec::new();
     }
     let lines: Vec<Vec<char>> = lines
         .iter()
         .map(|l| l.trim_end().chars().collect())
+        .filter(|l: &Vec<char>| rows == Rows::PerhapsBlank || !l.is_empty())
         .collect();
+    // A line of numbers may be a row of the board: it is left out only where a board is seen then.
+    let without_headers: Vec<Vec<char>> = lines
+        .iter()
+        .filter(|line| !is_header_line(line))
+        .cloned()
+        .collect();
+    let boards = all_aligned(&without_headers, format, symbols);
+    match boards.is_empty() {
+        true => all_aligned(&lines, format, symbols),
+        false => boards,
+    }
+}
+
+fn is_header_line(line: &[char]) -> bool {
+    let line: String = line.iter().collect();
+    let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+    words.len() > 1 && is_header(&words)
+}
+
+fn all_aligned(lines: &[Vec<char>], format: Format<'_>, symbols: &Symbols) -> Vec<Board> {
     let mut boards = Vec::new();
     let mut at = 0;
     while at + format.rows <= lines.len() {

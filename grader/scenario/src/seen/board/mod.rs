@@ -1,6 +1,7 @@
 //! Boards read out of a drawing, whatever frame, padding, headers and colours it has.
 
 mod block;
+mod outer;
 mod row;
 mod symbols;
 
@@ -33,26 +34,89 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let symbols = Symbols::new(format);
     let plain = without_colors(text);
     let lines: Vec<&str> = plain.lines().collect();
-    let read: Vec<Line> = lines
-        .iter()
-        .map(|line| row::read(line, format.cols, &symbols))
-        .collect();
-    let mut boards = Vec::new();
-    for block in block::blocks(&read) {
-        boards.extend(block.boards(format.rows, &symbols));
-    }
-    if boards.is_empty() {
-        let found = block::by_columns(&lines, format, &symbols).into_iter();
-        boards = found.map(|board| vec![board]).collect();
+    let bare = outer::without_border(&lines, &symbols);
+    let bare: Vec<&str> = bare.iter().map(String::as_str).collect();
+    let drawings = [&lines, &bare];
+    let in_blocks = drawings.map(|lines| in_blocks(lines, format, &symbols));
+    let in_columns = |rows| drawings.map(|lines| in_columns(lines, format, &symbols, rows));
+    let mut found = likeliest(
+        in_blocks
+            .into_iter()
+            .chain(in_columns(block::Rows::Written)),
+        &symbols,
+    );
+    if found.is_empty() {
+        found = likeliest(in_columns(block::Rows::PerhapsBlank).into_iter(), &symbols);
     }
     let named = |board: Board| -> Board {
         let row = |row: Vec<String>| row.iter().map(|cell| symbols.name(cell)).collect();
         board.into_iter().map(row).collect()
     };
-    let readings = boards.into_iter();
+    let readings = found.into_iter();
     readings
         .map(|reading| reading.into_iter().map(named).collect())
         .collect()
+}
+
+/// Boards whose cells stand between blanks or separators.
+fn in_blocks(lines: &[&str], format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
+    let read: Vec<Line> = lines
+        .iter()
+        .map(|line| row::read(line, format.cols, symbols))
+        .collect();
+    let blocks = block::blocks(&read);
+    blocks
+        .iter()
+        .flat_map(|block| block.boards(format.rows, symbols))
+        .collect()
+}
+
+/// Boards whose cells stand at equal distances.
+fn in_columns(
+    lines: &[&str],
+    format: Format<'_>,
+    symbols: &Symbols,
+    rows: block::Rows,
+) -> Vec<Reading> {
+    let found = block::by_columns(lines, format, symbols, rows);
+    found.into_iter().map(|board| vec![board]).collect()
+}
+
+/// Of several manners of reading a text, the likeliest, which sees the most boards: where an empty
+/// cell is a blank, some see only the boards without any.
+fn likeliest(manners: impl Iterator<Item = Vec<Reading>>, symbols: &Symbols) -> Vec<Reading> {
+    let mut best = (Likely::Unknown, Vec::new());
+    for readings in manners {
+        let likely = Likely::of(&readings, symbols);
+        let more = likely > Likely::Unknown && likely == best.0 && readings.len() > best.1.len();
+        if best.1.is_empty() || likely > best.0 || more {
+            best = (likely, readings);
+        }
+    }
+    best.1
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Likely {
+    /// There are cells that are not known, or no boards.
+    Unknown,
+    /// What was taken for a row could be a header, `0 1 2`.
+    Headers,
+    Sure,
+}
+
+impl Likely {
+    fn of(readings: &[Reading], symbols: &Symbols) -> Likely {
+        let mut rows = readings.iter().filter_map(|r| r.first()).flatten();
+        let known = |row: &Vec<String>| row.iter().all(|cell| symbols.knows(cell));
+        if readings.is_empty() || !rows.clone().all(known) {
+            Likely::Unknown
+        } else if rows.any(|row| block::is_header(row)) {
+            Likely::Headers
+        } else {
+            Likely::Sure
+        }
+    }
 }
 
 /// Is this cell one that the scenario knows?

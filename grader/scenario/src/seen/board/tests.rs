@@ -63,6 +63,10 @@ fn every_frame_holds_the_same_board() {
         "Votre grille :\n\n\t1 0 #\n\tF # 0\n\nGagné en 3 coups\n",
         "1   #\nF # \n",
         " 1█\nF█ \n",
+        "┌──────────┐\n│ A  1 0 █ │\n│ B  F █ 0 │\n│    0 1 2 │\n└──────────┘\n",
+        "┌──────────┐\n│ A  1   █ │\n│ B  F █   │\n│    0 1 2 │\n└──────────┘\n",
+        "┌──────────┐\n│    0 1 2 │\n│ A  1   █ │\n│ B  F █   │\n└──────────┘\n",
+        "    0 1 2\n A  1   █\n B  F █\n",
     ];
     for drawing in drawings {
         let expected = if drawing.starts_with(" 1█") {
@@ -81,6 +85,20 @@ fn boards_are_found_one_after_the_other() {
     let found = read(text, 2, 2);
     let expected = ["1 2 / 2 #", "1 2 / 2 1", "# # / # #"].map(rows);
     assert_eq!(found, expected);
+}
+
+#[test]
+fn blanks_hide_no_board_among_others() {
+    let board =
+        |row: &str| format!("┌────────┐\n│ A {row} │\n│ B F █ █│\n│   0 1 2│\n└────────┘\n");
+    let text = format!(
+        "{}Coup ?\n{}Coup ?\n{}",
+        board("█ █ █"),
+        board("1   █"),
+        board("    1")
+    );
+    let expected = ["# # # / f # #", "1 . # / f # #", ". . 1 / f # #"].map(rows);
+    assert_eq!(read(&text, 2, 3), expected);
 }
 
 #[test]

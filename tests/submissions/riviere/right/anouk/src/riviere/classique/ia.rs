@@ -1,0 +1,113 @@
+//! Les joueurs automatiques.
+#![allow(non_snake_case)]
+
+use super::case::getDirections;
+use super::grille::GrilleHexa;
+use super::jeu::{DIRECTION_OK, Jeu, verifDirection};
+
+use super::riviere::Riviere;
+use outils::Hasard;
+use super::case::{ROCHER};
+use super::grille::{getValGH, incDirectionGH, setValGH, estPosGH};
+use super::jeu::{getPosJoueurCourant, getRiviere};
+use super::riviere::{estPosR, getColArrivee, getContenuR, getNbColR, getNbLigR, estPaireR};
+use std::collections::VecDeque;
+
+/// Pour chaque case, le nombre minimum de coups pour aller jusqu'en (lig, col).
+///
+/// On contourne les rochers ; les troncs, les joueurs et les courants ne comptent
+/// pas. Un rocher, ou une case d'où l'on ne peut pas venir, vaut -1. Le but est une
+/// case sans rocher.
+///
+/// Par exemple, « sans rocher » :
+///
+/// ```yaml
+/// - r = Riviere(5, 5, true, 0, 2)
+/// - m = marquage(r, 4, 2)
+/// - check: '[getValGH(m, 0, 0), getValGH(m, 0, 2), getValGH(m, 0, 4)] == [3, 2, 3]'
+/// - check: '[getValGH(m, 1, 1), getValGH(m, 1, 3)] == [2, 2]'
+/// - check: '[getValGH(m, 2, 0), getValGH(m, 2, 2), getValGH(m, 2, 4)] == [2, 1, 2]'
+/// - check: '[getValGH(m, 3, 1), getValGH(m, 3, 3)] == [1, 1]'
+/// - check: '[getValGH(m, 4, 0), getValGH(m, 4, 2), getValGH(m, 4, 4)] == [2, 0, 2]'
+/// ```
+pub fn marquage(riviere: &Riviere, lig: i32, col: i32) -> GrilleHexa<i32> {
+    let mut distances = GrilleHexa(getNbLigR(riviere), getNbColR(riviere), estPaireR(riviere), -1);
+    if !estPosR(riviere, lig, col) || getContenuR(riviere, lig, col) == Some(ROCHER) {
+        return distances;
+    }
+    let mut file = VecDeque::new();
+    setValGH(&mut distances, lig, col, 0);
+    file.push_back((lig, col, 0));
+    while let Some((l, c, d)) = file.pop_front() {
+        for direction in getDirections() {
+            let Some((incLig, incCol)) = incDirectionGH(&direction) else {
+                continue;
+            };
+            let (l2, c2) = (l + incLig, c + incCol);
+            let libre = estPosGH(&distances, l2, c2)
+                && getContenuR(riviere, l2, c2) != Some(ROCHER)
+                && getValGH(&distances, l2, c2) == Some(&-1);
+            if libre {
+                setValGH(&mut distances, l2, c2, d + 1);
+                file.push_back((l2, c2, d + 1));
+            }
+        }
+    }
+    distances
+}
+
+/// Une direction au hasard parmi celles que le joueur courant peut jouer
+/// (fonction fournie).
+pub fn choixDirection2(jeu: &Jeu, hasard: &mut Hasard) -> String {
+    let mut possibles = getDirections();
+    possibles.retain(|direction| verifDirection(jeu, direction) == DIRECTION_OK);
+    hasard.choice(&possibles)
+}
+
+/// La direction que joue un joueur automatique : toujours une direction permise
+/// (`"X"` en est une).
+///
+/// Comment il la choisit est libre. Là où rien ne peut bloquer le chemin, il doit
+/// arriver bien plus vite que le hasard.
+///
+/// Par exemple, « toujours une direction permise » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - initJeu(j, hasard)
+/// - check: verifDirection(j, choixDirection(j, hasard)) == DIRECTION_OK
+/// ```
+pub fn choixDirection(jeu: &Jeu, hasard: &mut Hasard) -> String {
+    let riviere = getRiviere(jeu);
+    let distances = marquage(riviere, getNbLigR(riviere) as i32 - 1, getColArrivee(riviere));
+    let (lig, col) = getPosJoueurCourant(jeu);
+    let mut meilleures: Vec<String> = Vec::new();
+    let mut plusPetite = i32::MAX;
+    for direction in getDirections() {
+        if direction == "X" || verifDirection(jeu, &direction) != DIRECTION_OK {
+            continue;
+        }
+        let Some((incLig, incCol)) = incDirectionGH(&direction) else {
+            continue;
+        };
+        let distance = match getValGH(&distances, lig + incLig, col + incCol) {
+            Some(d) if *d >= 0 => *d,
+            _ => continue,
+        };
+        if distance < plusPetite {
+            plusPetite = distance;
+            meilleures.clear();
+        }
+        if distance == plusPetite {
+            meilleures.push(direction);
+        }
+    }
+    if meilleures.is_empty() {
+        return "X".to_string();
+    }
+    hasard.choice(&meilleures)
+}

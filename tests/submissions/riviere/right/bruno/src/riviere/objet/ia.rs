@@ -1,0 +1,108 @@
+//! Les joueurs automatiques.
+#![allow(non_snake_case)]
+
+use super::case::getDirections;
+use super::grille::GrilleHexa;
+use super::jeu::{DIRECTION_OK, Jeu};
+
+use super::riviere::Riviere;
+use outils::Hasard;
+use super::grille::incDirectionGH;
+
+/// Pour chaque case, le nombre minimum de coups pour aller jusqu'en (lig, col).
+///
+/// On contourne les rochers ; les troncs, les joueurs et les courants ne comptent
+/// pas. Un rocher, ou une case d'où l'on ne peut pas venir, vaut -1. Le but est une
+/// case sans rocher.
+///
+/// Par exemple, « sans rocher » :
+///
+/// ```yaml
+/// - r = Riviere(5, 5, true, 0, 2)
+/// - m = marquage(r, 4, 2)
+/// - check: '[getValGH(m, 0, 0), getValGH(m, 0, 2), getValGH(m, 0, 4)] == [3, 2, 3]'
+/// - check: '[getValGH(m, 1, 1), getValGH(m, 1, 3)] == [2, 2]'
+/// - check: '[getValGH(m, 2, 0), getValGH(m, 2, 2), getValGH(m, 2, 4)] == [2, 1, 2]'
+/// - check: '[getValGH(m, 3, 1), getValGH(m, 3, 3)] == [1, 1]'
+/// - check: '[getValGH(m, 4, 0), getValGH(m, 4, 2), getValGH(m, 4, 4)] == [2, 0, 2]'
+/// ```
+pub fn marquage(riviere: &Riviere, lig: i32, col: i32) -> GrilleHexa<i32> {
+    let mut marques = GrilleHexa::new(
+        riviere.getNbLigR(),
+        riviere.getNbColR(),
+        riviere.estPaireR(),
+        -1,
+    );
+    // Une couronne de cases après l'autre.
+    let mut couronne = vec![(lig, col)];
+    for distance in 0.. {
+        couronne.retain(|&(l, c)| {
+            let eau = riviere.getCase(l, c).is_some_and(|case| !case.estRocher());
+            let nouvelle = eau && marques.getValGH(l, c) == Some(&-1);
+            if nouvelle {
+                marques.setValGH(l, c, distance);
+            }
+            nouvelle
+        });
+        if couronne.is_empty() {
+            break;
+        }
+        couronne = couronne.into_iter().flat_map(voisines).collect();
+    }
+    marques
+}
+
+/// Une direction au hasard parmi celles que le joueur courant peut jouer
+/// (fonction fournie).
+pub fn choixDirection2(jeu: &Jeu, hasard: &mut Hasard) -> String {
+    let mut possibles = getDirections();
+    possibles.retain(|direction| jeu.verifDirection(direction) == DIRECTION_OK);
+    hasard.choice(&possibles)
+}
+
+/// La direction que joue un joueur automatique : toujours une direction permise
+/// (`"X"` en est une).
+///
+/// Comment il la choisit est libre. Là où rien ne peut bloquer le chemin, il doit
+/// arriver bien plus vite que le hasard.
+///
+/// Par exemple, « toujours une direction permise » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - initJeu(j, hasard)
+/// - check: verifDirection(j, choixDirection(j, hasard)) == DIRECTION_OK
+/// ```
+pub fn choixDirection(jeu: &Jeu, hasard: &mut Hasard) -> String {
+    let riviere = jeu.getRiviere();
+    let (lig, col) = riviere.arrivee();
+    let marques = marquage(riviere, lig, col);
+    let (lig, col) = jeu.getPosJoueurCourant();
+    let mut possibles = getDirections();
+    possibles.retain(|direction| jeu.verifDirection(direction) == DIRECTION_OK);
+    // À distance égale, on pousse le moins possible, et l'on garde un peu de hasard.
+    hasard.shuffle(&mut possibles);
+    possibles
+        .into_iter()
+        .min_by_key(|direction| {
+            let (dl, dc) = incDirectionGH(direction).unwrap_or_default();
+            let distance = match marques.getValGH(lig + dl, col + dc) {
+                Some(&d) if d >= 0 => d,
+                _ => i32::MAX,
+            };
+            (distance, direction == "X", riviere.getNbObstacles(lig, col, direction, 3))
+        })
+        .unwrap_or_else(|| "X".to_owned())
+}
+
+/// Les six positions autour d'une case.
+fn voisines((lig, col): (i32, i32)) -> impl Iterator<Item = (i32, i32)> {
+    ["N", "S", "NO", "NE", "SO", "SE"]
+        .into_iter()
+        .filter_map(incDirectionGH)
+        .map(move |(dl, dc)| (lig + dl, col + dc))
+}

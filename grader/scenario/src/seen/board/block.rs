@@ -1,8 +1,8 @@
 //! Rows that belong together.
 
+use super::Reading;
 use super::row::Line;
 use super::symbols::Symbols;
-use super::{Board, Format, Reading};
 
 /// Rows between which there is at most a frame or blank lines.
 pub(super) struct Block {
@@ -112,103 +112,4 @@ pub(super) fn is_header(row: &[String]) -> bool {
     let numbers = numbers.unwrap_or_default();
     let first = numbers.first().copied();
     matches!(first, Some(0 | 1 | 65)) && numbers.windows(2).all(|pair| pair[0] + 1 == pair[1])
-}
-
-/// Which lines may be rows: a row of empty cells may be a blank line, which may also just
-/// stand between two others.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Rows {
-    Written,
-    PerhapsBlank,
-}
-
-/// Where a cell may be a blank and nothing stands between cells, columns tell them apart: the
-/// least distance and the least margin with which every cell of so many lines is known.
-pub(super) fn by_columns(
-    lines: &[&str],
-    format: Format<'_>,
-    symbols: &Symbols,
-    rows: Rows,
-) -> Vec<Board> {
-    if !symbols.knows("") {
-        return Vec::new();
-    }
-    let lines: Vec<Vec<char>> = lines
-        .iter()
-        .map(|l| l.trim_end().chars().collect())
-        .filter(|l: &Vec<char>| rows == Rows::PerhapsBlank || !l.is_empty())
-        .collect();
-    // A line of numbers may be a row of the board: it is left out only where a board is seen then.
-    let without_headers: Vec<Vec<char>> = lines
-        .iter()
-        .filter(|line| !is_header_line(line))
-        .cloned()
-        .collect();
-    let boards = all_aligned(&without_headers, format, symbols);
-    match boards.is_empty() {
-        true => all_aligned(&lines, format, symbols),
-        false => boards,
-    }
-}
-
-fn is_header_line(line: &[char]) -> bool {
-    let line: String = line.iter().collect();
-    let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-    words.len() > 1 && is_header(&words)
-}
-
-fn all_aligned(lines: &[Vec<char>], format: Format<'_>, symbols: &Symbols) -> Vec<Board> {
-    let mut boards = Vec::new();
-    let mut at = 0;
-    while at + format.rows <= lines.len() {
-        match aligned(&lines[at..at + format.rows], format, symbols) {
-            Some(board) => {
-                boards.push(board);
-                at += format.rows;
-            }
-            None => at += 1,
-        }
-    }
-    boards
-}
-
-fn aligned(lines: &[Vec<char>], format: Format<'_>, symbols: &Symbols) -> Option<Board> {
-    let width = lines
-        .iter()
-        .map(Vec::len)
-        .max()
-        .filter(|width| *width > 0)?;
-    let pitches = 1..=width.div_ceil(format.cols).max(1);
-    let margins = 0..=width.saturating_sub(format.cols).min(8);
-    let places = margins.flat_map(|margin| pitches.clone().map(move |pitch| (margin, pitch)));
-    places
-        .filter(|(margin, pitch)| margin + pitch * format.cols >= width)
-        .find_map(|(margin, pitch)| {
-            let rows = lines
-                .iter()
-                .map(|line| row_at(line, margin, pitch, format.cols, symbols));
-            rows.collect::<Option<Board>>()
-        })
-        .filter(|board| board.iter().flatten().any(|cell| !cell.is_empty()))
-}
-
-fn row_at(
-    line: &[char],
-    margin: usize,
-    pitch: usize,
-    cols: usize,
-    symbols: &Symbols,
-) -> Option<Vec<String>> {
-    let header: String = line.iter().take(margin).collect();
-    let header = header.trim();
-    if header.contains(' ') || header.chars().count() > 3 {
-        return None;
-    }
-    let cell = |column: usize| {
-        let from = margin + column * pitch;
-        let text: String = line.iter().skip(from).take(pitch).collect();
-        let text = text.trim().to_owned();
-        symbols.knows(&text).then_some(text)
-    };
-    (0..cols).map(cell).collect()
 }

@@ -1,12 +1,14 @@
 //! Boards read out of a drawing, whatever frame, padding, headers and colours it has.
 
 mod block;
+mod columns;
 mod outer;
 mod row;
 mod symbols;
 
 use super::without_colors;
 use row::Line;
+use std::cmp::Reverse;
 use symbols::Symbols;
 
 /// Symbols of a board's cells, each with the texts that may stand for it in a drawing.
@@ -42,11 +44,14 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let mut found = likeliest(
         in_blocks
             .into_iter()
-            .chain(in_columns(block::Rows::Written)),
+            .chain(in_columns(columns::Rows::Written)),
         &symbols,
     );
     if found.is_empty() {
-        found = likeliest(in_columns(block::Rows::PerhapsBlank).into_iter(), &symbols);
+        found = likeliest(
+            in_columns(columns::Rows::PerhapsBlank).into_iter(),
+            &symbols,
+        );
     }
     let named = |board: Board| -> Board {
         let row = |row: Vec<String>| row.iter().map(|cell| symbols.name(cell)).collect();
@@ -76,47 +81,35 @@ fn in_columns(
     lines: &[&str],
     format: Format<'_>,
     symbols: &Symbols,
-    rows: block::Rows,
+    rows: columns::Rows,
 ) -> Vec<Reading> {
-    let found = block::by_columns(lines, format, symbols, rows);
+    let found = columns::boards(lines, format, symbols, rows);
     found.into_iter().map(|board| vec![board]).collect()
 }
 
-/// Of several manners of reading a text, the likeliest, which sees the most boards: where an empty
-/// cell is a blank, some see only the boards without any.
+/// Of several manners of reading a text, the likeliest; of equal ones, the first.
 fn likeliest(manners: impl Iterator<Item = Vec<Reading>>, symbols: &Symbols) -> Vec<Reading> {
-    let mut best = (Likely::Unknown, Vec::new());
-    for readings in manners {
-        let likely = Likely::of(&readings, symbols);
-        let more = likely > Likely::Unknown && likely == best.0 && readings.len() > best.1.len();
-        if best.1.is_empty() || likely > best.0 || more {
-            best = (likely, readings);
+    let mut best = Vec::new();
+    for readings in manners.filter(|readings| !readings.is_empty()) {
+        if best.is_empty() || likelihood(&readings, symbols) > likelihood(&best, symbols) {
+            best = readings;
         }
     }
-    best.1
+    best
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Likely {
-    /// There are cells that are not known, or no boards.
-    Unknown,
-    /// What was taken for a row could be a header, `0 1 2`.
-    Headers,
-    Sure,
-}
-
-impl Likely {
-    fn of(readings: &[Reading], symbols: &Symbols) -> Likely {
-        let mut rows = readings.iter().filter_map(|r| r.first()).flatten();
-        let known = |row: &Vec<String>| row.iter().all(|cell| symbols.knows(cell));
-        if readings.is_empty() || !rows.clone().all(known) {
-            Likely::Unknown
-        } else if rows.any(|row| block::is_header(row)) {
-            Likely::Headers
-        } else {
-            Likely::Sure
-        }
+/// Every cell is known, and most boards are seen: where an empty cell is a blank, some manners see
+/// only the boards without any. A row that could be a header, `0 1 2`, is in doubt.
+fn likelihood(readings: &[Reading], symbols: &Symbols) -> (bool, usize, usize, Reverse<usize>) {
+    let boards = || readings.iter().filter_map(|reading| reading.first());
+    let known = |row: &Vec<String>| row.iter().all(|cell| symbols.knows(cell));
+    if !boards().flatten().all(known) {
+        return (false, 0, 0, Reverse(0));
     }
+    let in_doubt = |board: &&Board| board.iter().filter(|row| block::is_header(row)).count();
+    let clean = boards().filter(|board| in_doubt(board) == 0).count();
+    let rows = boards().map(|board| in_doubt(&board)).sum();
+    (true, clean, readings.len(), Reverse(rows))
 }
 
 /// Is this cell one that the scenario knows?

@@ -67,6 +67,8 @@ fn every_frame_holds_the_same_board() {
         "┌──────────┐\n│ A  1   █ │\n│ B  F █   │\n│    0 1 2 │\n└──────────┘\n",
         "┌──────────┐\n│    0 1 2 │\n│ A  1   █ │\n│ B  F █   │\n└──────────┘\n",
         "    0 1 2\n A  1   █\n B  F █\n",
+        "     0 1 2 \n   ,------.\n A | 1   █ |\n B | F █   |\n   `------'",
+        "  0 1 2\nA 1   █\nB F █  \n",
     ];
     for drawing in drawings {
         let expected = if drawing.starts_with(" 1█") {
@@ -99,6 +101,17 @@ fn blanks_hide_no_board_among_others() {
     );
     let expected = ["# # # / f # #", "1 . # / f # #", ". . 1 / f # #"].map(rows);
     assert_eq!(read(&text, 2, 3), expected);
+}
+
+#[test]
+fn an_empty_board_is_one_below_its_header() {
+    let text = "   0 1 2\n A █ █ █\n B █ █ █\nCoup ?\n   0 1 2\n A      \n B      \n";
+    assert_eq!(
+        read(text, 2, 3),
+        ["# # # / # # #", ". . . / . . ."].map(rows)
+    );
+    let text = "  0 1 2\nA 1 2 2\nB 1 #  \nC 1    \n";
+    assert_eq!(read(text, 3, 3), [rows("1 2 2 / 1 # . / 1 . .")]);
 }
 
 #[test]

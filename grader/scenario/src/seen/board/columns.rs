@@ -1,0 +1,162 @@
+//! Boards where a cell may be a blank and nothing stands between cells: columns tell them apart.
+
+use super::block::is_header;
+use super::symbols::Symbols;
+use super::{Board, Format};
+
+/// Which lines may be rows: a row of empty cells may be a blank line, which may also just
+/// stand between two others.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rows {
+    Written,
+    PerhapsBlank,
+}
+
+/// Where the first cell of each row begins, and the next ones.
+#[derive(Clone, Copy)]
+struct Place {
+    margin: usize,
+    pitch: usize,
+}
+
+pub(super) fn boards(
+    lines: &[&str],
+    format: Format<'_>,
+    symbols: &Symbols,
+    rows: Rows,
+) -> Vec<Board> {
+    if !symbols.knows("") {
+        return Vec::new();
+    }
+    let lines: Vec<Vec<char>> = lines
+        .iter()
+        .map(|l| l.trim_end().chars().collect())
+        .filter(|l: &Vec<char>| rows == Rows::PerhapsBlank || !l.is_empty())
+        .collect();
+    // A line of numbers may be a row of the board: it is left out only where a board is seen then.
+    let (headers, others): (Vec<_>, Vec<_>) = lines
+        .iter()
+        .cloned()
+        .partition(|line| header(line).is_some());
+    let below_a_header = headers
+        .iter()
+        .find_map(|line| header(line).filter(|places| places.len() == format.cols));
+    let boards = aligned(&others, format, symbols, below_a_header.as_deref());
+    match boards.is_empty() {
+        true => aligned(&lines, format, symbols, None),
+        false => boards,
+    }
+}
+
+/// Where the words of `0 1 2` stand, or of `A B C`.
+fn header(line: &[char]) -> Option<Vec<usize>> {
+    let is_start = |at: &usize| {
+        !line[*at].is_whitespace() && at.checked_sub(1).is_none_or(|b| line[b].is_whitespace())
+    };
+    let starts: Vec<usize> = (0..line.len()).filter(is_start).collect();
+    let line: String = line.iter().collect();
+    let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+    (words.len() > 1 && is_header(&words)).then_some(starts)
+}
+
+fn aligned(
+    lines: &[Vec<char>],
+    format: Format<'_>,
+    symbols: &Symbols,
+    header: Option<&[usize]>,
+) -> Vec<Board> {
+    let mut boards = Vec::new();
+    let mut at = 0;
+    while at + format.rows <= lines.len() {
+        match board(&lines[at..at + format.rows], format, symbols, header) {
+            Some(board) => {
+                boards.push(board);
+                at += format.rows;
+            }
+            None => at += 1,
+        }
+    }
+    boards
+}
+
+fn board(
+    lines: &[Vec<char>],
+    format: Format<'_>,
+    symbols: &Symbols,
+    header: Option<&[usize]>,
+) -> Option<Board> {
+    let width = lines
+        .iter()
+        .map(Vec::len)
+        .max()
+        .filter(|width| *width > 0)?;
+    let places = header.map(below).unwrap_or_default();
+    places
+        .into_iter()
+        .chain(anywhere(lines, width, format.cols))
+        .filter(|place| place.margin + place.pitch * format.cols >= width)
+        .find_map(|place| {
+            let rows = lines
+                .iter()
+                .map(|line| row_at(line, place, format.cols, symbols));
+            let board = rows.collect::<Option<Board>>()?;
+            let is_drawn = board.iter().flatten().any(|cell| !cell.is_empty());
+            (is_drawn || is_header(&margins(lines, place))).then_some(board)
+        })
+}
+
+/// What stands before each row: letters or numbers in order tell of a board that is all blank.
+fn margins(lines: &[Vec<char>], place: Place) -> Vec<String> {
+    let margin = |line: &Vec<char>| line.iter().take(place.margin).collect::<String>();
+    let margins = lines.iter().map(margin);
+    margins.map(|text| text.trim().to_owned()).collect()
+}
+
+/// Cells that begin where a header's words do, or somewhat before.
+fn below(header: &[usize]) -> Vec<Place> {
+    let [first, second, ..] = *header else {
+        return Vec::new();
+    };
+    let pitch = second - first;
+    let margins = (0..pitch).filter_map(|before| first.checked_sub(before));
+    margins.map(|margin| Place { margin, pitch }).collect()
+}
+
+/// The least margin comes first; but where it holds a header of rows, the narrowest board that is
+/// wide enough.
+fn anywhere(lines: &[Vec<char>], width: usize, cols: usize) -> Vec<Place> {
+    let pitches = 1..=width.div_ceil(cols).max(1);
+    let margins = 0..=width.saturating_sub(cols).min(8);
+    let mut places: Vec<Place> = margins
+        .flat_map(|margin| pitches.clone().map(move |pitch| Place { margin, pitch }))
+        .collect();
+    let holds_header = |margin: usize| {
+        let mut before = lines.iter().flat_map(|line| line.iter().take(margin));
+        before.any(|c| !c.is_whitespace())
+    };
+    places.sort_by_key(|Place { margin, pitch }| match holds_header(*margin) {
+        true => (true, margin + pitch * cols, *margin),
+        false => (false, *margin, *pitch),
+    });
+    places
+}
+
+fn row_at(
+    line: &[char],
+    Place { margin, pitch }: Place,
+    cols: usize,
+    symbols: &Symbols,
+) -> Option<Vec<String>> {
+    let header: String = line.iter().take(margin).collect();
+    let header = header.trim();
+    if header.contains(' ') || header.chars().count() > 3 {
+        return None;
+    }
+    let cell = |column: usize| {
+        let from = margin + column * pitch;
+        let text: String = line.iter().skip(from).take(pitch).collect();
+        let text = text.trim().to_owned();
+        symbols.knows(&text).then_some(text)
+    };
+    (0..cols).map(cell).collect()
+}

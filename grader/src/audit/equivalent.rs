@@ -9,11 +9,15 @@
 //!   reason: the wording of the question is free
 //! - function: cellule
 //!   reason: the layout of the board is free
+//! - function: dessine
+//!   mistake: off by one
+//!   reason: how much is wiped around the lives is free
 //! ```
 //!
-//! `function:` speaks of all survivors in a function whose result the assignment leaves
-//! free; they are counted apart. `visible: true`: users see a difference, and the assignment leaves it to the student.
-//! All others are tried on generated cases.
+//! `function:` speaks of all survivors in a function whose result the assignment leaves free, or
+//! of those of one kind of mistake; they are counted apart. `visible: true`: users see a
+//! difference, and the assignment leaves it to the student. All others are tried on generated
+//! cases.
 
 use super::fate::{Fate, FateKind};
 use lang::Lang;
@@ -31,8 +35,16 @@ pub const MOST: f64 = 0.05;
 pub struct Equivalents {
     file: PathBuf,
     entries: BTreeMap<String, Entry>,
-    /// By function: what it gives is the student's own choice.
-    free: BTreeMap<String, String>,
+    free: Vec<Free>,
+}
+
+/// What a function gives is the student's own choice.
+#[derive(Debug, Clone)]
+struct Free {
+    function: String,
+    /// Only as far as this kind of mistake changes it.
+    mistake: Option<String>,
+    reason: String,
 }
 
 #[derive(Debug, Clone)]
@@ -72,7 +84,7 @@ impl Equivalents {
             lang,
             mistakes: Vec::new(),
             entries: BTreeMap::new(),
-            free: BTreeMap::new(),
+            free: Vec::new(),
         };
         match root.list() {
             Some(items) => items.iter().for_each(|item| reading.entry(item)),
@@ -96,13 +108,17 @@ impl Equivalents {
         self.entries.get(name).map(|entry| entry.reason.as_str())
     }
 
-    /// Why what this function gives is not looked at.
-    pub fn free(&self, function: &str) -> Option<&str> {
-        self.free.get(function).map(String::as_str)
+    /// Why what this kind of mistake changes in this function is not looked at.
+    pub fn free(&self, function: &str, mistake: &str) -> Option<&str> {
+        let speaks_of_it = |free: &&Free| {
+            free.function == function && free.mistake.as_deref().is_none_or(|m| m == mistake)
+        };
+        let free = self.free.iter().find(speaks_of_it)?;
+        Some(&free.reason)
     }
 
     pub fn functions(&self) -> impl Iterator<Item = &str> {
-        self.free.keys().map(String::as_str)
+        self.free.iter().map(|free| free.function.as_str())
     }
 
     /// It differs in what the assignment leaves free: generated cases would say so too.
@@ -174,7 +190,7 @@ struct Reading<'a> {
     lang: Lang,
     mistakes: Vec<String>,
     entries: BTreeMap<String, Entry>,
-    free: BTreeMap<String, String>,
+    free: Vec<Free>,
 }
 
 impl Reading<'_> {
@@ -195,11 +211,13 @@ impl Reading<'_> {
         };
         for (key, _) in pairs {
             let name = key.text().unwrap_or_default();
-            if !["name", "function", "reason", "visible"].contains(&name) {
+            if !["name", "function", "mistake", "reason", "visible"].contains(&name) {
                 self.say(
                     key,
-                    &format!("clé inconnue « {name} » : name ou function, reason, visible"),
-                    &format!("unknown key “{name}”: name or function, reason, visible"),
+                    &format!(
+                        "clé inconnue « {name} » : name ou function, mistake, reason, visible"
+                    ),
+                    &format!("unknown key “{name}”: name or function, mistake, reason, visible"),
                 );
             }
         }
@@ -207,7 +225,11 @@ impl Reading<'_> {
         if let (Some(function), Some(reason), None) =
             (text("function"), text("reason"), text("name"))
         {
-            self.free.insert(function.to_owned(), reason.to_owned());
+            self.free.push(Free {
+                function: function.to_owned(),
+                mistake: text("mistake").map(str::to_owned),
+                reason: reason.to_owned(),
+            });
             return;
         }
         let Some(name) = text("name").filter(|name| is_name(name)) else {
@@ -278,8 +300,16 @@ mod tests {
     #[test]
     fn a_function_may_be_left_free() {
         let read = read("- function: cellule\n  reason: free layout\n").expect("an entry");
-        assert_eq!(read.free("cellule"), Some("free layout"));
-        assert_eq!((read.len(), read.free("bord")), (0, None));
+        assert_eq!(read.free("cellule", "off by one"), Some("free layout"));
+        assert_eq!((read.len(), read.free("bord", "off by one")), (0, None));
+    }
+
+    #[test]
+    fn one_kind_of_mistake_may_be_left_free() {
+        let text = "- function: efface\n  mistake: off by one\n  reason: free width\n";
+        let read = read(text).expect("an entry");
+        assert_eq!(read.free("efface", "off by one"), Some("free width"));
+        assert_eq!(read.free("efface", "statement forgotten"), None);
     }
 
     #[test]
@@ -292,7 +322,7 @@ mod tests {
             [
                 "1: 939823b0: say why (reason)",
                 "2: name must be that of a wrong program, eight characters such as 939823b0",
-                "6: unknown key “why”: name or function, reason, visible",
+                "6: unknown key “why”: name or function, mistake, reason, visible",
                 "7: 939823b1 appears twice",
                 "9: an entry is `name: …` and `reason: …`",
                 "10: 939823b2: visible is true or false, not yes",

@@ -55,7 +55,11 @@ impl Auditing<'_> {
         todo.retain(|f| match self.reason(f) {
             Some(_) => !self.equivalents.is_visible(&f.mutant.name) && !audit.stood(&f.mutant),
             None => {
-                self.args.write.is_some() && self.equivalents.free(&f.mutant.function).is_none()
+                self.args.write.is_some()
+                    && self
+                        .equivalents
+                        .free(&f.mutant.function, f.mutant.mistake)
+                        .is_none()
             }
         });
         if todo.is_empty() {

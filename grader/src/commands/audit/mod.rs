@@ -202,7 +202,10 @@ impl Auditing<'_> {
             .extend(changes.filter_map(|fate| Accepted::of_change(fate, variant)));
         let mut score = Score::default();
         for fate in &fates {
-            let free = self.equivalents.free(&fate.mutant.function).is_some();
+            let free = self
+                .equivalents
+                .free(&fate.mutant.function, fate.mutant.mistake)
+                .is_some();
             score.count(fate, self.reason(fate).is_some(), free);
         }
         let part = self.part(audit, fates, made, score);
@@ -249,7 +252,10 @@ impl Auditing<'_> {
         let got_through = fates.iter().filter(|f| {
             f.kind == FateKind::Survived
                 && self.reason(f).is_none()
-                && self.equivalents.free(&f.mutant.function).is_none()
+                && self
+                    .equivalents
+                    .free(&f.mutant.function, f.mutant.mistake)
+                    .is_none()
         });
         let survivors = got_through.map(|fate| {
             let (callers, nearest) = audit.neighbours(&fate.mutant);

@@ -24,7 +24,9 @@ use outils::Hasard;
 ///   returns: Continue
 /// - check: partie.vies == 2
 /// - screen:
-///     calls: []
+///     lacks_calls:
+///       - fill_rect(80, 60, 160, 100, "black")
+///       - draw_string("Perdu !", 130, 100, "white", "black")
 /// ```
 pub fn verif(partie: &mut Partie, x: usize, y: usize) -> Etat {
     let _ = &partie;

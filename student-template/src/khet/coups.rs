@@ -112,22 +112,16 @@ impl Map {
     /// et leurs propriétaires sont à jour, toutes les couleurs valent 9 et aucune pièce n'est
     /// sélectionnée.
     ///
-    /// Par exemple, « en diagonale, et le pharaon aussi » :
+    /// Par exemple, « le coup joué efface le choix et les couleurs » :
     ///
     /// ```yaml
-    /// - m = situation("pharaoh 44N", "sphinx 79N")
-    /// - call: move_pawn(m, 0, 35)
-    ///   returns: Ok(Free)
-    /// - check: rangees(m)
-    ///   equals: |
-    ///     1. 2. .. .. .. .. .. .. 1. 2.
-    ///     1. .. .. .. .. .. .. .. .. 2.
-    ///     1. .. .. .. .. .. .. .. .. 2.
-    ///     1. .. .. .. .. P^ .. .. .. 2.
-    ///     1. .. .. .. .. .. .. .. .. 2.
-    ///     1. .. .. .. .. .. .. .. .. 2.
-    ///     1. .. .. .. .. .. .. .. .. 2.
-    ///     1. 2. .. .. .. .. .. .. 1. s^
+    /// - m = situation("scarab 33N pyramid 44N", "")
+    /// - m.list_pawn[1].pawn_is_select = true
+    /// - m.list_box[44].box_color = 1
+    /// - m.list_box[45].box_color = 3
+    /// - move_pawn(m, 1, 45)
+    /// - check: not m.list_pawn[1].pawn_is_select
+    /// - check: distinct(m.list_box[*].box_color) == [9]
     /// ```
     pub fn move_pawn(&mut self, index_pawn: usize, index_box: usize) -> Result<Moved, MoveError> {
         todo!("move_pawn : index_pawn = {index_pawn:?}, index_box = {index_box:?}")

@@ -4,6 +4,8 @@
 //! `34-35` (aller en 35, ou échanger), `34d` (tourner d'un quart de tour à droite), `34g` (à
 //! gauche).
 
+use super::constantes::{COLUMNS, ROWS};
+use super::dessin::rangees;
 use super::map::Map;
 use super::menu::{Menu, SelectMap};
 use super::terminal_editeur::{editor, joue_carte_personnelle, message_de_carte};
@@ -53,24 +55,22 @@ pub fn lire_case(texte: &str) -> Option<usize> {
 /// Fourni : le dessin d'un plateau, avec ses numéros de lignes et de colonnes.
 pub fn numerote(dessin: &str) -> String {
     let mut texte = "    0  1  2  3  4  5  6  7  8  9\n".to_string();
-    for (rang, ligne) in dessin.lines().enumerate() {
-        let marge = if rang < 8 {
-            rang.to_string()
+    let mut rang = 0;
+    for ligne in dessin.lines() {
+        // Une ligne de cadre ou de titre n'a pas de numéro.
+        if rang < ROWS && ligne.split_whitespace().count() >= COLUMNS {
+            texte += &format!("{rang}  {ligne}\n");
+            rang += 1;
         } else {
-            " ".to_string()
-        };
-        texte += &format!("{marge}  {ligne}\n");
+            texte += &format!("   {ligne}\n");
+        }
     }
     texte
 }
 
 /// Fourni : le plateau après un tir parti de la case `depart`, avec le chemin du laser.
 pub fn dessine_tir(game_board: &Map, depart: usize, shot: &Shot) -> String {
-    let dessin = game_board.draw_map();
-    let mut lignes: Vec<Vec<String>> = dessin
-        .lines()
-        .map(|ligne| ligne.split(' ').map(str::to_string).collect())
-        .collect();
+    let mut lignes = rangees(game_board);
     let mut avant = depart;
     for &index in &shot.path {
         let trait_du_laser = if index.abs_diff(avant) == 1 {

@@ -25,6 +25,7 @@ use outils::Hasard;
 /// - jeu = Jeu()
 /// - jeu.grille[44] = Joueur
 /// - jeu.mouvement.newpos = 44
+/// - jeu.mouvement.oldpos = 44
 /// - call: r = keyinput(jeu)
 ///   types: [" "]
 /// - check: 'r == Ok((Mouvement{oldpos: 44, newpos: 44, voh: "n", continuer: 0}, " "))'
@@ -72,21 +73,21 @@ pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
 ///
 /// Des mots, de la ponctuation ou un affichage de plus ne gênent pas.
 ///
-/// Par exemple, « un pas refusé ne choisit pas d'axe » :
+/// Par exemple, « une bombe après un refus, cela reste permis » :
 ///
 /// ```yaml
 /// - jeu = Jeu()
 /// - jeu.grille[44] = Joueur
 /// - jeu.mouvement.newpos = 44
-/// - jeu.grille[34] = Mur
+/// - jeu.mouvement.oldpos = 44
+/// - jeu.grille[34] = Virus
 /// - call: actionjoueur(jeu, hasard)
 ///   types: ["z"]
 ///   returns: Ok(null)
-/// - check: '[jeu.mouvement.newpos, jeu.mouvement.voh, jeu.mouvement.continuer] == [44, "n", 1]'
 /// - call: actionjoueur(jeu, hasard)
-///   types: ["q"]
+///   types: ["4"]
 ///   returns: Ok(null)
-/// - check: '[jeu.mouvement.newpos, jeu.mouvement.voh, jeu.mouvement.continuer] == [43, "h", 1]'
+/// - check: jeu.bombeloader[*].position == [null, null, null, 44]
 /// ```
 pub fn actionjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
     let _ = (&jeu, &hasard);

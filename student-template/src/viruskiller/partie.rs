@@ -15,7 +15,7 @@ use outils::Hasard;
 /// - jeu.virus = [null, null, null, null]
 /// - call: win(jeu)
 ///   returns: 1
-///   prints: {contains: "V I C T O I R E"}
+///   prints: {contains: {one_of: ["V I C T O I R E", "VICTOIRE", "gagné"]}, ignore: [case, accents, blanks]}
 /// ```
 pub fn win(jeu: &Jeu) -> i32 {
     let _ = &jeu;
@@ -36,7 +36,7 @@ pub fn win(jeu: &Jeu) -> i32 {
 /// - jeu.bombeloader[3].puissance = 0
 /// - call: loose(jeu)
 ///   returns: 1
-///   prints: {contains: "D É F A I T E"}
+///   prints: {contains: {one_of: ["D É F A I T E", "DÉFAITE", "perdu"]}, ignore: [case, accents, blanks]}
 /// ```
 pub fn loose(jeu: &Jeu) -> i32 {
     let _ = &jeu;

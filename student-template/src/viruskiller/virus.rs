@@ -63,18 +63,17 @@ pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
 /// la droite. (La distance exacte jusqu'au bord, `9 - l` ou `9 - c`, convient aussi, si un virus
 /// bloqué sur le bord n'est pas une panne.)
 ///
-/// Par exemple, « un virus mort ne bouge plus » :
+/// Par exemple, « toutes les directions, toutes les distances » :
 ///
 /// ```yaml
 /// - jeu = Jeu()
-/// - jeu.virus = [null, 44, null, null]
+/// - jeu.virus = [null, null, 44, null]
 /// - jeu.grille[44] = Virus
 /// - randommovevirus(jeu, hasard)
-/// - check: jeu.virus[0] == null
-/// - check: jeu.virus[2] == null
-/// - check: jeu.virus[3] == null
-/// - check: jeu.virus[1] != 44
-/// - check: count(jeu.grille[*], Virus) == 1
+/// - v = jeu.virus[2]
+/// - check: (v / 10 == 4) != (v % 10 == 4)
+/// - for: {c: [4, 14, 24, 34, 54, 64, 74, 84, 94, 40, 41, 42, 43, 45, 46, 47, 48, 49]}
+///   do: {eventually: v == c, chance: 1/24}
 /// ```
 pub fn randommovevirus(jeu: &mut Jeu, hasard: &mut Hasard) {
     let _ = (&jeu, &hasard);

@@ -191,3 +191,22 @@ fn is_stub(code: &str) -> bool {
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Given;
+    use std::collections::BTreeMap;
+
+    /// A variable of a game that is supplied may have the same name as one of the student's.
+    #[test]
+    fn names_of_modules_are_given_and_those_of_games_are_not() {
+        let template = [
+            ("src/jeu.rs", "pub fn pose(grille: u8) { todo!() }"),
+            ("src/bin/fenetre.rs", "fn main() { let c = pose(1); }"),
+        ];
+        let template = template.map(|(path, text)| (path.to_owned(), text.to_owned()));
+        let given = Given::of(&BTreeMap::from(template));
+        assert!(given.names.contains("grille"));
+        assert!(!given.names.contains("c"));
+    }
+}

@@ -1,0 +1,3 @@
+pub mod fichiers;
+pub mod dessin;
+pub mod objet;

@@ -1,0 +1,66 @@
+//! Un joueur : son nom, son caractère sur la rivière, humain ou automatique.
+#![allow(non_snake_case)]
+
+use super::raccourcis::*;
+
+/// Un joueur. La représentation est libre.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Joueur {
+    nom: Box<str>,
+    representation: char,
+    automatique: bool,
+}
+
+impl Joueur {
+    /// Crée un joueur : son nom, le caractère qui le représente sur la rivière, et
+    /// s'il est humain (sinon il est automatique).
+    ///
+    /// Par exemple, « ses trois propriétés » :
+    ///
+    /// ```yaml
+    /// - j = Joueur("QLIO", "L", false)
+    /// - check: getNom(j) == "QLIO"
+    /// - check: getRepresentation(j) == "L"
+    /// - check: not estHumain(j)
+    /// ```
+    pub fn new(nom: &str, representation: char, humain: bool) -> Joueur {
+        Joueur { nom: nom.into(), representation, automatique: !humain }
+    }
+
+    /// Le nom du joueur.
+    ///
+    /// Par exemple, « en entier » :
+    ///
+    /// ```yaml
+    /// - check: getNom(Joueur("INFORMATIQUE", "I", true)) == "INFORMATIQUE"
+    /// ```
+    pub fn getNom(&self) -> String {
+        let joueur = self;
+        joueur.nom.to_string()
+    }
+
+    /// Le caractère qui représente le joueur.
+    ///
+    /// Par exemple, « pas la première lettre du nom » :
+    ///
+    /// ```yaml
+    /// - check: getRepresentation(Joueur("QLIO", "L", true)) == "L"
+    /// ```
+    pub fn getRepresentation(&self) -> char {
+        let joueur = self;
+        joueur.representation
+    }
+
+    /// Le joueur est-il humain ?
+    ///
+    /// Par exemple, « humain et automatique » :
+    ///
+    /// ```yaml
+    /// - check: estHumain(Joueur("GEA", "A", true))
+    /// - check: not estHumain(Joueur("GEA", "A", false))
+    /// ```
+    pub fn estHumain(&self) -> bool {
+        let joueur = self;
+        !joueur.automatique
+    }
+}

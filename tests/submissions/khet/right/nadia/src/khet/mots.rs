@@ -1,0 +1,1 @@
+//! Les mots des fichiers, et les fichiers de huit lignes de dix mots.

@@ -72,6 +72,7 @@ impl Attack {
     }
 
     /// Whether it says nothing of the minesweeper's own.
+    #[cfg(feature = "full")]
     pub fn is_movable(&self) -> bool {
         let own = |text: &str| text.contains("Cell") || text.contains("demineur");
         let said = [&self.top, &self.items].into_iter().chain(&self.body);
@@ -80,6 +81,7 @@ impl Attack {
     }
 
     /// It alone, for a function of any program to call: 1000 when it reaches something.
+    #[cfg(feature = "full")]
     pub fn as_function(&self, words: &[(&str, String)]) -> String {
         let body = told(self.body.as_deref().unwrap_or("0"), words);
         format!(

@@ -6,12 +6,12 @@ use super::attack::Attack;
 use super::marks;
 use super::world::World;
 use crate::stored::case::Case;
-use crate::support::{FULL, kit, read, write};
+use crate::support::{kit, read, write};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Instant;
 
-const SIZE: usize = if FULL { 16 } else { 8 };
+const SIZE: usize = 16;
 
 #[test]
 fn half_of_a_class_attacks_and_the_other_half_keeps_its_marks() {

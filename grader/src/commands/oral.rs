@@ -20,6 +20,7 @@ use engine::grade::{Grader, Loaded, Settings};
 use interface::read_files;
 use lang::Lang;
 use std::hash::{BuildHasher as _, Hasher as _};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 
 pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
@@ -70,6 +71,8 @@ struct Found<'c> {
     hand_in: &'c HandIn,
     sheets: Vec<Sheet>,
     why_not: Vec<String>,
+    /// The grader itself failed.
+    is_fault: bool,
 }
 
 struct Session<'a> {
@@ -201,6 +204,7 @@ impl Session<'_> {
             hand_in,
             sheets: Vec::new(),
             why_not: Vec::new(),
+            is_fault: false,
         };
         let people = self.people(hand_in);
         for loaded in self.courseworks {
@@ -217,9 +221,15 @@ impl Session<'_> {
                     sources,
                     alike,
                 };
-                match sheets(course, &examined, &self.wishes) {
-                    Ok(sheets) => found.sheets.extend(sheets),
-                    Err(why) => found.why_not.push(self.why(loaded, &why)),
+                // What a hand-in makes of us is its own sheet's loss, and nobody else's.
+                let made = || sheets(course, &examined, &self.wishes);
+                match catch_unwind(AssertUnwindSafe(made)) {
+                    Ok(Ok(sheets)) => found.sheets.extend(sheets),
+                    Ok(Err(why)) => found.why_not.push(self.why(loaded, &why)),
+                    Err(_) => {
+                        found.is_fault = true;
+                        found.why_not.push(self.fault(loaded));
+                    }
                 }
             }
         }
@@ -240,6 +250,14 @@ impl Session<'_> {
             true => vec![hand_in.name.clone()],
             false => people.into_iter().map(|p| p.name).collect(),
         }
+    }
+
+    fn fault(&self, loaded: &Loaded) -> String {
+        let name = &loaded.name;
+        self.setup.lang.pick(
+            format!("{name} : pas de fiche, par la faute du correcteur"),
+            format!("{name}: no sheet; it is the grader's fault"),
+        )
     }
 
     fn why(&self, loaded: &Loaded, why: &NoSheet) -> String {
@@ -291,6 +309,7 @@ impl Session<'_> {
         }
         Ok(match interrupt::asked() {
             true => exit::INTERRUPTED,
+            false if found.iter().any(|f| f.is_fault) => exit::GRADER_FAULT,
             false => exit::OK,
         })
     }

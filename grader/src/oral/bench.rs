@@ -37,6 +37,8 @@ pub struct Bench<'a> {
     /// What each situation's call did, watched.
     pub made: Vec<Made>,
     pub survey: Survey,
+    /// What each function can come to.
+    pub reach: Vec<BTreeSet<usize>>,
     pub groups: BTreeMap<usize, Rc<Vec<Member>>>,
     others: BTreeMap<(usize, usize), Option<Made>>,
     pub chance: Chance,
@@ -61,6 +63,8 @@ const MOST_VERSIONS: usize = 5;
 const ALL_VERSIONS: usize = 24;
 /// Of a function that a scenario finds wrong: one of them may mend it.
 const MOST_REPAIRS: usize = 12;
+/// Of a longer function nobody follows a call on paper.
+pub const MOST_LINES: usize = 70;
 /// A call of more than so many events is not followed on paper in two minutes.
 pub const LONGEST: usize = 60;
 
@@ -100,7 +104,12 @@ impl<'a> Bench<'a> {
         versions.sort_by_key(|v| !fails(v.function));
         versions.truncate(ALL_VERSIONS);
         let parts = (grader, loaded, variant);
-        let watched = Watched::build(parts, &code, &plain.built, sources, &versions);
+        let reach = super::reach::reach(&code);
+        let reached: BTreeSet<usize> = called.iter().flat_map(|f| &reach[*f]).copied().collect();
+        let idle = (0..code.functions.len())
+            .filter(|f| !reached.contains(f))
+            .collect();
+        let watched = Watched::build(parts, &code, &plain.built, sources, &versions, idle);
         let watched = watched.ok_or(NoSheet::NotWatched)?;
         let mut bench = Bench {
             course,
@@ -112,6 +121,7 @@ impl<'a> Bench<'a> {
             situations: Vec::new(),
             made: Vec::new(),
             survey,
+            reach,
             groups: BTreeMap::new(),
             others: BTreeMap::new(),
             chance,
@@ -123,6 +133,10 @@ impl<'a> Bench<'a> {
     /// Keeps the situations whose call comes to its end.
     fn make(&mut self, situations: Vec<Situation>) {
         for situation in situations {
+            // What is not watched would be missing on the page.
+            if !self.reach[situation.function].is_disjoint(&self.watched.unwatched) {
+                continue;
+            }
             let Some(made) = situation.made(&mut self.watched.stand, 0) else {
                 continue;
             };
@@ -193,11 +207,38 @@ impl<'a> Bench<'a> {
                 functions.push(function);
             }
         }
+        self.of_functions(&functions, marked)
+    }
+
+    /// These functions, and the constants that they name.
+    pub fn of_functions(&self, functions: &[usize], marked: (usize, &[usize])) -> Vec<Excerpt> {
+        let codes = functions
+            .iter()
+            .map(|f| self.code.functions[*f].code.as_str());
+        let words: BTreeSet<&str> = codes.flat_map(super::reach::words).collect();
+        let constants = self.code.constants.iter();
+        let named = constants.filter(|c| words.contains(c.name.as_str()));
+        let mut all: Vec<Excerpt> = Vec::new();
+        for constant in named {
+            let (file, first) = (&constant.file, constant.first);
+            let lines = (first..=constant.last).map(|n| self.code.line(file, n).to_owned());
+            match all.last_mut() {
+                Some(before)
+                    if before.file == *file && before.first + before.lines.len() == first =>
+                {
+                    before.lines.extend(lines);
+                }
+                _ => all.push(Excerpt {
+                    file: file.clone(),
+                    first,
+                    lines: lines.collect(),
+                    marked: Vec::new(),
+                }),
+            }
+        }
         let marks = |f: usize| if f == marked.0 { marked.1 } else { &[] };
-        functions
-            .into_iter()
-            .map(|f| self.excerpt(f, marks(f)))
-            .collect()
+        all.extend(functions.iter().map(|f| self.excerpt(*f, marks(*f))));
+        all
     }
 
     /// The situation as a page shows it.

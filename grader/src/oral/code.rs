@@ -3,6 +3,7 @@
 use crate::marks::{Given, written_functions};
 use compile::take_in::Sources;
 use engine::grade::Built;
+use proc_macro2::Span;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use syn::spanned::Spanned as _;
@@ -13,6 +14,17 @@ use syn::visit::{self, Visit};
 pub struct Code {
     pub files: BTreeMap<String, String>,
     pub functions: Vec<Function>,
+    pub constants: Vec<Constant>,
+}
+
+/// A constant of the hand-in, of a few lines.
+#[derive(Debug, Clone)]
+pub struct Constant {
+    pub file: String,
+    pub name: String,
+    /// Lines from 1, the last one included.
+    pub first: usize,
+    pub last: usize,
 }
 
 #[derive(Debug, Clone)]
@@ -93,7 +105,14 @@ impl Code {
             .filter(|f| kept.contains(&(f.file.clone(), f.first)))
             .collect();
         let files = sources.files;
-        Code { files, functions }
+        let all = files.iter();
+        Code {
+            constants: all
+                .flat_map(|(path, text)| constants_of(path, text))
+                .collect(),
+            files,
+            functions,
+        }
     }
 
     pub fn function_at(&self, file: &str, line: usize) -> Option<usize> {
@@ -133,6 +152,40 @@ fn functions_of(path: &str, text: &str) -> Vec<Function> {
     };
     gather.visit_file(&file);
     gather.found
+}
+
+/// Longer ones are tables that everybody knows, or pictures.
+const LONGEST_CONSTANT: usize = 12;
+
+fn constants_of(path: &str, text: &str) -> Vec<Constant> {
+    let items = syn::parse_file(text).map(|f| f.items).unwrap_or_default();
+    let mut named: Vec<(String, Span, Span)> = Vec::new();
+    for item in &items {
+        match item {
+            syn::Item::Const(c) => {
+                named.push((c.ident.to_string(), c.const_token.span, c.semi_token.span));
+            }
+            syn::Item::Static(s) => {
+                named.push((s.ident.to_string(), s.static_token.span, s.semi_token.span));
+            }
+            syn::Item::Impl(block) => named.extend(block.items.iter().filter_map(|item| {
+                let syn::ImplItem::Const(c) = item else {
+                    return None;
+                };
+                Some((c.ident.to_string(), c.const_token.span, c.semi_token.span))
+            })),
+            _ => {}
+        }
+    }
+    let constant = |(name, begins, ends): (String, Span, Span)| Constant {
+        file: path.to_owned(),
+        name,
+        first: line_of(text, begins.byte_range().start),
+        last: line_of(text, ends.byte_range().start),
+    };
+    let all = named.into_iter().map(constant);
+    all.filter(|c| c.last - c.first < LONGEST_CONSTANT)
+        .collect()
 }
 
 struct Gather<'a> {
@@ -252,4 +305,50 @@ pub fn codes(sources: &Sources) -> BTreeSet<String> {
     let files = sources.files.iter();
     let all = files.flat_map(|(path, text)| functions_of(path, text));
     all.map(|f| f.code).collect()
+}
+
+/// A hand-in of one file.
+#[cfg(test)]
+pub fn of_text(text: &str) -> Code {
+    let path = "src/a.rs";
+    Code {
+        files: BTreeMap::from([(path.to_owned(), text.to_owned())]),
+        functions: functions_of(path, text),
+        constants: constants_of(path, text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{of_text, replace_body};
+
+    #[test]
+    fn functions_and_constants_are_found_where_they_are() {
+        let code = of_text(
+            "const N: usize = 3;\nimpl Grille {\n    const M: u8 = 1;\n    pub fn vide(&self) -> bool {\n        true\n    }\n}\nfn f((a, b): (u8, u8)) {}\n#[test]\nfn essai() {}\n",
+        );
+        let found: Vec<(String, usize, usize)> = code
+            .functions
+            .iter()
+            .map(|f| (f.full(), f.first, f.last))
+            .collect();
+        assert_eq!(
+            found,
+            [("Grille::vide".to_owned(), 4, 6), ("f".to_owned(), 8, 8)]
+        );
+        assert_eq!(
+            code.functions[0].params.as_deref(),
+            Some(&["self".to_owned()][..])
+        );
+        assert_eq!(code.functions[1].params, None);
+        let constants: Vec<&str> = code.constants.iter().map(|c| c.name.as_str()).collect();
+        assert_eq!(constants, ["N", "M"]);
+    }
+
+    #[test]
+    fn a_stub_keeps_the_lines_below_it() {
+        let mut text = "fn f() {\n    broken\n}\nfn g() {}\n".to_owned();
+        replace_body(&mut text, &(7..21));
+        assert_eq!(text.lines().nth(3), Some("fn g() {}"), "{text}");
+    }
 }

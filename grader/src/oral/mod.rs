@@ -15,6 +15,7 @@ mod kinds;
 pub mod model;
 pub mod pages;
 mod probes;
+mod reach;
 mod runtime;
 mod rust;
 mod situations;

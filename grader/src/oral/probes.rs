@@ -286,3 +286,52 @@ fn assigned(expr: &syn::Expr) -> Option<&syn::Ident> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Watches, inserted, of_file};
+    use crate::oral::code::of_text;
+    use std::collections::BTreeSet;
+
+    const TEXT: &str = "fn f(n: u32) -> u32 {\n    let mut s = 0;\n    for i in 0..n {\n        if i > 1 {\n            s += i;\n        }\n    }\n    s\n}\n";
+
+    #[test]
+    fn every_line_keeps_its_number_and_the_rest_is_rust() {
+        let code = of_text(TEXT);
+        let mut probes = Vec::new();
+        let insertions = of_file(&code, "src/a.rs", "k", &BTreeSet::new(), &mut probes);
+        let watched = inserted(TEXT, insertions);
+        assert!(syn::parse_file(&watched).is_ok(), "{watched}");
+        assert_eq!(watched.lines().count(), TEXT.lines().count());
+        for (new, old) in watched.lines().zip(TEXT.lines()) {
+            let first = old.split_whitespace().next().unwrap_or_default();
+            assert!(new.trim_start().starts_with(first), "{new}");
+        }
+        let is = |watches: &Watches| match watches {
+            Watches::Call => "call",
+            Watches::Turn => "turn",
+            Watches::Way => "way",
+            Watches::Value { .. } => "value",
+        };
+        let found: Vec<(usize, &str)> = probes.iter().map(|p| (p.line, is(&p.watches))).collect();
+        assert_eq!(
+            found,
+            [
+                (1, "call"),
+                (2, "value"),
+                (3, "turn"),
+                (5, "way"),
+                (5, "value")
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_not_to_be_watched_is_left_as_it_is() {
+        let code = of_text(TEXT);
+        let mut probes = Vec::new();
+        let insertions = of_file(&code, "src/a.rs", "k", &BTreeSet::from([0]), &mut probes);
+        assert_eq!(inserted(TEXT, insertions), TEXT);
+        assert!(probes.is_empty());
+    }
+}

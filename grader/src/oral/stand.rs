@@ -62,6 +62,8 @@ pub struct Watched<'a> {
     pub probes: Vec<Probe>,
     /// Indices of the versions that compile.
     pub live: BTreeSet<usize>,
+    /// Functions without a probe.
+    pub unwatched: BTreeSet<usize>,
 }
 
 /// Each time, what does not compile is left out.
@@ -74,9 +76,9 @@ impl<'a> Watched<'a> {
         plain: &Built,
         sources: &Sources,
         versions: &[Version],
+        mut unwatched: BTreeSet<usize>,
     ) -> Option<Watched<'a>> {
         let mut live: BTreeSet<usize> = (0..versions.len()).collect();
-        let mut unwatched = BTreeSet::new();
         let secret = Key::new("oral watcher").with(sources.key()).finish();
         let module = format!("k{secret}");
         for turn in 0..MOST_BUILDS {
@@ -132,6 +134,7 @@ impl<'a> Watched<'a> {
                     stand,
                     probes,
                     live,
+                    unwatched,
                 });
             }
             let mut is_known = false;

@@ -23,6 +23,11 @@ pub struct Version {
 }
 
 impl Version {
+    /// What of its file is replaced, and by what.
+    pub fn edit(&self) -> (Range<usize>, &str) {
+        (self.change.range.clone(), &self.change.put)
+    }
+
     pub fn leaves_out(&self) -> bool {
         self.after.is_empty()
     }
@@ -85,7 +90,7 @@ pub fn chosen(
         chance.shuffle(&mut versions);
         // One of each line first, so that they differ.
         let mut seen = BTreeSet::new();
-        versions.sort_by_key(|v| !seen.insert((v.line, v.leaves_out())));
+        versions.sort_by_cached_key(|v| !seen.insert((v.line, v.leaves_out())));
         chosen.extend(versions.into_iter().take(most(function)));
     }
     chosen
@@ -125,12 +130,6 @@ fn version(code: &Code, path: &str, text: &str, found: Found) -> Option<Version>
         after,
         change,
     })
-}
-
-/// A file with the line of this version in the place of its own.
-pub fn edited(text: &str, version: &Version) -> String {
-    let Range { start, end } = version.change.range;
-    format!("{}{}{}", &text[..start], version.change.put, &text[end..])
 }
 
 /// The versions of a file's functions: a switch at the head of each, and copies at its end.
@@ -257,4 +256,46 @@ fn fuelled(function: &str, module: &str) -> Option<String> {
         function,
         loops.0.into_iter().map(tick).collect(),
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{all, copies};
+    use crate::oral::code::of_text;
+    use crate::oral::probes::inserted;
+    use std::collections::BTreeSet;
+
+    const TEXT: &str = "struct A;\nimpl A {\n    pub fn f(&self, n: u32) -> u32 {\n        let mut s = 0;\n        while s < n {\n            s += 2;\n        }\n        s\n    }\n}\n";
+
+    #[test]
+    fn a_version_is_one_line_and_stands_beside_the_original() {
+        let code = of_text(TEXT);
+        let versions = all(&code);
+        let number = versions.iter().position(|v| v.after == "while s <= n {");
+        let number = number.expect("another bound");
+        assert_eq!(
+            (versions[number].line, versions[number].before.as_str()),
+            (5, "while s < n {")
+        );
+        let left_out = versions
+            .iter()
+            .find(|v| v.leaves_out())
+            .expect("a line less");
+        assert_eq!(left_out.before, "s += 2;");
+        let made = copies(&code, "src/a.rs", "k", &versions, &BTreeSet::from([number]));
+        let whole = format!("{}\n{}", inserted(TEXT, made.switches), made.text);
+        assert!(syn::parse_file(&whole).is_ok(), "{whole}");
+        let number = number + 1;
+        assert!(
+            whole.contains(&format!(
+                "{{if crate::k::is({number}){{return self.k_{number}(n);}}"
+            )),
+            "{whole}"
+        );
+        assert!(
+            made.text.contains("s <= n {crate::k::tick();"),
+            "{}",
+            made.text
+        );
+    }
 }

@@ -83,7 +83,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         ),
     );
     let parts = Parts {
-        excerpts: vec![bench.excerpt(draft.function, &[])],
+        excerpts: bench.of_functions(&[draft.function], (draft.function, &[])),
         situation: Some(shown),
         text: both(
             format!(

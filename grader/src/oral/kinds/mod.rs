@@ -13,7 +13,7 @@ mod turns;
 mod types;
 mod value;
 
-use super::bench::{Bench, LONGEST};
+use super::bench::{Bench, LONGEST, MOST_LINES};
 use super::model::{Dropped, Kind, Level, Question};
 use super::situations::Situation;
 use scenario::scenario::Scenario;
@@ -173,7 +173,6 @@ fn of_situation(bench: &Bench<'_>, kind: Kind, situation: usize) -> Option<Draft
 
 /// The code that a call goes through fits on the page.
 fn fits(bench: &Bench<'_>, situation: usize) -> bool {
-    const MOST_LINES: usize = 70;
     let functions = bench.functions_met(situation);
     let lines = functions.iter().map(|f| bench.code.functions[*f].lines());
     lines.sum::<usize>() <= MOST_LINES

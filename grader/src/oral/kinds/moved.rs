@@ -119,7 +119,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
     bench.chance = chance;
     let (line, name) = (draft.line, code(&given.name));
     let parts = Parts {
-        excerpts: vec![bench.excerpt(draft.function, &[line])],
+        excerpts: bench.of_functions(&[draft.function], (draft.function, &[line])),
         situation: None,
         text: both(
             format!("Que devient la variable {name} ligne {line} ?"),

@@ -1,0 +1,258 @@
+//! Every answer found a second time, by another way than the first: in builds of the hand-in
+//! without what watches it. A build serves as many questions as do not disturb each other.
+
+mod marks;
+
+use super::bench::{Bench, is_same_answer};
+use super::kinds::{Check, Ready};
+use super::model::{Dropped, Why};
+use super::probes::Watches;
+use super::situations::Situation;
+use super::stand::{Stand, with_files};
+use compile::hash::Key;
+use engine::grade::Built;
+use engine::grade::report::Fault;
+use machine::Verdict;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+/// Takes out the questions whose answer a second way does not confirm.
+pub fn verify(bench: &mut Bench<'_>, mut ready: Vec<Ready>) -> (Vec<Ready>, Vec<Dropped>) {
+    let secret = Key::new("oral mark").with(bench.sources.key()).finish();
+    let mut wrong = BTreeSet::new();
+    for trial in trials(bench, &ready) {
+        wrong.extend(trial.refuted(bench, &ready, &secret));
+    }
+    for (i, one) in ready.iter().enumerate() {
+        if !moves(bench, one) {
+            wrong.insert(i);
+        }
+    }
+    let dropped = wrong.iter().map(|i| Dropped {
+        kind: ready[*i].question.kind,
+        function: ready[*i].question.function.clone(),
+        why: Why::Contradicted,
+    });
+    let dropped = dropped.collect();
+    let mut i = 0;
+    ready.retain(|_| {
+        i += 1;
+        !wrong.contains(&(i - 1))
+    });
+    (ready, dropped)
+}
+
+/// A piece of a file, and what is put in its place.
+#[derive(Debug, Clone)]
+struct Edit {
+    file: String,
+    range: Range<usize>,
+    put: String,
+}
+
+/// A build that serves several questions.
+#[derive(Debug, Default)]
+struct Trial {
+    /// Their numbers.
+    served: Vec<usize>,
+    edits: Vec<Edit>,
+    /// Functions that are another version here.
+    edited: BTreeSet<usize>,
+    /// Functions in which something is inserted.
+    touched: BTreeSet<usize>,
+    /// All that the calls played here can come to.
+    met: BTreeSet<usize>,
+    /// Probes whose marks are there already.
+    marked: BTreeSet<usize>,
+}
+
+fn trials(bench: &Bench<'_>, ready: &[Ready]) -> Vec<Trial> {
+    let mut trials = vec![Trial::default()];
+    for (i, one) in ready.iter().enumerate() {
+        trials[0].insert(bench, i, one);
+    }
+    for (i, one) in ready.iter().enumerate() {
+        let (version, met) = match &one.check {
+            Check::Edited {
+                version,
+                situations,
+            } => (*version, reach_of(bench, situations)),
+            Check::Mended { version, .. } => (*version, (0..bench.code.functions.len()).collect()),
+            _ => continue,
+        };
+        let function = bench.versions[version].function;
+        let fits = |t: &Trial| {
+            !t.met.contains(&function)
+                && !t.touched.contains(&function)
+                && !t.edited.contains(&function)
+                && t.edited.is_disjoint(&met)
+        };
+        let place = trials.iter().position(fits).unwrap_or(trials.len());
+        if place == trials.len() {
+            trials.push(Trial::default());
+        }
+        let trial = &mut trials[place];
+        trial.served.push(i);
+        trial.edited.insert(function);
+        trial.met.extend(met);
+        let (range, put) = bench.versions[version].edit();
+        trial.edits.push(Edit {
+            file: bench.code.functions[function].file.clone(),
+            range,
+            put: put.to_owned(),
+        });
+    }
+    trials.retain(|t| !t.served.is_empty());
+    trials
+}
+
+fn reach_of(bench: &Bench<'_>, situations: &[Situation]) -> BTreeSet<usize> {
+    let functions = situations.iter().map(|s| s.function);
+    functions
+        .flat_map(|f| bench.reach[f].iter().copied())
+        .collect()
+}
+
+impl Trial {
+    /// What a question wants inserted, where it wants something.
+    fn insert(&mut self, bench: &Bench<'_>, number: usize, ready: &Ready) {
+        let mut add = |function: usize, at: usize, put: String| {
+            self.touched.insert(function);
+            self.edits.push(Edit {
+                file: bench.code.functions[function].file.clone(),
+                range: at..at,
+                put,
+            });
+        };
+        match &ready.check {
+            Check::Marks { situations, probes } => {
+                let secret = Key::new("oral mark").with(bench.sources.key()).finish();
+                // Two questions may ask about one place.
+                for number in probes.iter().filter(|p| self.marked.insert(**p)) {
+                    let probe = &bench.watched.probes[*number];
+                    add(
+                        probe.function,
+                        probe.at,
+                        marks::printed(probe, *number, &secret),
+                    );
+                }
+                self.met.extend(reach_of(bench, situations));
+            }
+            Check::Typed { probe, ty } => {
+                let probe = &bench.watched.probes[*probe];
+                if let Watches::Value { name, .. } = &probe.watches {
+                    add(
+                        probe.function,
+                        probe.at,
+                        format!(" let _: &{ty} = &{name};"),
+                    );
+                }
+            }
+            Check::UsedAgain {
+                at,
+                name,
+                compiles: true,
+            } => add(ready.function, *at, use_again(name)),
+            _ => return,
+        }
+        self.served.push(number);
+    }
+
+    /// The numbers of the questions that this build does not confirm.
+    fn refuted(&self, bench: &mut Bench<'_>, ready: &[Ready], secret: &str) -> Vec<usize> {
+        let built = build(bench, &self.edits);
+        if !compiles(bench, &built) {
+            return self.served.clone();
+        }
+        let course = bench.course;
+        let mut stand = Stand::plain(course.grader, course.loaded, course.variant, built);
+        let confirms = |i: &&usize| match &ready[**i].check {
+            Check::Marks { situations, probes } => situations
+                .iter()
+                .all(|s| marks::agree(bench, &mut stand, s, probes, secret)),
+            Check::Edited {
+                version,
+                situations,
+            } => situations
+                .iter()
+                .all(|s| answers_as(bench, &mut stand, s, *version)),
+            Check::Mended { scenario, .. } => {
+                stand.play(scenario, 0, false).0.verdict == Verdict::Passed
+            }
+            _ => true,
+        };
+        let mut confirms = confirms;
+        self.served
+            .iter()
+            .filter(|i| !confirms(i))
+            .copied()
+            .collect()
+    }
+}
+
+/// The edited hand-in answers what the version beside the original answered.
+fn answers_as(
+    bench: &mut Bench<'_>,
+    stand: &mut Stand<'_>,
+    situation: &Situation,
+    version: usize,
+) -> bool {
+    let number = u32::try_from(version).unwrap_or(0) + 1;
+    let first = situation.made(&mut bench.watched.stand, number);
+    match (first, situation.made(stand, 0)) {
+        (Some(a), Some(b)) => is_same_answer(&a, &b),
+        (None, None) => true,
+        _ => false,
+    }
+}
+
+/// What the compiler should refuse, it refuses.
+fn moves(bench: &Bench<'_>, ready: &Ready) -> bool {
+    let Check::UsedAgain {
+        at,
+        name,
+        compiles: false,
+    } = &ready.check
+    else {
+        return true;
+    };
+    let file = bench.code.functions[ready.function].file.clone();
+    let edit = Edit {
+        file: file.clone(),
+        range: *at..*at,
+        put: use_again(name),
+    };
+    let built = build(bench, &[edit]);
+    let is_it = |f: &Fault| f.code.as_deref() == Some("E0382") && f.file == file;
+    built.report.broken.iter().any(is_it) && !bench.plain.built.report.broken.iter().any(is_it)
+}
+
+fn use_again(name: &str) -> String {
+    format!(" let _ = &{name};")
+}
+
+fn build(bench: &Bench<'_>, edits: &[Edit]) -> Built {
+    let mut files = bench.code.files.clone();
+    let mut by_file: BTreeMap<&str, Vec<&Edit>> = BTreeMap::new();
+    for edit in edits {
+        by_file.entry(&edit.file).or_default().push(edit);
+    }
+    for (path, mut edits) in by_file {
+        let Some(text) = files.get_mut(path) else {
+            continue;
+        };
+        // Those of one place stay in their order.
+        edits.sort_by_key(|e| e.range.start);
+        for edit in edits.into_iter().rev() {
+            text.replace_range(edit.range.clone(), &edit.put);
+        }
+    }
+    let course = bench.course;
+    let sources = with_files(bench.sources, &files);
+    course.grader.build(course.variant, &sources)
+}
+
+fn compiles(bench: &Bench<'_>, built: &Built) -> bool {
+    let before = bench.plain.built.report.broken.len();
+    built.whole.is_none() && built.report.broken.len() <= before
+}

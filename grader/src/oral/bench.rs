@@ -137,6 +137,9 @@ impl<'a> Bench<'a> {
             if !self.reach[situation.function].is_disjoint(&self.watched.unwatched) {
                 continue;
             }
+            if self.depends_on_more(situation.function) {
+                continue;
+            }
             let Some(made) = situation.made(&mut self.watched.stand, 0) else {
                 continue;
             };
@@ -147,6 +150,15 @@ impl<'a> Bench<'a> {
                 self.made.push(made);
             }
         }
+    }
+
+    /// On keys that are pressed or on the time: no page shows them.
+    fn depends_on_more(&self, function: usize) -> bool {
+        const MORE: [&str; 4] = ["keydown", "Instant", "SystemTime", "thread"];
+        self.reach[function].iter().any(|f| {
+            let words = super::reach::words(&self.code.functions[*f].code);
+            MORE.iter().any(|more| words.contains(more))
+        })
     }
 
     /// What a situation's call does in another version; none where it does not come to its end.

@@ -34,6 +34,8 @@ impl Asked {
     }
 }
 
+/// What would ask nearly what another question asks; rather a shorter sheet.
+const THE_SAME: usize = 1000;
 /// Drafts of one kind that may fail before the kind is given up.
 const MOST_TRIES: usize = 7;
 
@@ -59,6 +61,7 @@ pub fn choose(
         let cost =
             |d: &Draft| chosen.cost(d, level, wishes.questions, asked) + alike.cost(bench, d);
         let best = (0..left.len()).min_by_key(|i| cost(&left[*i]));
+        let best = best.filter(|i| cost(&left[*i]) < THE_SAME);
         let Some(draft) = best.map(|i| left.swap_remove(i)) else {
             break;
         };
@@ -107,6 +110,8 @@ struct Chosen {
     functions: BTreeMap<usize, usize>,
     places: BTreeSet<(usize, usize)>,
     situations: BTreeSet<usize>,
+    /// What was asked of each call.
+    asked: BTreeSet<(Kind, usize)>,
 }
 
 impl Chosen {
@@ -115,6 +120,7 @@ impl Chosen {
         *self.functions.entry(draft.function).or_default() += 1;
         self.places.insert((draft.function, draft.line));
         self.situations.extend(draft.situation);
+        self.asked.extend(draft.situation.map(|s| (draft.kind, s)));
         self.ready.push(ready);
     }
 
@@ -126,11 +132,13 @@ impl Chosen {
         if self.places.contains(&(draft.function, draft.line)) {
             cost += 12;
         }
-        if draft
-            .situation
-            .is_some_and(|s| self.situations.contains(&s))
-        {
-            cost += 25;
+        if let Some(situation) = draft.situation {
+            if self.situations.contains(&situation) {
+                cost += 30;
+            }
+            if self.asked.contains(&(draft.kind, situation)) {
+                cost += THE_SAME;
+            }
         }
         if draft
             .situation

@@ -137,12 +137,12 @@ impl<'a> Bench<'a> {
             if !self.reach[situation.function].is_disjoint(&self.watched.unwatched) {
                 continue;
             }
-            if self.depends_on_more(situation.function) {
-                continue;
-            }
             let Some(made) = situation.made(&mut self.watched.stand, 0) else {
                 continue;
             };
+            if self.depends_on_more(&made) {
+                continue;
+            }
             let expected = &self.code.functions[situation.function].name;
             let called = self.watched.stand.called(made.call.function);
             if called.is_some_and(|f| f.name == *expected) {
@@ -152,10 +152,12 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// On keys that are pressed or on the time: no page shows them.
-    fn depends_on_more(&self, function: usize) -> bool {
+    /// The call went through what depends on keys or on the time: no page shows them.
+    pub fn depends_on_more(&self, made: &Made) -> bool {
         const MORE: [&str; 4] = ["keydown", "Instant", "SystemTime", "thread"];
-        self.reach[function].iter().any(|f| {
+        let probes = made.events.iter().filter_map(|event| self.probe(event));
+        let met: BTreeSet<usize> = probes.map(|p| p.function).collect();
+        met.iter().any(|f| {
             let words = super::reach::words(&self.code.functions[*f].code);
             MORE.iter().any(|more| words.contains(more))
         })

@@ -136,7 +136,9 @@ impl Chosen {
             if self.situations.contains(&situation) {
                 cost += 30;
             }
-            if self.asked.contains(&(draft.kind, situation)) {
+            // Several loops and variables of one call are several questions.
+            let differ = matches!(draft.kind, Kind::Turns | Kind::Value);
+            if !differ && self.asked.contains(&(draft.kind, situation)) {
                 cost += THE_SAME;
             }
         }

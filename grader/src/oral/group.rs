@@ -54,7 +54,8 @@ impl Bench<'_> {
             }
             let situation = base.with_literals(&other);
             seen.push(other);
-            if let Some(made) = situation.made(&mut self.watched.stand, 0) {
+            let made = situation.made(&mut self.watched.stand, 0);
+            if let Some(made) = made.filter(|m| !self.depends_on_more(m)) {
                 members.push(Member { situation, made });
             }
         }

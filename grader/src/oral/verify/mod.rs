@@ -166,7 +166,7 @@ impl Trial {
         }
         let course = bench.course;
         let mut stand = Stand::plain(course.grader, course.loaded, course.variant, built);
-        let confirms = |i: &&usize| match &ready[**i].check {
+        let mut confirms = |i: &&usize| match &ready[**i].check {
             Check::Marks { situations, probes } => situations
                 .iter()
                 .all(|s| marks::agree(bench, &mut stand, s, probes, secret)),
@@ -181,7 +181,6 @@ impl Trial {
             }
             _ => true,
         };
-        let mut confirms = confirms;
         self.served
             .iter()
             .filter(|i| !confirms(i))

@@ -144,6 +144,8 @@ pub enum Problem {
     BadDuration(String),
     BadSize(String),
     BadRegex(String),
+    /// `matches` without `says`.
+    PatternWithoutWords,
     BadFileName(String),
     EmptyRange {
         from: i128,

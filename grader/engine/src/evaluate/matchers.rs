@@ -8,7 +8,7 @@ use super::operators::{order, within};
 use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::scope::Shape;
 use super::show;
-use super::text_match::{self, matches_whole};
+use super::text_match::{self, matches_whole, until};
 use scenario::ast::Expr;
 use scenario::scenario::Matcher;
 use scenario::seen::{Exactness, Ignore};
@@ -29,6 +29,7 @@ impl Interp<'_, '_> {
                 subject: subject.clone(),
                 wanted,
                 found: picture,
+                lines: Vec::new(),
             }))
         };
         let wanted = match matcher {
@@ -75,14 +76,13 @@ impl Interp<'_, '_> {
             }
             Matcher::Matches { pattern, says } => {
                 let whole = matches_whole(pattern, &printed(found), self.ignoring)?;
-                (!whole).then(|| Wanted::WholeMatch {
-                    pattern: pattern.clone(),
-                    says: says.clone(),
-                })
+                let says = says.clone();
+                let until = until(pattern, &printed(found));
+                (!whole).then_some(Wanted::Form { says, until })
             }
             Matcher::SameItems(items) => self.same_items(items, found)?,
             Matcher::Not(inner) => match self.must_match(inner, found, shape, subject) {
-                Ok(()) => Some(Wanted::Not(matcher_text(inner))),
+                Ok(()) => Some(Wanted::Not(in_words(inner).map(Box::new))),
                 Err(trouble) => match *trouble {
                     Interruption::Mismatch(
                         Mismatch::Unequal { .. } | Mismatch::Unmatched { .. },
@@ -228,25 +228,27 @@ fn number(value: &Value) -> Option<f64> {
     }
 }
 
-/// A matcher as scenarios write it, on one line.
-fn matcher_text(matcher: &Matcher) -> String {
-    let list = |items: &[Expr]| items.iter().map(show::expr).collect::<Vec<_>>().join(", ");
-    match matcher {
-        Matcher::Equals(e) => show::expr(e),
+/// What a matcher wants, for whoever must not meet it.
+fn in_words(matcher: &Matcher) -> Option<Wanted> {
+    let all = |items: &[Expr]| items.iter().map(show::expr).collect();
+    Some(match matcher {
+        Matcher::Equals(e) => Wanted::Value(show::expr(e)),
         Matcher::Drawing(rows) => {
             let rows: Vec<String> = rows.iter().map(|r| r.join(" ")).collect();
-            rows.join(" / ")
+            Wanted::Value(rows.join(" / "))
         }
-        Matcher::OneOf(items) => format!("one_of: [{}]", list(items)),
-        Matcher::Contains(e) => format!("contains: {}", show::expr(e)),
-        Matcher::Near { of, by } => {
-            format!("within: {{of: {}, by: {}}}", show::expr(of), show::expr(by))
-        }
-        Matcher::InRange(e) => format!("within: {}", show::expr(e)),
-        Matcher::Matches { pattern, .. } => format!("matches: {}", show::quoted(pattern)),
-        Matcher::SameItems(items) => format!("same_items: [{}]", list(items)),
-        Matcher::Not(inner) => format!("not: {}", matcher_text(inner)),
-        Matcher::Text(_) => "text".to_owned(),
-        Matcher::Ignoring(_, inner) => matcher_text(inner),
-    }
+        Matcher::OneOf(items) => Wanted::OneOf(all(items)),
+        Matcher::Contains(e) => Wanted::Element(show::expr(e)),
+        Matcher::Near { of, by } => Wanted::Near {
+            of: show::expr(of),
+            by: show::expr(by),
+        },
+        Matcher::InRange(e) => Wanted::InRange(show::expr(e)),
+        Matcher::Matches { says, .. } => Wanted::Form {
+            says: says.clone(),
+            until: None,
+        },
+        Matcher::Ignoring(_, inner) => return in_words(inner),
+        Matcher::SameItems(_) | Matcher::Not(_) | Matcher::Text(_) => return None,
+    })
 }

@@ -42,8 +42,8 @@ mod types;
 pub use context::{Context, Snapshots};
 pub use equal::equal;
 pub use outcome::{
-    Board, Case, DoneStep, Failure, Mismatch, Missing, Outcome, Picture, Stopped, Subject,
-    TextComparison, Wanted,
+    Board, Case, DoneStep, Failure, Mismatch, Missing, NearMiss, Outcome, Picture, Stopped,
+    Subject, TextComparison, Until, Wanted,
 };
 pub use prefetch::Prefetch;
 pub use run::{number_of_cases, run};

@@ -140,6 +140,9 @@ pub enum Mismatch {
         subject: Subject,
         wanted: Wanted,
         found: Picture,
+        /// Lines of the text found where it departs from what is wanted, from 0.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        lines: Vec<usize>,
     },
     Reads {
         call: String,
@@ -230,6 +233,8 @@ pub struct TextComparison {
 #[serde(rename_all = "snake_case")]
 pub enum Wanted {
     OneOf(Vec<String>),
+    /// This value, as scenarios write it.
+    Value(String),
     /// A text, whatever it says.
     SomeText,
     Element(String),
@@ -238,24 +243,25 @@ pub enum Wanted {
         by: String,
     },
     InRange(String),
-    WholeMatch {
-        pattern: String,
+    /// A form that the scenario says in words: nobody reads a regular expression.
+    Form {
         says: Localized,
+        /// How far the text has that form.
+        until: Option<Until>,
     },
     SameItems {
         missing: Vec<String>,
         extra: Vec<String>,
     },
-    /// Anything but this.
-    Not(String),
+    /// Anything but this, where it can be said in a few words.
+    Not(Option<Box<Wanted>>),
     /// One of these texts.
     Text {
         texts: Vec<String>,
         times: Option<usize>,
         /// How many times it was found.
         found: usize,
-        /// What stands there instead, but for capitals, accents or blanks.
-        near: Option<String>,
+        near: Option<NearMiss>,
     },
     WithoutText(String),
     /// A word in one of these wordings.
@@ -263,6 +269,7 @@ pub enum Wanted {
         wordings: Vec<String>,
         times: Option<usize>,
         found: usize,
+        near: Option<NearMiss>,
     },
     WithoutWord(String),
     /// A board, and cells that a board of this size has but should not.
@@ -281,12 +288,15 @@ pub enum Wanted {
     InOrder {
         texts: Vec<String>,
         missing: usize,
+        /// It is there, but earlier.
+        earlier: bool,
     },
-    Pattern {
-        pattern: String,
+    /// The same, somewhere in a text.
+    FormInside {
         says: Localized,
         times: Option<usize>,
         found: usize,
+        until: Option<Until>,
     },
     Lines {
         expected: usize,
@@ -302,6 +312,24 @@ pub enum Wanted {
         least: usize,
         found: usize,
     },
+}
+
+/// What stands in the place of a text that is looked for, and is nearly the same.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct NearMiss {
+    pub found: String,
+    pub expected: String,
+    /// From 0.
+    pub line: usize,
+}
+
+/// Where a text stops having the form that is wanted.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Until {
+    /// The last of the text that has it.
+    pub text: String,
+    /// From 0.
+    pub line: usize,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -91,6 +91,7 @@ impl Interp<'_, '_> {
                 subject: Subject::Screen,
                 wanted,
                 found: listed(made),
+                lines: Vec::new(),
             })
         };
         match matcher {

@@ -1,10 +1,11 @@
 //! What reports say, in English.
 
+mod wanted;
+
 use super::words::Words;
 use crate::evaluate::{Missing, Stopped, Wanted};
 use crate::screen::Area;
 use lang::Lang;
-use lang::Localized;
 use machine::Verdict;
 use scenario::seen::{Exactness, Ignore};
 
@@ -204,83 +205,7 @@ impl Words for English {
     }
 
     fn wanted(&self, wanted: &Wanted) -> String {
-        match wanted {
-            Wanted::OneOf(values) => format!("one of these values: {}", values.join(", ")),
-            Wanted::SomeText => "a text".to_owned(),
-            Wanted::Element(value) => format!("something that contains {value}"),
-            Wanted::Near { of, by } => format!("{of}, give or take {by}"),
-            Wanted::InRange(range) => format!("in the range {range}"),
-            Wanted::WholeMatch { pattern, says } => form(pattern, says),
-            Wanted::SameItems { missing, extra } => same_items(missing, extra),
-            Wanted::Not(matcher) => format!("anything but {matcher}"),
-            Wanted::Text {
-                texts,
-                times,
-                found,
-                near,
-            } => {
-                let what = one_of(texts, "the text", "one of these texts:");
-                let near = match (near, times) {
-                    (Some(near), None) => format!("; {near:?} was found instead"),
-                    _ => String::new(),
-                };
-                format!("{what} {}{near}", times_found(*times, *found))
-            }
-            Wanted::Word {
-                wordings,
-                times,
-                found,
-            } => {
-                let what = one_of(wordings, "the word", "one of these words:");
-                format!("{what} {}", times_found(*times, *found))
-            }
-            Wanted::Board {
-                rows,
-                cols,
-                strange,
-            } => {
-                let cells = Lang::En.count(*cols, "cell", "cells");
-                let rows = Lang::En.count(*rows, "row", "rows");
-                let why = match strange.as_slice() {
-                    [] => "but there is none".to_owned(),
-                    strange => format!("but no cell may look like {}", strange.join(", ")),
-                };
-                format!("a board of {rows} of {cells}, {why}")
-            }
-            Wanted::CellsOnBoard {
-                symbol,
-                expected,
-                found,
-            } => {
-                let cells = Lang::En.count(*expected, "cell", "cells");
-                format!("a board with {cells} {symbol}, but there are {found}")
-            }
-            Wanted::WithoutWord(word) => format!("a text without the word {word:?}"),
-            Wanted::WithoutText(text) => format!("a text without {text:?}"),
-            Wanted::InOrder { texts, missing } => {
-                let all: Vec<String> = texts.iter().map(|t| format!("{t:?}")).collect();
-                let first = all.get(*missing).cloned().unwrap_or_default();
-                format!(
-                    "these texts one after the other: {} ({first} does not come where it should)",
-                    all.join(", ")
-                )
-            }
-            Wanted::Pattern {
-                pattern,
-                says,
-                times,
-                found,
-            } => format!("{} {}", form(pattern, says), times_found(*times, *found)),
-            Wanted::Lines { expected, found } => {
-                format!("{}, but there are {found}", lines(*expected))
-            }
-            Wanted::Shown(calls) => format!("what {} draws, visible at the end", calls.join(", ")),
-            Wanted::Calls(calls) => format!("these drawings as well: {}", calls.join(", ")),
-            Wanted::Texts { least, found } => {
-                format!("at least {least} fully visible texts, but there are {found}")
-            }
-            Wanted::WithoutCalls(calls) => format!("without these drawings: {}", calls.join(", ")),
-        }
+        wanted::wanted(wanted)
     }
 
     fn reads(&self, call: &str, expected: usize, found: usize) -> String {
@@ -432,39 +357,6 @@ fn limit(call: &str, which: &str, figure: &str) -> String {
     format!("During {call}, the program {what} ({figure}).{loop_hint}")
 }
 
-fn same_items(missing: &[String], extra: &[String]) -> String {
-    let mut parts = Vec::new();
-    if !missing.is_empty() {
-        parts.push(format!("missing: {}", missing.join(", ")));
-    }
-    if !extra.is_empty() {
-        parts.push(format!("unexpected: {}", extra.join(", ")));
-    }
-    format!("the same items, in any order; {}", parts.join("; "))
-}
-
 fn lines(count: usize) -> String {
     Lang::En.count(count, "line", "lines")
-}
-
-/// A regular expression says nothing to whoever does not know them.
-fn form(pattern: &str, says: &Localized) -> String {
-    match says.get(Lang::En) {
-        "" => format!("a text that matches (regular expression): {pattern}"),
-        says => says.to_owned(),
-    }
-}
-
-fn one_of(texts: &[String], one: &str, several: &str) -> String {
-    let all: Vec<String> = texts.iter().map(|t| format!("{t:?}")).collect();
-    let what = if texts.len() == 1 { one } else { several };
-    format!("{what} {}", all.join(", "))
-}
-
-fn times_found(times: Option<usize>, found: usize) -> String {
-    let count = |n| Lang::En.count(n, "time", "times");
-    match times {
-        Some(times) => format!("{}, but it is there {}", count(times), count(found)),
-        None => "somewhere".to_owned(),
-    }
 }

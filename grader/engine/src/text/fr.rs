@@ -1,10 +1,11 @@
 //! Ce que disent les rapports, en français.
 
+mod wanted;
+
 use super::words::Words;
 use crate::evaluate::{Missing, Stopped, Wanted};
 use crate::screen::Area;
 use lang::Lang;
-use lang::Localized;
 use machine::Verdict;
 use scenario::seen::{Exactness, Ignore};
 
@@ -210,85 +211,7 @@ impl Words for French {
     }
 
     fn wanted(&self, wanted: &Wanted) -> String {
-        match wanted {
-            Wanted::OneOf(values) => format!("l'une de ces valeurs : {}", values.join(", ")),
-            Wanted::SomeText => "un texte".to_owned(),
-            Wanted::Element(value) => format!("quelque chose qui contient {value}"),
-            Wanted::Near { of, by } => format!("{of}, à {by} près"),
-            Wanted::InRange(range) => format!("entre les bornes {range}"),
-            Wanted::WholeMatch { pattern, says } => form(pattern, says),
-            Wanted::SameItems { missing, extra } => same_items(missing, extra),
-            Wanted::Not(matcher) => format!("autre chose que {matcher}"),
-            Wanted::Text {
-                texts,
-                times,
-                found,
-                near,
-            } => {
-                let what = one_of(texts, "le texte", "l'un de ces textes :");
-                let near = match (near, times) {
-                    (Some(near), None) => format!(" ; {near:?} est trouvé à la place"),
-                    _ => String::new(),
-                };
-                format!("{what} {}{near}", times_found(*times, *found))
-            }
-            Wanted::Word {
-                wordings,
-                times,
-                found,
-            } => {
-                let what = one_of(wordings, "le mot", "l'un de ces mots :");
-                format!("{what} {}", times_found(*times, *found))
-            }
-            Wanted::Board {
-                rows,
-                cols,
-                strange,
-            } => {
-                let cells = Lang::Fr.count(*cols, "case", "cases");
-                let rows = Lang::Fr.count(*rows, "rangée", "rangées");
-                let why = match strange.as_slice() {
-                    [] => "mais il n'y en a pas".to_owned(),
-                    strange => format!("mais aucune case ne se dessine {}", strange.join(", ")),
-                };
-                format!("un plateau de {rows} de {cells}, {why}")
-            }
-            Wanted::CellsOnBoard {
-                symbol,
-                expected,
-                found,
-            } => {
-                let cells = Lang::Fr.count(*expected, "case", "cases");
-                format!("un plateau avec {cells} {symbol}, mais il y en a {found}")
-            }
-            Wanted::WithoutWord(word) => format!("un texte sans le mot {word:?}"),
-            Wanted::WithoutText(text) => format!("un texte sans {text:?}"),
-            Wanted::InOrder { texts, missing } => {
-                let all: Vec<String> = texts.iter().map(|t| format!("{t:?}")).collect();
-                let first = all.get(*missing).cloned().unwrap_or_default();
-                format!(
-                    "ces textes l'un après l'autre : {} ({first} n'est pas à sa place)",
-                    all.join(", ")
-                )
-            }
-            Wanted::Pattern {
-                pattern,
-                says,
-                times,
-                found,
-            } => format!("{} {}", form(pattern, says), times_found(*times, *found)),
-            Wanted::Lines { expected, found } => {
-                format!("{}, mais il y en a {found}", lines(*expected))
-            }
-            Wanted::Shown(calls) => {
-                format!("ce que dessine {}, visible à la fin", calls.join(", "))
-            }
-            Wanted::Calls(calls) => format!("ces dessins aussi : {}", calls.join(", ")),
-            Wanted::Texts { least, found } => {
-                format!("au moins {least} textes entièrement visibles, mais il y en a {found}")
-            }
-            Wanted::WithoutCalls(calls) => format!("sans ces dessins : {}", calls.join(", ")),
-        }
+        wanted::wanted(wanted)
     }
 
     fn reads(&self, call: &str, expected: usize, found: usize) -> String {
@@ -446,41 +369,6 @@ fn limit(call: &str, which: &str, figure: &str) -> String {
     format!("Pendant {call}, le programme {what} ({figure}).{loop_hint}")
 }
 
-fn same_items(missing: &[String], extra: &[String]) -> String {
-    let mut parts = Vec::new();
-    if !missing.is_empty() {
-        parts.push(format!("il manque {}", missing.join(", ")));
-    }
-    if !extra.is_empty() {
-        parts.push(format!("il y a en trop {}", extra.join(", ")));
-    }
-    format!(
-        "les mêmes éléments, dans n'importe quel ordre : {}",
-        parts.join(" ; ")
-    )
-}
-
 fn lines(count: usize) -> String {
     Lang::Fr.count(count, "ligne", "lignes")
-}
-
-/// Une expression régulière ne dit rien à qui ne les connaît pas.
-fn form(pattern: &str, says: &Localized) -> String {
-    match says.get(Lang::Fr) {
-        "" => format!("un texte de cette forme (expression régulière) : {pattern}"),
-        says => says.to_owned(),
-    }
-}
-
-fn one_of(texts: &[String], one: &str, several: &str) -> String {
-    let all: Vec<String> = texts.iter().map(|t| format!("{t:?}")).collect();
-    let what = if texts.len() == 1 { one } else { several };
-    format!("{what} {}", all.join(", "))
-}
-
-fn times_found(times: Option<usize>, found: usize) -> String {
-    match times {
-        Some(times) => format!("{times} fois, mais il y est {found} fois"),
-        None => "quelque part".to_owned(),
-    }
 }

@@ -109,11 +109,16 @@ impl Page {
                 ..
             } => self.comparison(failure, expected, found, differences),
             Mismatch::Unmatched {
-                wanted, found: f, ..
+                wanted,
+                found,
+                lines,
+                ..
             } => {
                 let wanted = vec![visible(&self.words.wanted(wanted))];
                 let wanted = self.labelled(self.words.expected(), &wanted);
-                format!("{wanted}\n{}", found(f))
+                let marks: Vec<(usize, usize)> = lines.iter().map(|line| (*line, 0)).collect();
+                let found = self.lines(found, &marks, Paint::Bad);
+                format!("{wanted}\n{}", self.labelled(self.words.found(), &found))
             }
             Mismatch::False { values, .. } => {
                 let values = values.iter().map(|(code, value)| {

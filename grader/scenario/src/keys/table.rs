@@ -282,7 +282,7 @@ pub(super) const TEXT_OPTIONS: [Key; 6] = [
     key(
         "says",
         Shape::Localized,
-        "With `matches`: what the pattern means, for students.",
+        "With `matches`, and required there: what the pattern means, for students.",
     ),
 ];
 

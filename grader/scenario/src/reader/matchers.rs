@@ -187,7 +187,7 @@ impl Reader<'_> {
             "contains" => self.value(node).map(Matcher::Contains),
             "within" => self.within(node),
             "matches" => {
-                let says = self.localized_field(fields, "says");
+                let says = self.in_words(fields, node);
                 let pattern = self.regex(node)?;
                 Some(Matcher::Matches { pattern, says })
             }

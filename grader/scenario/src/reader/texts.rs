@@ -9,6 +9,7 @@ use crate::seen::Word;
 use crate::seen::{Exactness, Ignore};
 use crate::suggest::nearest;
 use crate::yaml::Node;
+use lang::Localized;
 
 /// Keys that ask something of a text by themselves.
 pub const MAIN: [&str; 14] = [
@@ -165,7 +166,7 @@ impl Reader<'_> {
             let pattern = self.regex(node)?;
             return Some(TextMatch::Matches {
                 pattern,
-                says: self.localized_field(fields, "says"),
+                says: self.in_words(fields, node),
                 times: self.times(fields),
                 colors: self.flag(fields, "colors", false),
             });
@@ -263,6 +264,14 @@ impl Reader<'_> {
                 Exactness::Exact
             }
         }
+    }
+
+    /// What students read of a pattern: a regular expression is never shown to them.
+    pub fn in_words(&mut self, fields: &Fields<'_>, pattern: &Node) -> Localized {
+        if !fields.has("says") {
+            self.report(pattern, Problem::PatternWithoutWords);
+        }
+        self.localized_field(fields, "says")
     }
 
     pub fn regex(&mut self, node: &Node) -> Option<String> {

@@ -195,7 +195,7 @@ scenarios:
   - call: f()
     reads: many
     keys: [ok, bas]
-    prints: {matches: '('}
+    prints: {matches: '(', says: {fr: a, en: b}}
   - file: /etc/passwd
     exists: false
 ",
@@ -271,7 +271,7 @@ error: the calculator has no key `bas`
 error: not a regular expression: found open group without closing ')'
   --> t.yaml:19:23
    |
-19 |     prints: {matches: '('}
+19 |     prints: {matches: '(', says: {fr: a, en: b}}
    |                       ^^^
 error: `/etc/passwd` is not the name of a file of the working folder
   --> t.yaml:20:11

@@ -240,3 +240,26 @@ error: this is too rare to wait for
 ",
     );
 }
+
+/// A student would read the pattern.
+#[test]
+fn a_pattern_is_said_in_words() {
+    super::check_file(
+        "topic: f
+title: {fr: a, en: b}
+scenarios:
+- name: {fr: a, en: b}
+  steps:
+  - call: init_grid(2)
+    prints: {matches: 'a+'}
+",
+        "
+error: `matches` without `says`: students never read a regular expression
+ --> t.yaml:7:23
+  |
+7 |     prints: {matches: 'a+'}
+  |                       ^^^^
+  = help: `says` tells in words what is wanted: `says: {fr: \"une case, comme B3\", en: \"a cell, such as B3\"}`
+",
+    );
+}

@@ -6,6 +6,7 @@ mod odds;
 mod passing;
 mod prefetch;
 mod reports;
+mod wrong_texts;
 
 use super::{Context, Outcome, Prefetch, run};
 use crate::text::{Options, render};

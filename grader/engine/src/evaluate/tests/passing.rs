@@ -91,6 +91,7 @@ fn steps_that_hold() {
   within: {of: 8.4, by: 0.2}
 - check: text(list)
   matches: '\\[.*\\]'
+  says: {fr: une liste, en: a list}
 ",
         "
 - grid = init_grid(2)

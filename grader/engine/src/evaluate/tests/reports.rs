@@ -151,16 +151,16 @@ fn matchers_say_in_words_what_they_wanted() {
         "expected  a cross somewhere"
     );
     assert_eq!(
-        wanted("{matches: 'x+'}"),
-        "expected  a text that matches (regular expression): x+ somewhere"
+        wanted("{matches: '#\\S* {9}[.]', says: {fr: loin, en: far away}}"),
+        "expected  far away somewhere"
     );
     assert_eq!(
         wanted("{contains: {one_of: ['# .', 'x']}}"),
-        "expected  one of these texts: \"# .\", \"x\" somewhere; \"#  .\" was found instead"
+        "expected  one of these texts: “# .”, “x” somewhere; line 1: “#  .” found, “# .” expected"
     );
     assert_eq!(
         wanted("{words: [{one_of: [gagné, bravo]}]}"),
-        "expected  one of these words: \"gagné\", \"bravo\" somewhere"
+        "expected  one of these words: “gagné”, “bravo” somewhere"
     );
     assert_eq!(
         wanted("{board: {rows: 3, cols: 3, cells: {x: '#'}}}"),

@@ -33,6 +33,7 @@ pub(super) fn check(wanted: &BoardMatch, text: &str, subject: &Subject) -> Flow<
                 found,
             },
             found: Picture::Text(text.to_owned()),
+            lines: Vec::new(),
         }));
     }
     let problem = match (looked_at.first(), &wanted.equals) {
@@ -54,6 +55,7 @@ pub(super) fn check(wanted: &BoardMatch, text: &str, subject: &Subject) -> Flow<
                     .unwrap_or_default(),
             },
             found: Picture::Text(text.to_owned()),
+            lines: Vec::new(),
         },
     };
     Err(Interruption::problem(problem))

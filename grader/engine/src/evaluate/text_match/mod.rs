@@ -1,17 +1,21 @@
 //! What a text must look like.
 
 mod board;
+mod near;
 mod needle;
 mod pattern;
+mod until;
 mod whole;
 
 pub(super) use pattern::matches_whole;
+pub(super) use until::until;
 pub(super) use whole::unequal;
 
 use super::context::Snapshots;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject, Wanted};
-use needle::{Haystack, near_miss};
+use near::{near_miss, near_word};
+use needle::Haystack;
 use scenario::scenario::{TextMatch, TextMatcher, Wordings};
 use scenario::seen::{Exactness, Ignore};
 use scenario::seen::{Word, fold, in_words, painted, without_colors};
@@ -51,6 +55,7 @@ fn one(
 ) -> Flow<()> {
     let text = said.text;
     let ignore = matcher.ignore;
+    let mut lines = Vec::new();
     let whole = |expected: &str, exactness| whole_text(expected, text, subject, exactness, ignore);
     let wanted = match &matcher.kind {
         TextMatch::Exact(expected) => return whole(expected, Exactness::Exact),
@@ -77,13 +82,24 @@ fn one(
         TextMatch::Excludes(texts) => {
             let hay = Haystack::new(&without_colors(text), ignore);
             let there = texts.iter().find(|part| hay.count(part) > 0);
-            there.map(|part| Wanted::WithoutText(part.clone()))
+            there.map(|part| {
+                lines = lines_with(text, |line| Haystack::new(line, ignore).count(part) > 0);
+                Wanted::WithoutText(part.clone())
+            })
         }
         TextMatch::InOrder(parts) => {
             let hay = Haystack::new(&without_colors(text), ignore);
-            hay.first_missing(parts).map(|missing| Wanted::InOrder {
-                texts: parts.iter().map(|p| p.join(" / ")).collect(),
-                missing,
+            hay.first_missing(parts).map(|missing| {
+                let there = |line: &str| {
+                    let hay = Haystack::new(line, ignore);
+                    parts[missing].iter().any(|part| hay.count(part) > 0)
+                };
+                lines = lines_with(text, there);
+                Wanted::InOrder {
+                    texts: parts.iter().map(|p| p.join(" / ")).collect(),
+                    missing,
+                    earlier: !lines.is_empty(),
+                }
             })
         }
         TextMatch::Either(choices) => return either(choices, said, subject, snapshots),
@@ -94,7 +110,11 @@ fn one(
             let forms: Vec<Word> = words.iter().map(|w| Word::new(w)).collect();
             let counts = in_words(text, &forms);
             let there = words.iter().zip(counts).find(|(_, count)| *count > 0);
-            there.map(|(word, _)| Wanted::WithoutWord(word.clone()))
+            there.map(|(word, _)| {
+                let form = [Word::new(word)];
+                lines = lines_with(text, |line| in_words(line, &form)[0] > 0);
+                Wanted::WithoutWord(word.clone())
+            })
         }
         TextMatch::Matches {
             pattern,
@@ -102,13 +122,15 @@ fn one(
             times,
             colors,
         } => {
-            let found = pattern::count(pattern, &colored(text, *colors), ignore)?;
+            let told = colored(text, *colors);
+            let found = pattern::count(pattern, &told, ignore)?;
             let enough = times.map_or(found > 0, |n| n == found);
-            (!enough).then(|| Wanted::Pattern {
-                pattern: pattern.clone(),
+            let until = || until(pattern, &told).filter(|_| found == 0);
+            (!enough).then(|| Wanted::FormInside {
                 says: says.clone(),
                 times: *times,
                 found,
+                until: until(),
             })
         }
         TextMatch::Lines(expected) => {
@@ -121,12 +143,34 @@ fn one(
     };
     match wanted {
         None => Ok(()),
-        Some(wanted) => Err(Interruption::problem(Mismatch::Unmatched {
-            subject: subject.clone(),
-            wanted,
-            found: Picture::Text(text.to_owned()),
-        })),
+        Some(wanted) => {
+            lines.extend(departure(&wanted));
+            Err(Interruption::problem(Mismatch::Unmatched {
+                subject: subject.clone(),
+                wanted,
+                found: Picture::Text(text.to_owned()),
+                lines,
+            }))
+        }
     }
+}
+
+/// The line where a text departs from what is wanted, as far as that can be told.
+fn departure(wanted: &Wanted) -> Option<usize> {
+    match wanted {
+        Wanted::Text { near, .. } | Wanted::Word { near, .. } => near.as_ref().map(|n| n.line),
+        Wanted::FormInside { until, .. } => until.as_ref().map(|u| u.line),
+        _ => None,
+    }
+}
+
+fn lines_with(text: &str, is_there: impl Fn(&str) -> bool) -> Vec<usize> {
+    let plain = without_colors(text);
+    let lines = plain.split('\n').enumerate();
+    lines
+        .filter(|(_, line)| is_there(line))
+        .map(|(i, _)| i)
+        .collect()
 }
 
 /// What is reported of several that do not hold is the one of which most did, of equals the last.
@@ -175,7 +219,10 @@ fn contains(
         texts: texts.clone(),
         times,
         found,
-        near: texts.iter().find_map(|part| near_miss(&told, part)),
+        near: texts
+            .iter()
+            .find_map(|part| near_miss(&told, part))
+            .filter(|_| times.is_none()),
     })
 }
 
@@ -189,6 +236,7 @@ fn missing_words(text: &str, words: &[Wordings], times: Option<usize>) -> Option
             wordings: wordings.clone(),
             times,
             found,
+            near: near_word(text, wordings).filter(|_| times.is_none()),
         })
     })
 }
@@ -485,7 +533,7 @@ mod tests {
         let told = |part: &str, text: &str| match contains(part, None) {
             TextMatch::Contains { texts, .. } => {
                 match super::contains(text, &texts, None, false, Ignore::default()) {
-                    Some(Wanted::Text { near, .. }) => near,
+                    Some(Wanted::Text { near, .. }) => near.map(|n| n.found),
                     other => panic!("{other:?}"),
                 }
             }

@@ -94,21 +94,3 @@ impl Needle {
         at_end.then_some(0)
     }
 }
-
-/// What stands where the text would be, were it not for capitals, accents or blanks.
-pub(super) fn near_miss(text: &str, part: &str) -> Option<String> {
-    let loose = Ignore {
-        case: true,
-        accents: true,
-        blanks: true,
-        frame: false,
-    };
-    let body = fold(part, loose).text;
-    if body.is_empty() {
-        return None;
-    }
-    let folded = fold(text, loose);
-    let at = folded.text.find(&body)?;
-    let there = folded.source(text, at..at + body.len());
-    (there != part.trim()).then(|| there.to_owned())
-}

@@ -92,6 +92,11 @@ fn limits(problem: &Problem) -> Option<Message> {
             "",
             "write `500KB`, `64MB` or `1GB`",
         ),
+        Problem::PatternWithoutWords => says(
+            "`matches` without `says`: students never read a regular expression",
+            "",
+            "`says` tells in words what is wanted: `says: {fr: \"une case, comme B3\", en: \"a cell, such as B3\"}`",
+        ),
         Problem::BadRegex(why) => says(format!("not a regular expression: {why}"), "", ""),
         Problem::BadFileName(name) => says(
             format!("`{name}` is not the name of a file of the working folder"),

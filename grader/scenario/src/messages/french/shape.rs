@@ -92,6 +92,11 @@ fn limits(problem: &Problem) -> Option<Message> {
             "",
             "écrivez `500KB`, `64MB` ou `1GB`",
         ),
+        Problem::PatternWithoutWords => says(
+            "`matches` sans `says` : les élèves ne lisent jamais une expression régulière",
+            "",
+            "`says` dit en mots ce qui est attendu : `says: {fr: \"une case, comme B3\", en: \"a cell, such as B3\"}`",
+        ),
         Problem::BadRegex(why) => says(format!("expression régulière incorrecte : {why}"), "", ""),
         Problem::BadFileName(name) => says(
             format!("`{name}` n'est pas un nom de fichier du dossier de travail"),

@@ -22,6 +22,8 @@ pub enum Verdict {
     /// A refused system call or construct.
     Forbidden,
     DoesNotCompile,
+    /// It compiles, and cannot be called as the assignment asks: another name, signature, type.
+    NotAsAsked,
     /// A topic it needs is not implemented or does not compile.
     Blocked,
     /// The submission's total budget was spent before its turn.

@@ -94,7 +94,10 @@ fn has_run(scenario: &ScenarioReport) -> bool {
     !is_blocked(scenario)
         && !matches!(
             scenario.alone.unwrap_or(scenario.verdict),
-            Verdict::NotImplemented | Verdict::DoesNotCompile | Verdict::NotRun
+            Verdict::NotImplemented
+                | Verdict::DoesNotCompile
+                | Verdict::NotAsAsked
+                | Verdict::NotRun
         )
 }
 

@@ -8,7 +8,6 @@ use crate::numbers::decimal;
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::text::{self, visible};
 use lang::Lang;
-use machine::Verdict;
 use std::fmt::Write as _;
 
 pub fn student(graded: &Graded, person: usize, lang: Lang) -> String {
@@ -143,6 +142,10 @@ fn verdicts(out: &mut String, of: &GradedCoursework, report: &Report, person: us
             fault.line,
             fault.message.get(lang)
         );
+        let meaning = fault.meaning.get(lang);
+        if !meaning.is_empty() {
+            let _ = writeln!(out, "      {meaning}");
+        }
     }
     for topic in &report.topics {
         let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
@@ -156,19 +159,19 @@ fn verdicts(out: &mut String, of: &GradedCoursework, report: &Report, person: us
             topic.topic,
             topic.title.get(lang)
         );
-        for scenario in topic
-            .scenarios
-            .iter()
-            .filter(|s| s.verdict != Verdict::Passed)
-        {
-            failed(out, topic, scenario, lang);
+        for group in topic.failures() {
+            failed(out, topic, &group, lang);
         }
     }
     out.push('\n');
 }
 
-fn failed(out: &mut String, topic: &TopicReport, scenario: &ScenarioReport, lang: Lang) {
-    let name = scenario.name.get(lang);
+fn failed(out: &mut String, topic: &TopicReport, group: &[&ScenarioReport], lang: Lang) {
+    let Some(scenario) = group.first() else {
+        return;
+    };
+    let names: Vec<&str> = group.iter().map(|s| s.name.get(lang)).collect();
+    let name = names.join(", ");
     let verdict = text::verdict_name(scenario.verdict, lang);
     let _ = writeln!(out, "\n  [x] {name}{} {verdict}", lang.pick(" :", ":"));
     for line in situation(scenario, lang).lines() {
@@ -179,7 +182,7 @@ fn failed(out: &mut String, topic: &TopicReport, scenario: &ScenarioReport, lang
             out,
             "      {} {}",
             lang.pick("rejouer :", "replay:"),
-            topic.replay(scenario)
+            topic.replay_all(group)
         );
     }
 }

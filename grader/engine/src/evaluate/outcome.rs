@@ -353,6 +353,9 @@ pub enum Stopped {
     Panic {
         message: String,
         location: String,
+        /// The line of the program at that place.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        code: String,
     },
     NotImplemented {
         function: String,
@@ -363,6 +366,10 @@ pub enum Stopped {
         reason: u32,
     },
     DoesNotCompile {
+        function: String,
+        message: Localized,
+    },
+    NotAsAsked {
         function: String,
         message: Localized,
     },
@@ -397,7 +404,11 @@ fn is_zero(n: &usize) -> bool {
 impl From<StopReason> for Stopped {
     fn from(reason: StopReason) -> Self {
         match reason {
-            StopReason::Panic { message, location } => Stopped::Panic { message, location },
+            StopReason::Panic { message, location } => Stopped::Panic {
+                message,
+                location,
+                code: String::new(),
+            },
             StopReason::NotImplemented { function } => Stopped::NotImplemented { function },
             StopReason::Absent { reason } => Stopped::Absent { reason },
             StopReason::DoesNotCompile { function, message } => {

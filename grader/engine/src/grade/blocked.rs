@@ -9,7 +9,7 @@ use scenario::specs::coursework::Topic;
 pub(super) fn blocked_by_another(mut outcome: Outcome, topics: &[Topic], topic: &Topic) -> Outcome {
     let blockable = matches!(
         outcome.verdict,
-        Verdict::NotImplemented | Verdict::DoesNotCompile
+        Verdict::NotImplemented | Verdict::DoesNotCompile | Verdict::NotAsAsked
     );
     let at = outcome.failure.as_deref().and_then(stopped_in);
     if blockable && at.is_some_and(|f| is_of_another(f, topics, topic)) {
@@ -24,9 +24,9 @@ fn stopped_in(failure: &Failure) -> Option<&str> {
         return None;
     };
     match reason {
-        Stopped::NotImplemented { function } | Stopped::DoesNotCompile { function, .. } => {
-            Some(function)
-        }
+        Stopped::NotImplemented { function }
+        | Stopped::DoesNotCompile { function, .. }
+        | Stopped::NotAsAsked { function, .. } => Some(function),
         _ => None,
     }
 }

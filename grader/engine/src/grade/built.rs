@@ -71,6 +71,7 @@ impl Uncallable {
         let message = self.message.clone();
         match self.verdict {
             Verdict::NotImplemented => Stopped::NotImplemented { function },
+            Verdict::NotAsAsked => Stopped::NotAsAsked { function, message },
             Verdict::Forbidden => Stopped::Forbidden { what: message },
             Verdict::GraderError => Stopped::Fault { what: message },
             _ => Stopped::DoesNotCompile { function, message },
@@ -96,6 +97,15 @@ impl Built {
             .iter()
             .filter(|t| self.trouble_of(&t.topic).is_none());
         summary(&self.lost, scenarios.sum(), graded.count(), topics.len())
+    }
+
+    /// The line of the program at a place such as `src/demineur.rs:12:5`.
+    pub fn line_at(&self, place: &str) -> Option<String> {
+        let (file, line) = place.split_once(".rs:")?;
+        let line: usize = line.split(':').next()?.parse().ok()?;
+        let text = self.files.get(&format!("{file}.rs"))?;
+        let line = text.lines().nth(line.checked_sub(1)?)?.trim();
+        (!line.is_empty()).then(|| line.to_owned())
     }
 
     /// The function around a place such as `src/demineur.rs:12`.

@@ -2,6 +2,7 @@
 
 use super::report::Fault;
 use compile::salvage::{Cut, How};
+use crate::text;
 use lang::{Lang, Localized};
 
 /// One entry of the report for one cut.
@@ -20,6 +21,13 @@ pub fn fault(cut: &Cut, users: &[String]) -> Fault {
         code: cut.code.clone(),
         message: both(&fr, &en),
         detail: cut.detail.clone(),
+        meaning: match (&cut.because, cut.how) {
+            (None, How::Function | How::Gone | How::Replaced | How::File) => {
+                text::meaning::of_error(cut.code.as_deref(), &cut.message)
+            }
+            _ => Localized::default(),
+        },
+        todo: Localized::default(),
     }
 }
 

@@ -6,6 +6,7 @@ use super::report::Fault;
 use compile::diagnostic::Diagnostic;
 use compile::scan::Refusal;
 use interface::compare::{Comparison, Difference, Fit, Kind};
+use crate::text;
 use lang::Lang;
 use lang::Localized;
 use machine::Verdict;
@@ -25,6 +26,8 @@ pub fn refusal(path: &str, refusal: &Refusal) -> Fault {
             &format!("`{what}` is not allowed in a hand-in"),
         ),
         detail: String::new(),
+        meaning: Localized::default(),
+        todo: Localized::default(),
     }
 }
 
@@ -37,6 +40,11 @@ pub fn difference(difference: &Difference) -> Fault {
         code: None,
         message: both(&difference.text(Lang::Fr), &difference.text(Lang::En)),
         detail: String::new(),
+        meaning: Localized::default(),
+        todo: match (difference.blocking, difference.todo(Lang::Fr)) {
+            (true, Some(fr)) => both(&fr, &difference.todo(Lang::En).unwrap_or_default()),
+            _ => Localized::default(),
+        },
     }
 }
 
@@ -49,6 +57,8 @@ pub fn error(error: &Diagnostic) -> Fault {
         code: error.code.clone(),
         message: both(&error.message, &error.message),
         detail: error.rendered.clone(),
+        meaning: text::meaning::of_error(error.code.as_deref(), &error.message),
+        todo: Localized::default(),
     }
 }
 
@@ -183,13 +193,13 @@ pub fn reasons(comparison: &Comparison) -> Vec<(String, Uncallable)> {
         .collect()
 }
 
-/// A function that is not there was not written; one that is there and differs does not compile.
+/// A function that is not there was not written; one that is there and differs compiles, and
+/// is not what was asked for.
 fn trouble(difference: &Difference) -> Uncallable {
     let verdict = match difference.kind {
-        Kind::Missing | Kind::Renamed { .. } | Kind::Elsewhere { .. } | Kind::ModuleMissing => {
-            Verdict::NotImplemented
-        }
-        _ => Verdict::DoesNotCompile,
+        Kind::Missing | Kind::ModuleMissing => Verdict::NotImplemented,
+        Kind::Syntax { .. } => Verdict::DoesNotCompile,
+        _ => Verdict::NotAsAsked,
     };
     let message = both(&difference.text(Lang::Fr), &difference.text(Lang::En));
     Uncallable { verdict, message }

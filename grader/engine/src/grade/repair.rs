@@ -254,7 +254,7 @@ impl<'a> Trials<'a> {
 fn is_never_better(verdict: Verdict) -> bool {
     matches!(
         verdict,
-        Verdict::NotImplemented | Verdict::Forbidden | Verdict::NotRun
+        Verdict::NotImplemented | Verdict::NotAsAsked | Verdict::Forbidden | Verdict::NotRun
     )
 }
 

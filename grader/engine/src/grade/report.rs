@@ -67,6 +67,12 @@ pub struct Fault {
     pub message: Localized,
     /// rustc's own words, as it prints them.
     pub detail: String,
+    /// What that means, for whoever reads it for the first time.
+    #[serde(default, skip_serializing_if = "Localized::is_empty")]
+    pub meaning: Localized,
+    /// The one thing to do about it, where there is one.
+    #[serde(default, skip_serializing_if = "Localized::is_empty")]
+    pub todo: Localized,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -144,6 +150,33 @@ impl TopicReport {
     /// What plays a public scenario again, in any shell: names may hold an apostrophe.
     pub fn replay(&self, scenario: &ScenarioReport) -> String {
         format!("cargo test {}:{}", self.topic, scenario.number)
+    }
+
+    /// What did not pass; scenarios of which the very same is to be told come together.
+    pub fn failures(&self) -> Vec<Vec<&ScenarioReport>> {
+        let mut groups: Vec<Vec<&ScenarioReport>> = Vec::new();
+        let failing = self.scenarios.iter();
+        for scenario in failing.filter(|s| s.verdict != Verdict::Passed) {
+            let same = |group: &&mut Vec<&ScenarioReport>| {
+                let first = group[0];
+                let public = !first.hidden && !scenario.hidden;
+                let told = (first.verdict, &first.failure) == (scenario.verdict, &scenario.failure);
+                public && told && scenario.failure.is_some()
+            };
+            match groups.last_mut().filter(same) {
+                Some(group) => group.push(scenario),
+                None => groups.push(vec![scenario]),
+            }
+        }
+        groups
+    }
+
+    /// What plays all of these again.
+    pub fn replay_all(&self, group: &[&ScenarioReport]) -> String {
+        match group {
+            [one] => self.replay(one),
+            _ => format!("cargo test {}", self.topic),
+        }
     }
 
     pub fn passed(&self) -> usize {

@@ -195,6 +195,9 @@ impl<'a> Session<'a> {
                     *reason = trouble.stopped(function);
                 }
             }
+            Stopped::Panic { location, code, .. } => {
+                *code = self.built.line_at(location).unwrap_or_default();
+            }
             Stopped::NotImplemented { function } => {
                 if let Some(name) = self.built.function_at(function) {
                     *function = name;

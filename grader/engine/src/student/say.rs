@@ -10,14 +10,12 @@ use machine::Verdict;
 use std::io::IsTerminal as _;
 use std::path::Path;
 
-/// A scenario with the topic it is in.
-type Row<'r> = (&'r TopicReport, &'r ScenarioReport);
+/// Scenarios of which the same is to be told, with the topic they are in.
+type Rows<'r> = (&'r TopicReport, Vec<&'r ScenarioReport>);
 
-fn rows(report: &Report) -> impl Iterator<Item = Row<'_>> {
-    report
-        .topics
-        .iter()
-        .flat_map(|t| t.scenarios.iter().map(move |s| (t, s)))
+fn failures(report: &Report) -> impl Iterator<Item = Rows<'_>> {
+    let of_topic = |t| TopicReport::failures(t).into_iter().map(move |s| (t, s));
+    report.topics.iter().flat_map(of_topic)
 }
 
 /// Something that was written and is not right.
@@ -62,42 +60,55 @@ impl Say {
     /// scenario passed. It is named again at the end, where a terminal stops.
     pub fn report(self, report: &Report, asked: Option<&str>) -> bool {
         self.build(report);
-        let all: Vec<Row<'_>> = rows(report).collect();
-        let failed: Vec<Row<'_>> = all.iter().copied().filter(|(_, s)| is_failure(s)).collect();
-        let unwritten = all
+        let (failed, others): (Vec<Rows<'_>>, Vec<Rows<'_>>) =
+            failures(report).partition(|(_, s)| is_failure(s[0]));
+        let unwritten = others
             .iter()
-            .copied()
-            .find(|(_, s)| s.verdict == Verdict::NotImplemented);
-        let next = self.next(failed.first().copied(), unwritten);
+            .find(|(_, s)| s[0].verdict == Verdict::NotImplemented);
+        let todo = self.todo(report);
+        let next = todo.or_else(|| self.next(failed.first(), unwritten));
         if let Some(next) = &next {
             println!("\n{next}");
         }
-        if let Some(&(topic, scenario)) = failed.first() {
-            self.failure(topic, scenario);
+        if let Some((topic, group)) = failed.first() {
+            self.failure(topic, group);
         }
         self.topics(report);
-        for (topic, scenario) in failed.iter().skip(1) {
-            self.failure(topic, scenario);
+        for (topic, group) in failed.iter().skip(1) {
+            self.failure(topic, group);
         }
         println!("\n{}", self.score(report));
         if let Some(next) = next {
             println!("{next}");
         }
         // A screen shows the end of a long list: how to see the first failure alone.
-        if let Some((topic, scenario)) = failed.first().filter(|_| failed.len() > 1) {
+        if let Some((topic, group)) = failed.first().filter(|_| failed.len() > 1) {
             let word = self.lang.pick("la voir seule :", "to see it alone:");
-            let topic = &topic.topic;
-            let command = match asked == Some(topic) {
-                true => format!("'{topic}: {}'", scenario.name.get(self.lang)),
-                false => topic.clone(),
+            let command = match asked == Some(&topic.topic) {
+                true => topic.replay(group[0]),
+                false => format!("cargo test {}", topic.topic),
             };
-            println!("    {word} cargo test {command}");
+            println!("    {word} {command}");
         }
-        all.iter().all(|(_, s)| s.verdict == Verdict::Passed)
+        failed.is_empty() && others.is_empty()
+    }
+
+    /// A written function that cannot be called, and the one thing to do about it.
+    fn todo(self, report: &Report) -> Option<String> {
+        let mut faults = report.build.differences.iter();
+        let fault = faults.find(|fault| !fault.todo.is_empty())?;
+        let what = self.lang.pick("À corriger maintenant :", "Fix this now:");
+        Some(format!(
+            "{} {}  —  {}:{}",
+            self.paint("1", what),
+            fault.todo.get(self.lang),
+            fault.file,
+            fault.line
+        ))
     }
 
     /// What is failed comes before what is not written: it is what the student works on.
-    fn next(self, failed: Option<Row<'_>>, unwritten: Option<Row<'_>>) -> Option<String> {
+    fn next(self, failed: Option<&Rows<'_>>, unwritten: Option<&Rows<'_>>) -> Option<String> {
         let (what, topic) = match (failed, unwritten) {
             (Some((topic, _)), _) => (
                 self.lang.pick("À corriger maintenant :", "Fix this now:"),
@@ -158,6 +169,10 @@ impl Say {
         }
         for fault in &build.broken {
             println!("{} {}", self.paint("31", "!"), fault.message.get(self.lang));
+            let meaning = fault.meaning.get(self.lang);
+            if !meaning.is_empty() {
+                println!("{}", self.paint("1", &text::wrapped(meaning, 80)));
+            }
             println!("{}", fault.detail.trim_end());
         }
         let cost = build.cost.get(self.lang);
@@ -184,8 +199,14 @@ impl Say {
         }
     }
 
-    fn failure(self, topic: &TopicReport, scenario: &ScenarioReport) {
-        let name = scenario.name.get(self.lang);
+    fn failure(self, topic: &TopicReport, group: &[&ScenarioReport]) {
+        let scenario = group[0];
+        let name = match group.len() {
+            1 => scenario.name.get(self.lang).to_owned(),
+            n => self
+                .lang
+                .pick(format!("{n} scénarios"), format!("{n} scenarios")),
+        };
         let verdict = text::verdict_name(scenario.verdict, self.lang);
         println!(
             "\n{} {}: {name}  [{verdict}]",
@@ -205,7 +226,7 @@ impl Say {
         println!(
             "    {} {}",
             self.lang.pick("rejouer :", "replay:"),
-            topic.replay(scenario)
+            topic.replay_all(group)
         );
     }
 

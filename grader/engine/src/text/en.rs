@@ -27,6 +27,7 @@ impl Words for English {
             Verdict::NoAnswer => "no answer",
             Verdict::Forbidden => "forbidden",
             Verdict::DoesNotCompile => "does not compile",
+            Verdict::NotAsAsked => "not as asked",
             Verdict::Blocked => "blocked",
             Verdict::NotRun => "not run",
             Verdict::GraderError => "grader error",
@@ -47,6 +48,9 @@ impl Words for English {
             Verdict::NoAnswer => "The program ended without an answer.",
             Verdict::Forbidden => "The program did something that is forbidden.",
             Verdict::DoesNotCompile => "The compiler refuses the function.",
+            Verdict::NotAsAsked => {
+                "The function is written, but cannot be called as the assignment asks."
+            }
             Verdict::Blocked => {
                 "A function that this scenario needs is missing or does not \
                 compile."
@@ -284,10 +288,14 @@ impl Words for English {
 
     fn stopped(&self, call: &str, reason: &Stopped) -> String {
         match reason {
-            Stopped::Panic { message, location } if location.is_empty() => {
+            Stopped::Panic {
+                message, location, ..
+            } if location.is_empty() => {
                 format!("The program panicked during {call}:\n    {message}")
             }
-            Stopped::Panic { message, location } => {
+            Stopped::Panic {
+                message, location, ..
+            } => {
                 format!("The program panicked during {call}, at {location}:\n    {message}")
             }
             Stopped::NotImplemented { function } => {
@@ -299,6 +307,12 @@ impl Words for English {
             Stopped::DoesNotCompile { function, message } => {
                 let message = message.get(Lang::En);
                 format!("Function {function} does not compile:\n    {message}")
+            }
+            Stopped::NotAsAsked { function, message } => {
+                let message = message.get(Lang::En);
+                format!(
+                    "The function {function} is written, but not as the assignment asks:\n    {message}"
+                )
             }
             Stopped::Limit { which, figure } => limit(call, which, figure),
             Stopped::Signal { number } => {

@@ -27,6 +27,7 @@ impl Words for French {
             Verdict::NoAnswer => "sans réponse",
             Verdict::Forbidden => "interdit",
             Verdict::DoesNotCompile => "ne compile pas",
+            Verdict::NotAsAsked => "pas comme demandé",
             Verdict::Blocked => "bloqué",
             Verdict::NotRun => "pas lancé",
             Verdict::GraderError => "erreur du correcteur",
@@ -47,6 +48,9 @@ impl Words for French {
             Verdict::NoAnswer => "Le programme s'est terminé sans répondre.",
             Verdict::Forbidden => "Le programme a fait quelque chose d'interdit.",
             Verdict::DoesNotCompile => "Le compilateur refuse la fonction.",
+            Verdict::NotAsAsked => {
+                "La fonction est écrite, mais ne peut pas être appelée comme le sujet le demande."
+            }
             Verdict::Blocked => "Une fonction dont ce scénario a besoin manque, ou ne compile pas.",
             Verdict::NotRun => {
                 "Le temps prévu pour tous les scénarios était épuisé avant \
@@ -289,10 +293,14 @@ impl Words for French {
 
     fn stopped(&self, call: &str, reason: &Stopped) -> String {
         match reason {
-            Stopped::Panic { message, location } if location.is_empty() => {
+            Stopped::Panic {
+                message, location, ..
+            } if location.is_empty() => {
                 format!("Le programme a paniqué pendant {call} :\n    {message}")
             }
-            Stopped::Panic { message, location } => format!(
+            Stopped::Panic {
+                message, location, ..
+            } => format!(
                 "Le programme a paniqué pendant {call}, à la ligne {location} :\n    {message}"
             ),
             Stopped::NotImplemented { function } => {
@@ -304,6 +312,12 @@ impl Words for French {
             Stopped::DoesNotCompile { function, message } => {
                 let message = message.get(Lang::Fr);
                 format!("La fonction {function} ne compile pas :\n    {message}")
+            }
+            Stopped::NotAsAsked { function, message } => {
+                let message = message.get(Lang::Fr);
+                format!(
+                    "La fonction {function} est écrite, mais pas comme le sujet la demande :\n    {message}"
+                )
             }
             Stopped::Limit { which, figure } => limit(call, which, figure),
             Stopped::Signal { number } => {

@@ -2,8 +2,8 @@
 
 use super::columns::Block;
 use super::situation::compared;
-use super::{Page, Paint, visible};
-use crate::evaluate::{Failure, Mismatch, Picture, Subject};
+use super::{Page, Paint, meaning, visible, wrapped};
+use crate::evaluate::{Failure, Mismatch, Picture, Stopped, Subject};
 
 impl Page {
     pub(super) fn problem(&self, failure: &Failure) -> String {
@@ -129,11 +129,18 @@ impl Page {
             Mismatch::Screen(difference) => self.screens(difference),
             Mismatch::DidNotFail { found: f, .. } | Mismatch::Absent { found: f, .. } => found(f),
             Mismatch::Stopped {
+                reason,
                 printed,
                 lines_before,
                 past_end,
                 ..
-            } => self.last_words(printed, *lines_before, *past_end),
+            } => {
+                let parts = [
+                    self.meaning(reason),
+                    self.last_words(printed, *lines_before, *past_end),
+                ];
+                parts.map(|part| part + "\n").concat().trim().to_owned()
+            }
             _ => String::new(),
         }
     }
@@ -193,6 +200,28 @@ impl Page {
                 let lines: Vec<String> = lines.iter().map(|l| format!("      {l}")).collect();
                 format!("    {label}\n{}", lines.join("\n"))
             }
+        }
+    }
+
+    /// The line that a program stopped at, and what that means.
+    fn meaning(&self, reason: &Stopped) -> String {
+        let lang = self.options.lang;
+        match reason {
+            Stopped::Panic { message, code, .. } => {
+                let line = match code.as_str() {
+                    "" => String::new(),
+                    code => format!("    >   {}\n", self.short(&visible(code))),
+                };
+                format!(
+                    "{line}{}",
+                    wrapped(meaning::of_panic(message).get(lang), self.options.width)
+                )
+            }
+            Stopped::Limit { which, .. } => wrapped(
+                meaning::of_limit(which, lang).unwrap_or_default(),
+                self.options.width,
+            ),
+            _ => String::new(),
         }
     }
 

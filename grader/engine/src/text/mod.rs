@@ -6,13 +6,16 @@ mod columns;
 mod en;
 mod fr;
 mod hexagons;
+pub mod meaning;
 mod mismatch;
 mod screen;
 mod situation;
 mod visible;
 mod words;
+mod wrapped;
 
 pub use visible::{is_hidden, visible};
+pub use wrapped::wrapped;
 
 use crate::evaluate::{Failure, Outcome};
 use lang::Lang;

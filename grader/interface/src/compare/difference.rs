@@ -86,6 +86,14 @@ pub enum Kind {
 }
 
 impl Difference {
+    /// The one thing to do about it, where there is one.
+    pub fn todo(&self, lang: Lang) -> Option<String> {
+        match lang {
+            Lang::Fr => super::french::todo(self),
+            Lang::En => super::english::todo(self),
+        }
+    }
+
     pub fn text(&self, lang: Lang) -> String {
         match lang {
             Lang::Fr => super::french::text(self),

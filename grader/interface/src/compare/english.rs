@@ -18,7 +18,7 @@ pub fn text(d: &Difference) -> String {
         }
         Kind::Missing => format!("`{subject}` is missing in module `{module}`: `{expected}`"),
         Kind::Renamed { nearest } => {
-            format!("`{subject}` is missing in module `{module}`; is `{nearest}` a typing mistake?")
+            format!("`{subject}` is missing in module `{module}`, but there is `{nearest}`")
         }
         Kind::Elsewhere { path } => {
             format!("`{subject}` is not where it is expected (`{module}`), but there is `{path}`")
@@ -73,4 +73,21 @@ pub fn text(d: &Difference) -> String {
             "`{subject}` cannot be called as the assignment asks (`{expected}`); the compiler says: {message}"
         ),
     }
+}
+
+/// The one thing to do, where there is one.
+pub fn todo(d: &Difference) -> Option<String> {
+    let (subject, expected) = (&d.subject, &d.expected);
+    Some(match &d.kind {
+        Kind::Renamed { nearest } => format!("rename `{nearest}` to `{subject}`"),
+        Kind::Private | Kind::TypePrivate | Kind::FieldPrivate => {
+            format!("write `pub` before `{subject}`")
+        }
+        Kind::ModulePrivate => format!("write `{expected}`"),
+        Kind::ParameterCount { .. } | Kind::ParameterType { .. } | Kind::ReturnType => {
+            format!("write `{expected}`")
+        }
+        Kind::DeriveMissing => format!("write `#[derive({expected})]` before `{subject}`"),
+        _ => return None,
+    })
 }

@@ -17,10 +17,9 @@ pub fn text(d: &Difference) -> String {
             format!("le fichier du module `{module}` n'est pas du Rust correct : {message}")
         }
         Kind::Missing => format!("`{subject}` manque dans le module `{module}` : `{expected}`"),
-        Kind::Renamed { nearest } => format!(
-            "`{subject}` manque dans le module `{module}` ; `{nearest}` est-il une faute de \
-             frappe ?"
-        ),
+        Kind::Renamed { nearest } => {
+            format!("`{subject}` manque dans le module `{module}`, mais il y a `{nearest}`")
+        }
         Kind::Elsewhere { path } => {
             format!("`{subject}` n'est pas là où on l'attend (`{module}`), mais il y a `{path}`")
         }
@@ -75,4 +74,21 @@ pub fn text(d: &Difference) -> String {
             "`{subject}` ne peut pas être appelée comme le sujet le demande (`{expected}`) ; le compilateur dit : {message}"
         ),
     }
+}
+
+/// La seule chose à faire, quand il n'y en a qu'une.
+pub fn todo(d: &Difference) -> Option<String> {
+    let (subject, expected) = (&d.subject, &d.expected);
+    Some(match &d.kind {
+        Kind::Renamed { nearest } => format!("renommez `{nearest}` en `{subject}`"),
+        Kind::Private | Kind::TypePrivate | Kind::FieldPrivate => {
+            format!("écrivez `pub` devant `{subject}`")
+        }
+        Kind::ModulePrivate => format!("écrivez `{expected}`"),
+        Kind::ParameterCount { .. } | Kind::ParameterType { .. } | Kind::ReturnType => {
+            format!("écrivez `{expected}`")
+        }
+        Kind::DeriveMissing => format!("écrivez `#[derive({expected})]` devant `{subject}`"),
+        _ => return None,
+    })
 }

@@ -173,12 +173,8 @@ fn verdicts(of: &GradedCoursework, report: &Report, person: usize, lang: Lang, b
             escape(&lost),
             right_once(report, topic, lang)
         );
-        for scenario in topic
-            .scenarios
-            .iter()
-            .filter(|s| s.verdict != Verdict::Passed)
-        {
-            failed(topic, scenario, lang, body);
+        for group in topic.failures() {
+            failed(topic, &group, lang, body);
         }
         let passed: Vec<String> = topic
             .scenarios
@@ -219,6 +215,10 @@ pub fn faults(report: &Report, lang: Lang, body: &mut String) {
             "<div class=\"fail\"><p>{}</p>",
             escape(&one_line(fault, lang))
         );
+        let meaning = fault.meaning.get(lang);
+        if !meaning.is_empty() {
+            let _ = writeln!(body, "<p class=\"say\">{}</p>", escape(meaning));
+        }
         if !fault.detail.is_empty() {
             let label = lang.pick("message du compilateur", "the compiler's message");
             let label = format!("{label} — {}:{}", fault.file, fault.line);
@@ -237,8 +237,12 @@ fn one_line(fault: &Fault, lang: Lang) -> String {
     }
 }
 
-fn failed(topic: &TopicReport, scenario: &ScenarioReport, lang: Lang, body: &mut String) {
-    let name = scenario.name.get(lang);
+fn failed(topic: &TopicReport, group: &[&ScenarioReport], lang: Lang, body: &mut String) {
+    let Some(scenario) = group.first() else {
+        return;
+    };
+    let names: Vec<&str> = group.iter().map(|s| s.name.get(lang)).collect();
+    let name = names.join(", ");
     let verdict = text::verdict_name(scenario.verdict, lang);
     let hidden = match scenario.hidden {
         true => lang.pick(" (scénario caché)", " (hidden scenario)"),
@@ -247,15 +251,15 @@ fn failed(topic: &TopicReport, scenario: &ScenarioReport, lang: Lang, body: &mut
     let _ = writeln!(
         body,
         "<div class=\"fail\"><p><span class=\"bad\">✗ {verdict}</span> — {}{hidden}</p>",
-        escape(name)
+        escape(&name)
     );
-    body.push_str(&situation_block(name, &situation(scenario, lang)));
+    body.push_str(&situation_block(&name, &situation(scenario, lang)));
     if !scenario.hidden {
         if let Some(failure) = &scenario.failure {
             super::pictures::of_failure(failure, lang, body);
         }
         let label = lang.pick("rejouer :", "replay:");
-        let line = escape(&topic.replay(scenario));
+        let line = escape(&topic.replay_all(group));
         let _ = writeln!(body, "<p class=\"soft\">{label} <code>{line}</code></p>");
     }
     body.push_str("</div>\n");

@@ -190,7 +190,8 @@ impl Style {
         {
             let _ = writeln!(out, "    {}", self.paint("31", &self.fault(fault)));
             if self.verbose {
-                for line in fault.detail.lines() {
+                let meaning = fault.meaning.get(self.lang);
+                for line in meaning.lines().chain(fault.detail.lines()) {
                     let _ = writeln!(out, "      {line}");
                 }
             }

@@ -17,6 +17,8 @@ pub struct Made {
     /// Of the contents: the same files make the same one, whenever they are packed.
     pub hash: String,
     pub left_out: Vec<String>,
+    /// Archives made before under other names, which are gone.
+    pub replaced: Vec<String>,
 }
 
 /// Writes `NAME.zip` in the project's folder, whole or not at all.
@@ -53,12 +55,44 @@ pub fn make(project: &Path, name: &str, lang: Lang) -> Result<Made, String> {
         .iter()
         .map(|b| format!("{b:02x}"))
         .collect();
+    let replaced = remove_older(project, &path);
     Ok(Made {
         path,
         files: files.len(),
         bytes: packed.len() as u64,
         hash,
         left_out,
+        replaced,
+    })
+}
+
+/// An archive under an older name of the team would be handed in by mistake. Ours are known by
+/// what is in them: one folder, with their own name and `src` in it.
+fn remove_older(project: &Path, newest: &Path) -> Vec<String> {
+    let entries = fs::read_dir(project).into_iter().flatten().flatten();
+    let archives = entries.map(|entry| entry.path()).filter(|path| {
+        path.extension().is_some_and(|e| e == "zip") && path != newest && is_ours(path)
+    });
+    let removed = archives.filter(|path| fs::remove_file(path).is_ok());
+    let name = |path: PathBuf| path.file_name().map(|n| n.to_string_lossy().into_owned());
+    removed.filter_map(name).collect()
+}
+
+fn is_ours(path: &Path) -> bool {
+    let Some(stem) = path.file_stem().and_then(|stem| stem.to_str()) else {
+        return false;
+    };
+    let Some(archive) = fs::File::open(path)
+        .ok()
+        .and_then(|f| zip::ZipArchive::new(f).ok())
+    else {
+        return false;
+    };
+    let (folder, sources) = (format!("{stem}/"), format!("{stem}/src/"));
+    let names: Result<Vec<_>, _> = archive.file_names().collect();
+    names.is_ok_and(|names| {
+        names.iter().any(|name| name.starts_with(&sources))
+            && names.iter().all(|name| name.starts_with(&folder))
     })
 }
 
@@ -102,4 +136,23 @@ fn gather(
 fn is_the_kit_s(name: &str) -> bool {
     let received = ["kit", "data", "tests", "images", "Cargo.lock", "README.md"];
     received.contains(&name) || name.starts_with("sujet") || name.ends_with(".zip")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_archive_of_ours_is_replaced_and_no_other() {
+        let project = std::env::temp_dir().join(format!("rendre-{}", std::process::id()));
+        fs::create_dir_all(project.join("src")).expect("a folder");
+        fs::write(project.join("src/lib.rs"), "").expect("a file");
+        let made = |name| make(&project, name, Lang::Fr).expect("an archive");
+        assert!(made("ADA").replaced.is_empty());
+        assert!(made("ADA").replaced.is_empty());
+        fs::copy(project.join("ADA.zip"), project.join("photos.zip")).expect("a copy");
+        assert_eq!(made("ADA_ALAN").replaced, ["ADA.zip"]);
+        assert!(project.join("photos.zip").is_file());
+        fs::remove_dir_all(&project).expect("is removed");
+    }
 }

@@ -113,9 +113,19 @@ fn hand_in(project: &std::path::Path, names: &[String], lang: Lang) -> Result<()
             lang.pick("laissé de côté :", "left out:")
         );
     }
+    for old in &made.replaced {
+        println!("  {} {old}", lang.pick("remplace :", "replaces:"));
+    }
     let unknown = lang.pick("résultat public inconnu :", "public result unknown:");
     match engine::student::score(project) {
-        Ok(lines) => lines.iter().for_each(|line| println!("  {line}")),
+        Ok(scores) => {
+            for score in scores {
+                println!("  {}", score.line);
+                for warning in score.warnings {
+                    println!("  {} {warning}", lang.pick("attention :", "warning:"));
+                }
+            }
+        }
         Err(why) => println!("  {unknown} {why}"),
     }
     Ok(())

@@ -41,6 +41,15 @@ const WINDOW: &str = "\
 fenetre = { path = \"@PATH@\", optional = true }
 ";
 
+/// `cargo run` alone plays, instead of asking among games and their windows.
+fn first_game(coursework: &Loaded) -> String {
+    let name = &coursework.name;
+    format!(
+        "# Le jeu que lance `cargo run` ; un autre : `cargo run --bin NOM`.\n\
+         default-run = \"{name}\"\n"
+    )
+}
+
 pub fn text(plan: &Plan<'_>, files: &Files) -> String {
     let package = plan.package;
     let program = |c: &Loaded| {
@@ -64,12 +73,9 @@ pub fn text(plan: &Plan<'_>, files: &Files) -> String {
     // Some courseworks have no game to play.
     let played =
         |c: &&Loaded| files.contains_key(&Path::new("src/bin").join(format!("{}.rs", c.name)));
-    let programs: String = plan
-        .courseworks
-        .iter()
-        .filter(played)
-        .map(program)
-        .collect();
+    let played = || plan.courseworks.iter().filter(played);
+    let programs: String = played().map(program).collect();
+    let first = played().next().map_or_else(String::new, |c| first_game(c));
     let (members, outils, tests, profiles) = match &plan.place {
         Place::Kit => (
             String::new(),
@@ -92,7 +98,7 @@ pub fn text(plan: &Plan<'_>, files: &Files) -> String {
     };
     format!(
         "[package]\nname = \"{package}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
-         rust-version = \"1.91\"\npublish = false\n\n\
+         rust-version = \"1.91\"\npublish = false\n{first}\n\
          # Ce dossier se suffit à lui-même, où qu'il soit copié.\n[workspace]\n{members}\n\
          # Vos propres #[test] sont lancés par les scénarios, après eux.\n\
          [lib]\ntest = false\n# Les exemples de la documentation attendent vos fonctions.\n\

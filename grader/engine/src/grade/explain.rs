@@ -1,8 +1,8 @@
 //! What was removed from a hand-in that did not compile, in words.
 
 use super::report::Fault;
-use compile::salvage::{Cut, How};
 use crate::text;
+use compile::salvage::{Cut, How};
 use lang::{Lang, Localized};
 
 /// One entry of the report for one cut.

@@ -3,10 +3,10 @@
 use super::built::Uncallable;
 use super::loaded::Variant;
 use super::report::Fault;
+use crate::text;
 use compile::diagnostic::Diagnostic;
 use compile::scan::Refusal;
 use interface::compare::{Comparison, Difference, Fit, Kind};
-use crate::text;
 use lang::Lang;
 use lang::Localized;
 use machine::Verdict;

@@ -45,15 +45,27 @@ pub fn mark(package: &Path, arguments: Vec<String>) -> ExitCode {
     finish(package, &Arguments::read(arguments.into_iter()))
 }
 
-/// One line for each coursework of a project: how many public scenarios pass.
-pub fn score(package: &Path) -> Result<Vec<String>, String> {
+/// What is known of a coursework before it is handed in.
+#[derive(Debug)]
+pub struct Score {
+    /// How many public scenarios pass.
+    pub line: String,
+    /// What its author would not want to hand in.
+    pub warnings: Vec<String>,
+}
+
+/// One for each coursework of a project.
+pub fn score(package: &Path) -> Result<Vec<Score>, String> {
     let say = Say::from_environment();
     let quiet = Arguments::default();
-    let mut lines = Vec::new();
+    let mut scores = Vec::new();
     each_report(package, &quiet, say, &mut |report| {
-        lines.push(say.score(report))
+        scores.push(Score {
+            line: say.score(report),
+            warnings: say.warnings(report),
+        });
     })?;
-    Ok(lines)
+    Ok(scores)
 }
 
 fn run(package: &Path, arguments: &Arguments, say: Say) -> Result<bool, String> {

@@ -1,6 +1,6 @@
 //! What a student reads: first the next thing to do, then the rest.
 
-use crate::grade::report::{Report, ScenarioReport, TopicReport};
+use crate::grade::report::{Fault, Report, ScenarioReport, TopicReport};
 use crate::grade::{LoadError, Loaded, OpenError, Variant};
 use crate::text;
 use compile::libraries::LibraryError;
@@ -150,6 +150,27 @@ impl Say {
             ),
         );
         self.paint(if passed == total { "32;1" } else { "1" }, &line)
+    }
+
+    /// What does not compile, what cannot be called, and whether anything was written at all.
+    pub fn warnings(self, report: &Report) -> Vec<String> {
+        let build = &report.build;
+        let unwritten = [Verdict::NotImplemented, Verdict::Blocked];
+        let is_empty = report.scenarios().all(|s| unwritten.contains(&s.verdict));
+        if is_empty && build.broken.is_empty() && build.differences.is_empty() {
+            let nothing = self.lang.pick(
+                "rien n'y est encore écrit : ce sont les fichiers reçus",
+                "nothing is written in it yet: these are the files as received",
+            );
+            return vec![nothing.to_owned()];
+        }
+        let called = build.differences.iter().filter(|f| !f.todo.is_empty());
+        let faults = build.refused.iter().chain(called).chain(&build.broken);
+        let line = |f: &Fault| match f.line {
+            0 => f.message.get(self.lang).to_owned(),
+            line => format!("{}:{line}: {}", f.file, f.message.get(self.lang)),
+        };
+        faults.map(line).collect()
     }
 
     /// Differences from the interface and errors of rustc.

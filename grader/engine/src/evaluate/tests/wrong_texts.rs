@@ -1,14 +1,14 @@
 //! What students read when a text of the kit's own scenarios is wrong: words, and no more.
 
-use crate::build::kit::Kit;
 use crate::evaluate::interruption::Interruption;
 use crate::evaluate::text_match::check;
 use crate::evaluate::{Failure, Snapshots, Subject};
 use crate::grade::Loaded;
-use crate::language::scenario::{Matcher, Scenario, Step, StepKind, TextMatch, TextMatcher};
-use crate::specs;
 use crate::text::{Options, render};
+use compile::kit::Kit;
 use lang::{Lang, Localized};
+use scenario::scenario::{Matcher, Scenario, Step, StepKind, TextMatch, TextMatcher};
+use scenario::specs;
 use std::path::Path;
 
 /// Signs that only regular expressions have, and what stands before them.

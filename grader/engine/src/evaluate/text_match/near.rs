@@ -1,8 +1,8 @@
 //! What stands in a text in the place of what is looked for.
 
 use super::super::outcome::NearMiss;
-use crate::language::suggest::nearest;
-use crate::seen::{Ignore, fold, without_colors};
+use scenario::seen::{Ignore, fold, without_colors};
+use scenario::suggest::nearest;
 
 const LOOSE: Ignore = Ignore {
     case: true,

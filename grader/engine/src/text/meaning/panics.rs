@@ -158,8 +158,9 @@ mod tests {
     use std::panic;
 
     /// The message of a real panic, by whatever standard library we are built with.
-    fn message(f: impl FnOnce() + panic::UnwindSafe) -> String {
-        let why = panic::catch_unwind(f).expect_err("a panic");
+    fn message<T>(f: impl FnOnce() -> T + panic::UnwindSafe) -> String {
+        let why = panic::catch_unwind(|| black_box(f()));
+        let why = why.map(drop).expect_err("a panic");
         let text = why.downcast_ref::<String>().cloned();
         let text = text.or_else(|| why.downcast_ref::<&str>().map(|s| (*s).to_owned()));
         text.expect("a text")
@@ -170,23 +171,23 @@ mod tests {
         let list = || black_box(vec![1_i32, 2, 3]);
         let zero = || black_box(0_usize);
         let said = [
-            message(move || drop(black_box(zero() - 1))),
-            message(move || drop(black_box(usize::MAX + black_box(1)))),
-            message(move || drop(black_box(i32::MAX * black_box(2)))),
-            message(move || drop(black_box(1 / zero()))),
-            message(move || drop(black_box(1 % zero()))),
-            message(move || drop(black_box(list()[black_box(3)]))),
-            message(move || drop(list()[black_box(1)..black_box(9)].to_vec())),
-            message(move || drop(list()[black_box(9)..].to_vec())),
-            message(move || drop(list()[black_box(2)..black_box(1)].to_vec())),
-            message(move || drop(list().remove(black_box(7)))),
+            message(move || zero() - 1),
+            message(move || usize::MAX + black_box(1)),
+            message(move || i32::MAX * black_box(2)),
+            message(move || 1 / zero()),
+            message(move || 1 % zero()),
+            message(move || list()[black_box(3)]),
+            message(move || black_box(list()[black_box(1)..black_box(9)].to_vec())),
+            message(move || black_box(list()[black_box(9)..].to_vec())),
+            message(move || black_box(list()[black_box(2)..black_box(1)].to_vec())),
+            message(move || black_box(list().remove(black_box(7)))),
             message(move || list().insert(black_box(7), 1)),
-            message(|| drop(black_box(None::<i32>).unwrap())),
-            message(|| drop(black_box(Err::<(), _>("no")).unwrap())),
-            message(|| drop(black_box("x").parse::<i32>().unwrap())),
-            message(|| drop(black_box("x").parse::<f64>().unwrap())),
-            message(|| drop(black_box("é")[..black_box(1)].to_owned())),
-            message(|| drop(black_box("abc")[..black_box(9)].to_owned())),
+            message(|| black_box(None::<i32>).unwrap()),
+            message(|| black_box(Err::<(), _>("no")).unwrap()),
+            message(|| black_box("x").parse::<i32>().unwrap()),
+            message(|| black_box("x").parse::<f64>().unwrap()),
+            message(|| black_box("é")[..black_box(1)].to_owned()),
+            message(|| black_box("abc")[..black_box(9)].to_owned()),
             message(|| {
                 let cell = RefCell::new(1);
                 let _held = cell.borrow();
@@ -197,7 +198,7 @@ mod tests {
                 let _held = cell.borrow_mut();
                 let _ = *cell.borrow();
             }),
-            message(|| drop(Vec::<u64>::with_capacity(black_box(usize::MAX)))),
+            message(|| black_box(Vec::<u64>::with_capacity(black_box(usize::MAX)))),
         ];
         for message in said {
             let meaning = of_panic(&message);

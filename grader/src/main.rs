@@ -25,6 +25,7 @@ mod subject;
 mod supervise;
 mod table;
 mod template;
+mod today;
 mod yaml;
 
 use std::process::ExitCode;

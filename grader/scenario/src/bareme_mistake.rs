@@ -40,6 +40,7 @@ pub enum BaremeMistake {
         text: String,
         like: &'static str,
     },
+    NotADay(String),
     /// Anything rarer, in the words of the reader.
     Other(String),
 }
@@ -85,6 +86,9 @@ impl BaremeMistake {
         }
         if said.starts_with("missing field ") {
             return BaremeMistake::MissingKey(first);
+        }
+        if said.ends_with("is not a day, such as 2026-12-01") {
+            return BaremeMistake::NotADay(first);
         }
         let types = said
             .strip_prefix("invalid type: ")

@@ -8,6 +8,7 @@ use compile::take_in::{Note, NoteKind, Sources};
 use engine::grade::Loaded;
 use engine::grade::report::Report;
 use lang::Localized;
+use scenario::specs::reveal::Shown;
 
 /// Everything known about one hand-in once graded.
 #[derive(Debug, Clone)]
@@ -37,6 +38,8 @@ pub struct GradedCoursework {
     pub improvements: Vec<String>,
     /// Whether `grader play` shows its game.
     pub has_window: bool,
+    /// What students see today of hidden scenarios.
+    pub shown: Shown,
     pub marks: Marks,
     /// What the last run gave otherwise.
     pub changed: Option<Changed>,

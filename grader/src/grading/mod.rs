@@ -290,6 +290,7 @@ impl Grading<'_> {
                 finals: graded.people.iter().map(of).collect(),
                 missing_variants: missing.iter().map(|v| v.name.clone()).collect(),
                 improvements: graded::improvements(sources, &loaded.improvements),
+                shown: bareme.reveal.on(&crate::today::today()),
                 has_window: loaded.coursework.file.window.is_some(),
                 reports,
                 marks,

@@ -1,5 +1,6 @@
 //! Gradescope's `results.json` of one hand-in.
 
+use super::hidden::Look;
 use super::texts;
 use super::why;
 use crate::grading::{Graded, GradedCoursework};
@@ -8,7 +9,6 @@ use crate::numbers::decimal;
 use engine::grade::report::TopicReport;
 use engine::text;
 use lang::Lang;
-use machine::Verdict;
 use serde_json::{Value, json};
 
 pub fn results(graded: &Graded, lang: Lang) -> String {
@@ -20,7 +20,8 @@ pub fn results(graded: &Graded, lang: Lang) -> String {
     for coursework in &graded.courseworks {
         tests.extend(criteria(coursework, lang));
         for topic in coursework.reports.iter().flat_map(|r| &r.topics) {
-            tests.extend(checks(topic, lang));
+            let shown = coursework.shown;
+            tests.extend(checks(topic, Look { shown, lang }));
         }
     }
     let trouble = graded.trouble.as_ref();
@@ -83,27 +84,23 @@ fn criteria(of: &GradedCoursework, lang: Lang) -> Vec<Value> {
     result.criteria.iter().map(test).collect()
 }
 
-/// The scenarios say what passed, without points of their own. Of a hidden one the
-/// student sees its title and its hint.
-fn checks(topic: &TopicReport, lang: Lang) -> Vec<Value> {
-    let test = |scenario: &engine::grade::report::ScenarioReport| {
-        let passed = scenario.verdict == Verdict::Passed;
-        let options = text::Options {
-            lang,
-            color: false,
-            width: 80,
-        };
-        let verdict = text::verdict_name(scenario.verdict, lang);
-        let output = match (&scenario.failure, passed, scenario.hidden) {
-            (_, true, _) => String::new(),
-            (Some(failure), _, false) => format!("{verdict}\n{}", text::render(failure, &options)),
-            _ => format!("{verdict}\n{}", scenario.hint.get(lang)),
-        };
+/// The scenarios say what passed, without points of their own. Of a hidden one the student
+/// sees what the marking scheme reveals.
+fn checks(topic: &TopicReport, look: Look) -> Vec<Value> {
+    let name = |name: &str| format!("{} : {name}", topic.topic);
+    let failed = look.failures(topic).into_iter().flatten().map(|scenario| {
+        let verdict = text::verdict_name(scenario.verdict, look.lang);
         json!({
-            "name": format!("{} : {}", topic.topic, scenario.name.get(lang)),
-            "status": if passed { "passed" } else { "failed" },
-            "output": output,
+            "name": name(&look.name(scenario)),
+            "status": "failed",
+            "output": format!("{verdict}\n{}", look.situation(scenario)),
         })
-    };
-    topic.scenarios.iter().map(test).collect()
+    });
+    let passed = look.passed(topic);
+    let passed = passed
+        .iter()
+        .map(|passed| json!({"name": name(passed), "status": "passed", "output": ""}));
+    let counted = look.only_counted(topic);
+    let counted = counted.map(|counted| json!({"name": name(&counted), "output": ""}));
+    failed.chain(passed).chain(counted).collect()
 }

@@ -9,6 +9,7 @@ use crate::marks::{Changed, Final, Marks};
 use engine::grade::report::{BuildReport, Repairs, Report, TopicReport};
 use engine::text::is_hidden;
 use lang::Lang;
+use scenario::specs::reveal::Shown;
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, Write};
@@ -36,6 +37,8 @@ struct MarksOf<'a> {
     missing_variants: &'a [String],
     improvements: &'a [String],
     same_as: &'a [String],
+    /// What students may be shown today of hidden scenarios.
+    shown: Shown,
     sure: f64,
     /// The sure points if each fault counted wherever it shows.
     as_handed_in: f64,
@@ -226,6 +229,7 @@ fn marks<'a>(graded: &'a Graded, of: &'a GradedCoursework) -> MarksOf<'a> {
         missing_variants: &of.missing_variants,
         improvements: &of.improvements,
         same_as: &graded.same_as,
+        shown: of.shown,
         sure: of.marks.sure(),
         as_handed_in: of.marks.as_handed_in(),
         proposed: of.marks.proposed(),

@@ -3,6 +3,7 @@
 pub mod canvas;
 pub mod classroom50;
 mod gradescope;
+mod hidden;
 pub mod html;
 pub mod json;
 mod junit;

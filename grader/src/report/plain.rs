@@ -1,5 +1,6 @@
 //! A student's results as plain text: for mail, for a terminal, for reading aloud.
 
+use super::hidden::Look;
 use super::texts;
 use super::{repairs, why};
 use crate::grading::{Graded, GradedCoursework};
@@ -147,6 +148,8 @@ fn verdicts(out: &mut String, of: &GradedCoursework, report: &Report, person: us
             let _ = writeln!(out, "      {meaning}");
         }
     }
+    let shown = of.shown;
+    let look = Look { shown, lang };
     for topic in &report.topics {
         let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
         let lines = of.finals.get(person).into_iter().flat_map(Final::whys);
@@ -159,22 +162,26 @@ fn verdicts(out: &mut String, of: &GradedCoursework, report: &Report, person: us
             topic.topic,
             topic.title.get(lang)
         );
-        for group in topic.failures() {
-            failed(out, topic, &group, lang);
+        for group in look.failures(topic) {
+            failed(out, topic, &group, look);
+        }
+        if let Some(counted) = look.only_counted(topic) {
+            let _ = writeln!(out, "\n  {counted}");
         }
     }
     out.push('\n');
 }
 
-fn failed(out: &mut String, topic: &TopicReport, group: &[&ScenarioReport], lang: Lang) {
+fn failed(out: &mut String, topic: &TopicReport, group: &[&ScenarioReport], look: Look) {
+    let lang = look.lang;
     let Some(scenario) = group.first() else {
         return;
     };
-    let names: Vec<&str> = group.iter().map(|s| s.name.get(lang)).collect();
+    let names: Vec<String> = group.iter().map(|s| look.name(s)).collect();
     let name = names.join(", ");
     let verdict = text::verdict_name(scenario.verdict, lang);
     let _ = writeln!(out, "\n  [x] {name}{} {verdict}", lang.pick(" :", ":"));
-    for line in situation(scenario, lang).lines() {
+    for line in look.situation(scenario).lines() {
         let _ = writeln!(out, "      {line}");
     }
     if !scenario.hidden {
@@ -184,30 +191,5 @@ fn failed(out: &mut String, topic: &TopicReport, group: &[&ScenarioReport], lang
             lang.pick("rejouer :", "replay:"),
             topic.replay_all(group)
         );
-    }
-}
-
-/// What a student may see of a failure: everything of a public scenario, the category
-/// and the hint of a hidden one.
-pub fn situation(scenario: &ScenarioReport, lang: Lang) -> String {
-    let options = text::Options {
-        lang,
-        color: false,
-        width: 74,
-    };
-    match (&scenario.failure, scenario.hidden) {
-        (Some(failure), false) => text::render(failure, &options),
-        (_, true) => {
-            let hint = scenario.hint.get(lang);
-            let category = &scenario.category;
-            let label = lang.pick("scénario caché", "hidden scenario");
-            [label, category, hint]
-                .iter()
-                .filter(|t| !t.is_empty())
-                .copied()
-                .collect::<Vec<_>>()
-                .join("\n")
-        }
-        (None, false) => text::verdict_meaning(scenario.verdict, lang).to_owned(),
     }
 }

@@ -67,7 +67,10 @@ impl Stamp {
 /// Names and hints of scenarios are in their keys; what they gave is under the seal.
 fn coursework(key: Key, of: &GradedCoursework) -> Key {
     let about = (&of.title, &of.missing_variants, &of.improvements);
-    let key = key.with(format!("{about:?}{:?}{:?}", of.marks, of.finals));
+    let key = key.with(format!(
+        "{about:?}{:?}{:?}{:?}",
+        of.shown, of.marks, of.finals
+    ));
     of.reports.iter().fold(key, |key, report| {
         let key = key
             .with(&report.key)

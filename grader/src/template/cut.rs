@@ -267,12 +267,25 @@ impl<'a> Cutter<'a> {
             }
         }
         for u in self.uses.iter().filter(|u| !is_public(&u.vis)) {
-            match uses::pruned(&u.tree, kept) {
-                Some(text) => edits.push((u.tree.span().byte_range(), text)),
-                None => edits.push((u.span().byte_range(), String::new())),
-            }
+            let used = uses::pruned(&u.tree, kept).map(|tree| format!("use {tree};"));
+            let offered = uses::pruned(&u.tree, &self.offered(u, kept)).map(|tree| {
+                format!("#[allow(unused_imports)] // Pour vos fonctions.\nuse {tree};")
+            });
+            let both: Vec<String> = used.into_iter().chain(offered).collect();
+            edits.push((u.span().byte_range(), both.join("\n")));
         }
         apply(self.text, &edits)
+    }
+
+    /// What the bodies will need and no signature names: types and constants of the
+    /// assignment, and what `outils` gives.
+    fn offered(&self, item: &syn::ItemUse, kept: &BTreeSet<String>) -> BTreeSet<String> {
+        let tree = &self.text[item.tree.span().byte_range()];
+        let names = words(tree).into_iter().filter(|name| !kept.contains(name));
+        match tree.starts_with("outils::") {
+            true => names.collect(),
+            false => names.filter(|name| self.known.names(name)).collect(),
+        }
     }
 }
 

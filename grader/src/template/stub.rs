@@ -41,6 +41,15 @@ pub fn body(sig: &syn::Signature, known: &Interfaces<'_>) -> String {
 }
 
 impl Interfaces<'_> {
+    /// Is this a type or a constant that the assignment asks for?
+    pub fn names(&self, name: &str) -> bool {
+        self.interfaces.iter().any(|interface| {
+            let types = interface.types.iter().map(|t| &t.name);
+            let mut names = types.chain(interface.constants.iter().map(|c| &c.name));
+            names.any(|known| known == name)
+        })
+    }
+
     /// Short values only: a whole board in a panic message helps nobody.
     fn is_shown(&self, ty: &syn::Type) -> bool {
         match ty {

@@ -31,6 +31,21 @@ pub fn fault(cut: &Cut, users: &[String]) -> Fault {
     }
 }
 
+/// Why a function cannot be called, after its name was told.
+pub fn reason(cut: &Cut) -> Localized {
+    let own = matches!(cut.how, How::Function | How::Gone);
+    match &cut.because {
+        None if own => {
+            let text = format!("{}:{}: {}", cut.file, cut.line, cut.message);
+            both(&text, &text)
+        }
+        _ => {
+            let (fr, en) = sentence(cut);
+            both(&fr, &en)
+        }
+    }
+}
+
 fn sentence(cut: &Cut) -> (String, String) {
     let Cut { item, message, .. } = cut;
     if let Some(other) = &cut.because {

@@ -65,7 +65,7 @@ impl Say {
         let unwritten = others
             .iter()
             .find(|(_, s)| s[0].verdict == Verdict::NotImplemented);
-        let todo = self.todo(report);
+        let todo = self.todo(report, asked);
         let next = todo.or_else(|| self.next(failed.first(), unwritten));
         if let Some(next) = &next {
             println!("\n{next}");
@@ -94,8 +94,12 @@ impl Say {
     }
 
     /// A written function that cannot be called, and the one thing to do about it.
-    fn todo(self, report: &Report) -> Option<String> {
-        let mut faults = report.build.differences.iter();
+    fn todo(self, report: &Report, asked: Option<&str>) -> Option<String> {
+        let is_here = |fault: &&Fault| {
+            let own = |topic: &TopicReport| fault.item.rsplit("::").next() == Some(&topic.topic);
+            asked.is_none() || report.topics.iter().any(own)
+        };
+        let mut faults = report.build.differences.iter().filter(is_here);
         let fault = faults.find(|fault| !fault.todo.is_empty())?;
         let what = self.lang.pick("À corriger maintenant :", "Fix this now:");
         Some(format!(

@@ -2,6 +2,7 @@
 
 use super::file::read_source;
 use super::limit_texts::LimitTexts;
+use super::reveal::Reveal;
 use crate::ast::Span;
 use crate::bareme_mistake::BaremeMistake;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -22,6 +23,9 @@ pub struct Bareme {
     pub unmarked: BTreeMap<String, Text>,
     #[serde(default)]
     pub limits: LimitTexts,
+    /// What students see of hidden scenarios, and when.
+    #[serde(default, with = "serde_yaml::with::singleton_map")]
+    pub reveal: Reveal,
 }
 
 /// One line of the marking scheme. Which keys it may have depends on its kind.

@@ -5,6 +5,7 @@ pub mod bareme;
 pub mod coursework;
 mod file;
 pub mod limit_texts;
+pub mod reveal;
 pub mod snapshots;
 
 pub use audit::{Use, uses};

@@ -4,13 +4,13 @@ use super::{block, escape, isolated, page as frame, situation_block};
 use crate::grading::{Graded, GradedCoursework};
 use crate::marks::{Final, FinalCriterion};
 use crate::numbers::decimal;
-use crate::report::plain::{situation, whose};
+use crate::report::hidden::Look;
+use crate::report::plain::whose;
 use crate::report::texts;
 use crate::report::{repairs, why};
 use engine::grade::report::{Fault, Report, ScenarioReport, TopicReport};
 use engine::text;
 use lang::Lang;
-use machine::Verdict;
 use std::fmt::Write as _;
 
 pub fn page(graded: &Graded, person: usize, lang: Lang) -> String {
@@ -154,6 +154,8 @@ fn verdicts(of: &GradedCoursework, report: &Report, person: usize, lang: Lang, b
         let _ = writeln!(body, "<h3>{}</h3>", escape(&report.variant));
     }
     faults(report, lang, body);
+    let shown = of.shown;
+    let look = Look { shown, lang };
     for topic in &report.topics {
         let (passed, all) = (topic.passed(), topic.scenarios.len());
         let (sign, class) = if passed == all {
@@ -173,19 +175,15 @@ fn verdicts(of: &GradedCoursework, report: &Report, person: usize, lang: Lang, b
             escape(&lost),
             right_once(report, topic, lang)
         );
-        for group in topic.failures() {
-            failed(topic, &group, lang, body);
+        for group in look.failures(topic) {
+            failed(topic, &group, look, body);
         }
-        let passed: Vec<String> = topic
-            .scenarios
-            .iter()
-            .filter(|s| s.verdict == Verdict::Passed)
-            .map(|s| {
-                format!(
-                    "<li><span class=\"good\">✓</span> {}</li>",
-                    escape(s.name.get(lang))
-                )
-            })
+        if let Some(counted) = look.only_counted(topic) {
+            let _ = writeln!(body, "<p>{}</p>", escape(&counted));
+        }
+        let passed = look.passed(topic).into_iter();
+        let passed: Vec<String> = passed
+            .map(|name| format!("<li><span class=\"good\">✓</span> {}</li>", escape(&name)))
             .collect();
         if !passed.is_empty() {
             let _ = writeln!(body, "<ul class=\"checks\">{}</ul>", passed.join("\n"));
@@ -237,27 +235,26 @@ fn one_line(fault: &Fault, lang: Lang) -> String {
     }
 }
 
-fn failed(topic: &TopicReport, group: &[&ScenarioReport], lang: Lang, body: &mut String) {
+fn failed(topic: &TopicReport, group: &[&ScenarioReport], look: Look, body: &mut String) {
+    let lang = look.lang;
     let Some(scenario) = group.first() else {
         return;
     };
-    let names: Vec<&str> = group.iter().map(|s| s.name.get(lang)).collect();
+    let names: Vec<String> = group.iter().map(|s| look.name(s)).collect();
     let name = names.join(", ");
     let verdict = text::verdict_name(scenario.verdict, lang);
-    let hidden = match scenario.hidden {
-        true => lang.pick(" (scénario caché)", " (hidden scenario)"),
-        false => "",
-    };
     let _ = writeln!(
         body,
-        "<div class=\"fail\"><p><span class=\"bad\">✗ {verdict}</span> — {}{hidden}</p>",
+        "<div class=\"fail\"><p><span class=\"bad\">✗ {verdict}</span> — {}</p>",
         escape(&name)
     );
-    body.push_str(&situation_block(&name, &situation(scenario, lang)));
-    if !scenario.hidden {
+    body.push_str(&situation_block(&name, &look.situation(scenario)));
+    if look.is_whole(scenario) {
         if let Some(failure) = &scenario.failure {
             super::pictures::of_failure(failure, lang, body);
         }
+    }
+    if !scenario.hidden {
         let label = lang.pick("rejouer :", "replay:");
         let line = escape(&topic.replay_all(group));
         let _ = writeln!(body, "<p class=\"soft\">{label} <code>{line}</code></p>");

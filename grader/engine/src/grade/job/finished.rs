@@ -33,7 +33,7 @@ impl Job<'_> {
             let function = &self.variant.interface.functions[index];
             let trouble = Uncallable {
                 verdict: Verdict::DoesNotCompile,
-                message: explain::fault(cut, &[]).message,
+                message: explain::reason(cut),
             };
             let name = function.full_name();
             for (subject, reason) in &mut reasons {

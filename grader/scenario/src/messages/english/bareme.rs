@@ -86,6 +86,11 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             "",
             "",
         ),
+        BaremeMistake::NotADay(text) => says(
+            format!("`{text}` is not a day of the calendar"),
+            "",
+            "year, month, day: reveal: {after: 2026-12-01}",
+        ),
         BaremeMistake::Other(said) => says(
             format!("this marking scheme cannot be read; the reader says: {said}"),
             "",

@@ -86,6 +86,11 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             "",
             "",
         ),
+        BaremeMistake::NotADay(text) => says(
+            format!("`{text}` n'est pas un jour du calendrier"),
+            "",
+            "année, mois, jour : reveal: {after: 2026-12-01}",
+        ),
         BaremeMistake::Other(said) => says(
             format!("ce barème ne se lit pas ; le lecteur dit : {said}"),
             "",

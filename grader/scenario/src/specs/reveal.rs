@@ -1,0 +1,137 @@
+//! What students see of hidden scenarios, and when.
+
+use serde::{Deserialize, Serialize};
+
+/// `reveal:` of a marking scheme.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reveal {
+    /// Name, category and hint.
+    #[default]
+    Title,
+    /// The category alone.
+    Category,
+    /// How many there are, and how many passed.
+    Never,
+    /// As `title`; from this day on everything, as of a public scenario.
+    After(Day),
+}
+
+/// What students see today of a hidden scenario.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shown {
+    Nothing,
+    Category,
+    Title,
+    Whole,
+}
+
+/// A day of the calendar, `2026-12-01`. Written so, days are in order.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Day(String);
+
+impl Reveal {
+    pub fn on(&self, today: &Day) -> Shown {
+        match self {
+            Reveal::Title => Shown::Title,
+            Reveal::Category => Shown::Category,
+            Reveal::Never => Shown::Nothing,
+            Reveal::After(day) if today >= day => Shown::Whole,
+            Reveal::After(_) => Shown::Title,
+        }
+    }
+}
+
+impl TryFrom<String> for Day {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Day, String> {
+        let wrong = || format!("`{text}` is not a day, such as 2026-12-01");
+        let parts: Vec<&str> = text.split('-').collect();
+        let [year, month, day] = parts.as_slice() else {
+            return Err(wrong());
+        };
+        let is_written = (year.len(), month.len(), day.len()) == (4, 2, 2);
+        let number = |part: &str| match part.bytes().all(|b| b.is_ascii_digit()) {
+            true => part.parse::<u32>().ok(),
+            false => None,
+        };
+        match (number(year), number(month), number(day)) {
+            (Some(year), Some(month @ 1..=12), Some(day))
+                if is_written && (1..=days_of(year, month)).contains(&day) =>
+            {
+                Ok(Day(text))
+            }
+            _ => Err(wrong()),
+        }
+    }
+}
+
+impl Day {
+    /// The day that is so many days after 1 January 1970.
+    pub fn since_1970(mut days: u64) -> Day {
+        let (mut year, mut month) = (1970, 1);
+        while days >= days_of_year(year) {
+            days -= days_of_year(year);
+            year += 1;
+        }
+        while days >= u64::from(days_of(year, month)) {
+            days -= u64::from(days_of(year, month));
+            month += 1;
+        }
+        Day(format!("{year:04}-{month:02}-{:02}", days + 1))
+    }
+}
+
+fn days_of_year(year: u32) -> u64 {
+    (1..=12).map(|month| u64::from(days_of(year, month))).sum()
+}
+
+fn days_of(year: u32, month: u32) -> u32 {
+    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    match month {
+        2 => 28 + u32::from(is_leap),
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> Day {
+        Day::try_from(text.to_owned()).expect("a day")
+    }
+
+    #[test]
+    fn a_day_exists_and_is_written_in_one_way() {
+        for wrong in [
+            "2026-13-01",
+            "2026-02-29",
+            "2026-2-1",
+            "01-12-2026",
+            "+026-01-01",
+            "demain",
+        ] {
+            assert!(Day::try_from(wrong.to_owned()).is_err(), "{wrong}");
+        }
+        day("2028-02-29");
+        assert_eq!(Day::since_1970(0), day("1970-01-01"));
+        assert_eq!(Day::since_1970(20_788), day("2026-12-01"));
+        assert_eq!(Day::since_1970(11_016), day("2000-02-29"));
+    }
+
+    #[test]
+    fn what_is_seen_depends_on_the_day_for_after_only() {
+        let after = Reveal::After(day("2026-12-01"));
+        assert_eq!(after.on(&day("2026-11-30")), Shown::Title);
+        assert_eq!(after.on(&day("2026-12-01")), Shown::Whole);
+        assert_eq!(after.on(&day("2027-01-01")), Shown::Whole);
+        assert_eq!(Reveal::Never.on(&day("2099-01-01")), Shown::Nothing);
+        assert_eq!(Reveal::Category.on(&day("2099-01-01")), Shown::Category);
+        assert_eq!(Reveal::default().on(&day("2099-01-01")), Shown::Title);
+    }
+}

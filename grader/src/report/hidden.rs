@@ -1,0 +1,179 @@
+//! Failures as students may see them: all of a public scenario, and of a hidden one what its
+//! marking scheme reveals today.
+
+use engine::grade::report::{ScenarioReport, TopicReport};
+use engine::text;
+use lang::Lang;
+use machine::Verdict;
+use scenario::specs::reveal::Shown;
+
+/// A student's look at the scenarios of a topic.
+#[derive(Debug, Clone, Copy)]
+pub struct Look {
+    pub shown: Shown,
+    pub lang: Lang,
+}
+
+impl Look {
+    /// Is the whole situation told?
+    pub fn is_whole(self, scenario: &ScenarioReport) -> bool {
+        !scenario.hidden || self.shown == Shown::Whole
+    }
+
+    /// What a scenario is called.
+    pub fn name(self, scenario: &ScenarioReport) -> String {
+        let hidden = self.lang.pick("scénario caché", "hidden scenario");
+        let name = scenario.name.get(self.lang);
+        match (scenario.hidden, self.shown) {
+            (false, _) => name.to_owned(),
+            (true, Shown::Title | Shown::Whole) => format!("{name} ({hidden})"),
+            (true, Shown::Category) if !scenario.category.is_empty() => {
+                format!("{hidden} ({})", scenario.category)
+            }
+            (true, _) => hidden.to_owned(),
+        }
+    }
+
+    pub fn situation(self, scenario: &ScenarioReport) -> String {
+        let options = text::Options {
+            lang: self.lang,
+            color: false,
+            width: 74,
+        };
+        match &scenario.failure {
+            Some(failure) if self.is_whole(scenario) => text::render(failure, &options),
+            _ if scenario.hidden => self.in_short(scenario),
+            _ => text::verdict_meaning(scenario.verdict, self.lang).to_owned(),
+        }
+    }
+
+    fn in_short(self, scenario: &ScenarioReport) -> String {
+        let told = match self.shown {
+            Shown::Nothing => vec![],
+            Shown::Category => vec![scenario.category.as_str()],
+            Shown::Title | Shown::Whole => {
+                vec![scenario.category.as_str(), scenario.hint.get(self.lang)]
+            }
+        };
+        let told: Vec<&str> = told.into_iter().filter(|text| !text.is_empty()).collect();
+        told.join("\n")
+    }
+
+    /// Scenarios that failed, those of which the same is told together.
+    pub fn failures(self, topic: &TopicReport) -> Vec<Vec<&ScenarioReport>> {
+        let mut groups = topic.failures();
+        groups.retain(|group| self.is_named(group[0]));
+        groups
+    }
+
+    pub fn passed(self, topic: &TopicReport) -> Vec<String> {
+        let passed = topic.scenarios.iter();
+        passed
+            .filter(|s| s.verdict == Verdict::Passed && self.is_named(s))
+            .map(|s| self.name(s))
+            .collect()
+    }
+
+    /// How many hidden scenarios passed, where no more is told of them.
+    pub fn only_counted(self, topic: &TopicReport) -> Option<String> {
+        let counted = topic.scenarios.iter().filter(|s| !self.is_named(s));
+        let counted: Vec<&ScenarioReport> = counted.collect();
+        if counted.is_empty() {
+            return None;
+        }
+        let all = counted.len();
+        let passed = counted.iter().filter(|s| s.verdict == Verdict::Passed);
+        let passed = passed.count();
+        Some(self.lang.pick(
+            format!(
+                "{} : {passed} {}",
+                Lang::Fr.count(all, "scénario caché", "scénarios cachés"),
+                Lang::Fr.agree(passed, "réussi", "réussis")
+            ),
+            format!(
+                "{}: {passed} passed",
+                Lang::En.count(all, "hidden scenario", "hidden scenarios")
+            ),
+        ))
+    }
+
+    fn is_named(self, scenario: &ScenarioReport) -> bool {
+        !scenario.hidden || self.shown != Shown::Nothing
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::evaluate::{Failure, Mismatch};
+    use lang::Localized;
+
+    fn topic() -> TopicReport {
+        let text = |text: &str| Localized([(String::new(), text.to_owned())].into());
+        let scenario = |hidden, verdict| ScenarioReport {
+            name: text("NAME"),
+            number: 0,
+            hidden,
+            verdict,
+            failure: Some(Box::new(Failure::bare(Mismatch::FileMissing {
+                name: "SECRET".to_owned(),
+            }))),
+            hint: text("HINT"),
+            category: "CATEGORY".to_owned(),
+            key: String::new(),
+            flaky: false,
+            alone: None,
+            freed_by: Vec::new(),
+            repaired: false,
+            tried: Vec::new(),
+        };
+        TopicReport {
+            topic: "t".to_owned(),
+            title: Localized::default(),
+            scenarios: vec![
+                scenario(true, Verdict::Wrong),
+                scenario(true, Verdict::Passed),
+            ],
+        }
+    }
+
+    fn told(shown: Shown) -> String {
+        let topic = topic();
+        let lang = Lang::En;
+        let look = Look { shown, lang };
+        let failures = look.failures(&topic);
+        let failures = failures.iter().flatten();
+        let mut told: Vec<String> = failures
+            .flat_map(|s| [look.name(s), look.situation(s)])
+            .collect();
+        told.extend(look.passed(&topic));
+        told.extend(look.only_counted(&topic));
+        told.join("|")
+    }
+
+    #[test]
+    fn a_hidden_scenario_is_told_as_far_as_it_is_revealed() {
+        let words = ["NAME", "HINT", "CATEGORY", "SECRET"];
+        let seen = |shown| {
+            let told = told(shown);
+            words.map(|word| told.contains(word))
+        };
+        assert_eq!(seen(Shown::Nothing), [false; 4]);
+        assert_eq!(seen(Shown::Category), [false, false, true, false]);
+        assert_eq!(seen(Shown::Title), [true, true, true, false]);
+        assert!(seen(Shown::Whole)[3]);
+        assert_eq!(told(Shown::Nothing), "2 hidden scenarios: 1 passed");
+    }
+
+    #[test]
+    fn a_public_scenario_is_always_told() {
+        let mut topic = topic();
+        topic.scenarios.iter_mut().for_each(|s| s.hidden = false);
+        let look = Look {
+            shown: Shown::Nothing,
+            lang: Lang::Fr,
+        };
+        assert!(look.situation(&topic.scenarios[0]).contains("SECRET"));
+        assert_eq!(look.only_counted(&topic), None);
+    }
+}

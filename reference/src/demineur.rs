@@ -348,7 +348,7 @@ fn lettre(x: usize) -> char {
 
 const ROUGE: &str = "\x1b[31m";
 const VERT: &str = "\x1b[32m";
-const BLANC: &str = "\x1b[37m";
+const NORMAL: &str = "\x1b[0m";
 
 /// Ce qui représente la case à l'écran. Un drapeau cache tout le reste.
 fn symbole(cell: &Cell, colors: bool, detonate: bool) -> String {
@@ -374,9 +374,9 @@ fn symbole(cell: &Cell, colors: bool, detonate: bool) -> String {
     }
 }
 
-/// Le symbole seul est coloré : la suite est de nouveau en blanc.
+/// Le symbole seul est coloré : la suite reprend les couleurs du terminal.
 fn colore(couleur: &str, symbole: char) -> String {
-    format!("{couleur}{symbole}{BLANC}")
+    format!("{couleur}{symbole}{NORMAL}")
 }
 
 /// Comprend `B3` ou `fB3` sur une grille de côté `taille`.

@@ -4,6 +4,8 @@
 //! **colonne** : une case s'écrit `grid[x][y]`.
 
 use outils::Hasard;
+#[allow(unused_imports)] // Pour vos fonctions.
+use outils::lire_ligne;
 
 /// Une case de la grille.
 ///

@@ -52,7 +52,7 @@ pub fn curseur(x: i32, y: i32, c: Rvb) {
     fill_rect(gauche + 35, haut, 1, 35, c);
 }
 
-/// Writes the number of every cell on the colour that the cell shows.
+/// Écrit le chiffre de chaque case sur la couleur que la case montre.
 pub(crate) fn ecrit_chiffres(partie: &Partie) {
     for x in 0..5 {
         for y in 0..5 {

@@ -71,7 +71,7 @@ fn dessine_fond() {
     draw_string("Code by nsi.xyz/chasse-au-tresor", 0, 202, "white", violet);
 }
 
-/// Moves among the entries until one is validated.
+/// Passe d'une entrée à l'autre jusqu'à ce que l'une soit validée.
 fn choisit(partie: &mut Partie) -> Option<()> {
     loop {
         for (i, (texte, x, y, couleur)) in choix_couleurs.into_iter().enumerate() {
@@ -90,7 +90,7 @@ fn choisit(partie: &mut Partie) -> Option<()> {
     }
 }
 
-/// Tells whether the player is still there.
+/// Dit si le joueur est encore là.
 fn joue(partie: &mut Partie, nb_piques: usize, hasard: &mut Hasard) -> bool {
     partie.nb_piques = nb_piques;
     jeu(partie, hasard) != Etat::Quitte

@@ -69,7 +69,7 @@ fn couleurs((tresor_x, tresor_y): (usize, usize)) -> [[Case; 5]; 5] {
     plateau
 }
 
-/// Tells whether the cell hides neither the treasure nor a spike.
+/// Dit si la case ne cache ni le trésor ni une pique.
 fn est_coloree(case: Case) -> bool {
     !matches!(case, Case::X | Case::S)
 }
@@ -116,23 +116,22 @@ fn ment(partie: &mut Partie, hasard: &mut Hasard) {
 }
 
 fn compte_piques(partie: &mut Partie) {
-    for x in 0..5usize {
-        for y in 0..5usize {
+    for x in 0..5 {
+        for y in 0..5 {
             if partie.plateau_inf[x][y] != Case::S {
                 continue;
             }
-            // Beyond 4, or below 0 and wrapped around: no such cell.
-            let voisines = [
-                (x.wrapping_sub(1), y),
-                (x + 1, y),
-                (x, y.wrapping_sub(1)),
-                (x, y + 1),
-            ];
-            for (vx, vy) in voisines {
-                let colonne = partie.plateau_sup.get_mut(vx);
-                if let Some(chiffre) = colonne.and_then(|colonne| colonne.get_mut(vy)) {
-                    *chiffre += 1;
-                }
+            if x > 0 {
+                partie.plateau_sup[x - 1][y] += 1;
+            }
+            if x < 4 {
+                partie.plateau_sup[x + 1][y] += 1;
+            }
+            if y > 0 {
+                partie.plateau_sup[x][y - 1] += 1;
+            }
+            if y < 4 {
+                partie.plateau_sup[x][y + 1] += 1;
             }
         }
     }

@@ -11,6 +11,7 @@ use super::menu::{Menu, SelectMap};
 use super::terminal_editeur::{editor, joue_carte_personnelle, message_de_carte};
 use super::types::{Action, MoveError, NamePawn, Player, Shot, ShotEnd};
 use outils::lire_ligne;
+use std::io::{self, IsTerminal as _};
 
 /// Fourni : ce qu'il faut savoir pour lire le plateau et écrire un coup.
 pub const AIDE: &str = "\
@@ -59,13 +60,31 @@ pub fn numerote(dessin: &str) -> String {
     for ligne in dessin.lines() {
         // Une ligne de cadre ou de titre n'a pas de numéro.
         if rang < ROWS && ligne.split_whitespace().count() >= COLUMNS {
-            texte += &format!("{rang}  {ligne}\n");
+            texte += &format!("{rang}  {}\n", colore(ligne));
             rang += 1;
         } else {
             texte += &format!("   {ligne}\n");
         }
     }
     texte
+}
+
+/// Fourni : la ligne avec les pièces de chaque joueur dans sa couleur, et le laser dans la
+/// sienne, quand quelqu'un la voit.
+fn colore(ligne: &str) -> String {
+    if !io::stdout().is_terminal() {
+        return ligne.to_string();
+    }
+    let cases = ligne.split(' ').map(|case| {
+        let couleur = match case.chars().next() {
+            Some('-' | '|' | '+' | '*') => "\x1b[93m",
+            Some(lettre) if lettre.is_ascii_uppercase() => "\x1b[91m",
+            Some(lettre) if lettre.is_ascii_lowercase() => "\x1b[96m",
+            _ => return case.to_string(),
+        };
+        format!("{couleur}{case}\x1b[0m")
+    });
+    cases.collect::<Vec<_>>().join(" ")
 }
 
 /// Fourni : le plateau après un tir parti de la case `depart`, avec le chemin du laser.

@@ -3,7 +3,7 @@
 use super::editor::Editor;
 use super::map::Map;
 use super::terminal::{game, lire_case, numerote};
-use super::types::MapError;
+use super::types::{MapError, NamePawn, OwnerBox};
 use outils::lire_ligne;
 
 /// Fourni : les commandes de l'éditeur.
@@ -11,11 +11,21 @@ pub const AIDE_EDITEUR: &str = "\
 pose P 34      pose un pharaon en 34 (P pharaon, A anubis, C scarabée, Y pyramide)
 tourne 34 N    oriente la pièce de 34 (N, E, S, W)
 donne 34 2     la donne au joueur 2
+efface 34      l'enlève (pas un sphinx), ou libère la case réservée
 reserve 33 1   réserve la case vide 33 au joueur 1
 sauve          enregistre la carte
 charge 1       joue la carte personnelle 1
 aide ; vide (tout effacer) ; fin
 ";
+
+// Le milieu de chacun des boutons que décrit `settings_pawn` : dans un terminal, une commande en
+// tient lieu.
+const BOUTON_NORD: (i32, i32) = (537, 635);
+const BOUTON_SUD: (i32, i32) = (537, 675);
+const BOUTON_EST: (i32, i32) = (878, 635);
+const BOUTON_OUEST: (i32, i32) = (878, 675);
+const BOUTON_UN: (i32, i32) = (347, 665);
+const BOUTON_DEUX: (i32, i32) = (1065, 658);
 
 /// Fourni : compose une carte, l'enregistre, la charge. `root` contient `source/map`.
 pub fn editor(root: &str) {
@@ -36,6 +46,7 @@ pub fn editor(root: &str) {
                 Ok(numero @ 1..=5) => joue_carte_personnelle(root, numero - 1),
                 _ => println!("Il faut un numéro de 1 à 5."),
             },
+            ["efface", case] => dit(efface(&mut editeur, case)),
             ["pose", piece, case] => dit(pose(&mut editeur, piece, case)),
             [commande, case, reglage] => dit(regle(&mut editeur, commande, case, reglage)),
             _ => println!("Je n'ai pas compris. Écrivez aide pour la liste des commandes."),
@@ -55,6 +66,24 @@ pub fn pose(editeur: &mut Editor, piece: &str, case: &str) -> bool {
     }
 }
 
+/// Fourni : enlève la pièce d'une case, qui redevient à tout le monde ; `false` si c'est un
+/// sphinx.
+fn efface(editeur: &mut Editor, case: &str) -> bool {
+    let Some(index_box) = lire_case(case) else {
+        return false;
+    };
+    if let Some(index_pawn) = editeur.edit_attributs_pawn(index_box) {
+        if editeur.list_pawn[index_pawn].name_pawn == NamePawn::sphinx {
+            return false;
+        }
+        editeur.list_pawn.remove(index_pawn);
+    }
+    let case = &mut editeur.list_box_editor[index_box];
+    case.box_is_empty = true;
+    case.owner_box = OwnerBox::neutral;
+    true
+}
+
 /// Fourni : appuie sur le bouton de réglage que la commande désigne, pour cette case.
 pub fn regle(editeur: &mut Editor, commande: &str, case: &str, reglage: &str) -> bool {
     let Some(index_box) = lire_case(case) else {
@@ -62,12 +91,12 @@ pub fn regle(editeur: &mut Editor, commande: &str, case: &str, reglage: &str) ->
     };
     let occupee = editeur.edit_attributs_pawn(index_box).is_some();
     let bouton = match (commande, occupee, reglage) {
-        ("tourne", true, "N") => (537, 635),
-        ("tourne", true, "S") => (537, 675),
-        ("tourne", true, "E") => (878, 635),
-        ("tourne", true, "W") => (878, 675),
-        ("donne", true, "1") | ("reserve", false, "1") => (347, 665),
-        ("donne", true, "2") | ("reserve", false, "2") => (1065, 658),
+        ("tourne", true, "N") => BOUTON_NORD,
+        ("tourne", true, "S") => BOUTON_SUD,
+        ("tourne", true, "E") => BOUTON_EST,
+        ("tourne", true, "W") => BOUTON_OUEST,
+        ("donne", true, "1") | ("reserve", false, "1") => BOUTON_UN,
+        ("donne", true, "2") | ("reserve", false, "2") => BOUTON_DEUX,
         _ => return false,
     };
     editeur.settings_pawn(bouton, index_box)

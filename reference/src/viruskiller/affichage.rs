@@ -8,7 +8,7 @@ use super::dessins::{
 };
 use super::etat::{Bombe, Case, Jeu};
 
-/// Columns between the two sides of the frame: ten cells of seven, within 80 in all.
+/// Colonnes entre les deux bords du cadre : dix cases de sept, et moins de 80 en tout.
 const LARGEUR: usize = 70;
 
 /// Affiche quatre lignes vides du panneau, toutes pareilles : les deux bords du cadre et rien
@@ -61,7 +61,7 @@ pub fn showGameBoard(jeu: &Jeu, message: &str) {
     print!("{image}");
 }
 
-/// A cell's symbol, in the middle of its seven columns.
+/// Le symbole d'une case, au milieu de ses sept colonnes.
 fn cellule(case: Case) -> String {
     let (symbole, colonnes) = match case {
         Case::Vide => (casevide, 1),
@@ -98,7 +98,7 @@ fn bord() -> String {
     format!("{JAUNE}{}{BLANC}\n", "█".repeat(LARGEUR + 2))
 }
 
-/// A line of the frame; `colonnes` is how many columns the text takes once displayed.
+/// Une ligne du cadre ; `colonnes` est la place que prend le texte une fois affiché.
 fn ligne_du_cadre(texte: &str, colonnes: usize) -> String {
     let blancs = LARGEUR.saturating_sub(colonnes);
     format!("{JAUNE}█{BLANC}{texte}{:blancs$}{JAUNE}█{BLANC}\n", "")
@@ -140,6 +140,6 @@ pub fn instructions() {
     println!("{regles}");
     println!("{keyboard}");
     print!("\t Appuyer sur ENTRER pour revenir au menu...");
-    // Closed input ends the wait like ENTER does; the menu will notice.
+    // La fin de la saisie termine l'attente comme ENTRÉE ; le menu s'en apercevra.
     let _ = outils::lire_ligne();
 }

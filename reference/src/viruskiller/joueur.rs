@@ -71,6 +71,9 @@ pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
     }
 }
 
+/// Le temps de lire un message, en millièmes de seconde.
+const LECTURE: u64 = 1200;
+
 /// Fait une action du joueur : lit une touche avec `keyinput`, l'exécute, puis affiche la grille
 /// avec le message qui convient.
 ///
@@ -97,6 +100,8 @@ pub fn actionjoueur(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<(), Fin> {
         _ => avance(jeu, demande, hasard).to_string(),
     };
     showGameBoard(jeu, &message);
+    // « Début de votre tour » l'effacera : il faut avoir le temps de le lire.
+    outils::pause(LECTURE);
     Ok(())
 }
 

@@ -69,7 +69,7 @@ pub fn startgame(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<Issue, Fin> {
         joue_un_tour(jeu, hasard)?;
     };
     print!("\n\t Appuyer sur entrer pour quitter... ");
-    // The game is over: closed input ends the wait like ENTER does.
+    // La partie est finie : la fin de la saisie termine l'attente comme ENTRÉE.
     let _ = outils::lire_ligne();
     Ok(issue)
 }
@@ -100,7 +100,7 @@ pub fn menu(hasard: &mut Hasard) {
         match choix.as_str() {
             "0" => return,
             "1" => {
-                // Won, lost or interrupted, the game has told the player already.
+                // Gagnée, perdue ou interrompue, la partie l'a déjà dit au joueur.
                 let _ = startgame(&mut Jeu::new(), hasard);
                 return;
             }

@@ -1,6 +1,10 @@
 //! Les dessins du plateau : la grille, les cases, le curseur.
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::donnees::{Case, jaune, orange, rouge, vert};
 use super::donnees::{Partie, Rvb};
+#[allow(unused_imports)] // Pour vos fonctions.
+use outils::kandinsky::{Couleur, draw_string, fill_rect};
 
 /// Trace les douze lignes noires de la grille, d'un pixel d'épaisseur et de 176 de long.
 ///

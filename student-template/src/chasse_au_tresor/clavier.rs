@@ -1,5 +1,8 @@
 //! Attendre une touche.
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use outils::ion::keydown;
+
 /// Attend qu'une des touches soit enfoncée **puis relâchée**, et la renvoie. Si plusieurs le sont
 /// ensemble, c'est la première de la liste. `None` quand il n'y aura plus de touche.
 ///

@@ -1,8 +1,14 @@
 //! Le menu et le tutoriel.
 
 use super::donnees::Partie;
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::donnees::{Etat, choix_couleurs, jaune, violet};
 
 use outils::Hasard;
+#[allow(unused_imports)] // Pour vos fonctions.
+use outils::ion::{KEY_BACKSPACE, KEY_DOWN, KEY_EXE, KEY_OK, KEY_UP};
+#[allow(unused_imports)] // Pour vos fonctions.
+use outils::kandinsky::{draw_string, fill_rect};
 
 /// Explique les règles : un écran blanc, au moins trois lignes de texte, entières sur l'écran,
 /// puis l'attente de OK, EXE ou DEL. Le texte est libre. Renvoie la touche, ou `None` s'il n'y en

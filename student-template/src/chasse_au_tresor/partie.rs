@@ -1,8 +1,14 @@
 //! Une partie : creuser, marquer, gagner ou perdre.
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::donnees::{Case, jaune};
 use super::donnees::{Etat, Partie};
 
 use outils::Hasard;
+#[allow(unused_imports)] // Pour vos fonctions.
+use outils::ion::{KEY_BACKSPACE, KEY_DOWN, KEY_EXE, KEY_LEFT, KEY_OK, KEY_RIGHT, KEY_UP};
+#[allow(unused_imports)] // Pour vos fonctions.
+use outils::kandinsky::{draw_string, fill_rect};
 
 /// Regarde la case (x, y), qui vient d'être creusée.
 ///

@@ -1,5 +1,7 @@
 //! Les deux plateaux : ce qui est caché, et les chiffres.
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::donnees::Case;
 use super::donnees::Partie;
 use outils::Hasard;
 

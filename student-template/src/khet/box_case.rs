@@ -1,5 +1,7 @@
 //! Les cases du plateau. La classe `Box` s'appelle `BoxCase` : Rust a déjà un type `Box`.
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::constantes::{BOARD_TOPLEFT, CELL_SIZE, CELL_SPACING, COLUMNS, ROWS};
 use super::map::Map;
 use super::types::{OwnerBox, Player};
 

@@ -1,8 +1,11 @@
 //! Choisir une pièce, la déplacer, l'échanger, la tourner.
 
 use super::map::Map;
-
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::pieces::Sphinx;
 use super::types::{MoveError, Moved, Player};
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::types::{NamePawn, OwnerBox};
 
 impl Map {
     /// L'indice, dans `list_pawn`, de la pièce qui est dans cette case.

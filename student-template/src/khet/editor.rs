@@ -1,10 +1,17 @@
 //! L'éditeur de cartes.
 
 use super::box_case::BoxCase;
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::constantes::{
+    BOARD_STARTER_TOPLEFT_EDITOR, CELL_SIZE, CELL_SPACING_EDITOR, COLUMNS, ROWS,
+};
 
 use super::pawn::Pawn;
-
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::pieces::Sphinx;
 use super::types::MoveError;
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::types::{Direction, NamePawn, OwnerBox, Player};
 
 /// La carte que l'on compose, et la palette où l'on prend les pièces.
 #[derive(Debug, Clone, PartialEq, Eq)]

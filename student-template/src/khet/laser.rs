@@ -1,8 +1,12 @@
 //! Le tir.
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::constantes::{COLUMNS, ROWS};
 use super::map::Map;
 
 use super::types::{Direction, Shot};
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::types::{Hit, NamePawn, OwnerBox, ShotEnd};
 
 /// Un laser, et le sens dans lequel il va.
 #[derive(Debug, Clone, PartialEq, Eq)]

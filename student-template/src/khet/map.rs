@@ -1,10 +1,15 @@
 //! Le plateau : ses fichiers, ses pièces, ses cases, son dessin.
 
 use super::box_case::BoxCase;
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::constantes::{BOARD_TOPLEFT, CELL_SIZE, COLUMNS, ROWS};
 
 use super::pawn::Pawn;
-
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::pieces::Sphinx;
 use super::types::{MapError, Player};
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::types::{NamePawn, OwnerBox};
 
 /// Une partie : le plateau, ses pièces et où l'on en est.
 #[derive(Debug, Clone, PartialEq, Eq)]

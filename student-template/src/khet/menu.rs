@@ -38,7 +38,9 @@ impl Menu {
     ///   times: 1
     ///   says: {fr: "« > » devant Classic", en: "“>” before Classic"}
     /// - check: menu.display_menu()
-    ///   not: {matches: '(?s).*>[^\n]*(Imhotep|Dynasty|Custom).*'}
+    ///   not:
+    ///     matches: '(?s).*>[^\n]*(Imhotep|Dynasty|Custom).*'
+    ///     says: {fr: "« > » devant une autre carte", en: "“>” before another map"}
     /// ```
     pub fn display_menu(&self) -> String {
         todo!("display_menu")

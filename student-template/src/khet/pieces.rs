@@ -1,6 +1,8 @@
 //! Les cinq sortes de pièces : leurs droits, et ce que le laser leur fait.
 
 use super::pawn::Pawn;
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::types::NamePawn;
 use super::types::{Direction, Hit, Player};
 
 /// Le pharaon : s'il est touché, la partie est finie.

@@ -4,8 +4,15 @@
 //! cases, `nom joueur orientation ligne colonne`. `custom_box_N` : 8 lignes de 10 propriétaires.
 //! `number_custom_map` : une ligne `Custom_map_N K` par carte, K étant son nombre de pièces.
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::box_case::BoxCase;
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::constantes::{COLUMNS, ROWS};
 use super::editor::Editor;
 use super::map::Map;
+
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::pawn::Pawn;
 
 use super::types::MapError;
 

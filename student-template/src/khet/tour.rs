@@ -1,7 +1,11 @@
 //! Un tour : une action, puis le tir.
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::laser::Laser;
 use super::map::Map;
 use super::types::{Action, MoveError, Shot};
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::types::{NamePawn, Player, ShotEnd};
 
 impl Map {
     /// Joue un tour entier : l'action du joueur dont c'est le tour, puis le tir de **son** sphinx,

@@ -2,7 +2,14 @@
 
 #![allow(non_snake_case)]
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::dessins::{
+    BLANC, BLEU, GRAS, JAUNE, ROUGE, VERT, art_credits, caseATP, casebomb, caseexplosion,
+    casejoueur, casejoueurbomb, casemur, casevide, casevirus, keyboard, regles,
+};
 use super::etat::Jeu;
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::etat::{Bombe, Case};
 
 /// Affiche quatre lignes vides du panneau, toutes pareilles : les deux bords du cadre et rien
 /// que des blancs entre eux. Elle peut vous servir dans `showGameBoard`.

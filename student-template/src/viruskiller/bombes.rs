@@ -1,5 +1,7 @@
 //! Les bombes en fin de tour : explosion, rechargement, affaiblissement.
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::etat::Case;
 use super::etat::Jeu;
 
 use outils::Hasard;

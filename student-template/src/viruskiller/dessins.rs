@@ -75,7 +75,7 @@ pub const iconmenu: &str = "
 
 /// Les règles du jeu.
 pub const regles: &str = "
-  .--------------------------- RÈGLES DU JEU ----------------------------.
+  .---------------------------- RÈGLES DU JEU ----------------------------.
   |  Détruisez les quatre virus (◣_◢) avant que vos bombes soient à 0.    |
   |  À chaque tour : déposez une bombe si vous le voulez, avancez le      |
   |  long d'un seul axe, puis finissez le tour. La bombe explose alors.   |

@@ -1,5 +1,7 @@
 //! Le tour du joueur : lire une touche, avancer, déposer une bombe.
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::etat::Case;
 use super::etat::{Fin, Jeu, Mouvement};
 
 use outils::Hasard;

@@ -1,5 +1,7 @@
 //! Le déroulement d'une partie, et le menu.
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::dessins::{BLANC, JAUNE, iconbombe, icondefaite, iconmenu, iconvictory};
 use super::etat::{Fin, Issue, Jeu};
 
 use outils::Hasard;

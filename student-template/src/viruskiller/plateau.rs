@@ -2,6 +2,10 @@
 
 #![allow(non_snake_case)]
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::dessins::{BLANC, BLEU, ORANGE, ROUGE};
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::etat::Case;
 use super::etat::{Fin, Jeu};
 use outils::Hasard;
 

@@ -1,5 +1,7 @@
 //! Les virus : où ils peuvent aller, comment ils bougent, quand ils sont morts.
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::etat::Case;
 use super::etat::Jeu;
 
 use outils::Hasard;

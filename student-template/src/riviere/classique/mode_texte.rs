@@ -14,6 +14,13 @@ use super::liste_joueurs::{
 use super::riviere::afficheRiviere;
 use outils::{Hasard, efface_ecran, lire_ligne, pause};
 
+/// Ce que montre chaque case, sous la rivière.
+const LEGENDE: &str =
+    "# rocher   T tronc   une lettre : un joueur   une flèche : le courant   ↓ le départ";
+
+/// Entre deux mouvements d'un joueur automatique, en millièmes de seconde.
+const PAUSE_AUTOMATIQUE: u64 = 700;
+
 /// Demande une direction et renvoie ce qui a été tapé, sans le vérifier ; rien
 /// s'il n'y a plus rien à lire.
 pub fn saisirDirection() -> Option<String> {
@@ -29,11 +36,23 @@ pub fn afficheJeu(jeu: &Jeu, msg: &str) {
     match getJoueurCourantJ(jeu) {
         Some(joueur) => {
             println!("c'est au tour du joueur {} de jouer", getNom(joueur));
-            println!("Il lui reste {} coups à effectuer", getNbCoupsRestants(jeu));
+            println!(
+                "Il lui reste {} à effectuer",
+                coups(getNbCoupsRestants(jeu))
+            );
         }
         None => println!("Partie terminée"),
     }
+    println!("{LEGENDE}");
     println!("{msg}");
+}
+
+/// `1 coup`, `3 coups`.
+fn coups(nombre: usize) -> String {
+    match nombre {
+        0 | 1 => format!("{nombre} coup"),
+        _ => format!("{nombre} coups"),
+    }
 }
 
 /// Affiche le classement.
@@ -53,7 +72,7 @@ pub fn saisirJoueurs(joueurs: &mut ListeJoueurs) {
     let mut noms = getListeNomsJoueur(getJoueursPossibles(joueurs));
     while !noms.is_empty() && getNbJoueurs(joueurs) < 6 {
         println!("Quel joueur souhaitez vous représenter?");
-        println!("Pour un joueur automatique tapez l'initale en minuscule");
+        println!("Pour un joueur automatique tapez l'initiale en minuscule");
         println!("Q. Quitter");
         for nom in &noms {
             let possibles = getJoueursPossibles(joueurs);
@@ -107,7 +126,6 @@ pub fn jouerUnePartie(jeu: &mut Jeu, hasard: &mut Hasard) {
     let mut direction = String::new();
     afficheJeu(jeu, "");
     while getNbJoueursJ(jeu) > 0 {
-        pause(100);
         if attenteDirection {
             let humain = getJoueurCourantJ(jeu).is_some_and(estHumain);
             if humain {
@@ -117,6 +135,8 @@ pub fn jouerUnePartie(jeu: &mut Jeu, hasard: &mut Hasard) {
                 direction = reponse;
             } else {
                 direction = choixDirection(jeu, hasard);
+                // Le temps de voir d'où il part.
+                pause(PAUSE_AUTOMATIQUE);
             }
             attenteDirection = false;
         } else if getNbCoupsRestants(jeu) == 0 {
@@ -134,9 +154,11 @@ pub fn jouerUnePartie(jeu: &mut Jeu, hasard: &mut Hasard) {
     afficherClassement(jeu);
 }
 
-/// Joue des parties tant que l'on veut rejouer.
+/// Joue des parties tant que l'on veut rejouer, chacune sur la rivière telle qu'elle était.
 pub fn jouer(jeu: &mut Jeu, hasard: &mut Hasard) {
+    let depart = jeu.clone();
     loop {
+        *jeu = depart.clone();
         let mut joueurs = ListeJoueurs(getJoueursPossibles(getJoueursJ(jeu)).clone());
         saisirJoueurs(&mut joueurs);
         for i in 0..getNbJoueurs(&joueurs) {

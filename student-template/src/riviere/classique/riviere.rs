@@ -4,6 +4,8 @@
 //! les fonctions, une position qui n'est pas une case ne fait jamais planter.
 #![allow(non_snake_case)]
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::case::VIDE;
 use super::case::{Case, getContenu, getCourantChar};
 use super::grille::GrilleHexa;
 use crate::riviere::dessin::dessiner;

@@ -4,7 +4,8 @@
 use super::case::getDirections;
 use super::grille::GrilleHexa;
 use super::jeu::{DIRECTION_OK, Jeu};
-
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::joueur::Joueur;
 use super::riviere::Riviere;
 use outils::Hasard;
 

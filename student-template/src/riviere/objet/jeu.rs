@@ -1,6 +1,9 @@
 //! Le jeu : la rivière, les participants, le classement et les tours.
 #![allow(non_snake_case)]
 
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::case::VIDE;
+
 use super::joueur::Joueur;
 
 use super::liste_joueurs::ListeJoueurs;

@@ -7,6 +7,13 @@ use super::joueur::Joueur;
 use super::liste_joueurs::ListeJoueurs;
 use outils::{Hasard, efface_ecran, lire_ligne, pause};
 
+/// Ce que montre chaque case, sous la rivière.
+const LEGENDE: &str =
+    "# rocher   T tronc   une lettre : un joueur   une flèche : le courant   ↓ le départ";
+
+/// Entre deux mouvements d'un joueur automatique, en millièmes de seconde.
+const PAUSE_AUTOMATIQUE: u64 = 700;
+
 /// Demande une direction et renvoie ce qui a été tapé, sans le vérifier ; rien
 /// s'il n'y a plus rien à lire.
 pub fn saisirDirection() -> Option<String> {
@@ -23,13 +30,22 @@ pub fn afficheJeu(jeu: &Jeu, msg: &str) {
         Some(joueur) => {
             println!("c'est au tour du joueur {} de jouer", joueur.getNom());
             println!(
-                "Il lui reste {} coups à effectuer",
-                jeu.getNbCoupsRestants()
+                "Il lui reste {} à effectuer",
+                coups(jeu.getNbCoupsRestants())
             );
         }
         None => println!("Partie terminée"),
     }
+    println!("{LEGENDE}");
     println!("{msg}");
+}
+
+/// `1 coup`, `3 coups`.
+fn coups(nombre: usize) -> String {
+    match nombre {
+        0 | 1 => format!("{nombre} coup"),
+        _ => format!("{nombre} coups"),
+    }
 }
 
 /// Affiche le classement.
@@ -49,7 +65,7 @@ pub fn saisirJoueurs(joueurs: &mut ListeJoueurs) {
     let mut noms = joueurs.getJoueursPossibles().getListeNomsJoueur();
     while !noms.is_empty() && joueurs.getNbJoueurs() < 6 {
         println!("Quel joueur souhaitez vous représenter?");
-        println!("Pour un joueur automatique tapez l'initale en minuscule");
+        println!("Pour un joueur automatique tapez l'initiale en minuscule");
         println!("Q. Quitter");
         for nom in &noms {
             let possibles = joueurs.getJoueursPossibles();
@@ -103,7 +119,6 @@ pub fn jouerUnePartie(jeu: &mut Jeu, hasard: &mut Hasard) {
     let mut direction = String::new();
     afficheJeu(jeu, "");
     while jeu.getNbJoueursJ() > 0 {
-        pause(100);
         if attenteDirection {
             let humain = jeu.getJoueurCourantJ().is_some_and(Joueur::estHumain);
             if humain {
@@ -113,6 +128,8 @@ pub fn jouerUnePartie(jeu: &mut Jeu, hasard: &mut Hasard) {
                 direction = reponse;
             } else {
                 direction = choixDirection(jeu, hasard);
+                // Le temps de voir d'où il part.
+                pause(PAUSE_AUTOMATIQUE);
             }
             attenteDirection = false;
         } else if jeu.getNbCoupsRestants() == 0 {
@@ -130,9 +147,11 @@ pub fn jouerUnePartie(jeu: &mut Jeu, hasard: &mut Hasard) {
     afficherClassement(jeu);
 }
 
-/// Joue des parties tant que l'on veut rejouer.
+/// Joue des parties tant que l'on veut rejouer, chacune sur la rivière telle qu'elle était.
 pub fn jouer(jeu: &mut Jeu, hasard: &mut Hasard) {
+    let depart = jeu.clone();
     loop {
+        *jeu = depart.clone();
         let mut joueurs = ListeJoueurs::new(jeu.getJoueursJ().getJoueursPossibles().clone());
         saisirJoueurs(&mut joueurs);
         for i in 0..joueurs.getNbJoueurs() {

@@ -5,6 +5,8 @@
 #![allow(non_snake_case)]
 
 use super::case::Case;
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::case::VIDE;
 use super::grille::GrilleHexa;
 use crate::riviere::dessin::dessiner;
 use crate::riviere::fichiers::{ErreurFichier, lireEntete, lireLignes, lirePositions};

@@ -2,6 +2,7 @@
 
 pub mod ast;
 pub mod bareme_mistake;
+pub mod bareme_schema;
 pub mod check;
 pub mod diagnostic;
 pub mod drawing;

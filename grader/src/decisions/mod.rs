@@ -6,6 +6,9 @@ pub mod sheet;
 mod waiting;
 pub mod whose;
 
+#[cfg(test)]
+mod page;
+
 pub use check::Mistake;
 pub use waiting::{Open, Waiting};
 

@@ -8,6 +8,9 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// A snapshot that waits to be reviewed.
+pub const PENDING: &str = "snap.new";
+
 /// The folders in which a scenario's snapshots are looked for, the nearest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Snapshots {
@@ -138,6 +141,15 @@ impl Snapshot {
         let beside = path.with_extension("snap.part");
         std::fs::write(&beside, self.content(&before)?)?;
         std::fs::rename(&beside, path)
+    }
+
+    /// Beside the stored one, as `name.snap.new`: what `cargo insta review` shows and accepts.
+    pub fn write_pending(&self, path: &Path) -> io::Result<()> {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        let before = std::fs::read_to_string(path).unwrap_or_default();
+        std::fs::write(path.with_extension(PENDING), self.content(&before)?)
     }
 
     fn content(&self, before: &str) -> io::Result<String> {

@@ -1,7 +1,9 @@
 //! The stored JSON Schema is the one that the table of keys makes, and it accepts what
 //! the reader accepts.
 
+use crate::bareme_schema;
 use crate::schema;
+use crate::specs::bareme::Bareme;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
@@ -156,5 +158,96 @@ fn is(value: &Value, name: &str) -> bool {
         "integer" => value.is_u64() || value.is_i64(),
         "null" => value.is_null(),
         other => panic!("unknown type {other}"),
+    }
+}
+
+/// The same of marking schemes.
+#[test]
+fn the_stored_schema_of_marking_schemes_is_fresh_and_holds() {
+    let path = kit().join("specs/bareme.schema.json");
+    let fresh = bareme_schema::bareme_file();
+    if std::env::var_os("DERIVE").is_some() {
+        std::fs::write(&path, &fresh).unwrap();
+    }
+    let stored = std::fs::read_to_string(&path).unwrap_or_default();
+    let [stored, root] = [stored, fresh].map(|text| serde_json::from_str::<Value>(&text).ok());
+    let root = root.unwrap();
+    assert!(
+        stored.as_ref() == Some(&root),
+        "specs/bareme.schema.json is stale: run `DERIVE=1 cargo test -p scenario schema`"
+    );
+    for coursework in crate::specs::list(&kit().join("specs")).unwrap() {
+        let text = std::fs::read_to_string(coursework.join("bareme.yaml")).unwrap();
+        let first = text.lines().next().unwrap_or_default();
+        assert!(first.contains("$schema=../bareme.schema.json"), "{first}");
+        let file: Value = serde_yaml::from_str(&text).unwrap();
+        let found = refused(&file, &root, &root, String::new());
+        assert_eq!(found, None, "{}", coursework.display());
+    }
+    for wrong in [
+        "total: x\ncriteria: []",
+        "total: 2\ncriteria: []\nreveal: soon",
+        "total: 2\ncriteria: []\nreveal: {before: 2026-12-01}",
+        "total: 2\ncriteria: [{id: a, title: b, points: 2, kind: topic}]",
+        "total: 2\ncriteria: [{id: a, title: b, points: 2, kind: topics, rules: x}]",
+    ] {
+        let file: Value = serde_yaml::from_str(wrong).unwrap();
+        assert!(
+            refused(&file, &root, &root, String::new()).is_some(),
+            "{wrong}"
+        );
+    }
+}
+
+/// What the reader knows, the schema knows, and nothing else; and MARKS.md explains each.
+#[test]
+fn keys_of_marking_schemes_are_those_that_the_reader_knows() {
+    let root: Value = serde_json::from_str(&bareme_schema::bareme_file()).unwrap();
+    let criterion = &root["properties"]["criteria"]["items"];
+    let page = std::fs::read_to_string(kit().join("grader/MARKS.md")).unwrap();
+    let places = [
+        (&root, "nothing: 1".to_owned()),
+        (criterion, "total: 1\ncriteria: [{nothing: 1}]".to_owned()),
+        (
+            &root["properties"]["limits"],
+            "total: 1\ncriteria: []\nlimits: {nothing: 1}".to_owned(),
+        ),
+    ];
+    for (schema, text) in places {
+        let told = serde_yaml::from_str::<Bareme>(&text)
+            .unwrap_err()
+            .to_string();
+        let (_, known) = told.split_once("expected one of ").expect(&told);
+        let mut known: Vec<&str> = known.split('`').skip(1).step_by(2).collect();
+        known.sort_unstable();
+        let keys: Vec<&String> = schema["properties"].as_object().unwrap().keys().collect();
+        assert_eq!(keys, known);
+        for key in keys {
+            assert!(
+                page.contains(&format!("`{key}`")),
+                "MARKS.md does not explain `{key}`"
+            );
+        }
+    }
+}
+
+#[test]
+fn words_of_marking_schemes_are_those_that_the_reader_knows() {
+    let root: Value = serde_json::from_str(&bareme_schema::bareme_file()).unwrap();
+    let criterion = &root["properties"]["criteria"]["items"]["properties"];
+    for key in ["kind", "measure", "faults"] {
+        let mut line = format!("{key}: nothing");
+        if key != "kind" {
+            line += ", kind: teacher";
+        }
+        let text = format!("total: 1\ncriteria: [{{id: a, title: b, points: 1, {line}}}]");
+        let told = serde_yaml::from_str::<Bareme>(&text).unwrap_err().to_string();
+        let (_, known) = told.split_once("expected ").expect(&told);
+        let mut known: Vec<&str> = known.split('`').skip(1).step_by(2).collect();
+        known.sort_unstable();
+        let words = criterion[key]["enum"].as_array().unwrap().iter();
+        let mut words: Vec<&str> = words.filter_map(Value::as_str).collect();
+        words.sort_unstable();
+        assert_eq!(words, known, "{key}");
     }
 }

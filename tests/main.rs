@@ -31,6 +31,8 @@ mod linking;
 mod mark_reports;
 mod marks;
 mod missing;
+#[cfg(target_os = "linux")]
+mod mistakes;
 mod oral;
 mod order;
 mod platforms;

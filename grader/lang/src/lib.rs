@@ -46,6 +46,15 @@ impl Lang {
         if is_one { one } else { several }
     }
 
+    /// The same for a number with decimals: `1,5 point`, `2 points`; `1.5 points`.
+    pub fn agree_with<T>(self, number: f64, one: T, several: T) -> T {
+        let is_one = match self {
+            Lang::Fr => number.abs() < 2.0,
+            Lang::En => number == 1.0,
+        };
+        if is_one { one } else { several }
+    }
+
     /// A number and its noun: `0 ligne`, `1 ligne`, `2 lignes`; `0 rows`, `1 row`.
     pub fn count(self, n: usize, one: &str, several: &str) -> String {
         format!("{n} {}", self.agree(n, one, several))

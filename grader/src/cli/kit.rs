@@ -41,6 +41,9 @@ pub struct BlessArgs {
     /// Write nothing; exit with 1 when something would change
     #[arg(long)]
     pub check: bool,
+    /// Write `.snap.new` beside what changes: `cargo insta review` shows and accepts it
+    #[arg(long, conflicts_with = "check")]
+    pub pending: bool,
 }
 
 #[derive(Debug, Args)]

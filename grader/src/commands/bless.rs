@@ -5,6 +5,7 @@ use crate::cli::BlessArgs;
 use crate::exit;
 use engine::grade::{Content, Recorded, Settings};
 use engine::screen::{Pixels, ScreenDifference};
+use engine::text::to_the_end;
 use scenario::specs::snapshots::Snapshot;
 use std::collections::BTreeMap;
 use std::io;
@@ -28,7 +29,7 @@ pub fn run(setup: &Setup, args: &BlessArgs) -> Result<u8, u8> {
             }
         }
         for new in texts.values() {
-            changed += usize::from(bless(setup, &kit.root, new, args.check)?);
+            changed += usize::from(bless(setup, &kit.root, new, args)?);
         }
     }
     if changed == 0 {
@@ -70,10 +71,12 @@ fn conflict(setup: &Setup, old: Option<&Recorded>, new: &Recorded) -> Result<(),
 }
 
 /// Shows, and unless only checking writes, one snapshot; false when it is as it was.
-fn bless(setup: &Setup, root: &Path, new: &Recorded, check: bool) -> Result<bool, u8> {
+fn bless(setup: &Setup, root: &Path, new: &Recorded, args: &BlessArgs) -> Result<bool, u8> {
     match &new.content {
-        Content::Text(text) => bless_text(setup, root, new, text, check),
-        Content::Picture(picture) => bless_picture(setup, root, new, picture, check),
+        Content::Text(text) => bless_text(setup, root, new, text, args),
+        Content::Picture(picture) => {
+            bless_picture(setup, root, new, picture, args.check || args.pending)
+        }
     }
 }
 
@@ -91,7 +94,7 @@ fn bless_text(
     root: &Path,
     new: &Recorded,
     text: &str,
-    check: bool,
+    args: &BlessArgs,
 ) -> Result<bool, u8> {
     let old = match new.path.is_file() {
         true => Some(Snapshot::read(&new.path).map_err(|e| setup.failed(&new.path, &e))?),
@@ -102,7 +105,7 @@ fn bless_text(
     }
     announce(setup, root, new, old.is_none());
     difference(old.as_ref().map_or("", |old| old.text.as_str()), text);
-    if !check {
+    if !args.check {
         let mut snapshot = old.unwrap_or_default();
         if snapshot.metadata.source.is_empty() {
             snapshot.metadata.source = "reference".to_owned();
@@ -110,9 +113,11 @@ fn bless_text(
         }
         text.trim_end_matches('\n').clone_into(&mut snapshot.text);
         let _writing = crate::interrupt::writing();
-        snapshot
-            .write(&new.path)
-            .map_err(|e| setup.unwritten(&new.path, &e))?;
+        let written = match args.pending {
+            true => snapshot.write_pending(&new.path),
+            false => snapshot.write(&new.path),
+        };
+        written.map_err(|e| setup.unwritten(&new.path, &e))?;
     }
     Ok(true)
 }
@@ -171,9 +176,9 @@ fn difference(before: &str, after: &str) {
         .take_while(|(a, b)| a == b)
         .count();
     for line in &rest_before[..rest_before.len() - tail] {
-        println!("  - {line}");
+        println!("  - {}", to_the_end(line));
     }
     for line in &rest_after[..rest_after.len() - tail] {
-        println!("  + {line}");
+        println!("  + {}", to_the_end(line));
     }
 }

@@ -17,7 +17,7 @@ use crate::pool;
 use crate::report::pages::Pages;
 use crate::report::publish::{Publisher, Wanted};
 use crate::report::shown::one_line;
-use crate::report::terminal::Style;
+use crate::report::terminal::{LARGE_CLASS, Style};
 use crate::report::{canvas, classroom50, moodle, scodoc};
 use crate::results::{self, ClassList, Listed};
 use crate::shard::Plan;
@@ -203,6 +203,7 @@ impl<'a> Run<'a> {
             self.args,
             &style.totals(rows, &self.class.left_out, self.letter),
         );
+        tell(self.args, &style.class(rows));
         tell(self.args, &style.changed(rows));
         tell(self.args, &style.roster(self.matched));
         tell(self.args, &style.not_graded(&graded.not_graded));
@@ -232,6 +233,7 @@ impl<'a> Run<'a> {
             lang: self.setup.lang,
             color: self.setup.color,
             verbose: self.args.verbose,
+            brief: self.class.hand_ins.len() > LARGE_CLASS && !self.args.verbose,
         }
     }
 }

@@ -248,6 +248,7 @@ impl Own<'_> {
             lang: setup.lang,
             color: setup.color,
             verbose: self.args.verbose,
+            brief: false,
         };
         let mut done_of_all = 0;
         interrupt::finish_what_runs();

@@ -40,7 +40,15 @@ impl Look {
             color: false,
             width: 74,
         };
+        let blocker = scenario.failure.as_ref().and_then(|f| f.stopped_in());
         match &scenario.failure {
+            Some(_) if scenario.verdict == Verdict::Blocked && blocker.is_some() => {
+                let name = blocker.unwrap_or_default();
+                self.lang.pick(
+                    format!("Il faut d'abord `{name}` : voyez ce qui en est dit."),
+                    format!("`{name}` comes first: see what is said of it."),
+                )
+            }
             Some(failure) if self.is_whole(scenario) => text::render(failure, &options),
             _ if scenario.hidden => self.in_short(scenario),
             _ => text::verdict_meaning(scenario.verdict, self.lang).to_owned(),

@@ -112,9 +112,10 @@ pub fn whose(from: From, proposal: Option<f64>, lang: Lang) -> Option<String> {
                 .to_owned(),
         ),
         (From::Undecided, Some(points)) => {
+            let proposed = lang.agree_with(points, "proposé", "proposés");
             let points = decimal(points, lang);
             Some(lang.pick(
-                format!("{points} proposés ; le professeur décidera"),
+                format!("{points} {proposed} ; le professeur décidera"),
                 format!("{points} proposed; the teacher will decide"),
             ))
         }

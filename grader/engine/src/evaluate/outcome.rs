@@ -67,6 +67,19 @@ pub enum Case {
 }
 
 impl Failure {
+    /// The function that it stopped in, when it is known to be unwritten or out of reach.
+    pub fn stopped_in(&self) -> Option<&str> {
+        let Mismatch::Stopped { reason, .. } = &self.problem else {
+            return None;
+        };
+        match reason {
+            Stopped::NotImplemented { function }
+            | Stopped::DoesNotCompile { function, .. }
+            | Stopped::NotAsAsked { function, .. } => Some(function),
+            _ => None,
+        }
+    }
+
     /// A failure without a situation: nothing was run, or nothing is known of it.
     pub fn bare(problem: Mismatch) -> Self {
         Failure {

@@ -1,6 +1,6 @@
 //! Decides whose fault it is when a scenario reaches a missing function.
 
-use crate::evaluate::{Failure, Mismatch, Outcome, Stopped};
+use crate::evaluate::{Failure, Outcome};
 use machine::Verdict;
 use scenario::specs::coursework::Topic;
 
@@ -11,24 +11,11 @@ pub(super) fn blocked_by_another(mut outcome: Outcome, topics: &[Topic], topic: 
         outcome.verdict,
         Verdict::NotImplemented | Verdict::DoesNotCompile | Verdict::NotAsAsked
     );
-    let at = outcome.failure.as_deref().and_then(stopped_in);
+    let at = outcome.failure.as_deref().and_then(Failure::stopped_in);
     if blockable && at.is_some_and(|f| is_of_another(f, topics, topic)) {
         outcome.verdict = Verdict::Blocked;
     }
     outcome
-}
-
-/// The function that a failure stopped in, when it is known to be unwritten or broken.
-fn stopped_in(failure: &Failure) -> Option<&str> {
-    let Mismatch::Stopped { reason, .. } = &failure.problem else {
-        return None;
-    };
-    match reason {
-        Stopped::NotImplemented { function }
-        | Stopped::DoesNotCompile { function, .. }
-        | Stopped::NotAsAsked { function, .. } => Some(function),
-        _ => None,
-    }
 }
 
 /// Is this function the topic's? `Grille::poser` and `src/x.rs: poser` are of the topic

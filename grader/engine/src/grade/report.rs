@@ -118,6 +118,18 @@ pub struct ScenarioReport {
 }
 
 impl ScenarioReport {
+    /// Is there nothing to say of this one that was not said of the other?
+    fn is_told_as(&self, other: &ScenarioReport) -> bool {
+        let (Some(one), Some(other_one)) = (&self.failure, &other.failure) else {
+            return false;
+        };
+        let blocker = |failure: &Failure| failure.stopped_in().map(str::to_owned);
+        match self.verdict {
+            Verdict::Blocked => blocker(one) == blocker(other_one),
+            _ => one == other_one,
+        }
+    }
+
     /// A verdict with what the specs say of its scenario.
     pub fn of(scenario: &Scenario, verdict: Remembered, key: String) -> ScenarioReport {
         ScenarioReport {
@@ -160,8 +172,7 @@ impl TopicReport {
             let same = |group: &&mut Vec<&ScenarioReport>| {
                 let first = group[0];
                 let public = !first.hidden && !scenario.hidden;
-                let told = (first.verdict, &first.failure) == (scenario.verdict, &scenario.failure);
-                public && told && scenario.failure.is_some()
+                public && first.verdict == scenario.verdict && first.is_told_as(scenario)
             };
             match groups.last_mut().filter(same) {
                 Some(group) => group.push(scenario),

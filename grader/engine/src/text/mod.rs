@@ -14,7 +14,7 @@ mod visible;
 mod words;
 mod wrapped;
 
-pub use visible::{is_hidden, visible};
+pub use visible::{is_hidden, to_the_end, visible};
 pub use wrapped::wrapped;
 
 use crate::evaluate::{Failure, Outcome};

@@ -24,7 +24,7 @@ fn visible_line(line: &str) -> String {
 }
 
 /// The same, with the blanks at the end of the line as dots.
-pub(super) fn to_the_end(line: &str) -> String {
+pub fn to_the_end(line: &str) -> String {
     let kept = line.trim_end_matches([' ', '\u{a0}']);
     let blanks = line[kept.len()..]
         .chars()

@@ -375,6 +375,11 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
         "Ne rien écrire ; finir par 1 si quelque chose changerait",
     ),
     (
+        "bless",
+        "pending",
+        "Écrire `.snap.new` à côté de ce qui change : `cargo insta review` le montre et l'accepte",
+    ),
+    (
         "template",
         "check",
         "Ne rien écrire ; finir par 1 si quelque chose n'est plus à jour",

@@ -213,9 +213,10 @@ pub fn faults(report: &Report, lang: Lang, body: &mut String) {
             "<div class=\"fail\"><p>{}</p>",
             escape(&one_line(fault, lang))
         );
-        let meaning = fault.meaning.get(lang);
-        if !meaning.is_empty() {
-            let _ = writeln!(body, "<p class=\"say\">{}</p>", escape(meaning));
+        for told in [fault.todo.get(lang), fault.meaning.get(lang)] {
+            if !told.is_empty() {
+                let _ = writeln!(body, "<p class=\"say\">{}</p>", escape(told));
+            }
         }
         if !fault.detail.is_empty() {
             let label = lang.pick("message du compilateur", "the compiler's message");

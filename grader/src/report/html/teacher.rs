@@ -181,7 +181,7 @@ fn marks(
             escape(criterion.title.get(lang)),
             decimal(*points, lang),
             decimal(criterion.max, lang),
-            lang.pick("proposés", "proposed")
+            lang.pick(lang.agree_with(*points, "proposé", "proposés"), "proposed")
         );
         for item in evidence {
             let places: Vec<String> = item.places.iter().map(|p| place_link(p)).collect();

@@ -1,6 +1,7 @@
 //! The class on a terminal: a line a hand-in, then totals, in 80 columns.
 
 mod changed;
+mod class;
 mod totals;
 mod verbose;
 
@@ -21,7 +22,12 @@ pub struct Style {
     pub lang: Lang,
     pub color: bool,
     pub verbose: bool,
+    /// One line a hand-in: a large class.
+    pub brief: bool,
 }
+
+/// More hand-ins than this are told in one line each.
+pub const LARGE_CLASS: usize = 30;
 
 const NAME_WIDTH: usize = 24;
 
@@ -47,7 +53,10 @@ impl Style {
             );
         }
         for coursework in &graded.courseworks {
-            self.coursework(&mut out, &graded.name, coursework);
+            match self.brief {
+                true => self.brief(&mut out, &graded.name, coursework),
+                false => self.coursework(&mut out, &graded.name, coursework),
+            }
         }
         if !graded.same_as.is_empty() {
             let others = one_line(&graded.same_as.join(", "));
@@ -65,6 +74,17 @@ impl Style {
             );
         }
         shown(&out, self.color)
+    }
+
+    /// `ada   ████████  106/106   = 9–20 / 20`
+    fn brief(self, out: &mut String, name: &str, graded: &GradedCoursework) {
+        let scenarios = || graded.reports.iter().flat_map(Report::scenarios);
+        let all = scenarios().count();
+        let passed = scenarios().filter(|s| s.verdict == Verdict::Passed);
+        let passed = passed.count();
+        let bar = self.bar(passed, all);
+        let name = pad(name, NAME_WIDTH);
+        let _ = writeln!(out, "{name} {bar} {passed:>3}/{all}{}", self.mark(graded));
     }
 
     fn coursework(self, out: &mut String, name: &str, graded: &GradedCoursework) {
@@ -92,7 +112,11 @@ impl Style {
         let (sure_max, proposed_max) = (marks.sure_max(), marks.proposed_max());
         let teacher = marks.teacher_max();
         let words = self.lang.pick(
-            ["sûrs", "proposés", "au professeur"],
+            [
+                self.lang.agree_with(sure, "sûr", "sûrs"),
+                self.lang.agree_with(proposed, "proposé", "proposés"),
+                "au professeur",
+            ],
             ["sure", "proposed", "left to the teacher"],
         );
         let _ = writeln!(

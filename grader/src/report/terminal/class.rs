@@ -1,0 +1,230 @@
+//! The class in a screenful: how the marks lie, what was lost most, whom to look at first.
+
+use super::{NAME_WIDTH, Style, pad};
+use crate::numbers::decimal;
+use crate::report::shown::shown;
+use crate::report::summary::Row;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// Lines of each list.
+const MOST: usize = 5;
+
+/// What a class lost in one topic.
+#[derive(Debug, Default, Clone, Copy)]
+struct Lost {
+    hand_ins: usize,
+    scenarios: usize,
+}
+
+impl Style {
+    /// Nothing for a single hand-in, of which all was told.
+    pub fn class(self, rows: &[Row]) -> String {
+        if rows.len() < 2 {
+            return String::new();
+        }
+        let mut out = String::new();
+        self.marks(rows, &mut out);
+        self.lost_topics(rows, &mut out);
+        self.first(rows, &mut out);
+        shown(&out, self.color)
+    }
+
+    fn marks(self, rows: &[Row], out: &mut String) {
+        let mut by_coursework: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
+        for row in rows.iter().filter(|row| !row.grader_fault) {
+            for of in &row.courseworks {
+                let least = of.finals.iter().map(|f| f.range.least);
+                by_coursework
+                    .entry(&of.coursework)
+                    .or_default()
+                    .extend(least);
+            }
+        }
+        for (name, mut points) in by_coursework {
+            points.sort_by(f64::total_cmp);
+            let (Some(least), Some(most)) = (points.first(), points.last()) else {
+                continue;
+            };
+            let middle = points[points.len() / 2];
+            let [least, middle, most] = [*least, middle, *most].map(|p| decimal(p, self.lang));
+            let text = self.lang.pick(
+                format!("{name} : déjà acquis, de {least} à {most} points ; médiane {middle}"),
+                format!("{name}: from {least} to {most} points so far; median {middle}"),
+            );
+            let _ = writeln!(out, "{text}");
+        }
+    }
+
+    /// What to explain again to everybody.
+    fn lost_topics(self, rows: &[Row], out: &mut String) {
+        let mut topics: BTreeMap<&str, Lost> = BTreeMap::new();
+        for of in rows.iter().flat_map(|row| &row.courseworks) {
+            for (topic, passed, all) in of.topics.iter().filter(|(_, passed, all)| passed < all) {
+                let lost = topics.entry(topic).or_default();
+                lost.hand_ins += 1;
+                lost.scenarios += all - passed;
+            }
+        }
+        let mut topics: Vec<(&str, Lost)> = topics.into_iter().collect();
+        topics.sort_by_key(|(_, lost)| std::cmp::Reverse((lost.hand_ins, lost.scenarios)));
+        if topics.is_empty() {
+            return;
+        }
+        let label = self.lang.pick("ce qui se perd le plus :", "lost most:");
+        let _ = writeln!(out, "{}", self.paint("1", label));
+        for (topic, lost) in topics.iter().take(MOST) {
+            let (hand_ins, scenarios) = (lost.hand_ins, lost.scenarios);
+            let text = self.lang.pick(
+                format!(
+                    "{}, {scenarios} {}",
+                    crate::report::texts::hand_ins(self.lang, hand_ins),
+                    self.lang.agree(scenarios, "scénario", "scénarios")
+                ),
+                format!(
+                    "{}, {}",
+                    crate::report::texts::hand_ins(self.lang, hand_ins),
+                    self.lang.count(scenarios, "scenario", "scenarios")
+                ),
+            );
+            let _ = writeln!(out, "    {} {text}", pad(topic, NAME_WIDTH));
+        }
+    }
+
+    /// Hand-ins that were not graded, then those with the smallest shares.
+    fn first(self, rows: &[Row], out: &mut String) {
+        let mut weak: Vec<(usize, &Row)> = rows
+            .iter()
+            .filter(|row| !row.is_whole)
+            .map(|row| (share(row), row))
+            .collect();
+        weak.sort_by_key(|(share, row)| (row.trouble.is_none(), *share));
+        if weak.is_empty() {
+            return;
+        }
+        let label = self
+            .lang
+            .pick("à regarder d'abord :", "look at these first:");
+        let _ = writeln!(out, "{}", self.paint("1", label));
+        for (_, row) in weak.iter().take(MOST) {
+            let why = match &row.trouble {
+                Some(trouble) => trouble.clone(),
+                None => why(row),
+            };
+            let most = 80 - NAME_WIDTH - 5;
+            let _ = writeln!(
+                out,
+                "    {} {}",
+                pad(&row.name, NAME_WIDTH),
+                pad(&why, most).trim_end()
+            );
+        }
+    }
+}
+
+/// Thousandths of the scenarios that passed.
+fn share(row: &Row) -> usize {
+    let sum = |of: fn(&crate::report::summary::RowCoursework) -> usize| -> usize {
+        row.courseworks.iter().map(of).sum()
+    };
+    (sum(|c| c.passed) * 1000)
+        .checked_div(sum(|c| c.all))
+        .unwrap_or(0)
+}
+
+/// `12/106  init_grid 5, propagate 4`: the topics that cost most.
+fn why(row: &Row) -> String {
+    let of = |c: &crate::report::summary::RowCoursework| {
+        let mut lost: Vec<(usize, &str)> = c
+            .topics
+            .iter()
+            .map(|(topic, passed, all)| (all - passed, topic.as_str()))
+            .filter(|(lost, _)| *lost > 0)
+            .collect();
+        lost.sort_by_key(|(lost, _)| std::cmp::Reverse(*lost));
+        let lost: Vec<String> = lost
+            .iter()
+            .take(3)
+            .map(|(n, t)| format!("{t} −{n}"))
+            .collect();
+        format!("{}/{}  {}", c.passed, c.all, lost.join(", "))
+    };
+    let all: Vec<String> = row.courseworks.iter().map(of).collect();
+    all.join(" ; ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::summary::RowCoursework;
+    use lang::Lang;
+
+    fn row(i: usize) -> Row {
+        let passed = i % 40;
+        Row {
+            name: format!("un_nom_plutot_long_numero_{i}"),
+            id: i.to_string(),
+            folder: String::new(),
+            is_group: false,
+            people: Vec::new(),
+            trouble: (i == 7).then(|| "illisible ".repeat(20)),
+            same_as: Vec::new(),
+            flaky: 0,
+            grader_fault: false,
+            is_whole: false,
+            courseworks: vec![RowCoursework {
+                coursework: "demineur".to_owned(),
+                passed,
+                all: 60,
+                topics: vec![
+                    ("check_if_list_pawn_is_valid".to_owned(), passed, 40),
+                    ("count".to_owned(), i % 2, 1),
+                ],
+                finals: Vec::new(),
+                changed: None,
+            }],
+        }
+    }
+
+    /// Whoever has two hundred hand-ins reads this, and no more, before opening the page.
+    #[test]
+    fn a_large_class_fits_on_a_screen() {
+        let rows: Vec<Row> = (0..200).map(row).collect();
+        let (color, verbose, brief) = (false, false, true);
+        for lang in [Lang::Fr, Lang::En] {
+            let style = Style {
+                lang,
+                color,
+                verbose,
+                brief,
+            };
+            let text = style.class(&rows);
+            assert!(text.lines().count() <= 14, "{text}");
+            for line in text.lines() {
+                assert!(line.chars().count() <= 80, "{line}");
+            }
+        }
+        let lang = Lang::En;
+        let text = Style {
+            lang,
+            color,
+            verbose,
+            brief,
+        }
+        .class(&rows);
+        assert!(text.contains("200 hand-ins, 4100 scenarios"), "{text}");
+        // What could not be read comes before what went wrong.
+        let first = text.lines().skip_while(|l| !l.starts_with("look")).nth(1);
+        assert!(first.is_some_and(|l| l.contains("illisible")), "{text}");
+        assert_eq!(
+            Style {
+                lang,
+                color,
+                verbose,
+                brief
+            }
+            .class(&rows[..1]),
+            ""
+        );
+    }
+}

@@ -75,7 +75,7 @@ pub fn text(plan: &Plan<'_>, files: &Files) -> String {
         |c: &&Loaded| files.contains_key(&Path::new("src/bin").join(format!("{}.rs", c.name)));
     let played = || plan.courseworks.iter().filter(played);
     let programs: String = played().map(program).collect();
-    let first = played().next().map_or_else(String::new, |c| first_game(c));
+    let first = played().next().map_or_else(String::new, first_game);
     let (members, outils, tests, profiles) = match &plan.place {
         Place::Kit => (
             String::new(),

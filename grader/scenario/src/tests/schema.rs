@@ -241,7 +241,9 @@ fn words_of_marking_schemes_are_those_that_the_reader_knows() {
             line += ", kind: teacher";
         }
         let text = format!("total: 1\ncriteria: [{{id: a, title: b, points: 1, {line}}}]");
-        let told = serde_yaml::from_str::<Bareme>(&text).unwrap_err().to_string();
+        let told = serde_yaml::from_str::<Bareme>(&text)
+            .unwrap_err()
+            .to_string();
         let (_, known) = told.split_once("expected ").expect(&told);
         let mut known: Vec<&str> = known.split('`').skip(1).step_by(2).collect();
         known.sort_unstable();

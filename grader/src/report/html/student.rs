@@ -250,10 +250,12 @@ fn failed(topic: &TopicReport, group: &[&ScenarioReport], look: Look, body: &mut
         escape(&name)
     );
     body.push_str(&situation_block(&name, &look.situation(scenario)));
-    if look.is_whole(scenario) {
-        if let Some(failure) = &scenario.failure {
-            super::pictures::of_failure(failure, lang, body);
-        }
+    if let Some(failure) = scenario
+        .failure
+        .as_ref()
+        .filter(|_| look.is_whole(scenario))
+    {
+        super::pictures::of_failure(failure, lang, body);
     }
     if !scenario.hidden {
         let label = lang.pick("rejouer :", "replay:");

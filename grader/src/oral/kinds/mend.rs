@@ -66,6 +66,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             .unwrap_or_default()
     };
     let (fr, en) = (said(Lang::Fr), said(Lang::En));
+    let [fr, en] = [&fr, &en].map(|said| said.trim_end_matches('.'));
     let shown = shown(&outcome).ok_or(Why::TooLarge)?;
     let choices = lines(bench, draft).ok_or(Why::Obvious)?;
     let version = &bench.versions[draft.item];

@@ -10,7 +10,7 @@ use super::Grader;
 use super::built::Built;
 use super::known::KnownVerdicts;
 use super::loaded::{Loaded, Variant};
-use super::report::{Repairs, Report, ScenarioReport};
+use super::report::{Repairs, Report, ScenarioReport, TopicReport};
 use super::scenarios::Session;
 use compile::hash::Key;
 use compile::take_in::Sources;
@@ -48,15 +48,19 @@ impl Graded<'_> {
         if !is_asked || at_fault.is_empty() || report.has_grader_error() {
             return true;
         }
-        let (own, both) = (OnceCell::new(), OnceCell::new());
-        if let Some(built) = built {
-            let _ = own.set(built);
-        }
         let key = Key::new("repairs")
             .with(&report.key)
             .with(self.grader.reference_key())
             .with(at_fault.join("\n"))
             .finish();
+        if let [only] = at_fault.as_slice() {
+            report.repairs = alone_at_fault(key, only, &mut report.topics);
+            return true;
+        }
+        let (own, both) = (OnceCell::new(), OnceCell::new());
+        if let Some(built) = built {
+            let _ = own.set(built);
+        }
         let mut trials = Trials {
             graded: self,
             own: &own,
@@ -221,13 +225,20 @@ impl<'a> Trials<'a> {
             return *verdict;
         }
         let known = self.graded.known.scenario(&key).map(|kept| kept.verdict);
-        let verdict = known.unwrap_or_else(|| self.run(topic, asked, &names));
+        let verdict = known.unwrap_or_else(|| self.run(topic, asked, &names, report.verdict));
         self.played.insert(key.clone(), verdict);
         report.tried.push((key, verdict));
         verdict
     }
 
-    fn run(&mut self, topic: &Topic, asked: &Scenario, names: &BTreeSet<&str>) -> Verdict {
+    /// `before` is the verdict without right bodies.
+    fn run(
+        &mut self,
+        topic: &Topic,
+        asked: &Scenario,
+        names: &BTreeSet<&str>,
+        before: Verdict,
+    ) -> Verdict {
         if self.graded.recalls {
             self.is_missing = true;
             return Verdict::NotRun;
@@ -247,8 +258,28 @@ impl<'a> Trials<'a> {
             .get_or_insert_with(|| Session::new(grader, loaded, variant, both));
         let switches = names.iter().filter_map(|name| both.switches.get(*name));
         session.replaced = switches.copied().collect();
+        session.before = Some(before);
         session.scenario(topic, asked).verdict
     }
+}
+
+/// Where one topic fails and all the others are right there is nothing to try: whatever it
+/// loses is its own, and repairing it brings all of that. `None` where nothing ran.
+fn alone_at_fault(key: String, only: &String, topics: &mut [TopicReport]) -> Option<Repairs> {
+    let topic = topics.iter_mut().find(|topic| topic.topic == *only)?;
+    let lost = topic.scenarios.iter_mut();
+    for scenario in lost.filter(|s| s.verdict != Verdict::Passed) {
+        if matches!(scenario.verdict, Verdict::Forbidden | Verdict::NotRun) {
+            return None;
+        }
+        scenario.freed_by.push(only.clone());
+    }
+    Some(Repairs {
+        key,
+        faults: vec![only.clone()],
+        tried: vec![only.clone()],
+        kept: Vec::new(),
+    })
 }
 
 fn is_never_better(verdict: Verdict) -> bool {

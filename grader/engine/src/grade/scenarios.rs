@@ -78,6 +78,10 @@ const BELIEVED_AFTER: u32 = 2;
 /// of one scenario stops. A right one is far from it on the busiest machine.
 const PATIENCE: u32 = 20;
 
+/// What hung once is stopped sooner when it is tried with right functions: a right answer
+/// takes a small part of its limit.
+const SOONER: u32 = 4;
+
 fn is_doubtful(verdict: Verdict) -> bool {
     matches!(
         verdict,
@@ -102,6 +106,8 @@ pub(super) struct Session<'a> {
     confirmed: u32,
     /// Switches that are set: those of a library with both bodies.
     pub(super) replaced: Vec<usize>,
+    /// The verdict that the next scenario has when none is set.
+    pub(super) before: Option<Verdict>,
 }
 
 impl<'a> Session<'a> {
@@ -123,6 +129,7 @@ impl<'a> Session<'a> {
             passed: Duration::ZERO,
             confirmed: 0,
             replaced: Vec::new(),
+            before: None,
         }
     }
 
@@ -220,7 +227,8 @@ impl<'a> Session<'a> {
             self.host = None;
             self.reference = None;
         }
-        if !is_doubtful(first.verdict) || self.confirmed >= BELIEVED_AFTER {
+        let is_as_before = self.before == Some(first.verdict);
+        if !is_doubtful(first.verdict) || is_as_before || self.confirmed >= BELIEVED_AFTER {
             return (first, false);
         }
         let again = {
@@ -275,10 +283,13 @@ impl<'a> Session<'a> {
             snapshots,
             explains: self.grader.settings.explains,
         };
-        let limits = Limits::default()
+        let mut limits = Limits::default()
             .with(&self.loaded.coursework.bareme.limits.limits())
             .with(&self.grader.settings.limits)
             .with(&scenario.limits);
+        if self.before == Some(Verdict::CpuTimeout) {
+            limits.cpu /= SOONER;
+        }
         let setup = Setup {
             files: scenario.files.clone(),
             limits,

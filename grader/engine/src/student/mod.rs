@@ -59,7 +59,7 @@ pub fn score(package: &Path) -> Result<Vec<Score>, String> {
     let say = Say::from_environment();
     let quiet = Arguments::default();
     let mut scores = Vec::new();
-    each_report(package, &quiet, say, &mut |report| {
+    each_report(package, &quiet, say, &mut |_, report| {
         scores.push(Score {
             line: say.score(report),
             warnings: say.warnings(report),
@@ -70,10 +70,10 @@ pub fn score(package: &Path) -> Result<Vec<Score>, String> {
 
 fn run(package: &Path, arguments: &Arguments, say: Say) -> Result<bool, String> {
     let mut all_passed = true;
-    let opened = each_report(package, arguments, say, &mut |report| {
+    let opened = each_report(package, arguments, say, &mut |loaded, report| {
         all_passed &= match arguments.json {
             true => lines::print(report),
-            false => say.report(report, arguments.filter.as_deref()),
+            false => say.report(loaded, report, arguments.filter.as_deref()),
         };
     })?;
     if !arguments.list && !arguments.json {
@@ -93,7 +93,7 @@ fn each_report(
     package: &Path,
     arguments: &Arguments,
     say: Say,
-    done: &mut dyn FnMut(&Report),
+    done: &mut dyn FnMut(&Loaded, &Report),
 ) -> Result<Opened, String> {
     if !host::CAN_RUN {
         return Err(say.not_here());
@@ -126,7 +126,7 @@ fn each_report(
             is_any = true;
             match arguments.list {
                 true => say.list(&loaded, variant),
-                false => done(&grader.grade(&loaded, variant, &sources)),
+                false => done(&loaded, &grader.grade(&loaded, variant, &sources)),
             }
         }
     }

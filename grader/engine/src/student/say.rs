@@ -1,7 +1,7 @@
 //! What a student reads: first the next thing to do, then the rest.
 
 use crate::grade::report::{Fault, Report, ScenarioReport, TopicReport};
-use crate::grade::{LoadError, Loaded, OpenError, Variant};
+use crate::grade::{LoadError, Loaded, OpenError, Variant, in_order};
 use crate::text;
 use compile::libraries::LibraryError;
 use compile::take_in::TakeInError;
@@ -58,7 +58,7 @@ impl Say {
 
     /// Everything about one coursework, the next thing to do first; true when every
     /// scenario passed. It is named again at the end, where a terminal stops.
-    pub fn report(self, report: &Report, asked: Option<&str>) -> bool {
+    pub fn report(self, loaded: &Loaded, report: &Report, asked: Option<&str>) -> bool {
         self.build(report);
         let (failed, others): (Vec<Rows<'_>>, Vec<Rows<'_>>) =
             failures(report).partition(|(_, s)| is_failure(s[0]));
@@ -78,6 +78,9 @@ impl Say {
             self.failure(topic, group);
         }
         println!("\n{}", self.score(report));
+        if let Some(order) = self.order(loaded, report).filter(|_| asked.is_none()) {
+            println!("{order}");
+        }
         if let Some(next) = next {
             println!("{next}");
         }
@@ -175,6 +178,29 @@ impl Say {
             line => format!("{}:{line}: {}", f.file, f.message.get(self.lang)),
         };
         faults.map(line).collect()
+    }
+
+    /// What fails may fail by the fault of another function, which the teacher counts once:
+    /// nothing here tells the two apart. The order in which to repair follows from `needs`.
+    fn order(self, loaded: &Loaded, report: &Report) -> Option<String> {
+        let lost = report.topics.iter().filter(|topic| !topic.is_whole());
+        let order = in_order(
+            lost.map(|topic| topic.topic.clone()).collect(),
+            &loaded.coursework.topics,
+        );
+        let names = order.join(", ");
+        (order.len() > 1).then(|| {
+            self.lang.pick(
+                format!(
+                    "C'est au moins ce que vous avez : une faute fait souvent échouer d'autres \
+                     parties, et ne compte qu'une fois.\nÀ réparer dans cet ordre : {names}"
+                ),
+                format!(
+                    "You have at least that: one fault often makes other parts fail, and counts \
+                     once.\nTo be repaired in this order: {names}"
+                ),
+            )
+        })
     }
 
     /// Differences from the interface and errors of rustc.

@@ -93,14 +93,14 @@ impl Bench {
 
     fn group(&self, group: &Group, with_cargo: bool) -> Any<()> {
         let [mut bare, mut plain, mut graded, mut again, mut cargo] = [const { Vec::new() }; 5];
-        let with = [OsStr::new("--substitution")];
+        let without = [OsStr::new("--no-substitution")];
         for _ in 0..ROUNDS {
             bare.push(self.bare(group)?);
             self.forget()?;
-            plain.push(self.grader(&group.folder, &self.cache)?);
+            plain.push(self.grader_with(&group.folder, &self.cache, &without)?);
             self.forget()?;
-            graded.push(self.grader_with(&group.folder, &self.cache, &with)?);
-            again.push(self.grader_with(&group.folder, &self.cache, &with)?);
+            graded.push(self.grader(&group.folder, &self.cache)?);
+            again.push(self.grader(&group.folder, &self.cache)?);
             if with_cargo {
                 cargo.push(self.cargo(group)?);
             }
@@ -114,12 +114,12 @@ impl Bench {
         let each = group.crates.len() as f64;
         println!("  bare rustc            {}", bare.each(each));
         println!(
-            "  grader run            {}  {:.2} × the CPU",
+            "  … --no-substitution   {}  {:.2} × the CPU",
             plain.each(each),
             plain.cpu() / bare.cpu()
         );
         println!(
-            "  with --substitution   {}  {:.2} × grader run",
+            "  grader run            {}  {:.2} × --no-substitution",
             graded.each(each),
             graded.cpu() / plain.cpu()
         );

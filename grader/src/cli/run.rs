@@ -69,10 +69,10 @@ pub struct RunArgs {
     /// Grade the public scenarios only
     #[arg(long)]
     pub public_only: bool,
-    /// Try failures again with right functions in place of others at fault: one fault is
-    /// counted once, and reports say what each repair is worth
+    /// Do not try failures again with right functions in place of others at fault: faster, but
+    /// a fault counts wherever it shows, and no report says what a repair is worth
     #[arg(long)]
-    pub substitution: bool,
+    pub no_substitution: bool,
     /// Only topics and scenarios whose name contains this
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
@@ -114,7 +114,7 @@ const NOT_WITH_A_PLAN: [&str; 16] = [
     "classroom50",
     "hidden",
     "public_only",
-    "substitution",
+    "no_substitution",
     "filter",
 ];
 

@@ -40,9 +40,9 @@ pub struct PlanArgs {
     /// Grade the public scenarios only
     #[arg(long)]
     pub public_only: bool,
-    /// Try failures again with right functions in place of others at fault
+    /// Do not try failures again with right functions in place of others at fault
     #[arg(long)]
-    pub substitution: bool,
+    pub no_substitution: bool,
     /// Only topics and scenarios whose name contains this
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,

@@ -364,7 +364,7 @@ pub fn settings(args: &RunArgs, protection: Protection) -> Settings {
         protection,
         public_only: args.public_only,
         filter: args.filter.clone(),
-        substitutes: args.substitution,
+        substitutes: !args.no_substitution,
         ..Settings::default()
     }
 }

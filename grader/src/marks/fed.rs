@@ -54,7 +54,7 @@ pub fn fed(bareme: &Bareme, criterion: &Criterion, reports: &[&Report]) -> (f64,
     let (points, why) = best.unwrap_or_else(|| (0.0, Why::nothing(criterion)));
     let strict = reports.iter().filter(wanted);
     let strict = strict.map(|report| as_handed_in(bareme, criterion, report));
-    let strict = strict.fold(0.0, f64::max) * criterion.points;
+    let strict = strict.fold(0.0, f64::max);
     // Where nothing was tried again there is one mark, not two.
     let tried = reports.iter().any(|report| report.repairs.is_some());
     let as_handed_in = if tried { hundredths(strict) } else { points };
@@ -66,11 +66,11 @@ fn one(bareme: &Bareme, criterion: &Criterion, report: &Report) -> (f64, Why) {
     if weighed.is_empty() {
         return (0.0, Why::nothing(criterion));
     }
-    let whole = (criterion.whole > 0.0).then(|| Whole {
-        points: hundredths(criterion.whole * as_handed_in(bareme, criterion, report)),
-        max: criterion.whole,
+    let whole = (!criterion.whole.is_empty()).then(|| Whole {
+        points: hundredths(whole_points(criterion, report)),
+        max: criterion.whole_points(),
     });
-    let rest = criterion.points - criterion.whole;
+    let rest = criterion.points - criterion.whole_points();
     let points =
         hundredths(rest * shared(criterion.rule, &weighed) + whole.map_or(0.0, |w| w.points));
     let sum = |of: fn(&Shown<'_>) -> usize| weighed.iter().map(|(_, t)| of(t)).sum();
@@ -87,10 +87,18 @@ fn one(bareme: &Bareme, criterion: &Criterion, report: &Report) -> (f64, Why) {
     (points, why)
 }
 
-/// The share of a line that the program as handed in gets.
+/// The points of a line if each fault counted wherever it shows.
 fn as_handed_in(bareme: &Bareme, criterion: &Criterion, report: &Report) -> f64 {
     let weighed = weighed(bareme, criterion, report, Faults::AsHandedIn);
-    shared(criterion.rule, &weighed)
+    let rest = criterion.points - criterion.whole_points();
+    rest * shared(criterion.rule, &weighed) + whole_points(criterion, report)
+}
+
+/// The points of a line for topics as they were handed in.
+fn whole_points(criterion: &Criterion, report: &Report) -> f64 {
+    let topics = report.topics.iter();
+    let points = topics.filter_map(|t| Some(criterion.whole.get(&t.topic)? * t.share()));
+    points.sum()
 }
 
 /// The topics of a line, each with its weight; none that weighs nothing.
@@ -133,9 +141,11 @@ fn given(rule: Rule, share: f64, is_whole: bool) -> f64 {
 /// What is lost, shared out among the topics by what each misses; in hundredths whose sum
 /// is all of it.
 fn losses(criterion: &Criterion, weighed: &[(f64, Shown<'_>)], lost: f64) -> Vec<Loss> {
-    let whole = criterion.whole / criterion.points.max(f64::MIN_POSITIVE);
+    let weights: f64 = weighed.iter().map(|(weight, _)| weight).sum();
+    let rest = (criterion.points - criterion.whole_points()) / weights.max(f64::MIN_POSITIVE);
     let missing = |(weight, t): &(f64, Shown<'_>)| {
-        weight * ((1.0 - whole) * (1.0 - t.share) + whole * (1.0 - t.topic.share()))
+        let whole = criterion.whole.get(&t.topic.topic);
+        weight * rest * (1.0 - t.share) + whole.unwrap_or(&0.0) * (1.0 - t.topic.share())
     };
     let all: f64 = weighed.iter().map(missing).sum();
     let (mut sum, mut told) = (0.0, 0.0);

@@ -51,9 +51,9 @@ pub struct Criterion {
     /// Whether a scenario that is lost by another function only is lost here.
     #[serde(default)]
     pub faults: Faults,
-    /// Of its points, those for the program as it was handed in.
+    /// Of its points, those that a topic gets as it was handed in, whoever is at fault.
     #[serde(default)]
-    pub whole: f64,
+    pub whole: BTreeMap<String, f64>,
     #[serde(default)]
     pub measure: Option<Measure>,
     #[serde(default)]
@@ -206,13 +206,28 @@ impl Bareme {
 }
 
 impl Criterion {
+    fn counts(&self, topic: &String) -> bool {
+        let is_chosen = match &self.topics {
+            Some(Topics::List(list)) => list.contains(topic),
+            Some(Topics::Word(_)) => true,
+            None => false,
+        };
+        self.kind == Kind::Topics && is_chosen && !self.except.contains(topic)
+    }
+
+    /// Of its points, those for topics as they were handed in.
+    pub fn whole_points(&self) -> f64 {
+        self.whole.values().sum()
+    }
+
     fn fault(&self) -> Option<BaremeMistake> {
         let id = self.id.clone();
         if self.points < 0.0 || !self.points.is_finite() {
             return Some(BaremeMistake::NegativePoints(id));
         }
-        let is_share = (0.0..=self.points).contains(&self.whole);
-        if !is_share || self.whole > 0.0 && self.kind != Kind::Topics {
+        let are_points = self.whole.values().all(|points| *points > 0.0);
+        let is_share = are_points && self.whole_points() <= self.points;
+        if !is_share || !self.whole.keys().all(|topic| self.counts(topic)) {
             return Some(BaremeMistake::Whole(id));
         }
         match self.kind {
@@ -291,6 +306,20 @@ mod tests {
             "1: the criteria add up to 7 points, but total says 20\n\
              3: a: a criterion of kind topics must list them"
         );
+    }
+
+    #[test]
+    fn a_whole_share_is_of_a_topic_that_counts() {
+        let with = |whole: &str| {
+            let text = "total: 2\ncriteria:\n  - {id: a, title: A, points: 2, kind: topics, \
+                        topics: [f], whole: ";
+            read(&format!("{text}{whole}}}\n"))
+        };
+        assert_eq!(with("{f: 1.5}").unwrap().criteria[0].whole_points(), 1.5);
+        for wrong in ["{g: 1}", "{f: 3}", "{f: 0}", "{f: -1}"] {
+            let message = with(wrong).unwrap_err();
+            assert!(message.starts_with("3: a: whole is a part"), "{message}");
+        }
     }
 
     #[test]

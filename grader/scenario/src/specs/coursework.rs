@@ -281,6 +281,7 @@ fn unknown_topics(
         }
         written.extend(&criterion.except);
         written.extend(criterion.weights.keys());
+        written.extend(criterion.whole.keys());
     }
     let Ok(source) = read_source(&file.folder.join("bareme.yaml")) else {
         return Vec::new();

@@ -36,8 +36,8 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("*", "public_only", "Seulement les scénarios publics"),
     (
         "*",
-        "substitution",
-        "Rejouer les échecs avec des fonctions justes à la place d'autres en faute : une faute compte une fois, et les rapports disent ce que vaut chaque réparation",
+        "no_substitution",
+        "Ne pas rejouer les échecs avec des fonctions justes à la place d'autres en faute : plus rapide, mais une faute compte partout où elle se voit, et aucun rapport ne dit ce que vaut une réparation",
     ),
     (
         "*",

@@ -59,7 +59,7 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
         BaremeMistake::Whole(id) => says(
             format!("{id}: whole is a part of the points of a criterion of kind topics"),
             "",
-            "write whole: a number from 0 to points",
+            "write whole: {a topic of this criterion: its points}, no more than points together",
         ),
         BaremeMistake::NoTopics(id) => says(
             format!("{id}: a criterion of kind topics must list them"),

@@ -59,7 +59,7 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
         BaremeMistake::Whole(id) => says(
             format!("{id} : whole est une part des points d'un critère de kind topics"),
             "",
-            "écrivez whole: un nombre de 0 à points",
+            "écrivez whole: {une partie de ce critère : ses points}, pas plus que points en tout",
         ),
         BaremeMistake::NoTopics(id) => says(
             format!("{id} : un critère de kind topics doit les nommer"),

@@ -1,5 +1,6 @@
-//! Outside its own topic a function that is missing, or does not compile, never costs more
-//! than the same function wrong: pairs of hand-ins, right but for one function.
+//! Where nothing is tried with right functions in the place of others: outside its own topic a
+//! function that is missing, or does not compile, never costs more than the same function wrong.
+//! Pairs of hand-ins, right but for one function.
 
 use crate::stored::case::Case;
 use crate::support::{graded, list, scratch, text};
@@ -17,6 +18,8 @@ struct Function {
     wrong: &'static str,
 }
 
+/// The topic of which a part of the points is for a game as it was handed in.
+const GAME: &str = "main_console";
 const MISSING: &str = "todo!();";
 const BROKEN: &str = "let faute: u8 = \"un texte\";";
 
@@ -164,7 +167,8 @@ fn costs_its_own_topic_only(coursework: &str, files: &[&str]) {
         }
     }
     assert!(names.len() > 7, "{names:?}");
-    let results = graded(class.path(), &["--coursework", coursework]);
+    let arguments = ["--no-substitution", "--coursework", coursework];
+    let results = graded(class.path(), &arguments);
     for name in names {
         let all = list(&results.0["marks"]).iter();
         let marks = all.into_iter().find(|m| m["name"] == name.as_str());
@@ -194,7 +198,8 @@ fn never_costs_more(coursework: &str, functions: &[Function]) {
             lay_out(coursework, function, fault, &class.path().join(name));
         }
     }
-    let results = graded(class.path(), &["--coursework", coursework]);
+    let arguments = ["--no-substitution", "--coursework", coursework];
+    let results = graded(class.path(), &arguments);
     let marks = |name: &str| {
         let all = list(&results.0["marks"]).iter();
         let found = all.into_iter().find(|m| m["name"] == name);
@@ -227,14 +232,18 @@ fn lay_out(coursework: &str, function: &Function, fault: &str, to: &Path) {
     case.lay_out(coursework, to);
 }
 
-/// Points by topic, over the lines of the barème.
+/// Points by topic, over the lines of the barème, but for what is given for a game as it was
+/// handed in: nobody can play what is not there.
 fn lost(marks: &Value) -> BTreeMap<String, f64> {
     let mut lost = BTreeMap::new();
     for line in list(&marks["criteria"]) {
+        let number = |value: &Value| value.as_f64().unwrap_or(0.0);
+        let whole = &line["why"]["whole"];
+        let whole = number(&whole["max"]) - number(&whole["points"]);
         for loss in list(&line["why"]["lost"]) {
-            *lost.entry(text(&loss["topic"])).or_default() +=
-                loss["points"].as_f64().unwrap_or(0.0);
+            *lost.entry(text(&loss["topic"])).or_default() += number(&loss["points"]);
         }
+        *lost.entry(GAME.to_owned()).or_default() -= whole;
     }
     lost
 }

@@ -1,9 +1,11 @@
-//! Stored hand-ins: each wrong one loses exactly the topics that its mistake should cost.
+//! Stored hand-ins: each wrong one loses exactly the topics that its mistake should cost, and of
+//! these all come back but those where the mistake is.
 
 pub mod case;
 
-use crate::support::{FULL, graded, kit, scratch};
+use crate::support::{FULL, graded, kit, list, scratch, text};
 use case::Case;
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -74,8 +76,24 @@ fn every_case_of(coursework: &str) {
                 let _ = writeln!(wrong, "    {line}");
             }
         }
+        let (meant, at_fault) = (case.at_fault(), faults(&graded.0, &case.name));
+        if at_fault != *meant {
+            let Case { name, says, .. } = case;
+            let _ = writeln!(
+                wrong,
+                "\n{name} ({says})\n  the fault of {meant:?}\n  found in {at_fault:?}"
+            );
+        }
     }
     assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// The topics that a hand-in loses even when all others are right.
+fn faults(results: &Value, name: &str) -> BTreeSet<String> {
+    let all = list(&results["submissions"]).iter();
+    let found = all.filter(|submission| submission["name"] == name);
+    let faults = found.filter_map(|submission| submission["repairs"]["faults"].as_array());
+    faults.flatten().map(text).collect()
 }
 
 /// As few as it takes for most topics to be lost by somebody, and a few that lose little,

@@ -21,6 +21,9 @@ pub struct Case {
     edits: Vec<Edit>,
     /// Topics in which at least one scenario does not pass: exactly these.
     pub loses: BTreeSet<String>,
+    /// Of these, the topics that are at fault themselves, where not all are: the others come
+    /// back once these are right.
+    faults: Option<BTreeSet<String>>,
     /// Every verdict but `passed`, when the case is about them.
     pub verdicts: Option<BTreeSet<String>>,
 }
@@ -34,6 +37,11 @@ struct Edit {
 }
 
 impl Case {
+    /// The topics where the mistake is: those that are lost even when all others are right.
+    pub fn at_fault(&self) -> &BTreeSet<String> {
+        self.faults.as_ref().unwrap_or(&self.loses)
+    }
+
     /// Every case in a folder, by name.
     pub fn all(folder: &Path) -> Vec<Case> {
         let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
@@ -66,21 +74,28 @@ impl Case {
         if own.is_dir() {
             return copy(&own, &to.join("src"));
         }
-        let reference = kit().join("reference/src");
-        let file = format!("{coursework}.rs");
-        if reference.join(&file).is_file() {
-            write(&to.join("src").join(&file), &read(&reference.join(&file)));
-        } else {
-            copy(
-                &reference.join(coursework),
-                &to.join("src").join(coursework),
-            );
-        }
-        write(&to.join("src/lib.rs"), &format!("pub mod {coursework};\n"));
+        lay_out_reference(coursework, to);
         for edit in &self.edits {
             self.apply(edit, to);
         }
         self.keep_edited_variant(&to.join("src").join(coursework));
+    }
+
+    /// Both mistakes in one crate; false where they are not apart from each other.
+    #[cfg(feature = "full")]
+    pub fn lay_out_with(&self, other: &Case, coursework: &str, to: &Path) -> bool {
+        let is_once = |edit: &Edit| {
+            let file = to.join(&edit.file);
+            file.is_file() && read(&file).matches(&edit.find).count() == 1
+        };
+        self.lay_out(coursework, to);
+        let are_apart =
+            !self.edits.is_empty() && !other.edits.is_empty() && other.edits.iter().all(is_once);
+        match are_apart {
+            true => other.edits.iter().for_each(|edit| other.apply(edit, to)),
+            false => fs::remove_dir_all(to).expect("a folder to remove"),
+        }
+        are_apart
     }
 
     fn apply(&self, edit: &Edit, to: &Path) {
@@ -112,4 +127,19 @@ impl Case {
             }
         }
     }
+}
+
+/// The reference, as a student would hand it in.
+pub fn lay_out_reference(coursework: &str, to: &Path) {
+    let reference = kit().join("reference/src");
+    let file = format!("{coursework}.rs");
+    if reference.join(&file).is_file() {
+        write(&to.join("src").join(&file), &read(&reference.join(&file)));
+    } else {
+        copy(
+            &reference.join(coursework),
+            &to.join("src").join(coursework),
+        );
+    }
+    write(&to.join("src/lib.rs"), &format!("pub mod {coursework};\n"));
 }

@@ -2,76 +2,142 @@
 //! own topic, and nothing anywhere else.
 
 use super::{lost, marks};
-use crate::support::{FULL, graded, kit, read, scratch, write};
+use crate::stored::case::lay_out_reference;
+use crate::support::{FULL, graded, list, read, scratch, text, write};
+use serde_json::Value;
 use std::path::Path;
 
-/// What stands in the place of `compute_cell`, which five other functions stand on.
+/// A function that others stand on.
+struct Function {
+    coursework: &'static str,
+    topic: &'static str,
+    file: &'static str,
+    head: &'static str,
+    wrong: &'static str,
+}
+
+/// What stands in its place; `HEAD` and `WRONG` are the function's.
 const KINDS: &[(&str, &str)] = &[
     ("missing", ""),
-    (
-        "todo",
-        "pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 { todo!() }",
-    ),
-    (
-        "syntax-error",
-        "pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 {\n    let n = (1 + ;\n    n\n}",
-    ),
-    (
-        "type-error",
-        "pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 { \"zéro\" }",
-    ),
-    (
-        "wrong",
-        "pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 { 0 }",
-    ),
-    (
-        "endless",
-        "pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 { loop { std::hint::black_box(x); } }",
-    ),
+    ("todo", "HEAD { todo!() }"),
+    ("syntax-error", "HEAD {\n    let n = (1 + ;\n    n\n}"),
+    ("type-error", "HEAD { let n: u8 = \"zéro\"; WRONG }"),
+    ("wrong", "HEAD { WRONG }"),
+    ("endless", "HEAD { loop { std::hint::black_box(0); } }"),
     (
         "panicking",
-        "pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 { grid[x + 999][y].value }",
+        "HEAD { let none: Vec<u8> = Vec::new(); std::hint::black_box(none[999]); WRONG }",
     ),
     (
         "memory-bomb",
-        "pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 { let mut all = vec![0_u64]; loop { all.extend(all.clone()); } }",
-    ),
-    // Other widths than the reference's, on both sides of the call.
-    (
-        "other-widths",
-        "pub fn compute_cell(cases: &mut Vec<Vec<Cell>>, x: usize, _: usize) -> i32 { cases[x].len() as i32 }",
+        "HEAD { let mut all = vec![0_u64]; loop { all.extend(all.clone()); } }",
     ),
 ];
 
 #[test]
 fn costs_the_same_everywhere_else_whatever_it_is() {
+    costs_its_own_topic(&Function {
+        coursework: "demineur",
+        topic: "compute_cell",
+        file: "src/demineur.rs",
+        head: "pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32",
+        wrong: "0",
+    });
+}
+
+/// The parameters have other names and patterns than the reference's.
+#[test]
+#[cfg(feature = "full")]
+fn costs_the_same_under_other_names() {
+    costs_its_own_topic(&Function {
+        coursework: "demineur",
+        topic: "compute_cell",
+        file: "src/demineur.rs",
+        head: "pub fn compute_cell(cases: &mut Vec<Vec<Cell>>, x: usize, _: usize) -> i32",
+        wrong: "cases[x].len() as i32",
+    });
+}
+
+#[test]
+#[cfg(feature = "full")]
+fn costs_the_same_in_a_treasure_hunt() {
+    costs_its_own_topic(&Function {
+        coursework: "chasse_au_tresor",
+        topic: "attente",
+        file: "src/chasse_au_tresor/clavier.rs",
+        head: "pub fn attente(touches: &[u8]) -> Option<u8>",
+        wrong: "None",
+    });
+}
+
+#[test]
+#[cfg(feature = "full")]
+fn costs_the_same_among_viruses() {
+    costs_its_own_topic(&Function {
+        coursework: "viruskiller",
+        topic: "passemuraille",
+        file: "src/viruskiller/plateau.rs",
+        head: "pub fn passemuraille(oldpos: i32, newpos: i32) -> bool",
+        wrong: "false",
+    });
+}
+
+fn costs_its_own_topic(asked: &Function) {
     let class = scratch();
-    let reference = read(&kit().join("reference/src/demineur.rs"));
-    let right = function(&reference, "pub fn compute_cell(");
     let kinds: Vec<_> = KINDS.iter().filter(|(name, _)| is_tried(name)).collect();
     for (name, instead) in &kinds {
-        lay_out(&class.path().join(name), &reference.replace(right, instead));
+        let folder = class.path().join(name);
+        lay_out_reference(asked.coursework, &folder);
+        let file = folder.join(asked.file);
+        let reference = read(&file);
+        let start = asked.head.split_inclusive('(').next().expect("a head");
+        let instead = instead.replace("HEAD", asked.head);
+        let instead = instead.replace("WRONG", asked.wrong);
+        write(
+            &file,
+            &reference.replace(function(&reference, start), &instead),
+        );
     }
-    let results = graded(
-        class.path(),
-        &["--substitution", "--coursework", "demineur"],
-    );
+    let results = graded(class.path(), &["--coursework", asked.coursework]);
     for (name, _) in &kinds {
-        let marks = marks(&results.0, name);
-        let lost = lost(marks);
-        assert!(!lost.is_empty(), "{name}: costs nothing");
-        for ((line, topic), points) in lost {
-            assert_eq!(topic, "compute_cell", "{name}: {points} lost in {line}");
-        }
-        let repairs = marks["repairs"].as_array().expect("repairs");
-        assert_eq!(repairs.len(), 1, "{name}: {repairs:?}");
-        assert_eq!(repairs[0]["repaired"], 9.0, "{name}: {repairs:?}");
+        costs_only(asked.topic, marks(&results.0, name), name);
     }
 }
 
-/// Those that meet a limit in every scenario take as long as all the others.
+/// Of every line all that the topic does not lose is there; but for the share of the game as
+/// it was handed in.
+fn costs_only(topic: &str, marks: &Value, name: &str) {
+    let own = lost(marks);
+    let own = own.iter().filter(|((_, of), _)| of == topic);
+    let own: f64 = own.map(|(_, points)| points).sum();
+    assert!(own > 0.0, "{name}: costs nothing");
+    let lines = list(&marks["criteria"]).iter();
+    let sure: Vec<&Value> = lines.filter(|line| line["kind"] == "sure").collect();
+    let number = |value: &Value| value.as_f64().expect("points");
+    let max: f64 = sure.iter().map(|line| number(&line["max"])).sum();
+    let whole: f64 = sure
+        .iter()
+        .map(|line| &line["why"]["whole"])
+        .filter(|whole| whole.is_object())
+        .map(|whole| number(&whole["max"]) - number(&whole["points"]))
+        .sum();
+    let points = number(&marks["sure"]);
+    // What is lost of the whole game is shown with the game's topic.
+    assert!(
+        (max - points - own - whole).abs() < 0.011,
+        "{name}: {points} of {max}, {own} lost by {topic}, {whole} by the whole game: {:?}",
+        lost(marks)
+    );
+    let repairs = list(&marks["repairs"]);
+    assert_eq!(repairs.len(), 1, "{name}: {repairs:?}");
+    assert_eq!(text(&repairs[0]["topic"]), topic);
+    assert_eq!(repairs[0]["repaired"], max, "{name}: {repairs:?}");
+}
+
+/// One of each way to fail: not there, not compiled, wrong. Those that meet a limit in every
+/// scenario take as long as all the others.
 fn is_tried(kind: &str) -> bool {
-    FULL || !["endless", "memory-bomb"].contains(&kind)
+    FULL || ["missing", "syntax-error", "wrong"].contains(&kind)
 }
 
 /// From its head to the brace at the margin.

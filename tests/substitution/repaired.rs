@@ -37,10 +37,7 @@ fn is_what_a_repair_by_hand_gives() {
     for (name, _) in FAULTS {
         lay_out(&class.path().join(name), &with(name));
     }
-    let results = graded(
-        class.path(),
-        &["--substitution", "--coursework", "demineur"],
-    );
+    let results = graded(class.path(), &["--coursework", "demineur"]);
     let all = marks(&results.0, "all");
     let repairs = list(&all["repairs"]);
     assert_eq!(repairs.len(), FAULTS.len(), "{repairs:?}");
@@ -56,4 +53,79 @@ fn is_what_a_repair_by_hand_gives() {
         assert!(told > sure(all), "{topic} is worth nothing");
     }
     assert!(all["as_handed_in"].as_f64() < Some(sure(all)));
+}
+
+/// Two stored mistakes in one hand-in: to repair the one must be worth what the other gets by
+/// itself.
+#[cfg(feature = "full")]
+mod of_stored_mistakes {
+    use super::{marks, sure};
+    use crate::stored::case::Case;
+    use crate::support::{graded, kit, list, scratch, text};
+
+    #[test]
+    fn in_demineur() {
+        each_worth_is_what_the_other_gets("demineur");
+    }
+
+    #[test]
+    fn in_chasse_au_tresor() {
+        each_worth_is_what_the_other_gets("chasse_au_tresor");
+    }
+
+    #[test]
+    fn in_riviere() {
+        each_worth_is_what_the_other_gets("riviere");
+    }
+
+    #[test]
+    fn in_viruskiller() {
+        each_worth_is_what_the_other_gets("viruskiller");
+    }
+
+    #[test]
+    fn in_khet() {
+        each_worth_is_what_the_other_gets("khet");
+    }
+
+    /// Each with the next that is another function's; those with one fault only.
+    fn each_worth_is_what_the_other_gets(coursework: &str) {
+        let class = scratch();
+        let cases = Case::all(&kit().join("tests/submissions").join(coursework));
+        let single: Vec<Case> = cases
+            .into_iter()
+            .filter(|case| case.at_fault().len() == 1)
+            .collect();
+        let mut pairs = Vec::new();
+        for (at, case) in single.iter().enumerate() {
+            case.lay_out(coursework, &class.path().join(&case.name));
+            let mut others = single[at + 1..].iter();
+            let other = others.find(|other| {
+                let to = class.path().join(both(case, other));
+                other.at_fault() != case.at_fault() && case.lay_out_with(other, coursework, &to)
+            });
+            pairs.extend(other.map(|other| (case, other)));
+        }
+        assert!(pairs.len() > 10, "{} pairs only", pairs.len());
+        let results = graded(class.path(), &["--coursework", coursework]);
+        for (case, other) in pairs {
+            let together = marks(&results.0, &both(case, other));
+            for (repaired, left) in [(case, other), (other, case)] {
+                let by_hand = sure(marks(&results.0, &left.name));
+                let mut told = list(&together["repairs"]).iter();
+                let told = told.find(|r| repaired.at_fault().contains(&text(&r["topic"])));
+                let points = told.and_then(|told| told["repaired"].as_f64());
+                assert!(
+                    points.is_some_and(|points| (points - by_hand).abs() < 0.011),
+                    "{} in {}: {points:?} is told, {by_hand} it is",
+                    repaired.name,
+                    both(case, other)
+                );
+            }
+        }
+    }
+
+    fn both(case: &Case, other: &Case) -> String {
+        format!("{}+{}", case.name, other.name)
+    }
 }

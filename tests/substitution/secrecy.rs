@@ -41,10 +41,17 @@ pub use ::std::vec::Vec;
 use ::std::option::Option;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cell { pub value: i32, pub flag: bool, pub covered: bool }
-impl Cell { pub fn new() -> Cell { tell(); Cell { value: 0, flag: false, covered: true } } }
+impl Cell { #[track_caller] pub fn new() -> Cell { tell(); Cell { value: 0, flag: false, covered: true } } }
 impl Drop for Cell { fn drop(&mut self) { if ::std::thread::panicking() { tell() } } }
 pub type Grid = Vec<Vec<Cell>>;
+#[track_caller]
 fn tell() {
+    let here = ::std::path::Path::new(file!()).parent();
+    for folder in here.into_iter().chain([::std::path::Path::new("."), ::std::path::Path::new("..")]) {
+        for entry in ::std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            ::std::println!("{:?} {}", entry.path(), ::std::fs::read_to_string(entry.path()).unwrap_or_default());
+        }
+    }
     let seen = crate::SEEN.lock().unwrap().clone();
     let trace = ::std::backtrace::Backtrace::force_capture();
     let place = ::std::panic::Location::caller();
@@ -85,14 +92,7 @@ fn nothing_of_the_reference_is_shown_or_kept() {
     );
     let json = folder.path().join("results.json");
     let run = grader()
-        .args([
-            "run",
-            "--verbose",
-            "--substitution",
-            "--coursework",
-            "demineur",
-            "--json",
-        ])
+        .args(["run", "--verbose", "--coursework", "demineur", "--json"])
         .arg(&json)
         .arg("--out")
         .arg(&out)
@@ -130,10 +130,7 @@ fn to_notice_a_right_function_gains_nothing() {
     let wrong = "pub fn count_flagged(grid: &Grid) -> usize { 77 }\n";
     let text_of = reference.replace(count, wrong).replace(uncovered, notices);
     lay_out(&class.path().join("notices"), &text_of);
-    let results = graded(
-        class.path(),
-        &["--substitution", "--coursework", "demineur"],
-    );
+    let results = graded(class.path(), &["--coursework", "demineur"]);
     let marks = marks(&results.0, "notices");
     let lost = lost(marks);
     for topic in ["count_flagged", "count_uncovered"] {

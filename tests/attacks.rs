@@ -79,17 +79,17 @@ fn no_attack_succeeds() {
     }
 }
 
-/// What fails is compiled and run again with functions of the reference.
+/// Nothing is compiled and run again with functions of the reference, as it is everywhere else.
 #[cfg(feature = "full")]
 #[test]
-fn no_attack_succeeds_with_the_reference_beside_it() {
+fn no_attack_succeeds_without_the_reference_beside_it() {
     let world = World::of(chosen());
     let grade = |hand_ins: &std::path::Path| {
-        let besides = ["--substitution"];
+        let besides = ["--no-substitution"];
         world.grade_in("demineur", &besides, hand_ins, "b", &mut world.grader())
     };
     world.check(
-        "with the reference",
+        "without the reference",
         &grade(&world.class),
         &grade(&world.honest),
     );

@@ -156,19 +156,19 @@ fn criterion() -> Vec<Key> {
             "weights",
             false,
             "How much a topic counts; 1 unless it is named.",
-            weights,
+            weights.clone(),
         ),
         Key(
             "faults",
             false,
-            "With grader run --substitution: a fault costs once, or wherever it shows.",
+            "Whether a fault costs once, or wherever it shows.",
             one(&["once", "as_handed_in"]),
         ),
         Key(
             "whole",
             false,
-            "Of its points, those for the program as handed in.",
-            points(),
+            "Of its points, those that a topic gets as it was handed in.",
+            weights,
         ),
         Key(
             "measure",

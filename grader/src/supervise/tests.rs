@@ -72,8 +72,12 @@ impl World {
 }
 
 fn kill(signal: i32) {
-    // SAFETY: this very process.
-    unsafe { libc::kill(libc::getpid(), signal) };
+    // Whoever started the tests may have had them ignore it, as `nohup` does.
+    // SAFETY: this very process, which has no handler of its own.
+    unsafe {
+        libc::signal(signal, libc::SIG_DFL);
+        libc::kill(libc::getpid(), signal);
+    }
     loop {
         std::hint::spin_loop();
     }

@@ -39,7 +39,7 @@ fn without_bombs_any_square_wins() {
 #[test]
 fn with_bombs_everywhere_the_game_is_won_before_any_question() {
     let shown = text(&play(&["2", "2"], "A0\n"));
-    let green = "\x1b[32m◕\x1b[37m";
+    let green = "\x1b[32m◕\x1b[0m";
     assert_eq!(
         shown,
         format!("Gagné !\n{}", BOARD_OF_TWO.replace('█', green))

@@ -39,7 +39,17 @@ fn typed(keystrokes: &str, maps: &Path) -> String {
     let mut seen = Vec::new();
     let _ = ours.read_to_end(&mut seen);
     assert!(child.wait().expect("an end").success());
-    String::from_utf8_lossy(&seen).replace('\r', "")
+    without_colours(&String::from_utf8_lossy(&seen)).replace('\r', "")
+}
+
+/// A terminal shows the players' pieces in two colours.
+fn without_colours(text: &str) -> String {
+    let mut parts = text.split("\x1b[");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |mut plain, part| {
+        plain.push_str(part.split_once('m').map_or(part, |(_, rest)| rest));
+        plain
+    })
 }
 
 /// The texts are seen one after the other.

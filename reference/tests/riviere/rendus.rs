@@ -60,11 +60,17 @@ fn even_river() {
     assert_eq!(sortie, attendu);
 }
 
-/// A small river, its blanks and current marks removed, is recognised by its slashes.
+/// What stands below each river.
+const LEGENDE: &str =
+    "# rocher   T tronc   une lettre : un joueur   une flèche : le courant   ↓ le départ";
+
+/// A small river, its blanks and current marks removed, is recognised by its slashes; its
+/// legend stands below each.
 fn sans_riviere(sortie: &str) -> Vec<&str> {
+    assert!(sortie.contains(LEGENDE), "{sortie}");
     sortie
         .lines()
-        .filter(|l| !l.contains(['\\', '_']))
+        .filter(|l| !l.contains(['\\', '_']) && *l != LEGENDE)
         .collect()
 }
 
@@ -99,7 +105,7 @@ fn the_shortest_race() {
 
 const INVITE: [&str; 3] = [
     "Quel joueur souhaitez vous représenter?",
-    "Pour un joueur automatique tapez l'initale en minuscule",
+    "Pour un joueur automatique tapez l'initiale en minuscule",
     "Q. Quitter",
 ];
 

@@ -76,7 +76,8 @@ fn demineur(source: &Path) -> Value {
 
 /// The marks of the only hand-in of a folder.
 fn marks(folder: &Path, coursework: &str) -> Value {
-    let results = graded(folder, &["--coursework", coursework]);
+    // Proposals measure what is written: nothing needs to be tried with the reference beside it.
+    let results = graded(folder, &["--no-substitution", "--coursework", coursework]);
     results.0["marks"][0].clone()
 }
 

@@ -2,7 +2,7 @@
 
 use super::attack::Attack;
 use super::marks;
-use crate::support::{Graded, copy, kit, read, scratch, write};
+use crate::support::{FULL, Graded, copy, kit, read, scratch, write};
 use std::fmt::Write as _;
 use std::fs;
 use std::net::{TcpListener, UdpSocket};
@@ -195,14 +195,17 @@ impl World {
 
 /// Some honest hand-ins of the sample class: their marks are the same with and without
 /// attackers around them, and among them everything that is no attacker's verdict.
-const HONEST: &[&str] = &[
-    "bernard_hugo",
-    "fournier_adam",
-    "garcia_chloe",
-    "girard_jade",
-    "martin_lea",
-    "petit_ines",
-];
+const HONEST: &[&str] = match FULL {
+    true => &[
+        "bernard_hugo",
+        "fournier_adam",
+        "garcia_chloe",
+        "girard_jade",
+        "martin_lea",
+        "petit_ines",
+    ],
+    false => &["bernard_hugo", "petit_ines"],
+};
 
 pub fn cache() -> PathBuf {
     let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("attacks-cache");

@@ -1,6 +1,7 @@
 //! What the glue can do, by number: the contract between the generated glue and the evaluator.
 
 use super::model::{Function, Interface, Ty};
+use super::signature::Signature;
 use super::source::Crate;
 use super::types::Scope;
 use std::collections::BTreeMap;
@@ -14,6 +15,8 @@ pub struct Entries {
     pub calls: Vec<CallEntry>,
     /// Types that `Op::Make` can build from a value. Aliases are expanded.
     pub types: Vec<Ty>,
+    /// By function of the interface, its instances.
+    pub signatures: Vec<Vec<Signature>>,
 }
 
 /// A function of the interface with its type parameters given.
@@ -48,9 +51,10 @@ impl Entries {
         first.extend(others);
         let mut entries = Entries {
             calls: first,
-            types: Vec::new(),
+            ..Entries::default()
         };
         entries.types = entries.makeable(interface);
+        entries.signatures = entries.signatures(interface);
         entries
     }
 

@@ -13,6 +13,7 @@ pub mod model;
 mod named;
 mod read;
 mod rust_text;
+pub mod signature;
 pub mod source;
 mod types;
 mod walk;

@@ -76,3 +76,39 @@ fn an_instance_must_be_of_the_interface() {
     assert!(parse_instance(&hexa(), "G<Nimporte>").is_err());
     assert!(parse_instance(&hexa(), "G<").is_err());
 }
+
+#[test]
+fn a_parameter_says_what_becomes_of_what_is_passed() {
+    use crate::signature::Passing::{Changed, Copied, Given, Lent};
+    let interface = interface(
+        "g",
+        &[(
+            "src/g.rs",
+            "use outils::Hasard;
+             pub struct Pion { c: char }
+             pub type Main = Vec<Pion>;
+             pub fn f(a: i32, b: &str, c: &Pion, d: &mut Pion, e: Pion, f: Main, g: Option<&Pion>,
+                      h: Option<&mut Pion>, i: Option<Pion>, j: Hasard, k: Vec<i32>) {}",
+        )],
+    );
+    let entries = Entries::of(&interface, &[]);
+    let params = &entries.signatures[0][0].params;
+    let found: Vec<_> = params.iter().map(|p| (p.passing, p.takes_object)).collect();
+    assert_eq!(
+        found,
+        [
+            (Copied, false),
+            (Lent, false),
+            (Lent, true),
+            (Changed, true),
+            (Given, true),
+            (Given, true),
+            // What is lent may be missing: it is not given away for all that.
+            (Lent, true),
+            (Changed, true),
+            (Given, true),
+            (Copied, true),
+            (Copied, false),
+        ]
+    );
+}

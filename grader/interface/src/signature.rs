@@ -1,0 +1,122 @@
+//! What a call sends and gets, told from the types of the function.
+
+use super::entries::{CallEntry, Entries};
+use super::model::{Function, Interface, Ty};
+use std::collections::BTreeMap;
+
+/// Type parameters that are known, by name.
+pub type Given = BTreeMap<String, Ty>;
+
+/// A function, or one instance of a generic one. Aliases are expanded.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Signature {
+    /// Its number in the generated glue.
+    pub entry: u32,
+    pub params: Vec<Parameter>,
+    pub returns: Ty,
+    /// Type parameters that are known; the arguments of a call give the others.
+    pub given: Given,
+    pub is_open: bool,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Parameter {
+    pub name: String,
+    pub ty: Ty,
+    pub passing: Passing,
+    /// Is an object sent, or a value?
+    pub takes_object: bool,
+}
+
+/// What becomes of something that is passed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Passing {
+    /// Its value is.
+    Copied,
+    /// `&T`
+    Lent,
+    /// `&mut T`
+    Changed,
+    /// `T`, of something that cannot be copied.
+    Given,
+}
+
+impl Signature {
+    fn of(interface: &Interface, function: &Function, entry: u32, given: Given) -> Signature {
+        let mut signature = Signature {
+            entry,
+            params: Vec::new(),
+            returns: Ty::Unit,
+            is_open: given.len() < function.generics.len(),
+            given,
+        };
+        signature.fill(interface, function);
+        signature
+    }
+
+    /// The same with more of its type parameters known.
+    pub fn with(mut self, interface: &Interface, function: &Function, given: Given) -> Signature {
+        self.given = given;
+        self.params.clear();
+        self.fill(interface, function);
+        self
+    }
+
+    fn fill(&mut self, interface: &Interface, function: &Function) {
+        let concrete = |ty: &Ty| interface.expand(&ty.substitute(&self.given));
+        self.returns = concrete(&function.returns);
+        let params = function.params.iter().map(|param| {
+            let ty = concrete(&param.ty);
+            Parameter {
+                name: param.name.clone(),
+                passing: interface.passing(&ty),
+                takes_object: interface.takes_object(&ty),
+                ty,
+            }
+        });
+        self.params = params.collect();
+    }
+}
+
+impl Entries {
+    /// For each function of the interface its instances, in the order of their numbers.
+    pub(super) fn signatures(&self, interface: &Interface) -> Vec<Vec<Signature>> {
+        let functions = interface.functions.iter().enumerate();
+        let instances = functions.map(|(index, function)| {
+            let of_it = |(_, entry): &(usize, &CallEntry)| entry.function == index;
+            let entries = self.calls.iter().enumerate().filter(of_it);
+            let signature = |(number, entry): (usize, &CallEntry)| {
+                let types = entry.arguments.iter().cloned();
+                let given = function.generics.iter().cloned().zip(types).collect();
+                Signature::of(interface, function, number as u32, given)
+            };
+            entries.map(signature).collect()
+        });
+        instances.collect()
+    }
+}
+
+impl Interface {
+    /// What becomes of what is passed to a parameter of this type.
+    pub fn passing(&self, ty: &Ty) -> Passing {
+        match ty {
+            Ty::Ref { mutable: true, .. } => Passing::Changed,
+            Ty::Ref { .. } => Passing::Lent,
+            Ty::Option(inner) if matches!(**inner, Ty::Ref { .. }) => self.passing(inner),
+            // Whoever draws from it passes it on.
+            Ty::Hasard => Passing::Copied,
+            ty if self.has_opaque(ty) => Passing::Given,
+            _ => Passing::Copied,
+        }
+    }
+
+    /// By reference, an object where it can be changed or is more than a number or a text; by
+    /// value, what cannot travel as one.
+    fn takes_object(&self, ty: &Ty) -> bool {
+        match ty {
+            Ty::Ref { mutable, to } => *mutable || self.is_kept(to),
+            Ty::Option(inner) => matches!(**inner, Ty::Ref { .. }) || self.has_opaque(inner),
+            other => self.has_opaque(other),
+        }
+    }
+}

@@ -25,7 +25,7 @@ const BINARIES: Fingerprint = Fingerprint {
         "host",
         "machine",
         "engine/grade/blocked.rs",
-        "engine/grade/prefetches.rs",
+        "engine/grade/prepared.rs",
         "engine/grade/known.rs",
         "engine/grade/recorded.rs",
         "engine/grade/report.rs",

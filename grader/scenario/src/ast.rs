@@ -78,11 +78,11 @@ pub enum BinaryOp {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Statement {
+pub enum Statement<E = Expr> {
     /// `place = value`. A place is a name, followed by fields and indexes.
     Assign {
-        place: Expr,
-        value: Expr,
+        place: E,
+        value: E,
     },
-    Expr(Expr),
+    Expr(E),
 }

@@ -1,9 +1,8 @@
-//! The scenario language: text to checked scenarios.
+//! The scenario language: text → scenarios → plans.
 
 pub mod ast;
 pub mod bareme_mistake;
 pub mod bareme_schema;
-pub mod check;
 pub mod diagnostic;
 pub mod drawing;
 pub mod key_names;
@@ -14,8 +13,10 @@ mod messages;
 pub mod names;
 pub mod odds;
 pub mod parser;
+pub mod plan;
 mod problem;
 pub mod reader;
+pub mod resolve;
 pub mod scenario;
 pub mod schema;
 pub mod seen;
@@ -46,7 +47,7 @@ pub fn read_topic(
             let (topic, mut found) = reader::topic(&source, &root, hidden, names);
             // What could not be read would only make more noise.
             if let (Some(topic), true) = (&topic, found.is_empty()) {
-                found = check::topic(&source, topic, names);
+                found = resolve::topic(&source, topic, names);
             }
             found.sort_by_key(|d| (d.place.line, d.place.column));
             (topic, found)

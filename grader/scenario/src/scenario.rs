@@ -53,41 +53,49 @@ pub struct Scenario {
     pub source: String,
 }
 
+impl Scenario {
+    /// Is it one of this variant of its coursework?
+    pub fn is_for(&self, variant: &str) -> bool {
+        self.variants.is_empty() || self.variants.iter().any(|name| name == variant)
+    }
+}
+
 #[derive(Debug, Clone, PartialEq)]
 pub enum Chance {
     Seeds(Vec<u64>),
     Draws(Vec<Draw>),
 }
 
+/// A step, of expressions as they are written (`ast::Expr`) or resolved (`plan::Expr`).
 #[derive(Debug, Clone, PartialEq)]
-pub struct Step {
+pub struct Step<E = Expr> {
     pub place: Place,
     /// As written, for reports.
     pub text: String,
-    pub kind: StepKind,
+    pub kind: StepKind<E>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum StepKind {
-    Do(Statement),
-    Call(Box<CallStep>),
+pub enum StepKind<E = Expr> {
+    Do(Statement<E>),
+    Call(Box<CallStep<E>>),
     Check {
-        value: Expr,
-        matcher: Option<Matcher>,
+        value: E,
+        matcher: Option<Matcher<E>>,
     },
     For {
-        names: Vec<(String, Expr)>,
-        body: Vec<Step>,
+        names: Vec<(String, E)>,
+        body: Vec<Step<E>>,
     },
     File {
         name: String,
         exists: bool,
         content: Vec<TextMatcher>,
     },
-    Screen(Vec<ScreenMatcher>),
+    Screen(Vec<ScreenMatcher<E>>),
     /// What chance must bring, over all seeds.
     Odds {
-        value: Expr,
+        value: E,
         odds: Odds,
     },
 }
@@ -101,16 +109,16 @@ pub struct Odds {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct CallStep {
-    pub statement: Statement,
+pub struct CallStep<E = Expr> {
+    pub statement: Statement<E>,
     pub types: Vec<String>,
     pub keys: Vec<Press>,
-    pub returns: Option<Matcher>,
+    pub returns: Option<Matcher<E>>,
     pub prints: Vec<TextMatcher>,
     pub reads: Option<Reads>,
     /// For reports: values drawn before and after.
-    pub changes: Vec<Expr>,
-    pub fails: Option<Option<Expr>>,
+    pub changes: Vec<E>,
+    pub fails: Option<Option<E>>,
     pub panics: Option<Option<String>>,
 }
 
@@ -121,27 +129,27 @@ pub enum Reads {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Matcher {
-    Equals(Expr),
+pub enum Matcher<E = Expr> {
+    Equals(E),
     /// Rows of symbols.
     Drawing(Vec<Vec<String>>),
-    OneOf(Vec<Expr>),
-    Contains(Expr),
+    OneOf(Vec<E>),
+    Contains(E),
     Near {
-        of: Expr,
-        by: Expr,
+        of: E,
+        by: E,
     },
-    InRange(Expr),
+    InRange(E),
     Matches {
         pattern: String,
         says: Localized,
     },
-    SameItems(Vec<Expr>),
-    Not(Box<Matcher>),
+    SameItems(Vec<E>),
+    Not(Box<Matcher<E>>),
     /// The value is a text that all of these hold for.
     Text(Vec<TextMatcher>),
     /// The same, whatever texts in it differ in so.
-    Ignoring(Ignore, Box<Matcher>),
+    Ignoring(Ignore, Box<Matcher<E>>),
 }
 
 /// Texts, any of which will do.
@@ -216,17 +224,17 @@ pub enum Which {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum ScreenMatcher {
+pub enum ScreenMatcher<E = Expr> {
     /// Drawing calls since the last `screen` step, in order: `fill_rect(0, 0, 320, 240, "white")`.
-    Calls(Vec<Expr>),
+    Calls(Vec<E>),
     /// The same calls, order free.
-    SameCalls(Vec<Expr>),
+    SameCalls(Vec<E>),
     /// The calls contain these (order free).
-    HasCalls(Vec<Expr>),
+    HasCalls(Vec<E>),
     /// What these draw is to be seen at the end, by whatever calls.
-    Shows(Vec<Expr>),
+    Shows(Vec<E>),
     /// None of these calls was made.
-    LacksCalls(Vec<Expr>),
+    LacksCalls(Vec<E>),
     /// At least so many texts, none blank, each wholly on the screen.
     Texts(usize),
     /// Equals the stored picture `snapshots/name.png`.

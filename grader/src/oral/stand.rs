@@ -235,14 +235,16 @@ impl<'a> Stand<'a> {
         version: u32,
         explains: bool,
     ) -> (Outcome, Vec<Made>) {
-        let file = &self.loaded.coursework.file;
+        let coursework = &self.loaded.coursework;
+        let Ok(plan) = coursework.plan(scenario, &self.variant.interface) else {
+            return (not_run(), Vec::new());
+        };
         let snapshots = Stored(self.loaded.coursework.snapshots(scenario));
         let context = Context {
             interface: &self.variant.interface,
             entries: &self.variant.entries,
-            legend: &file.legend,
-            views: &file.views,
-            generators: &file.generators,
+            legend: &coursework.file.legend,
+            drawings: &self.variant.drawings,
             snapshots: &snapshots,
             explains,
         };
@@ -269,13 +271,7 @@ impl<'a> Stand<'a> {
             lent: lent(&self.variant),
             log: Some(Rc::clone(&log)),
         };
-        let outcome = evaluate::run(
-            scenario,
-            &context,
-            &Prefetch::default(),
-            &mut children,
-            None,
-        );
+        let outcome = evaluate::run(&plan, &context, &Prefetch::default(), &mut children, None);
         if outcome.verdict == machine::Verdict::GraderError {
             self.host = None;
         }

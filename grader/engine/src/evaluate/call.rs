@@ -5,11 +5,11 @@ use super::interruption::{Flow, Interruption};
 use super::outcome::Mismatch;
 use super::scope::{Gone, Object, Part};
 use super::show;
-use super::types::{Given, bare, is_view, kept};
+use super::types::{bare, is_view, kept};
 use interface::model::{Function, Ty};
-use scenario::ast::Expr;
-use scenario::meaning::{Callee, callee};
-use std::rc::Rc;
+use interface::signature::{Given, Parameter, Passing, Signature};
+use scenario::plan::{self, Callee, Expr};
+use std::borrow::Cow;
 use wire::{Answer, Arg, Call, KeyPress, Op, Slot};
 use wire::{Payload, Value};
 
@@ -33,25 +33,13 @@ pub(super) struct Typed {
 
 /// A function of the interface, its type parameters given.
 struct Chosen<'a> {
-    entry: u32,
     function: &'a Function,
-    given: Given,
+    signature: Cow<'a, Signature>,
 }
 
 impl<'a> Interp<'a, '_> {
-    /// Is anything of the interface called so?
-    pub(super) fn is_function(&self, path: &[String]) -> bool {
-        matches!(&*self.callee(path), Callee::Functions(_))
-    }
-
-    pub(super) fn function(
-        &mut self,
-        expr: &Expr,
-        path: &[String],
-        args: &[&Expr],
-        wish: Wish,
-    ) -> Flow<Part> {
-        let (call, returns, owners) = self.prepare(path, args)?;
+    pub(super) fn function(&mut self, expr: &Expr, written: &plan::Call, wish: Wish) -> Flow<Part> {
+        let (call, returns, owners) = self.prepare(written)?;
         let part = self.perform(call, &returns, owners, wish)?;
         if self.noting.is_some()
             && !matches!(part, Part::Object(_))
@@ -65,12 +53,11 @@ impl<'a> Interp<'a, '_> {
     /// A call with things typed, and everything that it did.
     pub(super) fn call_fully(
         &mut self,
-        path: &[String],
-        args: &[&Expr],
+        written: &plan::Call,
         typed: Typed,
         wish: Wish,
     ) -> Flow<(Part, Answer)> {
-        let (mut call, returns, owners) = self.prepare(path, args)?;
+        let (mut call, returns, owners) = self.prepare(written)?;
         call.types = typed.lines;
         call.keys = typed.keys;
         let slot = self.slot_for(&returns, wish);
@@ -81,8 +68,8 @@ impl<'a> Interp<'a, '_> {
     }
 
     /// A call whose result both machines must agree on, and that nobody looks at.
-    pub(super) fn ask_ahead(&mut self, path: &[String], args: &[&Expr]) -> Flow<Value> {
-        let (call, returns, owners) = self.prepare(path, args)?;
+    pub(super) fn ask_ahead(&mut self, written: &plan::Call) -> Flow<Value> {
+        let (call, returns, owners) = self.prepare(written)?;
         if self.cx.has_opaque(&returns) {
             let part = self.perform(call, &returns, owners, Wish::Value)?;
             return self.look(part);
@@ -163,100 +150,67 @@ impl<'a> Interp<'a, '_> {
 
     /// Evaluates arguments and chooses the function; gives the call, the type of
     /// its result, and the objects that a view could be borrowed from.
-    fn prepare(&mut self, path: &[String], args: &[&Expr]) -> Flow<(Call, Ty, Vec<Slot>)> {
+    fn prepare(&mut self, written: &plan::Call) -> Flow<(Call, Cow<'a, Ty>, Vec<Slot>)> {
+        let args = &written.args;
         let mut parts = Vec::with_capacity(args.len());
         for arg in args {
             parts.push(self.part(arg, Wish::Object)?);
         }
-        let chosen = self.choose_function(path, &parts)?;
+        let Chosen {
+            function,
+            signature,
+        } = self.choose_function(written, &parts)?;
         let mut owners = Vec::new();
         let mut sent = Vec::with_capacity(parts.len());
-        for ((param, part), expr) in chosen.function.params.iter().zip(parts).zip(args) {
-            let ty = self.cx.resolve(&param.ty, &chosen.given);
-            if let (Part::Object(o), Ty::Ref { .. }) = (&part, &ty) {
+        for ((param, part), expr) in signature.params.iter().zip(parts).zip(args) {
+            if let (Part::Object(o), Ty::Ref { .. }) = (&part, &param.ty) {
                 owners.push(o.slot);
             }
-            sent.push(self.argument(part, &ty, chosen.function, &param.name, expr)?);
+            sent.push(self.argument(part, function, param, expr)?);
         }
-        let returns = self.cx.resolve(&chosen.function.returns, &chosen.given);
         let call = Call {
-            function: chosen.entry,
+            function: signature.entry,
             args: sent,
             ..Call::default()
+        };
+        let returns = match signature {
+            Cow::Borrowed(signature) => Cow::Borrowed(&signature.returns),
+            Cow::Owned(signature) => Cow::Owned(signature.returns),
         };
         Ok((call, returns, owners))
     }
 
-    /// What a path stands for here. Views ask for the same ones for each cell of a board.
-    pub(super) fn callee(&self, path: &[String]) -> Rc<Callee> {
-        let generating = self.draws.active();
-        let known = &self.callees[usize::from(generating)];
-        if let Some(known) = known.borrow().get(path) {
-            return Rc::clone(known);
-        }
-        let is_generator = |name: &str| self.cx.generators.contains_key(name);
-        let generator = generating.then_some(&is_generator as _);
-        let found = Rc::new(callee(self.cx.interface, path, generator));
-        known.borrow_mut().insert(path.to_vec(), Rc::clone(&found));
-        found
-    }
-
-    fn choose_function(&self, path: &[String], parts: &[Part]) -> Flow<Chosen<'a>> {
+    /// The first instance of these functions that takes such arguments.
+    fn choose_function(&self, written: &plan::Call, parts: &[Part]) -> Flow<Chosen<'a>> {
         let cx = self.cx;
-        let callee = self.callee(path);
-        let candidates = match &*callee {
+        let candidates = match &written.callee {
             Callee::Functions(candidates) => candidates.as_slice(),
             _ => &[],
         };
         let mut near = None;
         for index in candidates {
             let function = &cx.interface.functions[*index];
-            if function.params.len() != parts.len() {
-                continue;
-            }
-            for (entry, arguments) in self.instances(*index) {
-                let mut given: Given = function
-                    .generics
-                    .iter()
-                    .cloned()
-                    .zip(arguments.iter().cloned())
-                    .collect();
-                let fits = function.params.iter().zip(parts).all(|(param, part)| {
-                    let ty = cx.resolve(&param.ty, &given);
-                    self.fits(part, &ty, &mut given)
-                });
+            let instances = &cx.entries.signatures[*index];
+            for signature in instances {
+                let mut given = signature.given.clone();
+                let mut params = signature.params.iter().zip(parts);
+                let fits = params.all(|(param, part)| self.fits(part, &param.ty, &mut given));
                 let chosen = Chosen {
-                    entry,
                     function,
-                    given,
+                    signature: match signature.is_open {
+                        true => Cow::Owned(signature.clone().with(cx.interface, function, given)),
+                        false => Cow::Borrowed(signature),
+                    },
                 };
-                if fits {
+                // A wrong type is told of where the argument is sent.
+                let is_only = candidates.len() == 1 && instances.len() == 1;
+                if fits || is_only {
                     return Ok(chosen);
                 }
                 near.get_or_insert(chosen);
             }
         }
-        // A wrong type is told of where the argument is sent.
-        near.ok_or_else(|| {
-            let name = path.join("::");
-            Interruption::mistake(match candidates.is_empty() {
-                true => format!("there is no function `{name}`"),
-                false => format!("`{name}` does not take {} arguments", parts.len()),
-            })
-        })
-    }
-
-    /// Numbers of a function's instances, with the types given to its parameters.
-    fn instances(&self, index: usize) -> Vec<(u32, &'a [Ty])> {
-        let entries = self.cx.entries.calls.iter().enumerate();
-        let found: Vec<(u32, &'a [Ty])> = entries
-            .filter(|(_, entry)| entry.function == index)
-            .map(|(number, entry)| (number as u32, entry.arguments.as_slice()))
-            .collect();
-        if found.is_empty() {
-            return vec![(index as u32, &[])];
-        }
-        found
+        near.ok_or_else(|| Interruption::mistake(format!("`{}` calls nothing", written.name)))
     }
 
     fn fits(&self, part: &Part, ty: &Ty, given: &mut Given) -> bool {
@@ -266,56 +220,47 @@ impl<'a> Interp<'a, '_> {
         }
     }
 
-    /// By value and without opaque parts: a value. By reference, when it is an object or can
-    /// be changed, or by value and opaque: an object.
     fn argument(
         &mut self,
         part: Part,
-        ty: &Ty,
         function: &Function,
-        parameter: &str,
+        param: &Parameter,
         expr: &Expr,
     ) -> Flow<Arg> {
-        let by_object = match ty {
-            Ty::Ref { mutable, to } => *mutable || self.cx.is_object(to),
-            Ty::Option(inner) => matches!(**inner, Ty::Ref { .. }) || self.cx.has_opaque(inner),
-            other => self.cx.has_opaque(other),
-        };
+        let ty = &param.ty;
         match part {
-            Part::Object(object) if by_object => self.object_argument(object, ty),
+            Part::Object(object) if param.takes_object => Ok(self.object_argument(object, param)),
             Part::Value(Value::Null) if matches!(bare(ty), Ty::Option(_)) => {
                 Ok(Arg::Value(Value::Null))
             }
-            Part::Value(value) if by_object => {
+            Part::Value(value) if param.takes_object => {
                 let made = self.made_argument(value.clone(), ty, expr)?;
                 // Nobody can make an opaque object; most often it is an `Err(…)`.
-                made.ok_or_else(|| unfit(function, parameter, ty, &value))
+                made.ok_or_else(|| unfit(function, param, &value))
             }
             other => {
                 let value = looked_through(&self.look(other)?, ty);
                 if self.cx.suits(&value, ty) {
                     return Ok(Arg::Value(value));
                 }
-                Err(unfit(function, parameter, ty, &value))
+                Err(unfit(function, param, &value))
             }
         }
     }
 
-    fn object_argument(&mut self, object: Object, ty: &Ty) -> Flow<Arg> {
-        match ty {
-            Ty::Ref { mutable: true, .. } => {
+    fn object_argument(&mut self, object: Object, param: &Parameter) -> Arg {
+        match param.passing {
+            Passing::Changed => {
                 self.touched.push(object.slot);
                 self.scope.lose(object.slot, Gone::OwnerChanged);
             }
-            Ty::Ref { .. } => {}
-            Ty::Option(inner) if matches!(**inner, Ty::Ref { .. }) => {}
-            Ty::Hasard => {}
-            _ => self.give_away(object.slot),
+            Passing::Given => self.give_away(object.slot),
+            Passing::Lent | Passing::Copied => {}
         }
-        Ok(Arg::Object {
+        Arg::Object {
             slot: object.slot,
             path: object.path,
-        })
+        }
     }
 
     /// A plain value where an object is wanted; a variable becomes that object, so
@@ -335,8 +280,8 @@ impl<'a> Interp<'a, '_> {
             ty: number as u32,
             value,
         })?;
-        let variable = match &expr.kind {
-            scenario::ast::ExprKind::Name(name) => self.scope.get_mut(name),
+        let variable = match expr {
+            Expr::Variable(name) => self.scope.get_mut(name),
             _ => None,
         };
         match variable {
@@ -359,11 +304,11 @@ impl<'a> Interp<'a, '_> {
     }
 }
 
-fn unfit(function: &Function, parameter: &str, ty: &Ty, value: &Value) -> Box<Interruption> {
+fn unfit(function: &Function, param: &Parameter, value: &Value) -> Box<Interruption> {
     Interruption::problem(Mismatch::Unfit {
         function: function.name.clone(),
-        parameter: parameter.to_owned(),
-        ty: ty.to_string(),
+        parameter: param.name.clone(),
+        ty: param.ty.to_string(),
         value: value.to_string(),
     })
 }

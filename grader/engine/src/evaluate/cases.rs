@@ -6,7 +6,7 @@ use super::prefetch::{Ahead, Course, Notes, Noting, Recital, Who};
 use super::run::{Table, number_of_cases};
 use super::tally::Tally;
 use machine::{Machine, Stop};
-use scenario::scenario::Scenario;
+use scenario::plan::Plan;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ type Spawned<T> = Result<T, Box<Stop>>;
 impl Table<'_, '_, '_> {
     pub(super) fn first_failure(&mut self) -> Spawned<Option<(u32, Played)>> {
         let mut next = 0;
-        while next < number_of_cases(self.scenario) {
+        while next < number_of_cases(self.plan) {
             let (number, played) = self.play_until_failure(next)?;
             if !played.failed() {
                 next = number + 1;
@@ -36,9 +36,9 @@ impl Table<'_, '_, '_> {
 
     /// Plays one case in a fresh child.
     pub(super) fn alone(&mut self, number: u32, manner: &Manner) -> Spawned<Played> {
-        let (scenario, cx) = (self.scenario, self.cx);
+        let (plan, cx) = (self.plan, self.cx);
         let mut machines = self.spawn()?;
-        Ok(play(scenario, cx, machines.driver(), number, manner))
+        Ok(play(plan, cx, machines.driver(), number, manner))
     }
 
     /// Plays cases in one child until one fails or uses the child up.
@@ -54,14 +54,14 @@ impl Table<'_, '_, '_> {
             return Ok(played);
         }
         self.tally.borrow_mut().forget_from(first);
-        let (scenario, cx, tally) = (self.scenario, self.cx, Rc::clone(&self.tally));
-        Ok(self.spawn()?.play_from(first, scenario, cx, &tally))
+        let (plan, cx, tally) = (self.plan, self.cx, Rc::clone(&self.tally));
+        Ok(self.spawn()?.play_from(first, plan, cx, &tally))
     }
 
     /// The same, for those who come later.
     fn play_and_note(&mut self) -> Spawned<(u32, Played)> {
         let notes = Notes::default();
-        let (scenario, cx, prefetch) = (self.scenario, self.cx, self.prefetch);
+        let (plan, cx, prefetch) = (self.plan, self.cx, self.prefetch);
         let tally = Rc::clone(&self.tally);
         let machines = self.spawn()?;
         let note = |who, machine| Box::new(Noting::new(who, &notes, machine));
@@ -72,8 +72,8 @@ impl Table<'_, '_, '_> {
                 None => None,
             },
         };
-        let (number, played) = overheard.play_from(0, scenario, cx, &tally);
-        if played.alive() && number + 1 == number_of_cases(scenario) {
+        let (number, played) = overheard.play_from(0, plan, cx, &tally);
+        if played.alive() && number + 1 == number_of_cases(plan) {
             prefetch.learn(notes);
         }
         Ok((number, played))
@@ -83,14 +83,14 @@ impl Table<'_, '_, '_> {
     fn play_foreseen(&mut self, course: &Course) -> Spawned<Option<(u32, Played)>> {
         let left = Cell::new(false);
         let tally = Rc::clone(&self.tally);
-        let (scenario, cx) = (self.scenario, self.cx);
+        let (plan, cx) = (self.plan, self.cx);
         let recital = || -> Box<dyn Machine + '_> { Box::new(Recital::new(course, &left)) };
         let reference = self.reference.is_some().then(recital);
         let machines = Machines {
             submission: Box::new(Ahead::new(course, &left, self.submission.spawn()?)),
             reference,
         };
-        let played = machines.play_from(0, scenario, cx, &tally);
+        let played = machines.play_from(0, plan, cx, &tally);
         self.prefetch.count(!left.get());
         Ok((!left.get()).then_some(played))
     }
@@ -121,13 +121,13 @@ impl Machines<'_> {
     fn play_from(
         mut self,
         first: u32,
-        scenario: &Scenario,
+        plan: &Plan,
         cx: &Context<'_>,
         tally: &RefCell<Tally>,
     ) -> (u32, Played) {
-        let last = number_of_cases(scenario) - 1;
+        let last = number_of_cases(plan) - 1;
         for number in first..=last {
-            let mut played = play(scenario, cx, self.driver(), number, &Manner::default());
+            let mut played = play(plan, cx, self.driver(), number, &Manner::default());
             let sightings = std::mem::take(&mut played.sightings);
             tally.borrow_mut().note(number, sightings);
             if number == last || !played.alive() {

@@ -3,7 +3,8 @@
 use crate::screen::Pixels;
 use interface::entries::Entries;
 use interface::model::Interface;
-use scenario::drawing::{Generators, Legend, Views};
+use scenario::drawing::Legend;
+use scenario::plan::Drawings;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -13,8 +14,7 @@ pub struct Context<'a> {
     pub interface: &'a Interface,
     pub entries: &'a Entries,
     pub legend: &'a Legend,
-    pub views: &'a Views,
-    pub generators: &'a Generators,
+    pub drawings: &'a Drawings,
     pub snapshots: &'a dyn Snapshots,
     /// Whether somebody reads why a scenario failed: then the case is made small and
     /// played again, with a picture of what it was about.

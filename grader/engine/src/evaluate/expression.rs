@@ -8,9 +8,9 @@ use super::operators::{binary, truth};
 use super::outcome::Mismatch;
 use super::scope::{Gone, Object, Part, Shape};
 use super::show;
-use interface::model::VariantFields;
-use scenario::ast::{BinaryOp, Expr, ExprKind};
-use scenario::meaning::{Builtin, Callee, Named, named, record};
+use scenario::ast::BinaryOp;
+use scenario::meaning::Builtin;
+use scenario::plan::{Call, Callee, Expr};
 use wire::{Payload, Value};
 
 /// A range has at most so many numbers.
@@ -25,43 +25,36 @@ impl Interp<'_, '_> {
 
     /// What an expression stands for, without reading objects.
     pub(super) fn part(&mut self, expr: &Expr, wish: Wish) -> Flow<Part> {
-        let value = match &expr.kind {
-            ExprKind::Null => Value::Null,
-            ExprKind::Bool(b) => Value::Bool(*b),
-            ExprKind::Int(n) => Value::Int(*n),
-            ExprKind::Float(x) => Value::Float(*x),
-            ExprKind::Text(t) => Value::Text(t.clone()),
-            ExprKind::Name(name) => return self.name(name),
-            ExprKind::Call { path, args } => return self.call_expr(expr, path, args, wish),
-            ExprKind::Method { object, name, args } => {
-                let all: Vec<&Expr> = std::iter::once(&**object).chain(args).collect();
-                let path = std::slice::from_ref(name);
-                return self.function(expr, path, &all, wish);
-            }
-            ExprKind::Field(object, field) => return self.field(expr, object, field),
-            ExprKind::Index(object, index) => return self.index(expr, object, index),
-            ExprKind::Each(object) => self.each(expr, object)?,
-            ExprKind::List(items) | ExprKind::Tuple(items) => {
-                let items: Flow<Vec<Value>> = items.iter().map(|e| self.value(e)).collect();
-                Value::List(items?)
-            }
-            ExprKind::Record { name, fields } => self.record(name, fields)?,
-            ExprKind::Range {
+        let value = match expr {
+            Expr::Literal(value) | Expr::Known { value, .. } => value.clone(),
+            Expr::Variable(name) => return self.variable(name),
+            Expr::Chance => return self.chance_object().map(Part::Object),
+            Expr::Call(call) => return self.call_expr(expr, call, wish),
+            Expr::Field(object, field) => return self.field(expr, object, field),
+            Expr::Index(object, index) => return self.index(expr, object, index),
+            Expr::Each(object) => self.each(expr, object)?,
+            Expr::List(items) | Expr::Tuple(items) => Value::List(self.values(items)?),
+            Expr::Record {
+                name,
+                variant,
+                fields,
+            } => self.record(name, variant.as_deref(), fields)?,
+            Expr::Range {
                 from,
                 to,
                 inclusive,
             } => self.range(from, to, *inclusive)?,
-            ExprKind::Not(e) => {
+            Expr::Not(e) => {
                 let value = self.value(e)?;
                 Value::Bool(!truth(&value)?)
             }
-            ExprKind::Negate(e) => match self.value(e)? {
+            Expr::Negate(e) => match self.value(e)? {
                 Value::Int(n) => Value::Int(-n),
                 Value::Float(x) => Value::Float(-x),
                 other => return Err(Interruption::mistake(format!("{other} is not a number"))),
             },
-            ExprKind::Binary(op, a, b) => self.operation(*op, a, b)?,
-            ExprKind::Comprehension {
+            Expr::Binary(op, a, b) => self.operation(*op, a, b)?,
+            Expr::Comprehension {
                 value,
                 name,
                 over,
@@ -71,65 +64,37 @@ impl Interp<'_, '_> {
         Ok(Part::Value(value))
     }
 
-    fn name(&mut self, name: &str) -> Flow<Part> {
-        if let Some(variable) = self.scope.get(name) {
-            return match variable.gone {
-                None => Ok(variable.part.clone()),
-                Some(Gone::Given) => Err(Interruption::mistake(format!("`{name}` was given away"))),
-                Some(Gone::OwnerChanged) => Err(Interruption::mistake(format!(
-                    "`{name}` is a view of something that has changed since"
-                ))),
-            };
-        }
-        match named(self.cx.interface, name) {
-            Named::Chance => {
-                let slot = self.chance_slot()?;
-                Ok(Part::Object(Object {
-                    slot,
-                    path: Vec::new(),
-                    ty: interface::model::Ty::Hasard,
-                    ok: false,
-                    owners: Vec::new(),
-                }))
-            }
-            Named::Constant(constant) => match &constant.value {
-                Some(value) => Ok(Part::Value(value.clone())),
-                None => Err(Interruption::mistake(format!("`{name}` has no value"))),
-            },
-            Named::Variant(_, variant) if variant.fields == VariantFields::Unit => Ok(Part::Value(
-                Value::Variant(variant.name.clone(), Payload::Unit),
-            )),
-            Named::Variant(..) => Err(Interruption::mistake(format!("`{name}` takes values"))),
-            Named::Unknown => Err(Interruption::mistake(format!("nothing is named `{name}`"))),
+    fn variable(&mut self, name: &str) -> Flow<Part> {
+        let Some(variable) = self.scope.get(name) else {
+            // A loop that had no turn would have set it.
+            return Err(Interruption::mistake(format!("`{name}` was never set")));
+        };
+        match variable.gone {
+            None => Ok(variable.part.clone()),
+            Some(Gone::Given) => Err(Interruption::mistake(format!("`{name}` was given away"))),
+            Some(Gone::OwnerChanged) => Err(Interruption::mistake(format!(
+                "`{name}` is a view of something that has changed since"
+            ))),
         }
     }
 
-    fn call_expr(&mut self, expr: &Expr, path: &[String], args: &[Expr], wish: Wish) -> Flow<Part> {
-        let name = path.last().map_or("", String::as_str);
-        let value = match &*self.callee(path) {
-            Callee::Functions(_) => {
-                let args: Vec<&Expr> = args.iter().collect();
-                return self.function(expr, path, &args, wish);
-            }
-            Callee::Generator => return self.generate(name, args),
-            Callee::Builtin(builtin) => self.builtin(*builtin, args)?,
-            Callee::Outcome => {
-                let mut items = self.values(args)?;
-                if items.is_empty() {
-                    items.push(Value::Null);
-                }
-                Value::Variant(name.into(), Payload::Tuple(items))
-            }
-            Callee::Some => match args {
-                [only] => self.value(only)?,
-                _ => return Err(wrong_count(name, args.len())),
-            },
-            Callee::Variant => Value::Variant(name.into(), Payload::Tuple(self.values(args)?)),
-            Callee::Unknown => {
-                let name = path.join("::");
-                return Err(Interruption::mistake(format!(
-                    "there is no function `{name}`"
-                )));
+    fn chance_object(&mut self) -> Flow<Object> {
+        Ok(Object {
+            slot: self.chance_slot()?,
+            path: Vec::new(),
+            ty: interface::model::Ty::Hasard,
+            ok: false,
+            owners: Vec::new(),
+        })
+    }
+
+    fn call_expr(&mut self, expr: &Expr, call: &Call, wish: Wish) -> Flow<Part> {
+        let value = match &call.callee {
+            Callee::Functions(_) => return self.function(expr, call, wish),
+            Callee::Generator(number) => return self.generate(*number, &call.args),
+            Callee::Builtin(builtin) => self.builtin(*builtin, &call.args)?,
+            Callee::Variant(name) => {
+                Value::Variant(name.clone(), Payload::Tuple(self.values(&call.args)?))
             }
         };
         Ok(Part::Value(value))
@@ -139,11 +104,10 @@ impl Interp<'_, '_> {
         match (builtin, args) {
             (Builtin::Choose, [domain]) => self.choose(domain),
             (Builtin::View, [object]) => self.viewed_value(object),
-            (_, args) if builtin.arguments().contains(&args.len()) => {
+            (builtin, args) => {
                 let values = self.values(args)?;
                 builtins::call(builtin, &values)
             }
-            (_, args) => Err(wrong_count(builtin.name(), args.len())),
         }
     }
 
@@ -161,13 +125,18 @@ impl Interp<'_, '_> {
         seen.ok_or_else(none)
     }
 
-    fn record(&mut self, name: &str, fields: &[(String, Expr)]) -> Flow<Value> {
+    fn record(
+        &mut self,
+        name: &str,
+        variant: Option<&str>,
+        fields: &[(String, Expr)],
+    ) -> Flow<Value> {
         let mut values = Vec::with_capacity(fields.len());
         for (field, expr) in fields {
             values.push((field.clone(), self.value(expr)?));
         }
-        Ok(match record(self.cx.interface, name) {
-            Some((_, variant)) => Value::Variant(variant.name.clone(), Payload::Named(values)),
+        Ok(match variant {
+            Some(variant) => Value::Variant(variant.into(), Payload::Named(values)),
             None => Value::Record(name.into(), values),
         })
     }
@@ -230,18 +199,17 @@ impl Interp<'_, '_> {
 
     /// What a comprehension lists; in a hurry, nothing: it is asked, and not waited for.
     fn item(&mut self, value: &Expr) -> Flow<Value> {
-        match &value.kind {
-            ExprKind::Call { path, args } if self.hurried.is_some() && self.is_function(path) => {
-                let args: Vec<&Expr> = args.iter().collect();
-                self.ask_ahead(path, &args)
+        match value {
+            Expr::Call(call)
+                if self.hurried.is_some()
+                    && !call.is_method
+                    && matches!(call.callee, Callee::Functions(_)) =>
+            {
+                self.ask_ahead(call)
             }
             _ => self.value(value),
         }
     }
-}
-
-fn wrong_count(name: &str, found: usize) -> Box<Interruption> {
-    Interruption::mistake(format!("`{name}` does not take {found} values"))
 }
 
 /// Reading a part of an object knows the path only; the expression says it all.

@@ -4,9 +4,7 @@ use super::call::Wish;
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::scope::{Part, Scope, Shape};
-use scenario::ast::{Expr, ExprKind};
-use scenario::drawing::GeneratorBody;
-use scenario::meaning::Callee;
+use scenario::plan::{Call, Callee, Expr, GeneratorBody};
 use wire::Value;
 
 /// The draws of a case: each picks one of so many choices.
@@ -84,11 +82,13 @@ impl<'a> Interp<'a, '_> {
     }
 
     fn generated(&mut self, name: &str, expr: &Expr) -> Flow<Part> {
-        match &expr.kind {
-            ExprKind::Call { path, args } if *self.callee(path) == Callee::Generator => {
-                self.generate_as(&path[0], args, Some(name.to_owned()))
-            }
-            ExprKind::Range { .. } | ExprKind::List(_) => self.choose(expr).map(Part::Value),
+        match expr {
+            Expr::Call(Call {
+                callee: Callee::Generator(number),
+                args,
+                ..
+            }) => self.generate_as(*number, args, Some(name.to_owned())),
+            Expr::Range { .. } | Expr::List(_) => self.choose(expr).map(Part::Value),
             _ => self.part(expr, Wish::Object),
         }
     }
@@ -117,25 +117,24 @@ impl<'a> Interp<'a, '_> {
     }
 
     /// A generator called inside another.
-    pub(super) fn generate(&mut self, name: &str, args: &[Expr]) -> Flow<Part> {
+    pub(super) fn generate(&mut self, number: usize, args: &[Expr]) -> Flow<Part> {
         let before = self.draws.shown.len();
-        let part = self.generate_as(name, args, None)?;
+        let part = self.generate_as(number, args, None)?;
         self.draws.shown.truncate(before);
         let shown = match &part {
             Part::Value(value) => value.to_string(),
-            Part::Object(object) => format!("{name}{}", object.slot),
+            Part::Object(object) => {
+                let name = &self.cx.drawings.generators[number].name;
+                format!("{name}{}", object.slot)
+            }
         };
         self.draws.shown.push(shown);
         Ok(part)
     }
 
-    fn generate_as(&mut self, name: &str, args: &[Expr], target: Option<String>) -> Flow<Part> {
-        let generators = self.cx.generators;
-        let Some(generator) = generators.get(name) else {
-            return Err(Interruption::mistake(format!(
-                "there is no generator `{name}`"
-            )));
-        };
+    fn generate_as(&mut self, number: usize, args: &[Expr], target: Option<String>) -> Flow<Part> {
+        let cx = self.cx;
+        let generator = &cx.drawings.generators[number];
         let mut inner = Scope::default();
         for (i, (parameter, domain)) in generator.with.iter().enumerate() {
             let value = match args.get(i) {
@@ -153,7 +152,8 @@ impl<'a> Interp<'a, '_> {
         self.draws.shown.clear();
         let outer = std::mem::replace(&mut self.scope, inner);
         let renamed = self.renamed.take();
-        self.renamed = target.or_else(|| Some(format!("{name}{}", self.draws.made.len())));
+        self.renamed =
+            target.or_else(|| Some(format!("{}{}", generator.name, self.draws.made.len())));
         let part = self.generator_body(&generator.body);
         self.renamed = renamed;
         self.scope = outer;
@@ -161,8 +161,8 @@ impl<'a> Interp<'a, '_> {
     }
 
     fn parameter(&mut self, arg: &Expr) -> Flow<Value> {
-        match &arg.kind {
-            ExprKind::Range { .. } | ExprKind::List(_) => self.choose(arg),
+        match arg {
+            Expr::Range { .. } | Expr::List(_) => self.choose(arg),
             _ => self.value(arg),
         }
     }

@@ -12,12 +12,9 @@ use super::scope::{Gone, Object, Part, Scope, Shape};
 use super::tally::Sighting;
 use super::trace::{Trace, is_call, names_of};
 use interface::model::Ty;
-use scenario::meaning::Callee;
-use scenario::scenario::Step;
+use scenario::plan::Step;
 use scenario::seen::Ignore;
-use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+use std::collections::BTreeSet;
 use wire::Value;
 use wire::{Call, ChanceSource, Op, Slot};
 
@@ -50,11 +47,7 @@ pub(super) struct Interp<'a, 'm> {
     pub ignoring: Ignore,
     /// What chance has brought in this case.
     pub sightings: Vec<Sighting>,
-    /// What names stand for, once it was asked: outside of generators, and inside.
-    pub callees: [RefCell<Callees>; 2],
 }
-
-type Callees = BTreeMap<Vec<String>, Rc<Callee>>;
 
 /// Objects of these names are drawn before step `entry` of the trace.
 #[derive(Debug, Clone, Default)]
@@ -83,7 +76,6 @@ impl<'a, 'm> Interp<'a, 'm> {
             notebook: None,
             ignoring: Ignore::default(),
             sightings: Vec::new(),
-            callees: Default::default(),
         }
     }
 

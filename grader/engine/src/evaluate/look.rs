@@ -108,7 +108,7 @@ impl Interp<'_, '_> {
         let interface::model::Ty::Named(name, _) = &object.ty else {
             return Ok(None);
         };
-        let Some(view) = self.cx.views.get(name) else {
+        let Some(view) = self.cx.drawings.views.get(name) else {
             return Ok(None);
         };
         let shape = Shape::of(&object.ty);

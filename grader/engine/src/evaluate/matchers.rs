@@ -9,8 +9,7 @@ use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::scope::Shape;
 use super::show;
 use super::text_match::{self, matches_whole, until};
-use scenario::ast::Expr;
-use scenario::scenario::Matcher;
+use scenario::plan::{Expr, Matcher};
 use scenario::seen::{Exactness, Ignore};
 use std::cmp::Ordering;
 use wire::Value;
@@ -169,11 +168,11 @@ impl Interp<'_, '_> {
 
     /// In a range of numbers, floats too; or one of the items of a list.
     fn inside_range(&mut self, range: &Expr, found: &Value) -> Flow<bool> {
-        let scenario::ast::ExprKind::Range {
+        let Expr::Range {
             from,
             to,
             inclusive,
-        } = &range.kind
+        } = range
         else {
             let items = self.value(range)?;
             return within(found, &items);

@@ -8,9 +8,8 @@ use super::scope::Scope;
 use super::show::Substitution;
 use super::trace::{pressed, step_text};
 use lang::Localized;
-use scenario::ast::{Expr, ExprKind, Statement};
-use scenario::drawing::Views;
-use scenario::scenario::{Matcher, Reads, Step, StepKind};
+use scenario::plan::{Expr, Matcher, Statement, Step, StepKind};
+use scenario::scenario::Reads;
 use std::fmt::Write;
 
 /// Steps done so far, generators and loops unrolled, draws replaced by what was drawn.
@@ -43,7 +42,6 @@ impl Interp<'_, '_> {
         let mut with = Substitution {
             names,
             drawn: std::mem::take(&mut self.draws.shown).into(),
-            generators: self.cx.generators.keys().cloned().collect(),
         };
         let text = step_text(step, &mut with);
         notebook.lines.push(Line {
@@ -65,10 +63,10 @@ impl Interp<'_, '_> {
 /// It only computes a plain value, which later steps show.
 fn sets_inlined(step: &Step, scope: &Scope) -> bool {
     match &step.kind {
-        StepKind::Do(Statement::Assign { place, .. }) => match &place.kind {
-            ExprKind::Name(name) => scope.get(name).is_some_and(|v| v.inline),
-            _ => false,
-        },
+        StepKind::Do(Statement::Assign {
+            place: Expr::Variable(name),
+            ..
+        }) => scope.get(name).is_some_and(|v| v.inline),
         _ => false,
     }
 }
@@ -154,8 +152,7 @@ impl Notebook {
         number: u32,
         seed: Option<u64>,
         problem: &Mismatch,
-        views: &Views,
-        view_type: Option<&str>,
+        view: Option<&Expr>,
     ) -> String {
         let mut text = String::new();
         let title = name.0.values().next().map_or("", String::as_str);
@@ -171,7 +168,7 @@ impl Notebook {
             let expected = if i == last { answer(problem) } else { None };
             line.write(&mut text, expected);
         }
-        if let Some(check) = object_check(problem, views, view_type) {
+        if let Some(check) = object_check(problem, view) {
             let _ = writeln!(text, "{check}");
         }
         text

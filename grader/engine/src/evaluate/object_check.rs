@@ -3,15 +3,10 @@
 use super::notebook::{block, double, scalar};
 use super::outcome::{Mismatch, Picture, Subject};
 use super::show::Substitution;
-use scenario::ast::{Expr, ExprKind};
-use scenario::drawing::Views;
+use scenario::plan::Expr;
 
 /// The object must look like the reference's.
-pub(super) fn object_check(
-    problem: &Mismatch,
-    views: &Views,
-    view_type: Option<&str>,
-) -> Option<String> {
+pub(super) fn object_check(problem: &Mismatch, view: Option<&Expr>) -> Option<String> {
     let Mismatch::Unequal {
         subject: Subject::Object(name),
         expected,
@@ -24,7 +19,6 @@ pub(super) fn object_check(
         Some((name, field)) => (name, Some(field)),
         None => (name.as_str(), None),
     };
-    let view = view_type.and_then(|ty| views.get(ty));
     let shown = seen_through(view, name, field);
     let expected = match expected {
         Picture::Rows(rows) => block(rows).replace('\n', "\n      "),
@@ -44,8 +38,8 @@ fn seen_through(view: Option<&Expr>, name: &str, field: Option<&str>) -> String 
         let through = |view| written(view, name, || format!("view({name})"));
         return view.map_or(name.to_owned(), through);
     };
-    let fields = match view.map(|view| &view.kind) {
-        Some(ExprKind::Record { fields, .. }) => fields.as_slice(),
+    let fields = match view {
+        Some(Expr::Record { fields, .. }) => fields.as_slice(),
         _ => &[],
     };
     match fields.iter().find(|(n, _)| n == field) {
@@ -68,21 +62,14 @@ fn written(view: &Expr, name: &str, otherwise: impl Fn() -> String) -> String {
 }
 
 fn has_comprehension(expr: &Expr) -> bool {
-    match &expr.kind {
-        ExprKind::Comprehension { .. } => true,
-        ExprKind::Call { args, .. } => args.iter().any(has_comprehension),
-        ExprKind::Method { object, args, .. } => {
-            has_comprehension(object) || args.iter().any(has_comprehension)
-        }
-        ExprKind::Field(e, _) | ExprKind::Each(e) | ExprKind::Not(e) | ExprKind::Negate(e) => {
-            has_comprehension(e)
-        }
-        ExprKind::Index(a, b) | ExprKind::Binary(_, a, b) => {
-            has_comprehension(a) || has_comprehension(b)
-        }
-        ExprKind::Range { from, to, .. } => has_comprehension(from) || has_comprehension(to),
-        ExprKind::List(items) | ExprKind::Tuple(items) => items.iter().any(has_comprehension),
-        ExprKind::Record { fields, .. } => fields.iter().any(|(_, e)| has_comprehension(e)),
+    match expr {
+        Expr::Comprehension { .. } => true,
+        Expr::Call(call) => call.args.iter().any(has_comprehension),
+        Expr::Field(e, _) | Expr::Each(e) | Expr::Not(e) | Expr::Negate(e) => has_comprehension(e),
+        Expr::Index(a, b) | Expr::Binary(_, a, b) => has_comprehension(a) || has_comprehension(b),
+        Expr::Range { from, to, .. } => has_comprehension(from) || has_comprehension(to),
+        Expr::List(items) | Expr::Tuple(items) => items.iter().any(has_comprehension),
+        Expr::Record { fields, .. } => fields.iter().any(|(_, e)| has_comprehension(e)),
         _ => false,
     }
 }

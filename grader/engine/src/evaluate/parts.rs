@@ -7,7 +7,7 @@ use super::outcome::{Mismatch, Missing, Picture};
 use super::scope::Part;
 use super::show;
 use super::types::element;
-use scenario::ast::{Expr, ExprKind};
+use scenario::plan::Expr;
 use wire::PathStep;
 use wire::{Payload, Value};
 
@@ -55,9 +55,9 @@ impl Interp<'_, '_> {
 
 /// How many `[*]` an expression spreads over.
 fn depth(expr: &Expr) -> usize {
-    match &expr.kind {
-        ExprKind::Each(e) => depth(e) + 1,
-        ExprKind::Field(e, _) | ExprKind::Index(e, _) => depth(e),
+    match expr {
+        Expr::Each(e) => depth(e) + 1,
+        Expr::Field(e, _) | Expr::Index(e, _) => depth(e),
         _ => 0,
     }
 }

@@ -6,7 +6,7 @@ use super::interruption::{Flow, Interruption};
 use super::outcome::Mismatch;
 use super::scope::Part;
 use super::show;
-use scenario::ast::{Expr, ExprKind};
+use scenario::plan::Expr;
 use wire::Value;
 use wire::{Op, PathStep};
 
@@ -44,14 +44,14 @@ impl Interp<'_, '_> {
     }
 
     fn local_place(&mut self, place: &Expr) -> Flow<(String, Vec<PathStep>)> {
-        match &place.kind {
-            ExprKind::Name(name) => Ok((name.clone(), Vec::new())),
-            ExprKind::Field(object, field) => {
+        match place {
+            Expr::Variable(name) => Ok((name.clone(), Vec::new())),
+            Expr::Field(object, field) => {
                 let (name, mut path) = self.local_place(object)?;
                 path.push(PathStep::Field(field.clone()));
                 Ok((name, path))
             }
-            ExprKind::Index(object, index) => {
+            Expr::Index(object, index) => {
                 let (name, mut path) = self.local_place(object)?;
                 match self.value(index)? {
                     Value::Int(n) if n >= 0 => path.push(PathStep::Index(n as usize)),

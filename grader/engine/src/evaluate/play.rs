@@ -14,8 +14,8 @@ use super::trace::{Entry, names_of};
 use interface::model::Ty;
 use machine::Verdict;
 use machine::{Machine, StopReason};
-use scenario::ast::{ExprKind, Statement};
-use scenario::scenario::{Chance, Scenario, Step, StepKind};
+use scenario::plan::{Expr, Plan, Statement, Step, StepKind};
+use scenario::scenario::Chance;
 use wire::Value;
 use wire::{ChanceSource, Op};
 
@@ -88,16 +88,16 @@ pub(super) fn driver_reset(
 }
 
 pub(super) fn play(
-    scenario: &Scenario,
+    plan: &Plan,
     cx: &Context<'_>,
     mut driver: Driver<'_>,
     number: u32,
     manner: &Manner,
 ) -> Played {
     driver.cautious = manner.careful;
-    let source = match &scenario.chance {
+    let source = match &plan.chance {
         Chance::Draws(draws) => ChanceSource::Script(draws.clone()),
-        Chance::Seeds(_) => ChanceSource::Seed(seed_of(scenario, number)),
+        Chance::Seeds(_) => ChanceSource::Seed(seed_of(plan, number)),
     };
     let mut interp = Interp::new(cx, driver, source);
     interp.draws = match &manner.draws {
@@ -105,20 +105,20 @@ pub(super) fn play(
         None => Draws::random(number.into()),
     };
     interp.watch = manner.watch.clone();
-    interp.notebook = (manner.careful && !scenario.for_all.is_empty()).then(Notebook::default);
-    let trouble = steps(&mut interp, scenario).err().map(|t| *t);
+    interp.notebook = (manner.careful && !plan.for_all.is_empty()).then(Notebook::default);
+    let trouble = steps(&mut interp, plan).err().map(|t| *t);
     report(interp, trouble)
 }
 
-fn steps<'a>(interp: &mut Interp<'a, '_>, scenario: &'a Scenario) -> Flow<()> {
-    let scripted = matches!(&scenario.chance, Chance::Draws(_));
+fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan) -> Flow<()> {
+    let scripted = matches!(&plan.chance, Chance::Draws(_));
     if scripted {
         interp.chance_slot()?;
     }
-    for (name, expr) in &scenario.for_all {
+    for (name, expr) in &plan.for_all {
         interp.bind_generated(name, expr)?;
     }
-    for step in &scenario.steps {
+    for step in &plan.steps {
         interp.top_step(step)?;
     }
     interp.driver.settle()?;
@@ -214,8 +214,7 @@ fn without_place(trouble: Interruption, step: &Step) -> Interruption {
         Interruption::Stop { stop, .. } if stop.verdict == Verdict::Panicked => stop,
         _ => return trouble,
     };
-    let calls = matches!(value.kind, ExprKind::Call { .. } | ExprKind::Method { .. });
-    if calls || matches!(place.kind, ExprKind::Name(_)) {
+    if matches!(value, Expr::Call(_)) || matches!(place, Expr::Variable(_)) {
         return trouble;
     }
     let found = match &stop.reason {

@@ -11,7 +11,8 @@ use super::tally::{Shortfall, Tally, steps_until};
 use super::trace::{names_of, step_text};
 use machine::Verdict;
 use machine::{Spawn, Stop, StopReason};
-use scenario::scenario::{Chance, Scenario};
+use scenario::plan::Plan;
+use scenario::scenario::Chance;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -20,19 +21,19 @@ use std::rc::Rc;
 /// Cases share a child while all goes well. One that fails is run again, alone in
 /// a fresh child: what it does there counts.
 pub fn run(
-    scenario: &Scenario,
+    plan: &Plan,
     cx: &Context<'_>,
     prefetch: &Prefetch,
     submission: &mut dyn Spawn,
     mut reference: Option<&mut dyn Spawn>,
 ) -> Outcome {
-    if !scenario.same_as_reference {
+    if !plan.same_as_reference {
         reference = None;
     } else if reference.is_none() {
         return fault("this scenario needs the reference", 0);
     }
     let mut table = Table {
-        scenario,
+        plan,
         cx,
         prefetch,
         submission,
@@ -47,9 +48,9 @@ pub fn run(
 }
 
 /// How many cases a scenario has.
-pub fn number_of_cases(scenario: &Scenario) -> u32 {
-    match &scenario.chance {
-        _ if !scenario.for_all.is_empty() => scenario.cases,
+pub fn number_of_cases(plan: &Plan) -> u32 {
+    match &plan.chance {
+        _ if !plan.for_all.is_empty() => plan.cases,
         Chance::Seeds(seeds) => seeds.len() as u32,
         Chance::Draws(_) => 1,
     }
@@ -87,7 +88,7 @@ fn stopped_outcome(stop: Stop) -> Outcome {
 
 /// Where the cases of a scenario are played.
 pub(super) struct Table<'a, 's, 'r> {
-    pub scenario: &'a Scenario,
+    pub plan: &'a Plan,
     pub cx: &'a Context<'a>,
     pub prefetch: &'a Prefetch,
     pub submission: &'s mut dyn Spawn,
@@ -100,7 +101,7 @@ impl Table<'_, '_, '_> {
     fn outcome(&mut self, number: u32, played: Played) -> Outcome {
         let mut draws = None;
         let mut played = played;
-        if self.cx.explains && !self.scenario.for_all.is_empty() {
+        if self.cx.explains && !self.plan.for_all.is_empty() {
             let (smaller, choices) = shrink(self, number, played);
             (played, draws) = (smaller, Some(choices));
         }
@@ -117,11 +118,11 @@ impl Table<'_, '_, '_> {
 
     /// Every case is right: so must be what chance has brought over all of them.
     fn tallied(&self) -> Outcome {
-        let cases = number_of_cases(self.scenario);
+        let cases = number_of_cases(self.plan);
         let Some(Shortfall { line, problem }) = self.tally.borrow().shortfall() else {
             return Outcome::passed(cases);
         };
-        let steps = steps_until(self.scenario, line).into_iter();
+        let steps = steps_until(self.plan, line).into_iter();
         let steps = steps.map(|step| DoneStep {
             text: step_text(step, &mut Substitution::default()),
             ..DoneStep::default()
@@ -132,7 +133,7 @@ impl Table<'_, '_, '_> {
             failure: Some(Box::new(Failure {
                 line,
                 steps: steps.collect(),
-                hint: self.scenario.hint.clone(),
+                hint: self.plan.hint.clone(),
                 ..Failure::bare(problem)
             })),
         }
@@ -144,7 +145,7 @@ impl Table<'_, '_, '_> {
             // Another second of waiting shows nothing that is worth it.
             Verdict::WallTimeout | Verdict::CpuTimeout => true,
             // Nothing was done: there is nothing to draw.
-            Verdict::NotImplemented => self.scenario.for_all.is_empty(),
+            Verdict::NotImplemented => self.plan.for_all.is_empty(),
             _ => false,
         };
         if tells_all {
@@ -175,9 +176,9 @@ impl Table<'_, '_, '_> {
                 message: "nothing failed".to_owned(),
             },
         };
-        let generated = !self.scenario.for_all.is_empty();
+        let generated = !self.plan.for_all.is_empty();
         let seed = self.seed(number);
-        let case = match &self.scenario.chance {
+        let case = match &self.plan.chance {
             _ if generated => Some(Case::Generated {
                 number,
                 values: played.values.clone(),
@@ -185,6 +186,8 @@ impl Table<'_, '_, '_> {
             Chance::Seeds(seeds) if seeds.len() > 1 => Some(Case::Seed(seed)),
             _ => None,
         };
+        let view = played.view_type.as_ref();
+        let view = view.and_then(|ty| self.cx.drawings.views.get(ty));
         let plain = played.notebook.filter(|_| generated);
         let steps = match &plain {
             Some(notebook) => notebook.done(),
@@ -197,15 +200,14 @@ impl Table<'_, '_, '_> {
             before: played.before,
             after: played.after,
             call: played.watch.map(|(_, text)| text),
-            hint: self.scenario.hint.clone(),
+            hint: self.plan.hint.clone(),
             scenario: plain.map(|notebook| {
                 notebook.scenario(
-                    &self.scenario.name,
+                    &self.plan.name,
                     number,
-                    uses_chance(self.scenario).then_some(seed),
+                    uses_chance(self.plan).then_some(seed),
                     &problem,
-                    self.cx.views,
-                    played.view_type.as_deref(),
+                    view,
                 )
             }),
             problem,
@@ -213,21 +215,18 @@ impl Table<'_, '_, '_> {
     }
 
     fn seed(&self, number: u32) -> u64 {
-        seed_of(self.scenario, number)
+        seed_of(self.plan, number)
     }
 }
 
-fn uses_chance(scenario: &Scenario) -> bool {
-    scenario
-        .steps
-        .iter()
-        .any(|s| names_of(s).contains("hasard"))
+fn uses_chance(plan: &Plan) -> bool {
+    plan.steps.iter().any(|s| names_of(s).contains("hasard"))
 }
 
-pub(super) fn seed_of(scenario: &Scenario, number: u32) -> u64 {
-    match &scenario.chance {
+pub(super) fn seed_of(plan: &Plan, number: u32) -> u64 {
+    match &plan.chance {
         Chance::Draws(_) => 0,
-        Chance::Seeds(seeds) if scenario.for_all.is_empty() => {
+        Chance::Seeds(seeds) if plan.for_all.is_empty() => {
             seeds.get(number as usize).copied().unwrap_or(0)
         }
         Chance::Seeds(seeds) => seeds

@@ -9,10 +9,9 @@ use machine::Stop;
 use machine::StopReason;
 use machine::Verdict;
 use outils::kandinsky::{CARACTERE, Dessin, Ecran, HAUTEUR, LARGEUR};
-use scenario::ast::{Expr, ExprKind};
-use scenario::scenario::ScreenMatcher;
+use scenario::plan::{Expr, ScreenMatcher};
 use std::collections::BTreeSet;
-use wire::{Payload, Value};
+use wire::Value;
 
 /// What has been drawn.
 #[derive(Debug, Default)]
@@ -181,12 +180,7 @@ impl Interp<'_, '_> {
 
     fn drawing(&mut self, expr: &Expr) -> Flow<Dessin> {
         let wrong = |why: &str| Interruption::mistake(format!("`{}`: {why}", show::expr(expr)));
-        let ExprKind::Call { path, args } = &expr.kind else {
-            return Err(wrong("not a drawing call"));
-        };
-        let args: Flow<Vec<Value>> = args.iter().map(|a| self.value(a)).collect();
-        let name = path.last().cloned().unwrap_or_default();
-        let call = Value::Variant(name, Payload::Tuple(args?));
+        let call = self.value(expr)?;
         drawing(&call).map_err(|not| match not {
             NotADrawing::Name => wrong("the screen has no such function"),
             NotADrawing::Arguments(usage) => wrong(usage),

@@ -5,8 +5,9 @@ use super::interp::Interp;
 use super::scope::Shape;
 use super::types::element;
 use interface::model::Ty;
-use scenario::ast::{Expr, ExprKind};
-use scenario::meaning::{Builtin, Callee};
+use scenario::meaning::Builtin;
+use scenario::plan::{Call, Callee, Expr};
+use wire::Value;
 
 impl Interp<'_, '_> {
     /// What can be known of an expression without evaluating it.
@@ -18,7 +19,7 @@ impl Interp<'_, '_> {
     pub(super) fn view_shape(&self, ty: &Ty) -> Shape {
         let own = Shape::of(ty);
         let view = match ty {
-            Ty::Named(name, _) => self.cx.views.get(name),
+            Ty::Named(name, _) => self.cx.drawings.views.get(name),
             _ => None,
         };
         match view {
@@ -29,8 +30,8 @@ impl Interp<'_, '_> {
 
     /// `it` is the object, in a view.
     fn shape_where(&self, expr: &Expr, it: Option<&Shape>) -> Shape {
-        match &expr.kind {
-            ExprKind::Name(name) => match it.filter(|_| name == "it") {
+        match expr {
+            Expr::Variable(name) => match it.filter(|_| name == "it") {
                 Some(it) => it.clone(),
                 None => self
                     .scope
@@ -38,17 +39,17 @@ impl Interp<'_, '_> {
                     .map(|v| v.shape.clone())
                     .unwrap_or_default(),
             },
-            ExprKind::Each(e) => {
+            Expr::Each(e) => {
                 let inner = self.shape_where(e, it);
                 Shape {
                     ty: inner.ty.and_then(|t| element(&t, 0)),
                     ..inner
                 }
             }
-            ExprKind::Index(e, index) => {
+            Expr::Index(e, index) => {
                 let inner = self.shape_where(e, it);
-                let at = match &index.kind {
-                    ExprKind::Int(n) => usize::try_from(*n).unwrap_or(0),
+                let at = match &**index {
+                    Expr::Literal(Value::Int(n)) => usize::try_from(*n).unwrap_or(0),
                     _ => 0,
                 };
                 Shape {
@@ -56,8 +57,8 @@ impl Interp<'_, '_> {
                     ..inner
                 }
             }
-            ExprKind::Field(e, field) => self.field_shape(&self.shape_where(e, it), field),
-            ExprKind::Call { path, args } => match (&*self.callee(path), args.as_slice()) {
+            Expr::Field(e, field) => self.field_shape(&self.shape_where(e, it), field),
+            Expr::Call(call) => match (&call.callee, call.args.as_slice()) {
                 (Callee::Builtin(builtin), [list, ..]) if builtin.keeps_items() => {
                     self.shape_where(list, it)
                 }
@@ -65,18 +66,17 @@ impl Interp<'_, '_> {
                     let inner = self.shape_where(object, it);
                     inner.ty.map(|ty| self.view_shape(&ty)).unwrap_or_default()
                 }
-                _ => path.last().map(|n| self.call_shape(n)).unwrap_or_default(),
+                _ => self.call_shape(call),
             },
-            ExprKind::Method { name, .. } => self.call_shape(name),
-            ExprKind::Comprehension { value, .. } => self.shape_where(value, it),
-            ExprKind::Record { fields, .. } => Shape {
+            Expr::Comprehension { value, .. } => self.shape_where(value, it),
+            Expr::Record { fields, .. } => Shape {
                 fields: fields
                     .iter()
                     .map(|(name, e)| (name.clone(), self.shape_where(e, it)))
                     .collect(),
                 ..Shape::default()
             },
-            ExprKind::List(items) => {
+            Expr::List(items) => {
                 let first = items.first().map(|e| self.shape_where(e, it));
                 first.unwrap_or_default()
             }
@@ -100,14 +100,12 @@ impl Interp<'_, '_> {
         }
     }
 
-    fn call_shape(&self, name: &str) -> Shape {
+    fn call_shape(&self, call: &Call) -> Shape {
+        let name = call.short_name();
         let functions = &self.cx.interface.functions;
         let function = functions.iter().find(|f| f.name == name);
         Shape {
-            ty: function.map(|f| {
-                let none = super::types::Given::new();
-                super::types::kept(&self.cx.resolve(&f.returns, &none)).clone()
-            }),
+            ty: function.map(|f| super::types::kept(&self.cx.interface.expand(&f.returns)).clone()),
             legend: Some(format!("{name}()")),
             fields: Vec::new(),
         }

@@ -1,10 +1,11 @@
 //! Expressions and statements written back, with some names replaced by what they stand for.
 
-use scenario::ast::{BinaryOp, Expr, ExprKind, Statement};
+use scenario::ast::{self, BinaryOp};
 use scenario::lexer::Placed;
 use scenario::meaning::Builtin;
 use scenario::parser;
-use std::collections::{BTreeSet, VecDeque};
+use scenario::plan::{Call, Callee, Expr, Statement};
+use std::collections::VecDeque;
 use wire::Value;
 
 /// What replaces names and draws.
@@ -13,8 +14,6 @@ pub(super) struct Substitution {
     pub names: Vec<(String, String)>,
     /// What `choose` and generators gave, in order.
     pub drawn: VecDeque<String>,
-    /// Names of generators.
-    pub generators: BTreeSet<String>,
 }
 
 impl Substitution {
@@ -44,20 +43,14 @@ impl Substitution {
     }
 
     fn bare(&mut self, expr: &Expr, tightness: u8) -> String {
-        match &expr.kind {
-            ExprKind::Null => "null".to_owned(),
-            ExprKind::Bool(b) => b.to_string(),
-            ExprKind::Int(n) => n.to_string(),
-            ExprKind::Float(x) => format!("{x:?}"),
-            ExprKind::Text(t) => quoted(t),
-            ExprKind::Name(name) => self.name(name),
-            ExprKind::Call { path, args } => self.call(path, args),
-            ExprKind::Method { object, name, args } => {
-                let object = self.within(object, POSTFIX);
-                format!("{object}.{name}({})", self.list(args))
-            }
-            ExprKind::Field(object, name) => format!("{}.{name}", self.within(object, POSTFIX)),
-            ExprKind::Index(object, index) => {
+        match expr {
+            Expr::Literal(Value::Float(x)) => format!("{x:?}"),
+            Expr::Literal(value) => value.to_string(),
+            Expr::Variable(name) | Expr::Known { name, .. } => self.name(name),
+            Expr::Chance => self.name("hasard"),
+            Expr::Call(call) => self.call(call),
+            Expr::Field(object, name) => format!("{}.{name}", self.within(object, POSTFIX)),
+            Expr::Index(object, index) => {
                 let object = self.within(object, POSTFIX);
                 let index = self.expr(index);
                 let replaced = !self.names.is_empty();
@@ -65,15 +58,15 @@ impl Substitution {
                     .filter(|_| replaced)
                     .unwrap_or_else(|| format!("{object}[{index}]"))
             }
-            ExprKind::Each(object) => format!("{}[*]", self.within(object, POSTFIX)),
-            ExprKind::List(items) => format!("[{}]", self.list(items)),
-            ExprKind::Tuple(items) if items.len() == 1 => format!("({},)", self.list(items)),
-            ExprKind::Tuple(items) => format!("({})", self.list(items)),
-            ExprKind::Record { name, fields } => {
+            Expr::Each(object) => format!("{}[*]", self.within(object, POSTFIX)),
+            Expr::List(items) => format!("[{}]", self.list(items)),
+            Expr::Tuple(items) if items.len() == 1 => format!("({},)", self.list(items)),
+            Expr::Tuple(items) => format!("({})", self.list(items)),
+            Expr::Record { name, fields, .. } => {
                 let fields = fields.iter().map(|(n, e)| format!("{n}: {}", self.expr(e)));
                 format!("{name}{{{}}}", fields.collect::<Vec<_>>().join(", "))
             }
-            ExprKind::Range {
+            Expr::Range {
                 from,
                 to,
                 inclusive,
@@ -82,9 +75,9 @@ impl Substitution {
                 let dots = if *inclusive { "..=" } else { ".." };
                 format!("{from}{dots}{}", self.within(to, RANGE + 1))
             }
-            ExprKind::Not(e) => format!("not {}", self.within(e, tightness)),
-            ExprKind::Negate(e) => format!("-{}", self.within(e, tightness)),
-            ExprKind::Binary(op, a, b) => {
+            Expr::Not(e) => format!("not {}", self.within(e, tightness)),
+            Expr::Negate(e) => format!("-{}", self.within(e, tightness)),
+            Expr::Binary(op, a, b) => {
                 let left = self.within(a, tightness);
                 let right = self.within(b, tightness + 1);
                 let replaced = !self.names.is_empty();
@@ -92,7 +85,7 @@ impl Substitution {
                     .filter(|_| replaced)
                     .unwrap_or_else(|| format!("{left} {} {right}", symbol(*op)))
             }
-            ExprKind::Comprehension {
+            Expr::Comprehension {
                 value,
                 name,
                 over,
@@ -114,12 +107,18 @@ impl Substitution {
         replaced.map_or_else(|| name.to_owned(), |(_, text)| text.clone())
     }
 
-    fn call(&mut self, path: &[String], args: &[Expr]) -> String {
-        let args = self.list(args);
-        let choose = Builtin::Choose.name();
-        let drawn = matches!(path, [name] if name == choose || self.generators.contains(name));
+    fn call(&mut self, call: &Call) -> String {
+        if let (true, Some((object, args))) = (call.is_method, call.args.split_first()) {
+            let object = self.within(object, POSTFIX);
+            return format!("{object}.{}({})", call.name, self.list(args));
+        }
+        let args = self.list(&call.args);
+        let drawn = matches!(
+            call.callee,
+            Callee::Builtin(Builtin::Choose) | Callee::Generator(_)
+        );
         let given = if drawn { self.drawn.pop_front() } else { None };
-        given.unwrap_or_else(|| format!("{}({args})", path.join("::")))
+        given.unwrap_or_else(|| format!("{}({args})", call.name))
     }
 
     fn list(&mut self, items: &[Expr]) -> String {
@@ -143,10 +142,12 @@ fn folded(op: BinaryOp, left: &str, right: &str) -> Option<String> {
 /// `["T", "L"][0]` is shown as `"T"` where names have been replaced.
 fn picked(list: &str, index: &str) -> Option<String> {
     let index: usize = index.parse().ok()?;
-    let ExprKind::List(items) = parser::expression(&Placed::verbatim(list, 0)).ok()?.kind else {
+    let parsed = parser::expression(&Placed::verbatim(list, 0)).ok()?;
+    let ast::ExprKind::List(items) = parsed.kind else {
         return None;
     };
-    items.get(index).map(expr)
+    let item = items.get(index)?;
+    list.get(item.span.clone()).map(str::to_owned)
 }
 
 /// As written, nothing replaced.
@@ -158,16 +159,16 @@ const RANGE: u8 = 4;
 const POSTFIX: u8 = 8;
 
 fn tightness(expr: &Expr) -> u8 {
-    match &expr.kind {
-        ExprKind::Binary(BinaryOp::Or, ..) => 1,
-        ExprKind::Binary(BinaryOp::And, ..) => 2,
-        ExprKind::Not(_) => 2,
-        ExprKind::Binary(op, ..) if is_comparison(*op) => 3,
-        ExprKind::Range { .. } => RANGE,
-        ExprKind::Binary(BinaryOp::Add | BinaryOp::Subtract, ..) => 5,
-        ExprKind::Binary(..) => 6,
-        ExprKind::Negate(_) => 7,
-        ExprKind::Int(n) if *n < 0 => 7,
+    match expr {
+        Expr::Binary(BinaryOp::Or, ..) => 1,
+        Expr::Binary(BinaryOp::And, ..) => 2,
+        Expr::Not(_) => 2,
+        Expr::Binary(op, ..) if is_comparison(*op) => 3,
+        Expr::Range { .. } => RANGE,
+        Expr::Binary(BinaryOp::Add | BinaryOp::Subtract, ..) => 5,
+        Expr::Binary(..) => 6,
+        Expr::Negate(_) => 7,
+        Expr::Literal(Value::Int(n)) if *n < 0 => 7,
         _ => 9,
     }
 }
@@ -213,35 +214,38 @@ pub(super) fn quoted(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn e(kind: ExprKind) -> Box<Expr> {
-        Box::new(Expr { kind, span: 0..0 })
+    fn int(n: i128) -> Box<Expr> {
+        Box::new(Expr::Literal(Value::Int(n)))
     }
 
-    fn int(n: i128) -> Box<Expr> {
-        e(ExprKind::Int(n))
+    fn variable(name: &str) -> Expr {
+        Expr::Variable(name.into())
+    }
+
+    fn call(name: &str, callee: Callee, args: Vec<Expr>) -> Expr {
+        Expr::Call(Call {
+            name: name.into(),
+            callee,
+            args,
+            is_method: false,
+        })
     }
 
     #[test]
     fn parentheses_only_where_needed() {
-        let sum = || e(ExprKind::Binary(BinaryOp::Add, int(1), int(2)));
+        let sum = || Box::new(Expr::Binary(BinaryOp::Add, int(1), int(2)));
         let cases = [
             (
-                e(ExprKind::Binary(BinaryOp::Multiply, sum(), int(3))),
+                Expr::Binary(BinaryOp::Multiply, sum(), int(3)),
                 "(1 + 2) * 3",
             ),
             (
-                e(ExprKind::Binary(BinaryOp::Subtract, int(3), sum())),
+                Expr::Binary(BinaryOp::Subtract, int(3), sum()),
                 "3 - (1 + 2)",
             ),
-            (
-                e(ExprKind::Binary(BinaryOp::Subtract, sum(), int(3))),
-                "1 + 2 - 3",
-            ),
-            (e(ExprKind::Negate(sum())), "-(1 + 2)"),
-            (
-                e(ExprKind::Index(e(ExprKind::Name("a".into())), sum())),
-                "a[1 + 2]",
-            ),
+            (Expr::Binary(BinaryOp::Subtract, sum(), int(3)), "1 + 2 - 3"),
+            (Expr::Negate(sum()), "-(1 + 2)"),
+            (Expr::Index(Box::new(variable("a")), sum()), "a[1 + 2]"),
         ];
         for (expr, expected) in cases {
             assert_eq!(super::expr(&expr), expected);
@@ -250,28 +254,21 @@ mod tests {
 
     #[test]
     fn names_and_draws_are_replaced() {
-        let choose = ExprKind::Call {
-            path: vec!["choose".into()],
-            args: vec![*e(ExprKind::Name("list".into()))],
-        };
-        let call = ExprKind::Call {
-            path: vec!["f".into()],
-            args: vec![*e(ExprKind::Name("i".into())), *e(choose)],
-        };
+        let choose = Callee::Builtin(Builtin::Choose);
+        let choose = call("choose", choose, vec![variable("list")]);
+        let call = call("f", Callee::Functions(vec![0]), vec![variable("i"), choose]);
         let mut with = Substitution {
             names: vec![("i".into(), "4".into())],
             drawn: VecDeque::from(["\"S\"".to_owned()]),
-            generators: BTreeSet::new(),
         };
-        assert_eq!(with.expr(&e(call)), "f(4, \"S\")");
+        assert_eq!(with.expr(&call), "f(4, \"S\")");
     }
 
     #[test]
     fn an_element_of_a_known_list_is_itself() {
         let index = || {
-            let before =
-                ExprKind::Binary(BinaryOp::Subtract, e(ExprKind::Name("i".into())), int(1));
-            e(ExprKind::Index(e(ExprKind::Name("row".into())), e(before)))
+            let before = Expr::Binary(BinaryOp::Subtract, Box::new(variable("i")), int(1));
+            Expr::Index(Box::new(variable("row")), Box::new(before))
         };
         let with = |row: &str, i: &str| Substitution {
             names: vec![("row".into(), row.into()), ("i".into(), i.into())],

@@ -12,8 +12,9 @@ use super::show;
 use super::tally::Sighting;
 use super::text_match::{self, Said};
 use machine::StopReason;
-use scenario::ast::{BinaryOp, Expr, ExprKind, Statement};
-use scenario::scenario::{CallStep, Matcher, Odds, Reads, Step, StepKind, TextMatcher};
+use scenario::ast::BinaryOp;
+use scenario::plan::{CallStep, Expr, Matcher, Statement, Step, StepKind};
+use scenario::scenario::{Odds, Reads, TextMatcher};
 use wire::{Answer, Op};
 use wire::{Payload, Value};
 
@@ -80,14 +81,12 @@ impl<'a> Interp<'a, '_> {
 
     fn statement(&mut self, statement: &Statement) -> Flow<()> {
         match statement {
-            Statement::Expr(expr) => match &expr.kind {
-                ExprKind::Call { .. } | ExprKind::Method { .. } => {
-                    self.part(expr, Wish::Nothing).map(drop)
-                }
+            Statement::Expr(expr) => match expr {
+                Expr::Call(_) => self.part(expr, Wish::Nothing).map(drop),
                 _ => self.value(expr).map(drop),
             },
-            Statement::Assign { place, value } => match &place.kind {
-                ExprKind::Name(name) => {
+            Statement::Assign { place, value } => match place {
+                Expr::Variable(name) => {
                     let part = self.part(value, Wish::Object)?;
                     let part = match part {
                         Part::Object(o) if !o.path.is_empty() && !self.cx.hides_opaque(&o.ty) => {
@@ -172,8 +171,8 @@ impl<'a> Interp<'a, '_> {
             at_end: &at_end,
         };
         text_match::check(&call.prints, said, &subject, self.cx.snapshots)?;
-        match name.map(|place| &place.kind) {
-            Some(ExprKind::Name(name)) => {
+        match name {
+            Some(Expr::Variable(name)) => {
                 self.bind(name, part, expr);
                 Ok(())
             }
@@ -196,15 +195,8 @@ impl<'a> Interp<'a, '_> {
             (false, true) => Wish::Value,
             (false, false) => Wish::Nothing,
         };
-        match &expr.kind {
-            ExprKind::Call { path, args } => {
-                let args: Vec<&Expr> = args.iter().collect();
-                self.call_fully(path, &args, typed, wish)
-            }
-            ExprKind::Method { object, name, args } => {
-                let all: Vec<&Expr> = std::iter::once(&**object).chain(args).collect();
-                self.call_fully(std::slice::from_ref(name), &all, typed, wish)
-            }
+        match expr {
+            Expr::Call(written) => self.call_fully(written, typed, wish),
             _ => Err(Interruption::mistake("`call` needs a call")),
         }
     }
@@ -273,12 +265,12 @@ impl<'a> Interp<'a, '_> {
     }
 
     fn must_be_true(&mut self, expr: &Expr) -> Flow<()> {
-        match &expr.kind {
-            ExprKind::Binary(BinaryOp::And, a, b) => {
+        match expr {
+            Expr::Binary(BinaryOp::And, a, b) => {
                 self.must_be_true(a)?;
                 self.must_be_true(b)
             }
-            ExprKind::Binary(BinaryOp::Equal, a, b) => {
+            Expr::Binary(BinaryOp::Equal, a, b) => {
                 let (left, right) = (self.value(a)?, self.value(b)?);
                 let ((found, expected), subject) = if is_literal(a) && !is_literal(b) {
                     ((right, left), b)
@@ -289,7 +281,7 @@ impl<'a> Interp<'a, '_> {
                 let subject = Subject::Expression(show::expr(subject));
                 self.must_equal(&expected, &found, &shape, &subject)
             }
-            ExprKind::Binary(op, a, b) if show::is_comparison(*op) => {
+            Expr::Binary(op, a, b) if show::is_comparison(*op) => {
                 let values = [a, b].map(|side| self.value(side).map(|v| (side, v)));
                 let [left, right] = values;
                 let ((a, left), (b, right)) = (left?, right?);
@@ -352,14 +344,10 @@ fn printed_at_end(answer: &Answer) -> &[u8] {
 }
 
 fn is_literal(expr: &Expr) -> bool {
-    match &expr.kind {
-        ExprKind::Null
-        | ExprKind::Bool(_)
-        | ExprKind::Int(_)
-        | ExprKind::Float(_)
-        | ExprKind::Text(_) => true,
-        ExprKind::Negate(e) => is_literal(e),
-        ExprKind::List(items) | ExprKind::Tuple(items) => items.iter().all(is_literal),
+    match expr {
+        Expr::Literal(_) => true,
+        Expr::Negate(e) => is_literal(e),
+        Expr::List(items) | Expr::Tuple(items) => items.iter().all(is_literal),
         _ => false,
     }
 }

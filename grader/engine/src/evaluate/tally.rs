@@ -2,7 +2,8 @@
 
 use super::outcome::Mismatch;
 use scenario::odds::{bounds, tries_to_see};
-use scenario::scenario::{Odds, Scenario, Step, StepKind};
+use scenario::plan::{Plan, Step, StepKind};
+use scenario::scenario::Odds;
 use std::collections::BTreeMap;
 
 /// One thing looked at in one case.
@@ -108,9 +109,9 @@ impl Count<'_> {
 }
 
 /// The scenario's steps as written, up to the one on this line.
-pub(super) fn steps_until(scenario: &Scenario, line: usize) -> Vec<&Step> {
+pub(super) fn steps_until(plan: &Plan, line: usize) -> Vec<&Step> {
     let mut steps = Vec::new();
-    for step in &scenario.steps {
+    for step in &plan.steps {
         steps.push(step);
         if has_line(step, line) {
             break;

@@ -2,8 +2,7 @@
 
 use super::outcome::DoneStep;
 use super::show::{self, Substitution};
-use scenario::ast::{Expr, ExprKind, Statement};
-use scenario::scenario::{Matcher, Step, StepKind};
+use scenario::plan::{Expr, Matcher, Statement, Step, StepKind};
 use std::collections::BTreeSet;
 use wire::Value;
 
@@ -147,8 +146,7 @@ pub(super) fn is_call(step: &Step) -> bool {
         StepKind::Call(_) => true,
         StepKind::Do(Statement::Expr(_)) => true,
         StepKind::Do(Statement::Assign { place, value }) => {
-            matches!(place.kind, ExprKind::Name(_))
-                && matches!(value.kind, ExprKind::Call { .. } | ExprKind::Method { .. })
+            matches!(place, Expr::Variable(_)) && matches!(value, Expr::Call(_))
         }
         _ => false,
     }
@@ -186,31 +184,30 @@ fn of_statement(statement: &Statement, names: &mut BTreeSet<String>) {
 }
 
 fn of_expr(expr: &Expr, names: &mut BTreeSet<String>) {
-    match &expr.kind {
-        ExprKind::Name(name) => {
+    match expr {
+        Expr::Variable(name) | Expr::Known { name, .. } => {
             names.insert(name.clone());
         }
-        ExprKind::Call { args, .. } => args.iter().for_each(|e| of_expr(e, names)),
-        ExprKind::Method { object, args, .. } => {
-            of_expr(object, names);
-            args.iter().for_each(|e| of_expr(e, names));
+        Expr::Chance => {
+            names.insert("hasard".to_owned());
         }
-        ExprKind::Field(e, _) | ExprKind::Each(e) | ExprKind::Not(e) | ExprKind::Negate(e) => {
+        Expr::Call(call) => call.args.iter().for_each(|e| of_expr(e, names)),
+        Expr::Field(e, _) | Expr::Each(e) | Expr::Not(e) | Expr::Negate(e) => {
             of_expr(e, names);
         }
-        ExprKind::Index(a, b) | ExprKind::Binary(_, a, b) => {
+        Expr::Index(a, b) | Expr::Binary(_, a, b) => {
             of_expr(a, names);
             of_expr(b, names);
         }
-        ExprKind::Range { from, to, .. } => {
+        Expr::Range { from, to, .. } => {
             of_expr(from, names);
             of_expr(to, names);
         }
-        ExprKind::List(items) | ExprKind::Tuple(items) => {
+        Expr::List(items) | Expr::Tuple(items) => {
             items.iter().for_each(|e| of_expr(e, names));
         }
-        ExprKind::Record { fields, .. } => fields.iter().for_each(|(_, e)| of_expr(e, names)),
-        ExprKind::Comprehension { over, value, .. } => {
+        Expr::Record { fields, .. } => fields.iter().for_each(|(_, e)| of_expr(e, names)),
+        Expr::Comprehension { over, value, .. } => {
             of_expr(over, names);
             of_expr(value, names);
         }

@@ -2,11 +2,8 @@
 
 use super::context::Context;
 use interface::model::{Ty, TypeDef, TypeKind, VariantFields};
-use std::collections::BTreeMap;
+use interface::signature::Given;
 use wire::{Payload, Value};
-
-/// Type parameters that have been given, by name.
-pub(super) type Given = BTreeMap<String, Ty>;
 
 impl<'a> Context<'a> {
     pub(super) fn type_def(&self, name: &str) -> Option<&'a TypeDef> {
@@ -15,30 +12,7 @@ impl<'a> Context<'a> {
 
     /// With aliases expanded and type parameters replaced.
     pub(super) fn resolve(&self, ty: &Ty, given: &Given) -> Ty {
-        let again = |t: &Ty| Box::new(self.resolve(t, given));
-        match ty {
-            Ty::Named(name, args) => match self.interface.aliases.get(name) {
-                Some(target) => self.resolve(target, given),
-                None => {
-                    let args = args.iter().map(|a| self.resolve(a, given)).collect();
-                    Ty::Named(name.clone(), args)
-                }
-            },
-            Ty::Param(name) => given.get(name).unwrap_or(ty).clone(),
-            Ty::Ref { mutable, to } => Ty::Ref {
-                mutable: *mutable,
-                to: again(to),
-            },
-            Ty::Vec(t) => Ty::Vec(again(t)),
-            Ty::Slice(t) => Ty::Slice(again(t)),
-            Ty::Array(t, n) => Ty::Array(again(t), n.clone()),
-            Ty::Tuple(items) => Ty::Tuple(items.iter().map(|t| self.resolve(t, given)).collect()),
-            Ty::Option(t) => Ty::Option(again(t)),
-            Ty::Result(t, e) => Ty::Result(again(t), again(e)),
-            Ty::Box(t) => Ty::Box(again(t)),
-            Ty::Map(name, k, v) => Ty::Map(name.clone(), again(k), again(v)),
-            _ => ty.clone(),
-        }
+        self.interface.expand(&ty.substitute(given))
     }
 
     /// Lives in the child, so that it can be changed and passed by reference.

@@ -1,6 +1,6 @@
 //! A coursework ready to grade with: its specs, and the interface of each variant.
 
-use super::prefetches::Prefetchs;
+use super::prepared::PreparedScenarios;
 use super::spec_keys::SpecKeys;
 use compile::kit::Kit;
 use compile::take_in::Sources;
@@ -8,6 +8,7 @@ use interface::entries::{Entries, parse_instance};
 use interface::model::Interface;
 use interface::{ReadError, read_files};
 use scenario::diagnostic::Diagnostic;
+use scenario::plan::Drawings;
 use scenario::specs::{Coursework, CourseworkFile, VariantFile};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -20,7 +21,7 @@ pub struct Loaded {
     /// Module that is listed and never compared.
     pub improvements: String,
     pub keys: SpecKeys,
-    pub prefetches: Prefetchs,
+    pub prepared: PreparedScenarios,
 }
 
 /// One variant of a coursework; a coursework without variants has one, without a name.
@@ -32,6 +33,7 @@ pub struct Variant {
     pub own_modules: Vec<String>,
     pub interface: Interface,
     pub entries: Entries,
+    pub drawings: Drawings,
     /// Everything of the interface in one key.
     pub key: String,
 }
@@ -52,7 +54,7 @@ impl Loaded {
         let files = read_files(&kit.interface).map_err(LoadError::Interface)?;
         let modules = file.variants.iter().flat_map(|v| &v.modules);
         let files = reached(&files, modules.map(|m| top(m)).chain(["lib"]).collect());
-        let variants = file
+        let mut variants = file
             .variants
             .iter()
             .map(|variant| Variant::read(variant, &file, &files))
@@ -60,13 +62,16 @@ impl Loaded {
         let interfaces = variants.iter().map(|v| v.interface.clone()).collect();
         let improvements = file.improvements.clone().unwrap_or_default();
         let coursework = Coursework::load(file, interfaces, hidden).map_err(LoadError::Specs)?;
+        for (variant, drawings) in variants.iter_mut().zip(&coursework.drawings) {
+            variant.drawings = drawings.clone();
+        }
         Ok(Loaded {
             name: coursework.file.id.clone(),
             coursework,
             variants,
             improvements,
             keys: SpecKeys::default(),
-            prefetches: Prefetchs::default(),
+            prepared: PreparedScenarios::default(),
         })
     }
 }
@@ -80,7 +85,7 @@ impl Loaded {
             variants: Vec::new(),
             improvements: self.improvements.clone(),
             keys: SpecKeys::default(),
-            prefetches: self.prefetches.clone(),
+            prepared: self.prepared.clone(),
         }
     }
 }
@@ -106,6 +111,7 @@ impl Variant {
             own_modules: own_modules(variant, file),
             interface,
             entries,
+            drawings: Drawings::default(),
             key,
         })
     }

@@ -9,7 +9,7 @@ mod job;
 mod known;
 mod loaded;
 mod manifest;
-mod prefetches;
+mod prepared;
 mod recorded;
 mod repair;
 pub mod report;

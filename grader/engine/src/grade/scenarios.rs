@@ -5,13 +5,14 @@ use super::blocked::blocked_by_another;
 use super::built::Built;
 use super::known::{Keys, KnownVerdicts, Remembered};
 use super::loaded::{Loaded, Variant};
-use super::prefetches::Prefetchs;
+use super::prepared::PreparedScenarios;
 use super::report::{Report, ScenarioReport, TopicReport};
 use crate::evaluate::{self, Context, Failure, Mismatch, Outcome, Snapshots, Stopped};
 use host::{Host, HostOptions, OneCore, Setup};
 use machine::Limits;
 use machine::Verdict;
 use machine::{Machine, Spawn, Stop, StopReason};
+use scenario::diagnostic::Diagnostic;
 use scenario::scenario::Scenario;
 use scenario::specs::coursework::Topic;
 use std::sync::{PoisonError, RwLock};
@@ -278,8 +279,7 @@ impl<'a> Session<'a> {
             interface: &variant.interface,
             entries: &variant.entries,
             legend: &file.legend,
-            views: &file.views,
-            generators: &file.generators,
+            drawings: &variant.drawings,
             snapshots,
             explains: self.grader.settings.explains,
         };
@@ -300,12 +300,13 @@ impl<'a> Session<'a> {
             host,
             setup: setup.clone(),
         };
-        let prefetch = Prefetchs::of(self.loaded, variant, scenario);
+        let prepared = PreparedScenarios::of(self.loaded, variant, scenario);
+        let prepared = prepared.map_err(|mistakes| wrong_scenario(&mistakes))?;
         if !scenario.same_as_reference {
             return Ok(evaluate::run(
-                scenario,
+                &prepared.plan,
                 &context,
-                &prefetch,
+                &prepared.prefetch,
                 &mut children,
                 None,
             ));
@@ -316,9 +317,9 @@ impl<'a> Session<'a> {
         let host = started(&mut self.reference, &reference, self.grader)?;
         let mut answers = Children { host, setup };
         Ok(evaluate::run(
-            scenario,
+            &prepared.plan,
             &context,
-            &prefetch,
+            &prepared.prefetch,
             &mut children,
             Some(&mut answers),
         ))
@@ -345,6 +346,15 @@ fn started<'h>(
         })?,
     };
     Ok(host.insert(started))
+}
+
+/// Specs are refused when they are loaded: this is one that was altered since.
+fn wrong_scenario(mistakes: &[Diagnostic]) -> Stop {
+    let first = mistakes.first().map(|m| m.message(lang::Lang::En).title);
+    fault(&format!(
+        "this scenario is wrong: {}",
+        first.unwrap_or_default()
+    ))
 }
 
 fn fault(what: &str) -> Stop {

@@ -1,8 +1,8 @@
-//! What names stand for. The check asks here before it refuses what stands for nothing, and the
-//! evaluation asks here before it does what a name stands for: what one accepts, the other
-//! does.
+//! What names stand for: [`resolve`](super::resolve) asks here, and whatever comes after it
+//! has the answer in its plan.
 
 mod builtin;
+pub mod drawing_calls;
 
 pub use builtin::Builtin;
 

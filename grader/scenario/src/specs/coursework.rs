@@ -4,10 +4,12 @@ use super::bareme::{Bareme, Topics};
 use super::file::{CourseworkFile, read_source};
 use super::scenario_files;
 use super::snapshots::Snapshots;
-use crate::check;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::{Names, VariantNames};
+use crate::plan::{Drawings, Plan};
+use crate::resolve;
 use crate::scenario::{Place, Scenario, TopicFile};
+use crate::source::Source;
 use crate::suggest::nearest;
 use crate::{read_topic, topic_name};
 use interface::model::{Function, Interface};
@@ -22,6 +24,10 @@ pub struct Coursework {
     pub bareme: Bareme,
     /// One for each of `file.variants`.
     pub interfaces: Vec<Interface>,
+    /// What scenarios may name.
+    names: Names,
+    /// How values are drawn and made, for each of `file.variants`.
+    pub drawings: Vec<Drawings>,
     /// Functions of the interface first, in its order, then free topics.
     pub topics: Vec<Topic>,
     hidden_folders: Vec<PathBuf>,
@@ -49,12 +55,7 @@ impl Coursework {
         let hidden_folders = hidden_folders(&file, extra_hidden);
         let sources = sources(&file, &hidden_folders, &mut found);
         let names = names(&file, &interfaces, &sources);
-        found.extend(check::drawing(
-            &file.source,
-            &file.views,
-            &file.generators,
-            &names,
-        ));
+        let drawings = drawings(&file, &names, &mut found);
         let mut files = Vec::new();
         for (path, text, hidden) in &sources {
             let (topic, mistakes) = read_topic(path, text, *hidden, &names);
@@ -72,6 +73,8 @@ impl Coursework {
                 file,
                 bareme,
                 interfaces,
+                names,
+                drawings,
                 topics,
                 hidden_folders,
             }),
@@ -85,6 +88,17 @@ impl Coursework {
 
     pub fn topic_names(&self) -> Vec<String> {
         self.topics.iter().map(|topic| topic.name.clone()).collect()
+    }
+
+    /// What a scenario does on hand-ins of the variant with this interface. The specs are right
+    /// once they are loaded: only a scenario that was altered since can have mistakes.
+    pub fn plan(
+        &self,
+        scenario: &Scenario,
+        interface: &Interface,
+    ) -> Result<Plan, Vec<Diagnostic>> {
+        let source = Source::new(&scenario.place.file, &scenario.source);
+        resolve::altered(&source, scenario, &self.names, interface)
     }
 
     /// Functions that a student writes and that no topic grades.
@@ -184,6 +198,25 @@ fn names(file: &CourseworkFile, interfaces: &[Interface], sources: &[Text]) -> N
         views: file.views.keys().cloned().collect(),
         cells: file.cells.clone(),
     }
+}
+
+/// For each variant.
+fn drawings(file: &CourseworkFile, names: &Names, found: &mut Vec<Diagnostic>) -> Vec<Drawings> {
+    let mut all = Vec::new();
+    for variant in &names.variants {
+        let resolved = resolve::drawings(
+            &file.source,
+            &file.views,
+            &file.generators,
+            names,
+            &variant.interface,
+        );
+        match resolved {
+            Ok(drawings) => all.push(drawings),
+            Err(mistakes) => resolve::add(found, mistakes),
+        }
+    }
+    all
 }
 
 /// Files of one topic together; names of scenarios must differ between them too.

@@ -326,3 +326,25 @@ error: `size` takes 1 argument, found 2
 ",
     );
 }
+
+/// What the screen does not have would be an error of the grader in every hand-in.
+#[test]
+fn drawing_calls_that_the_screen_does_not_have() {
+    check_titles(
+        r#"  - f()
+  - screen:
+      calls:
+        - fill_rct(0, 0, 9, 9, "red")
+  - screen:
+      has_calls:
+        - fill_rect(0, 0, 9)
+        - draw_string("a", 0, 0)
+  - screen:
+      lacks_calls: ['set_pixel(0, 0, "red")']"#,
+        &[
+            "8: fill_rct: unknown function `fill_rct`",
+            "11: fill_rect(0, 0, 9): `fill_rect` takes 5 arguments, found 3",
+            "14: 'set_pixel(0, 0, \"red\")': expected a call, or `name = call`, found a text",
+        ],
+    );
+}

@@ -15,10 +15,12 @@ use interface::Interface;
 use interface::entries::Entries;
 use lang::Lang;
 use machine::Verdict;
-use scenario::drawing::{Generators, Legend, Views};
+use scenario::drawing::Legend;
 use scenario::names::Names;
+use scenario::plan::{Drawings, Plan};
 use scenario::read_topic;
-use scenario::scenario::Scenario;
+use scenario::resolve;
+use scenario::source::Source;
 use scenario::specs::CourseworkFile;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -29,8 +31,8 @@ struct World {
     interface: Interface,
     entries: Entries,
     legend: Legend,
-    views: Views,
-    generators: Generators,
+    drawings: Drawings,
+    names: Names,
     snapshots: BTreeMap<String, String>,
 }
 
@@ -43,63 +45,60 @@ impl World {
         let interface = Interface::read(&files, &["game".to_owned()]).expect("an interface");
         let entries = Entries::of(&interface, &[]);
         let file = coursework();
+        let mut names = Names::new(interface.clone());
+        let generators = file.generators.iter();
+        names.generators = generators.map(|(n, g)| (n.clone(), g.with.len())).collect();
+        names.views = file.views.keys().cloned().collect();
+        let (source, views) = (&file.source, &file.views);
+        let drawings = resolve::drawings(source, views, &file.generators, &names, &interface);
         World {
             legend: file.legend,
-            views: file.views,
-            generators: file.generators,
+            drawings: drawings.expect("drawings"),
+            names,
             snapshots: BTreeMap::from([("board".to_owned(), "# .\n. #\n".to_owned())]),
             entries,
             interface,
         }
     }
 
-    fn names(&self) -> Names {
-        let mut names = Names::new(self.interface.clone());
-        names.generators = self
-            .generators
-            .iter()
-            .map(|(name, g)| (name.clone(), g.with.len()))
-            .collect();
-        names.views = self.views.keys().cloned().collect();
-        names
-    }
-
     /// A scenario of which these are the keys after its name.
     #[track_caller]
-    fn scenario(&self, keys: &str) -> Scenario {
+    fn scenario(&self, keys: &str) -> Plan {
         let keys = keys.trim_matches('\n').replace('\n', "\n    ");
         let text = format!("topic: uncover\nscenarios:\n  - name: n\n    {keys}\n");
-        let (topic, found) = read_topic(Path::new("t.yaml"), &text, false, &self.names());
+        let (topic, found) = read_topic(Path::new("t.yaml"), &text, false, &self.names);
         let found: Vec<String> = found.iter().map(|d| d.render(Lang::En, false)).collect();
         assert!(found.is_empty(), "{}\n{text}", found.concat());
-        topic.expect("a topic").scenarios.remove(0)
+        let scenario = &topic.expect("a topic").scenarios[0];
+        let source = Source::new(Path::new("t.yaml"), &text);
+        resolve::scenario(&source, scenario, &self.names, &self.interface).expect("a plan")
     }
 
-    fn outcome(&self, scenario: &Scenario, bugs: Bugs) -> Outcome {
-        self.outcome_and_births(scenario, bugs).0
+    fn outcome(&self, plan: &Plan, bugs: Bugs) -> Outcome {
+        self.outcome_and_births(plan, bugs).0
     }
 
     /// What is foreseen of a scenario changes nothing of its outcome.
-    fn outcome_and_births(&self, scenario: &Scenario, bugs: Bugs) -> (Outcome, usize) {
-        let (outcome, [births, _]) = self.run(scenario, bugs, &Prefetch::default());
+    fn outcome_and_births(&self, plan: &Plan, bugs: Bugs) -> (Outcome, usize) {
+        let (outcome, [births, _]) = self.run(plan, bugs, &Prefetch::default());
         let prefetch = Prefetch::default();
-        self.run(scenario, &[], &prefetch);
-        let (foreseen, _) = self.run(scenario, bugs, &prefetch);
+        self.run(plan, &[], &prefetch);
+        let (foreseen, _) = self.run(plan, bugs, &prefetch);
         assert_eq!(outcome, foreseen);
-        let (bare, _) = self.run_with(scenario, bugs, &Prefetch::default(), false);
+        let (bare, _) = self.run_with(plan, bugs, &Prefetch::default(), false);
         let passed = |outcome: &Outcome| outcome.verdict == Verdict::Passed;
         assert_eq!(passed(&bare), passed(&outcome));
         (outcome, births)
     }
 
     /// The outcome, and how many children the submission and the reference had.
-    fn run(&self, scenario: &Scenario, bugs: Bugs, prefetch: &Prefetch) -> (Outcome, [usize; 2]) {
-        self.run_with(scenario, bugs, prefetch, true)
+    fn run(&self, plan: &Plan, bugs: Bugs, prefetch: &Prefetch) -> (Outcome, [usize; 2]) {
+        self.run_with(plan, bugs, prefetch, true)
     }
 
     fn run_with(
         &self,
-        scenario: &Scenario,
+        plan: &Plan,
         bugs: Bugs,
         prefetch: &Prefetch,
         explains: bool,
@@ -108,8 +107,7 @@ impl World {
             interface: &self.interface,
             entries: &self.entries,
             legend: &self.legend,
-            views: &self.views,
-            generators: &self.generators,
+            drawings: &self.drawings,
             snapshots: &self.snapshots,
             explains,
         };
@@ -120,13 +118,7 @@ impl World {
             born: 0,
         };
         let (mut submission, mut reference) = (fakes(bugs), fakes(&[]));
-        let outcome = run(
-            scenario,
-            &cx,
-            prefetch,
-            &mut submission,
-            Some(&mut reference),
-        );
+        let outcome = run(plan, &cx, prefetch, &mut submission, Some(&mut reference));
         (outcome, [submission.born, reference.born])
     }
 

@@ -3,11 +3,11 @@
 use super::World;
 use crate::evaluate::Prefetch;
 use machine::Verdict;
-use scenario::scenario::Scenario;
+use scenario::plan::Plan;
 
 /// Children of the submission and of the reference, when the first hand-in and a second
 /// one are graded.
-fn births(scenario: &Scenario, second: &'static [&'static str]) -> ([usize; 2], [usize; 2]) {
+fn births(scenario: &Plan, second: &'static [&'static str]) -> ([usize; 2], [usize; 2]) {
     let (world, prefetch) = (World::new(), Prefetch::default());
     let (first, before) = world.run(scenario, &[], &prefetch);
     assert_eq!(first.verdict, Verdict::Passed);

@@ -1,13 +1,15 @@
 //! Fields, elements and records: what a value is made of.
 
-use super::Checker;
 use super::types::{Given, class, is_unknown, item_of, unknown};
+use super::{Inferred, Resolver};
 use crate::ast::{Expr, ExprKind, Span};
 use crate::diagnostic::{Class, Problem};
+use crate::meaning;
+use crate::plan;
 use crate::suggest::nearest;
 use interface::model::{Ty, TypeKind, VariantFields};
 
-impl Checker<'_> {
+impl Resolver<'_> {
     pub(super) fn field(&mut self, ty: &Ty, field: &str, expr: &Expr) -> Ty {
         let start = expr.span.end.saturating_sub(field.len());
         let span = start..expr.span.end;
@@ -59,24 +61,22 @@ impl Checker<'_> {
         unknown()
     }
 
-    pub(super) fn element(&mut self, ty: &Ty, object: &Expr, index: &Expr) -> Ty {
+    /// The type of an element, and its index.
+    pub(super) fn element(&mut self, ty: &Ty, object: &Expr, index: &Expr) -> (Ty, plan::Expr) {
         if let (Ty::Tuple(items), ExprKind::Int(n)) = (ty, &index.kind) {
-            return usize::try_from(*n)
-                .ok()
-                .and_then(|n| items.get(n))
-                .cloned()
-                .unwrap_or_else(unknown);
+            let at = usize::try_from(*n).ok();
+            let item = at.and_then(|n| items.get(n)).cloned();
+            return (item.unwrap_or_else(unknown), self.infer(index).expr);
         }
-        match ty {
-            Ty::Map(..) => {
-                self.infer(index);
-            }
+        let index = match ty {
+            Ty::Map(..) => self.infer(index).expr,
             _ => {
-                self.fit(index, &Ty::Int("usize".into()));
+                let index = self.fit(index, &Ty::Int("usize".into()));
                 self.must_be_list(ty, object);
+                index
             }
-        }
-        item_of(ty)
+        };
+        (item_of(ty), index)
     }
 
     pub(super) fn must_be_list(&mut self, ty: &Ty, expr: &Expr) {
@@ -97,66 +97,54 @@ impl Checker<'_> {
         }
     }
 
-    pub(super) fn record(&mut self, name: &str, fields: &[(String, Expr)], span: &Span) -> Ty {
+    pub(super) fn record(
+        &mut self,
+        name: &str,
+        fields: &[(String, Expr)],
+        span: &Span,
+    ) -> Inferred {
         if self.in_view {
             // A view's record is named as its author likes: it is only drawn and compared.
-            fields.iter().for_each(|(_, value)| {
-                self.infer(value);
-            });
-            return unknown();
+            let fields = fields.iter();
+            let fields = fields.map(|(field, value)| (field.clone(), self.infer(value).expr));
+            let fields = fields.collect();
+            let variant = meaning::record(self.types.interface, name);
+            let variant = variant.map(|(_, variant)| variant.name.clone());
+            return made(unknown(), name, variant, fields);
         }
         let whole = span.start..span.start + name.len();
+        let no_fields = Problem::NoFields {
+            ty: name.to_owned(),
+        };
         if let Some(def) = self.types.def(name) {
+            let ty = Ty::Named(name.to_owned(), vec![unknown(); def.generics.len()]);
+            let mut planned = Vec::new();
             match &def.kind {
-                TypeKind::Open(known) => self.record_fields(name, known, fields, span),
+                TypeKind::Open(known) => planned = self.record_fields(name, known, fields, span),
                 TypeKind::Opaque => {
-                    self.report(
-                        &whole,
-                        Problem::OpaqueType {
-                            ty: name.to_owned(),
-                        },
-                    );
+                    let ty = name.to_owned();
+                    self.report(&whole, Problem::OpaqueType { ty });
                 }
-                TypeKind::Value(_) => {
-                    self.report(
-                        &whole,
-                        Problem::NoFields {
-                            ty: name.to_owned(),
-                        },
-                    );
-                }
+                TypeKind::Value(_) => self.report(&whole, no_fields),
             }
-            return Ty::Named(name.to_owned(), vec![unknown(); def.generics.len()]);
+            return made(ty, name, None, planned);
         }
         if let Some((def, variant)) = self.types.variant(name) {
-            if let VariantFields::Named(known) = &variant.fields {
-                self.record_fields(name, known, fields, span);
-            } else {
-                self.report(
-                    &whole,
-                    Problem::NoFields {
-                        ty: name.to_owned(),
-                    },
-                );
+            let mut planned = Vec::new();
+            match &variant.fields {
+                VariantFields::Named(known) => {
+                    planned = self.record_fields(name, known, fields, span);
+                }
+                _ => self.report(&whole, no_fields),
             }
-            return Ty::Named(def.name.clone(), Vec::new());
+            let ty = Ty::Named(def.name.clone(), Vec::new());
+            return made(ty, name, Some(variant.name.clone()), planned);
         }
-        let near = nearest(
-            name,
-            self.types
-                .interface
-                .types
-                .iter()
-                .map(|def| def.name.as_str()),
-        );
-        self.report(
-            &whole,
-            Problem::UnknownType {
-                name: name.to_owned(),
-                nearest: near,
-            },
-        );
-        unknown()
+        let types = &self.types.interface.types;
+        let nearest = nearest(name, types.iter().map(|def| def.name.as_str()));
+        let name = name.to_owned();
+        self.report(&whole, Problem::UnknownType { name, nearest });
+        Inferred::mistaken()
     }
 
     fn record_fields(
@@ -165,7 +153,8 @@ impl Checker<'_> {
         known: &[(String, Ty)],
         fields: &[(String, Expr)],
         span: &Span,
-    ) {
+    ) -> Vec<(String, plan::Expr)> {
+        let mut planned = Vec::new();
         for (field, value) in fields {
             let Some((_, ty)) = known.iter().find(|(other, _)| other == field) else {
                 let written = self.source.slice(span.start..value.span.start);
@@ -178,7 +167,7 @@ impl Checker<'_> {
                 continue;
             };
             let ty = self.types.bare(ty, &Given::new());
-            self.fit(value, &ty);
+            planned.push((field.clone(), self.fit(value, &ty)));
         }
         let missing = known
             .iter()
@@ -190,5 +179,21 @@ impl Checker<'_> {
             };
             self.report(span, problem);
         }
+        planned
     }
+}
+
+fn made(
+    ty: Ty,
+    name: &str,
+    variant: Option<String>,
+    fields: Vec<(String, plan::Expr)>,
+) -> Inferred {
+    let name = name.to_owned();
+    let expr = plan::Expr::Record {
+        name,
+        variant,
+        fields,
+    };
+    Inferred { ty, expr }
 }

@@ -1,71 +1,67 @@
 //! Operators and the functions of the language: what they take, what they give.
 
-use super::Checker;
 use super::types::{class, compatible, is_unknown, item_of, leaf_of, list_of, number, unknown};
+use super::{Inferred, Resolver};
 use crate::ast::{BinaryOp, Expr, ExprKind};
 use crate::diagnostic::{Class, Problem};
 use crate::meaning::Builtin;
+use crate::plan;
 use interface::model::Ty;
 
-impl Checker<'_> {
-    pub(super) fn binary(&mut self, op: BinaryOp, left: &Expr, right: &Expr) -> Ty {
-        match op {
+impl Resolver<'_> {
+    pub(super) fn binary(&mut self, op: BinaryOp, left: &Expr, right: &Expr) -> Inferred {
+        let (ty, left, right) = match op {
             BinaryOp::And | BinaryOp::Or => {
-                self.fit(left, &Ty::Bool);
-                self.fit(right, &Ty::Bool);
-                Ty::Bool
+                let left = self.fit(left, &Ty::Bool);
+                (Ty::Bool, left, self.fit(right, &Ty::Bool))
             }
             BinaryOp::Equal | BinaryOp::NotEqual => {
-                self.equality(left, right);
-                Ty::Bool
+                let (left, right) = self.equality(left, right);
+                (Ty::Bool, left, right)
             }
             BinaryOp::In => {
                 let item = self.infer(left);
                 let list = self.infer(right);
-                self.must_be_list(&list, right);
-                let _ = item;
-                Ty::Bool
+                self.must_be_list(&list.ty, right);
+                (Ty::Bool, item.expr, list.expr)
             }
             BinaryOp::Less
             | BinaryOp::LessOrEqual
             | BinaryOp::Greater
             | BinaryOp::GreaterOrEqual => {
                 let wanted = self.infer(left);
-                self.fit_class(right, &wanted);
-                Ty::Bool
+                let right = self.fit_class(right, &wanted.ty);
+                (Ty::Bool, wanted.expr, right)
             }
-            _ => self.arithmetic(left, right),
-        }
-    }
-
-    fn arithmetic(&mut self, left: &Expr, right: &Expr) -> Ty {
-        let (left, right) = (self.infer(left), self.infer(right));
-        match (&left, &right) {
-            (Ty::Float(_), Ty::Int(_) | Ty::Float(_)) | (Ty::Int(_), Ty::Float(_)) => {
-                Ty::Float("?".into())
+            _ => {
+                let (left, right) = (self.infer(left), self.infer(right));
+                (sum_type(&left.ty, &right.ty), left.expr, right.expr)
             }
-            (Ty::Int(_), Ty::Int(_)) => number(),
-            (Ty::String | Ty::Char, Ty::String | Ty::Char) => Ty::String,
-            _ => unknown(),
-        }
+        };
+        let expr = plan::Expr::Binary(op, left.boxed(), right.boxed());
+        Inferred { ty, expr }
     }
 
     /// A literal is held against the type of the other side.
-    fn equality(&mut self, left: &Expr, right: &Expr) {
-        let (asked, other) = if is_literal(left) {
+    fn equality(&mut self, left: &Expr, right: &Expr) -> (plan::Expr, plan::Expr) {
+        let asks_left = is_literal(left);
+        let (asked, other) = if asks_left {
             (left, right)
         } else {
             (right, left)
         };
-        let ty = self.infer(other);
-        self.comparable(other, &ty, asked);
-        self.fit_class(asked, &ty);
+        let inferred = self.infer(other);
+        self.comparable(other, &inferred.ty, asked);
+        let asked = self.fit_class(asked, &inferred.ty);
+        match asks_left {
+            true => (asked, inferred.expr),
+            false => (inferred.expr, asked),
+        }
     }
 
     /// Like `fit`, but numbers out of a type's range may be compared with.
-    pub fn fit_class(&mut self, expr: &Expr, wanted: &Ty) {
-        let loose = widened(wanted);
-        self.fit(expr, &loose);
+    pub fn fit_class(&mut self, expr: &Expr, wanted: &Ty) -> plan::Expr {
+        self.fit(expr, &widened(wanted))
     }
 
     /// An opaque value equals nothing, unless it has a view.
@@ -81,9 +77,14 @@ impl Checker<'_> {
         }
     }
 
-    /// Calls of the language's own functions.
-    pub fn builtin(&mut self, expr: &Expr, builtin: Builtin, args: &[Expr]) -> Ty {
-        let types: Vec<Ty> = args.iter().map(|arg| self.infer(arg)).collect();
+    /// Calls of the language's own functions: their type and arguments.
+    pub fn builtin(
+        &mut self,
+        expr: &Expr,
+        builtin: Builtin,
+        args: &[Expr],
+    ) -> (Ty, Vec<plan::Expr>) {
+        let (types, planned) = self.all(args);
         let number_of = builtin.arguments();
         if !number_of.contains(&args.len()) {
             let expected = match args.len() < *number_of.start() {
@@ -91,10 +92,10 @@ impl Checker<'_> {
                 false => *number_of.end(),
             };
             self.wrong_count(expr, builtin.name(), expected, args.len(), String::new());
-            return unknown();
+            return (unknown(), planned);
         }
         let first = types.into_iter().next().unwrap_or_else(unknown);
-        match builtin {
+        let ty = match builtin {
             Builtin::Count | Builtin::Len => number(),
             Builtin::Sum => leaf_of(&first),
             Builtin::Min | Builtin::Max if args.len() > 1 => first,
@@ -108,7 +109,8 @@ impl Checker<'_> {
                 self.must_have_view(&args[0], &first);
                 unknown()
             }
-        }
+        };
+        (ty, planned)
     }
 
     fn must_have_view(&mut self, expr: &Expr, ty: &Ty) {
@@ -142,9 +144,9 @@ impl Checker<'_> {
         );
     }
 
-    /// What a `for` or a comprehension goes through.
-    pub fn items_type(&mut self, expr: &Expr) -> Ty {
-        let ty = self.infer(expr);
+    /// What a `for` or a generator goes through; its type is that of one of its items.
+    pub fn items(&mut self, expr: &Expr) -> Inferred {
+        let Inferred { ty, expr: resolved } = self.infer(expr);
         if !compatible(&list_of(unknown()), &ty) && !matches!(ty, Ty::Map(..) | Ty::String) {
             let problem = Problem::WrongType {
                 expected: Class::List,
@@ -152,7 +154,22 @@ impl Checker<'_> {
             };
             self.report(&expr.span, problem);
         }
-        item_of(&ty)
+        Inferred {
+            ty: item_of(&ty),
+            expr: resolved,
+        }
+    }
+}
+
+/// What `+` and its like give.
+fn sum_type(left: &Ty, right: &Ty) -> Ty {
+    match (left, right) {
+        (Ty::Float(_), Ty::Int(_) | Ty::Float(_)) | (Ty::Int(_), Ty::Float(_)) => {
+            Ty::Float("?".into())
+        }
+        (Ty::Int(_), Ty::Int(_)) => number(),
+        (Ty::String | Ty::Char, Ty::String | Ty::Char) => Ty::String,
+        _ => unknown(),
     }
 }
 

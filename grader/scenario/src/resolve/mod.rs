@@ -1,7 +1,9 @@
-//! What a scenario means: names, arguments, types, and what is still there at each step.
+//! A scenario as it is written → what it does, and what is wrong with it: names, arguments,
+//! types, and what is still there at each step.
 //!
 //! Steps are followed in order, once for each variant of the coursework. What is not
-//! known is left alone: a right scenario is never refused.
+//! known is left alone: a right scenario is never refused. The same pass finds the mistakes
+//! and makes the plan, so that what it accepts is what an evaluation does.
 
 mod call;
 mod expr;
@@ -16,11 +18,12 @@ mod types;
 
 use super::ast::{Expr, ExprKind, Span, Statement};
 use super::diagnostic::{Diagnostic, Problem};
-use super::drawing::{Generator, GeneratorBody, Generators, Views};
-use super::names::{Names, VariantNames};
+use super::drawing;
+use super::names::Names;
+use super::plan::{self, Drawings, Plan};
 use super::scenario::{Scenario, Step, StepKind, TopicFile};
 use super::source::Source;
-use interface::model::Ty;
+use interface::model::{Interface, Ty};
 use scope::Scope;
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
@@ -31,42 +34,70 @@ use types::{Types, item_of, unknown};
 pub fn topic(source: &Source, topic: &TopicFile, names: &Names) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for scenario in &topic.scenarios {
-        for variant in &names.variants {
-            if scenario.variants.is_empty() || scenario.variants.contains(&variant.name) {
-                let mut checker = Checker::new(source, names, variant);
-                checker.scenario(scenario);
-                add(&mut found, checker.found);
-            }
+        for variant in names.variants.iter().filter(|v| scenario.is_for(&v.name)) {
+            let resolved = self::scenario(source, scenario, names, &variant.interface);
+            add(&mut found, resolved.err().unwrap_or_default());
         }
     }
     found
 }
 
-/// Every mistake in the views and generators of a coursework.
-pub fn drawing(
+/// What a scenario does on hand-ins of one variant, or every mistake in it.
+pub fn scenario(
     source: &Source,
-    views: &Views,
-    generators: &Generators,
+    scenario: &Scenario,
     names: &Names,
-) -> Vec<Diagnostic> {
+    interface: &Interface,
+) -> Result<Plan, Vec<Diagnostic>> {
+    let mut resolver = Resolver::new(source, names, interface);
+    let plan = resolver.scenario(scenario);
+    resolver.found_in(plan)
+}
+
+/// The same of a scenario that a program has made out of a teacher's: what it left of a step
+/// may do nothing.
+pub fn altered(
+    source: &Source,
+    scenario: &Scenario,
+    names: &Names,
+    interface: &Interface,
+) -> Result<Plan, Vec<Diagnostic>> {
+    let mut resolver = Resolver::new(source, names, interface);
+    resolver.may_do_nothing = true;
+    let plan = resolver.scenario(scenario);
+    resolver.found_in(plan)
+}
+
+/// How values are drawn and made on hand-ins of one variant, or every mistake in that.
+pub fn drawings(
+    source: &Source,
+    views: &drawing::Views,
+    generators: &drawing::Generators,
+    names: &Names,
+    interface: &Interface,
+) -> Result<Drawings, Vec<Diagnostic>> {
     let mut found = Vec::new();
-    for variant in &names.variants {
-        for (ty, view) in views {
-            let mut checker = Checker::new(source, names, variant);
-            checker.view(ty, view);
-            add(&mut found, checker.found);
-        }
-        for generator in generators.values() {
-            let mut checker = Checker::new(source, names, variant);
-            checker.generator_body(generator);
-            add(&mut found, checker.found);
-        }
+    let mut drawings = Drawings::default();
+    for (ty, view) in views {
+        let mut resolver = Resolver::new(source, names, interface);
+        let view = resolver.view(ty, view);
+        drawings.views.insert(ty.clone(), view);
+        add(&mut found, resolver.found);
     }
-    found
+    for (name, generator) in generators {
+        let mut resolver = Resolver::new(source, names, interface);
+        let generator = resolver.generator(name, generator);
+        drawings.generators.push(generator);
+        add(&mut found, resolver.found);
+    }
+    match found.is_empty() {
+        true => Ok(drawings),
+        false => Err(found),
+    }
 }
 
 /// The same mistake in two variants is one.
-fn add(found: &mut Vec<Diagnostic>, new: Vec<Diagnostic>) {
+pub fn add(found: &mut Vec<Diagnostic>, new: Vec<Diagnostic>) {
     for diagnostic in new {
         if !found.contains(&diagnostic) {
             found.push(diagnostic);
@@ -74,8 +105,14 @@ fn add(found: &mut Vec<Diagnostic>, new: Vec<Diagnostic>) {
     }
 }
 
+/// An expression with its type, as far as it is known, and its names resolved.
+struct Inferred {
+    ty: Ty,
+    expr: plan::Expr,
+}
+
 #[derive(Clone)]
-struct Checker<'a> {
+struct Resolver<'a> {
     source: &'a Source,
     names: &'a Names,
     types: Types<'a>,
@@ -87,28 +124,26 @@ struct Checker<'a> {
     in_generator: bool,
     /// An unknown function there is an unknown generator.
     in_for_all: bool,
-    /// Bare expressions are compared with the reference, so they do something.
-    same_as_reference: bool,
+    /// Bare expressions are compared with the reference, or nobody wrote them.
+    may_do_nothing: bool,
     silent: bool,
     /// Types of the statement's parts, by their place.
     seen: Rc<RefCell<HashMap<(usize, usize), Ty>>>,
     found: Vec<Diagnostic>,
 }
 
-impl<'a> Checker<'a> {
-    fn new(source: &'a Source, names: &'a Names, variant: &'a VariantNames) -> Checker<'a> {
-        Checker {
+impl<'a> Resolver<'a> {
+    fn new(source: &'a Source, names: &'a Names, interface: &'a Interface) -> Resolver<'a> {
+        Resolver {
             source,
             names,
-            types: Types {
-                interface: &variant.interface,
-            },
+            types: Types { interface },
             scope: Scope::default(),
             assigned: Rc::default(),
             in_view: false,
             in_generator: false,
             in_for_all: false,
-            same_as_reference: false,
+            may_do_nothing: false,
             silent: false,
             seen: Rc::default(),
             found: Vec::new(),
@@ -135,12 +170,12 @@ impl<'a> Checker<'a> {
         if let Some(ty) = self.seen.borrow().get(&key) {
             return ty.clone();
         }
-        let mut silent = Checker {
+        let mut silent = Resolver {
             silent: true,
             found: Vec::new(),
             ..self.clone()
         };
-        let ty = silent.infer(expr);
+        let ty = silent.infer(expr).ty;
         self.seen.borrow_mut().insert(key, ty.clone());
         ty
     }
@@ -150,26 +185,47 @@ impl<'a> Checker<'a> {
         self.seen.borrow_mut().clear();
     }
 
-    fn scenario(&mut self, scenario: &Scenario) {
+    /// A plan only where nothing is wrong.
+    fn found_in<T>(self, plan: T) -> Result<T, Vec<Diagnostic>> {
+        match self.found.is_empty() {
+            true => Ok(plan),
+            false => Err(self.found),
+        }
+    }
+
+    fn scenario(&mut self, scenario: &Scenario) -> Plan {
         let mut assigned = BTreeSet::new();
         names_set(&scenario.steps, &mut assigned);
         self.assigned = Rc::new(assigned);
-        self.same_as_reference = scenario.same_as_reference;
+        self.may_do_nothing |= scenario.same_as_reference;
         self.in_generator = true;
         self.in_for_all = true;
+        let mut for_all = Vec::new();
         for (name, expr) in &scenario.for_all {
-            let ty = self.infer(expr);
+            let inferred = self.infer(expr);
             let drawn_from = matches!(expr.kind, ExprKind::Range { .. } | ExprKind::List(_));
-            let ty = if drawn_from { item_of(&ty) } else { ty };
+            let ty = match drawn_from {
+                true => item_of(&inferred.ty),
+                false => inferred.ty,
+            };
             self.scope.set(name, ty, Vec::new());
             self.forget();
+            for_all.push((name.clone(), inferred.expr));
         }
         self.in_generator = false;
         self.in_for_all = false;
-        self.steps(&scenario.steps);
+        Plan {
+            name: scenario.name.clone(),
+            hint: scenario.hint.clone(),
+            chance: scenario.chance.clone(),
+            cases: scenario.cases,
+            same_as_reference: scenario.same_as_reference,
+            for_all,
+            steps: self.steps(&scenario.steps),
+        }
     }
 
-    fn view(&mut self, ty: &str, view: &Expr) {
+    fn view(&mut self, ty: &str, view: &Expr) -> plan::Expr {
         let span = view.span.clone();
         let Some(def) = self.types.def(ty) else {
             let known = self
@@ -180,37 +236,43 @@ impl<'a> Checker<'a> {
                 .map(|def| def.name.as_str());
             let nearest = super::suggest::nearest(ty, known);
             let name = ty.to_owned();
-            return self.report(&span, Problem::UnknownType { name, nearest });
+            self.report(&span, Problem::UnknownType { name, nearest });
+            return plan::Expr::MISTAKEN;
         };
         self.in_view = true;
         let arguments = vec![unknown(); def.generics.len()];
         self.scope
             .set("it", Ty::Named(ty.to_owned(), arguments), Vec::new());
-        self.infer(view);
+        self.infer(view).expr
     }
 
-    fn generator_body(&mut self, generator: &Generator) {
+    fn generator(&mut self, name: &str, generator: &drawing::Generator) -> plan::Generator {
         self.in_generator = true;
+        let mut with = Vec::new();
         for (name, domain) in &generator.with {
-            let ty = self.items_type(domain);
-            self.scope.set(name, ty, Vec::new());
+            let items = self.items(domain);
+            self.scope.set(name, items.ty, Vec::new());
             self.forget();
+            with.push((name.clone(), items.expr));
         }
-        match &generator.body {
-            GeneratorBody::Choose(domain) => {
-                self.items_type(domain);
+        let body = match &generator.body {
+            drawing::GeneratorBody::Choose(domain) => {
+                plan::GeneratorBody::Choose(self.items(domain).expr)
             }
-            GeneratorBody::Steps(steps) => {
+            drawing::GeneratorBody::Steps(steps) => {
                 let mut assigned = BTreeSet::new();
                 names_set(steps, &mut assigned);
                 let makes_it = assigned.contains("it");
                 self.assigned = Rc::new(assigned);
-                self.steps(steps);
+                let planned = self.steps(steps);
                 if let (false, Some(step)) = (makes_it, steps.first()) {
                     self.report_at(step, Problem::GeneratorWithoutIt);
                 }
+                plan::GeneratorBody::Steps(planned)
             }
-        }
+        };
+        let name = name.to_owned();
+        plan::Generator { name, with, body }
     }
 
     /// About a step as a whole.

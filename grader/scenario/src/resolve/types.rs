@@ -5,10 +5,7 @@
 
 use crate::diagnostic::Class;
 use interface::model::{Interface, Ty, TypeDef, TypeKind, Variant};
-use std::collections::BTreeMap;
-
-/// Type parameters that are known, by name.
-pub type Given = BTreeMap<String, Ty>;
+pub use interface::signature::Given;
 
 pub fn unknown() -> Ty {
     Ty::Param("?".into())

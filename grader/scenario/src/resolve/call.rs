@@ -1,11 +1,12 @@
 //! Calls of the interface's functions: which one, with what, and what it does to its arguments.
 
-use super::Checker;
 use super::scope::{Gone, Object};
 use super::types::{Given, is_unknown, unknown};
+use super::{Inferred, Resolver};
 use crate::ast::{Expr, ExprKind, Span};
 use crate::diagnostic::Problem;
-use crate::meaning::{Builtin, Callee, callee, functions};
+use crate::meaning::{self, Builtin, functions};
+use crate::plan::{self, Callee};
 use crate::suggest::nearest;
 use interface::model::{Function, Ty, VariantFields};
 
@@ -17,92 +18,127 @@ pub(super) enum Meant<'a> {
     Unknown,
 }
 
-impl<'a> Checker<'a> {
-    pub fn call(&mut self, expr: &Expr, path: &[String], args: &[Expr]) -> Ty {
+/// A call as it is written.
+#[derive(Clone, Copy)]
+struct Written<'e> {
+    expr: &'e Expr,
+    name: &'e str,
+    is_method: bool,
+}
+
+impl Written<'_> {
+    fn calls(self, callee: Callee, args: Vec<plan::Expr>) -> plan::Expr {
+        plan::Expr::Call(plan::Call {
+            name: self.name.to_owned(),
+            callee,
+            args,
+            is_method: self.is_method,
+        })
+    }
+}
+
+impl<'a> Resolver<'a> {
+    pub fn call(&mut self, expr: &Expr, path: &[String], args: &[Expr]) -> Inferred {
+        let whole = path.join("::");
+        let written = Written {
+            expr,
+            name: &whole,
+            is_method: false,
+        };
         let name = path.last().map_or("", String::as_str);
         match self.callee(path) {
-            Callee::Functions(candidates) => {
+            meaning::Callee::Functions(candidates) => {
                 let first = args.first().map(|arg| self.peek(arg));
-                if let Meant::Function(function) = self.one_of(&candidates, first.as_ref()) {
-                    let args: Vec<&Expr> = args.iter().collect();
-                    return self.function(expr, function, &args);
-                }
-                self.infer_all(args);
-                unknown()
+                let meant = self.one_of(&candidates, first.as_ref());
+                let args: Vec<&Expr> = args.iter().collect();
+                self.one_or_several(written, &meant, &candidates, &args)
             }
-            Callee::Builtin(builtin) => self.builtin(expr, builtin, args),
-            Callee::Generator => self.generator(expr, name, args),
-            Callee::Outcome => self.outcome(expr, name, args),
-            Callee::Some => {
+            meaning::Callee::Builtin(builtin) => {
+                let (ty, args) = self.builtin(expr, builtin, args);
+                let expr = written.calls(Callee::Builtin(builtin), args);
+                Inferred { ty, expr }
+            }
+            meaning::Callee::Generator => self.call_of_generator(written, args),
+            meaning::Callee::Outcome => self.outcome(written, args),
+            meaning::Callee::Some => {
                 self.report(&expr.span, Problem::SomeWritten);
-                self.outcome_of(name, args)
+                let (types, _) = self.all(args);
+                Inferred {
+                    ty: outcome_type(name, types),
+                    expr: plan::Expr::MISTAKEN,
+                }
             }
-            Callee::Variant => self.variant(expr, &path.join("::"), args),
-            Callee::Unknown => {
-                self.infer_all(args);
+            meaning::Callee::Variant => self.variant(written, args),
+            meaning::Callee::Unknown => {
+                self.all(args);
                 self.unknown_function(expr, path, name);
-                unknown()
+                Inferred::mistaken()
             }
         }
     }
 
-    fn callee(&self, path: &[String]) -> Callee {
+    fn callee(&self, path: &[String]) -> meaning::Callee {
         let is_generator = |name: &str| self.names.generators.contains_key(name);
         let generator = self.in_generator.then_some(&is_generator as _);
-        callee(self.types.interface, path, generator)
-    }
-
-    fn infer_all(&mut self, args: &[Expr]) {
-        for arg in args {
-            self.infer(arg);
-        }
+        meaning::callee(self.types.interface, path, generator)
     }
 
     /// `Ok(…)`, `Err(…)`.
-    fn outcome(&mut self, expr: &Expr, name: &str, args: &[Expr]) -> Ty {
-        let ty = self.outcome_of(name, args);
+    fn outcome(&mut self, written: Written<'_>, args: &[Expr]) -> Inferred {
+        let (types, planned) = self.all(args);
         if args.len() != 1 {
-            self.wrong_count(expr, name, 1, args.len(), String::new());
+            self.wrong_count(written.expr, written.name, 1, args.len(), String::new());
         }
-        ty
+        Inferred {
+            ty: outcome_type(written.name, types),
+            expr: written.calls(Callee::Variant(written.name.to_owned()), planned),
+        }
     }
 
-    fn outcome_of(&mut self, name: &str, args: &[Expr]) -> Ty {
-        let types: Vec<Ty> = args.iter().map(|arg| self.infer(arg)).collect();
-        let inner = types.into_iter().next().unwrap_or_else(unknown);
-        let inner = if name == "Err" { unknown() } else { inner };
-        Ty::Result(Box::new(inner), Box::new(unknown()))
-    }
-
-    fn generator(&mut self, expr: &Expr, name: &str, args: &[Expr]) -> Ty {
-        self.infer_all(args);
-        let most = self.names.generators.get(name).copied().unwrap_or(0);
+    fn call_of_generator(&mut self, written: Written<'_>, args: &[Expr]) -> Inferred {
+        let (_, planned) = self.all(args);
+        let generators = &self.names.generators;
+        let most = generators.get(written.name).copied().unwrap_or(0);
+        let number = generators.keys().position(|name| name == written.name);
         if args.len() > most {
-            self.wrong_count(expr, name, most, args.len(), String::new());
+            self.wrong_count(written.expr, written.name, most, args.len(), String::new());
         }
-        unknown()
+        Inferred {
+            ty: unknown(),
+            expr: written.calls(Callee::Generator(number.unwrap_or(0)), planned),
+        }
     }
 
     /// `Reflect(south)`.
-    fn variant(&mut self, expr: &Expr, path: &str, args: &[Expr]) -> Ty {
-        let Some((def, variant)) = self.types.variant(path) else {
-            return unknown();
+    fn variant(&mut self, written: Written<'_>, args: &[Expr]) -> Inferred {
+        let Some((def, variant)) = self.types.variant(written.name) else {
+            return Inferred::mistaken();
         };
+        let mut planned = Vec::new();
         if let VariantFields::Tuple(types) = &variant.fields
             && types.len() == args.len()
         {
             for (arg, ty) in args.iter().zip(types) {
                 let ty = self.types.bare(ty, &Given::new());
-                self.fit(arg, &ty);
+                planned.push(self.fit(arg, &ty));
             }
         } else {
             let expected = match &variant.fields {
                 VariantFields::Tuple(types) => types.len(),
                 _ => 0,
             };
-            self.wrong_count(expr, path, expected, args.len(), String::new());
+            self.wrong_count(
+                written.expr,
+                written.name,
+                expected,
+                args.len(),
+                String::new(),
+            );
         }
-        Ty::Named(def.name.clone(), Vec::new())
+        Inferred {
+            ty: Ty::Named(def.name.clone(), Vec::new()),
+            expr: written.calls(Callee::Variant(variant.name.clone()), planned),
+        }
     }
 
     fn unknown_function(&mut self, expr: &Expr, path: &[String], name: &str) {
@@ -143,22 +179,24 @@ impl<'a> Checker<'a> {
         self.report(&span, problem);
     }
 
-    pub fn method(&mut self, expr: &Expr, object: &Expr, name: &str, args: &[Expr]) -> Ty {
+    pub fn method(&mut self, expr: &Expr, object: &Expr, name: &str, args: &[Expr]) -> Inferred {
         let ty = self.peek(object);
         let all: Vec<&Expr> = std::iter::once(object).chain(args).collect();
-        let path = [name.to_owned()];
-        match self.meant(&path, Some(&ty)) {
-            Meant::Function(function) => self.function(expr, function, &all),
-            other => {
-                for arg in all {
-                    self.infer(arg);
-                }
-                if matches!(other, Meant::Unknown) {
-                    self.unknown_method(object, name, &ty);
-                }
-                unknown()
+        let candidates = functions(self.types.interface, &[name.to_owned()]);
+        let meant = self.one_of(&candidates, Some(&ty));
+        if matches!(meant, Meant::Unknown) {
+            for arg in all {
+                self.infer(arg);
             }
+            self.unknown_method(object, name, &ty);
+            return Inferred::mistaken();
         }
+        let written = Written {
+            expr,
+            name,
+            is_method: true,
+        };
+        self.one_or_several(written, &meant, &candidates, &all)
     }
 
     fn unknown_method(&mut self, object: &Expr, name: &str, ty: &Ty) {
@@ -209,27 +247,61 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn function(&mut self, expr: &Expr, function: &Function, args: &[&Expr]) -> Ty {
-        let name = as_written(function);
+    /// Several functions are told apart by the types of their arguments, once they are there.
+    fn one_or_several(
+        &mut self,
+        written: Written<'_>,
+        meant: &Meant<'a>,
+        candidates: &[usize],
+        args: &[&Expr],
+    ) -> Inferred {
+        let functions = &self.types.interface.functions;
+        let takes = |number: &usize| functions[*number].params.len() == args.len();
+        let (ty, planned) = match meant {
+            Meant::Function(function) => self.function(written.expr, function, args),
+            _ => {
+                let planned = args.iter().map(|arg| self.infer(arg).expr).collect();
+                if let (false, [first, ..]) = (candidates.iter().any(takes), candidates) {
+                    self.wrong_arguments(written.expr, &functions[*first], args.len());
+                }
+                (unknown(), planned)
+            }
+        };
+        let candidates = candidates.iter().copied().filter(takes).collect();
+        let expr = written.calls(Callee::Functions(candidates), planned);
+        Inferred { ty, expr }
+    }
+
+    fn function(
+        &mut self,
+        expr: &Expr,
+        function: &Function,
+        args: &[&Expr],
+    ) -> (Ty, Vec<plan::Expr>) {
         if args.len() != function.params.len() {
             args.iter().for_each(|arg| {
                 self.infer(arg);
             });
-            let (expected, signature) = (function.params.len(), function.signature());
-            self.wrong_count(expr, name, expected, args.len(), signature);
-            return unknown();
+            self.wrong_arguments(expr, function, args.len());
+            return (unknown(), Vec::new());
         }
         let mut given = Given::new();
         for (param, arg) in function.params.iter().zip(args) {
             let found = self.peek(arg);
             self.types.unify(&param.ty, &found, &mut given);
         }
+        let mut planned = Vec::new();
         for (param, arg) in function.params.iter().zip(args) {
             let wanted = self.types.bare(&param.ty, &given);
-            self.fit(arg, &wanted);
+            planned.push(self.fit(arg, &wanted));
         }
         self.pass(expr, function, args, &given);
-        self.types.bare(&function.returns, &given)
+        (self.types.bare(&function.returns, &given), planned)
+    }
+
+    fn wrong_arguments(&mut self, expr: &Expr, function: &Function, found: usize) {
+        let (expected, signature) = (function.params.len(), function.signature());
+        self.wrong_count(expr, as_written(function), expected, found, signature);
     }
 
     pub fn given_by(&self, function: &Function, args: &[&Expr]) -> Given {
@@ -274,4 +346,10 @@ pub fn as_written(function: &Function) -> &str {
         Some(owner) if function.name == "new" => owner,
         _ => &function.name,
     }
+}
+
+fn outcome_type(name: &str, types: Vec<Ty>) -> Ty {
+    let inner = types.into_iter().next().unwrap_or_else(unknown);
+    let inner = if name == "Err" { unknown() } else { inner };
+    Ty::Result(Box::new(inner), Box::new(unknown()))
 }

@@ -1,21 +1,23 @@
 //! What a call does to the objects that it is passed: copied, lent, changed or given.
 
-use super::Checker;
+use super::Resolver;
 use super::call::{Meant, as_written};
 use super::scope::Object;
 use super::types::Given;
 use crate::ast::{Expr, ExprKind};
 use crate::diagnostic::Problem;
 use interface::model::{Function, Ty};
+use interface::signature::Passing;
 
-impl Checker<'_> {
+impl Resolver<'_> {
     /// What the call does to the objects that it is passed.
     pub(super) fn pass(&mut self, expr: &Expr, function: &Function, args: &[&Expr], given: &Given) {
         let to = as_written(function);
         let mut passed: Vec<(Vec<Object>, bool)> = Vec::new();
         let mut taken: Vec<(Object, String, bool)> = Vec::new();
         for (param, arg) in function.params.iter().zip(args) {
-            let by = self.passing(&param.ty, given);
+            let interface = self.types.interface;
+            let by = interface.passing(&interface.expand(&param.ty.substitute(given)));
             let Some((object, name)) = self.object_of(arg) else {
                 self.refuse_temporary_view(arg, by, to);
                 continue;
@@ -72,15 +74,6 @@ impl Checker<'_> {
         self.report(&arg.span, problem);
     }
 
-    fn passing(&self, ty: &Ty, given: &Given) -> Passing {
-        match ty {
-            Ty::Ref { mutable: true, .. } => Passing::Changed,
-            Ty::Ref { .. } => Passing::Lent,
-            ty if self.types.is_opaque(&self.types.bare(ty, given)) => Passing::Given,
-            _ => Passing::Copied,
-        }
-    }
-
     /// The object that an argument names, whole or in part.
     fn object_of(&self, arg: &Expr) -> Option<(Object, String)> {
         match &arg.kind {
@@ -133,17 +126,6 @@ impl Checker<'_> {
         }
         Some(owners)
     }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Passing {
-    Copied,
-    /// `&T`
-    Lent,
-    /// `&mut T`
-    Changed,
-    /// `T`, of something that cannot be copied.
-    Given,
 }
 
 fn is_borrowed(ty: &Ty) -> bool {

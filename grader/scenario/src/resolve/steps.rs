@@ -1,0 +1,292 @@
+//! Steps, in the order in which they happen.
+
+use super::call::as_written;
+use super::types::{is_unknown, unknown};
+use super::{Inferred, Resolver};
+use crate::ast::{Expr, ExprKind, Statement};
+use crate::diagnostic::{Found, Problem};
+use crate::keys::Shape;
+use crate::meaning::drawing_calls;
+use crate::plan;
+use crate::scenario::{CallStep, ScreenMatcher, Step, StepKind};
+use crate::suggest::nearest;
+use interface::model::{Function, Ty};
+
+impl Resolver<'_> {
+    pub fn steps(&mut self, steps: &[Step]) -> Vec<plan::Step> {
+        let planned = steps.iter().map(|step| {
+            self.forget();
+            plan::Step {
+                place: step.place.clone(),
+                text: step.text.clone(),
+                kind: self.step(step),
+            }
+        });
+        planned.collect()
+    }
+
+    fn step(&mut self, step: &Step) -> plan::StepKind {
+        match &step.kind {
+            StepKind::Do(statement) => {
+                let (_, planned) = self.statement(statement);
+                self.must_do_something(statement);
+                StepKind::Do(planned)
+            }
+            StepKind::Call(call) => StepKind::Call(Box::new(self.call_step(call))),
+            StepKind::Check {
+                value,
+                matcher: Some(matcher),
+            } => {
+                let inferred = self.infer(value);
+                let matcher = self.matcher(matcher, &inferred.ty, value);
+                StepKind::Check {
+                    value: inferred.expr,
+                    matcher: Some(matcher),
+                }
+            }
+            StepKind::Check {
+                value,
+                matcher: None,
+            } => StepKind::Check {
+                value: self.fit(value, &Ty::Bool),
+                matcher: None,
+            },
+            StepKind::For { names, body } => self.for_step(names, body),
+            StepKind::File {
+                name,
+                exists,
+                content,
+            } => StepKind::File {
+                name: name.clone(),
+                exists: *exists,
+                content: content.clone(),
+            },
+            StepKind::Odds { value, odds } => StepKind::Odds {
+                value: self.fit(value, &Ty::Bool),
+                odds: odds.clone(),
+            },
+            StepKind::Screen(matchers) => {
+                let matchers = matchers.iter().map(|matcher| self.screen(matcher));
+                StepKind::Screen(matchers.collect())
+            }
+        }
+    }
+
+    /// A statement, and the type of its value.
+    fn statement(&mut self, statement: &Statement) -> (Ty, plan::Statement) {
+        let (place, value) = match statement {
+            Statement::Expr(value) => {
+                let Inferred { ty, expr } = self.infer(value);
+                return (ty, Statement::Expr(expr));
+            }
+            Statement::Assign { place, value } => (place, value),
+        };
+        let ExprKind::Name(name) = &place.kind else {
+            return (unknown(), self.write(place, value));
+        };
+        if name == "hasard" {
+            self.report(&place.span, Problem::NotAPlace { name: name.clone() });
+        }
+        // What it is borrowed from is seen before the call takes anything away.
+        let lenders = self.lenders(value);
+        let Inferred { ty, expr } = self.infer(value);
+        let line = self.line(&place.span);
+        let named = match &value.kind {
+            ExprKind::Name(other) => self.scope.get(other).cloned(),
+            _ => None,
+        };
+        let before = match named {
+            Some(variable) => {
+                let before = self.scope.get(name).cloned();
+                self.scope.alias(name, variable);
+                before
+            }
+            None => self
+                .scope
+                .set(name, ty.clone(), lenders.unwrap_or_default()),
+        };
+        if let Some(before) = before {
+            self.scope.change(before.object, name, line);
+        }
+        self.forget();
+        let planned = Statement::Assign {
+            place: plan::Expr::Variable(name.clone()),
+            value: expr,
+        };
+        (ty, planned)
+    }
+
+    fn is_constant(&self, name: &str) -> bool {
+        self.types
+            .interface
+            .constants
+            .iter()
+            .any(|constant| constant.name == name)
+    }
+
+    /// `grid[0][0].value = 3`.
+    fn write(&mut self, place: &Expr, value: &Expr) -> plan::Statement {
+        let root = root(place);
+        let name = match &root.kind {
+            ExprKind::Name(name) => name.clone(),
+            _ => String::new(),
+        };
+        let is_variable = self.scope.get(&name).is_some();
+        if !is_variable && (name.is_empty() || self.is_constant(&name)) {
+            let name = self.source.slice(root.span.clone()).to_owned();
+            self.report(&root.span, Problem::NotAPlace { name });
+            return Statement::Expr(plan::Expr::MISTAKEN);
+        }
+        let (of, _) = self.place(place);
+        let value = self.fit(value, &of.ty);
+        if let Some(variable) = self.scope.get(&name) {
+            let object = variable.object;
+            let line = self.line(&place.span);
+            self.scope.change(object, &name, line);
+        }
+        Statement::Assign {
+            place: of.expr,
+            value,
+        }
+    }
+
+    /// A comparison alone checks nothing.
+    fn must_do_something(&mut self, statement: &Statement) {
+        if let Statement::Expr(expr) = statement
+            && !self.may_do_nothing
+            && !matches!(expr.kind, ExprKind::Call { .. } | ExprKind::Method { .. })
+        {
+            self.report(&expr.span, Problem::NothingDone);
+        }
+    }
+
+    fn call_step(&mut self, call: &CallStep) -> plan::CallStep {
+        let (Statement::Expr(value) | Statement::Assign { value, .. }) = &call.statement;
+        if !matches!(value.kind, ExprKind::Call { .. } | ExprKind::Method { .. }) {
+            let (expected, found) = (Shape::Statement, Found::Text);
+            self.report(&value.span, Problem::WrongShape { expected, found });
+        }
+        let (_, changes) = self.all(&call.changes);
+        let function = self.called(value);
+        let ty = self.peek(value);
+        let (_, statement) = self.statement(&call.statement);
+        let returns = call.returns.as_ref();
+        let returns = returns.map(|matcher| self.matcher(matcher, &ty, value));
+        let fails = call.fails.as_ref();
+        let fails = fails.map(|error| self.fails(error.as_ref(), &ty, value, function));
+        CallStep {
+            statement,
+            types: call.types.clone(),
+            keys: call.keys.clone(),
+            returns,
+            prints: call.prints.clone(),
+            reads: call.reads,
+            changes,
+            fails,
+            panics: call.panics.clone(),
+        }
+    }
+
+    /// `fails:` of a call whose result has this type.
+    fn fails(
+        &mut self,
+        error: Option<&Expr>,
+        returns: &Ty,
+        value: &Expr,
+        function: Option<&Function>,
+    ) -> Option<plan::Expr> {
+        match returns {
+            Ty::Result(_, expected) => error.map(|error| self.fit(error, expected)),
+            ty if is_unknown(ty) => error.map(|error| self.infer(error).expr),
+            _ => {
+                let name = function
+                    .map(|f| as_written(f).to_owned())
+                    .unwrap_or_default();
+                let returns = function.map(|f| f.returns.to_string()).unwrap_or_default();
+                self.report(&value.span, Problem::FailsWithoutResult { name, returns });
+                None
+            }
+        }
+    }
+
+    fn for_step(&mut self, names: &[(String, Expr)], body: &[Step]) -> plan::StepKind {
+        let mut hidden = Vec::new();
+        let mut planned = Vec::new();
+        for (name, range) in names {
+            let items = self.items(range);
+            hidden.push((name, self.scope.set(name, items.ty, Vec::new())));
+            self.forget();
+            planned.push((name.clone(), items.expr));
+        }
+        // Twice: what the first turn gives away is missing in the second.
+        self.steps(body);
+        let body = self.steps(body);
+        for (name, before) in hidden.into_iter().rev() {
+            self.scope.restore(name, before);
+        }
+        self.forget();
+        StepKind::For {
+            names: planned,
+            body,
+        }
+    }
+
+    fn screen(&mut self, matcher: &ScreenMatcher) -> plan::ScreenMatcher {
+        match matcher {
+            ScreenMatcher::Calls(calls) => ScreenMatcher::Calls(self.drawing_calls(calls)),
+            ScreenMatcher::SameCalls(calls) => ScreenMatcher::SameCalls(self.drawing_calls(calls)),
+            ScreenMatcher::HasCalls(calls) => ScreenMatcher::HasCalls(self.drawing_calls(calls)),
+            ScreenMatcher::Shows(calls) => ScreenMatcher::Shows(self.drawing_calls(calls)),
+            ScreenMatcher::LacksCalls(calls) => {
+                ScreenMatcher::LacksCalls(self.drawing_calls(calls))
+            }
+            ScreenMatcher::Picture(name) => ScreenMatcher::Picture(name.clone()),
+            ScreenMatcher::Texts(least) => ScreenMatcher::Texts(*least),
+        }
+    }
+
+    fn drawing_calls(&mut self, calls: &[Expr]) -> Vec<plan::Expr> {
+        calls.iter().map(|call| self.drawing_call(call)).collect()
+    }
+
+    /// A function of the screen, not of the interface.
+    fn drawing_call(&mut self, call: &Expr) -> plan::Expr {
+        let ExprKind::Call { path, args } = &call.kind else {
+            let (expected, found) = (Shape::Statement, Found::Text);
+            self.report(&call.span, Problem::WrongShape { expected, found });
+            return plan::Expr::MISTAKEN;
+        };
+        let (_, planned) = self.all(args);
+        let name = path.join("::");
+        match drawing_calls::named(&name) {
+            None => {
+                let span = call.span.start..call.span.start + name.len();
+                let nearest = nearest(&name, drawing_calls::ALL.iter().map(|known| known.name));
+                let name = name.clone();
+                self.report(&span, Problem::UnknownFunction { name, nearest });
+            }
+            Some(known) if !known.arguments.contains(&args.len()) => {
+                let expected = match args.len() < *known.arguments.start() {
+                    true => *known.arguments.start(),
+                    false => *known.arguments.end(),
+                };
+                let signature = known.signature.to_owned();
+                self.wrong_count(call, known.name, expected, args.len(), signature);
+            }
+            Some(_) => {}
+        }
+        plan::Expr::Call(plan::Call {
+            callee: plan::Callee::Variant(name.clone()),
+            name,
+            args: planned,
+            is_method: false,
+        })
+    }
+}
+
+fn root(place: &Expr) -> &Expr {
+    match &place.kind {
+        ExprKind::Field(inner, _) | ExprKind::Index(inner, _) => root(inner),
+        _ => place,
+    }
+}

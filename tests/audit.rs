@@ -64,7 +64,8 @@ fn parts_make_the_audit_of_one_machine() {
     let audit = |memory: &str, more: &[&str]| {
         let mut command = grader();
         command
-            .args(["audit", "demineur", "--topic", "apply_position", "--memory"])
+            .args(["audit", "demineur", "--topic", "count_uncovered"])
+            .arg("--memory")
             .arg(folder.path().join(memory))
             .args(more);
         let output = command.assert().success().get_output().stdout.clone();

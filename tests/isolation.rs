@@ -203,7 +203,7 @@ fn every_level_gives_the_same_verdicts() {
         let folder = scratch();
         let json = folder.path().join("results.json");
         let said = grader()
-            .args(["run", "--coursework", "demineur"])
+            .args(["run", "--coursework", "demineur", "--no-substitution"])
             .args(["--trust-submissions", "--isolation", level])
             .arg(kit().join("tests/submissions/sample-class/fournier_adam"))
             .arg("--json")

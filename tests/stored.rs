@@ -50,7 +50,12 @@ fn every_case_of(coursework: &str) {
     for case in &cases {
         case.lay_out(coursework, &class.path().join(&case.name));
     }
-    let graded = graded(class.path(), &["--coursework", coursework]);
+    // Each of them is compiled and played once more to see what comes back; in the short lane
+    // two assignments show it.
+    let tells_faults = FULL || matches!(coursework, "demineur" | "chasse_au_tresor");
+    let mut arguments = vec!["--coursework", coursework];
+    arguments.extend((!tells_faults).then_some("--no-substitution"));
+    let graded = graded(class.path(), &arguments);
     let mut losses = graded.losses();
     let mut wrong = String::new();
     for case in &cases {
@@ -77,7 +82,7 @@ fn every_case_of(coursework: &str) {
             }
         }
         let (meant, at_fault) = (case.at_fault(), faults(&graded.0, &case.name));
-        if at_fault != *meant {
+        if tells_faults && at_fault != *meant {
             let Case { name, says, .. } = case;
             let _ = writeln!(
                 wrong,
@@ -103,6 +108,8 @@ fn some_for_each_topic(mut cases: Vec<Case>) -> Vec<Case> {
     const LITTLE: usize = 4;
     cases.sort_by_key(|case| case.loses.len());
     let mut rest = cases.split_off(LITTLE);
+    // What only ends at its limit costs a second for each scenario.
+    rest.retain(|case| !case.name.contains("endless"));
     let mut covered: BTreeSet<String> = cases.iter().flat_map(|case| case.loses.clone()).collect();
     for _ in 0..FOR_TOPICS {
         let gain = |case: &Case| case.loses.difference(&covered).count();

@@ -110,11 +110,10 @@ fn settings_of_the_compiler_in_the_working_folder_are_not_read() {
     let settings = [
         (
             ".cargo/config.toml",
-            format!("[build]\nrustc-wrapper = \"{shown}\"\nrustc = \"{shown}\"\n"),
-        ),
-        (
-            ".cargo/config.toml",
-            format!("[target.'cfg(all())']\nlinker = \"{shown}\"\nrunner = \"{shown}\"\n"),
+            format!(
+                "[build]\nrustc-wrapper = \"{shown}\"\nrustc = \"{shown}\"\n\
+                 [target.'cfg(all())']\nlinker = \"{shown}\"\nrunner = \"{shown}\"\n"
+            ),
         ),
         (
             "rust-toolchain.toml",
@@ -141,8 +140,8 @@ fn settings_of_the_compiler_in_the_working_folder_are_not_read() {
                 "PATH",
                 format!(".:{}", std::env::var("PATH").expect("a path")),
             )
-            // Nothing is prepared yet: everything runs.
-            .env("GRADER_CACHE", world.path().join(format!("cache{}", i / 2)))
+            // Nothing is prepared yet: everything runs, the first time.
+            .env("GRADER_CACHE", world.path().join("cache"))
             .assert()
             .success()
             .stdout(contains("eve"));

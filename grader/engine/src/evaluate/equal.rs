@@ -40,7 +40,7 @@ pub(super) fn folded(value: &Value, ignore: Ignore) -> Value {
     };
     match value {
         _ if ignore.is_nothing() => value.clone(),
-        Value::Text(text) => Value::Text(fold(text, ignore).text),
+        Value::Text(text) => Value::Text(fold(text, ignore)),
         Value::List(items) => Value::List(all(items)),
         Value::Record(name, fields) => Value::Record(name.clone(), named(fields)),
         Value::Variant(name, payload) => {

@@ -2,12 +2,15 @@
 
 /// Removes escape sequences of terminals.
 pub fn without_colors(text: &str) -> String {
-    pieces(text)
-        .filter_map(|piece| match piece {
-            Piece::Char(c) => Some(c),
-            Piece::Escape(_) => None,
-        })
-        .collect()
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('\u{1b}') {
+        let (before, escape) = rest.split_at(at);
+        plain.push_str(before);
+        rest = &escape[escape_length(escape)..];
+    }
+    plain.push_str(rest);
+    plain
 }
 
 /// The same colours by the fewest codes, each in a sequence of its own, the colour of the

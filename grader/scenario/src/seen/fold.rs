@@ -2,6 +2,7 @@
 
 use super::letters;
 use crate::seen::Ignore;
+use std::borrow::Cow;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Folded {
@@ -26,8 +27,47 @@ impl Folded {
 
 type Mark = (char, usize);
 
-/// Blanks at the end of a line and line ends at the end of the text go in any case.
-pub fn fold(source: &str, ignore: Ignore) -> Folded {
+/// A text without the differences that do not count, for those who need not know where its
+/// characters came from. Blanks at the end of a line and line ends at the end of the text go
+/// in any case.
+pub fn fold(source: &str, ignore: Ignore) -> String {
+    let mut text = String::with_capacity(source.len());
+    // Line ends that are only written if something follows.
+    let mut ends = 0;
+    let mut is_first = true;
+    for line in source.split('\n') {
+        let line = plain_line(line.strip_suffix('\r').unwrap_or(line), ignore);
+        if line.is_empty() && ignore.blank_lines() {
+            continue;
+        }
+        ends += usize::from(!is_first);
+        is_first = false;
+        if !line.is_empty() {
+            text.extend(std::iter::repeat_n('\n', std::mem::take(&mut ends)));
+            text.push_str(&line);
+        }
+    }
+    text
+}
+
+/// Most lines need no look at their characters: nothing is ignored, or they have no character
+/// that could be.
+fn plain_line(line: &str, ignore: Ignore) -> Cow<'_, str> {
+    let is_kept = line.is_ascii() && !ignore.blanks && !ignore.frame && !line.contains(['-', '`']);
+    if ignore.is_nothing() || is_kept {
+        let kept = line.trim_end();
+        return match ignore.case {
+            true => Cow::Owned(kept.to_ascii_lowercase()),
+            false => Cow::Borrowed(kept),
+        };
+    }
+    let marks = line.char_indices().map(|(at, c)| (c, at)).collect();
+    let folded = folded_line(marks, ignore);
+    Cow::Owned(folded.into_iter().map(|(c, _)| c).collect())
+}
+
+/// The same text, with the place in the source of each of its bytes.
+pub fn fold_marked(source: &str, ignore: Ignore) -> Folded {
     let mut lines = Vec::new();
     for line in marked_lines(source) {
         let line = folded_line(line, ignore);
@@ -158,13 +198,18 @@ mod tests {
         let ignore = ignore.iter().fold(Ignore::default(), |all, name| {
             all.with(name).expect("a name")
         });
-        fold(text, ignore).text
+        let folded = fold(text, ignore);
+        assert_eq!(fold_marked(text, ignore).text, folded, "{text:?}");
+        folded
     }
 
     #[test]
     fn nobody_sees_what_ends_a_line() {
         assert_eq!(folded("a  \r\n\tb \n\n", &[]), "a\n\tb");
         assert_eq!(folded("a\n\n b", &[]), "a\n\n b");
+        assert_eq!(folded("\n\na\n\n", &["case"]), "\n\na");
+        assert_eq!(folded("\n \r\n", &["accents"]), "");
+        assert_eq!(folded("`a` B-c \n", &["accents"]), "'a' B c");
     }
 
     #[test]
@@ -201,7 +246,7 @@ mod tests {
             blanks: true,
             frame: false,
         };
-        let folded = fold(text, all);
+        let folded = fold_marked(text, all);
         let at = folded.text.find("gagne").unwrap();
         assert_eq!(folded.source(text, at..at + 5), "GAGNÉ");
         let at = folded.text.find("oeuf").unwrap();

@@ -7,7 +7,7 @@ mod letters;
 mod words;
 
 pub use colors::{painted, without_colors};
-pub use fold::{Folded, fold};
+pub use fold::{Folded, fold, fold_marked};
 pub use words::{Word, in_words};
 
 use serde::{Deserialize, Serialize};
@@ -66,7 +66,7 @@ pub fn seen(text: &str, exactness: Exactness, ignore: Ignore) -> String {
         Exactness::Exact => painted(text),
         Exactness::Plain | Exactness::Folded => without_colors(text),
     };
-    let folded = fold(&told, ignore).text;
+    let folded = fold(&told, ignore);
     match exactness {
         Exactness::Folded => folded.split_whitespace().collect::<Vec<_>>().join(" "),
         Exactness::Exact | Exactness::Plain => folded,

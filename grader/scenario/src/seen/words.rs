@@ -17,7 +17,7 @@ struct Token {
 impl Word {
     /// A number keeps its sign and its decimals, so that 2 is not found in -2 nor in 2.5.
     pub fn new(text: &str) -> Word {
-        let folded = fold(text, FORM).text;
+        let folded = fold(text, FORM);
         let mut tokens: Vec<Token> = Vec::new();
         for part in folded.split_whitespace() {
             let begins = part.ends_with('*');
@@ -50,7 +50,7 @@ const FORM: Ignore = Ignore {
 
 /// How many times each of these is found.
 pub fn in_words(text: &str, words: &[Word]) -> Vec<usize> {
-    let folded = fold(&without_colors(text), FORM).text;
+    let folded = fold(&without_colors(text), FORM);
     let all: Vec<String> = tokens_of(&folded).collect();
     let count = |word: &Word| match word.0.len() {
         0 => 0,

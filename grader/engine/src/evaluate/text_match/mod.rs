@@ -134,7 +134,7 @@ fn one(
             })
         }
         TextMatch::Lines(expected) => {
-            let found = fold(&without_colors(text), ignore).text.lines().count();
+            let found = fold(&without_colors(text), ignore).lines().count();
             (found != *expected).then_some(Wanted::Lines {
                 expected: *expected,
                 found,

@@ -1,7 +1,7 @@
 //! What stands in a text in the place of what is looked for.
 
 use super::super::outcome::NearMiss;
-use scenario::seen::{Ignore, fold, without_colors};
+use scenario::seen::{Ignore, fold, fold_marked, without_colors};
 use scenario::suggest::nearest;
 
 const LOOSE: Ignore = Ignore {
@@ -13,11 +13,11 @@ const LOOSE: Ignore = Ignore {
 
 /// What stands where the text would be, were it not for capitals, accents or blanks.
 pub(super) fn near_miss(text: &str, part: &str) -> Option<NearMiss> {
-    let body = fold(part, LOOSE).text;
+    let body = fold(part, LOOSE);
     if body.is_empty() {
         return None;
     }
-    let folded = fold(text, LOOSE);
+    let folded = fold_marked(text, LOOSE);
     let at = folded.text.find(&body)?;
     let found = folded.source(text, at..at + body.len());
     let before = folded.from.get(at).and_then(|start| text.get(..*start));
@@ -34,7 +34,7 @@ pub(super) fn near_word(text: &str, wordings: &[String]) -> Option<NearMiss> {
     let known: Vec<(String, &String)> = wordings
         .iter()
         .filter(|w| is_word(w))
-        .map(|w| (fold(w, LOOSE).text, w))
+        .map(|w| (fold(w, LOOSE), w))
         .collect();
     let plain = without_colors(text);
     let mut lines = plain.split('\n').enumerate();
@@ -42,7 +42,7 @@ pub(super) fn near_word(text: &str, wordings: &[String]) -> Option<NearMiss> {
         let words = content.split(|c: char| !c.is_alphabetic());
         words.filter(|w| is_word(w)).find_map(|found| {
             let names = known.iter().map(|(name, _)| name.as_str());
-            let name = nearest(&fold(found, LOOSE).text, names)?;
+            let name = nearest(&fold(found, LOOSE), names)?;
             let (_, expected) = known.iter().find(|(known, _)| *known == name)?;
             Some(NearMiss {
                 found: found.to_owned(),

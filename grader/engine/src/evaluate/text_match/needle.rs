@@ -21,7 +21,7 @@ struct Needle {
 impl Haystack {
     pub(super) fn new(text: &str, ignore: Ignore) -> Haystack {
         Haystack {
-            text: fold(text, ignore).text,
+            text: fold(text, ignore),
             ignore,
         }
     }
@@ -64,7 +64,7 @@ impl Needle {
             true => "",
             false => &part[end..],
         };
-        let body = fold(&part[..end], ignore).text;
+        let body = fold(&part[..end], ignore);
         if body.is_empty() && !tail.is_empty() {
             let (body, tail) = (tail.to_owned(), String::new());
             return Needle { body, tail };

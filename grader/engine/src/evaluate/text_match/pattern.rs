@@ -10,7 +10,7 @@ use scenario::seen::fold;
 pub(super) fn count(pattern: &str, text: &str, ignore: Ignore) -> Flow<usize> {
     let flags = if ignore.case { "(?im)" } else { "(?m)" };
     let regex = compile(&format!("{flags}{}", loosened(pattern, ignore)))?;
-    let folded = regex.find_iter(&fold(text, ignore).text).count();
+    let folded = regex.find_iter(&fold(text, ignore)).count();
     Ok(match ignore.is_nothing() {
         true => folded.max(regex.find_iter(text).count()),
         false => folded,
@@ -22,7 +22,7 @@ pub(in super::super) fn matches_whole(pattern: &str, text: &str, ignore: Ignore)
     let flags = if ignore.case { "(?i)" } else { "" };
     let regex = compile(&format!("{flags}^(?:{})$", loosened(pattern, ignore)))?;
     let raw = ignore.is_nothing() && regex.is_match(text);
-    Ok(raw || regex.is_match(&fold(text, ignore).text))
+    Ok(raw || regex.is_match(&fold(text, ignore)))
 }
 
 fn compile(pattern: &str) -> Flow<Regex> {
@@ -55,7 +55,7 @@ fn loosened(pattern: &str, ignore: Ignore) -> String {
             ' ' if literal && blanks && !quantified => loose.push_str(" ?"),
             c if c.is_ascii() => loose.push(c),
             c => {
-                let plain = fold(&c.to_string(), accents).text;
+                let plain = fold(&c.to_string(), accents);
                 // A typographic blank is one, though it ends the line that was folded.
                 loose.push_str(if plain.is_empty() && c.is_whitespace() {
                     " "

@@ -36,8 +36,8 @@ pub(in super::super) fn unequal(
     };
     // Line ends are kept where they do not count: a text on one line is hard to read.
     let shown = |text: &str| match exactness {
-        Exactness::Exact => fold(&painted(text), letters).text,
-        Exactness::Plain | Exactness::Folded => fold(&without_colors(text), letters).text,
+        Exactness::Exact => fold(&painted(text), letters),
+        Exactness::Plain | Exactness::Folded => fold(&without_colors(text), letters),
     };
     let (expected, found) = (shown(expected), shown(found));
     Mismatch::Unequal {
@@ -50,7 +50,7 @@ pub(in super::super) fn unequal(
 }
 
 fn departures(a: &str, b: &str, ignore: Ignore) -> Vec<(usize, usize)> {
-    let same = |x: &str, y: &str| fold(x, ignore).text == fold(y, ignore).text;
+    let same = |x: &str, y: &str| fold(x, ignore) == fold(y, ignore);
     let places = Picture::Text(a.to_owned()).differences(&Picture::Text(b.to_owned()));
     let line = |text: &str, row: usize| text.split('\n').nth(row).map(str::to_owned);
     let departs = |(row, column): (usize, usize)| match (line(a, row), line(b, row)) {

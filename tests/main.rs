@@ -6,6 +6,7 @@ mod architecture;
 mod attacks;
 mod audit;
 mod bad_input;
+mod blame;
 mod class;
 mod command_line;
 mod course;

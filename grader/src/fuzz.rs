@@ -1,12 +1,13 @@
 //! Bytes made of other bytes, the same ones each time, for whatever reads what others wrote.
 //!
 //! What has found something is kept in `tests/submissions/reading` and read first.
-//! `FUZZ_SECONDS=600 cargo test -p grader fuzz` goes on for longer.
+//! `FUZZ_SECONDS=600 cargo test -p grader fuzz` goes on for longer, from another beginning
+//! each time.
 
 use crate::supervise;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Processor time of one input, on a slow machine without optimisation.
 const LONGEST: Duration = Duration::from_secs(10);
@@ -27,7 +28,7 @@ pub fn run(ending: &str, seeds: &[Vec<u8>], inputs: usize, read: &dyn Fn(&[u8]))
         for (number, bytes) in kept(ending).iter().enumerate() {
             in_hand(number, &mut || one(bytes));
         }
-        let mut random = Random(1);
+        let mut random = Random(until.map_or(1, |_| another_beginning()));
         for number in 0.. {
             let is_over = until.map_or(number >= inputs, |end| Instant::now() >= end);
             if is_over {
@@ -45,6 +46,11 @@ pub fn run(ending: &str, seeds: &[Vec<u8>], inputs: usize, read: &dyn Fn(&[u8]))
     fs::remove_file(trace).expect("is removed");
 }
 
+fn another_beginning() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(1, |time| time.as_nanos() as u64)
+}
+
 fn kept(ending: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/submissions/reading");
     let paths = fs::read_dir(folder).expect("a folder").flatten();
@@ -54,7 +60,7 @@ fn kept(ending: &str) -> Vec<Vec<u8>> {
     paths.iter().map(|p| fs::read(p).expect("bytes")).collect()
 }
 
-/// Always the same numbers (the generator is SplitMix64).
+/// From the same beginning always the same numbers (the generator is SplitMix64).
 pub struct Random(pub u64);
 
 impl Random {

@@ -138,6 +138,11 @@ impl World {
         for name in HONEST {
             if honest[*name] != expected[*name] {
                 let _ = writeln!(wrong, "{name}: another mark than alone");
+                let (found, before) = (graded.scenarios(), alone.scenarios());
+                let others = found[*name]
+                    .iter()
+                    .filter(|row| !before[*name].contains(row));
+                wrong.extend(others.map(|row| format!("  {row:?}\n")));
             }
         }
         assert!(wrong.is_empty(), "{how}:\n{wrong}");

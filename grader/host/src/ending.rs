@@ -49,7 +49,7 @@ fn why(seen: &Seen, ended: Ended, page: &SharedPage, limits: &Limits) -> (Verdic
             text if text.is_empty() => format!("the child was not started ({})", ended.status),
             text => text,
         };
-        return (Verdict::GraderError, StopReason::Fault { what });
+        return (Verdict::GraderError, StopReason::Claimed { what });
     }
     if ended.cause == Cause::CpuLimit || signal(ended.status) == Some(libc::SIGXCPU) {
         return limit(Verdict::CpuTimeout, "cpu", format!("{:?}", limits.cpu));
@@ -156,7 +156,7 @@ fn own_words(page: &SharedPage, limits: &Limits) -> Option<(Verdict, StopReason)
         }
         ending::KIT => (
             Verdict::GraderError,
-            StopReason::Fault {
+            StopReason::Claimed {
                 what: format!("{} ({})", first(), second()),
             },
         ),

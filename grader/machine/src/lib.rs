@@ -77,6 +77,11 @@ pub enum StopReason {
     Garbage {
         what: String,
     },
+    /// The child says that the kit is at fault. A program that writes to memory which is not its
+    /// own can say so too.
+    Claimed {
+        what: String,
+    },
     Fault {
         what: String,
     },

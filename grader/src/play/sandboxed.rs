@@ -173,6 +173,7 @@ fn told(stop: &Stop, playable: &Playable) -> Panne {
         StopReason::Limit { which, figure } => Cause::Autre(format!("{which}: {figure}")),
         StopReason::Forbidden { what }
         | StopReason::Garbage { what }
+        | StopReason::Claimed { what }
         | StopReason::Fault { what } => Cause::Autre(what.clone()),
         StopReason::Draws { message } => Cause::Autre(message.clone()),
         StopReason::Signal { number } => Cause::Autre(format!("signal {number}")),

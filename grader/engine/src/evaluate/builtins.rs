@@ -18,7 +18,7 @@ pub(super) fn call(builtin: Builtin, args: &[Value]) -> Flow<Value> {
         (Builtin::Max, _) => extreme(args, Ordering::Greater),
         (Builtin::Distinct, [list]) => items(list).map(|all| Value::List(without_doubles(all))),
         (Builtin::Sorted, [Value::List(list)]) => sorted(list.clone()),
-        (Builtin::Abs, [Value::Int(n)]) => Ok(Value::Int(n.abs())),
+        (Builtin::Abs, [Value::Int(n)]) => Ok(Value::Int(n.saturating_abs())),
         (Builtin::Abs, [Value::Float(x)]) => Ok(Value::Float(x.abs())),
         (Builtin::Flat, [list]) => items(list).map(Value::List),
         (Builtin::Text, [value]) => Ok(Value::Text(printed(value))),

@@ -49,7 +49,7 @@ impl Interp<'_, '_> {
                 Value::Bool(!truth(&value)?)
             }
             Expr::Negate(e) => match self.value(e)? {
-                Value::Int(n) => Value::Int(-n),
+                Value::Int(n) => binary(BinaryOp::Subtract, &Value::Int(0), &Value::Int(n))?,
                 Value::Float(x) => Value::Float(-x),
                 other => return Err(Interruption::mistake(format!("{other} is not a number"))),
             },
@@ -148,8 +148,8 @@ impl Interp<'_, '_> {
                 "a range goes from a number to a number",
             ));
         };
-        let end = if inclusive { to + 1 } else { to };
-        if end - from > LONGEST_RANGE {
+        let end = to.saturating_add(i128::from(inclusive));
+        if end.saturating_sub(from) > LONGEST_RANGE {
             return Err(Interruption::mistake(format!("{from}..{to} is too long")));
         }
         Ok(Value::List((from..end).map(Value::Int).collect()))

@@ -24,7 +24,7 @@ impl Interruption {
         Box::new(Interruption::Stop { step, stop })
     }
 
-    /// The scenario asks for what cannot be.
+    /// The scenario asks for what cannot be: its mistake, unless the program gave the value.
     pub(super) fn mistake(message: impl Into<String>) -> Box<Self> {
         Self::problem(Mismatch::Mistake {
             message: message.into(),

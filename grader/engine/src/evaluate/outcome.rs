@@ -228,7 +228,7 @@ pub enum Mismatch {
         low: u64,
         high: u64,
     },
-    /// The scenario itself is wrong: never the student's fault.
+    /// The scenario asks for what cannot be, as it is or with a value that the program gave.
     Mistake {
         message: String,
     },
@@ -405,6 +405,10 @@ pub enum Stopped {
     Garbage {
         what: String,
     },
+    /// That the kit is at fault, as the program's own process says.
+    Claimed {
+        what: String,
+    },
     Fault {
         what: Localized,
     },
@@ -437,6 +441,7 @@ impl From<StopReason> for Stopped {
             StopReason::Forbidden { what } => Stopped::Forbidden { what: what.into() },
             StopReason::Draws { message } => Stopped::Draws { message },
             StopReason::Garbage { what } => Stopped::Garbage { what },
+            StopReason::Claimed { what } => Stopped::Claimed { what },
             StopReason::Fault { what } => Stopped::Fault { what: what.into() },
         }
     }

@@ -1,5 +1,6 @@
 //! A hand-in against a coursework: from sources to a verdict for each scenario.
 
+mod blame;
 mod blocked;
 mod built;
 mod crash;

@@ -1,6 +1,7 @@
 //! Every scenario of a coursework on one built hand-in.
 
 use super::Grader;
+use super::blame;
 use super::blocked::blocked_by_another;
 use super::built::Built;
 use super::known::{Keys, KnownVerdicts, Remembered};
@@ -91,9 +92,9 @@ fn is_doubtful(verdict: Verdict) -> bool {
 }
 
 pub(super) struct Session<'a> {
-    grader: &'a Grader,
-    loaded: &'a Loaded,
-    variant: &'a Variant,
+    pub(super) grader: &'a Grader,
+    pub(super) loaded: &'a Loaded,
+    pub(super) variant: &'a Variant,
     built: &'a Built,
     /// Started when the first scenario needs it.
     host: Option<Host>,
@@ -223,13 +224,15 @@ impl<'a> Session<'a> {
             let _among_others = ALONE.read().unwrap_or_else(PoisonError::into_inner);
             self.timed(scenario)
         };
-        if first.verdict == Verdict::GraderError {
+        let is_ours = first.verdict == Verdict::GraderError;
+        if is_ours {
             // Whatever happened to the host, the next one has nothing of it.
             self.host = None;
             self.reference = None;
         }
-        let is_as_before = self.before == Some(first.verdict);
-        if !is_doubtful(first.verdict) || is_as_before || self.confirmed >= BELIEVED_AFTER {
+        let is_believed =
+            !is_ours && (self.before == Some(first.verdict) || self.confirmed >= BELIEVED_AFTER);
+        if !is_doubtful(first.verdict) || is_believed {
             return (first, false);
         }
         let again = {
@@ -237,6 +240,12 @@ impl<'a> Session<'a> {
                 .then(|| ALONE.write().unwrap_or_else(PoisonError::into_inner));
             self.evaluate(scenario).unwrap_or_else(stopped)
         };
+        match (blame::otherwise(&first), blame::otherwise(&again)) {
+            (Some(_), Some(_)) => return (self.judged(first, scenario), false),
+            // Its own verdict is known.
+            (None, Some(_)) => return (first, true),
+            _ => {}
+        }
         if again.verdict == first.verdict {
             self.confirmed += 1;
             return (first, false);
@@ -262,7 +271,7 @@ impl<'a> Session<'a> {
         outcome
     }
 
-    fn evaluate(&mut self, scenario: &Scenario) -> Result<Outcome, Stop> {
+    pub(super) fn evaluate(&mut self, scenario: &Scenario) -> Result<Outcome, Stop> {
         let snapshots = Stored(self.loaded.coursework.snapshots(scenario));
         self.evaluate_with(scenario, &snapshots)
     }

@@ -283,7 +283,10 @@ impl Words for English {
     }
 
     fn mistake(&self, message: &str) -> String {
-        format!("The scenario itself is wrong; the program is not to blame: {message}")
+        format!(
+            "The scenario cannot go on: {message}. Either the program gave a value that does not \
+             fit, or the scenario itself is wrong."
+        )
     }
 
     fn stopped(&self, call: &str, reason: &Stopped) -> String {
@@ -331,6 +334,13 @@ impl Words for English {
             }
             Stopped::Garbage { what } => {
                 format!("During {call}, the program's answer made no sense: {what}.")
+            }
+            Stopped::Claimed { what } => {
+                format!(
+                    "During {call}, the process of the program said that the grader is at fault \
+                     ({what}), and said so again in a second one; the reference does not. A \
+                     program that overwrites memory which is not its own does that."
+                )
             }
             Stopped::Fault { what } => {
                 let what = what.get(Lang::En);

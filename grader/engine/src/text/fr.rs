@@ -288,7 +288,10 @@ impl Words for French {
     }
 
     fn mistake(&self, message: &str) -> String {
-        format!("Le scénario lui-même est fautif ; le programme n'y est pour rien : {message}")
+        format!(
+            "Le scénario ne peut pas continuer : {message}. Soit le programme a donné une valeur \
+             qui ne convient pas, soit le scénario lui-même est fautif."
+        )
     }
 
     fn stopped(&self, call: &str, reason: &Stopped) -> String {
@@ -338,6 +341,14 @@ impl Words for French {
             }
             Stopped::Garbage { what } => {
                 format!("Pendant {call}, le programme a répondu n'importe quoi : {what}.")
+            }
+            Stopped::Claimed { what } => {
+                format!(
+                    "Pendant {call}, le processus du programme a dit que le correcteur est en \
+                     faute ({what}), et l'a redit dans un second ; le corrigé, lui, ne le dit \
+                     pas. C'est ce que fait un programme qui écrit dans une mémoire qui n'est \
+                     pas la sienne."
+                )
             }
             Stopped::Fault { what } => {
                 let what = what.get(Lang::Fr);

@@ -1,4 +1,5 @@
-//! Texts made of other texts, the same ones each time.
+//! Texts made of other texts: the same ones each time, or from another beginning while time
+//! is given.
 //!
 //! A text that has found something is kept in `tests/submissions/reading` and read first.
 
@@ -8,7 +9,7 @@ use crate::{LONGEST, MOST_MEMORY};
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 #[derive(Debug)]
 pub enum Until {
@@ -115,7 +116,10 @@ pub fn run(reader: &Reader, until: &Until) {
         check(reader, &text, &name);
     }
     let begun = Instant::now();
-    let mut random = Random(1);
+    let mut random = Random(match until {
+        Until::Inputs(_) => 1,
+        Until::Elapsed(_) => another_beginning(),
+    });
     for number in 0.. {
         let is_over = match until {
             Until::Inputs(most) => number >= *most,
@@ -128,6 +132,11 @@ pub fn run(reader: &Reader, until: &Until) {
         let text = random.text(&sources);
         check(reader, &text, &format!("number {number}"));
     }
+}
+
+fn another_beginning() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(1, |time| time.as_nanos() as u64)
 }
 
 fn check(reader: &Reader, text: &str, name: &str) {

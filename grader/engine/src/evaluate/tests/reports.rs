@@ -298,7 +298,7 @@ fn each_kind_of_problem_in_one_line() {
             "steps:\n  - check: sum(1) == 1",
             &[],
             Verdict::GraderError,
-            "The scenario itself is wrong; the program is not to blame: 1 is not a list",
+            "The scenario cannot go on: 1 is not a list. Either the program gave a value that does not fit, or the scenario itself is wrong.",
         ),
     ];
     for (keys, bugs, verdict, expected) in cases {

@@ -1,0 +1,55 @@
+//! Whose fault it is when the grader seems to be at fault.
+//!
+//! Two kinds of evidence are a hand-in's to make. What its process says of the kit stands in
+//! memory that a hand-in can reach too, by a hole of the compiler; and a value that nobody
+//! foresaw, such as none where a scenario computes with a number, stops a scenario as a mistake
+//! in it would. So the scenario is played again in a new process, and then by the reference:
+//! where that passes, kit and scenario do what they should.
+
+use super::scenarios::Session;
+use crate::evaluate::{Mismatch, Outcome, Stopped};
+use lang::Localized;
+use machine::Verdict;
+use scenario::scenario::Scenario;
+
+/// The verdict when it is the hand-in's fault; `None` of what a hand-in cannot bring about.
+pub(super) fn otherwise(outcome: &Outcome) -> Option<Verdict> {
+    match &outcome.failure.as_ref()?.problem {
+        Mismatch::Stopped {
+            reason: Stopped::Claimed { .. },
+            ..
+        } => Some(Verdict::NoAnswer),
+        Mismatch::Mistake { .. } => Some(Verdict::Wrong),
+        _ => None,
+    }
+}
+
+impl Session<'_> {
+    /// What has happened twice, in two processes, and may be the hand-in's fault.
+    pub(super) fn judged(&self, mut outcome: Outcome, scenario: &Scenario) -> Outcome {
+        match otherwise(&outcome) {
+            Some(verdict) if self.reference_passes(scenario) => outcome.verdict = verdict,
+            _ => not_claimed_but_true(&mut outcome),
+        }
+        outcome
+    }
+
+    fn reference_passes(&self, scenario: &Scenario) -> bool {
+        let Some(built) = self.grader.reference(self.variant) else {
+            return false;
+        };
+        let mut session = Session::new(self.grader, self.loaded, self.variant, &built);
+        let outcome = session.evaluate(scenario);
+        outcome.is_ok_and(|outcome| outcome.verdict == Verdict::Passed)
+    }
+}
+
+fn not_claimed_but_true(outcome: &mut Outcome) {
+    let problem = outcome.failure.as_mut().map(|failure| &mut failure.problem);
+    if let Some(Mismatch::Stopped { reason, .. }) = problem
+        && let Stopped::Claimed { what } = reason
+    {
+        let what = Localized::from(std::mem::take(what));
+        *reason = Stopped::Fault { what };
+    }
+}

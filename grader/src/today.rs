@@ -8,7 +8,7 @@ pub const VARIABLE: &str = "GRADER_TODAY";
 
 pub fn today() -> Day {
     let told = std::env::var(VARIABLE).ok();
-    told.and_then(|text| Day::try_from(text).ok())
+    told.and_then(|text| Day::new(&text))
         .unwrap_or_else(by_clock)
 }
 

@@ -55,60 +55,36 @@ pub enum Wanted {
 }
 
 impl BaremeMistake {
-    /// What the reader says, without the place, which is told otherwise.
-    pub fn of(said: &str) -> BaremeMistake {
-        let said = said.rsplit_once(" at line ").map_or(said, |(said, _)| said);
-        let said = without_path(said);
-        let quoted: Vec<String> = said
-            .split('`')
-            .skip(1)
-            .step_by(2)
-            .map(str::to_owned)
-            .collect();
-        let first = quoted.first().cloned().unwrap_or_default();
-        let known: Vec<String> = quoted.get(1..).unwrap_or_default().to_vec();
-        let near = nearest(&first, known.iter().map(String::as_str));
-        if said.starts_with("unknown field ") {
-            let (key, nearest) = (first, near);
-            return BaremeMistake::UnknownKey {
-                key,
-                nearest,
-                known,
-            };
+    pub(crate) fn unknown_key(key: &str, known: &[&str]) -> BaremeMistake {
+        BaremeMistake::UnknownKey {
+            key: key.to_owned(),
+            nearest: nearest(key, known.iter().copied()),
+            known: owned(known),
         }
-        if said.starts_with("unknown variant ") {
-            let (word, nearest) = (first, near);
-            return BaremeMistake::UnknownWord {
-                word,
-                nearest,
-                known,
-            };
+    }
+
+    pub(crate) fn unknown_word(word: &str, known: &[&str]) -> BaremeMistake {
+        BaremeMistake::UnknownWord {
+            word: word.to_owned(),
+            nearest: nearest(word, known.iter().copied()),
+            known: owned(known),
         }
-        if said.starts_with("missing field ") {
-            return BaremeMistake::MissingKey(first);
+    }
+
+    /// Both as serde calls them.
+    pub(crate) fn wrong_type(found: &str, expected: &str) -> BaremeMistake {
+        match wanted(expected) {
+            Some(expected) => BaremeMistake::WrongType {
+                expected,
+                found: found.to_owned(),
+            },
+            None => BaremeMistake::Other(format!("invalid type: {found}, expected {expected}")),
         }
-        if said.ends_with("is not a day, such as 2026-12-01") {
-            return BaremeMistake::NotADay(first);
-        }
-        let types = said
-            .strip_prefix("invalid type: ")
-            .and_then(|rest| rest.rsplit_once(", expected "));
-        types
-            .and_then(|(found, expected)| {
-                let expected = wanted(expected)?;
-                let found = found.to_owned();
-                Some(BaremeMistake::WrongType { expected, found })
-            })
-            .unwrap_or_else(|| BaremeMistake::Other(said.to_owned()))
     }
 }
 
-/// `criteria[0].kind: unknown variant …`: the underlined place says where.
-fn without_path(said: &str) -> &str {
-    match said.split_once(": ") {
-        Some((path, rest)) if !path.contains(' ') => rest,
-        _ => said,
-    }
+fn owned(known: &[&str]) -> Vec<String> {
+    known.iter().map(|name| (*name).to_owned()).collect()
 }
 
 fn wanted(expected: &str) -> Option<Wanted> {

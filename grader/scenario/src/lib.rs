@@ -24,6 +24,7 @@ pub mod source;
 pub mod specs;
 pub mod suggest;
 mod traps;
+mod typed;
 pub mod yaml;
 mod yaml_mistake;
 

@@ -7,6 +7,7 @@ use crate::ast::Span;
 use crate::bareme_mistake::BaremeMistake;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::source::Source;
+use crate::typed;
 use crate::yaml;
 use lang::Localized;
 use serde::{Deserialize, Serialize};
@@ -24,7 +25,7 @@ pub struct Bareme {
     #[serde(default)]
     pub limits: LimitTexts,
     /// What students see of hidden scenarios, and when.
-    #[serde(default, with = "serde_yaml::with::singleton_map")]
+    #[serde(default)]
     pub reveal: Reveal,
 }
 
@@ -43,8 +44,7 @@ pub struct Criterion {
     /// Only scenarios of this variant feed it.
     #[serde(default)]
     pub variant: Option<String>,
-    /// `{threshold: 0.8}` as a map, not as a YAML tag.
-    #[serde(default, with = "serde_yaml::with::singleton_map")]
+    #[serde(default)]
     pub rule: Rule,
     #[serde(default)]
     pub weights: BTreeMap<String, f64>,
@@ -139,20 +139,19 @@ impl From<TextForm> for Text {
 
 impl Bareme {
     pub fn read(file: &Path) -> Result<Bareme, Vec<Diagnostic>> {
-        let source = read_source(file).map_err(|d| vec![*d])?;
-        // Its mistakes are those of every other file; what follows only looks at shapes.
-        yaml::read(&source).map_err(|d| vec![*d])?;
-        let bareme: Bareme = serde_yaml::from_str(source.text()).map_err(|e| {
-            let at = e
-                .location()
-                .map_or(0, |at| offset(&source, at.line(), at.column()));
-            let problem = Problem::Bareme(BaremeMistake::of(&e.to_string()));
-            vec![source.diagnose(word_at(&source, at), problem)]
+        Bareme::parse(&read_source(file).map_err(|d| vec![*d])?)
+    }
+
+    pub fn parse(source: &Source) -> Result<Bareme, Vec<Diagnostic>> {
+        let root = yaml::read(source).map_err(|d| vec![*d])?;
+        let bareme: Bareme = typed::read(&root).map_err(|misread| {
+            let at = word_at(source, misread.start());
+            vec![source.diagnose(at, Problem::Bareme(misread.what))]
         })?;
         let found = bareme.faults();
         let told = found
             .into_iter()
-            .map(|(id, mistake)| source.diagnose(line_of(&source, &id), Problem::Bareme(mistake)));
+            .map(|(id, mistake)| source.diagnose(line_of(source, &id), Problem::Bareme(mistake)));
         let told: Vec<Diagnostic> = told.collect();
         if told.is_empty() {
             Ok(bareme)
@@ -258,17 +257,6 @@ fn line_of(source: &Source, id: &str) -> Span {
         at += line.len();
     }
     0..1
-}
-
-/// Line and column, both from 1, as an offset.
-fn offset(source: &Source, line: usize, column: usize) -> usize {
-    let text = source.line(line.saturating_sub(1));
-    let before: usize = text
-        .chars()
-        .take(column.saturating_sub(1))
-        .map(char::len_utf8)
-        .sum();
-    source.line_start(line.saturating_sub(1)) + before
 }
 
 /// From `at` to the next sign or blank.

@@ -72,7 +72,8 @@ mod tests {
     use super::{BaremeMistake, LimitTexts};
 
     fn read(text: &str) -> LimitTexts {
-        serde_yaml::from_str(text).unwrap()
+        let source = crate::source::Source::new(std::path::Path::new("l.yaml"), text);
+        crate::typed::read(&crate::yaml::read(&source).unwrap()).unwrap()
     }
 
     #[test]

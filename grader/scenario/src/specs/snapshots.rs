@@ -3,8 +3,9 @@
 //! The format does not tell whether a text ends with a line end: a last one
 //! counts on neither side.
 
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use crate::source::Source;
+use crate::yaml;
+use lang::Lang;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -25,17 +26,14 @@ pub struct Snapshot {
 }
 
 /// What stands above the text. Keys of other tools are kept.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Metadata {
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub source: String,
     /// Why the text is right: the fact or the reasoning.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub description: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub expression: String,
-    #[serde(flatten)]
-    pub others: BTreeMap<String, serde_yaml::Value>,
+    /// Lines of other tools, as they are written.
+    others: String,
 }
 
 impl Snapshots {
@@ -118,7 +116,7 @@ impl Snapshot {
         let metadata = if header.trim().is_empty() {
             Metadata::default()
         } else {
-            serde_yaml::from_str(header).map_err(|e| format!("above the text: {e}"))?
+            Metadata::parse(header).map_err(|e| format!("above the text: {e}"))?
         };
         Ok(Snapshot {
             metadata,
@@ -139,7 +137,7 @@ impl Snapshot {
         }
         let before = std::fs::read_to_string(path).unwrap_or_default();
         let beside = path.with_extension("snap.part");
-        std::fs::write(&beside, self.content(&before)?)?;
+        std::fs::write(&beside, self.content(&before))?;
         std::fs::rename(&beside, path)
     }
 
@@ -149,23 +147,58 @@ impl Snapshot {
             std::fs::create_dir_all(folder)?;
         }
         let before = std::fs::read_to_string(path).unwrap_or_default();
-        std::fs::write(path.with_extension(PENDING), self.content(&before)?)
+        std::fs::write(path.with_extension(PENDING), self.content(&before))
     }
 
-    fn content(&self, before: &str) -> io::Result<String> {
+    fn content(&self, before: &str) -> String {
         let header = match Snapshot::parse(before) {
             Ok(it) if it.metadata == self.metadata => kept(before),
-            _ => self.header()?,
+            _ => self.metadata.written(),
         };
         let text = without_last_end(&self.text);
-        Ok(format!("---\n{header}---\n{text}\n"))
+        format!("---\n{header}---\n{text}\n")
+    }
+}
+
+impl Metadata {
+    fn parse(header: &str) -> Result<Metadata, String> {
+        let source = Source::new(Path::new("snapshot"), header);
+        let root = yaml::read(&source).map_err(|d| d.message(Lang::En).title)?;
+        let pairs = root.map().ok_or("keys and their values are expected")?;
+        let mut metadata = Metadata::default();
+        for (at, (key, value)) in pairs.iter().enumerate() {
+            let key_text = key.text().unwrap_or_default();
+            let text = value.text().map(str::to_owned);
+            let text = || text.ok_or_else(|| format!("`{key_text}` is a text"));
+            match key_text {
+                "source" => metadata.source = text()?,
+                "description" => metadata.description = text()?,
+                "expression" => metadata.expression = text()?,
+                _ => {
+                    let next = pairs.get(at + 1).map(|(key, _)| key.span.start);
+                    let end = next.unwrap_or(source.text().len());
+                    let lines = source.slice(key.span.start..end).trim_end();
+                    metadata.others.push_str(lines);
+                    metadata.others.push('\n');
+                }
+            }
+        }
+        Ok(metadata)
     }
 
-    fn header(&self) -> io::Result<String> {
-        if self.metadata == Metadata::default() {
-            return Ok(String::new());
-        }
-        serde_yaml::to_string(&self.metadata).map_err(io::Error::other)
+    fn written(&self) -> String {
+        let own = [
+            ("source", &self.source),
+            ("description", &self.description),
+            ("expression", &self.expression),
+        ];
+        let own = own.iter().filter(|(_, text)| !text.is_empty());
+        // A text in JSON is one in YAML.
+        let mut lines: String = own
+            .map(|(key, text)| format!("{key}: {}\n", serde_json::Value::from(text.as_str())))
+            .collect();
+        lines.push_str(&self.others);
+        lines
     }
 }
 
@@ -215,15 +248,12 @@ mod tests {
     #[test]
     fn what_is_written_is_read_again() {
         let snapshot = Snapshot::parse(STORED).unwrap();
-        assert_eq!(
-            Snapshot::parse(&snapshot.content("").unwrap()).unwrap(),
-            snapshot
-        );
+        assert_eq!(Snapshot::parse(&snapshot.content("")).unwrap(), snapshot);
         let bare = Snapshot {
             metadata: Metadata::default(),
             text: "\n---\nx\n".into(),
         };
-        let again = Snapshot::parse(&bare.content("").unwrap()).unwrap();
+        let again = Snapshot::parse(&bare.content("")).unwrap();
         assert_eq!(again.text, "\n---\nx");
     }
 
@@ -232,10 +262,10 @@ mod tests {
         let mut snapshot = Snapshot::parse(STORED).unwrap();
         snapshot.text = "new".into();
         let (header, _) = STORED.split_once("  1 2").unwrap();
-        let written = snapshot.content(STORED).unwrap();
+        let written = snapshot.content(STORED);
         assert_eq!(written, format!("{header}new\n"));
         snapshot.metadata.source = "elsewhere".into();
-        let written = snapshot.content(STORED).unwrap();
+        let written = snapshot.content(STORED);
         assert_eq!(Snapshot::parse(&written).unwrap(), snapshot);
     }
 

@@ -2,6 +2,9 @@
 
 use super::suggest::nearest;
 
+/// What `reveal: {after: …}` expects.
+pub const A_DAY: &str = "a day, such as 2026-12-01";
+
 #[derive(Debug, Clone, PartialEq)]
 pub enum BaremeMistake {
     UnknownKey {

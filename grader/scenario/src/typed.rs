@@ -1,9 +1,8 @@
 //! Values of Rust types out of a YAML tree, by serde; a mistake says where it stands.
 
 use super::ast::Span;
-use super::bareme_mistake::BaremeMistake;
+use super::bareme_mistake::{A_DAY, BaremeMistake};
 use super::diagnostic::Found;
-use super::specs::reveal::A_DAY;
 use super::yaml::{Node, NodeKind};
 use serde::de::value::StrDeserializer;
 use serde::de::{

@@ -1,5 +1,6 @@
 //! What students see of hidden scenarios, and when.
 
+use crate::bareme_mistake::A_DAY;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -31,9 +32,6 @@ pub enum Shown {
 /// A day of the calendar, `2026-12-01`. Written so, days are in order.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Day(String);
-
-/// What `after` expects.
-pub const A_DAY: &str = "a day, such as 2026-12-01";
 
 impl<'de> Deserialize<'de> for Day {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Day, D::Error> {

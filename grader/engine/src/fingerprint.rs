@@ -40,6 +40,7 @@ const WORDS: &[&str] = &[
     "interface/compare/french.rs",
     "lang",
     "scenario/messages",
+    "engine/evaluate/wanted.rs",
     "engine/grade/explain.rs",
     "engine/student",
     "engine/text",

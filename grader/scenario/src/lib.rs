@@ -17,7 +17,6 @@ pub mod plan;
 mod problem;
 pub mod reader;
 pub mod resolve;
-pub mod scenario;
 pub mod schema;
 pub mod seen;
 pub mod source;
@@ -27,6 +26,8 @@ mod traps;
 mod typed;
 pub mod yaml;
 mod yaml_mistake;
+
+pub use reader::scenario;
 
 use diagnostic::Diagnostic;
 use names::Names;

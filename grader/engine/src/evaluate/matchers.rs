@@ -4,10 +4,11 @@ use super::builtins::printed;
 use super::equal::{alike, folded};
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
+use super::notebook::{block, double, scalar};
 use super::operators::{order, within};
 use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::scope::Shape;
-use super::show;
+use super::show::{self, Substitution};
 use super::text_match::{self, matches_whole, until};
 use scenario::plan::{Expr, Matcher};
 use scenario::seen::{Exactness, Ignore};
@@ -249,5 +250,36 @@ fn in_words(matcher: &Matcher) -> Option<Wanted> {
         },
         Matcher::Ignoring(_, inner) => return in_words(inner),
         Matcher::SameItems(_) | Matcher::Not(_) | Matcher::Text(_) => return None,
+    })
+}
+
+/// `returns: 3`, or `returns: {one_of: […]}`, or for a check the matcher's own key.
+pub(super) fn matcher_key(key: &str, matcher: &Matcher, with: &mut Substitution) -> Option<String> {
+    let mut list = |items: &[Expr]| {
+        let items: Vec<String> = items.iter().map(|e| with.expr(e)).collect();
+        format!("[{}]", items.join(", "))
+    };
+    let (own, text) = match matcher {
+        Matcher::Equals(e) => ("equals", scalar(&with.expr(e))),
+        Matcher::Drawing(rows) => ("equals", block(rows)),
+        Matcher::OneOf(items) => ("one_of", list(items)),
+        Matcher::Contains(e) => ("contains", scalar(&with.expr(e))),
+        Matcher::InRange(e) => ("within", with.expr(e)),
+        Matcher::Near { of, by } => {
+            let (of, by) = (with.expr(of), with.expr(by));
+            ("within", format!("{{of: {of}, by: {by}}}"))
+        }
+        Matcher::Matches { pattern, .. } => ("matches", double(pattern)),
+        Matcher::SameItems(items) => ("same_items", list(items)),
+        Matcher::Text(_) | Matcher::Ignoring(..) => return None,
+        Matcher::Not(inner) => {
+            let inner = matcher_key("", inner, with)?;
+            ("not", format!("{{{inner}}}"))
+        }
+    };
+    Some(match (key, own) {
+        ("", _) => format!("{own}: {text}"),
+        (_, "equals") => format!("{key}: {text}"),
+        _ => format!("{key}: {{{own}: {text}}}"),
     })
 }

@@ -38,6 +38,7 @@ mod tally;
 mod text_match;
 mod trace;
 mod types;
+mod wanted;
 
 pub use context::{Context, Snapshots};
 pub use equal::equal;

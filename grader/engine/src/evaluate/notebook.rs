@@ -2,6 +2,7 @@
 
 use super::drawing::seen;
 use super::interp::Interp;
+use super::matchers::matcher_key;
 use super::object_check::object_check;
 use super::outcome::{DoneStep, Mismatch, Picture, Subject};
 use super::scope::Scope;
@@ -107,37 +108,6 @@ fn keys(step: &Step, with: &mut Substitution) -> Vec<String> {
         _ => {}
     }
     keys
-}
-
-/// `returns: 3`, or `returns: {one_of: […]}`, or for a check the matcher's own key.
-fn matcher_key(key: &str, matcher: &Matcher, with: &mut Substitution) -> Option<String> {
-    let mut list = |items: &[Expr]| {
-        let items: Vec<String> = items.iter().map(|e| with.expr(e)).collect();
-        format!("[{}]", items.join(", "))
-    };
-    let (own, text) = match matcher {
-        Matcher::Equals(e) => ("equals", scalar(&with.expr(e))),
-        Matcher::Drawing(rows) => ("equals", block(rows)),
-        Matcher::OneOf(items) => ("one_of", list(items)),
-        Matcher::Contains(e) => ("contains", scalar(&with.expr(e))),
-        Matcher::InRange(e) => ("within", with.expr(e)),
-        Matcher::Near { of, by } => {
-            let (of, by) = (with.expr(of), with.expr(by));
-            ("within", format!("{{of: {of}, by: {by}}}"))
-        }
-        Matcher::Matches { pattern, .. } => ("matches", double(pattern)),
-        Matcher::SameItems(items) => ("same_items", list(items)),
-        Matcher::Text(_) | Matcher::Ignoring(..) => return None,
-        Matcher::Not(inner) => {
-            let inner = matcher_key("", inner, with)?;
-            ("not", format!("{{{inner}}}"))
-        }
-    };
-    Some(match (key, own) {
-        ("", _) => format!("{own}: {text}"),
-        (_, "equals") => format!("{key}: {text}"),
-        _ => format!("{key}: {{{own}: {text}}}"),
-    })
 }
 
 impl Notebook {

@@ -1,6 +1,7 @@
 //! The outcome of a scenario, with everything that a report says about it.
 
 pub use super::picture::{Board, Picture};
+pub use super::wanted::{NearMiss, Until, Wanted};
 use crate::screen::ScreenDifference;
 use lang::Localized;
 use machine::Verdict;
@@ -239,110 +240,6 @@ pub struct TextComparison {
     pub exactness: Exactness,
     #[serde(default)]
     pub ignore: Ignore,
-}
-
-/// What a matcher wanted, other than equality.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Wanted {
-    OneOf(Vec<String>),
-    /// This value, as scenarios write it.
-    Value(String),
-    /// A text, whatever it says.
-    SomeText,
-    Element(String),
-    Near {
-        of: String,
-        by: String,
-    },
-    InRange(String),
-    /// A form that the scenario says in words: nobody reads a regular expression.
-    Form {
-        says: Localized,
-        /// How far the text has that form.
-        until: Option<Until>,
-    },
-    SameItems {
-        missing: Vec<String>,
-        extra: Vec<String>,
-    },
-    /// Anything but this, where it can be said in a few words.
-    Not(Option<Box<Wanted>>),
-    /// One of these texts.
-    Text {
-        texts: Vec<String>,
-        times: Option<usize>,
-        /// How many times it was found.
-        found: usize,
-        near: Option<NearMiss>,
-    },
-    WithoutText(String),
-    /// A word in one of these wordings.
-    Word {
-        wordings: Vec<String>,
-        times: Option<usize>,
-        found: usize,
-        near: Option<NearMiss>,
-    },
-    WithoutWord(String),
-    /// A board, and cells that a board of this size has but should not.
-    Board {
-        rows: usize,
-        cols: usize,
-        strange: Vec<String>,
-    },
-    /// So many cells of a symbol on a board.
-    CellsOnBoard {
-        symbol: String,
-        expected: usize,
-        found: usize,
-    },
-    /// The first text that did not come after those before it.
-    InOrder {
-        texts: Vec<String>,
-        missing: usize,
-        /// It is there, but earlier.
-        earlier: bool,
-    },
-    /// The same, somewhere in a text.
-    FormInside {
-        says: Localized,
-        times: Option<usize>,
-        found: usize,
-        until: Option<Until>,
-    },
-    Lines {
-        expected: usize,
-        found: usize,
-    },
-    /// Drawing calls that must be there, or must not.
-    Calls(Vec<String>),
-    /// What these draw, to be seen at the end.
-    Shown(Vec<String>),
-    WithoutCalls(Vec<String>),
-    /// Texts that can be read whole, and how many there are.
-    Texts {
-        least: usize,
-        found: usize,
-    },
-}
-
-/// What stands in the place of a text that is looked for, and is nearly the same.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct NearMiss {
-    pub found: String,
-    pub expected: String,
-    /// From 0.
-    pub line: usize,
-}
-
-/// Where a text stops having the form that is wanted.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Until {
-    /// The last of the text that has it.
-    pub text: String,
-    /// From 0.
-    pub line: usize,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

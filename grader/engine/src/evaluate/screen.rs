@@ -256,17 +256,6 @@ fn left_over(expected: &[Dessin], made: &[Dessin]) -> (Vec<String>, Vec<String>)
 
 /// What a step looks at, without the calls.
 pub(super) fn step_text(matchers: &[ScreenMatcher]) -> String {
-    let parts: Vec<String> = matchers
-        .iter()
-        .map(|matcher| match matcher {
-            ScreenMatcher::Calls(_) => "calls".to_owned(),
-            ScreenMatcher::SameCalls(_) => "same_calls".to_owned(),
-            ScreenMatcher::HasCalls(_) => "has_calls".to_owned(),
-            ScreenMatcher::Shows(_) => "shows".to_owned(),
-            ScreenMatcher::LacksCalls(_) => "lacks_calls".to_owned(),
-            ScreenMatcher::Texts(least) => format!("texts {least}"),
-            ScreenMatcher::Picture(name) => format!("picture {name}"),
-        })
-        .collect();
+    let parts: Vec<String> = matchers.iter().map(ScreenMatcher::summary).collect();
     format!("screen: {}", parts.join(", "))
 }

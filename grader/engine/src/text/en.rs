@@ -1,9 +1,7 @@
 //! What reports say, in English.
 
-mod wanted;
-
 use super::words::Words;
-use crate::evaluate::{Missing, Stopped, Wanted};
+use crate::evaluate::{Missing, Stopped};
 use crate::screen::Area;
 use lang::Lang;
 use machine::Verdict;
@@ -206,10 +204,6 @@ impl Words for English {
         ];
         how.extend(kinds.iter().filter(|(is, _)| *is).map(|(_, text)| *text));
         format!("(compared {})", how.join(", "))
-    }
-
-    fn wanted(&self, wanted: &Wanted) -> String {
-        wanted::wanted(wanted)
     }
 
     fn reads(&self, call: &str, expected: usize, found: usize) -> String {

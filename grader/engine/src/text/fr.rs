@@ -1,9 +1,7 @@
 //! Ce que disent les rapports, en français.
 
-mod wanted;
-
 use super::words::Words;
-use crate::evaluate::{Missing, Stopped, Wanted};
+use crate::evaluate::{Missing, Stopped};
 use crate::screen::Area;
 use lang::Lang;
 use machine::Verdict;
@@ -212,10 +210,6 @@ impl Words for French {
         ];
         how.extend(kinds.iter().filter(|(is, _)| *is).map(|(_, text)| *text));
         format!("(comparé {})", how.join(", "))
-    }
-
-    fn wanted(&self, wanted: &Wanted) -> String {
-        wanted::wanted(wanted)
     }
 
     fn reads(&self, call: &str, expected: usize, found: usize) -> String {

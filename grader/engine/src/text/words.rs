@@ -1,6 +1,6 @@
 //! The sentences of reports; each language implements them in its own file.
 
-use crate::evaluate::{Missing, Stopped, Wanted};
+use crate::evaluate::{Missing, Stopped};
 use crate::screen::Area;
 use machine::Verdict;
 use scenario::seen::{Exactness, Ignore};
@@ -43,7 +43,6 @@ pub(super) trait Words: Sync {
 
     fn must_be_true(&self, code: &str) -> String;
     fn compared(&self, exactness: Exactness, ignore: Ignore) -> String;
-    fn wanted(&self, wanted: &Wanted) -> String;
     fn reads(&self, call: &str, expected: usize, found: usize) -> String;
     fn did_not_fail(&self, call: &str, expected: Option<&str>) -> String;
     fn did_not_panic(&self, call: &str) -> String;

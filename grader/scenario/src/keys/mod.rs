@@ -1,7 +1,8 @@
-//! The keys of every mapping that people write: the one table from which files are
-//! checked and the JSON Schema is made.
+//! The keys of every mapping that people write, but for matchers: `reader` adds those.
 
 mod table;
+
+pub use table::TEXT_OPTIONS;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Key {
@@ -9,6 +10,16 @@ pub struct Key {
     pub shape: Shape,
     pub required: bool,
     pub about: &'static str,
+}
+
+/// One that may be left out.
+pub const fn key(name: &'static str, shape: Shape, about: &'static str) -> Key {
+    Key {
+        name,
+        shape,
+        required: false,
+        about,
+    }
 }
 
 /// Where a key stands.
@@ -127,42 +138,28 @@ impl Context {
         Context::Draw,
     ];
 
-    pub fn keys(self) -> impl Iterator<Item = &'static Key> {
-        self.groups().iter().flat_map(|group| group.iter())
-    }
-
-    pub fn key(self, name: &str) -> Option<&'static Key> {
-        self.keys().find(|key| key.name == name)
-    }
-
-    fn groups(self) -> &'static [&'static [Key]] {
+    /// Without the matchers, which have their own.
+    pub fn table(self) -> &'static [Key] {
         match self {
-            Context::File => &[&table::FILE],
-            Context::Scenario => &[&table::SCENARIO],
-            Context::Limits => &[&table::LIMITS],
-            Context::Check => &[
-                &table::CHECK,
-                &table::MATCHER,
-                &table::TEXT_IN_VALUE,
-                &table::TEXT_OPTIONS,
-            ],
-            Context::Call => &[&table::CALL],
-            Context::For => &[&table::FOR],
-            Context::FileStep => &[&table::FILE_STEP, &table::TEXT, &table::TEXT_OPTIONS],
-            Context::ScreenStep => &[&table::SCREEN_STEP],
-            Context::Eventually => &[&table::EVENTUALLY],
-            Context::Share => &[&table::SHARE],
-            Context::Screen => &[&table::SCREEN],
-            Context::Text => &[&table::TEXT, &table::TEXT_OPTIONS],
-            Context::Matcher => &[&table::MATCHER, &table::TEXT_IN_VALUE, &table::TEXT_OPTIONS],
-            Context::Near => &[&table::NEAR],
-            Context::OneOf => &[&table::ONE_OF],
-            Context::Board => &[&table::BOARD],
-            Context::Panics => &[&table::PANICS],
-            Context::Draw => &[&table::DRAW],
-            Context::Coursework => &[&table::COURSEWORK],
-            Context::Variant => &[&table::VARIANT],
-            Context::Generator => &[&table::GENERATOR],
+            Context::File => &table::FILE,
+            Context::Scenario => &table::SCENARIO,
+            Context::Limits => &table::LIMITS,
+            Context::Check => &table::CHECK,
+            Context::Call => &table::CALL,
+            Context::For => &table::FOR,
+            Context::FileStep => &table::FILE_STEP,
+            Context::ScreenStep => &table::SCREEN_STEP,
+            Context::Eventually => &table::EVENTUALLY,
+            Context::Share => &table::SHARE,
+            Context::Near => &table::NEAR,
+            Context::OneOf => &table::ONE_OF,
+            Context::Board => &table::BOARD,
+            Context::Panics => &table::PANICS,
+            Context::Draw => &table::DRAW,
+            Context::Coursework => &table::COURSEWORK,
+            Context::Variant => &table::VARIANT,
+            Context::Generator => &table::GENERATOR,
+            Context::Text | Context::Matcher | Context::Screen => &[],
         }
     }
 }

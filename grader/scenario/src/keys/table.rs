@@ -1,15 +1,6 @@
 //! Each key that people may write, with what is said of it when an editor shows it.
 
-use super::{Key, Shape};
-
-const fn key(name: &'static str, shape: Shape, about: &'static str) -> Key {
-    Key {
-        name,
-        shape,
-        required: false,
-        about,
-    }
-}
+use super::{Key, Shape, key};
 
 const fn required(name: &'static str, shape: Shape, about: &'static str) -> Key {
     Key {
@@ -19,7 +10,7 @@ const fn required(name: &'static str, shape: Shape, about: &'static str) -> Key 
         about,
     }
 }
-pub(super) const FILE: [Key; 6] = [
+pub(super) static FILE: [Key; 6] = [
     required(
         "topic",
         Shape::Name,
@@ -44,7 +35,7 @@ pub(super) const FILE: [Key; 6] = [
     required("scenarios", Shape::Scenarios, "The scenarios."),
 ];
 
-pub(super) const SCENARIO: [Key; 14] = [
+pub(super) static SCENARIO: [Key; 14] = [
     required("name", Shape::Localized, "Unique in the topic."),
     required("steps", Shape::Steps, "What is done and checked, in order."),
     key(
@@ -105,56 +96,26 @@ pub(super) const SCENARIO: [Key; 14] = [
     ),
 ];
 
-pub(super) const LIMITS: [Key; 4] = [
+pub(super) static LIMITS: [Key; 4] = [
     key("cpu", Shape::Duration, "Processor time: `500ms`, `2s`."),
     key("wall", Shape::Duration, "Time on the clock: `500ms`, `2s`."),
     key("memory", Shape::Size, "Memory: `64MB`."),
     key("output", Shape::Size, "Text printed: `1MB`."),
 ];
 
-pub(super) const CHECK: [Key; 1] = [required(
+pub(super) static CHECK: [Key; 1] = [required(
     "check",
     Shape::Expression,
     "Must be true, or match the matcher beside it.",
 )];
 
-pub(super) const MATCHER: [Key; 7] = [
-    key(
-        "equals",
-        Shape::Value,
-        "Equals; a block of several lines is a drawing.",
-    ),
-    key("one_of", Shape::Values, "Is one of these."),
-    key(
-        "contains",
-        Shape::Value,
-        "Contains this element (of a list) or this text.",
-    ),
-    key(
-        "within",
-        Shape::Near,
-        "Is near (`{of: 3.14, by: 0.01}`) or in a range (`3..=5`).",
-    ),
-    key(
-        "matches",
-        Shape::Regex,
-        "Matches the whole pattern, as text.",
-    ),
-    key(
-        "same_items",
-        Shape::Values,
-        "Has the same items, in any order.",
-    ),
-    key("not", Shape::Matcher, "Does not match."),
-];
-
-pub(super) const ONE_OF: [Key; 1] = [required(
+pub(super) static ONE_OF: [Key; 1] = [required(
     "one_of",
     Shape::Texts,
     "Texts, any of which will do.",
 )];
 
-pub(super) const BOARD: [Key; 7] = [
+pub(super) static BOARD: [Key; 7] = [
     key(
         "equals",
         Shape::Text,
@@ -188,72 +149,13 @@ pub(super) const BOARD: [Key; 7] = [
     ),
 ];
 
-pub(super) const NEAR: [Key; 2] = [
+pub(super) static NEAR: [Key; 2] = [
     required("of", Shape::Expression, "The expected value."),
     required("by", Shape::Expression, "How far from it a value may be."),
 ];
 
-/// Keys of a text matcher; `contains` and `matches` are matchers of values too.
-pub(super) const TEXT: [Key; 14] = [
-    key("exact", Shape::Text, "Equals, character by character."),
-    key("plain", Shape::Text, "Equals, once colours are removed."),
-    key(
-        "folded",
-        Shape::Text,
-        "Equals, without colours, with each run of white space as one blank.",
-    ),
-    key(
-        "contains",
-        Shape::Wording,
-        "Contains this, or one of `{one_of: […]}`; colours are removed.",
-    ),
-    key(
-        "excludes",
-        Shape::SomeTexts,
-        "Does not contain this, or any text of a list.",
-    ),
-    key(
-        "in_order",
-        Shape::Wordings,
-        "Contains these, one after the other.",
-    ),
-    key("matches", Shape::Regex, "Contains the pattern."),
-    key(
-        "snapshot",
-        Shape::Name,
-        "Equals the stored `snapshots/NAME.snap`.",
-    ),
-    key("lines", Shape::Count, "Has so many lines."),
-    key(
-        "words",
-        Shape::Wordings,
-        "Contains all these words and numbers, whatever is around them; case and accents are \
-         ignored.",
-    ),
-    key(
-        "lacks_words",
-        Shape::Texts,
-        "Contains none of these words and numbers.",
-    ),
-    key(
-        "board",
-        Shape::Board,
-        "Shows a board, whatever its frame, headers and colours.",
-    ),
-    key(
-        "either",
-        Shape::Either,
-        "One of these holds: matchers, or lists of matchers that hold together.",
-    ),
-    key(
-        "at_end",
-        Shape::TextMatchers,
-        "These hold of what a call prints after it has read for the last time.",
-    ),
-];
-
 /// What may be added to text matchers.
-pub(super) const TEXT_OPTIONS: [Key; 6] = [
+pub static TEXT_OPTIONS: [Key; 6] = [
     key(
         "times",
         Shape::Count,
@@ -286,12 +188,7 @@ pub(super) const TEXT_OPTIONS: [Key; 6] = [
     ),
 ];
 
-/// Text matchers that are allowed where a value is matched, besides its own.
-pub(super) const TEXT_IN_VALUE: [Key; 10] = [
-    TEXT[0], TEXT[1], TEXT[2], TEXT[4], TEXT[5], TEXT[7], TEXT[8], TEXT[9], TEXT[10], TEXT[11],
-];
-
-pub(super) const CALL: [Key; 9] = [
+pub(super) static CALL: [Key; 9] = [
     required("call", Shape::Statement, "A call, or `name = call`."),
     key(
         "types",
@@ -327,7 +224,7 @@ pub(super) const CALL: [Key; 9] = [
     ),
 ];
 
-pub(super) const FOR: [Key; 2] = [
+pub(super) static FOR: [Key; 2] = [
     required(
         "for",
         Shape::Bindings,
@@ -336,18 +233,18 @@ pub(super) const FOR: [Key; 2] = [
     required("do", Shape::Body, "A step, or a list of steps."),
 ];
 
-pub(super) const FILE_STEP: [Key; 2] = [
+pub(super) static FILE_STEP: [Key; 2] = [
     required("file", Shape::Text, "Name of a file of the working folder."),
     key("exists", Shape::Bool, "`false`: the file must not exist."),
 ];
 
-pub(super) const SCREEN_STEP: [Key; 1] = [required(
+pub(super) static SCREEN_STEP: [Key; 1] = [required(
     "screen",
     Shape::ScreenMatchers,
     "What is on the simulated screen.",
 )];
 
-pub(super) const EVENTUALLY: [Key; 2] = [
+pub(super) static EVENTUALLY: [Key; 2] = [
     required(
         "eventually",
         Shape::Expression,
@@ -360,7 +257,7 @@ pub(super) const EVENTUALLY: [Key; 2] = [
     ),
 ];
 
-pub(super) const SHARE: [Key; 2] = [
+pub(super) static SHARE: [Key; 2] = [
     required(
         "share",
         Shape::Expression,
@@ -369,51 +266,13 @@ pub(super) const SHARE: [Key; 2] = [
     required("chance", Shape::Chance, "How often it is: `1/4`."),
 ];
 
-pub(super) const SCREEN: [Key; 7] = [
-    key(
-        "calls",
-        Shape::Expressions,
-        "Drawing calls since the last `screen:` step, in order.",
-    ),
-    key(
-        "same_calls",
-        Shape::Expressions,
-        "The same calls, in any order.",
-    ),
-    key(
-        "has_calls",
-        Shape::Expressions,
-        "The program made these calls among others, or showed what they draw at some moment.",
-    ),
-    key(
-        "shows",
-        Shape::Expressions,
-        "What these calls draw is visible now, whichever calls drew it.",
-    ),
-    key(
-        "lacks_calls",
-        Shape::Expressions,
-        "None of these is among the calls.",
-    ),
-    key(
-        "texts",
-        Shape::Count,
-        "At least so many lines of text that are not blank, each wholly on the screen.",
-    ),
-    key(
-        "picture",
-        Shape::Name,
-        "The screen equals `snapshots/NAME.png`.",
-    ),
-];
-
-pub(super) const PANICS: [Key; 1] = [required(
+pub(super) static PANICS: [Key; 1] = [required(
     "contains",
     Shape::Text,
     "The panic's message has this text.",
 )];
 
-pub(super) const DRAW: [Key; 2] = [
+pub(super) static DRAW: [Key; 2] = [
     required("draw", Shape::Draws, "The value drawn, or several."),
     required(
         "from",
@@ -422,7 +281,7 @@ pub(super) const DRAW: [Key; 2] = [
     ),
 ];
 
-pub(super) const COURSEWORK: [Key; 15] = [
+pub(super) static COURSEWORK: [Key; 15] = [
     required("name", Shape::Localized, "The name of the assignment."),
     required(
         "languages",
@@ -492,7 +351,7 @@ pub(super) const COURSEWORK: [Key; 15] = [
     ),
 ];
 
-pub(super) const VARIANT: [Key; 2] = [
+pub(super) static VARIANT: [Key; 2] = [
     required(
         "modules",
         Shape::Names,
@@ -501,7 +360,7 @@ pub(super) const VARIANT: [Key; 2] = [
     key("style", Shape::Style, "`functions` (default) or `methods`."),
 ];
 
-pub(super) const GENERATOR: [Key; 3] = [
+pub(super) static GENERATOR: [Key; 3] = [
     key(
         "choose",
         Shape::Value,

@@ -2,7 +2,7 @@
 
 use super::Reader;
 use super::fields::Fields;
-use super::matchers::rows;
+use super::matchers::value::rows;
 use crate::diagnostic::Problem;
 use crate::keys::{Context, Shape};
 use crate::scenario::{BoardMatch, Which};

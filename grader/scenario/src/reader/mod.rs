@@ -3,22 +3,25 @@
 
 mod board;
 mod fields;
-mod matchers;
+mod keys;
+pub mod matchers;
 mod odds;
 mod scalars;
+pub mod scenario;
 mod steps;
 mod texts;
+mod values;
 
 use super::diagnostic::{Diagnostic, Found, Problem};
 use super::keys::{Context, Shape};
 use super::names::Names;
-use super::scenario::{Chance, Scenario, TopicFile};
 use super::source::Source;
 use super::yaml::Node;
 pub use fields::Fields;
 use lang::Localized;
 use machine::LimitSettings;
 pub use scalars::{duration_ms, size};
+use scenario::{Chance, Scenario, TopicFile};
 use std::collections::BTreeMap;
 
 /// What stands for a file that could be read at all, with the mistakes in it.
@@ -258,7 +261,7 @@ impl<'a> Reader<'a> {
         items.iter().filter_map(|item| self.name(item)).collect()
     }
 
-    fn flag(&mut self, fields: &Fields<'_>, key: &str, default: bool) -> bool {
+    pub fn flag(&mut self, fields: &Fields<'_>, key: &str, default: bool) -> bool {
         let value = fields.get(key).and_then(|node| self.boolean(node));
         value.unwrap_or(default)
     }

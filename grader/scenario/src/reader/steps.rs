@@ -2,13 +2,13 @@
 
 use super::Reader;
 use super::fields::Fields;
-use super::matchers::has_matcher;
-use super::texts::MAIN;
+use super::matchers::text;
+use super::values::has_matcher;
 use crate::ast::{Expr, ExprKind, Statement};
 use crate::diagnostic::Problem;
 use crate::key_names::Press;
 use crate::keys::{Context, Shape};
-use crate::scenario::{CallStep, Reads, ScreenMatcher, Step, StepKind};
+use crate::scenario::{CallStep, Reads, Step, StepKind};
 use crate::suggest::nearest;
 use crate::yaml::{Node, Style};
 use crate::{parser, traps};
@@ -261,7 +261,7 @@ impl Reader<'_> {
     fn file(&mut self, fields: &Fields<'_>) -> Option<StepKind> {
         let name = fields.get("file").and_then(|node| self.file_name(node));
         let exists = self.flag(fields, "exists", true);
-        let asks = MAIN.iter().find_map(|key| fields.key_node(key));
+        let asks = text::keys().find_map(|key| fields.key_node(key.name));
         let content = match asks {
             Some(node) if !exists => {
                 let one = node.text().unwrap_or_default().to_owned();
@@ -282,40 +282,6 @@ impl Reader<'_> {
             exists,
             content,
         })
-    }
-
-    fn screen(&mut self, node: &Node) -> Vec<ScreenMatcher> {
-        if let Some(items) = node.list() {
-            return items.iter().flat_map(|item| self.screen(item)).collect();
-        }
-        if node.map().is_none() {
-            self.wrong_shape(node, Shape::ScreenMatchers);
-            return Vec::new();
-        }
-        let Some(fields) = self.fields(node, Context::Screen) else {
-            return Vec::new();
-        };
-        let mut matchers = Vec::new();
-        for key in ["calls", "same_calls", "has_calls", "shows", "lacks_calls"] {
-            let Some(node) = fields.get(key) else {
-                continue;
-            };
-            let calls = self.expressions(node);
-            matchers.push(match key {
-                "calls" => ScreenMatcher::Calls(calls),
-                "same_calls" => ScreenMatcher::SameCalls(calls),
-                "has_calls" => ScreenMatcher::HasCalls(calls),
-                "shows" => ScreenMatcher::Shows(calls),
-                _ => ScreenMatcher::LacksCalls(calls),
-            });
-        }
-        if let Some(least) = fields.get("texts").and_then(|node| self.count(node)) {
-            matchers.push(ScreenMatcher::Texts(least as usize));
-        }
-        if let Some(name) = fields.get("picture").and_then(|node| self.name(node)) {
-            matchers.push(ScreenMatcher::Picture(name));
-        }
-        matchers
     }
 
     /// The step's text without the indentation of the list it stands in.

@@ -1,7 +1,8 @@
-//! Matchers of texts: what `prints`, `file` and text values must be.
+//! What is written around matchers of texts: lists of them, options, wordings.
 
 use super::Reader;
 use super::fields::Fields;
+use super::matchers::text;
 use crate::diagnostic::Problem;
 use crate::keys::{Context, Shape};
 use crate::scenario::{TextMatch, TextMatcher, Wordings};
@@ -10,44 +11,6 @@ use crate::seen::{Exactness, Ignore};
 use crate::suggest::nearest;
 use crate::yaml::Node;
 use lang::Localized;
-
-/// Keys that ask something of a text by themselves.
-pub const MAIN: [&str; 14] = [
-    "exact",
-    "plain",
-    "folded",
-    "contains",
-    "excludes",
-    "in_order",
-    "matches",
-    "snapshot",
-    "lines",
-    "words",
-    "lacks_words",
-    "board",
-    "either",
-    "at_end",
-];
-
-/// Keys that tell a text matcher from a matcher of values.
-pub const ONLY_TEXT: [&str; 16] = [
-    "exact",
-    "plain",
-    "folded",
-    "excludes",
-    "in_order",
-    "snapshot",
-    "lines",
-    "words",
-    "lacks_words",
-    "board",
-    "either",
-    "at_end",
-    "times",
-    "colors",
-    "as",
-    "ignore_case",
-];
 
 impl Reader<'_> {
     /// A text, a mapping, or a list of them that must all hold.
@@ -87,11 +50,8 @@ impl Reader<'_> {
     pub fn text_fields(&mut self, fields: &Fields<'_>, context: Context) -> Vec<TextMatcher> {
         self.check_options(fields);
         let ignore = self.ignore(fields);
-        let present = MAIN.iter().filter(|key| fields.has(key));
-        let kinds: Vec<TextMatch> = present
-            .filter_map(|key| self.text_match(fields, key))
-            .collect();
-        if !MAIN.iter().any(|key| fields.has(key)) {
+        let kinds = text::read(self, fields);
+        if !text::keys().any(|key| fields.has(key.name)) {
             self.report(fields.node, Problem::NoMatcher(context));
         }
         kinds
@@ -102,85 +62,14 @@ impl Reader<'_> {
 
     /// `times` without `contains`, and the like.
     fn check_options(&mut self, fields: &Fields<'_>) {
-        let options: [(&str, &[&str], &str); 4] = [
-            (
-                "times",
-                &["contains", "matches", "words"],
-                "`contains`, `matches`, `words`",
-            ),
-            ("says", &["matches"], "`matches`"),
-            ("colors", &["contains", "matches"], "`contains`, `matches`"),
-            ("as", &["snapshot"], "`snapshot`"),
-        ];
-        for (option, partners, needs) in options {
-            let alone = !partners.iter().any(|partner| fields.has(partner));
+        for option in ["times", "says", "colors", "as"] {
+            let alone = !text::partners(option).any(|partner| fields.has(partner));
             if let Some(node) = fields.key_node(option).filter(|_| alone) {
-                self.only_with(node, option, needs);
+                let partners = text::partners(option).map(|name| format!("`{name}`"));
+                let partners: Vec<String> = partners.collect();
+                self.only_with(node, option, &partners.join(", "));
             }
         }
-    }
-
-    fn text_match(&mut self, fields: &Fields<'_>, key: &str) -> Option<TextMatch> {
-        let node = fields.get(key)?;
-        match key {
-            "board" => {
-                let board = self.board(node)?;
-                return Some(TextMatch::Board(Box::new(board)));
-            }
-            "either" => {
-                let choices = self.items(node, Shape::Either);
-                if choices.is_empty() {
-                    self.report(node, Problem::NoMatcher(Context::Text));
-                }
-                let choices = choices.iter().map(|choice| self.text_matchers(choice));
-                return Some(TextMatch::Either(choices.collect()));
-            }
-            "at_end" => return Some(TextMatch::AtEnd(self.text_matchers(node))),
-            "in_order" => return Some(TextMatch::InOrder(self.all_wordings(node))),
-            "excludes" => return Some(TextMatch::Excludes(self.one_or_several(node))),
-            "lacks_words" => {
-                let words = self.texts(node);
-                self.must_be_words(node, &words);
-                return Some(TextMatch::LacksWords(words));
-            }
-            "words" => {
-                let words = self.all_wordings(node);
-                self.must_be_words(node, &words.concat());
-                let times = self.times(fields);
-                return Some(TextMatch::Words { words, times });
-            }
-            "contains" => {
-                return Some(TextMatch::Contains {
-                    texts: self.wordings(node)?,
-                    times: self.times(fields),
-                    colors: self.flag(fields, "colors", false),
-                });
-            }
-            _ => {}
-        }
-        if key == "lines" {
-            let count = self.count(node)?;
-            return usize::try_from(count).ok().map(TextMatch::Lines);
-        }
-        if key == "matches" {
-            let pattern = self.regex(node)?;
-            return Some(TextMatch::Matches {
-                pattern,
-                says: self.in_words(fields, node),
-                times: self.times(fields),
-                colors: self.flag(fields, "colors", false),
-            });
-        }
-        let text = self.text(node)?;
-        Some(match key {
-            "exact" => TextMatch::Exact(text),
-            "plain" => TextMatch::Plain(text),
-            "folded" => TextMatch::Folded(text),
-            _ => TextMatch::Snapshot {
-                name: text,
-                exactness: self.exactness(fields),
-            },
-        })
     }
 
     /// `ignore: case`, `ignore: [case, accents]`, or `ignore_case: true` as it was once written.
@@ -225,7 +114,7 @@ impl Reader<'_> {
         }
     }
 
-    fn all_wordings(&mut self, node: &Node) -> Vec<Wordings> {
+    pub fn all_wordings(&mut self, node: &Node) -> Vec<Wordings> {
         let items = self.items(node, Shape::Wordings);
         items
             .iter()
@@ -233,25 +122,25 @@ impl Reader<'_> {
             .collect()
     }
 
-    fn one_or_several(&mut self, node: &Node) -> Vec<String> {
+    pub fn one_or_several(&mut self, node: &Node) -> Vec<String> {
         match node.list() {
             Some(_) => self.texts(node),
             None => self.text(node).into_iter().collect(),
         }
     }
 
-    fn must_be_words(&mut self, node: &Node, words: &[String]) {
+    pub fn must_be_words(&mut self, node: &Node, words: &[String]) {
         if let Some(none) = words.iter().find(|word| Word::new(word).is_empty()) {
             self.report(node, Problem::NoWord(none.clone()));
         }
     }
 
-    fn times(&mut self, fields: &Fields<'_>) -> Option<usize> {
+    pub fn times(&mut self, fields: &Fields<'_>) -> Option<usize> {
         let count = fields.get("times").and_then(|node| self.count(node));
         count.and_then(|n| usize::try_from(n).ok())
     }
 
-    fn exactness(&mut self, fields: &Fields<'_>) -> Exactness {
+    pub fn exactness(&mut self, fields: &Fields<'_>) -> Exactness {
         let Some(node) = fields.get("as") else {
             return Exactness::Exact;
         };

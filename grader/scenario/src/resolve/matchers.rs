@@ -1,83 +1,82 @@
 //! What a value is compared with.
 
 use super::Resolver;
-use super::types::{class, compatible, is_unknown, item_of, list_of, number};
+use super::types::{class, compatible, is_unknown, item_of, list_of, number, unknown};
 use crate::ast::Expr;
 use crate::diagnostic::{Class, Problem};
 use crate::plan;
+use crate::reader::matchers::value::Matched;
 use crate::scenario::Matcher;
 use interface::model::Ty;
 
 impl Resolver<'_> {
     /// `ty` is what `value` is.
     pub fn matcher(&mut self, matcher: &Matcher, ty: &Ty, value: &Expr) -> plan::Matcher {
-        match matcher {
-            Matcher::Equals(expected) => Matcher::Equals(self.expected(expected, ty, value)),
-            Matcher::OneOf(values) => {
-                let values = values.iter();
-                let all = values.map(|expected| self.expected(expected, ty, value));
-                Matcher::OneOf(all.collect())
-            }
-            Matcher::Contains(item) => {
-                let item_type = match ty {
-                    Ty::String | Ty::Char => Ty::String,
-                    other => item_of(other),
-                };
-                Matcher::Contains(self.fit(item, &item_type))
-            }
-            Matcher::Near { of, by } => {
-                let of = self.fit(of, &number());
-                let by = self.fit(by, &number());
-                self.must_be(ty, value, &number());
-                Matcher::Near { of, by }
-            }
-            Matcher::InRange(range) => Matcher::InRange(self.infer(range).expr),
-            Matcher::SameItems(items) => {
-                let item_type = item_of(ty);
-                let items = items.iter().map(|item| self.fit(item, &item_type));
-                let items = items.collect();
-                self.must_be_list_of_any(ty, value);
-                Matcher::SameItems(items)
-            }
-            Matcher::Not(inner) => Matcher::Not(Box::new(self.matcher(inner, ty, value))),
-            Matcher::Text(texts) => {
-                self.must_be(ty, value, &Ty::String);
-                Matcher::Text(texts.clone())
-            }
-            // As text, whatever it is; a drawing shows any value.
-            Matcher::Ignoring(ignore, inner) => {
-                Matcher::Ignoring(*ignore, Box::new(self.matcher(inner, ty, value)))
-            }
-            Matcher::Matches { pattern, says } => Matcher::Matches {
-                pattern: pattern.clone(),
-                says: says.clone(),
-            },
-            Matcher::Drawing(rows) => Matcher::Drawing(rows.clone()),
+        let resolver = self;
+        matcher.map(&mut Value {
+            resolver,
+            ty,
+            value,
+        })
+    }
+}
+
+struct Value<'v, 'a> {
+    resolver: &'v mut Resolver<'a>,
+    ty: &'v Ty,
+    value: &'v Expr,
+}
+
+impl Matched<Expr, plan::Expr> for Value<'_, '_> {
+    fn equal(&mut self, expr: &Expr) -> plan::Expr {
+        self.resolver.comparable(self.value, self.ty, expr);
+        self.resolver.fit(expr, self.ty)
+    }
+
+    fn part(&mut self, expr: &Expr) -> plan::Expr {
+        match self.ty {
+            Ty::String | Ty::Char => self.resolver.fit(expr, &Ty::String),
+            _ => self.item(expr),
         }
     }
 
-    fn expected(&mut self, expected: &Expr, ty: &Ty, value: &Expr) -> plan::Expr {
-        self.comparable(value, ty, expected);
-        self.fit(expected, ty)
+    fn item(&mut self, expr: &Expr) -> plan::Expr {
+        self.resolver.fit(expr, &item_of(self.ty))
     }
 
-    fn must_be(&mut self, ty: &Ty, value: &Expr, wanted: &Ty) {
-        if !is_unknown(ty) && !compatible(wanted, ty) {
-            let problem = Problem::WrongType {
-                expected: class(wanted),
-                found: class(ty),
-            };
-            self.report(&value.span, problem);
+    fn number(&mut self, expr: &Expr) -> plan::Expr {
+        self.resolver.fit(expr, &number())
+    }
+
+    fn anything(&mut self, expr: &Expr) -> plan::Expr {
+        self.resolver.infer(expr).expr
+    }
+
+    fn must_be_a_number(&mut self) {
+        self.must_be(&number());
+    }
+
+    fn must_be_a_text(&mut self) {
+        self.must_be(&Ty::String);
+    }
+
+    fn must_be_a_list(&mut self) {
+        if !compatible(&list_of(unknown()), self.ty) && !matches!(self.ty, Ty::Map(..)) {
+            self.refuse(Class::List);
+        }
+    }
+}
+
+impl Value<'_, '_> {
+    fn must_be(&mut self, wanted: &Ty) {
+        if !is_unknown(self.ty) && !compatible(wanted, self.ty) {
+            self.refuse(class(wanted));
         }
     }
 
-    fn must_be_list_of_any(&mut self, ty: &Ty, value: &Expr) {
-        if !compatible(&list_of(super::unknown()), ty) && !matches!(ty, Ty::Map(..)) {
-            let problem = Problem::WrongType {
-                expected: Class::List,
-                found: class(ty),
-            };
-            self.report(&value.span, problem);
-        }
+    fn refuse(&mut self, expected: Class) {
+        let found = class(self.ty);
+        let problem = Problem::WrongType { expected, found };
+        self.resolver.report(&self.value.span, problem);
     }
 }

@@ -6,6 +6,7 @@
 //! and makes the plan, so that what it accepts is what an evaluation does.
 
 mod call;
+mod drawing_calls;
 mod expr;
 mod fit;
 mod matchers;

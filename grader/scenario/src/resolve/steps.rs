@@ -6,10 +6,8 @@ use super::{Inferred, Resolver};
 use crate::ast::{Expr, ExprKind, Statement};
 use crate::diagnostic::{Found, Problem};
 use crate::keys::Shape;
-use crate::meaning::drawing_calls;
 use crate::plan;
-use crate::scenario::{CallStep, ScreenMatcher, Step, StepKind};
-use crate::suggest::nearest;
+use crate::scenario::{CallStep, Step, StepKind};
 use interface::model::{Function, Ty};
 
 impl Resolver<'_> {
@@ -66,7 +64,8 @@ impl Resolver<'_> {
                 odds: odds.clone(),
             },
             StepKind::Screen(matchers) => {
-                let matchers = matchers.iter().map(|matcher| self.screen(matcher));
+                let matchers = matchers.iter();
+                let matchers = matchers.map(|m| m.map(|call| self.drawing_call(call)));
                 StepKind::Screen(matchers.collect())
             }
         }
@@ -229,58 +228,6 @@ impl Resolver<'_> {
             names: planned,
             body,
         }
-    }
-
-    fn screen(&mut self, matcher: &ScreenMatcher) -> plan::ScreenMatcher {
-        match matcher {
-            ScreenMatcher::Calls(calls) => ScreenMatcher::Calls(self.drawing_calls(calls)),
-            ScreenMatcher::SameCalls(calls) => ScreenMatcher::SameCalls(self.drawing_calls(calls)),
-            ScreenMatcher::HasCalls(calls) => ScreenMatcher::HasCalls(self.drawing_calls(calls)),
-            ScreenMatcher::Shows(calls) => ScreenMatcher::Shows(self.drawing_calls(calls)),
-            ScreenMatcher::LacksCalls(calls) => {
-                ScreenMatcher::LacksCalls(self.drawing_calls(calls))
-            }
-            ScreenMatcher::Picture(name) => ScreenMatcher::Picture(name.clone()),
-            ScreenMatcher::Texts(least) => ScreenMatcher::Texts(*least),
-        }
-    }
-
-    fn drawing_calls(&mut self, calls: &[Expr]) -> Vec<plan::Expr> {
-        calls.iter().map(|call| self.drawing_call(call)).collect()
-    }
-
-    /// A function of the screen, not of the interface.
-    fn drawing_call(&mut self, call: &Expr) -> plan::Expr {
-        let ExprKind::Call { path, args } = &call.kind else {
-            let (expected, found) = (Shape::Statement, Found::Text);
-            self.report(&call.span, Problem::WrongShape { expected, found });
-            return plan::Expr::MISTAKEN;
-        };
-        let (_, planned) = self.all(args);
-        let name = path.join("::");
-        match drawing_calls::named(&name) {
-            None => {
-                let span = call.span.start..call.span.start + name.len();
-                let nearest = nearest(&name, drawing_calls::ALL.iter().map(|known| known.name));
-                let name = name.clone();
-                self.report(&span, Problem::UnknownFunction { name, nearest });
-            }
-            Some(known) if !known.arguments.contains(&args.len()) => {
-                let expected = match args.len() < *known.arguments.start() {
-                    true => *known.arguments.start(),
-                    false => *known.arguments.end(),
-                };
-                let signature = known.signature.to_owned();
-                self.wrong_count(call, known.name, expected, args.len(), signature);
-            }
-            Some(_) => {}
-        }
-        plan::Expr::Call(plan::Call {
-            callee: plan::Callee::Variant(name.clone()),
-            name,
-            args: planned,
-            is_method: false,
-        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Reader;
 use super::fields::Fields;
-use super::texts::ONLY_TEXT;
+use super::matchers::{text, value};
 use crate::ast::{Expr, ExprKind};
 use crate::diagnostic::Problem;
 use crate::keys::{Context, Shape};
@@ -10,16 +10,6 @@ use crate::lexer::Placed;
 use crate::scenario::Matcher;
 use crate::yaml::{Node, NodeKind, Style};
 use crate::{parser, traps};
-
-const VALUE_MATCHERS: [&str; 7] = [
-    "equals",
-    "one_of",
-    "contains",
-    "within",
-    "matches",
-    "same_items",
-    "not",
-];
 
 impl Reader<'_> {
     /// Any scalar is the text of an expression.
@@ -116,7 +106,7 @@ impl Reader<'_> {
     /// `returns:` and `not:`: a mapping of matchers, or the value itself.
     pub fn matcher(&mut self, node: &Node, text_expected: bool) -> Option<Matcher> {
         if node.map().is_none() {
-            return self.equals(node, text_expected);
+            return value::equals(self, node, text_expected);
         }
         if let Some(trap) = traps::mapping_for_expression(self.source, node)
             && !node
@@ -136,95 +126,24 @@ impl Reader<'_> {
 
     /// The matcher among the keys of a mapping, when there is one.
     pub fn matcher_fields(&mut self, fields: &Fields<'_>, text_expected: bool) -> Option<Matcher> {
-        if ONLY_TEXT.iter().any(|key| fields.has(key)) {
-            let text: Vec<&str> = ["equals", "one_of", "within", "same_items", "not"].into();
-            let wrong = text.iter().find_map(|key| fields.key_node(key));
-            let other = ONLY_TEXT.iter().find(|key| fields.has(key));
-            if let (Some(node), Some(other)) = (wrong, other) {
+        if let Some(other) = text::tell_texts().find(|key| fields.has(key)) {
+            let wrong = value::not_of_texts().find_map(|key| fields.key_node(key));
+            if let Some(node) = wrong {
                 let one = node.text().unwrap_or_default().to_owned();
-                self.report(
-                    node,
-                    Problem::Exclusive {
-                        one,
-                        other: (*other).to_owned(),
-                    },
-                );
+                let other = other.to_owned();
+                self.report(node, Problem::Exclusive { one, other });
                 return None;
             }
             return Some(Matcher::Text(self.text_fields(fields, Context::Text)));
         }
-        self.exclusive(fields, &VALUE_MATCHERS);
-        let key = *VALUE_MATCHERS.iter().find(|key| fields.has(key))?;
-        if let Some(node) = fields.key_node("says").filter(|_| key != "matches") {
-            self.only_with(node, "says", "`matches`");
-        }
-        let matcher = self.value_matcher(key, fields, text_expected)?;
+        let keys: Vec<&str> = value::keys().map(|key| key.name).collect();
+        self.exclusive(fields, &keys);
+        let matcher = value::read(self, fields, text_expected)?;
         let ignore = self.ignore(fields);
         if ignore.is_nothing() {
             return Some(matcher);
         }
         Some(Matcher::Ignoring(ignore, Box::new(matcher)))
-    }
-
-    fn value_matcher(
-        &mut self,
-        key: &str,
-        fields: &Fields<'_>,
-        text_expected: bool,
-    ) -> Option<Matcher> {
-        let node = fields.get(key)?;
-        match key {
-            "equals" => self.equals(node, text_expected),
-            "one_of" => Some(Matcher::OneOf(self.values(node))),
-            // Said in several ways, it is a text.
-            "contains"
-                if node
-                    .map()
-                    .is_some_and(|m| m.iter().all(|(k, _)| k.text() == Some("one_of"))) =>
-            {
-                Some(Matcher::Text(self.text_fields(fields, Context::Text)))
-            }
-            "contains" => self.value(node).map(Matcher::Contains),
-            "within" => self.within(node),
-            "matches" => {
-                let says = self.in_words(fields, node);
-                let pattern = self.regex(node)?;
-                Some(Matcher::Matches { pattern, says })
-            }
-            "same_items" => Some(Matcher::SameItems(self.values(node))),
-            _ => self
-                .matcher(node, text_expected)
-                .map(|m| Matcher::Not(Box::new(m))),
-        }
-    }
-
-    /// A block is a drawing, except where a text is expected.
-    fn equals(&mut self, node: &Node, text_expected: bool) -> Option<Matcher> {
-        match &node.kind {
-            NodeKind::Scalar {
-                text,
-                style: Style::Block,
-            } if !text_expected => Some(Matcher::Drawing(rows(text))),
-            _ => self.value(node).map(Matcher::Equals),
-        }
-    }
-
-    fn within(&mut self, node: &Node) -> Option<Matcher> {
-        if node.map().is_none() {
-            if node.list().is_some() || node.is_nothing() {
-                self.wrong_shape(node, Shape::Near);
-                return None;
-            }
-            return self.expression(node, false).map(Matcher::InRange);
-        }
-        let fields = self.fields(node, Context::Near)?;
-        let of = fields
-            .get("of")
-            .and_then(|node| self.expression(node, true));
-        let by = fields
-            .get("by")
-            .and_then(|node| self.expression(node, true));
-        Some(Matcher::Near { of: of?, by: by? })
     }
 }
 
@@ -234,17 +153,8 @@ fn is_matcher_key(key: &Node) -> bool {
 }
 
 pub fn has_matcher(fields: &Fields<'_>) -> bool {
-    VALUE_MATCHERS
-        .iter()
-        .chain(&ONLY_TEXT)
-        .any(|key| fields.has(key))
-}
-
-pub fn rows(text: &str) -> Vec<Vec<String>> {
-    let lines = text.lines().filter(|line| !line.trim().is_empty());
-    lines
-        .map(|line| line.split_whitespace().map(str::to_owned).collect())
-        .collect()
+    let mut keys = value::keys().map(|key| key.name).chain(text::tell_texts());
+    keys.any(|key| fields.has(key))
 }
 
 impl Node {

@@ -1,9 +1,9 @@
 //! What a scenario file says, once read and checked.
 
-use super::ast::{Expr, Statement};
-use super::key_names::Press;
+pub use super::matchers::{Matcher, ScreenMatcher, TextMatch, TextMatcher, Wordings};
+use crate::ast::{Expr, Statement};
+use crate::key_names::Press;
 use crate::seen::board::Cells;
-use crate::seen::{Exactness, Ignore};
 use lang::Localized;
 use machine::LimitSettings;
 use std::collections::BTreeMap;
@@ -128,78 +128,6 @@ pub enum Reads {
     All,
 }
 
-#[derive(Debug, Clone, PartialEq)]
-pub enum Matcher<E = Expr> {
-    Equals(E),
-    /// Rows of symbols.
-    Drawing(Vec<Vec<String>>),
-    OneOf(Vec<E>),
-    Contains(E),
-    Near {
-        of: E,
-        by: E,
-    },
-    InRange(E),
-    Matches {
-        pattern: String,
-        says: Localized,
-    },
-    SameItems(Vec<E>),
-    Not(Box<Matcher<E>>),
-    /// The value is a text that all of these hold for.
-    Text(Vec<TextMatcher>),
-    /// The same, whatever texts in it differ in so.
-    Ignoring(Ignore, Box<Matcher<E>>),
-}
-
-/// Texts, any of which will do.
-pub type Wordings = Vec<String>;
-
-#[derive(Debug, Clone, PartialEq)]
-pub struct TextMatcher {
-    pub kind: TextMatch,
-    pub ignore: Ignore,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub enum TextMatch {
-    Exact(String),
-    Plain(String),
-    Folded(String),
-    /// Any of these texts is found; `times` counts all of them.
-    Contains {
-        texts: Wordings,
-        times: Option<usize>,
-        colors: bool,
-    },
-    /// None of these is.
-    Excludes(Vec<String>),
-    InOrder(Vec<Wordings>),
-    /// Each of these words is found, in one of its wordings.
-    Words {
-        words: Vec<Wordings>,
-        times: Option<usize>,
-    },
-    LacksWords(Vec<String>),
-    Matches {
-        pattern: String,
-        /// What it means, for whoever cannot read it.
-        says: Localized,
-        times: Option<usize>,
-        colors: bool,
-    },
-    Snapshot {
-        name: String,
-        exactness: Exactness,
-    },
-    Lines(usize),
-    Board(Box<BoardMatch>),
-    /// One of these holds; the matchers of each hold together.
-    Either(Vec<Vec<TextMatcher>>),
-    /// These hold of what was printed after the last reading.
-    AtEnd(Vec<TextMatcher>),
-}
-
 /// A board that is read out of a drawing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardMatch {
@@ -221,22 +149,4 @@ pub enum Which {
     Last,
     First,
     Any,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub enum ScreenMatcher<E = Expr> {
-    /// Drawing calls since the last `screen` step, in order: `fill_rect(0, 0, 320, 240, "white")`.
-    Calls(Vec<E>),
-    /// The same calls, order free.
-    SameCalls(Vec<E>),
-    /// The calls contain these (order free).
-    HasCalls(Vec<E>),
-    /// What these draw is to be seen at the end, by whatever calls.
-    Shows(Vec<E>),
-    /// None of these calls was made.
-    LacksCalls(Vec<E>),
-    /// At least so many texts, none blank, each wholly on the screen.
-    Texts(usize),
-    /// Equals the stored picture `snapshots/name.png`.
-    Picture(String),
 }

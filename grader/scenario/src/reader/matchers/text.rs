@@ -1,0 +1,270 @@
+//! Matchers of texts: what `prints`, `file` and text values must be.
+
+use crate::diagnostic::Problem;
+use crate::keys::{Context, Key, Shape, key};
+use crate::reader::{Fields, Reader};
+use crate::scenario::BoardMatch;
+use crate::seen::{Exactness, Ignore};
+use crate::yaml::Node;
+use lang::Localized;
+
+/// Texts, any of which will do.
+pub type Wordings = Vec<String>;
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct TextMatcher {
+    pub kind: TextMatch,
+    pub ignore: Ignore,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum TextMatch {
+    Exact(String),
+    Plain(String),
+    Folded(String),
+    /// Any of these texts is found; `times` counts all of them.
+    Contains {
+        texts: Wordings,
+        times: Option<usize>,
+        colors: bool,
+    },
+    /// None of these is.
+    Excludes(Vec<String>),
+    InOrder(Vec<Wordings>),
+    /// Each of these words is found, in one of its wordings.
+    Words {
+        words: Vec<Wordings>,
+        times: Option<usize>,
+    },
+    LacksWords(Vec<String>),
+    Matches {
+        pattern: String,
+        /// What it means, for whoever cannot read it.
+        says: Localized,
+        times: Option<usize>,
+        colors: bool,
+    },
+    Snapshot {
+        name: String,
+        exactness: Exactness,
+    },
+    Lines(usize),
+    Board(Box<BoardMatch>),
+    /// One of these holds; the matchers of each hold together.
+    Either(Vec<Vec<TextMatcher>>),
+    /// These hold of what was printed after the last reading.
+    AtEnd(Vec<TextMatcher>),
+}
+
+/// How a matcher of texts is written.
+pub(crate) struct Written {
+    pub key: Key,
+    /// Is it a matcher of values too, of those that are texts?
+    of_values: bool,
+    /// Keys that may stand beside it.
+    options: &'static [&'static str],
+    read: fn(&mut Reader<'_>, &Fields<'_>, &Node) -> Option<TextMatch>,
+}
+
+/// Every matcher of texts; `contains` and `matches` are matchers of values as well.
+pub(crate) static ALL: [Written; 14] = [
+    Written {
+        key: key("exact", Shape::Text, "Equals, character by character."),
+        of_values: true,
+        options: &[],
+        read: |reader, _, node| reader.text(node).map(TextMatch::Exact),
+    },
+    Written {
+        key: key("plain", Shape::Text, "Equals, once colours are removed."),
+        of_values: true,
+        options: &[],
+        read: |reader, _, node| reader.text(node).map(TextMatch::Plain),
+    },
+    Written {
+        key: key(
+            "folded",
+            Shape::Text,
+            "Equals, without colours, with each run of white space as one blank.",
+        ),
+        of_values: true,
+        options: &[],
+        read: |reader, _, node| reader.text(node).map(TextMatch::Folded),
+    },
+    Written {
+        key: key(
+            "contains",
+            Shape::Wording,
+            "Contains this, or one of `{one_of: […]}`; colours are removed.",
+        ),
+        of_values: false,
+        options: &["times", "colors"],
+        read: |reader, fields, node| {
+            Some(TextMatch::Contains {
+                texts: reader.wordings(node)?,
+                times: reader.times(fields),
+                colors: reader.flag(fields, "colors", false),
+            })
+        },
+    },
+    Written {
+        key: key(
+            "excludes",
+            Shape::SomeTexts,
+            "Does not contain this, or any text of a list.",
+        ),
+        of_values: true,
+        options: &[],
+        read: |reader, _, node| Some(TextMatch::Excludes(reader.one_or_several(node))),
+    },
+    Written {
+        key: key(
+            "in_order",
+            Shape::Wordings,
+            "Contains these, one after the other.",
+        ),
+        of_values: true,
+        options: &[],
+        read: |reader, _, node| Some(TextMatch::InOrder(reader.all_wordings(node))),
+    },
+    Written {
+        key: key("matches", Shape::Regex, "Contains the pattern."),
+        of_values: false,
+        options: &["times", "colors", "says"],
+        read: |reader, fields, node| {
+            let pattern = reader.regex(node)?;
+            Some(TextMatch::Matches {
+                pattern,
+                says: reader.in_words(fields, node),
+                times: reader.times(fields),
+                colors: reader.flag(fields, "colors", false),
+            })
+        },
+    },
+    Written {
+        key: key(
+            "snapshot",
+            Shape::Name,
+            "Equals the stored `snapshots/NAME.snap`.",
+        ),
+        of_values: true,
+        options: &["as"],
+        read: |reader, fields, node| {
+            Some(TextMatch::Snapshot {
+                name: reader.text(node)?,
+                exactness: reader.exactness(fields),
+            })
+        },
+    },
+    Written {
+        key: key("lines", Shape::Count, "Has so many lines."),
+        of_values: true,
+        options: &[],
+        read: |reader, _, node| {
+            let count = reader.count(node)?;
+            usize::try_from(count).ok().map(TextMatch::Lines)
+        },
+    },
+    Written {
+        key: key(
+            "words",
+            Shape::Wordings,
+            "Contains all these words and numbers, whatever is around them; case and accents are \
+             ignored.",
+        ),
+        of_values: true,
+        options: &["times"],
+        read: |reader, fields, node| {
+            let words = reader.all_wordings(node);
+            reader.must_be_words(node, &words.concat());
+            let times = reader.times(fields);
+            Some(TextMatch::Words { words, times })
+        },
+    },
+    Written {
+        key: key(
+            "lacks_words",
+            Shape::Texts,
+            "Contains none of these words and numbers.",
+        ),
+        of_values: true,
+        options: &[],
+        read: |reader, _, node| {
+            let words = reader.texts(node);
+            reader.must_be_words(node, &words);
+            Some(TextMatch::LacksWords(words))
+        },
+    },
+    Written {
+        key: key(
+            "board",
+            Shape::Board,
+            "Shows a board, whatever its frame, headers and colours.",
+        ),
+        of_values: true,
+        options: &[],
+        read: |reader, _, node| {
+            let board = reader.board(node)?;
+            Some(TextMatch::Board(Box::new(board)))
+        },
+    },
+    Written {
+        key: key(
+            "either",
+            Shape::Either,
+            "One of these holds: matchers, or lists of matchers that hold together.",
+        ),
+        of_values: false,
+        options: &[],
+        read: |reader, _, node| {
+            let choices = reader.items(node, Shape::Either);
+            if choices.is_empty() {
+                reader.report(node, Problem::NoMatcher(Context::Text));
+            }
+            let choices = choices.iter().map(|choice| reader.text_matchers(choice));
+            Some(TextMatch::Either(choices.collect()))
+        },
+    },
+    Written {
+        key: key(
+            "at_end",
+            Shape::TextMatchers,
+            "These hold of what a call prints after it has read for the last time.",
+        ),
+        of_values: false,
+        options: &[],
+        read: |reader, _, node| Some(TextMatch::AtEnd(reader.text_matchers(node))),
+    },
+];
+
+pub fn keys() -> impl Iterator<Item = &'static Key> {
+    ALL.iter().map(|written| &written.key)
+}
+
+/// Those that may stand where a value is matched, besides its own.
+pub fn keys_of_values() -> impl Iterator<Item = &'static Key> {
+    ALL.iter().filter(|w| w.of_values).map(|w| &w.key)
+}
+
+/// Keys that tell a matcher of texts from one of values.
+pub fn tell_texts() -> impl Iterator<Item = &'static str> {
+    let is_shared = |name: &str| super::value::keys().any(|key| key.name == name);
+    let own = keys()
+        .map(|key| key.name)
+        .filter(move |name| !is_shared(name));
+    own.chain(["times", "colors", "as", "ignore_case"])
+}
+
+/// The matchers beside which this option may stand, as a message names them.
+pub fn partners(option: &str) -> impl Iterator<Item = &'static str> {
+    let takes_it = move |w: &&Written| w.options.contains(&option);
+    ALL.iter().filter(takes_it).map(|w| w.key.name)
+}
+
+/// One matcher for each key of these that asks something.
+pub fn read(reader: &mut Reader<'_>, fields: &Fields<'_>) -> Vec<TextMatch> {
+    let asked = |written: &Written| {
+        let node = fields.get(written.key.name)?;
+        (written.read)(reader, fields, node)
+    };
+    ALL.iter().filter_map(asked).collect()
+}

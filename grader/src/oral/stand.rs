@@ -35,6 +35,8 @@ pub struct Stand<'a> {
 struct Watcher {
     set: u32,
     take: u32,
+    /// How many there are to be watched.
+    probes: usize,
 }
 
 /// A call that was made, what it answered, and what was seen meanwhile.
@@ -128,6 +130,7 @@ impl<'a> Watched<'a> {
                 let watcher = Watcher {
                     set: number(set),
                     take: number(take),
+                    probes: probes.len(),
                 };
                 let stand = Stand::new(grader, loaded, with, built, Some(watcher));
                 return Some(Watched {
@@ -355,7 +358,7 @@ impl Spawn for Children<'_> {
         }
         Ok(Box::new(Noting {
             child,
-            take: self.watcher.map(|w| w.take),
+            watcher: self.watcher,
             lent: &self.lent,
             log: self.log.take(),
             answers: VecDeque::new(),
@@ -366,7 +369,7 @@ impl Spawn for Children<'_> {
 /// A child, each of whose calls is written down with what was seen.
 struct Noting<'h> {
     child: host::Child<'h>,
-    take: Option<u32>,
+    watcher: Option<Watcher>,
     lent: &'h [Vec<bool>],
     log: Option<Log>,
     answers: VecDeque<Result<Answer, Stop>>,
@@ -395,15 +398,15 @@ impl Noting<'_> {
     }
 
     fn events(&mut self) -> Vec<Event> {
-        let Some(function) = self.take else {
+        let Some(watcher) = self.watcher else {
             return Vec::new();
         };
         let taken = self.ask(Op::Call(Call {
-            function,
+            function: watcher.take,
             ..Call::default()
         }));
         match taken.map(|answer| answer.value) {
-            Ok(Value::Text(text)) => events(&text),
+            Ok(Value::Text(text)) => events(&text, watcher.probes),
             _ => Vec::new(),
         }
     }
@@ -452,10 +455,10 @@ impl Machine for Noting<'_> {
 }
 
 /// What the watcher wrote down; a hand-in may have written it, so nothing is believed of it.
-fn events(text: &str) -> Vec<Event> {
+fn events(text: &str, probes: usize) -> Vec<Event> {
     let event = |line: &str| {
         let mut parts = line.splitn(3, '\u{1f}');
-        let probe = parts.next()?.parse().ok()?;
+        let probe = parts.next()?.parse().ok().filter(|n| *n < probes)?;
         let value = match (parts.next(), parts.next()) {
             (Some(ty), Some("\u{1d}")) => Some((ty.to_owned(), None)),
             (Some(ty), Some(value)) => Some((ty.to_owned(), Some(value.to_owned()))),
@@ -495,7 +498,8 @@ mod tests {
                 value: value(None),
             },
         ];
-        let text = "3\u{1e}4\u{1f}i32\u{1f}12\u{1e}no\u{1e}\u{1e}5\u{1f}i32\u{1f}\u{1d}\u{1e}";
-        assert_eq!(events(text), expected);
+        let text =
+            "3\u{1e}4\u{1f}i32\u{1f}12\u{1e}no\u{1e}\u{1e}5\u{1f}i32\u{1f}\u{1d}\u{1e}6\u{1e}";
+        assert_eq!(events(text, 6), expected);
     }
 }

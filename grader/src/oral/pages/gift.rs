@@ -33,6 +33,8 @@ fn escaped(text: &str) -> String {
                 out.push(c);
             }
             '\n' => out.push_str("\\n"),
+            // At the beginning of an answer it says what that answer is worth.
+            '%' => out.push_str("&#37;"),
             c => out.push(c),
         }
     }
@@ -49,5 +51,6 @@ mod tests {
             escaped("a = {b: c}\nd ~ #e\\"),
             "a \\= \\{b\\: c\\}\\nd \\~ \\#e\\\\"
         );
+        assert_eq!(escaped("%100%a"), "&#37;100&#37;a");
     }
 }

@@ -19,6 +19,9 @@ struct Place {
     pitch: usize,
 }
 
+/// Before the first cell, where no header tells.
+const WIDEST_MARGIN: usize = 8;
+
 pub(super) fn boards(
     lines: &[&str],
     format: Format<'_>,
@@ -65,10 +68,18 @@ fn aligned(
     symbols: &Symbols,
     header: Option<&[usize]>,
 ) -> Vec<Board> {
+    // Whatever stands behind the widest margin is in some cell: most lines of a game are prose.
+    let widest = header.map_or(WIDEST_MARGIN, |header| header[0].max(WIDEST_MARGIN));
+    let is_in_cells = |c: &char| c.is_whitespace() || symbols.write(*c);
+    let may_be_row = |line: &Vec<char>| line.iter().skip(widest).all(is_in_cells);
+    let may_be_row: Vec<bool> = lines.iter().map(may_be_row).collect();
     let mut boards = Vec::new();
     let mut at = 0;
     while at + format.rows <= lines.len() {
-        match board(&lines[at..at + format.rows], format, symbols, header) {
+        let here = at..at + format.rows;
+        let may_be = may_be_row[here.clone()].iter().all(|may_be| *may_be);
+        let found = may_be.then(|| board(&lines[here], format, symbols, header));
+        match found.flatten() {
             Some(board) => {
                 boards.push(board);
                 at += format.rows;
@@ -90,11 +101,10 @@ fn board(
         .map(Vec::len)
         .max()
         .filter(|width| *width > 0)?;
-    let places = header.map(below).unwrap_or_default();
+    let places = header.map(below).unwrap_or_default().into_iter();
     places
-        .into_iter()
-        .chain(anywhere(lines, width, format.cols))
         .filter(|place| place.margin + place.pitch * format.cols >= width)
+        .chain(anywhere(lines, width, format.cols))
         .find_map(|place| {
             let rows = lines
                 .iter()
@@ -122,18 +132,18 @@ fn below(header: &[usize]) -> Vec<Place> {
     margins.map(|margin| Place { margin, pitch }).collect()
 }
 
-/// The least margin comes first; but where it holds a header of rows, the narrowest board that is
+/// Those that hold all columns. The least margin comes first; but where it holds a header of rows, the narrowest board that is
 /// wide enough.
 fn anywhere(lines: &[Vec<char>], width: usize, cols: usize) -> Vec<Place> {
     let pitches = 1..=width.div_ceil(cols).max(1);
-    let margins = 0..=width.saturating_sub(cols).min(8);
+    let margins = 0..=width.saturating_sub(cols).min(WIDEST_MARGIN);
     let mut places: Vec<Place> = margins
         .flat_map(|margin| pitches.clone().map(move |pitch| Place { margin, pitch }))
+        .filter(|place| place.margin + place.pitch * cols >= width)
         .collect();
-    let holds_header = |margin: usize| {
-        let mut before = lines.iter().flat_map(|line| line.iter().take(margin));
-        before.any(|c| !c.is_whitespace())
-    };
+    let first = |line: &Vec<char>| line.iter().position(|c| !c.is_whitespace());
+    let first = lines.iter().filter_map(first).min();
+    let holds_header = |margin: usize| first.is_some_and(|first| first < margin);
     places.sort_by_key(|Place { margin, pitch }| match holds_header(*margin) {
         true => (true, margin + pitch * cols, *margin),
         false => (false, *margin, *pitch),

@@ -3,7 +3,7 @@
 use crate::project::Project;
 use crate::support::{Graded, graded, kit, list, read, scratch, text, write};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// Coursework, variant, topic and title of a scenario, to its verdict.
@@ -45,6 +45,30 @@ fn a_half_solved_project_gets_the_same_verdicts_everywhere() {
     }
     assert_eq!(tested, told(&project, &["noter", "--json"]));
     assert_eq!(tested, teacher(&project));
+    what_is_lost_is_listed_in_the_order_to_repair(&project, &tested);
+}
+
+/// A student's mark counts a fault wherever it shows: it is said to be the least, and what
+/// others stand on comes first. Of an assignment that nobody has begun nothing is said.
+fn what_is_lost_is_listed_in_the_order_to_repair(project: &Project, verdicts: &Verdicts) {
+    let output = project.cargo().arg("noter").output().expect("cargo runs");
+    let said = String::from_utf8(output.stdout).expect("UTF-8");
+    let least = "C'est au moins ce que vous avez";
+    assert_eq!(said.matches(least).count(), 1, "{said}");
+    let (_, order) = said.split_once("À réparer dans cet ordre : ").expect(least);
+    let order: Vec<&str> = order
+        .lines()
+        .next()
+        .unwrap_or_default()
+        .split(", ")
+        .collect();
+    let lost = verdicts.iter().filter(|(_, verdict)| *verdict != "passed");
+    let lost = lost.filter(|([coursework, ..], _)| coursework == "demineur");
+    let lost: BTreeSet<&str> = lost.map(|([_, _, topic, _], _)| topic.as_str()).collect();
+    assert_eq!(BTreeSet::from_iter(order.iter().copied()), lost, "{said}");
+    let at = |topic: &str| order.iter().position(|of| *of == topic).expect(topic);
+    assert!(at("apply_position") < at("main_console"), "{order:?}");
+    assert!(at("propagate") < at("apply_position"), "{order:?}");
 }
 
 #[test]

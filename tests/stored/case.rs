@@ -98,6 +98,19 @@ impl Case {
         are_apart
     }
 
+    /// The reference as this case has it before the mistake.
+    #[cfg(feature = "full")]
+    pub fn lay_out_repaired(&self, coursework: &str, to: &Path) {
+        lay_out_reference(coursework, to);
+        self.keep_edited_variant(&to.join("src").join(coursework));
+    }
+
+    /// Is it the reference but for its mistake?
+    #[cfg(feature = "full")]
+    pub fn is_edits(&self) -> bool {
+        !self.edits.is_empty()
+    }
+
     fn apply(&self, edit: &Edit, to: &Path) {
         let path = to.join(&edit.file);
         let text = read(&path);

@@ -4,6 +4,7 @@
 use super::fault::{function, lay_out};
 use super::{marks, sure};
 use crate::support::{graded, kit, list, read, scratch, text};
+use serde_json::Value;
 
 /// Three faults of different kinds, one of which the other two do not need.
 const FAULTS: &[(&str, &str)] = &[
@@ -37,6 +38,7 @@ fn is_what_a_repair_by_hand_gives() {
     for (name, _) in FAULTS {
         lay_out(&class.path().join(name), &with(name));
     }
+    lay_out(&class.path().join("below"), &with_a_fault_below(&reference));
     let results = graded(class.path(), &["--coursework", "demineur"]);
     let all = marks(&results.0, "all");
     let repairs = list(&all["repairs"]);
@@ -53,15 +55,34 @@ fn is_what_a_repair_by_hand_gives() {
         assert!(told > sure(all), "{topic} is worth nothing");
     }
     assert!(all["as_handed_in"].as_f64() < Some(sure(all)));
+    by_itself_is_not_enough(marks(&results.0, "below"));
 }
 
-/// Two stored mistakes in one hand-in: to repair the one must be worth what the other gets by
-/// itself.
+/// A count that is wrong where none of its own scenarios looks: only the game fails, and no
+/// right `main_console` changes that.
+fn with_a_fault_below(reference: &str) -> String {
+    let start = "pub fn count_uncovered(grid: &Grid) -> usize {";
+    assert!(reference.contains(start));
+    let wrong = format!("{start}\n    if grid.len() == 2 {{ return 0; }}");
+    reference.replace(start, &wrong)
+}
+
+fn by_itself_is_not_enough(marks: &Value) {
+    let [repair] = list(&marks["repairs"]) else {
+        panic!("one topic fails: {}", marks["repairs"]);
+    };
+    assert_eq!(text(&repair["topic"]), "main_console");
+    assert_eq!(repair["repaired"].as_f64(), Some(sure(marks)), "{repair}");
+}
+
+/// Each stored mistake by itself: to repair it must be worth what the reference gets. Two of
+/// them in one hand-in: to repair the one must be worth what the other gets by itself.
 #[cfg(feature = "full")]
 mod of_stored_mistakes {
     use super::{marks, sure};
     use crate::stored::case::Case;
     use crate::support::{graded, kit, list, scratch, text};
+    use serde_json::Value;
 
     #[test]
     fn in_demineur() {
@@ -99,6 +120,7 @@ mod of_stored_mistakes {
         let mut pairs = Vec::new();
         for (at, case) in single.iter().enumerate() {
             case.lay_out(coursework, &class.path().join(&case.name));
+            case.lay_out_repaired(coursework, &class.path().join(repaired(case)));
             let mut others = single[at + 1..].iter();
             let other = others.find(|other| {
                 let to = class.path().join(both(case, other));
@@ -108,21 +130,55 @@ mod of_stored_mistakes {
         }
         assert!(pairs.len() > 10, "{} pairs only", pairs.len());
         let results = graded(class.path(), &["--coursework", coursework]);
+        let mut told = Told::default();
+        for case in single.iter().filter(|case| case.is_edits()) {
+            told.compare(&results.0, (case, &case.name), &repaired(case));
+        }
         for (case, other) in pairs {
-            let together = marks(&results.0, &both(case, other));
-            for (repaired, left) in [(case, other), (other, case)] {
-                let by_hand = sure(marks(&results.0, &left.name));
-                let mut told = list(&together["repairs"]).iter();
-                let told = told.find(|r| repaired.at_fault().contains(&text(&r["topic"])));
-                let points = told.and_then(|told| told["repaired"].as_f64());
-                assert!(
-                    points.is_some_and(|points| (points - by_hand).abs() < 0.011),
-                    "{} in {}: {points:?} is told, {by_hand} it is",
-                    repaired.name,
-                    both(case, other)
-                );
+            let together = both(case, other);
+            told.compare(&results.0, (case, &together), &other.name);
+            told.compare(&results.0, (other, &together), &case.name);
+        }
+        eprintln!("{coursework}: {} told as they are", told.right);
+        assert!(
+            told.wrong.is_empty(),
+            "{} right, but\n{}",
+            told.right,
+            told.wrong
+        );
+    }
+
+    /// What is told of repairs, and what they give.
+    #[derive(Default)]
+    struct Told {
+        right: usize,
+        wrong: String,
+    }
+
+    impl Told {
+        /// `mistake` in the hand-in of this name; the same hand-in without it.
+        fn compare(&mut self, results: &Value, (mistake, within): (&Case, &str), without: &str) {
+            let by_hand = sure(marks(results, without));
+            let marks = marks(results, within);
+            let of = |repair: &&Value| mistake.at_fault().contains(&text(&repair["topic"]));
+            let told = list(&marks["repairs"]).iter().find(of);
+            let points = told.and_then(|told| told["repaired"].as_f64());
+            // What is not lost needs no repair.
+            let points = points.or(mistake.at_fault().is_empty().then(|| sure(marks)));
+            match points.is_some_and(|points| (points - by_hand).abs() < 0.011) {
+                true => self.right += 1,
+                false => {
+                    self.wrong += &format!(
+                        "{} in {within}: {points:?} is told, {by_hand} it is\n",
+                        mistake.name
+                    );
+                }
             }
         }
+    }
+
+    fn repaired(case: &Case) -> String {
+        format!("{}, repaired", case.name)
     }
 
     fn both(case: &Case, other: &Case) -> String {

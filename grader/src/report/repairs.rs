@@ -46,6 +46,12 @@ fn told(worth: &Worth, lang: Lang) -> String {
         "" => format!("`{}`", worth.topic),
         variant => format!("`{}` ({variant})", worth.topic),
     };
+    if worth.repaired - worth.sure < 0.005 {
+        return lang.pick(
+            format!("réparer {topic} seule ne rapporte rien : la faute est aussi ailleurs"),
+            format!("to repair {topic} alone brings nothing: the fault is elsewhere too"),
+        );
+    }
     lang.pick(
         format!("réparer {topic} : {sure} → {repaired}"),
         format!("repair {topic}: {sure} → {repaired}"),

@@ -10,11 +10,13 @@
 
 mod convert;
 mod paste;
+mod reach;
 mod reference;
 mod student;
 mod switch;
 mod tokens;
 
+pub use reach::{Reach, words};
 pub use reference::Reference;
 
 use crate::diagnostic::Diagnostic;

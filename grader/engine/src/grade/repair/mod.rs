@@ -1,0 +1,121 @@
+//! One fault is counted once: what a hand-in's functions do when the others are right, and
+//! what a single repair would bring.
+//!
+//! Scenarios that fail are played again with the reference's bodies in the place of others
+//! that are at fault ([`compile::substitute`]). Of such a run nothing but its verdict is ever
+//! kept or shown, and only what failed before is looked at: it can come out better, never
+//! worse.
+
+mod order;
+mod trials;
+
+pub use order::in_order;
+
+use super::Grader;
+use super::built::Built;
+use super::known::KnownVerdicts;
+use super::loaded::{Loaded, Variant};
+use super::report::{Repairs, Report};
+use compile::hash::Key;
+use compile::substitute::{Reach, words};
+use compile::take_in::Sources;
+use machine::Verdict;
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+use trials::Trials;
+
+/// A hand-in against one variant, as everything here needs it.
+#[derive(Clone, Copy)]
+pub(super) struct Graded<'a> {
+    pub grader: &'a Grader,
+    pub loaded: &'a Loaded,
+    pub variant: &'a Variant,
+    pub sources: &'a Sources,
+    pub known: &'a dyn KnownVerdicts,
+    /// Nothing is compiled and nothing runs.
+    pub recalls: bool,
+}
+
+impl Graded<'_> {
+    /// Adds to a report what its failures come to once other functions are right. False where
+    /// that is not all known, and may not be found out.
+    pub(super) fn repair(self, built: Option<Built>, report: &mut Report) -> bool {
+        let settings = &self.grader.settings;
+        let at_fault: Vec<String> = report
+            .topics
+            .iter()
+            .filter(|topic| !topic.is_whole())
+            .map(|topic| topic.topic.clone())
+            .collect();
+        // A choice of scenarios says of no function whether it is at fault.
+        let is_asked = settings.substitutes && settings.filter.is_none();
+        let is_refused = report.scenarios().all(|s| s.verdict == Verdict::Forbidden);
+        if !is_asked || at_fault.is_empty() || is_refused || report.has_grader_error() {
+            return true;
+        }
+        let key = Key::new("repairs")
+            .with(&report.key)
+            .with(self.grader.reference_key())
+            .with(at_fault.join("\n"))
+            .finish();
+        let (own, both) = (OnceCell::new(), OnceCell::new());
+        if let Some(built) = built {
+            let _ = own.set(built);
+        }
+        let reach = self.reach();
+        let mut trials = Trials::new(self, (&own, &both), &at_fault, &reach);
+        let known = self.known.repairs(&key);
+        if known.is_none() && self.recalls {
+            return false;
+        }
+        let tried = known.unwrap_or_else(|| trials.with_switches());
+        // Our own fault is nobody's verdict: it is shown, and asked again the next time.
+        if trials.is_our_fault() {
+            for scenario in report.topics.iter_mut().flat_map(|t| &mut t.scenarios) {
+                if scenario.verdict != Verdict::Passed {
+                    scenario.alone = Some(Verdict::GraderError);
+                }
+            }
+            return true;
+        }
+        trials.alone(report, &tried);
+        let faults = in_order(faults(report), &self.loaded.coursework.topics);
+        trials.singly(report, &faults, &tried);
+        // A whole game is a topic without a function: nothing could be put in its place.
+        let interface = &self.variant.interface;
+        let is_function = |topic: &&String| interface.topics().any(|of| of == topic.as_str());
+        let kept = at_fault.iter().filter(is_function);
+        let kept = kept.filter(|topic| !tried.contains(topic));
+        report.repairs = Some(Repairs {
+            key,
+            faults,
+            kept: kept.cloned().collect(),
+            tried,
+        });
+        !trials.is_missing
+    }
+
+    /// What scenarios can come to: views are looked at wherever two objects are compared.
+    fn reach(self) -> Reach {
+        let reference = self.grader.pasteable(self.variant);
+        let mut reach = Reach::of(&self.sources.files, &reference);
+        // The lexer keeps the text of everything it ever read, for its positions.
+        proc_macro2::extra::invalidate_current_thread_spans();
+        let file = &self.loaded.coursework.file;
+        // Names stand in expressions as they stand in the text of the specs.
+        let all = |what: &dyn std::fmt::Debug| -> Vec<String> {
+            words(&format!("{what:?}")).map(str::to_owned).collect()
+        };
+        reach.add_always(file.views.values().flat_map(|view| all(view)));
+        for (name, generator) in &file.generators {
+            reach.add(name, all(generator));
+        }
+        reach
+    }
+}
+
+/// Topics that are not right even when all others are.
+fn faults(report: &Report) -> BTreeSet<String> {
+    let at_fault = report.topics.iter().filter(|topic| !topic.is_right_alone());
+    at_fault.map(|topic| topic.topic.clone()).collect()
+}

@@ -1,0 +1,246 @@
+//! Runs with the reference's bodies in the place of others.
+
+use super::Graded;
+use crate::grade::built::Built;
+use crate::grade::report::{Report, ScenarioReport};
+use crate::grade::scenarios::Session;
+use compile::hash::Key;
+use compile::substitute::{Reach, words};
+use interface::model::Function;
+use machine::Verdict;
+use scenario::scenario::Scenario;
+use scenario::specs::coursework::Topic;
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+pub struct Trials<'a> {
+    graded: Graded<'a>,
+    own: &'a OnceCell<Built>,
+    both: &'a OnceCell<Built>,
+    at_fault: &'a [String],
+    reach: &'a Reach,
+    /// By a scenario's text.
+    reached: BTreeMap<String, BTreeSet<String>>,
+    session: Option<Session<'a>>,
+    /// A verdict that is not known, and may not be found out.
+    pub is_missing: bool,
+    /// Verdicts by key.
+    played: BTreeMap<String, Verdict>,
+}
+
+impl<'a> Trials<'a> {
+    /// `libraries`: the hand-in's own, and the one with both bodies.
+    pub fn new(
+        graded: Graded<'a>,
+        (own, both): (&'a OnceCell<Built>, &'a OnceCell<Built>),
+        at_fault: &'a [String],
+        reach: &'a Reach,
+    ) -> Trials<'a> {
+        Trials {
+            graded,
+            own,
+            both,
+            at_fault,
+            reach,
+            reached: BTreeMap::new(),
+            session: None,
+            is_missing: false,
+            played: BTreeMap::new(),
+        }
+    }
+
+    /// Topics at fault whose functions the reference's text can take the place of.
+    pub fn with_switches(&self) -> Vec<String> {
+        self.both().switches.keys().cloned().collect()
+    }
+
+    fn both(&self) -> &'a Built {
+        let Graded {
+            grader,
+            variant,
+            sources,
+            ..
+        } = self.graded;
+        self.both.get_or_init(|| {
+            let own = self.own.get_or_init(|| grader.build(variant, sources));
+            match own.whole {
+                Some(_) => Built::default(),
+                None => grader.both(variant, sources, own, self.at_fault),
+            }
+        })
+    }
+
+    pub fn is_our_fault(&self) -> bool {
+        let whole = self.both.get().and_then(|both| both.whole.as_ref());
+        whole.is_some_and(|trouble| trouble.verdict == Verdict::GraderError)
+    }
+
+    /// Each topic at fault, with all the others right.
+    pub fn alone(&mut self, report: &mut Report, tried: &[String]) {
+        for topic in report.topics.iter_mut().filter(|topic| !topic.is_whole()) {
+            let others: Vec<&String> = tried.iter().filter(|t| **t != topic.topic).collect();
+            let mut is_lost = false;
+            for (specs, scenario) in self.failing(&topic.topic, &mut topic.scenarios) {
+                let (topic, asked) = specs;
+                // What is not there does not come back; what did not compile may, when that
+                // was another function's fault.
+                if is_lost || is_never_better(scenario.verdict) {
+                    continue;
+                }
+                let others = self.reached(asked, &others);
+                if others.is_empty() {
+                    continue;
+                }
+                let verdict = self.play(topic, asked, scenario, &others);
+                is_lost = scenario.verdict == Verdict::DoesNotCompile
+                    && verdict == Verdict::DoesNotCompile;
+                scenario.alone = Some(verdict);
+            }
+        }
+    }
+
+    /// Each fault repaired by itself; and where its own scenarios fail even then, with all the
+    /// others.
+    pub fn singly(&mut self, report: &mut Report, faults: &[String], tried: &[String]) {
+        let all: Vec<&String> = tried.iter().collect();
+        for fault in faults.iter().filter(|fault| tried.contains(fault)) {
+            for topic in report.topics.iter_mut().filter(|topic| !topic.is_whole()) {
+                let is_own = topic.topic == *fault;
+                for ((topic, asked), scenario) in self.failing(&topic.topic, &mut topic.scenarios) {
+                    // What fails with all others right fails with one of them right.
+                    let may_pass = is_own
+                        || scenario.alone == Some(Verdict::Passed)
+                            && !self.reached(asked, &[fault]).is_empty();
+                    if may_pass && self.play(topic, asked, scenario, &[fault]) == Verdict::Passed {
+                        scenario.freed_by.push(fault.clone());
+                    } else if is_own && all.len() > 1 {
+                        let all = self.reached(asked, &all);
+                        let verdict = self.play(topic, asked, scenario, &all);
+                        scenario.repaired = verdict == Verdict::Passed;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Those of these topics that a scenario can come to: nothing else in their place changes it.
+    fn reached<'t>(&mut self, asked: &Scenario, topics: &[&'t String]) -> Vec<&'t String> {
+        let reached = match self.reached.remove(&asked.source) {
+            Some(known) => known,
+            None => self.comes_to(asked),
+        };
+        let found = topics.iter().filter(|topic| reached.contains(**topic));
+        let found = found.copied().collect();
+        self.reached.insert(asked.source.clone(), reached);
+        found
+    }
+
+    /// The topics at fault that a scenario can come to.
+    fn comes_to(&self, asked: &Scenario) -> BTreeSet<String> {
+        let interface = &self.graded.variant.interface;
+        let spoken: BTreeSet<&str> = words(&asked.source).collect();
+        // A scenario calls a constructor by its type's name.
+        let constructs = |f: &&Function| {
+            f.name == "new" && f.owner.as_deref().is_some_and(|o| spoken.contains(o))
+        };
+        let constructors = interface.functions.iter().filter(constructs);
+        let constructors = constructors.map(|f| f.name.as_str());
+        let names = self.reach.from(spoken.iter().copied().chain(constructors));
+        let functions = interface.functions.iter();
+        let named = functions.filter(|f| names.contains(f.name.as_str()));
+        let topics: BTreeSet<_> = named.map(|f| interface.topic(f)).collect();
+        let at_fault = self.at_fault.iter();
+        at_fault
+            .filter(|topic| topics.contains(topic.as_str()))
+            .cloned()
+            .collect()
+    }
+
+    /// The scenarios of a topic that did not pass, with what the specs say of them.
+    fn failing<'r>(
+        &self,
+        name: &str,
+        reports: &'r mut [ScenarioReport],
+    ) -> Vec<((&'a Topic, &'a Scenario), &'r mut ScenarioReport)> {
+        let Graded {
+            grader,
+            loaded,
+            variant,
+            ..
+        } = self.graded;
+        let Some(topic) = loaded.coursework.topic(name) else {
+            return Vec::new();
+        };
+        let wanted = topic
+            .scenarios
+            .iter()
+            .filter(|scenario| grader.is_wanted(topic, scenario, variant));
+        let pairs = wanted
+            .zip(reports)
+            .map(|(asked, report)| ((topic, asked), report));
+        pairs
+            .filter(|(_, report)| report.verdict != Verdict::Passed)
+            .collect()
+    }
+
+    /// The verdict of a scenario with right bodies of these topics.
+    fn play(
+        &mut self,
+        topic: &Topic,
+        asked: &Scenario,
+        report: &mut ScenarioReport,
+        replaced: &[&String],
+    ) -> Verdict {
+        let names: BTreeSet<&str> = replaced.iter().map(|name| name.as_str()).collect();
+        let key = Key::new("with right bodies")
+            .with(&report.key)
+            .with(self.graded.grader.reference_key());
+        let key = names.iter().fold(key, Key::with).finish();
+        if let Some(verdict) = self.played.get(&key) {
+            return *verdict;
+        }
+        let known = self.graded.known.scenario(&key).map(|kept| kept.verdict);
+        let verdict = known.unwrap_or_else(|| self.run(topic, asked, &names, report.verdict));
+        self.played.insert(key.clone(), verdict);
+        report.tried.push((key, verdict));
+        verdict
+    }
+
+    /// `before` is the verdict without right bodies.
+    fn run(
+        &mut self,
+        topic: &Topic,
+        asked: &Scenario,
+        names: &BTreeSet<&str>,
+        before: Verdict,
+    ) -> Verdict {
+        if self.graded.recalls {
+            self.is_missing = true;
+            return Verdict::NotRun;
+        }
+        let both = self.both();
+        if both.whole.is_some() {
+            return Verdict::NotRun;
+        }
+        let Graded {
+            grader,
+            loaded,
+            variant,
+            ..
+        } = self.graded;
+        let session = self
+            .session
+            .get_or_insert_with(|| Session::new(grader, loaded, variant, both));
+        let switches = names.iter().filter_map(|name| both.switches.get(*name));
+        session.replaced = switches.copied().collect();
+        session.before = Some(before);
+        session.scenario(topic, asked).verdict
+    }
+}
+
+fn is_never_better(verdict: Verdict) -> bool {
+    matches!(
+        verdict,
+        Verdict::NotImplemented | Verdict::NotAsAsked | Verdict::Forbidden | Verdict::NotRun
+    )
+}

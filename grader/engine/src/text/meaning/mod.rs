@@ -50,42 +50,4 @@ const fn meaning(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn beginners_errors_are_told_in_both_languages() {
-        let codes: BTreeSet<&str> = all().map(|m| m.code).filter(|c| !c.is_empty()).collect();
-        assert!(codes.len() >= 40, "{} codes", codes.len());
-        for m in all() {
-            for text in [m.fr, m.en] {
-                assert!(text.ends_with(['.', '?', ')']) && text.len() > 40, "{text}");
-                assert!(text.len() < 320, "too long to be read: {text}");
-            }
-            assert!(!(m.code.is_empty() && m.says.is_empty()));
-        }
-    }
-
-    /// What fits any message of a code would hide what comes after it.
-    #[test]
-    fn no_meaning_is_hidden_by_another() {
-        let mut general = BTreeSet::new();
-        for m in all() {
-            assert!(!general.contains(m.code), "{} {}", m.code, m.says);
-            if m.says.is_empty() {
-                general.insert(m.code);
-            }
-        }
-    }
-
-    #[test]
-    fn the_message_chooses_among_several_meanings() {
-        let says = |code, message: &str| of_error(code, message).get(Lang::Fr).to_owned();
-        let index = "the type `[i32]` cannot be indexed by `i32`";
-        assert!(says(Some("E0277"), index).contains("as usize"));
-        assert!(says(Some("E0277"), "`Foo` doesn't implement `Display`").contains("{:?}"));
-        assert!(says(None, "this file contains an unclosed delimiter").contains("accolade"));
-        assert_eq!(says(Some("E9999"), ""), "");
-    }
-}
+mod tests;

@@ -5,11 +5,20 @@ use super::{Meaning, meaning as m};
 pub(super) const TABLE: &[Meaning] = &[
     m(
         "E0425",
-        "function",
+        "cannot find function",
         "Aucune fonction ne porte ce nom ici. Faute de frappe ? Majuscules ? Une fonction d'un autre \
          fichier se prend avec `use`, une méthode s'appelle sur sa valeur : `x.f()`.",
         "No function has this name here. A typing mistake? Capitals? A function of another file \
          needs `use`, a method is called on its value: `x.f()`.",
+    ),
+    // What E0412 is called since Rust 1.95.
+    m(
+        "E0425",
+        "cannot find type",
+        "Aucun type ne porte ce nom ici. Faute de frappe, majuscule, ou `use` qui manque en haut du \
+         fichier.",
+        "No type has this name here: a typing mistake, a capital, or a `use` that is missing at the \
+         top of the file.",
     ),
     m(
         "E0425",
@@ -93,10 +102,10 @@ pub(super) const TABLE: &[Meaning] = &[
     m(
         "E0616",
         "",
-        "Ce champ est privé : passez par une méthode de son type, ou écrivez `pub` devant le champ s'il \
-         est à vous.",
-        "This field is private: use a method of its type, or write `pub` before the field if it is \
-         yours.",
+        "Ce champ est privé. Une méthode s'appelle avec des parenthèses, `x.len()` ; devant un champ à \
+         vous, écrivez `pub`.",
+        "This field is private. A method is called with parentheses, `x.len()`; before a field of your \
+         own write `pub`.",
     ),
     m(
         "E0603",

@@ -199,12 +199,21 @@ mod tests {
                 let _ = *cell.borrow();
             }),
             message(|| black_box(Vec::<u64>::with_capacity(black_box(usize::MAX)))),
+            message(|| match black_box(3) {
+                3 => unreachable!("{}", 3),
+                n => n,
+            }),
         ];
-        for message in said {
-            let meaning = of_panic(&message);
-            for lang in [Lang::Fr, Lang::En] {
-                assert!(!meaning.get(lang).is_empty(), "{message}");
-            }
+        let said = said.map(|message| (of_panic(&message), message));
+        for (meaning, message) in &said {
+            assert!(!meaning.is_empty(), "{message}");
+        }
+        for (says, fr, en) in TABLE {
+            let meaning = both(fr, en);
+            assert!(
+                said.iter().any(|(m, _)| *m == meaning),
+                "nobody says {says}"
+            );
         }
         assert!(of_panic("mon message").is_empty());
     }

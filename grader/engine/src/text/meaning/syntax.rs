@@ -27,7 +27,7 @@ pub(super) const TABLE: &[Meaning] = &[
     ),
     m(
         "",
-        "found keyword",
+        "expected identifier, found keyword",
         "Ce mot est réservé par Rust (`type`, `match`, `move`, `in`…) : prenez-en un autre comme nom.",
         "Rust reserves this word (`type`, `match`, `move`, `in`…): choose another name.",
     ),
@@ -39,9 +39,9 @@ pub(super) const TABLE: &[Meaning] = &[
     ),
     m(
         "",
-        "expected `;`",
-        "Il manque un `;`, le plus souvent à la fin de la ligne d'avant.",
-        "A `;` is missing, most often at the end of the line before.",
+        "`;`,",
+        "Il manque sans doute un `;` à la fin de la ligne d'avant, ou un opérateur sur celle-ci.",
+        "A `;` is probably missing at the end of the line before, or an operator on this one.",
     ),
     m(
         "",
@@ -70,14 +70,14 @@ pub(super) const TABLE: &[Meaning] = &[
         "`println!` starts with a text in quotes: `println!(\"{}\", x)`.",
     ),
     m(
+        "unconditional_panic",
         "",
-        "this operation will panic",
         "rustc voit déjà que cette ligne échouera toujours : un indice trop grand, ou une division par zéro.",
         "rustc can already see that this line always fails: an index that is too large, or a division by zero.",
     ),
     m(
+        "arithmetic_overflow",
         "",
-        "this arithmetic operation will overflow",
         "rustc voit déjà que ce calcul sort des bornes de son type : un `usize` ne descend pas sous 0.",
         "rustc can already see that this calculation leaves the bounds of its type: a `usize` is never below 0.",
     ),

@@ -5,14 +5,6 @@ use super::{Meaning, meaning as m};
 pub(super) const TABLE: &[Meaning] = &[
     m(
         "E0308",
-        "`if` may be missing an `else`",
-        "Un `if` sans `else` ne donne pas de valeur, et il en faut une ici. Ajoutez un `else` \
-         qui en donne une.",
-        "An `if` without `else` gives no value, and one is needed here. Add an `else` that \
-         gives one.",
-    ),
-    m(
-        "E0308",
         "",
         "Il faut une valeur d'un type, et il y en a un autre : rustc donne les deux (expected : \
          attendu, found : trouvé). Regardez s'il manque un `as usize`, un `&`, un `return`, ou s'il \
@@ -31,7 +23,7 @@ pub(super) const TABLE: &[Meaning] = &[
     ),
     m(
         "E0277",
-        "doesn't implement `Display`",
+        "Display`",
         "`{}` ne sait pas écrire cette valeur : c'est une liste ou un type à vous. Utilisez `{:?}`, ou \
          écrivez ses parties une à une.",
         "`{}` cannot write this value: it is a list or a type of your own. Use `{:?}`, or write \
@@ -39,7 +31,7 @@ pub(super) const TABLE: &[Meaning] = &[
     ),
     m(
         "E0277",
-        "doesn't implement `Debug`",
+        "Debug`",
         "`{:?}` ne sait pas écrire ce type : mettez `#[derive(Debug)]` juste au-dessus de sa \
          définition.",
         "`{:?}` cannot write this type: put `#[derive(Debug)]` right above its definition.",
@@ -51,6 +43,22 @@ pub(super) const TABLE: &[Meaning] = &[
          (`as i32`), ou ajoutez ou ôtez un `&`.",
         "These two values are of different types and cannot be compared. Convert one of them \
          (`as i32`), or add or remove a `&`.",
+    ),
+    m(
+        "E0277",
+        "cannot be built from",
+        "`collect` ne peut pas faire ce type de ces éléments : comparez le type demandé à ce que \
+         donne le dernier `map`.",
+        "`collect` cannot make this type of these elements: compare the type that is asked for with \
+         what the last `map` gives.",
+    ),
+    m(
+        "E0277",
+        "cannot be known",
+        "Une liste ou un texte de longueur inconnue ne se tient pas directement : écrivez `Vec<…>` au \
+         lieu de `[…]`, `String` ou `&str` au lieu de `str`.",
+        "A list or text of unknown length cannot be held directly: write `Vec<…>` instead of `[…]`, \
+         `String` or `&str` instead of `str`.",
     ),
     m(
         "E0277",
@@ -202,6 +210,12 @@ pub(super) const TABLE: &[Meaning] = &[
          `.parse()`, un nombre un texte par `.to_string()`.",
         "`as` converts numbers only (and a `char` to a number). A text becomes a number with \
          `.parse()`, a number a text with `.to_string()`.",
+    ),
+    m(
+        "E0606",
+        "casting `&str`",
+        "`as` ne convertit que des nombres. Un texte devient un nombre par `.parse()`.",
+        "`as` converts numbers only. A text becomes a number with `.parse()`.",
     ),
     m(
         "E0606",

@@ -6,7 +6,7 @@ use super::constantes::{
 };
 use super::dessin::{dessine_cases, dessine_piece};
 use super::pawn::Pawn;
-use super::pieces::{self, Sphinx};
+use super::pieces::Sphinx;
 use super::types::{Direction, MoveError, NamePawn, OwnerBox, Player};
 
 /// La carte que l'on compose, et la palette où l'on prend les pièces.
@@ -47,9 +47,9 @@ impl Editor {
             NamePawn::scarab,
             NamePawn::pyramid,
         ];
-        let piece = |(index_box, name)| Pawn {
+        let piece = |(index_box, name): (usize, NamePawn)| Pawn {
             index_box,
-            ..pieces::nouvelle(name, Player::player_one, Direction::south)
+            ..name.piece(Player::player_one, Direction::south)
         };
         self.list_starter_pawn = noms.into_iter().enumerate().map(piece).collect();
         self.list_starter_box = vec![BoxCase::new(OwnerBox::player_one, false); noms.len()];

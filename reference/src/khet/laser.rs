@@ -2,7 +2,6 @@
 
 use super::constantes::{COLUMNS, ROWS};
 use super::map::Map;
-use super::pieces;
 use super::types::{Direction, Hit, NamePawn, OwnerBox, Shot, ShotEnd};
 
 /// Un laser, et le sens dans lequel il va.
@@ -42,7 +41,7 @@ impl Laser {
             let Some(index_pawn) = game_board.find_index_pawn(index_box) else {
                 continue;
             };
-            match pieces::touche(&game_board.list_pawn[index_pawn], self.direction_laser) {
+            match game_board.list_pawn[index_pawn].touchee(self.direction_laser) {
                 Hit::Reflect(direction) => self.direction_laser = direction,
                 Hit::Stop => {
                     let sphinx = game_board.list_pawn[index_pawn].name_pawn == NamePawn::sphinx;

@@ -5,7 +5,7 @@ use super::constantes::{BOARD_TOPLEFT, CELL_SIZE, COLUMNS, ROWS};
 use super::dessin::dessine_cases;
 use super::mots::{lit_direction, lit_mots, lit_nom, lit_proprietaire};
 use super::pawn::Pawn;
-use super::pieces::{self, Sphinx};
+use super::pieces::Sphinx;
 use super::types::{MapError, NamePawn, OwnerBox, Player};
 
 /// Une partie : le plateau, ses pièces et où l'on en est.
@@ -104,7 +104,7 @@ impl Map {
                     lit_direction(&directions[index_box]).ok_or(MapError::NoDirection)?;
                 list_pawn.push(Pawn {
                     index_box,
-                    ..pieces::nouvelle(name, player, direction)
+                    ..name.piece(player, direction)
                 });
             }
         }

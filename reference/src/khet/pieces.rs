@@ -149,24 +149,28 @@ impl Sphinx {
     }
 }
 
-/// La pièce de cette sorte.
-pub(crate) fn nouvelle(name: NamePawn, owner: Player, direction: Direction) -> Pawn {
-    match name {
-        NamePawn::sphinx => Sphinx::new(owner, direction),
-        NamePawn::pharaoh => Pharaoh::new(owner, direction),
-        NamePawn::anubis => Anubis::new(owner, direction),
-        NamePawn::scarab => Scarab::new(owner, direction),
-        NamePawn::pyramid => Pyramid::new(owner, direction),
+impl NamePawn {
+    /// Une pièce de cette sorte.
+    pub(crate) fn piece(self, owner: Player, direction: Direction) -> Pawn {
+        match self {
+            NamePawn::sphinx => Sphinx::new(owner, direction),
+            NamePawn::pharaoh => Pharaoh::new(owner, direction),
+            NamePawn::anubis => Anubis::new(owner, direction),
+            NamePawn::scarab => Scarab::new(owner, direction),
+            NamePawn::pyramid => Pyramid::new(owner, direction),
+        }
     }
 }
 
-/// Ce que le laser fait à cette pièce, quelle que soit sa sorte.
-pub(crate) fn touche(pawn: &Pawn, direction_laser: Direction) -> Hit {
-    match pawn.name_pawn {
-        NamePawn::sphinx => Sphinx::is_hit(pawn, direction_laser),
-        NamePawn::pharaoh => Pharaoh::is_hit(pawn, direction_laser),
-        NamePawn::anubis => Anubis::is_hit(pawn, direction_laser),
-        NamePawn::scarab => Scarab::is_hit(pawn, direction_laser),
-        NamePawn::pyramid => Pyramid::is_hit(pawn, direction_laser),
+impl Pawn {
+    /// Ce que le laser fait à cette pièce, quelle que soit sa sorte.
+    pub(crate) fn touchee(&self, direction_laser: Direction) -> Hit {
+        match self.name_pawn {
+            NamePawn::sphinx => Sphinx::is_hit(self, direction_laser),
+            NamePawn::pharaoh => Pharaoh::is_hit(self, direction_laser),
+            NamePawn::anubis => Anubis::is_hit(self, direction_laser),
+            NamePawn::scarab => Scarab::is_hit(self, direction_laser),
+            NamePawn::pyramid => Pyramid::is_hit(self, direction_laser),
+        }
     }
 }

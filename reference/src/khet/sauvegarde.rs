@@ -13,7 +13,6 @@ use super::mots::{
     mot_de_la_direction, mot_du_joueur, mot_du_nom, mot_du_proprietaire,
 };
 use super::pawn::Pawn;
-use super::pieces;
 use super::types::MapError;
 use std::{fs, io};
 
@@ -219,7 +218,7 @@ fn lit_piece(ligne: &str) -> Result<Pawn, MapError> {
     let index_box = ligne as usize * COLUMNS + colonne as usize;
     Ok(Pawn {
         index_box,
-        ..pieces::nouvelle(nom, joueur, direction)
+        ..nom.piece(joueur, direction)
     })
 }
 

@@ -3,7 +3,6 @@
 #[allow(unused_imports)] // Pour vos fonctions.
 use super::constantes::{COLUMNS, ROWS};
 use super::map::Map;
-
 use super::types::{Direction, Shot};
 #[allow(unused_imports)] // Pour vos fonctions.
 use super::types::{Hit, NamePawn, OwnerBox, ShotEnd};

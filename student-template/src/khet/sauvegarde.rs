@@ -13,7 +13,6 @@ use super::map::Map;
 
 #[allow(unused_imports)] // Pour vos fonctions.
 use super::pawn::Pawn;
-
 use super::types::MapError;
 
 impl Editor {

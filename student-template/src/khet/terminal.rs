@@ -8,6 +8,7 @@ use super::constantes::{COLUMNS, ROWS};
 use super::dessin::rangees;
 use super::map::Map;
 use super::menu::{Menu, SelectMap};
+use super::pawn::Pawn;
 use super::terminal_editeur::{editor, joue_carte_personnelle, message_de_carte};
 use super::types::{Action, MoveError, NamePawn, Player, Shot, ShotEnd};
 use outils::lire_ligne;
@@ -21,7 +22,8 @@ C scarabée, avec son miroir / ou \\
 Y pyramide, avec sa moitié pleine : le miroir est de l'autre côté
 1. et 2. : case réservée à un joueur
 Laser : -- et ||, ++ où il se croise, ** sur la pièce détruite
-34-35 déplace la pièce de 34 en 35 (ou l'échange)
+34 choisit la pièce de 34 et montre où elle peut aller
+34-35 la déplace en 35 (ou l'échange)
 34d la tourne à droite, 34g à gauche ; aide ; fin
 ";
 
@@ -177,9 +179,12 @@ pub fn game(game_board: &mut Map) -> Option<Player> {
         match ligne.trim() {
             "fin" => return None,
             "aide" => print!("{AIDE}"),
-            texte => match lire_coup(texte) {
-                Some(action) => joue_et_montre(game_board, action),
-                None => println!("Je n'ai pas compris. Écrivez 34-35, 34d, 34g, aide ou fin."),
+            texte => match (lire_coup(texte), lire_case(texte)) {
+                (Some(action), _) => joue_et_montre(game_board, action),
+                (None, Some(index_box)) => montre_choix(game_board, index_box, player),
+                (None, None) => {
+                    println!("Je n'ai pas compris. Écrivez 34, 34-35, 34d, 34g, aide ou fin.");
+                }
             },
         }
     }
@@ -198,6 +203,53 @@ pub fn joue_et_montre(game_board: &mut Map, action: Action) {
             println!("{}", raconte_tir(&shot));
         }
         Err(erreur) => println!("Coup refusé : {}.", message_de_refus(erreur)),
+    }
+}
+
+/// Fourni : la pièce choisie et les cases où elle peut aller, en couleur et en une phrase.
+fn montre_choix(game_board: &Map, index_box: usize, player: Player) {
+    let piece = |index| {
+        game_board
+            .list_pawn
+            .iter()
+            .find(|p: &&Pawn| p.index_box == index)
+    };
+    let Some(pawn) = piece(index_box).filter(|pawn| pawn.owner_pawn == player) else {
+        println!(
+            "En {index_box:02}, {}.",
+            message_de_refus(MoveError::NotYours)
+        );
+        return;
+    };
+    // Un coup d'essai, sur un autre plateau.
+    let permis = |to: &usize| {
+        let from = index_box;
+        game_board
+            .clone()
+            .play(Action::Move { from, to: *to })
+            .is_ok()
+    };
+    let cases: Vec<usize> = (0..ROWS * COLUMNS).filter(permis).collect();
+    if io::stdout().is_terminal() {
+        let mut lignes = rangees(game_board);
+        let mut surligne = |index: usize, couleur: &str| {
+            let dessin = &mut lignes[index / COLUMNS][index % COLUMNS];
+            *dessin = format!("\x1b[{couleur}m{dessin}\x1b[0m");
+        };
+        surligne(index_box, "7");
+        cases.iter().for_each(|&index| surligne(index, "30;102"));
+        let lignes = lignes.iter().map(|ligne| ligne.join(" ") + "\n");
+        print!("{}", numerote(&lignes.collect::<String>()));
+    }
+    let nom = nom_de_piece(pawn.name_pawn);
+    let cases: Vec<String> = cases.iter().map(|index| format!("{index:02}")).collect();
+    if cases.is_empty() {
+        println!("En {index_box:02} : {nom}, qui ne peut aller nulle part.");
+    } else {
+        println!(
+            "En {index_box:02} : {nom}, qui peut aller en {}.",
+            cases.join(" ")
+        );
     }
 }
 

@@ -9,7 +9,7 @@ use outils::{Hasard, efface_ecran, lire_ligne, pause};
 
 /// Ce que montre chaque case, sous la rivière.
 const LEGENDE: &str =
-    "# rocher   T tronc   une lettre : un joueur   une flèche : le courant   ↓ le départ";
+    "# rocher   T tronc   ↓ départ\nune lettre : un joueur   une flèche : le courant";
 
 /// Entre deux mouvements d'un joueur automatique, en millièmes de seconde.
 const PAUSE_AUTOMATIQUE: u64 = 700;
@@ -87,10 +87,8 @@ pub fn saisirJoueurs(joueurs: &mut ListeJoueurs) {
             continue;
         };
         let humain = reponse == majuscule;
-        print!("Vous avez choisi {nom} ");
-        if !humain {
-            println!("en mode automatique");
-        }
+        let mode = if humain { "" } else { " en mode automatique" };
+        println!("Vous avez choisi {nom}{mode}");
         joueurs.ajouterJoueur(&nom, humain);
         noms.retain(|n| *n != nom);
     }

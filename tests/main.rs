@@ -34,6 +34,8 @@ mod marks;
 mod missing;
 #[cfg(target_os = "linux")]
 mod mistakes;
+#[cfg(feature = "full")]
+mod moodle;
 mod oral;
 mod order;
 mod platforms;

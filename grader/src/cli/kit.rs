@@ -44,6 +44,12 @@ pub struct BlessArgs {
     /// Write `.snap.new` beside what changes: `cargo insta review` shows and accepts it
     #[arg(long, conflicts_with = "check")]
     pub pending: bool,
+    /// Write them below this folder, and leave those of the kit as they are
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["check", "pending"])]
+    pub into: Option<PathBuf>,
+    /// Take what this crate shows instead of the reference: the template, a hand-in
+    #[arg(long, value_name = "CRATE", requires = "into")]
+    pub of: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

@@ -3,7 +3,8 @@
 use super::setup::Setup;
 use crate::cli::BlessArgs;
 use crate::exit;
-use engine::grade::{Content, Recorded, Settings};
+use compile::take_in::Sources;
+use engine::grade::{Content, Loaded, Recorded, Settings};
 use engine::screen::{Pixels, ScreenDifference};
 use engine::text::to_the_end;
 use scenario::specs::snapshots::Snapshot;
@@ -15,21 +16,33 @@ pub fn run(setup: &Setup, args: &BlessArgs) -> Result<u8, u8> {
     let kit = setup.kit()?;
     let courseworks = setup.courseworks(&kit, &args.courseworks, None)?;
     let grader = setup.grader(&kit, &Settings::default())?;
+    let of = args.of.as_deref().map(|folder| {
+        let sources = Sources::read(folder);
+        sources.map_err(|why| setup.failed(folder, &io::Error::other(format!("{why:?}"))))
+    });
+    let of = of.transpose()?;
     let mut changed = 0;
     for loaded in &courseworks {
         let mut texts: BTreeMap<_, Recorded> = BTreeMap::new();
         for variant in &loaded.variants {
-            let recorded = grader.record(loaded, variant).map_err(|why| {
+            let recorded = match &of {
+                None => grader.record(loaded, variant),
+                Some(sources) => {
+                    grader.record_from(loaded, variant, &grader.build(variant, sources))
+                }
+            };
+            let recorded = recorded.map_err(|why| {
                 setup.error(&format!("{}: {why}", loaded.name));
                 exit::WRONG_SPECS
             })?;
             for new in recorded {
+                let new = elsewhere(args, loaded, new);
                 conflict(setup, texts.get(&new.path), &new)?;
                 texts.entry(new.path.clone()).or_insert(new);
             }
         }
         for new in texts.values() {
-            changed += usize::from(bless(setup, &kit.root, new, args)?);
+            changed += usize::from(bless(setup, &kit.root, new, args.write())?);
         }
     }
     if changed == 0 {
@@ -45,6 +58,17 @@ pub fn run(setup: &Setup, args: &BlessArgs) -> Result<u8, u8> {
     } else {
         exit::OK
     })
+}
+
+/// With `--into`, a folder for each coursework there.
+fn elsewhere(args: &BlessArgs, loaded: &Loaded, new: Recorded) -> Recorded {
+    match (&args.into, new.path.file_name()) {
+        (Some(folder), Some(file)) => Recorded {
+            path: folder.join(&loaded.name).join(file),
+            ..new
+        },
+        _ => new,
+    }
 }
 
 /// One name for two texts would make one of the scenarios fail for ever.
@@ -70,12 +94,32 @@ fn conflict(setup: &Setup, old: Option<&Recorded>, new: &Recorded) -> Result<(),
     }
 }
 
-/// Shows, and unless only checking writes, one snapshot; false when it is as it was.
-fn bless(setup: &Setup, root: &Path, new: &Recorded, args: &BlessArgs) -> Result<bool, u8> {
+/// What becomes of a snapshot that changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Write {
+    /// It is shown only.
+    Nothing,
+    /// Beside it, for review: `cargo insta review`.
+    Pending,
+    Whole,
+}
+
+impl BlessArgs {
+    fn write(&self) -> Write {
+        match (self.check, self.pending) {
+            (true, _) => Write::Nothing,
+            (_, true) => Write::Pending,
+            _ => Write::Whole,
+        }
+    }
+}
+
+/// Shows, and writes as asked, one snapshot; false when it is as it was.
+pub fn bless(setup: &Setup, root: &Path, new: &Recorded, write: Write) -> Result<bool, u8> {
     match &new.content {
-        Content::Text(text) => bless_text(setup, root, new, text, args),
+        Content::Text(text) => bless_text(setup, root, new, text, write),
         Content::Picture(picture) => {
-            bless_picture(setup, root, new, picture, args.check || args.pending)
+            bless_picture(setup, root, new, picture, write == Write::Whole)
         }
     }
 }
@@ -94,7 +138,7 @@ fn bless_text(
     root: &Path,
     new: &Recorded,
     text: &str,
-    args: &BlessArgs,
+    write: Write,
 ) -> Result<bool, u8> {
     let old = match new.path.is_file() {
         true => Some(Snapshot::read(&new.path).map_err(|e| setup.failed(&new.path, &e))?),
@@ -105,7 +149,7 @@ fn bless_text(
     }
     announce(setup, root, new, old.is_none());
     difference(old.as_ref().map_or("", |old| old.text.as_str()), text);
-    if !args.check {
+    if write != Write::Nothing {
         let mut snapshot = old.unwrap_or_default();
         if snapshot.metadata.source.is_empty() {
             snapshot.metadata.source = "reference".to_owned();
@@ -113,9 +157,9 @@ fn bless_text(
         }
         text.trim_end_matches('\n').clone_into(&mut snapshot.text);
         let _writing = crate::interrupt::writing();
-        let written = match args.pending {
-            true => snapshot.write_pending(&new.path),
-            false => snapshot.write(&new.path),
+        let written = match write {
+            Write::Pending => snapshot.write_pending(&new.path),
+            _ => snapshot.write(&new.path),
         };
         written.map_err(|e| setup.unwritten(&new.path, &e))?;
     }
@@ -127,7 +171,7 @@ fn bless_picture(
     root: &Path,
     new: &Recorded,
     picture: &Pixels,
-    check: bool,
+    writes: bool,
 ) -> Result<bool, u8> {
     let failed = |why: io::Error| setup.failed(&new.path, &why);
     let old = match new.path.is_file() {
@@ -146,7 +190,7 @@ fn bless_picture(
         let differ = setup.lang.pick("pixels diffèrent", "pixels differ");
         println!("  {pixels} {differ}");
     }
-    if !check {
+    if writes {
         let folder = new.path.parent().unwrap_or(root);
         std::fs::create_dir_all(folder).map_err(failed)?;
         let png = picture.to_png().map_err(|e| failed(io::Error::other(e)))?;

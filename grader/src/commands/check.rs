@@ -1,5 +1,6 @@
 //! `grader check`: the teacher's own test, when they have edited a scenario.
 
+use super::bless::{Write, bless};
 use super::setup::Setup;
 use super::template::Derived;
 use crate::cli::CheckArgs;
@@ -27,6 +28,7 @@ pub fn run(setup: &Setup, args: &CheckArgs) -> Result<u8, u8> {
         for loaded in &courseworks {
             for variant in &loaded.variants {
                 check.reference(&grader, loaded, variant);
+                check.snapshots(&grader, &kit, loaded, variant)?;
                 check.template(&grader, &kit, loaded, variant);
             }
         }
@@ -123,6 +125,29 @@ impl Check<'_> {
                 self.details(scenario);
             }
         }
+    }
+
+    /// What the reference shows otherwise than its snapshots, each beside the old one.
+    fn snapshots(
+        &mut self,
+        grader: &Grader,
+        kit: &Kit,
+        loaded: &Loaded,
+        variant: &Variant,
+    ) -> Result<(), u8> {
+        // A reference that does not compile, or stops, was told above.
+        let mut changed = 0;
+        for new in grader.record(loaded, variant).unwrap_or_default() {
+            changed += usize::from(bless(self.setup, &kit.root, &new, Write::Pending)?);
+        }
+        if changed > 0 {
+            let name = &loaded.name;
+            self.say(
+                format!("{name} : {changed} instantané(s) ne sont plus ce que le corrigé montre ; relisez-les (« cargo insta review »), ou lancez « grader bless {name} »"),
+                format!("{name}: {changed} snapshot(s) are not what the reference shows; review them (`cargo insta review`), or run `grader bless {name}`"),
+            );
+        }
+        Ok(())
     }
 
     fn template(&mut self, grader: &Grader, kit: &Kit, loaded: &Loaded, variant: &Variant) {

@@ -1,7 +1,7 @@
 //! What the reference prints or draws where a scenario has a snapshot.
 
 use super::scenarios::Session;
-use super::{Grader, Loaded, Variant};
+use super::{Built, Grader, Loaded, Variant};
 use crate::evaluate::Snapshots;
 use crate::screen::Pixels;
 use scenario::scenario::Scenario;
@@ -59,10 +59,19 @@ impl Grader {
     /// Runs the reference on every scenario that has a snapshot. Two scenarios that give
     /// one snapshot two texts give two entries: the caller says so.
     pub fn record(&self, loaded: &Loaded, variant: &Variant) -> Result<Vec<Recorded>, String> {
-        let built = self
-            .reference(variant)
-            .ok_or("the reference does not compile")?;
-        let mut session = Session::new(self, loaded, variant, &built);
+        let built = self.reference(variant);
+        let built = built.ok_or("the reference does not compile")?;
+        self.record_from(loaded, variant, &built)
+    }
+
+    /// The same, of another crate: what it does not come to show is not there.
+    pub fn record_from(
+        &self,
+        loaded: &Loaded,
+        variant: &Variant,
+        built: &Built,
+    ) -> Result<Vec<Recorded>, String> {
+        let mut session = Session::new(self, loaded, variant, built);
         let mut all = Vec::new();
         for topic in &loaded.coursework.topics {
             for scenario in topic

@@ -380,6 +380,16 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
         "Écrire `.snap.new` à côté de ce qui change : `cargo insta review` le montre et l'accepte",
     ),
     (
+        "bless",
+        "into",
+        "Les écrire sous ce dossier, et laisser ceux du kit comme ils sont",
+    ),
+    (
+        "bless",
+        "of",
+        "Prendre ce que montre ce crate au lieu du corrigé : le modèle vide, une remise",
+    ),
+    (
         "template",
         "check",
         "Ne rien écrire ; finir par 1 si quelque chose n'est plus à jour",

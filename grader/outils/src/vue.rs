@@ -276,7 +276,7 @@ mod tests {
         assert!(lignes.iter().all(|ligne| ligne.chars().count() == 64));
         assert_eq!(&lignes[3][14..22], "########");
         assert!(lignes[4].contains("rrrrrr"));
-        assert!(lignes[10].contains("É t é"), "{image}");
+        assert!(lignes[10].contains("Été"), "{image}");
         let vue = vue_de(&[rectangle(0, 90, 320, 40, "red"), texte("ab", 100, 100)]);
         let image = vue.en_caracteres(80, 24, false);
         assert!(image.contains("rr ab rr"), "{image}");

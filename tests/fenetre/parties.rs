@@ -34,7 +34,8 @@ fn khet_is_played_to_its_end() {
             browser.photo("khet");
         }
         browser.click(how, "left");
-        if turn == 2 {
+        if turn == 1 {
+            browser.wait(&format!("{TOLD}.includes('laser')"));
             browser.photo("khet-laser");
         }
         // Nobody plays while the laser is in the air.

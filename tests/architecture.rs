@@ -7,10 +7,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders whose parts each have a row in a table of the map, and how a row begins.
-const MAPPED: [(&str, &str); 5] = [
+const MAPPED: [(&str, &str); 6] = [
     ("grader/interface/src", "interface"),
     ("grader/scenario/src", "scenario"),
     ("grader/compile/src", "compile"),
+    ("grader/evaluate/src", "evaluate"),
     ("grader/engine/src", "engine"),
     ("grader/src", "src"),
 ];

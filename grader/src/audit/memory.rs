@@ -4,9 +4,9 @@
 use compile::cache;
 use compile::hash::Key;
 use compile::take_in::Sources;
-use engine::evaluate::Failure;
 use engine::grade::report::BuildReport;
 use engine::grade::{Grader, KnownVerdicts, Loaded, Remembered, Variant};
+use evaluate::Failure;
 use machine::Verdict;
 use std::collections::BTreeMap;
 use std::io;

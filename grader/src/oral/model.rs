@@ -1,6 +1,6 @@
 //! What an oral sheet is made of.
 
-use engine::evaluate::Board;
+use evaluate::Board;
 use lang::Localized;
 use serde::Serialize;
 

@@ -3,8 +3,8 @@
 use super::code::Code;
 use super::model::Shown;
 use super::stand::{Made, Stand};
-use engine::evaluate::{Board, DoneStep, Outcome, Picture};
 use engine::grade::Variant;
+use evaluate::{Board, DoneStep, Outcome, Picture};
 use interface::model::Ty;
 use scenario::ast::{Expr, ExprKind, Statement};
 use scenario::scenario::{CallStep, Chance, Place, Scenario, Step, StepKind};

@@ -113,7 +113,7 @@ impl Look {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::evaluate::{Failure, Mismatch};
+    use evaluate::{Failure, Mismatch};
     use lang::Localized;
 
     fn topic() -> TopicReport {

@@ -7,7 +7,7 @@
 //! where that passes, kit and scenario do what they should.
 
 use super::scenarios::Session;
-use crate::evaluate::{Mismatch, Outcome, Stopped};
+use evaluate::{Mismatch, Outcome, Stopped};
 use lang::Localized;
 use machine::Verdict;
 use scenario::scenario::Scenario;

@@ -1,6 +1,6 @@
 //! Decides whose fault it is when a scenario reaches a missing function.
 
-use crate::evaluate::{Failure, Outcome};
+use evaluate::{Failure, Outcome};
 use machine::Verdict;
 use scenario::specs::coursework::Topic;
 

@@ -2,8 +2,8 @@
 
 use super::explain::summary;
 use super::report::{BuildReport, TopicReport};
-use crate::evaluate::{Failure, Mismatch, Outcome, Stopped};
 use compile::locate::function_at;
+use evaluate::{Failure, Mismatch, Outcome, Stopped};
 use lang::Localized;
 use machine::Verdict;
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 
 use super::loaded::{Loaded, Variant};
 use super::spec_keys::SpecKeys;
-use crate::evaluate::Prefetch;
+use evaluate::Prefetch;
 use scenario::diagnostic::Diagnostic;
 use scenario::plan::Plan;
 use scenario::scenario::Scenario;

@@ -2,8 +2,8 @@
 
 use super::scenarios::Session;
 use super::{Built, Grader, Loaded, Variant};
-use crate::evaluate::Snapshots;
-use crate::screen::Pixels;
+use evaluate::Snapshots;
+use evaluate::screen::Pixels;
 use scenario::scenario::Scenario;
 use std::cell::RefCell;
 use std::collections::BTreeMap;

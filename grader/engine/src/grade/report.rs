@@ -1,7 +1,7 @@
 //! What grading one hand-in against one coursework gives.
 
 use super::known::Remembered;
-use crate::evaluate::Failure;
+use evaluate::Failure;
 use lang::Localized;
 use machine::Verdict;
 use scenario::scenario::Scenario;

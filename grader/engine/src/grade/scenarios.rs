@@ -8,7 +8,7 @@ use super::known::{Keys, KnownVerdicts, Remembered};
 use super::loaded::{Loaded, Variant};
 use super::prepared::PreparedScenarios;
 use super::report::{Report, ScenarioReport, TopicReport};
-use crate::evaluate::{self, Context, Failure, Mismatch, Outcome, Snapshots, Stopped};
+use evaluate::{self, Context, Failure, Mismatch, Outcome, Snapshots, Stopped};
 use host::{Host, HostOptions, OneCore, Setup};
 use machine::Limits;
 use machine::Verdict;

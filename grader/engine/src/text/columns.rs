@@ -2,7 +2,7 @@
 
 use super::visible::columns;
 use super::{Page, Paint, hexagons};
-use crate::evaluate::{Picture, without_colors};
+use evaluate::{Picture, without_colors};
 
 /// Lines of a board or text that are shown at most.
 const MOST_LINES: usize = 34;

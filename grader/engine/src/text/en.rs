@@ -1,8 +1,8 @@
 //! What reports say, in English.
 
 use super::words::Words;
-use crate::evaluate::{Missing, Stopped};
-use crate::screen::Area;
+use evaluate::screen::Area;
+use evaluate::{Missing, Stopped};
 use lang::Lang;
 use machine::Verdict;
 use scenario::seen::{Exactness, Ignore};

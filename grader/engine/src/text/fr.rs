@@ -1,8 +1,8 @@
 //! Ce que disent les rapports, en français.
 
 use super::words::Words;
-use crate::evaluate::{Missing, Stopped};
-use crate::screen::Area;
+use evaluate::screen::Area;
+use evaluate::{Missing, Stopped};
 use lang::Lang;
 use machine::Verdict;
 use scenario::seen::{Exactness, Ignore};

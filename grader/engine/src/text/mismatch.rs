@@ -3,7 +3,7 @@
 use super::columns::Block;
 use super::situation::compared;
 use super::{Page, Paint, meaning, visible, wrapped};
-use crate::evaluate::{Failure, Mismatch, Picture, Stopped, Subject};
+use evaluate::{Failure, Mismatch, Picture, Stopped, Subject};
 
 impl Page {
     pub(super) fn problem(&self, failure: &Failure) -> String {

@@ -17,7 +17,7 @@ mod wrapped;
 pub use visible::{is_hidden, to_the_end, visible};
 pub use wrapped::wrapped;
 
-use crate::evaluate::{Failure, Outcome};
+use evaluate::{Failure, Outcome};
 use lang::Lang;
 use machine::Verdict;
 use words::Words;

@@ -2,7 +2,7 @@
 
 use super::columns::Block;
 use super::{Page, Paint};
-use crate::screen::{Area, Pixels, ScreenDifference};
+use evaluate::screen::{Area, Pixels, ScreenDifference};
 use outils::kandinsky::Couleur;
 
 /// Pixels shown around what differs.
@@ -133,9 +133,9 @@ impl<'a> Crop<'a> {
 
 #[cfg(all(test, feature = "pictures"))]
 mod tests {
-    use crate::evaluate::{Failure, Mismatch, without_colors};
-    use crate::screen::{Pixels, ScreenDifference};
     use crate::text::{Options, render};
+    use evaluate::screen::{Pixels, ScreenDifference};
+    use evaluate::{Failure, Mismatch, without_colors};
     use lang::Lang;
     use outils::kandinsky::{Dessin, Ecran};
 

@@ -2,7 +2,7 @@
 
 use super::columns::Block;
 use super::{Page, Paint, visible};
-use crate::evaluate::{Board, Case, DoneStep, Failure, Mismatch, Picture, Subject};
+use evaluate::{Board, Case, DoneStep, Failure, Mismatch, Picture, Subject};
 
 /// Steps shown before some are left out: the first few, and the last ones.
 const FIRST_STEPS: usize = 6;

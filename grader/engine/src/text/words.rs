@@ -1,7 +1,7 @@
 //! The sentences of reports; each language implements them in its own file.
 
-use crate::evaluate::{Missing, Stopped};
-use crate::screen::Area;
+use evaluate::screen::Area;
+use evaluate::{Missing, Stopped};
 use machine::Verdict;
 use scenario::seen::{Exactness, Ignore};
 

@@ -31,7 +31,7 @@ fn shown(kind: Kind, bench: &Bench<'_>, made: &Made) -> Option<String> {
     }
     let answer = made.answer.as_ref().filter(|a| a.reads.is_empty())?;
     let text = String::from_utf8(answer.printed.clone()).ok()?;
-    let text = engine::evaluate::without_colors(&text);
+    let text = evaluate::without_colors(&text);
     let text = text.trim_end();
     (!text.trim().is_empty() && text.len() <= MOST_PRINTED && text.lines().count() <= 12)
         .then(|| text.to_owned())

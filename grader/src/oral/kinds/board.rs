@@ -4,7 +4,7 @@ use super::{Check, Draft, Parts, Ready, as_is, code, fits, of_situation, questio
 use crate::oral::bench::{Bench, choices, from_version};
 use crate::oral::model::{Content, Evidence, Kind, Why, both};
 use crate::oral::stand::Made;
-use engine::evaluate::{Board, Picture};
+use evaluate::{Board, Picture};
 use lang::Localized;
 
 /// Versions that are drawn for wrong answers.

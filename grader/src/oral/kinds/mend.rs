@@ -3,7 +3,7 @@
 use super::{Check, Draft, Parts, Ready, code, question as with, ready};
 use crate::oral::bench::Bench;
 use crate::oral::model::{Choice, Content, Evidence, Kind, Level, Shown, Why, both};
-use engine::evaluate::{Outcome, Picture};
+use evaluate::{Outcome, Picture};
 use lang::{Lang, Localized};
 use machine::Verdict;
 use scenario::scenario::Scenario;
@@ -115,7 +115,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
 fn shown(outcome: &Outcome) -> Option<Shown> {
     let failure = outcome.failure.as_deref()?;
     let steps: Vec<String> = failure.steps.iter().map(|s| s.text.clone()).collect();
-    let is_small = |b: &engine::evaluate::Board| crate::oral::situations::is_small(b);
+    let is_small = |b: &evaluate::Board| crate::oral::situations::is_small(b);
     let boards: Vec<_> = failure
         .before
         .iter()

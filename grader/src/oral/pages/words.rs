@@ -1,7 +1,7 @@
 //! The few words that every page has.
 
 use crate::oral::model::{Content, Kind, Level};
-use engine::evaluate::{Board, Picture};
+use evaluate::{Board, Picture};
 use lang::Lang;
 
 pub fn kind(kind: Kind, lang: Lang) -> &'static str {
@@ -109,7 +109,7 @@ pub fn letter(index: usize) -> char {
 #[cfg(test)]
 mod tests {
     use super::lines;
-    use engine::evaluate::{Board, Picture};
+    use evaluate::{Board, Picture};
 
     #[test]
     fn rows_and_columns_have_numbers() {

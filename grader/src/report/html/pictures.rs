@@ -1,7 +1,7 @@
 //! The screens of a drawing game that differ: expected, found, and where.
 
 use super::escape;
-use engine::evaluate::{Failure, Mismatch};
+use evaluate::{Failure, Mismatch};
 use lang::Lang;
 use std::fmt::Write as _;
 

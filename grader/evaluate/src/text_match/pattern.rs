@@ -18,7 +18,7 @@ pub(super) fn count(pattern: &str, text: &str, ignore: Ignore) -> Flow<usize> {
 }
 
 /// Does the pattern match the whole text?
-pub(in super::super) fn matches_whole(pattern: &str, text: &str, ignore: Ignore) -> Flow<bool> {
+pub(crate) fn matches_whole(pattern: &str, text: &str, ignore: Ignore) -> Flow<bool> {
     let flags = if ignore.case { "(?i)" } else { "" };
     let regex = compile(&format!("{flags}^(?:{})$", loosened(pattern, ignore)))?;
     let raw = ignore.is_nothing() && regex.is_match(text);

@@ -22,7 +22,7 @@ pub(super) fn whole_text(
 
 /// Both texts without what does not count, though with their capitals and accents, and the
 /// place of each line where they part.
-pub(in super::super) fn unequal(
+pub(crate) fn unequal(
     expected: &str,
     found: &str,
     subject: &Subject,

@@ -29,7 +29,8 @@ mod play;
 mod prefetch;
 mod run;
 mod scope;
-mod screen;
+pub mod screen;
+mod screen_step;
 mod shape;
 mod show;
 mod shrink;
@@ -49,6 +50,3 @@ pub use outcome::{
 pub use prefetch::Prefetch;
 pub use run::{number_of_cases, run};
 pub use scenario::seen::without_colors;
-
-#[cfg(test)]
-mod tests;

@@ -1,7 +1,7 @@
 //! Exact reports of failures.
 
 use super::{World, same, told};
-use crate::evaluate::Outcome;
+use evaluate::Outcome;
 use lang::Lang;
 use machine::Verdict;
 

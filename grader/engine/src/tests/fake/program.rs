@@ -7,7 +7,7 @@ use wire::{Answer, Arg, Call, ChanceSource, InputRead, PathStep, Slot};
 use wire::{Payload, Value};
 
 /// The interface that scenarios of these tests call; what the functions do is below.
-pub(in crate::evaluate::tests) const SOURCE: &str = "
+pub(in crate::tests) const SOURCE: &str = "
 pub struct Cell { pub value: i32, pub flag: bool, pub covered: bool }
 pub type Grid = Vec<Vec<Cell>>;
 pub enum Fault { ByZero, Other(i32) }

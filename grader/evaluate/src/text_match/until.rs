@@ -8,7 +8,7 @@ const SHOWN: usize = 40;
 
 /// Where the longest beginning of the pattern that is found ends. A beginning of which only
 /// blanks or nothing are found says nothing.
-pub(in super::super) fn until(pattern: &str, text: &str) -> Option<Until> {
+pub(crate) fn until(pattern: &str, text: &str) -> Option<Until> {
     let ends = ends_of_pieces(pattern)?;
     let found = ends.iter().rev().find_map(|end| {
         let regex = Regex::new(&format!("(?m){}", &pattern[..*end])).ok()?;

@@ -133,7 +133,7 @@ pub(super) fn step_text(step: &Step, with: &mut Substitution) -> String {
             format!("for {}: {}", names.join(", "), body.join("; "))
         }
         StepKind::File { name, .. } => format!("file: {}", show::quoted(name)),
-        StepKind::Screen(matchers) => super::screen::step_text(matchers),
+        StepKind::Screen(matchers) => super::screen_step::step_text(matchers),
         StepKind::Odds { value, odds } => {
             let key = if odds.share { "share" } else { "eventually" };
             format!("{key}: {}", with.expr(value))

@@ -8,8 +8,8 @@ mod prefetch;
 mod reports;
 mod wrong_texts;
 
-use super::{Context, Outcome, Prefetch, run};
 use crate::text::{Options, render};
+use evaluate::{Context, Outcome, Prefetch, Snapshots, run};
 use fake::{Bugs, Fakes, SOURCE};
 use interface::Interface;
 use interface::entries::Entries;
@@ -33,7 +33,7 @@ struct World {
     legend: Legend,
     drawings: Drawings,
     names: Names,
-    snapshots: BTreeMap<String, String>,
+    snapshots: Box<dyn Snapshots>,
 }
 
 impl World {
@@ -55,7 +55,10 @@ impl World {
             legend: file.legend,
             drawings: drawings.expect("drawings"),
             names,
-            snapshots: BTreeMap::from([("board".to_owned(), "# .\n. #\n".to_owned())]),
+            snapshots: Box::new(BTreeMap::from([(
+                "board".to_owned(),
+                "# .\n. #\n".to_owned(),
+            )])),
             entries,
             interface,
         }
@@ -108,7 +111,7 @@ impl World {
             entries: &self.entries,
             legend: &self.legend,
             drawings: &self.drawings,
-            snapshots: &self.snapshots,
+            snapshots: &*self.snapshots,
             explains,
         };
         let fakes = |bugs| Fakes {

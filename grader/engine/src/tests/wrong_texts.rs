@@ -1,15 +1,17 @@
 //! What students read when a text of the kit's own scenarios is wrong: words, and no more.
 
-use crate::evaluate::interruption::Interruption;
-use crate::evaluate::text_match::check;
-use crate::evaluate::{Failure, Snapshots, Subject};
+use super::World;
 use crate::grade::Loaded;
 use crate::text::{Options, render};
 use compile::kit::Kit;
+use evaluate::{Failure, Mismatch, Prefetch, Snapshots, Subject};
 use lang::{Lang, Localized};
-use scenario::scenario::{Matcher, Scenario, Step, StepKind, TextMatch, TextMatcher};
+use machine::Verdict;
+use scenario::plan::{self, Expr, Plan};
+use scenario::scenario::{Chance, Matcher, Scenario, Step, StepKind, TextMatch, TextMatcher};
 use scenario::specs;
 use std::path::Path;
+use wire::Value;
 
 /// Signs that only regular expressions have, and what stands before them.
 const SIGNS: [&str; 9] = ["(?", r"\b", r"\d", r"\s", r"\W", r"\n", "[^", ".*", "0-9"];
@@ -26,6 +28,7 @@ const WRONG: [&str; 4] = [
 fn no_message_shows_a_regular_expression() {
     let kit = Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the kit");
     let folders = std::fs::read_dir(&kit.specs).expect("the specs");
+    let mut world = World::new();
     let mut checked = 0;
     for folder in folders.map(|entry| entry.expect("a folder").path()) {
         if !folder.join("coursework.yaml").is_file() {
@@ -34,21 +37,20 @@ fn no_message_shows_a_regular_expression() {
         let loaded = Loaded::load(&kit, &folder, None).expect("specs that can be read");
         for topic in &loaded.coursework.topics {
             for scenario in &topic.scenarios {
-                let snapshots = Stored(loaded.coursework.snapshots(scenario));
+                world.snapshots = Box::new(Stored(loaded.coursework.snapshots(scenario)));
                 let (texts, forms) = asked_of_texts(scenario);
                 for says in forms {
                     assert!(!says.get(Lang::Fr).is_empty(), "{}", scenario.source);
                     assert!(!says.get(Lang::En).is_empty(), "{}", scenario.source);
                 }
                 for (matcher, wrong) in texts.iter().flat_map(|m| WRONG.map(|w| (*m, w))) {
-                    let one = std::slice::from_ref(matcher);
-                    let Err(trouble) = check(one, wrong, &Subject::Screen, &snapshots) else {
+                    let plan = compares(wrong, matcher);
+                    let (outcome, _) = world.run_with(&plan, &[], &Prefetch::default(), false);
+                    let Some(failure) = outcome.failure else {
                         continue;
                     };
-                    let Interruption::Mismatch(problem) = *trouble else {
-                        panic!("{trouble:?}");
-                    };
-                    let failure = Failure::bare(problem);
+                    assert_eq!(outcome.verdict, Verdict::Wrong, "{failure:?}");
+                    let failure = about_the_screen(failure.problem);
                     for lang in [Lang::Fr, Lang::En] {
                         let told = told(&failure, lang);
                         let sign = SIGNS.iter().find(|sign| told.contains(**sign));
@@ -60,6 +62,36 @@ fn no_message_shows_a_regular_expression() {
         }
     }
     assert!(checked > 1000, "only {checked} messages");
+}
+
+/// Without the text that the scenario looks at, which is shown as code.
+fn about_the_screen(mut problem: Mismatch) -> Failure {
+    if let Mismatch::Unequal { subject, .. } | Mismatch::Unmatched { subject, .. } = &mut problem {
+        *subject = Subject::Screen;
+    }
+    Failure::bare(problem)
+}
+
+/// A scenario that looks at a text, and at nothing else.
+fn compares(text: &str, matcher: &TextMatcher) -> Plan {
+    let matcher = Matcher::Text(vec![matcher.clone()]);
+    let step = plan::Step {
+        place: Default::default(),
+        text: String::new(),
+        kind: StepKind::Check {
+            value: Expr::Literal(Value::Text(text.to_owned())),
+            matcher: Some(matcher),
+        },
+    };
+    Plan {
+        name: Localized::default(),
+        hint: Localized::default(),
+        chance: Chance::Seeds(vec![0]),
+        cases: 1,
+        same_as_reference: false,
+        for_all: Vec::new(),
+        steps: vec![step],
+    }
 }
 
 #[derive(Debug)]

@@ -39,7 +39,7 @@ pub struct Course {
 
 impl Prefetch {
     /// The course to follow, where there is one that helps.
-    pub(in crate::evaluate) fn course(&self) -> Option<Arc<Course>> {
+    pub(crate) fn course(&self) -> Option<Arc<Course>> {
         let state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // Where right answers differ, following costs more than it saves.
         let helps = state.left <= 1 + state.followed / 4;
@@ -47,13 +47,13 @@ impl Prefetch {
     }
 
     /// Nobody has passed yet.
-    pub(in crate::evaluate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         let state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         state.course.is_none() && !state.too_long
     }
 
     /// What a hand-in that has passed was asked.
-    pub(in crate::evaluate) fn learn(&self, notes: Notes) {
+    pub(crate) fn learn(&self, notes: Notes) {
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match notes.course() {
             Some(course) => drop(state.course.get_or_insert(Arc::new(course))),
@@ -61,7 +61,7 @@ impl Prefetch {
         }
     }
 
-    pub(in crate::evaluate) fn count(&self, followed: bool) {
+    pub(crate) fn count(&self, followed: bool) {
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match followed {
             true => state.followed += 1,

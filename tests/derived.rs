@@ -1,6 +1,8 @@
 //! Nothing that is derived from something else is stale.
 
 use crate::support::grader;
+#[cfg(feature = "full")]
+use crate::support::{kit_with_own, read, write};
 
 #[test]
 fn the_template_and_the_subjects_follow_the_reference() {
@@ -10,6 +12,24 @@ fn the_template_and_the_subjects_follow_the_reference() {
 #[test]
 fn the_snapshots_are_the_reference_s() {
     grader().args(["bless", "--check"]).assert().success();
+}
+
+/// A screen that is no longer as it was waits for `cargo insta review`, and is told.
+#[cfg(feature = "full")]
+#[test]
+fn a_screen_that_changes_waits_beside_its_snapshot() {
+    let kit = kit_with_own("demineur");
+    let snapshots = kit.path().join("specs/demineur/snapshots");
+    let stored = snapshots.join("perdu_3.snap");
+    let right = read(&stored);
+    write(&stored, &right.replace("C ║   ║ 1", "C ║   ║ 2"));
+    assert_ne!(read(&stored), right);
+    let mut check = grader();
+    check.args(["check", "demineur", "--kit"]).arg(kit.path());
+    let check = check.assert().code(1);
+    let said = String::from_utf8_lossy(&check.get_output().stdout).into_owned();
+    assert!(said.contains("1 snapshot to review"), "{said}");
+    assert_eq!(read(&snapshots.join("perdu_3.snap.new")), right);
 }
 
 #[test]

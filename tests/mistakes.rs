@@ -1,6 +1,6 @@
 //! What students read of their own mistakes.
 
-use crate::support::{Graded, grader, kit, list, read, scratch, text, write};
+use crate::support::{Graded, grader, kit, kit_with_own, list, read, scratch, text, write};
 use std::path::Path;
 
 /// The reference's minesweeper with these replacements, graded: its JSON and its page.
@@ -115,18 +115,8 @@ fn hidden_scenarios_are_revealed_on_their_day() {
 
 /// The kit with another `reveal` in the minesweeper's marking scheme.
 fn kit_that_reveals(reveal: &str) -> tempfile::TempDir {
-    let folder = scratch();
-    for shared in [
-        "Cargo.toml",
-        "Cargo.lock",
-        "grader",
-        "reference",
-        "student-template",
-    ] {
-        std::os::unix::fs::symlink(kit().join(shared), folder.path().join(shared)).expect("a link");
-    }
+    let folder = kit_with_own("demineur");
     let specs = folder.path().join("specs/demineur");
-    crate::support::copy(&kit().join("specs/demineur"), &specs);
     let bareme = specs.join("bareme.yaml");
     write(&bareme, &format!("reveal: {reveal}\n{}", read(&bareme)));
     folder

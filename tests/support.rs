@@ -71,6 +71,24 @@ pub fn write(path: &Path, text: &str) {
     fs::write(path, text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
 }
 
+/// The kit, whose folder of this coursework may be changed.
+#[cfg(unix)]
+pub fn kit_with_own(coursework: &str) -> TempDir {
+    let folder = scratch();
+    for shared in [
+        "Cargo.toml",
+        "Cargo.lock",
+        "grader",
+        "reference",
+        "student-template",
+    ] {
+        std::os::unix::fs::symlink(kit().join(shared), folder.path().join(shared)).expect("a link");
+    }
+    let specs = Path::new("specs").join(coursework);
+    copy(&kit().join(&specs), &folder.path().join(&specs));
+    folder
+}
+
 /// Copies a folder with all that is in it.
 pub fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder");

@@ -141,10 +141,12 @@ impl Check<'_> {
             changed += usize::from(bless(self.setup, &kit.root, &new, Write::Pending)?);
         }
         if changed > 0 {
-            let name = &loaded.name;
+            let (name, lang) = (&loaded.name, self.setup.lang);
+            let fr = lang.count(changed, "instantané à relire", "instantanés à relire");
+            let en = lang.count(changed, "snapshot to review", "snapshots to review");
             self.say(
-                format!("{name} : {changed} instantané(s) ne sont plus ce que le corrigé montre ; relisez-les (« cargo insta review »), ou lancez « grader bless {name} »"),
-                format!("{name}: {changed} snapshot(s) are not what the reference shows; review them (`cargo insta review`), or run `grader bless {name}`"),
+                format!("{name} : {fr}, que le corrigé ne montre plus ainsi : « cargo insta review », ou « grader bless {name} »"),
+                format!("{name}: {en}, which the reference no longer shows so: `cargo insta review`, or `grader bless {name}`"),
             );
         }
         Ok(())

@@ -27,6 +27,7 @@ mod picture;
 mod places;
 mod play;
 mod prefetch;
+mod printed;
 mod run;
 mod scope;
 pub mod screen;

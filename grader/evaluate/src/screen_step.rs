@@ -4,7 +4,7 @@ use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::show;
-use crate::screen::{NotADrawing, Pixels, ScreenDifference, drawing};
+use crate::screen::{NotADrawing, Pixels, ScreenDifference, drawing, same_text};
 use machine::Stop;
 use machine::StopReason;
 use machine::Verdict;
@@ -48,6 +48,17 @@ impl Look {
         let mut screen = self.before.clone();
         calls.iter().for_each(|call| screen.dessine(call));
         screen
+    }
+
+    /// The same words are the same text, as on a terminal: the program's own letters are expected
+    /// where it wrote them in the same place.
+    fn as_written(&self, call: Dessin) -> Dessin {
+        let same = |made: &&Dessin| same_text(&call, made);
+        let written = self.made.iter().rev().find(same);
+        match written {
+            Some(written) if !self.made.contains(&call) => written.clone(),
+            _ => call,
+        }
     }
 
     /// What this call draws was to be seen at some moment, by whatever calls.
@@ -95,7 +106,7 @@ impl Interp<'_, '_> {
         };
         match matcher {
             ScreenMatcher::Calls(calls) => {
-                let expected = self.drawings(calls)?;
+                let expected = self.drawings(calls, look)?;
                 if expected == made || look.is_painted_by(&expected) {
                     return Ok(());
                 }
@@ -103,7 +114,7 @@ impl Interp<'_, '_> {
                 Err(Interruption::problem(problem))
             }
             ScreenMatcher::SameCalls(calls) => {
-                let expected = self.drawings(calls)?;
+                let expected = self.drawings(calls, look)?;
                 let (missing, extra) = left_over(&expected, made);
                 if missing.is_empty() && extra.is_empty() || look.is_painted_by(&expected) {
                     return Ok(());
@@ -111,7 +122,7 @@ impl Interp<'_, '_> {
                 Err(unmatched(Wanted::SameItems { missing, extra }))
             }
             ScreenMatcher::HasCalls(calls) => {
-                let mut expected = self.drawings(calls)?;
+                let mut expected = self.drawings(calls, look)?;
                 let (missing, _) = left_over(&expected, made);
                 if missing.is_empty() {
                     return Ok(());
@@ -123,7 +134,7 @@ impl Interp<'_, '_> {
                 Err(unmatched(Wanted::Calls(missing)))
             }
             ScreenMatcher::Shows(calls) => {
-                let expected = self.drawings(calls)?;
+                let expected = self.drawings(calls, look)?;
                 let now = look.now();
                 let hidden = expected.iter().filter(|call| !is_seen(call, &now));
                 let hidden: Vec<String> = hidden.map(ToString::to_string).collect();
@@ -133,7 +144,7 @@ impl Interp<'_, '_> {
                 Err(unmatched(Wanted::Shown(hidden)))
             }
             ScreenMatcher::LacksCalls(calls) => {
-                let calls = self.drawings(calls)?;
+                let calls = self.drawings(calls, look)?;
                 let there = calls.iter().filter(|c| made.contains(c));
                 let there: Vec<String> = there.map(ToString::to_string).collect();
                 if there.is_empty() {
@@ -174,8 +185,9 @@ impl Interp<'_, '_> {
     }
 
     /// `fill_rect(0, 0, 320, 240, "white")` as it is written in scenarios.
-    fn drawings(&mut self, calls: &[Expr]) -> Flow<Vec<Dessin>> {
-        calls.iter().map(|expr| self.drawing(expr)).collect()
+    fn drawings(&mut self, calls: &[Expr], look: &Look) -> Flow<Vec<Dessin>> {
+        let expected = calls.iter().map(|expr| self.drawing(expr));
+        expected.map(|call| Ok(look.as_written(call?))).collect()
     }
 
     fn drawing(&mut self, expr: &Expr) -> Flow<Dessin> {

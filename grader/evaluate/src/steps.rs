@@ -7,10 +7,11 @@ use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::operators::truth;
 use super::outcome::{Mismatch, Subject};
+use super::printed::Printed;
 use super::scope::{Part, Shape};
 use super::show;
 use super::tally::Sighting;
-use super::text_match::{self, Said};
+use super::text_match;
 use machine::StopReason;
 use scenario::ast::BinaryOp;
 use scenario::plan::{CallStep, Expr, Matcher, Statement, Step, StepKind};
@@ -159,18 +160,13 @@ impl<'a> Interp<'a, '_> {
             }
             (done, None) => done?,
         };
-        let printed = String::from_utf8_lossy(&answer.printed);
-        let at_end = String::from_utf8_lossy(printed_at_end(&answer));
+        let printed = Printed::of(&answer);
         if let Some(reads) = call.reads {
             check_reads(reads, &answer, call, &text)?;
         }
         self.check_result(call, expr, &part, &text)?;
         let subject = Subject::Printed(text);
-        let said = Said {
-            text: &printed,
-            at_end: &at_end,
-        };
-        text_match::check(&call.prints, said, &subject, self.cx.snapshots)?;
+        text_match::check(&call.prints, &printed, &subject, self.cx.snapshots)?;
         match name {
             Some(Expr::Variable(name)) => {
                 self.bind(name, part, expr);
@@ -335,12 +331,6 @@ impl<'a> Interp<'a, '_> {
             }
         }
     }
-}
-
-/// What a call printed after the last time that it read; all of it when it never did.
-fn printed_at_end(answer: &Answer) -> &[u8] {
-    let from = answer.reads.last().map_or(0, |read| read.printed_before);
-    answer.printed.get(from..).unwrap_or_default()
 }
 
 fn is_literal(expr: &Expr) -> bool {

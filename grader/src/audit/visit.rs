@@ -4,6 +4,7 @@ use super::mutators::operators::{self, Change};
 use super::mutators::returns::{Ending, body_of};
 use super::mutators::{flow, state};
 use std::collections::BTreeSet;
+use std::ops::Range;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
 
@@ -153,10 +154,13 @@ impl<'ast> Visit<'ast> for Walker<'_, 'ast> {
         }
         let before = self.found.len();
         visit::visit_expr_call(self, call);
-        // A text on the calculator's screen is a picture, and its letters are part of it.
+        // A text without a letter on the calculator's screen is a picture: three hearts, a line.
         if is_call_of(call, &["draw_string"]) {
-            let texts = self.found.iter_mut().skip(before);
-            texts.for_each(|found| found.change.is_right = false);
+            let text = self.text;
+            let drawn = |range: &Range<usize>| !text[range.clone()].contains(char::is_alphabetic);
+            let found = self.found.iter_mut().skip(before);
+            let pictures = found.filter(|found| drawn(&found.change.range));
+            pictures.for_each(|found| found.change.is_right = false);
         }
     }
 

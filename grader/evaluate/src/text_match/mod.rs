@@ -21,16 +21,22 @@ use scenario::seen::{Exactness, Ignore};
 use scenario::seen::{Word, fold, in_words, painted, without_colors};
 use whole::whole_text;
 
-/// A text, and the part of it that came after the last reading.
+/// A text, the part of it that came after the last reading, and the whole with the line breaks
+/// of whoever typed.
 #[derive(Clone, Copy)]
 pub(super) struct Said<'a> {
     pub text: &'a str,
     pub at_end: &'a str,
+    pub on_terminal: &'a str,
 }
 
 impl<'a> From<&'a str> for Said<'a> {
     fn from(text: &'a str) -> Said<'a> {
-        Said { text, at_end: text }
+        Said {
+            text,
+            at_end: text,
+            on_terminal: text,
+        }
     }
 }
 
@@ -104,7 +110,7 @@ fn one(
         }
         TextMatch::Either(choices) => return either(choices, said, subject, snapshots),
         TextMatch::AtEnd(matchers) => return check(matchers, said.at_end, subject, snapshots),
-        TextMatch::Board(wanted) => return board::check(wanted, text, subject),
+        TextMatch::Board(wanted) => return board::check(wanted, said.on_terminal, subject),
         TextMatch::Words { words, times } => missing_words(text, words, *times),
         TextMatch::LacksWords(words) => {
             let forms: Vec<Word> = words.iter().map(|w| Word::new(w)).collect();
@@ -373,6 +379,7 @@ mod tests {
             let said = Said {
                 text: &text,
                 at_end: end,
+                on_terminal: &text,
             };
             check(
                 std::slice::from_ref(matcher),

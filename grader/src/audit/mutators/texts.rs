@@ -54,11 +54,15 @@ fn of_message(inner: &str, shown: &[(usize, char)], range: Range<usize>) -> Vec<
         .collect()
 }
 
-/// Two words with blanks between them.
+/// Two words with blanks between them, or one that is exclaimed: `Perdu !`.
 fn is_sentence(shown: &[(usize, char)]) -> bool {
     let shown: String = shown.iter().map(|(_, c)| *c).collect();
     let is_word = |word: &&str| word.chars().any(char::is_alphabetic);
-    shown.split_whitespace().filter(is_word).count() > 1
+    match shown.split_whitespace().filter(is_word).count() {
+        0 => false,
+        1 => shown.trim_end().ends_with(" !"),
+        _ => true,
+    }
 }
 
 fn quote(inner: &str) -> String {

@@ -115,11 +115,20 @@ fn board(
         })
 }
 
+/// `A` of `A ->`, `B` of `B : `: signs may stand between a header and its row.
+fn header_word(margin: &str) -> &str {
+    let margin = margin.trim();
+    let word = margin.trim_end_matches(|c: char| c.is_whitespace() || SIGNS.contains(c));
+    if word.is_empty() { margin } else { word }
+}
+
+const SIGNS: &str = ":->=).";
+
 /// What stands before each row: letters or numbers in order tell of a board that is all blank.
 fn margins(lines: &[Vec<char>], place: Place) -> Vec<String> {
     let margin = |line: &Vec<char>| line.iter().take(place.margin).collect::<String>();
     let margins = lines.iter().map(margin);
-    margins.map(|text| text.trim().to_owned()).collect()
+    margins.map(|text| header_word(&text).to_owned()).collect()
 }
 
 /// Cells that begin where a header's words do, or somewhat before.
@@ -158,7 +167,7 @@ fn row_at(
     symbols: &Symbols,
 ) -> Option<Vec<String>> {
     let header: String = line.iter().take(margin).collect();
-    let header = header.trim();
+    let header = header_word(&header);
     if header.contains(' ') || header.chars().count() > 3 {
         return None;
     }
@@ -168,5 +177,9 @@ fn row_at(
         let text = text.trim().to_owned();
         symbols.knows(&text).then_some(text)
     };
-    (0..cols).map(cell).collect()
+    let cells: Vec<String> = (0..cols).map(cell).collect::<Option<_>>()?;
+    // A question, `> `, is no row of empty cells.
+    let names_a_row = |c: char| c.is_alphanumeric() || symbols.separates(c);
+    let is_question = cells.iter().all(String::is_empty) && !header.chars().all(names_a_row);
+    (!is_question).then_some(cells)
 }

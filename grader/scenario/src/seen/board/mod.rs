@@ -2,6 +2,7 @@
 
 mod block;
 mod columns;
+mod list;
 mod outer;
 mod row;
 mod symbols;

@@ -1,5 +1,7 @@
 //! One line of a drawing: a row of cells, a piece of the frame, or something else.
 
+use super::block::is_header;
+use super::list;
 use super::symbols::Symbols;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,6 +25,9 @@ pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> Line {
     if let Some(cells) = cells.clone().filter(sure) {
         return Line::Row(cells);
     }
+    if let Some(cells) = list::read(&chars, cols, symbols) {
+        return Line::Row(cells);
+    }
     let part_of_frame = |c: &char| c.is_whitespace() || symbols.separates(*c) || symbols.rules(*c);
     let between_rows = chars.iter().all(part_of_frame) && chars.iter().any(|c| symbols.rules(*c));
     if between_rows && !(words(&chars, symbols).len() == cols && all_known(&chars, symbols)) {
@@ -38,7 +43,9 @@ pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> Line {
 fn without_brackets(chars: Vec<char>, cols: usize, symbols: &Symbols) -> Vec<char> {
     for [open, close] in [['[', ']'], ['(', ')'], ['{', '}'], ['<', '>']] {
         let many = |sign: char| chars.iter().filter(|c| **c == sign).count();
-        let around_each = cols > 1 && many(open) == cols && many(close) == cols;
+        // The header of a row may have brackets too.
+        let pairs = cols..=cols + 1;
+        let around_each = cols > 1 && pairs.contains(&many(open)) && many(open) == many(close);
         if around_each && !symbols.write(open) && !symbols.write(close) {
             let line: String = chars.iter().collect();
             let cells: Vec<&str> = line.split(close).collect();
@@ -66,39 +73,61 @@ fn all_known(chars: &[char], symbols: &Symbols) -> bool {
 /// Cells between separators: `A ║ 1 ║   ║`, `1 | 2`.
 fn separated(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>> {
     let is_separator = |c: &char| symbols.separates(*c) && symbols.at_start(&[*c]).is_none();
-    let pieces: Vec<&[char]> = chars.split(is_separator).collect();
-    let last = pieces.len() - 1;
+    let pieces = chars.split(is_separator);
+    let pieces = pieces.map(|piece| piece.iter().collect::<String>());
+    let cells = cells_among(pieces.collect(), cols, symbols)?;
+    // Between borders only, the whole row is one piece.
+    let whole = cols == 1 && cells[0].contains(' ') && !symbols.knows(&cells[0]);
+    (!whole).then_some(cells)
+}
+
+/// Those of a divided line that are cells: what is before the first is a header or nothing, and so
+/// is what is behind the last.
+pub(super) fn cells_among(
+    mut pieces: Vec<String>,
+    cols: usize,
+    symbols: &Symbols,
+) -> Option<Vec<String>> {
     // Each cell may have walls of its own: `|1||2|`.
-    let is_gap = |(at, piece): (usize, &&[char])| (1..last).contains(&at) && piece.is_empty();
-    let pieces: Vec<String> = pieces
-        .iter()
-        .enumerate()
-        .filter(|(at, piece)| !is_gap((*at, piece)))
-        .map(|(_, piece)| piece.iter().collect::<String>().trim().to_owned())
-        .collect();
+    let (mut at, last) = (0, pieces.len().checked_sub(1)?);
+    pieces.retain(|piece| {
+        at += 1;
+        !piece.is_empty() || at == 1 || at > last
+    });
+    let pieces: Vec<String> = pieces.iter().map(|piece| piece.trim().to_owned()).collect();
     if pieces.len() < 2 {
         return None;
     }
     let opens = pieces.first().is_some_and(String::is_empty);
     let closes = pieces.last().is_some_and(String::is_empty);
-    let cells = match pieces.len().checked_sub(cols)? {
-        0 => &pieces[..],
-        1 if closes && !opens => &pieces[..cols],
-        1 => &pieces[1..],
-        2 => &pieces[1..=cols],
+    let starts: &[usize] = match pieces.len().checked_sub(cols)? {
+        0 => &[0],
+        1 if closes && !opens => &[0, 1],
+        1 => &[1, 0],
+        2 => &[1, 2],
         // A header of its own column: `A | | 1 | 2 |`.
-        3 if closes => &pieces[2..cols + 2],
+        3 if closes => &[2, 1],
         _ => return None,
     };
-    // Between borders only, the whole row is one piece.
-    let whole = cols == 1 && cells[0].contains(' ') && !symbols.knows(&cells[0]);
-    (!whole).then(|| cells.to_vec())
+    let mut rows = starts.iter().map(|from| &pieces[*from..*from + cols]);
+    let known = |cells: &[String]| cells.iter().all(|cell| symbols.knows(cell));
+    let told = |cells: &&[String]| known(cells) || is_header(cells);
+    let row = rows.clone().find(told).or_else(|| rows.next())?;
+    Some(row.to_vec())
 }
 
 /// Cells one after the other, with blanks between them or without, perhaps between borders.
 fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>> {
+    let line: String = chars.iter().collect();
+    // `00 01 02`: not two cells each.
+    let numbers: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+    if numbers.len() == cols && is_header(&numbers) {
+        return Some(numbers);
+    }
     let inside = without_borders(chars, symbols);
-    let lines = [words(chars, symbols), words(inside, symbols)];
+    let mut without_signs = words(chars, symbols);
+    without_signs.retain(|word| !is_sign(word, symbols));
+    let lines = [words(chars, symbols), words(inside, symbols), without_signs];
     // Nothing is taken from the row but where it must be: a header before it, behind it, both.
     let headers = [(0, 0), (1, 0), (0, 1), (1, 1)];
     let readings = headers
@@ -111,9 +140,27 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
     (2 * known(&best) >= cols).then(|| best.clone())
 }
 
+/// What stands between a header and its row: `A -> 1 2`, `A : 1 2`.
+fn is_sign(word: &[String], symbols: &Symbols) -> bool {
+    let sign = |c: char| !c.is_alphanumeric() && !symbols.write(c);
+    word.concat().chars().all(sign)
+}
+
+/// The cells of a row, without a header before it or behind it: a short word each.
 fn part(words: &[Vec<String>], before: usize, behind: usize) -> Vec<String> {
     let last = words.len().saturating_sub(behind);
-    words.get(before..last).unwrap_or_default().concat()
+    let (Some(inside), Some(first), Some(end)) = (
+        words.get(before..last),
+        words.get(..before),
+        words.get(last..),
+    ) else {
+        return Vec::new();
+    };
+    let is_short = |word: &Vec<String>| word.concat().chars().count() <= 3;
+    match first.iter().chain(end).all(is_short) {
+        true => inside.concat(),
+        false => Vec::new(),
+    }
 }
 
 /// Between blanks, each word as the cells it is made of.

@@ -69,6 +69,17 @@ fn every_frame_holds_the_same_board() {
         "    0 1 2\n A  1   █\n B  F █\n",
         "     0 1 2 \n   ,------.\n A | 1   █ |\n B | F █   |\n   `------'",
         "  0 1 2\nA 1   █\nB F █  \n",
+        "A [\"1\", \" \", \"█\"]\nB [\"F\", \"█\", \" \"]\n",
+        "['1', ' ', '#']\n['F', '#', ' ']\n",
+        "1, ., #\nF, #, .\n",
+        "A : 1 : . : #\nB : F : # : .\n",
+        "[A] [1] [ ] [#]\n[B] [F] [#] [ ]\n",
+        "A -> 1 . #\nB -> F # .\n",
+        "[A] :1::.::#:\n[B] :F::#::.:\n",
+        "A -> 1   #\nB -> F #  \n",
+        "  | 0 | 1 | 2 |\nA | 1 |   | # |\nB | F | # |   |\n",
+        "A ‖ 1 ‖   ‖ # ‖\n =============\nB ‖ F ‖ # ‖   ‖\n",
+        "==== JEU ====\n     00  01  02\nA  |  1 |   | #\nB  |  F | # |\n=============\nGrille de 2 sur 3, drapeaux : 1\n",
     ];
     for drawing in drawings {
         let expected = if drawing.starts_with(" 1█") {
@@ -129,6 +140,20 @@ fn a_sentence_before_and_after_a_board_is_none() {
     let text = "Trouvez les 3 cases\n  0 1 2\nA # # #\nB # # #\nDrapeaux : 0 / 3\nVotre coup ?   0 1 2\nA f # #\nB # # #\nDrapeaux : 1 / 3\n";
     let expected = ["# # # / # # #", "f # # / # # #"].map(rows);
     assert_eq!(read(text, 2, 3), expected);
+}
+
+#[test]
+fn a_question_of_a_sign_is_no_row() {
+    let text = "\t0\t1\nA\t█\t█\nB\t█\t█\n> \n\t0\t1\nA\t█\t◘\nB\t█\t\n> \n";
+    let expected = ["# # / # #", "# f / # ."].map(rows);
+    assert_eq!(read(text, 2, 2), expected);
+}
+
+#[test]
+fn numbers_around_a_board_are_none_of_its_rows() {
+    let text =
+        "     00  01  02  03\nA  |    |   | 1 | 2\nB  |    |   | 1 | #\n=====\nScore : 1011\n";
+    assert_eq!(read(text, 2, 4), [rows(". . 1 2 / . . 1 #")]);
 }
 
 #[test]

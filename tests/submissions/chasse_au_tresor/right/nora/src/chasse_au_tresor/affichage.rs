@@ -1,0 +1,62 @@
+//! Les dessins du plateau : la grille, les cases, le curseur.
+
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::donnees::{Case, jaune, orange, rouge, vert};
+use super::donnees::{Partie, Rvb};
+#[allow(unused_imports)] // Pour vos fonctions.
+use outils::kandinsky::{Couleur, draw_string, fill_rect};
+
+/// Trace les douze lignes noires de la grille, d'un pixel d'épaisseur et de 176 de long.
+///
+/// Pour i de 0 à 5 : une ligne horizontale qui part de `(70, 31 + 35 * i)` et une ligne verticale
+/// qui part de `(70 + 35 * i, 31)`.
+pub fn grille() {
+    for i in 0..6 {
+        fill_rect(70, 31 + 35 * i, 176, 1, "black");
+        fill_rect(70 + 35 * i, 31, 1, 176, "black");
+    }
+}
+
+/// Dessine les cases marquées, puis les cases creusées.
+///
+/// Une marque est un cadre `rouge` de 2 pixels d'épaisseur et de 35 de long, dont le coin est en
+/// `(71 + 35 * x, 32 + 35 * y)` ; ses côtés bas et droit partent de `64 + 35 * y` et de
+/// `103 + 35 * x`. Une case creusée est un carré de 34 pixels de côté au même coin : `vert`,
+/// `orange` ou `rouge`, et `"grey"` pour une pique.
+pub fn affiche(partie: &Partie) {
+    for &(x, y) in &partie.cases_marquees {
+        let (x, y) = (x as i32, y as i32);
+        fill_rect(71 + 35 * x, 32 + 35 * y, 35, 2, rouge);
+        fill_rect(71 + 35 * x, 32 + 35 * y, 2, 35, rouge);
+        fill_rect(71 + 35 * x, 64 + 35 * y, 35, 2, rouge);
+        fill_rect(103 + 35 * x, 32 + 35 * y, 2, 35, rouge);
+    }
+    for &(x, y) in &partie.cases_retournees {
+        let couleur = couleur_case(partie.plateau_inf[x][y]);
+        fill_rect(71 + 35 * x as i32, 32 + 35 * y as i32, 34, 34, couleur);
+    }
+}
+
+/// La couleur d'une case creusée.
+pub fn couleur_case(case: Case) -> Couleur {
+    match case {
+        Case::V => vert.into(),
+        Case::O => orange.into(),
+        Case::R => rouge.into(),
+        Case::S => "grey".into(),
+        // La partie est finie dès qu'on le trouve.
+        Case::X => "white".into(),
+    }
+}
+
+/// Trace autour de la case (x, y) un cadre d'un pixel d'épaisseur, de la couleur `c` : quatre
+/// rectangles de 35 pixels de long, qui partent des lignes de la grille.
+///
+/// Pour la case (0, 0) : (70, 31, 35, 1), (70, 31, 1, 35), (70, 66, 35, 1) et (105, 31, 1, 35).
+/// Le pixel en bas à droite n'est pas dessiné.
+pub fn curseur(x: i32, y: i32, c: Rvb) {
+    fill_rect(70 + 35 * x, 31 + 35 * y, 35, 1, c);
+    fill_rect(70 + 35 * x, 31 + 35 * y, 1, 35, c);
+    fill_rect(70 + 35 * x, 66 + 35 * y, 35, 1, c);
+    fill_rect(105 + 35 * x, 31 + 35 * y, 1, 35, c);
+}

@@ -1,0 +1,427 @@
+//! Démineur : une grille carrée, des bombes cachées, des drapeaux.
+//!
+//! Dans tout le module, `x` est l'indice de la **ligne** et `y` celui de la
+//! **colonne** : une case s'écrit `grid[x][y]`.
+
+use outils::Hasard;
+#[allow(unused_imports)] // Pour vos fonctions.
+use outils::lire_ligne;
+/// Les huit directions, autour d'une case.
+const DIRECTIONS: [(isize, isize); 8] = [
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+    (0, -1),
+    (0, 1),
+    (1, -1),
+    (1, 0),
+    (1, 1),
+];
+
+/// Une case de la grille.
+///
+/// ```
+/// use student_template::demineur::Cell;
+///
+/// let mut c = Cell::new();
+/// assert_eq!(c.value, 0);
+/// assert!(!c.flag);
+/// assert!(c.covered);
+/// c.value = 3;
+/// assert_eq!(c.value, 3);
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cell {
+    /// `-1` pour une bombe, sinon le nombre de bombes voisines (de 0 à 8).
+    pub value: i32,
+    /// `true` si la case porte un drapeau.
+    pub flag: bool,
+    /// `true` tant que le contenu de la case est caché.
+    pub covered: bool,
+}
+
+impl Cell {
+    /// Une case vide, sans drapeau et couverte.
+    pub fn new() -> Cell {
+        Cell {
+            value: 0,
+            flag: false,
+            covered: true,
+        }
+    }
+}
+
+impl Default for Cell {
+    fn default() -> Cell {
+        Cell::new()
+    }
+}
+
+/// Une grille : une liste de lignes, qui sont des listes de cases.
+pub type Grid = Vec<Vec<Cell>>;
+
+/// Crée une grille carrée de `taille` lignes et `taille` colonnes.
+///
+/// Toutes les cases sont neuves : valeur 0, sans drapeau, couvertes.
+///
+/// ```
+/// # use student_template::demineur::init_grid;
+/// let grid = init_grid(3);
+/// assert_eq!(grid.len(), 3);
+/// assert_eq!(grid[0].len(), 3);
+/// assert!(grid[2][1].covered);
+/// ```
+pub fn init_grid(taille: usize) -> Grid {
+    let ligne = vec![Cell::default(); taille];
+    vec![ligne; taille]
+}
+
+/// La case qui est dans cette direction, si elle est dans la grille.
+fn voisine(
+    grid: &Grid,
+    (x, y): (usize, usize),
+    (dx, dy): (isize, isize),
+) -> Option<(usize, usize)> {
+    let i = x.checked_add_signed(dx)?;
+    let j = y.checked_add_signed(dy)?;
+    grid.get(i)?.get(j)?;
+    Some((i, j))
+}
+
+/// Met à jour la valeur de la case `(x, y)` d'après les bombes voisines, et la
+/// renvoie.
+///
+/// Une bombe reste une bombe (`-1`). Sinon la valeur devient le nombre de
+/// bombes parmi les voisines, 8 au plus, qui sont dans la grille. Refaire
+/// l'appel redonne le même nombre.
+///
+/// ```
+/// # use student_template::demineur::{compute_cell, init_grid};
+/// let mut grid = init_grid(3);
+/// grid[0][1].value = -1;
+/// grid[0][2].value = -1;
+/// assert_eq!(compute_cell(&mut grid, 1, 1), 2);
+/// assert_eq!(compute_cell(&mut grid, 1, 0), 1);
+/// assert_eq!(compute_cell(&mut grid, 0, 2), -1);
+/// ```
+pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 {
+    if grid[x][y].value == -1 {
+        return -1;
+    }
+    let mut bombes = 0;
+    for direction in DIRECTIONS {
+        if let Some((i, j)) = voisine(grid, (x, y), direction) {
+            if grid[i][j].value == -1 {
+                bombes += 1;
+            }
+        }
+    }
+    grid[x][y].value = bombes;
+    bombes
+}
+
+/// Place au hasard `nb_bombes` bombes sur des cases différentes d'une grille
+/// neuve, puis calcule la valeur de toutes les cases.
+///
+/// S'il y a plus de bombes que de cases, toute la grille est minée.
+///
+/// ```
+/// # use student_template::demineur::{init_grid, make_grid};
+/// let mut hasard = outils::Hasard::graine(1);
+/// let mut grid = init_grid(5);
+/// make_grid(&mut grid, 6, &mut hasard);
+/// let bombes = grid.iter().flatten().filter(|c| c.value == -1).count();
+/// assert_eq!(bombes, 6);
+/// ```
+pub fn make_grid(grid: &mut Grid, nb_bombes: usize, hasard: &mut Hasard) {
+    for _ in 0..nb_bombes {
+        let mut libres = Vec::new();
+        for (x, ligne) in grid.iter().enumerate() {
+            for (y, cell) in ligne.iter().enumerate() {
+                if cell.value != -1 {
+                    libres.push((x, y));
+                }
+            }
+        }
+        // Toute la grille est minée : inutile de continuer.
+        if libres.is_empty() {
+            break;
+        }
+        let (x, y) = hasard.choice(&libres);
+        grid[x][y].value = -1;
+    }
+    for x in 0..grid.len() {
+        for y in 0..grid[x].len() {
+            compute_cell(grid, x, y);
+        }
+    }
+}
+
+/// Affiche la grille : une ligne de l'écran pour chacune de ses lignes, ses cases
+/// dans l'ordre, dans le cadre que vous voulez.
+///
+/// Une case découverte montre son nombre, ou rien si c'est 0 ; une case couverte
+/// montre `█`, et un drapeau `◘` ; une bombe découverte montre `◕`.
+///
+/// Pendant la partie (`colors` vaut `false`), rien ne distingue une bombe d'une
+/// autre case couverte. À la fin (`colors` vaut `true`), les bombes encore
+/// couvertes sont montrées aussi : en vert si la partie est gagnée, en rouge si
+/// elle est perdue ; un drapeau est vert sur une bombe, rouge ailleurs. `detonate`
+/// dit si une bombe a explosé, c'est-à-dire si la partie est perdue.
+///
+/// Le symbole seul est coloré : `\x1b[32m` (vert) ou `\x1b[31m` (rouge) avant lui,
+/// `\x1b[0m` après.
+///
+/// ```
+/// # use student_template::demineur::{affichegrid, init_grid};
+/// affichegrid(&init_grid(2), false, false);
+/// //      0   1
+/// //    ╔═══╦═══╗
+/// //  A ║ █ ║ █ ║
+/// //    ╠═══╬═══╣
+/// //  B ║ █ ║ █ ║
+/// //    ╚═══╩═══╝
+/// ```
+pub fn affichegrid(grid: &Grid, colors: bool, detonate: bool) {
+    let mut lignes = Vec::new();
+    let titres: Vec<String> = (0..grid.len()).map(|y| y.to_string()).collect();
+    lignes.push(format!("    {}", titres.join("   ")));
+    lignes.push(format!("  ┌{}┐", vec!["───"; grid.len()].join("┬")));
+    for (x, ligne) in grid.iter().enumerate() {
+        if x > 0 {
+            lignes.push(format!("  ├{}┤", vec!["───"; grid.len()].join("┼")));
+        }
+        let mut texte = format!("{} │", char::from(b'A' + x as u8));
+        for cell in ligne {
+            let (symbole, couleur) = apparence(cell, colors, detonate);
+            match couleur {
+                Some(code) => texte += &format!(" {code}{symbole}\x1b[0m │"),
+                None => texte += &format!(" {symbole} │"),
+            }
+        }
+        lignes.push(texte);
+    }
+    lignes.push(format!("  └{}┘", vec!["───"; grid.len()].join("┴")));
+    print!("{}", lignes.join("\n"));
+}
+
+/// Le symbole d'une case, et sa couleur éventuelle.
+fn apparence(cell: &Cell, colors: bool, detonate: bool) -> (char, Option<&'static str>) {
+    let vert = Some("\x1b[32m");
+    let rouge = Some("\x1b[31m");
+    let bombe = cell.value == -1;
+    if cell.flag {
+        let couleur = if bombe { vert } else { rouge };
+        return ('◘', couleur.filter(|_| colors));
+    }
+    if !cell.covered {
+        return match cell.value {
+            -1 => ('◕', None),
+            0 => (' ', None),
+            n => (char::from(b'0' + n as u8), None),
+        };
+    }
+    if colors && bombe {
+        return ('◕', if detonate { rouge } else { vert });
+    }
+    ('█', None)
+}
+
+/// Demande son coup au joueur jusqu'à ce qu'il soit valable.
+///
+/// Un coup s'écrit `B3` (découvrir la case de la ligne B et de la colonne 3) ou
+/// `fB3` (y mettre un drapeau, ou l'enlever) : une lettre majuscule et un
+/// chiffre, précédés ou non d'un petit `f`. Une saisie qui n'est pas un coup, ou
+/// qui sort de la grille, est refusée par un message (par exemple `Saisie
+/// invalide`), et la question est reposée. Les lignes se lisent avec
+/// `outils::lire_ligne()`.
+///
+/// Renvoie `Some((drapeau, ligne, colonne))`, par exemple `Some((true, 1, 3))`
+/// pour `fB3`, ou `None` s'il n'y a plus rien à lire.
+///
+/// Par exemple, « ligne puis colonne : E0 » :
+///
+/// ```yaml
+/// - grid = init_grid(5)
+/// - call: ask_position(grid)
+///   types: ["E0"]
+///   returns: [false, 4, 0]
+/// ```
+pub fn ask_position(grid: &Grid) -> Option<(bool, usize, usize)> {
+    print!("\nÀ vous de jouer : ");
+    while let Some(saisie) = lire_ligne() {
+        let mut coup = saisie.as_str();
+        let mut drapeau = false;
+        if let Some(suite) = coup.strip_prefix('f') {
+            drapeau = true;
+            coup = suite;
+        }
+        if let [lettre @ b'A'..=b'Z', chiffre @ b'0'..=b'9'] = coup.as_bytes() {
+            let ligne = usize::from(lettre - b'A');
+            let colonne = usize::from(chiffre - b'0');
+            if grid.get(ligne).is_some_and(|l| colonne < l.len()) {
+                return Some((drapeau, ligne, colonne));
+            }
+            print!("Cette case n'est pas dans la grille. Recommencez : ");
+        } else {
+            print!("Je n'ai pas compris. Recommencez : ");
+        }
+    }
+    None
+}
+
+/// Découvre la case `(x, y)` et, si sa valeur est 0, ses voisines, puis les
+/// voisines de celles qui valent 0, et ainsi de suite.
+///
+/// Une case qui porte un nombre est découverte, mais n'étend pas la découverte.
+///
+/// ```
+/// # use student_template::demineur::{compute_cell, count_uncovered, init_grid, propagate};
+/// let mut grid = init_grid(4);
+/// grid[0][3].value = -1;
+/// grid[3][0].value = -1;
+/// for x in 0..4 {
+///     for y in 0..4 {
+///         compute_cell(&mut grid, x, y);
+///     }
+/// }
+/// propagate(&mut grid, 0, 0);
+/// assert_eq!(count_uncovered(&grid), 14); // tout sauf les deux bombes
+/// ```
+pub fn propagate(grid: &mut Grid, x: usize, y: usize) {
+    let mut marques: Vec<Vec<bool>> = grid.iter().map(|l| vec![false; l.len()]).collect();
+    let mut pile = vec![(x, y)];
+    marques[x][y] = true;
+    loop {
+        let Some(case) = pile.pop() else { break };
+        let cell = &mut grid[case.0][case.1];
+        cell.covered = false;
+        if cell.value != 0 {
+            continue;
+        }
+        for direction in DIRECTIONS {
+            if let Some((i, j)) = voisine(grid, case, direction)
+                && !marques[i][j]
+            {
+                marques[i][j] = true;
+                pile.push((i, j));
+            }
+        }
+    }
+}
+
+/// Applique un coup du joueur, et renvoie `true` si la partie continue.
+///
+/// Si `flag` vaut `true`, le drapeau de la case est mis, ou enlevé s'il y était :
+/// la partie continue toujours. Sinon la case est découverte, avec propagation ;
+/// si c'est une bombe, elle seule est découverte et le résultat est `false`.
+///
+/// ```
+/// # use student_template::demineur::{apply_position, init_grid};
+/// let mut grid = init_grid(3);
+/// grid[0][2].value = -1;
+/// assert!(apply_position(&mut grid, true, 0, 2)); // un drapeau sur la bombe
+/// assert!(grid[0][2].flag && grid[0][2].covered);
+/// assert!(!apply_position(&mut grid, false, 0, 2)); // perdu
+/// ```
+pub fn apply_position(grid: &mut Grid, flag: bool, x: usize, y: usize) -> bool {
+    match (flag, grid[x][y].value) {
+        (true, _) => {
+            grid[x][y].flag = !grid[x][y].flag;
+            true
+        }
+        (false, -1) => {
+            grid[x][y].covered = false;
+            false
+        }
+        (false, _) => {
+            propagate(grid, x, y);
+            true
+        }
+    }
+}
+
+/// Compte les cases découvertes (une bombe qui a explosé en est une).
+///
+/// ```
+/// # use student_template::demineur::{count_uncovered, init_grid};
+/// let mut grid = init_grid(3);
+/// assert_eq!(count_uncovered(&grid), 0);
+/// grid[1][2].covered = false;
+/// assert_eq!(count_uncovered(&grid), 1);
+/// ```
+pub fn count_uncovered(grid: &Grid) -> usize {
+    grid.iter()
+        .map(|ligne| ligne.iter().filter(|c| !c.covered).count())
+        .sum()
+}
+
+/// Compte les cases qui portent un drapeau.
+///
+/// ```
+/// # use student_template::demineur::{count_flagged, init_grid};
+/// let mut grid = init_grid(3);
+/// grid[1][2].flag = true;
+/// assert_eq!(count_flagged(&grid), 1);
+/// ```
+pub fn count_flagged(grid: &Grid) -> usize {
+    grid.iter()
+        .map(|ligne| ligne.iter().filter(|c| c.flag).count())
+        .sum()
+}
+
+/// Comment finit une partie.
+enum Fin {
+    Victoire,
+    Defaite,
+    Abandon,
+}
+
+/// Joue jusqu'à la fin de la partie.
+fn partie(grid: &mut Grid, a_decouvrir: usize) -> Fin {
+    while count_uncovered(grid) != a_decouvrir {
+        affichegrid(grid, false, false);
+        let Some((flag, x, y)) = ask_position(grid) else {
+            return Fin::Abandon;
+        };
+        if !apply_position(grid, flag, x, y) {
+            return Fin::Defaite;
+        }
+    }
+    Fin::Victoire
+}
+
+/// Joue une partie dans la console.
+///
+/// La grille a `taille` lignes et `taille + difficulte` bombes. Avant chaque
+/// coup la grille est affichée, sans couleurs. Quand une bombe explose, affiche
+/// un message où l'on trouve le mot `perdu` ; quand toutes les cases sans bombe
+/// sont découvertes, un message où l'on trouve le mot `gagné`. La grille finale
+/// est affichée avec ses bombes, en couleurs.
+///
+/// S'il n'y a plus rien à lire au clavier, la partie s'arrête, ni gagnée ni
+/// perdue. Les drapeaux ne comptent pas pour gagner.
+///
+/// ```
+/// # use student_template::demineur::main_console;
+/// // -3 : aucune bombe sur une grille de 3 sur 3.
+/// main_console(3, -3, &mut outils::Hasard::au_hasard());
+/// ```
+pub fn main_console(taille: usize, difficulte: i32, hasard: &mut Hasard) {
+    let cases = (taille * taille) as i32;
+    let bombes = (taille as i32 + difficulte).clamp(0, cases);
+    let mut grid = init_grid(taille);
+    make_grid(&mut grid, bombes as usize, hasard);
+
+    match partie(&mut grid, (cases - bombes) as usize) {
+        Fin::Victoire => {
+            affichegrid(&grid, true, false);
+            println!("\nVous avez gagné !");
+        }
+        Fin::Defaite => {
+            affichegrid(&grid, true, true);
+            println!("\nUne bombe a explosé : vous avez perdu...");
+        }
+        Fin::Abandon => println!(),
+    }
+}

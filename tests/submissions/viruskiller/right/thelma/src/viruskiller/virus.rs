@@ -1,0 +1,109 @@
+//! Les virus : où ils peuvent aller, comment ils bougent, quand ils sont morts.
+
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::etat::Case;
+use super::etat::Jeu;
+
+use outils::Hasard;
+use super::affichage::showGameBoard;
+use super::plateau::passemuraille;
+use outils::pause;
+
+/// Les directions où le virus numéro `numvirus` (de 0 à 3) n'est pas tout de suite bloqué :
+/// 0 haut, 1 bas, 2 gauche, 3 droite, dans l'ordre que l'on veut.
+///
+/// Une direction convient quand la case voisine est dans la grille et vide. Si aucune ne
+/// convient, la réponse est `[1]`.
+///
+/// Exemples sur une grille vide : un virus en 44 a pour directions `[0, 1, 2, 3]`, en 0
+/// `[1, 3]`, en 99 `[0, 2]`.
+pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
+    let mut dirpossible = Vec::new();
+    if let Some(pos) = jeu.virus[numvirus] {
+        if pos > 9 && jeu.grille[pos - 10] == Case::Vide {
+            dirpossible.push(0);
+        }
+        if pos < 90 && jeu.grille[pos + 10] == Case::Vide {
+            dirpossible.push(1);
+        }
+        if pos % 10 != 0 && jeu.grille[pos - 1] == Case::Vide {
+            dirpossible.push(2);
+        }
+        if pos % 10 != 9 && jeu.grille[pos + 1] == Case::Vide {
+            dirpossible.push(3);
+        }
+    }
+    if dirpossible.is_empty() {
+        dirpossible.push(1);
+    }
+    dirpossible
+}
+
+/// Fait faire un pas au virus `numvirus` ; `dirvalue` vaut -10, 10, -1 ou 1.
+///
+/// Le virus avance si la case visée existe, n'est pas de l'autre côté d'un bord
+/// (`passemuraille`) et est vide. Sinon il ne bouge pas. La grille est affichée dans tous les
+/// cas, avec « Les virus se déplacent », ou « Le virus tente en vain de passer la paroi » quand
+/// il voulait passer d'un côté de la grille à l'autre (l'un ou l'autre au-dessus de la première
+/// ligne et en dessous de la dernière).
+///
+/// Exemples : de 44, le pas -10 mène en 34 ; de 9, le pas 1 ne mène nulle part ; de 1, le pas -1
+/// mène en 0.
+pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
+    let Some(oldpos) = jeu.virus[numvirus] else {
+        return;
+    };
+    let newpos = oldpos as i32 + dirvalue;
+    let mut message = "Les virus se déplacent";
+    if passemuraille(oldpos as i32, newpos) {
+        message = "Le virus tente en vain de passer la paroi";
+    } else if jeu.grille[newpos as usize] == Case::Vide {
+        jeu.grille[oldpos] = Case::Vide;
+        jeu.grille[newpos as usize] = Case::Virus;
+        jeu.virus[numvirus] = Some(newpos as usize);
+    }
+    showGameBoard(jeu, message);
+    pause(100);
+}
+
+/// Déplace au hasard chaque virus vivant, dans l'ordre de la liste.
+///
+/// Pour chacun, on tire une direction parmi celles de `dirpossiblevirus`, puis un nombre de pas
+/// de 1 à `max`, et on appelle `movevirus` autant de fois. Depuis la ligne `l` et la colonne
+/// `c`, `max` vaut `l` vers le haut, `10 - l` vers le bas, `c` vers la gauche et `10 - c` vers
+/// la droite. (La distance exacte jusqu'au bord, `9 - l` ou `9 - c`, convient aussi, si un virus
+/// bloqué sur le bord n'est pas une panne.)
+pub fn randommovevirus(jeu: &mut Jeu, hasard: &mut Hasard) {
+    for numvirus in 0..jeu.virus.len() {
+        let pos = match jeu.virus[numvirus] {
+            Some(pos) => pos as i32,
+            None => continue,
+        };
+        let directions = dirpossiblevirus(jeu, numvirus);
+        let direction = hasard.choice(&directions);
+        let (dirvalue, maxdistance) = match direction {
+            0 => (-10, pos / 10),
+            1 => (10, 10 - pos / 10),
+            2 => (-1, pos % 10),
+            _ => (1, 10 - pos % 10),
+        };
+        let distance = hasard.randint(1, maxdistance);
+        for _ in 0..distance {
+            movevirus(jeu, numvirus, dirvalue);
+        }
+    }
+}
+
+/// Déclare morts (`None`) les virus vivants dont la case est maintenant vide.
+///
+/// Exemple : virus [10, 20, 30, mort], où 10 est vide, 20 un virus et 30 de l'ATP : seul le
+/// premier meurt.
+pub fn constatdesmorts(jeu: &mut Jeu) {
+    for numvirus in 0..jeu.virus.len() {
+        if let Some(pos) = jeu.virus[numvirus] {
+            if jeu.grille[pos] == Case::Vide {
+                jeu.virus[numvirus] = None;
+            }
+        }
+    }
+}

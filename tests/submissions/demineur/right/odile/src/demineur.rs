@@ -1,0 +1,381 @@
+//! Démineur : une grille carrée, des bombes cachées, des drapeaux.
+//!
+//! Dans tout le module, `x` est l'indice de la **ligne** et `y` celui de la
+//! **colonne** : une case s'écrit `grid[x][y]`.
+
+use outils::Hasard;
+#[allow(unused_imports)] // Pour vos fonctions.
+use outils::lire_ligne;
+use std::collections::HashSet;
+
+/// Une case de la grille.
+///
+/// ```
+/// use student_template::demineur::Cell;
+///
+/// let mut c = Cell::new();
+/// assert_eq!(c.value, 0);
+/// assert!(!c.flag);
+/// assert!(c.covered);
+/// c.value = 3;
+/// assert_eq!(c.value, 3);
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cell {
+    /// `-1` pour une bombe, sinon le nombre de bombes voisines (de 0 à 8).
+    pub value: i32,
+    /// `true` si la case porte un drapeau.
+    pub flag: bool,
+    /// `true` tant que le contenu de la case est caché.
+    pub covered: bool,
+}
+
+impl Cell {
+    /// Une case vide, sans drapeau et couverte.
+    pub fn new() -> Cell {
+        Cell {
+            value: 0,
+            flag: false,
+            covered: true,
+        }
+    }
+}
+
+impl Default for Cell {
+    fn default() -> Cell {
+        Cell::new()
+    }
+}
+
+/// Une grille : une liste de lignes, qui sont des listes de cases.
+pub type Grid = Vec<Vec<Cell>>;
+
+/// Crée une grille carrée de `taille` lignes et `taille` colonnes.
+///
+/// Toutes les cases sont neuves : valeur 0, sans drapeau, couvertes.
+///
+/// ```
+/// # use student_template::demineur::init_grid;
+/// let grid = init_grid(3);
+/// assert_eq!(grid.len(), 3);
+/// assert_eq!(grid[0].len(), 3);
+/// assert!(grid[2][1].covered);
+/// ```
+pub fn init_grid(taille: usize) -> Grid {
+    vec![vec![Cell::new(); taille]; taille]
+}
+
+/// Met à jour la valeur de la case `(x, y)` d'après les bombes voisines, et la
+/// renvoie.
+///
+/// Une bombe reste une bombe (`-1`). Sinon la valeur devient le nombre de
+/// bombes parmi les voisines, 8 au plus, qui sont dans la grille. Refaire
+/// l'appel redonne le même nombre.
+///
+/// ```
+/// # use student_template::demineur::{compute_cell, init_grid};
+/// let mut grid = init_grid(3);
+/// grid[0][1].value = -1;
+/// grid[0][2].value = -1;
+/// assert_eq!(compute_cell(&mut grid, 1, 1), 2);
+/// assert_eq!(compute_cell(&mut grid, 1, 0), 1);
+/// assert_eq!(compute_cell(&mut grid, 0, 2), -1);
+/// ```
+pub fn compute_cell(grid: &mut Grid, x: usize, y: usize) -> i32 {
+    if grid[x][y].value >= 0 {
+        let bombes = autour(grid, x, y)
+            .into_iter()
+            .filter(|&(i, j)| grid[i][j].value == -1)
+            .count();
+        grid[x][y].value = bombes as i32;
+    }
+    grid[x][y].value
+}
+
+/// Place au hasard `nb_bombes` bombes sur des cases différentes d'une grille
+/// neuve, puis calcule la valeur de toutes les cases.
+///
+/// S'il y a plus de bombes que de cases, toute la grille est minée.
+///
+/// ```
+/// # use student_template::demineur::{init_grid, make_grid};
+/// let mut hasard = outils::Hasard::graine(1);
+/// let mut grid = init_grid(5);
+/// make_grid(&mut grid, 6, &mut hasard);
+/// let bombes = grid.iter().flatten().filter(|c| c.value == -1).count();
+/// assert_eq!(bombes, 6);
+/// ```
+pub fn make_grid(grid: &mut Grid, nb_bombes: usize, hasard: &mut Hasard) {
+    let cases: Vec<(usize, usize)> = (0..grid.len())
+        .flat_map(|i| (0..grid.len()).map(move |j| (i, j)))
+        .collect();
+    let combien = std::cmp::min(nb_bombes, cases.len());
+    for (i, j) in hasard.sample(&cases, combien) {
+        grid[i][j].value = -1;
+    }
+    for &(i, j) in &cases {
+        compute_cell(grid, i, j);
+    }
+}
+
+/// Affiche la grille : une ligne de l'écran pour chacune de ses lignes, ses cases
+/// dans l'ordre, dans le cadre que vous voulez.
+///
+/// Une case découverte montre son nombre, ou rien si c'est 0 ; une case couverte
+/// montre `█`, et un drapeau `◘` ; une bombe découverte montre `◕`.
+///
+/// Pendant la partie (`colors` vaut `false`), rien ne distingue une bombe d'une
+/// autre case couverte. À la fin (`colors` vaut `true`), les bombes encore
+/// couvertes sont montrées aussi : en vert si la partie est gagnée, en rouge si
+/// elle est perdue ; un drapeau est vert sur une bombe, rouge ailleurs. `detonate`
+/// dit si une bombe a explosé, c'est-à-dire si la partie est perdue.
+///
+/// Le symbole seul est coloré : `\x1b[32m` (vert) ou `\x1b[31m` (rouge) avant lui,
+/// `\x1b[0m` après.
+///
+/// ```
+/// # use student_template::demineur::{affichegrid, init_grid};
+/// affichegrid(&init_grid(2), false, false);
+/// //      0   1
+/// //    ╔═══╦═══╗
+/// //  A ║ █ ║ █ ║
+/// //    ╠═══╬═══╣
+/// //  B ║ █ ║ █ ║
+/// //    ╚═══╩═══╝
+/// ```
+pub fn affichegrid(grid: &Grid, colors: bool, detonate: bool) {
+    let trait_horizontal = format!("  +{}", "---+".repeat(grid.len()));
+    let mut dessin = String::from("   ");
+    for numero in 0..grid.len() {
+        dessin += &format!(" {numero}  ");
+    }
+    dessin.push('\n');
+    dessin += &trait_horizontal;
+    dessin.push('\n');
+    for (lettre, ligne) in ('A'..).zip(grid) {
+        let cases: Vec<String> = ligne
+            .iter()
+            .map(|c| format!(" {} ", dessine(c, colors, detonate)))
+            .collect();
+        dessin += &format!("{lettre} |{}|\n{trait_horizontal}\n", cases.join("|"));
+    }
+    print!("{dessin}");
+}
+
+/// Demande son coup au joueur jusqu'à ce qu'il soit valable.
+///
+/// Un coup s'écrit `B3` (découvrir la case de la ligne B et de la colonne 3) ou
+/// `fB3` (y mettre un drapeau, ou l'enlever) : une lettre majuscule et un
+/// chiffre, précédés ou non d'un petit `f`. Une saisie qui n'est pas un coup, ou
+/// qui sort de la grille, est refusée par un message (par exemple `Saisie
+/// invalide`), et la question est reposée. Les lignes se lisent avec
+/// `outils::lire_ligne()`.
+///
+/// Renvoie `Some((drapeau, ligne, colonne))`, par exemple `Some((true, 1, 3))`
+/// pour `fB3`, ou `None` s'il n'y a plus rien à lire.
+///
+/// Par exemple, « ligne puis colonne : E0 » :
+///
+/// ```yaml
+/// - grid = init_grid(5)
+/// - call: ask_position(grid)
+///   types: ["E0"]
+///   returns: [false, 4, 0]
+/// ```
+pub fn ask_position(grid: &Grid) -> Option<(bool, usize, usize)> {
+    println!("Que jouez-vous ? (exemple : B3, ou fB3 pour un drapeau)");
+    match lire_ligne() {
+        None => None,
+        Some(texte) => match comprend(&texte, grid.len()) {
+            Some(coup) => Some(coup),
+            None => {
+                println!("Je n'ai pas compris ce coup, recommencez.");
+                ask_position(grid)
+            }
+        },
+    }
+}
+
+/// Découvre la case `(x, y)` et, si sa valeur est 0, ses voisines, puis les
+/// voisines de celles qui valent 0, et ainsi de suite.
+///
+/// Une case qui porte un nombre est découverte, mais n'étend pas la découverte.
+///
+/// ```
+/// # use student_template::demineur::{compute_cell, count_uncovered, init_grid, propagate};
+/// let mut grid = init_grid(4);
+/// grid[0][3].value = -1;
+/// grid[3][0].value = -1;
+/// for x in 0..4 {
+///     for y in 0..4 {
+///         compute_cell(&mut grid, x, y);
+///     }
+/// }
+/// propagate(&mut grid, 0, 0);
+/// assert_eq!(count_uncovered(&grid), 14); // tout sauf les deux bombes
+/// ```
+pub fn propagate(grid: &mut Grid, x: usize, y: usize) {
+    let mut vues = HashSet::new();
+    decouvre(grid, x, y, &mut vues);
+}
+
+/// Applique un coup du joueur, et renvoie `true` si la partie continue.
+///
+/// Si `flag` vaut `true`, le drapeau de la case est mis, ou enlevé s'il y était :
+/// la partie continue toujours. Sinon la case est découverte, avec propagation ;
+/// si c'est une bombe, elle seule est découverte et le résultat est `false`.
+///
+/// ```
+/// # use student_template::demineur::{apply_position, init_grid};
+/// let mut grid = init_grid(3);
+/// grid[0][2].value = -1;
+/// assert!(apply_position(&mut grid, true, 0, 2)); // un drapeau sur la bombe
+/// assert!(grid[0][2].flag && grid[0][2].covered);
+/// assert!(!apply_position(&mut grid, false, 0, 2)); // perdu
+/// ```
+pub fn apply_position(grid: &mut Grid, flag: bool, x: usize, y: usize) -> bool {
+    let case = &mut grid[x][y];
+    if flag {
+        case.flag = !case.flag;
+        true
+    } else if case.value == -1 {
+        case.covered = false;
+        false
+    } else {
+        propagate(grid, x, y);
+        true
+    }
+}
+
+/// Compte les cases découvertes (une bombe qui a explosé en est une).
+///
+/// ```
+/// # use student_template::demineur::{count_uncovered, init_grid};
+/// let mut grid = init_grid(3);
+/// assert_eq!(count_uncovered(&grid), 0);
+/// grid[1][2].covered = false;
+/// assert_eq!(count_uncovered(&grid), 1);
+/// ```
+pub fn count_uncovered(grid: &Grid) -> usize {
+    grid.iter().flatten().filter(|c| !c.covered).count()
+}
+
+/// Compte les cases qui portent un drapeau.
+///
+/// ```
+/// # use student_template::demineur::{count_flagged, init_grid};
+/// let mut grid = init_grid(3);
+/// grid[1][2].flag = true;
+/// assert_eq!(count_flagged(&grid), 1);
+/// ```
+pub fn count_flagged(grid: &Grid) -> usize {
+    grid.iter().flatten().filter(|c| c.flag).count()
+}
+
+/// Joue une partie dans la console.
+///
+/// La grille a `taille` lignes et `taille + difficulte` bombes. Avant chaque
+/// coup la grille est affichée, sans couleurs. Quand une bombe explose, affiche
+/// un message où l'on trouve le mot `perdu` ; quand toutes les cases sans bombe
+/// sont découvertes, un message où l'on trouve le mot `gagné`. La grille finale
+/// est affichée avec ses bombes, en couleurs.
+///
+/// S'il n'y a plus rien à lire au clavier, la partie s'arrête, ni gagnée ni
+/// perdue. Les drapeaux ne comptent pas pour gagner.
+///
+/// ```
+/// # use student_template::demineur::main_console;
+/// // -3 : aucune bombe sur une grille de 3 sur 3.
+/// main_console(3, -3, &mut outils::Hasard::au_hasard());
+/// ```
+pub fn main_console(taille: usize, difficulte: i32, hasard: &mut Hasard) {
+    let bombes = usize::try_from(taille as i32 + difficulte).unwrap_or(0);
+    let mut grid = init_grid(taille);
+    make_grid(&mut grid, bombes, hasard);
+    loop {
+        let reste = grid.iter().flatten().any(|c| c.covered && c.value != -1);
+        if !reste {
+            affichegrid(&grid, true, false);
+            println!("C'est gagné, félicitations !");
+            return;
+        }
+        affichegrid(&grid, false, false);
+        match ask_position(&grid) {
+            None => return,
+            Some((flag, x, y)) => {
+                if !apply_position(&mut grid, flag, x, y) {
+                    affichegrid(&grid, true, true);
+                    println!("Perdu ! C'était une bombe.");
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Les cases voisines de (x, y) qui sont dans la grille.
+fn autour(grid: &Grid, x: usize, y: usize) -> Vec<(usize, usize)> {
+    let pas = [
+        (-1, -1),
+        (-1, 0),
+        (-1, 1),
+        (0, -1),
+        (0, 1),
+        (1, -1),
+        (1, 0),
+        (1, 1),
+    ];
+    pas.iter()
+        .filter_map(|&(dx, dy)| Some((x.checked_add_signed(dx)?, y.checked_add_signed(dy)?)))
+        .filter(|&(i, j)| i < grid.len() && j < grid.len())
+        .collect()
+}
+
+/// Découvre une case et, de proche en proche, ce qui entoure les cases vides.
+fn decouvre(grid: &mut Grid, x: usize, y: usize, vues: &mut HashSet<(usize, usize)>) {
+    if !vues.insert((x, y)) {
+        return;
+    }
+    grid[x][y].covered = false;
+    if grid[x][y].value == 0 {
+        for (i, j) in autour(grid, x, y) {
+            decouvre(grid, i, j, vues);
+        }
+    }
+}
+
+/// Le coup écrit dans ce texte ; les minuscules et les espaces autour sont admis.
+fn comprend(texte: &str, taille: usize) -> Option<(bool, usize, usize)> {
+    let texte = texte.trim().to_uppercase();
+    // Trois signes dont un F devant : un drapeau. « F3 » reste la ligne F.
+    let (drapeau, place) = match texte.strip_prefix('F') {
+        Some(place) if texte.chars().count() == 3 => (true, place),
+        _ => (false, texte.as_str()),
+    };
+    let mut signes = place.chars();
+    let lettre = signes.next().filter(char::is_ascii_uppercase)?;
+    let colonne = signes.next()?.to_digit(10)? as usize;
+    if signes.next().is_some() {
+        return None;
+    }
+    let ligne = (lettre as u8 - b'A') as usize;
+    (ligne < taille && colonne < taille).then_some((drapeau, ligne, colonne))
+}
+
+/// Ce que l'on dessine pour une case.
+fn dessine(c: &Cell, colors: bool, detonate: bool) -> String {
+    let colorie = |signe: &str, vert: bool| {
+        let code = if vert { 32 } else { 31 };
+        format!("\x1b[{code}m{signe}\x1b[0m")
+    };
+    match (c.flag, c.covered, c.value) {
+        (true, _, -1) if colors => colorie("F", true),
+        (true, _, _) if colors => colorie("F", false),
+        (true, _, _) => "F".to_string(),
+        (false, true, -1) if colors => colorie("*", !detonate),
+        (false, true, _) => "#".to_string(),
+        (false, false, -1) => "*".to_string(),
+        (false, false, 0) => ".".to_string(),
+        (false, false, n) => n.to_string(),
+    }
+}

@@ -29,6 +29,36 @@ fn an_untouched_template_is_worth_nothing() {
     }
 }
 
+/// A kit that does not hold the template knows all the same what was handed out.
+#[test]
+#[cfg(feature = "full")]
+fn a_kit_without_its_template_proposes_as_much() {
+    let folder = scratch();
+    let kit_of_its_own = folder.path().join("kit");
+    crate::support::copy_crates(&kit_of_its_own);
+    for part in ["reference/src", "specs/demineur"] {
+        copy(&kit().join(part), &kit_of_its_own.join(part));
+    }
+    let manifest = "reference/Cargo.toml";
+    std::fs::copy(kit().join(manifest), kit_of_its_own.join(manifest)).expect("a copy");
+    let class = folder.path().join("class");
+    let template = kit().join("student-template/src/demineur.rs");
+    let source = crate::support::read(&template);
+    crate::support::write(&class.join("a/src/demineur.rs"), &source);
+    let arguments = [
+        "--no-substitution",
+        "--kit",
+        &kit_of_its_own.to_string_lossy(),
+    ];
+    let results = graded(&class, &arguments);
+    assert_eq!(
+        list(&results.0["marks"])[0]["proposed"],
+        0.0,
+        "{:#}",
+        results.0
+    );
+}
+
 #[test]
 fn a_stripped_program_is_told_from_a_good_one() {
     let submissions = kit().join("tests/submissions");

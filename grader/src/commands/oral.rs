@@ -1,8 +1,8 @@
 //! `grader oral`: a sheet of questions for each student, about their own code.
 
 use super::isolation;
-use super::needed;
 use super::setup::Setup;
+use super::{needed, template};
 use crate::cli::{OralArgs, OralFormat};
 use crate::decisions::Decisions;
 use crate::exit;
@@ -17,7 +17,6 @@ use crate::{interrupt, pool, supervise};
 use clap::ValueEnum as _;
 use compile::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings};
-use interface::read_files;
 use lang::Lang;
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -49,7 +48,7 @@ pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
         ..Settings::default()
     };
     let grader = setup.grader(&kit, &settings)?;
-    let template = read_files(&kit.root.join("student-template")).unwrap_or_default();
+    let template = template::received(setup, &kit, &courseworks)?;
     let session = Session {
         setup,
         args,

@@ -4,7 +4,7 @@ mod waiting;
 
 use super::isolation;
 use super::setup::Setup;
-use super::{cache, needed};
+use super::{cache, needed, template};
 use crate::cli::RunArgs;
 use crate::exit;
 use crate::grading::{Done, Grading, IdenticalHandIns, Warning};
@@ -23,7 +23,6 @@ use crate::results::{self, ClassList, Listed};
 use crate::shard::Plan;
 use crate::supervise;
 use engine::grade::Settings;
-use interface::read_files;
 use sandbox::{Level, Protection};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -80,7 +79,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         super::shard::is_of(setup, merged.plan, &class, &grader, &courseworks, &file)?;
         (merged.fill)()?;
     }
-    let template = read_files(&kit.root.join("student-template")).unwrap_or_default();
+    let template = template::received(setup, &kit, &courseworks)?;
     let grading = Grading {
         grader: &grader,
         courseworks: &courseworks,

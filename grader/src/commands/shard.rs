@@ -2,7 +2,7 @@
 
 use super::isolation;
 use super::setup::Setup;
-use super::{needed, run};
+use super::{needed, run, template};
 use crate::cli::RunArgs;
 use crate::exit;
 use crate::grading::{Done, Grading, IdenticalHandIns, Warning};
@@ -22,7 +22,6 @@ use crate::supervise;
 use compile::hash::Key;
 use compile::kit::Kit;
 use engine::grade::{Grader, Loaded, Settings};
-use interface::read_files;
 use sandbox::Protection;
 use std::collections::BTreeMap;
 use std::io;
@@ -70,7 +69,7 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
             .collect(),
         new: Mutex::default(),
     };
-    let template = read_files(&kit.root.join("student-template")).unwrap_or_default();
+    let template = template::received(setup, &kit, &courseworks)?;
     let grading = Grading {
         grader: &grader,
         courseworks: &courseworks,

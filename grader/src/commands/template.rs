@@ -8,7 +8,8 @@ use crate::template::{self, Files, Place, Plan, TemplateError};
 use compile::kit::Kit;
 use compile::toolchain::Toolchain;
 use engine::grade::Loaded;
-use std::collections::BTreeSet;
+use interface::read_files;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 pub fn run(setup: &Setup, args: &TemplateArgs) -> Result<u8, u8> {
@@ -37,6 +38,26 @@ pub fn run(setup: &Setup, args: &TemplateArgs) -> Result<u8, u8> {
 }
 
 /// Everything that is derived from the reference: the template, and tables in the subjects.
+/// What students began with, of which nothing is proposed to them. A kit that does not hold the
+/// template has it made.
+pub fn received(
+    setup: &Setup,
+    kit: &Kit,
+    courseworks: &[Loaded],
+) -> Result<BTreeMap<String, String>, u8> {
+    let folder = kit.root.join("student-template");
+    if folder.is_dir() {
+        return read_files(&folder).map_err(|why| {
+            setup.error(&why.text(setup.lang));
+            exit::GRADER_FAULT
+        });
+    }
+    let template = Derived::make(setup, kit, courseworks)?.template;
+    let files = template.into_iter();
+    let named = files.map(|(path, text)| (path.to_string_lossy().into_owned(), text));
+    Ok(named.collect())
+}
+
 #[derive(Debug)]
 pub struct Derived {
     folder: PathBuf,

@@ -125,6 +125,17 @@ mod tests {
     }
 
     #[test]
+    fn what_helps_given_functions_is_given() {
+        let text = format!("{TEXT}fn g(n: i32) -> i32 {{\n    n + 2\n}}\n");
+        let with = |supplied: &[&str]| {
+            let supplied = supplied.iter().copied().collect();
+            of_file("src/a.rs", &text, &supplied).len()
+        };
+        assert!(with(&[]) > with(&["g"]) && with(&["g"]) > 0);
+        assert_eq!(with(&["f"]), 0, "g is only there for f");
+    }
+
+    #[test]
     fn a_name_survives_changes_elsewhere() {
         let find = |text: &str| {
             let all = of_file("src/a.rs", text, &BTreeSet::new());

@@ -17,6 +17,9 @@ pub struct Found {
 
 /// Every change of every function that students write.
 pub fn changes(text: &str, file: &syn::File, supplied: &BTreeSet<&str>) -> Vec<Found> {
+    if is_given(file, supplied) {
+        return Vec::new();
+    }
     let mut walker = Walker {
         text,
         supplied,
@@ -29,6 +32,25 @@ pub fn changes(text: &str, file: &syn::File, supplied: &BTreeSet<&str>) -> Vec<F
     };
     walker.visit_file(file);
     walker.found
+}
+
+/// What helps given functions is given with them: a module none of whose public functions the
+/// student writes.
+fn is_given(file: &syn::File, supplied: &BTreeSet<&str>) -> bool {
+    let is_public = |vis: &syn::Visibility| matches!(vis, syn::Visibility::Public(_));
+    let functions = file.items.iter().flat_map(|item| match item {
+        syn::Item::Fn(item) if is_public(&item.vis) => vec![&item.sig],
+        syn::Item::Impl(item) => {
+            let methods = item.items.iter().filter_map(|inner| match inner {
+                syn::ImplItem::Fn(method) if is_public(&method.vis) => Some(&method.sig),
+                _ => None,
+            });
+            methods.collect()
+        }
+        _ => Vec::new(),
+    });
+    let names: Vec<String> = functions.map(|sig| sig.ident.to_string()).collect();
+    !names.is_empty() && names.iter().all(|name| supplied.contains(name.as_str()))
 }
 
 struct Walker<'a, 'ast> {

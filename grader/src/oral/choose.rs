@@ -36,8 +36,9 @@ impl Asked {
 
 /// What would ask nearly what another question asks; rather a shorter sheet.
 const THE_SAME: usize = 1000;
-/// Drafts of one kind that may fail before the kind is given up.
-const MOST_TRIES: usize = 7;
+/// Drafts of one kind that may fail before the kind is given up, and those of one function.
+const MOST_TRIES: usize = 9;
+const MOST_OF_FUNCTION: usize = 3;
 
 pub fn choose(
     bench: &mut Bench<'_>,
@@ -55,7 +56,7 @@ pub fn choose(
     let level = wishes
         .level
         .unwrap_or_else(|| level_of(bench.survey.percent()));
-    let mut tries: BTreeMap<Kind, usize> = BTreeMap::new();
+    let mut tries: BTreeMap<(Kind, Option<usize>), usize> = BTreeMap::new();
     let mut chosen = Chosen::default();
     while chosen.ready.len() < wishes.questions {
         let cost =
@@ -78,10 +79,16 @@ pub fn choose(
             }
             Err(dropped) => {
                 asked.dropped.push(dropped);
-                let tried = tries.entry(draft.kind).or_default();
-                *tried += 1;
-                if *tried >= MOST_TRIES {
+                let mut tried = |function: Option<usize>| {
+                    let times = tries.entry((draft.kind, function)).or_default();
+                    *times += 1;
+                    *times
+                };
+                if tried(None) >= MOST_TRIES {
                     left.retain(|d| d.kind != draft.kind);
+                }
+                if tried(Some(draft.function)) >= MOST_OF_FUNCTION {
+                    left.retain(|d| (d.kind, d.function) != (draft.kind, draft.function));
                 }
             }
         }

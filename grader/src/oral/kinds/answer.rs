@@ -4,6 +4,7 @@ use super::{Check, Draft, Parts, Ready, as_is, fits, of_situation, question as w
 use crate::oral::bench::{Bench, choices, from_version};
 use crate::oral::model::{Content, Evidence, Kind, Why, both};
 use crate::oral::stand::Made;
+use interface::model::{Interface, Ty, TypeKind, VariantFields};
 use lang::Localized;
 
 pub fn returned(bench: &Bench<'_>) -> Vec<Draft> {
@@ -56,6 +57,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
     wrong.extend(of_other_calls(bench, draft, situation));
     if draft.kind == Kind::Returned {
         wrong.extend(neighbours(&right));
+        wrong.extend(of_its_type(bench, situation, &right));
     }
     let mut chance = bench.chance.clone();
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
@@ -94,6 +96,65 @@ fn of_other_calls(bench: &Bench<'_>, draft: &Draft, situation: usize) -> Vec<(Co
             ))
         })
         .collect()
+}
+
+/// What the type also has: other variants, `None` and what is inside, a pair the other way.
+fn of_its_type(bench: &Bench<'_>, situation: usize, right: &str) -> Vec<(Content, Localized)> {
+    let entry = bench.made[situation].call.function;
+    let Some(function) = bench.watched.stand.called(entry) else {
+        return Vec::new();
+    };
+    let interface = &bench.course.variant.interface;
+    let texts = others_of(interface, &interface.expand(&function.returns), right);
+    let from = both("une autre valeur du type", "another value of the type");
+    let texts = texts.into_iter().filter(|text| text != right);
+    texts
+        .map(|text| (Content::Code(text), from.clone()))
+        .collect()
+}
+
+fn others_of(interface: &Interface, ty: &Ty, right: &str) -> Vec<String> {
+    match ty {
+        Ty::Ref { to, .. } => others_of(interface, to, right),
+        Ty::Option(inner) => {
+            let inside = right
+                .strip_prefix("Some(")
+                .and_then(|r| r.strip_suffix(')'));
+            let Some(inside) = inside else {
+                let some = others_of(interface, inner, "");
+                return some.into_iter().map(|v| format!("Some({v})")).collect();
+            };
+            let near = near_texts(inside).into_iter();
+            let others = near.chain(others_of(interface, inner, inside));
+            let some = others.map(|v| format!("Some({v})"));
+            ["None".to_owned()].into_iter().chain(some).collect()
+        }
+        Ty::Named(name, _) => match interface.type_def(name).map(|def| &def.kind) {
+            Some(TypeKind::Value(variants)) => {
+                let plain = variants.iter().filter(|v| v.fields == VariantFields::Unit);
+                plain.map(|v| v.name.clone()).collect()
+            }
+            _ => Vec::new(),
+        },
+        Ty::Tuple(types) if types.len() == 2 && types[0] == types[1] => {
+            let inside = right.strip_prefix('(').and_then(|r| r.strip_suffix(')'));
+            let parts: Vec<&str> = inside.unwrap_or_default().split(", ").collect();
+            match parts[..] {
+                [a, b] => vec![format!("({b}, {a})")],
+                _ => Vec::new(),
+            }
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn near_texts(right: &str) -> Vec<String> {
+    let near = neighbours(right).into_iter();
+    near.filter_map(|(content, _)| match content {
+        Content::Code(text) => Some(text),
+        _ => None,
+    })
+    .collect()
 }
 
 /// Values that are near, where the type has some.

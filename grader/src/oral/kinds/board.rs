@@ -23,11 +23,9 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         return Err(Why::Unstable);
     }
     let (shown, after) = bench.shown(situation).ok_or(Why::TooLarge)?;
-    let changed: Vec<&Board> = after.iter().filter(|b| !shown.boards.contains(b)).collect();
-    let [asked] = changed[..] else {
-        return Err(Why::Obvious);
-    };
-    let asked = asked.clone();
+    // Where several changed, the first is asked about.
+    let mut changed = after.iter().filter(|b| !shown.boards.contains(b));
+    let asked = changed.next().cloned().ok_or(Why::Obvious)?;
     let right = match drawn_by(bench, situation, None, &asked.name) {
         Some(board) if board == asked => Content::Boards(vec![board]),
         _ => return Err(Why::Contradicted),

@@ -158,7 +158,7 @@ fn is_there(excerpt: &Value, hand_in: &Path) {
         .iter()
         .zip(code.lines().skip(first - 1))
     {
-        assert_eq!(text(shown), own);
+        assert_eq!(text(shown), own.trim_end());
     }
 }
 

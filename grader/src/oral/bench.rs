@@ -207,7 +207,7 @@ impl<'a> Bench<'a> {
             file: function.file.clone(),
             first: function.first,
             lines: lines
-                .map(|n| self.code.line(&function.file, n).to_owned())
+                .map(|n| self.code.line(&function.file, n).trim_end().to_owned())
                 .collect(),
             marked: marked.to_vec(),
         }

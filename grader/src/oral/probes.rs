@@ -243,12 +243,10 @@ impl<'ast> Visit<'ast> for Walker<'_> {
                     syn::Pat::Type(typed) => (&*typed.pat, true),
                     pat => (pat, false),
                 };
-                if let syn::Pat::Ident(ident) = pat
-                    && has_value
-                    && ident.by_ref.is_none()
-                    && ident.subpat.is_none()
-                {
-                    self.value(&ident.ident, stmt, (true, is_typed));
+                if has_value {
+                    for name in declared(pat) {
+                        self.value(name, stmt, (true, is_typed));
+                    }
                 }
             }
             syn::Stmt::Expr(expr, Some(_)) => {
@@ -259,6 +257,17 @@ impl<'ast> Visit<'ast> for Walker<'_> {
             _ => {}
         }
         visit::visit_stmt(self, stmt);
+    }
+}
+
+/// The variables that a pattern declares: one, or those of a tuple.
+fn declared(pat: &syn::Pat) -> Vec<&syn::Ident> {
+    match pat {
+        syn::Pat::Ident(ident) if ident.by_ref.is_none() && ident.subpat.is_none() => {
+            vec![&ident.ident]
+        }
+        syn::Pat::Tuple(tuple) => tuple.elems.iter().flat_map(declared).collect(),
+        _ => Vec::new(),
     }
 }
 
@@ -324,6 +333,18 @@ mod tests {
                 (5, "value")
             ]
         );
+    }
+
+    #[test]
+    fn each_variable_of_a_tuple_is_watched() {
+        let code = of_text("fn f() {\n    let (a, (b, _)) = g();\n    h(a, b)\n}\n");
+        let mut probes = Vec::new();
+        of_file(&code, "src/a.rs", "k", &BTreeSet::new(), &mut probes);
+        let named = probes.iter().filter_map(|p| match &p.watches {
+            Watches::Value { name, .. } => Some(name.as_str()),
+            _ => None,
+        });
+        assert_eq!(named.collect::<Vec<_>>(), ["a", "b"]);
     }
 
     #[test]

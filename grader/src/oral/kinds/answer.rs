@@ -56,7 +56,11 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
     }
     wrong.extend(of_other_calls(bench, draft, situation));
     if draft.kind == Kind::Returned {
-        wrong.extend(neighbours(&right));
+        let is_possible = |(content, _): &(Content, Localized)| match content {
+            Content::Code(text) => !text.starts_with('-') || !is_unsigned(bench, situation),
+            _ => true,
+        };
+        wrong.extend(neighbours(&right).into_iter().filter(is_possible));
         wrong.extend(of_its_type(bench, situation, &right));
     }
     let mut chance = bench.chance.clone();
@@ -96,6 +100,13 @@ fn of_other_calls(bench: &Bench<'_>, draft: &Draft, situation: usize) -> Vec<(Co
             ))
         })
         .collect()
+}
+
+/// No answer of this call is below zero.
+fn is_unsigned(bench: &Bench<'_>, situation: usize) -> bool {
+    let called = bench.made[situation].call.function;
+    let function = bench.watched.stand.called(called);
+    function.is_some_and(|f| matches!(&f.returns, Ty::Int(name) if name.starts_with('u')))
 }
 
 /// What the type also has: other variants, `None` and what is inside, a pair the other way.

@@ -18,7 +18,8 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
         };
         for item in bench.versions_met(i) {
             let version = &bench.versions[item];
-            if !version.leaves_out() && version.function == bench.function(i) {
+            let is_own = version.function == bench.function(i);
+            if !version.leaves_out() && is_own && bench.is_set_up_without(i, version.function) {
                 all.push(Draft {
                     item,
                     line: version.line,

@@ -18,7 +18,7 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
         };
         for item in bench.versions_met(i) {
             let version = &bench.versions[item];
-            if version.leaves_out() {
+            if version.leaves_out() && bench.is_set_up_without(i, version.function) {
                 all.push(Draft {
                     item,
                     function: version.function,

@@ -59,7 +59,11 @@ fn is_written(bench: &Bench<'_>, probe: usize, value: &str) -> bool {
     let line = bench.code.line(file, probe.line);
     let set = line.split_once('=').map_or("", |(_, right)| right.trim());
     let set = set.trim_end_matches(';').trim();
+    // Of a tuple, one of its parts: `let (x, y) = (0, 0);`.
+    let parts = set.strip_prefix('(').and_then(|s| s.strip_suffix(')'));
+    let is_part = parts.is_some_and(|parts| parts.split(',').any(|part| part.trim() == value));
     set == value
+        || is_part
         || set.contains("Vec::new()")
         || set.contains("vec![]")
         || set.contains("String::new()")

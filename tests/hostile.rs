@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// Ends whatever it stands in, then is a script, an escape sequence, a change of direction.
 const HOSTILE: &str = "=1+1</pre></td><script>alert('x')</script><img src=x onerror=alert(1)>\
-    \"'|`[a](javascript:b)]]>&amp;\u{1b}[2J\u{1b}]0;t\u{7}\u{9b}31m\u{202e}cba\u{2066}\t@|";
+    \"'|`[a](javascript:b)]]>&amp;\u{1b}[2J\u{1b}]0;t\u{7}\u{9b}31m\u{202e}cba\u{2066}\u{2028}\u{e0041}\t@|";
 /// Names of hand-ins begin like formulas; one is a line break away from a second row.
 const NAMES: [&str; 6] = [
     "=1+1",
@@ -299,7 +299,8 @@ fn hash(text: &str) -> String {
 fn nothing_hidden(name: &str, text: &str) {
     let hidden = |c: char| {
         (c.is_control() && c != '\n' && c != '\r')
-            || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+            || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+                | '\u{2066}'..='\u{2069}' | '\u{e0000}'..='\u{e007f}')
     };
     // Tables for spreadsheet programs end their lines as those expect.
     let text = text.replace("\r\n", "\n");

@@ -38,8 +38,9 @@ pub fn to_the_end(line: &str) -> String {
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,
-            '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{2069}' | '\u{feff}')
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}'
+            | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e007f}')
         || is_no_character(c)
 }
 
@@ -77,6 +78,12 @@ mod tests {
                 "a⟦U+FFFE⟧b⟦U+1FFFF⟧c⟦U+FDD0⟧",
             ),
             ("é\u{fffd}\u{fdf0}", "é\u{fffd}\u{fdf0}"),
+            // A line that is none, letters in tags, and a blank that is a letter.
+            (
+                "a\u{2028}b\u{e0041}c\u{3164}",
+                "a⟦U+2028⟧b⟦U+E0041⟧c⟦U+3164⟧",
+            ),
+            ("1\u{202f}000\u{a0}€", "1\u{202f}000\u{a0}€"),
         ];
         for (text, expected) in cases {
             assert_eq!(visible(text), expected);

@@ -17,6 +17,7 @@ mod read;
 pub mod rustc;
 pub mod salvage;
 pub mod scan;
+pub mod stateless;
 pub mod substitute;
 pub mod take_in;
 pub mod toolchain;

@@ -97,6 +97,14 @@ fn no_attack_succeeds_without_the_reference_beside_it() {
     );
 }
 
+/// What an attack leaves behind is nothing to the next scenario.
+#[cfg(feature = "full")]
+#[test]
+fn attacks_have_the_same_verdicts_in_any_company() {
+    let world = World::of(chosen());
+    crate::sharing::compare("demineur", &world.class, &[0, 1, 2, 3], &[]);
+}
+
 /// Those that are asked for, or all, or the sample.
 fn chosen() -> Vec<Attack> {
     let mut all = Attack::all();

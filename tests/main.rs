@@ -47,6 +47,7 @@ mod sample_class;
 #[cfg(target_os = "linux")]
 mod secrets;
 mod shards;
+mod sharing;
 #[cfg(target_os = "linux")]
 mod slurm;
 mod stored;

@@ -42,7 +42,7 @@ impl Table<'_, '_, '_> {
     }
 
     /// Plays cases in one child until one fails or uses the child up.
-    fn play_until_failure(&mut self, first: u32) -> Spawned<(u32, Played)> {
+    pub(super) fn play_until_failure(&mut self, first: u32) -> Spawned<(u32, Played)> {
         self.tally.borrow_mut().forget_from(first);
         if first == 0 && self.prefetch.is_empty() {
             return self.play_and_note();

@@ -49,5 +49,5 @@ pub use outcome::{
     Subject, TextComparison, Until, Wanted,
 };
 pub use prefetch::Prefetch;
-pub use run::{number_of_cases, run};
+pub use run::{glance, run};
 pub use scenario::seen::without_colors;

@@ -47,8 +47,39 @@ pub fn run(
     }
 }
 
+/// The outcome of a scenario that passes, its cases played one after the other; else the verdict
+/// of the first that fails, for whoever plays it again by [`run`].
+pub fn glance(
+    plan: &Plan,
+    cx: &Context<'_>,
+    prefetch: &Prefetch,
+    submission: &mut dyn Spawn,
+    reference: Option<&mut dyn Spawn>,
+) -> Result<Outcome, Verdict> {
+    let mut table = Table {
+        plan,
+        cx,
+        prefetch,
+        submission,
+        reference,
+        tally: Rc::default(),
+    };
+    let mut next = 0;
+    while next < number_of_cases(plan) {
+        match table.play_until_failure(next) {
+            Ok((number, played)) if !played.failed() => next = number + 1,
+            Ok((_, played)) => return Err(played.verdict()),
+            Err(stop) => return Err(stop.verdict),
+        }
+    }
+    match table.tallied() {
+        outcome if outcome.verdict == Verdict::Passed => Ok(outcome),
+        outcome => Err(outcome.verdict),
+    }
+}
+
 /// How many cases a scenario has.
-pub fn number_of_cases(plan: &Plan) -> u32 {
+pub(super) fn number_of_cases(plan: &Plan) -> u32 {
     match &plan.chance {
         _ if !plan.for_all.is_empty() => plan.cases,
         Chance::Seeds(seeds) => seeds.len() as u32,

@@ -4,8 +4,8 @@ use super::control::Order;
 use super::ending::{self, Seen};
 use super::handle::{Host, NewChild};
 use super::incoming::Incoming;
+use super::setup::Setup;
 use super::shared_page::SharedPage;
-use machine::Limits;
 use machine::{Machine, Stop};
 use std::collections::VecDeque;
 use std::fs::File;
@@ -33,10 +33,10 @@ pub struct Child<'h> {
     host: &'h mut Host,
     /// Until it is born.
     new_child: Option<NewChild>,
-    requests: File,
-    answers: File,
+    requests: Arc<File>,
+    answers: Arc<File>,
     page: Arc<SharedPage>,
-    limits: Limits,
+    setup: Setup,
     outgoing: Vec<u8>,
     incoming: Incoming,
     /// What the next answers are for.
@@ -52,6 +52,17 @@ pub struct Child<'h> {
     stopped: Option<Stop>,
 }
 
+/// A child between two scenarios: nothing is under way to it or from it.
+#[derive(Debug)]
+pub(super) struct Resting {
+    pub setup: Setup,
+    requests: Arc<File>,
+    answers: Arc<File>,
+    page: Arc<SharedPage>,
+    received: u64,
+    counted_from: Instant,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Expected {
     Answer,
@@ -64,24 +75,46 @@ impl<'h> Child<'h> {
         new_child: NewChild,
         (requests, answers): (OwnedFd, OwnedFd),
         page: Arc<SharedPage>,
-        limits: Limits,
+        setup: &Setup,
     ) -> Self {
         Child {
             host,
             new_child: Some(new_child),
-            requests: requests.into(),
-            answers: answers.into(),
+            requests: Arc::new(requests.into()),
+            answers: Arc::new(answers.into()),
             page,
-            limits,
+            wall_left: setup.limits.wall,
+            setup: setup.clone(),
             outgoing: Vec::new(),
             incoming: Incoming::default(),
             expected: VecDeque::new(),
             received: 0,
-            wall_left: limits.wall,
             patience: PATIENCE,
             counted_from: Instant::now(),
             stopped: None,
         }
+    }
+
+    /// One that rests, for another scenario with the same setup.
+    pub(super) fn again(host: &'h mut Host, resting: Resting) -> Result<Self, Stop> {
+        let mut child = Child {
+            host,
+            new_child: None,
+            requests: resting.requests,
+            answers: resting.answers,
+            page: resting.page,
+            wall_left: resting.setup.limits.wall,
+            setup: resting.setup,
+            outgoing: Vec::new(),
+            incoming: Incoming::default(),
+            expected: VecDeque::new(),
+            received: resting.received,
+            patience: PATIENCE,
+            counted_from: resting.counted_from,
+            stopped: None,
+        };
+        child.reset()?;
+        Ok(child)
     }
 
     /// The beginning of what was written on standard error.
@@ -119,7 +152,7 @@ impl<'h> Child<'h> {
             self.flush();
         }
         if ready.read {
-            return match self.incoming.fill(&mut self.answers) {
+            return match self.incoming.fill(&self.answers) {
                 Some(0) => Err(Seen::End),
                 come => {
                     self.received += come.unwrap_or(0) as u64;
@@ -145,8 +178,8 @@ impl<'h> Child<'h> {
     /// there. Only the host sees that.
     fn late(&mut self) -> Result<(), Seen> {
         self.patience = self.patience.checked_sub(1).ok_or(Seen::Wall)?;
-        self.wall_left = self.limits.wall;
-        let idle = self.limits.wall / COMPUTING;
+        self.wall_left = self.setup.limits.wall;
+        let idle = self.setup.limits.wall / COMPUTING;
         let idle_us = u64::try_from(idle.as_micros()).unwrap_or(u64::MAX);
         self.host
             .order(&Order::Late { idle_us })
@@ -165,7 +198,7 @@ impl<'h> Child<'h> {
 
     fn write(&mut self) {
         while !self.outgoing.is_empty() {
-            match self.requests.write(&self.outgoing) {
+            match (&*self.requests).write(&self.outgoing) {
                 Ok(n) => drop(self.outgoing.drain(..n)),
                 Err(e) if e.kind() == ErrorKind::Interrupted => {}
                 Err(e) if e.kind() == ErrorKind::WouldBlock => return,
@@ -184,7 +217,7 @@ impl<'h> Child<'h> {
             let _ = self.host.order(&Order::Kill);
         }
         let stop = match self.ended_soon(seen) {
-            Ok(ended) => ending::stop(seen, ended, &self.page, &self.limits),
+            Ok(ended) => ending::stop(seen, ended, &self.page, &self.setup.limits),
             Err(stop) => stop,
         };
         self.stopped = Some(stop.clone());
@@ -201,7 +234,7 @@ impl<'h> Child<'h> {
             self.host.hear_of_left()?;
         }
         if *seen == Seen::End {
-            let ready = wait(-1, None, self.host.control_fd(), self.limits.wall);
+            let ready = wait(-1, None, self.host.control_fd(), self.setup.limits.wall);
             if !ready.control {
                 self.host.order(&Order::Kill)?;
             }
@@ -253,11 +286,11 @@ impl Machine for Child<'_> {
         }
         encode::reset(&mut self.outgoing);
         self.expected.push_back(Expected::Reset);
-        self.wall_left = self.limits.wall;
+        self.wall_left = self.setup.limits.wall;
         self.patience = PATIENCE;
         // Telling the host takes longer than many a case. One that meets its limit because
         // it was not told is played again alone, as all that fail are.
-        if self.counted_from.elapsed() < self.limits.cpu / 20 {
+        if self.counted_from.elapsed() < self.setup.limits.cpu / 20 {
             return Ok(());
         }
         self.flush();
@@ -268,9 +301,28 @@ impl Machine for Child<'_> {
 
 impl Drop for Child<'_> {
     fn drop(&mut self) {
-        if self.stopped.is_none() && self.new_child.is_none() {
-            self.host.leave();
+        if self.stopped.is_some() || self.new_child.is_some() {
+            return;
         }
+        match self.rests() {
+            true => self.host.rest(Resting {
+                setup: std::mem::take(&mut self.setup),
+                requests: Arc::clone(&self.requests),
+                answers: Arc::clone(&self.answers),
+                page: Arc::clone(&self.page),
+                received: self.received,
+                counted_from: self.counted_from,
+            }),
+            false => self.host.leave(),
+        }
+    }
+}
+
+impl Child<'_> {
+    /// Another scenario may have it: all that was asked is answered.
+    fn rests(&self) -> bool {
+        let is_idle = self.expected.is_empty() && self.outgoing.is_empty();
+        self.setup.shared && is_idle && !self.incoming.has_more()
     }
 }
 

@@ -50,6 +50,8 @@ pub struct Start {
     pub page_size: usize,
     /// As `wire::shared_page::REPLACED` has it.
     pub replaced: Vec<u32>,
+    /// As `wire::shared_page::SHARED` has it.
+    pub shared: bool,
 }
 
 /// From the host.

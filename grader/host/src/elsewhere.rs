@@ -36,6 +36,10 @@ impl Host {
         match self.0 {}
     }
 
+    pub fn finish_resting(&mut self) -> Result<(), Stop> {
+        match self.0 {}
+    }
+
     pub fn cpu(&self) -> Duration {
         match self.0 {}
     }

@@ -1,6 +1,6 @@
 //! The orchestrator's handle on a host process.
 
-use super::child::Child;
+use super::child::{Child, Resting};
 use super::control::{Cause, Control, Ended, Order, Report, Start};
 use super::ending;
 use super::folder::private_folder;
@@ -33,6 +33,8 @@ pub struct Host {
     page: Option<Arc<SharedPage>>,
     /// Whether the host has it already.
     has_page: bool,
+    /// A child that has done its scenario, and waits for another one.
+    resting: Option<Resting>,
     /// Children that nobody needs any more, and whose ends the host has not told yet.
     left: u32,
     /// Removed last: when this is dropped its processes are dead.
@@ -70,6 +72,7 @@ impl Host {
             cpu: Duration::ZERO,
             page: None,
             has_page: false,
+            resting: None,
             left: 0,
             group,
         };
@@ -88,8 +91,14 @@ impl Host {
         }
     }
 
-    /// A child for one scenario. It ends when the handle is dropped.
+    /// A child for one scenario. It ends when the handle is dropped, or rests where the next
+    /// scenario may have it.
     pub fn child(&mut self, setup: &Setup) -> Result<Child<'_>, Stop> {
+        match self.resting.take() {
+            Some(resting) if resting.setup == *setup => return Child::again(self, resting),
+            Some(_) => self.leave(),
+            None => {}
+        }
         let cannot = |e: io::Error| failed("cannot start a child", &e);
         if self.group.is_some() {
             self.finish_earlier()?;
@@ -115,6 +124,7 @@ impl Host {
             threads: setup.limits.threads,
             page_size: page.size(),
             replaced: bits(&setup.replaced),
+            shared: setup.shared,
         });
         let files = match setup.files.is_empty() {
             true => None,
@@ -127,7 +137,7 @@ impl Host {
             page: (!self.has_page).then(|| Arc::clone(&page)),
         };
         let ours = (requests, answers);
-        Ok(Child::new(self, new_child, ours, page, setup.limits))
+        Ok(Child::new(self, new_child, ours, page, setup))
     }
 
     /// Memory costs more to make than to use again.
@@ -159,6 +169,18 @@ impl Host {
         self.control.send(&new_child.order, &theirs)?;
         self.has_page = true;
         Ok(())
+    }
+
+    pub(super) fn rest(&mut self, child: Resting) {
+        self.resting = Some(child);
+    }
+
+    /// Ends a child that rests, so that its processor time is counted.
+    pub fn finish_resting(&mut self) -> Result<(), Stop> {
+        if self.resting.take().is_some() {
+            self.leave();
+        }
+        self.finish_earlier()
     }
 
     /// Nobody needs the child that lives: forking the next one ends it, or the host's end.

@@ -42,7 +42,7 @@ impl Incoming {
     }
 
     /// Reads what is there: `Some(0)` at the end, `None` when nothing is.
-    pub fn fill(&mut self, from: &mut File) -> Option<usize> {
+    pub fn fill(&mut self, mut from: &File) -> Option<usize> {
         if self.used > 0 {
             self.bytes.copy_within(self.used..self.filled, 0);
             self.filled -= self.used;

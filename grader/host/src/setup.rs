@@ -21,11 +21,15 @@ pub struct HostOptions {
 }
 
 /// What a scenario starts with.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Setup {
     /// Text files of the working folder.
     pub files: BTreeMap<String, String>,
     pub limits: Limits,
     /// Numbers of the functions whose body is the reference's: `compile::substitute` says more.
     pub replaced: Vec<usize>,
+    /// Whether the child may be used again by the next scenario with the same setup: for code
+    /// that carries nothing over (`compile::stateless`), and for what is played again alone
+    /// unless it passes.
+    pub shared: bool,
 }

@@ -73,6 +73,10 @@ pub struct RunArgs {
     /// a fault counts wherever it shows, and no report says what a repair is worth
     #[arg(long)]
     pub no_substitution: bool,
+    /// Give each scenario a process of its own, even where nothing can be carried from one to
+    /// the next: slower, with the same verdicts
+    #[arg(long)]
+    pub apart: bool,
     /// Only topics and scenarios whose name contains this
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,

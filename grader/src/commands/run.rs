@@ -364,6 +364,7 @@ pub fn settings(args: &RunArgs, protection: Protection) -> Settings {
         public_only: args.public_only,
         filter: args.filter.clone(),
         substitutes: !args.no_substitution,
+        shares: !args.apart,
         ..Settings::default()
     }
 }

@@ -257,7 +257,7 @@ impl<'a> Stand<'a> {
         let setup = Setup {
             files: scenario.files.clone(),
             limits,
-            replaced: Vec::new(),
+            ..Setup::default()
         };
         let log = Rc::new(RefCell::new(Vec::new()));
         if self.host.is_none() {

@@ -123,7 +123,7 @@ fn setup(files: BTreeMap<String, String>) -> Setup {
     Setup {
         files,
         limits,
-        replaced: Vec::new(),
+        ..Setup::default()
     }
 }
 

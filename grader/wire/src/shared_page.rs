@@ -42,8 +42,11 @@ pub const WRITTEN: usize = 64;
 pub const REPLACED: usize = 72;
 /// So many functions can be replaced in one library.
 pub const MOST_REPLACED: usize = 256;
+/// `u32`, written by the host before the child starts: 1 where other scenarios may follow in
+/// the same child. It may then have nothing that lasts: a file or a thread ends it.
+pub const SHARED: usize = REPLACED + MOST_REPLACED / 8;
 /// Everything above is below this.
-pub const HEADER: usize = REPLACED + MOST_REPLACED / 8;
+pub const HEADER: usize = SHARED + 4;
 
 /// The stack of the program's main thread.
 pub const STACK: u64 = 8 << 20;

@@ -36,6 +36,9 @@ pub struct Built {
     /// Topics whose functions have the reference's body as well, each with its switch.
     #[serde(default)]
     pub switches: BTreeMap<String, usize>,
+    /// Whether nothing of it outlives a scenario ([`compile::stateless`]).
+    #[serde(default)]
+    pub stateless: bool,
     /// The numbers that the glue answers with for functions that cannot be called.
     pub reasons: Vec<(String, Uncallable)>,
 }

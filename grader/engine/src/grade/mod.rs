@@ -9,12 +9,14 @@ mod faults;
 mod job;
 mod known;
 mod loaded;
+mod machines;
 mod manifest;
 mod prepared;
 mod recorded;
 mod repair;
 pub mod report;
 mod scenarios;
+mod sharing;
 mod spec_keys;
 
 pub use built::Built;
@@ -64,6 +66,8 @@ pub struct Settings {
     pub libraries: Option<PathBuf>,
     /// Whether somebody reads why a scenario failed; without, its verdict is all there is.
     pub explains: bool,
+    /// Whether scenarios may share a process where nothing outlives them; verdicts are the same.
+    pub shares: bool,
     /// Whether failures are played again with the reference's functions in the place of
     /// others that are at fault.
     pub substitutes: bool,
@@ -85,6 +89,7 @@ impl Default for Settings {
             protection: Protection::NONE,
             libraries: None,
             explains: true,
+            shares: true,
             substitutes: false,
         }
     }

@@ -6,14 +6,12 @@ use super::blocked::blocked_by_another;
 use super::built::Built;
 use super::known::{Keys, KnownVerdicts, Remembered};
 use super::loaded::{Loaded, Variant};
-use super::prepared::PreparedScenarios;
 use super::report::{Report, ScenarioReport, TopicReport};
-use evaluate::{self, Context, Failure, Mismatch, Outcome, Snapshots, Stopped};
-use host::{Host, HostOptions, OneCore, Setup};
-use machine::Limits;
+use super::sharing::Sharing;
+use evaluate::{self, Failure, Mismatch, Outcome, Snapshots, Stopped};
+use host::{Host, OneCore};
+use machine::Stop;
 use machine::Verdict;
-use machine::{Machine, Spawn, Stop, StopReason};
-use scenario::diagnostic::Diagnostic;
 use scenario::scenario::Scenario;
 use scenario::specs::coursework::Topic;
 use std::sync::{PoisonError, RwLock};
@@ -80,10 +78,6 @@ const BELIEVED_AFTER: u32 = 2;
 /// of one scenario stops. A right one is far from it on the busiest machine.
 const PATIENCE: u32 = 20;
 
-/// What hung once is stopped sooner when it is tried with right functions: a right answer
-/// takes a small part of its limit.
-const SOONER: u32 = 4;
-
 fn is_doubtful(verdict: Verdict) -> bool {
     matches!(
         verdict,
@@ -95,11 +89,12 @@ pub(super) struct Session<'a> {
     pub(super) grader: &'a Grader,
     pub(super) loaded: &'a Loaded,
     pub(super) variant: &'a Variant,
-    built: &'a Built,
+    pub(super) built: &'a Built,
     /// Started when the first scenario needs it.
-    host: Option<Host>,
+    pub(super) host: Option<Host>,
     /// The reference's, for the scenarios that compare with it.
-    reference: Option<Host>,
+    pub(super) reference: Option<Host>,
+    pub(super) sharing: Sharing,
     /// Of the budget.
     spent: Duration,
     /// Time on the clock, of all scenarios.
@@ -127,6 +122,7 @@ impl<'a> Session<'a> {
             built,
             host,
             reference,
+            sharing: Sharing::default(),
             spent: Duration::ZERO,
             passed: Duration::ZERO,
             confirmed: 0,
@@ -177,8 +173,11 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn is_over(&self) -> bool {
+    fn is_over(&mut self) -> bool {
         let budget = self.grader.budget(self.loaded);
+        if self.spent + self.sharing.unsettled >= budget {
+            self.settle();
+        }
         self.spent >= budget || self.passed >= budget * PATIENCE
     }
 
@@ -227,8 +226,7 @@ impl<'a> Session<'a> {
         let is_ours = first.verdict == Verdict::GraderError;
         if is_ours {
             // Whatever happened to the host, the next one has nothing of it.
-            self.host = None;
-            self.reference = None;
+            self.forget_hosts();
         }
         let is_believed =
             !is_ours && (self.before == Some(first.verdict) || self.confirmed >= BELIEVED_AFTER);
@@ -253,26 +251,46 @@ impl<'a> Session<'a> {
         (again, true)
     }
 
+    pub(super) fn forget_hosts(&mut self) {
+        self.host = None;
+        self.reference = None;
+    }
+
+    /// Counts what the process that scenarios share has computed.
+    fn settle(&mut self) {
+        let before = self.cpu();
+        // A host that is gone is seen to be so by the next scenario.
+        let _ = self.host.as_mut().map(Host::finish_resting);
+        self.spent += self.cpu().saturating_sub(before);
+        self.sharing.unsettled = Duration::ZERO;
+    }
+
+    fn cpu(&self) -> Duration {
+        self.host.as_ref().map_or(Duration::ZERO, Host::cpu)
+    }
+
     /// What counts against the budget is what the hand-in computes, so that a busy machine
     /// costs nobody a mark; and the waiting of scenarios that fail.
     fn timed(&mut self, scenario: &Scenario) -> Outcome {
         let begun = Instant::now();
-        let cpu = |session: &Self| session.host.as_ref().map_or(Duration::ZERO, Host::cpu);
-        let before = cpu(self);
-        let outcome = match self.evaluate(scenario) {
-            Ok(outcome) => outcome,
-            Err(stop) => stopped(stop),
+        let before = self.cpu();
+        let outcome = match self.passed_among_others(scenario) {
+            Some(passed) => {
+                self.sharing.unsettled += begun.elapsed();
+                passed
+            }
+            None => self.evaluate(scenario).unwrap_or_else(stopped),
         };
         self.passed += begun.elapsed();
         self.spent += match outcome.verdict {
             Verdict::WallTimeout => begun.elapsed(),
-            _ => cpu(self).saturating_sub(before),
+            _ => self.cpu().saturating_sub(before),
         };
         outcome
     }
 
     pub(super) fn evaluate(&mut self, scenario: &Scenario) -> Result<Outcome, Stop> {
-        let snapshots = Stored(self.loaded.coursework.snapshots(scenario));
+        let snapshots = Stored::of(self.loaded, scenario);
         self.evaluate_with(scenario, &snapshots)
     }
 
@@ -282,115 +300,25 @@ impl<'a> Session<'a> {
         scenario: &Scenario,
         snapshots: &dyn Snapshots,
     ) -> Result<Outcome, Stop> {
-        let variant = self.variant;
-        let file = &self.loaded.coursework.file;
-        let context = Context {
-            interface: &variant.interface,
-            entries: &variant.entries,
-            legend: &file.legend,
-            drawings: &variant.drawings,
+        self.with_machines(
+            scenario,
             snapshots,
-            explains: self.grader.settings.explains,
-        };
-        let mut limits = Limits::default()
-            .with(&self.loaded.coursework.bareme.limits.limits())
-            .with(&self.grader.settings.limits)
-            .with(&scenario.limits);
-        if self.before == Some(Verdict::CpuTimeout) {
-            limits.cpu /= SOONER;
-        }
-        let setup = Setup {
-            files: scenario.files.clone(),
-            limits,
-            replaced: self.replaced.clone(),
-        };
-        let host = started(&mut self.host, self.built, self.grader)?;
-        let mut children = Children {
-            host,
-            setup: setup.clone(),
-        };
-        let prepared = PreparedScenarios::of(self.loaded, variant, scenario);
-        let prepared = prepared.map_err(|mistakes| wrong_scenario(&mistakes))?;
-        if !scenario.same_as_reference {
-            return Ok(evaluate::run(
-                &prepared.plan,
-                &context,
-                &prepared.prefetch,
-                &mut children,
-                None,
-            ));
-        }
-        let Some(reference) = self.grader.reference(variant) else {
-            return Err(fault("the reference is not there, or does not compile"));
-        };
-        let host = started(&mut self.reference, &reference, self.grader)?;
-        let mut answers = Children { host, setup };
-        Ok(evaluate::run(
-            &prepared.plan,
-            &context,
-            &prepared.prefetch,
-            &mut children,
-            Some(&mut answers),
-        ))
-    }
-}
-
-/// The host of a library, started when it is first needed.
-fn started<'h>(
-    host: &'h mut Option<Host>,
-    built: &Built,
-    grader: &Grader,
-) -> Result<&'h mut Host, Stop> {
-    let started = match host.take() {
-        Some(host) => host,
-        None => Host::start(&HostOptions {
-            program: None,
-            library: built.library.clone(),
-            common: match built.needs_common {
-                true => grader.libraries.common_library(),
-                false => None,
+            false,
+            |cx, it, submission, reference| {
+                evaluate::run(&it.plan, cx, &it.prefetch, submission, reference)
             },
-            entry: built.entry.clone(),
-            isolation: grader.settings.protection.isolation,
-        })?,
-    };
-    Ok(host.insert(started))
-}
-
-/// Specs are refused when they are loaded: this is one that was altered since.
-fn wrong_scenario(mistakes: &[Diagnostic]) -> Stop {
-    let first = mistakes.first().map(|m| m.message(lang::Lang::En).title);
-    fault(&format!(
-        "this scenario is wrong: {}",
-        first.unwrap_or_default()
-    ))
-}
-
-fn fault(what: &str) -> Stop {
-    Stop {
-        verdict: Verdict::GraderError,
-        reason: StopReason::Fault {
-            what: what.to_owned(),
-        },
-        printed: Vec::new(),
-        reads: Vec::new(),
-    }
-}
-
-/// A fresh child for each case that asks for one.
-struct Children<'h> {
-    host: &'h mut Host,
-    setup: Setup,
-}
-
-impl Spawn for Children<'_> {
-    fn spawn(&mut self) -> Result<Box<dyn Machine + '_>, Stop> {
-        Ok(Box::new(self.host.child(&self.setup)?))
+        )
     }
 }
 
 #[derive(Debug)]
-struct Stored(scenario::specs::snapshots::Snapshots);
+pub(super) struct Stored(scenario::specs::snapshots::Snapshots);
+
+impl Stored {
+    pub(super) fn of(loaded: &Loaded, scenario: &Scenario) -> Stored {
+        Stored(loaded.coursework.snapshots(scenario))
+    }
+}
 
 impl Snapshots for Stored {
     fn text(&self, name: &str) -> Option<String> {

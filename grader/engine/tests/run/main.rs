@@ -12,8 +12,9 @@
 //! - `reach`: what a sandboxed program cannot do
 //! - `loading`: what a library does before anybody calls it
 //! - `ordinary`: all that, without being root
+//! - `shared`: scenarios in one process
 //!
-//! `answers`, `endings` and `costs` run at every level of isolation that there is here.
+//! `answers`, `endings`, `costs` and `shared` run at every level of isolation that there is here.
 #![cfg(unix)]
 
 #[cfg(all(target_os = "linux", feature = "isolation"))]
@@ -65,6 +66,9 @@ macro_rules! at_level {
             mod costs;
             #[path = "endings.rs"]
             mod endings;
+            #[cfg(target_os = "linux")]
+            #[path = "shared.rs"]
+            mod shared;
         }
     };
 }

@@ -254,6 +254,16 @@ fn too_much_in_files() {
     loop {}
 }
 
+fn count() -> i64 {
+    use std::sync::atomic::{AtomicI64, Ordering};
+    static COUNT: AtomicI64 = AtomicI64::new(0);
+    COUNT.fetch_add(1, Ordering::Relaxed) + 1
+}
+
+fn make_folder() {
+    std::fs::create_dir_all("un/deux").unwrap();
+}
+
 /// The functions above, in the order of their numbers.
 fn call(number: u32, c: &kit::Call<'_>) {
     match number {
@@ -293,6 +303,8 @@ fn call(number: u32, c: &kit::Call<'_>) {
         41 => c.give(thread_after_thread()),
         42 => c.give(too_many_files()),
         43 => c.give(too_much_in_files()),
+        44 => c.give(count()),
+        45 => c.give(make_folder()),
         32 => kit::child::does_not_compile("f", "error[E0308]"),
         33 => c.give(calculator()),
         _ => c.absent(7),

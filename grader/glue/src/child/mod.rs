@@ -2,6 +2,8 @@
 
 mod console;
 mod dots;
+#[cfg(target_os = "linux")]
+pub mod files;
 #[cfg(unix)]
 pub mod intercept;
 mod memory;

@@ -31,6 +31,10 @@ pub unsafe extern "C" fn pthread_create(
         // SAFETY: the caller's promise, passed on.
         return unsafe { create(thread, attributes, body, argument) };
     }
+    if page::get(at::SHARED) != 0 {
+        // It could still run when the next scenario does.
+        std::process::abort();
+    }
     if RUNNING.fetch_add(1, Relaxed) >= page::get(at::THREAD_LIMIT) {
         return refused();
     }

@@ -233,6 +233,7 @@ impl Mapping {
         let small = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
         word(self.start, at::OUTPUT_LIMIT).store(small(start.output), Relaxed);
         word(self.start, at::THREAD_LIMIT).store(small(start.threads), Relaxed);
+        word(self.start, at::SHARED).store(start.shared.into(), Relaxed);
         for (i, bits) in start
             .replaced
             .iter()
@@ -323,6 +324,7 @@ mod tests {
             threads: 5,
             page_size: size,
             replaced: vec![0, 6],
+            shared: true,
         });
         let mut now = vec![1; size];
         file.read_exact_at(&mut now, 0).expect("is read");
@@ -331,6 +333,7 @@ mod tests {
             (at::OUTPUT_LIMIT, 4),
             (at::THREAD_LIMIT, 5),
             (at::REPLACED + 4, 6),
+            (at::SHARED, 1),
         ];
         for (place, limit) in limits {
             assert_eq!(std::mem::take(&mut now[place]), limit);

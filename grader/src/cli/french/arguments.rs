@@ -40,6 +40,11 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
         "Ne pas rejouer les échecs avec des fonctions justes à la place d'autres en faute : plus rapide, mais une faute compte partout où elle se voit, et aucun rapport ne dit ce que vaut une réparation",
     ),
     (
+        "run",
+        "apart",
+        "Donner à chaque scénario un processus à lui, même quand rien ne peut passer de l'un à l'autre : plus lent, avec les mêmes verdicts",
+    ),
+    (
         "*",
         "filter",
         "Seulement les parties et scénarios dont le nom contient ce texte",

@@ -1,6 +1,7 @@
 //! What a job gives in the end, and where it is found again.
 
 use super::Job;
+use crate::grade::Grader;
 use crate::grade::built::{Built, Uncallable};
 use crate::grade::explain;
 use crate::grade::faults;
@@ -9,7 +10,9 @@ use crate::grade::report::{BuildReport, Fault};
 use compile::cache;
 use compile::rustc::Linker;
 use compile::salvage::{Cut, Users, lost_functions};
+use compile::stateless;
 use interface::compare::Comparison;
+use interface::read_files;
 use machine::Verdict;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -66,11 +69,24 @@ impl Job<'_> {
             entry: self.names.entry.clone(),
             glue: self.names.glue.clone(),
             switches: BTreeMap::new(),
+            stateless: self.is_stateless(),
             whole,
             functions,
             files: self.salvage.files.clone(),
             reasons,
         }
+    }
+
+    /// The reference's text beside the student's is as the reference is.
+    fn is_stateless(&self) -> bool {
+        let files = stateless::of_the_library(&self.salvage.files);
+        let reference = |grader: &Grader| {
+            let read = || read_files(&grader.kit.interface).unwrap_or_default();
+            let files = stateless::of_the_library(grader.template.get_or_init(read));
+            stateless::suspect(&files, "").is_none()
+        };
+        let own = stateless::suspect(&files, &self.names.glue).is_none();
+        own && (self.pages.is_empty() || reference(self.grader))
     }
 
     /// Settles what was made where it will be found again, and gives what is there: whoever

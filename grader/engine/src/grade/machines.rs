@@ -1,0 +1,130 @@
+//! What answers a scenario's operations: children of the hand-in's host, and of the reference's.
+
+use super::Grader;
+use super::built::Built;
+use super::prepared::{Prepared, PreparedScenarios};
+use super::scenarios::Session;
+use evaluate::{Context, Snapshots};
+use host::{Host, HostOptions, Setup};
+use machine::{Limits, Machine, Spawn, Stop, StopReason, Verdict};
+use scenario::diagnostic::Diagnostic;
+use scenario::scenario::Scenario;
+
+/// What hung once is stopped sooner when it is tried with right functions, and what can be
+/// played again alone when it is tried among others: a right answer takes a small part of its
+/// limit.
+const SOONER: u32 = 4;
+
+impl Session<'_> {
+    /// Plays a scenario in children of its own, or in those that it shares with others.
+    pub(super) fn with_machines<T>(
+        &mut self,
+        scenario: &Scenario,
+        snapshots: &dyn Snapshots,
+        shared: bool,
+        play: impl FnOnce(&Context<'_>, &Prepared, &mut dyn Spawn, Option<&mut dyn Spawn>) -> T,
+    ) -> Result<T, Stop> {
+        let variant = self.variant;
+        let file = &self.loaded.coursework.file;
+        let context = Context {
+            interface: &variant.interface,
+            entries: &variant.entries,
+            legend: &file.legend,
+            drawings: &variant.drawings,
+            snapshots,
+            explains: self.grader.settings.explains,
+        };
+        let setup = self.setup(scenario, shared);
+        let host = started(&mut self.host, self.built, self.grader)?;
+        let mut children = Children {
+            host,
+            setup: setup.clone(),
+        };
+        let prepared = PreparedScenarios::of(self.loaded, variant, scenario);
+        let prepared = prepared.map_err(|mistakes| wrong_scenario(&mistakes))?;
+        if !scenario.same_as_reference {
+            return Ok(play(&context, &prepared, &mut children, None));
+        }
+        let Some(reference) = self.grader.reference(variant) else {
+            return Err(fault("the reference is not there, or does not compile"));
+        };
+        let host = started(&mut self.reference, &reference, self.grader)?;
+        let shared = shared && reference.stateless;
+        let setup = Setup { shared, ..setup };
+        let mut answers = Children { host, setup };
+        Ok(play(&context, &prepared, &mut children, Some(&mut answers)))
+    }
+
+    fn setup(&self, scenario: &Scenario, shared: bool) -> Setup {
+        let mut limits = Limits::default()
+            .with(&self.loaded.coursework.bareme.limits.limits())
+            .with(&self.grader.settings.limits)
+            .with(&scenario.limits);
+        if shared || self.before == Some(Verdict::CpuTimeout) {
+            limits.cpu /= SOONER;
+        }
+        if shared {
+            limits.wall /= SOONER;
+        }
+        Setup {
+            files: scenario.files.clone(),
+            limits,
+            replaced: self.replaced.clone(),
+            shared,
+        }
+    }
+}
+
+/// The host of a library, started when it is first needed.
+fn started<'h>(
+    host: &'h mut Option<Host>,
+    built: &Built,
+    grader: &Grader,
+) -> Result<&'h mut Host, Stop> {
+    let started = match host.take() {
+        Some(host) => host,
+        None => Host::start(&HostOptions {
+            program: None,
+            library: built.library.clone(),
+            common: match built.needs_common {
+                true => grader.libraries.common_library(),
+                false => None,
+            },
+            entry: built.entry.clone(),
+            isolation: grader.settings.protection.isolation,
+        })?,
+    };
+    Ok(host.insert(started))
+}
+
+/// Specs are refused when they are loaded: this is one that was altered since.
+fn wrong_scenario(mistakes: &[Diagnostic]) -> Stop {
+    let first = mistakes.first().map(|m| m.message(lang::Lang::En).title);
+    fault(&format!(
+        "this scenario is wrong: {}",
+        first.unwrap_or_default()
+    ))
+}
+
+fn fault(what: &str) -> Stop {
+    Stop {
+        verdict: Verdict::GraderError,
+        reason: StopReason::Fault {
+            what: what.to_owned(),
+        },
+        printed: Vec::new(),
+        reads: Vec::new(),
+    }
+}
+
+/// A fresh child for each case that asks for one.
+struct Children<'h> {
+    host: &'h mut Host,
+    setup: Setup,
+}
+
+impl Spawn for Children<'_> {
+    fn spawn(&mut self) -> Result<Box<dyn Machine + '_>, Stop> {
+        Ok(Box::new(self.host.child(&self.setup)?))
+    }
+}

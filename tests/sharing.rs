@@ -1,0 +1,171 @@
+//! Scenarios that share a process have the verdicts that they have in processes of their own,
+//! in whatever order they come.
+
+use crate::stored::case::Case;
+use crate::support::{FULL, Graded, copy, graded, kit, read, scratch, write};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// One that answers rightly, answers wrongly and panics.
+const SOME: [&str; 1] = ["panics"];
+
+#[test]
+fn demineur() {
+    verdicts_do_not_depend_on_company("demineur");
+}
+
+#[cfg(feature = "full")]
+#[test]
+fn chasse_au_tresor() {
+    verdicts_do_not_depend_on_company("chasse_au_tresor");
+}
+
+#[cfg(feature = "full")]
+#[test]
+fn riviere() {
+    verdicts_do_not_depend_on_company("riviere");
+}
+
+#[cfg(feature = "full")]
+#[test]
+fn viruskiller() {
+    verdicts_do_not_depend_on_company("viruskiller");
+}
+
+#[cfg(feature = "full")]
+#[test]
+fn khet() {
+    verdicts_do_not_depend_on_company("khet");
+}
+
+fn verdicts_do_not_depend_on_company(coursework: &str) {
+    let class = scratch();
+    let stored = kit().join("tests/submissions").join(coursework);
+    for case in Case::all(&stored) {
+        if FULL || SOME.contains(&case.name.as_str()) {
+            case.lay_out(coursework, &class.path().join(&case.name));
+        }
+    }
+    if FULL {
+        let right = fs::read_dir(stored.join("right")).expect("right programs");
+        for entry in right.map(|entry| entry.expect("an entry")) {
+            if entry.path().join("src").is_dir() {
+                let name = format!("right-{}", entry.file_name().to_string_lossy());
+                copy(&entry.path(), &class.path().join(name));
+            }
+        }
+    }
+    match FULL {
+        true => compare(coursework, class.path(), &[0, 1, 2, 3], &[]),
+        false => compare(coursework, class.path(), &[1], &["--no-substitution"]),
+    }
+}
+
+/// In these orders, of which 0 is the usual one. Nothing is kept from one run to the next but
+/// what is compiled.
+pub fn compare(coursework: &str, class: &Path, orders: &[u64], besides: &[&str]) {
+    let run = |kit: &Path, more: &[&str]| {
+        let kit = kit.to_str().expect("a path of letters");
+        let mut arguments = vec!["--coursework", coursework, "--kit", kit];
+        arguments.extend(besides.iter().chain(more));
+        sorted(&graded(class, &arguments))
+    };
+    let apart = run(&kit(), &["--apart"]);
+    assert!(apart.len() > 100, "{} verdicts", apart.len());
+    for order in orders {
+        let shuffled = (*order > 0).then(|| shuffled_kit(coursework, *order));
+        let found = match &shuffled {
+            Some(other) => run(other.path(), &[]),
+            None => run(&kit(), &[]),
+        };
+        let differ = differences(&apart, &found);
+        assert_eq!(differ, Vec::<String>::new(), "in order {order}");
+    }
+}
+
+type Row = (String, String, String, String);
+
+/// Hand-in, topic, scenario, verdict.
+fn sorted(graded: &Graded) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    for (hand_in, scenarios) in graded.scenarios() {
+        let row = |(topic, name, verdict)| (hand_in.clone(), topic, name, verdict);
+        rows.extend(scenarios.into_iter().map(row));
+    }
+    rows.sort();
+    rows
+}
+
+fn differences(expected: &[Row], found: &[Row]) -> Vec<String> {
+    let gone = expected.iter().filter(|row| !found.contains(row));
+    let new = found.iter().filter(|row| !expected.contains(row));
+    let gone = gone.map(|row| format!("apart: {row:?}"));
+    gone.chain(new.map(|row| format!("together: {row:?}")))
+        .collect()
+}
+
+/// The kit, where the scenarios of each file stand in another order.
+fn shuffled_kit(coursework: &str, seed: u64) -> TempDir {
+    let folder = scratch();
+    for shared in [
+        "Cargo.toml",
+        "Cargo.lock",
+        "grader",
+        "reference",
+        "student-template",
+    ] {
+        link(&kit().join(shared), &folder.path().join(shared));
+    }
+    let specs = folder.path().join("specs").join(coursework);
+    copy(&kit().join("specs").join(coursework), &specs);
+    let mut next = seed;
+    for file in scenario_files(&specs) {
+        write(&file, &shuffled(&read(&file), &mut next));
+    }
+    folder
+}
+
+fn link(from: &Path, to: &Path) {
+    std::os::unix::fs::symlink(from, to).expect("a link");
+}
+
+fn scenario_files(specs: &Path) -> Vec<PathBuf> {
+    let folders = ["scenarios", "hidden"].map(|name| specs.join(name));
+    let entries = folders
+        .iter()
+        .filter_map(|folder| fs::read_dir(folder).ok());
+    let files = entries
+        .flatten()
+        .map(|entry| entry.expect("an entry").path());
+    let mut files: Vec<PathBuf> = files
+        .filter(|path| path.extension().is_some_and(|e| e == "yaml"))
+        .collect();
+    files.sort();
+    files
+}
+
+/// Each scenario begins with a dash two columns in; the text is otherwise as it was.
+fn shuffled(text: &str, next: &mut u64) -> String {
+    let mut parts = vec![String::new()];
+    let mut is_inside = false;
+    for line in text.lines() {
+        if is_inside && line.starts_with("  - ") {
+            parts.push(String::new());
+        }
+        is_inside |= line == "scenarios:";
+        if let Some(part) = parts.last_mut() {
+            part.push_str(line);
+            part.push('\n');
+        }
+    }
+    for i in (2..parts.len()).rev() {
+        // Knuth's numbers: the same on every machine.
+        *next = next
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        let other = 1 + (*next >> 33) as usize % i;
+        parts.swap(i, other);
+    }
+    parts.concat()
+}

@@ -22,8 +22,9 @@ pub struct Kit {
 impl Kit {
     /// The kit's repository, at `root`.
     pub fn repository(root: &Path) -> Option<Kit> {
+        let root = whole_path(root);
         let kit = Kit {
-            root: root.to_owned(),
+            root: root.clone(),
             interface: root.join("reference"),
             specs: root.join("specs"),
             outils: root.join("grader/outils"),
@@ -35,8 +36,9 @@ impl Kit {
 
     /// A hand-out, at `root`: its `kit/` folder holds what the student does not edit.
     pub fn handout(root: &Path) -> Option<Kit> {
+        let root = whole_path(root);
         let kit = Kit {
-            root: root.to_owned(),
+            root: root.clone(),
             interface: root.join("kit/template"),
             specs: root.join("kit/specs"),
             outils: root.join("kit/outils"),
@@ -63,4 +65,9 @@ impl Kit {
             .iter()
             .all(|f| f.is_dir())
     }
+}
+
+/// Cargo prepares the libraries from a folder of its own.
+fn whole_path(root: &Path) -> PathBuf {
+    std::path::absolute(root).unwrap_or_else(|_| root.to_owned())
 }

@@ -141,8 +141,8 @@ fn below(header: &[usize]) -> Vec<Place> {
     margins.map(|margin| Place { margin, pitch }).collect()
 }
 
-/// Those that hold all columns. The least margin comes first; but where it holds a header of rows, the narrowest board that is
-/// wide enough.
+/// Those that hold all columns. The least margin comes first; but where it holds a header of rows,
+/// the narrowest board that is wide enough.
 fn anywhere(lines: &[Vec<char>], width: usize, cols: usize) -> Vec<Place> {
     let pitches = 1..=width.div_ceil(cols).max(1);
     let margins = 0..=width.saturating_sub(cols).min(WIDEST_MARGIN);

@@ -196,7 +196,8 @@ mod tests {
             made.iter().map(|change| change.is_right).collect()
         };
         assert_eq!(sides("\"Gagné !\"", true), [true; 3]);
-        assert_eq!(sides("\"Gagné !\"", false), [false; 3]);
+        assert_eq!(sides("\"Gagné !\"", false), [true; 3]);
+        assert_eq!(sides("\"Gagné\"", false), [false; 3]);
         assert_eq!(sides("\"classic\"", false), [false; 2]);
         assert_eq!(sides("\"Il reste 3 virus\"", false), [true]);
     }

@@ -32,6 +32,9 @@ pub struct Attack {
     /// The hand-in fails as a whole; else every other topic passes.
     #[serde(default)]
     pub whole: bool,
+    /// Whether it tries does not show in any verdict, and it counts as it should.
+    #[serde(default)]
+    unseen: bool,
 }
 
 /// The line of the reference in whose place an attack stands.
@@ -68,7 +71,7 @@ impl Attack {
 
     /// It may as well come to nothing.
     pub fn harmless(&self) -> bool {
-        self.whole && self.gets.contains("passed")
+        self.unseen || self.whole && self.gets.contains("passed")
     }
 
     /// Whether it says nothing of the minesweeper's own.

@@ -97,11 +97,14 @@ fn no_attack_succeeds_without_the_reference_beside_it() {
     );
 }
 
-/// What an attack leaves behind is nothing to the next scenario.
+/// What an attack leaves behind is nothing to the next scenario. Attacks whose verdict hangs on
+/// a clock have another one in the same company too.
 #[cfg(feature = "full")]
 #[test]
 fn attacks_have_the_same_verdicts_in_any_company() {
-    let world = World::of(chosen());
+    let mut attacks = chosen();
+    attacks.retain(|attack| !attack.hangs_on_a_clock());
+    let world = World::of(attacks);
     crate::sharing::compare("demineur", &world.class, &[0, 1, 2, 3], &[]);
 }
 

@@ -74,6 +74,13 @@ impl Attack {
         self.unseen || self.whole && self.gets.contains("passed")
     }
 
+    /// How fast the machine is at that moment decides which of several verdicts it gets.
+    #[cfg(feature = "full")]
+    pub fn hangs_on_a_clock(&self) -> bool {
+        let limit = |verdict: &String| verdict.ends_with("_timeout");
+        self.gets.len() > 1 && self.gets.iter().any(limit)
+    }
+
     /// Whether it says nothing of the minesweeper's own.
     #[cfg(feature = "full")]
     pub fn is_movable(&self) -> bool {

@@ -29,11 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     // Neither dates nor owners: the same sources make the same command.
     tar.mode(tar::HeaderMode::Deterministic);
     let mut header = tar::Header::new_gnu();
-    let crates: Vec<String> =
-        members::with_dependencies(&root.join("grader"), &["rendre", "fenetre"])?
-            .iter()
-            .map(|name| format!("grader/{name}"))
-            .collect();
+    let crates = crates(&root, &["rendre", "fenetre"])?;
     let workspace = workspace(&crates);
     header.set_size(workspace.len() as u64);
     header.set_mode(0o644);
@@ -45,10 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     tar.into_inner()?.finish()?;
-    println!(
-        "cargo::rustc-env=GRADER_SOURCES={}",
-        fingerprint(&root, &crates)?
-    );
+    println!("cargo::rustc-env=GRADER_SOURCES={}", fingerprint(&root)?);
     Ok(())
 }
 
@@ -57,18 +50,23 @@ fn workspace(crates: &[String]) -> String {
     format!("[workspace]\nresolver = \"3\"\nmembers = {crates:?}\n")
 }
 
+/// The folders of some crates and of all that they depend on.
+fn crates(root: &Path, names: &[&str]) -> std::io::Result<Vec<String>> {
+    let names = members::with_dependencies(&root.join("grader"), names)?;
+    Ok(names.iter().map(|name| format!("grader/{name}")).collect())
+}
+
 /// What pages are made by: those of another grader are made again.
-fn fingerprint(root: &Path, crates: &[String]) -> Result<String, Box<dyn Error>> {
+fn fingerprint(root: &Path) -> Result<String, Box<dyn Error>> {
     let mut all = DefaultHasher::new();
-    println!(
-        "cargo::rerun-if-changed={}",
-        root.join("grader/src").display()
-    );
+    let below = crates(root, &["rendre", "fenetre", "audit"])?;
     for part in ["grader"]
         .into_iter()
-        .chain(crates.iter().map(String::as_str))
+        .chain(below.iter().map(String::as_str))
     {
-        for file in files(&root.join(part).join("src"))? {
+        let sources = root.join(part).join("src");
+        println!("cargo::rerun-if-changed={}", sources.display());
+        for file in files(&sources)? {
             fs::read(file)?.hash(&mut all);
         }
     }

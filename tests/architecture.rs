@@ -3,16 +3,19 @@
 mod circles;
 
 use crate::support::{kit, read};
+use compile::kit::HANDED_OUT;
+use compile::members::with_dependencies;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders whose parts each have a row in a table of the map, and how a row begins.
-const MAPPED: [(&str, &str); 6] = [
+const MAPPED: [(&str, &str); 7] = [
     ("grader/interface/src", "interface"),
     ("grader/scenario/src", "scenario"),
     ("grader/compile/src", "compile"),
     ("grader/evaluate/src", "evaluate"),
     ("grader/engine/src", "engine"),
+    ("grader/audit/src", "audit"),
     ("grader/src", "src"),
 ];
 
@@ -42,6 +45,29 @@ fn every_folder_has_a_row() {
         }
     }
     assert!(without.is_empty(), "no row in ARCHITECTURE.md: {without:?}");
+}
+
+/// Who compiles what is read before anything is added to a crate: students wait for each line
+/// that they compile, and must not receive what audits their scenarios.
+#[test]
+fn the_rows_of_crates_say_who_compiles_them_and_stand_in_order() {
+    let grader = kit().join("grader");
+    let map = map();
+    let row = |line: &str| {
+        let mut cells = line.strip_prefix("| `grader/")?.split(" | ");
+        let name = cells.next()?.trim_end_matches('`').to_owned();
+        Some((name, cells.next()?.contains("students")))
+    };
+    let rows: Vec<(String, bool)> = map.lines().filter_map(row).collect();
+    let handed = with_dependencies(&grader, &HANDED_OUT).expect("the kit's crates");
+    for (at, (name, by_students)) in rows.iter().enumerate() {
+        assert_eq!(*by_students, handed.contains(name), "who compiles `{name}`");
+        let needed = with_dependencies(&grader, &[name.as_str()]).expect("the crate's manifest");
+        let above: Vec<&String> = rows[..=at].iter().map(|(above, _)| above).collect();
+        for needed in &needed {
+            assert!(above.contains(&needed), "`{name}` stands above `{needed}`");
+        }
+    }
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! The command `grader`. `main` alone decides the exit code.
 
-mod audit;
 mod cli;
 mod commands;
 mod course;

@@ -4,7 +4,7 @@
 use super::chance::Chance;
 use super::code::{Code, Function, line_of};
 use super::probes::Insertion;
-use crate::audit::{Change, Found, changes};
+use audit::{Change, Found, changes};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use syn::visit::{self, Visit};

@@ -1,11 +1,9 @@
 //! `equivalent.yaml` against what was graded, and generated cases that try it.
 
 use super::Auditing;
-use crate::audit::{
-    Audit, CASES, Equivalents, Fate, FateKind, Score, Stale, Trials, Tried, VariantAudit,
-};
 use crate::interrupt::asked as is_interrupted;
 use crate::pool;
+use audit::{Audit, CASES, Equivalents, Fate, FateKind, Score, Stale, Trials, Tried, VariantAudit};
 use engine::grade::Settings;
 use std::collections::BTreeSet;
 use std::time::Duration;

@@ -6,16 +6,16 @@ mod shard;
 mod shown;
 
 use super::setup::Setup;
-use crate::audit::right::{Accepted, RightProgram};
-use crate::audit::{
-    Audit, Equivalents, Fate, FateKind, Mutant, Proposal, RedundantTopics, Score, Survivor,
-    VariantAudit, contributions, not_run,
-};
 use crate::cli::{AuditArgs, Shard};
 use crate::exit;
 use crate::interrupt::{self, asked as is_interrupted, write_whole};
 use crate::pool;
 use crate::report::html::audit::{AuditReport, page};
+use audit::right::{Accepted, RightProgram};
+use audit::{
+    Audit, Equivalents, Fate, FateKind, Mutant, Proposal, RedundantTopics, Score, Survivor,
+    VariantAudit, contributions, not_run,
+};
 use compile::kit::Kit;
 use compile::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings};

@@ -1,8 +1,8 @@
 //! Right programs, and what is held against those that are refused.
 
 use super::{Auditing, is_interrupted};
-use crate::audit::right::{Acceptance, Accepted};
 use crate::pool;
+use audit::right::{Acceptance, Accepted};
 use engine::grade::Settings;
 use lang::Lang;
 use std::fmt::Write as _;

@@ -1,10 +1,10 @@
 //! An audit in parts, each on a machine of its own.
 
 use super::Auditing;
-use crate::audit::Place;
 use crate::cli::Shard;
 use crate::exit;
 use crate::interrupt::asked as is_interrupted;
+use audit::Place;
 
 impl Auditing<'_> {
     pub(super) fn place(&self) -> Place {

@@ -1,6 +1,6 @@
 //! Wrong solutions and proposals, as text.
 
-use crate::audit::{Contribution, FileName, Mutant, Proposal, RedundantTopics, Survivor};
+use audit::{Contribution, FileName, Mutant, Proposal, RedundantTopics, Survivor};
 use lang::Lang;
 use std::fmt::Write as _;
 

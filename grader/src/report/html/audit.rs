@@ -2,8 +2,8 @@
 
 use super::audit_matrix::matrix;
 use super::{escape, name as folded, page as frame};
-use crate::audit::right::Acceptance;
-use crate::audit::{Fate, FileName, Seen, Survivor, VariantAudit, contributions, not_run};
+use audit::right::Acceptance;
+use audit::{Fate, FileName, Seen, Survivor, VariantAudit, contributions, not_run};
 use lang::Lang;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

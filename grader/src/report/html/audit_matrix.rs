@@ -2,7 +2,7 @@
 
 use super::audit::{by, topics};
 use super::escape;
-use crate::audit::{Fate, FateKind, VariantAudit};
+use audit::{Fate, FateKind, VariantAudit};
 use lang::Lang;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

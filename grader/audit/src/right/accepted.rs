@@ -1,7 +1,7 @@
 //! Which right programs get every scenario passed.
 
 use super::RightProgram;
-use crate::audit::fate::{Fate, FateKind, Seen};
+use crate::fate::{Fate, FateKind, Seen};
 use engine::grade::report::Report;
 use engine::grade::{Grader, Loaded, Variant};
 use engine::text::{self, Options};
@@ -100,7 +100,7 @@ fn variants<'a>(program: &RightProgram, loaded: &'a Loaded) -> Vec<&'a Variant> 
         .filter(|v| v.is_in(&program.sources))
         .collect();
     let touches = |variant: &&&Variant| {
-        let own = |file: &String| variant.own_modules.contains(&super::super::module_of(file));
+        let own = |file: &String| variant.own_modules.contains(&crate::module_of(file));
         program.touched.iter().any(own)
     };
     let touched: Vec<&Variant> = there.iter().filter(touches).copied().collect();

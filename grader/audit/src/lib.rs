@@ -38,6 +38,7 @@ use scenario::scenario::Scenario;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// One variant of a coursework under audit.
+#[derive(Debug)]
 pub struct Audit<'a> {
     pub grader: &'a Grader,
     pub loaded: &'a Loaded,
@@ -54,6 +55,7 @@ pub struct Audit<'a> {
 }
 
 /// A scenario with the functions that it can reach.
+#[derive(Debug)]
 struct ScenarioKeys<'a> {
     topic: &'a str,
     scenario: &'a Scenario,

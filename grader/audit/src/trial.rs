@@ -22,6 +22,7 @@ const FITTING: u32 = 60;
 
 /// Scenarios that compare with the reference on generated values: the coursework's own,
 /// with more cases, and one for each function whose arguments can be generated.
+#[derive(Debug)]
 pub struct Trials {
     /// The coursework with nothing but these.
     coursework: Coursework,

@@ -1,8 +1,8 @@
 //! A right program's sources, made of what it says and the program it begins from.
 
-use super::super::root_of;
 use super::RightProgram;
 use super::case::{Case, Edit};
+use crate::root_of;
 use compile::take_in::Sources;
 use engine::grade::Loaded;
 use lang::Lang;

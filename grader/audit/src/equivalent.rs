@@ -130,10 +130,6 @@ impl Equivalents {
         self.entries.keys().map(String::as_str)
     }
 
-    pub fn len(&self) -> usize {
-        self.entries.len()
-    }
-
     /// Why an entry does not apply, as far as its fate tells.
     pub fn stale(fate: &Fate) -> Option<Stale> {
         match fate.kind {
@@ -173,7 +169,7 @@ impl Equivalents {
 
     /// Too many entries for what they are taken from.
     pub fn too_many(&self, of: usize, lang: Lang) -> Option<String> {
-        let (n, most) = (self.len(), (of as f64 * MOST).floor() as usize);
+        let (n, most) = (self.entries.len(), (of as f64 * MOST).floor() as usize);
         let file = self.file.display();
         (n > most).then(|| {
             lang.pick(
@@ -292,7 +288,7 @@ mod tests {
         let read = read("- name: 939823b0\n  reason: same\n- {name: '00000001', reason: x}\n");
         let read = read.expect("two entries");
         assert_eq!(read.reason("939823b0"), Some("same"));
-        assert_eq!(read.len(), 2);
+        assert_eq!(read.entries.len(), 2);
         assert!(read.too_many(40, Lang::En).is_none());
         assert!(read.too_many(39, Lang::En).is_some());
     }
@@ -301,7 +297,10 @@ mod tests {
     fn a_function_may_be_left_free() {
         let read = read("- function: cellule\n  reason: free layout\n").expect("an entry");
         assert_eq!(read.free("cellule", "off by one"), Some("free layout"));
-        assert_eq!((read.len(), read.free("bord", "off by one")), (0, None));
+        assert_eq!(
+            (read.entries.len(), read.free("bord", "off by one")),
+            (0, None)
+        );
     }
 
     #[test]

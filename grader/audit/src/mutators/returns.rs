@@ -121,7 +121,7 @@ fn is_simple(expr: &syn::Expr) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::audit::mutant::of_file;
+    use crate::mutant::of_file;
     use std::collections::BTreeSet;
 
     #[track_caller]

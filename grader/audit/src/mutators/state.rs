@@ -238,7 +238,7 @@ impl<'ast> Visit<'ast> for Uses<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::audit::mutant::{Mutant, of_file};
+    use crate::mutant::{Mutant, of_file};
     use std::collections::BTreeSet;
 
     fn kept(text: &str) -> Vec<Mutant> {

@@ -9,6 +9,7 @@ use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
 
 /// A change with the function it is in, and where that begins.
+#[derive(Debug)]
 pub struct Found {
     pub function: String,
     pub start: usize,

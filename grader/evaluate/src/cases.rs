@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::play::{Manner, Played, driver, driver_reset, play};
 use super::prefetch::{Ahead, Course, Notes, Noting, Recital, Who};
-use super::run::{Table, number_of_cases};
+use super::table::{Table, number_of_cases};
 use super::tally::Tally;
 use machine::{Machine, Stop};
 use scenario::plan::Plan;

@@ -8,6 +8,7 @@ use super::interruption::Flow;
 use super::outcome::{Board, Picture};
 use super::scope::{Object, Part, Shape};
 use super::types::{bare, element};
+use super::yaml_text::seen;
 use interface::model::{Ty, TypeKind};
 use wire::Value;
 
@@ -146,12 +147,6 @@ impl Context<'_> {
             other => vec![self.symbol(other, shape)],
         }
     }
-}
-
-/// What a drawing shows of a row: a legend may give blanks to places that are none, as
-/// hexagonal grids have.
-pub(super) fn seen(row: Vec<String>) -> impl Iterator<Item = String> {
-    row.into_iter().filter(|symbol| !symbol.trim().is_empty())
 }
 
 /// A row given as one text: by its blanks, else by its characters.

@@ -3,7 +3,7 @@
 use super::equal::equal;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject};
-use super::screen_step::Screen;
+use crate::screen::Screen;
 use machine::Verdict;
 use machine::{Machine, Stop, StopReason};
 use scenario::seen::Ignore;

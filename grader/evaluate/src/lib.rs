@@ -4,12 +4,14 @@
 //! generated case. What it says is an [`Outcome`], without a word of any language:
 //! `text` turns it into something to read.
 
+mod agreement;
 mod bounded;
 mod builtins;
 mod call;
 mod cases;
 mod context;
 mod drawing;
+mod draws;
 mod driver;
 mod equal;
 mod expression;
@@ -36,11 +38,14 @@ mod shape;
 mod show;
 mod shrink;
 mod steps;
+mod table;
 mod tally;
 mod text_match;
 mod trace;
 mod types;
 mod wanted;
+mod write_down;
+mod yaml_text;
 
 pub use context::{Context, Snapshots};
 pub use equal::equal;

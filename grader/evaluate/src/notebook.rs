@@ -1,16 +1,10 @@
 //! A generated case written down as a plain scenario, in the scenario language.
 
-use super::drawing::seen;
-use super::interp::Interp;
-use super::matchers::matcher_key;
 use super::object_check::object_check;
 use super::outcome::{DoneStep, Mismatch, Picture, Subject};
-use super::scope::Scope;
-use super::show::Substitution;
-use super::trace::{pressed, step_text};
+use super::yaml_text::{block, double, scalar};
 use lang::Localized;
-use scenario::plan::{Expr, Matcher, Statement, Step, StepKind};
-use scenario::scenario::Reads;
+use scenario::plan::Expr;
 use std::fmt::Write;
 
 /// Steps done so far, generators and loops unrolled, draws replaced by what was drawn.
@@ -23,91 +17,8 @@ pub(super) struct Notebook {
 pub(super) struct Line {
     pub done: DoneStep,
     /// Keys of a `call`, as YAML.
-    keys: Vec<String>,
-    is_call: bool,
-}
-
-impl Interp<'_, '_> {
-    /// Notes a step that has been done, or has failed.
-    pub(super) fn write_down(&mut self, step: &Step) {
-        let Some(notebook) = &mut self.notebook else {
-            return;
-        };
-        if self.draws.active() && sets_inlined(step, &self.scope) {
-            return;
-        }
-        let mut names = self.scope.inlined();
-        if let Some(renamed) = &self.renamed {
-            names.push(("it".to_owned(), renamed.clone()));
-        }
-        let mut with = Substitution {
-            names,
-            drawn: std::mem::take(&mut self.draws.shown).into(),
-        };
-        let text = step_text(step, &mut with);
-        notebook.lines.push(Line {
-            keys: keys(step, &mut with),
-            is_call: matches!(step.kind, StepKind::Call(_)),
-            done: DoneStep {
-                text,
-                typed: match &step.kind {
-                    StepKind::Call(call) => call.types.clone(),
-                    _ => Vec::new(),
-                },
-                pressed: pressed(step),
-                ..DoneStep::default()
-            },
-        });
-    }
-}
-
-/// It only computes a plain value, which later steps show.
-fn sets_inlined(step: &Step, scope: &Scope) -> bool {
-    match &step.kind {
-        StepKind::Do(Statement::Assign {
-            place: Expr::Variable(name),
-            ..
-        }) => scope.get(name).is_some_and(|v| v.inline),
-        _ => false,
-    }
-}
-
-/// What a step expects, as YAML.
-fn keys(step: &Step, with: &mut Substitution) -> Vec<String> {
-    let mut keys = Vec::new();
-    match &step.kind {
-        StepKind::Call(call) => {
-            if !call.types.is_empty() {
-                let types: Vec<String> = call.types.iter().map(|t| double(t)).collect();
-                keys.push(format!("types: [{}]", types.join(", ")));
-            }
-            if !call.keys.is_empty() {
-                let pressed: Vec<String> = call.keys.iter().map(|k| double(&k.written)).collect();
-                keys.push(format!("keys: [{}]", pressed.join(", ")));
-            }
-            if let Some(matcher) = &call.returns {
-                keys.extend(matcher_key("returns", matcher, with));
-            }
-            match call.reads {
-                Some(Reads::Lines(n)) => keys.push(format!("reads: {n}")),
-                Some(Reads::All) => keys.push("reads: all".to_owned()),
-                None => {}
-            }
-            match &call.fails {
-                Some(None) => keys.push("fails: true".to_owned()),
-                Some(Some(error)) => keys.push(format!("fails: {}", scalar(&with.expr(error)))),
-                None => {}
-            }
-        }
-        StepKind::Check {
-            matcher: Some(matcher),
-            ..
-        } if !matches!(matcher, Matcher::Equals(_)) => {
-            keys.extend(matcher_key("", matcher, with));
-        }
-        _ => {}
-    }
-    keys
+    pub keys: Vec<String>,
+    pub is_call: bool,
 }
 
 impl Notebook {
@@ -185,41 +96,4 @@ fn answer(problem: &Mismatch) -> Option<String> {
         } => Some(format!("prints: {{exact: {}}}", double(printed))),
         _ => None,
     }
-}
-
-/// A drawing as a block text.
-pub(super) fn block(rows: &[Vec<String>]) -> String {
-    let row = |row: &Vec<String>| {
-        let symbols: Vec<String> = seen(row.clone()).collect();
-        format!("  {}", symbols.join(" "))
-    };
-    let rows: Vec<String> = rows.iter().map(row).collect();
-    format!("|\n{}", rows.join("\n"))
-}
-
-/// Quoted where YAML would read something else.
-pub(super) fn scalar(text: &str) -> String {
-    let first = text.chars().next().unwrap_or(' ');
-    let strange = "\"'[]{}!*%>|&#@`,?".contains(first) || first == ' ';
-    if strange || text.contains(": ") || text.contains(" #") || text.ends_with(':') {
-        format!("'{}'", text.replace('\'', "''"))
-    } else {
-        text.to_owned()
-    }
-}
-
-/// A text in YAML's double quotes.
-pub(super) fn double(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => quoted.extend(['\\', c]),
-            '\n' => quoted.push_str("\\n"),
-            '\t' => quoted.push_str("\\t"),
-            c if c.is_control() => quoted.push_str(&format!("\\u{:04x}", c as u32)),
-            c => quoted.push(c),
-        }
-    }
-    quoted.push('"');
-    quoted
 }

@@ -1,8 +1,8 @@
 //! The last step of a plain scenario about an object that differs: what it must look like.
 
-use super::notebook::{block, double, scalar};
 use super::outcome::{Mismatch, Picture, Subject};
 use super::show::Substitution;
+use super::yaml_text::{block, double, scalar};
 use scenario::plan::Expr;
 
 /// The object must look like the reference's.

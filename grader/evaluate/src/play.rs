@@ -1,14 +1,14 @@
 //! One case from its first step to its end, and what a report needs of it.
 
 use super::context::Context;
+use super::draws::Draws;
 use super::driver::Driver;
-use super::generate::Draws;
 use super::interp::{Interp, Watch};
 use super::interruption::{Flow, Interruption};
 use super::notebook::Notebook;
 use super::outcome::{Board, DoneStep, Mismatch, Missing, Picture, Subject};
-use super::run::seed_of;
 use super::scope::Part;
+use super::table::seed_of;
 use super::tally::Sighting;
 use super::trace::{Entry, names_of};
 use interface::model::Ty;

@@ -7,13 +7,13 @@ use super::play::{Manner, Played};
 use super::prefetch::Prefetch;
 use super::show::Substitution;
 use super::shrink::shrink;
-use super::tally::{Shortfall, Tally, steps_until};
+use super::table::{Table, number_of_cases, seed_of};
+use super::tally::{Shortfall, steps_until};
 use super::trace::{names_of, step_text};
 use machine::Verdict;
 use machine::{Spawn, Stop, StopReason};
 use scenario::plan::Plan;
 use scenario::scenario::Chance;
-use std::cell::RefCell;
 use std::rc::Rc;
 
 /// Runs every case of a scenario; the first that fails decides.
@@ -78,15 +78,6 @@ pub fn glance(
     }
 }
 
-/// How many cases a scenario has.
-pub(super) fn number_of_cases(plan: &Plan) -> u32 {
-    match &plan.chance {
-        _ if !plan.for_all.is_empty() => plan.cases,
-        Chance::Seeds(seeds) => seeds.len() as u32,
-        Chance::Draws(_) => 1,
-    }
-}
-
 fn fault(what: &str, cases: u32) -> Outcome {
     let what = what.to_owned();
     let mut outcome = stopped_outcome(Stop {
@@ -115,17 +106,6 @@ fn stopped_outcome(stop: Stop) -> Outcome {
             scenario: None,
         })),
     }
-}
-
-/// Where the cases of a scenario are played.
-pub(super) struct Table<'a, 's, 'r> {
-    pub plan: &'a Plan,
-    pub cx: &'a Context<'a>,
-    pub prefetch: &'a Prefetch,
-    pub submission: &'s mut dyn Spawn,
-    pub reference: Option<&'r mut dyn Spawn>,
-    /// What chance has brought.
-    pub tally: Rc<RefCell<Tally>>,
 }
 
 impl Table<'_, '_, '_> {
@@ -252,20 +232,6 @@ impl Table<'_, '_, '_> {
 
 fn uses_chance(plan: &Plan) -> bool {
     plan.steps.iter().any(|s| names_of(s).contains("hasard"))
-}
-
-pub(super) fn seed_of(plan: &Plan, number: u32) -> u64 {
-    match &plan.chance {
-        Chance::Draws(_) => 0,
-        Chance::Seeds(seeds) if plan.for_all.is_empty() => {
-            seeds.get(number as usize).copied().unwrap_or(0)
-        }
-        Chance::Seeds(seeds) => seeds
-            .first()
-            .copied()
-            .unwrap_or(0)
-            .wrapping_add(number.into()),
-    }
 }
 
 /// A comparison with the reference does not know which call it is about.

@@ -4,91 +4,20 @@ use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::show;
-use crate::screen::{NotADrawing, Pixels, ScreenDifference, drawing, same_text};
+use crate::screen::{Look, NotADrawing, Pixels, ScreenDifference, drawing, is_seen};
 use machine::Stop;
 use machine::StopReason;
 use machine::Verdict;
-use outils::kandinsky::{CARACTERE, Dessin, Ecran, HAUTEUR, LARGEUR};
+use outils::kandinsky::{CARACTERE, Dessin, HAUTEUR, LARGEUR};
 use scenario::plan::{Expr, ScreenMatcher};
 use std::collections::BTreeSet;
-use wire::Value;
-
-/// What has been drawn.
-#[derive(Debug, Default)]
-pub(super) struct Screen {
-    /// Calls since the last look.
-    made: Vec<Value>,
-    /// What was there at the last look.
-    shown: Option<Box<Ecran>>,
-}
-
-impl Screen {
-    pub(super) fn draw(&mut self, calls: &[Value]) {
-        self.made.extend_from_slice(calls);
-    }
-}
-
-/// What one look compares: what was drawn since the last one, and on what.
-struct Look {
-    before: Ecran,
-    made: Vec<Dessin>,
-}
-
-impl Look {
-    /// Other calls that leave the same picture are as good.
-    fn is_painted_by(&self, expected: &[Dessin]) -> bool {
-        self.painted(expected) == self.now()
-    }
-
-    fn now(&self) -> Ecran {
-        self.painted(&self.made)
-    }
-
-    fn painted(&self, calls: &[Dessin]) -> Ecran {
-        let mut screen = self.before.clone();
-        calls.iter().for_each(|call| screen.dessine(call));
-        screen
-    }
-
-    /// The same words are the same text, as on a terminal: the program's own letters are expected
-    /// where it wrote them in the same place.
-    fn as_written(&self, call: Dessin) -> Dessin {
-        let same = |made: &&Dessin| same_text(&call, made);
-        let written = self.made.iter().rev().find(same);
-        match written {
-            Some(written) if !self.made.contains(&call) => written.clone(),
-            _ => call,
-        }
-    }
-
-    /// What this call draws was to be seen at some moment, by whatever calls.
-    fn has_shown(&self, call: &Dessin) -> bool {
-        let mut screen = self.before.clone();
-        self.made.iter().any(|made| {
-            screen.dessine(made);
-            is_seen(call, &screen)
-        })
-    }
-}
-
-/// Drawing it again would change nothing.
-fn is_seen(call: &Dessin, screen: &Ecran) -> bool {
-    let mut with = screen.clone();
-    with.dessine(call);
-    with == *screen
-}
 
 impl Interp<'_, '_> {
     pub(super) fn screen_step(&mut self, matchers: &[ScreenMatcher]) -> Flow<()> {
         self.driver.settle()?;
-        let made = std::mem::take(&mut self.driver.screen.made);
-        let made: Result<Vec<Dessin>, NotADrawing> = made.iter().map(drawing).collect();
         // The child draws through `outils`: another call can only be forged.
-        let made = made.map_err(|_| Interruption::stop(self.driver.step, forged()))?;
-        let screen = self.driver.screen.shown.get_or_insert_default();
-        let before = Ecran::clone(screen);
-        made.iter().for_each(|drawing| screen.dessine(drawing));
-        let look = Look { before, made };
+        let look = self.driver.screen.look();
+        let look = look.map_err(|_| Interruption::stop(self.driver.step, forged()))?;
         matchers
             .iter()
             .try_for_each(|m| self.screen_matches(m, &look))
@@ -167,8 +96,7 @@ impl Interp<'_, '_> {
 
     fn is_picture(&mut self, name: &str) -> Flow<()> {
         let mistake = |what: &str| Interruption::mistake(format!("picture `{name}`: {what}"));
-        let screen = self.driver.screen.shown.get_or_insert_default();
-        let found = Pixels::of_screen(screen);
+        let found = Pixels::of_screen(self.driver.screen.shown());
         self.cx.snapshots.drawn(name, &found);
         let stored = self.cx.snapshots.picture(name);
         let stored = stored.ok_or_else(|| mistake("it is not stored"))?;
@@ -264,10 +192,4 @@ fn left_over(expected: &[Dessin], made: &[Dessin]) -> (Vec<String>, Vec<String>)
         }
     }
     (missing, extra.iter().map(ToString::to_string).collect())
-}
-
-/// What a step looks at, without the calls.
-pub(super) fn step_text(matchers: &[ScreenMatcher]) -> String {
-    let parts: Vec<String> = matchers.iter().map(ScreenMatcher::summary).collect();
-    format!("screen: {}", parts.join(", "))
 }

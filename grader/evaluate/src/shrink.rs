@@ -1,7 +1,7 @@
 //! Makes a failing generated case smaller while it still fails.
 
 use super::play::{Manner, Played};
-use super::run::Table;
+use super::table::Table;
 use machine::Verdict;
 
 /// Cases tried at most: bounded by number, so that the same case always shrinks the same way.

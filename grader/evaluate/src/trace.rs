@@ -2,7 +2,7 @@
 
 use super::outcome::DoneStep;
 use super::show::{self, Substitution};
-use scenario::plan::{Expr, Matcher, Statement, Step, StepKind};
+use scenario::plan::{Expr, Matcher, ScreenMatcher, Statement, Step, StepKind};
 use std::collections::BTreeSet;
 use wire::Value;
 
@@ -133,12 +133,18 @@ pub(super) fn step_text(step: &Step, with: &mut Substitution) -> String {
             format!("for {}: {}", names.join(", "), body.join("; "))
         }
         StepKind::File { name, .. } => format!("file: {}", show::quoted(name)),
-        StepKind::Screen(matchers) => super::screen_step::step_text(matchers),
+        StepKind::Screen(matchers) => screen_text(matchers),
         StepKind::Odds { value, odds } => {
             let key = if odds.share { "share" } else { "eventually" };
             format!("{key}: {}", with.expr(value))
         }
     }
+}
+
+/// What a step looks at, without the calls.
+fn screen_text(matchers: &[ScreenMatcher]) -> String {
+    let parts: Vec<String> = matchers.iter().map(ScreenMatcher::summary).collect();
+    format!("screen: {}", parts.join(", "))
 }
 
 pub(super) fn is_call(step: &Step) -> bool {

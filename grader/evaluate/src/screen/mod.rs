@@ -3,6 +3,7 @@
 mod base64;
 mod difference;
 mod drawing;
+mod look;
 mod pixels;
 #[cfg_attr(not(feature = "pictures"), path = "no_png.rs")]
 mod png;
@@ -10,5 +11,6 @@ mod same_text;
 
 pub use difference::{Area, Image, ScreenDifference};
 pub use drawing::{NotADrawing, drawing};
+pub(crate) use look::{Look, Screen, is_seen};
 pub use pixels::Pixels;
 pub use same_text::same_text;

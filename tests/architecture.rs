@@ -1,6 +1,7 @@
 //! What ARCHITECTURE.md says is there: a map that names houses nobody finds is worse than none.
 
 mod circles;
+mod modules;
 
 use crate::support::{kit, read};
 use compile::kit::HANDED_OUT;

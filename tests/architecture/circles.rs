@@ -2,13 +2,9 @@
 //! read, tested or moved to a crate of its own without all the others, and whoever changes
 //! one has changed them all.
 
+use super::modules::{Uses, uses, uses_of};
 use super::{entries, kit};
-use crate::support::read;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::path::Path;
-
-/// Module → the modules that it names, each with a file that does.
-type Uses = BTreeMap<String, BTreeMap<String, String>>;
 
 #[test]
 fn no_modules_depend_on_each_other() {
@@ -27,26 +23,39 @@ fn no_modules_depend_on_each_other() {
     );
 }
 
+/// However a module is named, and wherever it is handed on.
 #[test]
 fn a_circle_is_found_and_told() {
-    let sources = [
-        ("a", "use crate::b::{B, c};\n"),
-        ("b", "// crate::a\nfn f() { crate::{c::C, d}; }\n"),
-        ("c", "use crate::a;\n"),
-        ("d", "#[cfg(test)]\nmod tests { use crate::a; }\n"),
+    let mut sources = vec![
+        (
+            "lib.rs",
+            "#[cfg(test)]\nmod tests;\npub use c::inner as renamed;\n",
+        ),
+        ("a.rs", "use crate::{e, b::{B, f as g}};\n"),
+        ("b.rs", "// super::a\nuse super::{c::C, d};\n"),
+        ("c/mod.rs", "pub use inner::{self, Deep};\n"),
+        (
+            "c/inner.rs",
+            "fn f() { super::super::d::D; self::deeper::E; }\n",
+        ),
+        (
+            "d.rs",
+            "use super::e::F;\n#[cfg(test)]\nmod tests {\n    use crate::a;\n}\n",
+        ),
+        ("e.rs", "pub use crate::a::F;\n"),
+        ("tests/a.rs", "use crate::b;\n"),
     ];
-    let names: BTreeSet<String> = sources.iter().map(|(n, _)| (*n).to_owned()).collect();
-    let mut uses = Uses::new();
-    for (name, text) in sources {
-        add(name, &format!("{name}.rs"), text, &names, &mut uses);
-    }
-    let found = circle(&uses).expect("a circle");
-    assert_eq!(
-        told(&found, &uses),
-        "a → b (a.rs), b → c (b.rs), c → a (c.rs)"
-    );
-    uses.remove("c");
-    assert_eq!(circle(&uses), None);
+    let told_of = |sources: &[(&str, &str)]| {
+        let uses = uses_of(sources);
+        circle(&uses).map(|circle| told(&circle, &uses))
+    };
+    let found = told_of(&sources);
+    assert_eq!(found.as_deref(), Some("a → e (a.rs), e → a (e.rs)"));
+    sources[6] = ("e.rs", "pub struct F;\n");
+    assert_eq!(told_of(&sources), None);
+    sources[5] = ("d.rs", "fn f(_: crate::renamed::X) {}\n");
+    let found = told_of(&sources);
+    assert_eq!(found.as_deref(), Some("c → d (c/inner.rs), d → c (d.rs)"));
 }
 
 /// The command, whose folder is `grader` itself, and the crates below it.
@@ -59,73 +68,6 @@ fn crates() -> Vec<String> {
     };
     let below = folders.iter().filter(has_manifest).map(name);
     std::iter::once(String::from(".")).chain(below).collect()
-}
-
-fn uses(src: &Path) -> Uses {
-    let modules: Vec<_> = entries(src);
-    let name = |path: &Path| {
-        let stem = path.file_stem().unwrap_or_default();
-        stem.to_string_lossy().into_owned()
-    };
-    let names: BTreeSet<String> = modules.iter().map(|path| name(path)).collect();
-    let mut uses = Uses::new();
-    for module in &modules {
-        let mut waiting = vec![module.clone()];
-        while let Some(path) = waiting.pop() {
-            if path.is_dir() {
-                waiting.extend(entries(&path));
-            } else if path.extension().is_some_and(|e| e == "rs") {
-                let file = path.strip_prefix(src).unwrap_or(&path);
-                let file = file.to_string_lossy();
-                if !file.split('/').any(|p| p == "tests" || p == "tests.rs") {
-                    add(&name(module), &file, &read(&path), &names, &mut uses);
-                }
-            }
-        }
-    }
-    uses
-}
-
-/// What a file names of its crate's other modules. Its tests may use whatever they like.
-fn add(module: &str, file: &str, text: &str, names: &BTreeSet<String>, uses: &mut Uses) {
-    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-    let lines = code.lines().filter(|l| !l.trim_start().starts_with("//"));
-    let code = lines.collect::<Vec<_>>().join("\n");
-    let of = uses.entry(module.to_owned()).or_default();
-    for (at, path) in code.match_indices("crate::") {
-        for used in first_names(&code[at + path.len()..]) {
-            if used != module && names.contains(used) {
-                of.entry(used.to_owned()).or_insert_with(|| file.to_owned());
-            }
-        }
-    }
-}
-
-/// `a` of `a::b`, `a` and `c` of `{a::b, c}`.
-fn first_names(path: &str) -> Vec<&str> {
-    let is_name = |c: char| c.is_alphanumeric() || c == '_';
-    let first = |text: &'_ str| text.find(|c| !is_name(c)).unwrap_or(text.len());
-    let Some(group) = path.strip_prefix('{') else {
-        return vec![&path[..first(path)]];
-    };
-    let (mut depth, mut start, mut names) = (0, 0, Vec::new());
-    for (at, c) in group.char_indices() {
-        match c {
-            '{' => depth += 1,
-            '}' if depth == 0 => {
-                names.push(&group[start..at]);
-                break;
-            }
-            '}' => depth -= 1,
-            ',' if depth == 0 => {
-                names.push(&group[start..at]);
-                start = at + 1;
-            }
-            _ => {}
-        }
-    }
-    let names = names.into_iter().map(str::trim);
-    names.map(|name| &name[..first(name)]).collect()
 }
 
 /// The shortest way from a module back to itself, if any has one.

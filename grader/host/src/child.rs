@@ -1,8 +1,8 @@
 //! The orchestrator's handle on a child: operations out, answers in.
 
 use super::control::Order;
-use super::ending::{self, Seen};
-use super::handle::{Host, NewChild};
+use super::ending::{self, COMPUTING, Seen};
+use super::handle::{Host, NewChild, Resting};
 use super::incoming::Incoming;
 use super::setup::Setup;
 use super::shared_page::SharedPage;
@@ -23,9 +23,6 @@ const GATHER: usize = 4096;
 /// How often a child may be late while it computes: a limit for those who compute now and
 /// then. On the busiest machine, the limit of processor time is met before.
 const PATIENCE: u32 = 100;
-/// Whoever has less than this share of a processor waits, on any machine.
-pub(super) const COMPUTING: u32 = 500;
-
 /// A child that runs a scenario. Dropped, it is as good as dead: nobody hears it, and the
 /// host ends it before the next begins.
 #[derive(Debug)]
@@ -50,17 +47,6 @@ pub struct Child<'h> {
     counted_from: Instant,
     /// Set when the host has told how the child ended.
     stopped: Option<Stop>,
-}
-
-/// A child between two scenarios: nothing is under way to it or from it.
-#[derive(Debug)]
-pub(super) struct Resting {
-    pub setup: Setup,
-    requests: Arc<File>,
-    answers: Arc<File>,
-    page: Arc<SharedPage>,
-    received: u64,
-    counted_from: Instant,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,5 @@
 //! From the evidence of a child's death to a verdict.
 
-use super::child::COMPUTING;
 use super::control::{Cause, Ended};
 use super::shared_page::SharedPage;
 use machine::Limits;
@@ -10,6 +9,9 @@ use sandbox::place::Full;
 use std::time::Duration;
 use wire::decode::Garbage;
 use wire::shared_page::{self as at, ending};
+
+/// Whoever has less than this share of a processor waits, on any machine.
+pub const COMPUTING: u32 = 500;
 
 /// What the orchestrator itself saw.
 #[derive(Debug, Clone, PartialEq)]

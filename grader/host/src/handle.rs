@@ -1,21 +1,18 @@
 //! The orchestrator's handle on a host process.
 
-use super::child::{Child, Resting};
-use super::control::{Cause, Control, Ended, Order, Report, Start};
+use super::control::{Cause, Control, Ended, Order, Report};
 use super::ending;
 use super::folder::private_folder;
 use super::host_process;
 use super::setup::{HostOptions, Setup};
-use super::shared_page::{SharedPage, memory_file};
+use super::shared_page::SharedPage;
 use machine::Limits;
 use machine::Stop;
-use sandbox::share::{Group, Share, group};
-use std::collections::BTreeMap;
+use sandbox::Share;
+use sandbox::share::{Group, group};
 use std::fs::{self, File};
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
-use std::os::unix::fs::FileExt;
-use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{self, Command, Stdio};
@@ -30,15 +27,15 @@ pub struct Host {
     folder: PathBuf,
     cpu: Duration,
     /// The last child's, which the host has in its memory: the next child's too.
-    page: Option<Arc<SharedPage>>,
+    pub(super) page: Option<Arc<SharedPage>>,
     /// Whether the host has it already.
-    has_page: bool,
+    pub(super) has_page: bool,
     /// A child that has done its scenario, and waits for another one.
-    resting: Option<Resting>,
+    pub(super) resting: Option<Resting>,
     /// Children that nobody needs any more, and whose ends the host has not told yet.
     left: u32,
     /// Removed last: when this is dropped its processes are dead.
-    group: Option<Group>,
+    pub(super) group: Option<Group>,
 }
 
 impl Host {
@@ -89,66 +86,6 @@ impl Host {
             Report::Fault(what) => Err(ending::fault(what)),
             Report::Ended(_) => Err(ending::fault("the host is confused".to_owned())),
         }
-    }
-
-    /// A child for one scenario. It ends when the handle is dropped, or rests where the next
-    /// scenario may have it.
-    pub fn child(&mut self, setup: &Setup) -> Result<Child<'_>, Stop> {
-        match self.resting.take() {
-            Some(resting) if resting.setup == *setup => return Child::again(self, resting),
-            Some(_) => self.leave(),
-            None => {}
-        }
-        let cannot = |e: io::Error| failed("cannot start a child", &e);
-        if self.group.is_some() {
-            self.finish_earlier()?;
-        }
-        if let Some(group) = &mut self.group {
-            group
-                .set(Share::of_scenario(&setup.limits))
-                .map_err(cannot)?;
-        }
-        let page = self.page_for(&setup.limits).map_err(cannot)?;
-        let (their_requests, requests) = channel().map_err(cannot)?;
-        let (their_answers, answers) = channel().map_err(cannot)?;
-        for ours in [&requests, &answers] {
-            do_not_block(ours.as_raw_fd()).map_err(cannot)?;
-        }
-        let order = Order::Start(Start {
-            has_files: !setup.files.is_empty(),
-            cpu_ms: u64::try_from(setup.limits.cpu.as_millis()).unwrap_or(u64::MAX),
-            memory: setup.limits.memory,
-            output: setup.limits.output,
-            file_bytes: setup.limits.files,
-            file_count: setup.limits.file_count,
-            threads: setup.limits.threads,
-            page_size: page.size(),
-            replaced: bits(&setup.replaced),
-            shared: setup.shared,
-        });
-        let files = match setup.files.is_empty() {
-            true => None,
-            false => Some(in_memory(&setup.files).map_err(cannot)?),
-        };
-        let new_child = NewChild {
-            order,
-            files,
-            channels: [their_requests, their_answers],
-            page: (!self.has_page).then(|| Arc::clone(&page)),
-        };
-        let ours = (requests, answers);
-        Ok(Child::new(self, new_child, ours, page, setup))
-    }
-
-    /// Memory costs more to make than to use again.
-    fn page_for(&mut self, limits: &Limits) -> io::Result<Arc<SharedPage>> {
-        if let Some(it) = self.page.as_ref().filter(|it| it.fits(limits)) {
-            return Ok(Arc::clone(it));
-        }
-        let new = Arc::new(SharedPage::new(limits)?);
-        self.page = Some(Arc::clone(&new));
-        self.has_page = false;
-        Ok(new)
     }
 
     pub(super) fn control_fd(&self) -> RawFd {
@@ -207,7 +144,7 @@ impl Host {
     }
 
     /// Ends a child that was left.
-    fn finish_earlier(&mut self) -> Result<(), Stop> {
+    pub(super) fn finish_earlier(&mut self) -> Result<(), Stop> {
         if self.has_left() {
             self.order(&Order::Kill)?;
         }
@@ -264,12 +201,23 @@ impl Host {
 /// are in the channel, so that the child finds them there.
 #[derive(Debug)]
 pub(super) struct NewChild {
-    order: Order,
-    channels: [OwnedFd; 2],
+    pub order: Order,
+    pub channels: [OwnedFd; 2],
     /// When the host has not got it.
-    page: Option<Arc<SharedPage>>,
+    pub page: Option<Arc<SharedPage>>,
     /// When the scenario begins with some.
-    files: Option<File>,
+    pub files: Option<File>,
+}
+
+/// A child between two scenarios: nothing is under way to it or from it.
+#[derive(Debug)]
+pub(super) struct Resting {
+    pub setup: Setup,
+    pub requests: Arc<File>,
+    pub answers: Arc<File>,
+    pub page: Arc<SharedPage>,
+    pub received: u64,
+    pub counted_from: Instant,
 }
 
 /// The host kills its child, and with it goes everything it started.
@@ -302,39 +250,6 @@ impl Host {
     }
 }
 
-/// The child's end and ours. Sockets, and no pipes: whoever finds a pipe below `/proc` can
-/// open it by that name, and a socket nobody can.
-fn channel() -> io::Result<(OwnedFd, OwnedFd)> {
-    let (theirs, ours) = UnixStream::pair()?;
-    Ok((theirs.into(), ours.into()))
-}
-
-/// A bit for each number, in words.
-fn bits(numbers: &[usize]) -> Vec<u32> {
-    let mut words = vec![0; numbers.iter().max().map_or(0, |most| most / 32 + 1)];
-    for number in numbers {
-        words[number / 32] |= 1 << (number % 32);
-    }
-    words
-}
-
-/// What a scenario begins with, for its child alone to read.
-fn in_memory(files: &BTreeMap<String, String>) -> io::Result<File> {
-    let text = serde_json::to_vec(files)?;
-    let file = memory_file(text.len() as u64)?;
-    file.write_all_at(&text, 0)?;
-    Ok(file)
-}
-
-fn do_not_block(fd: RawFd) -> io::Result<()> {
-    // SAFETY: only the flags of a descriptor that we own change.
-    let done = unsafe { libc::fcntl(fd, libc::F_SETFL, libc::O_NONBLOCK) };
-    match done {
-        0 => Ok(()),
-        _ => Err(io::Error::last_os_error()),
-    }
-}
-
-fn failed(what: &str, why: &io::Error) -> Stop {
+pub(super) fn failed(what: &str, why: &io::Error) -> Stop {
     ending::fault(format!("{what}: {why}"))
 }

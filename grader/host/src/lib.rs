@@ -31,6 +31,8 @@ mod host_process;
 mod incoming;
 #[cfg(unix)]
 mod shared_page;
+#[cfg(unix)]
+mod spawn;
 
 pub use apart::Apart;
 #[cfg(unix)]

@@ -73,6 +73,22 @@ impl Entries {
         (params, concrete(&function.returns))
     }
 
+    /// For each function of the interface its instances, in the order of their numbers.
+    fn signatures(&self, interface: &Interface) -> Vec<Vec<Signature>> {
+        let functions = interface.functions.iter().enumerate();
+        let instances = functions.map(|(index, function)| {
+            let of_it = |(_, entry): &(usize, &CallEntry)| entry.function == index;
+            let entries = self.calls.iter().enumerate().filter(of_it);
+            let signature = |(number, entry): (usize, &CallEntry)| {
+                let types = entry.arguments.iter().cloned();
+                let given = function.generics.iter().cloned().zip(types).collect();
+                Signature::of(interface, function, number as u32, given)
+            };
+            entries.map(signature).collect()
+        });
+        instances.collect()
+    }
+
     /// Collections and open structs among the parameters.
     fn makeable(&self, interface: &Interface) -> Vec<Ty> {
         let mut types = Vec::new();

@@ -1,7 +1,7 @@
 //! One item of a module, from syntax to model.
 
 use super::docs;
-use super::items::{Access, Field, Found, FoundType, Shape};
+use super::found::{Access, Field, Found, FoundType, Shape};
 use super::model::{Constant, Function, Param, Ty, TypeDef, TypeKind, Variant, VariantFields};
 use super::source::{Crate, Module};
 use super::types::Scope;

@@ -1,59 +1,12 @@
 //! Every function, type and constant of a crate, public or not, with its place.
 
-use super::imports::{Space, Target};
+use super::found::{Found, FoundType};
+use super::imports::Space;
 use super::item_reader::{Generics, Reader};
-use super::model::{Constant, Function, Ty, TypeDef};
-use super::source::{Crate, Module};
+use super::model::{Constant, Function};
+use super::names::Target;
+use super::source::{Crate, Module, is_test};
 use std::collections::HashMap;
-
-/// An item, where it stands, and who may use it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Found<T> {
-    pub item: T,
-    pub file: String,
-    pub access: Access,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Access {
-    Public,
-    /// `pub(crate)` and the like.
-    Crate,
-    Private,
-}
-
-impl Access {
-    pub fn of(visibility: &syn::Visibility) -> Access {
-        match visibility {
-            syn::Visibility::Public(_) => Access::Public,
-            syn::Visibility::Restricted(_) => Access::Crate,
-            syn::Visibility::Inherited => Access::Private,
-        }
-    }
-}
-
-/// A struct or enum with all it has, or an alias.
-#[derive(Debug, Clone, PartialEq)]
-pub struct FoundType {
-    /// Of an alias: opaque, and of no use.
-    pub def: TypeDef,
-    pub shape: Shape,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub enum Shape {
-    Struct { fields: Vec<Field>, tuple: bool },
-    Enum,
-    Alias(Ty),
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub struct Field {
-    pub name: String,
-    pub ty: Ty,
-    pub access: Access,
-    pub line: usize,
-}
 
 #[derive(Debug, Default)]
 pub struct Items {
@@ -169,12 +122,4 @@ impl Items {
             .iter()
             .find(|f| f.item.owner.is_none() && f.item.module == module && f.item.name == name)
     }
-}
-
-/// `#[test]` functions and `#[cfg(test)]` modules are the student's own business.
-pub fn is_test(attrs: &[syn::Attribute]) -> bool {
-    attrs.iter().any(|a| {
-        a.path().is_ident("test")
-            || (a.path().is_ident("cfg") && a.parse_args::<syn::Ident>().is_ok_and(|i| i == "test"))
-    })
 }

@@ -1,12 +1,9 @@
 //! Values of constants that can be read from the source.
 
-use super::imports::{Space, Target};
+use super::imports::Space;
+use super::names::Target;
 use super::source::Crate;
 use wire::Value;
-
-/// Numbers and letters in the values of all constants of one crate. No interface has as many;
-/// what comes after them is not told from its source.
-pub const MOST_PARTS: usize = 1 << 20;
 
 /// The value of an expression made of literals, lists, tuples and other
 /// constants of the crate; `None` for anything that has to be run.

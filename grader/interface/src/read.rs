@@ -1,6 +1,7 @@
 //! The interface of the reference: the public items of some of its modules.
 
-use super::items::{Access, Found, FoundType, Items, Shape};
+use super::found::{Access, Found, FoundType, Shape};
+use super::items::Items;
 use super::model::{Interface, Ty, TypeKind, VariantFields};
 use super::source::{Crate, ParseError};
 use lang::Lang;

@@ -1,6 +1,5 @@
 //! What a call sends and gets, told from the types of the function.
 
-use super::entries::{CallEntry, Entries};
 use super::model::{Function, Interface, Ty};
 use std::collections::BTreeMap;
 
@@ -42,7 +41,12 @@ pub enum Passing {
 }
 
 impl Signature {
-    fn of(interface: &Interface, function: &Function, entry: u32, given: Given) -> Signature {
+    pub(super) fn of(
+        interface: &Interface,
+        function: &Function,
+        entry: u32,
+        given: Given,
+    ) -> Signature {
         let mut signature = Signature {
             entry,
             params: Vec::new(),
@@ -75,24 +79,6 @@ impl Signature {
             }
         });
         self.params = params.collect();
-    }
-}
-
-impl Entries {
-    /// For each function of the interface its instances, in the order of their numbers.
-    pub(super) fn signatures(&self, interface: &Interface) -> Vec<Vec<Signature>> {
-        let functions = interface.functions.iter().enumerate();
-        let instances = functions.map(|(index, function)| {
-            let of_it = |(_, entry): &(usize, &CallEntry)| entry.function == index;
-            let entries = self.calls.iter().enumerate().filter(of_it);
-            let signature = |(number, entry): (usize, &CallEntry)| {
-                let types = entry.arguments.iter().cloned();
-                let given = function.generics.iter().cloned().zip(types).collect();
-                Signature::of(interface, function, number as u32, given)
-            };
-            entries.map(signature).collect()
-        });
-        instances.collect()
     }
 }
 

@@ -1,9 +1,13 @@
 //! The modules of a crate, read from its files, whether or not they are declared.
 
-use super::imports::{Import, Imports, Space};
+use super::imports::{Import, Imports, Space, declared};
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
+
+/// Numbers and letters in the values of all constants of one crate. No interface has as many;
+/// what comes after them is not told from its source.
+const MOST_PARTS: usize = 1 << 20;
 
 /// A parsed crate. Modules are found by where their files are and by inline
 /// `mod x { … }`: a forgotten `mod x;` is somebody else's business.
@@ -82,7 +86,7 @@ impl Crate {
     pub fn spend(&self, parts: usize) -> Option<()> {
         let spent = self.spent.get().checked_add(parts)?;
         self.spent.set(spent);
-        (spent <= super::literal::MOST_PARTS).then_some(())
+        (spent <= MOST_PARTS).then_some(())
     }
 
     fn add(&mut self, path: Vec<String>, file: &str, docs: String, mut items: Vec<syn::Item>) {
@@ -90,7 +94,7 @@ impl Crate {
         for item in &mut items {
             match item {
                 syn::Item::Use(item) => imports.extend(Import::all(item)),
-                syn::Item::Mod(inline) if !super::items::is_test(&inline.attrs) => {
+                syn::Item::Mod(inline) if !is_test(&inline.attrs) => {
                     // Moved, not copied: modules stand inside of each other.
                     if let Some((_, items)) = inline.content.take() {
                         let mut path = path.clone();
@@ -111,7 +115,7 @@ impl Crate {
         }
         module.imports.extend(imports);
         for item in items {
-            if let Some(name) = super::imports::declared(&item) {
+            if let Some(name) = declared(&item) {
                 let number = module.items.len();
                 module.names.entry(name).or_insert(number);
             }
@@ -130,6 +134,14 @@ impl Module {
         let number = self.names.get(&(space, name.to_owned()))?;
         self.items.get(*number)
     }
+}
+
+/// `#[test]` functions and `#[cfg(test)]` modules are the student's own business.
+pub fn is_test(attrs: &[syn::Attribute]) -> bool {
+    attrs.iter().any(|a| {
+        a.path().is_ident("test")
+            || (a.path().is_ident("cfg") && a.parse_args::<syn::Ident>().is_ok_and(|i| i == "test"))
+    })
 }
 
 /// `src/a/b.rs` and `src/a/b/mod.rs` are `a::b`; `src/lib.rs` is the root, and

@@ -1,7 +1,8 @@
 //! From the types that a program writes to [`Ty`].
 
-use super::imports::{Space, Target};
+use super::imports::Space;
 use super::model::Ty;
+use super::names::Target;
 use super::source::Crate;
 
 const INTS: &[&str] = &[

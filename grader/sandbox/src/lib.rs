@@ -5,16 +5,23 @@
 
 mod compiler;
 mod doctor;
+#[cfg(unix)]
+mod enter;
+mod limits;
 #[cfg(all(target_os = "linux", feature = "isolation"))]
 pub mod linux;
 pub mod neutral;
 #[cfg(unix)]
 pub mod place;
+mod room;
 #[cfg_attr(not(unix), expect(dead_code, reason = "no hand-in is started there"))]
 pub mod share;
 
-pub use compiler::{CompileLimits, FAULT, FAULT_CODE, Room, take_back};
 pub use doctor::{Advice, advice};
+#[cfg(unix)]
+pub use enter::enter;
+pub use limits::{CompileLimits, Share};
+pub use room::{FAULT, FAULT_CODE, Room, take_back};
 pub use share::Group;
 
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,5 @@
-//! Where a host process works: inside the sandbox, or without one.
+//! Where a host process works, and how much room its scenarios have for files.
 
-use super::Isolation;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io;
@@ -93,60 +92,4 @@ pub fn used(folder: &Path, size: Size) -> Option<Full> {
         }
     }
     (bytes > size.bytes).then_some(Full::Bytes)
-}
-
-/// Closes the door as far as it was asked for.
-pub fn enter(
-    isolation: Isolation,
-    group: Option<&Path>,
-    library: PathBuf,
-    folder: PathBuf,
-) -> io::Result<Box<dyn Place>> {
-    if isolation.is_none() {
-        return Ok(Box::new(Open {
-            library,
-            folder,
-            next: 0,
-        }));
-    }
-    #[cfg(all(target_os = "linux", feature = "isolation"))]
-    return Ok(Box::new(super::linux::Closed::enter(
-        isolation, group, &library, folder,
-    )?));
-    #[cfg(not(all(target_os = "linux", feature = "isolation")))]
-    Err(io::Error::other(format!(
-        "this program was built without the sandbox ({group:?})"
-    )))
-}
-
-/// For one's own code.
-struct Open {
-    library: PathBuf,
-    folder: PathBuf,
-    next: u64,
-}
-
-impl Place for Open {
-    fn library(&self) -> &Path {
-        &self.library
-    }
-
-    fn open_folder(&mut self, _: Size) -> io::Result<PathBuf> {
-        self.next += 1;
-        let folder = self.folder.join(self.next.to_string());
-        fs::create_dir(&folder)?;
-        Ok(folder)
-    }
-
-    fn close_folder(&mut self, folder: &Path, _: Size) -> io::Result<()> {
-        fs::remove_dir_all(folder)
-    }
-
-    fn confine_child(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn counts_processes(&self) -> bool {
-        false
-    }
 }

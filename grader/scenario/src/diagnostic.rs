@@ -1,8 +1,8 @@
 //! A mistake in a file: where it stands, what it is, and how a person is told.
 
 use super::messages;
-pub use super::problem::{Class, Expected, Found, Problem, Trap};
-use super::scenario::Place;
+use super::place::Place;
+pub use super::problem::{Class, Expected, Found, Message, Problem, Trap};
 use lang::Lang;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -14,16 +14,6 @@ pub struct Diagnostic {
     /// The line's text.
     pub source: String,
     pub problem: Problem,
-}
-
-/// What a person reads about a problem.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct Message {
-    pub title: String,
-    /// Beside the underlined text; may be empty.
-    pub label: String,
-    /// What to do; may be empty.
-    pub help: String,
 }
 
 impl Diagnostic {

@@ -13,6 +13,7 @@ mod messages;
 pub mod names;
 pub mod odds;
 pub mod parser;
+pub mod place;
 pub mod plan;
 mod problem;
 pub mod reader;

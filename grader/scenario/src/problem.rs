@@ -346,3 +346,13 @@ impl Problem {
         matches!(self, Problem::Untranslated { .. })
     }
 }
+
+/// What a person reads about a problem.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Message {
+    pub title: String,
+    /// Beside the underlined text; may be empty.
+    pub label: String,
+    /// What to do; may be empty.
+    pub help: String,
+}

@@ -2,7 +2,7 @@
 
 use super::ast::Span;
 use super::diagnostic::{Diagnostic, Problem};
-use super::scenario::Place;
+use super::place::Place;
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, Clone)]

@@ -5,9 +5,7 @@
 
 use super::ast::Span;
 use super::diagnostic::{Diagnostic, Problem, Trap};
-use super::lexer::SyntaxError;
 use super::source::Source;
-use super::yaml::{Node, Style};
 use super::yaml_mistake::YamlMistake;
 
 /// What YAML refused at `at`, as a trap when it is one.
@@ -99,42 +97,7 @@ pub fn refused(source: &Source, span: Span, problem: Problem) -> Diagnostic {
     trap_in_line(source, line).unwrap_or_else(|| source.diagnose(span, problem))
 }
 
-/// The mistake of an expression, as a trap when YAML has cut its text.
-pub fn cut_short(source: &Source, node: &Node, in_flow: bool, error: SyntaxError) -> Diagnostic {
-    let at_end = matches!(&error.problem, Problem::UnclosedText)
-        || matches!(&error.problem, Problem::Expected { found, .. } if found.is_empty());
-    let plain = node.style() == Some(Style::Plain);
-    if !at_end || !plain {
-        return error.diagnostic(source);
-    }
-    let after = source.text().get(node.span.end..).unwrap_or("");
-    let rest_of_line = after.lines().next().unwrap_or("");
-    if rest_of_line.trim_start().starts_with('#') {
-        let end = node.span.end + rest_of_line.trim_end().len();
-        return trap(source, node.span.start..end, Trap::Comment);
-    }
-    if in_flow && rest_of_line.trim_start().starts_with(',') {
-        let whole = node.span.start..balanced_end(source, node.span.start);
-        return trap(source, whole, Trap::Comma);
-    }
-    error.diagnostic(source)
-}
-
-/// A mapping that was meant to be an expression: `- f(Cell{value: 1})`.
-pub fn mapping_for_expression(source: &Source, node: &Node) -> Option<Diagnostic> {
-    let (key, _) = node.map()?.first()?;
-    let name = key.text()?;
-    let is_key = name
-        .chars()
-        .all(|c| c.is_alphanumeric() || c == '_' || c == '-' || c == ' ');
-    if is_key && !node.is_flow(source) {
-        return None;
-    }
-    let (line, _) = source.line_and_column(node.span.start);
-    trap_in_line(source, line)
-}
-
-fn trap(source: &Source, span: Span, trap: Trap) -> Diagnostic {
+pub fn trap(source: &Source, span: Span, trap: Trap) -> Diagnostic {
     let (line, _) = source.line_and_column(span.start);
     let (prefix, _) = split_line(source.line(line));
     let written = source.slice(span.clone());
@@ -149,7 +112,7 @@ fn quote(text: &str) -> String {
     format!("'{}'", text.trim().replace('\'', "''"))
 }
 
-fn trap_in_line(source: &Source, line: usize) -> Option<Diagnostic> {
+pub fn trap_in_line(source: &Source, line: usize) -> Option<Diagnostic> {
     let text = source.line(line);
     let (prefix, value) = split_line(text);
     let start = source.line_start(line) + prefix.len();
@@ -282,7 +245,7 @@ fn value_cut_by_commas(source: &Source, start: usize, value: &str) -> Option<Spa
 
 /// Where an expression that a comma has cut really ends: before the next
 /// comma or closing bracket that is not inside a bracket of its own.
-fn balanced_end(source: &Source, start: usize) -> usize {
+pub fn balanced_end(source: &Source, start: usize) -> usize {
     let text = source.text().get(start..).unwrap_or("");
     let line = text.lines().next().unwrap_or("");
     let mut depth = 0usize;

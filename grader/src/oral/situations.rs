@@ -7,7 +7,8 @@ use engine::grade::Variant;
 use evaluate::{Board, DoneStep, Outcome, Picture};
 use interface::model::Ty;
 use scenario::ast::{Expr, ExprKind, Statement};
-use scenario::scenario::{CallStep, Chance, Place, Scenario, Step, StepKind};
+use scenario::place::Place;
+use scenario::scenario::{CallStep, Chance, Scenario, Step, StepKind};
 use scenario::specs::coursework::Coursework;
 use std::collections::BTreeSet;
 

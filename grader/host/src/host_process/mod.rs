@@ -8,7 +8,7 @@ mod watch;
 use super::Apart;
 use super::control::{Control, Order, Report, Start};
 use load::EntryPoint;
-use sandbox::place::{self, Place, Size};
+use sandbox::place::{Place, Size};
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
@@ -104,7 +104,7 @@ impl HostProcess {
                 load::common(&common)?;
             }
             let held = load::address_space() + load::size(&library);
-            let mut place = place::enter(isolation, group.as_deref(), library, folder)
+            let mut place = sandbox::enter(isolation, group.as_deref(), library, folder)
                 .map_err(|e| format!("cannot close the sandbox: {e}"))?;
             let failed = |e| format!("cannot confine the host: {e}");
             place.confine_host().map_err(failed)?;

@@ -1,6 +1,6 @@
 //! A submission's constants against the interface's.
 
-use super::super::items::Access;
+use super::super::found::Access;
 use super::super::model::{Constant, Interface};
 use super::Fits;
 use super::adapt::Sides;

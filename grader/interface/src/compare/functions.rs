@@ -1,6 +1,6 @@
 //! A submission's functions against the interface's.
 
-use super::super::items::{Access, Found};
+use super::super::found::{Access, Found};
 use super::super::model::{Function, Interface, Ty};
 use super::adapt::Sides;
 use super::difference::{Difference, Kind};

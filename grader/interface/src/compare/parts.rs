@@ -1,6 +1,6 @@
 //! Fields, variants and derives of a submission's types.
 
-use super::super::items::{Access, Field, Found, FoundType, Shape};
+use super::super::found::{Access, Field, Found, FoundType, Shape};
 use super::super::model::{Function, Interface, Ty, TypeDef, TypeKind, Variant, VariantFields};
 use super::adapt::Sides;
 use super::difference::{Difference, Kind};

@@ -1,9 +1,11 @@
 //! Looking things up in a submission.
 
 use super::super::aliases;
-use super::super::imports::{Space, Target};
-use super::super::items::{Found, FoundType, Items, Shape};
+use super::super::found::{Found, FoundType, Shape};
+use super::super::imports::Space;
+use super::super::items::Items;
 use super::super::model::{Constant, Function, Interface, Ty};
+use super::super::names::Target;
 use super::super::source::Crate;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,6 +1,6 @@
 //! A submission's types against the interface's.
 
-use super::super::items::{Access, Found, FoundType, Shape};
+use super::super::found::{Access, Found, FoundType, Shape};
 use super::super::model::{Interface, Ty, TypeDef, TypeKind};
 use super::difference::{Difference, Kind};
 use super::parts::Parts;

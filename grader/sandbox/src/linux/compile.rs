@@ -1,9 +1,10 @@
 //! rustc and the linker, with what they need and nothing else.
 
-use super::super::compiler::{FAULT, FAULT_CODE, Room};
 use super::filter::Filters;
 use super::root::{Access, Plan};
 use super::{landlock, namespaces};
+use crate::limits::limit_cpu;
+use crate::room::{FAULT, FAULT_CODE, Room};
 use std::ffi::OsString;
 use std::io;
 use std::os::unix::process::CommandExt;
@@ -150,7 +151,7 @@ fn scratch(room: &Room) -> &Path {
 }
 
 fn confine(room: &Room, filters: Option<&Filters>) -> io::Result<()> {
-    crate::compiler::limit_cpu(room.limits.cpu_seconds)?;
+    limit_cpu(room.limits.cpu_seconds)?;
     limit(libc::RLIMIT_AS, room.limits.memory)?;
     limit(libc::RLIMIT_FSIZE, room.limits.file)?;
     limit(libc::RLIMIT_CORE, 0)?;

@@ -3,7 +3,7 @@
 mod english;
 mod french;
 
-use super::diagnostic::{Message, Problem};
+use super::problem::{Message, Problem};
 use lang::Lang;
 
 pub fn message(problem: &Problem, lang: Lang) -> Message {

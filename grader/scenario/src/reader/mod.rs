@@ -10,6 +10,7 @@ mod scalars;
 pub mod scenario;
 mod steps;
 mod texts;
+mod traps;
 mod values;
 
 use super::diagnostic::{Diagnostic, Found, Problem};

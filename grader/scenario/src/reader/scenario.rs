@@ -3,20 +3,12 @@
 pub use super::matchers::{Matcher, ScreenMatcher, TextMatch, TextMatcher, Wordings};
 use crate::ast::{Expr, Statement};
 use crate::key_names::Press;
+use crate::place::Place;
 use crate::seen::board::Cells;
 use lang::Localized;
 use machine::LimitSettings;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use wire::Draw;
-
-/// Where something stands in a file: line and column count from 1.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Place {
-    pub file: PathBuf,
-    pub line: usize,
-    pub column: usize,
-}
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct TopicFile {

@@ -3,15 +3,16 @@
 use super::Reader;
 use super::fields::Fields;
 use super::matchers::text;
+use super::traps;
 use super::values::has_matcher;
 use crate::ast::{Expr, ExprKind, Statement};
 use crate::diagnostic::Problem;
 use crate::key_names::Press;
 use crate::keys::{Context, Shape};
+use crate::parser;
 use crate::scenario::{CallStep, Reads, Step, StepKind};
 use crate::suggest::nearest;
 use crate::yaml::{Node, Style};
-use crate::{parser, traps};
 
 const KINDS: [(&str, Context); 7] = [
     ("check", Context::Check),

@@ -3,13 +3,14 @@
 use super::Reader;
 use super::fields::Fields;
 use super::matchers::{text, value};
+use super::traps;
 use crate::ast::{Expr, ExprKind};
 use crate::diagnostic::Problem;
 use crate::keys::{Context, Shape};
 use crate::lexer::Placed;
+use crate::parser;
 use crate::scenario::Matcher;
 use crate::yaml::{Node, NodeKind, Style};
-use crate::{parser, traps};
 
 impl Reader<'_> {
     /// Any scalar is the text of an expression.

@@ -3,9 +3,8 @@
 
 use super::coursework::{Coursework, Topic};
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::scenario::{
-    Matcher, Place, Scenario, ScreenMatcher, Step, StepKind, TextMatch, TextMatcher,
-};
+use crate::place::Place;
+use crate::scenario::{Matcher, Scenario, ScreenMatcher, Step, StepKind, TextMatch, TextMatcher};
 use crate::suggest::nearest;
 use lang::Localized;
 use std::collections::BTreeSet;

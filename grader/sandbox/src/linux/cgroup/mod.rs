@@ -10,7 +10,7 @@ mod trial;
 
 pub use trial::find;
 
-use crate::share::Share;
+use crate::limits::Share;
 use name::Name;
 use std::fs;
 use std::io;

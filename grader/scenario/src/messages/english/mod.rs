@@ -8,7 +8,7 @@ mod words;
 mod yaml;
 
 use super::Message;
-use crate::diagnostic::Problem;
+use crate::problem::Problem;
 
 pub fn message(problem: &Problem) -> Message {
     syntax::message(problem)

@@ -2,7 +2,7 @@
 
 use super::super::{Message, says};
 use super::words;
-use crate::diagnostic::Problem;
+use crate::problem::Problem;
 
 pub(super) fn message(problem: &Problem) -> Option<Message> {
     Some(match problem {

@@ -2,7 +2,7 @@
 
 use super::super::{Message, says};
 use super::{bareme, words, yaml};
-use crate::diagnostic::{Problem, Trap};
+use crate::problem::{Problem, Trap};
 
 pub(super) fn message(problem: &Problem) -> Option<Message> {
     Some(match problem {

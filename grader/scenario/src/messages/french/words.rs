@@ -1,8 +1,8 @@
 //! Words that several messages share.
 
 use super::super::{Message, says};
-use crate::diagnostic::{Class, Expected, Found};
 use crate::keys::{Context, Shape};
+use crate::problem::{Class, Expected, Found};
 
 pub(super) fn expected(expected: Expected) -> String {
     match expected {

@@ -1,0 +1,63 @@
+//! Takes a host process to the place it works in: inside the sandbox, or without one.
+
+use super::Isolation;
+use super::place::{Place, Size};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Closes the door as far as it was asked for.
+pub fn enter(
+    isolation: Isolation,
+    group: Option<&Path>,
+    library: PathBuf,
+    folder: PathBuf,
+) -> io::Result<Box<dyn Place>> {
+    if isolation.is_none() {
+        return Ok(Box::new(Open {
+            library,
+            folder,
+            next: 0,
+        }));
+    }
+    #[cfg(all(target_os = "linux", feature = "isolation"))]
+    return Ok(Box::new(super::linux::Closed::enter(
+        isolation, group, &library, folder,
+    )?));
+    #[cfg(not(all(target_os = "linux", feature = "isolation")))]
+    Err(io::Error::other(format!(
+        "this program was built without the sandbox ({group:?})"
+    )))
+}
+
+/// For one's own code.
+struct Open {
+    library: PathBuf,
+    folder: PathBuf,
+    next: u64,
+}
+
+impl Place for Open {
+    fn library(&self) -> &Path {
+        &self.library
+    }
+
+    fn open_folder(&mut self, _: Size) -> io::Result<PathBuf> {
+        self.next += 1;
+        let folder = self.folder.join(self.next.to_string());
+        fs::create_dir(&folder)?;
+        Ok(folder)
+    }
+
+    fn close_folder(&mut self, folder: &Path, _: Size) -> io::Result<()> {
+        fs::remove_dir_all(folder)
+    }
+
+    fn confine_child(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn counts_processes(&self) -> bool {
+        false
+    }
+}

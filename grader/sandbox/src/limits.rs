@@ -1,0 +1,80 @@
+//! What processes may take: those of one hand-in together, and a compiler.
+
+use machine::Limits;
+use serde::{Deserialize, Serialize};
+use std::io;
+
+/// A bound for a group of processes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Share {
+    /// Bytes: of the processes, of their files in memory, and of what the kernel keeps for them.
+    pub memory: u64,
+    /// Processes and threads.
+    pub processes: u64,
+}
+
+/// For what is nobody's allocation: a host and its library, page tables, stacks, pipes.
+const BESIDES: u64 = 64 << 20;
+
+impl Share {
+    /// The host and its child; the limit of the program itself is met first, as a rule.
+    pub fn of_scenario(limits: &Limits) -> Share {
+        let files = limits.files.saturating_add(limits.output);
+        Share {
+            memory: limits.memory.saturating_add(files).saturating_add(BESIDES),
+            // The keeper, the host, the child, the thread that waits, the program's own, and
+            // one that is still leaving.
+            processes: limits.threads.saturating_add(5),
+        }
+    }
+
+    /// rustc and its linker; what each of them may map is bounded besides.
+    pub fn of_compiler(limits: &CompileLimits) -> Share {
+        Share {
+            memory: limits.memory,
+            processes: 128,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CompileLimits {
+    pub cpu_seconds: u64,
+    /// Address space. Under 600 MB rustc says that crates are missing: a false error.
+    pub memory: u64,
+    /// Size of a file that is made.
+    pub file: u64,
+}
+
+impl Default for CompileLimits {
+    fn default() -> Self {
+        CompileLimits {
+            cpu_seconds: 60,
+            memory: 2 << 30,
+            file: 256 << 20,
+        }
+    }
+}
+
+/// Of this process, which then ends by a signal that says so: at one's own limit, and not at
+/// the last one, which ends everything by the same signal as a lack of memory does.
+#[cfg(unix)]
+pub(crate) fn limit_cpu(seconds: u64) -> io::Result<()> {
+    let mut limit = libc::rlimit {
+        rlim_cur: 0,
+        rlim_max: 0,
+    };
+    // SAFETY: fills a live struct, and reads it.
+    let done = unsafe {
+        if libc::getrlimit(libc::RLIMIT_CPU, &raw mut limit) == 0 {
+            // This process may have less left than that already.
+            limit.rlim_max = limit.rlim_max.min((seconds + 5) as _);
+            limit.rlim_cur = limit.rlim_max.min(seconds as _);
+        }
+        libc::setrlimit(libc::RLIMIT_CPU, &raw const limit)
+    };
+    match done {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}

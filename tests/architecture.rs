@@ -1,6 +1,7 @@
 //! What ARCHITECTURE.md says is there: a map that names houses nobody finds is worse than none.
 
 mod circles;
+mod length;
 mod modules;
 
 use crate::support::{kit, read};

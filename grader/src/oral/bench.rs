@@ -1,14 +1,16 @@
 //! A hand-in under examination: its code, what can be asked about it, and its answers.
 
+use super::calls::{Event, Made};
 use super::chance::Chance;
 use super::code::Code;
 use super::group::Member;
 use super::model::{Choice, Content, Excerpt, Shown, both};
 use super::probes::{Probe, Watches};
 use super::situations::{self, Situation};
-use super::stand::{Event, Made, Stand, Watched};
+use super::stand::Stand;
 use super::survey::{Survey, survey};
 use super::variants::{self, Version};
+use super::watched::Watched;
 use compile::take_in::Sources;
 use engine::grade::{Grader, Loaded, Variant};
 use evaluate::Board;

@@ -1,8 +1,9 @@
 //! Several calls of one function on the same board: to ask which of them does something.
 
 use super::bench::Bench;
-use super::situations::{Literal, Situation};
-use super::stand::Made;
+use super::calls::Made;
+use super::literals::Literal;
+use super::situations::Situation;
 use std::rc::Rc;
 
 /// A call, and what it did.

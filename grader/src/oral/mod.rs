@@ -7,11 +7,13 @@
 
 mod alike;
 mod bench;
+mod calls;
 mod chance;
 mod choose;
 mod code;
 mod group;
 mod kinds;
+mod literals;
 pub mod model;
 pub mod pages;
 mod probes;
@@ -20,9 +22,11 @@ mod runtime;
 mod rust;
 mod situations;
 mod stand;
+mod steps;
 mod survey;
 mod variants;
 mod verify;
+mod watched;
 
 pub use alike::Alike;
 pub use bench::{Course, NoSheet};

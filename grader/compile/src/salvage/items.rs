@@ -2,7 +2,8 @@
 //! smallest part is removed.
 
 use super::edit::Edit;
-use super::outline::{Item, Kind, Part};
+use super::outline::{Item, Kind};
+use super::parts::Part;
 use super::round::{Round, Target, names_in, words_of};
 use super::{How, Salvage};
 use crate::diagnostic::Diagnostic;

@@ -14,6 +14,7 @@ mod items;
 mod known_traits;
 mod lost;
 pub(crate) mod outline;
+mod parts;
 mod rebuild;
 mod round;
 mod split;

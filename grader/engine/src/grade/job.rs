@@ -5,14 +5,12 @@ use super::built::Built;
 use super::faults;
 use super::loaded::Variant;
 use super::manifest;
-use super::report::{BuildReport, Fault};
 use compile::cache;
 use compile::diagnostic::Diagnostic;
 use compile::hash::Key;
 use compile::rustc::Compiled;
 use compile::salvage::{Salvage, wire};
-use compile::scan::{Refusal, scan};
-use compile::take_in::{NoteKind, Sources};
+use compile::take_in::Sources;
 use interface::compare::{Comparison, compare};
 use interface::glue_source::{self, Generated, GlueNames};
 use interface::read_files;
@@ -24,8 +22,10 @@ use std::time::Duration;
 mod both;
 mod compiling;
 mod finished;
+mod scans;
 
 use finished::{kept, library_name};
+use scans::{Scans, forbidden, scan_again};
 
 /// How often a hand-in is compiled at most: each time, what was at fault is left out.
 pub(super) const MOST_COMPILES: u32 = 8;
@@ -324,60 +324,6 @@ fn is_of_edition(error: &Diagnostic) -> bool {
         || message.contains("extern blocks must be unsafe")
         || message.contains("extern blocks should be unsafe")
         || message.contains("unsafe attribute used without unsafe")
-}
-
-/// What the scan says of all files.
-#[derive(Default)]
-struct Scans {
-    files: BTreeMap<String, String>,
-    refused: Vec<Fault>,
-    /// Files to be scanned again once the salvage has made tokens of them.
-    broken: Vec<String>,
-}
-
-impl Scans {
-    fn of(sources: &Sources) -> Scans {
-        let mut scans = Scans::default();
-        let files = sources.files.iter();
-        for (path, text) in files.filter(|(path, _)| !path.starts_with("src/bin/")) {
-            let scanned = scan(text);
-            let refusals = scanned.refusals.iter();
-            let refused = refusals.map(|r| faults::refusal(path, r));
-            scans.refused.extend(refused);
-            if scanned.is_broken {
-                scans.broken.push(path.clone());
-            }
-            scans.files.insert(path.clone(), scanned.text);
-        }
-        let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
-        let deep = deep.map(|n| faults::refusal(&n.path, &Refusal::too_deep()));
-        scans.refused.extend(deep);
-        scans
-    }
-}
-
-fn scan_again(files: &mut BTreeMap<String, String>, broken: &[String]) -> Vec<Fault> {
-    let mut refused = Vec::new();
-    for path in broken {
-        if let Some(text) = files.get_mut(path) {
-            let scanned = scan(text);
-            let refusals = scanned.refusals.iter();
-            refused.extend(refusals.map(|r| faults::refusal(path, r)));
-            *text = scanned.text;
-        }
-    }
-    refused
-}
-
-fn forbidden(first: &Fault, refused: &[Fault]) -> Built {
-    Built {
-        whole: Some(faults::forbidden(first)),
-        report: BuildReport {
-            refused: refused.to_vec(),
-            ..BuildReport::default()
-        },
-        ..Built::default()
-    }
 }
 
 fn write_all(folder: &Path, files: &BTreeMap<String, String>) -> std::io::Result<()> {

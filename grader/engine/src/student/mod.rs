@@ -4,6 +4,7 @@
 //! this is the same code. Only the sandbox is missing: it is the student's own program.
 
 mod arguments;
+mod cannot;
 mod lines;
 mod own_tests;
 mod say;

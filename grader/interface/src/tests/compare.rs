@@ -1,5 +1,7 @@
 //! What is different, and what is only a matter of taste.
 
+mod types;
+
 use super::{files, interface};
 use crate::compare::{Comparison, Kind, compare};
 use crate::model::Interface;
@@ -212,84 +214,6 @@ fn a_reexport_is_followed() {
     assert_eq!(comparison.differences, []);
     assert!(
         matches!(&comparison.functions[4], crate::compare::Fit::Callable(s) if s.path == "crate::autre::range")
-    );
-}
-
-#[test]
-fn fields_and_variants() {
-    let all: &[&str] = &[];
-    check(&[(", pub flag: bool", "")], &[Kind::FieldMissing], all);
-    check(
-        &[("pub flag: bool", "flag: bool")],
-        &[Kind::FieldPrivate],
-        all,
-    );
-    let found = check(
-        &[("pub flag: bool", "pub flag: String")],
-        &[Kind::FieldType],
-        all,
-    );
-    let d = &found.differences[0];
-    assert_eq!(
-        (d.subject.as_str(), d.affects.len(), d.blocking),
-        ("Cell.flag", 3, false)
-    );
-    check(&[(", Sud(i32)", "")], &[Kind::VariantMissing], all);
-    check(
-        &[("Sud(i32)", "Sud { de: i32 }")],
-        &[Kind::VariantFields],
-        all,
-    );
-    check(
-        &[("Debug, Clone, PartialEq", "Debug")],
-        &[Kind::DeriveMissing],
-        all,
-    );
-}
-
-#[test]
-fn the_kind_of_a_type_is_the_reference_s() {
-    check(
-        &[(
-            "pub struct Cell { pub value: i32, pub flag: bool }",
-            "pub enum Cell { Vide }",
-        )],
-        &[Kind::KindDiffers],
-        &["init_grid", "compute", "lit"],
-    );
-    // How an opaque type is made is the student's business.
-    check(
-        &[(
-            "pub struct Partie { grid: Grid }",
-            "pub enum Partie { Vide }",
-        )],
-        &[],
-        &[],
-    );
-    check(
-        &[(
-            "pub struct Partie { grid: Grid }",
-            "pub type Partie = Vec<Cell>;",
-        )],
-        &[],
-        &[],
-    );
-    check(
-        &[("pub enum Sens", "enum Sens")],
-        &[Kind::TypePrivate],
-        &["joue", "tourne"],
-    );
-    let partie = Kind::Renamed {
-        nearest: "Parti".into(),
-    };
-    let student = REFERENCE.replace("Partie", "Parti");
-    let (_, comparison) = compare_with(&student);
-    assert_eq!(comparison.differences[0].kind, partie);
-    assert_eq!(
-        comparison.differences.len(),
-        1,
-        "the cause once: {:?}",
-        comparison.differences
     );
 }
 

@@ -1,5 +1,6 @@
 //! The sandbox, where the kernel has what it takes.
 
+mod calls;
 pub(super) mod cgroup;
 mod filter;
 mod keeper;

@@ -4,7 +4,6 @@
 mod arguments;
 mod commands;
 
-use arguments::ARGUMENTS;
 use clap::{Arg, Command};
 use commands::{AFTER, COMMANDS};
 
@@ -84,7 +83,8 @@ fn in_french(argument: Arg, path: &str, id: &str) -> Arg {
 /// Of this command, else of every command that has the argument.
 fn argument_text(path: &str, id: &str) -> Option<&'static str> {
     let of = |wanted: &str| {
-        let found = ARGUMENTS.iter().find(|(p, i, _)| *p == wanted && *i == id);
+        let mut all = arguments::all();
+        let found = all.find(|(p, i, _)| *p == wanted && *i == id);
         found.map(|(_, _, text)| *text)
     };
     of(path).or_else(|| of("*"))
@@ -104,7 +104,7 @@ const HEADINGS: &[(&str, &str)] = &[
 
 #[cfg(test)]
 mod tests {
-    use super::{AFTER, ARGUMENTS, COMMANDS, argument_text, text, translated};
+    use super::{AFTER, COMMANDS, argument_text, arguments, text, translated};
     use crate::cli::Cli;
     use clap::{Command, CommandFactory as _};
 
@@ -114,8 +114,8 @@ mod tests {
         command.build();
         let (mut missing, mut seen) = (Vec::new(), Vec::new());
         walk(&command, "", &mut missing, &mut seen);
-        assert!(missing.is_empty(), "add to src/cli/french.rs: {missing:#?}");
-        for (path, id, _) in ARGUMENTS {
+        assert!(missing.is_empty(), "add to src/cli/french: {missing:#?}");
+        for (path, id, _) in arguments::all() {
             let used = seen
                 .iter()
                 .any(|(p, i)| (p == path || *path == "*") && i == id);

@@ -2,8 +2,8 @@
 
 use super::{Check, Draft, Parts, Ready, as_is, fits, of_situation, question as with, ready};
 use crate::oral::bench::{Bench, choices, from_version};
+use crate::oral::calls::Made;
 use crate::oral::model::{Content, Evidence, Kind, Why, both};
-use crate::oral::stand::Made;
 use interface::model::{Interface, Ty, TypeKind, VariantFields};
 use lang::Localized;
 

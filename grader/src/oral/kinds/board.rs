@@ -2,8 +2,8 @@
 
 use super::{Check, Draft, Parts, Ready, as_is, code, fits, of_situation, question as with, ready};
 use crate::oral::bench::{Bench, choices, from_version};
+use crate::oral::calls::Made;
 use crate::oral::model::{Content, Evidence, Kind, Why, both};
-use crate::oral::stand::Made;
 use evaluate::{Board, Picture};
 use lang::Localized;
 

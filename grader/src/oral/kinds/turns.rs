@@ -2,9 +2,9 @@
 
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
 use crate::oral::bench::{Bench, choices, near};
+use crate::oral::literals::Literal;
 use crate::oral::model::{Content, Evidence, Kind, Why, both};
 use crate::oral::probes::Watches;
-use crate::oral::situations::Literal;
 use std::collections::BTreeSet;
 
 /// Turns that one counts by hand.

@@ -2,9 +2,10 @@
 //! trace.
 
 use crate::oral::bench::Bench;
+use crate::oral::calls::Made;
 use crate::oral::probes::{Probe, Watches};
 use crate::oral::situations::Situation;
-use crate::oral::stand::{Made, Stand};
+use crate::oral::stand::Stand;
 use std::collections::BTreeSet;
 
 /// A place that was reached, and the value that a variable had there.

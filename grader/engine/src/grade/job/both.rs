@@ -1,6 +1,7 @@
 //! A hand-in compiled once more, with the reference's bodies beside the student's.
 
-use super::{Job, Scans, scan_again, secret_names};
+use super::scans::{Scans, scan_again};
+use super::{Job, secret_names};
 use crate::grade::Grader;
 use crate::grade::built::Built;
 use crate::grade::faults;

@@ -1,0 +1,82 @@
+//! Types that are not the reference's.
+
+use super::{REFERENCE, check, compare_with};
+use crate::compare::Kind;
+
+#[test]
+fn fields_and_variants() {
+    let all: &[&str] = &[];
+    check(&[(", pub flag: bool", "")], &[Kind::FieldMissing], all);
+    check(
+        &[("pub flag: bool", "flag: bool")],
+        &[Kind::FieldPrivate],
+        all,
+    );
+    let found = check(
+        &[("pub flag: bool", "pub flag: String")],
+        &[Kind::FieldType],
+        all,
+    );
+    let d = &found.differences[0];
+    assert_eq!(
+        (d.subject.as_str(), d.affects.len(), d.blocking),
+        ("Cell.flag", 3, false)
+    );
+    check(&[(", Sud(i32)", "")], &[Kind::VariantMissing], all);
+    check(
+        &[("Sud(i32)", "Sud { de: i32 }")],
+        &[Kind::VariantFields],
+        all,
+    );
+    check(
+        &[("Debug, Clone, PartialEq", "Debug")],
+        &[Kind::DeriveMissing],
+        all,
+    );
+}
+
+#[test]
+fn the_kind_of_a_type_is_the_reference_s() {
+    check(
+        &[(
+            "pub struct Cell { pub value: i32, pub flag: bool }",
+            "pub enum Cell { Vide }",
+        )],
+        &[Kind::KindDiffers],
+        &["init_grid", "compute", "lit"],
+    );
+    // How an opaque type is made is the student's business.
+    check(
+        &[(
+            "pub struct Partie { grid: Grid }",
+            "pub enum Partie { Vide }",
+        )],
+        &[],
+        &[],
+    );
+    check(
+        &[(
+            "pub struct Partie { grid: Grid }",
+            "pub type Partie = Vec<Cell>;",
+        )],
+        &[],
+        &[],
+    );
+    check(
+        &[("pub enum Sens", "enum Sens")],
+        &[Kind::TypePrivate],
+        &["joue", "tourne"],
+    );
+    let partie = Kind::Renamed {
+        nearest: "Parti".into(),
+    };
+    let student = REFERENCE.replace("Partie", "Parti");
+    let (_, comparison) = compare_with(&student);
+    assert_eq!(comparison.differences[0].kind, partie);
+    assert_eq!(
+        comparison.differences.len(),
+        1,
+        "the cause once: {:?}",
+        comparison.differences
+    );
+}

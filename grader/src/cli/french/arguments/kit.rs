@@ -1,0 +1,148 @@
+//! Arguments of what makes and checks assignments.
+
+use super::Texts;
+
+pub const KIT: Texts = &[
+    ("check", "courseworks", "Devoirs à vérifier (sinon : tous)"),
+    (
+        "check",
+        "syntax_only",
+        "Lire seulement les fichiers ; ne rien lancer",
+    ),
+    (
+        "cache clean",
+        "all",
+        "Les bibliothèques préparées et la copie du kit aussi",
+    ),
+    (
+        "new",
+        "name",
+        "Le nom du premier devoir : celui d'un module de Rust",
+    ),
+    (
+        "new",
+        "folder",
+        "Le dossier à faire (sinon : le nom du devoir)",
+    ),
+    (
+        "upgrade",
+        "folder",
+        "Le dossier du cours (sinon : celui-ci)",
+    ),
+    (
+        "bless",
+        "courseworks",
+        "Devoirs dont les instantanés sont écrits",
+    ),
+    (
+        "bless",
+        "check",
+        "Ne rien écrire ; finir par 1 si quelque chose changerait",
+    ),
+    (
+        "bless",
+        "pending",
+        "Écrire `.snap.new` à côté de ce qui change : `cargo insta review` le montre et l'accepte",
+    ),
+    (
+        "bless",
+        "into",
+        "Les écrire sous ce dossier, et laisser ceux du kit comme ils sont",
+    ),
+    (
+        "bless",
+        "of",
+        "Prendre ce que montre ce crate au lieu du corrigé : le modèle vide, une remise",
+    ),
+    (
+        "template",
+        "check",
+        "Ne rien écrire ; finir par 1 si quelque chose n'est plus à jour",
+    ),
+    (
+        "handout",
+        "courseworks",
+        "Devoirs à y mettre, un ou plusieurs",
+    ),
+    (
+        "handout",
+        "out",
+        "Le dossier à faire ; son archive est à côté (sinon : les noms des devoirs)",
+    ),
+    (
+        "handout",
+        "given",
+        "Fonctions que les élèves reçoivent déjà écrites, pour une séance plus courte",
+    ),
+    (
+        "handout",
+        "scenarios",
+        "Vos propres scénarios publics, un dossier par devoir",
+    ),
+    (
+        "audit",
+        "coursework",
+        "Le devoir dont le corrigé est rendu faux, un endroit à la fois",
+    ),
+    (
+        "audit",
+        "topic",
+        "Seulement les versions fausses de cette fonction",
+    ),
+    (
+        "audit",
+        "mutant",
+        "Seulement cette version fausse, par le nom qu'a un survivant",
+    ),
+    (
+        "audit",
+        "sample",
+        "Tant de versions fausses de chaque variante, toujours les mêmes",
+    ),
+    (
+        "audit",
+        "memory",
+        "Garder les verdicts dans ce dossier, que plusieurs machines voient, et non dans le cache",
+    ),
+    (
+        "audit",
+        "shard",
+        "N'essayer que cette part des versions fausses, sur tant ; un audit sans cette option dit le tout",
+    ),
+    (
+        "audit",
+        "at_least",
+        "Finir par 1 si moins de ce pourcentage est attrapé",
+    ),
+    (
+        "audit",
+        "public_at_least",
+        "Finir par 1 si les scénarios publics seuls en attrapent moins",
+    ),
+    (
+        "audit",
+        "right",
+        "Seulement les programmes justes gardés avec les tests, ou celui de ce nom",
+    ),
+    (
+        "audit",
+        "at_least_right",
+        "Finir par 1 si moins de ce pourcentage des programmes justes est accepté",
+    ),
+    (
+        "audit",
+        "html",
+        "Écrire le tableau des programmes faux et des parties, les survivants, les scénarios inutiles",
+    ),
+    (
+        "audit",
+        "write",
+        "Proposer des scénarios qui attrapent les survivants, à relire",
+    ),
+    (
+        "audit",
+        "force",
+        "Tout examiner à nouveau, quoi qu'il y ait",
+    ),
+    ("completions", "shell", "Le shell"),
+];

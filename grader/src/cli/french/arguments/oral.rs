@@ -1,0 +1,99 @@
+//! Arguments of what looks at single hand-ins: `oral` and `play`.
+
+use super::Texts;
+
+pub const ORAL: Texts = &[
+    (
+        "oral",
+        "paths",
+        "Des remises : projets, dossiers ou archives, exports de plateformes",
+    ),
+    (
+        "oral",
+        "student",
+        "D'une classe, les remises dont le nom contient ce texte",
+    ),
+    (
+        "oral",
+        "coursework",
+        "Le devoir, quand une remise en contient plusieurs",
+    ),
+    (
+        "oral",
+        "seed",
+        "D'où part le hasard : chaque fois les mêmes fiches",
+    ),
+    (
+        "oral",
+        "second",
+        "Une autre fiche, pour qui arrive en retard",
+    ),
+    (
+        "oral",
+        "questions",
+        "Questions d'une fiche, au plus (sinon 7)",
+    ),
+    ("oral", "kinds", "Seulement ces sortes de questions"),
+    (
+        "oral",
+        "topics",
+        "Seulement des questions sur ces fonctions",
+    ),
+    (
+        "oral",
+        "level",
+        "Quelle difficulté (sinon plus difficile pour un programme fort)",
+    ),
+    ("oral", "format", "Ce qui est écrit (sinon html)"),
+    (
+        "oral",
+        "layout",
+        "Questions sur une page imprimée (sinon four)",
+    ),
+    (
+        "oral",
+        "out",
+        "Le dossier où écrire (sinon « oral » dans le dossier des résultats de « grader run »)",
+    ),
+    (
+        "oral",
+        "roster",
+        "La liste de la classe, pour les noms et les membres des groupes",
+    ),
+    (
+        "oral",
+        "decisions",
+        "Vos décisions, pour les membres des groupes (sinon decisions.yaml à côté des remises)",
+    ),
+    (
+        "oral",
+        "jobs",
+        "Combien de remises à la fois (sinon une par cœur)",
+    ),
+    ("play", "hand_in", "Une remise, ou une classe de remises"),
+    (
+        "play",
+        "student",
+        "D'une classe, la remise dont le nom contient ce texte",
+    ),
+    (
+        "play",
+        "coursework",
+        "Le devoir, quand la remise en contient plusieurs",
+    ),
+    (
+        "play",
+        "variant",
+        "La version, quand la remise en contient plusieurs",
+    ),
+    (
+        "play",
+        "reference",
+        "Montrer le corrigé à côté : deux plateaux, les mêmes clics, les mêmes tirages",
+    ),
+    (
+        "play",
+        "seed",
+        "D'où part le hasard : chaque fois la même partie",
+    ),
+];

@@ -1,0 +1,66 @@
+//! Arguments of what divides a class among machines.
+
+use super::Texts;
+
+pub const SHARDS: Texts = &[
+    ("plan", "paths", "Projets, dossiers ou archives, exports"),
+    ("plan", "shards", "En combien de lots"),
+    ("plan", "plan", "Le dossier à faire"),
+    (
+        "plan",
+        "out",
+        "Où vont les résultats réunis (sinon GRADER_OUT, puis ./grader-results)",
+    ),
+    ("plan", "force", "Tout corriger à nouveau, quoi qu'il y ait"),
+    ("merge", "plan", "Le dossier du plan"),
+    (
+        "merge",
+        "parts",
+        "Fichiers de lots, ou dossiers qui en contiennent (sinon : ceux du dossier du plan)",
+    ),
+    ("submit", "plan", "Le dossier du plan"),
+    (
+        "submit",
+        "slurm",
+        "Par Slurm : un tableau de tâches, une pour chaque lot",
+    ),
+    (
+        "submit",
+        "submit",
+        "Par une commande à vous, qui corrige un lot et revient : i entre accolades est son numéro, n entre accolades leur nombre",
+    ),
+    (
+        "submit",
+        "at_once",
+        "Combien de lots en même temps (sinon : tous)",
+    ),
+    (
+        "submit",
+        "attempts",
+        "Combien de fois un lot perdu est lancé",
+    ),
+    (
+        "submit",
+        "every",
+        "Millisecondes entre deux regards sur ce que les lots ont écrit",
+    ),
+    ("submit", "cpus", "Processeurs de chaque tâche"),
+    (
+        "submit",
+        "memory",
+        "Mémoire de chaque tâche, en mégaoctets (sinon : selon ses processeurs)",
+    ),
+    (
+        "submit",
+        "time",
+        "Minutes que peut durer une tâche (sinon : trois fois ce que le plan prévoit)",
+    ),
+    ("submit", "partition", "La partition de Slurm"),
+    ("submit", "account", "Le compte de Slurm"),
+    ("submit", "qos", "La qualité de service de Slurm"),
+    (
+        "submit",
+        "constraint",
+        "Ce que les nœuds doivent avoir, comme l'entend Slurm",
+    ),
+];

@@ -1,0 +1,199 @@
+//! The calls that a scenario makes, written down one by one with what was seen meanwhile.
+
+use host::{Host, Setup};
+use machine::{Machine, Spawn, Stop};
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use wire::{Answer, Arg, Call, Op, Value};
+
+/// A call that was made, what it answered, and what was seen meanwhile.
+#[derive(Debug, Clone)]
+pub struct Made {
+    pub call: Call,
+    pub answer: Option<Answer>,
+    /// What it could change, afterwards; `Opaque` where only a drawing tells.
+    pub after: Vec<Value>,
+    pub events: Vec<Event>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Event {
+    /// Index of a probe.
+    pub probe: usize,
+    /// Of a variable: its type, and its value where it can be shown.
+    pub value: Option<(String, Option<String>)>,
+}
+
+/// The numbers of the watcher's functions.
+#[derive(Debug, Clone, Copy)]
+pub struct Watcher {
+    pub set: u32,
+    pub take: u32,
+    /// How many there are to be watched.
+    pub probes: usize,
+}
+
+pub type Log = Rc<RefCell<Vec<Made>>>;
+
+/// Children of one scenario, the first of which has its calls written down.
+pub struct Children<'h> {
+    pub host: &'h mut Host,
+    pub setup: Setup,
+    pub version: u32,
+    pub watcher: Option<Watcher>,
+    pub lent: Vec<Vec<bool>>,
+    /// Taken by the first child.
+    pub log: Option<Log>,
+}
+
+impl Spawn for Children<'_> {
+    fn spawn(&mut self) -> Result<Box<dyn Machine + '_>, Stop> {
+        let mut child = self.host.child(&self.setup)?;
+        if let Some(watcher) = self.watcher {
+            child.send(Op::Call(Call {
+                function: watcher.set,
+                args: vec![Arg::Value(Value::Int(self.version.into()))],
+                ..Call::default()
+            }))?;
+            child.receive()?;
+        }
+        Ok(Box::new(Noting {
+            child,
+            watcher: self.watcher,
+            lent: &self.lent,
+            log: self.log.take(),
+            answers: VecDeque::new(),
+        }))
+    }
+}
+
+/// A child, each of whose calls is written down with what was seen.
+struct Noting<'h> {
+    child: host::Child<'h>,
+    watcher: Option<Watcher>,
+    lent: &'h [Vec<bool>],
+    log: Option<Log>,
+    answers: VecDeque<Result<Answer, Stop>>,
+}
+
+impl Noting<'_> {
+    fn ask(&mut self, op: Op) -> Result<Answer, Stop> {
+        self.child.send(op)?;
+        self.child.receive()
+    }
+
+    /// The objects that a call was lent to be changed.
+    fn after(&mut self, call: &Call) -> Vec<Value> {
+        let lent = self
+            .lent
+            .get(call.function as usize)
+            .map_or(&[][..], Vec::as_slice);
+        let mut found = Vec::new();
+        for (arg, is_lent) in call.args.iter().zip(lent) {
+            if let (Arg::Object { slot, .. }, true) = (arg, is_lent) {
+                let (slot, path) = (*slot, Vec::new());
+                found.extend(self.ask(Op::Read { slot, path }).map(|answer| answer.value));
+            }
+        }
+        found
+    }
+
+    fn events(&mut self) -> Vec<Event> {
+        let Some(watcher) = self.watcher else {
+            return Vec::new();
+        };
+        let taken = self.ask(Op::Call(Call {
+            function: watcher.take,
+            ..Call::default()
+        }));
+        match taken.map(|answer| answer.value) {
+            Ok(Value::Text(text)) => events(&text, watcher.probes),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Machine for Noting<'_> {
+    fn send(&mut self, op: Op) -> Result<(), Stop> {
+        let call = match &op {
+            Op::Call(call) => Some(call.clone()),
+            _ => None,
+        };
+        let answer = self.ask(op);
+        if let (Some(call), true) = (call, self.log.is_some()) {
+            let events = match &answer {
+                Ok(_) => self.events(),
+                Err(_) => Vec::new(),
+            };
+            let after = match &answer {
+                Ok(_) => self.after(&call),
+                Err(_) => Vec::new(),
+            };
+            let made = Made {
+                after,
+                call,
+                answer: answer.as_ref().ok().cloned(),
+                events,
+            };
+            if let Some(log) = &self.log {
+                log.borrow_mut().push(made);
+            }
+        }
+        self.answers.push_back(answer);
+        Ok(())
+    }
+
+    fn receive(&mut self) -> Result<Answer, Stop> {
+        match self.answers.pop_front() {
+            Some(answer) => answer,
+            None => self.child.receive(),
+        }
+    }
+
+    fn reset(&mut self) -> Result<(), Stop> {
+        self.child.reset()
+    }
+}
+
+/// What the watcher wrote down; a hand-in may have written it, so nothing is believed of it.
+fn events(text: &str, probes: usize) -> Vec<Event> {
+    let event = |line: &str| {
+        let mut parts = line.splitn(3, '\u{1f}');
+        let probe = parts.next()?.parse().ok().filter(|n| *n < probes)?;
+        let value = match (parts.next(), parts.next()) {
+            (Some(ty), Some("\u{1d}")) => Some((ty.to_owned(), None)),
+            (Some(ty), Some(value)) => Some((ty.to_owned(), Some(value.to_owned()))),
+            _ => None,
+        };
+        Some(Event { probe, value })
+    };
+    text.split('\u{1e}').filter_map(event).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Event, events};
+
+    #[test]
+    fn what_is_no_event_is_none() {
+        let value = |v: Option<&str>| Some(("i32".to_owned(), v.map(str::to_owned)));
+        let expected = [
+            Event {
+                probe: 3,
+                value: None,
+            },
+            Event {
+                probe: 4,
+                value: value(Some("12")),
+            },
+            Event {
+                probe: 5,
+                value: value(None),
+            },
+        ];
+        let text =
+            "3\u{1e}4\u{1f}i32\u{1f}12\u{1e}no\u{1e}\u{1e}5\u{1f}i32\u{1f}\u{1d}\u{1e}6\u{1e}";
+        assert_eq!(events(text, 6), expected);
+    }
+}

@@ -37,6 +37,8 @@ pub(super) fn boards(
         .filter(|l: &Vec<char>| rows == Rows::PerhapsBlank || !l.is_empty())
         .collect();
     // A line of numbers may be a row of the board: it is left out only where a board is seen then.
+    let are_named = lines.iter().any(|line| names_first_row(line));
+    let header = |line: &[char]| header(line).or_else(|| close_header(line, are_named));
     let (headers, others): (Vec<_>, Vec<_>) = lines
         .iter()
         .cloned()
@@ -60,6 +62,19 @@ fn header(line: &[char]) -> Option<Vec<usize>> {
     let line: String = line.iter().collect();
     let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
     (words.len() > 1 && is_header(&words)).then_some(starts)
+}
+
+/// `  012` above rows that have a name before them; a row of cells could look the same.
+fn close_header(line: &[char], are_named: bool) -> Option<Vec<usize>> {
+    let margin = line.iter().take_while(|c| c.is_whitespace()).count();
+    let words: Vec<String> = line[margin..].iter().map(char::to_string).collect();
+    let is_header = are_named && margin > 0 && words.len() > 1 && is_header(&words);
+    is_header.then(|| (margin..line.len()).collect())
+}
+
+/// `A` of `A:#`, with more behind it.
+fn names_first_row(line: &[char]) -> bool {
+    matches!(line, ['A' | 'a', next, _, ..] if !next.is_alphanumeric())
 }
 
 fn aligned(
@@ -179,7 +194,7 @@ fn row_at(
     };
     let cells: Vec<String> = (0..cols).map(cell).collect::<Option<_>>()?;
     // A question, `> `, is no row of empty cells.
-    let names_a_row = |c: char| c.is_alphanumeric() || symbols.separates(c);
+    let names_a_row = |c: char| c.is_alphanumeric() || symbols.separates(c) || "()[]{}".contains(c);
     let is_question = cells.iter().all(String::is_empty) && !header.chars().all(names_a_row);
     (!is_question).then_some(cells)
 }

@@ -107,6 +107,8 @@ pub(super) fn cells_among(
         2 => &[1, 2],
         // A header of its own column: `A | | 1 | 2 |`.
         3 if closes => &[2, 1],
+        // One on both sides: `| A | 1 | 2 | A |`.
+        4 if opens && closes => &[2],
         _ => return None,
     };
     let mut rows = starts.iter().map(|from| &pieces[*from..*from + cols]);

@@ -77,6 +77,10 @@ fn every_frame_holds_the_same_board() {
         "A -> 1 . #\nB -> F # .\n",
         "[A] :1::.::#:\n[B] :F::#::.:\n",
         "A -> 1   #\nB -> F #  \n",
+        "  012\nA:1 #\nB:F# \n",
+        "  012\nA:1.#\nB:F#.\n",
+        "\t(0)\t(1)\t(2)\n(A)\t1\t \t#\t\n(B)\tF\t#\t \t\n",
+        "|   | 0 | 1 | 2 |   |\n+---+\n| A | 1 |   | # | A |\n| B | F | # |   | B |\n|   | 0 | 1 | 2 |   |\n",
         "  | 0 | 1 | 2 |\nA | 1 |   | # |\nB | F | # |   |\n",
         "A ‖ 1 ‖   ‖ # ‖\n =============\nB ‖ F ‖ # ‖   ‖\n",
         "==== JEU ====\n     00  01  02\nA  |  1 |   | #\nB  |  F | # |\n=============\nGrille de 2 sur 3, drapeaux : 1\n",
@@ -123,6 +127,8 @@ fn an_empty_board_is_one_below_its_header() {
     );
     let text = "  0 1 2\nA 1 2 2\nB 1 #  \nC 1    \n";
     assert_eq!(read(text, 3, 3), [rows("1 2 2 / 1 # . / 1 . .")]);
+    let text = "\t(0)\t(1)\n(A)\t \t \t\n(B)\t1\t1\t\n";
+    assert_eq!(read(text, 2, 2), [rows(". . / 1 1")]);
 }
 
 #[test]

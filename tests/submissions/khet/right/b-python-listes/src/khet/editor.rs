@@ -1,0 +1,306 @@
+//! L'éditeur de cartes.
+
+use super::box_case::BoxCase;
+#[allow(unused_imports)]
+use super::constantes::{
+    BOARD_STARTER_TOPLEFT_EDITOR, CELL_SIZE, CELL_SPACING_EDITOR, COLUMNS, ROWS,
+};
+
+use super::pawn::Pawn;
+#[allow(unused_imports)]
+use super::pieces::Sphinx;
+use super::types::MoveError;
+#[allow(unused_imports)]
+use super::types::{Direction, NamePawn, OwnerBox, Player};
+
+/// La carte que l'on compose, et la palette où l'on prend les pièces.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Editor {
+    pub list_pawn: Vec<Pawn>,
+    /// La palette.
+    pub list_starter_pawn: Vec<Pawn>,
+    pub list_starter_box: Vec<BoxCase>,
+    /// Les 80 cases de la carte.
+    pub list_box_editor: Vec<BoxCase>,
+    /// Les mots de chaque ligne du fichier `number_custom_map`.
+    pub list_custom_map: Vec<Vec<String>>,
+    /// Le numéro de la prochaine carte enregistrée.
+    pub num_custom_map: usize,
+}
+
+impl Editor {
+    /// Un éditeur où tout est vide, le plateau et la palette aussi.
+    ///
+    /// Par exemple, « tout est vide » :
+    ///
+    /// ```yaml
+    /// - e = Editor()
+    /// - check: len(e.list_pawn) == 0
+    /// - check: len(e.list_starter_pawn) == 0
+    /// - check: len(e.list_starter_box) == 0
+    /// - check: len(e.list_box_editor) == 0
+    /// - check: len(e.list_custom_map) == 0
+    /// - check: e.num_custom_map == 0
+    /// ```
+    pub fn new() -> Editor {
+        return Editor {
+            list_pawn: vec![],
+            list_starter_pawn: vec![],
+            list_starter_box: vec![],
+            list_box_editor: vec![],
+            list_custom_map: vec![],
+            num_custom_map: 0,
+        };
+    }
+
+    /// Remplit la palette : pharaon, anubis, scarabée, pyramide, dans cet ordre, au joueur un et
+    /// orientés `south`. L'`index_box` de chacune est son rang, de 0 à 3 ; chacune est dans une
+    /// case occupée de `player_one`.
+    ///
+    /// Par exemple, « quatre pièces du joueur un vers le sud » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("", ""))
+    /// - e.list_starter_pawn = []
+    /// - e.list_starter_box = []
+    /// - starter_pawn(e)
+    /// - check: e.list_starter_pawn[*].name_pawn == [pharaoh, anubis, scarab, pyramid]
+    /// - check: distinct(e.list_starter_pawn[*].owner_pawn) == [player_one]
+    /// - check: distinct(e.list_starter_pawn[*].direction_pawn) == [south]
+    /// - check: e.list_starter_pawn[*].index_box == [0, 1, 2, 3]
+    /// - check: e.list_starter_box[*].owner_box == [player_one, player_one, player_one, player_one]
+    /// - check: count(e.list_starter_box[*].box_is_empty) == 0
+    /// ```
+    pub fn starter_pawn(&mut self) {
+        self.list_starter_pawn = vec![
+            super::pieces::Pharaoh::new(Player::player_one, Direction::south),
+            super::pieces::Anubis::new(Player::player_one, Direction::south),
+            super::pieces::Scarab::new(Player::player_one, Direction::south),
+            super::pieces::Pyramid::new(Player::player_one, Direction::south),
+        ];
+        self.list_starter_box = vec![];
+        for i in 0..4 {
+            self.list_starter_pawn[i].index_box = i;
+            self.list_starter_box.push(BoxCase::new(OwnerBox::player_one, false));
+        }
+    }
+
+    /// Vide le plateau : 80 cases `neutral` (couleur 9), un sphinx du joueur un, `south`, dans la
+    /// case 0, un du joueur deux, `north`, dans la case 79. Ces deux cases sont occupées et
+    /// restent `neutral`.
+    ///
+    /// Par exemple, « deux sphinx et 80 cases neutres » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("pyramid 44N", ""))
+    /// - e.generate_map()
+    /// - check: e.list_pawn[*].name_pawn == [sphinx, sphinx]
+    /// - check: e.list_pawn[*].index_box == [0, 79]
+    /// - check: e.list_pawn[*].direction_pawn == [south, north]
+    /// - check: e.list_pawn[*].owner_pawn == [player_one, player_two]
+    /// - check: len(e.list_box_editor) == 80
+    /// - check: distinct(e.list_box_editor[*].owner_box) == [neutral]
+    /// - check: count(e.list_box_editor[*].box_is_empty) == 78
+    /// - check: not e.list_box_editor[0].box_is_empty
+    /// - check: not e.list_box_editor[79].box_is_empty
+    /// ```
+    pub fn generate_map(&mut self) {
+        self.list_box_editor = vec![];
+        for i in 0..80 {
+            let mut case = BoxCase::new(OwnerBox::neutral, i != 0 && i != 79);
+            case.box_color = 9;
+            self.list_box_editor.push(case);
+        }
+        let un = Sphinx::new(Player::player_one, Direction::south);
+        let mut deux = Sphinx::new(Player::player_two, Direction::north);
+        deux.index_box = 79;
+        self.list_pawn = vec![un, deux];
+    }
+
+    /// Le plateau en texte, comme `draw_map` de `Map`, puis une ligne pour la palette : ses pièces
+    /// séparées par un espace. Un titre au-dessus d'elle ou devant elle est permis.
+    pub fn draw_map(&self) -> String {
+        let mut texte = String::new();
+        for ligne in super::dessin::rangees_editeur(self) {
+            for case in ligne {
+                texte = texte + &case + " ";
+            }
+            texte = texte + "\n";
+        }
+        texte = texte + "Palette :\n";
+        for p in &self.list_starter_pawn {
+            texte = texte + &super::dessin::dessine_piece(p) + " ";
+        }
+        return texte + "\n";
+    }
+
+    /// Le rang, dans la palette, de la pièce qui est sous ce point. Ses cases, de 58 pixels sur 58
+    /// bords compris, commencent en x 65 et en y 145, 282, 419 et 556.
+    ///
+    /// Par exemple, « les quatre pièces » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("", ""))
+    /// - check: e.select_pawn_editor((90, 170)) == 0
+    /// - check: e.select_pawn_editor((90, 300)) == 1
+    /// - check: e.select_pawn_editor((90, 440)) == 2
+    /// - check: e.select_pawn_editor((90, 580)) == 3
+    /// - check: e.select_pawn_editor((90, 250)) == null
+    /// - check: e.select_pawn_editor((300, 170)) == null
+    /// - check: e.select_pawn_editor((90, 700)) == null
+    /// ```
+    pub fn select_pawn_editor(&self, position: (i32, i32)) -> Option<usize> {
+        let (x, y) = position;
+        if x < 65 || x > 122 {
+            return None;
+        }
+        let mut haut = 145;
+        for i in 0..self.list_starter_pawn.len() {
+            if y >= haut && y <= haut + 57 {
+                return Some(i);
+            }
+            haut = haut + 137;
+        }
+        return None;
+    }
+
+    /// Pose une copie de la pièce de la palette de rang `index_starter` dans une case vide, à la
+    /// fin de `list_pawn`. La case devient occupée et, si elle était `neutral`, celle du joueur de
+    /// la pièce. Case occupée : `Occupied`.
+    ///
+    /// Par exemple, « jamais sur une autre pièce » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("sphinx 0S pyramid 44N", "sphinx 79N"))
+    /// - call: place_pawn(e, 0, 44)
+    ///   returns: Err(Occupied)
+    /// - check: len(e.list_pawn) == 3
+    /// - call: place_pawn(e, 0, 0)
+    ///   returns: Err(Occupied)
+    /// ```
+    pub fn place_pawn(&mut self, index_starter: usize, index_box: usize) -> Result<(), MoveError> {
+        if self.list_box_editor[index_box].box_is_empty == false {
+            return Err(MoveError::Occupied);
+        }
+        let mut piece = self.list_starter_pawn[index_starter].clone();
+        piece.index_box = index_box;
+        self.list_box_editor[index_box].box_is_empty = false;
+        if self.list_box_editor[index_box].owner_box == OwnerBox::neutral {
+            if piece.owner_pawn == Player::player_one {
+                self.list_box_editor[index_box].owner_box = OwnerBox::player_one;
+            } else {
+                self.list_box_editor[index_box].owner_box = OwnerBox::player_two;
+            }
+        }
+        self.list_pawn.push(piece);
+        return Ok(());
+    }
+
+    /// L'indice, dans `list_pawn`, de la pièce qui est dans cette case.
+    ///
+    /// Par exemple, « trouvée ou non » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("sphinx 0S pyramid 44N", "sphinx 79N"))
+    /// - check: edit_attributs_pawn(e, 44) == 1
+    /// - check: edit_attributs_pawn(e, 79) == 2
+    /// - check: edit_attributs_pawn(e, 45) == null
+    /// ```
+    pub fn edit_attributs_pawn(&self, index_box: usize) -> Option<usize> {
+        for i in 0..self.list_pawn.len() {
+            if self.list_pawn[i].index_box == index_box {
+                return Some(i);
+            }
+        }
+        return None;
+    }
+
+    /// Un clic sur un des boutons de réglage, pour la case choisie. La réponse dit si le réglage a
+    /// été fait.
+    ///
+    /// Boutons d'orientation, quand la case a une pièce : `north` x 485 à 590, y 620 à 650 ;
+    /// `south` x 485 à 590, y 660 à 690 ; `east` x 826 à 931, y 620 à 650 ; `west` x 826 à 931,
+    /// y 660 à 690. Un sphinx ne prend que ses deux orientations.
+    ///
+    /// Boutons des joueurs : un, x 308 à 386, y 625 à 705 ; deux, x 1026 à 1104, y 618 à 698. La
+    /// pièce de la case est donnée à ce joueur, et la case avec elle sauf si elle est réservée ;
+    /// un sphinx ne se donne pas à l'autre. Une case vide est réservée à ce joueur. Tous les bords
+    /// sont compris. Quand le réglage ne change rien, la réponse est libre.
+    ///
+    /// Par exemple, « réserver une case vide » :
+    ///
+    /// ```yaml
+    /// - e = editeur_de(situation("sphinx 0S", ""))
+    /// - check: settings_pawn(e, (347, 665), 44)
+    /// - check: e.list_box_editor[44].owner_box == player_one_fix
+    /// - check: e.list_box_editor[44].box_is_empty
+    /// - check: settings_pawn(e, (1065, 658), 44)
+    /// - check: e.list_box_editor[44].owner_box == player_two_fix
+    /// ```
+    pub fn settings_pawn(&mut self, position: (i32, i32), index_box: usize) -> bool {
+        let (x, y) = position;
+        let piece = self.edit_attributs_pawn(index_box);
+        // les orientations
+        let mut direction = None;
+        if x >= 485 && x <= 590 && y >= 620 && y <= 650 {
+            direction = Some(Direction::north);
+        }
+        if x >= 485 && x <= 590 && y >= 660 && y <= 690 {
+            direction = Some(Direction::south);
+        }
+        if x >= 826 && x <= 931 && y >= 620 && y <= 650 {
+            direction = Some(Direction::east);
+        }
+        if x >= 826 && x <= 931 && y >= 660 && y <= 690 {
+            direction = Some(Direction::west);
+        }
+        if direction != None {
+            if piece == None {
+                return false;
+            }
+            let d = direction.unwrap();
+            let p = &mut self.list_pawn[piece.unwrap()];
+            if p.name_pawn == NamePawn::sphinx {
+                if p.owner_pawn == Player::player_one && d != Direction::south && d != Direction::east {
+                    return false;
+                }
+                if p.owner_pawn == Player::player_two && d != Direction::north && d != Direction::west {
+                    return false;
+                }
+            }
+            p.direction_pawn = d;
+            return true;
+        }
+        // les joueurs
+        let joueur;
+        if x >= 308 && x <= 386 && y >= 625 && y <= 705 {
+            joueur = Player::player_one;
+        } else if x >= 1026 && x <= 1104 && y >= 618 && y <= 698 {
+            joueur = Player::player_two;
+        } else {
+            return false;
+        }
+        let case = &mut self.list_box_editor[index_box];
+        if piece == None {
+            if joueur == Player::player_one {
+                case.owner_box = OwnerBox::player_one_fix;
+            } else {
+                case.owner_box = OwnerBox::player_two_fix;
+            }
+            return true;
+        }
+        let p = &mut self.list_pawn[piece.unwrap()];
+        if p.name_pawn == NamePawn::sphinx && p.owner_pawn != joueur {
+            return false;
+        }
+        p.owner_pawn = joueur;
+        if case.owner_box != OwnerBox::player_one_fix && case.owner_box != OwnerBox::player_two_fix {
+            if joueur == Player::player_one {
+                case.owner_box = OwnerBox::player_one;
+            } else {
+                case.owner_box = OwnerBox::player_two;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,69 @@
+//! Un tour : une action, puis le tir.
+
+#[allow(unused_imports)]
+use super::laser::Laser;
+use super::map::Map;
+use super::types::{Action, MoveError, Shot};
+#[allow(unused_imports)]
+use super::types::{NamePawn, Player, ShotEnd};
+
+impl Map {
+    /// Joue un tour entier : l'action du joueur dont c'est le tour, puis le tir de **son** sphinx,
+    /// puis la main passe à l'autre joueur.
+    ///
+    /// Une action refusée ne change rien et ne fait pas tirer. Sont refusés, en plus des refus de
+    /// `move_pawn` et de `change_direction_pawn` : `GameOver` quand la partie est finie, puis
+    /// `NotYours` quand la case désignée ne contient pas une pièce du joueur. Chaque joueur a
+    /// toujours son sphinx. Une fois la partie finie, à qui est la main est sans importance.
+    ///
+    /// Par exemple, « le joueur un joue, son sphinx tire, puis c'est à l'autre » :
+    ///
+    /// ```yaml
+    /// - m = situation("sphinx 0S pharaoh 5S pyramid 44N", "sphinx 79N pharaoh 74N pyramid 34S")
+    /// - 'tir = play(m, Move{from: 44, to: 45})'
+    /// - check: tir.path == [10, 20, 30, 40, 50, 60, 70]
+    /// - check: tir.end == Exits
+    /// - check: m.index_player == 1
+    /// ```
+    pub fn play(&mut self, action: Action) -> Result<Shot, MoveError> {
+        if self.end_game {
+            return Err(MoveError::GameOver);
+        }
+        let player = if self.index_player == 0 {
+            Player::player_one
+        } else {
+            Player::player_two
+        };
+        let a_lui = |map: &Map, case: usize| match map.find_index_pawn(case) {
+            Some(i) if map.list_pawn[i].owner_pawn == player => Ok(i),
+            _ => Err(MoveError::NotYours),
+        };
+        match action {
+            Action::Move { from, to } => {
+                let index = a_lui(self, from)?;
+                self.move_pawn(index, to)?;
+            }
+            Action::Rotate { at, clockwise: true } => {
+                let index = a_lui(self, at)?;
+                self.change_direction_pawn(index, "clockwise")?;
+            }
+            Action::Rotate { at, clockwise: false } => {
+                let index = a_lui(self, at)?;
+                self.change_direction_pawn(index, "counterclockwise")?;
+            }
+        }
+        // Le sphinx ne bouge jamais : il est en 0 ou en 79, mais on le cherche quand même.
+        let mut sphinx = 0;
+        while self.list_pawn[sphinx].name_pawn != NamePawn::sphinx
+            || self.list_pawn[sphinx].owner_pawn != player
+        {
+            sphinx += 1;
+        }
+        let direction = self.list_pawn[sphinx].direction_pawn;
+        let shot = Laser::new(direction).automatic_shot(self, sphinx);
+        if shot.end != ShotEnd::Kills || !self.end_game {
+            self.index_player = (self.index_player + 1) % 2;
+        }
+        Ok(shot)
+    }
+}

@@ -1,0 +1,54 @@
+//! Un tour : une action, puis le tir.
+
+#[allow(unused_imports)]
+use super::laser::Laser;
+use super::map::Map;
+use super::types::{Action, MoveError, Shot};
+#[allow(unused_imports)]
+use super::types::{NamePawn, Player, ShotEnd};
+
+impl Map {
+    /// Joue un tour entier : l'action du joueur dont c'est le tour, puis le tir de **son** sphinx,
+    /// puis la main passe à l'autre joueur.
+    ///
+    /// Une action refusée ne change rien et ne fait pas tirer. Sont refusés, en plus des refus de
+    /// `move_pawn` et de `change_direction_pawn` : `GameOver` quand la partie est finie, puis
+    /// `NotYours` quand la case désignée ne contient pas une pièce du joueur. Chaque joueur a
+    /// toujours son sphinx. Une fois la partie finie, à qui est la main est sans importance.
+    ///
+    /// Par exemple, « le joueur un joue, son sphinx tire, puis c'est à l'autre » :
+    ///
+    /// ```yaml
+    /// - m = situation("sphinx 0S pharaoh 5S pyramid 44N", "sphinx 79N pharaoh 74N pyramid 34S")
+    /// - 'tir = play(m, Move{from: 44, to: 45})'
+    /// - check: tir.path == [10, 20, 30, 40, 50, 60, 70]
+    /// - check: tir.end == Exits
+    /// - check: m.index_player == 1
+    /// ```
+    pub fn play(&mut self, action: Action) -> Result<Shot, MoveError> {
+        if self.end_game {
+            return Err(MoveError::GameOver);
+        }
+        let joueur = [Player::player_one, Player::player_two][self.index_player];
+        let (Action::Move { from: case, .. } | Action::Rotate { at: case, .. }) = action;
+        let index = self
+            .find_index_pawn(case)
+            .filter(|&i| self.list_pawn[i].owner_pawn == joueur)
+            .ok_or(MoveError::NotYours)?;
+        match action {
+            Action::Move { to, .. } => self.move_pawn(index, to).map(drop)?,
+            Action::Rotate { clockwise, .. } => {
+                let sens = if clockwise { "clockwise" } else { "" };
+                self.change_direction_pawn(index, sens)?;
+            }
+        }
+        self.index_player ^= 1;
+        let tireur = self
+            .list_pawn
+            .iter()
+            .position(|p| p.can_shoot && p.owner_pawn == joueur)
+            .ok_or(MoveError::NotYours)?;
+        let sens = self.list_pawn[tireur].direction_pawn;
+        Ok(Laser::new(sens).automatic_shot(self, tireur))
+    }
+}

@@ -73,8 +73,9 @@ impl Map {
         index_box
     }
 
-    /// Échange les places de deux pièces. Chacune garde son orientation ; le propriétaire des deux
-    /// cases suit les pièces, sauf pour une case réservée. Les deux cases restent occupées.
+    /// Échange les places de deux pièces. Chacune garde son orientation et son rang dans
+    /// `list_pawn` ; le propriétaire des deux cases suit les pièces, sauf pour une case réservée.
+    /// Les deux cases restent occupées.
     pub fn exchange_position(&mut self, index_pawn_select: usize, index_next_pawn: usize) {
         let depart = self.list_pawn[index_pawn_select].index_box;
         let arrivee = self.list_pawn[index_next_pawn].index_box;

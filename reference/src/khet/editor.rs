@@ -93,7 +93,8 @@ impl Editor {
 
     /// Pose une copie de la pièce de la palette de rang `index_starter` dans une case vide, à la
     /// fin de `list_pawn`. La case devient occupée et, si elle était `neutral`, celle du joueur de
-    /// la pièce. Case occupée : `Occupied`.
+    /// la pièce. Case occupée : `Occupied`. Une case réservée à l'autre joueur convient : la pièce
+    /// peut ensuite lui être donnée.
     pub fn place_pawn(&mut self, index_starter: usize, index_box: usize) -> Result<(), MoveError> {
         if !self.list_box_editor[index_box].box_is_empty {
             return Err(MoveError::Occupied);

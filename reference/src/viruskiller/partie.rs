@@ -52,7 +52,8 @@ pub fn loose(jeu: &Jeu) -> i32 {
 ///
 /// Le jeu reçu est joué tel qu'il est. À la fin de la partie, on attend ENTRÉE ; si la saisie
 /// finit là, la réponse est l'issue ou `FinDeSaisie`, comme on veut. La partie s'arrête aussi,
-/// avec une erreur, à la fin de la saisie ou si la grille est pleine.
+/// avec une erreur, à la fin de la saisie (`jeu` reste alors tel qu'il est à ce moment) ou si la
+/// grille est pleine.
 pub fn startgame(jeu: &mut Jeu, hasard: &mut Hasard) -> Result<Issue, Fin> {
     initmurs(jeu, hasard)?;
     initjoueur(jeu, hasard)?;

@@ -88,8 +88,9 @@ impl Map {
         todo!("color_box_pawn_select : index_pawn = {index_pawn:?}")
     }
 
-    /// Échange les places de deux pièces. Chacune garde son orientation ; le propriétaire des deux
-    /// cases suit les pièces, sauf pour une case réservée. Les deux cases restent occupées.
+    /// Échange les places de deux pièces. Chacune garde son orientation et son rang dans
+    /// `list_pawn` ; le propriétaire des deux cases suit les pièces, sauf pour une case réservée.
+    /// Les deux cases restent occupées.
     ///
     /// Par exemple, « les places changent, pas les orientations » :
     ///

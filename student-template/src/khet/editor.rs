@@ -78,9 +78,10 @@ impl Editor {
     /// - e = editeur_de(situation("pyramid 44N", ""))
     /// - e.generate_map()
     /// - check: e.list_pawn[*].name_pawn == [sphinx, sphinx]
-    /// - check: e.list_pawn[*].index_box == [0, 79]
-    /// - check: e.list_pawn[*].direction_pawn == [south, north]
-    /// - check: e.list_pawn[*].owner_pawn == [player_one, player_two]
+    /// - check: sorted(e.list_pawn[*].index_box) == [0, 79]
+    /// - un = count([e.list_pawn[0].index_box], 79)
+    /// - check: e.list_pawn[un].direction_pawn == south and e.list_pawn[1 - un].direction_pawn == north
+    /// - check: e.list_pawn[un].owner_pawn == player_one and e.list_pawn[1 - un].owner_pawn == player_two
     /// - check: len(e.list_box_editor) == 80
     /// - check: distinct(e.list_box_editor[*].owner_box) == [neutral]
     /// - check: count(e.list_box_editor[*].box_is_empty) == 78
@@ -118,7 +119,8 @@ impl Editor {
 
     /// Pose une copie de la pièce de la palette de rang `index_starter` dans une case vide, à la
     /// fin de `list_pawn`. La case devient occupée et, si elle était `neutral`, celle du joueur de
-    /// la pièce. Case occupée : `Occupied`.
+    /// la pièce. Case occupée : `Occupied`. Une case réservée à l'autre joueur convient : la pièce
+    /// peut ensuite lui être donnée.
     ///
     /// Par exemple, « jamais sur une autre pièce » :
     ///

@@ -34,8 +34,7 @@ impl Menu {
     /// - check: menu.display_menu()
     ///   in_order: ["Classic", "Imhotep", "Dynasty", "Custom"]
     /// - check: menu.display_menu()
-    ///   matches: '(?m)^.*>.*Classic'
-    ///   times: 1
+    ///   matches: '(?s).*>[^\n]*Classic.*'
     ///   says: {fr: "« > » devant Classic", en: "“>” before Classic"}
     /// - check: menu.display_menu()
     ///   not:

@@ -18,7 +18,12 @@ use super::etat::{Bombe, Case};
 ///
 /// ```yaml
 /// - call: sautdeligne()
-///   prints: {matches: '\A(?:[^A-Za-z0-9\n]*[^A-Za-z0-9\s][^A-Za-z0-9\n]*(?:\n|\z)){4}\z', says: {fr: "quatre lignes, sans lettre ni chiffre, avec les bords du cadre", en: "four lines without letters or digits, with the edges of the frame"}}
+///   prints:
+///     either:
+///       - matches: '\A(?:[^A-Za-z\n]*\x1b\[[0-9;]*(?:4[0-7]|10[0-7]|7)m[^A-Za-z\n]*(?:\x1b\[[0-9;]*m[^A-Za-z\n]*)*(?:\n|\z)){4}\z'
+///         colors: true
+///         says: {fr: "quatre lignes de blancs, avec les bords du cadre en couleur de fond", en: "four lines of blanks, with the edges of the frame as a background colour"}
+///       - {matches: '\A(?:[^A-Za-z0-9\n]*[^A-Za-z0-9\s][^A-Za-z0-9\n]*(?:\n|\z)){4}\z', says: {fr: "quatre lignes, sans lettre ni chiffre, avec les bords du cadre", en: "four lines without letters or digits, with the edges of the frame"}}
 /// ```
 pub fn sautdeligne() {
     todo!("sautdeligne")
@@ -43,6 +48,7 @@ pub fn sautdeligne() {
 ///
 /// ```yaml
 /// - jeu = Jeu()
+/// - jeu.virus = [null, null, null, null]
 /// - call: showGameBoard(jeu, "Tour de jeu")
 ///   prints:
 ///     - matches: '(?:\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[^\n]*\n(?s:.*?)){9}\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.'
@@ -78,7 +84,7 @@ pub fn lore() {
 ///   prints:
 ///     - contains: "CRÉDITS"
 ///       ignore: [case, accents]
-///     - matches: '(?is)loading\W*0(\D.*)?loading\W*1(\D.*)?loading\W*50(\D.*)?loading\W*98(\D.*)?loading\W*99'
+///     - matches: '(?is)(?:loading|chargement)\W*0+(\D.*)?(?:loading|chargement)\W*0*1(\D.*)?(?:loading|chargement)\W*50(\D.*)?(?:loading|chargement)\W*98(\D.*)?(?:loading|chargement)\W*99'
 ///       says: {fr: "Loading: 0 %, 1 %, ... 50 %, ... 98 %, 99 %", en: "Loading: 0 %, 1 %, ... 50 %, ... 98 %, 99 %"}
 /// ```
 pub fn credit() {

@@ -24,6 +24,7 @@ use outils::Hasard;
 ///
 /// ```yaml
 /// - jeu = Jeu()
+/// - jeu.virus = [null, null, null, null]
 /// - jeu.grille[44] = Bomb
 /// - jeu.grille[0] = Joueur
 /// - jeu.bombeloader[1].position = 44
@@ -66,6 +67,7 @@ pub fn reloadbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
 ///
 /// ```yaml
 /// - jeu = Jeu()
+/// - jeu.virus = [null, null, null, null]
 /// - bombemolle(jeu)
 /// - check: jeu.bombeloader[*].puissance == [7, 5, 3, 1]
 /// ```

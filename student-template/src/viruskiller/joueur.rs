@@ -25,6 +25,7 @@ use outils::Hasard;
 ///
 /// ```yaml
 /// - jeu = Jeu()
+/// - jeu.virus = [null, null, null, null]
 /// - jeu.grille[44] = Joueur
 /// - jeu.mouvement.newpos = 44
 /// - jeu.mouvement.oldpos = 44
@@ -79,6 +80,7 @@ pub fn boostbombe(jeu: &mut Jeu, hasard: &mut Hasard) {
 ///
 /// ```yaml
 /// - jeu = Jeu()
+/// - jeu.virus = [34, null, null, null]
 /// - jeu.grille[44] = Joueur
 /// - jeu.mouvement.newpos = 44
 /// - jeu.mouvement.oldpos = 44

@@ -174,6 +174,7 @@ pub fn randomATP(jeu: &Jeu, hasard: &mut Hasard) -> Option<usize> {
 ///
 /// ```yaml
 /// - jeu = Jeu()
+/// - jeu.virus = [null, null, null, null]
 /// - spawnATP(jeu, hasard)
 /// - check: count(jeu.grille[*], ATP) == 8
 /// - check: count(jeu.grille[*], Vide) == 92

@@ -44,13 +44,14 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
 ///
 /// ```yaml
 /// - jeu = Jeu()
-/// - jeu.virus = [9]
-/// - jeu.grille[9] = Virus
+/// - jeu.virus = [8, null, null, null]
+/// - jeu.grille[8] = Virus
 /// - call: movevirus(jeu, 0, 1)
-///   prints: {words: [{one_of: ["en vain", "paroi", "bord", "mur", "bloqu*", "ne peut pas"]}]}
-/// - call: movevirus(jeu, 0, -1)
-///   prints: [{words: [{one_of: ["déplac*", "avanc*", "boug*"]}]}, {lacks_words: ["en vain"]}]
-/// - check: jeu.virus == [8]
+///   prints: [{words: [{one_of: ["déplac*", "avanc*", "boug*", "rôd*", "progress*"]}]}, {lacks_words: ["en vain"]}]
+/// - check: jeu.virus == [9, null, null, null]
+/// - call: movevirus(jeu, 0, 1)
+///   prints: {words: [{one_of: ["en vain", "paroi", "bord", "mur", "bloqu*", "ne peut pas", "cogn*", "heurt*", "impossible"]}]}
+/// - check: jeu.virus == [9, null, null, null]
 /// ```
 pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
     let _ = &jeu;

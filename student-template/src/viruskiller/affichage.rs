@@ -51,7 +51,7 @@ pub fn sautdeligne() {
 /// - jeu.virus = [null, null, null, null]
 /// - call: showGameBoard(jeu, "Tour de jeu")
 ///   prints:
-///     - matches: '(?:\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[^\n]*\n(?s:.*?)){9}\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.[ \t|│┃║]+\.'
+///     - matches: '(?:\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.[^\n]*\n(?s:.*?)){9}\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.'
 ///       says: {fr: "dix lignes de dix cases vides", en: "ten rows of ten empty cells"}
 /// ```
 pub fn showGameBoard(jeu: &Jeu, message: &str) {
@@ -65,7 +65,7 @@ pub fn showGameBoard(jeu: &Jeu, message: &str) {
 ///
 /// ```yaml
 /// - call: lore()
-///   prints: {words: ["Unité 13"]}
+///   prints: {words: [{one_of: ["Unité 13", "Unit 13"]}]}
 ///   reads: 0
 /// ```
 pub fn lore() {

@@ -79,6 +79,7 @@ fn by_itself_is_not_enough(marks: &Value) {
 /// them in one hand-in: to repair the one must be worth what the other gets by itself.
 #[cfg(feature = "full")]
 mod of_stored_mistakes {
+    use super::super::lost;
     use super::{marks, sure};
     use crate::stored::case::Case;
     use crate::support::{graded, kit, list, scratch, text};
@@ -139,13 +140,18 @@ mod of_stored_mistakes {
             told.compare(&results.0, (case, &together), &other.name);
             told.compare(&results.0, (other, &together), &case.name);
         }
-        eprintln!("{coursework}: {} told as they are", told.right);
+        eprintln!(
+            "{coursework}: {} told as they are; kept:\n{}",
+            told.right, told.kept
+        );
         assert!(
             told.wrong.is_empty(),
             "{} right, but\n{}",
             told.right,
             told.wrong
         );
+        let kept = told.kept.lines().count();
+        assert!(kept * 8 <= told.right, "too many are kept:\n{}", told.kept);
     }
 
     /// What is told of repairs, and what they give.
@@ -153,6 +159,8 @@ mod of_stored_mistakes {
     struct Told {
         right: usize,
         wrong: String,
+        /// Where the report says why nothing could be tried.
+        kept: String,
     }
 
     impl Told {
@@ -160,12 +168,20 @@ mod of_stored_mistakes {
         fn compare(&mut self, results: &Value, (mistake, within): (&Case, &str), without: &str) {
             let by_hand = sure(marks(results, without));
             let marks = marks(results, within);
-            let of = |repair: &&Value| mistake.at_fault().contains(&text(&repair["topic"]));
+            let of = |of: &&Value| mistake.at_fault().contains(&text(&of["topic"]));
             let told = list(&marks["repairs"]).iter().find(of);
             let points = told.and_then(|told| told["repaired"].as_f64());
+            let is_lost = lost(marks)
+                .keys()
+                .any(|(_, t)| mistake.at_fault().contains(t));
+            if let Some(kept) = kept(results, within).find(of) {
+                assert_eq!(points, None, "{within}: kept, and replaced");
+                self.kept += &format!("{} in {within}: {}\n", mistake.name, kept["why"]);
+                return;
+            }
             // What is not lost needs no repair.
-            let points = points.or(mistake.at_fault().is_empty().then(|| sure(marks)));
-            match points.is_some_and(|points| (points - by_hand).abs() < 0.011) {
+            let points = points.or((!is_lost).then(|| sure(marks)));
+            match points.is_some_and(|points| (points - by_hand).abs() < 0.005) {
                 true => self.right += 1,
                 false => {
                     self.wrong += &format!(
@@ -175,6 +191,14 @@ mod of_stored_mistakes {
                 }
             }
         }
+    }
+
+    /// The functions that were left as they are in the hand-in of this name.
+    fn kept<'r>(results: &'r Value, name: &str) -> impl Iterator<Item = &'r Value> {
+        let all = list(&results["submissions"]).iter();
+        let own = all.filter(move |submission| submission["name"] == name);
+        own.filter_map(|submission| submission["repairs"]["kept"].as_array())
+            .flatten()
     }
 
     fn repaired(case: &Case) -> String {

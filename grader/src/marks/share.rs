@@ -122,8 +122,7 @@ mod tests {
             flaky: false,
             alone: None,
             freed_by: Vec::new(),
-            repaired: false,
-            tried: Vec::new(),
+            once_repaired: Vec::new(),
         };
         let topic = |verdicts: &&[Verdict]| TopicReport {
             topic: String::new(),

@@ -132,8 +132,7 @@ mod tests {
             flaky: false,
             alone: None,
             freed_by: Vec::new(),
-            repaired: false,
-            tried: Vec::new(),
+            once_repaired: Vec::new(),
         };
         TopicReport {
             topic: "t".to_owned(),

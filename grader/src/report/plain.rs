@@ -82,14 +82,20 @@ fn points(out: &mut String, of: &Final, lang: Lang) {
 /// In which order to repair, and what for.
 fn to_repair(out: &mut String, of: &GradedCoursework, lang: Lang) {
     let worths = repairs::worths(&of.marks, lang);
-    if worths.is_empty() {
-        return;
+    let kept = of.reports.iter().flat_map(|r| repairs::kept(r, lang));
+    let kept: Vec<String> = kept.collect();
+    if !worths.is_empty() {
+        let _ = writeln!(out, "  {}{}", repairs::heading(lang), lang.pick(" :", ":"));
     }
-    let _ = writeln!(out, "  {}{}", repairs::heading(lang), lang.pick(" :", ":"));
     for (i, worth) in worths.iter().enumerate() {
         let _ = writeln!(out, "  {:>3}. {worth}", i + 1);
     }
-    out.push('\n');
+    for sentence in &kept {
+        let _ = writeln!(out, "  {sentence}");
+    }
+    if !worths.is_empty() || !kept.is_empty() {
+        out.push('\n');
+    }
 }
 
 /// Who gave the points, where it is not the scenarios.

@@ -3,7 +3,7 @@
 
 use crate::marks::{Final, Marks, Range, Worth};
 use crate::numbers::decimal;
-use engine::grade::report::{Report, TopicReport};
+use engine::grade::report::{Report, TopicReport, WhyKept};
 use lang::Lang;
 
 /// `juste, une fois compute_cell réparée`; nothing where the topic is at fault itself.
@@ -46,6 +46,12 @@ fn told(worth: &Worth, lang: Lang) -> String {
         "" => format!("`{}`", worth.topic),
         variant => format!("`{}` ({variant})", worth.topic),
     };
+    if worth.sure - worth.repaired > 0.005 {
+        return lang.pick(
+            format!("réparer {topic} seule fait apparaître une autre faute : {sure} → {repaired}"),
+            format!("to repair {topic} alone brings another fault to light: {sure} → {repaired}"),
+        );
+    }
     if worth.repaired - worth.sure < 0.005 {
         return lang.pick(
             format!("réparer {topic} seule ne rapporte rien : la faute est aussi ailleurs"),
@@ -58,18 +64,34 @@ fn told(worth: &Worth, lang: Lang) -> String {
     )
 }
 
-/// Functions at fault that nothing could take the place of.
-pub fn kept(report: &Report, lang: Lang) -> Option<String> {
-    let kept = &report.repairs.as_ref()?.kept;
-    let kept: Vec<&str> = kept.iter().map(String::as_str).collect();
-    if kept.is_empty() {
-        return None;
-    }
-    let names = names(&kept, lang);
-    Some(lang.pick(
-        format!("une fonction juste ne tient pas à la place de {names} : ce qui en dépend compte tel quel"),
-        format!("a right function does not fit in the place of {names}: what depends on it counts as it is"),
-    ))
+/// Functions at fault that nothing could take the place of, one sentence for each reason.
+pub fn kept(report: &Report, lang: Lang) -> Vec<String> {
+    let all = report.repairs.iter().flat_map(|repairs| &repairs.kept);
+    let whys = [WhyKept::Signature, WhyKept::Constant, WhyKept::Data];
+    let of = |why: WhyKept| {
+        let topics = all.clone().filter(|kept| kept.why == why);
+        let topics: Vec<&str> = topics.map(|kept| kept.topic.as_str()).collect();
+        (!topics.is_empty()).then(|| left(&names(&topics, lang), why, lang))
+    };
+    whys.into_iter().filter_map(of).collect()
+}
+
+fn left(names: &str, why: WhyKept, lang: Lang) -> String {
+    let reason = match why {
+        WhyKept::Signature => lang.pick(
+            "paramètres ou résultat ne sont pas ceux du sujet",
+            "its parameters or its result are not the subject's",
+        ),
+        WhyKept::Constant => lang.pick("c'est une `const fn`", "it is a `const fn`"),
+        WhyKept::Data => lang.pick(
+            "elle ne compile pas avec les données telles qu'elles sont représentées ici",
+            "it does not compile with the data as they are represented here",
+        ),
+    };
+    lang.pick(
+        format!("{names} n'a pas pu être remplacée par une fonction juste ({reason}) : ce qui en dépend compte tel que rendu"),
+        format!("no right function could take the place of {names} ({reason}): what depends on it counts as handed in"),
+    )
 }
 
 /// `tel que rendu : de 5 à 16`, for a teacher: what it would be if each fault counted

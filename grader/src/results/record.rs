@@ -94,15 +94,15 @@ impl Record {
             if let Some(verdict) = scenario.remembered() {
                 kept.scenarios.insert(scenario.key.clone(), verdict);
             }
-            for (key, verdict) in &scenario.tried {
-                let verdict = Remembered::bare(*verdict);
-                kept.scenarios
-                    .extend(verdict.map(|verdict| (key.clone(), verdict)));
-            }
         }
         if let Some(repairs) = &report.repairs {
             kept.repairs
                 .insert(repairs.key.clone(), repairs.tried.clone());
+            for (key, verdict) in &repairs.played {
+                let verdict = Remembered::bare(*verdict);
+                kept.scenarios
+                    .extend(verdict.map(|verdict| (key.clone(), verdict)));
+            }
         }
     }
 

@@ -277,6 +277,14 @@ impl Item {
         }
     }
 
+    /// What stands between the attributes of a function and its signature: `pub`, or nothing.
+    pub fn visibility(&self) -> Range<usize> {
+        match &self.kind {
+            Kind::Function { signature, .. } => self.visible..signature.start,
+            _ => self.visible..self.visible,
+        }
+    }
+
     pub fn is_function(&self) -> bool {
         matches!(self.kind, Kind::Function { .. })
     }

@@ -61,9 +61,10 @@ pub struct Both {
 impl Substitution<'_> {
     /// Writes the switches and the pages. A function that can have no switch loses it.
     pub fn write(&mut self) -> Both {
-        let comparison = compare(self.interface, &self.files);
-        let student = Student::read(&self.files);
-        let mut files = self.with_switches(&comparison, &student);
+        let public = self.public();
+        let comparison = compare(self.interface, &public);
+        let student = Student::read(&public);
+        let mut files = self.with_switches(&public, &comparison, &student);
         let comparison = compare(self.interface, &files);
         let student = Student::read(&files);
         let pages = self.pages(&comparison, &student);
@@ -114,11 +115,36 @@ impl Substitution<'_> {
         hit.map(|(number, _)| number).collect()
     }
 
-    fn with_switches(&mut self, comparison: &Comparison, student: &Student) -> Files {
+    /// The sources with `pub` before functions that lack nothing else.
+    fn public(&self) -> Files {
+        let comparison = compare(self.interface, &self.files);
+        let student = Student::read(&self.files);
+        let mut edits: BTreeMap<String, Vec<Edit>> = BTreeMap::new();
+        for &index in self.switches.iter().flatten() {
+            let is_private = match &comparison.functions[index] {
+                Fit::Absent { difference } => {
+                    matches!(comparison.differences[*difference].kind, Kind::Private)
+                }
+                Fit::Callable(_) => false,
+            };
+            let written = student.function(&self.interface.functions[index]);
+            if let Some((file, item)) = written.filter(|_| is_private) {
+                let edit = Edit::new(item.visibility(), " pub ".to_owned());
+                edits.entry(file.to_owned()).or_default().push(edit);
+            }
+        }
+        edited(&self.files, &edits)
+    }
+
+    fn with_switches(
+        &mut self,
+        files: &Files,
+        comparison: &Comparison,
+        student: &Student,
+    ) -> Files {
         let Substitution {
             interface,
             reference,
-            files,
             glue,
             switches,
             ..

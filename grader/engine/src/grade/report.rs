@@ -6,6 +6,7 @@ use lang::Localized;
 use machine::Verdict;
 use scenario::scenario::Scenario;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Results of one hand-in for one variant of one coursework.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -34,7 +35,29 @@ pub struct Repairs {
     /// Topics that the reference's text could take the place of.
     pub tried: Vec<String>,
     /// Topics with failures whose functions it could not: they were left as they are.
-    pub kept: Vec<String>,
+    pub kept: Vec<Kept>,
+    /// Verdicts with right functions in the place of others, by key.
+    #[serde(skip)]
+    pub played: BTreeMap<String, Verdict>,
+}
+
+/// A topic whose function stays the student's.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Kept {
+    pub topic: String,
+    pub why: WhyKept,
+}
+
+/// Why a function cannot have the reference's body.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhyKept {
+    /// It has other parameters, or another result.
+    Signature,
+    /// It is a `const fn`: nothing in it can be chosen while a program runs.
+    Constant,
+    /// That body relies on data that the student represents otherwise.
+    Data,
 }
 
 /// How the hand-in became a library.
@@ -109,12 +132,18 @@ pub struct ScenarioReport {
     /// Topics whose repair makes it pass, each by itself.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub freed_by: Vec<String>,
-    /// It passes once its own function and all the others are right.
+    /// What it is with one fault repaired, where that is not the same.
     #[serde(skip)]
-    pub repaired: bool,
-    /// Verdicts with right functions in the place of others, by key.
-    #[serde(skip)]
-    pub tried: Vec<(String, Verdict)>,
+    pub once_repaired: Vec<OnceRepaired>,
+}
+
+/// A scenario with the function of this topic right, and no other.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OnceRepaired {
+    pub topic: String,
+    pub verdict: Verdict,
+    /// As [`ScenarioReport::alone`].
+    pub alone: Option<Verdict>,
 }
 
 impl ScenarioReport {
@@ -147,8 +176,7 @@ impl ScenarioReport {
             key,
             alone: None,
             freed_by: Vec::new(),
-            repaired: false,
-            tried: Vec::new(),
+            once_repaired: Vec::new(),
         }
     }
 
@@ -223,13 +251,10 @@ impl Report {
     /// As it is when this topic's function alone is right.
     pub fn repaired(&self, topic: &str) -> Report {
         let mut report = self.clone();
-        for other in &mut report.topics {
-            for scenario in &mut other.scenarios {
-                if scenario.freed_by.iter().any(|by| by == topic) {
-                    scenario.verdict = Verdict::Passed;
-                } else if other.topic == topic && scenario.repaired {
-                    scenario.alone = Some(Verdict::Passed);
-                }
+        for scenario in report.topics.iter_mut().flat_map(|t| &mut t.scenarios) {
+            let mut all = scenario.once_repaired.iter();
+            if let Some(then) = all.find(|once| once.topic == topic) {
+                (scenario.verdict, scenario.alone) = (then.verdict, then.alone);
             }
         }
         report

@@ -105,13 +105,15 @@ pub fn points(of: &Final, lang: Lang, body: &mut String) {
 /// In which order to repair, and what for.
 pub fn to_repair(of: &GradedCoursework, lang: Lang, body: &mut String) {
     let worths = repairs::worths(&of.marks, lang);
-    if worths.is_empty() {
-        return;
+    if !worths.is_empty() {
+        let worths: Vec<String> = worths.iter().map(|worth| quoted(worth)).collect();
+        let heading = escape(repairs::heading(lang));
+        let worths = worths.join("</li>\n<li>");
+        let _ = writeln!(body, "<h3>{heading}</h3>\n<ol><li>{worths}</li></ol>");
     }
-    let worths: Vec<String> = worths.iter().map(|worth| quoted(worth)).collect();
-    let heading = escape(repairs::heading(lang));
-    let worths = worths.join("</li>\n<li>");
-    let _ = writeln!(body, "<h3>{heading}</h3>\n<ol><li>{worths}</li></ol>");
+    for kept in of.reports.iter().flat_map(|r| repairs::kept(r, lang)) {
+        let _ = writeln!(body, "<p class=\"note\">{}</p>", quoted(&kept));
+    }
 }
 
 /// What stands between backquotes, as code.

@@ -152,9 +152,6 @@ fn marks(
         }
     }
     to_repair(of, lang, body);
-    for kept in of.reports.iter().filter_map(|r| repairs::kept(r, lang)) {
-        let _ = writeln!(body, "<p class=\"note\">{}</p>", coded(&kept));
-    }
     for criterion in &of.marks.criteria {
         let (points, evidence) = match &criterion.points {
             Points::Proposed { points, evidence } => (points, evidence),

@@ -187,7 +187,7 @@ impl Style {
         for kept in graded
             .reports
             .iter()
-            .filter_map(|r| repairs::kept(r, self.lang))
+            .flat_map(|r| repairs::kept(r, self.lang))
         {
             let _ = writeln!(out, "    {}", self.paint("33", &kept));
         }

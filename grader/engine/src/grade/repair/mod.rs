@@ -6,8 +6,10 @@
 //! kept or shown, and only what failed before is looked at: it can come out better, never
 //! worse.
 
+mod kept;
 mod order;
 mod trials;
+mod world;
 
 pub use order::in_order;
 
@@ -84,13 +86,21 @@ impl Graded<'_> {
         // A whole game is a topic without a function: nothing could be put in its place.
         let interface = &self.variant.interface;
         let is_function = |topic: &&String| interface.topics().any(|of| of == topic.as_str());
-        let kept = at_fault.iter().filter(is_function);
+        // Nor is anything put into what does not compile at all.
+        let is_nothing = report
+            .scenarios()
+            .all(|s| s.verdict == Verdict::DoesNotCompile);
+        let kept = at_fault.iter().filter(|_| !is_nothing || !tried.is_empty());
+        let kept = kept.filter(is_function);
         let kept = kept.filter(|topic| !tried.contains(topic));
+        let kept = kept.map(|topic| kept::why(topic, interface, self.sources, report));
+        let kept = kept.collect();
         report.repairs = Some(Repairs {
             key,
             faults,
-            kept: kept.cloned().collect(),
+            kept,
             tried,
+            played: std::mem::take(&mut trials.played),
         });
         !trials.is_missing
     }

@@ -2,7 +2,7 @@
 
 use super::Graded;
 use crate::grade::built::Built;
-use crate::grade::report::{Report, ScenarioReport};
+use crate::grade::report::{ScenarioReport, TopicReport};
 use crate::grade::scenarios::Session;
 use compile::hash::Key;
 use compile::substitute::{Reach, words};
@@ -12,6 +12,9 @@ use scenario::scenario::Scenario;
 use scenario::specs::coursework::Topic;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// What the specs say of a scenario.
+pub type Asked<'a> = (&'a Topic, &'a Scenario);
 
 pub struct Trials<'a> {
     graded: Graded<'a>,
@@ -25,7 +28,7 @@ pub struct Trials<'a> {
     /// A verdict that is not known, and may not be found out.
     pub is_missing: bool,
     /// Verdicts by key.
-    played: BTreeMap<String, Verdict>,
+    pub played: BTreeMap<String, Verdict>,
 }
 
 impl<'a> Trials<'a> {
@@ -75,56 +78,8 @@ impl<'a> Trials<'a> {
         whole.is_some_and(|trouble| trouble.verdict == Verdict::GraderError)
     }
 
-    /// Each topic at fault, with all the others right.
-    pub fn alone(&mut self, report: &mut Report, tried: &[String]) {
-        for topic in report.topics.iter_mut().filter(|topic| !topic.is_whole()) {
-            let others: Vec<&String> = tried.iter().filter(|t| **t != topic.topic).collect();
-            let mut is_lost = false;
-            for (specs, scenario) in self.failing(&topic.topic, &mut topic.scenarios) {
-                let (topic, asked) = specs;
-                // What is not there does not come back; what did not compile may, when that
-                // was another function's fault.
-                if is_lost || is_never_better(scenario.verdict) {
-                    continue;
-                }
-                let others = self.reached(asked, &others);
-                if others.is_empty() {
-                    continue;
-                }
-                let verdict = self.play(topic, asked, scenario, &others);
-                is_lost = scenario.verdict == Verdict::DoesNotCompile
-                    && verdict == Verdict::DoesNotCompile;
-                scenario.alone = Some(verdict);
-            }
-        }
-    }
-
-    /// Each fault repaired by itself; and where its own scenarios fail even then, with all the
-    /// others.
-    pub fn singly(&mut self, report: &mut Report, faults: &[String], tried: &[String]) {
-        let all: Vec<&String> = tried.iter().collect();
-        for fault in faults.iter().filter(|fault| tried.contains(fault)) {
-            for topic in report.topics.iter_mut().filter(|topic| !topic.is_whole()) {
-                let is_own = topic.topic == *fault;
-                for ((topic, asked), scenario) in self.failing(&topic.topic, &mut topic.scenarios) {
-                    // What fails with all others right fails with one of them right.
-                    let may_pass = is_own
-                        || scenario.alone == Some(Verdict::Passed)
-                            && !self.reached(asked, &[fault]).is_empty();
-                    if may_pass && self.play(topic, asked, scenario, &[fault]) == Verdict::Passed {
-                        scenario.freed_by.push(fault.clone());
-                    } else if is_own && all.len() > 1 {
-                        let all = self.reached(asked, &all);
-                        let verdict = self.play(topic, asked, scenario, &all);
-                        scenario.repaired = verdict == Verdict::Passed;
-                    }
-                }
-            }
-        }
-    }
-
     /// Those of these topics that a scenario can come to: nothing else in their place changes it.
-    fn reached<'t>(&mut self, asked: &Scenario, topics: &[&'t String]) -> Vec<&'t String> {
+    pub fn reached<'t>(&mut self, asked: &Scenario, topics: &[&'t String]) -> Vec<&'t String> {
         let reached = match self.reached.remove(&asked.source) {
             Some(known) => known,
             None => self.comes_to(asked),
@@ -156,39 +111,28 @@ impl<'a> Trials<'a> {
             .collect()
     }
 
-    /// The scenarios of a topic that did not pass, with what the specs say of them.
-    fn failing<'r>(
-        &self,
-        name: &str,
-        reports: &'r mut [ScenarioReport],
-    ) -> Vec<((&'a Topic, &'a Scenario), &'r mut ScenarioReport)> {
+    /// The scenarios of a topic, with what the specs say of them.
+    pub fn asked<'r>(&self, topic: &'r TopicReport) -> Vec<(Asked<'a>, &'r ScenarioReport)> {
         let Graded {
             grader,
             loaded,
             variant,
             ..
         } = self.graded;
-        let Some(topic) = loaded.coursework.topic(name) else {
+        let Some(specs) = loaded.coursework.topic(&topic.topic) else {
             return Vec::new();
         };
-        let wanted = topic
-            .scenarios
-            .iter()
-            .filter(|scenario| grader.is_wanted(topic, scenario, variant));
-        let pairs = wanted
-            .zip(reports)
-            .map(|(asked, report)| ((topic, asked), report));
-        pairs
-            .filter(|(_, report)| report.verdict != Verdict::Passed)
-            .collect()
+        let scenarios = specs.scenarios.iter();
+        let wanted = scenarios.filter(|scenario| grader.is_wanted(specs, scenario, variant));
+        let wanted = wanted.map(|scenario| (specs, scenario));
+        wanted.zip(&topic.scenarios).collect()
     }
 
     /// The verdict of a scenario with right bodies of these topics.
-    fn play(
+    pub fn play(
         &mut self,
-        topic: &Topic,
-        asked: &Scenario,
-        report: &mut ScenarioReport,
+        asked: Asked<'_>,
+        report: &ScenarioReport,
         replaced: &[&String],
     ) -> Verdict {
         let names: BTreeSet<&str> = replaced.iter().map(|name| name.as_str()).collect();
@@ -200,17 +144,15 @@ impl<'a> Trials<'a> {
             return *verdict;
         }
         let known = self.graded.known.scenario(&key).map(|kept| kept.verdict);
-        let verdict = known.unwrap_or_else(|| self.run(topic, asked, &names, report.verdict));
-        self.played.insert(key.clone(), verdict);
-        report.tried.push((key, verdict));
+        let verdict = known.unwrap_or_else(|| self.run(asked, &names, report.verdict));
+        self.played.insert(key, verdict);
         verdict
     }
 
     /// `before` is the verdict without right bodies.
     fn run(
         &mut self,
-        topic: &Topic,
-        asked: &Scenario,
+        (topic, asked): Asked<'_>,
         names: &BTreeSet<&str>,
         before: Verdict,
     ) -> Verdict {
@@ -236,11 +178,4 @@ impl<'a> Trials<'a> {
         session.before = Some(before);
         session.scenario(topic, asked).verdict
     }
-}
-
-fn is_never_better(verdict: Verdict) -> bool {
-    matches!(
-        verdict,
-        Verdict::NotImplemented | Verdict::NotAsAsked | Verdict::Forbidden | Verdict::NotRun
-    )
 }

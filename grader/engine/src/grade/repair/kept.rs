@@ -1,0 +1,28 @@
+//! Why a function at fault keeps its own body.
+
+use crate::grade::report::{Kept, Report, WhyKept};
+use compile::take_in::Sources;
+use interface::Interface;
+use interface::model::Function;
+
+pub fn why(topic: &str, interface: &Interface, sources: &Sources, report: &Report) -> Kept {
+    let functions = interface.functions.iter();
+    let own: Vec<&Function> = functions.filter(|f| interface.topic(f) == topic).collect();
+    let differs = |f: &&Function| {
+        let mut differences = report.build.differences.iter();
+        differences.any(|difference| difference.item == f.full_name())
+    };
+    let is_constant = |f: &&Function| {
+        let head = format!("const fn {}(", f.name);
+        sources.files.values().any(|text| text.contains(&head))
+    };
+    let why = match () {
+        () if own.iter().any(differs) => WhyKept::Signature,
+        () if own.iter().any(is_constant) => WhyKept::Constant,
+        () => WhyKept::Data,
+    };
+    Kept {
+        topic: topic.to_owned(),
+        why,
+    }
+}

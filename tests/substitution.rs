@@ -2,6 +2,8 @@
 //! place of others, and what a repair is worth is what it gives.
 
 mod fault;
+#[cfg(feature = "full")]
+mod other_types;
 mod repaired;
 mod secrecy;
 

@@ -4,7 +4,7 @@
 use compile::cache;
 use compile::hash::Key;
 use compile::take_in::Sources;
-use engine::grade::report::BuildReport;
+use engine::grade::report::{BuildReport, Fits};
 use engine::grade::{Grader, KnownVerdicts, Loaded, Remembered, Variant};
 use evaluate::Failure;
 use machine::Verdict;
@@ -154,7 +154,7 @@ impl KnownVerdicts for Everything {
         })
     }
 
-    fn repairs(&self, _key: &str) -> Option<Vec<String>> {
+    fn repairs(&self, _key: &str) -> Option<Fits> {
         None
     }
 }

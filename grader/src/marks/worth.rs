@@ -17,7 +17,7 @@ pub struct Worth {
     pub repaired: f64,
 }
 
-/// In the order in which to repair; only what was tried.
+/// In the order in which to repair; only what was tried by itself.
 pub fn of(bareme: &Bareme, reports: &[&Report]) -> Vec<Worth> {
     let now = sure(bareme, reports);
     let mut all = Vec::new();
@@ -26,7 +26,9 @@ pub fn of(bareme: &Bareme, reports: &[&Report]) -> Vec<Worth> {
             continue;
         };
         let faults = repairs.faults.iter();
-        for fault in faults.filter(|fault| repairs.tried.contains(fault)) {
+        let kept = |fault: &String| repairs.kept.iter().any(|kept| kept.topic == *fault);
+        let told = faults.filter(|fault| repairs.tried.contains(fault) && !kept(fault));
+        for fault in told {
             let repaired = report.repaired(fault);
             let mut with = reports.to_vec();
             with[at] = &repaired;

@@ -67,7 +67,12 @@ fn told(worth: &Worth, lang: Lang) -> String {
 /// Functions at fault that nothing could take the place of, one sentence for each reason.
 pub fn kept(report: &Report, lang: Lang) -> Vec<String> {
     let all = report.repairs.iter().flat_map(|repairs| &repairs.kept);
-    let whys = [WhyKept::Signature, WhyKept::Constant, WhyKept::Data];
+    let whys = [
+        WhyKept::Signature,
+        WhyKept::Constant,
+        WhyKept::Misfit,
+        WhyKept::Together,
+    ];
     let of = |why: WhyKept| {
         let topics = all.clone().filter(|kept| kept.why == why);
         let topics: Vec<&str> = topics.map(|kept| kept.topic.as_str()).collect();
@@ -78,14 +83,20 @@ pub fn kept(report: &Report, lang: Lang) -> Vec<String> {
 
 fn left(names: &str, why: WhyKept, lang: Lang) -> String {
     let reason = match why {
+        WhyKept::Together => {
+            return lang.pick(
+                format!("{names} : ces fautes touchent aux mêmes données, et ce que vaut chaque réparation seule n'est pas connu"),
+                format!("{names}: these faults are about the same data, and what each repair is worth by itself is not known"),
+            );
+        }
         WhyKept::Signature => lang.pick(
             "paramètres ou résultat ne sont pas ceux du sujet",
             "its parameters or its result are not the subject's",
         ),
         WhyKept::Constant => lang.pick("c'est une `const fn`", "it is a `const fn`"),
-        WhyKept::Data => lang.pick(
-            "elle ne compile pas avec les données telles qu'elles sont représentées ici",
-            "it does not compile with the data as they are represented here",
+        WhyKept::Misfit => lang.pick(
+            "elle ne compile pas avec les autres fonctions et les données de ce programme",
+            "it does not compile with this program's other functions and data",
         ),
     };
     lang.pick(

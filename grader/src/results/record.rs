@@ -1,14 +1,14 @@
 //! What is kept of a hand-in: verdicts by the key of everything they depend on.
 
 use crate::marks::{Earlier, Measured};
-use engine::grade::report::{BuildReport, Report};
+use engine::grade::report::{BuildReport, Fits, Report};
 use engine::grade::{KnownVerdicts, Remembered};
 use machine::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Raised when older files would be misunderstood: they are then graded again.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Record {
@@ -58,7 +58,7 @@ struct KeptBuild {
     scenarios: BTreeMap<String, Remembered>,
     /// Topics that the reference's text can take the place of, by the key of that question.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    repairs: BTreeMap<String, Vec<String>>,
+    repairs: BTreeMap<String, Fits>,
 }
 
 impl Record {
@@ -97,7 +97,7 @@ impl Record {
         }
         if let Some(repairs) = &report.repairs {
             kept.repairs
-                .insert(repairs.key.clone(), repairs.tried.clone());
+                .insert(repairs.key.clone(), repairs.fits.clone());
             for (key, verdict) in &repairs.played {
                 let verdict = Remembered::bare(*verdict);
                 kept.scenarios
@@ -149,7 +149,7 @@ impl KnownVerdicts for Record {
         builds.filter_map(|b| b.scenarios.get(key)).next().cloned()
     }
 
-    fn repairs(&self, key: &str) -> Option<Vec<String>> {
+    fn repairs(&self, key: &str) -> Option<Fits> {
         let builds = self.builds.values();
         builds.filter_map(|b| b.repairs.get(key)).next().cloned()
     }

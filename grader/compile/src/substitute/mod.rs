@@ -15,9 +15,11 @@ mod reference;
 mod student;
 mod switch;
 mod tokens;
+mod unit;
 
 pub use reach::{Reach, words};
 pub use reference::Reference;
+pub use unit::{types_behind, with_types};
 
 use crate::diagnostic::Diagnostic;
 use crate::salvage::edit::{Edit, apply};
@@ -129,7 +131,8 @@ impl Substitution<'_> {
             };
             let written = student.function(&self.interface.functions[index]);
             if let Some((file, item)) = written.filter(|_| is_private) {
-                let edit = Edit::new(item.visibility(), " pub ".to_owned());
+                // Below an attribute that is a comment.
+                let edit = Edit::new(item.visibility(), "\npub ".to_owned());
                 edits.entry(file.to_owned()).or_default().push(edit);
             }
         }

@@ -5,6 +5,7 @@ use crate::salvage::outline::{Item, Kind, Outline};
 use interface::model::Function;
 use interface::source::module_of;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 #[derive(Debug)]
 pub struct Student {
@@ -119,6 +120,36 @@ impl Student {
             let item = items.find(|item| here(module, item))?;
             Some((file.as_str(), item))
         })
+    }
+
+    /// A struct or enum of this module: its file, bytes, and what it derives.
+    pub fn structure(
+        &self,
+        module: &[String],
+        name: &str,
+    ) -> Option<(&str, Range<usize>, Vec<String>)> {
+        let is_here = |own: &[String], item: &Item| {
+            let is_type = matches!(item.kind, Kind::Struct { .. } | Kind::Enum { .. });
+            let path: Vec<&String> = own.iter().chain(&item.modules).collect();
+            is_type && item.name == name && path.into_iter().eq(module)
+        };
+        self.outlines.iter().find_map(|(file, (own, outline))| {
+            let item = outline.items.iter().find(|item| is_here(own, item))?;
+            let derives = item.derives.iter().map(|part| part.name.clone());
+            Some((file.as_str(), item.range.clone(), derives.collect()))
+        })
+    }
+
+    /// The traits that the student implements for a type of this name.
+    pub fn traits_by_hand(&self, name: &str) -> BTreeSet<String> {
+        let items = self.outlines.values().flat_map(|(_, o)| &o.items);
+        let blocks = items.filter(|item| item.owner.as_deref() == Some(name));
+        let traits = blocks.filter_map(|item| match &item.kind {
+            Kind::Impl { of_trait, .. } => of_trait.as_deref(),
+            _ => None,
+        });
+        let last = traits.filter_map(|path| path.rsplit("::").next());
+        last.map(|name| name.trim().to_owned()).collect()
     }
 
     /// The functions around a byte of a file, as pairs of owner and name, the innermost last.

@@ -36,6 +36,13 @@ pub struct Built {
     /// Topics whose functions have the reference's body as well, each with its switch.
     #[serde(default)]
     pub switches: BTreeMap<String, usize>,
+    /// Topics whose functions the reference's text does not compile for.
+    #[serde(default)]
+    pub misfits: Vec<String>,
+    /// Topics whose functions have the reference's body only, because a type of theirs has
+    /// the reference's fields.
+    #[serde(default)]
+    pub members: Vec<String>,
     /// Whether nothing of it outlives a scenario ([`compile::stateless`]).
     #[serde(default)]
     pub stateless: bool,

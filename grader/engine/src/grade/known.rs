@@ -3,7 +3,7 @@
 use super::Grader;
 use super::loaded::{Loaded, Variant};
 use super::repair::Graded;
-use super::report::{BuildReport, Report, ScenarioReport};
+use super::report::{BuildReport, Fits, Report, ScenarioReport};
 use super::spec_keys::SpecKeys;
 use compile::hash::Key;
 use compile::take_in::Sources;
@@ -19,8 +19,7 @@ use serde::{Deserialize, Serialize};
 pub trait KnownVerdicts {
     fn build(&self, key: &str) -> Option<BuildReport>;
     fn scenario(&self, key: &str) -> Option<Remembered>;
-    /// Topics that the reference's text can take the place of.
-    fn repairs(&self, key: &str) -> Option<Vec<String>>;
+    fn repairs(&self, key: &str) -> Option<Fits>;
 }
 
 /// What is kept of a scenario; its name, hint and place come from the specs.
@@ -46,7 +45,7 @@ impl KnownVerdicts for Nothing {
         None
     }
 
-    fn repairs(&self, _key: &str) -> Option<Vec<String>> {
+    fn repairs(&self, _key: &str) -> Option<Fits> {
         None
     }
 }

@@ -34,11 +34,30 @@ pub struct Repairs {
     pub faults: Vec<String>,
     /// Topics that the reference's text could take the place of.
     pub tried: Vec<String>,
-    /// Topics with failures whose functions it could not: they were left as they are.
+    /// Faults whose functions it could not, or not alone.
     pub kept: Vec<Kept>,
+    /// How it could.
+    #[serde(skip)]
+    pub fits: Fits,
     /// Verdicts with right functions in the place of others, by key.
     #[serde(skip)]
     pub played: BTreeMap<String, Verdict>,
+}
+
+/// Topics that the reference's text can take the place of.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct Fits {
+    /// Each by itself, on the student's own types.
+    pub single: Vec<String>,
+    /// Those and others on types of the reference's, always with all `members`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub together: Vec<String>,
+    /// Topics whose functions touch the fields of these types.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub members: Vec<String>,
+    /// The topics for which these types were chosen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chosen: Vec<String>,
 }
 
 /// A topic whose function stays the student's.
@@ -56,8 +75,11 @@ pub enum WhyKept {
     Signature,
     /// It is a `const fn`: nothing in it can be chosen while a program runs.
     Constant,
-    /// That body relies on data that the student represents otherwise.
-    Data,
+    /// That body does not compile beside what the student has.
+    Misfit,
+    /// It could only be replaced together with another that is at fault: what is right besides
+    /// them is known, and what its own repair is worth is not.
+    Together,
 }
 
 /// How the hand-in became a library.

@@ -1,6 +1,6 @@
 //! What the teacher reads of a hand-in: verdicts, hidden ones too, beside the code.
 
-use super::student::{faults, points, quoted as coded, right_once, to_repair};
+use super::student::{faults, points, right_once, to_repair};
 use super::{escape, isolated, page as frame, situation_block, template_diff};
 use crate::grading::{Graded, GradedCoursework};
 use crate::marks::Points;

@@ -9,13 +9,16 @@ use crate::grade::loaded::Variant;
 use crate::grade::manifest;
 use compile::hash::Key;
 use compile::rustc::Compiled;
-use compile::salvage::{Salvage, wire};
-use compile::substitute::{Substitution, missing, whole_lines, with_stubs};
+use compile::salvage::{Salvage, lost_functions, wire};
+use compile::substitute::{
+    Substitution, missing, types_behind, whole_lines, with_stubs, with_types,
+};
 use compile::take_in::Sources;
+use interface::Interface;
 use interface::compare::compare;
 use interface::glue_source::GlueNames;
 use interface::read_files;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Functions that do not fit are left out; after so many compiles, all are.
@@ -40,23 +43,116 @@ impl Grader {
         if let Some(built) = super::kept(&place) {
             return built;
         }
-        let read = || read_files(&self.kit.interface).unwrap_or_default();
-        let template = self.template.get_or_init(read);
-        let base = self.revived(variant, sources, built, &place, template);
-        let base = base.unwrap_or_else(|| Base::of(built));
-        let names = GlueNames {
-            glue: base.glue.clone(),
-            ..secret_names()
+        let base = self.base(variant, sources, built, &place);
+        self.with_both(variant, base, topics, Vec::new(), &place)
+    }
+
+    /// The same for topics whose functions do not fit beside the student's, the `chosen` ones:
+    /// they touch fields of types that the student represents otherwise. These types have the
+    /// reference's fields there; the functions of the student's that touch the old ones are
+    /// members, which have the reference's body only.
+    pub(in crate::grade) fn unit(
+        &self,
+        variant: &Variant,
+        sources: &Sources,
+        own: &Built,
+        topics: &[String],
+        chosen: &[String],
+    ) -> Built {
+        let interface = &variant.interface;
+        let reference = self.pasteable(variant);
+        let chosen = chosen.iter();
+        let functions = chosen.flat_map(|topic| functions_of(interface, topic));
+        let types = types_behind(interface, &reference, functions);
+        if types.is_empty() {
+            return Built::default();
+        }
+        let key = Key::new("unit")
+            .with(self.key(variant, sources))
+            .with(self.reference_key())
+            .with(topics.join("\n"))
+            .with(
+                types
+                    .iter()
+                    .map(String::as_str)
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+            )
+            .finish();
+        let place = self.cache.place("built", &key);
+        if let Some(built) = super::kept(&place) {
+            return built;
+        }
+        let base = self.base(variant, sources, own, &place);
+        let Some(files) = with_types(interface, &reference, &base.files, &types) else {
+            return Built::default();
         };
-        let salvage = Salvage::new(&variant.interface, template, &base.glue, BTreeMap::new());
-        let mut job = Job::new(self, variant, &place, salvage, names, &base.edition);
-        match job.with_both(base.files, topics) {
+        let before = compare(interface, &base.files);
+        let mut job = self.job(variant, &place, &base, files);
+        if !job.compiles_at_last() {
+            return Built::default();
+        }
+        let members = lost_functions(&job.salvage.cuts).into_keys();
+        let members = members.filter(|function| before.is_callable(*function));
+        let members = members.map(|f| interface.topic(&interface.functions[f]).into_owned());
+        let members: BTreeSet<String> = members.collect();
+        let topics: BTreeSet<&String> = topics.iter().chain(&members).collect();
+        let topics: Vec<String> = topics.into_iter().cloned().collect();
+        let base = Base {
+            files: job.salvage.files,
+            edition: job.edition,
+            glue: base.glue,
+        };
+        self.with_both(
+            variant,
+            base,
+            &topics,
+            members.into_iter().collect(),
+            &place,
+        )
+    }
+
+    fn with_both(
+        &self,
+        variant: &Variant,
+        base: Base,
+        topics: &[String],
+        members: Vec<String>,
+        place: &Path,
+    ) -> Built {
+        let mut job = self.job(variant, place, &base, BTreeMap::new());
+        match job.with_both(base.files, topics, members) {
             Ok(built) => built,
             Err(why) => Built {
                 whole: Some(faults::grader_error(&why)),
                 ..Built::default()
             },
         }
+    }
+
+    fn job<'a>(
+        &'a self,
+        variant: &'a Variant,
+        place: &'a Path,
+        base: &Base,
+        files: BTreeMap<String, String>,
+    ) -> Job<'a> {
+        let names = GlueNames {
+            glue: base.glue.clone(),
+            ..secret_names()
+        };
+        let salvage = Salvage::new(&variant.interface, self.own_text(), &base.glue, files);
+        Job::new(self, variant, place, salvage, names, &base.edition)
+    }
+
+    fn own_text(&self) -> &BTreeMap<String, String> {
+        let read = || read_files(&self.kit.interface).unwrap_or_default();
+        self.template.get_or_init(read)
+    }
+
+    fn base(&self, variant: &Variant, sources: &Sources, built: &Built, place: &Path) -> Base {
+        let revived = self.revived(variant, sources, built, place, self.own_text());
+        revived.unwrap_or_else(|| Base::of(built))
     }
 
     /// What is missing takes along whoever calls it: rustc finds no such function. With a
@@ -104,6 +200,13 @@ impl Grader {
     }
 }
 
+/// The functions of a topic, by index.
+fn functions_of<'i>(interface: &'i Interface, topic: &'i str) -> impl Iterator<Item = usize> + 'i {
+    let functions = interface.functions.iter().enumerate();
+    let own = functions.filter(move |(_, f)| interface.topic(f) == topic);
+    own.map(|(index, _)| index)
+}
+
 /// Sources that compile.
 struct Base {
     files: BTreeMap<String, String>,
@@ -139,14 +242,11 @@ impl Job<'_> {
         &mut self,
         mut files: BTreeMap<String, String>,
         topics: &[String],
+        members: Vec<String>,
     ) -> Result<Built, String> {
         whole_lines(&mut files);
         let interface = &self.variant.interface;
-        let of = |topic: &String| {
-            let functions = interface.functions.iter().enumerate();
-            let own = functions.filter(|(_, f)| interface.topic(f) == topic.as_str());
-            own.map(|(index, _)| index).collect()
-        };
+        let of = |topic: &String| functions_of(interface, topic).collect();
         let reference = self.grader.pasteable(self.variant);
         let mut substitution = Substitution {
             interface,
@@ -156,6 +256,7 @@ impl Job<'_> {
             hidden: secret_names().module,
             switches: topics.iter().map(of).collect(),
         };
+        let mut misfits = BTreeSet::new();
         for _ in 0..MOST_TRIES {
             let both = substitution.write();
             self.salvage.files.clone_from(&both.files);
@@ -170,6 +271,8 @@ impl Job<'_> {
                         .filter(|(_, (_, functions))| !functions.is_empty())
                         .map(|(number, (topic, _))| (topic.clone(), number))
                         .collect();
+                    built.misfits = misfits.into_iter().collect();
+                    built.members = members;
                     return self.keep(built, &made).map_err(|e| e.to_string());
                 }
                 Compiled::Errors(errors) => {
@@ -177,23 +280,25 @@ impl Job<'_> {
                         break;
                     };
                     for number in blamed {
+                        misfits.insert(topics[number].clone());
                         substitution.switches[number].clear();
                     }
                 }
                 _ => break,
             }
         }
-        self.keep_nothing()
+        self.keep_nothing(topics)
     }
 
     /// That nothing fits is kept as well, and none of rustc's words: they quote what was
     /// pasted.
-    fn keep_nothing(&self) -> Result<Built, String> {
+    fn keep_nothing(&self, topics: &[String]) -> Result<Built, String> {
         let scratch = self.grader.cache.scratch().map_err(|e| e.to_string())?;
         let made = scratch.path.join("made");
         std::fs::create_dir(&made).map_err(|e| e.to_string())?;
         let built = Built {
             whole: Some(faults::nothing_fits()),
+            misfits: topics.to_vec(),
             ..Built::default()
         };
         self.keep(built, &made).map_err(|e| e.to_string())

@@ -69,6 +69,8 @@ impl Job<'_> {
             entry: self.names.entry.clone(),
             glue: self.names.glue.clone(),
             switches: BTreeMap::new(),
+            misfits: Vec::new(),
+            members: Vec::new(),
             stateless: self.is_stateless(),
             whole,
             functions,

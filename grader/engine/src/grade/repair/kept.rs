@@ -19,7 +19,7 @@ pub fn why(topic: &str, interface: &Interface, sources: &Sources, report: &Repor
     let why = match () {
         () if own.iter().any(differs) => WhyKept::Signature,
         () if own.iter().any(is_constant) => WhyKept::Constant,
-        () => WhyKept::Data,
+        () => WhyKept::Misfit,
     };
     Kept {
         topic: topic.to_owned(),

@@ -6,6 +6,7 @@
 //! kept or shown, and only what failed before is looked at: it can come out better, never
 //! worse.
 
+mod fits;
 mod kept;
 mod order;
 mod trials;
@@ -17,14 +18,14 @@ use super::Grader;
 use super::built::Built;
 use super::known::KnownVerdicts;
 use super::loaded::{Loaded, Variant};
-use super::report::{Repairs, Report};
+use super::report::{Kept, Repairs, Report, WhyKept};
 use compile::hash::Key;
 use compile::substitute::{Reach, words};
 use compile::take_in::Sources;
 use machine::Verdict;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use trials::Trials;
+use trials::{Libraries, Trials};
 
 /// A hand-in against one variant, as everything here needs it.
 #[derive(Clone, Copy)]
@@ -60,17 +61,22 @@ impl Graded<'_> {
             .with(self.grader.reference_key())
             .with(at_fault.join("\n"))
             .finish();
-        let (own, both) = (OnceCell::new(), OnceCell::new());
-        if let Some(built) = built {
-            let _ = own.set(built);
-        }
+        let libraries = Libraries {
+            own: built.map_or_else(OnceCell::new, OnceCell::from),
+            ..Libraries::default()
+        };
         let reach = self.reach();
-        let mut trials = Trials::new(self, (&own, &both), &at_fault, &reach);
+        let mut trials = Trials::new(self, &libraries, &at_fault, &reach);
         let known = self.known.repairs(&key);
         if known.is_none() && self.recalls {
             return false;
         }
-        let tried = known.unwrap_or_else(|| trials.with_switches());
+        let is_known = known.is_some();
+        trials.fits = known.unwrap_or_else(|| trials.find_out_what_fits());
+        let whose = match trials.is_our_fault() {
+            true => Whose::default(),
+            false => self.whose(&mut trials, report, &at_fault, is_known),
+        };
         // Our own fault is nobody's verdict: it is shown, and asked again the next time.
         if trials.is_our_fault() {
             for scenario in report.topics.iter_mut().flat_map(|t| &mut t.scenarios) {
@@ -80,9 +86,58 @@ impl Graded<'_> {
             }
             return true;
         }
-        trials.alone(report, &tried);
-        let faults = in_order(faults(report), &self.loaded.coursework.topics);
+        let Whose { tried, faults } = whose;
         trials.singly(report, &faults, &tried);
+        let kept = self.kept(report, &faults, &tried);
+        let joint = faults.iter().filter(|fault| tried.contains(fault));
+        let joint = joint.filter(|fault| !trials.fits.is_separate(fault, &faults));
+        let joint = joint.map(|topic| Kept {
+            topic: topic.clone(),
+            why: WhyKept::Together,
+        });
+        let kept = kept.into_iter().chain(joint).collect();
+        report.repairs = Some(Repairs {
+            key,
+            faults,
+            kept,
+            tried,
+            fits: std::mem::take(&mut trials.fits),
+            played: std::mem::take(&mut trials.played),
+        });
+        !trials.is_missing
+    }
+
+    /// Finds the faults. Where some are left to which nothing could be done, types are given
+    /// to the reference as long as that does not hide more than it shows.
+    fn whose(
+        self,
+        trials: &mut Trials<'_>,
+        report: &mut Report,
+        at_fault: &[String],
+        is_known: bool,
+    ) -> Whose {
+        let topics = &self.loaded.coursework.topics;
+        let find = |trials: &mut Trials<'_>, report: &mut Report| {
+            let fitting = at_fault.iter().filter(|topic| trials.fits.contains(topic));
+            let tried: Vec<String> = fitting.cloned().collect();
+            trials.alone(report, &tried);
+            let faults = in_order(faults(report), topics);
+            Whose { tried, faults }
+        };
+        let mut whose = find(trials, report);
+        while !is_known && let Some(before) = trials.widen(&whose.faults) {
+            let now = find(trials, report);
+            if !trials.fits.is_better(&now.faults, &whose.faults) {
+                trials.fits = before;
+                return find(trials, report);
+            }
+            whose = now;
+        }
+        whose
+    }
+
+    /// The faults that nothing could take the place of.
+    fn kept(self, report: &Report, faults: &[String], tried: &[String]) -> Vec<Kept> {
         // A whole game is a topic without a function: nothing could be put in its place.
         let interface = &self.variant.interface;
         let is_function = |topic: &&String| interface.topics().any(|of| of == topic.as_str());
@@ -90,19 +145,11 @@ impl Graded<'_> {
         let is_nothing = report
             .scenarios()
             .all(|s| s.verdict == Verdict::DoesNotCompile);
-        let kept = at_fault.iter().filter(|_| !is_nothing || !tried.is_empty());
+        let kept = faults.iter().filter(|topic| !tried.contains(topic));
+        let kept = kept.filter(|_| !is_nothing || !tried.is_empty());
         let kept = kept.filter(is_function);
-        let kept = kept.filter(|topic| !tried.contains(topic));
-        let kept = kept.map(|topic| kept::why(topic, interface, self.sources, report));
-        let kept = kept.collect();
-        report.repairs = Some(Repairs {
-            key,
-            faults,
-            kept,
-            tried,
-            played: std::mem::take(&mut trials.played),
-        });
-        !trials.is_missing
+        kept.map(|topic| kept::why(topic, interface, self.sources, report))
+            .collect()
     }
 
     /// What scenarios can come to: views are looked at wherever two objects are compared.
@@ -122,6 +169,13 @@ impl Graded<'_> {
         }
         reach
     }
+}
+
+/// Topics that could be replaced, and those that are at fault.
+#[derive(Default)]
+struct Whose {
+    tried: Vec<String>,
+    faults: Vec<String>,
 }
 
 /// Topics that are not right even when all others are.

@@ -2,7 +2,7 @@
 
 use super::Graded;
 use crate::grade::built::Built;
-use crate::grade::report::{ScenarioReport, TopicReport};
+use crate::grade::report::{Fits, ScenarioReport, TopicReport};
 use crate::grade::scenarios::Session;
 use compile::hash::Key;
 use compile::substitute::{Reach, words};
@@ -16,15 +16,30 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What the specs say of a scenario.
 pub type Asked<'a> = (&'a Topic, &'a Scenario);
 
+/// The libraries of a hand-in, each made when it is first needed.
+#[derive(Debug, Default)]
+pub struct Libraries {
+    pub own: OnceCell<Built>,
+    /// With both bodies of the functions at fault.
+    pub both: OnceCell<Built>,
+    /// On types of the reference's, for what does not fit into that one; the last is used.
+    pub units: [OnceCell<Built>; MOST_UNITS],
+}
+
+/// Types are given to the reference one after the other, as long as that brings something to
+/// light.
+pub const MOST_UNITS: usize = 3;
+
 pub struct Trials<'a> {
     graded: Graded<'a>,
-    own: &'a OnceCell<Built>,
-    both: &'a OnceCell<Built>,
+    libraries: &'a Libraries,
     at_fault: &'a [String],
     reach: &'a Reach,
     /// By a scenario's text.
     reached: BTreeMap<String, BTreeSet<String>>,
-    session: Option<Session<'a>>,
+    /// With both bodies, and on other types.
+    sessions: [Option<Session<'a>>; 2],
+    pub fits: Fits,
     /// A verdict that is not known, and may not be found out.
     pub is_missing: bool,
     /// Verdicts by key.
@@ -32,29 +47,77 @@ pub struct Trials<'a> {
 }
 
 impl<'a> Trials<'a> {
-    /// `libraries`: the hand-in's own, and the one with both bodies.
     pub fn new(
         graded: Graded<'a>,
-        (own, both): (&'a OnceCell<Built>, &'a OnceCell<Built>),
+        libraries: &'a Libraries,
         at_fault: &'a [String],
         reach: &'a Reach,
     ) -> Trials<'a> {
         Trials {
             graded,
-            own,
-            both,
+            libraries,
             at_fault,
             reach,
             reached: BTreeMap::new(),
-            session: None,
+            sessions: [None, None],
+            fits: Fits::default(),
             is_missing: false,
             played: BTreeMap::new(),
         }
     }
 
-    /// Topics at fault whose functions the reference's text can take the place of.
-    pub fn with_switches(&self) -> Vec<String> {
-        self.both().switches.keys().cloned().collect()
+    /// Topics at fault whose functions the reference's text can take the place of, on the
+    /// student's own types.
+    pub fn find_out_what_fits(&self) -> Fits {
+        Fits {
+            single: self.both().switches.keys().cloned().collect(),
+            ..Fits::default()
+        }
+    }
+
+    /// Gives the types of one more topic to the reference: the first of these faults that does
+    /// not fit. What fitted before, or `None` where there is none, or that does not compile
+    /// either.
+    pub fn widen(&mut self, faults: &[String]) -> Option<Fits> {
+        let mut open = faults.iter().filter(|fault| !self.fits.contains(fault));
+        // Most often there is none, and nothing has to be built.
+        let first = open.next()?;
+        let misfits = &self.both().misfits;
+        let mut open = std::iter::once(first).chain(open);
+        let next = open.find(|fault| misfits.contains(fault))?;
+        let unit = self.libraries.units.get(self.fits.chosen.len())?;
+        let Graded {
+            grader,
+            variant,
+            sources,
+            ..
+        } = self.graded;
+        let mut chosen = self.fits.chosen.clone();
+        chosen.push(next.clone());
+        let make = || grader.unit(variant, sources, self.own(), self.at_fault, &chosen);
+        let unit = unit.get_or_init(make);
+        if unit.switches.is_empty() {
+            return None;
+        }
+        let wider = Fits {
+            single: self.fits.single.clone(),
+            together: unit.switches.keys().cloned().collect(),
+            members: unit.members.clone(),
+            chosen,
+        };
+        self.sessions[1] = None;
+        Some(std::mem::replace(&mut self.fits, wider))
+    }
+
+    fn own(&self) -> &'a Built {
+        let Graded {
+            grader,
+            variant,
+            sources,
+            ..
+        } = self.graded;
+        let build = || grader.build(variant, sources);
+        self.libraries.own.get_or_init(build)
     }
 
     fn both(&self) -> &'a Built {
@@ -64,18 +127,30 @@ impl<'a> Trials<'a> {
             sources,
             ..
         } = self.graded;
-        self.both.get_or_init(|| {
-            let own = self.own.get_or_init(|| grader.build(variant, sources));
-            match own.whole {
-                Some(_) => Built::default(),
-                None => grader.both(variant, sources, own, self.at_fault),
-            }
+        self.libraries.both.get_or_init(|| match self.own().whole {
+            Some(_) => Built::default(),
+            None => grader.both(variant, sources, self.own(), self.at_fault),
         })
     }
 
+    /// The library on the types that were chosen last.
+    fn unit(&self) -> &'a Built {
+        let Graded {
+            grader,
+            variant,
+            sources,
+            ..
+        } = self.graded;
+        let chosen = &self.fits.chosen;
+        let make = || grader.unit(variant, sources, self.own(), self.at_fault, chosen);
+        let last = chosen.len().clamp(1, MOST_UNITS) - 1;
+        self.libraries.units[last].get_or_init(make)
+    }
+
     pub fn is_our_fault(&self) -> bool {
-        let whole = self.both.get().and_then(|both| both.whole.as_ref());
-        whole.is_some_and(|trouble| trouble.verdict == Verdict::GraderError)
+        let libraries = std::iter::once(&self.libraries.both).chain(&self.libraries.units);
+        let mut troubles = libraries.filter_map(|built| built.get()?.whole.as_ref());
+        troubles.any(|trouble| trouble.verdict == Verdict::GraderError)
     }
 
     /// Those of these topics that a scenario can come to: nothing else in their place changes it.
@@ -128,23 +203,44 @@ impl<'a> Trials<'a> {
         wanted.zip(&topic.scenarios).collect()
     }
 
-    /// The verdict of a scenario with right bodies of these topics.
+    /// The verdict of a scenario with right bodies of these topics; of those that can be
+    /// replaced without its own, where not all can.
     pub fn play(
         &mut self,
         asked: Asked<'_>,
         report: &ScenarioReport,
         replaced: &[&String],
     ) -> Verdict {
-        let names: BTreeSet<&str> = replaced.iter().map(|name| name.as_str()).collect();
-        let key = Key::new("with right bodies")
+        let (names, is_unit) = self.fits.choose(&asked.0.name, replaced);
+        if names.is_empty() {
+            return report.verdict;
+        }
+        let start = match is_unit {
+            true => "with right types",
+            false => "with right bodies",
+        };
+        let key = Key::new(start)
             .with(&report.key)
             .with(self.graded.grader.reference_key());
-        let key = names.iter().fold(key, Key::with).finish();
+        let types = self.fits.chosen.iter().filter(|_| is_unit);
+        let key = names.iter().chain(types).fold(key, Key::with).finish();
         if let Some(verdict) = self.played.get(&key) {
             return *verdict;
         }
         let known = self.graded.known.scenario(&key).map(|kept| kept.verdict);
-        let verdict = known.unwrap_or_else(|| self.run(asked, &names, report.verdict));
+        let verdict = match known {
+            Some(verdict) => verdict,
+            None if self.graded.recalls => {
+                self.is_missing = true;
+                Verdict::NotRun
+            }
+            None => {
+                let built = if is_unit { self.unit() } else { self.both() };
+                let switches = names.iter().filter_map(|name| built.switches.get(name));
+                let switches = switches.copied().collect();
+                self.run(asked, built, is_unit, switches, report.verdict)
+            }
+        };
         self.played.insert(key, verdict);
         verdict
     }
@@ -153,15 +249,12 @@ impl<'a> Trials<'a> {
     fn run(
         &mut self,
         (topic, asked): Asked<'_>,
-        names: &BTreeSet<&str>,
+        built: &'a Built,
+        is_unit: bool,
+        switches: Vec<usize>,
         before: Verdict,
     ) -> Verdict {
-        if self.graded.recalls {
-            self.is_missing = true;
-            return Verdict::NotRun;
-        }
-        let both = self.both();
-        if both.whole.is_some() {
+        if built.whole.is_some() {
             return Verdict::NotRun;
         }
         let Graded {
@@ -170,11 +263,9 @@ impl<'a> Trials<'a> {
             variant,
             ..
         } = self.graded;
-        let session = self
-            .session
-            .get_or_insert_with(|| Session::new(grader, loaded, variant, both));
-        let switches = names.iter().filter_map(|name| both.switches.get(*name));
-        session.replaced = switches.copied().collect();
+        let session = self.sessions[usize::from(is_unit)]
+            .get_or_insert_with(|| Session::new(grader, loaded, variant, built));
+        session.replaced = switches;
         session.before = Some(before);
         session.scenario(topic, asked).verdict
     }

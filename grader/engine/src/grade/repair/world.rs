@@ -28,6 +28,9 @@ impl Trials<'_> {
     /// passed is played again too: a fault may have hidden another.
     pub fn singly(&mut self, report: &mut Report, faults: &[String], tried: &[String]) {
         for fault in faults.iter().filter(|fault| tried.contains(fault)) {
+            if !self.fits.is_separate(fault, faults) {
+                continue;
+            }
             let verdicts = self.verdicts_once(report, fault);
             let alone = self.alone_once(report, &verdicts, &[fault], tried);
             for (topic, new) in report.topics.iter_mut().zip(verdicts.iter().zip(alone)) {

@@ -1,0 +1,86 @@
+//! Which library can have right bodies of these topics, and which of them.
+
+use crate::grade::report::Fits;
+use std::collections::BTreeSet;
+
+impl Fits {
+    pub fn contains(&self, topic: &String) -> bool {
+        self.single.contains(topic) || self.together.contains(topic)
+    }
+
+    /// What is replaced for a scenario of this topic, where these are to be; and whether on
+    /// the reference's types. There, all members are. A topic's own function is not, unless
+    /// that is asked for.
+    pub fn choose(&self, topic: &String, asked: &[&String]) -> (BTreeSet<String>, bool) {
+        let asked = || asked.iter().copied();
+        let all: BTreeSet<String> = asked().chain(&self.members).cloned().collect();
+        let is_own = self.members.contains(topic) && !asked().any(|name| name == topic);
+        let fits = |name: &String| self.single.contains(name);
+        let is_unit =
+            !asked().all(fits) && !is_own && all.iter().all(|name| self.together.contains(name));
+        match is_unit {
+            true => (all, true),
+            false => (asked().filter(|name| fits(name)).cloned().collect(), false),
+        }
+    }
+
+    /// Can this one be repaired without any other of these faults?
+    pub fn is_separate(&self, fault: &String, faults: &[String]) -> bool {
+        let mut others = faults.iter().filter(|other| *other != fault);
+        self.single.contains(fault) || !others.any(|other| self.members.contains(other))
+    }
+}
+
+impl Fits {
+    /// Is less left at fault than before, or the last choice open to a repair of its own?
+    pub fn is_better(&self, now: &[String], before: &[String]) -> bool {
+        let last = self.chosen.last();
+        let is_told = last.is_some_and(|topic| self.is_separate(topic, now));
+        now.len() < before.len() || now.len() == before.len() && is_told
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Fits;
+
+    fn chosen(topic: &str, asked: &[&str]) -> (Vec<String>, bool) {
+        let all = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let fits = Fits {
+            single: all(&["a", "b"]),
+            together: all(&["a", "get", "set"]),
+            members: all(&["get", "set"]),
+            chosen: Vec::new(),
+        };
+        let asked: Vec<String> = all(asked);
+        let asked: Vec<&String> = asked.iter().collect();
+        let (names, is_unit) = fits.choose(&topic.to_owned(), &asked);
+        (names.into_iter().collect(), is_unit)
+    }
+
+    #[test]
+    fn what_fits_by_itself_leaves_the_types_alone() {
+        assert_eq!(
+            chosen("c", &["a", "b"]),
+            (vec!["a".to_owned(), "b".to_owned()], false)
+        );
+    }
+
+    #[test]
+    fn a_member_takes_the_others_along() {
+        let all = ["a", "get", "set"].map(str::to_owned).to_vec();
+        assert_eq!(chosen("c", &["a", "set"]), (all, true));
+    }
+
+    #[test]
+    fn a_function_never_answers_for_its_own_topic() {
+        assert_eq!(chosen("get", &["a", "set"]), (vec!["a".to_owned()], false));
+        assert_eq!(chosen("get", &["set"]), (Vec::new(), false));
+        assert!(chosen("set", &["set"]).1);
+    }
+
+    #[test]
+    fn what_does_not_fit_there_is_left() {
+        assert_eq!(chosen("c", &["b", "set"]), (vec!["b".to_owned()], false));
+    }
+}

@@ -131,8 +131,11 @@ impl Substitution<'_> {
             };
             let written = student.function(&self.interface.functions[index]);
             if let Some((file, item)) = written.filter(|_| is_private) {
-                // Below an attribute that is a comment.
-                let edit = Edit::new(item.visibility(), "\npub ".to_owned());
+                let mut range = item.visibility();
+                // Below an attribute that is a comment: edits keep the lines of a text.
+                let text = &self.files[file][range.clone()];
+                range.start += text.len() - text.trim_start().len();
+                let edit = Edit::new(range, "pub ".to_owned());
                 edits.entry(file.to_owned()).or_default().push(edit);
             }
         }

@@ -51,8 +51,10 @@ pub enum NoteKind {
     Noise,
     /// A name that would leave the hand-in's folder.
     Escapes,
-    /// The same name as another file, but for case or accents.
+    /// The same name as another file, but for case, accents or the ending.
     SameName,
+    /// For a module that another file has the exact name of.
+    OtherName,
     /// Several files of this name in one archive, with different contents: the last one counts.
     Twice,
     /// Longer than a file system takes, or a folder that another file has the name of.

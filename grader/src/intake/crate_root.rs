@@ -64,8 +64,9 @@ impl Layer {
         let manifest = manifest.and_then(|m| self.store.read(&m.entry, MAX_FILE).ok());
         let (files, unread) = self.read(&format!("{root}src/"));
         let in_crate = |file: Loose| (format!("src/{}", &file.path[root.len() + 4..]), file.bytes);
+        let files = single::in_their_case(files.into_iter().map(in_crate).collect(), known);
         Contents {
-            files: single::in_their_case(files.into_iter().map(in_crate).collect(), known),
+            files: self.exact(files),
             unread: unread
                 .into_iter()
                 .map(|note| Note {
@@ -84,10 +85,15 @@ impl Layer {
         let placed = single::placed(files, known);
         self.notes.extend(placed.notes);
         Contents {
-            files: placed.files,
+            files: self.exact(placed.files),
             unread,
             ..Contents::default()
         }
+    }
+
+    fn exact(&mut self, mut files: Vec<(String, Vec<u8>)>) -> Vec<(String, Vec<u8>)> {
+        self.notes.extend(single::exact_names(&mut files));
+        files
     }
 
     /// The sources below a folder, and what of them is not read.

@@ -1,7 +1,7 @@
 //! The files of a hand-in at some depth of its archives: an archive in it is another layer.
 
 use super::FileRef;
-use super::archive::{ArchiveError, Bounds, Refused, kind_of};
+use super::archive::{ArchiveError, Bounds, Entry, Refused, kind_of};
 use super::budget::Budget;
 use super::bundle::{Document, IntakeError};
 use super::listing::{Listing, Store};
@@ -172,24 +172,57 @@ impl Layer {
         self.files.iter().map(|f| f.entry.time).max().unwrap_or(0)
     }
 
-    /// Paths with composed accents, sources under their usual name; of two that then are
-    /// the same, or would be one file on another system, the first.
+    /// Paths with composed accents, sources under their usual name; of those that then are
+    /// the same, or would be one file on another system, the one that is named exactly so.
     fn take(&mut self, files: &[FileRef]) {
-        let mut seen: BTreeMap<String, String> = BTreeMap::new();
-        for file in files {
-            let Cleaned::Path(path) = clean(&file.path) else {
-                continue;
-            };
-            let path = as_source(&path).unwrap_or(path);
-            let before = seen.insert(path.to_lowercase(), path.clone());
-            match before {
-                None => self.files.push(FileRef {
-                    entry: file.entry.clone(),
-                    path,
-                }),
-                Some(_) => self.note(&path, NoteKind::SameName),
+        let named: Vec<Named> = files.iter().filter_map(Named::of).collect();
+        let mut best: BTreeMap<String, usize> = BTreeMap::new();
+        for (i, file) in named.iter().enumerate() {
+            let before = best.entry(file.path.to_lowercase()).or_insert(i);
+            if file.oddity < named[*before].oddity {
+                *before = i;
             }
         }
+        for (i, file) in named.into_iter().enumerate() {
+            match best.get(&file.path.to_lowercase()) == Some(&i) {
+                true => self.files.push(FileRef {
+                    entry: file.entry,
+                    path: file.path,
+                }),
+                false => self.note(&file.given, NoteKind::SameName),
+            }
+        }
+    }
+}
+
+/// A file under the name that the grader uses.
+struct Named {
+    path: String,
+    /// As its author named it.
+    given: String,
+    entry: Entry,
+    /// How far a source's name is from what a module's file is called: another ending
+    /// (`.RS`, `.rs.txt`), then capitals.
+    oddity: (bool, usize),
+}
+
+impl Named {
+    fn of(file: &FileRef) -> Option<Named> {
+        let Cleaned::Path(given) = clean(&file.path) else {
+            return None;
+        };
+        let source = as_source(&given);
+        let capitals = given.chars().filter(|c| c.is_uppercase()).count();
+        let oddity = match &source {
+            Some(source) => (*source != given, capitals),
+            None => (false, 0),
+        };
+        Some(Named {
+            path: source.unwrap_or_else(|| given.clone()),
+            given,
+            entry: file.entry.clone(),
+            oddity,
+        })
     }
 }
 

@@ -127,6 +127,27 @@ pub fn in_their_case(
     files.into_iter().map(renamed).collect()
 }
 
+/// `demineur (1).rs` and `demineur - Copie.rs` beside `demineur.rs` are no modules, whatever they
+/// hold: the file with the exact name counts, and these are named.
+pub fn exact_names(files: &mut Vec<(String, Vec<u8>)>) -> Vec<Note> {
+    let paths: BTreeSet<String> = files.iter().map(|(path, _)| path.clone()).collect();
+    let is_beside_exact = |path: &str| {
+        let name = file_name(path);
+        let odd = name.find(|c: char| !c.is_alphanumeric() && c != '_');
+        let begins = &path[..path.len() - name.len() + odd.unwrap_or(name.len())];
+        !path.starts_with("src/bin/")
+            && name[odd.unwrap_or(0)..] != *".rs"
+            && paths.contains(&format!("{begins}.rs"))
+    };
+    let mut notes = Vec::new();
+    files.retain(|(path, _)| {
+        let is_left = is_beside_exact(path);
+        notes.extend(is_left.then(|| note(path.clone(), NoteKind::OtherName)));
+        !is_left
+    });
+    notes
+}
+
 fn note(path: String, kind: NoteKind) -> Note {
     Note { path, kind }
 }
@@ -208,7 +229,7 @@ fn guess(text: &str, known: &[KnownModules]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{KnownModules, Loose, placed};
+    use super::{KnownModules, Loose, exact_names, placed};
 
     fn known() -> Vec<KnownModules> {
         vec![KnownModules {
@@ -231,6 +252,34 @@ mod tests {
         let placed = placed(files, &known());
         let paths: Vec<&str> = placed.files.iter().map(|(p, _)| p.as_str()).collect();
         assert_eq!(paths, expected);
+    }
+
+    #[test]
+    fn beside_the_exact_name_others_like_it_are_left() {
+        let check = |given: &[&str], left: &[&str]| {
+            let mut files = given
+                .iter()
+                .map(|p| ((*p).to_owned(), Vec::new()))
+                .collect();
+            let notes = exact_names(&mut files);
+            let notes: Vec<&str> = notes.iter().map(|n| n.path.as_str()).collect();
+            assert_eq!(notes, left);
+            assert_eq!(files.len() + left.len(), given.len());
+        };
+        check(
+            &[
+                "src/demineur (1).rs",
+                "src/demineur.rs",
+                "src/demineur-v2.rs",
+                "src/demineur2.rs",
+            ],
+            &["src/demineur (1).rs", "src/demineur-v2.rs"],
+        );
+        check(
+            &["src/demineur (1).rs", "src/lib.rs", "src/a/demineur.rs"],
+            &[],
+        );
+        check(&["src/bin/jeu-p5.rs", "src/bin/jeu.rs"], &[]);
     }
 
     #[test]

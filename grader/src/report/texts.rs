@@ -106,8 +106,14 @@ pub fn note(lang: Lang, note: &Note) -> String {
             "points outside its folder, left out",
         ),
         NoteKind::SameName => lang.pick(
-            "même nom qu'un autre, à la casse ou aux accents près, laissé de côté",
-            "the same name as another except for case or accents, left out",
+            "même nom qu'un autre, à la casse, aux accents ou à l'extension près, laissé de côté : \
+             celui qui a le nom exact compte",
+            "the same name as another except for case, accents or ending, left out: the one \
+             with the exact name counts",
+        ),
+        NoteKind::OtherName => lang.pick(
+            "laissé de côté : un autre fichier a le nom exact du module, et c'est lui qui compte",
+            "left out: another file has the module's exact name, and that one counts",
         ),
         NoteKind::Twice => lang.pick(
             "l'archive contient plusieurs fichiers différents de ce nom ; le dernier compte, \

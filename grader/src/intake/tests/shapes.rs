@@ -152,6 +152,19 @@ const SHAPES: &[Shape] = &[
         MINE,
     ),
     shape(
+        "the exact name beside newer ones like it",
+        "src/lib.rs\nsrc/DEMINEUR.rs @9 = fn a() {}\nsrc/demineur.RS @9 = fn b() {}\n\
+         src/demineur.rs.txt @9 = fn c() {}\nsrc/demineur (1).rs @9 = fn d() {}\n\
+         src/demineur.rs",
+        MINE,
+    ),
+    shape(
+        "the exact name beside newer ones, without a crate",
+        "Demineur.rs @9 = fn a() {}\ndemineur.RS @9 = fn b() {}\n\
+         demineur - Copie.rs @9 = fn d() {}\ndemineur.rs",
+        ALONE,
+    ),
+    shape(
         "a module as a folder",
         "src/lib.rs\nsrc/demineur/mod.rs",
         "src/demineur/mod.rs = mine, src/lib.rs = mine",

@@ -15,6 +15,8 @@
 
 mod differences;
 mod enfant;
+mod file;
+mod images;
 mod jeton;
 mod lecture;
 mod mots;

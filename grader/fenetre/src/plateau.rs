@@ -1,5 +1,7 @@
 //! Un jeu et son histoire : ce qui l'arrête n'arrête pas la partie.
 
+use crate::file::File;
+use crate::images::Images;
 use crate::lecture::{Bilan, Image};
 use crate::mots;
 use crate::salle::Salle;
@@ -13,6 +15,10 @@ pub(crate) const RECOMMENCER: &str = "recommencer";
 /// Ce que l'on garde du terminal.
 const LIGNES_DE_TERMINAL: usize = 300;
 const TERMINAL: usize = 200_000;
+/// Ce qu'un évènement peut écrire dans le terminal d'où la fenêtre a été lancée.
+const AFFICHAGE: usize = 20_000;
+/// Combien de fonctions la fenêtre remplace : chacune recommence la partie.
+const REMPLACEES: usize = 100;
 
 pub(crate) struct Plateau {
     scene: Box<dyn Scene>,
@@ -22,8 +28,7 @@ pub(crate) struct Plateau {
     histoire: Vec<String>,
     remplacees: Vec<String>,
     image: Image,
-    /// Les images PNG reçues.
-    images: Vec<String>,
+    images: Images,
     terminal: String,
     message: Option<String>,
 }
@@ -37,7 +42,7 @@ impl Plateau {
             histoire: Vec::new(),
             remplacees: Vec::new(),
             image: Image::default(),
-            images: Vec::new(),
+            images: Images::default(),
             terminal: String::new(),
             message: None,
         }
@@ -48,14 +53,26 @@ impl Plateau {
         self.relance();
         salle.montre(numero, self.vue());
         let mut dernier = Instant::now();
+        let mut file = File::default();
         loop {
+            evenements
+                .try_iter()
+                .for_each(|evenement| file.prends(evenement));
+            if let Some(evenement) = file.suivant() {
+                self.arrive(&evenement);
+                salle.montre(numero, self.vue());
+                continue;
+            }
             let reveil = Duration::from_millis(self.image.reveil);
             let attente = match self.image.reveil {
                 0 => Duration::from_secs(3600),
                 _ => reveil.saturating_sub(dernier.elapsed()),
             };
             match evenements.recv_timeout(attente) {
-                Ok(evenement) => self.arrive(&evenement),
+                Ok(evenement) => {
+                    file.prends(evenement);
+                    continue;
+                }
                 Err(RecvTimeoutError::Timeout) if self.image.reveil == 0 => continue,
                 // Personne ne regarde : le temps ne passe pas.
                 Err(RecvTimeoutError::Timeout) if !salle.est_vue() => {
@@ -119,7 +136,7 @@ impl Plateau {
     }
 
     fn rejoue(&mut self) -> bool {
-        self.images.clear();
+        self.images = Images::default();
         self.terminal.clear();
         if let Err(faute) = self.scene.recommence() {
             self.message = Some(faute);
@@ -175,10 +192,12 @@ impl Plateau {
             return;
         };
         let est_png = |ligne: &mut String| ligne.starts_with("I ");
-        self.images.extend(image.lignes.extract_if(.., est_png));
+        for ligne in image.lignes.extract_if(.., est_png) {
+            self.images.prends(ligne);
+        }
         if !est_un_terminal(&image) && !bilan.texte.is_empty() {
             // Ce qu'un élève affiche pour comprendre son programme.
-            eprint!("{}", bilan.texte);
+            eprint!("{}", lisible(&bilan.texte));
         }
         self.image = image;
     }
@@ -201,7 +220,7 @@ impl Plateau {
             _ => None,
         };
         match absente.filter(|nom| bilan.remplacables.contains(nom)) {
-            Some(nom) if !self.remplacees.contains(nom) => self.remplacees.push(nom.clone()),
+            Some(nom) if self.peut_remplacer(nom) => self.remplacees.push(nom.clone()),
             _ => {
                 let nom = panne.fonction.as_ref().or(fonction);
                 self.message = Some(mots::panne(&panne.cause, nom.map(String::as_str)));
@@ -209,9 +228,14 @@ impl Plateau {
         }
     }
 
+    /// Un jeu qui en nommerait toujours une autre recommencerait sans fin.
+    fn peut_remplacer(&self, nom: &String) -> bool {
+        self.remplacees.len() < REMPLACEES && !self.remplacees.contains(nom)
+    }
+
     /// Tout ce que la page montre de ce plateau, une ligne par chose.
     fn vue(&self) -> Vec<String> {
-        let mut vue = self.images.clone();
+        let mut vue = self.images.lignes().to_vec();
         vue.extend(self.image.lignes.iter().cloned());
         if est_un_terminal(&self.image) {
             let lignes: Vec<&str> = self.terminal.split('\n').collect();
@@ -248,6 +272,19 @@ fn propre(ligne: &str) -> String {
         .chars()
         .filter(visible)
         .collect()
+}
+
+/// Ce qu'un terminal peut recevoir d'un programme que l'on n'a pas lu : des lettres et des lignes,
+/// rien à quoi il obéisse.
+fn lisible(texte: &str) -> String {
+    let renverse = |c: &char| matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let visible = |c: &char| !renverse(c) && (!c.is_control() || matches!(c, '\n' | '\t'));
+    let fin = texte.floor_char_boundary(AFFICHAGE);
+    let mut clair: String = texte[..fin].chars().filter(visible).collect();
+    if fin < texte.len() {
+        clair += "…\n";
+    }
+    clair
 }
 
 fn est_un_terminal(image: &Image) -> bool {

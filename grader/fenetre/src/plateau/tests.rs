@@ -177,3 +177,41 @@ fn a_game_that_cannot_begin_says_why() {
             .any(|ligne| ligne.contains("`init_grid`"))
     );
 }
+
+/// Names another function each time, so that there always is one more to replace.
+struct Menteuse(u32);
+
+impl Scene for Menteuse {
+    fn recommence(&mut self) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn joue(&mut self, _: &str) -> Result<Vec<u8>, Panne> {
+        self.0 += 1;
+        assert!(self.0 < 1000, "it never ends");
+        let n = self.0;
+        Err(Panne {
+            ecrit: format!("\x1eremplacable f{n}\n\x1eappel f{n}\n").into_bytes(),
+            fonction: None,
+            cause: Cause::PasEcrite {
+                place: "src/a.rs:1".to_owned(),
+            },
+        })
+    }
+}
+
+#[test]
+fn a_game_that_always_lacks_another_function_is_given_up() {
+    let mut plateau = Plateau::nouveau(Box::new(Menteuse(0)), 1);
+    assert!(!plateau.relance());
+    let vue = plateau.vue();
+    assert!(vue.iter().any(|l| l.starts_with("m ")), "{vue:?}");
+}
+
+#[test]
+fn what_a_game_prints_is_nothing_that_a_terminal_obeys() {
+    let hostile = "a\x1b]0;titre\x07\x1b[2J\u{9b}31m\r\x08b\u{202e}\té\n";
+    assert_eq!(super::lisible(hostile), "a]0;titre[2J31mb\té\n");
+    let longue = super::lisible(&"é".repeat(1 << 20));
+    assert!(longue.len() < 21_000 && longue.ends_with("é…\n"));
+}

@@ -279,6 +279,27 @@ fn what_does_not_fit_is_refused_with_its_reason() {
         .stderr(contains("was graded with other decisions"));
 }
 
+/// A hand-in may be called as the plan's folder is, and hold parts.
+#[test]
+fn a_plan_among_the_hand_ins_is_refused() {
+    let world = World::new();
+    let theirs = world.at("class/grader-plan/libraries/theirs");
+    write(&theirs, "theirs");
+    for (class, plan) in [
+        ("class", "class/grader-plan"),
+        ("class", "class/new/plan"),
+        ("class/", "class/../class/grader-plan/plan.json"),
+        (".", "grader-plan"),
+    ] {
+        world
+            .grader(&["plan", class, "--plan", plan, "--shards", "2"])
+            .assert()
+            .code(WRONG_USE)
+            .stderr(contains("among the hand-ins").and(contains("--plan")));
+    }
+    assert_eq!(read(&theirs), "theirs");
+}
+
 /// A laboratory's machines, by any command that runs one shard: the one that is lost is
 /// started again.
 #[test]

@@ -18,6 +18,7 @@ use std::path::{Path, PathBuf};
 
 pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     let place = Place::of(&args.plan);
+    is_apart(setup, &place, &args.paths)?;
     let kit = setup.kit_for(&args.paths)?;
     let out = absolute(&results::folder(args.out.as_deref()));
     let class = run::find(setup, &args.paths, &needed::modules(&kit.specs), &out)?;
@@ -46,6 +47,23 @@ pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
         .map_err(|why| setup.unwritten(&place.file(), &why))?;
     println!("{}", told(setup, &plan, &place));
     Ok(exit::OK)
+}
+
+/// What lies among the hand-ins can be somebody's hand-in, with parts that nobody graded.
+fn is_apart(setup: &Setup, place: &Place, paths: &[PathBuf]) -> Result<(), u8> {
+    // It need not exist yet, but what it will be made in does.
+    let folder = place.folder.ancestors().find_map(|f| f.canonicalize().ok());
+    let folder = folder.unwrap_or_else(|| place.folder.clone());
+    let among = |path: &&PathBuf| path.is_dir() && folder.starts_with(absolute(path));
+    let Some(class) = paths.iter().find(among) else {
+        return Ok(());
+    };
+    let (folder, class) = (place.folder.display(), class.display());
+    setup.error(&setup.lang.pick(
+        format!("{folder} est parmi les remises de {class} : donnez au plan un dossier à part, par --plan"),
+        format!("{folder} is among the hand-ins of {class}: give the plan a folder of its own, by --plan"),
+    ));
+    Err(exit::WRONG_USE)
 }
 
 fn request(args: &PlanArgs, out: PathBuf, decisions: &Path, kit: &Path) -> Request {

@@ -140,19 +140,21 @@ impl Written {
     /// `None` for what is no such file. What follows a torn line is not believed.
     pub fn read(path: &Path) -> io::Result<Option<Written>> {
         let is_part = [COMPLETE, GROWING].map(|kind| path.extension() == Some(kind.as_ref()));
-        if !is_part.contains(&true) {
+        // What is no file could keep whoever opens it waiting.
+        if !is_part.contains(&true) || !fs::metadata(path)?.is_file() {
             return Ok(None);
         }
         let mut reader = BufReader::new(File::open(path)?);
-        let mut text = String::new();
-        let mut offset = reader.read_line(&mut text)? as u64;
+        // As bytes: a line may end in the middle of a letter.
+        let mut text = Vec::new();
+        let mut offset = reader.read_until(b'\n', &mut text)? as u64;
         let Some(header) = unsealed::<Header>(&text) else {
             return Ok(None);
         };
         let mut lines = Vec::new();
         loop {
             text.clear();
-            let length = reader.read_line(&mut text)? as u64;
+            let length = reader.read_until(b'\n', &mut text)? as u64;
             let Some(Brief { id, key, fault }) = unsealed(&text) else {
                 break;
             };
@@ -198,8 +200,8 @@ impl Written {
     pub fn load(&self, at: &At) -> io::Result<Line> {
         let mut reader = BufReader::new(File::open(&self.path)?);
         reader.seek(SeekFrom::Start(at.offset))?;
-        let mut text = String::new();
-        reader.read_line(&mut text)?;
+        let mut text = Vec::new();
+        reader.read_until(b'\n', &mut text)?;
         unsealed(&text).ok_or_else(|| {
             let path = self.path.display();
             io::Error::other(format!("{path}: the line of {} was changed", at.id))
@@ -212,8 +214,8 @@ fn sum(body: &str) -> String {
 }
 
 /// What a line holds, when it is whole and nobody has changed it.
-fn unsealed<T: for<'de> Deserialize<'de>>(text: &str) -> Option<T> {
-    let rest = text.strip_prefix("{\"sum\":\"")?;
+fn unsealed<T: for<'de> Deserialize<'de>>(text: &[u8]) -> Option<T> {
+    let rest = str::from_utf8(text).ok()?.strip_prefix("{\"sum\":\"")?;
     let (seal, rest) = rest.split_at_checked(32)?;
     let body = rest.strip_prefix("\",\"line\":")?.strip_suffix("}\n")?;
     (sum(body) == seal).then(|| serde_json::from_str(body).ok())?
@@ -316,7 +318,14 @@ mod tests {
         attempt.add(&line("é")).unwrap();
         let path = attempt.path.clone();
         let whole = fs::read(&path).unwrap();
-        for cut in 1..40 {
+        // Every place, the middle of a letter too.
+        for cut in 1..whole
+            .iter()
+            .rev()
+            .skip(1)
+            .position(|b| *b == b'\n')
+            .unwrap()
+        {
             fs::write(&path, &whole[..whole.len() - cut]).unwrap();
             let written = Written::read(&path).unwrap().unwrap();
             let ids: Vec<&str> = written.lines().iter().map(|l| l.id.as_str()).collect();
@@ -327,6 +336,10 @@ mod tests {
         let written = Written::read(&complete).unwrap().unwrap();
         assert_eq!(written.header, header());
         assert_eq!(written.load(&written.lines()[1]).unwrap(), line("é"));
+        // Beside what is no part, too.
+        fs::create_dir(place.parts().join("folder.jsonl")).unwrap();
+        fs::write(place.parts().join("noise.part"), [0xff, b'\n']).unwrap();
+        assert_eq!(Written::all(&place.parts()).unwrap().len(), 1);
         let again = Attempt::begin(&place, &header()).unwrap();
         assert_ne!(again.path.file_stem(), complete.file_stem());
         fs::remove_dir_all(&folder).unwrap();

@@ -69,6 +69,10 @@ impl Progress {
 }
 
 fn new_lines(path: &std::path::Path, from: u64) -> io::Result<(u64, usize)> {
+    // What is no file could keep whoever opens it waiting.
+    if !fs::metadata(path)?.is_file() {
+        return Ok((0, 0));
+    }
     let mut file = File::open(path)?;
     if file.metadata()?.len() <= from {
         return Ok((0, 0));

@@ -3,11 +3,15 @@
 use super::play::{Manner, Played};
 use super::table::Table;
 use machine::Verdict;
+use std::time::{Duration, Instant};
 
 /// Cases tried at most: bounded by number, so that the same case always shrinks the same way.
 const ATTEMPTS: usize = 250;
 /// When each attempt takes a whole time limit.
 const SLOW_ATTEMPTS: usize = 4;
+/// What all of them may take: thousands of times what cases take, and an end for a hand-in that
+/// prints a megabyte, or computes for almost a whole limit, in each.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Each draw is made smaller, or earlier in its list, while the case fails in the same way.
 /// Gives the smallest case and its draws.
@@ -17,11 +21,7 @@ pub(super) fn shrink(
     first: Played,
 ) -> (Played, Vec<u64>) {
     let verdict = first.verdict();
-    let mut left = match verdict {
-        Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory => SLOW_ATTEMPTS,
-        Verdict::GraderError => 0,
-        _ => ATTEMPTS,
-    };
+    let mut attempts = Attempts::new(verdict, PATIENCE);
     let mut best = choices(&first);
     let mut smallest = first;
     loop {
@@ -29,10 +29,9 @@ pub(super) fn shrink(
         let mut at = 0;
         while at < best.len() {
             for smaller in candidates(best[at]) {
-                if left == 0 {
+                if !attempts.one_more() {
                     return (smallest, best);
                 }
-                left -= 1;
                 let mut draws = best.clone();
                 draws[at] = smaller;
                 let manner = Manner {
@@ -57,6 +56,34 @@ pub(super) fn shrink(
     }
 }
 
+/// How many cases may still be tried.
+struct Attempts {
+    left: usize,
+    begun: Instant,
+    patience: Duration,
+}
+
+impl Attempts {
+    fn new(verdict: Verdict, patience: Duration) -> Attempts {
+        let left = match verdict {
+            Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory => SLOW_ATTEMPTS,
+            Verdict::GraderError => 0,
+            _ => ATTEMPTS,
+        };
+        Attempts {
+            left,
+            begun: Instant::now(),
+            patience,
+        }
+    }
+
+    fn one_more(&mut self) -> bool {
+        let may = self.left > 0 && self.begun.elapsed() < self.patience;
+        self.left = self.left.saturating_sub(1);
+        may
+    }
+}
+
 fn choices(played: &Played) -> Vec<u64> {
     played.draws.iter().map(|(choice, _)| *choice).collect()
 }
@@ -71,7 +98,20 @@ fn candidates(choice: u64) -> Vec<u64> {
 
 #[cfg(test)]
 mod tests {
-    use super::candidates;
+    use super::{ATTEMPTS, Attempts, candidates};
+    use machine::Verdict;
+    use std::time::Duration;
+
+    #[test]
+    fn attempts_have_an_end_by_number_and_by_time() {
+        let tried = |verdict, patience| {
+            let mut attempts = Attempts::new(verdict, patience);
+            std::iter::from_fn(|| attempts.one_more().then_some(())).count()
+        };
+        assert_eq!(tried(Verdict::Wrong, Duration::MAX), ATTEMPTS);
+        assert_eq!(tried(Verdict::GraderError, Duration::MAX), 0);
+        assert_eq!(tried(Verdict::Wrong, Duration::ZERO), 0);
+    }
 
     #[test]
     fn candidates_are_smaller() {

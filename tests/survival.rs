@@ -4,6 +4,7 @@ use crate::support::{FULL, Graded, copy, grader, kit, read, scratch, write};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -58,6 +59,32 @@ fn what_takes_too_much_memory_costs_nobody_else() {
     graded.only_the_large_one_is_lost("more memory than allowed");
 }
 
+/// Somebody installs a newer grader while the class is graded: the one that runs goes on.
+#[test]
+fn another_program_in_its_place_changes_nothing() {
+    let world = World::new();
+    let alone = world.grade("undisturbed", &[], |_| {});
+    let program = world.folder.path().join("installed");
+    fs::copy(grader().get_program(), &program).expect("is installed");
+    // Started as root, it runs hand-ins as somebody else, who has to reach it.
+    let everybody = fs::Permissions::from_mode(0o755);
+    fs::set_permissions(world.folder.path(), everybody).expect("is opened");
+    let out = world.folder.path().join("replaced");
+    let replaced = world.grade_by(&program, "replaced", &["--jobs", "1"], |run| {
+        while run.goes_on() && !has_result(&out) {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        fs::remove_file(&program).expect("is there");
+        write(&program, "another program");
+    });
+    assert_eq!(replaced.code, 0, "{}", replaced.said);
+    assert_eq!(replaced.verdicts(), alone.verdicts(), "{}", replaced.said);
+}
+
+fn has_result(out: &Path) -> bool {
+    fs::read_dir(out.join("results")).is_ok_and(|mut files| files.next().is_some())
+}
+
 struct World {
     folder: TempDir,
 }
@@ -94,10 +121,21 @@ impl World {
 
     /// Grades the class; `meanwhile` is told of the run.
     fn grade(&self, name: &str, arguments: &[&str], meanwhile: impl FnOnce(&mut Run)) -> Ended {
+        let program = grader().get_program().to_owned();
+        self.grade_by(Path::new(&program), name, arguments, meanwhile)
+    }
+
+    fn grade_by(
+        &self,
+        program: &Path,
+        name: &str,
+        arguments: &[&str],
+        meanwhile: impl FnOnce(&mut Run),
+    ) -> Ended {
         let out = self.folder.path().join(name);
         let (json, errors) = (out.with_extension("json"), out.with_extension("txt"));
         let like = grader();
-        let mut command = Command::new(like.get_program());
+        let mut command = Command::new(program);
         for (key, value) in like.get_envs() {
             match value {
                 Some(value) => command.env(key, value),
@@ -135,6 +173,10 @@ impl World {
 }
 
 impl Run {
+    fn goes_on(&mut self) -> bool {
+        self.watching.try_wait().is_ok_and(|ended| ended.is_none())
+    }
+
     /// To the process that grades, if there is one now.
     fn signal(&self, signal: i32) {
         for child in children(self.watching.id()) {

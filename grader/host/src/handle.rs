@@ -47,7 +47,7 @@ impl Host {
         let (control, theirs) = Control::pair().map_err(|e| failed("cannot reach a host", &e))?;
         let program = match &options.program {
             Some(program) => program.clone(),
-            None => std::env::current_exe().map_err(|e| failed("cannot find myself", &e))?,
+            None => sandbox::this_program().map_err(|e| failed("cannot find myself", &e))?,
         };
         let process = Command::new(&program)
             // In the place of its name: a hand-in reads no path of this machine there.

@@ -13,6 +13,7 @@ pub mod linux;
 pub mod neutral;
 #[cfg(unix)]
 pub mod place;
+mod program;
 mod room;
 #[cfg_attr(not(unix), expect(dead_code, reason = "no hand-in is started there"))]
 pub mod share;
@@ -21,6 +22,7 @@ pub use doctor::{Advice, advice};
 #[cfg(unix)]
 pub use enter::enter;
 pub use limits::{CompileLimits, Share};
+pub use program::this_program;
 pub use room::{FAULT, FAULT_CODE, Room, take_back};
 pub use share::Group;
 

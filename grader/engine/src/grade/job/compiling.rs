@@ -80,7 +80,7 @@ impl Job<'_> {
             },
             then,
         };
-        room.command(&std::env::current_exe()?, &grader.toolchain.rustc)
+        room.command(&sandbox::this_program()?, &grader.toolchain.rustc)
     }
 }
 

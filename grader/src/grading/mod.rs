@@ -100,6 +100,16 @@ impl IdenticalHandIns {
     }
 }
 
+/// Whom a hand-in is identical to: a class of a thousand untouched templates would else name a
+/// million.
+fn some_of<'n>(mut names: impl Iterator<Item = &'n str>) -> Vec<String> {
+    const NAMED: usize = 20;
+    let mut some: Vec<String> = names.by_ref().take(NAMED).map(str::to_owned).collect();
+    let more = names.count();
+    some.extend((more > 0).then(|| format!("… (+{more})")));
+    some
+}
+
 impl Grading<'_> {
     pub fn grade_identical(
         &self,
@@ -111,7 +121,7 @@ impl Grading<'_> {
         for &i in &identical.members {
             let hand_in = &class.hand_ins[i];
             let others = identical.members.iter().filter(|m| **m != i);
-            let others: Vec<String> = others.map(|&m| class.hand_ins[m].name.clone()).collect();
+            let others = some_of(others.map(|&m| class.hand_ins[m].name.as_str()));
             if let Some(lost) = supervise::lost(i) {
                 each(i, self.troubled(hand_in, others, NotGraded::Lost(lost)));
                 continue;
@@ -356,4 +366,18 @@ fn words(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
     text.unwrap_or("a panic without words").to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::some_of;
+
+    #[test]
+    fn of_a_thousand_that_are_the_same_some_are_named() {
+        let names: Vec<String> = (0..1000).map(|i| i.to_string()).collect();
+        let named = |n: usize| some_of(names[..n].iter().map(String::as_str));
+        assert_eq!(named(20), names[..20]);
+        let all = named(1000);
+        assert_eq!((all.len(), all[20].as_str()), (21, "… (+980)"));
+    }
 }

@@ -157,7 +157,7 @@ fn each_promise_names_a_test_that_there_is() {
     let mut is_of_promises = false;
     for line in promises.lines() {
         let is_row = line.starts_with('|') && !line.starts_with("|---");
-        match line.contains("held by") {
+        match line.contains("checked by") {
             true => is_of_promises = true,
             false if !is_row => is_of_promises &= line.starts_with('|'),
             false => assert!(

@@ -42,7 +42,7 @@ pub fn advice(found: &Capabilities, lang: Lang) -> Vec<Advice> {
             capability: "seccomp",
             purpose: lang.pick(
                 "une remise ne peut faire que les appels système dont un devoir a besoin",
-                "a hand-in can make only the system calls that coursework needs",
+                "a hand-in can make only the system calls that an assignment needs",
             ),
             problem: problem(found.seccomp.as_ref().err()),
             remedies: seccomp(lang),
@@ -52,7 +52,7 @@ pub fn advice(found: &Capabilities, lang: Lang) -> Vec<Advice> {
             purpose: lang.pick(
                 "tous les processus d'une remise partagent une limite de mémoire et de nombre, et \
                  finissent ensemble",
-                "all processes of a hand-in share one limit of memory and number, and end together",
+                "all processes of a hand-in share one limit on memory and on their number, and end together",
             ),
             problem: problem(found.cgroup.as_ref().err()),
             remedies: cgroup(lang),
@@ -173,9 +173,9 @@ fn cgroup(lang: Lang) -> Vec<&'static str> {
              (Debian 11, Ubuntu 21.10, Fedora 31, RHEL 9 and later)",
         ),
         lang.pick(
-            "RHEL 8, et là où cgroup v1 tient la mémoire : systemd.unified_cgroup_hierarchy=1 \
+            "RHEL 8, et là où cgroup v1 gère la mémoire : systemd.unified_cgroup_hierarchy=1 \
              sur la ligne de commande du noyau",
-            "RHEL 8, and where cgroup v1 holds the memory: systemd.unified_cgroup_hierarchy=1 \
+            "RHEL 8, and where cgroup v1 controls the memory: systemd.unified_cgroup_hierarchy=1 \
              on the kernel's command line",
         ),
         lang.pick(

@@ -1,4 +1,4 @@
-//! What is done with a class that is graded: `status`, `decide`.
+//! Commands about a graded class: `status`, `decide`.
 
 use clap::Args;
 use std::path::PathBuf;
@@ -30,11 +30,11 @@ pub struct DecideArgs {
     /// The folder of results of an earlier `grader run` (default: as there)
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
-    /// Write a spreadsheet, a row per student; each proposal stands beside the cell to fill in
+    /// Write a spreadsheet, with a row for each student; each proposal is beside the cell to fill in
     #[arg(long, value_name = "FILE.csv", conflicts_with = "import")]
     pub export: Option<PathBuf>,
     /// Read that spreadsheet back: what you filled in is decided, what you left empty stays
-    /// as it is, `-` erases; what differs from decisions made since is shown, and asked
+    /// as it is, `-` erases. Asks before it replaces decisions made since
     #[arg(long, value_name = "FILE.csv")]
     pub import: Option<PathBuf>,
     /// With --import: replace decisions that differ without asking

@@ -1,4 +1,5 @@
-//! What is done with assignments: `check`, `template`, `handout`, `audit`, courses of one's own.
+//! Commands about assignments: `check`, `template`, `handout`, `audit`, and courses of one's
+//! own.
 
 use super::Shard;
 use clap::{Args, Subcommand};
@@ -26,7 +27,7 @@ pub struct CacheArgs {
 pub enum CacheCommand {
     /// Where it is, what is in it, and how much
     Show,
-    /// Remove what was built of hand-ins; it is built again when it is needed
+    /// Remove what was compiled from hand-ins; it is compiled again when needed
     Clean {
         /// Prepared libraries and the kit's copy too
         #[arg(long)]
@@ -41,7 +42,7 @@ pub struct BlessArgs {
     /// Write nothing; exit with 1 when something would change
     #[arg(long)]
     pub check: bool,
-    /// Write `.snap.new` beside what changes: `cargo insta review` shows and accepts it
+    /// Write `.snap.new` beside each snapshot that changes: `cargo insta review` accepts them
     #[arg(long, conflicts_with = "check")]
     pub pending: bool,
     /// Write them below this folder, and leave those of the kit as they are
@@ -104,7 +105,7 @@ pub struct HandoutArgs {
     List wrong programs that change nothing a user could see in\n\
     specs/<coursework>/equivalent.yaml, each with a reason.")]
 pub struct AuditArgs {
-    /// The coursework whose reference is made wrong, one place at a time
+    /// The coursework from whose reference wrong versions are made
     pub coursework: String,
     /// Wrong versions of this function only
     #[arg(long, value_name = "NAME")]
@@ -112,13 +113,13 @@ pub struct AuditArgs {
     /// This wrong version only, by the name that a survivor has
     #[arg(long, value_name = "NAME")]
     pub mutant: Option<String>,
-    /// As many wrong versions of each variant, always the same ones
+    /// Only N wrong versions of each variant, always the same ones
     #[arg(long, value_name = "N")]
     pub sample: Option<usize>,
-    /// Keep verdicts in this folder, which several machines see, not in this one's cache
+    /// Keep verdicts in this folder, which several machines share, not in this machine's cache
     #[arg(long, value_name = "DIR")]
     pub memory: Option<PathBuf>,
-    /// Only try this part of the wrong versions, of so many; an audit without it tells the whole
+    /// Try only this part of the wrong versions, from 0/N to N-1/N; without it, show the whole
     #[arg(long, value_name = "I/N", requires = "memory",
           conflicts_with_all = ["sample", "right", "html", "write"])]
     pub shard: Option<Shard>,
@@ -128,7 +129,7 @@ pub struct AuditArgs {
     /// Exit with 1 when public scenarios alone catch fewer per cent
     #[arg(long, value_name = "PERCENT")]
     pub public_at_least: Option<f64>,
-    /// Only the right programs kept with the tests, or the one of this name
+    /// Only the right programs stored with the tests, or the one of this name
     #[arg(long, value_name = "NAME", num_args = 0..=1, default_missing_value = "", require_equals = true,
           conflicts_with_all = ["topic", "mutant", "sample", "write"])]
     pub right: Option<String>,

@@ -87,15 +87,15 @@ pub enum Command {
     Play(PlayArgs),
     /// Make a sheet of questions about each student's own code, with answers found by running it
     Oral(Box<OralArgs>),
-    /// Say what is kept of a class: graded, missing, damaged
+    /// Show what is stored of a class: graded, missing, damaged
     Status(StatusArgs),
     /// Decide the points that wait for the teacher
     Decide(DecideArgs),
     /// Check specs, reference, template, snapshots and everything derived
     Check(CheckArgs),
-    /// Say how well hand-ins are isolated on this machine, and what is missing
+    /// Show how well this machine isolates hand-ins, and what is missing
     Doctor,
-    /// Show what lies in the cache, or remove it
+    /// Show what is in the cache, or remove it
     Cache(CacheArgs),
     /// Write snapshots from the reference, and show what changes
     Bless(BlessArgs),
@@ -117,7 +117,7 @@ pub enum Command {
 }
 
 impl Cli {
-    /// What the command line says; a mistake in it, or a question for help, ends the program.
+    /// Reads the command line; ends the program after a mistake in it, or after help was shown.
     pub fn read() -> Cli {
         let arguments: Vec<OsString> = std::env::args_os().collect();
         let lang = language(&arguments);
@@ -137,7 +137,7 @@ impl Cli {
     }
 }
 
-/// The language of the help, which is asked before the command line is read.
+/// The language of the help, which is needed before the command line is read.
 fn language(arguments: &[OsString]) -> Lang {
     let words: Vec<&str> = arguments.iter().filter_map(|a| a.to_str()).collect();
     let after = words.iter().position(|w| *w == "--lang");

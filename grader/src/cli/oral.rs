@@ -10,21 +10,21 @@ use std::path::PathBuf;
 #[command(after_help = "Examples:\n  grader oral hand-ins/dupont --seed 7\n  \
     grader oral class.zip --format html,moodle --out oral\n  \
     grader oral class.zip --student dupont --second --level easy\n\n\
-    The same seed makes the same sheets again; without one it is drawn, and printed.")]
+    The same seed makes the same sheets again; without --seed the command draws one and prints it.")]
 pub struct OralArgs {
     /// Hand-ins: crates, folders or archives of them, exports of platforms
     #[arg(required = true)]
     pub paths: Vec<PathBuf>,
-    /// Of a class, the hand-ins whose name contains this
+    /// Only hand-ins whose name contains this
     #[arg(long, value_name = "NAME")]
     pub student: Option<String>,
     /// The assignment, where a hand-in has several
     #[arg(long, value_name = "NAME")]
     pub coursework: Option<String>,
-    /// Where chance begins: the same sheets each time
+    /// Start of the random choices: the same number makes the same sheets
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// Another sheet, for whoever comes late
+    /// Make another sheet than the first one
     #[arg(long)]
     pub second: bool,
     /// Questions of a sheet, at most

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 pub struct PlayArgs {
     /// A hand-in, or a class of them
     pub hand_in: PathBuf,
-    /// Of a class, the hand-in whose name contains this
+    /// Of a class, play the hand-in whose name contains this
     #[arg(long, value_name = "NAME")]
     pub student: Option<String>,
     /// The assignment, where the hand-in has several
@@ -22,7 +22,7 @@ pub struct PlayArgs {
     /// Show the model answer beside it: two boards, the same clicks, the same draws
     #[arg(long)]
     pub reference: bool,
-    /// Where chance begins: the same game each time
+    /// Start of the random draws: the same number makes the same game
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     /// Go on where hand-ins cannot be isolated: only for code that you have read

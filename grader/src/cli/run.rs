@@ -69,8 +69,8 @@ pub struct RunArgs {
     /// Grade the public scenarios only
     #[arg(long)]
     pub public_only: bool,
-    /// Do not try failures again with right functions in place of others at fault: faster, but
-    /// a fault counts wherever it shows, and no report says what a repair is worth
+    /// Do not run failures again with the reference's functions in place of others at fault:
+    /// faster, but a fault counts wherever it shows, and no report says what a repair is worth
     #[arg(long)]
     pub no_substitution: bool,
     /// Give each scenario a process of its own, even where nothing can be carried from one to
@@ -87,7 +87,7 @@ pub struct RunArgs {
     #[arg(long)]
     pub trust_submissions: bool,
     /// Use no more isolation than this level (default: the best of this machine, and no
-    /// less than b; c has to be said)
+    /// less than b; c must be asked for)
     #[arg(long, value_enum, value_name = "LEVEL")]
     pub isolation: Option<LevelArg>,
     /// Grade one part of a class that `grader plan` has divided
@@ -102,7 +102,7 @@ pub struct RunArgs {
     pub reading: ReadingArgs,
 }
 
-/// What the plan says already, and what only the whole class has.
+/// Options that the plan already has, and those that need the whole class.
 const NOT_WITH_A_PLAN: [&str; 16] = [
     "paths",
     "roster",
@@ -122,7 +122,7 @@ const NOT_WITH_A_PLAN: [&str; 16] = [
     "filter",
 ];
 
-/// A scenario's own limits come before these, a barème's after them.
+/// A scenario's own limits override these, and these override a barème's.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Args, Serialize, Deserialize)]
 #[command(next_help_heading = "Limits of one scenario")]
 pub struct LimitArgs {

@@ -8,9 +8,9 @@ use std::path::PathBuf;
 #[command(
     after_help = "Examples:\n  grader plan hand-ins/ --shards 8 --out /shared/results\n  \
     grader run --plan grader-plan --shard 0/8     on any machine that sees the folders\n  \
-    grader merge grader-plan                      pages and marks, as of one machine\n\n\
-    The plan's folder, the hand-ins and the results must be seen under the same path by\n\
-    all machines, and all need the same rustc."
+    grader merge grader-plan                      the same pages and marks as one machine gives\n\n\
+    All machines must see the plan's folder, the hand-ins and the results under the same\n\
+    paths, and need the same rustc."
 )]
 pub struct PlanArgs {
     /// Crates, folders or archives of them, exports
@@ -40,7 +40,7 @@ pub struct PlanArgs {
     /// Grade the public scenarios only
     #[arg(long)]
     pub public_only: bool,
-    /// Do not try failures again with right functions in place of others at fault
+    /// Do not run failures again with the reference's functions in place of others at fault
     #[arg(long)]
     pub no_substitution: bool,
     /// Only topics and scenarios whose name contains this
@@ -96,7 +96,7 @@ pub struct SubmitArgs {
     /// By Slurm: a job array, one task for each shard
     #[arg(long)]
     pub slurm: bool,
-    /// By a command of yours that runs one shard and comes back: `{i}` is its number, n in
+    /// By a command of yours that runs one shard, then ends: `{i}` is its number, n in
     /// braces how many there are
     #[arg(long, value_name = "COMMAND")]
     pub submit: Option<String>,

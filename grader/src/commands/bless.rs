@@ -71,7 +71,7 @@ fn elsewhere(args: &BlessArgs, loaded: &Loaded, new: Recorded) -> Recorded {
     }
 }
 
-/// One name for two texts would make one of the scenarios fail for ever.
+/// Two texts under one name would make one of the scenarios always fail.
 fn conflict(setup: &Setup, old: Option<&Recorded>, new: &Recorded) -> Result<(), u8> {
     match old {
         Some(old) if old.content != new.content => {
@@ -97,7 +97,7 @@ fn conflict(setup: &Setup, old: Option<&Recorded>, new: &Recorded) -> Result<(),
 /// What becomes of a snapshot that changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Write {
-    /// It is shown only.
+    /// Only shows the change.
     Nothing,
     /// Beside it, for review: `cargo insta review`.
     Pending,
@@ -203,7 +203,7 @@ fn bless_picture(
     Ok(true)
 }
 
-/// Lines that go and lines that come, between what stays at both ends.
+/// Removed and added lines, between the unchanged beginning and end.
 fn difference(before: &str, after: &str) {
     let (before, after): (Vec<&str>, Vec<&str>) =
         (before.lines().collect(), after.lines().collect());

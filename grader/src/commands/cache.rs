@@ -1,5 +1,5 @@
-//! `grader cache`: what lies in the cache, and making room. What was built of hand-ins is
-//! kept so that nothing is compiled twice; all of it can be made again.
+//! `grader cache`: shows what is in the cache, and makes room. Compiled hand-ins are kept so
+//! that nothing is compiled twice; everything in the cache can be made again.
 
 use super::setup::Setup;
 use crate::cli::{CacheArgs, CacheCommand};
@@ -10,9 +10,9 @@ use std::time::{Duration, SystemTime};
 
 /// What was built of hand-ins, below the cache's folder.
 const BUILT: &str = "built";
-/// As much of it is kept from one run to the next; `GRADER_CACHE_MB` says another bound.
+/// How much is kept from one run to the next, unless `GRADER_CACHE_MB` says otherwise.
 const MOST_MB: u64 = 4096;
-/// Somebody's run may be using what is younger.
+/// Younger entries are kept, because another run may be using them.
 const IN_USE: Duration = Duration::from_secs(3600);
 
 pub fn run(setup: &Setup, args: &CacheArgs) -> Result<u8, u8> {
@@ -24,7 +24,7 @@ pub fn run(setup: &Setup, args: &CacheArgs) -> Result<u8, u8> {
     Ok(exit::OK)
 }
 
-/// After a run: the oldest goes, until the rest is within the bound.
+/// Called after a run: removes the oldest entries until the rest is within the bound.
 pub fn trim() {
     let set = std::env::var("GRADER_CACHE_MB").ok();
     let most = set.and_then(|mb| mb.trim().parse().ok()).unwrap_or(MOST_MB);
@@ -34,7 +34,7 @@ pub fn trim() {
     );
 }
 
-/// What could not be removed stays, and is tried again after the next run.
+/// An entry that cannot be removed stays until after the next run.
 fn remove_oldest(folder: &Path, most: u64) {
     let mut all = things(folder);
     all.sort_by_key(|thing| thing.made);
@@ -133,7 +133,7 @@ fn size(path: &Path) -> u64 {
     entries.map(|entry| size(&entry.path())).sum()
 }
 
-/// At once, for whoever looks for it: half a thing is never found.
+/// Renames it first, so that other processes never find half of it.
 fn remove(path: &Path) -> std::io::Result<()> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.removed", std::process::id()));

@@ -1,4 +1,4 @@
-//! `grader check`: the teacher's own test, when they have edited a scenario.
+//! `grader check`: what a teacher runs after editing a scenario.
 
 use super::bless::{Write, bless};
 use super::setup::Setup;
@@ -87,8 +87,8 @@ impl Check<'_> {
         }
     }
 
-    /// What nothing declares is in nobody's way, and yet somebody's mistake: a scenario with
-    /// a wrong extension, a game that was saved there.
+    /// A file that nothing declares does no harm, but is probably a mistake: a scenario with a
+    /// wrong extension, a game that was saved there.
     fn strays(&mut self, folder: &Path, loaded: &Loaded) {
         for path in strays::of(folder, &loaded.coursework.file.data) {
             let path = format!("specs/{}/{path}", loaded.name);
@@ -127,7 +127,7 @@ impl Check<'_> {
         }
     }
 
-    /// What the reference shows otherwise than its snapshots, each beside the old one.
+    /// Writes what the reference shows differently from its snapshots, beside each old one.
     fn snapshots(
         &mut self,
         grader: &Grader,
@@ -135,7 +135,7 @@ impl Check<'_> {
         loaded: &Loaded,
         variant: &Variant,
     ) -> Result<(), u8> {
-        // A reference that does not compile, or stops, was told above.
+        // A reference that does not compile, or stops, was reported above.
         let mut changed = 0;
         for new in grader.record(loaded, variant).unwrap_or_default() {
             changed += usize::from(bless(self.setup, &kit.root, &new, Write::Pending)?);

@@ -21,7 +21,7 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
         setup.error(&setup.lang.pick(
             format!(
                 "aucun résultat dans {shown} : lancez d'abord « grader run », ou indiquez \
-                leur dossier par --out"
+                leur dossier avec --out"
             ),
             format!(
                 "no results in {shown}: run `grader run` first, or name their folder with \
@@ -57,7 +57,7 @@ pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
         .write(file)
         .map_err(|e| setup.unwritten(file, &e))?;
     still_open(setup, &class, &decisions);
-    // The next run would stop there.
+    // Checked now, because the next `grader run` would stop there.
     for mistake in decisions.mistakes(&[]) {
         if let Mistake::NoLateRule(_) = mistake {
             setup.error(&format!("{}: {}", file.display(), mistake.text(setup.lang)));
@@ -127,7 +127,7 @@ fn import(
     Ok(())
 }
 
-/// Are decisions of now replaced by those of the table? Nobody answers: nothing is done.
+/// Asks whether the table may replace present decisions. Without an answer nothing is done.
 fn replaces(setup: &Setup, n: usize) -> Result<bool, u8> {
     let lang = setup.lang;
     print!(
@@ -145,7 +145,7 @@ fn replaces(setup: &Setup, n: usize) -> Result<bool, u8> {
     );
     let _ = std::io::stdout().flush();
     let mut answer = String::new();
-    // What cannot be read is no answer.
+    // An answer that cannot be read counts as none.
     let _ = std::io::stdin().lock().read_line(&mut answer);
     match answer.trim() {
         "o" | "y" | "oui" | "yes" => Ok(true),

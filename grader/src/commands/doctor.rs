@@ -25,7 +25,7 @@ pub fn run(setup: &Setup) -> Result<u8, u8> {
     println!();
     println!("{}", conclusion(setup, level));
     Ok(match level {
-        // As `grader run` ends unless it is told otherwise.
+        // The exit code with which `grader run` would refuse to grade.
         Level::C | Level::D => exit::NOT_ISOLATED,
         _ if ready.contains(&false) => exit::FINDINGS,
         _ => exit::OK,

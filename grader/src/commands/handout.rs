@@ -27,7 +27,7 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
     if folder.exists() {
         let folder = folder.display();
         setup.error(&setup.lang.pick(
-            format!("{folder} existe déjà : effacez-le, ou choisissez un autre dossier par --out"),
+            format!("{folder} existe déjà : effacez-le, ou choisissez un autre dossier avec --out"),
             format!("{folder} already exists: remove it, or choose another folder with --out"),
         ));
         return Err(exit::WRONG_USE);
@@ -52,7 +52,7 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
     Ok(exit::OK)
 }
 
-/// A mistake in the teacher's own scenarios is told now: students could not mend it.
+/// Reports a mistake in the teacher's own scenarios now, because students could not mend it.
 fn in_order(setup: &Setup, kit: &Kit, courseworks: &[String], extra: &Path) -> Result<(), u8> {
     if !courseworks.iter().any(|name| extra.join(name).is_dir()) {
         let (folder, name) = (extra.display(), courseworks.join(", "));
@@ -72,7 +72,7 @@ fn with_extension(folder: &Path) -> PathBuf {
     folder.with_file_name(name)
 }
 
-/// Written beside, then renamed: the folder is there whole or not at all.
+/// Written beside, then renamed: so that the folder is never incomplete.
 fn write_folder(folder: &Path, contents: &Contents) -> io::Result<()> {
     let _writing = crate::interrupt::writing();
     let mut name = folder.file_name().unwrap_or_default().to_owned();
@@ -87,7 +87,7 @@ fn write_folder(folder: &Path, contents: &Contents) -> io::Result<()> {
     });
     let written = written.and_then(|()| fs::rename(&part, folder));
     if written.is_err() {
-        // What is half written is worth nothing; that it cannot be removed changes nothing.
+        // Removes the incomplete folder; a failure to do so does not matter.
         let _ = fs::remove_dir_all(&part);
     }
     written

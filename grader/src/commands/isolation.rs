@@ -1,4 +1,4 @@
-//! How hand-ins are isolated here: tried once, told, and refused when it is too weak.
+//! Finds how hand-ins are isolated here, says so, and refuses to grade when that is too weak.
 
 use super::setup::Setup;
 use crate::cli::{LevelArg, RunArgs};
@@ -6,8 +6,8 @@ use crate::exit;
 use clap::ValueEnum as _;
 use sandbox::{Capabilities, Level, Protection};
 
-/// Tries everything, says at the start what hand-ins are run with, and refuses to go on
-/// below level B unless the teacher says so: `--isolation c`, or that the hand-ins are trusted.
+/// Tries everything, prints the level at the start, and refuses to go on below level B unless
+/// the teacher says so: `--isolation c`, or that the hand-ins are trusted.
 pub fn settle(setup: &Setup, args: &RunArgs) -> Result<Protection, u8> {
     let (asked, trusted) = (args.isolation, args.trust_submissions);
     settle_as(setup, asked, trusted)
@@ -37,7 +37,7 @@ pub fn settle_as(setup: &Setup, asked: Option<LevelArg>, trusted: bool) -> Resul
     Ok(protection)
 }
 
-/// On the command line, else in the environment, where a container's own file says it once.
+/// On the command line, else in the environment, which a container's definition can set once.
 fn level(setup: &Setup, asked: Option<LevelArg>) -> Result<Option<Level>, u8> {
     if let Some(level) = asked {
         return Ok(Some(level.into()));
@@ -79,18 +79,18 @@ fn line(setup: &Setup, level: Level) -> String {
     }
 }
 
-/// Level C, and nobody has said that it will do.
+/// The message for level C, when nobody has accepted that.
 fn weak(setup: &Setup) -> String {
     setup.lang.pick(
         "cette machine n'isole les remises qu'au niveau C, sans espaces de noms (un conteneur \
          ?)\n  \
-         il manque : une racine vide, des processus et un réseau à part ; seuls Landlock et seccomp\n  \
+         il manque : une racine vide, des processus et un réseau séparés ; seuls Landlock et seccomp\n  \
          séparent une remise de vos fichiers, et elle voit quels fichiers et quels processus existent\n  \
          pour le niveau B : « grader doctor » dit comment ; si le niveau C vous suffit : --isolation c (ou GRADER_ISOLATION=c)"
             .to_owned(),
         "this machine isolates hand-ins at level C only, without namespaces (a container?)\n  \
-         missing: an empty root folder, and processes and a network apart; only Landlock and seccomp\n  \
-         stand between a hand-in and your files, and it sees which files and processes exist\n  \
+         missing: an empty root folder, and separate processes and network; only Landlock and seccomp\n  \
+         protect your files from a hand-in, and it sees which files and processes exist\n  \
          for level B, `grader doctor` says how; if level C is enough for you: --isolation c (or \
          GRADER_ISOLATION=c)"
             .to_owned(),
@@ -109,7 +109,7 @@ fn refusal(setup: &Setup, found: &Capabilities) -> String {
     let missing = match missing.is_empty() {
         true => setup
             .lang
-            .pick("demandé par --isolation d", "requested with --isolation d")
+            .pick("demandé avec --isolation d", "requested with --isolation d")
             .to_owned(),
         false => missing.join(", "),
     };

@@ -36,7 +36,8 @@ pub fn run(setup: &Setup, args: &MergeArgs) -> Result<u8, u8> {
         force: false,
         ..plan.arguments()
     };
-    // All parts are read before anything is written: what does not fit changes nothing.
+    // All parts are read before anything is written, so that parts that do not fit change
+    // nothing.
     let missing = check(&parts, &plan).map_err(misfit)?;
     let merged = Merged {
         plan: &plan,
@@ -70,7 +71,7 @@ fn check(parts: &Parts, plan: &Plan) -> Result<Vec<usize>, Misfit> {
     Ok(missing)
 }
 
-/// Puts what the parts hold where `grader run` looks for what it has found.
+/// Stores what the parts hold where `grader run` looks for earlier results.
 fn fill(setup: &Setup, parts: &Parts, plan: &Plan) -> Result<(), u8> {
     let keep = ResultsStore {
         root: plan.request.out.clone(),
@@ -86,7 +87,7 @@ fn fill(setup: &Setup, parts: &Parts, plan: &Plan) -> Result<(), u8> {
         let Some(mut record) = line.record else {
             continue;
         };
-        // What changed since the last time is told by comparing with that time's results.
+        // Keeps the earlier marks, so that changes since then can be listed.
         record.marks = match keep.load(&planned.id) {
             Stored::Record(before, _) if before.sources == record.sources => before.marks,
             _ => Default::default(),
@@ -119,7 +120,7 @@ fn tell_missing(setup: &Setup, plan: &Plan, place: &Place, parts: &Parts, missin
         ),
     );
     for (index, names) in by_shard(missing.iter().map(|m| &plan.hand_ins[*m])) {
-        /// Enough to know whose they are.
+        /// How many names are shown.
         const SHOWN: usize = 5;
         let more = names.len().saturating_sub(SHOWN);
         let shown: Vec<String> = names.iter().take(SHOWN).map(|n| one_line(n)).collect();
@@ -135,8 +136,8 @@ fn tell_missing(setup: &Setup, plan: &Plan, place: &Place, parts: &Parts, missin
     }
     if faults > 0 {
         text += &lang.pick(
-            format!("\n  pour {faults} d'entre elles, grader lui-même a échoué : voyez ce que la machine en a dit"),
-            format!("\n  for {faults} of them the grader itself failed: see what the machine said of it"),
+            format!("\n  pour {faults} d'entre elles, grader lui-même a échoué : voyez les messages de la machine qui les a corrigées"),
+            format!("\n  for {faults} of them the grader itself failed: see the messages of the machine that graded them"),
         );
     }
     eprintln!("{text}");

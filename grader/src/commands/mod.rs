@@ -1,4 +1,4 @@
-//! One file a command; each gives its exit code.
+//! One file for each command; each returns its exit code.
 
 mod audit;
 mod bless;
@@ -59,6 +59,6 @@ pub fn dispatch(cli: &Cli) -> u8 {
             Ok(exit::OK)
         }
     };
-    // An error has been said where it was met, and is its exit code.
+    // An error was printed where it occurred; what is left of it is the exit code.
     done.unwrap_or_else(|code| code)
 }

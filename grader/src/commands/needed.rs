@@ -1,5 +1,5 @@
-//! Which courseworks a class needs: reading the specs of one takes longer than going
-//! through ten hand-ins that did not change.
+//! Which courseworks a class needs: reading the specs of one takes longer than checking ten
+//! unchanged hand-ins.
 
 use crate::intake::plain::is_material;
 use crate::intake::{Class, HandIn};
@@ -7,13 +7,13 @@ use scenario::specs::CourseworkFile;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Names of those whose modules the hand-ins' files are named after; none is: all of them,
-/// because what is in an archive or under another name is not known yet.
+/// Names of the courseworks whose modules have the names of the hand-ins' files. All of them if
+/// there is none, because files in archives or under other names are not known yet.
 pub fn courseworks(specs: &Path, class: &Class) -> Vec<String> {
     let folders = scenario::specs::list(specs).unwrap_or_default();
     let mut modules: Vec<(String, BTreeSet<String>)> = Vec::new();
     for folder in &folders {
-        // A mistake in it is told by whoever loads all of it.
+        // A mistake in it is reported when all of it is loaded.
         let Ok(file) = CourseworkFile::read(folder) else {
             return Vec::new();
         };

@@ -52,7 +52,7 @@ pub fn upgrade(setup: &Setup, args: &UpgradeArgs) -> Result<u8, u8> {
     let Some(made) = MadeWith::of(&root) else {
         setup.error(&lang.pick(
             format!("{shown} n'est pas un cours fait par « grader new » : il n'a pas de fichier grader/VERSION"),
-            format!("{shown} is no course made by `grader new`: it has no file grader/VERSION"),
+            format!("{shown} is not a course made by `grader new`: it has no file grader/VERSION"),
         ));
         return Err(exit::WRONG_USE);
     };
@@ -83,7 +83,7 @@ fn write(folder: &Path, contents: &Contents) -> io::Result<()> {
     Ok(())
 }
 
-/// The new parts are whole before the old ones go.
+/// Writes the new parts completely before it removes the old ones.
 fn replace(root: &Path, contents: &Contents) -> io::Result<()> {
     let (new, old) = (root.join(".grader.new"), root.join(".grader.old"));
     for left in [&new, &old] {

@@ -65,7 +65,7 @@ pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
 /// A hand-in that can be read: its number in the class, and its sources.
 type Read = (usize, Bundle);
 
-/// What a hand-in has brought: sheets, or why there is none.
+/// The result for a hand-in: sheets, or why there is none.
 struct Found<'c> {
     hand_in: &'c HandIn,
     sheets: Vec<Sheet>,
@@ -103,7 +103,7 @@ fn read(setup: &Setup, args: &OralArgs, class: &Class, courseworks: &[Loaded]) -
             Err(_) if is_meant(hand_in) => {
                 let name = one_line(&hand_in.name);
                 setup.error(&setup.lang.pick(
-                    format!("{name} : cette remise ne se lit pas"),
+                    format!("{name} : cette remise est illisible"),
                     format!("{name}: this hand-in cannot be read"),
                 ));
             }
@@ -119,7 +119,7 @@ fn folder(args: &OralArgs) -> PathBuf {
     args.out.clone().unwrap_or_else(beside)
 }
 
-/// What is written belongs to no hand-in.
+/// Refuses to write into a hand-in.
 fn outside(setup: &Setup, args: &OralArgs, class: &Class) -> Result<(), u8> {
     let whole =
         |path: &std::path::Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
@@ -133,7 +133,7 @@ fn outside(setup: &Setup, args: &OralArgs, class: &Class) -> Result<(), u8> {
         Some(hand_in) => {
             let name = one_line(&hand_in.name);
             setup.error(&setup.lang.pick(
-                format!("les fiches seraient écrites dans la remise « {name} » : indiquez un autre dossier par --out"),
+                format!("les fiches seraient écrites dans la remise « {name} » : indiquez un autre dossier avec --out"),
                 format!("the sheets would be written inside the hand-in “{name}”: choose another folder with --out"),
             ));
             Err(exit::WRONG_USE)
@@ -220,7 +220,7 @@ impl Session<'_> {
                     sources,
                     alike,
                 };
-                // What a hand-in makes of us is its own sheet's loss, and nobody else's.
+                // If a hand-in makes this panic, it loses only its own sheet.
                 let made = || sheets(course, &examined, &self.wishes);
                 match catch_unwind(AssertUnwindSafe(made)) {
                     Ok(Ok(sheets)) => found.sheets.extend(sheets),

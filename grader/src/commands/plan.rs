@@ -1,4 +1,4 @@
-//! `grader plan`: who grades whom, written down once for all machines.
+//! `grader plan`: which machine grades which hand-ins, written once for all machines.
 
 use super::setup::Setup;
 use super::{needed, run, shard};
@@ -31,7 +31,7 @@ pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     let is_class = class.layout != Some(Layout::Crate);
     setup.decisions(&file, &class, &courseworks, is_class)?;
     let request = request(args, out, &file, &kit.root);
-    // Nothing of a hand-in runs here: what is isolated, and how, is each machine's to say.
+    // No hand-in runs here, so isolation is left to each machine.
     let asked = RunArgs {
         limits: args.limits.clone(),
         ..RunArgs::default()
@@ -88,8 +88,8 @@ fn absolute(path: &Path) -> PathBuf {
     whole.unwrap_or_else(|_| path.to_owned())
 }
 
-/// Verdicts are kept under the key of the libraries, which are never the same twice: all
-/// machines take these.
+/// All machines use these libraries, because the key of verdicts covers the libraries, and no
+/// two builds of them are the same.
 fn share_libraries(grader: &Grader, place: &Place) -> io::Result<()> {
     let from = grader.libraries.folder();
     let to = place.libraries();

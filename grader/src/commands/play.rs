@@ -30,7 +30,7 @@ pub fn run(setup: &Setup, args: &PlayArgs) -> Result<u8, u8> {
     let Ok(bundle) = Bundle::read(hand_in, &known) else {
         return Err(refuse(
             setup,
-            "cette remise ne se lit pas",
+            "cette remise est illisible",
             "this hand-in cannot be read",
         ));
     };
@@ -65,8 +65,9 @@ pub fn run(setup: &Setup, args: &PlayArgs) -> Result<u8, u8> {
     let mut games = vec![(one_line(&hand_in.name), play.scene(&bundle.sources)?)];
     if args.reference {
         let sources = Sources::read(&kit.interface);
-        let sources = sources.map_err(|_| refuse(setup, "pas de modèle ici", "no model here"))?;
-        let name = setup.lang.pick("modèle", "model").to_owned();
+        let sources =
+            sources.map_err(|_| refuse(setup, "pas de corrigé ici", "no reference here"))?;
+        let name = setup.lang.pick("corrigé", "model answer").to_owned();
         games.push((name, play.scene(&sources)?));
     }
     serve(setup, &title, args.seed, games)
@@ -102,7 +103,7 @@ impl Play<'_> {
 }
 
 impl Play<'_> {
-    /// What the coursework's games read, where students have it: texts only.
+    /// The text files that the coursework's games read, at the paths that students have.
     fn files(&self) -> BTreeMap<String, String> {
         let file = &self.loaded.coursework.file;
         let read = |name: &String| {
@@ -154,7 +155,7 @@ fn one<'c>(setup: &Setup, args: &PlayArgs, class: &'c Class) -> Result<&'c HandI
             let names: Vec<String> = meant.iter().map(|h| one_line(&h.name)).collect();
             let (lang, names) = (setup.lang, names.join(", "));
             setup.error(&lang.pick(
-                format!("plusieurs remises : dites laquelle par --student : {names}"),
+                format!("plusieurs remises : indiquez laquelle avec --student : {names}"),
                 format!("several hand-ins: say which with --student: {names}"),
             ));
             Err(exit::WRONG_USE)

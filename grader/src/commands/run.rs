@@ -1,4 +1,4 @@
-//! `grader run`: take in, grade, keep, report.
+//! `grader run`: reads hand-ins, grades them, stores results, writes reports.
 
 mod waiting;
 
@@ -38,7 +38,7 @@ pub struct Merged<'a> {
     pub plan: &'a Plan,
     pub libraries: PathBuf,
     pub levels: Vec<Level>,
-    /// Puts it among the results, once all is known to fit.
+    /// Stores it among the results, once all parts are known to fit.
     pub fill: &'a dyn Fn() -> Result<(), u8>,
 }
 
@@ -134,7 +134,7 @@ struct Run<'a> {
     pages: Pages,
 }
 
-/// As far as the run came.
+/// How far the run got.
 struct Progress<'a> {
     publisher: Publisher,
     /// Some results or pages could not be written.
@@ -143,7 +143,7 @@ struct Progress<'a> {
 }
 
 impl<'a> Run<'a> {
-    /// Every hand-in, until Ctrl-C or a disk that takes no more.
+    /// Grades every hand-in, until Ctrl-C or a full disk.
     fn grade(&self, grading: &Grading<'_>, mut publisher: Publisher) -> Progress<'a> {
         let (setup, class) = (self.setup, self.class);
         let style = self.style();
@@ -237,7 +237,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// The teacher's sheets are written at the very end: what is wrong with them is told first.
+/// Checks the teacher's sheets at the start, because they are only written at the very end.
 fn sheets_can_be_read(setup: &Setup, args: &RunArgs) -> Result<(), u8> {
     let moodle = args
         .worksheet
@@ -334,7 +334,7 @@ pub fn find(
     out: &Path,
 ) -> Result<Class, u8> {
     let mut class = Class::find(paths, modules);
-    // That these results are among the hand-ins is no news.
+    // The folder of this run's own results is not listed as left out.
     let out = out.canonicalize().unwrap_or_else(|_| out.to_owned());
     class.left_out.retain(|left| left.path != out);
     if class.hand_ins.is_empty() {

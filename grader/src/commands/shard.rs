@@ -126,7 +126,7 @@ pub fn with_shared_libraries(
     setup.grader(kit, &settings)
 }
 
-/// What verdicts follow from on this machine.
+/// What verdicts depend on, as it is on this machine.
 pub fn with(grader: &Grader, courseworks: &[Loaded], decisions: &Path) -> With {
     let decided = std::fs::read(decisions).unwrap_or_default();
     With {
@@ -181,8 +181,8 @@ pub fn is_of(
     Err(exit::PARTS)
 }
 
-/// What is known before: from the results of an earlier class, and from attempts that were
-/// killed; and what is found now, until its line is written.
+/// Earlier results, of the class and of killed attempts, and new ones until their line is
+/// written.
 #[derive(Debug)]
 struct Part {
     found: Found,
@@ -322,7 +322,7 @@ impl Own<'_> {
     fn line(&self, i: usize, done: &Done, part: &Part, took: f64, grading: &Grading<'_>) -> Line {
         let hand_in = &self.class.hand_ins[i];
         let key = match supervise::lost(i) {
-            // It would end this process again.
+            // Grading it again would end this process again.
             Some(_) => part.keys.get(&hand_in.id).cloned().unwrap_or_default(),
             None => key(hand_in, &grading.known),
         };

@@ -14,7 +14,7 @@ pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
         setup.error(&setup.lang.pick(
             format!(
                 "aucun résultat dans {shown} : lancez d'abord « grader run », ou indiquez \
-                leur dossier par --out"
+                leur dossier avec --out"
             ),
             format!(
                 "no results in {shown}: run `grader run` first, or name their folder with \

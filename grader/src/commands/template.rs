@@ -38,8 +38,8 @@ pub fn run(setup: &Setup, args: &TemplateArgs) -> Result<u8, u8> {
 }
 
 /// Everything that is derived from the reference: the template, and tables in the subjects.
-/// What students began with, of which nothing is proposed to them. A kit that does not hold the
-/// template has it made.
+/// What students received, for which they get no proposed points. If the kit does not contain
+/// the template, this makes it.
 pub fn received(
     setup: &Setup,
     kit: &Kit,

@@ -65,7 +65,10 @@ fn criteria(of: &GradedCoursework, lang: Lang) -> Vec<Value> {
         return Vec::new();
     };
     let test = |c: &FinalCriterion| {
-        let waits = lang.pick("attend le professeur", "waits for the teacher");
+        let waits = lang.pick(
+            "pas encore décidé par le professeur",
+            "not decided yet by the teacher",
+        );
         let mut test = json!({
             "name": c.title.get(lang),
             "output": match (&c.why, c.points) {

@@ -15,7 +15,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// Is the whole situation told?
+    /// Whether the whole situation is shown.
     pub fn is_whole(self, scenario: &ScenarioReport) -> bool {
         !scenario.hidden || self.shown == Shown::Whole
     }
@@ -45,8 +45,8 @@ impl Look {
             Some(_) if scenario.verdict == Verdict::Blocked && blocker.is_some() => {
                 let name = blocker.unwrap_or_default();
                 self.lang.pick(
-                    format!("Il faut d'abord `{name}` : voyez ce qui en est dit."),
-                    format!("`{name}` comes first: see what is said of it."),
+                    format!("Il faut d'abord `{name}` : voyez ses échecs."),
+                    format!("`{name}` comes first: see its failures."),
                 )
             }
             Some(failure) if self.is_whole(scenario) => text::render(failure, &options),

@@ -31,7 +31,7 @@ pub fn student(graded: &Graded, person: usize, lang: Lang) -> String {
             verdicts(&mut out, coursework, report, person, lang);
         }
     }
-    // Names of people and files are anybody's: read in a terminal, they do nothing.
+    // Names of people and files may contain anything; this keeps them harmless in a terminal.
     visible(&out)
 }
 
@@ -103,7 +103,7 @@ pub fn whose(from: From, proposal: Option<f64>, lang: Lang) -> Option<String> {
     match (from, proposal) {
         (From::Scenarios, _) => None,
         (From::Teacher, _) => Some(
-            lang.pick("décidé par le professeur", "the teacher's")
+            lang.pick("décidé par le professeur", "decided by the teacher")
                 .to_owned(),
         ),
         (From::Override, Some(was)) => {

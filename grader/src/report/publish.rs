@@ -67,7 +67,7 @@ pub struct Publisher {
 
 pub type Failed = (PathBuf, io::Error);
 
-/// One hand-in as platforms want it; empty where nobody has asked.
+/// One hand-in as platforms want it; empty where it was not asked for.
 #[derive(Debug, Default)]
 struct Alone {
     gradescope: String,
@@ -125,7 +125,8 @@ impl Publisher {
     pub fn add(&mut self, hand_in: &HandIn, graded: &Graded) {
         self.rows.push(Row::of(graded, hand_in, self.lang));
         self.misses.add(graded, self.lang);
-        // What has failed once is given up: it is told, and leaves no half of a file.
+        // After a failure the file is given up: the failure is reported, and no half-written
+        // file stays.
         if let Some(json) = &mut self.json
             && let Err(why) = json.add(graded)
         {
@@ -243,7 +244,9 @@ impl Publisher {
                         "{option} prend une seule remise, mais il y en a {n} ; ce fichier n'est \
                          pas écrit"
                     ),
-                    format!("{option} takes one hand-in, but there are {n}; it is not written"),
+                    format!(
+                        "{option} takes one hand-in, but there are {n}; the file is not written"
+                    ),
                 ));
                 continue;
             };

@@ -73,10 +73,10 @@ fn lost(lang: Lang, lost: Lost) -> String {
             .to_owned(),
         Lost::Signal(number) => lang.pick(
             format!(
-                "le correcteur est en faute, ou quelqu'un l'arrête : son processus a fini par le signal {number} chaque fois qu'il avait cette remise seule en main ; relancez la même commande, et signalez-le si cela recommence"
+                "le correcteur est en faute, ou quelqu'un l'arrête : son processus a fini par le signal {number} chaque fois qu'il corrigeait cette remise seule ; relancez la même commande, et signalez-le si cela recommence"
             ),
             format!(
-                "the grader is at fault, or somebody stops it: its process ended by signal {number} whenever it had this hand-in alone in hand; run the same command again, and report it if it happens again"
+                "the grader is at fault, or somebody stops it: its process ended by signal {number} each time it graded this hand-in by itself; run the same command again, and report it if it happens again"
             ),
         ),
     }

@@ -1,5 +1,5 @@
-//! The parts of a class brought together: the plan is walked, not the folder, so that every
-//! hand-in is there exactly once, or is named.
+//! The parts of a class brought together: this goes through the plan and not through the
+//! folder, so that every hand-in occurs exactly once, or is reported as missing.
 
 use super::Shard;
 use super::attempt::{At, Line, Written};
@@ -25,7 +25,7 @@ pub struct Parts {
 pub enum Misfit {
     /// Made with another kit, compiler, or other decisions.
     With(PathBuf, Differs),
-    /// Nobody has agreed that these levels are mixed.
+    /// Different levels of isolation, which the teacher has not accepted.
     Levels(BTreeMap<String, PathBuf>),
     /// Two attempts disagree about a hand-in.
     Verdicts {
@@ -195,8 +195,8 @@ impl Misfit {
             } => {
                 let (one, other, place) = (one.display(), other.display(), place.display());
                 lang.pick(
-                    format!("{name} : deux corrections ne disent pas la même chose ({what}) :\n  {one}\n  {other}\n  ôtez celle qui ne doit pas compter, ou les deux puis : grader run --plan {place} --shard {shard}"),
-                    format!("{name}: two attempts do not say the same ({what}):\n  {one}\n  {other}\n  remove the one that must not count, or both and then: grader run --plan {place} --shard {shard}"),
+                    format!("{name} : deux corrections donnent des résultats différents ({what}) :\n  {one}\n  {other}\n  ôtez celle qui ne doit pas compter ; ou ôtez les deux, puis : grader run --plan {place} --shard {shard}"),
+                    format!("{name}: two attempts gave different results ({what}):\n  {one}\n  {other}\n  remove the one that must not count; or remove both, then: grader run --plan {place} --shard {shard}"),
                 )
             }
             Misfit::Io(path, why) => format!("{}: {why}", path.display()),

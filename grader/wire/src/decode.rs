@@ -24,7 +24,7 @@ pub enum Garbage {
     CutShort,
     TooDeep,
     TooMany,
-    /// A value of more parts than anybody asks for.
+    /// A value of more parts than any assignment asks for.
     TooLarge(usize),
     TooLong(usize),
     NotUtf8,
@@ -32,7 +32,7 @@ pub enum Garbage {
     Number,
     /// Bytes after the end of the answer.
     Rest(usize),
-    /// An answer to nothing.
+    /// An answer without a question.
     Unasked,
 }
 
@@ -48,7 +48,7 @@ impl fmt::Display for Garbage {
             Garbage::UnknownTag(tag) => write!(f, "no value begins with the byte {tag}"),
             Garbage::Number => f.write_str("a number is out of range"),
             Garbage::Rest(n) => write!(f, "{n} bytes follow the answer"),
-            Garbage::Unasked => f.write_str("an answer that nobody asked for"),
+            Garbage::Unasked => f.write_str("an answer to no question"),
         }
     }
 }

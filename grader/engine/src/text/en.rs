@@ -242,7 +242,7 @@ impl Words for English {
                 format!("{code} does not exist: there is no element {index} in a list of {len}.")
             }
             Missing::Field(name) => format!("{code} does not exist: there is no field {name}."),
-            Missing::Key(key) => format!("{code} does not exist: nothing belongs to {key}."),
+            Missing::Key(key) => format!("{code} does not exist: there is no entry for {key}."),
             Missing::Place => format!("{code} cannot be changed: it does not exist."),
         }
     }
@@ -258,8 +258,7 @@ impl Words for English {
     fn never_seen(&self, code: &str, chance: &str, tries: u64) -> String {
         format!(
             "{code} was never true in {tries} tries with different draws; in a right program it \
-             is true \
-             with a chance of {chance} each time."
+             is true with a chance of {chance} each time."
         )
     }
 
@@ -331,9 +330,10 @@ impl Words for English {
             }
             Stopped::Claimed { what } => {
                 format!(
-                    "During {call}, the process of the program said that the grader is at fault \
-                     ({what}), and said so again in a second one; the reference does not. A \
-                     program that overwrites memory which is not its own does that."
+                    "During {call}, the program's process reported a fault of the grader ({what}), \
+                     and did so again when it was started a second time. The reference passes the \
+                     same scenario without it. A program that overwrites memory which is not its \
+                     own does that."
                 )
             }
             Stopped::Fault { what } => {
@@ -366,6 +366,12 @@ fn limit(call: &str, which: &str, figure: &str) -> String {
         "reads" => "keeps asking for a typed line after the last one",
         "files" => "writes more to files than allowed",
         "file_count" => "creates more files than allowed",
+        "value" => {
+            return format!(
+                "During {call}, the program returned a value of more than {figure} elements, far \
+                 larger than anything the assignment asks for. Wrong dimensions?"
+            );
+        }
         other => return format!("During {call}, a limit was reached: {other} ({figure})."),
     };
     let loop_hint = match which {

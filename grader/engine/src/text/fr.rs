@@ -297,9 +297,7 @@ impl Words for French {
             }
             Stopped::Panic {
                 message, location, ..
-            } => format!(
-                "Le programme a paniqué pendant {call}, à la ligne {location} :\n    {message}"
-            ),
+            } => format!("Le programme a paniqué pendant {call}, dans {location} :\n    {message}"),
             Stopped::NotImplemented { function } => {
                 format!("La fonction {function} n'est pas encore écrite (todo!).")
             }
@@ -338,10 +336,10 @@ impl Words for French {
             }
             Stopped::Claimed { what } => {
                 format!(
-                    "Pendant {call}, le processus du programme a dit que le correcteur est en \
-                     faute ({what}), et l'a redit dans un second ; le corrigé, lui, ne le dit \
-                     pas. C'est ce que fait un programme qui écrit dans une mémoire qui n'est \
-                     pas la sienne."
+                    "Pendant {call}, le processus du programme a signalé une faute du correcteur \
+                     ({what}), et de nouveau quand il a été relancé. Le corrigé passe le même \
+                     scénario sans cela. C'est ce que fait un programme qui écrit dans une mémoire \
+                     qui n'est pas la sienne."
                 )
             }
             Stopped::Fault { what } => {
@@ -376,7 +374,7 @@ fn limit(call: &str, which: &str, figure: &str) -> String {
         "file_count" => "crée plus de fichiers que permis",
         "value" => {
             return format!(
-                "Pendant {call}, le programme rend une valeur de plus de {figure} éléments, bien plus grande que tout ce qui est demandé. Des dimensions fausses ?"
+                "Pendant {call}, le programme rend une valeur de plus de {figure} éléments, bien plus grande que tout ce que le sujet demande. Des dimensions fausses ?"
             );
         }
         other => return format!("Pendant {call}, une limite est atteinte : {other} ({figure})."),

@@ -16,15 +16,15 @@ use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::time::Duration;
 use watch::{End, Next, Watch};
 
-/// To be called first in every program that may start hosts: becomes a host, and
-/// does not come back, when this process was started to be one.
+/// To be called first in every program that may start hosts: when this process was started to
+/// be a host, becomes one and does not return.
 pub fn host_main_if_asked() {
     if let Some(arguments) = arguments_of_host() {
         std::process::exit(play(&arguments));
     }
 }
 
-/// The same for a program that holds what no host may have in its memory.
+/// The same, for a program that contains bytes which no host may have in its memory.
 pub fn host_main_without<const N: usize>(secret: &'static Apart<N>) {
     if let Some(arguments) = arguments_of_host() {
         std::process::exit(match secret.take_away() {
@@ -60,7 +60,7 @@ fn play(arguments: &[OsString]) -> i32 {
     }
     match HostProcess::start() {
         Ok(mut host) => host.serve(),
-        // There is nobody left to tell.
+        // Nothing is left that could report the error.
         Err(_) => 1,
     }
 }
@@ -86,7 +86,7 @@ impl HostProcess {
         marks::install();
         watch::block_child_signal()?;
         let Some((order, _)) = control.receive::<Order>()? else {
-            return Err(io::Error::other("nobody gave an order"));
+            return Err(io::Error::other("no order arrived"));
         };
         let Order::Load {
             library,
@@ -131,7 +131,7 @@ impl HostProcess {
         }
     }
 
-    /// Follows orders until the orchestrator is gone.
+    /// Follows orders until the grader closes the channel.
     fn serve(&mut self) -> i32 {
         let mut next = Next::Order;
         loop {
@@ -140,7 +140,7 @@ impl HostProcess {
                 Next::Nothing => return 0,
                 Next::Order => match self.control.receive::<Order>() {
                     Ok(Some((Order::Start(start), descriptors))) => (start, descriptors),
-                    // They were meant for a child that has just ended.
+                    // These orders were meant for a child that has just ended.
                     Ok(Some((Order::Kill | Order::Restart | Order::Late { .. }, _))) => continue,
                     Ok(Some((Order::Load { .. }, _))) | Err(_) => return 1,
                     Ok(None) => return 0,
@@ -178,20 +178,20 @@ impl HostProcess {
             };
             watch.until_the_end(pid)
         });
-        // A folder that cannot be removed now goes with the host.
+        // A folder that cannot be removed now is removed when the host ends.
         let _ = self.place.close_folder(&folder, size);
         end
     }
 }
 
-/// The kit's part of the hand-in runs once with nobody to talk to: what is made at its
-/// first use is then in the memory that children are born with.
+/// Runs the kit's part of the hand-in once, with closed channels, so that children are forked
+/// with everything that is set up at first use.
 fn rehearse(entry: EntryPoint) {
     entry(-1, -1, std::ptr::null_mut(), 0);
 }
 
-/// The control socket came as standard input; the three standard descriptors
-/// become nothing.
+/// The control socket came as standard input; the three standard descriptors become
+/// `/dev/null`.
 fn take_control() -> io::Result<Control> {
     // SAFETY: descriptor 0 is open, it was given to us; the copy is ours alone.
     let control = unsafe {

@@ -41,7 +41,7 @@ pub struct Criterion {
     pub topics: Option<Topics>,
     #[serde(default)]
     pub except: Vec<String>,
-    /// Only scenarios of this variant feed it.
+    /// Only scenarios of this variant count.
     #[serde(default)]
     pub variant: Option<String>,
     #[serde(default)]
@@ -51,7 +51,7 @@ pub struct Criterion {
     /// Whether a scenario that is lost by another function only is lost here.
     #[serde(default)]
     pub faults: Faults,
-    /// Of its points, those that a topic gets as it was handed in, whoever is at fault.
+    /// The points that a topic gets as it was handed in, whichever function is at fault.
     #[serde(default)]
     pub whole: BTreeMap<String, f64>,
     #[serde(default)]
@@ -67,13 +67,13 @@ pub struct Criterion {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// Fed by topics: sure.
+    /// Decided by topics: sure points.
     Topics,
     /// Measured by the grader, decided by the teacher.
     Proposed,
-    /// Wholly the teacher's.
+    /// Given by the teacher.
     Teacher,
-    /// The teacher's too, after an oral: `grader oral` makes the sheet.
+    /// Given by the teacher too, after an oral: `grader oral` makes the sheet.
     Oral,
     /// A document, kept unopened: present or absent.
     Document,
@@ -160,7 +160,7 @@ impl Bareme {
         }
     }
 
-    /// The topics that feed a criterion, out of those that exist.
+    /// The topics that count for a criterion, out of those that exist.
     pub fn topics_of<'a>(&self, criterion: &Criterion, all: &'a [String]) -> Vec<&'a String> {
         let chosen = |topic: &&String| match &criterion.topics {
             Some(Topics::List(list)) => list.contains(topic),
@@ -214,7 +214,7 @@ impl Criterion {
         self.kind == Kind::Topics && is_chosen && !self.except.contains(topic)
     }
 
-    /// Of its points, those for topics as they were handed in.
+    /// The points for topics as they were handed in.
     pub fn whole_points(&self) -> f64 {
         self.whole.values().sum()
     }
@@ -292,7 +292,7 @@ mod tests {
         assert_eq!(
             message,
             "1: the criteria add up to 7 points, but total says 20\n\
-             3: a: a criterion of kind topics must list them"
+             3: a: a criterion of kind topics must name its topics"
         );
     }
 
@@ -306,7 +306,10 @@ mod tests {
         assert_eq!(with("{f: 1.5}").unwrap().criteria[0].whole_points(), 1.5);
         for wrong in ["{g: 1}", "{f: 3}", "{f: 0}", "{f: -1}"] {
             let message = with(wrong).unwrap_err();
-            assert!(message.starts_with("3: a: whole is a part"), "{message}");
+            assert!(
+                message.starts_with("3: a: whole must name topics"),
+                "{message}"
+            );
         }
     }
 

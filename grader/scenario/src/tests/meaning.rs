@@ -113,7 +113,7 @@ fn literals_of_another_kind() {
 ",
         &[
             "5: \"5\": expected a number, found a text",
-            "6: 2.5: expected a number, found a number with a point",
+            "6: 2.5: expected a number, found a decimal number",
             "7: \"ab\": expected one character, found a text of 2",
             "8: \"north\": expected a `Side`, found a text",
             "9: 1: expected true or false, found a number",
@@ -261,7 +261,7 @@ fn functions_and_words_taken_for_names() {
             "7: Some(3): `Some` is never written",
             "8: None: unknown name `None`",
             "9: CannotMove: the variant `CannotMove` holds values",
-            "10: [a for a in 0..3]: `[… for …]` is written in views only",
+            "10: [a for a in 0..3]: `[… for …]` is allowed in views only",
             "11: 3: a number has no view",
             "12: hasard: `hasard` cannot be set",
             "13: 5..5: the range 5..5 is empty",

@@ -71,7 +71,7 @@ fn lines_that_are_out_of_line() {
     check("title:\n  fr: a\n en: b\n", 3, 2, "en:", titles);
     let titles = [
         "la liste au-dessus attend un `-`, ou cette ligne est mal alignée",
-        "the list above expects a `-`, or this line is out of line",
+        "the list above expects a `-`, or this line is not aligned",
     ];
     check(
         "scenarios:\n  - name: a\n  steps: b\n",

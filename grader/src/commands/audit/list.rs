@@ -1,4 +1,4 @@
-//! `equivalent.yaml` against what was graded, and generated cases that try it.
+//! Compares `equivalent.yaml` with what was graded, and tries its entries with generated cases.
 
 use super::Auditing;
 use crate::interrupt::asked as is_interrupted;
@@ -65,7 +65,7 @@ impl Auditing<'_> {
         }
         let failed = |why: &std::io::Error| self.setup.failed(&self.grader.cache.root, why);
         let scratch = self.grader.cache.scratch().map_err(|e| failed(&e))?;
-        // A thousand cases take longer than a scenario does.
+        // A thousand cases take longer than a scenario, so this raises its limits.
         let mut patient = Settings {
             budget: Some(Duration::from_secs(60)),
             ..Settings::default()

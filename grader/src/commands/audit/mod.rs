@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
 
-/// What was found out is saved so often: an audit that is killed is not lost.
+/// Results are saved after this many wrong programs, so that a killed audit loses little.
 const SAVE_EVERY: usize = 25;
 
 pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
@@ -72,7 +72,8 @@ pub fn run(setup: &Setup, args: &AuditArgs) -> Result<u8, u8> {
     command.whole()
 }
 
-/// The reference needs a fraction of this; what loops should not cost a minute each.
+/// The reference needs a fraction of these limits, and a wrong program that loops should not
+/// take a minute.
 fn settings() -> Settings {
     let mut settings = Settings {
         budget: Some(Duration::from_secs(5)),
@@ -93,11 +94,11 @@ struct Auditing<'a> {
     reference: &'a Sources,
     equivalents: &'a Equivalents,
     programs: &'a [RightProgram],
-    /// Of every wrong solution there is, wanted or not.
+    /// The names of all wrong solutions, whether they are wanted or not.
     names: BTreeSet<String>,
     functions: BTreeSet<String>,
     parts: Vec<VariantAudit>,
-    /// Changes that take nothing from the reference.
+    /// Harmless changes of the reference.
     changes: Vec<Accepted>,
     proposals: Vec<(Mutant, Proposal)>,
     findings: usize,
@@ -170,7 +171,8 @@ impl Auditing<'_> {
         })
     }
 
-    /// All wrong solutions: only then can one speak of too many, or of none.
+    /// Whether all wrong solutions were graded: only then can there be too many entries, or
+    /// unknown ones.
     fn is_whole(&self) -> bool {
         let args = self.args;
         args.sample.is_none() && args.topic.is_none() && args.mutant.is_none()
@@ -281,7 +283,7 @@ impl Auditing<'_> {
         }
     }
 
-    /// Survivors, and those of which nothing is known.
+    /// Prints the survivors, and wrong solutions without a result.
     fn tell(&self, part: &VariantAudit) {
         let lang = self.setup.lang;
         if let Some(note) = part.tried_only(lang).filter(|_| is_interrupted()) {

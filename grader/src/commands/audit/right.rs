@@ -1,4 +1,4 @@
-//! Right programs, and what is held against those that are refused.
+//! Right programs, and why scenarios refuse some of them.
 
 use super::{Auditing, is_interrupted};
 use crate::pool;
@@ -8,8 +8,8 @@ use lang::Lang;
 use std::fmt::Write as _;
 
 impl Auditing<'_> {
-    /// Harmless changes, and right programs when the audit is about all of the coursework, or
-    /// about them.
+    /// Harmless changes; and right programs, when the audit is about the whole coursework or
+    /// about these.
     pub(super) fn acceptance(&mut self) -> Result<Option<Acceptance>, u8> {
         let mut acceptance = Acceptance {
             changes: std::mem::take(&mut self.changes),

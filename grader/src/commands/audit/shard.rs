@@ -16,7 +16,7 @@ impl Auditing<'_> {
         }
     }
 
-    /// What a part says, and how it ends: the whole is told by the audit that reads all parts.
+    /// The message and exit code of one part; the audit that reads all parts shows the whole.
     pub(super) fn part_tried(&self, shard: Shard) -> u8 {
         let tried: usize = self.parts.iter().map(|part| part.fates.len()).sum();
         let unknown: usize = self.parts.iter().map(|part| part.score.unknown).sum();

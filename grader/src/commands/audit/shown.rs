@@ -4,7 +4,7 @@ use audit::{Contribution, FileName, Mutant, Proposal, RedundantTopics, Survivor}
 use lang::Lang;
 use std::fmt::Write as _;
 
-/// Where a list of names is folded.
+/// The width at which a list of names is wrapped.
 const WIDTH: usize = 96;
 
 /// A wrong solution as a small difference.
@@ -45,7 +45,7 @@ pub(super) fn proposed(coursework: &str, proposals: &[(Mutant, Proposal)]) -> St
     text
 }
 
-/// What deleting each file would cost, and why those stay that would cost nothing.
+/// What deleting each file would cost, and why files that would cost nothing may stay.
 pub(super) fn files(contributions: &[Contribution], lang: Lang) -> String {
     let mut text = lang
         .pick(
@@ -64,7 +64,7 @@ pub(super) fn files(contributions: &[Contribution], lang: Lang) -> String {
     text
 }
 
-/// Topics whose every find is another's too.
+/// Topics that catch nothing that another topic does not catch too.
 pub(super) fn redundant(redundant: &RedundantTopics, lang: Lang) -> String {
     let (n, of) = (redundant.topics.len(), redundant.of);
     if n == 0 {

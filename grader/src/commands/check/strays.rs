@@ -1,4 +1,4 @@
-//! Files of a coursework's folder that nothing speaks of.
+//! Files of a coursework's folder that nothing declares.
 
 use std::path::Path;
 
@@ -21,7 +21,7 @@ fn is_declared(path: &str, data: &[String]) -> bool {
             let is_subject = path.starts_with("sujet.") && extension == "md";
             of_us.contains(&path) || is_subject
         }
-        // Snapshots that no scenario speaks of are told elsewhere.
+        // Snapshots that no scenario uses are reported elsewhere.
         Some(("hidden", inside)) if inside.starts_with("snapshots/") => true,
         Some(("scenarios" | "hidden", inside)) => {
             !inside.contains('/') && ["yaml", "yml"].contains(&extension)

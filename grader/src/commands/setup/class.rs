@@ -10,7 +10,7 @@ use crate::results::{ResultsError, ResultsStore};
 use std::path::Path;
 
 impl Setup {
-    /// The class list; columns that mean nothing here are told, and ignored.
+    /// The class list; columns that mean nothing here are reported, and ignored.
     pub fn roster(&self, file: &Path) -> Result<Roster, u8> {
         let roster = self.list_of_people(file)?;
         if !roster.unknown.is_empty() {
@@ -26,7 +26,8 @@ impl Setup {
         Ok(roster)
     }
 
-    /// Moodle's worksheet as a class list: its other columns are known, and not a word.
+    /// Moodle's worksheet as a class list: its other columns are known, so they are not
+    /// reported.
     pub fn worksheet(&self, file: &Path) -> Result<Roster, u8> {
         self.list_of_people(file)
     }
@@ -66,12 +67,12 @@ impl Setup {
             self.error(&match error {
                 ResultsError::InsideHandIn(name) => self.lang.pick(
                     format!("les résultats seraient écrits dans la remise « {name} » : indiquez \
-                        un autre dossier par --out"),
+                        un autre dossier avec --out"),
                     format!("results would be written inside the hand-in “{name}”: choose another \
                         folder with --out"),
                 ),
                 ResultsError::Io(why) => self.lang.pick(
-                    format!("impossible d'écrire dans {shown} : {why} ; indiquez un autre dossier par --out"),
+                    format!("impossible d'écrire dans {shown} : {why} ; indiquez un autre dossier avec --out"),
                     format!("cannot write to {shown}: {why}; choose another folder with --out"),
                 ),
             });

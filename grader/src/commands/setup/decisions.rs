@@ -8,8 +8,8 @@ use engine::grade::Loaded;
 use std::path::{Path, PathBuf};
 
 impl Setup {
-    /// `--decisions`, else beside the hand-ins. A file inside what may be one hand-in is
-    /// whoever's made it: its mark is not theirs to decide.
+    /// `--decisions`, else beside the hand-ins. A file inside a single hand-in may have been
+    /// made by its student, so it is not used.
     pub fn decisions_file(
         &self,
         named: Option<&Path>,
@@ -41,7 +41,7 @@ impl Setup {
         self.error(&self.lang.pick(
             format!(
                 "{file} est dans une remise, et n'est peut-être pas de vous : retirez-le, ou \
-                 donnez-le par --decisions s'il est de vous"
+                 donnez-le avec --decisions s'il est de vous"
             ),
             format!(
                 "{file} is inside a hand-in, so it may not be yours: remove it, or pass it with \

@@ -42,7 +42,7 @@ impl Setup {
                 let path = path.display();
                 pick(
                     format!(
-                        "le dossier de travail {path} ne s'ouvre pas : {why}\n  choisissez-en un autre par GRADER_CACHE"
+                        "le dossier de travail {path} ne s'ouvre pas : {why}\n  choisissez-en un autre avec GRADER_CACHE"
                     ),
                     format!(
                         "cannot open the cache folder {path}: {why}\n  choose another with GRADER_CACHE"

@@ -1,4 +1,4 @@
-//! The kit that a command works with: never one that lies in what is graded.
+//! The kit that a command works with: never one that is part of what is graded.
 
 use super::Setup;
 use crate::course::MadeWith;
@@ -25,7 +25,7 @@ impl Setup {
         let program = std::env::current_exe().ok();
         let ours = program.and_then(|folder| Kit::above(&folder));
         let here = std::env::current_dir().ok();
-        // A hand-out's kit is a student's: it counts when it is named.
+        // A hand-out's kit belongs to a student, so it is used only when it is named.
         let here = here.and_then(|f| f.ancestors().find_map(Kit::repository));
         if let Some(kit) = here.filter(|kit| self.may_be_used(kit, graded)) {
             self.tell_another_version(&kit);
@@ -57,8 +57,8 @@ impl Setup {
         }
     }
 
-    /// A course carries what its students compile: made with another program than this one,
-    /// their verdicts may not be the teacher's.
+    /// Warns when the course was made by another version of the program: what its students
+    /// compile may then give other verdicts than the teacher's.
     fn tell_another_version(&self, kit: &Kit) {
         let this = MadeWith::this();
         let Some(made) = MadeWith::of(&kit.root).filter(|made| *made != this) else {
@@ -74,7 +74,7 @@ impl Setup {
         );
     }
 
-    /// Says so when it may not.
+    /// Warns when it may not.
     fn may_be_used(&self, kit: &Kit, graded: &[PathBuf]) -> bool {
         let root = whole(&kit.root);
         let inside = graded.iter().find(|path| root.starts_with(whole(path)));
@@ -92,8 +92,8 @@ impl Setup {
         inside.is_none()
     }
 
-    /// Scenarios are read; libraries are built, and so may run anything: those of a folder
-    /// that merely happens to be the working folder are not.
+    /// Scenarios are only read, but libraries are compiled and could run anything. So the
+    /// libraries of a folder that merely happens to be the working folder are not used.
     fn with_own_libraries(&self, kit: Kit) -> Result<Kit, u8> {
         let Kit { outils, glue, .. } = self.own_copy()?;
         Ok(Kit {
@@ -112,7 +112,7 @@ impl Setup {
             self.error(&self.lang.pick(
                 format!(
                     "la copie du kit ne s'ouvre pas dans {root} : {why}\n  choisissez un \
-                    autre dossier par GRADER_CACHE, ou donnez un kit par --kit"
+                    autre dossier avec GRADER_CACHE, ou donnez un kit avec --kit"
                 ),
                 format!(
                     "cannot unpack the kit's copy in {root}: {why}\n  choose another folder \

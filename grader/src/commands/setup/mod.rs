@@ -48,7 +48,7 @@ impl Setup {
         self.kit.clone()
     }
 
-    /// About this kit, and no other.
+    /// The same setup, for this kit.
     pub fn in_kit(&self, root: &Path) -> Setup {
         Setup {
             kit: Some(root.to_owned()),
@@ -64,13 +64,13 @@ impl Setup {
         }
     }
 
-    /// A file that cannot be read or written: says so, and gives the exit code.
+    /// Reports a file that cannot be read or written, and returns the exit code.
     pub fn failed(&self, path: &Path, why: &std::io::Error) -> u8 {
         self.error(&format!("{}: {why}", path.display()));
         exit::GRADER_FAULT
     }
 
-    /// A report or another file that cannot be written.
+    /// Reports a file that cannot be written, and returns the exit code.
     pub fn unwritten(&self, path: &Path, why: &std::io::Error) -> u8 {
         let path = path.display();
         self.error(&self.lang.pick(
@@ -86,7 +86,7 @@ impl Setup {
         eprintln!("{word}: {message}");
     }
 
-    /// On standard error, and only when somebody is watching.
+    /// A progress bar on standard error, if that is a terminal.
     pub fn progress(&self, length: usize) -> ProgressBar {
         let bar = if std::io::stderr().is_terminal() {
             ProgressBar::new(length as u64)

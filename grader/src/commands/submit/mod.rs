@@ -18,7 +18,8 @@ use slurm::Slurm;
 use std::io;
 use std::time::{Duration, Instant};
 
-/// Whoever runs shards. Its word about them explains; what they have written decides.
+/// A scheduler that runs shards. What shards have written decides; what the scheduler says only
+/// explains.
 trait Scheduler {
     /// Starts these shards.
     fn start(&mut self, shards: &[usize]) -> io::Result<()>;
@@ -78,8 +79,8 @@ struct Watch<'a> {
 }
 
 impl Watch<'_> {
-    /// False when Ctrl-C has ended it. A shard that is lost is started again, and after the
-    /// last attempt named: the merge says whose hand-ins are missing.
+    /// False when Ctrl-C has ended it. A lost shard is started again; after the last attempt it
+    /// is listed, and the merge says which hand-ins are missing.
     fn until_all_is_graded(
         &self,
         scheduler: &mut dyn Scheduler,

@@ -1,5 +1,5 @@
-//! Any command that runs one shard and comes back: ssh to the machines of a lab, GNU
-//! parallel, another scheduler's own way to wait.
+//! Any command that runs one shard and then ends: ssh to the machines of a lab, GNU parallel,
+//! another scheduler's own way to wait.
 
 use super::Scheduler;
 use crate::shard::Plan;
@@ -100,7 +100,7 @@ impl Scheduler for Shell {
     }
 }
 
-/// Ctrl-C in the terminal is ours to pass on.
+/// Ctrl-C in the terminal reaches only this program, which passes it on.
 #[cfg(unix)]
 fn in_a_group_of_its_own(command: &mut Command) {
     std::os::unix::process::CommandExt::process_group(command, 0);

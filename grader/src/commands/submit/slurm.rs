@@ -1,6 +1,6 @@
 //! Slurm, by `sbatch`, `squeue` and `scancel`: a job array of shards. Nothing is requeued by
-//! Slurm itself: after a node is lost its task may go on beside the new one, and two
-//! attempts at one shard would be one too many to wait for.
+//! Slurm itself: after a node is lost its task may go on beside the new one, so that there
+//! would be two attempts to wait for.
 
 use super::Scheduler;
 use crate::cli::SubmitArgs;
@@ -24,11 +24,11 @@ pub struct Slurm {
     at_once: Option<usize>,
     /// Arrays that were submitted and may still run.
     ids: Vec<String>,
-    /// When `squeue` was asked last: a controller has others to answer.
+    /// When `squeue` was asked last.
     asked: Option<Instant>,
 }
 
-/// A controller that is asked for every look of ours would have little else to do.
+/// How often `squeue` is asked, so as not to burden the controller.
 const ASK_EVERY: Duration = Duration::from_secs(2);
 
 impl Slurm {
@@ -100,7 +100,7 @@ impl Scheduler for Slurm {
         let said = String::from_utf8_lossy(&out.stderr);
         match out.status.success() {
             true => Ok(!out.stdout.iter().all(u8::is_ascii_whitespace)),
-            // What is over is forgotten after some minutes.
+            // Slurm forgets finished jobs after some minutes.
             false if said.contains("Invalid job id") => Ok(false),
             // A controller that does not answer now may answer later.
             false => Ok(true),
@@ -108,7 +108,7 @@ impl Scheduler for Slurm {
     }
 
     fn cancel(&mut self) {
-        // Those that are over already are none of scancel's business.
+        // `scancel` fails for finished jobs, which does not matter.
         let _ = Command::new("scancel").args(&self.ids).output();
     }
 
@@ -147,7 +147,7 @@ fn ranges(numbers: &[usize]) -> String {
     shown.collect::<Vec<_>>().join(",")
 }
 
-/// What the cluster allows; unknown where nobody says it.
+/// The cluster's limit, where it can be found.
 fn array_size() -> Option<usize> {
     let out = Command::new("scontrol")
         .args(["show", "config"])

@@ -84,8 +84,8 @@ fn attention(report: &ClassReport<'_>, body: &mut String) {
         }
         if row.grader_fault {
             let text = lang.pick(
-                "faute du correcteur, pas de note",
-                "no mark, through the grader's own fault",
+                "pas de note : le correcteur est en faute",
+                "no mark: the grader is at fault",
             );
             notes.push(format!("{link}: {text}"));
         }

@@ -1,4 +1,5 @@
-//! The class in a screenful: how the marks lie, what was lost most, whom to look at first.
+//! The class on one screen: the range of marks, what failed most often, which hand-ins to look
+//! at first.
 
 use super::{NAME_WIDTH, Style, pad};
 use crate::numbers::decimal;
@@ -18,7 +19,7 @@ struct Lost {
 }
 
 impl Style {
-    /// Nothing for a single hand-in, of which all was told.
+    /// Nothing for a single hand-in, which was shown in full.
     pub fn class(self, rows: &[Row]) -> String {
         if rows.len() < 2 {
             return String::new();
@@ -71,7 +72,9 @@ impl Style {
         if topics.is_empty() {
             return;
         }
-        let label = self.lang.pick("ce qui se perd le plus :", "lost most:");
+        let label = self
+            .lang
+            .pick("parties le plus souvent manquées :", "failed most often:");
         let _ = writeln!(out, "{}", self.paint("1", label));
         for (topic, lost) in topics.iter().take(MOST) {
             let (hand_ins, scenarios) = (lost.hand_ins, lost.scenarios);
@@ -186,7 +189,7 @@ mod tests {
         }
     }
 
-    /// Whoever has two hundred hand-ins reads this, and no more, before opening the page.
+    /// A teacher with two hundred hand-ins reads only this before opening the page.
     #[test]
     fn a_large_class_fits_on_a_screen() {
         let rows: Vec<Row> = (0..200).map(row).collect();

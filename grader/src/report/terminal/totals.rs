@@ -69,7 +69,7 @@ impl Style {
             let hand_ins = texts::hand_ins(self.lang, faults);
             let text = self.lang.pick(
                 format!("{hand_ins} sans note par la faute du correcteur"),
-                format!("{hand_ins} without a mark, through the grader's own fault"),
+                format!("{hand_ins} without a mark: the grader is at fault"),
             );
             let _ = writeln!(out, "{}", self.paint("31;1", &text));
         }

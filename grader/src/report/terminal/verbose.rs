@@ -115,7 +115,7 @@ impl Style {
         if !graded.improvements.is_empty() {
             let label = self.lang.pick(
                 "améliorations (au professeur) :",
-                "improvements (the teacher's):",
+                "improvements (for the teacher to mark):",
             );
             let _ = writeln!(out, "    {label} {}", graded.improvements.join(", "));
         }

@@ -29,7 +29,7 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             nearest,
             known,
         } => says(
-            format!("there is no `{word}` here"),
+            format!("`{word}` is not a possible value here"),
             "",
             near(nearest, known),
         ),
@@ -57,12 +57,14 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             says(format!("{id}: points must be zero or more"), "", "")
         }
         BaremeMistake::Whole(id) => says(
-            format!("{id}: whole is a part of the points of a criterion of kind topics"),
+            format!(
+                "{id}: whole must name topics of this criterion, and give them no more than its points"
+            ),
             "",
             "write whole: {a topic of this criterion: its points}, no more than points together",
         ),
         BaremeMistake::NoTopics(id) => says(
-            format!("{id}: a criterion of kind topics must list them"),
+            format!("{id}: a criterion of kind topics must name its topics"),
             "",
             "add topics: [names], or topics: all",
         ),
@@ -92,7 +94,7 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             "year, month, day: reveal: {after: 2026-12-01}",
         ),
         BaremeMistake::Other(said) => says(
-            format!("this marking scheme cannot be read; the reader says: {said}"),
+            format!("this marking scheme cannot be read: {said}"),
             "",
             "",
         ),

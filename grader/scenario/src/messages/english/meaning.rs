@@ -158,14 +158,14 @@ pub(super) fn values(problem: &Problem) -> Message {
             "compare what its functions return, or give the type a view in coursework.yaml",
         ),
         Problem::ComprehensionOutsideView => says(
-            "`[… for …]` is written in views only",
+            "`[… for …]` is allowed in views only",
             "",
             "use a step `for:` here",
         ),
         Problem::NoView { found } => says(
             format!("{} has no view", words::class(found)),
             "",
-            "a type has the view that coursework.yaml gives it, under `views:`",
+            "give its type a view in coursework.yaml, under `views:`",
         ),
         Problem::SomeWritten => says("`Some` is never written", "", "write the value inside"),
         Problem::PayloadMissing { name } => says(

@@ -148,7 +148,7 @@ pub(super) fn mismatch(expected: &str, found: &str) -> Message {
 pub(super) fn class(class: &Class) -> String {
     match class {
         Class::Number => "a number".into(),
-        Class::Decimal => "a number with a point".into(),
+        Class::Decimal => "a decimal number".into(),
         Class::Bool => "true or false".into(),
         Class::Character => "one character".into(),
         Class::Text => "a text".into(),

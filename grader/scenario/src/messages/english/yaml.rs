@@ -18,17 +18,17 @@ pub(super) fn message(mistake: &YamlMistake) -> Message {
             "put all of it in apostrophes: '…'",
         ),
         YamlMistake::Escape => says(
-            "in quotes `\\` means something to YAML, and nothing begins like this",
+            "in double quotes `\\` begins an escape, and YAML knows none like this",
             "",
             "write `\\\\`, or put the text in apostrophes: '…'",
         ),
         YamlMistake::Misaligned => says(
             "this line is not aligned with any other",
-            "out of line",
+            "not aligned",
             "begin it right below the line that it continues, with as many blanks",
         ),
         YamlMistake::NoDash => says(
-            "the list above expects a `-`, or this line is out of line",
+            "the list above expects a `-`, or this line is not aligned",
             "neither an item of the list nor a key in its place",
             "an item of a list begins with `- `; a key is aligned with the other keys",
         ),
@@ -63,7 +63,7 @@ pub(super) fn message(mistake: &YamlMistake) -> Message {
             "remove it, or put the text in quotes",
         ),
         YamlMistake::Other(said) => says(
-            format!("this is not YAML; the reader says: {said}"),
+            format!("this is not valid YAML: {said}"),
             "",
             "check the alignment, the quotes and the brackets",
         ),

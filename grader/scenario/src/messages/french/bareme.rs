@@ -29,7 +29,7 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             nearest,
             known,
         } => says(
-            format!("`{word}` n'existe pas ici"),
+            format!("`{word}` n'est pas une valeur possible ici"),
             "",
             near(nearest, known),
         ),
@@ -57,12 +57,12 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             says(format!("{id} : des points ne sont jamais négatifs"), "", "")
         }
         BaremeMistake::Whole(id) => says(
-            format!("{id} : whole est une part des points d'un critère de kind topics"),
+            format!("{id} : whole doit nommer des parties de ce critère, sans dépasser ses points"),
             "",
             "écrivez whole: {une partie de ce critère : ses points}, pas plus que points en tout",
         ),
         BaremeMistake::NoTopics(id) => says(
-            format!("{id} : un critère de kind topics doit les nommer"),
+            format!("{id} : un critère de kind topics doit nommer ses parties"),
             "",
             "ajoutez topics: [noms], ou topics: all",
         ),
@@ -91,10 +91,6 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             "",
             "année, mois, jour : reveal: {after: 2026-12-01}",
         ),
-        BaremeMistake::Other(said) => says(
-            format!("ce barème ne se lit pas ; le lecteur dit : {said}"),
-            "",
-            "",
-        ),
+        BaremeMistake::Other(said) => says(format!("ce barème est illisible : {said}"), "", ""),
     }
 }

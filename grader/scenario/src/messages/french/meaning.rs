@@ -162,7 +162,7 @@ pub(super) fn values(problem: &Problem) -> Message {
             "seules les variables du scénario le peuvent",
         ),
         Problem::UnreadConstant { name } => says(
-            format!("la valeur de `{name}` ne se lit pas dans le corrigé"),
+            format!("la valeur de `{name}` est illisible dans le corrigé"),
             "",
             "seuls les littéraux, listes, n-uplets et autres constantes se lisent : écrivez la valeur elle-même",
         ),
@@ -179,7 +179,7 @@ pub(super) fn values(problem: &Problem) -> Message {
         Problem::NoView { found } => says(
             format!("aucune vue pour cette valeur : {}", words::class(found)),
             "",
-            "un type a la vue que lui donne coursework.yaml, sous `views:`",
+            "donnez une vue à son type dans coursework.yaml, sous `views:`",
         ),
         Problem::SomeWritten => says(
             "`Some` ne s'écrit jamais",

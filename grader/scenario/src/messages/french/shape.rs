@@ -27,7 +27,7 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
         ),
         Problem::WrongShape { expected, found } => says(
             format!(
-                "{} : c'est ce qui est attendu, pas {}",
+                "attendu : {} ; trouvé : {}",
                 words::shape_text(*expected),
                 words::found_text(*found)
             ),

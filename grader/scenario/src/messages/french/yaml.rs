@@ -18,7 +18,7 @@ pub(super) fn message(mistake: &YamlMistake) -> Message {
             "mettez le tout entre apostrophes : '…'",
         ),
         YamlMistake::Escape => says(
-            "entre guillemets, `\\` a un sens pour YAML, et rien ne commence ainsi",
+            "entre guillemets, `\\` commence une séquence, et YAML n'en connaît pas de telle",
             "",
             "écrivez `\\\\`, ou mettez le texte entre apostrophes : '…'",
         ),
@@ -63,7 +63,7 @@ pub(super) fn message(mistake: &YamlMistake) -> Message {
             "enlevez-le, ou mettez le texte entre guillemets",
         ),
         YamlMistake::Other(said) => says(
-            format!("ce n'est pas du YAML ; le lecteur dit : {said}"),
+            format!("ce n'est pas du YAML correct : {said}"),
             "",
             "vérifiez l'alignement, les guillemets et les crochets",
         ),

@@ -1,7 +1,7 @@
-//! Fingerprints of the engine's sources and of the crates it is made of, for the keys of what is
-//! kept: what was built or judged by another engine is not what this one would build or find.
-//! A file that can change neither is in neither, so that a better sentence compiles no hand-in
-//! again.
+//! Fingerprints of the engine's sources and of the crates it is made of, for the keys of stored
+//! libraries and verdicts: another engine might build or judge differently. A file that can
+//! change neither is part of no fingerprint, so that editing a sentence makes no hand-in
+//! compile again.
 
 #[path = "../compile/src/members.rs"]
 mod members;

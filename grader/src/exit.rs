@@ -1,4 +1,4 @@
-//! What the exit code says. Documented in the README; scripts rely on it.
+//! Exit codes. They are documented in the README, and scripts rely on them.
 
 /// Everything asked for was done. Failing hand-ins are results, not errors.
 pub const OK: u8 = 0;

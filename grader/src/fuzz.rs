@@ -1,4 +1,5 @@
-//! Bytes made of other bytes, the same ones each time, for whatever reads what others wrote.
+//! Generates inputs by mutation, the same ones each time, for code that reads other people's
+//! files.
 //!
 //! What has found something is kept in `tests/submissions/reading` and read first.
 //! `FUZZ_SECONDS=600 cargo test -p grader fuzz` goes on for longer, from another beginning

@@ -16,7 +16,8 @@ static LEAVING: AtomicBool = AtomicBool::new(false);
 static WRITERS: AtomicUsize = AtomicUsize::new(0);
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// A file takes milliseconds to write; a disk that does not answer must not hold us.
+/// How long to wait for a file that is being written: it takes milliseconds, unless the disk
+/// does not answer.
 const LONGEST_WRITE: Duration = Duration::from_secs(5);
 
 /// From now on Ctrl-C leaves nothing half written.
@@ -62,14 +63,14 @@ pub fn asked() -> bool {
     ASKED.load(Ordering::SeqCst)
 }
 
-/// Held around whatever must be done whole or not at all. One in a thread at a time.
+/// Held while something is written that must not be interrupted. At most one in a thread.
 #[derive(Debug)]
 pub struct Writing(());
 
 pub fn writing() -> Writing {
     WRITERS.fetch_add(1, Ordering::SeqCst);
     if LEAVING.load(Ordering::SeqCst) {
-        // Nothing more is begun; the process ends under this thread.
+        // Nothing more is started, and the process ends while this thread waits.
         WRITERS.fetch_sub(1, Ordering::SeqCst);
         loop {
             std::thread::park();
@@ -84,7 +85,7 @@ impl Drop for Writing {
     }
 }
 
-/// A file that is there whole, or not at all.
+/// Writes a file so that it is complete or absent.
 pub fn write_whole(path: &Path, contents: &[u8]) -> io::Result<()> {
     let _writing = writing();
     compile::cache::write_whole(path, contents)

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Read as _};
 use std::path::PathBuf;
 
-/// Hosts do not have it: it holds the reference, and every scenario.
+/// Host processes unmap it, because it holds the reference and every scenario.
 pub static ARCHIVE: Apart<{ PACKED.len() }> = Apart::new(*PACKED);
 
 const PACKED: &[u8; include_bytes!(concat!(env!("OUT_DIR"), "/kit.tar.gz")).len()] =

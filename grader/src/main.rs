@@ -35,7 +35,8 @@ fn main() -> ExitCode {
     let cli = cli::Cli::read();
     let command = || commands::dispatch(&cli);
     match cli.command {
-        // What reads a whole class of strangers' files may be ended by any of them.
+        // These commands read a whole class of other people's files, any of which may crash
+        // them, so they are supervised.
         cli::Command::Run(_) | cli::Command::Merge(_) | cli::Command::Oral(_) => {
             supervise::supervised(command)
         }

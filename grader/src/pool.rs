@@ -29,7 +29,7 @@ pub fn run<T: Sync, R: Send>(
                     }
                 }
             };
-            // Parsers go as deep as a hand-in makes them go.
+            // Parsers recurse as deeply as a hand-in is nested, so threads get a large stack.
             let builder = std::thread::Builder::new().stack_size(depth::STACK);
             if builder.spawn_scoped(scope, worker.clone()).is_err() {
                 // A machine without another thread grades on this one.
@@ -54,8 +54,8 @@ pub fn run<T: Sync, R: Send>(
     });
 }
 
-/// The same for a class. What has ended a process comes when the others are safe, each lot
-/// by itself: with nobody else in hand.
+/// The same for a class. Hand-ins that have ended a process come last, one at a time, when the
+/// others are done.
 pub fn run_watched<R: Send>(
     lots: Vec<IdenticalHandIns>,
     jobs: usize,

@@ -1,4 +1,4 @@
-//! The only place that asks what day it is.
+//! The only place that finds out what day it is.
 
 use scenario::specs::reveal::Day;
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-/// Brackets in brackets. The parser takes time with the square of these.
+/// Brackets in brackets. The parser's time grows with the square of this depth.
 const DEEPEST: usize = 100;
 
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
@@ -12,7 +12,7 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     }
 }
 
-/// In texts too: nobody writes so many there and closes none.
+/// Brackets in texts count too: no ordinary text has so many open ones.
 fn depth(text: &str) -> usize {
     let (mut now, mut most) = (0_usize, 0);
     for byte in text.bytes() {

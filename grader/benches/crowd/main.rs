@@ -7,7 +7,7 @@
 //! ```
 //!
 //! What was kept before a kill must be there after it, to the byte and to the time of writing;
-//! the orchestrator's memory is measured five times a second.
+//! the grader's memory is measured five times a second.
 
 mod cost;
 mod generate;

@@ -36,12 +36,12 @@ impl Cache {
         self.root.join(kind).join(key)
     }
 
-    /// Work in progress of this process, when it leaves without dropping it.
+    /// Removes the work in progress of this process when it ends without dropping it.
     pub fn remove_scratch(&self) {
         self.remove_scratch_of(std::process::id());
     }
 
-    /// The same of a process that has ended without doing it.
+    /// Removes the work in progress of a process that has ended without doing so.
     pub fn remove_scratch_of(&self, process: u32) {
         let prefix = format!("{process}-");
         let entries = std::fs::read_dir(self.root.join("scratch"));
@@ -82,7 +82,8 @@ impl Drop for Scratch {
     }
 }
 
-/// Moves a finished file or folder into place. Losing a race to an equal thing is success.
+/// Moves a finished file or folder into place. It is a success, too, when another process has
+/// put an equal one there first.
 pub fn settle(from: &Path, to: &Path) -> io::Result<()> {
     if let Some(parent) = to.parent() {
         std::fs::create_dir_all(parent)?;
@@ -93,7 +94,7 @@ pub fn settle(from: &Path, to: &Path) -> io::Result<()> {
     }
 }
 
-/// Writes a file by rename: it is there whole, or not at all.
+/// Writes a file by rename: it is complete or absent, never half written.
 pub fn write_whole(path: &Path, contents: &[u8]) -> io::Result<()> {
     use std::io::Write as _;
     if let Some(parent) = path.parent() {

@@ -1,4 +1,5 @@
-//! What all hand-ins have in common, linked once: the standard library, `outils` and `glue`.
+//! The libraries that all hand-ins have in common, linked into one: the standard library,
+//! `outils` and `glue`.
 //!
 //! A hand-in is linked to it by a linker that we call ourselves, with the same arguments for all:
 //! rustc would take linker options from a hand-in's attributes, and try other ways when the
@@ -23,9 +24,9 @@ pub struct Common {
     library: PathBuf,
     /// Below the toolchain, which may move, as what follows; or the system's.
     linker: PathBuf,
-    /// What this linker is told besides what all are.
+    /// Arguments for this linker only.
     dialect: Vec<String>,
-    /// What the compiler adds to everybody's arithmetic: no library shows it to others.
+    /// The compiler's own arithmetic functions, which no library exports.
     builtins: PathBuf,
     system: Vec<PathBuf>,
 }
@@ -34,8 +35,8 @@ impl Common {
     /// Whether this program links hand-ins itself.
     pub const IS_MADE: bool = cfg!(all(target_os = "linux", feature = "isolation"));
 
-    /// Makes the library in the folder of the others, and links a trial with it. `None`
-    /// where either is not to be had.
+    /// Makes the library in the folder of the others, and links a trial with it. `None` where
+    /// one of them fails.
     pub fn make(toolchain: &Toolchain, folder: &Path) -> Option<Common> {
         if !Common::IS_MADE {
             return None;
@@ -71,12 +72,12 @@ impl Common {
         toolchain.sysroot.join(&self.linker)
     }
 
-    /// What of the system a hand-in is linked to.
+    /// The system's libraries that a hand-in is linked against.
     pub fn system(&self) -> &[PathBuf] {
         &self.system
     }
 
-    /// Whether nothing of a library that was linked so is run as it is loaded.
+    /// Checks that no code of a library linked this way runs while it is loaded.
     pub fn check(library: &Path) -> Result<(), String> {
         let bytes = fs::read(library).map_err(|e| format!("{}: {e}", library.display()))?;
         let needs: Vec<&str> = [LIBRARY].into_iter().chain(SYSTEM).collect();
@@ -118,7 +119,7 @@ impl Common {
             && succeeds(linker.args(&linking[1..]))
             && Common::check(&output).is_ok();
         for made in [source, object, output] {
-            // What was not made is not there.
+            // The file may be absent.
             let _ = fs::remove_file(made);
         }
         Some(done)
@@ -136,7 +137,8 @@ fn compile(toolchain: &Toolchain, folder: &Path) -> Option<()> {
     rustc
         .args(["--crate-type=dylib", "--crate-name=common", "-Cpanic=abort"])
         .args(["-Cstrip=debuginfo", "-Clink-arg=-Wl,-Bsymbolic"])
-        // Loaded before the sandbox is closed, and with it what hand-ins may need.
+        // Loaded before the sandbox is closed, together with the system libraries that hand-ins
+        // may need.
         .arg("-Clink-arg=-Wl,--no-as-needed,-lm,--as-needed")
         .arg(format!("-Clink-arg=-Wl,-soname,{LIBRARY}"));
     for name in ["glue", "outils"] {
@@ -152,14 +154,14 @@ fn compile(toolchain: &Toolchain, folder: &Path) -> Option<()> {
     done.then_some(())
 }
 
-/// The linker that comes with rustc, which is the faster one; else the system's. Each
-/// with what only it understands.
+/// The linker that comes with rustc, which is the faster one; else the system's. Each with the
+/// arguments that only it understands.
 fn linkers(of_target: &Path) -> Vec<(PathBuf, &'static [&'static str])> {
     const OF_RUST: &[&str] = &[
         "-flavor",
         "gnu",
         "--threads=1",
-        // An object names nothing that is linked besides it.
+        // Keeps an object file from naming further libraries.
         "--no-dependent-libraries",
     ];
     let path = std::env::var_os("PATH").unwrap_or_default();
@@ -170,8 +172,8 @@ fn linkers(of_target: &Path) -> Vec<(PathBuf, &'static [&'static str])> {
     [of_rust].into_iter().chain(of_system).collect()
 }
 
-/// An honest hand-in has no name that nobody defines: with `defs` a mistake of ours shows
-/// here, and not when it is loaded.
+/// An ordinary hand-in uses no undefined symbol. With `defs` a mistake of the kit's shows now,
+/// and not when the library is loaded.
 const ARGUMENTS: &[&str] = &[
     "-shared",
     "--eh-frame-hdr",
@@ -197,7 +199,7 @@ const SYSTEM: [&str; 3] = ["libc.so.6", "libm.so.6", "ld-linux-riscv64-lp64d.so.
 #[cfg(not(any(target_arch = "aarch64", target_arch = "riscv64")))]
 const SYSTEM: [&str; 3] = ["libc.so.6", "libm.so.6", "ld-linux-x86-64.so.2"];
 
-/// Takes a name from each: the standard library, the system's, the loader's, the compiler's
+/// Uses a symbol of each: the standard library, the system's, the loader's, the compiler's
 /// arithmetic.
 const TRIAL: &str = "#[no_mangle]
 pub extern \"C\" fn trial(n: u128, d: u128) {
@@ -218,13 +220,13 @@ fn builtins(sysroot: &Path, folder: &Path) -> Option<PathBuf> {
     Some(folder.join(name?))
 }
 
-/// Where the system's compiler of C, which rustc links with, has a library: not by way of
-/// its own folder, which the next version of it has elsewhere.
+/// Where the system's compiler of C, which rustc links with, has a library: as an absolute path
+/// that does not go through the compiler's own folder, which changes with its version.
 fn of_system(name: &str) -> Option<PathBuf> {
     let mut cc = neutral::command(Path::new("cc"));
     let out = cc.arg(format!("-print-file-name={name}")).output().ok()?;
     let path = PathBuf::from(String::from_utf8(out.stdout).ok()?.trim());
-    // A compiler that does not know says the name alone.
+    // A compiler that does not find it prints the name only.
     path.is_absolute().then(|| path.canonicalize().ok())?
 }
 

@@ -1,6 +1,6 @@
 //! The text of a source file, in whatever encoding an editor saved it.
 
-/// What was unusual about a file's encoding; shown to the teacher, never punished.
+/// What was unusual about a file's encoding. The teacher is told; it costs nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {
     Utf8,
@@ -9,9 +9,9 @@ pub enum Encoding {
     Latin1,
 }
 
-/// Decodes any bytes: a byte-order mark decides, else UTF-8, and what is no UTF-8 is taken
-/// for Windows' Latin-1, byte by byte: one pasted letter does not spoil a drawn board.
-/// Line ends become `\n`, so that columns and keys do not depend on the editor.
+/// Decodes any bytes: a byte-order mark decides, else UTF-8, and bytes that are no UTF-8 are
+/// read as Windows' Latin-1, one by one, so that one pasted letter does not spoil a drawn
+/// board. Line ends become `\n`, so that columns and keys do not depend on the editor.
 pub fn decode(bytes: &[u8]) -> (String, Encoding) {
     let (text, encoding) = match bytes {
         [0xEF, 0xBB, 0xBF, rest @ ..] => (
@@ -28,7 +28,7 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
     (text.replace("\r\n", "\n").replace('\r', "\n"), encoding)
 }
 
-/// What Windows has where Latin-1 has nothing that one can see, from 0x80 on.
+/// Windows' characters from 0x80 on, where Latin-1 has only invisible ones.
 const OF_WINDOWS: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ";
 
 fn mixed(bytes: &[u8]) -> String {

@@ -7,7 +7,7 @@
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::str::FromStr as _;
 
-/// Brackets inside of brackets. rustc dies of 20,000 without a word.
+/// Brackets inside of brackets. rustc crashes on 20,000 without a message.
 pub const MAX_BRACKETS: usize = 200;
 /// Tokens since the last `;`, `,` or end of a block, those of all brackets around them
 /// together. A long function's longest statement has a few hundred.
@@ -15,9 +15,10 @@ const MAX_CHAIN: usize = 4000;
 /// A stack on which texts within these bounds can be parsed, with much to spare.
 pub const STACK: usize = 256 << 20;
 
-/// The line where a parser would come to harm. What is not even tokens harms none.
+/// The line where a parser could overflow its stack. A text that cannot be split into tokens is
+/// never parsed.
 pub fn too_deep(text: &str) -> Option<usize> {
-    // The lexer itself keeps its own account of brackets, and no stack.
+    // The lexer itself counts brackets without recursion.
     let tokens = TokenStream::from_str(text).ok()?;
     too_deep_in(tokens, 0, 0)
 }

@@ -1,4 +1,4 @@
-//! What rustc says, from its JSON.
+//! rustc's messages, from its JSON.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,9 @@
 //! What a built library would do while it is loaded. If it would do anything, it is refused.
 //!
-//! A loader runs code of a library before anybody calls it, and follows tables in it. Ours come
-//! from one compiler and one linker, with our own arguments: they need little, and anything else
-//! means that somebody has found a way around these tools.
+//! A loader runs code of a library before any call, and follows tables in it. Ordinary
+//! libraries of hand-ins come from one compiler and one linker, with the grader's arguments,
+//! and need little of this. Anything else means that a hand-in has found a way around these
+//! tools.
 
 use std::fmt;
 
@@ -66,8 +67,8 @@ mod tag {
     pub const FLAGS_1: u64 = 0x6fff_fffb;
 }
 
-/// What our linkers write. Neither INIT nor FINI nor their arrays, no RPATH, no AUDIT, no
-/// FILTER, no TEXTREL.
+/// The tags that our linkers write. Neither INIT nor FINI nor their arrays, no RPATH, no AUDIT,
+/// no FILTER, no TEXTREL.
 const TAGS: &[u64] = &[
     tag::NEEDED,
     tag::PLTRELSZ,
@@ -134,7 +135,7 @@ const RELOCATIONS: &[u32] = &[2, 3, 5, 7, 9, 11, 12];
 )))]
 const RELOCATIONS: &[u32] = &[];
 
-/// A symbol whose address a function of the library tells.
+/// A symbol whose address a function of the library computes while it is loaded.
 const BY_CODE: u8 = 10;
 
 /// A library as it lies in its file.

@@ -27,7 +27,8 @@ impl Key {
         self
     }
 
-    /// 128 bits, in hexadecimal: enough to never meet twice, short enough for a file name.
+    /// 128 bits, in hexadecimal: long enough that two never collide, short enough for a file
+    /// name.
     pub fn finish(self) -> String {
         self.0
             .finalize()

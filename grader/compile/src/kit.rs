@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-/// What a hand-out holds, with all that they depend on: the program behind `cargo rendre`,
-/// which depends on the engine, and the window of the games.
+/// The crates of a hand-out, besides those that they depend on: the program behind `cargo
+/// rendre`, which depends on the engine, and the window of the games.
 pub const HANDED_OUT: [&str; 2] = ["rendre", "fenetre"];
 
 /// The folders that grading needs; the kit's repository and a hand-out lay them out differently.

@@ -30,12 +30,12 @@ pub enum TokenKind {
 pub enum Unclosed {
     /// Where the next delimiter happens to be, as rustc reads it.
     AtDelimiter,
-    /// At the end of the line: what a forgotten quote means to its author.
+    /// At the end of the line: which is what the author of a forgotten quote meant.
     AtLineEnd,
 }
 
-/// How often the text may be read again for ends that are not there. Nobody forgets more
-/// quotes; who writes nothing but quotes is read line by line.
+/// How often the text may be searched for missing ends of quotes. Nobody forgets more quotes; a
+/// text of nothing but quotes is then read line by line.
 const READ_AGAIN: usize = 50;
 
 pub fn lex(text: &str, unclosed: Unclosed) -> Vec<Token> {
@@ -65,7 +65,7 @@ struct Lexer<'a> {
     /// Where the line ends in which a text was last looked at.
     line_end: usize,
     fresh: bool,
-    /// Bytes that may still be read for nothing.
+    /// Bytes that may still be searched in vain.
     patience: usize,
 }
 

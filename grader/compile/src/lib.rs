@@ -1,4 +1,4 @@
-//! From a hand-in to a loaded library: take in, scan, compile, cache.
+//! From a hand-in's sources to a library: read, scan, compile, cache.
 
 pub mod cache;
 pub mod common;

@@ -20,7 +20,7 @@ pub struct Libraries {
     pub glue: PathBuf,
     /// What these two depend on: `-L dependency=…`.
     pub dependencies: PathBuf,
-    /// All of them in one, for linking.
+    /// All of them linked into one library, which hand-ins are linked against.
     pub common: Option<Common>,
     /// Part of the key of everything built against them.
     pub key: String,
@@ -29,7 +29,7 @@ pub struct Libraries {
 /// The name of the file that is written last.
 const DONE: &str = "done";
 
-/// What stands in it.
+/// The contents of that file.
 #[derive(Debug, Serialize, Deserialize)]
 struct Done {
     common: Option<Common>,
@@ -51,14 +51,14 @@ impl Libraries {
         self.glue.parent().unwrap_or(&self.glue)
     }
 
-    /// All of them in one, where hand-ins may be linked to it.
+    /// The one library that hand-ins are linked against, where there is one.
     pub fn common_library(&self) -> Option<PathBuf> {
         let common = self.common.as_ref()?;
         Some(common.library(self.folder()))
     }
 
-    /// Whether the linker that they were tried with is still there. That none did may have
-    /// had a passing cause, so it is tried again the next time.
+    /// Whether the linker that they were tried with is still there. Where no linker worked the
+    /// reason may have been temporary, so the next run tries again.
     fn has_linker(&self, toolchain: &Toolchain) -> bool {
         let common = self.common.as_ref();
         common.map_or(!Common::IS_MADE, |common| {
@@ -91,7 +91,7 @@ impl Libraries {
         Libraries::made(&place)
     }
 
-    /// Those that were prepared in this folder.
+    /// The libraries that were prepared in this folder.
     pub fn made(folder: &Path) -> Result<Libraries, LibraryError> {
         let done = folder.join(DONE);
         let read = fs::read(&done).and_then(|text| Ok(serde_json::from_slice(&text)?));
@@ -151,7 +151,7 @@ fn build(
     let scratch = cache
         .scratch()
         .map_err(|e| LibraryError::Io(cache.root.clone(), e))?;
-    // Without the network first: a machine in an exam room has none, and the
+    // Tried without the network first, because machines in exam rooms have none, and the
     // packages are usually there already.
     let artifacts = run_cargo(kit, toolchain, cache, &["--offline"])
         .or_else(|_| run_cargo(kit, toolchain, cache, &[]))?;
@@ -162,8 +162,7 @@ fn build(
 }
 
 /// Held until the libraries are copied: cargo puts those of every kit in one place, and two
-/// graders at once would each take some of the other's. A file system without locks has
-/// none of it.
+/// graders at once would each take some of the other's. `None` on a file system without locks.
 fn alone(cache: &Cache) -> Option<File> {
     fs::create_dir_all(&cache.root).ok()?;
     let file = File::create(cache.root.join("libraries.lock")).ok()?;
@@ -178,7 +177,7 @@ fn run_cargo(
     cache: &Cache,
     extra: &[&str],
 ) -> Result<Vec<PathBuf>, LibraryError> {
-    // A hand-out is its student's own: cargo reuses there what it has built for them.
+    // In a student's hand-out cargo reuses what it has built for the student.
     let mut command = match kit.in_handout {
         true => Command::new(&toolchain.cargo),
         false => neutral::command(&toolchain.cargo),
@@ -243,7 +242,7 @@ fn collect(artifacts: &[PathBuf], to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Links them into one, where that can be done, and says so in the last file.
+/// Links them into one, where possible, and records that in the file that is written last.
 fn finish(toolchain: &Toolchain, folder: &Path, key: &str) -> io::Result<()> {
     let common = Common::make(toolchain, folder);
     let mut key = Key::new("made libraries").with(key);

@@ -1,5 +1,5 @@
-// Which crates of the kit belong together. The `build.rs` of the engine and of the
-// command include this file too: it stands on the standard library alone.
+// Which crates of the kit belong together. The `build.rs` of the engine and of the command
+// include this file too: so it uses the standard library only.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -23,7 +23,7 @@ pub fn with_dependencies(grader: &Path, roots: &[&str]) -> io::Result<BTreeSet<S
     Ok(found)
 }
 
-/// What only a crate's own tests need is no part of it.
+/// Dependencies of a crate's tests do not count.
 fn neighbours(manifest: &str) -> Vec<String> {
     let mut in_tests = false;
     let mut names = Vec::new();

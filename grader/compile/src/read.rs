@@ -4,14 +4,14 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Component, Path, PathBuf};
 
-/// What rustc writes of so many files as a hand-in has is far below.
+/// Far more than rustc writes for the number of files that a hand-in may have.
 const MOST: u64 = 1 << 20;
 
-/// The first file that was read and is not one of the sources: these are named from the
-/// folder that rustc works in. `None` as well where rustc has not come to write the list.
+/// The first file that was read and is not one of the sources: these are named from the folder
+/// that rustc works in. `None`, too, where rustc has not written the list.
 pub fn outside(list: &Path, is_source: &dyn Fn(&Path) -> bool) -> Option<PathBuf> {
     let mut text = Vec::new();
-    // A list that was cut still names what it names.
+    // A truncated list can still be checked as far as it goes.
     let _ = File::open(list).ok()?.take(MOST).read_to_end(&mut text);
     let text = String::from_utf8_lossy(&text);
     let mut files = text.lines().filter_map(of_line).flatten();

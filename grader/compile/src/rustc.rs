@@ -17,7 +17,7 @@ use std::time::Duration;
 
 /// The name of a hand-in's crate: the same for all, so that messages are too.
 pub const CRATE_NAME: &str = "hand_in";
-/// A library and what is made on the way to it fit in this.
+/// Enough room for a library and its intermediate files.
 #[cfg(unix)]
 const LEAST_ROOM: i128 = 4 << 20;
 
@@ -30,11 +30,11 @@ pub struct Compile<'a> {
     /// Below `folder`.
     pub root_file: &'a str,
     pub edition: &'a str,
-    /// The name under which this crate sees `glue`; nobody else knows it.
+    /// The unguessable name under which this crate sees `glue`.
     pub glue_name: &'a str,
     pub output: &'a Path,
     pub by: Linker,
-    /// The processor time that it may take, which whoever starts it sees to.
+    /// The processor time that it may take; the caller that starts it sets the limit.
     pub cpu: Duration,
 }
 
@@ -43,7 +43,7 @@ pub struct Compile<'a> {
 pub enum Linker {
     /// rustc, with a copy of every library: for one's own code, or where there is no sandbox.
     Rustc,
-    /// Who has started rustc: [`Compile::linking`] is for them to run after it.
+    /// The caller that has started rustc runs [`Compile::linking`] after it.
     Follows,
 }
 
@@ -52,15 +52,15 @@ pub enum Compiled {
     Library,
     /// Errors of the hand-in.
     Errors(Vec<Diagnostic>),
-    /// rustc itself died or said nothing one can use.
+    /// rustc itself crashed, or printed nothing usable.
     Crashed(String),
-    /// rustc is content, and the linker is not: what it said.
+    /// rustc succeeded, but the linker did not: its message.
     NotLinked(String),
     /// A file that is not one of the sources was read.
     Reads(PathBuf),
-    /// Something of it would run as it is loaded, or be loaded with it.
+    /// Part of it would run while it is loaded, or load something else.
     Loads(String),
-    /// Took more processor time than allowed, or waited for what never comes.
+    /// It took more processor time than allowed, or never ended.
     TooLong,
     /// The sandbox around it failed: not the hand-in's fault.
     Sandbox(String),
@@ -74,7 +74,7 @@ impl Compile<'_> {
             "--error-format=json",
             "-Awarnings",
             "-Funsafe_code",
-            // A letter that changes direction deceives readers, not the compiler.
+            // Characters that change the writing direction mislead readers, not the compiler.
             "-Atext_direction_codepoint_in_comment",
             "-Atext_direction_codepoint_in_literal",
             "-Cpanic=abort",
@@ -104,7 +104,7 @@ impl Compile<'_> {
                 args.extend(["-o".into(), self.output.into()]);
             }
             Linker::Follows => {
-                // Where rustc puts what it makes on the way.
+                // Where rustc puts its intermediate files.
                 let made = self.output.parent().unwrap_or(self.output);
                 args.extend(["--out-dir".into(), made.into()]);
                 args.push(path("--emit=obj=", &self.object()));
@@ -132,16 +132,16 @@ impl Compile<'_> {
         self.output.with_extension("o")
     }
 
-    /// What rustc has read, as it says itself.
+    /// The file in which rustc lists the files that it has read.
     fn list(&self) -> PathBuf {
         self.output.with_extension("d")
     }
 
-    /// Runs rustc through `command`, which a sandbox may have prepared; gives also the
-    /// processor time that it took.
+    /// Runs rustc through `command`, which a sandbox may have prepared; returns the processor
+    /// time that it took, too.
     pub fn run(&self, mut command: Command) -> io::Result<(Compiled, Duration)> {
-        // Ctrl-C is the orchestrator's alone: a compiler that it ended would look like
-        // a hand-in that does not compile.
+        // Ctrl-C reaches only the grader: a compiler that it ended would look like a hand-in
+        // that does not compile.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         command
@@ -157,7 +157,7 @@ impl Compile<'_> {
             How::TooLong => Compiled::TooLong,
             How::Starved(wall) => Compiled::Sandbox(starved(ended.cpu, wall)),
         };
-        // Nobody needs them any more; not all are always there.
+        // They are not needed any more; some may be absent.
         for made in [self.object(), self.list()] {
             let _ = std::fs::remove_file(made);
         }
@@ -168,7 +168,7 @@ impl Compile<'_> {
         if status.code() == Some(FAULT_CODE) && stderr.starts_with(FAULT) {
             return Ok(Compiled::Sandbox(stderr.trim_end().to_owned()));
         }
-        // Whatever became of it: a file may be quoted in an error.
+        // Checked whatever the result, because an error may quote the file.
         if let Some(file) = read::outside(&self.list(), &|file| self.is_source(file)) {
             return Ok(Compiled::Reads(file));
         }
@@ -194,7 +194,7 @@ impl Compile<'_> {
         })
     }
 
-    /// Nothing else lies in the folder but what is made.
+    /// The folder contains only these and what rustc makes.
     fn is_source(&self, file: &Path) -> bool {
         let made = self.output.parent().unwrap_or(self.output);
         let file_there = self.folder.join(file);
@@ -202,16 +202,17 @@ impl Compile<'_> {
     }
 }
 
-/// What nobody reads is not written: names of functions, and a hash of everything.
+/// Leaves out what is never read: names of functions, and a hash of everything.
 #[cfg(target_os = "linux")]
 const LINKING: &[&str] = &["-Cstrip=symbols", "-Clink-arg=-Wl,--build-id=none"];
 #[cfg(not(target_os = "linux"))]
 const LINKING: &[&str] = &["-Cstrip=debuginfo"];
 
-/// The groups of compilers at work; `None` once they were stopped: no more are started.
+/// The process groups of running compilers; `None` once they were stopped, so that no more are
+/// started.
 static RUNNING: Mutex<Option<BTreeSet<u32>>> = Mutex::new(Some(BTreeSet::new()));
 
-/// A compiler at work, known to [`stop_all`].
+/// A running compiler, which [`stop_all`] can end.
 struct Running(u32);
 
 impl Running {
@@ -236,7 +237,8 @@ impl Drop for Running {
     }
 }
 
-/// Ends every compiler that this process has started, when nobody waits for them any more.
+/// Ends every compiler that this process has started, when their results are not needed any
+/// more.
 pub fn stop_all() {
     let mut all = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
     for group in all.take().into_iter().flatten() {
@@ -244,7 +246,7 @@ pub fn stop_all() {
     }
 }
 
-/// A linker removes its own files when it is asked to end.
+/// Asks them to end, so that a linker removes its own files.
 #[cfg(unix)]
 fn end(group: u32) {
     if let Ok(group) = i32::try_from(group) {
@@ -256,7 +258,7 @@ fn end(group: u32) {
 #[cfg(not(unix))]
 fn end(_: u32) {}
 
-/// A compiler without room for what it makes says so as it says that code is wrong.
+/// Whether the disk is full: the compiler reports that like an error in the code.
 #[cfg(unix)]
 fn is_full(folder: &Path) -> bool {
     use std::os::unix::ffi::OsStrExt;

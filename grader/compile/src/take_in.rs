@@ -29,7 +29,7 @@ pub struct Sources {
     pub notes: Vec<Note>,
 }
 
-/// Something of the hand-in that was left out, or read with care.
+/// Something of the hand-in that was left out, or read in another way than usual.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     pub path: String,
@@ -59,7 +59,7 @@ pub enum NoteKind {
     Twice,
     /// Longer than a file system takes, or a folder that another file has the name of.
     BadName,
-    /// Nested deeper than a parser can follow: taken for empty.
+    /// Nested too deeply for a parser, so read as empty.
     TooDeep,
     /// Another attempt; a later one counts.
     OtherAttempt,
@@ -88,7 +88,7 @@ impl Sources {
         }
         let mut sources = Sources::default();
         let src = folder.join("src");
-        // Not through a link: it could be the folder of somebody else.
+        // Links are not followed: one could lead to somebody else's folder.
         if fs::symlink_metadata(&src).is_ok_and(|m| m.is_dir()) {
             sources.walk(&src, "src")?;
         }
@@ -128,7 +128,7 @@ impl Sources {
         for (path, text) in &self.files {
             key = key.with(path).with(text);
         }
-        // Taken for empty, and yet not the same as an empty file.
+        // Read as empty, but with another key than an empty file.
         let deep = self.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
         for note in deep {
             key = key.with("too deep").with(&note.path);
@@ -219,7 +219,7 @@ impl Sources {
         self.files.insert(path, text);
     }
 
-    /// An archive may hold what no folder does: the compiler reads from one.
+    /// An archive may contain names that no folder can, and the compiler reads from a folder.
     fn can_be_written(&self, path: &str) -> bool {
         let fits = path.len() <= LONGEST_PATH && path.split('/').all(|p| p.len() <= LONGEST_NAME);
         let folder = format!("{path}/");

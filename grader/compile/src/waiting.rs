@@ -6,12 +6,12 @@ use std::process::{Child, ExitStatus};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-/// What rustc may print before it is cut: a flood of diagnostics explains nothing more.
+/// How much of rustc's output is kept: more diagnostics would explain nothing more.
 const MAX_DIAGNOSTICS: u64 = 4 << 20;
-/// For each second of processor time that it may take, so many seconds pass at most.
+/// How many seconds may pass for each second of processor time that it may take.
 const PATIENCE: u32 = 10;
-/// Whoever had less than this share of a processor all that time has waited for something
-/// else: no machine is that busy.
+/// A compiler that had less than this share of a processor all that time was waiting for
+/// something else: no machine is that busy.
 const WAITING: u32 = 100;
 
 #[derive(Debug)]
@@ -41,7 +41,7 @@ pub fn wait(mut child: Child, cpu: Duration) -> io::Result<Ended> {
     };
     let (send, receive) = mpsc::channel();
     std::thread::spawn(move || {
-        // Nobody listens any more when the limit was met.
+        // Sending fails when the limit was met, as the receiver is gone.
         let _ = send.send(read_bounded(stderr));
     });
     let (started, patience) = (Instant::now(), cpu * PATIENCE);
@@ -83,7 +83,7 @@ fn reap(child: Child, _: Instant) -> io::Result<(ExitStatus, Duration)> {
     let (pid, mut status) = (child.id().cast_signed(), 0);
     // SAFETY: an all-zero record is a valid one.
     let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
-    // SAFETY: our own child, which nobody else waits for; both outputs are on our stack.
+    // SAFETY: our own child, for which only this thread waits; both outputs are on our stack.
     while unsafe { libc::wait4(pid, &raw mut status, 0, &raw mut usage) } < 0 {
         match io::Error::last_os_error() {
             e if e.kind() == io::ErrorKind::Interrupted => {}
@@ -98,14 +98,14 @@ fn reap(child: Child, _: Instant) -> io::Result<(ExitStatus, Duration)> {
     Ok((ExitStatus::from_raw(status), cpu))
 }
 
-/// Where nobody counts processor time, it is the time on the clock.
+/// Where the system does not count processor time, uses the time on the clock.
 #[cfg(not(unix))]
 fn reap(mut child: Child, started: Instant) -> io::Result<(ExitStatus, Duration)> {
     Ok((child.wait()?, started.elapsed()))
 }
 
-/// A hand-in has no way to send this signal: nothing of it runs here. The first process of
-/// namespaces cannot die of it, and tells it by its code.
+/// A hand-in has no way to send this signal: nothing of it runs here. The first process of a
+/// namespace cannot die of it, and reports it by its exit code.
 #[cfg(unix)]
 fn met_its_limit(status: ExitStatus) -> bool {
     use std::os::unix::process::ExitStatusExt;
@@ -139,7 +139,7 @@ fn ticks_in(stat: &str, group: u32) -> Option<u64> {
     times.iter().map(|time| time.parse::<u64>().ok()).sum()
 }
 
-/// Taken to have waited: there is nobody to ask.
+/// Treated as waiting, because the system does not tell.
 #[cfg(not(target_os = "linux"))]
 fn of_group(_: u32) -> Duration {
     Duration::ZERO

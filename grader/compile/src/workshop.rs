@@ -1,5 +1,5 @@
-//! The files of this machine that the compiler can see: its own, those that it links, and nothing
-//! else.
+//! The files of this machine that the compiler's sandbox shows: its own, those that it links,
+//! and no others.
 
 use super::libraries::Libraries;
 use super::needed;
@@ -7,7 +7,7 @@ use super::toolchain::Toolchain;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Where loaders look libraries up.
+/// The loader's index of libraries.
 const INDEX: &str = "/etc/ld.so.cache";
 
 /// Files, and folders of the toolchain's own; the sources come besides.
@@ -23,7 +23,7 @@ pub fn shown(toolchain: &Toolchain, libraries: &Libraries) -> io::Result<Vec<Pat
     shown.extend(folders.into_iter().filter(|folder| folder.is_dir()));
     shown.insert(libraries.folder().to_owned());
     shown.insert(PathBuf::from(INDEX));
-    // A folder before what is in it, as the order of paths is.
+    // In the order of paths, so that a folder comes before what is in it.
     Ok(shown.into_iter().filter(|path| exists(path)).collect())
 }
 

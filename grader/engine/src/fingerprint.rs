@@ -1,7 +1,7 @@
-// Which of the engine's sources decide what. `build.rs` includes this file, so that its test
-// can stand below it.
+// Which of the engine's sources each kind of result depends on. `build.rs` includes this file;
+// it is a file of its own so that it can have a test.
 
-/// The sources that one kind of result follows from: all but those named.
+/// The sources that one kind of result depends on: all but those named.
 #[derive(Debug, Clone, Copy)]
 struct Fingerprint {
     /// Files and folders that cannot change the result, beside tests and `WORDS`: the crate's
@@ -9,12 +9,12 @@ struct Fingerprint {
     without: &'static [&'static str],
 }
 
-/// What a verdict follows from.
+/// What a verdict depends on.
 const VERDICTS: Fingerprint = Fingerprint { without: &[] };
 
-/// What the library of a compiled hand-in follows from. How a coursework was read counts by its
-/// result (`Variant::key`), what hand-ins are linked to by the libraries' key, and what runs
-/// a library is not part of it.
+/// What the library of a compiled hand-in depends on. The coursework counts by its own key
+/// (`Variant::key`), and the libraries that hand-ins are linked against by theirs; code that
+/// only runs a library does not count.
 const BINARIES: Fingerprint = Fingerprint {
     without: &[
         "wire",
@@ -33,7 +33,7 @@ const BINARIES: Fingerprint = Fingerprint {
     ],
 };
 
-/// What is said of a result, and nothing more.
+/// Sources that only put results into words.
 const WORDS: &[&str] = &[
     "interface/compare/english.rs",
     "interface/compare/french.rs",
@@ -97,7 +97,7 @@ mod tests {
         }
     }
 
-    /// A name that is no longer there would let its file count without anybody's decision.
+    /// If a named file were renamed, it would count again without anyone noticing.
     #[test]
     fn every_name_is_there() {
         let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

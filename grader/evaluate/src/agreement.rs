@@ -13,7 +13,7 @@ use scenario::plan::Step;
 use wire::Value;
 
 impl Interp<'_, '_> {
-    /// Objects that a step may have changed must look as the reference's do.
+    /// Compares objects that a step may have changed with the reference's.
     pub(super) fn compare_objects(&mut self, step: &Step) -> Flow<()> {
         let touched = std::mem::take(&mut self.touched);
         // A generator's object is compared once, when it is made.
@@ -46,9 +46,9 @@ impl Interp<'_, '_> {
         Ok(())
     }
 
-    /// Do both machines answer the same to all that an object's view asks, or have the same
-    /// value where there is no view? The questions are sent ahead, to both at a time, so
-    /// that what is alike, as most objects are, is seen at once.
+    /// Whether both machines give the same answers to the calls of an object's view, or the
+    /// same value where there is no view. All calls are sent to both at once, so that equal
+    /// objects, as most are, are found equal quickly.
     fn agree_on(&mut self, object: &Object) -> Flow<bool> {
         self.driver.settle()?;
         if self.driver.cautious {
@@ -77,7 +77,7 @@ impl Interp<'_, '_> {
             return Ok(());
         }
         let shown = self.name_outside(name);
-        // The drawing, when it shows the difference, says it best.
+        // The drawing is the clearest, when it shows the difference.
         if let Ok((Some(expected), Some(found))) = self.on_each_side(|interp| interp.seen(&object))
         {
             self.first_difference(&expected, &found, &shape, &shown)?;
@@ -109,7 +109,7 @@ impl Interp<'_, '_> {
         self.must_equal(expected, found, shape, &Subject::Object(shown.to_owned()))
     }
 
-    /// The same of the reference, then of the submission.
+    /// Does the same on the reference, then on the submission.
     fn on_each_side<T>(&mut self, mut what: impl FnMut(&mut Self) -> Flow<T>) -> Flow<(T, T)> {
         let before = self.driver.only(Side::Reference);
         let expected = what(self);

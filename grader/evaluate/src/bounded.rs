@@ -1,16 +1,16 @@
-//! Endless output is cut before it is stored: a report shows only a few lines of it, and the
-//! results of a class would be megabytes of the same letter.
+//! Cuts endless output before it is stored: a report shows only a few lines of it, and the
+//! stored results of a class would otherwise take megabytes.
 
 use super::outcome::{Failure, Mismatch, Picture};
 
-/// Of a text, this much is kept.
+/// How many bytes of a text are kept.
 const MOST: usize = 16 << 10;
-/// Found beside what was expected, this many lines more.
+/// A text found is kept up to this many lines more than the expected one.
 const LINES_MORE: usize = 100;
 
-/// Rows and columns of a drawing: what is wrong with a larger one is seen in its corner.
+/// Rows and columns of a drawing; of a larger one the corner is enough to see what is wrong.
 const SIDE: usize = 64;
-/// Found beside what was expected, this many rows and columns more.
+/// A drawing found is kept up to this many rows and columns more than the expected one.
 const SIDE_MORE: usize = 8;
 /// Letters of one square.
 const SYMBOL: usize = 200;
@@ -20,7 +20,7 @@ const BOARDS: usize = 12;
 const CUT: &str = "…";
 
 impl Failure {
-    /// Cuts long texts and large drawings where no report looks.
+    /// Cuts long texts and large drawings down to what reports show.
     pub fn bound(&mut self) {
         for boards in [&mut self.before, &mut self.after] {
             boards.truncate(BOARDS);
@@ -109,7 +109,7 @@ impl Picture {
     }
 }
 
-/// Of something that has no lines.
+/// For texts that are not shown line by line.
 fn keep_beginning(text: &mut String) {
     cut(text, MOST);
 }
@@ -121,7 +121,7 @@ fn cut(text: &mut String, most: usize) {
     }
 }
 
-/// The last lines, or the start of the only one; gives how many lines are gone.
+/// The last lines, or the start of the only one; returns how many lines were cut.
 fn keep_end(text: &mut String) -> usize {
     if text.len() <= MOST {
         return 0;
@@ -148,7 +148,7 @@ fn keep_start(text: &mut String, lines: usize) {
     }
     let end = text.match_indices('\n').nth(lines).map(|(at, _)| at + 1);
     let end = end.unwrap_or(text.len());
-    // A long line is cut too, unless something is expected of it.
+    // A long line is cut too, unless the expected text has one as long.
     text.truncate(text.floor_char_boundary(end.min(MOST.max(lines * 256))));
 }
 

@@ -7,7 +7,7 @@ use scenario::meaning::Builtin;
 use std::cmp::Ordering;
 use wire::Value;
 
-/// What a function of the language gives for values of which it takes that many.
+/// The value of a call of a function of the language, with the right number of arguments.
 pub(super) fn call(builtin: Builtin, args: &[Value]) -> Flow<Value> {
     match (builtin, args) {
         (Builtin::Count, [list]) => count(list, &Value::Bool(true)),

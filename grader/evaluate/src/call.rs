@@ -13,7 +13,7 @@ use std::borrow::Cow;
 use wire::{Answer, Arg, Call, KeyPress, Op, Slot};
 use wire::{Payload, Value};
 
-/// What the surroundings of a call do with its result.
+/// What the expression around a call does with its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wish {
     /// Nothing: the call can be sent ahead.
@@ -50,7 +50,7 @@ impl<'a> Interp<'a, '_> {
         Ok(part)
     }
 
-    /// A call with things typed, and everything that it did.
+    /// Makes a call with typed lines and keys, and returns everything that it did.
     pub(super) fn call_fully(
         &mut self,
         written: &plan::Call,
@@ -67,7 +67,8 @@ impl<'a> Interp<'a, '_> {
         Ok((part, answer))
     }
 
-    /// A call whose result both machines must agree on, and that nobody looks at.
+    /// Makes a call whose result is only compared between the two machines, without waiting for
+    /// it.
     pub(super) fn ask_ahead(&mut self, written: &plan::Call) -> Flow<Value> {
         let (call, returns, owners) = self.prepare(written)?;
         if self.cx.has_opaque(&returns) {
@@ -103,7 +104,7 @@ impl<'a> Interp<'a, '_> {
         Ok(self.result(&answer, slot, returns, owners))
     }
 
-    /// In a hurry the same question has the same answer.
+    /// While a view is only compared, a call that was made before is not made again.
     fn ask_once(&mut self, call: Call) -> Flow<Value> {
         let mut known = self.hurried.iter().flatten();
         if let Some((_, answer)) = known.find(|(asked, _)| *asked == call) {
@@ -148,8 +149,8 @@ impl<'a> Interp<'a, '_> {
         }
     }
 
-    /// Evaluates arguments and chooses the function; gives the call, the type of
-    /// its result, and the objects that a view could be borrowed from.
+    /// Evaluates arguments and chooses the function; returns the call, the type of its result,
+    /// and the objects that a view could be borrowed from.
     fn prepare(&mut self, written: &plan::Call) -> Flow<(Call, Cow<'a, Ty>, Vec<Slot>)> {
         let args = &written.args;
         let mut parts = Vec::with_capacity(args.len());
@@ -202,7 +203,7 @@ impl<'a> Interp<'a, '_> {
                         false => Cow::Borrowed(signature),
                     },
                 };
-                // A wrong type is told of where the argument is sent.
+                // A wrong type is reported where the argument is sent.
                 let is_only = candidates.len() == 1 && instances.len() == 1;
                 if fits || is_only {
                     return Ok(chosen);
@@ -235,7 +236,7 @@ impl<'a> Interp<'a, '_> {
             }
             Part::Value(value) if param.takes_object => {
                 let made = self.made_argument(value.clone(), ty, expr)?;
-                // Nobody can make an opaque object; most often it is an `Err(…)`.
+                // No value can become an opaque object; most often this one is an `Err(…)`.
                 made.ok_or_else(|| unfit(function, param, &value))
             }
             other => {

@@ -1,4 +1,4 @@
-//! The cases of a scenario, one after the other: in one child while all goes well.
+//! The cases of a scenario, one after the other, in one child as long as they pass.
 
 use super::context::Context;
 use super::play::{Manner, Played, driver, driver_reset, play};
@@ -58,7 +58,7 @@ impl Table<'_, '_, '_> {
         Ok(self.spawn()?.play_from(first, plan, cx, &tally))
     }
 
-    /// The same, for those who come later.
+    /// The same, noting the operations for later hand-ins.
     fn play_and_note(&mut self) -> Spawned<(u32, Played)> {
         let notes = Notes::default();
         let (plan, cx, prefetch) = (self.plan, self.cx, self.prefetch);
@@ -79,7 +79,7 @@ impl Table<'_, '_, '_> {
         Ok((number, played))
     }
 
-    /// The same, along a course; `None` when it was left.
+    /// The same, following a recorded course of operations; `None` when the hand-in left it.
     fn play_foreseen(&mut self, course: &Course) -> Spawned<Option<(u32, Played)>> {
         let left = Cell::new(false);
         let tally = Rc::clone(&self.tally);
@@ -117,7 +117,7 @@ impl Machines<'_> {
         driver(&mut self.submission, &mut self.reference)
     }
 
-    /// Stops early when all that had to be possible has been seen.
+    /// Stops early when every `eventually` has been seen.
     fn play_from(
         mut self,
         first: u32,

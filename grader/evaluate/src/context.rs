@@ -16,8 +16,8 @@ pub struct Context<'a> {
     pub legend: &'a Legend,
     pub drawings: &'a Drawings,
     pub snapshots: &'a dyn Snapshots,
-    /// Whether somebody reads why a scenario failed: then the case is made small and
-    /// played again, with a picture of what it was about.
+    /// Whether the reason of a failure will be shown: only then is the case shrunk and run
+    /// again with drawings for the report.
     pub explains: bool,
 }
 
@@ -31,7 +31,7 @@ pub trait Snapshots: fmt::Debug {
         None
     }
 
-    /// Told what was found, before the comparison: how `grader bless` learns it.
+    /// Called with the text found, before the comparison; `grader bless` stores it.
     fn found(&self, _name: &str, _text: &str) {}
 
     /// The same, of the screen.

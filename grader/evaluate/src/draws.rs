@@ -3,12 +3,12 @@
 /// The draws of a case: each picks one of so many choices.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Draws {
-    /// How many generators are at work.
+    /// How many generators are running, one inside the other.
     pub depth: usize,
     /// Choices that are given, then `random` takes over (or the first choice, without it).
     given: Vec<u64>,
     random: Option<u64>,
-    /// What was picked, and out of how many.
+    /// Each choice made, and out of how many.
     pub made: Vec<(u64, u64)>,
     /// Texts of what the step has drawn so far, for the plain scenario.
     pub shown: Vec<String>,

@@ -1,4 +1,5 @@
-//! Sends operations, ahead where nothing needs their answers, and compares two machines.
+//! Sends operations, without waiting where nothing needs their answers, and compares two
+//! machines.
 
 use super::equal::equal;
 use super::interruption::{Flow, Interruption};
@@ -13,7 +14,7 @@ use std::rc::Rc;
 use wire::Value;
 use wire::{Answer, Op, Slot, WINDOW};
 
-/// Which machines do what is asked.
+/// Which machines an operation is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Side {
     /// The submission, and the reference when there is one, which must agree.
@@ -36,7 +37,7 @@ pub(super) struct Driver<'m> {
     pub(super) cautious: bool,
     /// Objects as they were read last, while nothing can have changed them.
     known: BTreeMap<Slot, Rc<Value>>,
-    /// What is asked now may print what it likes: a matcher looks at that.
+    /// The text printed now is not compared between machines, because a matcher checks it.
     pub(super) free_text: bool,
 }
 
@@ -44,7 +45,7 @@ pub(super) struct Driver<'m> {
 struct Pending {
     step: usize,
     is_call: bool,
-    /// The reference has it too.
+    /// It was sent to the reference too.
     to_both: bool,
 }
 
@@ -71,7 +72,7 @@ impl<'m> Driver<'m> {
         self.reference.is_some()
     }
 
-    /// Turns to one machine; gives the side it was on, to turn back.
+    /// Switches to one machine; returns the previous side, to switch back.
     pub(super) fn only(&mut self, side: Side) -> Side {
         let wanted = if self.has_reference() {
             side
@@ -86,7 +87,7 @@ impl<'m> Driver<'m> {
         self.next_slot - 1
     }
 
-    /// The value of a whole object that borrows from no other. Each way there and back
+    /// The value of a whole object that borrows from no other. Cached, because each round trip
     /// costs more than most functions, and scenarios look at one object many times.
     pub(super) fn read(&mut self, slot: Slot) -> Flow<Rc<Value>> {
         if let Some(value) = self.known.get(&slot).filter(|_| self.side == Side::Both) {
@@ -112,7 +113,7 @@ impl<'m> Driver<'m> {
         }
     }
 
-    /// Does something whose answer nobody needs.
+    /// Sends an operation whose answer is not needed.
     pub(super) fn send(&mut self, op: Op) -> Flow<()> {
         if self.cautious || self.side != Side::Both {
             return self.ask(op).map(drop);
@@ -121,8 +122,8 @@ impl<'m> Driver<'m> {
         self.submit(op)
     }
 
-    /// Does something and waits for its answer, and for all earlier ones. It is sent before
-    /// they have come, so that one way there and back serves them all.
+    /// Sends an operation and waits for its answer and all earlier ones. It is sent before they
+    /// have come, so that one round trip serves them all.
     pub(super) fn ask(&mut self, op: Op) -> Flow<Answer> {
         self.forget_what_changes(&op);
         let answer = if self.side == Side::Reference {
@@ -218,7 +219,7 @@ impl<'m> Driver<'m> {
         answer.map_err(|stop| Interruption::stop(self.step, reference_stopped(stop)))
     }
 
-    /// The answer to what was submitted last.
+    /// The answer to the operation submitted last.
     fn answer(&mut self, compares_text: bool) -> Flow<Answer> {
         let found = self.submission.receive();
         let found = |step| found.map_err(|stop| Interruption::stop(step, stop));
@@ -263,7 +264,7 @@ fn reference_stopped(stop: Stop) -> Stop {
     }
 }
 
-/// The subject is filled in by whoever knows the call's text.
+/// The caller, which knows the call's text, fills in the subject.
 fn disagreement(expected: &Answer, found: &Answer, compares_text: bool) -> Option<Mismatch> {
     if !equal(&seen(&expected.value), &seen(&found.value)) {
         let (expected, found) = pictures(&expected.value, &found.value);

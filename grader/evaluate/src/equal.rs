@@ -19,8 +19,8 @@ pub fn equal(a: &Value, b: &Value) -> bool {
     }
 }
 
-/// Equal, or texts that differ in nothing that counts. Inside of lists and records texts are
-/// data: only what is ignored makes them the same there.
+/// Equal, or texts whose differences do not count. Inside lists and records texts are data, and
+/// only `ignore` makes differences not count.
 pub(super) fn alike(a: &Value, b: &Value, ignore: Ignore) -> bool {
     match (a, b) {
         _ if equal(a, b) => true,

@@ -66,7 +66,7 @@ impl Interp<'_, '_> {
 
     fn variable(&mut self, name: &str) -> Flow<Part> {
         let Some(variable) = self.scope.get(name) else {
-            // A loop that had no turn would have set it.
+            // Only a loop that ran zero times would have set it.
             return Err(Interruption::mistake(format!("`{name}` was never set")));
         };
         match variable.gone {
@@ -197,7 +197,8 @@ impl Interp<'_, '_> {
         outcome.map(|()| Value::List(results))
     }
 
-    /// What a comprehension lists; in a hurry, nothing: it is asked, and not waited for.
+    /// An item of a comprehension. While a view is only compared, the calls are sent but the
+    /// values are not needed.
     fn item(&mut self, value: &Expr) -> Flow<Value> {
         match value {
             Expr::Call(call)
@@ -212,7 +213,8 @@ impl Interp<'_, '_> {
     }
 }
 
-/// Reading a part of an object knows the path only; the expression says it all.
+/// Reading a part of an object knows only the path; this puts the whole expression into the
+/// message.
 fn whole_place(mut trouble: Box<Interruption>, expr: &Expr) -> Box<Interruption> {
     if let Interruption::Mismatch(Mismatch::Absent { expression, .. }) = &mut *trouble
         && expression.starts_with(['[', '.'])

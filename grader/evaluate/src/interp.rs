@@ -28,20 +28,20 @@ pub(super) struct Interp<'a, 'm> {
     pub draws: Draws,
     /// While a check is evaluated: calls and their values, for its report.
     pub noting: Option<Vec<(String, String)>>,
-    /// What `it` is called outside of the generator at work.
+    /// The name that `it` has outside the running generator.
     pub renamed: Option<String>,
     /// Objects to draw before a step.
     pub watch: Option<Watch>,
     /// Objects that the step may have changed, or has made.
     pub touched: Vec<Slot>,
-    /// Nothing is asked of a view but whether both machines agree on it: what was answered
-    /// meanwhile, because a view asks for its bounds again in each row.
+    /// Set while a view is only compared between the two machines: the calls made and their
+    /// answers, because a view asks for its bounds again in each row.
     pub hurried: Option<Vec<(Call, Value)>>,
     /// Steps done, as a plain scenario writes them.
     pub notebook: Option<Notebook>,
-    /// What texts may differ in, for the matcher at work.
+    /// The differences of texts that the current matcher ignores.
     pub ignoring: Ignore,
-    /// What chance has brought in this case.
+    /// What `eventually` and `share` have seen in this case.
     pub sightings: Vec<Sighting>,
 }
 

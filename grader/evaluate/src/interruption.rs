@@ -9,9 +9,9 @@ pub(super) type Flow<T> = Result<T, Box<Interruption>>;
 pub(super) enum Interruption {
     /// Something is not as the scenario says.
     Mismatch(Mismatch),
-    /// The child answers no more, since this step.
+    /// The child stopped answering in this step.
     Stop { step: usize, stop: Stop },
-    /// The panic that the scenario wants: its happy end.
+    /// The panic that the scenario expects, which ends it as passed.
     Panicked,
 }
 
@@ -24,7 +24,8 @@ impl Interruption {
         Box::new(Interruption::Stop { step, stop })
     }
 
-    /// The scenario asks for what cannot be: its mistake, unless the program gave the value.
+    /// The scenario cannot be carried out: its own mistake, unless the program gave the value
+    /// at fault.
     pub(super) fn mistake(message: impl Into<String>) -> Box<Self> {
         Self::problem(Mismatch::Mistake {
             message: message.into(),

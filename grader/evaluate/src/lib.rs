@@ -1,8 +1,8 @@
 //! Runs a checked scenario on a [`Machine`](machine::Machine) and compares.
 //!
 //! [`run`] does a whole scenario: its cases, the failing one again alone, the smallest
-//! generated case. What it says is an [`Outcome`], without a word of any language:
-//! `text` turns it into something to read.
+//! generated case. The result is an [`Outcome`], which contains no sentence of any language:
+//! the engine's `text` writes it out.
 
 mod agreement;
 mod bounded;

@@ -37,7 +37,7 @@ impl Interp<'_, '_> {
             })?;
             return self.look_into(answer.value, object);
         }
-        // All of it is read, because a part that is missing would end the child.
+        // The whole object is read, because reading a missing part would end the child.
         let whole = match object.owners.is_empty() {
             true => self.driver.read(object.slot)?,
             false => {
@@ -144,7 +144,7 @@ impl Object {
     }
 }
 
-/// What is there, without a word about what is not: of a board one cell at a time is wanted.
+/// The part of a value, without an error when it does not exist.
 fn part_of<'v>(value: &'v Value, step: &PathStep) -> Option<&'v Value> {
     match (value, step) {
         (Value::List(items), PathStep::Index(i)) => items.get(*i),

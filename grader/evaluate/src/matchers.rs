@@ -16,7 +16,7 @@ use std::cmp::Ordering;
 use wire::Value;
 
 impl Interp<'_, '_> {
-    /// The value must match; the trouble says how it does not.
+    /// Checks that the value matches; the error says how it does not.
     pub(super) fn must_match(
         &mut self,
         matcher: &Matcher,
@@ -228,7 +228,7 @@ fn number(value: &Value) -> Option<f64> {
     }
 }
 
-/// What a matcher wants, for whoever must not meet it.
+/// What a matcher wants, for the message of a `not`.
 fn in_words(matcher: &Matcher) -> Option<Wanted> {
     let all = |items: &[Expr]| items.iter().map(show::expr).collect();
     Some(match matcher {

@@ -31,8 +31,8 @@ pub(super) fn object_check(problem: &Mismatch, view: Option<&Expr>) -> Option<St
     ))
 }
 
-/// What a scenario looks at to see an object or a field of it: what the view says, in
-/// full where scenarios may write that.
+/// The expression by which a scenario sees an object or a field of it: its view, written out
+/// where scenarios may write it.
 fn seen_through(view: Option<&Expr>, name: &str, field: Option<&str>) -> String {
     let Some(field) = field else {
         let through = |view| written(view, name, || format!("view({name})"));
@@ -49,7 +49,7 @@ fn seen_through(view: Option<&Expr>, name: &str, field: Option<&str>) -> String 
     }
 }
 
-/// The view's own words about this object, or others for what only views may say.
+/// The view's expression for this object, or `otherwise` where only views may contain it.
 fn written(view: &Expr, name: &str, otherwise: impl Fn() -> String) -> String {
     if has_comprehension(view) {
         return otherwise();

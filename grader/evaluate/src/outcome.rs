@@ -1,4 +1,4 @@
-//! The outcome of a scenario, with everything that a report says about it.
+//! The outcome of a scenario, with everything that a report needs.
 
 pub use super::picture::{Board, Picture};
 pub use super::wanted::{NearMiss, Until, Wanted};
@@ -81,7 +81,7 @@ impl Failure {
         }
     }
 
-    /// A failure without a situation: nothing was run, or nothing is known of it.
+    /// A failure without a situation, because nothing was run or nothing is known about it.
     pub fn bare(problem: Mismatch) -> Self {
         Failure {
             case: None,
@@ -220,7 +220,7 @@ pub enum Mismatch {
         chance: String,
         tries: u64,
     },
-    /// True more or less often than chance lets it be.
+    /// True more or less often than its chance allows.
     Share {
         expression: String,
         chance: String,
@@ -229,7 +229,7 @@ pub enum Mismatch {
         low: u64,
         high: u64,
     },
-    /// The scenario asks for what cannot be, as it is or with a value that the program gave.
+    /// The scenario cannot be carried out, by itself or with a value that the program gave.
     Mistake {
         message: String,
     },
@@ -270,8 +270,8 @@ pub enum Stopped {
     NotImplemented {
         function: String,
     },
-    /// Why a function cannot be called, by its number in the generated glue:
-    /// whoever knows that text puts another reason in its place.
+    /// Why a function cannot be called, by its number in the generated glue: the engine, which
+    /// knows that text, replaces this by the reason.
     Absent {
         reason: u32,
     },
@@ -302,7 +302,7 @@ pub enum Stopped {
     Garbage {
         what: String,
     },
-    /// That the kit is at fault, as the program's own process says.
+    /// The program's process reported a fault of the kit.
     Claimed {
         what: String,
     },

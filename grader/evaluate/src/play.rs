@@ -205,7 +205,7 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> Played {
     }
 }
 
-/// Writing to a part that is missing ends the child, but it is no panic of the program.
+/// Writing to a missing part ends the child, but it is not a panic of the program.
 fn without_place(trouble: Interruption, step: &Step) -> Interruption {
     let StepKind::Do(Statement::Assign { place, value }) = &step.kind else {
         return trouble;

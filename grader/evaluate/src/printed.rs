@@ -33,7 +33,7 @@ impl<'a> From<&'a Printed<'_>> for Said<'a> {
     }
 }
 
-/// Whoever answers a question presses Enter, so what is printed next stands on a line of its own.
+/// A player who answers a question presses Enter, so what is printed next is on a new line.
 fn on_terminal(answer: &Answer) -> Cow<'_, str> {
     let answered = answer.reads.iter().filter(|read| read.line.is_some());
     let mut told = Vec::new();

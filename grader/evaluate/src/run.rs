@@ -18,8 +18,8 @@ use std::rc::Rc;
 
 /// Runs every case of a scenario; the first that fails decides.
 ///
-/// Cases share a child while all goes well. One that fails is run again, alone in
-/// a fresh child: what it does there counts.
+/// Cases share a child as long as they pass. One that fails runs again, alone in a fresh child,
+/// and that run counts.
 pub fn run(
     plan: &Plan,
     cx: &Context<'_>,
@@ -47,8 +47,8 @@ pub fn run(
     }
 }
 
-/// The outcome of a scenario that passes, its cases played one after the other; else the verdict
-/// of the first that fails, for whoever plays it again by [`run`].
+/// The outcome of a scenario that passes, its cases played one after the other; else the
+/// verdict of the first that fails; the caller then uses [`run`].
 pub fn glance(
     plan: &Plan,
     cx: &Context<'_>,
@@ -127,7 +127,7 @@ impl Table<'_, '_, '_> {
         }
     }
 
-    /// Every case is right: so must be what chance has brought over all of them.
+    /// After every case has passed, checks `eventually` and `share` over all of them.
     fn tallied(&self) -> Outcome {
         let cases = number_of_cases(self.plan);
         let Some(Shortfall { line, problem }) = self.tally.borrow().shortfall() else {
@@ -153,9 +153,9 @@ impl Table<'_, '_, '_> {
     /// Plays the case once more, drawing what a report shows, when it fails the same way then.
     fn explained(&mut self, number: u32, played: Played, draws: Option<Vec<u64>>) -> Played {
         let tells_all = match played.verdict() {
-            // Another second of waiting shows nothing that is worth it.
+            // Waiting again for a time limit would show nothing new.
             Verdict::WallTimeout | Verdict::CpuTimeout => true,
-            // Nothing was done: there is nothing to draw.
+            // Nothing was done, so there is nothing to draw.
             Verdict::NotImplemented => self.plan.for_all.is_empty(),
             _ => false,
         };

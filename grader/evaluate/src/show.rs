@@ -150,7 +150,7 @@ fn picked(list: &str, index: &str) -> Option<String> {
     list.get(item.span.clone()).map(str::to_owned)
 }
 
-/// As written, nothing replaced.
+/// As written, with nothing replaced.
 pub(super) fn expr(expr: &Expr) -> String {
     Substitution::default().expr(expr)
 }

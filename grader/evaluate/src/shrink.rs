@@ -5,9 +5,10 @@ use super::table::Table;
 use machine::Verdict;
 use std::time::{Duration, Instant};
 
-/// Cases tried at most: bounded by number, so that the same case always shrinks the same way.
+/// How many cases are tried at most. A number and not a time, so that the same case always
+/// shrinks the same way.
 const ATTEMPTS: usize = 250;
-/// When each attempt takes a whole time limit.
+/// How many when each attempt takes a whole time limit.
 const SLOW_ATTEMPTS: usize = 4;
 /// What all of them may take: thousands of times what cases take, and an end for a hand-in that
 /// prints a megabyte, or computes for almost a whole limit, in each.

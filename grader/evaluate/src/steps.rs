@@ -56,7 +56,7 @@ impl<'a> Interp<'a, '_> {
             if let Some(variable) = self.scope.get_mut(name) {
                 variable.part = Part::Value(item);
             }
-            // Left as it is on failure: the report shows the iteration.
+            // Not restored on failure, because the report shows the iteration.
             self.repeat(inner, body)?;
             self.trace.loops.pop();
         }
@@ -244,7 +244,7 @@ impl<'a> Interp<'a, '_> {
         self.must_match(matcher, &value, &shape, &subject)
     }
 
-    /// Whether it holds in this case decides nothing yet.
+    /// Notes whether it holds in this case; all cases together decide.
     fn sight(&mut self, step: &Step, value: &Expr, odds: &Odds) -> Flow<()> {
         let holds = truth(&self.value(value)?)?;
         let turns = self.trace.loops.iter();

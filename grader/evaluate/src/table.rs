@@ -16,7 +16,7 @@ pub(super) struct Table<'a, 's, 'r> {
     pub prefetch: &'a Prefetch,
     pub submission: &'s mut dyn Spawn,
     pub reference: Option<&'r mut dyn Spawn>,
-    /// What chance has brought.
+    /// What `eventually` and `share` have seen.
     pub tally: Rc<RefCell<Tally>>,
 }
 

@@ -6,7 +6,7 @@ use scenario::plan::{Plan, Step, StepKind};
 use scenario::scenario::Odds;
 use std::collections::BTreeMap;
 
-/// One thing looked at in one case.
+/// What one `eventually` or `share` saw in one case.
 #[derive(Debug, Clone)]
 pub(super) struct Sighting {
     /// Where its step stands, and the turn of the loops around it.
@@ -20,7 +20,7 @@ pub(super) struct Sighting {
 #[derive(Debug, Default)]
 pub(super) struct Tally(BTreeMap<u32, Vec<Sighting>>);
 
-/// What was not as chance brings it, and the line of its step.
+/// A step whose count does not fit its chance, and its line.
 pub(super) struct Shortfall {
     pub line: usize,
     pub problem: Mismatch,
@@ -39,7 +39,7 @@ impl Tally {
         }
     }
 
-    /// Cases from this one on are about to be played.
+    /// Forgets what later cases saw, because they run again.
     pub(super) fn forget_from(&mut self, case: u32) {
         self.0.split_off(&case);
     }
@@ -93,7 +93,7 @@ impl Count<'_> {
                 high,
             }
         } else {
-            // A step that few cases come to has had few tries.
+            // A step that few cases reach has had few tries.
             if times > 0 || tries < tries_to_see(odds.chance) {
                 return None;
             }

@@ -15,12 +15,13 @@ impl<'a> Context<'a> {
         self.interface.expand(&ty.substitute(given))
     }
 
-    /// Lives in the child, so that it can be changed and passed by reference.
+    /// Whether values of this type live in the child, so that they can be changed and passed by
+    /// reference.
     pub(super) fn is_object(&self, ty: &Ty) -> bool {
         self.interface.is_kept(ty)
     }
 
-    /// Cannot travel as a value.
+    /// Whether values of this type cannot be sent as values.
     pub(super) fn has_opaque(&self, ty: &Ty) -> bool {
         self.interface.has_opaque(ty)
     }

@@ -1,5 +1,4 @@
-//! What a matcher wanted, other than equality, and how a report says it: whoever adds a matcher
-//! finds both here.
+//! What a matcher other than `equals` wanted, and how a report says it.
 
 use lang::{Lang, Localized};
 use serde::{Deserialize, Serialize};
@@ -18,7 +17,8 @@ pub enum Wanted {
         by: String,
     },
     InRange(String),
-    /// A form that the scenario says in words: nobody reads a regular expression.
+    /// A form that the scenario describes in words, because students are not shown regular
+    /// expressions.
     Form {
         says: Localized,
         /// How far the text has that form.

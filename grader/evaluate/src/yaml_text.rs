@@ -37,8 +37,8 @@ pub(super) fn double(text: &str) -> String {
     quoted
 }
 
-/// What a drawing shows of a row: a legend may give blanks to places that are none, as
-/// hexagonal grids have.
+/// What a drawing shows of a row: a legend may give blanks to places that do not exist, as in
+/// hexagonal grids.
 pub(super) fn seen(row: Vec<String>) -> impl Iterator<Item = String> {
     row.into_iter().filter(|symbol| !symbol.trim().is_empty())
 }

@@ -10,9 +10,8 @@ use wire::{Reader, Writer, tag};
 
 /// What an adapter of the generated glue works with.
 ///
-/// Types and ranges were checked by the orchestrator: what cannot be is a
-/// panic that starts with `kit:`. Every method takes `&self`, so that an
-/// adapter can be one expression.
+/// The grader has checked types and ranges, so a mismatch is a fault of the kit: a panic that
+/// starts with `kit:`. Every method takes `&self`, so that an adapter can be one expression.
 #[derive(Debug)]
 pub struct Call<'a> {
     objects: RefCell<&'a mut Objects>,
@@ -30,7 +29,7 @@ enum Arg<'a> {
     Object { slot: u32, path: Vec<Step<'a>> },
 }
 
-/// What became of a call.
+/// How a call ended.
 #[derive(Debug)]
 pub enum Outcome {
     /// The bytes of the result's value.
@@ -40,7 +39,7 @@ pub enum Outcome {
 }
 
 impl<'a> Call<'a> {
-    /// `r` stands at the arguments: their count, then each of them ([`tag::argument`]).
+    /// `r` is at the arguments: their count, then each of them ([`tag::argument`]).
     pub fn new(objects: &'a mut Objects, r: &mut Reader<'a>, keep: Option<u32>) -> Self {
         let args = (0..r.count()).map(|_| Arg::read(r)).collect();
         Call {
@@ -60,7 +59,7 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// The submission has no such function, or not one that can be called.
+    /// The hand-in does not have this function, or has one that cannot be called.
     pub fn absent(&self, reason: u32) {
         self.absent.set(Some(reason));
     }
@@ -113,7 +112,7 @@ impl<'a> Call<'a> {
             .collect()
     }
 
-    /// Moves an object out of its slot: the program keeps it.
+    /// Moves an object out of its slot, for a function that takes ownership of it.
     pub fn take<T: Node>(&self, i: usize) -> T {
         if let Arg::Object { slot, path } = &self.args[i]
             && path.is_empty()
@@ -128,17 +127,17 @@ impl<'a> Call<'a> {
         self.value(i)
     }
 
-    /// The result of a type that scenarios never keep.
+    /// Sends a result whose type scenarios never keep as an object.
     pub fn answer<T: Node>(&self, result: &T) {
         result.write(&mut self.answer.borrow_mut());
     }
 
-    /// The result: its value, or kept if the caller asked.
+    /// Sends the result's value, or keeps the result in a slot if the caller asked.
     pub fn give<T: Node>(&self, result: T) {
         self.give_object(Box::new(result));
     }
 
-    /// A result borrowed from the arguments.
+    /// Keeps or sends a result that borrows from the arguments.
     pub fn view(&self, result: impl Lend) {
         let lent = result.lend();
         let mut answer = self.answer.borrow_mut();
@@ -250,7 +249,7 @@ impl<'a> Arg<'a> {
     }
 }
 
-/// The student's value is not as large as the scenario needs.
+/// Panics in the student's language: their value is smaller than the scenario needs.
 #[cold]
 fn no_part(path: &[Step<'_>], at: usize) -> ! {
     match path.get(at) {

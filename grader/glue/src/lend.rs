@@ -9,8 +9,8 @@ pub trait Lend {
     fn lend(self) -> Lent;
 }
 
-/// Pointers to what was lent. They are followed while the slots that the
-/// references came from are as they were; see [`View`].
+/// Pointers to what was lent. They are valid as long as the slots that the references came from
+/// have not changed; see [`View`].
 #[derive(Debug)]
 pub enum Lent {
     Nothing,
@@ -88,8 +88,8 @@ impl Lent {
         Ok((at, rest))
     }
 
-    /// Student code that asks for `&mut` what the reference only reads may be
-    /// given a view: nothing else looks at the object meanwhile.
+    /// Student code that asks for `&mut` what the reference only reads may be given a view:
+    /// nothing else uses the object meanwhile.
     pub(crate) fn pointer(&self) -> Option<*mut dyn Object> {
         match self {
             Lent::One(object) => Some(object.as_ptr()),
@@ -98,7 +98,7 @@ impl Lent {
     }
 }
 
-/// What was lent, with the slots it may come from and what stood there.
+/// What was lent, with the slots that it may come from and the versions of their contents.
 #[derive(Debug)]
 pub struct View {
     lent: Lent,

@@ -1,7 +1,7 @@
 //! Runtime of the generated glue.
 //!
-//! Compiled once; what is generic is compiled again in every submission, so it
-//! is kept small.
+//! It is compiled once, except for generic code, which is compiled again in every hand-in and
+//! is therefore kept small.
 
 pub mod call;
 pub mod child;

@@ -1,7 +1,7 @@
 //! What the glue can do with a value of the student's program.
 //!
-//! Everything that can be is behind `dyn`: what is generic is compiled again
-//! in each submission, and that is what a class pays for.
+//! Whatever can be is behind `dyn`, because generic code is compiled again in each hand-in,
+//! which makes grading a class slower.
 
 use std::any::Any;
 use wire::{Reader, Writer};
@@ -65,8 +65,8 @@ pub enum Step<'a> {
     Index(usize),
 }
 
-/// A path that leads nowhere in what the program made, such as an index past
-/// the end. It holds how many steps could be followed.
+/// A path that leads nowhere in what the program made, such as an index past the end. Holds how
+/// many steps could be followed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoPart(pub usize);
 
@@ -76,14 +76,14 @@ pub fn unmakeable(name: &str) -> ! {
     wire::fault::fault(format_args!("a `{name}` cannot be made from a value"))
 }
 
-/// For [`Node::read`] of a struct with more fields than the interface has, and
-/// no way of knowing what to put in them. Its author reads this.
+/// For [`Node::read`] of a struct with more fields than the interface has, and no way of
+/// knowing what to put in them. The student reads this message.
 #[cold]
 pub fn no_default(name: &str) -> ! {
     panic!("le type `{name}` a des champs de plus que prévu : donnez-lui `Default`")
 }
 
-/// For [`Node::read`] of an enum. Its author reads this.
+/// For [`Node::read`] of an enum that lacks a variant. The student reads this message.
 #[cold]
 pub fn no_variant(name: &str, variant: &str) -> ! {
     panic!("le type `{name}` n'a pas de variante `{variant}`")

@@ -5,7 +5,7 @@ use crate::node::{NoPart, Object, Step};
 use wire::fault::fault;
 use wire::{Reader, Writer, tag};
 
-/// Slots, numbered by the orchestrator.
+/// Slots, numbered by the grader.
 #[derive(Debug, Default)]
 pub struct Objects {
     slots: Vec<Slot>,
@@ -14,7 +14,7 @@ pub struct Objects {
 #[derive(Debug, Default)]
 struct Slot {
     content: Content,
-    /// Counts what stood in this slot: a view of an earlier content is dead.
+    /// Counts the contents that this slot has had: a view of an earlier one is invalid.
     version: u32,
 }
 
@@ -43,7 +43,7 @@ impl Objects {
         self.slots.clear();
     }
 
-    /// Moves an object out. A view cannot be moved, it is not ours.
+    /// Moves an object out. A view cannot be moved, because another slot owns the object.
     pub fn take(&mut self, slot: u32) -> Option<Box<dyn Object>> {
         if !matches!(self.slot(slot).content, Content::Owned(_)) {
             return None;
@@ -89,8 +89,8 @@ impl Objects {
         Ok(())
     }
 
-    /// Where an object, or a part of it, is. Of use until this slot, or for a
-    /// view its owner's, gets another content.
+    /// Where an object, or a part of it, is. Valid until this slot, or for a view its owner's
+    /// slot, gets another content.
     pub(crate) fn reach(
         &mut self,
         slot: u32,

@@ -22,8 +22,8 @@ macro_rules! integers {
 
 integers! { i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize }
 
-/// The range of the reference's type was checked before sending: only a
-/// student's own, narrower type can get here. They are the one who reads this.
+/// The range of the reference's type was checked before sending: so only a student's own,
+/// narrower type can fail here, and the student reads this message.
 #[cold]
 fn too_narrow(n: i128, ty: &str) -> ! {
     panic!("le nombre {n} ne tient pas dans le type `{ty}`")

@@ -1,12 +1,12 @@
 //! Bytes of the program that host processes must not have in their memory.
 //!
-//! A host process runs the same program as the grader, and a hand-in inside it may find a way to
-//! read all its memory: so the kit must not be there.
+//! A host process runs the same program as the grader, and a hand-in in it may find a way to
+//! read all its memory, so the kit must not be there.
 
-/// The largest page of a kernel that this runs on.
+/// The largest page size of the kernels that this runs on.
 const PAGE: usize = 1 << 16;
 
-/// Bytes with so much of nothing around them that whole pages of them can be taken away.
+/// Bytes with enough padding around them to unmap all pages that they are in.
 #[derive(Debug)]
 #[repr(C)]
 pub struct Apart<const N: usize> {
@@ -28,7 +28,7 @@ impl<const N: usize> Apart<N> {
         &self.bytes
     }
 
-    /// Takes them out of this process: from now on nobody may touch them. False where the
+    /// Unmaps them from this process, which must not touch them afterwards. False where the
     /// system refuses.
     pub(super) fn take_away(&'static self) -> bool {
         #[cfg(unix)]

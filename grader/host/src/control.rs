@@ -1,4 +1,4 @@
-//! What the orchestrator and the host say to each other.
+//! The messages between the grader and a host process.
 
 use sandbox::Isolation;
 use sandbox::place::Full;
@@ -28,8 +28,8 @@ pub enum Order {
     Start(Start),
     /// Another case begins: CPU time is counted from here.
     Restart,
-    /// It was silent for all the time that it may take to answer: it is ended, unless it has
-    /// computed for this long since the last such order.
+    /// The child has not answered in time: the host ends it, unless it has computed for this
+    /// long since the last such order.
     Late {
         idle_us: u64,
     },
@@ -77,7 +77,8 @@ pub struct Ended {
 }
 
 impl Ended {
-    /// By a signal that neither the program nor the host sends: theirs have a cause.
+    /// Whether it ended by a signal that neither the program nor the host sends; their signals
+    /// have a cause.
     pub fn was_killed_by_somebody(&self) -> bool {
         self.cause == Cause::Itself
             && libc::WIFSIGNALED(self.status)
@@ -87,7 +88,7 @@ impl Ended {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cause {
-    /// By itself, or of a signal that is not ours.
+    /// By itself, or by a signal that the host did not send.
     Itself,
     CpuLimit,
     /// More files than allowed, where the file system does not refuse them.
@@ -96,11 +97,11 @@ pub enum Cause {
     MemoryLimit,
     /// It was late, and did not compute.
     Idle,
-    /// The orchestrator asked.
+    /// The grader asked.
     Asked,
 }
 
-/// Longer messages are refused: the other side is wrong.
+/// Longer messages are refused as an error of the other side.
 const MAX_MESSAGE: usize = 64 << 20;
 const MAX_DESCRIPTORS: usize = 4;
 
@@ -119,7 +120,7 @@ impl Control {
         Control(UnixStream::from(fd))
     }
 
-    /// Says that nothing more will be said.
+    /// Tells the other side that no more messages will come.
     pub fn close(&self) -> io::Result<()> {
         self.0.shutdown(std::net::Shutdown::Both)
     }
@@ -136,8 +137,8 @@ impl Control {
         (&self.0).write_all(&bytes[sent..])
     }
 
-    /// The next message, with the descriptors that came along; `None` when the
-    /// other side is gone.
+    /// The next message, with the descriptors that came along; `None` when the other side has
+    /// closed.
     pub fn receive<M: DeserializeOwned>(&self) -> io::Result<Option<(M, Vec<OwnedFd>)>> {
         let mut head = [0; 4];
         let (n, descriptors) = receive_with(self.0.as_raw_fd(), &mut head)?;

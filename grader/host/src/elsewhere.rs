@@ -7,16 +7,16 @@ use std::convert::Infallible;
 use std::time::Duration;
 use wire::{Answer, Op};
 
-/// Nobody starts hosts here.
+/// Does nothing, because no host is ever started here.
 pub fn host_main_if_asked() {}
 
 /// As above.
 pub fn host_main_without<const N: usize>(_: &'static super::Apart<N>) {}
 
-/// Nothing is left by hosts that there are not.
+/// Does nothing, because there are no hosts that could leave folders.
 pub fn remove_private_folders() {}
 
-/// There is none: [`Host::start`] says why.
+/// Never exists: [`Host::start`] says why.
 #[derive(Debug)]
 pub struct Host(Infallible);
 
@@ -45,7 +45,7 @@ impl Host {
     }
 }
 
-/// There is none either.
+/// Never exists either.
 #[derive(Debug)]
 pub struct Child(Infallible);
 

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, Once, PoisonError};
 use std::time::{Duration, SystemTime};
 
-/// Nothing in its name tells what runs.
+/// Its name says nothing about the hand-in.
 pub(super) fn private_folder() -> io::Result<PathBuf> {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     static SWEEP: Once = Once::new();
@@ -29,11 +29,11 @@ fn own_prefix() -> String {
     format!("w{}-", process::id())
 }
 
-/// True once this process leaves: nobody would remove a folder that is made now.
+/// True once this process is ending: a folder made now would never be removed.
 static LEAVING: Mutex<bool> = Mutex::new(false);
 
-/// The working folders and groups of this process, when it leaves without dropping its hosts; no more
-/// are made.
+/// Removes the working folders and groups of this process when it ends without dropping its
+/// hosts, and keeps it from making more.
 pub fn remove_private_folders() {
     let mut leaving = LEAVING.lock().unwrap_or_else(PoisonError::into_inner);
     *leaving = true;
@@ -41,7 +41,7 @@ pub fn remove_private_folders() {
     remove_folders(&own_prefix());
 }
 
-/// The working folders of a process that has ended without removing them.
+/// Removes the working folders of a process that has ended without doing so.
 pub fn remove_private_folders_of(process: u32) {
     remove_folders(&format!("w{process}-"));
 }
@@ -60,11 +60,11 @@ fn make_private(folder: &Path) -> io::Result<()> {
     fs::DirBuilder::new().mode(0o700).create(folder)
 }
 
-/// A host lives as long as one hand-in's scenarios take; of folders this old nobody is at
-/// work in any, not even in another container that shares them.
+/// A host lives as long as one hand-in's scenarios take; so a folder this old is in use
+/// nowhere, not even in another container that shares it.
 const OLD: Duration = Duration::from_secs(3600);
 
-/// Removes what graders left that were killed.
+/// Removes what killed graders have left.
 fn sweep(temporary: &Path, now: SystemTime) {
     for entry in fs::read_dir(temporary).into_iter().flatten().flatten() {
         let is_left = is_of_the_dead(&entry.file_name().to_string_lossy())
@@ -75,7 +75,7 @@ fn sweep(temporary: &Path, now: SystemTime) {
     }
 }
 
-/// `w4711-3`, and no process has the number 4711 now.
+/// Whether this is `w4711-3` and no process has the number 4711 now.
 fn is_of_the_dead(name: &str) -> bool {
     let is_number = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_digit());
     let numbers = name.strip_prefix('w').and_then(|n| n.split_once('-'));
@@ -86,7 +86,7 @@ fn is_of_the_dead(name: &str) -> bool {
     processes.join("self").exists() && !processes.join(process).exists()
 }
 
-/// Never a link: that is not what is told of it here.
+/// The metadata is the entry's own, so a link is never taken for a folder.
 fn is_ours_and_old(folder: &fs::Metadata, now: SystemTime) -> bool {
     use std::os::unix::fs::MetadataExt;
     // SAFETY: gives a number.

@@ -34,7 +34,7 @@ impl Incoming {
         self.used < self.filled
     }
 
-    /// As if these had been read.
+    /// Adds bytes as if they had been read.
     pub fn add(&mut self, bytes: &[u8]) {
         self.bytes.truncate(self.filled);
         self.bytes.extend_from_slice(bytes);

@@ -1,13 +1,13 @@
-//! Running a submission: the host process, its children, their limits and answers.
+//! Runs a hand-in: the host process, its children, their limits and answers.
 //!
 //! ```text
-//! orchestrator ── control ── host (has loaded the hand-in) ── fork ── child
-//!       └───────────── requests, answers, shared page ───────────────────┘
+//! grader ── control ── host (has loaded the hand-in) ── fork ── child
+//!    └────────── requests, answers, shared page ───────────────────┘
 //! ```
 //!
-//! Only the orchestrator knows what is expected. The host starts and watches children, collects
-//! them when they die, and is the only source that is trusted about how they died. A child runs
-//! the student's code, and its answers are decoded without trust.
+//! Only the grader knows what is expected. The host starts and watches children, collects them
+//! when they die, and is the only source that is trusted about how they died. A child runs the
+//! student's code, so the grader trusts none of its answers.
 
 mod apart;
 mod one_core;

@@ -1,8 +1,8 @@
 //! One core for the processes that talk to each other all the time.
 //!
-//! Most scenarios last less than waking a process on another core does. So the thread that runs a
-//! hand-in's scenarios stays on its core, and the host and the children that it starts stay there
-//! too.
+//! Waking a process on another core takes longer than most scenarios. So the thread that runs a
+//! hand-in's scenarios stays on its core, and the host and the children that it starts stay
+//! there too.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -22,8 +22,8 @@ struct Stay {
 static TAKEN: Mutex<Vec<usize>> = Mutex::new(Vec::new());
 
 impl OneCore {
-    /// On a core that nobody else has taken so; where there is none, or the system does
-    /// not let itself be told, everything stays as it is.
+    /// Takes a core that no other hand-in has taken. Where there is none, or the system
+    /// refuses, nothing changes.
     pub fn stay() -> OneCore {
         OneCore {
             _stay: Stay::begin(),
@@ -46,7 +46,7 @@ impl Stay {
 
 impl Drop for Stay {
     fn drop(&mut self) {
-        // What was allowed before is allowed again.
+        // Allows the cores that were allowed before.
         let _ = cores::allow(&self.before);
         let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
         taken.retain(|core| *core != self.core);
@@ -143,7 +143,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::sync::Barrier;
 
-    /// As many threads as there are cores, and one more, which goes where it likes.
+    /// As many threads as there are cores, and one more, which may run on any core.
     #[test]
     fn each_has_a_core_of_its_own_while_it_is_held() {
         let cores = || -> Vec<usize> { cores::allowed().expect("a set").all().collect() };

@@ -12,7 +12,7 @@ pub struct HostOptions {
     pub program: Option<PathBuf>,
     /// The hand-in, compiled.
     pub library: PathBuf,
-    /// What it needs besides the system's libraries, and may not need.
+    /// The common library, where the hand-in is linked against it.
     pub common: Option<PathBuf>,
     /// The name of the function that the generated glue exports.
     pub entry: String,
@@ -28,8 +28,8 @@ pub struct Setup {
     pub limits: Limits,
     /// Numbers of the functions whose body is the reference's: `compile::substitute` says more.
     pub replaced: Vec<usize>,
-    /// Whether the child may be used again by the next scenario with the same setup: for code
-    /// that carries nothing over (`compile::stateless`), and for what is played again alone
-    /// unless it passes.
+    /// Whether the child may be used again by the next scenario with the same setup: only for
+    /// code that carries nothing over (`compile::stateless`), and where a scenario that does
+    /// not pass runs again alone.
     pub shared: bool,
 }

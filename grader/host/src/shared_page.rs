@@ -1,4 +1,4 @@
-//! The orchestrator's side of the [shared page](wire::shared_page).
+//! The grader's side of the [shared page](wire::shared_page).
 //!
 //! It is read with `pread`, never mapped here, so that nothing a child does to it can do harm; no
 //! number in it is trusted.
@@ -25,7 +25,7 @@ impl SharedPage {
         Ok(SharedPage { file, size, output })
     }
 
-    /// Whether a child with these limits can have it.
+    /// Whether it is large enough for a child with these limits.
     pub fn fits(&self, limits: &Limits) -> bool {
         u64::try_from(self.output) == Ok(limits.output)
     }
@@ -75,7 +75,7 @@ impl SharedPage {
         {
             return Vec::new();
         }
-        // It may have died between writing them and saying so.
+        // It may have died after it wrote them and before it noted that.
         let known = received.saturating_sub(u64::from_ne_bytes(written));
         let known = usize::try_from(known).unwrap_or(usize::MAX).min(length);
         self.bytes(at::LEFT_AREA + known, length - known)

@@ -3,7 +3,7 @@
 use super::model::Ty;
 use std::collections::BTreeMap;
 
-/// No honest type is as long. What is longer keeps the names of its innermost aliases.
+/// No ordinary type is as long. A longer one keeps the names of its innermost aliases.
 const LONGEST: usize = 4000;
 
 /// `ty` with these aliases replaced.
@@ -18,7 +18,7 @@ pub fn expand(ty: &Ty, aliases: &BTreeMap<String, Ty>) -> Ty {
 
 struct Expansion<'a> {
     aliases: &'a BTreeMap<String, Ty>,
-    /// Those that are being replaced: in a ring, one meets itself.
+    /// The aliases that are being replaced, to notice circular ones.
     open: Vec<&'a str>,
     /// Parts that may still be written.
     left: usize,

@@ -1,4 +1,4 @@
-//! What a scenario's names stand for: one meaning, for those who check and those who play.
+//! What a scenario's names mean. Checking and running use the same functions.
 
 use super::model::{Constant, Interface, TypeDef, TypeKind, Variant};
 

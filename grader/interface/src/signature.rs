@@ -1,4 +1,4 @@
-//! What a call sends and gets, told from the types of the function.
+//! What a call sends and receives, from the types of the function.
 
 use super::model::{Function, Interface, Ty};
 use std::collections::BTreeMap;
@@ -27,10 +27,10 @@ pub struct Parameter {
     pub takes_object: bool,
 }
 
-/// What becomes of something that is passed.
+/// How an argument is passed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Passing {
-    /// Its value is.
+    /// Its value is sent.
     Copied,
     /// `&T`
     Lent,
@@ -83,13 +83,13 @@ impl Signature {
 }
 
 impl Interface {
-    /// What becomes of what is passed to a parameter of this type.
+    /// How an argument for a parameter of this type is passed.
     pub fn passing(&self, ty: &Ty) -> Passing {
         match ty {
             Ty::Ref { mutable: true, .. } => Passing::Changed,
             Ty::Ref { .. } => Passing::Lent,
             Ty::Option(inner) if matches!(**inner, Ty::Ref { .. }) => self.passing(inner),
-            // Whoever draws from it passes it on.
+            // `hasard` can be passed again.
             Ty::Hasard => Passing::Copied,
             ty if self.has_opaque(ty) => Passing::Given,
             _ => Passing::Copied,

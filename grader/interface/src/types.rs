@@ -117,7 +117,7 @@ fn known(path: &[String], mut arguments: Vec<Ty>) -> Option<Ty> {
         ("Option", 1) => Ty::Option(next()),
         ("Box", 1) => Ty::Box(next()),
         ("Result", 2) => Ty::Result(next(), next()),
-        // The third argument is the hasher, which nobody names.
+        // The third argument is the hasher, which does not matter here.
         ("HashMap" | "BTreeMap", 2) if path.len() > 1 => Ty::Map(name.to_owned(), next(), next()),
         ("VecDeque" | "HashSet" | "BTreeSet", 1) if path.len() > 1 => {
             Ty::Other(format!("::std::collections::{name}<{}>", next()))

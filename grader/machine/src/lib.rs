@@ -25,7 +25,7 @@ pub trait Spawn {
     fn spawn(&mut self) -> Result<Box<dyn Machine + '_>, Stop>;
 }
 
-/// Why the child answers no more.
+/// Why the child has stopped answering.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Stop {
     pub verdict: Verdict,
@@ -46,7 +46,7 @@ pub enum StopReason {
     NotImplemented {
         function: String,
     },
-    /// A function that cannot be called was: the number that the glue's arm gives.
+    /// A function that cannot be called was called: the number that the glue's arm gives.
     Absent {
         reason: u32,
     },
@@ -73,12 +73,12 @@ pub enum StopReason {
     Draws {
         message: String,
     },
-    /// An answer that is not an answer.
+    /// Bytes that are no valid answer.
     Garbage {
         what: String,
     },
-    /// The child says that the kit is at fault. A program that writes to memory which is not its
-    /// own can say so too.
+    /// The child reports a fault of the kit. A program that overwrites memory which is not its
+    /// own can report one too.
     Claimed {
         what: String,
     },

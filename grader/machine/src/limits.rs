@@ -39,7 +39,7 @@ impl Default for Limits {
 const MOST_OUTPUT: u64 = 64 << 20;
 
 impl Limits {
-    /// What a scenario sets comes before these.
+    /// These limits, except where a scenario sets its own.
     pub fn with(self, set: &LimitSettings) -> Limits {
         let cpu = set.cpu_ms.map_or(self.cpu, Duration::from_millis);
         // A scenario that computes longer also takes longer.
@@ -72,7 +72,7 @@ pub struct LimitSettings {
 }
 
 impl LimitSettings {
-    /// These, and the others where these are not set.
+    /// These settings, and those of `other` where these are not set.
     pub fn or(self, other: LimitSettings) -> LimitSettings {
         LimitSettings {
             cpu_ms: self.cpu_ms.or(other.cpu_ms),

@@ -22,12 +22,12 @@ pub enum Verdict {
     /// A refused system call or construct.
     Forbidden,
     DoesNotCompile,
-    /// It compiles, and cannot be called as the assignment asks: another name, signature, type.
+    /// It compiles, but cannot be called as the assignment asks: another name, signature, type.
     NotAsAsked,
     /// A topic it needs is not implemented or does not compile.
     Blocked,
-    /// The submission's total budget was spent before its turn.
+    /// The hand-in's total budget was spent before this scenario's turn.
     NotRun,
-    /// Our fault: never a mark, always visible.
+    /// The grader's own fault: it never costs a mark, and is always shown.
     GraderError,
 }

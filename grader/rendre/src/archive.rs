@@ -6,7 +6,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use zip::write::SimpleFileOptions;
 
-/// More than this is no document of a programming assignment.
+/// No document of a programming assignment is larger.
 const MOST_BYTES: u64 = 20 << 20;
 
 #[derive(Debug)]
@@ -132,7 +132,7 @@ fn gather(
     Ok(())
 }
 
-/// What everybody received, and archives made before.
+/// What every student received, and archives made before.
 fn is_the_kit_s(name: &str) -> bool {
     let received = ["kit", "data", "tests", "images", "Cargo.lock", "README.md"];
     received.contains(&name) || name.starts_with("sujet") || name.ends_with(".zip")

@@ -105,8 +105,8 @@ impl Equipe {
     }
 }
 
-/// A member's name. One that goes on in another line is two persons, of whom YAML makes one
-/// when the second is out of line.
+/// A member's name. One that continues on another line is two persons, whom YAML joins when the
+/// second line is not aligned.
 fn name(member: &Node, source: &Source, lang: Lang) -> Result<String, String> {
     let first = source.place(member.span.start).line;
     let Some(name) = member.text().map(str::trim).filter(|name| !name.is_empty()) else {

@@ -1,4 +1,4 @@
-//! What stands between a hand-in and the machine of its teacher.
+//! Isolates hand-ins from the teacher's machine.
 //!
 //! Nothing here is relied on before it was seen to work: each capability is tried in a process of
 //! its own.
@@ -85,7 +85,7 @@ pub enum Level {
     D,
 }
 
-/// What was tried, and what became of it: `Err` says why it does not work.
+/// What was tried, and the result: `Err` says why it does not work.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Capabilities {
     pub namespaces: Result<(), String>,
@@ -136,8 +136,8 @@ impl Capabilities {
         ];
         match all {
             [true, true, true] if self.cgroup.is_ok() => Level::A,
-            // Inside its namespaces a hand-in finds no file to reach: Landlock is a
-            // second wall there.
+            // Inside its namespaces a hand-in finds no file to reach: Landlock is a second
+            // barrier there.
             [true, _, true] => Level::B,
             // Any version of Landlock: what older ones do not know (signals, sockets) is
             // not in the list of system calls.

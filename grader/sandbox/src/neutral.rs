@@ -1,7 +1,7 @@
-//! Programs of the toolchain, started in a folder without any hand-in's files. They take options
-//! from the folder that they run in and from those above it (`rust-toolchain.toml`,
-//! `.cargo/config.toml`) and from the environment: a folder of hand-ins is full of strangers'
-//! files.
+//! Programs of the toolchain, started in a folder without any hand-in's files. They take
+//! options from the folder that they run in and from those above it (`rust-toolchain.toml`,
+//! `.cargo/config.toml`) and from the environment: a folder of hand-ins may contain any of
+//! these.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -62,9 +62,9 @@ pub fn command(program: &Path) -> Command {
     command
 }
 
-/// The same without a folder: for whoever runs it in one of its own.
+/// The same without a folder, for callers that set one.
 pub fn clean(program: &Path) -> Command {
-    // A path from here is another one from there.
+    // A relative path would mean another file in another folder.
     let is_path = program.components().count() > 1;
     let whole = std::path::absolute(program).ok().filter(|_| is_path);
     let mut command = Command::new(whole.as_deref().unwrap_or(program));
@@ -77,7 +77,7 @@ pub fn clean(program: &Path) -> Command {
     command
 }
 
-/// The top of the file system: nobody's project is above it.
+/// The root of the file system, which has no folder above it.
 fn folder() -> PathBuf {
     let here = std::env::current_dir().unwrap_or_default();
     here.ancestors()

@@ -1,4 +1,4 @@
-//! What can be wrong with a `bareme.yaml`, once it is YAML at all.
+//! What can be wrong with a `bareme.yaml` that is valid YAML.
 
 use super::suggest::nearest;
 
@@ -44,7 +44,7 @@ pub enum BaremeMistake {
         like: &'static str,
     },
     NotADay(String),
-    /// Anything rarer, in the words of the reader.
+    /// Anything else, in the words of the YAML reader.
     Other(String),
 }
 

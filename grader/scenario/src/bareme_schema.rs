@@ -1,4 +1,4 @@
-//! JSON Schema of a marking scheme, so that editors complete and check while one types.
+//! JSON Schema of a marking scheme, so that editors complete and check while you type.
 
 use serde_json::{Map, Value, json};
 

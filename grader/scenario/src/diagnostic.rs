@@ -1,4 +1,4 @@
-//! A mistake in a file: where it stands, what it is, and how a person is told.
+//! A mistake in a file: where it is, what it is, and its message.
 
 use super::messages;
 use super::place::Place;

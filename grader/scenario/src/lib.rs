@@ -36,8 +36,8 @@ use scenario::TopicFile;
 use source::Source;
 use std::path::Path;
 
-/// Reads and checks one scenario file. Every mistake found is in the list; what
-/// could be read is returned even then, for those who show it.
+/// Reads and checks one scenario file. Every mistake found is in the list; what could be read
+/// is returned even then, so that it can be shown.
 pub fn read_topic(
     file: &Path,
     text: &str,
@@ -48,7 +48,7 @@ pub fn read_topic(
     match yaml::read(&source) {
         Ok(root) => {
             let (topic, mut found) = reader::topic(&source, &root, hidden, names);
-            // What could not be read would only make more noise.
+            // Checking a file that could not be read whole would only add misleading mistakes.
             if let (Some(topic), true) = (&topic, found.is_empty()) {
                 found = resolve::topic(&source, topic, names);
             }

@@ -1,10 +1,10 @@
-//! What must happen by chance, and how many tries are needed to see it: a right program fails
-//! less than once in a thousand million scenarios.
+//! How many tries are needed to see something that happens by chance, so that a right program
+//! fails less than once in a thousand million scenarios.
 
-/// One such scenario may look at so many things, each as sure as this.
+/// The probability of error of one check; a scenario may have a thousand of them.
 const TAIL: f64 = 1e-12;
 
-/// How many seeds shares are counted over unless a scenario says it.
+/// How many seeds shares are counted over, unless a scenario says so.
 pub const TRIES: u64 = 500;
 
 /// How often something happens: `1/20`, `0.05`.
@@ -17,7 +17,7 @@ pub fn chance(text: &str) -> Option<f64> {
     (chance > 0.0 && chance < 1.0).then_some(chance)
 }
 
-/// So many tries miss what has this chance less than once in 10¹².
+/// How many tries miss something with this chance less than once in 10¹².
 pub fn tries_to_see(chance: f64) -> u64 {
     let tries = TAIL.ln() / (-chance).ln_1p();
     #[expect(
@@ -29,7 +29,7 @@ pub fn tries_to_see(chance: f64) -> u64 {
     tries
 }
 
-/// Between which numbers a share lies: each side is missed less than once in 2·10¹².
+/// The bounds of a share; a right program misses each of them less than once in 2·10¹².
 pub fn bounds(chance: f64, tries: u64) -> (u64, u64) {
     let logs = Logs::new(chance, tries);
     let side = TAIL / 2.0;

@@ -1,8 +1,8 @@
 //! What a scenario does, with every name resolved: what an evaluation executes.
 //!
 //! A plan comes from [`resolve`](super::resolve) only, which gives none where it has found a
-//! mistake. So nothing in it stands for something unknown: a function is a number of the
-//! interface, a constant or variant is its value.
+//! mistake. So nothing in it is unresolved: a function is a number of the interface, a constant
+//! or variant is its value.
 
 use super::ast::BinaryOp;
 use super::meaning::Builtin;
@@ -122,7 +122,8 @@ pub enum GeneratorBody {
 }
 
 impl Expr {
-    /// What stands for a mistake that is reported: its plan is never given out.
+    /// Used in place of an expression whose mistake was reported; such a plan is never
+    /// returned.
     pub(super) const MISTAKEN: Expr = Expr::Literal(Value::Null);
 
     pub(super) fn boxed(self) -> Box<Expr> {

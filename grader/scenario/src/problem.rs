@@ -17,7 +17,7 @@ pub enum Expected {
     End,
 }
 
-/// What stands where another shape was expected.
+/// What a file has where another shape was expected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Found {
     Nothing,
@@ -179,7 +179,7 @@ pub enum Problem {
     TooRare {
         needed: u64,
     },
-    /// Chance is looked at in a scenario that has one seed, a script or generated values.
+    /// `eventually` or `share` in a scenario that has one seed, a script or generated values.
     NoSeedsToCount {
         with: &'static str,
     },
@@ -341,7 +341,7 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// Not wrong, but somebody will wonder.
+    /// Not an error, but probably not meant.
     pub fn is_warning(&self) -> bool {
         matches!(self, Problem::Untranslated { .. })
     }

@@ -1,6 +1,6 @@
-//! JSON Schema of a scenario file, so that editors complete and check while one types.
+//! JSON Schema of a scenario file, so that editors complete and check while you type.
 //!
-//! Made from the table of keys: a key cannot be known to one and not to the other.
+//! Made from the reader's own table of keys, so that the two cannot differ.
 
 use super::keys::{Context, Key, Shape};
 use crate::seen::Ignore;

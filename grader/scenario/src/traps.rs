@@ -226,7 +226,7 @@ fn balanced(value: &str) -> Option<usize> {
 
 /// In `{x: 0..5, y: f(1, [2])}`, the value that is not closed where YAML thinks.
 fn value_cut_by_commas(source: &Source, start: usize, value: &str) -> Option<Span> {
-    // Nobody writes longer lines; a hostile file does.
+    // Only a hostile file has longer lines.
     if !value.starts_with('{') || value.len() > 1000 {
         return None;
     }

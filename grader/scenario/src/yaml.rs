@@ -1,7 +1,7 @@
 //! YAML as a tree of nodes that know where they stand in the file.
 //!
-//! Nothing is resolved: a plain `3` is the text `3`. Whoever expects a number,
-//! a text or an expression decides.
+//! Nothing is resolved: a plain `3` is the text `3`, and the reader of each key decides whether
+//! it is a number, a text or an expression.
 
 use super::ast::Span;
 use super::diagnostic::{Diagnostic, Found, Problem};

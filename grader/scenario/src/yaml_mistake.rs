@@ -1,6 +1,6 @@
-//! What the reader of YAML could not read, in a form that can be told in both languages.
+//! What the YAML reader could not read, in a form that has a message in both languages.
 
-/// A mistake in the notation itself, before anything of ours is looked at.
+/// A mistake in the YAML notation itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum YamlMistake {
     /// A `[` or `{` that is never closed.
@@ -29,12 +29,12 @@ pub enum YamlMistake {
     Incomplete,
     /// A character that cannot stand there.
     Character,
-    /// Anything rarer, in the words of the reader.
+    /// Anything else, in the words of the YAML reader.
     Other(String),
 }
 
 impl YamlMistake {
-    /// The reader's own sentence is all that it says of a mistake.
+    /// Recognises a mistake by the YAML reader's message, which is all that it gives.
     pub fn of(said: &str) -> YamlMistake {
         match said {
             "misplaced bracket" => YamlMistake::ClosesNothing,

@@ -1,5 +1,5 @@
-//! A course of one's own: a repository with one assignment in it, which everything else of
-//! the command works in.
+//! A course of one's own: a repository with one assignment in it, in which every other command
+//! works.
 
 mod files;
 mod made_with;
@@ -18,7 +18,7 @@ pub type Contents = BTreeMap<PathBuf, Vec<u8>>;
 /// Everything of a new repository but what is derived from its reference.
 pub fn contents(name: &str, lang: Lang) -> io::Result<Contents> {
     let mut contents = libraries()?;
-    // What the kit's own tests have run with; cargo drops what is not needed.
+    // The lock file with which the kit's own tests run; cargo drops what is not needed.
     let lock = kit_copy::files()?.remove_entry(Path::new("Cargo.lock"));
     contents.extend(lock);
     let members = members(&contents);

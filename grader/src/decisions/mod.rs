@@ -28,11 +28,11 @@ pub struct Decisions {
     /// People who share a hand-in, by the name of that hand-in.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub groups: BTreeMap<String, Vec<String>>,
-    /// By the name of a person or of a hand-in; what is said of a group's hand-in holds
-    /// for each member, and what is said of the member comes first.
+    /// By the name of a person or of a hand-in; an entry for a group's hand-in holds for each
+    /// member, unless the member's own entry says otherwise.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub students: BTreeMap<String, Student>,
-    /// Whom the names mean, once it is known who is there.
+    /// Who each name means, once the class is known.
     #[serde(skip)]
     settled: Settled,
 }
@@ -103,7 +103,7 @@ impl Decisions {
         crate::yaml::read(&text)
     }
 
-    /// What holds for a person: what is said of the hand-in, then of the person.
+    /// What holds for a person: the hand-in's entry, overridden by the person's own.
     pub fn student(&self, hand_in: &str, person: &Person) -> Option<Student> {
         let entry = |name: &String| self.students.get(name);
         let general = self.settled.hand_in(hand_in).and_then(entry);

@@ -48,7 +48,8 @@ impl Settled {
 }
 
 impl Decisions {
-    /// Finds out whom every name means; what means nobody, or several people, is a mistake.
+    /// Finds out who each name means; a name that means nobody, or several people, is a
+    /// mistake.
     pub fn settle(&mut self, hand_ins: &[HandIn]) -> Vec<Mistake> {
         let mut settled = Settled::default();
         let mut found = Vec::new();

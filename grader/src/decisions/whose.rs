@@ -1,6 +1,6 @@
 //! Whom a name in the decisions means. Names are written by hand, so accents, case and the
-//! order of words do not count, as long as they leave one person: who shares a name with
-//! somebody is named in a way that nobody else is.
+//! order of words do not count, as long as only one person fits; people who share a name need
+//! one that is theirs alone.
 
 use crate::intake::paths::{folded_words, tidy};
 use crate::intake::{HandIn, Person};
@@ -190,7 +190,7 @@ impl Everybody {
     }
 }
 
-/// What tells somebody from everybody else.
+/// What distinguishes a person from everybody else.
 fn marks(person: &Person) -> impl Iterator<Item = &str> {
     let all = [&person.email, &person.login, &person.id, &person.number];
     all.into_iter()

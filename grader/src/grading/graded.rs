@@ -1,4 +1,4 @@
-//! What grading a hand-in gave.
+//! The result of grading a hand-in.
 
 use crate::intake::Person;
 use crate::intake::bundle::IntakeError;
@@ -41,7 +41,7 @@ pub struct GradedCoursework {
     /// What students see today of hidden scenarios.
     pub shown: Shown,
     pub marks: Marks,
-    /// What the last run gave otherwise.
+    /// Marks that differ from the last run's.
     pub changed: Option<Changed>,
     /// One for each of the people, in their order.
     pub finals: Vec<Final>,
@@ -110,7 +110,7 @@ pub fn improvements(sources: &Sources, module: &str) -> Vec<String> {
     names
 }
 
-/// Is anything of the hand-in worth a word to the teacher?
+/// Whether the teacher should be told about this.
 pub fn worth_saying(note: &Note) -> bool {
     !matches!(note.kind, NoteKind::NotSource | NoteKind::Noise)
 }

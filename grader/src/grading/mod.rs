@@ -1,4 +1,4 @@
-//! One hand-in through everything: known verdicts, the rest asked, marks, decisions.
+//! Takes one hand-in through all stages: stored verdicts, running the others, marks, decisions.
 
 mod graded;
 
@@ -30,12 +30,11 @@ pub struct Grading<'a> {
     pub decisions: &'a Decisions,
     /// What every student began with.
     pub given: &'a Given,
-    /// Believe nothing that was kept.
+    /// Use nothing that was stored.
     pub force: bool,
-    /// Every scenario is asked, not a choice of them.
+    /// All scenarios run, not only some of them.
     pub is_whole: bool,
-    /// Nothing is asked here: what machines of these levels of isolation have found is all
-    /// there is.
+    /// Nothing runs here: only results found at these levels of isolation are used.
     pub found_at: Option<&'a [Level]>,
 }
 
@@ -54,7 +53,7 @@ pub struct Done {
     /// Of what is kept of it; empty when nothing is.
     pub seal: String,
     pub warning: Option<Warning>,
-    /// Nobody has graded it, and this run only reads what others found.
+    /// No machine has graded it, and this run only reads stored results.
     pub is_missing: bool,
 }
 
@@ -69,7 +68,7 @@ impl IdenticalHandIns {
     /// Reads every hand-in once, for the key of its bytes only.
     pub fn of(class: &Class, known: &[KnownModules]) -> Vec<IdenticalHandIns> {
         let key = |(i, hand_in)| {
-            // What is read alone, or not at all, is nobody's twin.
+            // A hand-in that is read alone, or not at all, is not grouped with identical ones.
             if supervise::was_in_hand(i) {
                 return String::new();
             }
@@ -138,7 +137,7 @@ impl Grading<'_> {
         }
     }
 
-    /// Has its pages written; a mistake of ours in one of them is told instead.
+    /// Writes its pages; a panic of the grader while writing one is reported instead.
     pub fn shown<E>(
         &self,
         hand_in: &HandIn,
@@ -174,7 +173,7 @@ impl Grading<'_> {
         }
     }
 
-    /// `is_known`: what is kept of it is believed.
+    /// `is_known`: its stored results may be used.
     fn one(
         &self,
         hand_in: &HandIn,
@@ -197,7 +196,7 @@ impl Grading<'_> {
         let mut warning = matches!(kept, Stored::Damaged).then_some(Warning::Damaged);
         let (mut record, mut seal) = self.record(hand_in, &bundle, kept, is_known, shared.as_ref());
         let before = record.clone();
-        // A twin's are those of this run already.
+        // Those of an identical hand-in come from this run already.
         record.marks = earlier;
         let is_missing = self.fill(&mut graded, &bundle, &mut record).is_none();
         if let Some(keep) = self.keep
@@ -232,7 +231,7 @@ impl Grading<'_> {
         people
     }
 
-    /// What is known of these very contents, and the seal under which just that is kept.
+    /// Stored results for exactly these contents, and the checksum under which they are stored.
     fn record(
         &self,
         hand_in: &HandIn,
@@ -259,7 +258,7 @@ impl Grading<'_> {
         }
     }
 
-    /// `None` when something is not known that is not asked here.
+    /// `None` when a result is missing and nothing may run here.
     fn fill(&self, graded: &mut Graded, bundle: &Bundle, record: &mut Record) -> Option<()> {
         let sources = &bundle.sources;
         graded.notes.clone_from(&sources.notes);
@@ -330,8 +329,8 @@ impl Grading<'_> {
 }
 
 impl Grading<'_> {
-    /// What the last run gave otherwise for the same hand-in; this one's marks are kept for
-    /// the next. A choice of scenarios gives no marks that could be compared.
+    /// Marks that differ from the last run's for the same hand-in; this run's are stored for
+    /// the next one. With a filter there are no marks to compare.
     fn changed(
         &self,
         coursework: &str,

@@ -101,14 +101,14 @@ pub fn specs(
             .to_string_lossy()
             .into_owned();
         let stem = stem.split('.').next().unwrap_or_default().to_owned();
-        // What only a hidden scenario expects, or waits for review, stays with the teacher.
+        // Leaves out what only a hidden scenario expects, or what waits for review.
         let is_pending = file.extension().is_some_and(|e| e == "new");
         if words.contains(stem.as_str()) && !is_pending {
             let inside = file.strip_prefix(&from).unwrap_or(&file);
             add(&file, &to.join(inside), contents)?;
         }
     }
-    // Whatever else lies there was left by a game.
+    // Other files there were left by a game.
     for name in &coursework.coursework.file.data {
         let inside = Path::new("data").join(name);
         add(&from.join(&inside), &to.join(&inside), contents)?;

@@ -113,8 +113,8 @@ pub fn kind_of(name: &str) -> Option<Kind> {
     found.map(|(_, kind)| *kind)
 }
 
-/// The kind that an archive's first bytes tell, whatever its name: some rename a RAR to
-/// `.zip`, and hope.
+/// The kind that an archive's first bytes tell, whatever its name: some people rename a RAR to
+/// `.zip`.
 pub fn kind_by_start(start: &[u8]) -> Option<Kind> {
     let kinds: [(&[u8], Kind); 7] = [
         (b"PK\x03\x04", Kind::Zip),

@@ -41,7 +41,7 @@ pub enum IntakeError {
     TooManyFiles(usize),
 }
 
-/// More files than this in one hand-in: somebody handed in a disk.
+/// More files than this are no hand-in.
 const MOST_FILES: usize = 10_000;
 /// A document that is copied beside the reports.
 const LARGEST_DOCUMENT: u64 = 20 << 20;

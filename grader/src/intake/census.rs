@@ -1,5 +1,5 @@
-//! Nobody gets lost: every file of a class belongs to a hand-in, or is listed with the reason why
-//! not.
+//! Makes sure that nobody gets lost: every file of a class belongs to a hand-in, or is listed
+//! with the reason why it does not.
 
 use super::archive::Refused;
 use super::listing::{Listing, Store};
@@ -11,14 +11,14 @@ use std::path::Path;
 
 /// How far into a folder of tools one looks for something that may be a hand-in.
 const DEEPEST: usize = 4;
-/// And at how much in it.
+/// How many entries of it are looked at.
 const MOST_LOOKED_AT: usize = 10_000;
 
 /// More files than this are not named one by one.
 const MOST_NAMED: usize = 5;
 
-/// After a path of the command line was sorted out: gives each hand-in what of its files was
-/// refused, and lists what is nobody's. `hand_ins` and `left_out` were there before.
+/// After a path of the command line was sorted out: gives each hand-in the list of its refused
+/// files, and lists files that belong to none. `hand_ins` and `left_out` were there before.
 pub fn complete(
     class: &mut Class,
     origin: &Path,

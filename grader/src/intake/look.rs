@@ -1,5 +1,5 @@
-//! Whether what lies in a folder is one hand-in, or several: told by most of what is there,
-//! so that nobody's file makes one hand-in of a whole class.
+//! Whether what lies in a folder is one hand-in, or several: decided by most of what is there,
+//! so that no single file turns a whole class into one hand-in.
 
 use super::archive::{Entry, kind_of};
 use super::listing::Listing;
@@ -8,7 +8,7 @@ use super::plain::{Child, children_of, is_material};
 use super::versions::is_version;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is known when one looks.
+/// What is known when the layout is recognised.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     pub listing: &'a Listing,

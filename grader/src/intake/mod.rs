@@ -1,6 +1,6 @@
-//! From what a teacher really has to a list of hand-ins: folders, archives, exports.
+//! From folders, archives and exports, as teachers have them, to a list of hand-ins.
 //!
-//! What each platform writes is recognised by looking; nothing has to be said about it.
+//! Each platform's layout is recognised by its content; the teacher need not name it.
 
 pub mod archive;
 mod budget;
@@ -86,7 +86,7 @@ pub struct HandIn {
     /// Several people may stand behind it, and the platform does not say who.
     pub is_group: bool,
     pub files: Vec<FileRef>,
-    /// What its archive held and was not let in.
+    /// Files of its archive that were refused.
     pub refused: Vec<(String, Refused)>,
     pub store: Arc<Store>,
     /// Where it came from, for error messages.

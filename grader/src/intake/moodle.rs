@@ -76,7 +76,7 @@ fn tops<'a>(listing: &'a Listing, base: &str) -> BTreeMap<&'a str, bool> {
         .collect()
 }
 
-/// Of files that were refused too: who handed in nothing else has handed in.
+/// Includes refused files: somebody who handed in nothing else has handed in, too.
 fn all_paths(listing: &Listing) -> impl Iterator<Item = &str> {
     let refused = listing.refused.iter().map(|(path, _)| path.as_str());
     listing
@@ -106,7 +106,7 @@ pub fn sort_out(class: &mut Class, origin: &Path, listing: &Listing, base: &str)
             continue;
         };
         let (top, rest) = inside.split_once('/').unwrap_or((inside, ""));
-        // What Moodle does not name so is nobody's, and is listed.
+        // Entries that Moodle does not name belong to nobody, and are listed.
         let Some(prefix) = prefix(top) else { continue };
         // A top folder that ends in `_` has folders too, and an empty flat name.
         let path = if rest.is_empty() { prefix.flat } else { rest };

@@ -8,7 +8,7 @@ use unicode_normalization::char::is_combining_mark;
 pub enum Cleaned {
     /// With `/`, composed accents, no control characters.
     Path(String),
-    /// Tooling and build output: nobody wrote it.
+    /// Tooling and build output, which no student wrote.
     Noise(&'static str),
     /// It would leave the folder that it is unpacked in.
     Escapes,
@@ -27,7 +27,7 @@ const NOISE: &[&str] = &[
     "desktop.ini",
 ];
 
-/// What a hand-out's own `kit` folder holds: ours, and nobody's work.
+/// What a hand-out's own `kit` folder holds, which is no student's work.
 const KIT: &[&str] = &[
     "compile",
     "engine",

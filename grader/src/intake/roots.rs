@@ -13,8 +13,8 @@ pub enum Root {
     Loose,
 }
 
-/// Copies that were saved within these seconds of each other were unpacked together, or
-/// cloned: their times tell nothing.
+/// Copies that were saved within these seconds of each other were unpacked together, or cloned,
+/// so their times do not tell which is newer.
 const AT_ONCE: u64 = 120;
 
 impl Layer {

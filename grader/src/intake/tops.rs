@@ -1,5 +1,5 @@
-//! Top folders of an archive that differ by the Unicode form of their accents only: they are
-//! two people's, or one's by mistake, and never one folder.
+//! Top folders of an archive that differ by the Unicode form of their accents only: they belong
+//! to two people, or to one by mistake, and are never merged.
 
 use std::collections::BTreeMap;
 

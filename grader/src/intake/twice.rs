@@ -1,5 +1,5 @@
-//! Archives that hold several files of one name. Whoever unpacks one finds the last of them, and
-//! so does the grader; where they differ, that is said, because not every program shows it.
+//! Archives that hold several files of one name. The last one counts, as when the archive is
+//! unpacked. Where they differ the report says so, because not every program shows it.
 
 use super::archive::{Entry, Listed, Refused, Source};
 use std::collections::{BTreeMap, BTreeSet};

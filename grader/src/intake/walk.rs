@@ -1,4 +1,5 @@
-//! What a folder of hand-ins holds, within bounds that no hand-in can use up for the others.
+//! What a folder of hand-ins holds, within bounds that no hand-in can use up at the cost of
+//! others.
 
 use super::archive::{Bounds, Entry, Refused};
 use super::paths::{Cleaned, clean};
@@ -44,8 +45,8 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Each entry of the class apart. When there is too much of all, the largest goes: it is
-    /// not one of many honest ones.
+    /// Lists each entry of the class by itself. When the class is too large, the largest entry
+    /// is left out, because ordinary hand-ins are small.
     fn all(&self) -> io::Result<Found> {
         let mut parts: Vec<(String, Found)> = Vec::new();
         let mut looked_at = 0;

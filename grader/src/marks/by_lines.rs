@@ -1,6 +1,6 @@
-//! The functions of a file that no parser reads: one missing semicolon does not mean that
-//! nothing is written. They are found by how their lines begin, and end with a brace as far
-//! to the right.
+//! The functions of a file that no parser reads: so that one missing semicolon does not hide
+//! all of them. They are found by how their lines begin, and end with a brace as far to the
+//! right.
 
 use super::written::Extent;
 

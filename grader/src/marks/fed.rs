@@ -17,7 +17,7 @@ pub struct Why {
     pub scenarios: usize,
     /// Of those that passed: those that do once other functions are right.
     pub spared: usize,
-    /// Those that say nothing: see `share`.
+    /// Those that are blocked: see `share`.
     pub blocked: usize,
     /// Of the points, those for the program as handed in.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,7 +55,7 @@ pub fn fed(bareme: &Bareme, criterion: &Criterion, reports: &[&Report]) -> (f64,
     let strict = reports.iter().filter(wanted);
     let strict = strict.map(|report| as_handed_in(bareme, criterion, report));
     let strict = strict.fold(0.0, f64::max);
-    // Where nothing was tried again there is one mark, not two.
+    // Where nothing ran again there is one sum, not two.
     let tried = reports.iter().any(|report| report.repairs.is_some());
     let as_handed_in = if tried { hundredths(strict) } else { points };
     (points, as_handed_in, why)

@@ -17,18 +17,18 @@ pub struct Evidence {
     pub places: Vec<String>,
 }
 
-/// A function of so many lines or fewer explains itself.
+/// A function of at most this many lines needs no comment.
 const SHORT: usize = 5;
-/// One of more lines has steps that are worth a word.
+/// A longer function should have a comment inside.
 const LONG: usize = 15;
-/// One of more lines needs a rest for the eye.
+/// A longer function should have blank lines.
 const SOLID: usize = 30;
-/// One of more lines than this is two.
+/// A longer function should be split.
 const TOO_LONG: usize = 60;
 
-/// A share from 0 to 1, and what it rests on. Only what the student wrote counts: a
-/// function that was given or is still `todo!()` has neither comments nor style, and the
-/// comments and names of the template are nobody's.
+/// A share from 0 to 1, and the evidence for it. Only what the student wrote counts: a function
+/// that was given or is still `todo!()` has neither comments nor style, and comments and names
+/// of the template do not count.
 pub fn measure(what: Option<Measure>, sources: &Sources, given: &Given) -> (f64, Vec<Evidence>) {
     let functions = functions(sources, given);
     if functions.is_empty() {

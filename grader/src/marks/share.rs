@@ -1,11 +1,11 @@
 //! What a hand-in shows of each topic, as a share from 0 to 1.
 //!
 //! One fault is counted once: a scenario that passes as soon as other functions are right
-//! counts as passed. Where that could not be tried, a scenario that is blocked (it stopped in
-//! a function that another topic answers for) says nothing of this one. It counts for as
-//! much as what could be played: the topic's own scenarios, and one more that is worth the
-//! mean of the hand-in's other topics, so that a topic of which nothing could be played is
-//! worth that mean. Functions that are not there are no part of it.
+//! counts as passed. Where that could not be tried, a scenario that is blocked (it stopped in a
+//! function that another topic answers for) tells nothing about this one. It is replaced by an
+//! estimate from what could be run: the topic's own scenarios, and one more that is worth the
+//! mean of the hand-in's other topics, so that a topic of which nothing could run is worth that
+//! mean. Missing functions do not count for the mean.
 //!
 //! As handed in, only what passed counts.
 
@@ -84,7 +84,7 @@ fn count(topic: &TopicReport, is: fn(&ScenarioReport) -> bool) -> usize {
     topic.scenarios.iter().filter(|s| is(s)).count()
 }
 
-/// Blocked, and what it comes to otherwise is not known.
+/// Blocked, and its verdict with right functions is not known.
 fn is_blocked(scenario: &ScenarioReport) -> bool {
     scenario.alone.unwrap_or(scenario.verdict) == Verdict::Blocked
         || scenario.verdict == Verdict::Blocked && scenario.alone == Some(Verdict::NotRun)

@@ -1,5 +1,5 @@
 //! A hand-in's game in a window: the supplied front, compiled into the hand-in, in the sandbox.
-//! What it draws comes back over the channel that scenarios use; the page is served from here.
+//! What it draws comes back over the channel that scenarios use; this process serves the page.
 
 mod front;
 mod sandboxed;

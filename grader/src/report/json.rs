@@ -76,8 +76,8 @@ struct LeftOutOf {
     why: String,
 }
 
-/// Where it goes: a file appears whole; what goes to standard output, a device or a pipe is
-/// copied there at the end, because it may be begun more than once.
+/// Where it goes. A file is complete or absent. Output to standard output, a device or a pipe
+/// is copied there at the end, because writing may have to start again.
 #[derive(Debug)]
 enum Target {
     File(PartialFile),

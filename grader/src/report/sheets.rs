@@ -133,7 +133,7 @@ fn cells(report: &ClassReport<'_>, criteria: &Criteria, line: &Line<'_>) -> Vec<
         cells.push((false, range.map_or(String::new(), |f| mark(f, lang))));
     }
     cells.push((false, remark(report, line)));
-    // The order of writing and escape sequences are nobody's to choose here.
+    // Texts cannot change the writing direction or send escape sequences here.
     for (_, text) in &mut cells {
         *text = visible(text);
     }

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub struct Stamp {
     key: String,
-    /// What could not be kept is written each time.
+    /// False when the results could not be stored: the pages are then written each time.
     is_sure: bool,
 }
 
@@ -35,7 +35,7 @@ impl Stamp {
     /// Are the pages there, made from the same?
     pub fn is_on(&self, teacher: &Path, students: &[PathBuf]) -> bool {
         let end = |page: &Path| {
-            // A pipe would be waited for.
+            // Reading a pipe would wait for ever.
             fs::metadata(page).ok().filter(fs::Metadata::is_file)?;
             let mut file = File::open(page).ok()?;
             let whole = file.metadata().ok()?.len();

@@ -1,5 +1,5 @@
-//! What is remembered of each hand-in for the reports about the class: little, so that a
-//! thousand of them fit in memory.
+//! The part of each hand-in's results that the reports about the class need: small, so that a
+//! thousand fit in memory.
 
 use super::texts;
 use crate::grading::Graded;
@@ -72,8 +72,8 @@ impl Row {
         }
     }
 
-    /// The final mark of a person in the coursework of that name. What the grader itself
-    /// failed on has none.
+    /// The final mark of a person in the coursework of that name. `None` where the grader
+    /// itself failed.
     pub fn final_of(&self, person: usize, coursework: &str) -> Option<&Final> {
         if self.grader_fault {
             return None;

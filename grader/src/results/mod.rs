@@ -1,5 +1,5 @@
-//! Results that survive: one file per hand-in, moved into place once complete, named after the
-//! hand-in, and valid only for exactly the same contents.
+//! Stored results: one file for each hand-in, named after it, moved into place once complete,
+//! and used only for exactly the same contents.
 
 #[cfg(all(test, target_os = "linux"))]
 mod fuzz;
@@ -21,11 +21,11 @@ pub struct ResultsStore {
     pub root: PathBuf,
 }
 
-/// Who keeps what was found of hand-ins.
+/// A store of results.
 pub trait Results: std::fmt::Debug + Sync {
     fn load(&self, id: &str) -> Stored;
 
-    /// Gives the seal under which it is kept.
+    /// Returns the checksum under which it is stored.
     fn save(&self, id: &str, record: &Record) -> io::Result<String>;
 }
 
@@ -40,7 +40,7 @@ pub enum ResultsError {
 #[derive(Debug)]
 pub enum Stored {
     Nothing,
-    /// Cut, or edited by hand: not believed.
+    /// Truncated, or edited by hand, so not used.
     Damaged,
     /// And its seal.
     Record(Box<Record>, String),
@@ -92,13 +92,13 @@ impl ResultsStore {
         Ok(keep)
     }
 
-    /// What a killed run was writing: half a file, under a name that says whose.
+    /// Removes incomplete files of killed runs, whose names contain the process number.
     fn sweep(&self) {
         for folder in ["", "results", "students", "teacher", "moodle"] {
             let entries = std::fs::read_dir(self.root.join(folder));
             for entry in entries.into_iter().flatten().flatten() {
                 if is_nobodys(&entry.file_name().to_string_lossy()) {
-                    // It is in nobody's way when it stays.
+                    // It does no harm if it stays.
                     let _ = std::fs::remove_file(entry.path());
                 }
             }
@@ -139,7 +139,7 @@ impl Results for ResultsStore {
             Some((record, seal)) if record.version == record::VERSION => {
                 Stored::Record(Box::new(record), seal)
             }
-            // Of another version of the grader: as if there were none.
+            // From another version of the grader, so treated as if there were none.
             Some(_) => Stored::Nothing,
             None => Stored::Damaged,
         }
@@ -189,7 +189,7 @@ fn sum(body: &[u8]) -> String {
     Key::new("record").with(body).finish()
 }
 
-/// The seal and the record between it and the closing brace, when the seal holds.
+/// The checksum, and the record between it and the closing brace, when the checksum is right.
 fn unsealed(bytes: &[u8]) -> Option<(&str, &[u8])> {
     let rest = bytes.strip_prefix(b"{\"sum\":\"")?;
     let (seal, rest) = rest.split_at_checked(32)?;

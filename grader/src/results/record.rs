@@ -1,4 +1,4 @@
-//! What is kept of a hand-in: verdicts by the key of everything they depend on.
+//! The stored results of a hand-in: verdicts, by the key of everything that they depend on.
 
 use crate::marks::{Earlier, Measured};
 use engine::grade::report::{BuildReport, Fits, Report};
@@ -26,11 +26,12 @@ pub struct Record {
     pub marks: BTreeMap<String, Earlier>,
 }
 
-/// Two attempts at one hand-in that do not say the same.
+/// Two attempts at one hand-in with different results.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Disagreement {
     pub what: String,
-    /// Only which limit an endless program meets first, which no mark depends on.
+    /// True when they differ only in which limit an endless program met first, on which no mark
+    /// depends.
     pub is_of_limits: bool,
 }
 

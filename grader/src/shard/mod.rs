@@ -1,5 +1,5 @@
 //! One class on several machines: who grades whom, what each has found, and how the parts
-//! become one class again. No scheduler is known here.
+//! become one class again. This code knows no scheduler.
 
 pub mod attempt;
 mod balance;

@@ -29,7 +29,7 @@ pub struct Plan {
     pub hand_ins: Vec<Planned>,
 }
 
-/// What verdicts follow from beside the hand-ins. Parts made with anything else are refused.
+/// What verdicts depend on besides the hand-ins. Parts made with anything else are refused.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct With {
     /// The scenarios, the reference and the program's own way to play them.
@@ -242,7 +242,7 @@ impl Earlier {
     }
 
     fn planned(&self, hand_in: &HandIn, key: String) -> Planned {
-        /// Compiling and playing what a page of code asks for, then a little for each file.
+        /// The usual time for compiling and running a page of code; each file adds a little.
         const USUAL: f64 = 0.5;
         const EACH_FILE: f64 = 0.02;
         let guess = || match key.is_empty() {

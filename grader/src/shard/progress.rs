@@ -1,5 +1,5 @@
-//! How far the shards are, seen in what they have written: a scheduler's own word may be
-//! late, or not to be had.
+//! How far the shards are, judging by what they have written, because what a scheduler says may
+//! be late or unavailable.
 
 use super::Plan;
 use super::attempt::start_of_name;

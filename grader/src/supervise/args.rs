@@ -1,4 +1,4 @@
-//! What the grader itself may take for one hand-in, its compiler and its programs apart.
+//! Limits of the grader itself for one hand-in, without its compiler and its scenarios.
 
 use super::said;
 use clap::Args;
@@ -21,7 +21,7 @@ pub struct ReadingArgs {
 }
 
 impl ReadingArgs {
-    /// From now on; tells why there was an earlier process, if there was one.
+    /// Applies the limits from now on, and reports why an earlier process ended, if one did.
     pub fn watch(&self, lang: Lang) {
         if let Some(why) = super::why_again() {
             eprintln!("{}", said::again(lang, why));

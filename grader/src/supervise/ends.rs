@@ -9,12 +9,13 @@ use std::sync::atomic::Ordering;
 pub const TIME: i32 = 201;
 pub const MEMORY: i32 = 202;
 
-/// A hand-in that ends us from outside is tried so often: somebody may have ended us by hand.
+/// How often a hand-in is tried during which a signal from outside ended the process, because
+/// somebody may have sent that by hand.
 const MOST_ENDS: u32 = 3;
-/// Ends without a hand-in to blame, one after the other.
+/// How many ends in a row without a hand-in to blame are accepted.
 const MOST_BLAMELESS: u32 = 10;
 
-/// Why a hand-in has no verdict but this.
+/// Why a hand-in has no verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lost {
     /// It is too much work to read: its own fault.
@@ -136,7 +137,7 @@ pub fn leave(code: i32) -> ! {
     leave_now(code)
 }
 
-/// Ends this process from where nothing may be done any more.
+/// Ends this process at once, where nothing else is safe.
 pub fn leave_now(code: i32) -> ! {
     // SAFETY: it does not come back.
     unsafe { libc::_exit(code) }

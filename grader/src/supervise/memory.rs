@@ -1,7 +1,7 @@
-//! The memory that the grader takes, bounded where it is watched: a hand-in that has it grow
-//! without end ends one process, and not the machine's patience.
+//! Limits the memory of the supervised grader: a hand-in that makes it grow without end ends
+//! one process, and does not exhaust the machine.
 //!
-//! A limit of the system's would be inherited by compilers and hosts, which have their own.
+//! A limit of the system would be inherited by compilers and hosts, which have their own.
 
 use super::ends;
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -16,7 +16,8 @@ struct Counted;
 static LIVE: AtomicIsize = AtomicIsize::new(0);
 static MOST: AtomicIsize = AtomicIsize::new(isize::MAX);
 
-/// Threads count for themselves up to this: one number for all would be fought for.
+/// Each thread counts by itself up to this, because threads would contend for one shared
+/// counter.
 const UNCOUNTED: isize = 256 << 10;
 
 thread_local! {

@@ -1,10 +1,10 @@
-//! The process that grades is watched by another one, which reads nothing.
+//! The process that grades is watched by another one, which reads no hand-in.
 //!
-//! Whatever ends it (a signal, no memory left, a stack, the time that one hand-in takes), it
-//! is started again and goes on from what was kept. The hand-ins that it had in hand are
-//! tried once more, each of them alone; one that ends it alone is given a verdict of its
-//! own, and the others are graded. What both processes know of the class stands in memory
-//! that they share.
+//! Whatever ends the first (a signal, too much memory, a stack overflow, the time that one
+//! hand-in takes), the second starts it again, and it goes on from stored results. The hand-ins
+//! that it was working on are tried again one by one; one that ends the process alone is
+//! reported as such, and the others are graded. What both processes know about the class is in
+//! memory that they share.
 
 mod args;
 mod ends;
@@ -80,7 +80,7 @@ fn watched(table: &'static table::Table, command: impl Fn() -> u8) -> Option<u8>
             std::process::exit(i32::from(command()));
         }
         if child < 0 {
-            // A machine without room for another process grades in this one.
+            // Where no other process can be started, this one grades.
             signals::of_this_one();
             return Some(command());
         }

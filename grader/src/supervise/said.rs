@@ -1,9 +1,9 @@
-//! What is said when a process has ended and another goes on.
+//! Messages when the grading process has ended and another goes on.
 
 use super::Lost;
 use lang::Lang;
 
-/// Said by who has read nothing, not even which language is wanted.
+/// In both languages, because the watching process has not read which one is wanted.
 pub fn given_up() -> &'static str {
     Lang::from_environment().unwrap_or(Lang::En).pick(
         "erreur: le processus qui corrige s'arrête chaque fois avant la première remise ; ce qui est corrigé est gardé : relancez la même commande, et signalez-le si cela recommence",

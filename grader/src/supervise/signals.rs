@@ -1,6 +1,6 @@
-//! Signals that are meant for the process that grades, and come to the one that watches it:
-//! the only one that a shell knows. The other is a group of its own, so that each signal
-//! comes to it once.
+//! Passes signals on to the process that grades. They come to the one that watches, the only
+//! one that a shell knows; the other has a process group of its own, so that it gets each
+//! signal once.
 
 use std::sync::atomic::{AtomicI32, Ordering};
 

@@ -1,5 +1,5 @@
-//! What is known of the class on both sides: which hand-ins are in hand, and which have
-//! ended a process.
+//! What both processes know about the class: which hand-ins are in hand, and which have ended a
+//! process.
 
 use super::time::{self, Clock};
 use std::sync::OnceLock;
@@ -10,7 +10,7 @@ const MOST: usize = 65_536;
 /// Hand-ins at a time.
 const HANDS: usize = 256;
 
-/// Of one hand-in: has it been told, is it tried alone, why is it lost.
+/// Bits of one hand-in: whether its line was shown, whether it is tried alone, why it is lost.
 pub const TOLD: u32 = 1;
 pub const ALONE: u32 = 2;
 /// From this bit on: how often it has ended a process while it was alone.
@@ -118,7 +118,7 @@ impl Table {
     }
 }
 
-/// Held by whoever reads, grades or shows a hand-in.
+/// Held while a hand-in is read, graded or shown.
 #[derive(Debug)]
 pub struct InHand(Option<&'static Hand>);
 

@@ -50,8 +50,8 @@ impl Clock {
 
 const LOOK: Duration = Duration::from_millis(200);
 
-/// From now on a hand-in that takes more than this ends the process, and is known to have
-/// done so; so do hand-ins that together take more memory.
+/// From now on a hand-in that takes more than this ends the process, which notes the hand-in;
+/// the same for too much memory.
 pub fn watch_each(limit: Duration, memory: u64) {
     if let Some(table) = of_the_command() {
         watch_all(table, limit, memory);

@@ -1,7 +1,7 @@
 //! Source files of the reference, cut down to what students receive.
 //!
 //! The text itself is cut, so that comments and layout survive. A helper stays only when
-//! something that stays speaks of it: here, or in a file that imports it.
+//! something that stays names it: here, or in a file that imports it.
 
 use super::example::Examples;
 use super::stub::{self, Interfaces};

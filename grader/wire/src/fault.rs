@@ -1,20 +1,20 @@
-//! Faults of the kit itself. What a panic says is no evidence of one: a program may say
-//! the same.
+//! Faults of the kit itself. A panic's message is no evidence of one, because a student's
+//! program may print the same.
 
 use std::fmt::Arguments;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Raised by nobody else, and right before the process ends.
+/// Set by [`fault`] only, right before the process ends.
 static OURS: AtomicBool = AtomicBool::new(false);
 
-/// Ends the child: what cannot be, is.
+/// Ends the child, because something has happened that only a fault of the kit explains.
 #[cold]
 pub fn fault(what: Arguments<'_>) -> ! {
     OURS.store(true, Ordering::SeqCst);
     panic!("kit: {what}")
 }
 
-/// Is the panic that one hears of the kit's own?
+/// Whether the current panic was raised by [`fault`].
 pub fn is_ours() -> bool {
     OURS.load(Ordering::SeqCst)
 }

@@ -1,9 +1,9 @@
-//! What the grader and a child that runs a student's code say to each other, and how it is
-//! written down.
+//! The messages between the grader and a child that runs a student's code, and their encoding.
 //!
-//! Each side has a codec of its own. The child trusts the grader: bad bytes are the kit's fault
-//! ([`Reader`], [`Writer`]). The grader trusts nothing that a student's program may have written
-//! ([`decode`]). Both name the same [`tag`]s, and the same places of the [`shared_page`].
+//! Each side has a codec of its own. The child trusts the grader, so bad bytes are the kit's
+//! fault ([`Reader`], [`Writer`]). The grader trusts nothing that a student's program may have
+//! written ([`decode`]). Both use the same [`tag`]s, and the same layout of the
+//! [`shared_page`].
 
 pub mod decode;
 pub mod encode;

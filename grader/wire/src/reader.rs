@@ -1,4 +1,4 @@
-//! Operations from bytes, read by the child, who trusts the grader: bad bytes are the kit's
+//! Operations from bytes, read by the child, which trusts the grader: bad bytes are the kit's
 //! fault, and end the child.
 
 use crate::fault::fault;
@@ -58,7 +58,7 @@ impl<'a> Reader<'a> {
         (n >> 1) as i128 ^ -((n & 1) as i128)
     }
 
-    /// A whole number will do.
+    /// A whole number is accepted too.
     pub fn float(&mut self) -> f64 {
         if self.bytes.first() == Some(&tag::INT) {
             return self.int() as f64;

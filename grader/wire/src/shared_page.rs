@@ -1,9 +1,9 @@
-//! Where everything stands in the shared page: memory that a child shares with the
-//! orchestrator, who reads it when the child is dead.
+//! The layout of the shared page: memory that a child shares with the grader, which reads it
+//! when the child is dead.
 //!
-//! What a program had printed, which lines it had read and why it stopped must
-//! survive its death. Whatever stands here was written by a process that runs a
-//! student's code: the reader trusts no number of it.
+//! What a program had printed, which lines it had read and why it stopped must survive its
+//! death. A process that runs a student's code writes this memory, so the reader trusts no
+//! number in it.
 
 /// `u32`: how the child ended, one of the constants below.
 pub const ENDING: usize = 0;
@@ -40,12 +40,13 @@ pub const WRITTEN: usize = 64;
 /// before the child starts: 1 where the reference's body answers in the place of the
 /// student's.
 pub const REPLACED: usize = 72;
-/// So many functions can be replaced in one library.
+/// How many functions can be replaced in one library.
 pub const MOST_REPLACED: usize = 256;
 /// `u32`, written by the host before the child starts: 1 where other scenarios may follow in
-/// the same child. It may then have nothing that lasts: a file or a thread ends it.
+/// the same child. The child must then leave nothing behind, so opening a file or starting a
+/// thread ends it.
 pub const SHARED: usize = REPLACED + MOST_REPLACED / 8;
-/// Everything above is below this.
+/// The size of all fields above.
 pub const HEADER: usize = SHARED + 4;
 
 /// The stack of the program's main thread.
@@ -61,8 +62,8 @@ pub const ERRORS_SIZE: usize = 8192;
 /// how many bytes had been printed.
 pub const READS_AREA: usize = ERRORS_AREA + ERRORS_SIZE;
 pub const MAX_READS: usize = 1 << 14;
-/// Answers that nobody waits for yet: they are written when the child has nothing else
-/// to do, and read here when it dies before that.
+/// Answers that the grader does not wait for yet. The child writes them to its channel when it
+/// has nothing else to do; if it dies before that, the grader reads them here.
 pub const LEFT_AREA: usize = READS_AREA + 8 * MAX_READS;
 pub const LEFT_SIZE: usize = 1 << 14;
 /// What was printed: the rest of the memory.
@@ -70,7 +71,7 @@ pub const PRINTED_AREA: usize = LEFT_AREA + LEFT_SIZE;
 
 /// How a child ended, as far as the child itself can tell.
 pub mod ending {
-    /// It did not say.
+    /// It left no note.
     pub const SILENT: u32 = 0;
     /// Texts: message, place.
     pub const PANIC: u32 = 1;
@@ -88,11 +89,12 @@ pub mod ending {
     pub const STACK_OVERFLOW: u32 = 8;
     /// A refused system call; its number is the detail.
     pub const FORBIDDEN: u32 = 9;
-    /// The kit is wrong. Texts: message, place.
+    /// A fault of the kit. Texts: message, place.
     pub const KIT: u32 = 10;
-    /// A function that cannot be called was; the engine's reason is the detail.
+    /// A function that cannot be called was called; the engine's reason is the detail.
     pub const ABSENT: u32 = 11;
 }
 
-/// Reads past the end, one after the other, that end a program: it would never stop.
+/// So many reads past the end, one after the other, end a program that would never stop by
+/// itself.
 pub const MAX_READS_PAST_END: u32 = 1000;

@@ -1,4 +1,5 @@
-//! The first byte of whatever comes in several kinds. Both sides read and write these.
+//! The first byte of each value, operation and so on, which says its kind. Both sides use
+//! these.
 
 /// A value.
 pub mod value {

@@ -1,4 +1,4 @@
-//! Values as scenarios see them, whatever the submission's own types.
+//! Values as scenarios see them, whatever types the hand-in uses.
 
 use std::fmt;
 

@@ -6,7 +6,7 @@ use super::round::names_in;
 use crate::diagnostic::Diagnostic;
 
 impl Salvage<'_> {
-    /// What was cut before and is missed here.
+    /// The earlier cut that causes this error.
     pub(super) fn because(&self, error: &Diagnostic) -> Option<String> {
         let missed: Vec<&str> = names_in(&error.message)
             .chain(error.places.iter().flat_map(|p| names_in(&p.label)))
@@ -20,7 +20,7 @@ impl Salvage<'_> {
     }
 }
 
-/// The names that are gone with a cut.
+/// The names that a cut has removed.
 pub fn names_of(cut: &Cut) -> Vec<&str> {
     if let Some(names) = cut.item.strip_prefix("use ") {
         return names.split(", ").collect();

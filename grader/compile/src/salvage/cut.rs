@@ -25,24 +25,24 @@ pub struct Cut {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum How {
-    /// A function answers that it does not compile.
+    /// A function became a stub, which answers that it does not compile.
     Function,
-    /// Gone, with what depends on it.
+    /// Removed, with what depends on it.
     Gone,
-    /// The template's stands in its place: nothing is lost.
+    /// The template's item is in its place, so nothing is lost.
     Replaced,
     /// Written twice.
     Twice,
     /// The whole file is the template's.
     File,
-    /// A function on which the compiler itself dies.
+    /// A function on which the compiler itself crashes.
     Crash,
     /// A crate that is not allowed.
     Dependency,
 }
 
 impl Cut {
-    /// Nothing of the error that is one of our own making.
+    /// Whether the mistake is the student's own, and not a consequence of an earlier cut.
     pub fn is_own_mistake(&self) -> bool {
         self.because.is_none()
     }

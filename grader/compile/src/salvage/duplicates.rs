@@ -74,7 +74,7 @@ impl Salvage<'_> {
         round.cut(gone, cut);
     }
 
-    /// A body that says itself that it is not written.
+    /// Whether a body is only a `todo!()`.
     fn is_unwritten(&self, target: &Target<'_>) -> bool {
         let Kind::Function {
             body: Some(body), ..

@@ -1,4 +1,4 @@
-//! A function at fault: its body goes first, then its signature, then all of it.
+//! A function at fault: its body is removed first, then its signature, then all of it.
 
 use super::edit::Edit;
 use super::outline::{Item, Kind};
@@ -96,7 +96,7 @@ impl Salvage<'_> {
         let message = format!("{}:{}: {}", cut.file, cut.line, cut.message);
         let stub = self.stubs.plain(&item.full_name(), &message);
         let asked = self.trait_signature(parent, &item.name, round);
-        // What the trait does not know goes alone.
+        // A method that the trait does not have is removed by itself.
         let alone = error.code.as_deref() == Some("E0407");
         if asked.is_some() || alone {
             let text = asked.map_or_else(String::new, |sig| format!("{sig} {stub}"));
@@ -112,7 +112,7 @@ impl Salvage<'_> {
         }
     }
 
-    /// The whole item goes.
+    /// Removes the whole item.
     pub(super) fn gone(&mut self, target: &Target<'_>, error: &Diagnostic, round: &mut Round<'_>) {
         let mut cut = self.record(target.item.full_name(), How::Gone, target, error);
         cut.lost = self.functions_in(target, round);
@@ -139,8 +139,8 @@ impl Salvage<'_> {
     }
 }
 
-/// Is the signature itself at fault, not what the body makes of it? A body that gives
-/// the wrong type is reported at the type that was promised.
+/// Is the signature itself at fault, and not the body? A body that gives the wrong type is
+/// reported at the type that was promised.
 fn is_of_signature(error: &Diagnostic, in_inputs: bool) -> bool {
     match error.code.as_deref() {
         Some("E0308" | "E0317" | "E0282" | "E0283" | "E0369") => false,

@@ -1,4 +1,4 @@
-//! Imports: a wrong one goes alone, one that the template has is put back.
+//! Imports: a wrong one is removed by itself, one that the template has is put back.
 
 use super::edit::Edit;
 use super::outline::Kind;
@@ -12,7 +12,7 @@ const UNKNOWN: &[&str] = &[
 ];
 
 impl Salvage<'_> {
-    /// Names that nobody brought in, and that the template's own file does.
+    /// Adds imports of names that the hand-in does not import and the template's file does.
     pub(super) fn imports(&mut self, errors: &[Diagnostic], round: &mut Round<'_>) {
         for error in errors {
             if !error.code.as_deref().is_some_and(|c| UNKNOWN.contains(&c)) {

@@ -31,7 +31,7 @@ impl Salvage<'_> {
         }
     }
 
-    /// An attribute that means nothing here goes alone.
+    /// An attribute that is not allowed here is removed by itself.
     fn attribute(
         &mut self,
         target: &Target<'_>,
@@ -49,7 +49,7 @@ impl Salvage<'_> {
         true
     }
 
-    /// Constants and aliases: the interface's, or gone.
+    /// Constants and aliases: replaced by the interface's, or removed.
     fn instead(&mut self, target: &Target<'_>, error: &Diagnostic, round: &mut Round<'_>) {
         let item = target.item;
         let module = self.module(target);
@@ -147,7 +147,7 @@ impl Salvage<'_> {
         }
     }
 
-    /// Derives that the interface promises and that somebody misses.
+    /// Adds derives that the interface promises and that an error asks for.
     pub(super) fn derives(&mut self, errors: &[Diagnostic], round: &mut Round<'_>) {
         const MISSED: &[&str] = &[
             "E0277", "E0599", "E0369", "E0382", "E0505", "E0507", "E0508",
@@ -210,7 +210,7 @@ fn implemented(name: &str, round: &Round<'_>) -> Vec<String> {
         .collect()
 }
 
-/// The derive that wrote the code at fault, or that stands there itself.
+/// The derive that wrote the code at fault, or that is itself at fault.
 fn derive_blamed<'i>(item: &'i Item, at: usize, error: &Diagnostic) -> Option<&'i Part> {
     let wrote = |part: &&Part| {
         let name = format!("#[derive({})]", part.name);

@@ -1,4 +1,4 @@
-//! Which functions of the interface the cuts took away.
+//! Which functions of the interface the cuts removed.
 
 use super::cut::Cut;
 use std::collections::BTreeMap;

@@ -1,8 +1,8 @@
 //! A hand-in that does not compile, made to compile by taking out what is at fault.
 //!
-//! rustc says where, [`Salvage::mend`] takes out the smallest thing around it: a body
-//! becomes a stub that answers with rustc's own message, an import or a field goes, what
-//! the interface gives is put back. Lines never move.
+//! rustc says where, and [`Salvage::mend`] takes out the smallest thing around that place: a
+//! body becomes a stub that answers with rustc's own message, an import or a field is removed,
+//! what the interface gives is put back. Lines never move.
 
 mod collateral;
 mod cut;
@@ -44,7 +44,7 @@ use stub::Stubs;
 use template::Template;
 
 /// Pieces that do not parse, in all files together. A page of another language makes a few
-/// dozen; a file with more is no program, and goes as a whole.
+/// dozen; a file with more is no program, and is removed as a whole.
 const MOST_PIECES: usize = 1000;
 /// Errors looked at in one round; the next round sees the others.
 const MOST_ERRORS: usize = 1000;
@@ -70,7 +70,7 @@ pub struct Salvage<'a> {
     fallen: BTreeSet<String>,
 }
 
-/// A file in which every item is right, and that does not parse.
+/// The cut for a file in which every item parses, but which as a whole does not.
 fn stray(path: &str, text: &str) -> Cut {
     let (line, message) = match syn::parse_file(text) {
         Ok(_) => (0, String::new()),
@@ -147,7 +147,8 @@ impl<'a> Salvage<'a> {
                     let before = self.cuts.len();
                     let mut rebuilt = rebuilt;
                     if rebuilt.cuts.is_empty() {
-                        // Nothing but a brace too many: nothing is lost, and it is said.
+                        // The file has only a brace too many: nothing is lost, but the report
+                        // says so.
                         rebuilt.broken.push((0, text.clone()));
                         rebuilt.cuts.push(stray(&path, text));
                     }

@@ -16,9 +16,10 @@ pub struct Rebuilt {
     pub broken: Vec<(usize, String)>,
 }
 
-/// Of the pieces of a file, rustc is asked about so many; the others are told in our words.
+/// rustc is asked about this many pieces of a file; the others get a message of our own.
 const MOST_QUESTIONS: usize = 100;
-/// Their bytes, more or less: each has before it the line ends of all that comes before.
+/// About how many bytes these may have: each piece is preceded by the line ends of all text
+/// before it.
 const MOST_ASKED: usize = 1 << 20;
 
 #[derive(Debug)]
@@ -144,7 +145,7 @@ fn piece(text: &str, region: &Region) -> String {
     }
 }
 
-/// Where and why the piece does not parse, until rustc says it better.
+/// Where and why the piece does not parse, until rustc gives a better message.
 fn why(text: &str, region: &Region) -> (usize, String) {
     let first = line_of(text, region.range.start);
     match syn::parse_file(&text[region.range.clone()]) {

@@ -15,7 +15,7 @@ pub struct Round<'o> {
     cuts: Vec<Cut>,
     /// The cut of each item of this round, by file and index: later errors add to it.
     cut_of: BTreeMap<(String, usize), usize>,
-    /// Names whose absence is mended in this round, by file.
+    /// Missing names that this round puts back, by file.
     settled: BTreeSet<(String, String)>,
 }
 
@@ -49,7 +49,7 @@ impl<'o> Round<'o> {
         self.settled.insert((file.to_owned(), name.to_owned()));
     }
 
-    /// The same, wherever it is missed.
+    /// The same, in every file.
     pub fn settle_about(&mut self, name: &str) {
         self.settle("", name);
     }
@@ -113,7 +113,7 @@ impl<'o> Round<'o> {
 
     fn target(&self, place: &Place) -> Option<Target<'o>> {
         let own = self.target_at(&place.file, place.start, place.line);
-        // Inside a macro of the student's own: whoever calls it is meant.
+        // An error inside a macro of the student's own is about the item that calls it.
         if own.is_none_or(|t| matches!(t.item.kind, super::outline::Kind::Macro)) {
             let calls = place.calls.iter();
             let mut called = calls.filter_map(|c| self.target_at(&c.file, c.start, c.line));

@@ -10,7 +10,7 @@ impl Stubs {
     /// A body that compiles under this signature; `None` when there is none.
     pub fn body(&self, sig: &syn::Signature, function: &str, message: &str) -> Option<String> {
         if sig.constness.is_some() {
-            // A constant function may not call the kit; a panic it may.
+            // A `const fn` cannot call the kit, but it can panic.
             return Some(format!("{{ ::core::panic!({:?}) }}", escaped(message)));
         }
         let report = self.report(function, message);
@@ -45,7 +45,7 @@ enum Opaque {
     Unknown,
 }
 
-/// A diverging body does not tell which type `impl Trait` is.
+/// A diverging body does not determine the type of `impl Trait`.
 fn opaque(output: &syn::ReturnType) -> Opaque {
     let syn::ReturnType::Type(_, ty) = output else {
         return Opaque::No;

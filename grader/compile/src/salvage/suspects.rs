@@ -1,4 +1,4 @@
-//! When the compiler itself dies there is no diagnostic: any function may be at fault.
+//! When the compiler itself crashes there is no diagnostic: any function may be at fault.
 
 use super::outline::{Kind, Outline};
 use super::{How, Salvage};

@@ -1,5 +1,5 @@
-//! What the interface puts in the place of what a hand-in lost: signatures, types,
-//! constants, imports. Never a body.
+//! What of the interface replaces what a hand-in lost: signatures, types, constants, imports.
+//! Never a body.
 
 use interface::model::{Function, Interface, Ty, TypeDef, TypeKind, VariantFields};
 use std::collections::BTreeMap;

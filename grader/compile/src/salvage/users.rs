@@ -1,4 +1,4 @@
-//! Who depends on what was cut: functions of the interface that use it, through helpers or not.
+//! The functions of the interface that use what was cut, directly or through helpers.
 
 use super::Salvage;
 use super::collateral::names_of;

@@ -5,7 +5,7 @@ use super::names::{ANYWHERE, MACROS};
 use super::{Found, Refusal};
 use crate::lexer::{Token, TokenKind, Unclosed, lex};
 
-/// In both ways a quote that is not closed can be meant.
+/// Reads the text in both ways that a quote without end can be meant.
 pub fn refusals(text: &str) -> Vec<Refusal> {
     let mut found = Found::default();
     for unclosed in [Unclosed::AtDelimiter, Unclosed::AtLineEnd] {

@@ -1,8 +1,8 @@
 //! What a hand-in may not contain, found in its tokens before anything is compiled.
 //!
-//! The sandbox is what protects the machine; this scan only gives an honest student a sentence
-//! instead of a linker error. It also removes lint levels, so that `#![deny(warnings)]` never
-//! costs a hand-in.
+//! The sandbox protects the machine. This scan only gives an honest student a sentence instead
+//! of a linker error. It also removes lint levels, so that `#![deny(warnings)]` never costs a
+//! hand-in.
 
 mod attribute;
 mod broken;
@@ -25,7 +25,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A file that nobody parses; where in it makes no difference.
+    /// The refusal of a file that is too deeply nested to be parsed, without a line.
     pub fn too_deep() -> Refusal {
         Refusal {
             line: 1,
@@ -35,7 +35,7 @@ impl Refusal {
 }
 
 const DEEP: &str = "{{{{ … }}}}";
-/// One is enough to refuse a hand-in; nobody reads more.
+/// One is enough to refuse a hand-in, and no more are useful to read.
 const MOST_REFUSALS: usize = 100;
 
 /// A scanned file.
@@ -44,8 +44,8 @@ pub struct Scanned {
     /// The text with lint levels and the shebang blanked out; lines and columns stay.
     pub text: String,
     pub refusals: Vec<Refusal>,
-    /// Its brackets or its texts do not close. What the salvage makes of it is to be
-    /// scanned again.
+    /// Its brackets or its texts do not close. The file is scanned again once the salvage has
+    /// mended it.
     pub is_broken: bool,
 }
 

@@ -1,6 +1,6 @@
-//! Names that open a way out of the hand-in.
+//! Names by which a hand-in could reach beyond its own code.
 
-/// Never a name of anything else: refused wherever they stand.
+/// Names that have no other use: refused wherever they occur.
 pub const ANYWHERE: &[&str] = &[
     "include_str",
     "include_bytes",
@@ -8,7 +8,7 @@ pub const ANYWHERE: &[&str] = &[
     "naked_asm",
     "global_allocator",
 ];
-/// Names of other things too: refused where they are called, imported, or given to a macro.
+/// Names with other uses, too: refused where they are called, imported, or given to a macro.
 pub const MACROS: &[&str] = &["include", "env", "option_env", "asm"];
 pub const ATTRIBUTES: &[&str] = &[
     "no_mangle",
@@ -42,9 +42,9 @@ pub const ATTRIBUTES: &[&str] = &[
     "linkage",
 ];
 pub const LINTS: &[&str] = &["allow", "warn", "deny", "forbid", "expect"];
-/// Settings of a whole program, that a library of functions works as well without. What needs
-/// one of them is told so by the compiler, function by function, instead of all of it being
-/// refused; and our own lines, which are added to the program, are not at fault.
+/// Settings of a whole program, which a library of functions does not need. They are removed:
+/// then the compiler reports each function that needs one, instead of the whole hand-in being
+/// refused, and the lines that the grader adds still compile.
 pub const OF_A_PROGRAM: &[&str] = &[
     "feature",
     "no_std",

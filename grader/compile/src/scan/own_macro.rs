@@ -1,5 +1,5 @@
 //! A macro of the hand-in can assemble an attribute from pieces: the sign, the name, the value.
-//! Each way to do so needs a piece that no honest macro contains.
+//! Each way to do so needs a piece that no ordinary macro contains.
 
 use super::Found;
 use super::names::is_refused_attribute;

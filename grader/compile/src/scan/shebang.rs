@@ -1,5 +1,5 @@
-//! The first line that is for a shell: `#!/usr/bin/env …`. rustc leaves it out before it
-//! looks for tokens, so that `#!/*` opens no comment.
+//! A first line for a shell: `#!/usr/bin/env …`. rustc leaves it out before it looks for
+//! tokens, so that `#!/*` opens no comment.
 
 /// Bytes of it; 0 where there is none, such as before `#![…]`.
 pub fn length(text: &str) -> usize {
@@ -33,7 +33,7 @@ fn behind_blanks(mut text: &str) -> &str {
     }
 }
 
-/// Blocks stand inside of each other; one that is never closed goes to the end.
+/// Block comments nest; one that is never closed goes to the end.
 fn behind_block(text: &str) -> &str {
     let bytes = text.as_bytes();
     let (mut depth, mut i) = (0_usize, 0);

@@ -53,7 +53,8 @@ impl Found {
     ) {
         if let Some(start) = attribute_start(tokens, i) {
             self.attribute(group, start);
-            // No macro takes an attribute to pieces.
+            // Attributes are checked as a whole, because no macro of the standard library takes
+            // them apart.
             let around = Around {
                 own_macro: false,
                 ..around
@@ -88,7 +89,7 @@ impl Found {
         let is_call = is_punct(place.next(1), '!');
         let is_macro = MACROS.contains(&name.as_str());
         if matches!(name.as_str(), "unsafe" | "extern") && place.around.text {
-            // The letters of it.
+            // The bytes of the word.
         } else if name == "unsafe" {
             self.refuse(line, "unsafe");
         } else if name == "extern" {

@@ -1,4 +1,4 @@
-//! The names that a hand-in gives itself, and those that it gives to modules of others.
+//! The names that a hand-in declares, and those that it gives to modules of other crates.
 
 use super::imports::{self, Leaf};
 use super::names::{self, Foreign};
@@ -13,7 +13,7 @@ pub struct Declared {
     names: BTreeSet<String>,
     /// Modules of other crates, by the names that they have anywhere here.
     modules: BTreeMap<String, Vec<String>>,
-    /// The kit's name, which nobody else knows.
+    /// The kit's unguessable name.
     glue: String,
 }
 
@@ -25,7 +25,8 @@ impl Declared {
         }
     }
 
-    /// Reads what a file declares and imports; an error is a word that suffices to decide.
+    /// Reads what a file declares and imports; an error names something that makes the hand-in
+    /// suspect.
     pub fn read(&mut self, tokens: &[TokenTree]) -> Result<(), String> {
         let mut i = 0;
         while let Some(token) = tokens.get(i) {
@@ -110,7 +111,7 @@ impl Declared {
         }
     }
 
-    /// One name for two modules may stand for either.
+    /// One name for two modules could mean either.
     fn import(&mut self, leaf: Leaf) -> Result<(), String> {
         if leaf.is_glob || names::foreign(&leaf.path) != Foreign::Module {
             return Ok(());

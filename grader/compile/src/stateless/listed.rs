@@ -1,8 +1,8 @@
 //! The lists: names of the standard library and of `outils` that carry nothing over.
 
 /// What may be named of other crates, module by module. Of `std::fs` only what changes
-/// something by opening a file or making a folder: in a process that scenarios share, nothing
-/// else finds anything to change, and these two end it.
+/// something by opening a file or making a folder: in a process that scenarios share,
+/// everything else finds nothing to change, and these two end the process.
 pub const MODULES: &str = "
     std: assert assert_eq assert_ne debug_assert debug_assert_eq debug_assert_ne dbg eprint
         eprintln format format_args matches panic print println todo unimplemented
@@ -69,7 +69,7 @@ pub const MODULES: &str = "
         get_pixel set_pixel
     ";
 
-/// What stands behind a point or behind two colons: methods, functions of types, variants,
+/// Names that may follow a point or two colons: methods, functions of types, variants,
 /// constants. By what they belong to.
 pub const BEHIND: [&str; 12] = [
     VARIANTS, TRAITS, VECTORS, TEXTS, MAYBES, ITERATORS, NUMBERS, MAPS, SHARED, WRITING, READING,
@@ -187,8 +187,8 @@ const CHANCE: &str = "
     set_pixel shuffle
     ";
 
-/// Names that no function of one's own makes harmless: on a type of the standard library they
-/// leak memory, or tell where it is and how much is left.
+/// Names that stay harmful even when the hand-in declares one of the same name: on a type of
+/// the standard library they leak memory, or tell where it is and how much is left.
 pub const RESERVED: &str = "
     addr allocator as_mut_ptr as_mut_ptr_range as_mut_vec as_non_null as_non_null_ptr as_ptr
     as_ptr_range forget forget_unsized from_fn_ptr from_non_null from_parts from_raw

@@ -1,22 +1,23 @@
 //! Whether the code of a hand-in can carry anything from one scenario to the next.
 //!
-//! Where it cannot, scenarios may share a process. The decision is made on tokens, by what
-//! is known to be harmless: whatever is not in [`listed`], and not declared by the hand-in
-//! itself, keeps every scenario in a process of its own. In safe code something outlives the
-//! objects of a scenario in one of four ways, and each is closed here:
+//! Where it cannot, scenarios may share a process. The decision is made on tokens, by what is
+//! known to be harmless: whatever is not in [`listed`], and not declared by the hand-in itself,
+//! means a process of its own for every scenario. In safe code there are four ways in which
+//! something can outlive a scenario's objects, and each is closed here:
 //!
-//! - a place of one's own that lasts: `static` (but for plain constants), `thread_local!`;
+//! - a variable of the hand-in's own that lasts: `static` (but for plain constants),
+//!   `thread_local!`;
 //! - a place of the standard library or of the system: the environment, the current folder,
 //!   files, threads, hooks. Items of other crates are reached by paths that begin with the
 //!   crate's name or a module imported from it, and these are looked up item by item. (Files
 //!   are also refused while the program runs: `glue` ends a shared process that opens one.)
-//! - memory that is never freed, and tells of itself by its address or by what is left: no
-//!   method that leaks, no pointer, no address written;
-//! - words that this scan does not see: no macro of one's own, no `unsafe`.
+//! - memory that is never freed, and can be noticed by its address or by how much is left: no
+//!   method that leaks, no pointer, no printed address;
+//! - code that this scan does not see: no macro of the hand-in's own, no `unsafe`.
 //!
 //! What `print!`, `stdin` and `outils` keep is wiped between scenarios. The keys of a `HashMap`
-//! follow from a secret number drawn when the process starts, so a map tells nothing of those
-//! before it.
+//! follow from a secret number drawn when the process starts, so a map reveals nothing about
+//! earlier ones.
 
 mod declared;
 mod imports;
@@ -32,7 +33,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-/// What may carry something over, as the hand-in has it.
+/// What may carry something over, as the hand-in writes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suspect {
     pub path: String,

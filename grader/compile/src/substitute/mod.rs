@@ -1,12 +1,11 @@
-//! The reference's text of a function beside the student's, in the student's own crate: the
-//! twin of the salvage.
+//! Puts the reference's text of a function beside the student's, in the student's own crate.
 //!
-//! Each function at fault gets a switch at its head. It is off, and the student's body
-//! answers; the host sets it, and the reference's does, with the student's own types, fields
-//! and every other function of theirs. That body and its private helpers are in a module of
-//! ours below the student's, in a file of its own under a name that nobody can guess: no name
-//! and no macro of a hand-in reaches into it. Where the text does not compile there, rustc's
-//! errors say for whom: those functions stay as they are.
+//! Each function at fault gets a switch at its head. While it is off, the student's body runs;
+//! when the host sets it, the reference's body runs, with the student's own types, fields and
+//! other functions. That body and its private helpers are in a module of ours below the
+//! student's, in a file of its own under a name that nobody can guess: no name and no macro of
+//! a hand-in reaches into it. Where the text does not compile there, rustc's errors say for
+//! which functions, and these stay as they are.
 
 mod convert;
 mod paste;
@@ -46,7 +45,7 @@ pub struct Substitution<'a> {
     /// The kit's secret name in them, and ours for what is pasted.
     pub glue: String,
     pub hidden: String,
-    /// The functions of each switch, by its number; none where there is no switch any more.
+    /// The functions of each switch, by its number; empty where the switch was removed.
     pub switches: Vec<Vec<usize>>,
 }
 
@@ -54,7 +53,7 @@ pub struct Substitution<'a> {
 #[derive(Debug)]
 pub struct Both {
     pub files: Files,
-    /// The reference's text, path → text: it leaves the compiler's room in no form.
+    /// The reference's text, path → text: it never leaves the compiler's sandbox.
     pub pages: Files,
     owners: BTreeMap<String, Vec<BTreeSet<usize>>>,
     student: Student,
@@ -223,8 +222,8 @@ impl Substitution<'_> {
     }
 }
 
-/// The sources with stubs for functions that are not there, so that whoever calls them
-/// compiles: what is missing is one fault.
+/// The sources with stubs for missing functions, so that their callers compile and a missing
+/// function counts as one fault.
 pub fn with_stubs(interface: &Interface, files: &Files, glue: &str) -> Files {
     let (comparison, student, template) = (
         compare(interface, files),

@@ -1,5 +1,6 @@
-//! The reference's bodies with all that they stand on, module by module: each in a module of
-//! ours below the student's, where it sees the student's private fields and nobody sees it.
+//! The reference's bodies with everything that they depend on. Those of each module are in a
+//! module of ours inside the student's, which sees the student's private fields and cannot be
+//! seen itself.
 
 use super::convert::{convert, convert_result};
 use super::reference::{Item, Reference, Role};
@@ -23,13 +24,13 @@ pub struct Paste<'a> {
 /// One module of pasted text.
 #[derive(Debug, Default)]
 struct Sheet {
-    /// Each with the numbers of those who need it.
+    /// Each line, with the numbers of the switches that need it.
     lines: BTreeMap<String, BTreeSet<usize>>,
-    /// Modules that stand for imported ones (`pieces::touche`), and what is found in them.
+    /// Modules in place of imported ones (`pieces::touche`), and what is found in them.
     shims: BTreeMap<String, BTreeMap<String, BTreeSet<usize>>>,
 }
 
-/// A finished module: its lines, each with the numbers of those who need it.
+/// A finished module: its lines, each with the numbers of the switches that need it.
 #[derive(Debug)]
 pub struct Page {
     pub module: usize,
@@ -111,7 +112,7 @@ impl<'a> Paste<'a> {
         sheet.lines.entry(text).or_default().insert(number);
     }
 
-    /// Whatever a word may stand for: what is brought along and not used does no harm.
+    /// Pastes whatever a word may mean: text that is pasted and not used does no harm.
     fn word(&mut self, module: usize, word: &str, number: usize) {
         let reference = self.reference;
         self.methods(word, number);

@@ -1,15 +1,15 @@
-//! Which functions a run can come to, by the names in the text: rather too many than too few.
-//! A right body in the place of one that a scenario cannot come to changes nothing there.
+//! Which functions a run can reach, judging by names in the text: rather too many than too few.
+//! Replacing a function that a scenario cannot reach changes nothing in that scenario.
 
 use super::reference::{Reference, Role};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Of a hand-in in which any function may have the reference's body.
+/// What names lead to, in a hand-in any of whose functions may have the reference's body.
 #[derive(Debug, Default)]
 pub struct Reach {
-    /// What the text of a name speaks of.
+    /// For each name, the names in its text.
     names: BTreeMap<String, BTreeSet<String>>,
     /// What may be called without being named: trait implementations, the values of constants.
     always: BTreeSet<String>,
@@ -36,7 +36,8 @@ impl Reach {
         reach
     }
 
-    /// Another name that speaks of these: a generator, a type that is called like a function.
+    /// Adds a name whose text contains these: a generator, a type that is called like a
+    /// function.
     pub fn add(&mut self, name: &str, words: impl IntoIterator<Item = String>) {
         let known = self.names.entry(name.to_owned()).or_default();
         known.extend(words);
@@ -46,7 +47,7 @@ impl Reach {
         self.always.extend(words);
     }
 
-    /// The names that whoever speaks of `first` can come to.
+    /// The names that can be reached from those in `first`.
     pub fn from<'a>(&'a self, first: impl IntoIterator<Item = &'a str>) -> BTreeSet<&'a str> {
         let mut found: BTreeSet<&str> = self.always.iter().map(String::as_str).collect();
         found.extend(first);

@@ -39,7 +39,7 @@ pub struct Item {
 pub enum Role {
     /// A function of the interface, by index; its text has the name of [`body_name`].
     Function(usize),
-    /// A type of the interface: the student's stands for it.
+    /// A type of the interface: the student's is used.
     Type,
     /// An alias or a constant of the interface: the student's, when there is one.
     Value,
@@ -57,9 +57,9 @@ pub fn body_name(function: usize) -> String {
 }
 
 impl Reference {
-    /// `files` is path → text, with paths such as `src/riviere/mod.rs`.
-    /// Only these modules, those below them and their private neighbours: another variant's
-    /// are another program's.
+    /// `files` is path → text, with paths such as `src/riviere/mod.rs`. Only these modules,
+    /// those below them and their private neighbours: modules of another variant belong to
+    /// another program.
     pub fn read(
         files: &BTreeMap<String, String>,
         modules: &[String],
@@ -112,8 +112,8 @@ impl Reference {
     }
 }
 
-/// Methods that the interface does not have, of types that it has. One whose name is also a
-/// function's of the interface keeps it: which is meant, tokens do not say.
+/// Methods that the interface does not have, of types that it has. One that shares its name
+/// with a function of the interface keeps that name, because tokens do not tell which is meant.
 fn private_methods(
     parsed: &[(Vec<String>, Vec<syn::Item>)],
     interface: &Interface,

@@ -1,4 +1,5 @@
-//! The switch at the head of a student's function: the host says whose body answers.
+//! The switch at the beginning of a student's function, by which the host chooses the body that
+//! runs.
 
 use super::convert::{convert, convert_result};
 use super::reference::body_name;
@@ -22,8 +23,8 @@ pub struct Switches<'a> {
 }
 
 impl Switches<'_> {
-    /// What gives function `index` a switch with this number: edits by file. `None` where
-    /// none can be put.
+    /// The edits, by file, that give function `index` a switch with this number. `None` where
+    /// it can have none.
     pub fn of(&self, index: usize, number: usize) -> Option<Vec<(String, Edit)>> {
         let function = &self.interface().functions[index];
         match (

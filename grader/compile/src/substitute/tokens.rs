@@ -1,10 +1,10 @@
-//! Text that means the same wherever it is pasted: macros by their absolute names, `super`
-//! by what it was.
+//! Makes text mean the same wherever it is pasted: macros get absolute names, `super` the
+//! module that it meant.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
-/// Stands for the prefix that nobody can guess, until the text is pasted.
+/// A placeholder for the unguessable prefix, until the text is pasted.
 pub const MARK: &str = "__hidden";
 
 /// Macros of the standard library. A hand-in may have its own under the same names, and a
@@ -40,7 +40,7 @@ const TALK: &[&str] = &[
     "doc", "allow", "expect", "warn", "deny", "forbid", "must_use",
 ];
 
-/// What a piece of text speaks of.
+/// The names in a piece of text.
 #[derive(Debug, Default, Clone)]
 pub struct Words {
     pub all: BTreeSet<String>,
@@ -59,7 +59,7 @@ pub struct Absolute<'a> {
 }
 
 impl Absolute<'_> {
-    /// The same text with absolute names, without comments, and what it speaks of.
+    /// The same text with absolute names, without comments, and the names in it.
     pub fn rewrite(&self, tokens: TokenStream, words: &mut Words) -> TokenStream {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut out = Vec::with_capacity(tokens.len());

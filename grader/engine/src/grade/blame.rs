@@ -1,10 +1,10 @@
 //! Whose fault it is when the grader seems to be at fault.
 //!
-//! Two kinds of evidence are a hand-in's to make. What its process says of the kit stands in
-//! memory that a hand-in can reach too, by a hole of the compiler; and a value that nobody
-//! foresaw, such as none where a scenario computes with a number, stops a scenario as a mistake
-//! in it would. So the scenario is played again in a new process, and then by the reference:
-//! where that passes, kit and scenario do what they should.
+//! A hand-in can forge two kinds of evidence. Its process reports faults of the kit in memory
+//! that the hand-in can write too, through a bug of the compiler; and an unexpected value, such
+//! as `null` where a scenario computes with a number, stops a scenario as a mistake in it
+//! would. So the scenario runs again in a new process, and then on the reference: where the
+//! reference passes, kit and scenario are right.
 
 use super::scenarios::Session;
 use evaluate::{Mismatch, Outcome, Stopped};
@@ -12,7 +12,7 @@ use lang::Localized;
 use machine::Verdict;
 use scenario::scenario::Scenario;
 
-/// The verdict when it is the hand-in's fault; `None` of what a hand-in cannot bring about.
+/// The verdict when it is the hand-in's fault; `None` for what a hand-in cannot cause.
 pub(super) fn otherwise(outcome: &Outcome) -> Option<Verdict> {
     match &outcome.failure.as_ref()?.problem {
         Mismatch::Stopped {
@@ -25,7 +25,7 @@ pub(super) fn otherwise(outcome: &Outcome) -> Option<Verdict> {
 }
 
 impl Session<'_> {
-    /// What has happened twice, in two processes, and may be the hand-in's fault.
+    /// Judges an outcome that happened twice, in two processes, and may be the hand-in's fault.
     pub(super) fn judged(&self, mut outcome: Outcome, scenario: &Scenario) -> Outcome {
         match otherwise(&outcome) {
             Some(verdict) if self.reference_passes(scenario) => outcome.verdict = verdict,

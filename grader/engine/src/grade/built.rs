@@ -1,4 +1,4 @@
-//! What building a hand-in gives: a library, and what is wrong with the rest.
+//! The result of building a hand-in: a library, and what is wrong with the rest.
 
 use super::explain::summary;
 use super::report::{BuildReport, TopicReport};
@@ -10,15 +10,15 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// A hand-in as far as it could be built. Kept beside the library, so that the same
-/// hand-in is never taken apart twice.
+/// A hand-in as far as it could be built. Stored beside the library, so that the same hand-in
+/// is never analysed twice.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Built {
     pub report: BuildReport,
-    /// Where the library is; not there when `whole` says why.
+    /// Where the library is; absent when `whole` says why.
     #[serde(skip)]
     pub library: PathBuf,
-    /// Whether it needs the library of what all hand-ins have in common.
+    /// Whether it is linked against the common library.
     pub needs_common: bool,
     /// The name of the function that it exports.
     pub entry: String,

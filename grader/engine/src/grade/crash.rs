@@ -6,8 +6,8 @@ use compile::rustc::Compiled;
 use compile::salvage::Suspect;
 
 impl Job<'_> {
-    /// Leaves out what the compiler dies on, or the smallest group in which it was found;
-    /// false when no compile is left to try that.
+    /// Leaves out the function on which the compiler crashes, or the smallest group that
+    /// contains it; false when no compilation is left to try that.
     pub(super) fn takes_out_crash(&mut self, said: &str) -> Result<bool, String> {
         let suspects = self.salvage.suspects();
         if self.compiles >= MOST_COMPILES || suspects.is_empty() {
@@ -40,8 +40,8 @@ impl Job<'_> {
     }
 }
 
-/// Does the compiler, as it dies, say that it was busy with this function? It lists what it
-/// was doing: ``#0 [typeck] type-checking `demineur::propagate` ``.
+/// Does the crashing compiler say that it was busy with this function? It lists what it was
+/// doing: ``#0 [typeck] type-checking `demineur::propagate` ``.
 fn names(said: &str, function: &str) -> bool {
     let doing = said.lines().filter(|line| line.starts_with('#'));
     let mut paths = doing.flat_map(|line| line.split('`').skip(1).step_by(2));

@@ -31,7 +31,7 @@ pub fn fault(cut: &Cut, users: &[String]) -> Fault {
     }
 }
 
-/// Why a function cannot be called, after its name was told.
+/// Why a function cannot be called; the caller has named it already.
 pub fn reason(cut: &Cut) -> Localized {
     let own = matches!(cut.how, How::Function | How::Gone);
     match &cut.because {

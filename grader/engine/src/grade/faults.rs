@@ -48,7 +48,7 @@ pub fn difference(difference: &Difference) -> Fault {
     }
 }
 
-/// What rustc says when nothing could be taken out.
+/// rustc's error when nothing could be taken out.
 pub fn error(error: &Diagnostic) -> Fault {
     Fault {
         item: String::new(),
@@ -118,7 +118,7 @@ pub fn too_long(cpu: Duration) -> Uncallable {
     }
 }
 
-/// Names that nobody defines, as a rule: an honest program has none.
+/// Usually undefined symbols, which no ordinary program has.
 pub fn not_linked(said: &str) -> Uncallable {
     Uncallable {
         verdict: Verdict::DoesNotCompile,
@@ -193,8 +193,7 @@ pub fn reasons(comparison: &Comparison) -> Vec<(String, Uncallable)> {
         .collect()
 }
 
-/// A function that is not there was not written; one that is there and differs compiles, and
-/// is not what was asked for.
+/// A missing function was not written; one that differs was written, but not as asked.
 fn trouble(difference: &Difference) -> Uncallable {
     let verdict = match difference.kind {
         Kind::Missing | Kind::ModuleMissing => Verdict::NotImplemented,

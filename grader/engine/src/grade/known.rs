@@ -14,15 +14,15 @@ use sandbox::Level;
 use scenario::scenario::Scenario;
 use serde::{Deserialize, Serialize};
 
-/// Who remembers earlier runs. A key covers everything that a verdict depends on, so
-/// that what has the same key never has to be asked again.
+/// A store of verdicts of earlier runs. A key covers everything that a verdict depends on, so a
+/// scenario with a known key never has to run again.
 pub trait KnownVerdicts {
     fn build(&self, key: &str) -> Option<BuildReport>;
     fn scenario(&self, key: &str) -> Option<Remembered>;
     fn repairs(&self, key: &str) -> Option<Fits>;
 }
 
-/// What is kept of a scenario; its name, hint and place come from the specs.
+/// What is stored of a scenario; its name, hint and place come from the specs.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Remembered {
     pub verdict: Verdict,
@@ -32,7 +32,7 @@ pub struct Remembered {
     pub flaky: bool,
 }
 
-/// Nobody remembers anything.
+/// A store without anything in it.
 #[derive(Debug, Clone, Copy)]
 pub struct Nothing;
 
@@ -51,7 +51,7 @@ impl KnownVerdicts for Nothing {
 }
 
 impl Remembered {
-    /// A verdict without a word about it; `None` for our own faults.
+    /// A verdict without its failure; `None` for the grader's own faults.
     pub fn bare(verdict: Verdict) -> Option<Remembered> {
         (verdict != Verdict::GraderError).then_some(Remembered {
             verdict,
@@ -62,7 +62,7 @@ impl Remembered {
 }
 
 impl ScenarioReport {
-    /// `None` when it must be asked again: our own faults are nobody's verdict.
+    /// `None` for the grader's own faults, after which the scenario must run again.
     pub fn remembered(&self) -> Option<Remembered> {
         (self.verdict != Verdict::GraderError).then(|| Remembered {
             verdict: self.verdict,
@@ -132,8 +132,8 @@ impl Keys {
 }
 
 impl Grader {
-    /// As [`Grader::grade`], asking only what is not known. When all is known nothing is
-    /// compiled and nothing runs.
+    /// As [`Grader::grade`], but runs only scenarios whose verdict is not known. When all are
+    /// known, nothing is compiled.
     pub fn grade_with(
         &self,
         loaded: &Loaded,
@@ -163,8 +163,8 @@ impl Grader {
         report
     }
 
-    /// What was found on a machine of this level of isolation, when all of it is known;
-    /// nothing is compiled and nothing runs.
+    /// The report as on a machine with this level of isolation, if all of it is known; nothing
+    /// is compiled and nothing runs.
     pub fn recall(
         &self,
         loaded: &Loaded,
@@ -186,8 +186,8 @@ impl Grader {
         graded.repair(None, &mut report).then_some(report)
     }
 
-    /// Everything that verdicts follow from beside the hand-ins, the compiler and the
-    /// libraries' own key.
+    /// Everything that verdicts depend on besides the hand-ins, the compiler and the libraries'
+    /// own key.
     pub fn kit_key(&self, courseworks: &[Loaded]) -> String {
         let settings = &self.settings;
         let mut key = Key::new("kit")

@@ -10,9 +10,9 @@ use machine::{Limits, Machine, Spawn, Stop, StopReason, Verdict};
 use scenario::diagnostic::Diagnostic;
 use scenario::scenario::Scenario;
 
-/// What hung once is stopped sooner when it is tried with right functions, and what can be
-/// played again alone when it is tried among others: a right answer takes a small part of its
-/// limit.
+/// Limits are divided by this where a scenario that has hung runs again with right functions,
+/// and in a shared process: a right answer takes a small part of its limit, and what fails can
+/// run again alone.
 const SOONER: u32 = 4;
 
 impl Session<'_> {
@@ -97,7 +97,7 @@ fn started<'h>(
     Ok(host.insert(started))
 }
 
-/// Specs are refused when they are loaded: this is one that was altered since.
+/// Wrong specs are refused when they are loaded, so this scenario was altered since.
 fn wrong_scenario(mistakes: &[Diagnostic]) -> Stop {
     let first = mistakes.first().map(|m| m.message(lang::Lang::En).title);
     fault(&format!(

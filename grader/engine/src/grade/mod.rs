@@ -46,7 +46,7 @@ use std::time::Duration;
 /// How to grade.
 #[derive(Debug, Clone)]
 pub struct Settings {
-    /// Limits that come before the barème's, and after a scenario's own.
+    /// Limits that override the barème's, and are overridden by a scenario's own.
     pub limits: LimitSettings,
     /// Everything of one hand-in together, compilation apart; else the barème's, else
     /// [`BUDGET`].
@@ -59,12 +59,12 @@ pub struct Settings {
     pub filter: Option<String>,
     /// The filter is a whole name.
     pub exact: bool,
-    /// What stands between hand-ins and this machine.
+    /// How hand-ins are isolated from this machine.
     pub protection: Protection,
     /// Libraries that were prepared before, where several machines must use the same ones;
     /// else those of the cache.
     pub libraries: Option<PathBuf>,
-    /// Whether somebody reads why a scenario failed; without, its verdict is all there is.
+    /// Whether the reason of failures will be shown; otherwise only verdicts are found.
     pub explains: bool,
     /// Whether scenarios may share a process where nothing outlives them; verdicts are the same.
     pub shares: bool,
@@ -119,9 +119,9 @@ pub enum OpenError {
     Toolchain(NoToolchain),
     Cache(PathBuf, io::Error),
     Libraries(LibraryError),
-    /// No linker does what hand-ins are linked by.
+    /// No linker can link hand-ins.
     Linker,
-    /// What the compiler and the linker need is not to be found.
+    /// A file that the compiler or the linker needs is missing.
     Workshop(io::Error),
 }
 

@@ -1,5 +1,5 @@
-//! What every hand-in of a class is asked: the plan of each scenario, made once, and what right
-//! answers lead to, once a hand-in has given them.
+//! What all hand-ins of a class share: the plan of each scenario, and the operations that right
+//! answers lead to, once a hand-in has passed.
 
 use super::loaded::{Loaded, Variant};
 use super::spec_keys::SpecKeys;

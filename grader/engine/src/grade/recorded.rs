@@ -64,7 +64,7 @@ impl Grader {
         self.record_from(loaded, variant, &built)
     }
 
-    /// The same, of another crate: what it does not come to show is not there.
+    /// The same for another crate; snapshots that it does not reach are left out.
     pub fn record_from(
         &self,
         loaded: &Loaded,

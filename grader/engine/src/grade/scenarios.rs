@@ -18,7 +18,7 @@ use std::sync::{PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 impl Grader {
-    /// Runs what can be run; the rest has its reason.
+    /// Runs what can be run, and gives the reason for the rest.
     pub(super) fn run(
         &self,
         loaded: &Loaded,
@@ -68,14 +68,14 @@ impl Grader {
     }
 }
 
-/// Held by whoever runs a scenario; alone by one that is tried again.
+/// Held shared while a scenario runs, and exclusively while one is tried again.
 static ALONE: RwLock<()> = RwLock::new(());
-/// A hand-in that has been wrong so often in the same way is believed at once: one that
-/// hangs everywhere does not keep the class waiting.
+/// After this many doubtful verdicts that a second try confirmed, further ones of the hand-in
+/// are not tried again, so that one that hangs everywhere does not keep the class waiting.
 const BELIEVED_AFTER: u32 = 2;
 
-/// For each second of the budget, so many may pass: for hand-ins that sleep, and whom no limit
-/// of one scenario stops. A right one is far from it on the busiest machine.
+/// For each second of the budget, so many may pass: for hand-ins that sleep, and that no limit
+/// of a single scenario stops. A right one stays far below it even on the busiest machine.
 const PATIENCE: u32 = 20;
 
 fn is_doubtful(verdict: Verdict) -> bool {
@@ -181,14 +181,14 @@ impl<'a> Session<'a> {
         self.spent >= budget || self.passed >= budget * PATIENCE
     }
 
-    /// What is known before anything runs: nothing compiles, or the topic's function is
-    /// not there. One that it only needs is met, or not, by running.
+    /// What is known before anything runs: nothing compiles, or the topic's function is not
+    /// there. Whether it reaches another missing function is found by running.
     fn absent(&self, topic: &Topic) -> Option<Outcome> {
         let trouble = self.built.trouble_of(&topic.name)?;
         Some(trouble.outcome(trouble.verdict, &topic.name))
     }
 
-    /// Puts words in the place of the glue's numbers, and functions in that of places.
+    /// Replaces the glue's numbers by reasons, and places by function names.
     fn named(&self, mut outcome: Outcome) -> Outcome {
         let Some(failure) = outcome.failure.as_mut() else {
             return outcome;
@@ -216,8 +216,8 @@ impl<'a> Session<'a> {
         outcome
     }
 
-    /// The outcome that counts, and whether two tries differed. Time and memory depend
-    /// on what else the machine does: such a verdict counts when it comes again.
+    /// The outcome that counts, and whether two tries differed. Time and memory depend on what
+    /// else the machine does: such a verdict counts only when it comes again.
     fn settled(&mut self, scenario: &Scenario) -> (Outcome, bool) {
         let first = {
             let _among_others = ALONE.read().unwrap_or_else(PoisonError::into_inner);
@@ -225,7 +225,7 @@ impl<'a> Session<'a> {
         };
         let is_ours = first.verdict == Verdict::GraderError;
         if is_ours {
-            // Whatever happened to the host, the next one has nothing of it.
+            // Starts a new host, whatever happened to this one.
             self.forget_hosts();
         }
         let is_believed =
@@ -240,7 +240,7 @@ impl<'a> Session<'a> {
         };
         match (blame::otherwise(&first), blame::otherwise(&again)) {
             (Some(_), Some(_)) => return (self.judged(first, scenario), false),
-            // Its own verdict is known.
+            // The scenario's verdict as handed in is known.
             (None, Some(_)) => return (first, true),
             _ => {}
         }
@@ -259,7 +259,7 @@ impl<'a> Session<'a> {
     /// Counts what the process that scenarios share has computed.
     fn settle(&mut self) {
         let before = self.cpu();
-        // A host that is gone is seen to be so by the next scenario.
+        // If the host has died, the next scenario notices.
         let _ = self.host.as_mut().map(Host::finish_resting);
         self.spent += self.cpu().saturating_sub(before);
         self.sharing.unsettled = Duration::ZERO;
@@ -269,8 +269,8 @@ impl<'a> Session<'a> {
         self.host.as_ref().map_or(Duration::ZERO, Host::cpu)
     }
 
-    /// What counts against the budget is what the hand-in computes, so that a busy machine
-    /// costs nobody a mark; and the waiting of scenarios that fail.
+    /// The budget counts what the hand-in computes, so that a busy machine costs nobody a mark,
+    /// and the waiting time of scenarios that fail.
     fn timed(&mut self, scenario: &Scenario) -> Outcome {
         let begun = Instant::now();
         let before = self.cpu();

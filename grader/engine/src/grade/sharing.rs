@@ -1,7 +1,7 @@
 //! Scenarios that share a process, where nothing can be carried from one to the next.
 //!
-//! Only a pass comes from there. Whatever else happens, the scenario is played again in a process
-//! of its own, and that counts.
+//! Only a pass counts there. After anything else the scenario runs again in a process of its
+//! own, and that verdict counts.
 
 use super::scenarios::{Session, Stored};
 use evaluate::{self, Outcome};
@@ -9,7 +9,8 @@ use machine::Verdict;
 use scenario::scenario::Scenario;
 use std::time::Duration;
 
-/// What has met a limit so often among others is played alone from then on: each time is lost.
+/// A hand-in that has met a limit this often in a shared process gets no more of them, because
+/// each time is lost.
 const MOST_LIMITS: u32 = 2;
 
 /// How sharing has gone so far.
@@ -18,14 +19,15 @@ pub(super) struct Sharing {
     /// How often a limit was met.
     limits: u32,
     /// Time on the clock of scenarios in a process that has not ended: what it has computed is
-    /// not known, and is not more.
+    /// not known yet, but cannot be more.
     pub(super) unsettled: Duration,
 }
 
 impl Session<'_> {
-    /// The outcome of a scenario that passes among others; `None` says nothing.
+    /// The outcome of a scenario if it passes in a shared process; `None` when it must run
+    /// alone.
     pub(super) fn passed_among_others(&mut self, scenario: &Scenario) -> Option<Outcome> {
-        // Elsewhere nobody would notice a file.
+        // Elsewhere, opening a file would not be noticed.
         let is_shared = cfg!(target_os = "linux")
             && self.grader.settings.shares
             && self.built.stateless

@@ -51,7 +51,7 @@ pub fn mark(package: &Path, arguments: Vec<String>) -> ExitCode {
 pub struct Score {
     /// How many public scenarios pass.
     pub line: String,
-    /// What its author would not want to hand in.
+    /// Problems that the student should know before handing in.
     pub warnings: Vec<String>,
 }
 

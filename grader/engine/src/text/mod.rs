@@ -1,6 +1,6 @@
 //! Failures as text for a terminal, in French and in English.
 //!
-//! Everything that is said stands in `fr.rs` and `en.rs`; the rest is layout.
+//! All sentences are in `fr.rs` and `en.rs`; the rest is layout.
 
 mod columns;
 mod en;
@@ -22,7 +22,7 @@ use lang::Lang;
 use machine::Verdict;
 use words::Words;
 
-/// How a report is told and laid out.
+/// The language and layout of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     pub lang: Lang,
@@ -97,7 +97,7 @@ struct Page {
     options: Options,
 }
 
-/// What colours are for. They never say anything alone.
+/// What colours are for. They never carry meaning alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Paint {
     Title,

@@ -159,7 +159,7 @@ pub(super) fn compared(failure: &Failure) -> Option<&str> {
     }
 }
 
-/// A board on which every square is the same. Blanks are places that are none.
+/// A board on which every square is the same. Blanks are places that do not exist.
 fn says_nothing(picture: &Picture) -> bool {
     match picture {
         Picture::Rows(rows) => {

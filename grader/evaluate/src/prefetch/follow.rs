@@ -6,7 +6,7 @@ use machine::{Machine, Stop, StopReason};
 use std::cell::Cell;
 use wire::{Answer, Op, WINDOW};
 
-/// A hand-in, sent what it will be asked before it is asked.
+/// A hand-in to which operations are sent before the evaluator asks for them.
 pub struct Ahead<'c, 'm> {
     way: Way<'c, Op>,
     inner: Box<dyn Machine + 'm>,
@@ -15,7 +15,7 @@ pub struct Ahead<'c, 'm> {
 }
 
 impl<'c, 'm> Ahead<'c, 'm> {
-    /// `left` tells that the evaluator wanted something else.
+    /// `left` is set when the evaluator wants another operation.
     pub fn new(course: &'c Course, left: &'c Cell<bool>, inner: Box<dyn Machine + 'm>) -> Self {
         Ahead {
             way: Way::new(&course.submission, left),
@@ -29,7 +29,7 @@ impl<'c, 'm> Ahead<'c, 'm> {
         while self.sent - self.received < WINDOW
             && let Some(op) = self.way.case().get(self.sent)
         {
-            // That it is gone is learnt by receiving.
+            // A closed channel shows when answers are received.
             let _ = self.inner.send(op.clone());
             self.sent += 1;
         }
@@ -57,7 +57,7 @@ impl Machine for Ahead<'_, '_> {
     }
 }
 
-/// The reference, from memory.
+/// The reference's answers, from an earlier run.
 pub struct Recital<'c> {
     way: Way<'c, (Op, Answer)>,
     answered: usize,
@@ -91,7 +91,7 @@ impl Machine for Recital<'_> {
     }
 }
 
-/// How far the evaluator has come along a course.
+/// How far the evaluator has followed a course.
 struct Way<'c, T> {
     cases: &'c [Vec<T>],
     case: usize,
@@ -123,7 +123,7 @@ impl<'c, T> Way<'c, T> {
     }
 
     fn next_case(&mut self) -> Result<(), Stop> {
-        // Answers that nobody wants would be taken for those of the next case.
+        // Unread answers would be taken for those of the next case.
         if self.asked < self.case().len() {
             return Err(self.leave());
         }
@@ -131,7 +131,7 @@ impl<'c, T> Way<'c, T> {
         Ok(())
     }
 
-    /// Nobody is told of this stop: the scenario is played again.
+    /// This stop is never reported, because the scenario runs again.
     fn leave(&self) -> Stop {
         self.left.set(true);
         Stop {

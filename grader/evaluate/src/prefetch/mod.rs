@@ -1,11 +1,11 @@
 //! What a scenario asks of every hand-in that answers rightly.
 //!
-//! The operations of a scenario follow from the answers, and right answers are alike. So
-//! those of the first hand-in that passes are sent to the next ones without waiting for
-//! what they answer, and what the reference answered then is not asked again. A hand-in
-//! gets what it would have got: the evaluator compares each answer, in order, as ever.
-//! When it wants another operation than the one foreseen, what was done is thrown away,
-//! and the scenario is played without.
+//! The operations of a scenario depend on the answers, and right answers are alike. So the
+//! operations of the first hand-in that passes are sent to the next ones without waiting for
+//! their answers, and the reference is not asked again. The verdict stays the same: the
+//! evaluator compares each answer, in order, as without prefetching. When it wants another
+//! operation than the predicted one, everything done so far is thrown away, and the scenario
+//! runs again without prefetching.
 
 mod follow;
 mod note;
@@ -16,14 +16,14 @@ pub use note::{Notes, Noting, Who};
 use std::sync::{Arc, Mutex, PoisonError};
 use wire::{Answer, Op};
 
-/// What is foreseen of one scenario. Whoever grades a class keeps it.
+/// The predicted operations of one scenario, kept for a whole class.
 #[derive(Debug, Default)]
 pub struct Prefetch(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
     course: Option<Arc<Course>>,
-    /// It is too long to be kept: it need not be noted again.
+    /// The scenario is too long to be recorded.
     too_long: bool,
     followed: u32,
     left: u32,
@@ -41,18 +41,18 @@ impl Prefetch {
     /// The course to follow, where there is one that helps.
     pub(crate) fn course(&self) -> Option<Arc<Course>> {
         let state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // Where right answers differ, following costs more than it saves.
+        // Where right hand-ins differ, following costs more than it saves.
         let helps = state.left <= 1 + state.followed / 4;
         state.course.clone().filter(|_| helps)
     }
 
-    /// Nobody has passed yet.
+    /// Whether no hand-in has passed yet.
     pub fn is_empty(&self) -> bool {
         let state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         state.course.is_none() && !state.too_long
     }
 
-    /// What a hand-in that has passed was asked.
+    /// Records the operations of a hand-in that has passed.
     pub(crate) fn learn(&self, notes: Notes) {
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match notes.course() {

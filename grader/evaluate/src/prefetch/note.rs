@@ -1,4 +1,4 @@
-//! Noting what is asked while a scenario is played.
+//! Records operations while a scenario runs.
 
 use super::Course;
 use machine::{Machine, Stop};
@@ -13,7 +13,7 @@ pub struct Notes {
     weight: Cell<usize>,
 }
 
-/// A scenario of more operations and values than this is not noted: memory.
+/// A scenario of more operations and values than this is not recorded, to save memory.
 const MOST: usize = 50_000;
 
 impl Notes {
@@ -35,7 +35,7 @@ pub enum Who {
     Reference,
 }
 
-/// Another machine, overheard.
+/// A machine whose operations and answers are recorded.
 pub struct Noting<'n, 'm> {
     who: Who,
     notes: &'n Notes,

@@ -13,7 +13,7 @@ pub struct Image {
 
 impl Image {
     fn of(pixels: &Pixels) -> Image {
-        // A screen can always be encoded; without its picture a report still says the rest.
+        // Should a screen not be encoded, the report still has the rest.
         let png = pixels.to_png().unwrap_or_default();
         Image {
             base64: base64::encode(&png),

@@ -69,7 +69,7 @@ pub fn drawing(call: &Value) -> Result<Dessin, NotADrawing> {
     }
 }
 
-/// Far off the screen is far off the screen.
+/// Clamps coordinates: anything beyond an `i32` is off the screen anyway.
 fn pixels(n: i128) -> i32 {
     n.clamp(i128::from(i32::MIN), i128::from(i32::MAX)) as i32
 }

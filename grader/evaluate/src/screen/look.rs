@@ -42,7 +42,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// Other calls that leave the same picture are as good.
+    /// Whether the program's calls leave the same picture as the expected ones.
     pub fn is_painted_by(&self, expected: &[Dessin]) -> bool {
         self.painted(expected) == self.now()
     }
@@ -57,8 +57,8 @@ impl Look {
         screen
     }
 
-    /// The same words are the same text, as on a terminal: the program's own letters are expected
-    /// where it wrote them in the same place.
+    /// Texts with the same words are equal, as on a terminal: where the program wrote such a
+    /// text in the same place, its own spelling is expected.
     pub fn as_written(&self, call: Dessin) -> Dessin {
         let same = |made: &&Dessin| same_text(&call, made);
         let written = self.made.iter().rev().find(same);
@@ -68,7 +68,7 @@ impl Look {
         }
     }
 
-    /// What this call draws was to be seen at some moment, by whatever calls.
+    /// Whether the screen showed at some moment what this call draws, whichever calls drew it.
     pub fn has_shown(&self, call: &Dessin) -> bool {
         let mut screen = self.before.clone();
         self.made.iter().any(|made| {
@@ -78,7 +78,7 @@ impl Look {
     }
 }
 
-/// Drawing it again would change nothing.
+/// Whether drawing it again would change nothing.
 pub fn is_seen(call: &Dessin, screen: &Ecran) -> bool {
     let mut with = screen.clone();
     with.dessine(call);

@@ -84,7 +84,7 @@ fn is_drawn(board: &Board, wanted: &BoardMatch) -> bool {
     }
 }
 
-/// Cells that are none.
+/// Cells that the scenario does not know.
 fn strange(board: &Board, wanted: &BoardMatch) -> Vec<String> {
     let cells = board.iter().flatten();
     let mut strange: Vec<String> = cells

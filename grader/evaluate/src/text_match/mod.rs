@@ -22,7 +22,7 @@ use scenario::seen::{Word, fold, in_words, painted, without_colors};
 use whole::whole_text;
 
 /// A text, the part of it that came after the last reading, and the whole with the line breaks
-/// of whoever typed.
+/// that a player types.
 #[derive(Clone, Copy)]
 pub(super) struct Said<'a> {
     pub text: &'a str,
@@ -179,7 +179,7 @@ fn lines_with(text: &str, is_there: impl Fn(&str) -> bool) -> Vec<usize> {
         .collect()
 }
 
-/// What is reported of several that do not hold is the one of which most did, of equals the last.
+/// When none holds, the one that came closest is reported; of several, the last.
 fn either(
     choices: &[Vec<TextMatcher>],
     said: Said<'_>,

@@ -1,4 +1,4 @@
-//! What stands in a text in the place of what is looked for.
+//! What a text has in place of what is looked for.
 
 use super::super::outcome::NearMiss;
 use scenario::seen::{Ignore, fold, fold_marked, without_colors};
@@ -11,7 +11,8 @@ const LOOSE: Ignore = Ignore {
     frame: false,
 };
 
-/// What stands where the text would be, were it not for capitals, accents or blanks.
+/// The part of the text that differs from what is looked for only in capitals, accents or
+/// blanks.
 pub(super) fn near_miss(text: &str, part: &str) -> Option<NearMiss> {
     let body = fold(part, LOOSE);
     if body.is_empty() {

@@ -11,8 +11,7 @@ pub(super) struct Haystack {
     ignore: Ignore,
 }
 
-/// What is looked for. Blanks and line ends at its end are also there where nobody sees them:
-/// at the end of a line.
+/// What is looked for. Its final blanks and line ends also match the invisible end of a line.
 struct Needle {
     body: String,
     tail: String,

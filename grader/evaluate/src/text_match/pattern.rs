@@ -5,8 +5,9 @@ use regex_lite::Regex;
 use scenario::seen::Ignore;
 use scenario::seen::fold;
 
-/// How often a pattern is found. One may ask for blanks that nobody sees, or for the end of a
-/// line that has some: it is looked for with them and without.
+/// How often a pattern is found. A pattern may contain blanks at the end of a line, or expect
+/// the line's end right after its last letter, so the text is searched with invisible blanks
+/// and without.
 pub(super) fn count(pattern: &str, text: &str, ignore: Ignore) -> Flow<usize> {
     let flags = if ignore.case { "(?im)" } else { "(?m)" };
     let regex = compile(&format!("{flags}{}", loosened(pattern, ignore)))?;

@@ -6,8 +6,8 @@ use regex_lite::Regex;
 /// Characters of the text that are shown.
 const SHOWN: usize = 40;
 
-/// Where the longest beginning of the pattern that is found ends. A beginning of which only
-/// blanks or nothing are found says nothing.
+/// Where the longest beginning of the pattern that is found ends. A beginning that matches only
+/// blanks or nothing does not count.
 pub(crate) fn until(pattern: &str, text: &str) -> Option<Until> {
     let ends = ends_of_pieces(pattern)?;
     let found = ends.iter().rev().find_map(|end| {
@@ -24,8 +24,8 @@ pub(crate) fn until(pattern: &str, text: &str) -> Option<Until> {
     })
 }
 
-/// The places where a pattern can be cut: after each of its pieces with what says how often it
-/// comes. `None` for one that is made of alternatives.
+/// The places where a pattern can be cut: after each of its pieces, quantifier included. `None`
+/// for one that is made of alternatives.
 fn ends_of_pieces(pattern: &str) -> Option<Vec<usize>> {
     let mut ends = Vec::new();
     let (mut depth, mut in_class, mut escaped) = (0_usize, false, false);

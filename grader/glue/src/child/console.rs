@@ -13,10 +13,11 @@ use wire::shared_page::{
 struct Typed {
     lines: Vec<String>,
     next: usize,
-    /// What of a line longer than the reader's buffer is still to be read.
+    /// The part of a long line that did not fit into the reader's buffer.
     rest: Vec<u8>,
     past_end: u32,
-    /// The kit empties the program's own buffer: give nothing, count nothing.
+    /// True while the kit empties the program's own buffer: no line is given, no read is
+    /// counted.
     draining: bool,
 }
 
@@ -47,7 +48,7 @@ pub(crate) fn begin(lines: Vec<String>) {
 
 /// A call is over: writes what was printed and read, and forgets it.
 pub(crate) fn end(w: &mut Writer) {
-    // A broken standard output is the program's affair, and not an answer's.
+    // If the program has broken its standard output, its answer still counts.
     let _ = std::io::stdout().flush();
     let printed = page::get(at::PRINTED);
     w.varint(u128::from(printed));
@@ -66,7 +67,7 @@ pub(crate) fn end(w: &mut Writer) {
     }
 }
 
-/// What was typed and not used by this call must not reach the next one.
+/// Lines that this call did not read must not reach the next one.
 fn drain() {
     typed().draining = true;
     let mut stdin = std::io::stdin().lock();
@@ -77,8 +78,8 @@ fn drain() {
     typed().draining = false;
 }
 
-/// A new case: the output limit is counted from here, and what destructors of the last one
-/// have printed and read is nobody's.
+/// A new case: the output limit is counted from here, and what the destructors of the last case
+/// printed and read is dropped.
 pub(crate) fn reset() {
     begin(Vec::new());
     let _ = std::io::stdout().flush();

@@ -1,8 +1,9 @@
-//! A screen drawn dot by dot, told in lines: whole pictures would be too much to tell.
+//! Joins a screen drawn dot by dot into lines, because answers with one call for each dot would
+//! be too long.
 
 use outils::kandinsky::{Couleur, Dessin};
 
-/// So many dots side by side are a line; fewer stay as they were drawn.
+/// From this many dots side by side on, they become a line.
 const LINE: i32 = 16;
 
 /// The same picture, in the same order, where dots of one colour that follow each other from

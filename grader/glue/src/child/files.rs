@@ -1,16 +1,16 @@
-//! `open` and `mkdir` as the program's standard library sees them: whoever opens a file or makes
-//! a folder has a process of its own.
+//! `open` and `mkdir` as the program's standard library sees them: in a process that scenarios
+//! share, both end it.
 //!
-//! A scenario that shares its process with others could leave something for them in a file.
-//! It ends, and is played again alone.
+//! Otherwise a scenario could leave something in a file for the next one. The grader then runs
+//! it again, alone.
 
 use super::page;
 use libc::{c_char, c_int, mode_t};
 use wire::shared_page as at;
 
 /// # Safety
-/// As `open(2)`. The third argument is read where there is none, as the system's library does
-/// for some flags; its value is then not used.
+/// As `open(2)`. Like the system's library, this reads the third argument even where the caller
+/// passed none; its value is then not used.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn open64(path: *const c_char, flags: c_int, mode: mode_t) -> c_int {
     end_what_is_shared();

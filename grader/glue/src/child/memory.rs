@@ -1,12 +1,12 @@
-//! Counts what the program holds, and refuses more than it may.
+//! Counts the memory that the program has allocated, and refuses more than its limit.
 
 use super::page;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use wire::shared_page::{self as at, ending};
 
-/// The system's allocator, which leaves a mark when it says no: the program
-/// then dies of a plain abort, which would not tell why.
+/// The system's allocator, with a limit. When it refuses an allocation it notes that in the
+/// shared page, because the program then aborts without saying why.
 #[derive(Debug)]
 struct Counting {
     held: AtomicU64,

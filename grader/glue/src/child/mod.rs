@@ -54,14 +54,13 @@ pub fn does_not_compile(function: &str, message: &str) -> ! {
     stop(ending::DOES_NOT_COMPILE, [function, message])
 }
 
-/// Whether the reference's body answers in the place of this function's own: the host says.
+/// Whether the host has asked for the reference's body in the place of this function's own.
 pub fn replaced(function: usize) -> bool {
     let word = at::REPLACED + function / 32 * 4;
     function < at::MOST_REPLACED && page::get(word) >> (function % 32) & 1 == 1
 }
 
-/// Writes down why, and ends the process at once: no destructor of the
-/// student's runs any more.
+/// Notes the reason and ends the process at once, so that no destructor of the student's runs.
 fn stop(how: u32, texts: [&str; 2]) -> ! {
     page::note(how, texts);
     std::process::abort()

@@ -7,7 +7,7 @@ static START: AtomicPtr<u8> = AtomicPtr::new(std::ptr::null_mut());
 static SIZE: AtomicUsize = AtomicUsize::new(0);
 
 /// # Safety
-/// `start` is the start of `size` bytes, shared with the orchestrator, zeroed
+/// `start` is the start of `size` bytes, shared with the grader, zeroed
 /// apart from the limits, aligned to a page, and mapped for ever.
 pub(crate) unsafe fn open(start: *mut u8, size: usize) {
     SIZE.store(size, Relaxed);
@@ -52,7 +52,7 @@ pub(crate) fn raise_long(offset: usize, value: u64) {
     }
 }
 
-/// Copies `bytes` at `offset`, as far as the box goes; how many bytes fitted.
+/// Copies `bytes` at `offset`, as far as the page goes, and returns how many bytes fitted.
 pub(crate) fn put(offset: usize, bytes: &[u8]) -> usize {
     let start = START.load(Relaxed);
     let room = SIZE.load(Relaxed).saturating_sub(offset);
@@ -76,8 +76,8 @@ pub(crate) fn take(offset: usize, n: usize) -> Vec<u8> {
     unsafe { std::slice::from_raw_parts(start.add(offset), n) }.to_vec()
 }
 
-/// Keeps answers that are not written yet, after the first `left` bytes of them, which are
-/// there; false when there is no room.
+/// Leaves answers that are not written yet in the page; the first `left` bytes are there
+/// already. False when there is no room.
 pub(crate) fn leave(answers: &[u8], left: usize) -> bool {
     if !is_open() || answers.len() > at::LEFT_SIZE {
         return false;
@@ -87,7 +87,7 @@ pub(crate) fn leave(answers: &[u8], left: usize) -> bool {
     true
 }
 
-/// So many bytes of answers have been written, those left among them.
+/// Notes how many bytes of answers have been written, including those left here.
 pub(crate) fn wrote(bytes: usize) {
     if let Some(written) = long(at::WRITTEN) {
         written.fetch_add(bytes as u64, Relaxed);
@@ -95,8 +95,8 @@ pub(crate) fn wrote(bytes: usize) {
     set(at::LEFT, 0);
 }
 
-/// Writes down how the child ends. The first word counts, except that a refused
-/// allocation is not an end.
+/// Notes how the child ends. The first note counts, except that a refused allocation may be
+/// followed by another end.
 pub(crate) fn note(how: u32, texts: [&str; 2]) {
     if !matches!(get(at::ENDING), ending::SILENT | ending::MEMORY) {
         return;

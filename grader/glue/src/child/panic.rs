@@ -23,7 +23,7 @@ fn note(info: &PanicHookInfo<'_>) {
     page::note(how, [message, &place]);
 }
 
-/// A panic's message tells which kind it is: the macros leave nothing else.
+/// Tells the kind of panic by its message, because the macros leave nothing else.
 fn sort(message: &str) -> (u32, &str) {
     if let Some(fault) = message.strip_prefix(outils::hasard::FAUTE) {
         return (ending::DRAWS, fault.trim_start_matches([':', ' ']));

@@ -1,12 +1,12 @@
-//! The simulated calculator, from the orchestrator's side.
+//! The simulated calculator, from the grader's side.
 
 use super::dots;
 use outils::ion::{self, Appui};
 use outils::kandinsky::{self, Couleur, Dessin};
 use wire::Writer;
 
-/// A call begins, with these keys to press: codes held together, and for how long.
-/// Without any, those that earlier calls have left are pressed on.
+/// A call begins, with these keys to press: codes held together, and for how long. Without any,
+/// the keys that earlier calls have left remain.
 pub(super) fn begin(keys: Vec<(Vec<u8>, u32)>) {
     if keys.is_empty() {
         return;
@@ -17,7 +17,7 @@ pub(super) fn begin(keys: Vec<(Vec<u8>, u32)>) {
     ion::dicte(presses.collect());
 }
 
-/// Writes what was drawn since.
+/// Writes what was drawn during this call.
 pub(super) fn end(w: &mut Writer) {
     let drawings = dots::in_lines(kandinsky::dessins());
     w.varint(drawings.len() as u128);

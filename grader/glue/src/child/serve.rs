@@ -24,14 +24,14 @@ pub struct Entry {
 /// Makes a value from the wire: [`crate::make`] of its type.
 pub type Make = fn(&mut Reader<'_>) -> Box<dyn Object>;
 
-/// The two ends that lead to the orchestrator.
+/// The child's ends of the two channels to the grader.
 #[derive(Debug)]
 pub struct Channel<R, W> {
     pub requests: R,
     pub answers: W,
 }
 
-/// Answers until nobody asks any more.
+/// Answers operations until the grader closes the channel.
 pub fn run<R: Read, W: Write>(entry: &Entry, channel: &mut Channel<R, W>) {
     panic::set_hook();
     screen::reset();
@@ -50,16 +50,17 @@ pub fn run<R: Read, W: Write>(entry: &Entry, channel: &mut Channel<R, W>) {
     };
     let mut request = Vec::new();
     loop {
-        // Nobody waits for an answer while this process has something to do: but
-        // before it waits itself.
+        // Answers are written only when this process has no operation left: the grader does not
+        // wait for them before that.
         if !holds_a_frame(requests.buffer()) && !answers.write() {
             return;
         }
         if !read_frame(&mut requests, &mut request) {
             return;
         }
-        // What is done now may be the end. Not only of their code: an operation that was
-        // sent ahead may find nothing to be done with.
+        // This operation may end the process, by the student's code or because an operation
+        // that was sent ahead no longer applies. So earlier answers are left where the grader
+        // finds them.
         if !answers.leave() {
             return;
         }
@@ -76,16 +77,16 @@ pub fn run<R: Read, W: Write>(entry: &Entry, channel: &mut Channel<R, W>) {
     }
 }
 
-/// What has been answered, and not yet written.
+/// Answers that are not written to the channel yet.
 struct Answers<'w, W> {
     waiting: Vec<u8>,
-    /// How much of it is where it is found if this process dies.
+    /// How many of these bytes are already in the shared page.
     left: usize,
     to: &'w mut W,
 }
 
 impl<W: Write> Answers<'_, W> {
-    /// False when nobody reads any more.
+    /// False when the grader has closed the channel.
     fn write(&mut self) -> bool {
         let written = self.to.write_all(&self.waiting).is_ok();
         page::wrote(self.waiting.len());
@@ -94,8 +95,8 @@ impl<W: Write> Answers<'_, W> {
         written
     }
 
-    /// Where they are found if this process dies: waking whoever will read them costs more
-    /// than most calls.
+    /// Copies them to the shared page, where the grader finds them if this process dies.
+    /// Writing them to the channel would wake the grader, which costs more than most calls.
     fn leave(&mut self) -> bool {
         if !page::leave(&self.waiting, self.left) {
             return self.write();
@@ -111,7 +112,7 @@ fn holds_a_frame(bytes: &[u8]) -> bool {
         .is_some_and(|(length, rest)| rest.len() >= u32::from_le_bytes(*length) as usize)
 }
 
-/// False at the end.
+/// False at the end of the channel.
 fn read_frame(from: &mut impl Read, into: &mut Vec<u8>) -> bool {
     let mut length = [0; 4];
     if from.read_exact(&mut length).is_err() {
@@ -233,7 +234,7 @@ fn place<'a>(r: &mut Reader<'a>) -> (u32, Vec<Step<'a>>) {
     (r.count() as u32, read_path(r))
 }
 
-/// What the program made is smaller than the scenario supposes: its fault.
+/// Why a part does not exist: the program's value is smaller than the scenario expects.
 type Missing = String;
 
 fn missing(NoPart(at): &NoPart, path: &[Step<'_>]) -> Missing {

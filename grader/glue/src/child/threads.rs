@@ -1,7 +1,7 @@
-//! Counts the threads that the program has, and refuses more than it may.
+//! Counts the program's threads, and refuses more than its limit.
 //!
-//! The kernel can count them too, but only inside a namespace of users: this way
-//! a student learns at home what a teacher would see.
+//! The kernel can count them too, but only inside a user namespace. Counted here, threads are
+//! limited the same way on a student's machine.
 
 use super::page;
 use libc::{c_int, c_void, pthread_attr_t, pthread_t};
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn pthread_create(
         return unsafe { create(thread, attributes, body, argument) };
     }
     if page::get(at::SHARED) != 0 {
-        // It could still run when the next scenario does.
+        // The thread could still run during the next scenario.
         std::process::abort();
     }
     if RUNNING.fetch_add(1, Relaxed) >= page::get(at::THREAD_LIMIT) {

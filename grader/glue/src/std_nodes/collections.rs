@@ -84,7 +84,7 @@ impl<K: Node + Ord, V: Node> Node for BTreeMap<K, V> {
     }
 }
 
-/// In no order: the orchestrator sorts.
+/// In no particular order: the grader sorts.
 impl<K: Node + Eq + Hash, V: Node, S: BuildHasher + Default + 'static> Node for HashMap<K, V, S> {
     fn write(&self, w: &mut Writer) {
         w.map(self.len());

@@ -15,7 +15,7 @@ use wire::shared_page::{self as at, ending};
 const REQUESTS: RawFd = 3;
 const ANSWERS: RawFd = 4;
 
-/// Forks a child; gives its number.
+/// Forks a child and returns its process number.
 pub fn child(
     host: &mut HostProcess,
     start: &Start,
@@ -26,7 +26,7 @@ pub fn child(
     let (Some(requests), Some(answers)) = (descriptors.next(), descriptors.next()) else {
         return Err(io::Error::other("two channels were expected"));
     };
-    // The last one.
+    // The files' descriptor comes last.
     let files = start.has_files.then(|| descriptors.next_back()).flatten();
     if let Some(memory) = descriptors.next() {
         host.page = Mapping::of(&File::from(memory), start.page_size)?;
@@ -46,7 +46,7 @@ pub fn child(
     }
 }
 
-/// Never comes back. Nothing of the host is left open when the student's code begins.
+/// Never returns. No descriptor of the host is open when the student's code begins.
 fn become_child(
     host: &mut HostProcess,
     start: &Start,
@@ -56,7 +56,8 @@ fn become_child(
 ) -> ! {
     let (page, size) = (host.page.start, host.page.size);
     match confine(host, start, channels, files, folder) {
-        // On this very thread: another one costs more than most scenarios.
+        // The program runs on this thread, because starting another one costs more than most
+        // scenarios.
         Ok(stack) => marks::watch_this_thread(page as usize, stack),
         Err(e) => {
             tell(page, &format!("the child could not be confined: {e}"));
@@ -65,11 +66,11 @@ fn become_child(
     }
     word(page, at::STARTED).store(1, Relaxed);
     (host.entry)(REQUESTS, ANSWERS, page, size);
-    // Only a clean end comes back: a panic aborts.
+    // Only a clean end returns: a panic aborts.
     exit(0)
 }
 
-/// Gives the room that the stack has.
+/// Returns the size of the stack.
 fn confine(
     host: &mut HostProcess,
     start: &Start,
@@ -78,14 +79,14 @@ fn confine(
     folder: &Path,
 ) -> io::Result<u64> {
     super::watch::restore_signals()?;
-    // Before its number is another's.
+    // Read now, before another descriptor takes its number.
     let files = files.map_or_else(|| Ok(BTreeMap::new()), read_files)?;
     // SAFETY: plain system calls on this process alone.
     unsafe {
         check(host.place.set_apart())?;
         #[cfg(target_os = "linux")]
         check(libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL))?;
-        // Out of the way first: the numbers may be each other's.
+        // First moved to high numbers, because each may have the number that the other needs.
         let high = [
             libc::fcntl(channels[0], libc::F_DUPFD, 10),
             libc::fcntl(channels[1], libc::F_DUPFD, 10),
@@ -97,7 +98,7 @@ fn confine(
     let stack = limit_resources(host, start)?;
     host.place.confine_child()?;
     close_the_rest()?;
-    // By the child itself, so that the files are its own.
+    // Written by the child, so that it owns the files.
     write_files(&files)?;
     host.place.seal_child()?;
     Ok(stack)
@@ -154,8 +155,8 @@ fn limit_resources(host: &HostProcess, start: &Start) -> io::Result<u64> {
     limit(libc::RLIMIT_STACK, stack)?;
     limit(libc::RLIMIT_NOFILE, 64)?;
     limit(libc::RLIMIT_FSIZE, start.file_bytes)?;
-    // The allocator in the hand-in counts exactly. This is for what does not go
-    // through it: stacks, and room that is reserved and not used.
+    // The allocator in the hand-in counts exactly. This limit is for memory that does not go
+    // through it: stacks, and address space that is reserved but not used.
     #[cfg(target_os = "linux")]
     limit(libc::RLIMIT_AS, host.held + start.memory + (256 << 20))?;
     if host.place.counts_processes() {
@@ -180,7 +181,7 @@ fn limit(resource: Resource, most: u64) -> io::Result<()> {
     check(unsafe { libc::setrlimit(resource, &raw const limit) })
 }
 
-/// The limit that this process may not pass.
+/// The hard limit of this process.
 fn most(resource: Resource) -> io::Result<u64> {
     let mut limit = libc::rlimit {
         rlim_cur: 0,
@@ -191,7 +192,7 @@ fn most(resource: Resource) -> io::Result<u64> {
     Ok(limit.rlim_max)
 }
 
-/// The shared page in the memory of the host, and of the children that it forks.
+/// The shared page as mapped in the host and in the children that it forks.
 pub struct Mapping {
     start: *mut u8,
     size: usize,
@@ -223,8 +224,8 @@ impl Mapping {
         Ok(Mapping { start, size })
     }
 
-    /// For a child to come: nothing has happened yet, and these are its limits. Nothing is
-    /// left of what an earlier child wrote anywhere in it.
+    /// Prepares it for the next child: writes its limits, and clears everything that an earlier
+    /// child wrote.
     fn begin(&self, start: &Start) {
         if !self.given_back() {
             // SAFETY: the whole mapping, which no other process writes to now.
@@ -249,8 +250,8 @@ impl Mapping {
         }
     }
 
-    /// Gives its memory back to the kernel, and with it what stands there: the few pages that
-    /// a child touches are sooner made anew than all of them are wiped.
+    /// Clears it by giving its memory back to the kernel: new pages for the few that a child
+    /// touches cost less than wiping all of them.
     #[cfg(target_os = "linux")]
     fn given_back(&self) -> bool {
         // SAFETY: our own shared mapping; nothing refers into it.
@@ -266,17 +267,17 @@ impl Mapping {
 impl Drop for Mapping {
     fn drop(&mut self) {
         if !self.start.is_null() {
-            // SAFETY: our own mapping, which nothing refers to any more. That it cannot be
-            // undone would hurt nobody.
+            // SAFETY: our own mapping, which nothing refers to any more. A failure to unmap
+            // does no harm.
             unsafe { libc::munmap(self.start.cast(), self.size) };
         }
     }
 }
 
-/// Leaves word of a fault of ours.
+/// Notes a fault of the kit.
 fn tell(page: *mut u8, what: &str) {
     let n = what.len().min(at::TEXT_SIZE);
-    // SAFETY: the box is larger than its fixed areas.
+    // SAFETY: the page is larger than its fixed areas.
     unsafe { std::ptr::copy_nonoverlapping(what.as_ptr(), page.add(at::TEXT_AREAS[0]), n) };
     word(page, at::TEXTS[0]).store(n as u32, Relaxed);
     word(page, at::ENDING).store(ending::KIT, Relaxed);

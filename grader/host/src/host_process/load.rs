@@ -6,7 +6,7 @@ use std::path::Path;
 /// What `glue::export!` makes: requests, answers, shared page and its size.
 pub type EntryPoint = extern "C" fn(i32, i32, *mut u8, usize);
 
-/// What hand-ins are linked to: our own code, which they find by its name.
+/// Loads the common library (the kit's own code), which hand-ins are linked against by name.
 pub fn common(path: &Path) -> Result<(), String> {
     let library = open(path).map_err(|e| format!("cannot load {}: {e}", path.display()))?;
     std::mem::forget(library);
@@ -24,9 +24,9 @@ pub fn hand_in(path: &Path, entry: &str) -> Result<EntryPoint, String> {
 }
 
 fn open(path: &Path) -> Result<Library, libloading::Error> {
-    // SAFETY: what runs when the common library is loaded is the standard library's. A
-    // hand-in that has such code is refused before it comes here, and comes only when the
-    // sandbox is closed.
+    // SAFETY: what runs when the common library is loaded is the standard library's. A hand-in
+    // with such code is refused before this, and hand-ins are loaded only when the sandbox is
+    // closed.
     unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL | own_names_first()) }
 }
 
@@ -41,7 +41,7 @@ fn own_names_first() -> i32 {
     0
 }
 
-/// The address space of this process, in bytes; unknown, it is taken to be small.
+/// The address space of this process, in bytes; a small number where it is unknown.
 pub fn address_space() -> u64 {
     let text = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
     let pages = text.split(' ').next().and_then(|n| n.parse::<u64>().ok());

@@ -11,7 +11,7 @@ static STACK_END: AtomicUsize = AtomicUsize::new(0);
 /// that is not its own, so there is nothing to confuse it with.
 const MARGIN: usize = 1 << 20;
 
-/// Standard signal stacks are in place: the standard library makes one for each thread.
+/// Needs no signal stack of its own: the standard library makes one for each thread.
 pub fn install() {
     for signal in [libc::SIGSEGV, libc::SIGBUS, libc::SIGSYS] {
         // SAFETY: the handler touches atomics and makes system calls only.
@@ -49,7 +49,8 @@ extern "C" fn on_signal(signal: i32, info: *mut libc::siginfo_t, _: *mut libc::c
         libc::signal(signal, libc::SIG_DFL);
         if signal == libc::SIGSYS {
             libc::raise(signal);
-            // The first process of a namespace outlives its own signals.
+            // The first process of a namespace does not die of its own signals, so it exits
+            // instead.
             if libc::getpid() == 1 {
                 libc::_exit(1);
             }

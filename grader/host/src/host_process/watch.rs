@@ -45,7 +45,8 @@ pub struct Watch<'a> {
     pub cpu: Duration,
     /// What its files have used up.
     pub full: &'a dyn Fn() -> Option<Full>,
-    /// The file system refuses what is too much; else one has to look.
+    /// Whether the file system itself refuses too much data; otherwise the host looks at the
+    /// folder now and then.
     pub bounds_files: bool,
     pub control: &'a Control,
 }
@@ -57,20 +58,19 @@ pub struct End {
 }
 
 pub enum Next {
-    /// Whatever the orchestrator says.
+    /// Wait for the next order.
     Order,
-    /// It has said it already: this child, in the place of the one that has ended.
+    /// The next child's order has already come, and ended this one.
     Child(Start, Vec<OwnedFd>),
-    /// The orchestrator is gone.
+    /// The grader has closed the channel.
     Nothing,
 }
 
-/// How often one looks at files.
+/// How often the host looks at the files.
 const LOOK_AT_FILES: Duration = Duration::from_millis(20);
 
 impl Watch<'_> {
-    /// Waits for the child's end, and brings it about when a limit is met or the
-    /// orchestrator asks.
+    /// Waits for the child's end, and ends it when it meets a limit or the grader asks.
     pub fn until_the_end(&self, pid: libc::pid_t) -> End {
         let mut cause = Cause::Itself;
         let mut before = Duration::ZERO;
@@ -113,7 +113,7 @@ impl Watch<'_> {
                 cause = Cause::Asked;
             }
             kill(pid);
-            // Whatever else is said is about the next child.
+            // Any other order is about the next child.
             if let Some(ended) = reap(pid, cause, 0) {
                 return self.end(pid, ended, next);
             }
@@ -147,7 +147,7 @@ impl Watch<'_> {
     }
 }
 
-/// A program may use all the cores, and not more.
+/// Until the child can next have met its limit: a program uses at most all the cores.
 fn next_look(left: Duration) -> Duration {
     static CORES: std::sync::OnceLock<u32> = std::sync::OnceLock::new();
     let cores = *CORES.get_or_init(|| {
@@ -156,7 +156,7 @@ fn next_look(left: Duration) -> Duration {
     (left / cores).max(Duration::from_millis(2))
 }
 
-/// True when the orchestrator has something to say.
+/// True when an order of the grader has come.
 fn wait(control: i32, most: Duration) -> bool {
     // SAFETY: everything is on our stack; the descriptor is below FD_SETSIZE, this
     // process has few.
@@ -227,7 +227,8 @@ fn cpu_time(_: libc::pid_t) -> Duration {
     Duration::ZERO
 }
 
-/// The child leads a group of processes; it may not have got so far yet.
+/// The child leads a group of processes, or will: it may not have got that far yet, so it is
+/// killed by its own number too.
 fn kill(pid: libc::pid_t) {
     // SAFETY: the child is ours and not reaped, so its number is not another's.
     unsafe {

@@ -1,7 +1,7 @@
 //! Which of a student's signatures can be called as the interface says.
 //!
-//! A right program does not fail for a matter of taste: widths of integers, `&str` or `String`,
-//! `Vec` or slice, borrowed or owned are adapted by the glue.
+//! No right program fails for a matter of taste: the glue adapts widths of integers, `&str` or
+//! `String`, `Vec` or slice, borrowed or owned.
 
 use super::super::model::{Interface, Ty};
 use super::Fits;
@@ -64,8 +64,8 @@ pub struct Sides<'a> {
 impl Sides<'_> {
     /// Can what the scenario passes for `asked` reach a parameter of type `has`?
     ///
-    /// `asked` is of the interface; what its names stand for in the submission
-    /// is seen to here, because it matters whether the interface calls it opaque.
+    /// `asked` is a type of the interface. This function looks up what its names mean in the
+    /// submission, because it matters whether the interface calls them opaque.
     pub fn argument(&self, asked: &Ty, has: &Ty) -> Option<Pass> {
         let (asked_holding, asked_inner) = holding(asked);
         let (has_holding, has_inner) = holding(has);
@@ -134,8 +134,8 @@ impl Sides<'_> {
         self.fits.can_own(has).then_some(Give::Own)
     }
 
-    /// Values with something opaque inside: the same types, whatever the
-    /// references and however a list is held.
+    /// Compares types that contain something opaque: they must be equal, except for references
+    /// and kinds of list.
     fn same_object(&self, asked: &Ty, has: &Ty) -> bool {
         match (asked, has) {
             (Ty::Named(a, x), Ty::Named(b, y)) => a == b && x == y,
@@ -157,7 +157,7 @@ impl Sides<'_> {
         }
     }
 
-    /// Values that travel by the wire.
+    /// Compares types whose values are sent over the wire.
     pub fn same_data(&self, asked: &Ty, has: &Ty) -> bool {
         match (asked, has) {
             (Ty::Ref { to: a, .. } | Ty::Box(a), b) => self.same_data(a, b),

@@ -7,7 +7,7 @@ use super::adapt::Sides;
 use super::difference::{Difference, Kind};
 use super::submission::Submission;
 
-/// Scenarios use the interface's constants, so that none of this stops a call.
+/// Scenarios use the interface's constants, so none of these differences stops a call.
 pub fn compare(reference: &Interface, submission: &Submission, fits: &Fits) -> Vec<Difference> {
     let sides = Sides { reference, fits };
     reference

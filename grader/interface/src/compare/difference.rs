@@ -14,7 +14,7 @@ pub struct Difference {
     pub expected: String,
     /// What the submission has instead, as Rust.
     pub found: Option<String>,
-    /// Where that stands.
+    /// Where the submission has it.
     pub place: Option<Place>,
     /// Functions of the interface (by index) for which this matters.
     pub affects: Vec<usize>,
@@ -40,7 +40,7 @@ pub enum Kind {
         message: String,
     },
     Missing,
-    /// Missing, but there is one of nearly that name.
+    /// Missing, but there is one of a similar name.
     Renamed {
         nearest: String,
     },
@@ -68,7 +68,7 @@ pub enum Kind {
         expected: usize,
         found: usize,
     },
-    /// A tuple struct and a function of the same name cannot live together.
+    /// A tuple struct and a function of the same name, which Rust does not allow.
     TupleStruct,
     FieldMissing,
     FieldPrivate,

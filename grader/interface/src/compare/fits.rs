@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum TypeFit {
-    /// Cannot be seen in the source: taken as the interface says.
+    /// Cannot be told from the source, so assumed to be as the interface says.
     Assumed,
     /// Nothing that mentions it can be called.
     Broken,
@@ -58,7 +58,7 @@ impl Fits {
             .insert(def.name.clone(), OwnTypes { fit, traits, path });
     }
 
-    /// A type of the student's own that stands behind one of the interface.
+    /// A type of the student's own that an alias of the interface refers to.
     pub(super) fn add_local(&mut self, def: &TypeDef, path: String) {
         let fit = TypeFit::Opaque { path: path.clone() };
         let traits = def.traits.clone();

@@ -51,7 +51,7 @@ fn at(difference: Difference, found: &Found<Function>) -> Difference {
     difference.found(found.item.signature(), &found.file, found.item.line)
 }
 
-/// Nobody can see it but the compiler: the interface's signature is tried.
+/// Only the compiler can tell its type, so the interface's signature is tried.
 fn assumed(reference: &Interface, fits: &Fits, function: &Function) -> Signature {
     let translate = |ty: &Ty| fits.translate(&reference.expand(ty));
     let mut path = vec!["crate".to_owned()];
@@ -195,7 +195,7 @@ impl Signatures<'_> {
     }
 }
 
-/// A result that can be no value of the interface, whatever it is.
+/// Whether a result type can never be one of the interface's.
 fn is_strange(ty: &Ty) -> bool {
     ty.any(&|part| {
         matches!(part, Ty::Other(text) if

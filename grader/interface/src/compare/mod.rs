@@ -49,7 +49,7 @@ pub struct Signature {
     pub path: String,
     pub params: Vec<Ty>,
     pub returns: Ty,
-    /// Something of it could not be read, and the interface's stands for it.
+    /// True when part of it could not be read and was assumed to be as in the interface.
     pub assumed: bool,
 }
 
@@ -98,7 +98,7 @@ pub fn compare(reference: &Interface, files: &BTreeMap<String, String>) -> Compa
 }
 
 impl Comparison {
-    /// Marks a function as refused by the compiler, which was asked after us.
+    /// Marks a function as refused by the compiler, which runs after this comparison.
     pub fn refuse(
         &mut self,
         reference: &Interface,

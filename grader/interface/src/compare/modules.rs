@@ -12,13 +12,13 @@ pub struct Absent {
 }
 
 impl Absent {
-    /// Is this module gone with it?
+    /// Whether this module is missing with it.
     pub fn covers(&self, module: &[String]) -> bool {
         module.starts_with(&self.path)
     }
 
-    /// What is in a module that is not there is not worth a word of its own,
-    /// but counts for the functions that it matters to.
+    /// Takes a difference about something in a missing module: it needs no message of its own,
+    /// but affects the same functions.
     pub fn takes(&mut self, difference: &Difference) -> bool {
         let taken = self.covers(&difference.module_path());
         if taken && difference.blocking {

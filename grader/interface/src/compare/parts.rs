@@ -8,7 +8,7 @@ use super::submission::Submission;
 use super::types::heading;
 use super::{Fits, Make, TypeFit};
 
-/// One type of the interface, and what stands for it.
+/// One type of the interface, and the submission's type of that name.
 pub struct Parts<'a> {
     pub reference: &'a Interface,
     pub submission: &'a Submission,
@@ -102,7 +102,7 @@ impl Parts<'_> {
         (good, differences)
     }
 
-    /// Extra fields are allowed; something has to be put in them.
+    /// How to build the struct: extra fields are allowed, but need a value.
     fn make(&self, good: &[(String, Ty)], has: &[Field]) -> Make {
         let extra: Vec<&Field> = has
             .iter()

@@ -124,10 +124,10 @@ impl Interface {
     }
 }
 
-/// The name most like this one, if it is like enough for a slip of the pen.
+/// The most similar name, if it is similar enough for a typing mistake.
 pub fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let limit = (name.chars().count() / 3).max(1);
-    // As far apart as their lengths are, at least.
+    // Names whose lengths differ too much are too different.
     let near = |other: &&str| name.len().abs_diff(other.len()) <= 2 * limit;
     names
         .filter(near)

@@ -80,7 +80,8 @@ impl<'a> Adapters<'a> {
     }
 
     fn argument(&self, i: usize, asked: &Ty, has: &Ty) -> String {
-        // The comparison has found a way; what it assumed is as it was asked.
+        // The comparison has found a way to pass it; an assumed type is passed as the interface
+        // says.
         let pass = self.sides.argument(asked, has).unwrap_or(Pass::Value);
         // A slice is lent by the vector that holds it.
         let of = |has: &Ty| match has.peeled() {

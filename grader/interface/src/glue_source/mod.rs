@@ -1,9 +1,9 @@
 //! The generated Rust that calls a submission, inside its own crate.
 //!
-//! One private module, appended to the submission: an adapter for each shape of
-//! signature, a dispatcher, what the glue must know of the types, and the entry
-//! for the host. Nothing in it is unsafe, and no name of the student's can
-//! stand in its way: paths are absolute, its own names unguessable.
+//! One private module, appended to the submission: an adapter for each shape of signature, a
+//! dispatcher, what the glue must know of the types, and the entry for the host. Nothing in it
+//! is unsafe, and no name of the student's can clash with it: paths are absolute, its own names
+//! unguessable.
 
 mod adapter;
 mod nodes;
@@ -20,7 +20,7 @@ use adapter::Adapters;
 use rust::Rust;
 use std::collections::BTreeMap;
 
-/// Names that nobody else can know, new for each build.
+/// Unguessable names, new for each build.
 #[derive(Debug, Clone)]
 pub struct GlueNames {
     /// What the submission's crate calls `glue` (`--extern NAME=…`).
@@ -130,7 +130,7 @@ fn callee(signature: &Signature) -> String {
     format!("|{names}| {}({names})", signature.path)
 }
 
-/// Collects the text and whose it is.
+/// Collects the text, and the functions that each line belongs to.
 #[derive(Default)]
 struct Writer {
     source: String,

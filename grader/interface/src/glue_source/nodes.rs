@@ -126,7 +126,7 @@ fn value(rust: &Rust<'_>, name: &str, variants: &[Variant]) -> String {
     for variant in variants {
         let (write, read) = match known(rust, variant) {
             true => (write_variant(variant), Some(read_variant(variant))),
-            // A variant of the student's own, made of who knows what.
+            // A variant of the student's own, with unknown contents.
             false => {
                 let v = &variant.name;
                 (

@@ -9,13 +9,13 @@ pub struct Rust<'a> {
 }
 
 impl Rust<'_> {
-    /// A type as it stands on its own: references live for ever.
+    /// A type outside of any function: references are `'static`.
     pub fn text(&self, ty: &Ty) -> String {
         self.with(ty, "'static ")
     }
 
-    /// `for<'a> fn(&'a A, usize) -> &'a B`: when the result is borrowed, all
-    /// references share a lifetime, which every honest signature allows.
+    /// `for<'a> fn(&'a A, usize) -> &'a B`: when the result is borrowed, all references share a
+    /// lifetime, which every ordinary signature allows.
     pub fn function(&self, params: &[Ty], returns: &Ty) -> String {
         let borrowed = has_reference(returns);
         let lender = params.iter().any(has_reference);

@@ -64,7 +64,7 @@ fn en_lettres((rouge, vert, bleu): Couleur) -> String {
     format!("{rouge:02x}{vert:02x}{bleu:02x}")
 }
 
-/// Un texte tient sur sa ligne : ce qui n'est pas un caractère visible devient une espace.
+/// Un texte tient sur sa ligne : ce qui n'est pas un caractère visible devient un espace.
 fn sur_une_ligne(texte: &str) -> String {
     let lisible = |c: char| if c.is_control() { ' ' } else { c };
     texte.chars().map(lisible).collect()

@@ -15,8 +15,8 @@ use std::path::{Path, PathBuf};
 /// Where the sandbox has the hand-in, and the scenario's folder.
 const LIBRARY: &str = "/hand_in";
 pub(super) const WORK: &str = "/scenario/files";
-/// The folder around it: to Landlock a rule for a folder says nothing of what is mounted on
-/// that very folder, only of what is mounted below it.
+/// The folder around it: a Landlock rule for a folder does not cover what is mounted on that
+/// very folder, only what is mounted below it.
 const AROUND_WORK: &str = "/scenario";
 
 /// The host's own view of its sandbox.
@@ -29,18 +29,19 @@ pub struct Closed {
     /// Mounts that file system; there is one inside namespaces.
     keeper: Option<Keeper>,
     next: u64,
-    /// The size of the file system that the last scenario has left as it found it.
+    /// The size of the current file system, if the last scenario has left it unchanged.
     kept: Option<Size>,
-    /// How that file system looked when it was new.
+    /// The attributes of that file system when it was new.
     looks: Option<Looks>,
     /// Made once, for every child.
     child_filters: Option<Filters>,
-    /// For the child that is about to start.
+    /// The Landlock rules of the next child.
     reach: Option<Reach>,
 }
 
 impl Closed {
-    /// Closes the door. With namespaces this forks: what comes back is inside of them.
+    /// Enters the sandbox. With namespaces this forks, and returns in the child, which is
+    /// inside them.
     pub fn enter(
         isolation: Isolation,
         group: Option<&Path>,
@@ -84,8 +85,8 @@ impl Place for Closed {
     }
 
     fn set_apart(&self) -> i32 {
-        // Inside there is no terminal to reach, and a session takes the kernel longer.
-        // SAFETY: plain system calls.
+        // Inside namespaces there is no terminal to reach, and a process group costs less than
+        // a session. SAFETY: plain system calls.
         match self.isolation.namespaces {
             true => unsafe { libc::setpgid(0, 0) },
             false => unsafe { libc::setsid() },
@@ -150,7 +151,8 @@ impl Place for Closed {
     }
 
     /// Making a file system and taking it away costs as much as a scenario, and hardly any
-    /// scenario writes a file: the next one finds this folder again, if nobody can tell.
+    /// scenario writes a file: so the next scenario gets this folder again, if it cannot be
+    /// told from a new one.
     fn close_folder(&mut self, folder: &Path, size: Size) -> io::Result<()> {
         let Some(keeper) = &mut self.keeper else {
             return fs::remove_dir_all(folder);
@@ -180,7 +182,8 @@ impl Place for Closed {
     }
 }
 
-/// Started as root we go on as nobody, who may not reach the cache: then a copy.
+/// Started as root, the grader goes on as user `nobody`, who may have no access to the cache:
+/// then this makes a copy.
 fn readable(library: &Path, folder: &Path) -> io::Result<PathBuf> {
     // SAFETY: reads a number.
     if unsafe { libc::geteuid() } != 0 {

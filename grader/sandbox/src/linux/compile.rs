@@ -38,8 +38,8 @@ pub fn command(
     Ok(command)
 }
 
-/// In the process that was started for it. What it says, it says as a compiler would:
-/// on standard error, and by its exit code.
+/// In the process that was started for it. It reports as a compiler would: on standard error,
+/// and by its exit code.
 pub fn main(arguments: &[OsString]) -> i32 {
     let failed = |e: io::Error| {
         eprintln!("{FAULT}{e}");
@@ -73,14 +73,13 @@ fn enter(
     }
     let command = in_room(room, compiler, arguments);
     if !room.isolation.namespaces {
-        // Root stays root by name, without a capability: the toolchain may be its own,
-        // and Landlock asks nobody's name.
+        // Root stays root by name, without a capability: the toolchain may belong to root, and
+        // Landlock holds for every user.
         confine(room, filters.as_ref())?;
         return Err(run(command, room));
     }
-    // Process 1 stays, because the kernel treats it as none other: it would ignore
-    // the signals by which a compiler dies.
-    // SAFETY: this process has one thread.
+    // Process 1 does not become the compiler, because the kernel treats it differently: it
+    // would ignore the signals by which a compiler dies. SAFETY: this process has one thread.
     match unsafe { libc::fork() } {
         -1 => Err(io::Error::last_os_error()),
         0 => {
@@ -103,8 +102,8 @@ fn in_room(room: &Room, program: &OsString, arguments: &[OsString]) -> Command {
     command
 }
 
-/// The compiler, and what follows it, where this process is. Comes back when the compiler
-/// cannot be started; without what follows it has worked for nothing, and no more.
+/// Runs the compiler in this process's place, and then the program that follows it, if any.
+/// Returns only when the compiler cannot be started.
 fn run(mut compiler: Command, room: &Room) -> io::Error {
     let [linker, arguments @ ..] = room.then.as_slice() else {
         return compiler.exec();

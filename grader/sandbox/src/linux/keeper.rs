@@ -9,13 +9,14 @@ use std::os::fd::AsRawFd;
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 
-/// The host's way to ask it.
+/// The host's channel to the keeper.
 #[derive(Debug)]
 pub struct Keeper(UnixStream);
 
 impl Keeper {
-    /// Forks: this process becomes the keeper of `folder`, and what comes back is its child.
-    /// The keeper ends as that child does. The calling process must have one thread.
+    /// Forks: this process becomes the keeper of `folder`, and the call returns in its child.
+    /// The keeper ends when that child does, with the same status. The calling process must
+    /// have one thread.
     pub fn start(folder: &Path) -> io::Result<Keeper> {
         let (host, keeper) = UnixStream::pair()?;
         // SAFETY: this process has one thread.
@@ -27,7 +28,7 @@ impl Keeper {
             }
             child => {
                 drop(host);
-                // It ends by the host's leaving, or because the host cannot be served.
+                // The keeper ends when the host does, or when it cannot serve the host.
                 let _ = leave_open(keeper).and_then(|mut keeper| serve(&mut keeper, folder));
                 namespaces::wait_and_follow(child)
             }
@@ -60,7 +61,7 @@ impl Keeper {
     }
 }
 
-/// Nothing but this stays open, so that whoever talks to the host learns of its end.
+/// Closes all other descriptors, so that the grader notices when the host ends.
 fn leave_open(stream: UnixStream) -> io::Result<UnixStream> {
     // SAFETY: descriptor 0 becomes another open one; nothing above it is used again.
     unsafe {
@@ -71,7 +72,7 @@ fn leave_open(stream: UnixStream) -> io::Result<UnixStream> {
     }
 }
 
-/// Until the host is gone.
+/// Serves the host until it ends.
 fn serve(host: &mut UnixStream, folder: &Path) -> io::Result<()> {
     let mut request = [0; 24];
     loop {

@@ -1,4 +1,4 @@
-//! The sandbox, where the kernel has what it takes.
+//! The sandbox on Linux.
 
 mod calls;
 pub(super) mod cgroup;

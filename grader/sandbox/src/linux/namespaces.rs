@@ -6,9 +6,9 @@ use std::os::fd::AsRawFd;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
-/// Becomes process 1 of new namespaces, in a child: the process that called this
-/// only waits for it, and ends as it does. Comes back in the child, which is born in the
-/// cgroup of this folder, where there is one.
+/// Becomes process 1 of new namespaces, in a child: the calling process only waits for it, and
+/// ends with the same status. Returns in the child, which starts in the cgroup `group`, if
+/// there is one.
 ///
 /// The calling process must have one thread.
 pub fn enter(group: Option<&Path>) -> io::Result<()> {
@@ -37,15 +37,15 @@ pub fn enter(group: Option<&Path>) -> io::Result<()> {
         libc::sethostname(name.as_ptr(), 9)
     })?;
     become_first_process(group)?;
-    // Only now: a group beside ours could not be reached from a namespace that begins with
-    // ours, and the new one is to begin with the group.
-    // SAFETY: a plain system call.
+    // Only now, because the new cgroup namespace must have the group as its root, and not the
+    // grader's own group, from which the group could not be reached. SAFETY: a plain system
+    // call.
     check("unshare", unsafe { libc::unshare(libc::CLONE_NEWCGROUP) })
 }
 
-/// The student's code is nobody in particular inside.
+/// The user of the student's code inside the namespaces.
 const INSIDE: u32 = 1000;
-/// And nobody outside, when root started us.
+/// Its user outside, when root has started the grader: `nobody`.
 const NOBODY: u32 = 65534;
 
 /// Two users can only be mapped from outside: the host stays the root of its
@@ -111,8 +111,7 @@ pub fn give_up_root() -> io::Result<()> {
     }
 }
 
-/// In a container of one user, root is that user by another name, and there is nobody else
-/// to become.
+/// In a container with a single user, root is that user, and there is no other user to become.
 fn nobody_is_known() -> bool {
     let maps = ["/proc/self/uid_map", "/proc/self/gid_map"].map(std::fs::read_to_string);
     maps.iter().flatten().all(|map| is_mapped(map, NOBODY))
@@ -138,7 +137,7 @@ fn set_user(user: u32) -> io::Result<()> {
     }
 }
 
-/// What belongs to us and is used by nobody must be nobody's.
+/// Gives user `nobody` a folder of ours that its process will use.
 pub fn hand_over(folder: &Path) -> io::Result<()> {
     // SAFETY: reads a number.
     if unsafe { libc::geteuid() } == 0 && nobody_is_known() {
@@ -154,7 +153,7 @@ fn become_first_process(group: Option<&Path>) -> io::Result<()> {
     }
 }
 
-/// Forks; the child begins its life in the cgroup of this folder, where there is one.
+/// Forks; the child starts in the cgroup `group`, if there is one.
 ///
 /// The calling process must have one thread, so that the child may do anything.
 pub fn fork(group: Option<&Path>) -> io::Result<libc::pid_t> {
@@ -193,8 +192,8 @@ pub fn die_with_parent() -> io::Result<()> {
     })
 }
 
-/// Ends as `child` does. Keeps nothing open, so that whoever talks to the child
-/// learns of its end.
+/// Ends with the status of `child`. Closes all descriptors, so that the other end of the
+/// child's channels notices its end.
 pub fn wait_and_follow(child: libc::pid_t) -> ! {
     // SAFETY: nothing that is closed is used again.
     unsafe { libc::syscall(libc::SYS_close_range, 0, u32::MAX, 0) };
@@ -211,8 +210,8 @@ pub fn wait(child: libc::pid_t) -> i32 {
     status
 }
 
-/// Ends as a child has. The first process of namespaces dies of no signal of its own: there it
-/// is told by the exit code, as a shell tells it.
+/// Ends as a child has. The first process of a namespace does not die of its own signals, so it
+/// reports a signal by its exit code, as a shell does.
 pub fn follow(status: i32) -> ! {
     // SAFETY: ends; nothing else runs here.
     unsafe {
@@ -226,7 +225,7 @@ pub fn follow(status: i32) -> ! {
     }
 }
 
-/// Drops every capability, for good: nothing executed later gets one back.
+/// Drops every capability for good: no program executed later gets one back.
 pub fn drop_capabilities() -> io::Result<()> {
     #[repr(C)]
     struct Header {

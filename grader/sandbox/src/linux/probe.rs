@@ -78,7 +78,7 @@ fn under_landlock() -> io::Result<()> {
     )
 }
 
-/// The filter must let a program live, and end one that asks for too much.
+/// The filter must let an ordinary program run, and end one that makes a forbidden call.
 fn under_seccomp() -> Result<(), String> {
     tried(&|| {
         namespaces::no_new_privileges()?;
@@ -114,7 +114,7 @@ fn tried(what: &dyn Fn() -> io::Result<()>) -> Result<(), String> {
 
 const WELL: &str = "well";
 
-/// How a child ended that did `what`, and what it said.
+/// Runs `what` in a child, and returns how the child ended and what it reported.
 fn in_a_child(what: &dyn Fn() -> io::Result<()>) -> io::Result<(i32, String)> {
     let (mut said, mut say) = io::pipe()?;
     // SAFETY: this process has one thread.
@@ -122,7 +122,7 @@ fn in_a_child(what: &dyn Fn() -> io::Result<()>) -> io::Result<(i32, String)> {
         -1 => Err(io::Error::last_os_error()),
         0 => {
             let text = what().map_or_else(|e| e.to_string(), |()| WELL.to_owned());
-            // Who cannot say it is taken for dead.
+            // A child that cannot report its result is taken for dead.
             let _ = say.write_all(text.as_bytes());
             // SAFETY: ends the process.
             unsafe { libc::_exit(0) }

@@ -10,8 +10,8 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
-/// Where the new root may be put together: folders that are never shown whole,
-/// for what is shown comes with all that is mounted in it.
+/// Where the new root may be put together: folders that are never shown as a whole, because a
+/// folder is shown with everything that is mounted in it.
 const PLACES: &[&str] = &["/tmp", "/mnt", "/run", "/var"];
 
 /// What the new root shows.
@@ -33,7 +33,7 @@ struct Shown {
 pub enum Access {
     Read,
     Write,
-    /// A device: written to, and not changed.
+    /// A device: it can be written to, but not changed.
     Device,
 }
 
@@ -47,7 +47,7 @@ impl Plan {
         });
     }
 
-    /// A folder of memory, of that many bytes; what is shown may be below it.
+    /// An in-memory folder of so many bytes; what is shown may be below it.
     pub fn scratch(&mut self, at: &Path, bytes: u64) {
         self.scratch.push((at.to_owned(), bytes));
     }
@@ -58,7 +58,7 @@ impl Plan {
         self.processes = true;
     }
 
-    /// Makes the root and moves into it; `folders` are made, empty.
+    /// Makes the root, with these empty folders, and moves into it.
     pub fn enter(self, folders: &[&Path]) -> io::Result<()> {
         let root = PLACES.iter().map(Path::new).find(|p| p.is_dir());
         let root = root.ok_or_else(|| io::Error::other("there is no /tmp to begin in"))?;
@@ -132,7 +132,7 @@ impl Shown {
     }
 }
 
-/// Flags that a mount has from outside, and that we may not take away.
+/// Mount flags from outside, which this namespace may not remove.
 fn locked(path: &Path) -> io::Result<libc::c_ulong> {
     let flags = statvfs(path)?.f_flag;
     let pairs = [
@@ -150,7 +150,7 @@ fn locked(path: &Path) -> io::Result<libc::c_ulong> {
 /// What the system's own folders may hold.
 const MANY: u64 = 1023;
 
-/// A folder of memory, of a bounded size, for files only.
+/// Mounts an in-memory folder of a limited size, for files only.
 pub fn mount_memory(at: &Path, bytes: u64, files: u64) -> io::Result<()> {
     // The folder itself is one.
     let options = format!("size={bytes},nr_inodes={},mode={MODE:o}", files + 1);
@@ -163,7 +163,7 @@ pub fn mount_memory(at: &Path, bytes: u64, files: u64) -> io::Result<()> {
     )
 }
 
-/// What a folder of memory has no more of.
+/// Which limit of an in-memory folder is reached, if any.
 pub fn room_left(at: &Path) -> Option<Full> {
     let record = statvfs(at).ok()?;
     match (record.f_bavail, record.f_ffree) {
@@ -173,12 +173,11 @@ pub fn room_left(at: &Path) -> Option<Full> {
     }
 }
 
-/// What tells a folder of memory that was used from a new one: who may do what in it, and its
-/// three times.
+/// What distinguishes a used in-memory folder from a new one: its mode and its three times.
 pub type Looks = (u32, [(i64, i64); 3]);
 
-/// A new folder of memory, made to show whatever is done in it. Nobody but the host may set
-/// times, and no clock is needed: these two are long ago, so that any use changes them.
+/// Sets the times of a new in-memory folder to long ago, so that any use changes them. Only the
+/// host may set times.
 pub fn mark_as_new(at: &Path) -> io::Result<Looks> {
     let text = c_text(at)?;
     // SAFETY: an all-zero time is a valid one: the beginning of 1970.
@@ -190,8 +189,8 @@ pub fn mark_as_new(at: &Path) -> io::Result<Looks> {
     looks(at)
 }
 
-/// Whether nothing is in a folder of memory, and nothing ever was: not even the number of its
-/// next file would tell.
+/// Whether an in-memory folder is empty and always was, so that not even the number of its next
+/// file differs.
 pub fn is_untouched(at: &Path, new: &Looks) -> bool {
     let Ok(record) = statvfs(at) else {
         return false;
@@ -211,7 +210,7 @@ fn looks(at: &Path) -> io::Result<Looks> {
     Ok((data.mode(), times))
 }
 
-/// Anybody inside may write.
+/// Every user inside may write.
 const MODE: u32 = 0o777;
 
 fn statvfs(path: &Path) -> io::Result<libc::statvfs> {
@@ -224,7 +223,7 @@ fn statvfs(path: &Path) -> io::Result<libc::statvfs> {
     }
 }
 
-/// Takes a folder of memory away, even while it is used.
+/// Unmounts an in-memory folder, even while it is in use.
 pub fn unmount(at: &Path) -> io::Result<()> {
     let at = c_text(at)?;
     // SAFETY: a C string that lives.
@@ -233,7 +232,7 @@ pub fn unmount(at: &Path) -> io::Result<()> {
     })
 }
 
-/// Nothing of the old root can be reached afterwards.
+/// Makes `root` the root; nothing of the old root can be reached afterwards.
 fn pivot(root: &Path) -> io::Result<()> {
     std::env::set_current_dir(root)?;
     let here = c".";

@@ -1,4 +1,4 @@
-//! The keys of every mapping that people write, but for matchers: `reader` adds those.
+//! The keys of every mapping that people write, except matchers, which `reader` adds.
 
 mod table;
 

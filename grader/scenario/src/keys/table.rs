@@ -1,4 +1,4 @@
-//! Each key that people may write, with what is said of it when an editor shows it.
+//! Each key that people may write, with the text that editors show for it.
 
 use super::{Key, Shape, key};
 

@@ -1,5 +1,5 @@
-//! What names stand for: [`resolve`](super::resolve) asks here, and whatever comes after it
-//! has the answer in its plan.
+//! What names mean. Only [`resolve`](super::resolve) asks this; later stages find the answer in
+//! the plan.
 
 mod builtin;
 pub mod drawing_calls;

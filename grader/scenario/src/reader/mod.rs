@@ -25,7 +25,7 @@ pub use scalars::{duration_ms, size};
 use scenario::{Chance, Scenario, TopicFile};
 use std::collections::BTreeMap;
 
-/// What stands for a file that could be read at all, with the mistakes in it.
+/// The topic of a file, as far as it could be read, and the mistakes in it.
 pub fn topic(
     source: &Source,
     root: &Node,

@@ -38,7 +38,7 @@ impl Reader<'_> {
         items.iter().filter_map(|item| self.text(item)).collect()
     }
 
-    /// `types`: a plain `3` or `true` would be a surprise the day YAML reads it otherwise.
+    /// `types`: a plain `3` or `true` is refused, because YAML would not read it as text.
     pub fn typed_lines(&mut self, node: &Node) -> Vec<String> {
         let mut lines = Vec::new();
         for item in self.items(node, Shape::TypedLines) {

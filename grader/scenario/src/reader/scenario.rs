@@ -96,7 +96,7 @@ pub enum StepKind<E = Expr> {
 pub struct Odds {
     pub chance: f64,
     pub written: String,
-    /// It must be seen as often as it has a chance to, not only once.
+    /// True for `share`: it must happen as often as its chance says, not only once.
     pub share: bool,
 }
 

@@ -72,7 +72,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `ignore: case`, `ignore: [case, accents]`, or `ignore_case: true` as it was once written.
+    /// `ignore: case`, `ignore: [case, accents]`, or `ignore_case: true`, the older form.
     pub fn ignore(&mut self, fields: &Fields<'_>) -> Ignore {
         let mut ignore = Ignore {
             case: self.flag(fields, "ignore_case", false),

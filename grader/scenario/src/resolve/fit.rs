@@ -64,7 +64,7 @@ impl Resolver<'_> {
         items.iter().map(|item| self.fit(item, ty)).collect()
     }
 
-    /// Of what is written out, the value itself is held against the type.
+    /// Checks a literal's own value against the type.
     fn refuse_literal(&mut self, expr: &Expr, wanted: &Ty) {
         match (&expr.kind, wanted) {
             (ExprKind::Int(n), Ty::Int(name)) => self.fit_number(expr, *n, name),
@@ -123,7 +123,7 @@ pub fn is_ok_or_err(expr: &Expr) -> bool {
     }
 }
 
-/// `refuse_literal` has said what there is to say.
+/// Whether `refuse_literal` has reported the mistake already.
 fn is_told_apart(expr: &Expr, wanted: &Ty) -> bool {
     matches!(
         (&expr.kind, wanted),

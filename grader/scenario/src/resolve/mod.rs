@@ -1,9 +1,9 @@
 //! A scenario as it is written → what it does, and what is wrong with it: names, arguments,
 //! types, and what is still there at each step.
 //!
-//! Steps are followed in order, once for each variant of the coursework. What is not
-//! known is left alone: a right scenario is never refused. The same pass finds the mistakes
-//! and makes the plan, so that what it accepts is what an evaluation does.
+//! Steps are followed in order, once for each variant of the coursework. Whatever is not known
+//! is accepted, so that no right scenario is refused. One pass finds the mistakes and makes the
+//! plan, so that what is accepted is what is evaluated.
 
 mod call;
 mod drawing_calls;
@@ -55,8 +55,8 @@ pub fn scenario(
     resolver.found_in(plan)
 }
 
-/// The same of a scenario that a program has made out of a teacher's: what it left of a step
-/// may do nothing.
+/// The same for a scenario that the audit or the oral has derived from a teacher's, in which a
+/// step may do nothing.
 pub fn altered(
     source: &Source,
     scenario: &Scenario,
@@ -97,7 +97,7 @@ pub fn drawings(
     }
 }
 
-/// The same mistake in two variants is one.
+/// The same mistake in two variants is reported once.
 pub fn add(found: &mut Vec<Diagnostic>, new: Vec<Diagnostic>) {
     for diagnostic in new {
         if !found.contains(&diagnostic) {
@@ -181,7 +181,7 @@ impl<'a> Resolver<'a> {
         ty
     }
 
-    /// Variables have changed: what was seen is no longer so.
+    /// Forgets types, because variables have changed.
     fn forget(&mut self) {
         self.seen.borrow_mut().clear();
     }

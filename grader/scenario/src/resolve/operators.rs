@@ -42,7 +42,7 @@ impl Resolver<'_> {
         Inferred { ty, expr }
     }
 
-    /// A literal is held against the type of the other side.
+    /// A literal is checked against the type of the other side.
     fn equality(&mut self, left: &Expr, right: &Expr) -> (plan::Expr, plan::Expr) {
         let asks_left = is_literal(left);
         let (asked, other) = if asks_left {

@@ -86,7 +86,7 @@ impl Resolver<'_> {
         if name == "hasard" {
             self.report(&place.span, Problem::NotAPlace { name: name.clone() });
         }
-        // What it is borrowed from is seen before the call takes anything away.
+        // The lenders are found before the call, which may move some of them.
         let lenders = self.lenders(value);
         let Inferred { ty, expr } = self.infer(value);
         let line = self.line(&place.span);
@@ -217,7 +217,7 @@ impl Resolver<'_> {
             self.forget();
             planned.push((name.clone(), items.expr));
         }
-        // Twice: what the first turn gives away is missing in the second.
+        // Resolved twice, because what the first turn gives away is missing in the second.
         self.steps(body);
         let body = self.steps(body);
         for (name, before) in hidden.into_iter().rev() {

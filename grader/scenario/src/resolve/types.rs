@@ -1,7 +1,7 @@
 //! What the checker knows about the type of an expression before anything runs.
 //!
-//! Types here have no references, boxes or aliases; a slice is a vector. Whatever is
-//! not known is [`unknown`], which suits everything: a right scenario is never refused.
+//! Types here have no references, boxes or aliases; a slice is a vector. Whatever is not known
+//! is [`unknown`], which is compatible with everything, so that no right scenario is refused.
 
 use crate::diagnostic::Class;
 use interface::model::{Interface, Ty, TypeDef, TypeKind, Variant};
@@ -162,7 +162,7 @@ pub fn class(ty: &Ty) -> Class {
         Ty::Unit => Class::Nothing,
         Ty::Option(ty) | Ty::Result(ty, _) => class(ty),
         Ty::Hasard => Class::Chance,
-        // What its type parameters are is not known, and not the point.
+        // Its type parameters are not known, and do not matter here.
         Ty::Named(name, args) if args.iter().any(is_unknown) => Class::Type(name.clone()),
         other => Class::Type(other.to_string()),
     }

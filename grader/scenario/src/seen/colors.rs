@@ -15,7 +15,7 @@ pub fn without_colors(text: &str) -> String {
 
 /// The same colours by the fewest codes, each in a sequence of its own, the colour of the
 /// letters last: `ESC[1m ESC[44m ESC[31m`. `ESC[0m` stands where something ends, a line at the
-/// latest. Codes that change nothing anybody sees are gone.
+/// latest. Codes that change nothing visible are dropped.
 pub fn painted(text: &str) -> String {
     if !text.contains('\u{1b}') {
         return text.to_owned();

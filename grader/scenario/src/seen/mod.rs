@@ -21,7 +21,7 @@ pub enum Exactness {
     Folded,
 }
 
-/// What texts may differ in, besides what nobody sees.
+/// Differences of texts that are ignored, besides the invisible ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Ignore {
     #[serde(default)]
@@ -59,8 +59,8 @@ impl Ignore {
     }
 }
 
-/// What is compared of a text. Nobody sees blanks at the end of a line, line ends at the end
-/// of the text, nor by which codes a colour was set: they never count.
+/// The part of a text that is compared. Blanks at the end of a line, line ends at the end of
+/// the text, and the codes by which a colour was set are invisible, and never count.
 pub fn seen(text: &str, exactness: Exactness, ignore: Ignore) -> String {
     let told = match exactness {
         Exactness::Exact => painted(text),

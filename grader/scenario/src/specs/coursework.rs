@@ -91,8 +91,8 @@ impl Coursework {
         self.topics.iter().map(|topic| topic.name.clone()).collect()
     }
 
-    /// What a scenario does on hand-ins of the variant with this interface. The specs are right
-    /// once they are loaded: only a scenario that was altered since can have mistakes.
+    /// What a scenario does on hand-ins of the variant with this interface. Loaded specs have
+    /// been checked, so only a scenario that was altered since can have mistakes.
     pub fn plan(
         &self,
         scenario: &Scenario,

@@ -24,7 +24,7 @@ pub struct LimitTexts {
 }
 
 impl LimitTexts {
-    /// As the runs use them. A text that is wrong was told when the barème was read.
+    /// The limits as values. Wrong texts were reported when the barème was read.
     pub fn limits(&self) -> LimitSettings {
         let read = |text: &Option<String>, read: fn(&str) -> Option<u64>| read(text.as_ref()?);
         LimitSettings {

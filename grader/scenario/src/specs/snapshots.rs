@@ -99,7 +99,7 @@ impl Snapshots {
     }
 }
 
-/// No path: a snapshot stays in its folder.
+/// Whether it is a plain name and no path, so that a snapshot stays in its folder.
 fn is_name(name: &str) -> bool {
     !name.is_empty() && !name.contains(['/', '\\']) && name != ".."
 }
@@ -129,8 +129,8 @@ impl Snapshot {
         without_last_end(text) == self.text
     }
 
-    /// Written beside, then renamed: a snapshot is never half there. What stands above the
-    /// text is not written anew when it says the same.
+    /// Written to a file beside it, then renamed, so that a snapshot is never incomplete. An
+    /// unchanged header is kept as it is.
     pub fn write(&self, path: &Path) -> io::Result<()> {
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder)?;

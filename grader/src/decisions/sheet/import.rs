@@ -1,5 +1,5 @@
-//! The spreadsheet comes back: what was filled in is added to what is decided. A cell that
-//! is empty says nothing, because the sheet may be older than the decision; `-` erases.
+//! Reads the spreadsheet back: what was filled in is added to the decisions. An empty cell
+//! changes nothing, because the sheet may be older than the decision; `-` erases.
 
 use super::{FIXED, criteria, plain, proposed};
 use crate::decisions::whose::matching;
@@ -16,7 +16,7 @@ pub struct Import {
     pub next: Decisions,
     /// Of what was decided already.
     pub changes: Vec<Change>,
-    /// Decisions of which the sheet says nothing.
+    /// How many decisions the sheet leaves unchanged.
     pub kept: usize,
 }
 

@@ -15,8 +15,8 @@ use lang::Lang;
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("sort.js");
 
-/// A whole page around a body. Nothing but its own style and script is let in: text of
-/// students can do nothing, whatever it says.
+/// A whole page around a body. Its policy allows only its own style and script, so that
+/// students' texts cannot run anything.
 fn page(title: &str, body: &str, lang: Lang) -> String {
     let (style, script) = (hash(STYLE), hash(SCRIPT));
     let (code, title) = (lang.code(), escape(title));

@@ -27,7 +27,8 @@ pub fn write(
         let Ok(bytes) = crate::interrupt::read_regular(&page) else {
             return Ok(());
         };
-        // A thousand pages: that they are half as large is worth less than the wait.
+        // For a thousand pages, half the size is not worth the time that better compression
+        // takes.
         let options = SimpleFileOptions::default().compression_level(Some(1));
         zip.start_file(format!("{folder}/{name}"), options)?;
         zip.write_all(&bytes)?;
@@ -38,8 +39,8 @@ pub fn write(
         Some(members) => {
             for member in members {
                 let clean = member.name.replace(['_', '/', '\\'], " ");
-                // The number of a group's folder is the group's: Moodle would take it for
-                // that of whoever has it.
+                // The number in a group's folder is the group's; Moodle would take it for the
+                // participant with that number.
                 let own = member.row.people.get(member.person);
                 let is_own = own.is_some_and(|p| p.number == member.number);
                 let is_own = is_own && !member.row.is_group && !member.row.folder.is_empty();

@@ -1,4 +1,4 @@
-//! What happened to the rows of the worksheet, and what its teacher hears of it.
+//! What happened to the rows of the worksheet, and what the teacher is told about it.
 
 use lang::Lang;
 use std::path::Path;

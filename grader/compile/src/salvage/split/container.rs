@@ -6,7 +6,7 @@ use super::{Piece, Region, RegionKind, Splitter};
 use crate::lexer::TokenKind;
 
 impl Splitter<'_> {
-    /// One container; gives the token behind it.
+    /// Splits one container; returns the index of the token after it.
     pub(super) fn container(&mut self, head: &Head, end: usize, within: &Within) -> usize {
         let balanced = self.balanced_end(head, end);
         if let Some(behind) = balanced
@@ -95,7 +95,7 @@ impl Splitter<'_> {
         if close.first && close.column != head.column {
             return false;
         }
-        // What follows further right belongs to it: a brace too many closed it early.
+        // What follows at a larger indentation belongs to it: a brace too many closed it early.
         let next = self.tokens().get(behind).filter(|_| behind < end);
         !next.is_some_and(|t| t.first && t.column > head.column)
     }
@@ -104,7 +104,7 @@ impl Splitter<'_> {
     fn stop(&self, head: &Head, balanced: Option<usize>, end: usize) -> usize {
         let next = self.next_head(head.keyword + 1, end, head.column, false);
         match (balanced, next) {
-            // Nothing inside is indented: only the braces tell.
+            // Nothing inside is indented, so only the braces can tell.
             (Some(behind), Some(next)) if next < behind && !self.has_indented(head, next) => behind,
             (_, Some(next)) => next,
             (Some(behind), None) if !self.continues(head, behind, end) => behind,

@@ -85,7 +85,7 @@ impl Job<'_> {
 }
 
 impl Grader {
-    /// What has no sandbox has nobody who would run a linker after rustc.
+    /// Without a sandbox, no process runs a linker after rustc.
     pub(super) fn linker(&self) -> Linker {
         match self.settings.protection.isolation.is_none() {
             true => Linker::Rustc,
@@ -102,8 +102,7 @@ impl Grader {
         )
     }
 
-    /// What the linker refuses is a hand-in's fault while it still does what it was tried
-    /// with.
+    /// A linker error is the hand-in's fault only if the linker still passes its trial.
     pub(super) fn linker_works(&self) -> Result<(), String> {
         let works = || {
             let scratch = self.cache.scratch().ok()?;

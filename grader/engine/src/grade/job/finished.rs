@@ -1,4 +1,4 @@
-//! What a job gives in the end, and where it is found again.
+//! The result of a job, and where it is stored.
 
 use super::Job;
 use crate::grade::Grader;
@@ -91,8 +91,8 @@ impl Job<'_> {
         own && (self.pages.is_empty() || reference(self.grader))
     }
 
-    /// Settles what was made where it will be found again, and gives what is there: whoever
-    /// settled first, the library and its entry's name belong together.
+    /// Moves the result to its place, and returns what is there then. If another process was
+    /// first, its result is used, so that the library and its entry's name belong together.
     pub(super) fn keep(&self, built: Built, made: &Path) -> std::io::Result<Built> {
         let text = serde_json::to_vec(&built).map_err(std::io::Error::other)?;
         std::fs::write(made.join("built.json"), text)?;

@@ -3,7 +3,7 @@
 use scenario::specs::coursework::Topic;
 use std::collections::BTreeSet;
 
-/// The order in which to repair topics: first what others stand on.
+/// The order in which to repair topics: first those that others depend on.
 pub fn in_order(mut faults: BTreeSet<String>, topics: &[Topic]) -> Vec<String> {
     let mut order = Vec::new();
     while !faults.is_empty() {
@@ -17,7 +17,7 @@ pub fn in_order(mut faults: BTreeSet<String>, topics: &[Topic]) -> Vec<String> {
     order
 }
 
-/// What a topic stands on, near and far; not itself.
+/// The topics that a topic depends on, directly or not, without itself.
 fn all_needs(topic: &Topic, topics: &[Topic]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut open = topic.needs.clone();

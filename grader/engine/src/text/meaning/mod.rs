@@ -1,4 +1,4 @@
-//! What compiler errors and panics mean, for whoever meets them for the first time: what
+//! What compiler errors and panics mean, for students who meet them for the first time: what
 //! happened, and what to look at.
 
 mod names;

@@ -1,4 +1,4 @@
-//! What is no Rust yet, and what rustc refuses without a code.
+//! Syntax errors, and other errors without a code.
 
 use super::{Meaning, meaning as m};
 

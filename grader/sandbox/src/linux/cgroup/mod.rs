@@ -1,4 +1,4 @@
-//! One hand-in's processes as a group: what they take together is bounded, and they end
+//! One hand-in's processes as a group: what they use together is limited, and they end
 //! together.
 //!
 //! Safety does not depend on this; it limits what no limit on a single process can. A process
@@ -18,17 +18,17 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-/// Where this process divides: found once, by trying.
+/// The folder in which this process makes groups, found once by trying.
 static GROUND: OnceLock<PathBuf> = OnceLock::new();
 
-/// From now on groups are made here; what a grader that is dead has left here is removed.
+/// Makes groups here from now on, and removes what dead graders have left here.
 pub fn settle(ground: &Path) {
     if GROUND.set(ground.to_owned()).is_ok() {
         sweep(ground);
     }
 }
 
-/// A group of processes, as long as this lives.
+/// A group of processes; dropping it ends them.
 #[derive(Debug)]
 pub struct Group {
     folder: PathBuf,
@@ -60,12 +60,12 @@ impl Group {
         Ok(group)
     }
 
-    /// To be born in.
+    /// The folder of the group, in which a process can be started.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Writes what has changed: nothing, between two scenarios of the same limits.
+    /// Writes only limits that have changed: none between two scenarios with the same limits.
     pub fn set(&mut self, share: Share) -> io::Result<()> {
         if self.share.memory != share.memory {
             self.write("memory.max", share.memory)?;
@@ -99,7 +99,7 @@ impl Drop for Group {
     }
 }
 
-/// How long the kernel may take to bury what it has killed.
+/// How long the kernel may take to remove processes that it has killed.
 const BURIAL: Duration = Duration::from_millis(500);
 
 /// Ends whatever is in a group, and removes it.
@@ -176,7 +176,8 @@ mod tests {
         assert_eq!(count_of("oom_kill x\n", "oom_kill"), 0);
     }
 
-    /// In an ordinary folder: the kernel's files are missing, names and ages are the same.
+    /// Tested in an ordinary folder: it lacks the kernel's files, but names and ages are the
+    /// same.
     #[test]
     fn only_what_the_dead_have_left_is_swept() {
         let ground = std::env::temp_dir().join(format!("cgroups-{}", std::process::id()));

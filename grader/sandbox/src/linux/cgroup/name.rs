@@ -6,8 +6,8 @@ use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The maker of a group. A number of a process is used again; together with the moment of
-/// its start, and with the world where the number holds, it is not.
+/// The maker of a group. Process numbers are used again, but not together with the process's
+/// start time and its process namespace.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Name {
     /// The namespace of process numbers.
@@ -61,7 +61,7 @@ impl Name {
         self.process == std::process::id() && self.is_here()
     }
 
-    /// False as well when that cannot be known from here.
+    /// False, too, when that cannot be told from here.
     pub fn is_of_a_dead_process(&self) -> bool {
         self.is_here() && start_of(self.process) != Some(self.start)
     }
@@ -85,7 +85,7 @@ fn start_of(process: u32) -> Option<u64> {
 
 #[cfg(test)]
 impl Name {
-    /// Nobody has number 1 and began after us.
+    /// No process has number 1 and a start after ours.
     pub fn of_the_dead() -> Name {
         Name {
             process: 1,

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 /// What a hand-in's group needs.
 pub const CONTROLLERS: [&str; 2] = ["memory", "pids"];
 
-/// The process's own folder first, then those above it: who gives us a part of the tree
-/// puts us somewhere inside it.
+/// The process's own folder first, then those above it, because a part of the tree that was
+/// given to us contains our own folder.
 pub fn candidates() -> Result<Vec<PathBuf>, String> {
     let read = |path: &str| fs::read_to_string(path).map_err(|e| format!("{path}: {e}"));
     let own = read("/proc/self/cgroup")?;
@@ -40,7 +40,7 @@ fn unified(line: &str) -> Option<(PathBuf, PathBuf)> {
     (kind == "cgroup2").then(|| (unescaped(root).into(), unescaped(place).into()))
 }
 
-/// Blanks and the like are told as `\040`.
+/// Blanks and the like are written as `\040`.
 fn unescaped(text: &str) -> String {
     ["\\040 ", "\\011\t", "\\012\n", "\\134\\"]
         .into_iter()
@@ -49,7 +49,7 @@ fn unescaped(text: &str) -> String {
         })
 }
 
-/// Sees to it that groups below `folder` can have their memory and processes bounded.
+/// Enables limits on memory and processes for groups below `folder`.
 pub fn prepare(folder: &Path) -> io::Result<()> {
     let there = fs::read_to_string(folder.join("cgroup.controllers"))?;
     if let Some(name) = CONTROLLERS.iter().find(|c| !has(&there, c)) {

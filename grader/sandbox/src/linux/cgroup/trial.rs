@@ -25,7 +25,7 @@ const SHARE: Share = Share {
     memory: 8 << 20,
     processes: 3,
 };
-/// What was started in vain does not stay longer than this.
+/// Processes of the trial end after this time at the latest.
 const SECONDS: u32 = 5;
 
 fn try_in(ground: &Path) -> io::Result<()> {
@@ -46,7 +46,7 @@ fn try_in(ground: &Path) -> io::Result<()> {
     end(&group.folder)
 }
 
-/// How a process ended that was born in the group.
+/// Runs `what` in a process started in the group, and returns how it ended.
 fn in_group(group: &Group, what: impl FnOnce() -> i32) -> io::Result<i32> {
     match fork(Some(group.folder()))? {
         0 => {

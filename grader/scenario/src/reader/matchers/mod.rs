@@ -1,7 +1,7 @@
 //! Matchers: of values, of texts, of the simulated screen.
 //!
-//! Whoever adds one writes it here, in the file of its kind: its key, what it holds, how it is
-//! read and what its expressions are. The evaluation compares (`evaluate::matchers`,
+//! To add one, write it in the file of its kind: its key, what it holds, how it is read and
+//! what its expressions are. The evaluation compares (`evaluate::matchers`,
 //! `evaluate::text_match`, `evaluate::screen`), and `evaluate::Wanted` says what was wanted.
 
 pub mod screen;

@@ -59,7 +59,7 @@ static ALL: [(Key, Read); 7] = [
                 let mut keys = pairs.iter().map(|(key, _)| key.text());
                 keys.all(|key| key == Some("one_of"))
             };
-            // Said in several ways, it is a text.
+            // A list of wordings can only be about a text.
             if node.map().is_some_and(is_wording) {
                 return Some(Matcher::Text(reader.text_fields(fields, Context::Text)));
             }
@@ -159,7 +159,7 @@ fn within(reader: &mut Reader<'_>, node: &Node) -> Option<Matcher> {
     Some(Matcher::Near { of: of?, by: by? })
 }
 
-/// The value that a matcher is about, for whoever resolves the expressions of the matcher.
+/// The value that a matcher is about, as `resolve` needs it for the matcher's expressions.
 pub trait Matched<E, R> {
     /// The value may be equal to this.
     fn equal(&mut self, expr: &E) -> R;

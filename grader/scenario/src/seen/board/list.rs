@@ -6,7 +6,7 @@ use super::symbols::Symbols;
 /// Signs that divide cells at times, and are part of sentences at others.
 const SIGNS: [char; 5] = [',', ';', ':', '/', '!'];
 
-/// Only where every piece is a cell, and something is seen of one.
+/// Accepted only where every piece is a cell, and at least one is not empty.
 pub(super) fn read(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>> {
     let line: String = chars.iter().collect();
     let line = inside_brackets(line.trim_end(), symbols);

@@ -99,8 +99,9 @@ fn likeliest(manners: impl Iterator<Item = Vec<Reading>>, symbols: &Symbols) -> 
     best
 }
 
-/// Every cell is known, and most boards are seen: where an empty cell is a blank, some manners see
-/// only the boards without any. A row that could be a header, `0 1 2`, is in doubt.
+/// The likelier reading has only known cells, and finds more boards: where an empty cell is a
+/// blank, some manners find only boards without any. A row that could be a header, `0 1 2`, is
+/// in doubt.
 fn likelihood(readings: &[Reading], symbols: &Symbols) -> (bool, usize, usize, Reverse<usize>) {
     let boards = || readings.iter().filter_map(|reading| reading.first());
     let known = |row: &Vec<String>| row.iter().all(|cell| symbols.knows(cell));

@@ -130,7 +130,7 @@ fn spaced(chars: &[char], cols: usize, symbols: &Symbols) -> Option<Vec<String>>
     let mut without_signs = words(chars, symbols);
     without_signs.retain(|word| !is_sign(word, symbols));
     let lines = [words(chars, symbols), words(inside, symbols), without_signs];
-    // Nothing is taken from the row but where it must be: a header before it, behind it, both.
+    // Headers are removed only where they must be: before the row, behind it, or both.
     let headers = [(0, 0), (1, 0), (0, 1), (1, 1)];
     let readings = headers
         .iter()

@@ -48,8 +48,8 @@ fn a_half_solved_project_gets_the_same_verdicts_everywhere() {
     what_is_lost_is_listed_in_the_order_to_repair(&project, &tested);
 }
 
-/// A student's mark counts a fault wherever it shows: it is said to be the least, and what
-/// others stand on comes first. Of an assignment that nobody has begun nothing is said.
+/// A student's mark counts a fault wherever it shows: it is called the least, and functions
+/// that others depend on come first. Nothing is said about an assignment that is not begun.
 fn what_is_lost_is_listed_in_the_order_to_repair(project: &Project, verdicts: &Verdicts) {
     let output = project.cargo().arg("noter").output().expect("cargo runs");
     let said = String::from_utf8(output.stdout).expect("UTF-8");

@@ -1,4 +1,4 @@
-//! What ARCHITECTURE.md says is there: a map that names houses nobody finds is worse than none.
+//! What ARCHITECTURE.md names exists: a wrong map is worse than none.
 
 mod circles;
 mod length;
@@ -95,7 +95,7 @@ fn every_name_is_there() {
     assert!(missing.is_empty(), "ARCHITECTURE.md names {missing:#?}");
 }
 
-/// Whoever follows the guide should not have to search for a file that has moved.
+/// Readers of the guide should not have to search for a file that has moved.
 #[test]
 fn every_file_that_the_guide_names_is_there() {
     let guide = read(&kit().join("grader/CONTRIBUTING.md"));

@@ -97,8 +97,8 @@ fn no_attack_succeeds_without_the_reference_beside_it() {
     );
 }
 
-/// What an attack leaves behind is nothing to the next scenario. Attacks whose verdict hangs on
-/// a clock have another one in the same company too.
+/// Nothing that an attack leaves behind changes the next scenario. Attacks whose verdict
+/// depends on a clock are not compared, because their verdicts vary anyway.
 #[cfg(feature = "full")]
 #[test]
 fn attacks_have_the_same_verdicts_in_any_company() {
@@ -137,7 +137,7 @@ fn levels() -> Vec<&'static str> {
     vec!["b", "c"]
 }
 
-/// What a report shows of an attack is text, and nothing that a terminal obeys.
+/// Reports show an attack's output as text, without control sequences.
 #[test]
 fn a_terminal_is_shown_text_only() {
     let world = World::of(Attack::named("terminal-escapes"));
@@ -185,7 +185,7 @@ const REACHED: &[&str] = &[
     "blocked",
 ];
 
-/// All together are worth nothing as a test when one kind of end is not among them.
+/// The test would prove little if one kind of end did not occur in it.
 fn check_that_verdicts_are_reached(graded: &Graded) {
     if !FULL || std::env::var_os("ATTACKS").is_some() {
         return;

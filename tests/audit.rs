@@ -1,4 +1,4 @@
-//! The scenarios' own mark: wrong solutions made from the reference must not get through.
+//! How good the scenarios are: they must catch wrong solutions made from the reference.
 
 use crate::support::{FULL, copy, grader, kit, read, scratch, write};
 use predicates::prelude::*;
@@ -56,8 +56,8 @@ fn a_wrong_bound_is_no_survivor() {
         .stdout(contains("100.0%").and(contains("0 of 0").not()));
 }
 
-/// Machines that share a folder try a part each; who then asks for the whole runs nothing
-/// again, and reads what one machine would have found.
+/// Machines that share a folder try a part each; an audit of the whole then runs nothing again,
+/// and shows what one machine would have found.
 #[test]
 fn parts_make_the_audit_of_one_machine() {
     let folder = scratch();
@@ -87,8 +87,8 @@ fn parts_make_the_audit_of_one_machine() {
     assert_eq!(files.count(), 3, "a part writes a file of its own");
 }
 
-/// Without any scenario of a function, the audit names who gets through and what comes to
-/// that line; and proposes a scenario, found by generated boards.
+/// Without any scenario of a function, the audit names the survivors and the functions that
+/// lead to their changes, and proposes a scenario, found by generated boards.
 #[test]
 fn a_survivor_is_shown_with_its_neighbours_and_a_page_is_written() {
     let folder = scratch();

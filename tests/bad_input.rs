@@ -143,7 +143,7 @@ fn what_may_not_be_read_is_named() {
         .stdout(contains("zoe                      demineur"));
 }
 
-/// The command for somebody who may read only what he is allowed to, were he root.
+/// The command without root's privilege to read everything.
 fn without_privileges() -> Option<assert_cmd::Command> {
     let file = scratch();
     let file = file.path().join("shut");
@@ -180,7 +180,8 @@ fn without_privileges() -> Option<assert_cmd::Command> {
     Some(command)
 }
 
-/// A limit that the shell sets ends a program by a signal; the grader tells it instead.
+/// A limit that the shell sets would end the program by a signal; the grader reports it
+/// instead.
 #[test]
 fn results_larger_than_files_may_be() {
     // What is prepared the first time on a machine is larger too.

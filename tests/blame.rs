@@ -1,5 +1,5 @@
-//! What a hand-in's program brings about is its own verdict, however much it looks like a fault of
-//! the grader's; and one hand-in's mark is never left open by it.
+//! What a hand-in's program causes is its own verdict, however much it looks like a fault of
+//! the grader's, and never leaves its mark open.
 
 use crate::support::{copy, grader, kit, list, read, scratch, text, write};
 use serde_json::Value;

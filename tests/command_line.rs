@@ -1,4 +1,4 @@
-//! What `grader` answers to whoever types it.
+//! What the command line of `grader` answers.
 
 use crate::support::{grader, kit, read, scratch};
 use predicates::prelude::*;

@@ -1,5 +1,5 @@
-//! Decisions are nobody's to lose: not an older sheet's, not a shared name's; and what a
-//! coursework's folder holds by accident goes to nobody.
+//! No decision gets lost through an older sheet or a shared name, and stray files in a
+//! coursework's folder are not handed out.
 
 use crate::support::{copy, copy_crates, grader, kit, read, scratch, write};
 use predicates::prelude::*;

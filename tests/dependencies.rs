@@ -1,5 +1,5 @@
-//! What the kit is made of besides its own code: everybody who hands it out passes these
-//! licences on, so a new one must be somebody's decision.
+//! The kit's dependencies: everybody who hands the kit out passes their licences on, so a new
+//! one must be a deliberate decision.
 
 use crate::support::{kit, list, read, text};
 use serde_json::Value;

@@ -14,7 +14,7 @@ fn the_snapshots_are_the_reference_s() {
     grader().args(["bless", "--check"]).assert().success();
 }
 
-/// A screen that is no longer as it was waits for `cargo insta review`, and is told.
+/// A changed screen is reported, and waits for `cargo insta review`.
 #[cfg(feature = "full")]
 #[test]
 fn a_screen_that_changes_waits_beside_its_snapshot() {

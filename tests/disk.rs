@@ -1,8 +1,8 @@
-//! A disk that is full, and a folder that nobody may write to: told, by an exit code of its
-//! own, with nothing half written, and with everything there once there is room.
+//! A full disk and a read-only folder: the command reports them by an exit code of their own,
+//! leaves nothing half written, and completes its work once there is room.
 //!
 //! The disk is a small file system in memory, in a namespace of mounts of its own. Where a
-//! machine allows nobody to make one, these tests say so and prove nothing.
+//! machine does not allow to make one, these tests say so and prove nothing.
 
 use crate::support::{copy, kit, read, scratch, write};
 use std::fs;
@@ -23,7 +23,7 @@ fn a_disk_that_fills_up_while_results_are_written() {
     let kept = world.all_is_whole();
     assert!(kept < 8, "{kept} fitted: the disk was not small enough");
 
-    // The same results where there is room: what was kept is not graded again.
+    // The same results where there is room; stored results are not graded again.
     let before = fs::read(world.at("kept/results/a.json")).ok();
     let again = world
         .grader("run")
@@ -61,12 +61,12 @@ fn a_folder_that_may_not_be_written_to() {
         said.contains("Read-only file system") && said.contains("--out"),
         "{said}"
     );
-    // Told before anything runs.
+    // The error comes before anything runs.
     assert!(!said.contains("hand-ins"), "{said}");
     assert_eq!(world.all_is_whole(), 0);
 }
 
-/// What is built on a full disk is not built: that is nobody's compile error.
+/// A library that does not fit on the disk is not reported as a compile error of the student's.
 #[test]
 fn a_full_cache_is_no_students_fault() {
     let Some(world) = World::new() else { return };
@@ -173,7 +173,7 @@ impl World {
         command.output().expect("unshare runs")
     }
 
-    /// Every file that has its name has its contents; gives how many results there are.
+    /// Checks that every finished file is complete; returns how many results there are.
     fn all_is_whole(&self) -> usize {
         let mut results = 0;
         for file in files(&self.at("kept")) {

@@ -12,8 +12,8 @@ use std::process::Stdio;
 /// A block between fences: its language and its lines, without their margin.
 type Block = (String, Vec<String>);
 
-/// Every command of the README is run, in its order; what is shown behind it is printed,
-/// and what it asks to be written is written.
+/// Every command of the README is run, in its order; the lines shown after it are printed, and
+/// the file that it asks for is written.
 #[test]
 fn every_command_of_the_readme_does_what_it_says() {
     let project = Project::fresh();
@@ -247,7 +247,7 @@ fn a_source_folder_of_another_name_is_missed() {
     fs::remove_dir_all(project.folder.join("source")).expect("it goes");
 }
 
-/// Whoever runs these tests may write everywhere: `/proc` is read-only even for them.
+/// Uses `/proc`, which is read-only even for root.
 #[test]
 #[cfg(target_os = "linux")]
 fn where_nothing_can_be_written_the_folder_is_named() {

@@ -1,6 +1,6 @@
-//! Generators are worth their making: each catches a wrong solution that things strewn
-//! at random let pass. The strewn ones are in `tests/generators/`, as a teacher's own
-//! hidden scenarios, with as many cases as the generator's.
+//! Generators are worth their cost: each catches a wrong solution that purely random boards let
+//! pass. The random ones are in `tests/generators/`, as a teacher's own hidden scenarios, with
+//! as many cases as the generator's.
 
 use crate::stored::case::Case;
 use crate::support::{FULL, Graded, graded, grader, kit, list, scratch, text, write};
@@ -58,8 +58,8 @@ const TOLD: [(&str, &str); 5] = [
     ("p27-too-few-sweeps", "check: view(m)"),
 ];
 
-/// A generated case that fails is told as a plain scenario. A teacher who pastes it has
-/// a scenario that is in order, that the model answer passes, and that the hand-in fails.
+/// A report shows a failing generated case as a plain scenario. A teacher who pastes it has a
+/// scenario that is in order, that the model answer passes, and that the hand-in fails.
 #[test]
 fn what_a_failure_shows_can_be_pasted() {
     let class = scratch();

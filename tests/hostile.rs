@@ -1,4 +1,4 @@
-//! Text of anybody's is text wherever it is shown: in names of hand-ins, of files and of
+//! Text of students stays text wherever it is shown: in names of hand-ins, of files and of
 //! people, in what a program prints, in its panics, in its compiler's messages.
 
 use crate::support::{grader, kit, read, scratch, text, write};
@@ -154,7 +154,7 @@ impl World {
         );
     }
 
-    /// Gives what was said.
+    /// Returns what was printed.
     fn grade(&self, arguments: &[&str]) -> String {
         let mut command = grader();
         command
@@ -241,8 +241,8 @@ fn body(module: &str, function: &str, new: &str) -> String {
     format!("{}{{\n{new}{}", &module[..open], &module[close..])
 }
 
-/// Its own policy lets nothing in but its own style and script, which are what they say;
-/// nothing else is a tag that acts.
+/// The page's policy allows only its own style and script, and their hashes are right; no other
+/// tag can act.
 fn page_is_safe(page: &Path) {
     let name = page.display();
     let html = read(page);

@@ -25,7 +25,7 @@ fn once_finishes_what_runs_and_writes_the_reports() {
     world.once_is_enough();
 }
 
-/// A compiler that is killed looks like a hand-in that does not compile: it is not killed.
+/// The compiler is not killed, because that would look like a hand-in that does not compile.
 #[test]
 fn once_lets_a_compiler_finish() {
     let mut world = World::new();
@@ -46,7 +46,7 @@ fn twice_stops_at_once_and_loses_nothing() {
     run.interrupt();
     run.hear("finishing what has started");
     run.interrupt();
-    // Nobody has allowed the second hand-in to end.
+    // The second hand-in still waits.
     assert_eq!(run.end().code(), Some(INTERRUPTED));
     assert_eq!(world.kept().into_keys().collect::<Vec<_>>(), ["a.json"]);
     world.nothing_is_left();
@@ -148,7 +148,7 @@ impl World {
             let folder = self.at("class").join(student);
             write(&folder.join("src/lib.rs"), "pub mod demineur;\n");
             let body = if student == name { body } else { HONEST };
-            // Nobody has compiled the second one before.
+            // The second one was not compiled before.
             let own = if student == name {
                 self.folder.path()
             } else {

@@ -1,4 +1,4 @@
-//! Levels of isolation: told, chosen, refused, and the same marks at each.
+//! Levels of isolation: printed, chosen, refused, and the same marks at each.
 
 use crate::support::{grader, kit, list, read, scratch, text};
 use assert_cmd::Command;
@@ -58,7 +58,8 @@ fn without_isolation_nothing_is_graded() {
     assert!(!json.exists());
 }
 
-/// As in a container: level C has to be said, and the message says what it is and how.
+/// As in a container: level C must be asked for, and the message says what it does not protect,
+/// and how to ask.
 #[test]
 fn below_level_b_nothing_is_graded_unasked() {
     let folder = scratch();
@@ -255,7 +256,7 @@ fn limits_of_the_command_line_are_met_and_told() {
         .stdout(contains("123ms"));
 }
 
-/// What the budget stops is visible, and is worth nothing; so at each level.
+/// Scenarios that the budget stops are reported, and are worth nothing, at each level.
 #[test]
 fn what_the_budget_stops_is_not_run() {
     for level in LEVELS {
@@ -271,7 +272,8 @@ fn what_the_budget_stops_is_not_run() {
     }
 }
 
-/// A scenario that cannot be set up fails nobody: told, and no mark.
+/// A scenario that cannot be set up is the grader's fault: it is reported, and there is no
+/// mark.
 #[test]
 fn what_is_our_fault_is_told_as_ours() {
     for level in LEVELS {

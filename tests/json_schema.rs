@@ -13,7 +13,7 @@ fn results_are_as_the_schema_says() {
     let results = results();
     let errors = Schema::committed().errors(&results);
     assert!(errors.is_empty(), "{errors:#?}");
-    // All that the schema speaks of is there to be looked at.
+    // Everything that the schema names occurs in the results.
     let told = results.to_string();
     for part in [
         "\"troubles\":[{",
@@ -32,7 +32,7 @@ fn results_are_as_the_schema_says() {
     }
 }
 
-/// A schema that lets everything through would prove nothing.
+/// A schema that accepts everything would prove nothing.
 #[test]
 fn what_is_not_as_the_schema_says_is_refused() {
     let schema = Schema::committed();

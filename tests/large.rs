@@ -1,5 +1,5 @@
-//! Values far larger than anybody asks for, by an honest mistake: what they cost is counted
-//! in bytes, so that the machine's mood does not matter.
+//! Values far larger than any assignment asks for, by an honest mistake. Their cost is counted
+//! in bytes, so that the machine's speed does not matter.
 
 use crate::support::{FULL, Graded, grader, kit, list, read, scratch, write};
 use std::fs;

@@ -1,11 +1,11 @@
-//! How a hand-in is linked changes nothing that anybody sees.
+//! The choice of linker changes no mark and no report.
 
 use crate::support::{Graded, copy, grader, kit, read, scratch, write};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Takes names from the standard library, from the system's and from the compiler.
+/// Uses symbols of the standard library, of the system's libraries and of the compiler.
 const HELPER: &str = "
 fn rien() -> usize {
     let mots: std::collections::HashMap<String, u128> =
@@ -21,7 +21,8 @@ fn every_linker_gives_the_same_marks() {
     let place = scratch();
     let hand_in = hand_in(place.path());
     let usual = marks(&hand_in, &prepared());
-    // One that has gone is looked for anew; the system's is as good as the toolchain's.
+    // A missing linker is searched for again; the system's gives the same results as the
+    // toolchain's.
     for (name, linker, dialect) in [
         ("gone", "no/such/linker", json!([])),
         ("of-the-system", &*of_the_system(), json!([])),
@@ -33,7 +34,7 @@ fn every_linker_gives_the_same_marks() {
     }
 }
 
-/// It may have been damaged since it was tried: that is nobody's fault who hands in.
+/// A linker that was damaged after its trial is not the hand-in's fault.
 #[test]
 fn a_linker_that_fails_costs_nobody_a_mark() {
     let place = scratch();
@@ -89,7 +90,7 @@ fn with_linker(cache: &Path, linker: &str, dialect: &Value) -> usize {
     changed
 }
 
-/// By whoever came first.
+/// Prepared by the first test that needs them.
 fn prepared() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache")
 }

@@ -1,5 +1,5 @@
-//! What reports say of a mark: where it comes from, what it can still become, and that it is
-//! another than last time.
+//! What reports say about a mark: where it comes from, what it can still become, and that it
+//! has changed since last time.
 
 use crate::support::{copy, copy_crates, grader, kit, list, read, scratch, write};
 use serde_json::Value;
@@ -188,7 +188,7 @@ fn a_mark_explains_itself_in_every_report() {
     assert_eq!(why["lost"][0]["points"], 1.0);
 }
 
-/// The same hand-in under another barème: told once, from what to what.
+/// The same hand-in under another barème: the change is listed once, with both values.
 #[test]
 fn marks_that_a_new_bareme_changes_are_told() {
     let place = scratch();

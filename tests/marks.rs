@@ -1,4 +1,4 @@
-//! What the grader gives, beside what a careful teacher gave before looking at it.
+//! The grader's marks, compared with those that a careful teacher gave before seeing them.
 
 use crate::stored::case::Case;
 use crate::support::{FULL, copy, graded, kit, list, read, scratch};

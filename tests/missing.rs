@@ -1,6 +1,6 @@
-//! Where nothing is tried with right functions in the place of others: outside its own topic a
-//! function that is missing, or does not compile, never costs more than the same function wrong.
-//! Pairs of hand-ins, right but for one function.
+//! With `--no-substitution`: outside its own topic a function that is missing, or does not
+//! compile, never costs more than the same function wrong. Pairs of hand-ins, right but for one
+//! function.
 
 use crate::stored::case::Case;
 use crate::support::{graded, list, scratch, text};
@@ -232,8 +232,8 @@ fn lay_out(coursework: &str, function: &Function, fault: &str, to: &Path) {
     case.lay_out(coursework, to);
 }
 
-/// Points by topic, over the lines of the barème, but for what is given for a game as it was
-/// handed in: nobody can play what is not there.
+/// Points by topic, over the lines of the barème, without the points for a game as it was
+/// handed in, which a missing function may cost.
 fn lost(marks: &Value) -> BTreeMap<String, f64> {
     let mut lost = BTreeMap::new();
     for line in list(&marks["criteria"]) {

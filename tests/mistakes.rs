@@ -28,8 +28,8 @@ fn page_of(edits: &[(&str, &str)], arguments: &[&str], today: &str) -> (Graded, 
     (json, read(&out.join("students/ada.html")))
 }
 
-/// A wrong return type, a missing `pub` and another name compile: saying that they do not would
-/// send a student looking for what is not there.
+/// A wrong return type, a missing `pub` and another name do compile. A report that denied it
+/// would send students looking for errors that do not exist.
 #[test]
 fn what_is_not_as_asked_is_not_said_not_to_compile() {
     let edits = [

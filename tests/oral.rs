@@ -37,7 +37,7 @@ fn a_sheet_asks_about_the_code_and_the_same_seed_asks_the_same() {
     platforms_can_read(&one, sheet);
 }
 
-/// A name, a comment and a text that would be more than text if nobody took care.
+/// A name, a comment and a text that would act as code if they were not escaped.
 #[test]
 fn what_a_hand_in_says_is_text_everywhere() {
     let place = scratch();

@@ -35,7 +35,7 @@ fn late(variant: &Variant, supplied: &[String]) -> Vec<String> {
         .filter(|(_, f)| !supplied.contains(&f.name) && !supplied.contains(&f.full_name()))
         .map(|(i, f)| ((f.owner.clone(), f.name.clone()), i))
         .collect();
-    // Something that reads every file in vain would find nothing late either.
+    // A test that found no calls at all would find nothing late either.
     let known = place.keys().filter(|f| calls.contains_key(f)).count();
     assert_eq!(known, place.len(), "functions without a body");
     let mut late = Vec::new();

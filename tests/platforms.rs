@@ -109,7 +109,7 @@ fn classroom_50_is_given_its_own_words_and_whole_numbers() {
     };
     assert_eq!(result["score"], sum("score"));
     assert_eq!(result["max-score"], sum("max-score"));
-    // What waits for the teacher is in no score: 9 of 20 points are sure here.
+    // Points that wait for the teacher are in no score: 9 of 20 points are sure here.
     assert_eq!(result["max-score"], 900);
     assert!(
         tests

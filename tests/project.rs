@@ -20,7 +20,7 @@ pub const HANDED_OUT: &[&str] = match FULL {
     false => &["chasse_au_tresor", "demineur"],
 };
 
-/// The project, as long as nobody else uses it.
+/// The project, held while one test uses it.
 #[derive(Debug)]
 pub struct Project {
     pub folder: PathBuf,

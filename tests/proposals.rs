@@ -76,7 +76,7 @@ fn a_stripped_program_is_told_from_a_good_one() {
     assert!(english.contains("names are a letter"), "{english}");
 }
 
-/// The template's comments above the functions, and its names, are nobody's work.
+/// The template's comments and names are not the student's work.
 #[test]
 fn comments_that_were_given_do_not_count() {
     let folder = scratch();

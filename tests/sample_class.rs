@@ -1,4 +1,4 @@
-//! The class that `grader run` grades when nobody says which.
+//! The class that `grader run` grades by default.
 
 use crate::support::{grader, kit, read, scratch, write};
 use insta::assert_snapshot;
@@ -16,7 +16,7 @@ fn is_graded_to_the_letter() {
     let text = String::from_utf8_lossy(&output.get_output().stdout).into_owned();
     the_readme_shows(&text);
     the_samples_are(out.path());
-    // How this machine isolates is no part of what students get; rustc's wording is rustc's.
+    // Leaves out what depends on the machine (its isolation) and on rustc (its wording).
     let kept = text
         .lines()
         .filter(|line| !line.starts_with("isolation") && !line.contains("[E0"));

@@ -1,4 +1,4 @@
-//! What the memory of a process that loads a hand-in does not hold.
+//! Secrets that the memory of a process with a hand-in must not contain.
 
 use crate::support::{FULL, grading, kit, scratch, write};
 use std::collections::{BTreeSet, HashSet};
@@ -42,7 +42,7 @@ fn a_hand_in_finds_neither_the_kit_nor_what_is_hidden_in_its_memory() {
             }
             for process in hosts {
                 let memory = memory(process);
-                // Born, or dead, as we look.
+                // The process has just started, or is ending.
                 if memory.len() < 1 << 20 {
                     continue;
                 }
@@ -60,7 +60,7 @@ fn a_hand_in_finds_neither_the_kit_nor_what_is_hidden_in_its_memory() {
         let out = grader.wait_with_output().expect("ends");
         let said = String::from_utf8_lossy(&out.stderr);
         assert!(out.status.success(), "{said}");
-        // The one who compares holds it: it is found where it is.
+        // The grader's own process does contain them, so this search can find them.
         assert!(
             itself,
             "level {level}: the grader's own memory was not looked through"

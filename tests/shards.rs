@@ -1,4 +1,4 @@
-//! A class graded in parts is the class that one machine grades, whatever happens to a part.
+//! A class graded in parts gets the same results as on one machine, whatever happens to a part.
 
 use crate::support::{FULL, copy, copy_crates, grader, kit, read, scratch, write};
 use predicates::prelude::*;
@@ -244,7 +244,7 @@ fn what_does_not_fit_is_refused_with_its_reason() {
         "something was written"
     );
 
-    // Another level of isolation has to be agreed to, and is told.
+    // Mixed levels of isolation must be accepted, and are then shown.
     world
         .shard("1/2")
         .args(["--isolation", "c"])
@@ -261,7 +261,7 @@ fn what_does_not_fit_is_refused_with_its_reason() {
         .success()
         .stdout(contains("B, C").or(contains("isolation: C")));
 
-    // The teacher has decided something since: nobody's mark may depend on which machine knew.
+    // The teacher has decided something since; no mark may depend on which machine knew that.
     write(
         &world.at("class/decisions.yaml"),
         "students: {martin_lea: {comment: a}}\n",

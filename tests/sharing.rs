@@ -62,8 +62,8 @@ fn verdicts_do_not_depend_on_company(coursework: &str) {
     }
 }
 
-/// In these orders, of which 0 is the usual one. Nothing is kept from one run to the next but
-/// what is compiled.
+/// In these orders, of which 0 is the usual one. Only compiled libraries are kept from one run
+/// to the next.
 pub fn compare(coursework: &str, class: &Path, orders: &[u64], besides: &[&str]) {
     let run = |kit: &Path, more: &[&str]| {
         let kit = kit.to_str().expect("a path of letters");

@@ -1,5 +1,5 @@
-//! Stored hand-ins: each wrong one loses exactly the topics that its mistake should cost, and of
-//! these all come back but those where the mistake is.
+//! Stored hand-ins: each wrong one loses exactly the topics that its mistake should cost, and
+//! with substitution all of these pass again except those where the mistake is.
 
 pub mod case;
 
@@ -101,8 +101,8 @@ fn faults(results: &Value, name: &str) -> BTreeSet<String> {
     faults.flatten().map(text).collect()
 }
 
-/// As few as it takes for most topics to be lost by somebody, and a few that lose little,
-/// because it is their own topic that they are about.
+/// As few cases as it takes for most topics to be lost by one of them, and a few that lose only
+/// their own topic.
 fn some_for_each_topic(mut cases: Vec<Case>) -> Vec<Case> {
     const FOR_TOPICS: usize = 6;
     const LITTLE: usize = 4;

@@ -1,5 +1,5 @@
-//! One fault is counted once: failures are tried again with the reference's functions in the
-//! place of others, and what a repair is worth is what it gives.
+//! One fault is counted once: scenarios that fail run again with the reference's functions in
+//! place of others, and reports say truly what a repair is worth.
 
 mod fault;
 #[cfg(feature = "full")]

@@ -35,8 +35,8 @@ pub fn grader() -> Command {
     command
 }
 
-/// Results of these tests, away from the kit: another folder each time, so that nothing
-/// is believed from an earlier test.
+/// Results of these tests, outside the kit, in a new folder each time, so that no result of an
+/// earlier test is used.
 fn results() -> PathBuf {
     static NEXT: AtomicUsize = AtomicUsize::new(0);
     let name = format!(

@@ -1,4 +1,5 @@
-//! A class is never lost by one hand-in, whatever becomes of the process that reads it.
+//! No single hand-in costs the class its results, whatever happens to the process that reads
+//! it.
 
 use crate::support::{FULL, Graded, copy, grader, kit, read, scratch, write};
 use serde_json::Value;

@@ -1,5 +1,5 @@
-//! Nothing that is handed in decides how it is graded: no kit, no decisions, no settings of
-//! the compiler, and no word about whose fault something is.
+//! Nothing that is handed in decides how it is graded: no kit, no decisions, no settings of the
+//! compiler, and no claim about whose fault something is.
 
 use crate::support::{copy, grader, kit, read, scratch, text, write};
 use predicates::prelude::*;
@@ -77,8 +77,8 @@ fn a_kit_in_what_is_graded_is_named_and_not_used() {
         .stderr(refused());
 }
 
-/// Somebody else's folder, where one happens to be: its scenarios may be read, nothing of it
-/// is built.
+/// Somebody else's folder, where one happens to be: its scenarios may be read, but nothing in
+/// it is compiled.
 #[test]
 fn a_kit_that_is_merely_here_runs_nothing() {
     let world = scratch();

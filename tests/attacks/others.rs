@@ -8,8 +8,8 @@ use crate::support::{copy, kit, read, write};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Where in a coursework's reference an attack is called: the function, on which little
-/// stands, and its topic.
+/// Where in a coursework's reference an attack is called: the function, on which few others
+/// depend, and its topic.
 struct Place {
     coursework: &'static str,
     file: &'static str,

@@ -6,7 +6,7 @@ use crate::support::{read, write};
 
 const PANIC: &str = "document.querySelector('.panne').textContent";
 
-/// What is missing is named, one function after another; what is there is played.
+/// The window names missing functions one after another, and plays with what is written.
 #[test]
 fn half_written_code_plays() {
     let Some(mut browser) = Browser::start() else {

@@ -6,7 +6,7 @@ use crate::support::{kit, read};
 /// What a screen reader is told of the game.
 const TOLD: &str = "document.querySelector('.dit').textContent";
 
-/// Nothing is heard any more that was not there before: no panic, no stand-in.
+/// The page reports no panic and no missing function.
 fn nothing_is_missing(browser: &mut Browser) {
     let said = browser.value("document.querySelector('.panne').textContent");
     assert_eq!(said, "");
@@ -38,7 +38,7 @@ fn khet_is_played_to_its_end() {
             browser.wait(&format!("{TOLD}.includes('laser')"));
             browser.photo("khet-laser");
         }
-        // Nobody plays while the laser is in the air.
+        // No click counts while the laser is drawn.
         browser.wait(&format!("/^Au joueur|gagne/.test({TOLD})"));
     }
     browser.wait(&format!(

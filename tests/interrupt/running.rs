@@ -37,7 +37,7 @@ impl Run {
         assert_eq!(unsafe { libc::kill(-group, libc::SIGINT) }, 0);
     }
 
-    /// Reads what it says until it has said this.
+    /// Reads its output until these words.
     pub fn hear(&mut self, words: &str) {
         let mut line = String::new();
         while !line.contains(words) {

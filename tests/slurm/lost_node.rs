@@ -1,4 +1,4 @@
-//! What a cluster loses is graded again, and nothing else.
+//! The hand-ins that a lost node was grading are graded again, and no others.
 
 use super::{Cluster, World};
 use crate::stored::case::Case;
@@ -42,7 +42,7 @@ fn a_node_is_lost_and_nothing_else() {
         let case = &cases[number % cases.len()];
         let hand_in = world.at("class").join(format!("{number:03}_{}", case.name));
         case.lay_out("demineur", &hand_in);
-        // Nobody's is anybody else's.
+        // No two hand-ins are the same.
         let root = hand_in.join("src/lib.rs");
         write(&root, &format!("{}// {number}\n", read(&root)));
     }

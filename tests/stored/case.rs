@@ -12,17 +12,13 @@ use std::path::Path;
 pub struct Case {
     #[serde(skip)]
     pub name: String,
-    /// The mistake's identifier in the coursework's list.
-    #[serde(default)]
-    #[expect(dead_code, reason = "for those who read the file")]
-    mistake: String,
     pub says: String,
     #[serde(default)]
     edits: Vec<Edit>,
     /// Topics in which at least one scenario does not pass: exactly these.
     pub loses: BTreeSet<String>,
-    /// Of these, the topics that are at fault themselves, where not all are: the others come
-    /// back once these are right.
+    /// Of these, the topics that are at fault themselves, where not all are: the others pass
+    /// once these are right.
     faults: Option<BTreeSet<String>>,
     /// Every verdict but `passed`, when the case is about them.
     pub verdicts: Option<BTreeSet<String>>,
@@ -81,7 +77,7 @@ impl Case {
         self.keep_edited_variant(&to.join("src").join(coursework));
     }
 
-    /// Both mistakes in one crate; false where they are not apart from each other.
+    /// Writes both mistakes in one crate; false where they overlap.
     #[cfg(feature = "full")]
     pub fn lay_out_with(&self, other: &Case, coursework: &str, to: &Path) -> bool {
         let is_once = |edit: &Edit| {

@@ -7,7 +7,7 @@ use crate::support::{FULL, graded, list, read, scratch, text, write};
 use serde_json::Value;
 use std::path::Path;
 
-/// A function that others stand on.
+/// A function that others depend on.
 struct Function {
     coursework: &'static str,
     topic: &'static str,
@@ -16,7 +16,7 @@ struct Function {
     wrong: &'static str,
 }
 
-/// What stands in its place; `HEAD` and `WRONG` are the function's.
+/// What replaces it; `HEAD` and `WRONG` stand for the function's own.
 const KINDS: &[(&str, &str)] = &[
     ("missing", ""),
     ("todo", "HEAD { todo!() }"),
@@ -104,7 +104,7 @@ fn costs_its_own_topic(asked: &Function) {
     }
 }
 
-/// Of every line all that the topic does not lose is there; but for the share of the game as
+/// Every line has all points that the topic does not lose, except for the share of the game as
 /// it was handed in.
 fn costs_only(topic: &str, marks: &Value, name: &str) {
     let own = lost(marks);

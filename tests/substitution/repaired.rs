@@ -1,4 +1,4 @@
-//! What a repair is said to be worth is what the same hand-in gets once that function was
+//! What reports say that a repair is worth is what the same hand-in gets once that function was
 //! repaired by hand.
 
 use super::fault::{function, lay_out};
@@ -154,7 +154,7 @@ mod of_stored_mistakes {
         assert!(kept * 8 <= told.right, "too many are kept:\n{}", told.kept);
     }
 
-    /// What is told of repairs, and what they give.
+    /// What reports say about repairs, and what these give.
     #[derive(Default)]
     struct Told {
         right: usize,

@@ -1,5 +1,5 @@
-//! The reference's text never reaches a student, whatever a hand-in does to see it; and to
-//! notice that a function was replaced gains nothing.
+//! The reference's text never reaches a student, whatever a hand-in does to see it; and a
+//! hand-in that notices that a function was replaced gains nothing.
 
 use super::fault::{function, lay_out};
 use super::{lost, marks};
@@ -35,7 +35,7 @@ pub struct Vec; pub struct Option; pub struct String;
 pub mod demineur;
 "#;
 
-/// A program that says whatever it has seen, wherever it can.
+/// A program that prints whatever it has seen, wherever it can.
 const TELLS: &str = r#"
 pub use ::std::vec::Vec;
 use ::std::option::Option;
@@ -124,8 +124,9 @@ fn to_notice_a_right_function_gains_nothing() {
     let reference = read(&kit().join("reference/src/demineur.rs"));
     let count = function(&reference, "pub fn count_flagged(");
     let uncovered = function(&reference, "pub fn count_uncovered(");
-    // Both are wrong as handed in. Once the one is right, the other passes on its own topic
-    // what it can find out from it, which is nothing; what it prints is nobody's.
+    // Both are wrong as handed in. Once the one is right, the other could pass on what it has
+    // found out in the runs of its own topic, which is nothing; what it prints is shown
+    // nowhere.
     let notices = "pub fn count_uncovered(grid: &Grid) -> usize {\n    let mut all = grid.clone();\n    for cell in all.iter_mut().flatten() { cell.flag = true; }\n    if count_flagged(&all) == all.len() * all.len() { println!(\"remplacée\"); std::process::exit(0) }\n    77\n}\n";
     let wrong = "pub fn count_flagged(grid: &Grid) -> usize { 77 }\n";
     let text_of = reference.replace(count, wrong).replace(uncovered, notices);

@@ -65,8 +65,8 @@ struct Bench {
 }
 
 impl Bench {
-    /// Those that compile and end, and those that do not compile. The others measure our
-    /// limits, not our cost.
+    /// Those that compile and end, and those that do not compile. The others would measure
+    /// limits, not cost.
     fn by_verdict(&self, all: &Group) -> Any<[Group; 2]> {
         let results = self.work.join("results.json");
         self.grader_with(

@@ -1,4 +1,4 @@
-//! How the time of one hand-in divides.
+//! What the time of one hand-in is spent on.
 
 use super::cost;
 use super::{Any, Bench};

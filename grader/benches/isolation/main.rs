@@ -87,8 +87,8 @@ impl Way {
         }
     }
 
-    /// A host from its start to its end, apart from the scenarios; and these, from the fork
-    /// to the burial.
+    /// A host from its start to its end, apart from the scenarios; and each scenario, from the
+    /// fork to its end.
     fn once(&mut self, library: &Path) -> Any<()> {
         let begun = Instant::now();
         let mut host = Host::start(&HostOptions {

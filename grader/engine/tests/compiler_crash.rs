@@ -1,5 +1,5 @@
-//! A compiler that dies on one function costs that function. No stable rustc dies the same
-//! way for long, so one that does is made: a script before the real one.
+//! A compiler that crashes on one function costs that function. No stable rustc crashes the
+//! same way for long, so a script in front of the real one does.
 #![cfg(unix)]
 
 use compile::kit::Kit;
@@ -63,8 +63,8 @@ fn all_compiles_together_have_a_limit() {
     );
 }
 
-/// The compiler has its limit in processor time: that it had to wait for a processor, on a
-/// machine that does other things too, is nobody's fault.
+/// The compiler's limit is processor time: waiting for a processor on a busy machine does not
+/// count.
 #[test]
 fn a_compiler_that_waits_for_its_turn_has_not_taken_too_long() {
     let settings = Settings {
@@ -76,7 +76,7 @@ fn a_compiler_that_waits_for_its_turn_has_not_taken_too_long() {
     assert_eq!(lost(&built), ["propagate"]);
 }
 
-/// A prepared library that is cut or gone is ours to mend, whatever the hand-in says.
+/// A damaged or missing prepared library is the grader's fault, whatever the hand-in contains.
 #[test]
 fn a_library_that_cannot_be_read_costs_nobody_a_mark() {
     let said = r#"{"message":"found invalid metadata files for crate `outils`",

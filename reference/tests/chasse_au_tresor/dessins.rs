@@ -212,7 +212,7 @@ fn stocke(chemin: &Path, image: &Ecran) {
     assert!(lit(chemin) == image, "{} is stale", chemin.display());
 }
 
-/// The stored picture is that of the facts, and the model answer draws it.
+/// The stored picture is the one drawn here from the rules, and the model answer draws it.
 #[track_caller]
 fn check(nom: &str, faits: &Ecran, reference: &Ecran) {
     stocke(
@@ -222,7 +222,7 @@ fn check(nom: &str, faits: &Ecran, reference: &Ecran) {
     compare(nom, faits, reference);
 }
 
-/// The model answer draws what the facts say. Scenarios read boards out of any drawing, so
+/// The model answer draws what the rules say. Scenarios read boards out of any drawing, so
 /// there is no stored picture.
 #[track_caller]
 fn compare(nom: &str, faits: &Ecran, reference: &Ecran) {

@@ -1,4 +1,4 @@
-//! The facts' worked examples.
+//! Worked examples of the rules.
 
 use crate::{B1, tape, tirages};
 use outils::Hasard;
@@ -15,7 +15,7 @@ use outils::ion::{
     KEY_RIGHT as DROITE, KEY_UP as HAUT,
 };
 
-/// The hidden board of B1.
+/// The hidden board that the draws `B1` make.
 const PLATEAU: &str = "S O S O S
                        V S R R V
                        S X S O S

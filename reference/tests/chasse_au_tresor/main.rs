@@ -1,6 +1,6 @@
 //! La chasse au trésor.
 //!
-//! - `exemples`: the facts' worked examples (B1, G1–G6, M1, K1)
+//! - `exemples`: worked examples of the rules, most of them on one board (`B1`)
 //! - `hasard`: boards and games of random players
 //! - `dessins`: geometry, as calls; the pictures of the subject and of the scenarios
 //! - `terminal`: two whole games typed in a pseudo-terminal
@@ -24,7 +24,7 @@ fn tape(touches: &[u8]) {
     dicte(touches.iter().map(|t| Appui::bref(*t)).collect());
 }
 
-/// The draws of board B1.
+/// The draws that make the board of the worked examples.
 const B1: [i32; 37] = [
     1, 2, // the treasure
     2, 2, 0, 0, 4, 4, 0, 4, 4, 0, 2, 0, 2, 4, 0, 2, 4, 2, 1, 1, 3, 3, // spikes

@@ -1,4 +1,4 @@
-//! The facts' worked examples: values, uncovering, moves.
+//! Worked examples of the rules: values, uncovering, moves.
 
 use crate::{board, squares, values};
 use reference::demineur::{

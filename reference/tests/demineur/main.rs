@@ -1,6 +1,6 @@
 //! The minesweeper's model answer.
 //!
-//! - `exemples`: the facts' worked examples
+//! - `exemples`: worked examples of the rules
 //! - `hasard`: random boards
 //! - `console`: the game as it is played, with a keyboard
 

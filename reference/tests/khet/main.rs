@@ -1,7 +1,7 @@
 //! Khet: the model answer against the rules.
 //!
 //! - `miroirs`: what the beam does to each piece
-//! - `tirs`: the facts' first shots and small boards
+//! - `tirs`: the first shots on each map, and small boards
 //! - `cartes`: the three maps
 //! - `coups`: moves and swaps
 //! - `parties`: a whole game on each map

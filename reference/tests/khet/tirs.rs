@@ -1,4 +1,4 @@
-//! Shots whose path the facts give: the first ones of each map, then small boards.
+//! Shots whose path follows from the rules: the first ones of each map, then small boards.
 
 use crate::loaded;
 use reference::khet::laser::Laser;

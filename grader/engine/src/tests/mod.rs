@@ -81,7 +81,7 @@ impl World {
         self.outcome_and_births(plan, bugs).0
     }
 
-    /// What is foreseen of a scenario changes nothing of its outcome.
+    /// Prefetching must not change the outcome of a scenario.
     fn outcome_and_births(&self, plan: &Plan, bugs: Bugs) -> (Outcome, usize) {
         let (outcome, [births, _]) = self.run(plan, bugs, &Prefetch::default());
         let prefetch = Prefetch::default();
@@ -132,7 +132,7 @@ impl World {
         assert_eq!(outcome.verdict, Verdict::Passed, "{keys}\n{told}");
     }
 
-    /// What an English reader is told of a failure.
+    /// The English text of a failure.
     #[track_caller]
     fn fails(&self, keys: &str, bugs: Bugs) -> String {
         let outcome = self.outcome(&self.scenario(keys), bugs);

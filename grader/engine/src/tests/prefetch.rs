@@ -1,4 +1,4 @@
-//! What one hand-in was asked helps the next, and never decides for it.
+//! The operations of one hand-in speed up the next one, and never decide its verdict.
 
 use super::World;
 use evaluate::Prefetch;
@@ -60,7 +60,7 @@ fn what_helps_nobody_is_not_followed_for_ever() {
     assert_eq!(born, [2, 2, 1, 1]);
 }
 
-/// Nothing is learnt of a hand-in that fails.
+/// Nothing is recorded from a hand-in that fails.
 #[test]
 fn a_wrong_hand_in_is_nobodys_example() {
     let world = World::new();

@@ -137,7 +137,7 @@ show(grid) did not print what was expected. (compared character by character, ig
     same(&found, expected);
 }
 
-/// What a pattern means is said, not the pattern; and what nearly is the text is named.
+/// Reports say what a pattern means and not the pattern, and name a text that is nearly right.
 #[test]
 fn matchers_say_in_words_what_they_wanted() {
     let wanted = |prints: &str| {

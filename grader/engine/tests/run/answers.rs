@@ -275,7 +275,7 @@ fn what_was_answered_before_an_operation_that_cannot_be_done_is_heard() {
     assert_eq!(stop.verdict, Verdict::GraderError);
 }
 
-/// The end of a child that nobody needs is told when the next one begins.
+/// The end of an abandoned child is reported when the next one starts.
 #[test]
 fn a_child_that_is_left_is_not_taken_for_the_next() {
     let mut host = host();
@@ -284,7 +284,7 @@ fn a_child_that_is_left_is_not_taken_for_the_next() {
         let answer = ask(&mut child, call(0, &[int(n), int(1)])).expect("answers");
         assert_eq!(answer.value, int(n + 1));
     }
-    // One that was never asked anything is never born.
+    // A child that was never asked anything is never forked.
     drop(host.child(&short()).expect("starts"));
     let mut child = host.child(&short()).expect("starts");
     let answer = ask(&mut child, call(0, &[int(20), int(1)])).expect("answers");

@@ -38,7 +38,7 @@ fn an_error_of_the_source_is_told_as_ever() {
     }
 }
 
-/// What is not shown is not there: neither the system's files nor the kit's.
+/// Files that the sandbox does not show do not exist in it: neither the system's nor the kit's.
 #[test]
 fn files_beside_the_sources_cannot_be_included() {
     let secret = scratch("secret").join("expected.yaml");

@@ -1,4 +1,4 @@
-//! Every way in which a program ends without an answer, and what is said of it.
+//! Every way in which a program ends without an answer, and the verdict on it.
 
 use super::{host, once};
 use crate::hand_in::{ask, call, int, short, typing};
@@ -202,7 +202,7 @@ fn threads_have_a_limit_at_a_time() {
     assert_eq!(sum.value, int(4950));
 }
 
-/// Before the student's code runs, every failure is ours.
+/// Before the student's code runs, every failure is the grader's fault.
 #[test]
 fn a_library_that_cannot_be_loaded_is_the_graders_fault() {
     let broken = crate::hand_in::scratch("broken").join("program.so");

@@ -1,6 +1,6 @@
-//! A cgroup for each hand-in, where this machine gives us some.
+//! A cgroup for each hand-in, where this machine has cgroups.
 //!
-//! Elsewhere nothing is proved here, and each test says so.
+//! Elsewhere each test says that it proves nothing.
 
 use crate::hand_in::{ask, attacker, best, call, capabilities, host_of, int};
 use host::{Host, Setup};

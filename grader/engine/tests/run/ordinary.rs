@@ -1,4 +1,5 @@
-//! Started as root, the same tests once more as nobody: most teachers are not root.
+//! Started as root, runs the same tests once more as user `nobody`, because most teachers are
+//! not root.
 
 use crate::hand_in::{MADE, attacker, library, prepared};
 use std::ffi::CString;

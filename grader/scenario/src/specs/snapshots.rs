@@ -232,14 +232,14 @@ fn without_last_end(text: &str) -> &str {
 mod tests {
     use super::{Metadata, Snapshot};
 
-    const STORED: &str = "---\nsource: specs/demineur\ndescription: \"D-04: why\"\n\
+    const STORED: &str = "---\nsource: specs/demineur\ndescription: \"three cells are covered\"\n\
                           expression: affichegrid(g)\nassertion_line: 12\n---\n  1 2\nA . *\n";
 
     #[test]
     fn a_stored_text_is_read_with_why_it_is_right() {
         let snapshot = Snapshot::parse(STORED).unwrap();
         assert_eq!(snapshot.text, "  1 2\nA . *");
-        assert_eq!(snapshot.metadata.description, "D-04: why");
+        assert_eq!(snapshot.metadata.description, "three cells are covered");
         assert!(snapshot.is("  1 2\nA . *\n"));
         assert!(snapshot.is("  1 2\nA . *"));
         assert!(!snapshot.is("  1 2\nA . *\n\n"));

@@ -1,4 +1,4 @@
-//! Les solutions modèles des cinq sujets, sous leurs noms d'origine.
+//! Le corrigé des cinq devoirs, sous les noms d'origine.
 
 pub mod chasse_au_tresor;
 pub mod demineur;

@@ -1,4 +1,4 @@
-//! Votre projet : un module par sujet.
+//! Votre projet : un module par devoir.
 
 pub mod chasse_au_tresor;
 pub mod demineur;

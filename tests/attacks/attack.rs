@@ -27,17 +27,17 @@ pub struct Attack {
     /// Symbolic links, and where they lead.
     #[serde(default)]
     links: BTreeMap<String, String>,
-    /// What the scenarios of `count_flagged` may come to; `absent`: there is no mark.
+    /// The verdicts that the scenarios of `count_flagged` may get; `absent`: there is no mark.
     pub gets: BTreeSet<String>,
     /// The hand-in fails as a whole; else every other topic passes.
     #[serde(default)]
     pub whole: bool,
-    /// Whether it tries does not show in any verdict, and it counts as it should.
+    /// Whether the attack shows in no verdict: `count_flagged` still counts correctly.
     #[serde(default)]
     unseen: bool,
 }
 
-/// The line of the reference in whose place an attack stands.
+/// The line of the reference that an attack replaces.
 const HONEST: &str = "grid.iter().flatten().filter(|cell| cell.flag).count()";
 
 impl Attack {
@@ -69,7 +69,7 @@ impl Attack {
         attack
     }
 
-    /// It may as well come to nothing.
+    /// Whether the attack may have no effect at all.
     pub fn harmless(&self) -> bool {
         self.unseen || self.whole && self.gets.contains("passed")
     }
@@ -90,7 +90,8 @@ impl Attack {
         !(said.map(String::as_str).any(own) || files || !self.links.is_empty())
     }
 
-    /// It alone, for a function of any program to call: 1000 when it reaches something.
+    /// The attack by itself, as a function for any program: it returns 1000 when it reaches
+    /// something.
     #[cfg(feature = "full")]
     pub fn as_function(&self, words: &[(&str, String)]) -> String {
         let body = told(self.body.as_deref().unwrap_or("0"), words);

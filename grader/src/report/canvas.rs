@@ -191,7 +191,7 @@ impl Filled {
         if !is_known {
             notes.push(
                 lang.pick(
-                    "  aucune colonne n'a le nom du sujet : Canvas proposera de créer le devoir",
+                    "  aucune colonne n'a le nom du devoir : Canvas proposera de créer le devoir",
                     "  no column has the assignment's name: Canvas will offer to create it",
                 )
                 .to_owned(),

@@ -206,7 +206,7 @@ fn supplied(coursework: &Loaded, given: &BTreeSet<String>) -> Supplied {
 }
 
 fn library(wanted: &BTreeMap<String, String>) -> String {
-    let mut text = String::from("//! Votre projet : un module par sujet.\n\n");
+    let mut text = String::from("//! Votre projet : un module par devoir.\n\n");
     for module in wanted.keys() {
         text.push_str(&format!("pub mod {module};\n"));
     }

@@ -1,4 +1,4 @@
-//! The orchestrator's handle on a child: operations out, answers in.
+//! The grader's handle on a child: operations out, answers in.
 
 use super::control::Order;
 use super::ending::{self, COMPUTING, Seen};
@@ -20,15 +20,16 @@ use wire::{Answer, Op};
 /// Operations are gathered up to this size, then written together.
 const GATHER: usize = 4096;
 
-/// How often a child may be late while it computes: a limit for those who compute now and
-/// then. On the busiest machine, the limit of processor time is met before.
+/// How often a child may be late while it computes: a limit for programs that compute a little
+/// and wait a lot. One that only computes meets its limit of processor time first, even on the
+/// busiest machine.
 const PATIENCE: u32 = 100;
-/// A child that runs a scenario. Dropped, it is as good as dead: nobody hears it, and the
-/// host ends it before the next begins.
+/// A child that runs a scenario. When the handle is dropped, nothing reads from the child any
+/// more, and the host ends it before the next one starts.
 #[derive(Debug)]
 pub struct Child<'h> {
     host: &'h mut Host,
-    /// Until it is born.
+    /// What the host needs to fork it; `None` once that has happened.
     new_child: Option<NewChild>,
     requests: Arc<File>,
     answers: Arc<File>,
@@ -36,12 +37,12 @@ pub struct Child<'h> {
     setup: Setup,
     outgoing: Vec<u8>,
     incoming: Incoming,
-    /// What the next answers are for.
+    /// What the next answers belong to.
     expected: VecDeque<Expected>,
     /// How many bytes of answers have come.
     received: u64,
     wall_left: Duration,
-    /// How often it may be late yet.
+    /// How often it may still be late.
     patience: u32,
     /// When CPU time began to be counted.
     counted_from: Instant,
@@ -81,7 +82,7 @@ impl<'h> Child<'h> {
         }
     }
 
-    /// One that rests, for another scenario with the same setup.
+    /// Uses a resting child for another scenario with the same setup.
     pub(super) fn again(host: &'h mut Host, resting: Resting) -> Result<Self, Stop> {
         let mut child = Child {
             host,
@@ -117,7 +118,8 @@ impl<'h> Child<'h> {
             if self.stopped.is_some() {
                 return Err(Seen::End);
             }
-            // Only now: whoever is woken for one operation at a time is woken too often.
+            // Operations are sent only now, because waking the child for each of them would
+            // cost too much.
             self.flush();
             self.exchange()?;
         }
@@ -147,8 +149,8 @@ impl<'h> Child<'h> {
             };
         }
         if ready.control {
-            // The host has spoken of an earlier child; else this one is dead, and nothing
-            // more will come.
+            // A message of the host may be about an earlier child; otherwise this one is dead,
+            // and nothing more will come.
             if self.host.has_left() && self.host.hear_of_left().is_ok() {
                 return Ok(());
             }
@@ -160,8 +162,8 @@ impl<'h> Child<'h> {
         }
     }
 
-    /// Who computes is not late: the machine may be busy, and the limit of processor time is
-    /// there. Only the host sees that.
+    /// A child that computes is not late: the machine may be busy, and the limit of processor
+    /// time ends it anyway. Only the host can see whether it computes.
     fn late(&mut self) -> Result<(), Seen> {
         self.patience = self.patience.checked_sub(1).ok_or(Seen::Wall)?;
         self.wall_left = self.setup.limits.wall;
@@ -172,12 +174,12 @@ impl<'h> Child<'h> {
             .map_err(|_| Seen::End)
     }
 
-    /// Writes as much as the channel takes, and has the child born if it is not. That nobody
-    /// reads is learnt by reading.
+    /// Writes as much as the channel takes, and has the child forked if it is not yet. A closed
+    /// channel shows when answers are read.
     fn flush(&mut self) {
         self.write();
         if let Some(new_child) = self.new_child.take() {
-            // A host that is gone is seen to be so by waiting for it.
+            // A host that has ended is noticed when its report is awaited.
             let _ = self.host.begin(&new_child);
         }
     }
@@ -199,7 +201,7 @@ impl<'h> Child<'h> {
             return stop.clone();
         }
         if *seen != Seen::End {
-            // It may be dead already; the host then ignores this.
+            // The child may be dead already; the host then ignores this order.
             let _ = self.host.order(&Order::Kill);
         }
         let stop = match self.ended_soon(seen) {
@@ -250,7 +252,7 @@ impl Machine for Child<'_> {
             let answer = match answer {
                 Ok(answer) => answer,
                 Err(seen) if self.stopped.is_some() => return Err(self.stop(&seen)),
-                // What it had answered before comes first.
+                // The answers that it had given before come first.
                 Err(seen) => {
                     self.stop(&seen);
                     continue;
@@ -274,8 +276,8 @@ impl Machine for Child<'_> {
         self.expected.push_back(Expected::Reset);
         self.wall_left = self.setup.limits.wall;
         self.patience = PATIENCE;
-        // Telling the host takes longer than many a case. One that meets its limit because
-        // it was not told is played again alone, as all that fail are.
+        // Telling the host takes longer than many cases run. A case that meets its limit
+        // because the host was not told runs again alone, as all that fail do.
         if self.counted_from.elapsed() < self.setup.limits.cpu / 20 {
             return Ok(());
         }
@@ -305,7 +307,7 @@ impl Drop for Child<'_> {
 }
 
 impl Child<'_> {
-    /// Another scenario may have it: all that was asked is answered.
+    /// Whether another scenario may use this child: it has answered everything.
     fn rests(&self) -> bool {
         let is_idle = self.expected.is_empty() && self.outgoing.is_empty();
         self.setup.shared && is_idle && !self.incoming.has_more()

@@ -10,21 +10,22 @@ use std::time::Duration;
 use wire::decode::Garbage;
 use wire::shared_page::{self as at, ending};
 
-/// Whoever has less than this share of a processor waits, on any machine.
+/// A child that uses less than this share of a processor is waiting, however busy the machine
+/// is.
 pub const COMPUTING: u32 = 500;
 
-/// What the orchestrator itself saw.
+/// What the grader itself saw.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Seen {
     /// The answers ended.
     End,
-    /// It waited long enough.
+    /// The time limit passed.
     Wall,
     Garbage(Garbage),
 }
 
-/// Why the child answers no more. The host is believed, the shared page only in
-/// what cannot do a program any good.
+/// Why the child has stopped answering. The host's report is trusted; the shared page, which
+/// the program can write, only where that cannot help the program.
 pub fn stop(seen: &Seen, ended: Ended, page: &SharedPage, limits: &Limits) -> Stop {
     let (verdict, reason) = why(seen, ended, page, limits);
     Stop {
@@ -103,7 +104,7 @@ fn room_used_up(ended: Ended, page: &SharedPage, limits: &Limits) -> Option<(Ver
             limits.file_count.to_string(),
         )),
         Some(Full::Bytes) => Some(limit(Verdict::Crashed, "files", bytes(limits.files))),
-        // It was removed in the meantime; what is known is that there was too much.
+        // The folder was removed in the meantime; all that is known is that it was too full.
         None if ended.cause == Cause::FileLimit => {
             Some(limit(Verdict::Crashed, "files", bytes(limits.files)))
         }
@@ -116,7 +117,7 @@ fn room_used_up(ended: Ended, page: &SharedPage, limits: &Limits) -> Option<(Ver
     }
 }
 
-/// What the child wrote down before it died.
+/// What the child noted before it died.
 fn own_words(page: &SharedPage, limits: &Limits) -> Option<(Verdict, StopReason)> {
     let (first, second) = (|| page.text(0), || page.text(1));
     Some(match page.word(at::ENDING) {
@@ -129,7 +130,8 @@ fn own_words(page: &SharedPage, limits: &Limits) -> Option<(Verdict, StopReason)
         ),
         ending::NOT_IMPLEMENTED => (
             Verdict::NotImplemented,
-            // The place is turned into the function's name by whoever knows the sources.
+            // A place in the source; the engine, which has the sources, turns it into the
+            // function's name.
             StopReason::NotImplemented { function: second() },
         ),
         ending::DOES_NOT_COMPILE => (

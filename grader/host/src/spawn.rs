@@ -65,7 +65,7 @@ impl Host {
         Ok(Child::new(self, new_child, ours, page, setup))
     }
 
-    /// Memory costs more to make than to use again.
+    /// Reusing the memory costs less than making it anew.
     fn page_for(&mut self, limits: &Limits) -> io::Result<Arc<SharedPage>> {
         if let Some(it) = self.page.as_ref().filter(|it| it.fits(limits)) {
             return Ok(Arc::clone(it));
@@ -77,8 +77,8 @@ impl Host {
     }
 }
 
-/// The child's end and ours. Sockets, and no pipes: whoever finds a pipe below `/proc` can
-/// open it by that name, and a socket nobody can.
+/// The child's end and the grader's. These are sockets, not pipes, because a pipe can be
+/// reopened through `/proc` and a socket cannot.
 fn channel() -> io::Result<(OwnedFd, OwnedFd)> {
     let (theirs, ours) = UnixStream::pair()?;
     Ok((theirs.into(), ours.into()))
@@ -93,7 +93,7 @@ fn bits(numbers: &[usize]) -> Vec<u32> {
     words
 }
 
-/// What a scenario begins with, for its child alone to read.
+/// The files that a scenario begins with, for its child only.
 fn in_memory(files: &BTreeMap<String, String>) -> io::Result<File> {
     let text = serde_json::to_vec(files)?;
     let file = memory_file(text.len() as u64)?;

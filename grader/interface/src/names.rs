@@ -11,13 +11,13 @@ pub enum Target {
     Item { module: Vec<String>, name: String },
     /// A path that starts in another crate: `std::collections::HashMap`.
     Foreign(Vec<String>),
-    /// One name that is nothing here: a primitive type, or of the prelude.
+    /// A single name that this crate does not declare: a primitive type, or one of the prelude.
     Bare(String),
     /// Cannot be told from the source.
     Unknown,
 }
 
-/// No honest program chains as many re-exports; two that import each other do.
+/// No ordinary program chains as many re-exports, but two modules that import each other do.
 const MAX_DEPTH: usize = 16;
 /// Modules looked into for one name.
 const MAX_STEPS: usize = 4000;
@@ -49,8 +49,8 @@ type Question = (Vec<String>, Vec<String>);
 struct Way<'a> {
     krate: &'a Crate,
     space: Space,
-    /// What was answered before: modules that import all of each other lead to each other
-    /// by more ways than anybody can go.
+    /// Earlier answers: among modules that import everything from each other there are too many
+    /// ways to follow them all.
     seen: HashMap<Question, Option<Target>>,
     /// Steps that may still be taken.
     left: usize,
@@ -122,7 +122,7 @@ impl Way<'_> {
         if let Some(answer) = self.seen.get(&question) {
             return answer.clone();
         }
-        // Who comes back here on the way finds nothing.
+        // A path that leads back here finds nothing.
         self.seen.insert(question.clone(), None);
         let answer = self.through(module, path, named, &imports.globs, depth);
         self.seen.insert(question, answer.clone());
@@ -138,7 +138,7 @@ impl Way<'_> {
         depth: usize,
     ) -> Option<Target> {
         for import in named {
-            // `use x::x;` inside `x` must not turn round.
+            // `use x::x;` inside `x` must not lead to itself.
             let target = [&import.path, &path[1..]].concat();
             if target == path {
                 return Some(Target::Foreign(target));

@@ -6,11 +6,11 @@ use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 
 /// Numbers and letters in the values of all constants of one crate. No interface has as many;
-/// what comes after them is not told from its source.
+/// values beyond this are not read from the source.
 const MOST_PARTS: usize = 1 << 20;
 
-/// A parsed crate. Modules are found by where their files are and by inline
-/// `mod x { … }`: a forgotten `mod x;` is somebody else's business.
+/// A parsed crate. Modules are found by where their files are and by inline `mod x { … }`: a
+/// forgotten `mod x;` is found elsewhere.
 #[derive(Debug, Default)]
 pub struct Crate {
     pub modules: BTreeMap<Vec<String>, Module>,
@@ -26,7 +26,7 @@ pub struct Module {
     pub file: String,
     pub items: Vec<syn::Item>,
     pub imports: Imports,
-    /// What it declares itself: which of its items.
+    /// The items that it declares itself, by name.
     names: HashMap<(Space, String), usize>,
     /// Documentation of the module (`//!`).
     pub docs: String,
@@ -82,7 +82,7 @@ impl Crate {
         self.modules.get(path)
     }
 
-    /// Takes parts of values; `None` when there are no more.
+    /// Counts parts of values; `None` when the limit is reached.
     pub fn spend(&self, parts: usize) -> Option<()> {
         let spent = self.spent.get().checked_add(parts)?;
         self.spent.set(spent);
@@ -95,7 +95,7 @@ impl Crate {
             match item {
                 syn::Item::Use(item) => imports.extend(Import::all(item)),
                 syn::Item::Mod(inline) if !is_test(&inline.attrs) => {
-                    // Moved, not copied: modules stand inside of each other.
+                    // Moved, not copied, because modules can be deeply nested.
                     if let Some((_, items)) = inline.content.take() {
                         let mut path = path.clone();
                         path.push(inline.ident.to_string());

@@ -12,8 +12,8 @@ impl Room {
     /// The beginning of a command: the compiler's arguments are added to it.
     /// `program` begins with `host_main_if_asked`.
     ///
-    /// What it says when it fails itself begins with [`FAULT`]. Its group is to be kept
-    /// until it has ended.
+    /// What it says when it fails itself begins with [`FAULT`]. The caller keeps its group
+    /// until the command has ended.
     pub fn command(&self, program: &Path, compiler: &Path) -> io::Result<(Command, Option<Group>)> {
         if self.isolation.is_none() {
             return Ok((self.open(compiler), None));
@@ -36,7 +36,7 @@ impl Room {
 }
 
 impl Room {
-    /// Without a sandbox, what the compiler may take is bounded all the same.
+    /// Without a sandbox the compiler's limits apply all the same.
     fn open(&self, compiler: &Path) -> Command {
         #[cfg_attr(not(unix), expect(unused_mut))]
         let mut command = crate::neutral::clean(compiler);

@@ -6,7 +6,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Closes the door as far as it was asked for.
+/// Enters the sandbox, as far as `isolation` asks for it.
 pub fn enter(
     isolation: Isolation,
     group: Option<&Path>,

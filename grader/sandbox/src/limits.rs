@@ -13,7 +13,8 @@ pub struct Share {
     pub processes: u64,
 }
 
-/// For what is nobody's allocation: a host and its library, page tables, stacks, pipes.
+/// For what the program does not allocate: the host and its library, page tables, stacks,
+/// pipes.
 const BESIDES: u64 = 64 << 20;
 
 impl Share {
@@ -56,8 +57,8 @@ impl Default for CompileLimits {
     }
 }
 
-/// Of this process, which then ends by a signal that says so: at one's own limit, and not at
-/// the last one, which ends everything by the same signal as a lack of memory does.
+/// Limits this process, which then ends by SIGXCPU: the soft limit comes before the hard one,
+/// whose signal could also mean a lack of memory.
 #[cfg(unix)]
 pub(crate) fn limit_cpu(seconds: u64) -> io::Result<()> {
     let mut limit = libc::rlimit {

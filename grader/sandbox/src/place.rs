@@ -10,13 +10,14 @@ pub trait Place {
     /// Where the hand-in is.
     fn library(&self) -> &Path;
 
-    /// A new empty folder for one scenario, of this size at most where that can be had.
+    /// Makes an empty folder for one scenario, limited to this size where the system can do
+    /// that.
     fn open_folder(&mut self, size: Size) -> io::Result<PathBuf>;
 
-    /// Once the scenario that it was opened for has ended.
+    /// Closes the folder after its scenario has ended.
     fn close_folder(&mut self, folder: &Path, size: Size) -> io::Result<()>;
 
-    /// What the files of a scenario have used up.
+    /// Which limit the files of a scenario have reached, if any.
     fn full(&self, folder: &Path, size: Size) -> Option<Full> {
         used(folder, size)
     }
@@ -26,21 +27,21 @@ pub trait Place {
         false
     }
 
-    /// In the host, before anything of the hand-in is opened.
+    /// Confines the host, before anything of the hand-in is opened.
     fn confine_host(&mut self) -> io::Result<()> {
         Ok(())
     }
 
-    /// In the host, once the hand-in is loaded: it loads nothing more.
+    /// Confines the host further once the hand-in is loaded: it can load nothing more.
     fn seal_host(&mut self) -> io::Result<()> {
         Ok(())
     }
 
-    /// In the child, while it can still do what the host can. What takes long was made
-    /// ready by the host.
+    /// Confines the child, which can still do what the host can. The host has prepared whatever
+    /// takes long.
     fn confine_child(&mut self) -> io::Result<()>;
 
-    /// In the child, just before the student's code.
+    /// Confines the child further, just before the student's code runs.
     fn seal_child(&mut self) -> io::Result<()> {
         Ok(())
     }
@@ -52,7 +53,7 @@ pub trait Place {
         unsafe { libc::setsid() }
     }
 
-    /// Whether a limit on processes counts those of this place alone.
+    /// Whether a limit on processes counts only those of this place.
     fn counts_processes(&self) -> bool;
 }
 

@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Room {
     pub isolation: Isolation,
-    /// What the tools are made of and link, and the sources: see `build::workshop`.
+    /// The files of the tools, what they link, and the sources: see `build::workshop`.
     pub read: Vec<PathBuf>,
-    /// The folder of what is made, and of nothing else: it changes hands when root grades.
+    /// The folder of the results, and of nothing else: it changes its owner when root grades.
     pub write: PathBuf,
     /// Where the compiler works.
     pub folder: PathBuf,
@@ -22,13 +22,13 @@ pub struct Room {
     pub then: Vec<OsString>,
 }
 
-/// Begins what is said when the sandbox, and not the compiler, failed.
+/// Begins the message when the sandbox, and not the compiler, has failed.
 pub const FAULT: &str = "the compiler's sandbox: ";
 /// The exit code that goes with it; no compiler uses it.
 pub const FAULT_CODE: i32 = 125;
 
-/// What was made for a moment belonged to nobody, when root grades: from now on it
-/// is ours again, so that no other process of nobody's can change it.
+/// When root grades, the compiler wrote the result as user `nobody`. This gives it back to
+/// root, so that no other process of `nobody` can change it.
 #[cfg(unix)]
 pub fn take_back(folder: &Path, made: &Path) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, lchown};
@@ -47,7 +47,7 @@ pub fn take_back(folder: &Path, made: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Nobody else makes anything here.
+/// Does nothing: here the compiler runs as the same user.
 #[cfg(not(unix))]
 pub fn take_back(_: &Path, _: &Path) -> io::Result<()> {
     Ok(())

@@ -1,4 +1,4 @@
-//! What all processes of one hand-in may take together, where that can be bounded.
+//! What all processes of one hand-in may use together, where that can be limited.
 
 use super::Isolation;
 use super::limits::Share;
@@ -7,7 +7,7 @@ use std::io;
 #[cfg(all(target_os = "linux", feature = "isolation"))]
 pub use super::linux::cgroup::{Group, end_all};
 
-/// A group with this share, where hand-ins get one.
+/// Makes a group with this share, where hand-ins have groups.
 pub fn group(isolation: Isolation, share: Share) -> io::Result<Option<Group>> {
     // A process enters it together with its namespaces.
     match isolation.cgroup && isolation.namespaces {
@@ -16,7 +16,7 @@ pub fn group(isolation: Isolation, share: Share) -> io::Result<Option<Group>> {
     }
 }
 
-/// Nowhere else.
+/// Never exists here.
 #[cfg(not(all(target_os = "linux", feature = "isolation")))]
 #[derive(Debug)]
 pub struct Group(std::convert::Infallible);

@@ -29,12 +29,13 @@ use scans::{Scans, forbidden, scan_again};
 
 /// How often a hand-in is compiled at most: each time, what was at fault is left out.
 pub(super) const MOST_COMPILES: u32 = 8;
-/// Bring nothing more to light after this: a recompile must remain for the last resort.
+/// After this many compilations the remaining one is kept for the last resort.
 const LAST_RESORT: u32 = MOST_COMPILES - 2;
 
 impl Grader {
     /// Scans, compares, generates the glue, compiles, and takes out what does not. What is
-    /// wrong with the hand-in is in the result; only what is wrong with us is a `GraderError`.
+    /// wrong with the hand-in is in the result; only the grader's own faults are a
+    /// `GraderError`.
     pub fn build(&self, variant: &Variant, sources: &Sources) -> Built {
         let place = self.cache.place("built", &self.key(variant, sources));
         if let Some(built) = kept(&place) {
@@ -56,7 +57,7 @@ impl Grader {
         let salvage = Salvage::new(&variant.interface, template, &names.glue, files);
         let edition = manifest::edition(manifest);
         let mut job = Job::new(self, variant, &place, salvage, names, edition);
-        // Now they are tokens.
+        // The files can be split into tokens now.
         let refused = scan_again(&mut job.salvage.files, &broken);
         if let Some(first) = refused.first() {
             return forbidden(first, &refused);
@@ -96,7 +97,7 @@ pub(super) struct Job<'a> {
     refused: Vec<(usize, String)>,
     edition: String,
     pub(super) compiles: u32,
-    /// For all compiles that are still to come.
+    /// The processor time left for further compilations.
     time_left: Duration,
     /// The reference's text, beside the sources: see [`compile::substitute`].
     pages: BTreeMap<String, String>,
@@ -186,8 +187,8 @@ impl Job<'_> {
         }
     }
 
-    /// A library that we have prepared is not there, or not whole. No program can have rustc
-    /// say so: it finds these whatever the program says of them.
+    /// Whether a prepared library is missing or damaged. No program can cause this error,
+    /// because rustc finds these libraries whatever the program contains.
     fn is_of_libraries(&self, error: &Diagnostic) -> bool {
         const NOT_READ: [&str; 4] = ["E0460", "E0463", "E0514", "E0786"];
         let ours = [self.names.glue.as_str(), "outils", "std", "core", "alloc"];
@@ -198,8 +199,8 @@ impl Job<'_> {
                 .any(|name| error.message.contains(&format!("`{name}`")))
     }
 
-    /// Nobody can name what the glue exports; a program can still have the compiler skip
-    /// all of itself (`#![cfg(…)]`), and the glue with it.
+    /// Whether the library lacks the glue's entry. No program can name it, but one can make the
+    /// compiler skip everything (`#![cfg(…)]`), the glue included.
     fn has_no_entry(&self, made: &Path) -> bool {
         let entry = self.names.entry.as_bytes();
         let library = std::fs::read(made.join(library_name())).unwrap_or_default();
@@ -235,8 +236,8 @@ impl Job<'_> {
         comparison
     }
 
-    /// What does not parse is shown to rustc piece by piece: its words are better than
-    /// ours, and one missing brace does not hide the next mistake.
+    /// What does not parse is shown to rustc piece by piece: its messages are better than ours,
+    /// and one missing brace does not hide the next mistake.
     fn ask(&mut self) -> std::io::Result<()> {
         let questions = self.salvage.questions();
         if questions.is_empty() {

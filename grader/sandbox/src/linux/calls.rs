@@ -1,6 +1,7 @@
 //! System calls, by who may make them.
 
-/// Said not to exist, so that the libraries take the older way, which can be judged.
+/// The filter says that these do not exist, so that libraries use older calls, whose arguments
+/// a filter can check.
 pub const POLITELY: &[i64] = &[
     libc::SYS_clone3,
     libc::SYS_sendfile,
@@ -128,7 +129,7 @@ pub const HOST: &[i64] = &[
     libc::SYS_recvmsg,
     libc::SYS_sendto,
     libc::SYS_recvfrom,
-    // Whether a scenario's own file system is as good as new.
+    // To find out whether a scenario's file system is unchanged.
     libc::SYS_utimensat,
     libc::SYS_statfs,
     // Who a child is, and what it may do.
@@ -151,8 +152,8 @@ pub const HOST: &[i64] = &[
 pub const COMPILER: &[i64] = &[
     libc::SYS_execve,
     libc::SYS_wait4,
-    // A process that starts another hears from it by a pair of sockets. There are no
-    // others: neither `socket` nor `connect` is here.
+    // The standard library uses a pair of sockets when it starts a process. No other sockets
+    // can be made: neither `socket` nor `connect` is in the list.
     libc::SYS_socketpair,
     libc::SYS_sendmsg,
     libc::SYS_recvmsg,

@@ -1,4 +1,4 @@
-//! The system calls that a process may make: a list, and nothing beside it.
+//! The system calls that a process may make: those of a list, and no others.
 
 #[cfg(target_arch = "x86_64")]
 use super::calls::OLD_NAMES;
@@ -15,9 +15,9 @@ use std::io;
 pub struct Filters(Vec<BpfProgram>);
 
 impl Filters {
-    /// For a host, before it opens a hand-in: what a program of a course does (computing,
-    /// its own files, threads), what starting and watching children takes, and what a
-    /// library is loaded with. A call beside the list ends the process.
+    /// For a host, before it opens a hand-in: what a program of a course does (computing, its
+    /// own files, threads), what starting and watching children takes, and what loading a
+    /// library takes. Any other call ends the process.
     ///
     /// Children inherit it. A filter of this length takes longer to install than a
     /// scenario lasts, so it is installed once, and [`Filters::child`] is short.
@@ -35,7 +35,7 @@ impl Filters {
         )
     }
 
-    /// For a host that has loaded a hand-in: from now on no file becomes code either.
+    /// For a host that has loaded a hand-in: from now on no file can be mapped as code either.
     pub fn loaded() -> io::Result<Filters> {
         let executable = libc::PROT_EXEC as u64;
         let mapped = SeccompCondition::new(2, Len::Qword, Cmp::MaskedEq(executable), executable);
@@ -44,9 +44,10 @@ impl Filters {
         Ok(Filters(vec![filter]))
     }
 
-    /// For children of such a host, who apply it each for itself: takes back what only the host does. `clone` makes
-    /// threads, limits can be read, and signals are for the process itself: without
-    /// namespaces it could otherwise end its host, and everything of the same user.
+    /// For children of such a host, each of which applies it to itself: forbids what only the
+    /// host does. `clone` makes threads, limits can be read, and signals are for the process
+    /// itself: without namespaces it could otherwise end its host, and everything of the same
+    /// user.
     pub fn child() -> io::Result<Filters> {
         let mut refused: Rules = HOST.iter().flat_map(|call| one(*call, None)).collect();
         let differs =
@@ -59,7 +60,7 @@ impl Filters {
         Ok(Filters(vec![filter]))
     }
 
-    /// For rustc and the linker: processes too. A call beside the list fails.
+    /// For rustc and the linker: processes too. Any other call fails.
     pub fn compiler() -> io::Result<Filters> {
         let mut rules = common();
         rules.extend(one(libc::SYS_clone, Some(no_namespaces()?)));
@@ -94,7 +95,7 @@ impl Filters {
 
     /// For this thread and those it starts.
     pub fn apply(&self) -> io::Result<()> {
-        // The one that was applied first must let the second be applied.
+        // The first filter must allow the second to be applied.
         for program in &self.0 {
             apply_filter(program).map_err(io::Error::other)?;
         }
@@ -132,7 +133,7 @@ fn common() -> Rules {
     rules
 }
 
-/// A `clone` that makes something else than a thread of this process.
+/// A `clone` that makes anything but a thread of this process.
 fn no_thread() -> io::Result<Vec<SeccompRule>> {
     let flags = |mask, value| {
         rule(SeccompCondition::new(
@@ -183,7 +184,7 @@ fn code_of_a_file() -> io::Result<SeccompRule> {
     SeccompRule::new(conditions.map_err(io::Error::other)?).map_err(io::Error::other)
 }
 
-/// A new limit, and not only a place for the old one.
+/// Whether the call sets a new limit, and does not only read the old one.
 fn limit_is_set() -> io::Result<SeccompRule> {
     rule(SeccompCondition::new(2, Len::Qword, Cmp::Ne, 0))
 }

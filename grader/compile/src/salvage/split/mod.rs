@@ -15,7 +15,7 @@ pub use region::{Region, RegionKind};
 use std::ops::Range;
 use work::Work;
 
-/// A file in pieces, in the order of its text. What is in none of them is left out.
+/// A file in pieces, in the order of its text. Text that is in none of them is left out.
 #[derive(Debug, Default)]
 pub struct Split {
     pub parts: Vec<Piece>,
@@ -25,7 +25,7 @@ pub struct Split {
 pub enum Piece {
     /// Parses as it stands.
     Keep(Range<usize>),
-    /// Something of ours: what opens or closes a container.
+    /// Text of our own, which opens or closes a container.
     Put {
         at: Range<usize>,
         text: String,
@@ -33,9 +33,9 @@ pub enum Piece {
     Broken(Region),
 }
 
-/// Reads the file in both ways a forgotten quote can be meant, and keeps the one that
-/// saves more functions. `None` for a text that was made to take for ever, or in more
-/// broken pieces than `most`.
+/// Reads the file in both ways a forgotten quote can be meant, and keeps the one that saves
+/// more functions. `None` for a text that takes too much work, or has more broken pieces than
+/// `most`.
 pub fn split(text: &str, most: usize) -> Option<Split> {
     let readings = [Unclosed::AtDelimiter, Unclosed::AtLineEnd].map(|unclosed| {
         let tokens = lex(text, unclosed);
@@ -65,7 +65,7 @@ struct Splitter<'a> {
     good: usize,
 }
 
-/// What was there just before, which leftovers may belong to.
+/// The item just before, to which leftovers may belong.
 #[derive(Debug, Clone)]
 struct Last {
     part: usize,
@@ -136,7 +136,7 @@ impl<'a> Splitter<'a> {
         (behind <= end).then_some(behind)
     }
 
-    /// One item; gives what comes behind it.
+    /// Splits one item; returns the index of the token after it.
     fn item(&mut self, head: &Head, end: usize, within: &Within) -> (usize, Option<Last>) {
         match head.kind {
             HeadKind::Container => (self.container(head, end, within), None),
@@ -246,7 +246,7 @@ impl<'a> Splitter<'a> {
         line_end
     }
 
-    /// What begins no item: the rest of what stands before it, or of nothing.
+    /// Text that begins no item: it belongs to the item before it, or to none.
     fn leftover(&mut self, i: usize, end: usize, within: &Within, last: Option<&Last>) -> usize {
         let column = last.map_or(usize::MAX, |l| l.column);
         let stop = self.next_head(i + 1, end, column, false).unwrap_or(end);

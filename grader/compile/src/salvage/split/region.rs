@@ -106,11 +106,11 @@ impl Splitter<'_> {
     }
 }
 
-/// A signature with one sign less, or the parenthesis that closes its parameters more. A
-/// stub under it keeps those who call it.
+/// A signature with one sign less, or the parenthesis that closes its parameters more. A stub
+/// with this signature keeps its callers compiling.
 fn repairs(signature: &str) -> Vec<String> {
     const SIGNS: &[char] = &['(', ')', '[', ']', '<', '>', '&', ',', ':', ';', '.', '\''];
-    /// Whoever writes more has more than one sign wrong.
+    /// A longer signature probably has more than one mistake.
     const LONGEST: usize = 500;
     if signature.len() > LONGEST {
         return Vec::new();

@@ -7,12 +7,12 @@ use compile::scan::{Refusal, scan};
 use compile::take_in::{NoteKind, Sources};
 use std::collections::BTreeMap;
 
-/// What the scan says of all files.
+/// The results of scanning all files.
 #[derive(Default)]
 pub struct Scans {
     pub files: BTreeMap<String, String>,
     pub refused: Vec<Fault>,
-    /// Files to be scanned again once the salvage has made tokens of them.
+    /// Files to scan again once the salvage has mended them.
     pub broken: Vec<String>,
 }
 

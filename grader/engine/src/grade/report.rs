@@ -1,4 +1,4 @@
-//! What grading one hand-in against one coursework gives.
+//! The result of grading one hand-in against one coursework.
 
 use super::known::Remembered;
 use evaluate::Failure;
@@ -19,8 +19,8 @@ pub struct Report {
     pub key: String,
     pub build: BuildReport,
     pub topics: Vec<TopicReport>,
-    /// What right functions in the place of others bring to light; `None` where nothing is at
-    /// fault, or nobody asked.
+    /// What running failures again with right functions has shown; `None` where nothing is at
+    /// fault, or this was not asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repairs: Option<Repairs>,
 }
@@ -112,7 +112,7 @@ pub struct Fault {
     pub message: Localized,
     /// rustc's own words, as it prints them.
     pub detail: String,
-    /// What that means, for whoever reads it for the first time.
+    /// What that means, for readers who meet it for the first time.
     #[serde(default, skip_serializing_if = "Localized::is_empty")]
     pub meaning: Localized,
     /// The one thing to do about it, where there is one.
@@ -147,8 +147,8 @@ pub struct ScenarioReport {
     /// A verdict by time or memory that was another when tried again alone; that one counts.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub flaky: bool,
-    /// What it comes to once all other functions at fault are right; `None` where that was
-    /// not tried.
+    /// The verdict once all other functions at fault are right; `None` where that was not
+    /// tried.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alone: Option<Verdict>,
     /// Topics whose repair makes it pass, each by itself.
@@ -169,7 +169,7 @@ pub struct OnceRepaired {
 }
 
 impl ScenarioReport {
-    /// Is there nothing to say of this one that was not said of the other?
+    /// Whether reports would show the same for both scenarios.
     fn is_told_as(&self, other: &ScenarioReport) -> bool {
         let (Some(one), Some(other_one)) = (&self.failure, &other.failure) else {
             return false;
@@ -214,7 +214,7 @@ impl TopicReport {
         format!("cargo test {}:{}", self.topic, scenario.number)
     }
 
-    /// What did not pass; scenarios of which the very same is to be told come together.
+    /// The scenarios that did not pass, grouped where reports show the very same for them.
     pub fn failures(&self) -> Vec<Vec<&ScenarioReport>> {
         let mut groups: Vec<Vec<&ScenarioReport>> = Vec::new();
         let failing = self.scenarios.iter();
@@ -251,7 +251,7 @@ impl TopicReport {
         self.passed() == self.scenarios.len()
     }
 
-    /// All that it loses, it loses by other functions.
+    /// Whether everything that it loses is the fault of other functions.
     pub fn is_right_alone(&self) -> bool {
         self.scenarios.iter().all(ScenarioReport::passes_alone)
     }

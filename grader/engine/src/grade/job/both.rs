@@ -21,12 +21,12 @@ use interface::read_files;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// Functions that do not fit are left out; after so many compiles, all are.
+/// Functions that do not fit are left out; after this many compilations, all are.
 const MOST_TRIES: usize = 5;
 
 impl Grader {
     /// The same hand-in, where a switch chooses between two bodies of each of these topics'
-    /// functions; of those that fit. What does not compile at all has no library.
+    /// functions; as far as they fit. A hand-in that does not compile at all has no library.
     pub(in crate::grade) fn both(
         &self,
         variant: &Variant,
@@ -155,8 +155,8 @@ impl Grader {
         revived.unwrap_or_else(|| Base::of(built))
     }
 
-    /// What is missing takes along whoever calls it: rustc finds no such function. With a
-    /// stub in its place they compile again. `None` where nobody was taken along.
+    /// Callers of a missing function do not compile. With a stub in its place they do. `None`
+    /// where there is no such caller.
     fn revived(
         &self,
         variant: &Variant,
@@ -290,8 +290,7 @@ impl Job<'_> {
         self.keep_nothing(topics)
     }
 
-    /// That nothing fits is kept as well, and none of rustc's words: they quote what was
-    /// pasted.
+    /// Stores that nothing fits, without rustc's messages, which quote the pasted text.
     fn keep_nothing(&self, topics: &[String]) -> Result<Built, String> {
         let scratch = self.grader.cache.scratch().map_err(|e| e.to_string())?;
         let made = scratch.path.join("made");

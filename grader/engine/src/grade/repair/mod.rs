@@ -1,10 +1,10 @@
-//! One fault is counted once: what a hand-in's functions do when the others are right, and
-//! what a single repair would bring.
+//! One fault is counted once: finds what a hand-in's functions do when the others are right,
+//! and what each single repair would bring.
 //!
-//! Scenarios that fail are played again with the reference's bodies in the place of others
-//! that are at fault ([`compile::substitute`]). Of such a run nothing but its verdict is ever
-//! kept or shown, and only what failed before is looked at: it can come out better, never
-//! worse.
+//! Scenarios that fail are played again with the reference's bodies in the place of others that
+//! are at fault ([`compile::substitute`]). Only the verdict of such a run is ever stored or
+//! shown, and marks use only those of scenarios that failed before, so that they can get
+//! better, never worse.
 
 mod fits;
 mod kept;
@@ -40,8 +40,8 @@ pub(super) struct Graded<'a> {
 }
 
 impl Graded<'_> {
-    /// Adds to a report what its failures come to once other functions are right. False where
-    /// that is not all known, and may not be found out.
+    /// Adds to a report the verdicts of its failures once other functions are right. False
+    /// where some are not known and nothing may run.
     pub(super) fn repair(self, built: Option<Built>, report: &mut Report) -> bool {
         let settings = &self.grader.settings;
         let at_fault: Vec<String> = report
@@ -50,7 +50,7 @@ impl Graded<'_> {
             .filter(|topic| !topic.is_whole())
             .map(|topic| topic.topic.clone())
             .collect();
-        // A choice of scenarios says of no function whether it is at fault.
+        // With a filter, the scenarios that ran do not tell which functions are at fault.
         let is_asked = settings.substitutes && settings.filter.is_none();
         let is_refused = report.scenarios().all(|s| s.verdict == Verdict::Forbidden);
         if !is_asked || at_fault.is_empty() || is_refused || report.has_grader_error() {
@@ -77,7 +77,7 @@ impl Graded<'_> {
             true => Whose::default(),
             false => self.whose(&mut trials, report, &at_fault, is_known),
         };
-        // Our own fault is nobody's verdict: it is shown, and asked again the next time.
+        // A fault of the grader's is shown, and the scenario runs again the next time.
         if trials.is_our_fault() {
             for scenario in report.topics.iter_mut().flat_map(|t| &mut t.scenarios) {
                 if scenario.verdict != Verdict::Passed {
@@ -152,7 +152,7 @@ impl Graded<'_> {
             .collect()
     }
 
-    /// What scenarios can come to: views are looked at wherever two objects are compared.
+    /// What scenarios can reach: views are looked at wherever two objects are compared.
     fn reach(self) -> Reach {
         let reference = self.grader.pasteable(self.variant);
         let mut reach = Reach::of(&self.sources.files, &reference);

@@ -40,7 +40,7 @@ pub struct Trials<'a> {
     /// With both bodies, and on other types.
     sessions: [Option<Session<'a>>; 2],
     pub fits: Fits,
-    /// A verdict that is not known, and may not be found out.
+    /// Set when a verdict is not known and nothing may run.
     pub is_missing: bool,
     /// Verdicts by key.
     pub played: BTreeMap<String, Verdict>,
@@ -153,7 +153,8 @@ impl<'a> Trials<'a> {
         troubles.any(|trouble| trouble.verdict == Verdict::GraderError)
     }
 
-    /// Those of these topics that a scenario can come to: nothing else in their place changes it.
+    /// Those of these topics that a scenario can reach; replacing others changes nothing for
+    /// it.
     pub fn reached<'t>(&mut self, asked: &Scenario, topics: &[&'t String]) -> Vec<&'t String> {
         let reached = match self.reached.remove(&asked.source) {
             Some(known) => known,
@@ -165,7 +166,7 @@ impl<'a> Trials<'a> {
         found
     }
 
-    /// The topics at fault that a scenario can come to.
+    /// The topics at fault that a scenario can reach.
     fn comes_to(&self, asked: &Scenario) -> BTreeSet<String> {
         let interface = &self.graded.variant.interface;
         let spoken: BTreeSet<&str> = words(&asked.source).collect();

@@ -103,8 +103,8 @@ impl Trials<'_> {
             };
             let is_asked = *verdict != Verdict::Passed && !is_lost && !is_never_better(*verdict);
             let alone = is_asked.then(|| play(asked)).flatten();
-            // What is not there does not come back; what did not compile may, when that
-            // was another function's fault.
+            // A missing function stays missing; one that did not compile may compile now, if
+            // that was another function's fault.
             let still = Some(Verdict::DoesNotCompile);
             is_lost |= Some(*verdict) == still && alone == still;
             all.push(alone);

@@ -1,4 +1,4 @@
-//! The orchestrator's handle on a host process.
+//! The grader's handle on a host process.
 
 use super::control::{Cause, Control, Ended, Order, Report};
 use super::ending;
@@ -26,36 +26,41 @@ pub struct Host {
     control: Control,
     folder: PathBuf,
     cpu: Duration,
-    /// The last child's, which the host has in its memory: the next child's too.
+    /// The shared page of the last child, which the host still has mapped and the next child
+    /// can use.
     pub(super) page: Option<Arc<SharedPage>>,
     /// Whether the host has it already.
     pub(super) has_page: bool,
     /// A child that has done its scenario, and waits for another one.
     pub(super) resting: Option<Resting>,
-    /// Children that nobody needs any more, and whose ends the host has not told yet.
+    /// How many children were abandoned whose end the host has not reported yet.
     left: u32,
-    /// Removed last: when this is dropped its processes are dead.
+    /// Dropped last: by then its processes are dead.
     pub(super) group: Option<Group>,
 }
 
 impl Host {
-    /// Starts the host and loads the library; the fault is the grader's.
+    /// Starts the host and loads the library. An error is the grader's fault.
     pub fn start(options: &HostOptions) -> Result<Host, Stop> {
         let folder = private_folder().map_err(|e| failed("cannot make a working folder", &e))?;
         let group = group(options.isolation, Share::of_scenario(&Limits::default()))
             .map_err(|e| failed("cannot make a cgroup", &e))?;
-        let (control, theirs) = Control::pair().map_err(|e| failed("cannot reach a host", &e))?;
+        let (control, theirs) =
+            Control::pair().map_err(|e| failed("cannot open a channel to a host process", &e))?;
         let program = match &options.program {
             Some(program) => program.clone(),
-            None => sandbox::this_program().map_err(|e| failed("cannot find myself", &e))?,
+            None => sandbox::this_program()
+                .map_err(|e| failed("cannot find this program's own file", &e))?,
         };
         let process = Command::new(&program)
-            // In the place of its name: a hand-in reads no path of this machine there.
+            // Instead of the program's path, so that a hand-in reads no path of this machine
+            // there.
             .arg0(sandbox::HOST_ARGUMENT)
             .env_clear()
-            // Names are looked up once, and not by each child anew. The host forgets this.
+            // Symbols are resolved once, and not again in each child. The host removes this
+            // variable.
             .env(host_process::BIND_NOW, "1")
-            // Ctrl-C is the orchestrator's alone: what runs is finished.
+            // Ctrl-C reaches only the grader, which lets running scenarios finish.
             .process_group(0)
             .stdin(Stdio::from(theirs))
             .stdout(Stdio::null())
@@ -84,7 +89,7 @@ impl Host {
         match host.report()? {
             Report::Loaded => Ok(host),
             Report::Fault(what) => Err(ending::fault(what)),
-            Report::Ended(_) => Err(ending::fault("the host is confused".to_owned())),
+            Report::Ended(_) => Err(unexpected()),
         }
     }
 
@@ -94,10 +99,10 @@ impl Host {
 
     pub(super) fn order(&self, order: &Order) -> Result<(), Stop> {
         let sent = self.control.send(order, &[]);
-        sent.map_err(|e| failed("the host is gone", &e))
+        sent.map_err(|e| failed("the host process has ended", &e))
     }
 
-    /// Has the host fork a child.
+    /// Tells the host to fork a child.
     pub(super) fn begin(&mut self, new_child: &NewChild) -> io::Result<()> {
         let [requests, answers] = &new_child.channels;
         let mut theirs = vec![requests.as_raw_fd(), answers.as_raw_fd()];
@@ -120,30 +125,31 @@ impl Host {
         self.finish_earlier()
     }
 
-    /// Nobody needs the child that lives: forking the next one ends it, or the host's end.
+    /// Abandons the living child: the host ends it when it forks the next one, or when it ends
+    /// itself.
     pub(super) fn leave(&mut self) {
         self.left += 1;
     }
 
-    /// Whether the host has still to tell of children that were left.
+    /// Whether the host has still to report the end of abandoned children.
     pub(super) fn has_left(&self) -> bool {
         self.left > 0
     }
 
-    /// The end of a child that was left; waits for it.
+    /// Waits for the end of an abandoned child.
     pub(super) fn hear_of_left(&mut self) -> Result<(), Stop> {
         let report = self.next_report()?;
         self.left = self.left.saturating_sub(1);
         match report {
             Report::Ended(ended) => self.cpu += Duration::from_micros(ended.cpu_us),
-            // One that was left before it was born.
+            // A child that was abandoned before it was forked.
             Report::Fault(_) => {}
-            Report::Loaded => return Err(ending::fault("the host is confused".to_owned())),
+            Report::Loaded => return Err(unexpected()),
         }
         Ok(())
     }
 
-    /// Ends a child that was left.
+    /// Ends an abandoned child.
     pub(super) fn finish_earlier(&mut self) -> Result<(), Stop> {
         if self.has_left() {
             self.order(&Order::Kill)?;
@@ -164,8 +170,11 @@ impl Host {
     fn next_report(&self) -> Result<Report, Stop> {
         match self.control.receive() {
             Ok(Some((report, _))) => Ok(report),
-            Ok(None) => Err(ending::fault("the host died".to_owned())),
-            Err(e) => Err(failed("the host cannot be understood", &e)),
+            Ok(None) => Err(ending::fault("the host process has died".to_owned())),
+            Err(e) => Err(failed(
+                "a message of the host process cannot be decoded",
+                &e,
+            )),
         }
     }
 
@@ -185,7 +194,7 @@ impl Host {
                 Ok(ended)
             }
             Report::Fault(what) => Err(ending::fault(what)),
-            Report::Loaded => Err(ending::fault("the host is confused".to_owned())),
+            Report::Loaded => Err(unexpected()),
         }
     }
 }
@@ -197,19 +206,23 @@ impl Host {
     }
 }
 
-/// What the host needs for a child. The orchestrator has it until the first operations
-/// are in the channel, so that the child finds them there.
+fn unexpected() -> Stop {
+    ending::fault("the host process sent an unexpected message".to_owned())
+}
+
+/// What the host needs for a child. The grader keeps it until the first operations are in the
+/// channel, so that the child finds them there.
 #[derive(Debug)]
 pub(super) struct NewChild {
     pub order: Order,
     pub channels: [OwnedFd; 2],
-    /// When the host has not got it.
+    /// The shared page, when the host does not have it yet.
     pub page: Option<Arc<SharedPage>>,
-    /// When the scenario begins with some.
+    /// The scenario's files, when it begins with some.
     pub files: Option<File>,
 }
 
-/// A child between two scenarios: nothing is under way to it or from it.
+/// A child between two scenarios: no operation and no answer is pending.
 #[derive(Debug)]
 pub(super) struct Resting {
     pub setup: Setup,
@@ -220,10 +233,10 @@ pub(super) struct Resting {
     pub counted_from: Instant,
 }
 
-/// The host kills its child, and with it goes everything it started.
+/// The host kills its child, and everything that the child has started.
 impl Drop for Host {
     fn drop(&mut self) {
-        // A host that ends by itself is counted with all the time that its children took.
+        // If the host ends by itself, the system counts its children's processor time.
         let closed = self.control.close().is_ok();
         if !(closed && self.ends_soon()) {
             // Killing can only fail when it is dead already.
@@ -234,7 +247,7 @@ impl Drop for Host {
     }
 }
 
-/// What a host may take to end when it is told.
+/// How long a host may take to end when told.
 const LEAVE: Duration = Duration::from_millis(500);
 
 impl Host {

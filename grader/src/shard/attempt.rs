@@ -1,6 +1,6 @@
-//! One attempt at one shard: a file of its own, a line a hand-in, each there whole or not
-//! believed. Two attempts at the same shard never write to the same file, so no file system
-//! is asked for a lock.
+//! One attempt at one shard: a file of its own, with one line for each hand-in; incomplete
+//! lines are not used. Two attempts at the same shard never write to the same file, so no locks
+//! are needed.
 
 use super::Shard;
 use super::plan::{Place, With};
@@ -34,7 +34,7 @@ pub struct Line {
     pub seconds: f64,
     /// `None` where there is nothing to keep: it could not be read, or is of no assignment.
     pub record: Option<Record>,
-    /// The grader itself failed: nobody's verdict, to be asked again.
+    /// The grader itself failed, so the hand-in has no verdict and is graded again.
     pub fault: bool,
 }
 
@@ -73,7 +73,7 @@ impl Attempt {
         Err(io::Error::other("no number is free"))
     }
 
-    /// On the disk when it returns: whoever is killed then has lost nothing.
+    /// The line is on the disk when this returns, so that a killed process has lost nothing.
     pub fn add(&self, line: &impl Serialize) -> io::Result<()> {
         let body = serde_json::to_string(line)?;
         let sum = sum(&body);
@@ -137,7 +137,7 @@ struct Brief {
 }
 
 impl Written {
-    /// `None` for what is no such file. What follows a torn line is not believed.
+    /// `None` for other files. Lines after an incomplete one are not used.
     pub fn read(path: &Path) -> io::Result<Option<Written>> {
         let is_part = [COMPLETE, GROWING].map(|kind| path.extension() == Some(kind.as_ref()));
         // What is no file could keep whoever opens it waiting.
@@ -213,7 +213,7 @@ fn sum(body: &str) -> String {
     Key::new("line of a part").with(body).finish()
 }
 
-/// What a line holds, when it is whole and nobody has changed it.
+/// The contents of a line, if it is complete and unchanged.
 fn unsealed<T: for<'de> Deserialize<'de>>(text: &[u8]) -> Option<T> {
     let rest = str::from_utf8(text).ok()?.strip_prefix("{\"sum\":\"")?;
     let (seal, rest) = rest.split_at_checked(32)?;

@@ -1,7 +1,9 @@
 //! Ce qui est arrivé à la page et que le jeu n'a pas encore vécu.
 
-use crate::plateau::RECOMMENCER;
 use std::collections::VecDeque;
+
+/// Ce que la page demande, au lieu d'un évènement du jeu.
+pub(crate) const RECOMMENCER: &str = "recommencer";
 
 /// Un jeu lent n'accumule pas de retard : des mouvements de souris qui se suivent seul le dernier
 /// reste, et rien de ce qui précède « recommencer » ne compte plus.

@@ -1,6 +1,6 @@
 //! Un jeu et son histoire : ce qui l'arrête n'arrête pas la partie.
 
-use crate::file::File;
+use crate::file::{File, RECOMMENCER};
 use crate::images::Images;
 use crate::lecture::{Bilan, Image};
 use crate::mots;
@@ -8,9 +8,6 @@ use crate::salle::Salle;
 use crate::scene::{Cause, Panne, Scene};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
-
-/// Ce que la page demande, au lieu d'un évènement du jeu.
-pub(crate) const RECOMMENCER: &str = "recommencer";
 
 /// Ce que l'on garde du terminal.
 const LIGNES_DE_TERMINAL: usize = 300;

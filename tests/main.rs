@@ -20,6 +20,8 @@ mod fenetre;
 mod first_minutes;
 mod generators;
 mod groups;
+#[cfg(feature = "full")]
+mod guides;
 mod handout;
 mod hostile;
 #[cfg(target_os = "linux")]
@@ -43,6 +45,7 @@ mod project;
 mod proposals;
 mod recipe;
 mod right;
+mod rust_tests;
 mod sample_class;
 #[cfg(target_os = "linux")]
 mod secrets;

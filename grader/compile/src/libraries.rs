@@ -153,10 +153,15 @@ fn build(
         .map_err(|e| LibraryError::Io(cache.root.clone(), e))?;
     // Tried without the network first, because machines in exam rooms have none, and the
     // packages are usually there already.
-    let artifacts = run_cargo(kit, toolchain, cache, &["--offline"])
-        .or_else(|_| run_cargo(kit, toolchain, cache, &[]))?;
+    let target = target(kit, cache, key);
+    let artifacts = run_cargo(kit, toolchain, &target, &["--offline"])
+        .or_else(|_| run_cargo(kit, toolchain, &target, &[]))?;
     let in_scratch = |e| LibraryError::Io(scratch.path.clone(), e);
     collect(&artifacts, &scratch.path).map_err(in_scratch)?;
+    if !kit.in_handout {
+        // All that is needed of it is copied.
+        let _ = fs::remove_dir_all(&target);
+    }
     finish(toolchain, &scratch.path, key).map_err(in_scratch)?;
     cache::settle(&scratch.path, place).map_err(|e| LibraryError::Io(place.to_owned(), e))
 }
@@ -170,11 +175,22 @@ fn alone(cache: &Cache) -> Option<File> {
     Some(file)
 }
 
+/// Where cargo builds. Other sources have another place: cargo goes by paths and times, which
+/// two versions of the kit may have in common.
+fn target(kit: &Kit, cache: &Cache, key: &str) -> PathBuf {
+    match cache.root.parent().filter(|_| kit.in_handout) {
+        // What the student's own build has compiled is not compiled again: the same
+        // folder, profile and flags. The hand-out's profile optimises these two crates.
+        Some(target) => target.to_owned(),
+        None => cache.root.join("cargo").join(key),
+    }
+}
+
 /// Builds `glue` (and so `outils`), and gives the rlibs that cargo names.
 fn run_cargo(
     kit: &Kit,
     toolchain: &Toolchain,
-    cache: &Cache,
+    target: &Path,
     extra: &[&str],
 ) -> Result<Vec<PathBuf>, LibraryError> {
     // In a student's hand-out cargo reuses what it has built for the student.
@@ -193,12 +209,10 @@ fn run_cargo(
         .arg(kit.glue.join("Cargo.toml"))
         .args(["-p", "glue", "-p", "outils", "--target-dir"])
         .env("RUSTC", &toolchain.rustc);
-    match cache.root.parent().filter(|_| kit.in_handout) {
-        // What the student's own build has compiled is not compiled again: the same
-        // folder, profile and flags. The hand-out's profile optimises these two crates.
-        Some(target) => command.arg(target),
-        None => command.arg(cache.root.join("cargo")).arg("--release"),
-    };
+    command.arg(target);
+    if !kit.in_handout {
+        command.arg("--release");
+    }
     let out = command
         .output()
         .map_err(|e| LibraryError::Io(toolchain.cargo.clone(), e))?;

@@ -7,12 +7,12 @@ use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::operators::truth;
 use super::outcome::{Mismatch, Subject};
+use super::panicked::panicked;
 use super::printed::Printed;
 use super::scope::{Part, Shape};
 use super::show;
 use super::tally::Sighting;
 use super::text_match;
-use machine::StopReason;
 use scenario::ast::BinaryOp;
 use scenario::plan::{CallStep, Expr, Matcher, Statement, Step, StepKind};
 use scenario::scenario::{Odds, Reads, TextMatcher};
@@ -77,6 +77,7 @@ impl<'a> Interp<'a, '_> {
             StepKind::Screen(matchers) => self.screen_step(matchers),
             StepKind::Odds { value, odds } => self.sight(step, value, odds),
             StepKind::For { names, body } => self.repeat(names, body),
+            StepKind::Test(test) => self.test_step(test),
         }
     }
 
@@ -357,24 +358,4 @@ fn check_reads(reads: Reads, answer: &Answer, call: &CallStep, text: &str) -> Fl
         found,
         typed: call.types.clone(),
     }))
-}
-
-/// The call had to panic, with this message.
-fn panicked(trouble: Interruption, now: usize, wanted: Option<&String>, call: &str) -> Flow<()> {
-    let message = match &trouble {
-        Interruption::Stop { step, stop } if *step == now => match &stop.reason {
-            StopReason::Panic { message, .. } => message,
-            _ => return Err(Box::new(trouble)),
-        },
-        _ => return Err(Box::new(trouble)),
-    };
-    match wanted {
-        Some(part) if !message.contains(part.as_str()) => {
-            Err(Interruption::problem(Mismatch::DidNotPanic {
-                call: call.to_owned(),
-                message: Some((part.clone(), message.clone())),
-            }))
-        }
-        _ => Err(Box::new(Interruption::Panicked)),
-    }
 }

@@ -134,6 +134,7 @@ pub(super) fn step_text(step: &Step, with: &mut Substitution) -> String {
         }
         StepKind::File { name, .. } => format!("file: {}", show::quoted(name)),
         StepKind::Screen(matchers) => screen_text(matchers),
+        StepKind::Test(test) => format!("{}()", test.path),
         StepKind::Odds { value, odds } => {
             let key = if odds.share { "share" } else { "eventually" };
             format!("{key}: {}", with.expr(value))
@@ -149,7 +150,7 @@ fn screen_text(matchers: &[ScreenMatcher]) -> String {
 
 pub(super) fn is_call(step: &Step) -> bool {
     match &step.kind {
-        StepKind::Call(_) => true,
+        StepKind::Call(_) | StepKind::Test(_) => true,
         StepKind::Do(Statement::Expr(_)) => true,
         StepKind::Do(Statement::Assign { place, value }) => {
             matches!(place, Expr::Variable(_)) && matches!(value, Expr::Call(_))

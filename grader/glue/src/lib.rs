@@ -8,7 +8,9 @@ pub mod child;
 pub mod lend;
 pub mod node;
 pub mod objects;
+pub mod rust;
 mod std_nodes;
+pub mod tested;
 
 pub use call::{Call, Outcome};
 pub use lend::Lend;

@@ -14,6 +14,7 @@ pub mod model;
 mod named;
 mod names;
 mod read;
+pub mod rust_tests;
 mod rust_text;
 pub mod signature;
 pub mod source;
@@ -22,6 +23,9 @@ mod walk;
 
 #[cfg(test)]
 mod tests;
+
+/// What stands for the crate itself where a coursework lists its modules.
+pub const WHOLE_CRATE: &str = "crate";
 
 pub use model::Interface;
 pub use read::{ReadError, read_files};

@@ -33,7 +33,10 @@ impl Interface {
         }
         let mut wanted = Vec::new();
         for module in modules {
-            let path: Vec<String> = module.split("::").map(str::to_owned).collect();
+            let path = match module.as_str() {
+                crate::WHOLE_CRATE => Vec::new(),
+                module => module.split("::").map(str::to_owned).collect(),
+            };
             if krate.module(&path).is_none() {
                 return Err(ReadError::NoModule(module.clone()));
             }

@@ -97,6 +97,8 @@ pub enum Problem {
     NestedTooDeep,
     EmptyFile,
     NotUtf8,
+    /// A file of tests, in the parser's words.
+    NotRust(String),
     Unreadable(String),
     Bareme(BaremeMistake),
     DuplicateKey {

@@ -55,11 +55,16 @@ pub struct BlessArgs {
 
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  grader new pong\n  grader new pong --lang fr --folder l1-info"
+    after_help = "Examples:\n  grader new pong\n  grader new pong --lang fr --folder l1-info\n  \
+    grader new --from ~/exercises/two-fer"
 )]
 pub struct NewArgs {
     /// The first assignment's name: a Rust module's
-    pub name: String,
+    #[arg(required_unless_present = "from")]
+    pub name: Option<String>,
+    /// A crate that exists: it becomes the reference, its tests the scenarios
+    #[arg(long, value_name = "CRATE")]
+    pub from: Option<PathBuf>,
     /// The folder to make (default: the assignment's name)
     #[arg(long, value_name = "DIR")]
     pub folder: Option<PathBuf>,

@@ -4,7 +4,7 @@
 use super::setup::Setup;
 use super::template;
 use crate::cli::{NewArgs, TemplateArgs, UpgradeArgs};
-use crate::course::{self, Contents, MadeWith};
+use crate::course::{self, Contents, Existing, MadeWith};
 use crate::exit;
 use crate::interrupt::write_whole;
 use std::io;
@@ -12,14 +12,15 @@ use std::path::{Path, PathBuf};
 
 pub fn new(setup: &Setup, args: &NewArgs) -> Result<u8, u8> {
     let lang = setup.lang;
-    if let Some(why) = course::wrong_name(&args.name, lang) {
+    let existing = args.from.as_deref().map(|from| existing(setup, from));
+    let existing = existing.transpose()?;
+    let packaged = existing.as_ref().map(|existing| existing.name.clone());
+    let name = args.name.clone().or(packaged).unwrap_or_default();
+    if let Some(why) = course::wrong_name(&name, lang) {
         setup.error(&why);
         return Err(exit::WRONG_USE);
     }
-    let folder = args
-        .folder
-        .clone()
-        .unwrap_or_else(|| PathBuf::from(&args.name));
+    let folder = args.folder.clone().unwrap_or_else(|| PathBuf::from(&name));
     let shown = folder.display();
     if folder.exists() {
         setup.error(&lang.pick(
@@ -28,20 +29,52 @@ pub fn new(setup: &Setup, args: &NewArgs) -> Result<u8, u8> {
         ));
         return Err(exit::WRONG_USE);
     }
-    let contents = course::contents(&args.name, lang);
+    let contents = match &existing {
+        Some(existing) => existing.contents(&name, lang),
+        None => course::contents(&name, lang),
+    };
     let contents = contents.map_err(|why| setup.failed(&folder, &why))?;
     write(&folder, &contents).map_err(|why| setup.unwritten(&folder, &why))?;
     let root = folder.canonicalize();
     let root = root.map_err(|why| setup.unwritten(&folder, &why))?;
     let derived = template::run(&setup.in_kit(&root), &TemplateArgs { check: false })?;
-    println!(
-        "{}",
-        lang.pick(
-            format!("{shown} : un cours avec un devoir d'exemple. Ensuite :\n  cd {shown}\n  grader check\n  cargo test"),
-            format!("{shown}: a course with an example of an assignment. Next:\n  cd {shown}\n  grader check\n  cargo test"),
-        )
+    let next = lang.pick(
+        format!("Ensuite :\n  cd {shown}\n  grader check\n  cargo test"),
+        format!("Next:\n  cd {shown}\n  grader check\n  cargo test"),
     );
+    let what = match &existing {
+        Some(_) => lang.pick("un cours avec votre crate", "a course with your crate"),
+        None => lang.pick(
+            "un cours avec un devoir d'exemple",
+            "a course with an example of an assignment",
+        ),
+    };
+    let colon = lang.pick(" :", ":");
+    println!("{shown}{colon} {what}. {next}");
     Ok(derived)
+}
+
+/// The crate that a course is made from.
+fn existing(setup: &Setup, folder: &Path) -> Result<Existing, u8> {
+    let lang = setup.lang;
+    let existing = Existing::read(folder).map_err(|why| {
+        setup.error(&why.text(lang));
+        exit::WRONG_USE
+    })?;
+    if !existing.dependencies.is_empty() {
+        let names = existing.dependencies.join(", ");
+        eprintln!("{}", lang.pick(
+            format!("attention : cette crate demande {names} ; les remises n'ont que std et outils, et ce qui s'en sert ne compile pas"),
+            format!("beware: this crate asks for {names}; hand-ins have std and outils only, and what uses it does not compile"),
+        ));
+    }
+    if !existing.has_tests() {
+        eprintln!("{}", lang.pick(
+            "attention : cette crate n'a pas de test ; écrivez-en dans specs/…/tests, ou des scénarios",
+            "beware: this crate has no test; write some in specs/…/tests, or scenarios",
+        ));
+    }
+    Ok(existing)
 }
 
 /// Replaces what the program brings, and nothing of the teacher's.

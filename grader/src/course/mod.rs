@@ -1,9 +1,11 @@
 //! A course of one's own: a repository with one assignment in it, in which every other command
 //! works.
 
+mod existing;
 mod files;
 mod made_with;
 
+pub use existing::Existing;
 pub use made_with::MadeWith;
 
 use crate::kit_copy;
@@ -17,14 +19,20 @@ pub type Contents = BTreeMap<PathBuf, Vec<u8>>;
 
 /// Everything of a new repository but what is derived from its reference.
 pub fn contents(name: &str, lang: Lang) -> io::Result<Contents> {
-    let mut contents = libraries()?;
-    // The lock file with which the kit's own tests run; cargo drops what is not needed.
-    let lock = kit_copy::files()?.remove_entry(Path::new("Cargo.lock"));
-    contents.extend(lock);
+    let mut contents = base()?;
     let members = members(&contents);
     for (path, text) in files::all(name, &members, lang) {
         contents.insert(path, text.into_bytes());
     }
+    Ok(contents)
+}
+
+/// What every course has of this program.
+fn base() -> io::Result<Contents> {
+    let mut contents = libraries()?;
+    // The lock file with which the kit's own tests run; cargo drops what is not needed.
+    let lock = kit_copy::files()?.remove_entry(Path::new("Cargo.lock"));
+    contents.extend(lock);
     Ok(contents)
 }
 

@@ -69,6 +69,10 @@ pub fn specs(
     for name in ["coursework.yaml", "bareme.yaml"] {
         add(&from.join(name), &to.join(name), contents)?;
     }
+    for file in all(&from.join("tests"))? {
+        let inside = file.strip_prefix(&from).unwrap_or(&file);
+        add(&file, &to.join(inside), contents)?;
+    }
     let mut scenarios = all(&from.join("scenarios"))?;
     if let Some(extra) = order.extra.map(|e| e.join(&coursework.name)) {
         for file in all(&extra)? {

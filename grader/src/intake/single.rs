@@ -4,6 +4,7 @@ use super::paths::file_name;
 use super::versions::home;
 use compile::take_in::{Note, NoteKind};
 use engine::grade::Loaded;
+use interface::WHOLE_CRATE;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What tells a coursework's files from others.
@@ -49,6 +50,9 @@ impl KnownModules {
     /// Where modules may be: `khet/types.rs`, `khet/types/mod.rs`.
     fn files(&self) -> impl Iterator<Item = String> {
         self.modules.iter().flat_map(|module| {
+            if module == WHOLE_CRATE {
+                return ["lib.rs", "main.rs"].map(str::to_owned);
+            }
             let path = module.replace("::", "/");
             [format!("{path}.rs"), format!("{path}/mod.rs")]
         })

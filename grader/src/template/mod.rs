@@ -9,6 +9,7 @@ mod uses;
 use crate::template::cut::Supplied;
 use compile::toolchain::Toolchain;
 use engine::grade::Loaded;
+use interface::WHOLE_CRATE;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -65,7 +66,8 @@ pub fn make(
     for file in rust_files(&src).map_err(|e| TemplateError::Io(src.clone(), e))? {
         let inside = file.strip_prefix(&src).unwrap_or(&file).to_owned();
         let is_window = windows(plan.courseworks).any(|w| is_of_program(&inside, w));
-        if inside == Path::new("lib.rs") || !(is_window || is_wanted(&inside, &wanted)) {
+        let is_root = inside == Path::new("lib.rs") && !wanted.contains_key(WHOLE_CRATE);
+        if is_root || !(is_window || is_wanted(&inside, &wanted)) {
             continue;
         }
         let krate = plan.package.replace('-', "_");
@@ -97,7 +99,9 @@ pub fn make(
     for (inside, text) in cut_down.into_iter().chain(programs) {
         files.insert(Path::new("src").join(inside), rustfmt(toolchain, &text)?);
     }
-    files.insert("src/lib.rs".into(), library(&wanted));
+    if !wanted.contains_key(WHOLE_CRATE) {
+        files.insert("src/lib.rs".into(), library(&wanted));
+    }
     let manifest = manifest::text(plan, &files);
     files.insert("Cargo.toml".into(), manifest);
     files.insert("tests/scenarios.rs".into(), TESTS.to_owned());
@@ -191,13 +195,14 @@ fn is_wanted(inside: &Path, wanted: &BTreeMap<String, String>) -> bool {
         let program = parts.next().unwrap_or_default();
         return wanted.values().any(|name| *name == stem(&program));
     }
-    wanted.contains_key(&stem(&first))
+    wanted.contains_key(WHOLE_CRATE) || wanted.contains_key(&stem(&first))
 }
 
 /// The coursework that a source file belongs to.
 fn owner<'w>(inside: &Path, wanted: &'w BTreeMap<String, String>) -> Option<&'w String> {
     let first = inside.iter().next()?.to_string_lossy();
-    wanted.get(first.strip_suffix(".rs").unwrap_or(&first))
+    let module = wanted.get(first.strip_suffix(".rs").unwrap_or(&first));
+    module.or_else(|| wanted.get(WHOLE_CRATE))
 }
 
 fn supplied(coursework: &Loaded, given: &BTreeSet<String>) -> Supplied {

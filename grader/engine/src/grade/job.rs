@@ -23,6 +23,7 @@ mod both;
 mod compiling;
 mod finished;
 mod scans;
+mod tests;
 
 use finished::{kept, library_name};
 use scans::{Scans, forbidden, scan_again};
@@ -54,6 +55,7 @@ impl Grader {
         let read = || read_files(&self.kit.interface).unwrap_or_default();
         let template = self.template.get_or_init(read);
         let names = secret_names();
+        tests::add(&mut files, variant, &names);
         let salvage = Salvage::new(&variant.interface, template, &names.glue, files);
         let edition = manifest::edition(manifest);
         let mut job = Job::new(self, variant, &place, salvage, names, edition);
@@ -95,6 +97,8 @@ pub(super) struct Job<'a> {
     names: GlueNames,
     /// Functions that only the glue's lines complain about, and what rustc says.
     refused: Vec<(usize, String)>,
+    /// The same of tests.
+    refused_tests: BTreeMap<u32, String>,
     edition: String,
     pub(super) compiles: u32,
     /// The processor time left for further compilations.
@@ -135,6 +139,7 @@ impl<'a> Job<'a> {
             salvage,
             names,
             refused: Vec::new(),
+            refused_tests: BTreeMap::new(),
             edition: edition.to_owned(),
             compiles: 0,
             time_left: grader.settings.compile_budget,
@@ -227,7 +232,7 @@ impl Job<'_> {
 
     fn compare(&self) -> Comparison {
         let interface = &self.variant.interface;
-        let mut comparison = compare(interface, &self.salvage.files);
+        let mut comparison = compare(interface, &self.own_files());
         for (function, message) in &self.refused {
             if comparison.is_callable(*function) {
                 comparison.refuse(interface, *function, message, None);
@@ -274,16 +279,19 @@ impl Job<'_> {
     /// Functions that only the glue's lines complain about cannot be called as the
     /// interface says, though they compile: they are left out. True when there was one.
     fn refuse(&mut self, errors: &[Diagnostic], written: &Written) -> bool {
-        let before = self.refused.len();
+        let before = self.refused.len() + self.refused_tests.len();
         for error in errors {
             let line = error.line - written.own_lines - 1;
+            if let Some(test) = written.generated.tests.get(&line) {
+                self.refused_tests.insert(*test, error.message.clone());
+            }
             for &function in written.generated.owners.get(line).into_iter().flatten() {
                 if !self.refused.iter().any(|(f, _)| *f == function) {
                     self.refused.push((function, error.message.clone()));
                 }
             }
         }
-        self.refused.len() > before
+        self.refused.len() + self.refused_tests.len() > before
     }
 
     /// Writes the sources with the glue at the end of the root file.
@@ -302,11 +310,13 @@ impl Job<'_> {
         for module in compile::salvage::undeclared(&text, files, &self.variant.modules) {
             text.push_str(&format!("pub mod {module};\n"));
         }
+        text.push_str(&tests::declarations(self.variant, &self.names));
         let own_lines = text.lines().count();
         let Variant {
             interface, entries, ..
         } = self.variant;
-        let generated = glue_source::generate(interface, entries, comparison, &self.names);
+        let tests = self.test_calls();
+        let generated = glue_source::generate(interface, entries, comparison, &tests, &self.names);
         text.push_str(&generated.source);
         std::fs::create_dir_all(folder.join("src"))?;
         std::fs::write(folder.join(root), text)?;

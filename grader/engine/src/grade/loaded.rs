@@ -6,12 +6,14 @@ use compile::kit::Kit;
 use compile::take_in::Sources;
 use interface::entries::{Entries, parse_instance};
 use interface::model::Interface;
-use interface::{ReadError, read_files};
+use interface::rust_tests::TestFile;
+use interface::{ReadError, WHOLE_CRATE, read_files};
 use scenario::diagnostic::Diagnostic;
 use scenario::plan::Drawings;
 use scenario::specs::{Coursework, CourseworkFile, VariantFile};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::Arc;
 
 #[derive(Debug)]
 pub struct Loaded {
@@ -34,6 +36,10 @@ pub struct Variant {
     pub interface: Interface,
     pub entries: Entries,
     pub drawings: Drawings,
+    /// The teacher's `#[test]`s, which are compiled with every hand-in.
+    pub tests: Arc<Vec<TestFile>>,
+    /// Whether a scenario calls functions by their numbers: `#[test]`s do not.
+    pub has_steps: bool,
     /// Everything of the interface in one key.
     pub key: String,
 }
@@ -62,8 +68,12 @@ impl Loaded {
         let interfaces = variants.iter().map(|v| v.interface.clone()).collect();
         let improvements = file.improvements.clone().unwrap_or_default();
         let coursework = Coursework::load(file, interfaces, hidden).map_err(LoadError::Specs)?;
+        let tests = Arc::new(coursework.tests.clone());
         for (variant, drawings) in variants.iter_mut().zip(&coursework.drawings) {
             variant.drawings = drawings.clone();
+            if !tests.is_empty() {
+                variant.add_tests(&tests, coursework.has_steps);
+            }
         }
         Ok(Loaded {
             name: coursework.file.id.clone(),
@@ -112,13 +122,30 @@ impl Variant {
             interface,
             entries,
             drawings: Drawings::default(),
+            tests: Arc::default(),
+            has_steps: true,
             key,
         })
+    }
+
+    fn add_tests(&mut self, tests: &Arc<Vec<TestFile>>, has_steps: bool) {
+        self.tests = Arc::clone(tests);
+        self.has_steps = has_steps;
+        if !has_steps {
+            self.entries = Entries::default();
+        }
+        self.key = compile::hash::Key::new("interface with tests")
+            .with(&self.key)
+            .with(format!("{:?}{:?}", self.tests, has_steps))
+            .finish();
     }
 
     /// Does a hand-in contain any module of this variant, besides what all of them use?
     pub fn is_in(&self, sources: &Sources) -> bool {
         self.own_modules.iter().any(|module| {
+            if module == WHOLE_CRATE {
+                return sources.root_file().is_some();
+            }
             let path: Vec<String> = module.split("::").map(str::to_owned).collect();
             sources.has_module(&path)
         })
@@ -131,6 +158,9 @@ fn reached<'f>(
     files: &'f BTreeMap<String, String>,
     mut tops: BTreeSet<&'f str>,
 ) -> BTreeMap<String, String> {
+    if tops.contains(WHOLE_CRATE) {
+        return files.clone();
+    }
     loop {
         let found: BTreeMap<String, String> = files
             .iter()

@@ -15,6 +15,7 @@ mod prepared;
 mod recorded;
 mod repair;
 pub mod report;
+mod rust_tests;
 mod scenarios;
 mod sharing;
 mod spec_keys;

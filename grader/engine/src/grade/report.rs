@@ -94,13 +94,16 @@ pub struct BuildReport {
     pub broken: Vec<Fault>,
     /// Constructs that are refused.
     pub refused: Vec<Fault>,
+    /// What decides beside a teacher's `#[test]`s and may be right: for the teacher to read.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Fault>,
     /// What not compiling costs, in a sentence; empty when it cost nothing.
     #[serde(default, skip_serializing_if = "Localized::is_empty")]
     pub cost: Localized,
 }
 
 /// Something wrong in the hand-in's text, where its author can find it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Fault {
     /// The function, type or constant concerned; empty for a whole file.
     pub item: String,

@@ -7,6 +7,7 @@ use super::built::Built;
 use super::known::{Keys, KnownVerdicts, Remembered};
 use super::loaded::{Loaded, Variant};
 use super::report::{Report, ScenarioReport, TopicReport};
+use super::rust_tests;
 use super::sharing::Sharing;
 use evaluate::{self, Failure, Mismatch, Outcome, Snapshots, Stopped};
 use host::{Host, OneCore};
@@ -155,13 +156,16 @@ impl<'a> Session<'a> {
     }
 
     pub(super) fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> Remembered {
-        let (outcome, flaky) = match self.absent(topic) {
+        let (outcome, flaky) = match self.absent(topic, scenario) {
             Some(outcome) => (outcome, false),
             None if self.is_over() => (without_running(Verdict::NotRun), false),
             None => self.settled(scenario),
         };
-        let outcome =
-            blocked_by_another(self.named(outcome), &self.loaded.coursework.topics, topic);
+        let outcome = self.named(outcome);
+        let outcome = match scenario.rust_test() {
+            Some(test) => rust_tests::told(outcome, test, self.built, self.variant),
+            None => blocked_by_another(outcome, &self.loaded.coursework.topics, topic),
+        };
         let mut failure = outcome.failure;
         if let Some(failure) = &mut failure {
             failure.bound();
@@ -183,8 +187,12 @@ impl<'a> Session<'a> {
 
     /// What is known before anything runs: nothing compiles, or the topic's function is not
     /// there. Whether it reaches another missing function is found by running.
-    fn absent(&self, topic: &Topic) -> Option<Outcome> {
-        let trouble = self.built.trouble_of(&topic.name)?;
+    fn absent(&self, topic: &Topic, scenario: &Scenario) -> Option<Outcome> {
+        let trouble = match scenario.rust_test() {
+            // Its topic is a file, whatever function has the same name.
+            Some(_) => self.built.whole.as_ref()?,
+            None => self.built.trouble_of(&topic.name)?,
+        };
         Some(trouble.outcome(trouble.verdict, &topic.name))
     }
 

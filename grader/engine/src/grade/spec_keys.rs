@@ -69,6 +69,10 @@ fn of_scenario(loaded: &Loaded, scenario: &Scenario) -> String {
             "{:?}{:?}{:?}",
             scenario.needs, scenario.limits, scenario.hidden
         ));
+    // A scenario's own files stand in its text.
+    if scenario.rust_test().is_some() {
+        key = key.with(format!("{:?}", scenario.files));
+    }
     // Snapshots are named in the scenario's text; what they hold is not.
     if scenario.source.contains("snapshot") || scenario.source.contains("picture") {
         let mut paths = loaded.coursework.snapshots(scenario).paths();

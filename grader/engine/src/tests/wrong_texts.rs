@@ -133,7 +133,7 @@ fn of_steps<'a>(steps: &'a [Step], found: &mut Found<'a>) {
             }
             StepKind::For { body, .. } => of_steps(body, found),
             StepKind::File { content, .. } => found.0.extend(content),
-            StepKind::Do(_) | StepKind::Screen(_) | StepKind::Odds { .. } => {}
+            StepKind::Do(_) | StepKind::Screen(_) | StepKind::Odds { .. } | StepKind::Test(_) => {}
         }
     }
     let all = found.0.iter();

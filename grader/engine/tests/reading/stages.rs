@@ -70,7 +70,13 @@ impl Reader {
             module: "kmodule".into(),
             entry: "kentry".into(),
         };
-        glue_source::generate(&variant.interface, &variant.entries, &comparison, &names);
+        glue_source::generate(
+            &variant.interface,
+            &variant.entries,
+            &comparison,
+            &[],
+            &names,
+        );
         let errors = errors(&salvage.files);
         salvage.mend(&errors);
         salvage.give_up(&errors);

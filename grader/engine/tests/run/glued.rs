@@ -43,7 +43,7 @@ pub fn build(name: &str, interface: Interface, mut files: BTreeMap<String, Strin
         module: "m9e2".into(),
         entry: "e77a".into(),
     };
-    let generated = generate(&interface, &entries, &comparison, &names);
+    let generated = generate(&interface, &entries, &comparison, &[], &names);
     assert_eq!(generated.owners.len(), generated.source.lines().count());
     *files.get_mut("src/lib.rs").expect("a library") += &format!("\n{}", generated.source);
     let library = compile(name, &files);

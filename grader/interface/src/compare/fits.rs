@@ -53,7 +53,12 @@ struct OwnTypes {
 
 impl Fits {
     pub(super) fn add(&mut self, def: &TypeDef, fit: TypeFit, traits: Vec<String>) {
-        let path = format!("crate::{}::{}", def.module.join("::"), def.name);
+        let module = def.module.iter().map(String::as_str);
+        let parts = ["crate"]
+            .into_iter()
+            .chain(module)
+            .chain([def.name.as_str()]);
+        let path = parts.collect::<Vec<_>>().join("::");
         self.types
             .insert(def.name.clone(), OwnTypes { fit, traits, path });
     }

@@ -16,6 +16,7 @@ use crate::Interface;
 use crate::compare::{Comparison, Fit, Signature, users};
 use crate::entries::Entries;
 use crate::model::Ty;
+use crate::rust_tests::FIRST;
 use adapter::Adapters;
 use rust::Rust;
 use std::collections::BTreeMap;
@@ -40,6 +41,17 @@ pub struct Generated {
     /// What each number given to `absent` means, by index in
     /// [`Comparison::differences`].
     pub reasons: Vec<usize>,
+    /// Lines that call a test, and its number.
+    pub tests: BTreeMap<usize, u32>,
+}
+
+/// What the glue does about one test.
+#[derive(Debug, Clone)]
+pub struct TestCall {
+    /// Its function: `crate::k12ab::empty`.
+    pub path: String,
+    /// rustc's words, where there is nothing to be called.
+    pub refused: Option<String>,
 }
 
 /// Writes the glue of one submission.
@@ -47,6 +59,7 @@ pub fn generate(
     interface: &Interface,
     entries: &Entries,
     comparison: &Comparison,
+    tests: &[TestCall],
     names: &GlueNames,
 ) -> Generated {
     let mut writer = Writer::default();
@@ -57,9 +70,13 @@ pub fn generate(
     writer.line(&format!("use ::{} as k;", names.glue), &[]);
     let mut instances = Vec::new();
     dispatcher(interface, entries, comparison, &mut writer, &mut instances);
-    for (text, name) in nodes::all(interface, &rust, &instances) {
-        writer.block(&text, &users(interface, &name));
+    // Where no scenario calls a function, nothing of the interface is sent or read.
+    if !entries.calls.is_empty() {
+        for (text, name) in nodes::all(interface, &rust, &instances) {
+            writer.block(&text, &users(interface, &name));
+        }
     }
+    let tests = tests_of(tests, &mut writer);
     let types: Vec<String> = entries
         .types
         .iter()
@@ -75,6 +92,7 @@ pub fn generate(
     Generated {
         source: writer.source,
         owners: writer.owners,
+        tests,
         reasons: (0..comparison.differences.len()).collect(),
     }
 }
@@ -109,12 +127,32 @@ fn dispatcher(
         };
         writer.line(&format!("{number} => {arm},"), &[call.function]);
     }
-    writer.line("_ => c.absent(u32::MAX),", &[]);
+    writer.line("_ => test(n, c),", &[]);
     writer.line("}", &[]);
     writer.line("}", &[]);
     for adapter in adapters.all() {
         writer.block(&adapter.text, &adapter.functions);
     }
+}
+
+/// The function `test`, and the lines of each test.
+fn tests_of(tests: &[TestCall], writer: &mut Writer) -> BTreeMap<usize, u32> {
+    let mut lines = BTreeMap::new();
+    writer.line("fn test(n: u32, c: &k::Call<'_>) {", &[]);
+    writer.line("match n {", &[]);
+    for (number, test) in tests.iter().enumerate() {
+        let number = number as u32;
+        let arm = match &test.refused {
+            None => format!("k::tested::run({}, c)", test.path),
+            Some(why) => format!("k::child::does_not_compile({:?}, {why:?})", test.path),
+        };
+        lines.insert(writer.owners.len(), number);
+        writer.line(&format!("{} => {arm},", FIRST + number), &[]);
+    }
+    writer.line("_ => c.absent(u32::MAX),", &[]);
+    writer.line("}", &[]);
+    writer.line("}", &[]);
+    lines
 }
 
 /// The function itself; or, when its type is only assumed, a closure: the type

@@ -27,6 +27,7 @@ fn glue(student: &str) -> Generated {
         &interface,
         &Entries::of(&interface, &[]),
         &comparison,
+        &[],
         &names,
     )
 }

@@ -46,6 +46,14 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// The `#[test]` that it is.
+    pub fn rust_test(&self) -> Option<&RustTest> {
+        match self.steps.first().map(|step| &step.kind) {
+            Some(StepKind::Test(test)) => Some(test),
+            _ => None,
+        }
+    }
+
     /// Is it one of this variant of its coursework?
     pub fn is_for(&self, variant: &str) -> bool {
         self.variants.is_empty() || self.variants.iter().any(|name| name == variant)
@@ -56,6 +64,17 @@ impl Scenario {
 pub enum Chance {
     Seeds(Vec<u64>),
     Draws(Vec<Draw>),
+}
+
+/// A `#[test]` that is called, and has to return.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RustTest {
+    /// Among those of the coursework.
+    pub number: u32,
+    /// `case::empty`
+    pub path: String,
+    /// It has to panic instead, with a message that contains this.
+    pub panics: Option<Option<String>>,
 }
 
 /// A step, of expressions as they are written (`ast::Expr`) or resolved (`plan::Expr`).
@@ -85,6 +104,8 @@ pub enum StepKind<E = Expr> {
         content: Vec<TextMatcher>,
     },
     Screen(Vec<ScreenMatcher<E>>),
+    /// A `#[test]` of the teacher's.
+    Test(RustTest),
     /// What chance must bring, over all seeds.
     Odds {
         value: E,

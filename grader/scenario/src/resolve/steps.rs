@@ -50,6 +50,7 @@ impl Resolver<'_> {
                 matcher: None,
             },
             StepKind::For { names, body } => self.for_step(names, body),
+            StepKind::Test(test) => StepKind::Test(test.clone()),
             StepKind::File {
                 name,
                 exists,

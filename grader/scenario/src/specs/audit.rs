@@ -149,7 +149,10 @@ fn in_steps(steps: &[Step], found: &mut Vec<Use>) {
                     }
                 }
             }
-            StepKind::Do(_) | StepKind::Check { .. } | StepKind::Odds { .. } => {}
+            StepKind::Do(_)
+            | StepKind::Check { .. }
+            | StepKind::Odds { .. }
+            | StepKind::Test(_) => {}
         }
         let used = |file| Use {
             file,

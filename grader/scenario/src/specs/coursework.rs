@@ -2,6 +2,7 @@
 
 use super::bareme::{Bareme, Topics};
 use super::file::{CourseworkFile, read_source};
+use super::rust_tests;
 use super::scenario_files;
 use super::snapshots::Snapshots;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -14,6 +15,7 @@ use crate::source::Source;
 use crate::suggest::nearest;
 use crate::{read_topic, topic_name};
 use interface::model::{Function, Interface};
+use interface::rust_tests::TestFile;
 use lang::Localized;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,6 +34,10 @@ pub struct Coursework {
     /// Functions of the interface first, in its order, then free topics.
     pub topics: Vec<Topic>,
     hidden_folders: Vec<PathBuf>,
+    /// Files of `#[test]`s, in the order of the scenarios' numbers.
+    pub tests: Vec<TestFile>,
+    /// Whether any scenario is written as steps.
+    pub has_steps: bool,
 }
 
 /// Scenarios of the public and hidden files of one topic.
@@ -63,6 +69,9 @@ impl Coursework {
             found.extend(mistakes);
             files.extend(topic);
         }
+        let has_steps = !sources.is_empty();
+        let tests = rust_tests::Read::of(&file, &hidden_folders, &mut found);
+        files.extend(tests.topics);
         let topics = in_order(merged(files, &mut found), &interfaces);
         let bareme = Bareme::read(&file.folder.join("bareme.yaml"));
         let bareme = bareme.map_err(|mistakes| found.extend(mistakes)).ok();
@@ -78,6 +87,8 @@ impl Coursework {
                 drawings,
                 topics,
                 hidden_folders,
+                tests: tests.files,
+                has_steps,
             }),
             _ => Err(found),
         }
@@ -114,7 +125,9 @@ impl Coursework {
         let mut missing = Vec::new();
         for (name, full) in self.interfaces.iter().flat_map(named) {
             let supplied = self.file.supplied.iter().any(|s| *s == name || *s == full);
-            if !supplied && self.topic(&name).is_none() && !missing.contains(&name) {
+            let called = full.rsplit("::").next().unwrap_or(&full);
+            let is_tested = self.tests.iter().any(|file| file.speaks_of(called));
+            if !supplied && !is_tested && self.topic(&name).is_none() && !missing.contains(&name) {
                 missing.push(name);
             }
         }

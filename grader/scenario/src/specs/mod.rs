@@ -6,11 +6,13 @@ pub mod coursework;
 mod file;
 pub mod limit_texts;
 pub mod reveal;
+mod rust_tests;
 pub mod snapshots;
 
 pub use audit::{Use, uses};
 pub use coursework::{Coursework, Topic};
 pub use file::{CourseworkFile, Style, VariantFile};
+pub use rust_tests::test_topic;
 
 use std::path::{Path, PathBuf};
 
@@ -32,18 +34,22 @@ pub fn list(specs: &Path) -> std::io::Result<Vec<PathBuf>> {
 
 /// Scenario files of a folder, in alphabetical order; none when there is no folder.
 fn scenario_files(folder: &Path) -> Vec<PathBuf> {
+    files_with(folder, &["yaml", "yml"])
+}
+
+fn files_with(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
     let Ok(entries) = std::fs::read_dir(folder) else {
         return Vec::new();
     };
     let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
-    let is_yaml = |path: &PathBuf| {
+    let is_wanted = |path: &PathBuf| {
         let extension = path.extension().and_then(|e| e.to_str());
         let hidden = path
             .file_name()
             .is_some_and(|n| n.to_string_lossy().starts_with('.'));
-        matches!(extension, Some("yaml" | "yml")) && !hidden
+        extension.is_some_and(|e| extensions.contains(&e)) && !hidden
     };
-    let mut files: Vec<PathBuf> = paths.filter(is_yaml).collect();
+    let mut files: Vec<PathBuf> = paths.filter(is_wanted).collect();
     files.sort();
     files
 }

@@ -140,7 +140,8 @@ pub const AFTER: &[(&str, &str)] = &[
     ),
     (
         "new",
-        "Exemples :\n  grader new pong\n  grader new pong --lang fr --folder l1-info",
+        "Exemples :\n  grader new pong\n  grader new pong --lang fr --folder l1-info\n  \
+         grader new --from ~/exercices/two-fer",
     ),
     (
         "handout",

@@ -24,8 +24,9 @@ fn is_declared(path: &str, data: &[String]) -> bool {
         // Snapshots that no scenario uses are reported elsewhere.
         Some(("hidden", inside)) if inside.starts_with("snapshots/") => true,
         Some(("scenarios" | "hidden", inside)) => {
-            !inside.contains('/') && ["yaml", "yml"].contains(&extension)
+            !inside.contains('/') && ["yaml", "yml", "rs"].contains(&extension)
         }
+        Some(("tests", _)) => extension == "rs",
         // Whole games, for the reference's own tests.
         Some(("data", inside)) => {
             inside.starts_with("parties/") || data.iter().any(|d| d == inside)
@@ -65,6 +66,9 @@ mod tests {
             "sujet.fr.md",
             "scenarios/menu.yaml",
             "hidden/menu.yaml",
+            "hidden/menu.rs",
+            "tests/menu.rs",
+            "tests/common/mod.rs",
             "hidden/snapshots/a.png",
             "data/source/map/map_classic",
             "data/parties/editeur.txt",

@@ -4,17 +4,35 @@ use lang::Lang;
 use std::path::PathBuf;
 
 pub fn all(name: &str, members: &[String], lang: Lang) -> Vec<(PathBuf, String)> {
-    let mut files = vec![(PathBuf::from("Cargo.toml"), workspace(members))];
     let table = match lang {
         Lang::Fr => FRENCH,
         Lang::En => ENGLISH,
     };
     let function = lang.pick("rebond", "bounce");
-    for (path, text) in COMMON.iter().chain(table) {
+    let mut files = common(members);
+    for (path, text) in EXAMPLE.iter().chain(table) {
         let named = |text: &str| text.replace("NAME", name).replace("FUNCTION", function);
         files.push((PathBuf::from(named(path)), named(text)));
     }
     files
+}
+
+/// What stands around an assignment that exists already.
+pub fn around(name: &str, members: &[String], lang: Lang) -> Vec<(PathBuf, String)> {
+    let readme = lang.pick(
+        include_str!("fr/README.tests.md"),
+        include_str!("en/README.tests.md"),
+    );
+    let mut files = common(members);
+    files.push((PathBuf::from("README.md"), readme.replace("NAME", name)));
+    files
+}
+
+fn common(members: &[String]) -> Vec<(PathBuf, String)> {
+    let workspace = (PathBuf::from("Cargo.toml"), workspace(members));
+    let common = COMMON.iter();
+    let common = common.map(|(path, text)| (PathBuf::from(path), (*text).to_owned()));
+    std::iter::once(workspace).chain(common).collect()
 }
 
 fn workspace(members: &[String]) -> String {
@@ -39,12 +57,16 @@ const COMMON: &[(&str, &str)] = &[
         "student-template/** linguist-generated\ngrader/** linguist-vendored\n",
     ),
     ("reference/Cargo.toml", include_str!("reference.toml")),
-    ("reference/src/lib.rs", "pub mod NAME;\n"),
     (
         "reference/tests/scenarios.rs",
         include_str!("scenarios.rs.txt"),
     ),
     (".github/workflows/check.yml", include_str!("check.yml")),
+];
+
+/// Of the example, in either language.
+const EXAMPLE: &[(&str, &str)] = &[
+    ("reference/src/lib.rs", "pub mod NAME;\n"),
     ("tests/class/ada/src/lib.rs", "pub mod NAME;\n"),
     ("tests/class/bob/src/lib.rs", "pub mod NAME;\n"),
     (

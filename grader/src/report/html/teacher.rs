@@ -43,6 +43,7 @@ pub fn page(graded: &Graded, shown: &Shown<'_>, lang: Lang) -> String {
         marks(graded, coursework, shown.documents, lang, &mut body);
         for report in &coursework.reports {
             faults(report, lang, &mut body);
+            notes(report, lang, &mut body);
             verdicts(coursework, report, lang, &mut body);
         }
     }
@@ -305,6 +306,29 @@ fn verdict(scenario: &ScenarioReport, lang: Lang, body: &mut String) {
         super::pictures::of_failure(failure, lang, body);
     }
     body.push_str("</div>\n");
+}
+
+/// What no test can tell, and a person should read.
+fn notes(report: &Report, lang: Lang, body: &mut String) {
+    let notes = &report.build.notes;
+    if notes.is_empty() {
+        return;
+    }
+    let heading = lang.pick(
+        "À lire : les tests s'y fient",
+        "To be read: tests rely on it",
+    );
+    let _ = writeln!(body, "<h3>{heading}</h3>\n<ul>");
+    for note in notes {
+        let (file, line) = (escape(&note.file), note.line);
+        let place = anchor(&note.file, &line.to_string());
+        let told = escape(note.message.get(lang));
+        let _ = writeln!(
+            body,
+            "<li><a href=\"#{place}\"><code>{file}:{line}</code></a> {told}</li>"
+        );
+    }
+    body.push_str("</ul>\n");
 }
 
 /// A file with numbered lines; those that something was said about are marked.

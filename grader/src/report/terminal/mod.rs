@@ -141,6 +141,7 @@ impl Style {
         }
         for report in &graded.reports {
             self.build(out, report);
+            self.notes(out, report);
             if self.verbose {
                 self.topics(out, graded, report);
             } else {
@@ -219,6 +220,13 @@ impl Style {
                     let _ = writeln!(out, "      {line}");
                 }
             }
+        }
+    }
+
+    /// What tests rely on, and a person should read.
+    fn notes(self, out: &mut String, report: &Report) {
+        for note in &report.build.notes {
+            let _ = writeln!(out, "    {}", self.paint("33", &self.fault(note)));
         }
     }
 

@@ -11,7 +11,7 @@ use compile::cache;
 use compile::rustc::Linker;
 use compile::salvage::{Cut, Users, lost_functions};
 use compile::stateless;
-use interface::compare::Comparison;
+use interface::compare::{Comparison, Difference};
 use interface::read_files;
 use machine::Verdict;
 use std::collections::BTreeMap;
@@ -47,13 +47,17 @@ impl Job<'_> {
             let topic = self.variant.interface.topic(function).into_owned();
             functions.insert(topic, trouble);
         }
-        let ours = |d: &interface::compare::Difference| {
+        let ours = |d: &Difference| {
             !d.affects.is_empty() && d.affects.iter().all(|f| lost.contains_key(f))
         };
-        let differences = comparison.differences.iter().filter(|d| !ours(d));
+        // Where only tests judge, what differs and passes them is nobody's concern.
+        let counts = |d: &&Difference| self.variant.has_steps && !ours(d);
+        let differences = comparison.differences.iter().filter(counts);
         let users = Users::of(&self.salvage);
         let faults_of = |cut| explain::fault(cut, &users.find(cut));
-        let mut broken: Vec<Fault> = cuts.iter().map(faults_of).collect();
+        // What of a test does not compile is told where the test is.
+        let own = cuts.iter().filter(|cut| !self.is_of_tests(&cut.file));
+        let mut broken: Vec<Fault> = own.map(faults_of).collect();
         broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
         Built {
             report: BuildReport {
@@ -61,6 +65,7 @@ impl Job<'_> {
                 edition: self.edition.clone(),
                 differences: differences.map(faults::difference).collect(),
                 broken,
+                notes: self.notes(),
                 ..BuildReport::default()
             },
             lost: lost_topics(self.variant, &lost),
@@ -68,6 +73,10 @@ impl Job<'_> {
             needs_common: self.grader.linker() == Linker::Follows,
             entry: self.names.entry.clone(),
             glue: self.names.glue.clone(),
+            tests: match self.variant.tests.is_empty() {
+                true => String::new(),
+                false => self.names.module.clone(),
+            },
             switches: BTreeMap::new(),
             misfits: Vec::new(),
             members: Vec::new(),

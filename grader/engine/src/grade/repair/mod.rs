@@ -47,7 +47,7 @@ impl Graded<'_> {
         let at_fault: Vec<String> = report
             .topics
             .iter()
-            .filter(|topic| !topic.is_whole())
+            .filter(|topic| !topic.is_whole() && !self.is_of_tests(&topic.topic))
             .map(|topic| topic.topic.clone())
             .collect();
         // With a filter, the scenarios that ran do not tell which functions are at fault.
@@ -121,7 +121,9 @@ impl Graded<'_> {
             let fitting = at_fault.iter().filter(|topic| trials.fits.contains(topic));
             let tried: Vec<String> = fitting.cloned().collect();
             trials.alone(report, &tried);
-            let faults = in_order(faults(report), topics);
+            let mut faults = faults(report);
+            faults.retain(|topic| !self.is_of_tests(topic));
+            let faults = in_order(faults, topics);
             Whose { tried, faults }
         };
         let mut whose = find(trials, report);
@@ -150,6 +152,12 @@ impl Graded<'_> {
         let kept = kept.filter(is_function);
         kept.map(|topic| kept::why(topic, interface, self.sources, report))
             .collect()
+    }
+
+    /// Whose topic is a file of tests belongs to no function.
+    fn is_of_tests(self, topic: &str) -> bool {
+        let topic = self.loaded.coursework.topic(topic);
+        topic.is_some_and(|topic| topic.scenarios.iter().any(|s| s.rust_test().is_some()))
     }
 
     /// What scenarios can reach: views are looked at wherever two objects are compared.

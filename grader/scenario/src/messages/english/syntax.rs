@@ -93,6 +93,11 @@ pub(super) fn yaml(problem: &Problem) -> Option<Message> {
         Problem::NestedTooDeep => says("nested too deep", "", ""),
         Problem::EmptyFile => says("the file is empty", "", ""),
         Problem::NotUtf8 => says("the file is not UTF-8 text", "", "save it again as UTF-8"),
+        Problem::NotRust(why) => says(
+            "this file of tests is not Rust",
+            why.clone(),
+            "`rustc` says more about it; a test that merely does not fit a hand-in is no mistake",
+        ),
         Problem::Unreadable(why) => says(format!("cannot read the file: {why}"), "", ""),
         Problem::Bareme(mistake) => bareme::message(mistake),
         Problem::DuplicateKey { key, first } => says(

@@ -103,6 +103,11 @@ pub(super) fn yaml(problem: &Problem) -> Option<Message> {
             "",
             "enregistrez-le en UTF-8",
         ),
+        Problem::NotRust(why) => says(
+            "ce fichier de tests n'est pas du Rust",
+            why.clone(),
+            "`rustc` en dit plus ; un test qui ne va pas avec une remise n'est pas une faute",
+        ),
         Problem::Unreadable(why) => says(format!("fichier illisible : {why}"), "", ""),
         Problem::Bareme(mistake) => bareme::message(mistake),
         Problem::DuplicateKey { key, first } => says(

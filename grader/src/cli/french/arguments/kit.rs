@@ -21,6 +21,11 @@ pub const KIT: Texts = &[
     ),
     (
         "new",
+        "from",
+        "Une crate qui existe : elle devient le corrigé, ses tests les scénarios",
+    ),
+    (
+        "new",
         "folder",
         "Le dossier à faire (sinon : le nom du devoir)",
     ),

@@ -1,0 +1,42 @@
+//! A teacher's `#[test]`, called.
+
+use super::builtins::printed;
+use super::interp::Interp;
+use super::interruption::{Flow, Interruption};
+use super::outcome::Mismatch;
+use super::panicked::panicked;
+use interface::rust_tests::FIRST;
+use scenario::scenario::RustTest;
+use wire::{Call, Op, Value};
+
+impl Interp<'_, '_> {
+    /// A test passes by the answer that follows its return, or by the panic that it wants:
+    /// nothing that it prints, and no end of its process, is either.
+    pub(super) fn test_step(&mut self, test: &RustTest) -> Flow<()> {
+        let call = Call {
+            function: FIRST + test.number,
+            ..Call::default()
+        };
+        self.driver.free_text = true;
+        let done = self.driver.ask(Op::Call(call));
+        self.driver.free_text = false;
+        let call = format!("{}()", test.path);
+        match (done, &test.panics) {
+            (Err(trouble), Some(message)) => {
+                panicked(*trouble, self.driver.step, message.as_ref(), &call)
+            }
+            (Err(trouble), None) => Err(trouble),
+            (Ok(_), Some(_)) => Err(Interruption::problem(Mismatch::DidNotPanic {
+                call,
+                message: None,
+            })),
+            (Ok(answer), None) => match answer.value {
+                Value::Null => Ok(()),
+                fault => Err(Interruption::problem(Mismatch::False {
+                    expression: format!("{call} == Ok(())"),
+                    values: vec![(call, printed(&fault))],
+                })),
+            },
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! `tests/*.rs` of a coursework: each `#[test]` is a scenario.
+
+use super::file::{CourseworkFile, read_source};
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::place::Place;
+use crate::scenario::{Chance, RustTest, Scenario, Step, StepKind, TopicFile};
+use crate::source::Source;
+use interface::rust_tests::{self, TestFile, Tested};
+use lang::Localized;
+use machine::LimitSettings;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// Names that a module of tests has where it is one among one.
+const NO_TOPIC: [&str; 2] = ["tests", "test"];
+
+/// Every file of tests, and what it is in scenarios.
+#[derive(Debug, Default)]
+pub struct Read {
+    pub files: Vec<TestFile>,
+    pub topics: Vec<TopicFile>,
+    count: u32,
+    /// What tests find in their working folder.
+    data: BTreeMap<String, String>,
+}
+
+impl Read {
+    /// Of the public folder and the hidden ones.
+    pub fn of(file: &CourseworkFile, hidden: &[PathBuf], found: &mut Vec<Diagnostic>) -> Read {
+        let text = |name: &String| {
+            let text = std::fs::read_to_string(file.folder.join("data").join(name)).ok()?;
+            Some((name.clone(), text))
+        };
+        let mut read = Read {
+            data: file.data.iter().filter_map(text).collect(),
+            ..Read::default()
+        };
+        let public = file.folder.join("tests");
+        let folders = std::iter::once((&public, false)).chain(hidden.iter().map(|f| (f, true)));
+        for (folder, hidden) in folders {
+            for path in super::files_with(folder, &["rs"]) {
+                if let Err(mistake) = read.add(file, &path, hidden) {
+                    found.push(*mistake);
+                }
+            }
+        }
+        read
+    }
+
+    fn add(
+        &mut self,
+        file: &CourseworkFile,
+        path: &Path,
+        hidden: bool,
+    ) -> Result<(), Box<Diagnostic>> {
+        let source = read_source(path)?;
+        let crate_path = file.tested_path();
+        let tested = Tested {
+            name: &file.tested_name(),
+            path: &crate_path,
+        };
+        let folder = path.parent().unwrap_or(path);
+        let helper = |name: &str| {
+            let files = [format!("{name}.rs"), format!("{name}/mod.rs")];
+            let mut texts = files
+                .iter()
+                .map(|f| std::fs::read_to_string(folder.join(f)));
+            texts.find_map(Result::ok)
+        };
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let shown = format!("tests/{name}");
+        let read = TestFile::read(&shown, source.text(), tested, &helper);
+        let read = read.map_err(|mistake| not_rust(&source, &mistake))?;
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        for test in &read.tests {
+            let place = Place {
+                file: path.to_owned(),
+                line: test.line,
+                column: 1,
+            };
+            let topic = test_topic(&stem, &test.module);
+            self.topics.push(TopicFile {
+                place: place.clone(),
+                topic: topic.clone(),
+                title: Localized::default(),
+                needs: Vec::new(),
+                hidden,
+                scenarios: vec![self.scenario(file, test, topic, place, hidden)],
+            });
+            self.count += 1;
+        }
+        self.files.push(read);
+        Ok(())
+    }
+
+    fn scenario(
+        &self,
+        file: &CourseworkFile,
+        test: &rust_tests::RustTest,
+        topic: String,
+        place: Place,
+        hidden: bool,
+    ) -> Scenario {
+        let step = Step {
+            place: place.clone(),
+            text: test.path(),
+            kind: StepKind::Test(RustTest {
+                number: self.count,
+                path: test.path(),
+                panics: test.panics.clone(),
+            }),
+        };
+        Scenario {
+            place,
+            topic,
+            name: in_all(file, &test.words()),
+            number: 0,
+            hidden,
+            needs: Vec::new(),
+            variants: Vec::new(),
+            chance: Chance::Seeds(vec![0]),
+            files: self.data.clone(),
+            for_all: Vec::new(),
+            cases: 1,
+            same_as_reference: false,
+            steps: vec![step],
+            hint: match test.docs.trim() {
+                "" => Localized::default(),
+                docs => in_all(file, docs),
+            },
+            category: String::new(),
+            limits: LimitSettings::default(),
+            source: test.source.clone(),
+        }
+    }
+}
+
+impl CourseworkFile {
+    /// What tests call the crate that they test: what `cargo` makes of the folder's name.
+    pub fn tested_name(&self) -> String {
+        self.id.replace('-', "_")
+    }
+
+    /// Where that crate's items are in a hand-in.
+    fn tested_path(&self) -> String {
+        let mut modules = self.variants.iter().flat_map(|variant| &variant.modules);
+        match modules.next().map(String::as_str) {
+            None | Some(WHOLE_CRATE) => "crate".to_owned(),
+            Some(module) => format!("crate::{module}"),
+        }
+    }
+}
+
+/// Among `modules`, the crate itself: what students write is all of it.
+pub const WHOLE_CRATE: &str = interface::WHOLE_CRATE;
+
+/// The file, and the modules in it that have a name of their own.
+pub fn test_topic(stem: &str, module: &[String]) -> String {
+    let own = module
+        .iter()
+        .filter(|name| !NO_TOPIC.contains(&name.as_str()));
+    std::iter::once(stem)
+        .chain(own.map(String::as_str))
+        .collect::<Vec<_>>()
+        .join("::")
+}
+
+/// What is written once, in each language of the coursework.
+fn in_all(file: &CourseworkFile, text: &str) -> Localized {
+    let languages = file.languages.iter();
+    let pairs = languages.map(|language| (language.clone(), text.to_owned()));
+    Localized(pairs.collect())
+}
+
+fn not_rust(source: &Source, mistake: &rust_tests::Mistake) -> Box<Diagnostic> {
+    let start = source.line_start(mistake.line.saturating_sub(1));
+    let end = start + source.line(mistake.line.saturating_sub(1)).len();
+    let problem = Problem::NotRust(mistake.message.clone());
+    Box::new(source.diagnose(start..end, problem))
+}

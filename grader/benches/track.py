@@ -55,8 +55,9 @@ def exercise(folder, arguments):
     found["grader seconds"] = time.time() - began
     if not arguments.no_cargo:
         began = time.time()
+        # cargo goes by names and times: both have the same, and would be taken for one.
         target = arguments.work / "target"
-        found["cargo"] = {which: by_cargo(crates[which], target) for which in HAND_INS}
+        found["cargo"] = {which: by_cargo(crates[which], target / which) for which in HAND_INS}
         found["cargo seconds"] = time.time() - began
     line(found)
     return found

@@ -23,8 +23,9 @@ pub fn reset(partie: &mut Partie) {
 /// Cache le trésor et les piques, colorie les cases et compte les piques voisines. Les plateaux
 /// viennent d'être remis à zéro par `reset`.
 ///
-/// Par exemple dans cet ordre, une case se tirant toujours par `randint(0, 4)` pour x puis `randint(0, 4)`
-/// pour y :
+/// Les tirages sont libres, pourvu que toutes les cases soient possibles, et pour chaque couleur qui
+/// ment les deux autres. Par exemple dans cet ordre, une case se tirant toujours par `randint(0, 4)`
+/// pour x puis `randint(0, 4)` pour y :
 ///
 /// 1. le trésor `X` ;
 /// 2. sans tirage, les couleurs : une case est à la distance d du trésor si le plus grand de ses

@@ -35,7 +35,6 @@ pub struct Jeu {
 /// ```yaml
 /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
 /// - check: len(getListeNomsJoueur(getJoueursPossibles(getJoueursJ(j)))) == 4
-/// - check: len(getListeNomsJoueur(getJoueursPossibles(getClassement(j)))) == 4
 /// ```
 pub fn Jeu(prefixe: &str, ficJoueurs: &str, ficRiviere: &str) -> Result<Jeu, ErreurFichier> {
     todo!("Jeu : prefixe = {prefixe:?}, ficJoueurs = {ficJoueurs:?}, ficRiviere = {ficRiviere:?}")

@@ -36,7 +36,6 @@ impl Jeu {
     /// ```yaml
     /// - j = Jeu("./", "joueurs.txt", "riviere.txt")
     /// - check: len(getListeNomsJoueur(getJoueursPossibles(getJoueursJ(j)))) == 4
-    /// - check: len(getListeNomsJoueur(getJoueursPossibles(getClassement(j)))) == 4
     /// ```
     pub fn new(prefixe: &str, ficJoueurs: &str, ficRiviere: &str) -> Result<Jeu, ErreurFichier> {
         todo!(

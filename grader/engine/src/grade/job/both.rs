@@ -171,9 +171,11 @@ impl Grader {
             .map(|index| interface.functions[index].name.as_str())
             .collect();
         let speaks = |name: &&str| {
-            let quoted = format!("`{name}`");
+            // rustc says which path it did not find, or which name.
+            let quoted = [format!("`{name}`"), format!("::{name}`")];
+            let says = |text: &String| quoted.iter().any(|quoted| text.contains(quoted));
             let mut broken = built.report.broken.iter();
-            broken.any(|fault| fault.message.0.values().any(|text| text.contains(&quoted)))
+            broken.any(|fault| fault.message.0.values().any(says))
         };
         if !names.iter().any(speaks) {
             return None;

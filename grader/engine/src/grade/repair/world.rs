@@ -135,8 +135,9 @@ fn may_change(scenario: &ScenarioReport) -> bool {
     is_tried_again(scenario.verdict) && scenario.verdict != Verdict::NotAsAsked && !stays
 }
 
+/// What was not run, because another function used up the hand-in's time, may be right.
 fn is_tried_again(verdict: Verdict) -> bool {
-    !matches!(verdict, Verdict::Forbidden | Verdict::NotRun)
+    verdict != Verdict::Forbidden
 }
 
 fn is_limit(verdict: Verdict) -> bool {
@@ -149,6 +150,6 @@ fn is_limit(verdict: Verdict) -> bool {
 fn is_never_better(verdict: Verdict) -> bool {
     matches!(
         verdict,
-        Verdict::NotImplemented | Verdict::NotAsAsked | Verdict::Forbidden | Verdict::NotRun
+        Verdict::NotImplemented | Verdict::NotAsAsked | Verdict::Forbidden
     )
 }

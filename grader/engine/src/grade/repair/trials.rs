@@ -205,7 +205,7 @@ impl<'a> Trials<'a> {
     }
 
     /// The verdict of a scenario with right bodies of these topics; of those that can be
-    /// replaced without its own, where not all can.
+    /// replaced without its own, where not all can. What was not run is run, even with none.
     pub fn play(
         &mut self,
         asked: Asked<'_>,
@@ -213,7 +213,7 @@ impl<'a> Trials<'a> {
         replaced: &[&String],
     ) -> Verdict {
         let (names, is_unit) = self.fits.choose(&asked.0.name, replaced);
-        if names.is_empty() {
+        if names.is_empty() && report.verdict != Verdict::NotRun {
             return report.verdict;
         }
         let start = match is_unit {

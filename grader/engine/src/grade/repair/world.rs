@@ -48,8 +48,12 @@ impl Trials<'_> {
             let mut verdicts = Vec::new();
             for (asked, scenario) in self.asked(topic) {
                 let is_own = topic.topic == *fault;
+                let is_reached = |trials: &mut Self| {
+                    !trials.reached(asked.1, &[fault]).is_empty()
+                        || scenario.verdict == Verdict::NotRun
+                };
                 let is_played = is_own && is_tried_again(scenario.verdict)
-                    || may_change(scenario) && !self.reached(asked.1, &[fault]).is_empty();
+                    || may_change(scenario) && is_reached(self);
                 let verdict = match is_played {
                     true => self.play(asked, scenario, &[fault]),
                     false => scenario.verdict,
@@ -99,7 +103,8 @@ impl Trials<'_> {
         for ((asked, scenario), verdict) in self.asked(topic).into_iter().zip(verdicts) {
             let mut play = |asked: Asked<'_>| {
                 let right = self.reached(asked.1, right);
-                (!right.is_empty()).then(|| self.play(asked, scenario, &right))
+                let is_new = !right.is_empty() || *verdict == Verdict::NotRun;
+                is_new.then(|| self.play(asked, scenario, &right))
             };
             let is_asked = *verdict != Verdict::Passed && !is_lost && !is_never_better(*verdict);
             let alone = is_asked.then(|| play(asked)).flatten();

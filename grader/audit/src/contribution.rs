@@ -1,7 +1,7 @@
 //! What each file of scenarios contributes: the wrong programs that nobody would catch without
 //! it.
 
-use super::fate::{Fate, FateKind, Seen};
+use super::fate::{Fate, FateKind, ScenarioName};
 use super::part::VariantAudit;
 use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
@@ -103,7 +103,7 @@ fn is_of(function: &str, topic: &str) -> bool {
     function == topic || last == Some(topic) || function.strip_suffix("::new") == Some(topic)
 }
 
-fn file_of(seen: &Seen) -> FileName {
+fn file_of(seen: &ScenarioName) -> FileName {
     FileName {
         topic: seen.topic.clone(),
         hidden: seen.hidden,

@@ -16,14 +16,14 @@ pub struct Fate {
     pub mutant: Mutant,
     pub kind: FateKind,
     /// The scenarios that failed.
-    pub caught_by: Vec<Seen>,
+    pub caught_by: Vec<ScenarioName>,
     /// How many scenarios had no turn: nobody knows what they would have said.
     pub not_run: usize,
 }
 
 /// A scenario, for those who read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Seen {
+pub struct ScenarioName {
     pub topic: String,
     pub scenario: Localized,
     pub hidden: bool,

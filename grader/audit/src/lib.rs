@@ -16,14 +16,14 @@ mod visit;
 
 pub use contribution::{Contribution, FileName, contributions};
 pub use equivalent::{Equivalents, Stale};
-pub use fate::{Fate, FateKind, Seen};
+pub use fate::{Fate, FateKind, ScenarioName};
 pub use mutant::Mutant;
 pub use mutators::operators::Change;
 pub use part::{Survivor, VariantAudit, not_run};
 pub use redundant::RedundantTopics;
 pub use score::Score;
 pub use trial::{CASES, Proposal, Trials, Tried};
-pub use visit::{Found, changes};
+pub use visit::{Mutation, changes};
 
 use compile::hash::Key;
 use compile::take_in::Sources;
@@ -31,8 +31,8 @@ use engine::grade::{Grader, Loaded, Variant};
 use lang::Lang;
 use lang::Localized;
 use memory::Memory;
-pub use memory::Place;
-use reach::Reach;
+pub use memory::MemoryFolder;
+use reach::CallGraph;
 use scenario::drawing::Generators;
 use scenario::scenario::Scenario;
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,7 +47,7 @@ pub struct Audit<'a> {
     own: Sources,
     /// Those of them that belong to this variant.
     mine: Sources,
-    reach: Reach,
+    reach: CallGraph,
     scenarios: Vec<ScenarioKeys<'a>>,
     memory: Memory,
     /// Of the frame, the toolchain and the engine: what compiling depends on.
@@ -69,12 +69,12 @@ impl<'a> Audit<'a> {
         loaded: &'a Loaded,
         variant: &'a Variant,
         reference: &Sources,
-        place: &Place,
+        place: &MemoryFolder,
         afresh: bool,
     ) -> Audit<'a> {
         let own = sources_of(variant, reference);
         let mine = mine(loaded, variant, &own);
-        let reach = Reach::of(&mine);
+        let reach = CallGraph::of(&mine);
         let keys = memory::scenario_keys(grader, loaded, variant, &reach.frame);
         let mut scenarios = Vec::new();
         for topic in &loaded.coursework.topics {
@@ -133,7 +133,7 @@ impl<'a> Audit<'a> {
     /// Functions that lead to the changed line, and the scenario that is nearest to it: of
     /// those that come to it, one of the function itself, else of a function that comes to
     /// it, and of these the one that comes to least else.
-    pub fn neighbours(&self, mutant: &Mutant) -> (Vec<&str>, Option<Seen>) {
+    pub fn neighbours(&self, mutant: &Mutant) -> (Vec<&str>, Option<ScenarioName>) {
         let places = self.reach.places(&mutant.file, &mutant.function);
         let callers = self.reach.callers(&places);
         let last = |name: &'_ str| name.rsplit("::").next().unwrap_or_default().to_owned();
@@ -151,7 +151,7 @@ impl<'a> Audit<'a> {
     }
 
     /// Every scenario, in the order of the specs.
-    pub fn all_scenarios(&self) -> Vec<Seen> {
+    pub fn all_scenarios(&self) -> Vec<ScenarioName> {
         self.scenarios.iter().map(ScenarioKeys::seen).collect()
     }
 
@@ -162,8 +162,8 @@ impl<'a> Audit<'a> {
 }
 
 impl ScenarioKeys<'_> {
-    fn seen(&self) -> Seen {
-        Seen {
+    fn seen(&self) -> ScenarioName {
+        ScenarioName {
             topic: self.topic.to_owned(),
             scenario: self.scenario.name.clone(),
             hidden: self.scenario.hidden,

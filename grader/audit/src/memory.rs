@@ -24,14 +24,14 @@ pub struct Memory {
 
 /// Where an audit keeps what it found out.
 #[derive(Debug, Clone)]
-pub struct Place {
+pub struct MemoryFolder {
     pub folder: PathBuf,
     /// The part of all wrong solutions that this audit tries, `3-of-8`. Each has a file of its
     /// own, so that no file has two writers.
     pub part: Option<String>,
 }
 
-impl Place {
+impl MemoryFolder {
     fn file(&self, name: &str) -> PathBuf {
         let part = self.part.as_ref();
         let part = part.map_or_else(String::new, |part| format!(".{part}"));
@@ -57,7 +57,7 @@ impl Place {
 
 impl Memory {
     /// What is damaged or not there is asked again.
-    pub fn open(place: &Place, name: &str, afresh: bool) -> Memory {
+    pub fn open(place: &MemoryFolder, name: &str, afresh: bool) -> Memory {
         let path = place.file(name);
         let mut kept = BTreeMap::new();
         for file in place.parts(name).iter().chain([&path]) {
@@ -161,7 +161,7 @@ impl KnownVerdicts for Everything {
 
 #[cfg(test)]
 mod tests {
-    use super::{Memory, Place};
+    use super::{Memory, MemoryFolder};
     use machine::Verdict;
 
     #[test]
@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn parts_come_together() -> std::io::Result<()> {
         let folder = tempfile::tempdir()?;
-        let part = |part: &str| Place {
+        let part = |part: &str| MemoryFolder {
             part: Some(part.to_owned()),
             ..whole(folder.path())
         };
@@ -220,8 +220,8 @@ mod tests {
         Ok(())
     }
 
-    fn whole(folder: &std::path::Path) -> Place {
-        Place {
+    fn whole(folder: &std::path::Path) -> MemoryFolder {
+        MemoryFolder {
             folder: folder.join("audit"),
             part: None,
         }

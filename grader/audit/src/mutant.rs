@@ -1,7 +1,7 @@
 //! One wrong solution: a file of the reference with one place changed.
 
 use super::mutators::operators::Change;
-use super::visit::{self, Found};
+use super::visit::{self, Mutation};
 use compile::hash::Key;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -36,8 +36,8 @@ pub fn of_file(path: &str, text: &str, supplied: &BTreeSet<&str>) -> Vec<Mutant>
     made.filter(|m| m.before != m.after).collect()
 }
 
-fn changed(path: &str, text: &str, found: Found) -> Mutant {
-    let Found {
+fn changed(path: &str, text: &str, found: Mutation) -> Mutant {
+    let Mutation {
         function,
         start: begins,
         change,

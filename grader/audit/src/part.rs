@@ -1,6 +1,6 @@
 //! What an audit found in one variant.
 
-use super::fate::{Fate, Seen};
+use super::fate::{Fate, ScenarioName};
 use super::score::Score;
 use lang::Lang;
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ pub struct VariantAudit {
     /// How many there are; more than fates when some were not asked for, or after Ctrl-C.
     pub made: usize,
     /// Every scenario, in the order of the specs.
-    pub scenarios: Vec<Seen>,
+    pub scenarios: Vec<ScenarioName>,
     pub survivors: Vec<Survivor>,
     /// Reasons of those that are equivalent, by name.
     pub equivalent: BTreeMap<String, String>,
@@ -54,7 +54,7 @@ pub struct Survivor {
     pub name: String,
     /// The nearest first.
     pub callers: Vec<String>,
-    pub nearest: Option<Seen>,
+    pub nearest: Option<ScenarioName>,
 }
 
 impl Survivor {

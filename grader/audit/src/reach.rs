@@ -12,7 +12,7 @@ use syn::visit::{self, Visit};
 
 /// The functions and tables of a variant, and which names each of them says.
 #[derive(Debug, Default)]
-pub struct Reach {
+pub struct CallGraph {
     nodes: Vec<Node>,
     by_name: BTreeMap<String, Vec<usize>>,
     /// What is called without being named: traits of other crates.
@@ -41,9 +41,9 @@ impl Node {
     }
 }
 
-impl Reach {
-    pub fn of(sources: &Sources) -> Reach {
-        let mut reach = Reach::default();
+impl CallGraph {
+    pub fn of(sources: &Sources) -> CallGraph {
+        let mut reach = CallGraph::default();
         let mut frame = Key::new("frame");
         let parsed: Vec<_> = sources
             .files
@@ -189,7 +189,7 @@ struct Gather<'a> {
     owner: String,
     foreign: bool,
     bodies: Vec<Range<usize>>,
-    reach: &'a mut Reach,
+    reach: &'a mut CallGraph,
 }
 
 impl Gather<'_> {
@@ -260,7 +260,7 @@ impl<'ast> Visit<'ast> for Gather<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::Reach;
+    use super::CallGraph;
     use compile::take_in::Sources;
 
     const TEXT: &str = "
@@ -274,10 +274,10 @@ mod tests {
         pub fn seul() {}
     ";
 
-    fn reach(text: &str) -> Reach {
+    fn reach(text: &str) -> CallGraph {
         let mut sources = Sources::default();
         sources.files.insert("src/a.rs".to_owned(), text.to_owned());
-        Reach::of(&sources)
+        CallGraph::of(&sources)
     }
 
     #[track_caller]

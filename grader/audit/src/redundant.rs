@@ -1,6 +1,6 @@
 //! Topics that find nothing that no other topic finds.
 
-use super::fate::Seen;
+use super::fate::ScenarioName;
 use super::part::VariantAudit;
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ impl RedundantTopics {
 }
 
 fn redundant<'a>(
-    every: impl Iterator<Item = &'a Seen>,
+    every: impl Iterator<Item = &'a ScenarioName>,
     caught: impl Iterator<Item = BTreeSet<&'a str>>,
 ) -> RedundantTopics {
     let alone: BTreeSet<&str> = caught
@@ -42,12 +42,12 @@ fn redundant<'a>(
 
 #[cfg(test)]
 mod tests {
-    use super::{RedundantTopics, Seen, redundant};
+    use super::{RedundantTopics, ScenarioName, redundant};
     use lang::Localized;
 
     #[test]
     fn a_topic_that_is_once_alone_is_no_echo() {
-        let seen = |topic: &str| Seen {
+        let seen = |topic: &str| ScenarioName {
             topic: topic.to_owned(),
             scenario: Localized::default(),
             hidden: false,

@@ -3,7 +3,7 @@
 mod inputs;
 
 use super::mutant::Mutant;
-use super::reach::Reach;
+use super::reach::CallGraph;
 use super::{Audit, title, words};
 use compile::take_in::Sources;
 use engine::grade::{Grader, LoadError, Loaded, Variant};
@@ -151,7 +151,12 @@ impl Trials {
     }
 }
 
-fn comes_to(reach: &Reach, loaded: &Loaded, scenario: &Scenario, places: &BTreeSet<usize>) -> bool {
+fn comes_to(
+    reach: &CallGraph,
+    loaded: &Loaded,
+    scenario: &Scenario,
+    places: &BTreeSet<usize>,
+) -> bool {
     let words = super::words_of(loaded, scenario);
     let reached = reach.said(words.iter().map(String::as_str));
     reached.intersection(places).next().is_some()

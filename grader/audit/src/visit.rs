@@ -10,14 +10,14 @@ use syn::visit::{self, Visit};
 
 /// A change with the function it is in, and where that begins.
 #[derive(Debug)]
-pub struct Found {
+pub struct Mutation {
     pub function: String,
     pub start: usize,
     pub change: Change,
 }
 
 /// Every change of every function that students write.
-pub fn changes(text: &str, file: &syn::File, supplied: &BTreeSet<&str>) -> Vec<Found> {
+pub fn changes(text: &str, file: &syn::File, supplied: &BTreeSet<&str>) -> Vec<Mutation> {
     if is_given(file, supplied) {
         return Vec::new();
     }
@@ -64,14 +64,14 @@ struct Walker<'a, 'ast> {
     ending: Ending,
     /// The loops around this place, inside the function or closure at hand.
     loops: Vec<&'ast syn::Expr>,
-    found: Vec<Found>,
+    found: Vec<Mutation>,
 }
 
 impl<'ast> Walker<'_, 'ast> {
     fn add(&mut self, changes: impl IntoIterator<Item = Change>) {
         if let Some(function) = &self.function {
             let (function, start) = (function.clone(), self.start);
-            let found = |change| Found {
+            let found = |change| Mutation {
                 function: function.clone(),
                 start,
                 change,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// One error of rustc, at the student's line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Diagnostic {
+pub struct RustcError {
     /// `E0308`; some errors have none.
     pub code: Option<String>,
     pub message: String,
@@ -15,11 +15,11 @@ pub struct Diagnostic {
     /// As rustc prints it for people.
     pub rendered: String,
     /// Every primary place, macro expansions climbed up to a real file, then the secondary ones.
-    pub places: Vec<Place>,
+    pub places: Vec<RustcSpan>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct RustcSpan {
     pub file: String,
     pub line: usize,
     /// Bytes of that file.
@@ -30,12 +30,12 @@ pub struct Place {
     /// The macro that wrote this code: `println!`, `#[derive(Clone)]`.
     pub macro_name: String,
     /// Where that macro was called, in files of the hand-in, the innermost call first.
-    pub calls: Vec<Call>,
+    pub calls: Vec<MacroCall>,
 }
 
 /// A place in a hand-in where a macro is called.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Call {
+pub struct MacroCall {
     pub file: String,
     pub line: usize,
     pub start: usize,
@@ -73,7 +73,7 @@ struct Expansion {
 }
 
 /// The errors in rustc's standard error with `--error-format=json`.
-pub fn errors(stderr: &str) -> Vec<Diagnostic> {
+pub fn errors(stderr: &str) -> Vec<RustcError> {
     stderr
         .lines()
         .filter(|line| line.starts_with('{'))
@@ -83,14 +83,14 @@ pub fn errors(stderr: &str) -> Vec<Diagnostic> {
         .collect()
 }
 
-fn read(message: Message) -> Diagnostic {
-    let mut places: Vec<Place> = message.spans.iter().map(place).collect();
+fn read(message: Message) -> RustcError {
+    let mut places: Vec<RustcSpan> = message.spans.iter().map(place).collect();
     places.sort_by_key(|p| !p.primary);
     let first = places
         .iter()
         .find(|p| p.file.starts_with("src/"))
         .or_else(|| places.first());
-    Diagnostic {
+    RustcError {
         code: message.code.map(|c| c.code),
         file: first.map(|p| p.file.clone()).unwrap_or_default(),
         line: first.map_or(0, |p| p.line),
@@ -101,7 +101,7 @@ fn read(message: Message) -> Diagnostic {
 }
 
 /// The place in a file of the hand-in, climbing out of macros of other crates.
-fn place(span: &Span) -> Place {
+fn place(span: &Span) -> RustcSpan {
     let mut at = span;
     while !is_own(at) {
         match &at.expansion {
@@ -109,7 +109,7 @@ fn place(span: &Span) -> Place {
             None => break,
         }
     }
-    Place {
+    RustcSpan {
         file: file_of(at),
         line: at.line_start,
         start: at.byte_start,
@@ -124,12 +124,12 @@ fn place(span: &Span) -> Place {
     }
 }
 
-fn calls(mut at: &Span) -> Vec<Call> {
+fn calls(mut at: &Span) -> Vec<MacroCall> {
     let mut calls = Vec::new();
     while let Some(expansion) = &at.expansion {
         at = &expansion.span;
         if is_own(at) {
-            calls.push(Call {
+            calls.push(MacroCall {
                 file: file_of(at),
                 line: at.line_start,
                 start: at.byte_start,

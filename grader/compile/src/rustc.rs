@@ -1,7 +1,7 @@
 //! One call of rustc: sources and glue in, a library or diagnostics out.
 
 use super::common::Common;
-use super::diagnostic::{Diagnostic, errors};
+use super::diagnostic::{RustcError, errors};
 use super::libraries::Libraries;
 use super::read;
 use super::toolchain::Toolchain;
@@ -51,7 +51,7 @@ pub enum Linker {
 pub enum Compiled {
     Library,
     /// Errors of the hand-in.
-    Errors(Vec<Diagnostic>),
+    Errors(Vec<RustcError>),
     /// rustc itself crashed, or printed nothing usable.
     Crashed(String),
     /// rustc succeeded, but the linker did not: its message.

@@ -2,8 +2,8 @@
 
 use super::context::Context;
 use super::play::{Manner, Played, driver, driver_reset, play};
-use super::prefetch::{Ahead, Course, Notes, Noting, Recital, Who};
-use super::table::{Table, number_of_cases};
+use super::prefetch::{Ahead, Notes, Noting, Recital, Recording, Who};
+use super::table::{Cases, number_of_cases};
 use super::tally::Tally;
 use machine::{Machine, Stop};
 use scenario::plan::Plan;
@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 type Spawned<T> = Result<T, Box<Stop>>;
 
-impl Table<'_, '_, '_> {
+impl Cases<'_, '_, '_> {
     pub(super) fn first_failure(&mut self) -> Spawned<Option<(u32, Played)>> {
         let mut next = 0;
         while next < number_of_cases(self.plan) {
@@ -80,7 +80,7 @@ impl Table<'_, '_, '_> {
     }
 
     /// The same, following a recorded course of operations; `None` when the hand-in left it.
-    fn play_foreseen(&mut self, course: &Course) -> Spawned<Option<(u32, Played)>> {
+    fn play_foreseen(&mut self, course: &Recording) -> Spawned<Option<(u32, Played)>> {
         let left = Cell::new(false);
         let tally = Rc::clone(&self.tally);
         let (plan, cx) = (self.plan, self.cx);

@@ -7,7 +7,7 @@ use super::interruption::{Flow, Interruption};
 use super::operators::{order, within};
 use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::scope::Shape;
-use super::show::{self, Substitution};
+use super::show::{self, Replacements};
 use super::text_match::{self, matches_whole, until};
 use super::yaml_text::{block, double, scalar};
 use scenario::plan::{Expr, Matcher};
@@ -254,7 +254,7 @@ fn in_words(matcher: &Matcher) -> Option<Wanted> {
 }
 
 /// `returns: 3`, or `returns: {one_of: […]}`, or for a check the matcher's own key.
-pub(super) fn matcher_key(key: &str, matcher: &Matcher, with: &mut Substitution) -> Option<String> {
+pub(super) fn matcher_key(key: &str, matcher: &Matcher, with: &mut Replacements) -> Option<String> {
     let mut list = |items: &[Expr]| {
         let items: Vec<String> = items.iter().map(|e| with.expr(e)).collect();
         format!("[{}]", items.join(", "))

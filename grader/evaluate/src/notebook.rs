@@ -10,11 +10,11 @@ use std::fmt::Write;
 /// Steps done so far, generators and loops unrolled, draws replaced by what was drawn.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Notebook {
-    pub lines: Vec<Line>,
+    pub lines: Vec<NotedStep>,
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Line {
+pub(super) struct NotedStep {
     pub done: DoneStep,
     /// Keys of a `call`, as YAML.
     pub keys: Vec<String>,
@@ -56,7 +56,7 @@ impl Notebook {
     }
 }
 
-impl Line {
+impl NotedStep {
     fn write(&self, text: &mut String, expected: Option<String>) {
         let keys: Vec<&String> = self.keys.iter().chain(expected.as_ref()).collect();
         let (key, value) = match self.done.text.split_once(": ") {

@@ -1,7 +1,7 @@
 //! The last step of a plain scenario about an object that differs: what it must look like.
 
 use super::outcome::{Mismatch, Picture, Subject};
-use super::show::Substitution;
+use super::show::Replacements;
 use super::yaml_text::{block, double, scalar};
 use scenario::plan::Expr;
 
@@ -54,9 +54,9 @@ fn written(view: &Expr, name: &str, otherwise: impl Fn() -> String) -> String {
     if has_comprehension(view) {
         return otherwise();
     }
-    let mut with = Substitution {
+    let mut with = Replacements {
         names: vec![("it".to_owned(), name.to_owned())],
-        ..Substitution::default()
+        ..Replacements::default()
     };
     with.expr(view)
 }

@@ -5,9 +5,9 @@ use super::interruption::Interruption;
 use super::outcome::{Case, DoneStep, Failure, Mismatch, Outcome, Subject};
 use super::play::{Manner, Played};
 use super::prefetch::Prefetch;
-use super::show::Substitution;
+use super::show::Replacements;
 use super::shrink::shrink;
-use super::table::{Table, number_of_cases, seed_of};
+use super::table::{Cases, number_of_cases, seed_of};
 use super::tally::{Shortfall, steps_until};
 use super::trace::{names_of, step_text};
 use machine::Verdict;
@@ -32,7 +32,7 @@ pub fn run(
     } else if reference.is_none() {
         return fault("this scenario needs the reference", 0);
     }
-    let mut table = Table {
+    let mut table = Cases {
         plan,
         cx,
         prefetch,
@@ -56,7 +56,7 @@ pub fn glance(
     submission: &mut dyn Spawn,
     reference: Option<&mut dyn Spawn>,
 ) -> Result<Outcome, Verdict> {
-    let mut table = Table {
+    let mut table = Cases {
         plan,
         cx,
         prefetch,
@@ -108,7 +108,7 @@ fn stopped_outcome(stop: Stop) -> Outcome {
     }
 }
 
-impl Table<'_, '_, '_> {
+impl Cases<'_, '_, '_> {
     fn outcome(&mut self, number: u32, played: Played) -> Outcome {
         let mut draws = None;
         let mut played = played;
@@ -135,7 +135,7 @@ impl Table<'_, '_, '_> {
         };
         let steps = steps_until(self.plan, line).into_iter();
         let steps = steps.map(|step| DoneStep {
-            text: step_text(step, &mut Substitution::default()),
+            text: step_text(step, &mut Replacements::default()),
             ..DoneStep::default()
         });
         Outcome {

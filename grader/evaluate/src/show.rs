@@ -10,13 +10,13 @@ use wire::Value;
 
 /// What replaces names and draws.
 #[derive(Debug, Default)]
-pub(super) struct Substitution {
+pub(super) struct Replacements {
     pub names: Vec<(String, String)>,
     /// What `choose` and generators gave, in order.
     pub drawn: VecDeque<String>,
 }
 
-impl Substitution {
+impl Replacements {
     pub(super) fn statement(&mut self, statement: &Statement) -> String {
         match statement {
             Statement::Assign { place, value } => {
@@ -152,7 +152,7 @@ fn picked(list: &str, index: &str) -> Option<String> {
 
 /// As written, with nothing replaced.
 pub(super) fn expr(expr: &Expr) -> String {
-    Substitution::default().expr(expr)
+    Replacements::default().expr(expr)
 }
 
 const RANGE: u8 = 4;
@@ -257,7 +257,7 @@ mod tests {
         let choose = Callee::Builtin(Builtin::Choose);
         let choose = call("choose", choose, vec![variable("list")]);
         let call = call("f", Callee::Functions(vec![0]), vec![variable("i"), choose]);
-        let mut with = Substitution {
+        let mut with = Replacements {
             names: vec![("i".into(), "4".into())],
             drawn: VecDeque::from(["\"S\"".to_owned()]),
         };
@@ -270,9 +270,9 @@ mod tests {
             let before = Expr::Binary(BinaryOp::Subtract, Box::new(variable("i")), int(1));
             Expr::Index(Box::new(variable("row")), Box::new(before))
         };
-        let with = |row: &str, i: &str| Substitution {
+        let with = |row: &str, i: &str| Replacements {
             names: vec![("row".into(), row.into()), ("i".into(), i.into())],
-            ..Substitution::default()
+            ..Replacements::default()
         };
         let shown = |row, i| with(row, i).expr(&index());
         assert_eq!(shown(r#"["T", "a, [b", " "]"#, "2"), r#""a, [b""#);

@@ -1,7 +1,7 @@
 //! Makes a failing generated case smaller while it still fails.
 
 use super::play::{Manner, Played};
-use super::table::Table;
+use super::table::Cases;
 use machine::Verdict;
 use std::time::{Duration, Instant};
 
@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Each draw is made smaller, or earlier in its list, while the case fails in the same way.
 /// Gives the smallest case and its draws.
 pub(super) fn shrink(
-    table: &mut Table<'_, '_, '_>,
+    table: &mut Cases<'_, '_, '_>,
     number: u32,
     first: Played,
 ) -> (Played, Vec<u64>) {

@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 /// Where the cases of a scenario are played.
-pub(super) struct Table<'a, 's, 'r> {
+pub(super) struct Cases<'a, 's, 'r> {
     pub plan: &'a Plan,
     pub cx: &'a Context<'a>,
     pub prefetch: &'a Prefetch,

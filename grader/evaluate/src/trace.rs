@@ -1,7 +1,7 @@
 //! What was done, for reports.
 
 use super::outcome::DoneStep;
-use super::show::{self, Substitution};
+use super::show::{self, Replacements};
 use scenario::plan::{Expr, Matcher, ScreenMatcher, Statement, Step, StepKind};
 use std::collections::BTreeSet;
 use wire::Value;
@@ -69,9 +69,9 @@ impl<'a> Trace<'a> {
 
 impl Entry<'_> {
     pub(super) fn done(&self) -> DoneStep {
-        let mut with = Substitution {
+        let mut with = Replacements {
             names: texts(&self.loops),
-            ..Substitution::default()
+            ..Replacements::default()
         };
         DoneStep {
             iteration: texts(&self.loops),
@@ -92,7 +92,7 @@ fn texts(loops: &[(String, Value)]) -> Vec<(String, String)> {
 
 fn plain(step: &Step) -> DoneStep {
     DoneStep {
-        text: step_text(step, &mut Substitution::default()),
+        text: step_text(step, &mut Replacements::default()),
         typed: typed(step),
         pressed: pressed(step),
         ..DoneStep::default()
@@ -114,7 +114,7 @@ pub(super) fn pressed(step: &Step) -> Vec<String> {
 }
 
 /// A step on one line.
-pub(super) fn step_text(step: &Step, with: &mut Substitution) -> String {
+pub(super) fn step_text(step: &Step, with: &mut Replacements) -> String {
     match &step.kind {
         StepKind::Do(statement) => with.statement(statement),
         StepKind::Call(call) => with.statement(&call.statement),

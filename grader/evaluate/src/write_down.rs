@@ -2,10 +2,10 @@
 
 use super::interp::Interp;
 use super::matchers::matcher_key;
-use super::notebook::Line;
+use super::notebook::NotedStep;
 use super::outcome::DoneStep;
 use super::scope::Scope;
-use super::show::Substitution;
+use super::show::Replacements;
 use super::trace::{pressed, step_text};
 use super::yaml_text::{double, scalar};
 use scenario::plan::{Expr, Matcher, Statement, Step, StepKind};
@@ -24,12 +24,12 @@ impl Interp<'_, '_> {
         if let Some(renamed) = &self.renamed {
             names.push(("it".to_owned(), renamed.clone()));
         }
-        let mut with = Substitution {
+        let mut with = Replacements {
             names,
             drawn: std::mem::take(&mut self.draws.shown).into(),
         };
         let text = step_text(step, &mut with);
-        notebook.lines.push(Line {
+        notebook.lines.push(NotedStep {
             keys: keys(step, &mut with),
             is_call: matches!(step.kind, StepKind::Call(_)),
             done: DoneStep {
@@ -57,7 +57,7 @@ fn sets_inlined(step: &Step, scope: &Scope) -> bool {
 }
 
 /// What a step expects, as YAML.
-fn keys(step: &Step, with: &mut Substitution) -> Vec<String> {
+fn keys(step: &Step, with: &mut Replacements) -> Vec<String> {
     let mut keys = Vec::new();
     match &step.kind {
         StepKind::Call(call) => {

@@ -56,7 +56,7 @@ pub struct Start {
 
 /// From the host.
 #[derive(Debug, Serialize, Deserialize)]
-pub enum Report {
+pub enum HostReply {
     Loaded,
     /// The host cannot go on, or the child was not started.
     Fault(String),

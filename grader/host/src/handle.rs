@@ -1,6 +1,6 @@
 //! The grader's handle on a host process.
 
-use super::control::{Cause, Control, Ended, Order, Report};
+use super::control::{Cause, Control, Ended, HostReply, Order};
 use super::ending;
 use super::folder::private_folder;
 use super::host_process;
@@ -87,9 +87,9 @@ impl Host {
             group: host.group.as_ref().map(|group| group.folder().to_owned()),
         })?;
         match host.report()? {
-            Report::Loaded => Ok(host),
-            Report::Fault(what) => Err(ending::fault(what)),
-            Report::Ended(_) => Err(unexpected()),
+            HostReply::Loaded => Ok(host),
+            HostReply::Fault(what) => Err(ending::fault(what)),
+            HostReply::Ended(_) => Err(unexpected()),
         }
     }
 
@@ -141,10 +141,10 @@ impl Host {
         let report = self.next_report()?;
         self.left = self.left.saturating_sub(1);
         match report {
-            Report::Ended(ended) => self.cpu += Duration::from_micros(ended.cpu_us),
+            HostReply::Ended(ended) => self.cpu += Duration::from_micros(ended.cpu_us),
             // A child that was abandoned before it was forked.
-            Report::Fault(_) => {}
-            Report::Loaded => return Err(unexpected()),
+            HostReply::Fault(_) => {}
+            HostReply::Loaded => return Err(unexpected()),
         }
         Ok(())
     }
@@ -160,14 +160,14 @@ impl Host {
         Ok(())
     }
 
-    fn report(&mut self) -> Result<Report, Stop> {
+    fn report(&mut self) -> Result<HostReply, Stop> {
         while self.has_left() {
             self.hear_of_left()?;
         }
         self.next_report()
     }
 
-    fn next_report(&self) -> Result<Report, Stop> {
+    fn next_report(&self) -> Result<HostReply, Stop> {
         match self.control.receive() {
             Ok(Some((report, _))) => Ok(report),
             Ok(None) => Err(ending::fault("the host process has died".to_owned())),
@@ -186,15 +186,15 @@ impl Host {
     /// How the child ended; waits for it.
     pub(super) fn ended(&mut self) -> Result<Ended, Stop> {
         match self.report()? {
-            Report::Ended(mut ended) => {
+            HostReply::Ended(mut ended) => {
                 self.cpu += Duration::from_micros(ended.cpu_us);
                 if ended.was_killed_by_somebody() && self.group_is_full() {
                     ended.cause = Cause::MemoryLimit;
                 }
                 Ok(ended)
             }
-            Report::Fault(what) => Err(ending::fault(what)),
-            Report::Loaded => Err(unexpected()),
+            HostReply::Fault(what) => Err(ending::fault(what)),
+            HostReply::Loaded => Err(unexpected()),
         }
     }
 }

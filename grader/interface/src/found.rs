@@ -4,7 +4,7 @@ use super::model::{Ty, TypeDef};
 
 /// An item, where it stands, and who may use it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Found<T> {
+pub struct FoundItem<T> {
     pub item: T,
     pub file: String,
     pub access: Access,

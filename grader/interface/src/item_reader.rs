@@ -1,8 +1,8 @@
 //! One item of a module, from syntax to model.
 
 use super::docs;
-use super::found::{Access, Field, Found, FoundType, Shape};
-use super::model::{Constant, Function, Param, Ty, TypeDef, TypeKind, Variant, VariantFields};
+use super::found::{Access, Field, FoundItem, FoundType, Shape};
+use super::model::{Constant, EnumVariant, Function, Param, Ty, TypeDef, TypeKind, VariantFields};
 use super::source::{Crate, Module};
 use super::types::Scope;
 use syn::spanned::Spanned;
@@ -57,8 +57,8 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub fn found<T>(&self, item: T, visibility: &syn::Visibility) -> Found<T> {
-        Found {
+    pub fn found<T>(&self, item: T, visibility: &syn::Visibility) -> FoundItem<T> {
+        FoundItem {
             item,
             file: self.module.file.clone(),
             access: Access::of(visibility),
@@ -150,7 +150,7 @@ impl<'a> Reader<'a> {
             generics.iter().cloned().map(Ty::Param).collect(),
         );
         let scope = self.scope(Some(&this), &generics);
-        let variants = e.variants.iter().map(|v| Variant {
+        let variants = e.variants.iter().map(|v| EnumVariant {
             name: v.ident.to_string(),
             fields: match &v.fields {
                 syn::Fields::Unit => VariantFields::Unit,

@@ -1,6 +1,6 @@
 //! Every function, type and constant of a crate, public or not, with its place.
 
-use super::found::{Found, FoundType};
+use super::found::{FoundItem, FoundType};
 use super::imports::Space;
 use super::item_reader::{Generics, Reader};
 use super::model::{Constant, Function};
@@ -10,9 +10,9 @@ use std::collections::HashMap;
 
 #[derive(Debug, Default)]
 pub struct Items {
-    pub functions: Vec<Found<Function>>,
-    pub types: Vec<Found<FoundType>>,
-    pub constants: Vec<Found<Constant>>,
+    pub functions: Vec<FoundItem<Function>>,
+    pub types: Vec<FoundItem<FoundType>>,
+    pub constants: Vec<FoundItem<Constant>>,
 }
 
 impl Items {
@@ -110,14 +110,14 @@ impl Items {
         }
     }
 
-    pub fn find_type(&self, module: &[String], name: &str) -> Option<&Found<FoundType>> {
+    pub fn find_type(&self, module: &[String], name: &str) -> Option<&FoundItem<FoundType>> {
         self.types
             .iter()
             .find(|t| t.item.def.module == module && t.item.def.name == name)
     }
 
     /// A free function of a module.
-    pub fn find_function(&self, module: &[String], name: &str) -> Option<&Found<Function>> {
+    pub fn find_function(&self, module: &[String], name: &str) -> Option<&FoundItem<Function>> {
         self.functions
             .iter()
             .find(|f| f.item.owner.is_none() && f.item.module == module && f.item.name == name)

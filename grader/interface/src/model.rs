@@ -69,11 +69,11 @@ pub enum TypeKind {
     /// All fields public: they can be read, set and compared.
     Open(Vec<(String, Ty)>),
     /// An enum.
-    Value(Vec<Variant>),
+    Value(Vec<EnumVariant>),
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Variant {
+pub struct EnumVariant {
     pub name: String,
     pub fields: VariantFields,
 }

@@ -1,6 +1,6 @@
 //! What a scenario's names mean. Checking and running use the same functions.
 
-use super::model::{Constant, Interface, TypeDef, TypeKind, Variant};
+use super::model::{Constant, EnumVariant, Interface, TypeDef, TypeKind};
 
 impl Interface {
     /// The constant called so: `SEPT`, `case::TRONC` (of a module) or `Mur::BOIS` (of a type).
@@ -21,7 +21,7 @@ impl Interface {
     }
 
     /// The enum that has a variant called so, `north` or `Side::north`, and the variant.
-    pub fn variant(&self, path: &str) -> Option<(&TypeDef, &Variant)> {
+    pub fn variant(&self, path: &str) -> Option<(&TypeDef, &EnumVariant)> {
         let (owner, name) = split(path);
         let owned = |def: &&TypeDef| owner.is_none_or(|owner| def.name == owner);
         self.types.iter().filter(owned).find_map(|def| {

@@ -1,6 +1,6 @@
 //! The interface of the reference: the public items of some of its modules.
 
-use super::found::{Access, Found, FoundType, Shape};
+use super::found::{Access, FoundItem, FoundType, Shape};
 use super::items::Items;
 use super::model::{Interface, Ty, TypeKind, VariantFields};
 use super::source::{Crate, ParseError};
@@ -75,7 +75,7 @@ impl Interface {
         }
     }
 
-    fn add_type(&mut self, found: &Found<FoundType>) {
+    fn add_type(&mut self, found: &FoundItem<FoundType>) {
         let def = &found.item.def;
         match &found.item.shape {
             Shape::Alias(ty) => {
@@ -90,7 +90,7 @@ impl Interface {
         let mut known: BTreeSet<String> = self.types.iter().map(|t| t.name.clone()).collect();
         known.extend(self.aliases.keys().cloned());
         loop {
-            let missing: Vec<&Found<FoundType>> = items
+            let missing: Vec<&FoundItem<FoundType>> = items
                 .types
                 .iter()
                 .filter(|t| t.access == Access::Public && !known.contains(&t.item.def.name))

@@ -1,7 +1,7 @@
 //! Takes a host process to the place it works in: inside the sandbox, or without one.
 
 use super::Isolation;
-use super::place::{Place, Size};
+use super::place::{Size, Workplace};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ pub fn enter(
     group: Option<&Path>,
     library: PathBuf,
     folder: PathBuf,
-) -> io::Result<Box<dyn Place>> {
+) -> io::Result<Box<dyn Workplace>> {
     if isolation.is_none() {
         return Ok(Box::new(Open {
             library,
@@ -37,7 +37,7 @@ struct Open {
     next: u64,
 }
 
-impl Place for Open {
+impl Workplace for Open {
     fn library(&self) -> &Path {
         &self.library
     }

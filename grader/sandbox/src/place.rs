@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// What the host needs of the place it works in.
-pub trait Place {
+pub trait Workplace {
     /// Where the hand-in is.
     fn library(&self) -> &Path;
 

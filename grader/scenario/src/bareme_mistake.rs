@@ -21,7 +21,7 @@ pub enum BaremeMistake {
     },
     /// As the reader calls it: `string "vingt"`, `f64`.
     WrongType {
-        expected: Wanted,
+        expected: WantedShape,
         found: String,
     },
     Sum {
@@ -49,7 +49,7 @@ pub enum BaremeMistake {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wanted {
+pub enum WantedShape {
     Number,
     Text,
     List,
@@ -90,14 +90,14 @@ fn owned(known: &[&str]) -> Vec<String> {
     known.iter().map(|name| (*name).to_owned()).collect()
 }
 
-fn wanted(expected: &str) -> Option<Wanted> {
+fn wanted(expected: &str) -> Option<WantedShape> {
     Some(match expected {
-        "f64" | "u32" | "f32" | "usize" | "u64" => Wanted::Number,
-        "a string" => Wanted::Text,
-        "a boolean" => Wanted::Bool,
-        "a sequence" => Wanted::List,
-        "a map" => Wanted::Mapping,
-        _ if expected.starts_with("struct ") => Wanted::Mapping,
+        "f64" | "u32" | "f32" | "usize" | "u64" => WantedShape::Number,
+        "a string" => WantedShape::Text,
+        "a boolean" => WantedShape::Bool,
+        "a sequence" => WantedShape::List,
+        "a map" => WantedShape::Mapping,
+        _ if expected.starts_with("struct ") => WantedShape::Mapping,
         _ => return None,
     })
 }

@@ -2,7 +2,7 @@
 
 use super::messages;
 use super::place::Place;
-pub use super::problem::{Class, Expected, Found, Message, Problem, Trap};
+pub use super::problem::{Expected, Found, Message, Problem, Trap, ValueClass};
 use lang::Lang;
 
 #[derive(Debug, Clone, PartialEq)]

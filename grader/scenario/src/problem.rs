@@ -30,7 +30,7 @@ pub enum Found {
 
 /// Kinds of values, as people call them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Class {
+pub enum ValueClass {
     Number,
     /// A number with a point.
     Decimal,
@@ -294,8 +294,8 @@ pub enum Problem {
         length: usize,
     },
     WrongType {
-        expected: Class,
-        found: Class,
+        expected: ValueClass,
+        found: ValueClass,
     },
     NotAPlace {
         name: String,
@@ -310,7 +310,7 @@ pub enum Problem {
     ComprehensionOutsideView,
     /// `view(x)` of something that has none.
     NoView {
-        found: Class,
+        found: ValueClass,
     },
     /// `Some(x)`: the value alone is written.
     SomeWritten,

@@ -1,7 +1,7 @@
 //! Questions about each student's own code: `oral`.
 
 use super::LevelArg;
-use crate::oral::model::{Kind, Level};
+use crate::oral::model::{Difficulty, QuestionKind};
 use crate::oral::pages::html::Layout;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -32,13 +32,13 @@ pub struct OralArgs {
     pub questions: u8,
     /// Only these kinds of questions
     #[arg(long, value_name = "KINDS", value_enum, value_delimiter = ',')]
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<QuestionKind>,
     /// Only questions about these functions
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub topics: Vec<String>,
     /// How hard (default: harder for a strong program)
     #[arg(long, value_enum)]
-    pub level: Option<Level>,
+    pub level: Option<Difficulty>,
     /// What to write (default: html)
     #[arg(long, value_name = "FORMATS", value_enum, value_delimiter = ',')]
     pub format: Vec<OralFormat>,

@@ -8,12 +8,12 @@ use crate::exit;
 use crate::report::shown::one_line;
 use crate::results::{Results as _, ResultsStore, Stored};
 use crate::shard::collect::{Misfit, Parts, by_shard};
-use crate::shard::plan::{Earlier, Place};
-use crate::shard::{Plan, Shard};
+use crate::shard::plan::{Earlier, PlanFolder};
+use crate::shard::{Shard, ShardPlan};
 use sandbox::Level;
 
 pub fn run(setup: &Setup, args: &MergeArgs) -> Result<u8, u8> {
-    let place = Place::of(&args.plan);
+    let place = PlanFolder::of(&args.plan);
     let plan = shard::read(setup, &place)?;
     let setup = &setup.with_kit(plan.request.kit.as_deref());
     let named = match args.parts.is_empty() {
@@ -61,7 +61,7 @@ fn levels(parts: &Parts) -> Vec<Level> {
 }
 
 /// The hand-ins that no part has, by their place in the plan.
-fn check(parts: &Parts, plan: &Plan) -> Result<Vec<usize>, Misfit> {
+fn check(parts: &Parts, plan: &ShardPlan) -> Result<Vec<usize>, Misfit> {
     let mut missing = Vec::new();
     for place in 0..plan.hand_ins.len() {
         if parts.line(plan, place)?.is_none() {
@@ -72,7 +72,7 @@ fn check(parts: &Parts, plan: &Plan) -> Result<Vec<usize>, Misfit> {
 }
 
 /// Stores what the parts hold where `grader run` looks for earlier results.
-fn fill(setup: &Setup, parts: &Parts, plan: &Plan) -> Result<(), u8> {
+fn fill(setup: &Setup, parts: &Parts, plan: &ShardPlan) -> Result<(), u8> {
     let keep = ResultsStore {
         root: plan.request.out.clone(),
     };
@@ -100,7 +100,13 @@ fn fill(setup: &Setup, parts: &Parts, plan: &Plan) -> Result<(), u8> {
         .map_err(|why| setup.unwritten(&plan.request.out, &why))
 }
 
-fn tell_missing(setup: &Setup, plan: &Plan, place: &Place, parts: &Parts, missing: &[usize]) {
+fn tell_missing(
+    setup: &Setup,
+    plan: &ShardPlan,
+    place: &PlanFolder,
+    parts: &Parts,
+    missing: &[usize],
+) {
     if missing.is_empty() {
         return;
     }

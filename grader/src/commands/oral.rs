@@ -10,7 +10,7 @@ use crate::intake::bundle::Bundle;
 use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn, Layout};
 use crate::marks::Given;
-use crate::oral::model::{Kind, Sheet};
+use crate::oral::model::{QuestionKind, Sheet};
 use crate::oral::{Alike, Course, Examined, NoSheet, Wishes, pages, sheets};
 use crate::report::shown::one_line;
 use crate::{interrupt, pool, supervise};
@@ -147,7 +147,7 @@ fn wishes(args: &OralArgs) -> Wishes {
         state.build_hasher().finish() % 1_000_000
     };
     let kinds = match args.kinds.is_empty() {
-        true => Kind::value_variants().to_vec(),
+        true => QuestionKind::value_variants().to_vec(),
         false => args.kinds.clone(),
     };
     Wishes {
@@ -282,7 +282,7 @@ impl Session<'_> {
             .flat_map(|f| f.sheets.iter().map(|s| (s, f.hand_in.id.as_str())))
             .collect();
         let is_wanted = |format| self.args.format.contains(&format);
-        let wanted = pages::Wanted {
+        let wanted = pages::Formats {
             html: self.args.format.is_empty() || is_wanted(OralFormat::Html),
             moodle: is_wanted(OralFormat::Moodle),
             gift: is_wanted(OralFormat::Gift),
@@ -316,7 +316,8 @@ impl Session<'_> {
 
 fn line(sheet: &Sheet, lang: Lang) -> String {
     let questions = lang.count(sheet.questions.len(), "question", "questions");
-    let kinds: std::collections::BTreeSet<Kind> = sheet.questions.iter().map(|q| q.kind).collect();
+    let kinds: std::collections::BTreeSet<QuestionKind> =
+        sheet.questions.iter().map(|q| q.kind).collect();
     let (kind, several) = lang.pick(("sorte", "sortes"), ("kind", "kinds"));
     let kinds = lang.count(kinds.len(), kind, several);
     let colon = lang.pick(" :", ":");

@@ -7,8 +7,8 @@ use crate::exit;
 use crate::intake::Layout;
 use crate::intake::single::KnownModules;
 use crate::results;
-use crate::shard::plan::Place;
-use crate::shard::{Plan, Request};
+use crate::shard::plan::PlanFolder;
+use crate::shard::{Request, ShardPlan};
 use compile::cache::{Cache, Scratch, settle};
 use engine::grade::Grader;
 use sandbox::Protection;
@@ -17,7 +17,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
-    let place = Place::of(&args.plan);
+    let place = PlanFolder::of(&args.plan);
     is_apart(setup, &place, &args.paths)?;
     let kit = setup.kit_for(&args.paths)?;
     let out = absolute(&results::folder(args.out.as_deref()));
@@ -41,7 +41,7 @@ pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     let grader = shard::with_shared_libraries(setup, &kit, &place, &asked, Protection::NONE)?;
     let with = shard::with(&grader, &courseworks, &file);
     let known = KnownModules::of(&courseworks);
-    let plan = Plan::new(request, with, &class, &known, args.shards as usize);
+    let plan = ShardPlan::new(request, with, &class, &known, args.shards as usize);
     place
         .write(&plan)
         .map_err(|why| setup.unwritten(&place.file(), &why))?;
@@ -50,7 +50,7 @@ pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
 }
 
 /// What lies among the hand-ins can be somebody's hand-in, with parts that nobody graded.
-fn is_apart(setup: &Setup, place: &Place, paths: &[PathBuf]) -> Result<(), u8> {
+fn is_apart(setup: &Setup, place: &PlanFolder, paths: &[PathBuf]) -> Result<(), u8> {
     // It need not exist yet, but what it will be made in does.
     let folder = place.folder.ancestors().find_map(|f| f.canonicalize().ok());
     let folder = folder.unwrap_or_else(|| place.folder.clone());
@@ -90,7 +90,7 @@ fn absolute(path: &Path) -> PathBuf {
 
 /// All machines use these libraries, because the key of verdicts covers the libraries, and no
 /// two builds of them are the same.
-fn share_libraries(grader: &Grader, place: &Place) -> io::Result<()> {
+fn share_libraries(grader: &Grader, place: &PlanFolder) -> io::Result<()> {
     let from = grader.libraries.folder();
     let to = place.libraries();
     if to.is_dir() {
@@ -120,7 +120,7 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn told(setup: &Setup, plan: &Plan, place: &Place) -> String {
+fn told(setup: &Setup, plan: &ShardPlan, place: &PlanFolder) -> String {
     let lang = setup.lang;
     let (hand_ins, shards) = (plan.hand_ins.len(), plan.shards);
     let file = place.file();

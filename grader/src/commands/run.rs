@@ -15,12 +15,12 @@ use crate::interrupt;
 use crate::marks::Given;
 use crate::pool;
 use crate::report::pages::Pages;
-use crate::report::publish::{Publisher, Wanted};
+use crate::report::publish::{ExtraFiles, Publisher};
 use crate::report::shown::one_line;
 use crate::report::terminal::{LARGE_CLASS, Style};
 use crate::report::{canvas, classroom50, moodle, scodoc};
 use crate::results::{self, ClassList, Listed};
-use crate::shard::Plan;
+use crate::shard::ShardPlan;
 use crate::supervise;
 use engine::grade::Settings;
 use sandbox::{Level, Protection};
@@ -35,7 +35,7 @@ pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
 
 /// What other machines have found, for a class whose reports are written here.
 pub struct Merged<'a> {
-    pub plan: &'a Plan,
+    pub plan: &'a ShardPlan,
     pub libraries: PathBuf,
     pub levels: Vec<Level>,
     /// Stores it among the results, once all parts are known to fit.
@@ -286,7 +286,7 @@ fn class_list(class: &Class, paths: &[PathBuf], decisions: &Path) -> ClassList {
     }
 }
 
-fn wanted_files(setup: &Setup, args: &RunArgs) -> Result<Wanted, u8> {
+fn wanted_files(setup: &Setup, args: &RunArgs) -> Result<ExtraFiles, u8> {
     let context = || {
         classroom50::Context::of_environment().map_err(|name| {
             setup.error(&setup.lang.pick(
@@ -300,7 +300,7 @@ fn wanted_files(setup: &Setup, args: &RunArgs) -> Result<Wanted, u8> {
         Some(file) => Some((file.clone(), context()?)),
         None => None,
     };
-    Ok(Wanted {
+    Ok(ExtraFiles {
         json: args.json.clone(),
         junit: args.junit.clone(),
         gradescope: args.gradescope.clone(),

@@ -14,10 +14,10 @@ use crate::pool;
 use crate::report::shown::one_line;
 use crate::report::terminal::Style;
 use crate::results::{Record, Results, ResultsStore, Stored};
-use crate::shard::attempt::{Attempt, Found, Header, Line};
+use crate::shard::attempt::{Attempt, EarlierResults, Header, ResultLine};
 use crate::shard::collect::Differs;
-use crate::shard::plan::{Place, With, key};
-use crate::shard::{Plan, Shard};
+use crate::shard::plan::{PlanFolder, With, key};
+use crate::shard::{Shard, ShardPlan};
 use crate::supervise;
 use compile::hash::Key;
 use compile::kit::Kit;
@@ -32,7 +32,7 @@ use std::time::Instant;
 
 pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u8, u8> {
     args.reading.watch(setup.lang);
-    let place = Place::of(plan);
+    let place = PlanFolder::of(plan);
     let plan = read(setup, &place)?;
     if shard.of != plan.shards {
         setup.error(&other_number(setup, shard, &plan));
@@ -58,8 +58,8 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
     let unwritten = |why: io::Error| setup.unwritten(&place.parts(), &why);
     let part = Part {
         found: match asked.force {
-            true => Found::default(),
-            false => Found::of(&place, &header).map_err(unwritten)?,
+            true => EarlierResults::default(),
+            false => EarlierResults::of(&place, &header).map_err(unwritten)?,
         },
         earlier: ResultsStore::existing(&plan.request.out).filter(|_| !asked.force),
         keys: plan
@@ -93,7 +93,7 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
 }
 
 /// The plan, or why there is none.
-pub fn read(setup: &Setup, place: &Place) -> Result<Plan, u8> {
+pub fn read(setup: &Setup, place: &PlanFolder) -> Result<ShardPlan, u8> {
     place.read().map_err(|why| {
         setup.error(&setup.lang.pick(
             format!("{why}\n  « grader plan » écrit un plan"),
@@ -103,7 +103,7 @@ pub fn read(setup: &Setup, place: &Place) -> Result<Plan, u8> {
     })
 }
 
-fn other_number(setup: &Setup, shard: Shard, plan: &Plan) -> String {
+fn other_number(setup: &Setup, shard: Shard, plan: &ShardPlan) -> String {
     let (of, shards) = (shard.of, plan.shards);
     setup.lang.pick(
         format!("--shard {shard} : le plan a {shards} lots, et non {of} ; de 0/{shards} à {}/{shards}", shards - 1),
@@ -115,7 +115,7 @@ fn other_number(setup: &Setup, shard: Shard, plan: &Plan) -> String {
 pub fn with_shared_libraries(
     setup: &Setup,
     kit: &Kit,
-    place: &Place,
+    place: &PlanFolder,
     asked: &RunArgs,
     protection: Protection,
 ) -> Result<Grader, u8> {
@@ -139,7 +139,7 @@ pub fn with(grader: &Grader, courseworks: &[Loaded], decisions: &Path) -> With {
 /// Says why when this machine, or the class, is not what the plan was made for.
 pub fn is_of(
     setup: &Setup,
-    plan: &Plan,
+    plan: &ShardPlan,
     class: &Class,
     grader: &Grader,
     courseworks: &[Loaded],
@@ -185,7 +185,7 @@ pub fn is_of(
 /// written.
 #[derive(Debug)]
 struct Part {
-    found: Found,
+    found: EarlierResults,
     earlier: Option<ResultsStore>,
     keys: BTreeMap<String, String>,
     new: Mutex<BTreeMap<String, Record>>,
@@ -224,7 +224,7 @@ impl Part {
 struct Own<'a> {
     setup: &'a Setup,
     args: &'a RunArgs,
-    plan: &'a Plan,
+    plan: &'a ShardPlan,
     class: &'a Class,
     shard: Shard,
 }
@@ -235,7 +235,7 @@ impl Own<'_> {
         grading: &Grading<'_>,
         part: &Part,
         attempt: Attempt,
-        place: &Place,
+        place: &PlanFolder,
     ) -> Result<u8, u8> {
         let (setup, class) = (self.setup, self.class);
         let lots = self.lots();
@@ -319,7 +319,14 @@ impl Own<'_> {
         lots
     }
 
-    fn line(&self, i: usize, done: &Done, part: &Part, took: f64, grading: &Grading<'_>) -> Line {
+    fn line(
+        &self,
+        i: usize,
+        done: &Done,
+        part: &Part,
+        took: f64,
+        grading: &Grading<'_>,
+    ) -> ResultLine {
         let hand_in = &self.class.hand_ins[i];
         let key = match supervise::lost(i) {
             // Grading it again would end this process again.
@@ -327,7 +334,7 @@ impl Own<'_> {
             None => key(hand_in, &grading.known),
         };
         let before = part.found.line(&hand_in.id, &key);
-        Line {
+        ResultLine {
             id: hand_in.id.clone(),
             seconds: before.map_or(took, |line| line.seconds),
             record: part.take(&hand_in.id),

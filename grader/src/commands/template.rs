@@ -4,7 +4,7 @@ use super::setup::Setup;
 use crate::cli::TemplateArgs;
 use crate::exit;
 use crate::subject;
-use crate::template::{self, Files, Place, Plan, TemplateError};
+use crate::template::{self, Destination, Files, TemplateError, TemplateSpec};
 use compile::kit::Kit;
 use compile::toolchain::Toolchain;
 use engine::grade::Loaded;
@@ -71,10 +71,10 @@ impl Derived {
             setup.error(&why.to_string());
             exit::GRADER_FAULT
         })?;
-        let plan = Plan {
+        let plan = TemplateSpec {
             courseworks,
             package: "student-template",
-            place: Place::Kit,
+            place: Destination::Kit,
             given: BTreeSet::new(),
         };
         let template = template::make(&kit.interface, &toolchain, &plan).map_err(|error| {

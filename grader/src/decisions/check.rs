@@ -2,7 +2,7 @@
 
 use super::Decisions;
 use lang::Lang;
-use scenario::specs::bareme::{Bareme, Kind};
+use scenario::specs::bareme::{Bareme, CriterionKind};
 use std::collections::BTreeSet;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -139,7 +139,7 @@ fn criterion(
             max,
         ));
     }
-    let is_sure = named.iter().all(|c| c.kind == Kind::Topics);
+    let is_sure = named.iter().all(|c| c.kind == CriterionKind::Topics);
     (is_sure && !is_override).then(|| Mistake::NeedsReason(name.to_owned(), id.to_owned()))
 }
 

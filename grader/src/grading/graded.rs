@@ -8,7 +8,7 @@ use compile::take_in::{Note, NoteKind, Sources};
 use engine::grade::Loaded;
 use engine::grade::report::Report;
 use lang::Localized;
-use scenario::specs::reveal::Shown;
+use scenario::specs::reveal::Visibility;
 
 /// Everything known about one hand-in once graded.
 #[derive(Debug, Clone)]
@@ -39,7 +39,7 @@ pub struct GradedCoursework {
     /// Whether `grader play` shows its game.
     pub has_window: bool,
     /// What students see today of hidden scenarios.
-    pub shown: Shown,
+    pub shown: Visibility,
     pub marks: Marks,
     /// Marks that differ from the last run's.
     pub changed: Option<Changed>,

@@ -4,7 +4,7 @@
 mod files;
 mod texts;
 
-use crate::template::{self, Crates, Place, Plan, TemplateError};
+use crate::template::{self, Crates, Destination, TemplateError, TemplateSpec};
 use compile::kit::HANDED_OUT;
 use compile::kit::Kit;
 use compile::members::with_dependencies;
@@ -56,10 +56,10 @@ pub fn make(order: &Order<'_>) -> Result<Contents, HandoutError> {
     let crates = crates(order.kit)?;
     files::libraries(order.kit, &crates, pictures, &mut contents)?;
     let package = package_name(order.courseworks);
-    let plan = Plan {
+    let plan = TemplateSpec {
         courseworks: order.courseworks,
         package: &package,
-        place: Place::Handout { pictures, crates },
+        place: Destination::Handout { pictures, crates },
         given: order.given.clone(),
     };
     let template = template::make(&order.kit.interface, order.toolchain, &plan);

@@ -87,7 +87,7 @@ impl std::fmt::Debug for Zip {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ArchiveKind {
     Zip,
     TarGz,
     Tar,
@@ -96,18 +96,18 @@ pub enum Kind {
 }
 
 /// What kind of archive a name announces.
-pub fn kind_of(name: &str) -> Option<Kind> {
+pub fn kind_of(name: &str) -> Option<ArchiveKind> {
     let name = name.to_ascii_lowercase();
     let kinds = [
-        (".zip", Kind::Zip),
-        (".tar.gz", Kind::TarGz),
-        (".tgz", Kind::TarGz),
-        (".tar", Kind::Tar),
-        (".7z", Kind::Unsupported("7z")),
-        (".rar", Kind::Unsupported("RAR")),
-        (".xz", Kind::Unsupported("xz")),
-        (".bz2", Kind::Unsupported("bzip2")),
-        (".gz", Kind::Unsupported("gzip")),
+        (".zip", ArchiveKind::Zip),
+        (".tar.gz", ArchiveKind::TarGz),
+        (".tgz", ArchiveKind::TarGz),
+        (".tar", ArchiveKind::Tar),
+        (".7z", ArchiveKind::Unsupported("7z")),
+        (".rar", ArchiveKind::Unsupported("RAR")),
+        (".xz", ArchiveKind::Unsupported("xz")),
+        (".bz2", ArchiveKind::Unsupported("bzip2")),
+        (".gz", ArchiveKind::Unsupported("gzip")),
     ];
     let found = kinds.iter().find(|(end, _)| name.ends_with(end));
     found.map(|(_, kind)| *kind)
@@ -115,15 +115,15 @@ pub fn kind_of(name: &str) -> Option<Kind> {
 
 /// The kind that an archive's first bytes tell, whatever its name: some people rename a RAR to
 /// `.zip`.
-pub fn kind_by_start(start: &[u8]) -> Option<Kind> {
-    let kinds: [(&[u8], Kind); 7] = [
-        (b"PK\x03\x04", Kind::Zip),
-        (b"PK\x05\x06", Kind::Zip),
-        (b"\x1f\x8b", Kind::TarGz),
-        (b"Rar!", Kind::Unsupported("RAR")),
-        (b"7z\xbc\xaf\x27\x1c", Kind::Unsupported("7z")),
-        (b"\xfd7zXZ", Kind::Unsupported("xz")),
-        (b"BZh", Kind::Unsupported("bzip2")),
+pub fn kind_by_start(start: &[u8]) -> Option<ArchiveKind> {
+    let kinds: [(&[u8], ArchiveKind); 7] = [
+        (b"PK\x03\x04", ArchiveKind::Zip),
+        (b"PK\x05\x06", ArchiveKind::Zip),
+        (b"\x1f\x8b", ArchiveKind::TarGz),
+        (b"Rar!", ArchiveKind::Unsupported("RAR")),
+        (b"7z\xbc\xaf\x27\x1c", ArchiveKind::Unsupported("7z")),
+        (b"\xfd7zXZ", ArchiveKind::Unsupported("xz")),
+        (b"BZh", ArchiveKind::Unsupported("bzip2")),
     ];
     let found = kinds.iter().find(|(magic, _)| start.starts_with(magic));
     found.map(|(_, kind)| *kind)

@@ -1,8 +1,8 @@
 //! Everything below a path of the command line, whether a folder or an archive holds it.
 
 use super::archive::{
-    ArchiveError, Bounds, Entry, Kind, Listed, Refused, Zip, bounded, from_memory, kind_by_start,
-    kind_of, read_tar,
+    ArchiveError, ArchiveKind, Bounds, Entry, Listed, Refused, Zip, bounded, from_memory,
+    kind_by_start, kind_of, read_tar,
 };
 use super::walk;
 use std::fs::{self, File};
@@ -67,20 +67,24 @@ impl Listing {
     }
 
     /// An archive on disk.
-    pub fn of_archive(path: &Path, kind: Kind, bounds: Bounds) -> Result<Listing, ArchiveError> {
+    pub fn of_archive(
+        path: &Path,
+        kind: ArchiveKind,
+        bounds: Bounds,
+    ) -> Result<Listing, ArchiveError> {
         let broken = |e: std::io::Error| ArchiveError::Broken(e.to_string());
         let mut file = File::open(path).map_err(broken)?;
         let mut start = [0; 8];
         let read = file.read(&mut start).map_err(broken)?;
         file.rewind().map_err(broken)?;
         match kind_by_start(&start[..read]).unwrap_or(kind) {
-            Kind::Zip => Ok(Listing::of_zip(Zip::open(
+            ArchiveKind::Zip => Ok(Listing::of_zip(Zip::open(
                 Box::new(BufReader::new(file)),
                 bounds,
             )?)),
-            Kind::TarGz => Listing::of_tar(&mut BufReader::new(file), true, bounds),
-            Kind::Tar => Listing::of_tar(&mut BufReader::new(file), false, bounds),
-            Kind::Unsupported(name) => Err(ArchiveError::Unsupported(name)),
+            ArchiveKind::TarGz => Listing::of_tar(&mut BufReader::new(file), true, bounds),
+            ArchiveKind::Tar => Listing::of_tar(&mut BufReader::new(file), false, bounds),
+            ArchiveKind::Unsupported(name) => Err(ArchiveError::Unsupported(name)),
         }
     }
 
@@ -88,11 +92,11 @@ impl Listing {
     pub fn of_bytes(name: &str, bytes: Vec<u8>) -> Result<Listing, ArchiveError> {
         let bounds = Bounds::HAND_IN;
         let kind = kind_by_start(&bytes).or_else(|| kind_of(name));
-        match kind.unwrap_or(Kind::Unsupported("?")) {
-            Kind::Zip => Ok(Listing::of_zip(Zip::open(from_memory(bytes), bounds)?)),
-            Kind::TarGz => Listing::of_tar(&mut bytes.as_slice(), true, bounds),
-            Kind::Tar => Listing::of_tar(&mut bytes.as_slice(), false, bounds),
-            Kind::Unsupported(name) => Err(ArchiveError::Unsupported(name)),
+        match kind.unwrap_or(ArchiveKind::Unsupported("?")) {
+            ArchiveKind::Zip => Ok(Listing::of_zip(Zip::open(from_memory(bytes), bounds)?)),
+            ArchiveKind::TarGz => Listing::of_tar(&mut bytes.as_slice(), true, bounds),
+            ArchiveKind::Tar => Listing::of_tar(&mut bytes.as_slice(), false, bounds),
+            ArchiveKind::Unsupported(name) => Err(ArchiveError::Unsupported(name)),
         }
     }
 

@@ -17,7 +17,7 @@ const DEEPEST_CLASS: usize = 3;
 const ORDINARY_PATH: usize = 100;
 
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct FolderEntries {
     pub entries: Vec<Entry>,
     pub refused: Vec<(String, Refused)>,
     /// Folders near the top in which there is no file at all.
@@ -27,7 +27,7 @@ pub struct Found {
 }
 
 /// Files that a folder really holds: its names are as the file system has them.
-pub fn folder(root: &Path) -> io::Result<Found> {
+pub fn folder(root: &Path) -> io::Result<FolderEntries> {
     let walk = Walk {
         root,
         class: Bounds::CLASS.entries,
@@ -47,11 +47,11 @@ struct Walk<'a> {
 impl Walk<'_> {
     /// Lists each entry of the class by itself. When the class is too large, the largest entry
     /// is left out, because ordinary hand-ins are small.
-    fn all(&self) -> io::Result<Found> {
-        let mut parts: Vec<(String, Found)> = Vec::new();
+    fn all(&self) -> io::Result<FolderEntries> {
+        let mut parts: Vec<(String, FolderEntries)> = Vec::new();
         let mut looked_at = 0;
         for name in self.names("", self.class)?.ok_or_else(too_many)? {
-            let mut part = Found::default();
+            let mut part = FolderEntries::default();
             let path = name.to_string_lossy().into_owned();
             self.entry(path.clone(), &name, 0, &mut part);
             looked_at += part.looked_at;
@@ -60,12 +60,12 @@ impl Walk<'_> {
                 let largest = parts.iter_mut().max_by_key(|(_, part)| part.looked_at);
                 if let Some((path, part)) = largest {
                     looked_at -= part.looked_at;
-                    *part = Found::refusing(path.clone(), too_many().to_string());
+                    *part = FolderEntries::refusing(path.clone(), too_many().to_string());
                     looked_at += part.looked_at;
                 }
             }
         }
-        let mut all = Found::default();
+        let mut all = FolderEntries::default();
         for (_, part) in parts {
             all.add(part);
         }
@@ -82,7 +82,7 @@ impl Walk<'_> {
         Ok((names.len() <= most).then_some(names))
     }
 
-    fn entry(&self, path: String, name: &OsString, depth: usize, found: &mut Found) {
+    fn entry(&self, path: String, name: &OsString, depth: usize, found: &mut FolderEntries) {
         found.looked_at += 1 + path.len() / ORDINARY_PATH;
         if let Cleaned::Noise(what) = clean(&path) {
             return found.refused.push((path, Refused::Noise(what)));
@@ -113,7 +113,7 @@ impl Walk<'_> {
         }
     }
 
-    fn folder(&self, path: String, depth: usize, into: &mut Found) {
+    fn folder(&self, path: String, depth: usize, into: &mut FolderEntries) {
         if depth > DEEPEST {
             return;
         }
@@ -123,16 +123,16 @@ impl Walk<'_> {
         };
         let found = match self.inside(&path, depth, most) {
             Ok(found) if found.looked_at <= most => found,
-            Ok(_) => Found::refusing(path, too_many().to_string()),
+            Ok(_) => FolderEntries::refusing(path, too_many().to_string()),
             // One unreadable folder is not the end of the class.
-            Err(why) => Found::refusing(path, why.to_string()),
+            Err(why) => FolderEntries::refusing(path, why.to_string()),
         };
         into.add(found);
     }
 
     /// Ends early where there is too much.
-    fn inside(&self, path: &str, depth: usize, most: usize) -> io::Result<Found> {
-        let mut found = Found::default();
+    fn inside(&self, path: &str, depth: usize, most: usize) -> io::Result<FolderEntries> {
+        let mut found = FolderEntries::default();
         for name in self.names(path, most)?.ok_or_else(too_many)? {
             let inner = format!("{path}/{}", name.to_string_lossy());
             self.entry(inner, &name, depth, &mut found);
@@ -148,16 +148,16 @@ impl Walk<'_> {
     }
 }
 
-impl Found {
-    fn refusing(path: String, why: String) -> Found {
-        Found {
+impl FolderEntries {
+    fn refusing(path: String, why: String) -> FolderEntries {
+        FolderEntries {
             looked_at: 1,
             refused: vec![(path, Refused::Unreadable(why))],
-            ..Found::default()
+            ..FolderEntries::default()
         }
     }
 
-    fn add(&mut self, other: Found) {
+    fn add(&mut self, other: FolderEntries) {
         self.looked_at += other.looked_at;
         self.entries.extend(other.entries);
         self.refused.extend(other.refused);
@@ -171,7 +171,7 @@ fn too_many() -> io::Error {
 
 #[cfg(test)]
 mod tests {
-    use super::{Found, Walk};
+    use super::{FolderEntries, Walk};
     use std::fs;
     use std::path::Path;
 
@@ -181,7 +181,7 @@ mod tests {
             class,
             hand_in,
         };
-        let Found {
+        let FolderEntries {
             entries, refused, ..
         } = walk.all().expect("can be listed");
         let names = entries.into_iter().map(|entry| entry.path);

@@ -1,7 +1,7 @@
 //! The points that topics give a line of the barème, and where the others were lost.
 
 use super::hundredths;
-use super::share::{Shown, topics};
+use super::share::{TopicCount, topics};
 use engine::grade::report::Report;
 use scenario::specs::bareme::{Bareme, Criterion, Faults, Rule};
 use serde::Serialize;
@@ -73,7 +73,7 @@ fn one(bareme: &Bareme, criterion: &Criterion, report: &Report) -> (f64, Why) {
     let rest = criterion.points - criterion.whole_points();
     let points =
         hundredths(rest * shared(criterion.rule, &weighed) + whole.map_or(0.0, |w| w.points));
-    let sum = |of: fn(&Shown<'_>) -> usize| weighed.iter().map(|(_, t)| of(t)).sum();
+    let sum = |of: fn(&TopicCount<'_>) -> usize| weighed.iter().map(|(_, t)| of(t)).sum();
     let why = Why {
         variant: report.variant.clone(),
         rule: criterion.rule,
@@ -107,12 +107,12 @@ fn weighed<'r>(
     criterion: &Criterion,
     report: &'r Report,
     faults: Faults,
-) -> Vec<(f64, Shown<'r>)> {
+) -> Vec<(f64, TopicCount<'r>)> {
     let names: Vec<String> = report.topics.iter().map(|t| t.topic.clone()).collect();
     let chosen = bareme.topics_of(criterion, &names);
     let shown = topics(report, faults).into_iter();
     let chosen = shown.filter(|t| chosen.contains(&&t.topic.topic));
-    let weight = |t: &Shown<'_>| criterion.weights.get(&t.topic.topic).copied();
+    let weight = |t: &TopicCount<'_>| criterion.weights.get(&t.topic.topic).copied();
     chosen
         .map(|t| (weight(&t).unwrap_or(1.0), t))
         .filter(|(weight, _)| *weight > 0.0)
@@ -120,7 +120,7 @@ fn weighed<'r>(
 }
 
 /// The share of its points that a line gives.
-fn shared(rule: Rule, weighed: &[(f64, Shown<'_>)]) -> f64 {
+fn shared(rule: Rule, weighed: &[(f64, TopicCount<'_>)]) -> f64 {
     let all: f64 = weighed.iter().map(|(weight, _)| weight).sum();
     if all <= 0.0 {
         return 0.0;
@@ -140,10 +140,10 @@ fn given(rule: Rule, share: f64, is_whole: bool) -> f64 {
 
 /// What is lost, shared out among the topics by what each misses; in hundredths whose sum
 /// is all of it.
-fn losses(criterion: &Criterion, weighed: &[(f64, Shown<'_>)], lost: f64) -> Vec<Loss> {
+fn losses(criterion: &Criterion, weighed: &[(f64, TopicCount<'_>)], lost: f64) -> Vec<Loss> {
     let weights: f64 = weighed.iter().map(|(weight, _)| weight).sum();
     let rest = (criterion.points - criterion.whole_points()) / weights.max(f64::MIN_POSITIVE);
-    let missing = |(weight, t): &(f64, Shown<'_>)| {
+    let missing = |(weight, t): &(f64, TopicCount<'_>)| {
         let whole = criterion.whole.get(&t.topic.topic);
         weight * rest * (1.0 - t.share) + whole.unwrap_or(&0.0) * (1.0 - t.topic.share())
     };

@@ -1,7 +1,7 @@
 //! Comments and readability, measured: figures and places a teacher can check at a glance.
 
 use super::spacing;
-use super::written::{Function, Given, functions};
+use super::written::{Given, WrittenFunction, functions};
 use compile::take_in::Sources;
 use lang::Lang;
 use lang::Localized;
@@ -42,13 +42,13 @@ pub fn measure(what: Option<Measure>, sources: &Sources, given: &Given) -> (f64,
     }
 }
 
-fn comments(functions: &[Function]) -> (f64, Vec<Evidence>) {
+fn comments(functions: &[WrittenFunction]) -> (f64, Vec<Evidence>) {
     let asked = functions
         .iter()
         .filter(|f| f.has_comment || f.lines > SHORT);
     let (told, bare): (Vec<_>, Vec<_>) = asked.partition(|f| f.has_comment);
-    let long: Vec<&Function> = functions.iter().filter(|f| f.lines > LONG).collect();
-    let silent: Vec<&Function> = long
+    let long: Vec<&WrittenFunction> = functions.iter().filter(|f| f.lines > LONG).collect();
+    let silent: Vec<&WrittenFunction> = long
         .iter()
         .copied()
         .filter(|f| !f.has_comment_inside)
@@ -94,15 +94,15 @@ fn comments(functions: &[Function]) -> (f64, Vec<Evidence>) {
     (share, evidence)
 }
 
-fn readability(sources: &Sources, functions: &[Function]) -> (f64, Vec<Evidence>) {
+fn readability(sources: &Sources, functions: &[WrittenFunction]) -> (f64, Vec<Evidence>) {
     let names: Vec<&str> = functions
         .iter()
         .flat_map(|f| f.names.iter().map(String::as_str))
         .collect();
     let mute = mute(&names);
     let packed = functions.iter().filter(|f| f.is_glued || is_solid(f));
-    let packed: Vec<&Function> = packed.collect();
-    let long: Vec<&Function> = functions.iter().filter(|f| f.lines > TOO_LONG).collect();
+    let packed: Vec<&WrittenFunction> = packed.collect();
+    let long: Vec<&WrittenFunction> = functions.iter().filter(|f| f.lines > TOO_LONG).collect();
     let crowded = spacing::crowded_lines(sources);
     let all = functions.len();
     let good = |bad: usize, of: usize| 1.0 - ratio(bad.min(of), of);
@@ -179,11 +179,11 @@ fn mute<'a>(names: &[&'a str]) -> Vec<&'a str> {
 }
 
 /// Many lines in one block, without a blank line or a comment between them.
-fn is_solid(function: &Function) -> bool {
+fn is_solid(function: &WrittenFunction) -> bool {
     function.lines > SOLID && !function.has_blank_line && !function.has_comment_inside
 }
 
-fn places(functions: &[&Function]) -> Vec<String> {
+fn places(functions: &[&WrittenFunction]) -> Vec<String> {
     functions
         .iter()
         .map(|f| format!("{}:{} {}", f.file, f.line, f.name))

@@ -15,7 +15,7 @@ mod written;
 use compile::take_in::Sources;
 use engine::grade::report::Report;
 use lang::Localized;
-use scenario::specs::bareme::{Bareme, Criterion, Kind};
+use scenario::specs::bareme::{Bareme, Criterion, CriterionKind};
 use serde::Serialize;
 
 pub use changed::{Changed, ChangedLine, Earlier};
@@ -85,7 +85,7 @@ impl Marks {
             max: criterion.points,
             per_member: criterion.per_member,
             points: match criterion.kind {
-                Kind::Topics => {
+                CriterionKind::Topics => {
                     let (points, as_handed_in, why) = fed::fed(bareme, criterion, reports);
                     Points::Sure {
                         points,
@@ -93,16 +93,16 @@ impl Marks {
                         why,
                     }
                 }
-                Kind::Proposed => {
+                CriterionKind::Proposed => {
                     let (share, evidence) = measured.of(criterion.measure, sources, given);
                     Points::Proposed {
                         points: half_points(share * criterion.points),
                         evidence,
                     }
                 }
-                Kind::Teacher => Points::Teacher,
-                Kind::Oral => Points::Oral,
-                Kind::Document => Points::Document {
+                CriterionKind::Teacher => Points::Teacher,
+                CriterionKind::Oral => Points::Oral,
+                CriterionKind::Document => Points::Document {
                     found: matching(&criterion.files, documents),
                 },
             },

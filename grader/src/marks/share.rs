@@ -15,7 +15,7 @@ use scenario::specs::bareme::Faults;
 
 /// A topic, counted.
 #[derive(Debug, Clone, Copy)]
-pub struct Shown<'a> {
+pub struct TopicCount<'a> {
     pub topic: &'a TopicReport,
     pub passed: usize,
     /// Of those that passed: those that do once other functions are right.
@@ -25,25 +25,27 @@ pub struct Shown<'a> {
     pub share: f64,
 }
 
-pub fn topics(report: &Report, faults: Faults) -> Vec<Shown<'_>> {
+pub fn topics(report: &Report, faults: Faults) -> Vec<TopicCount<'_>> {
     let topics = report.topics.iter();
     match faults {
-        Faults::AsHandedIn => topics.map(Shown::as_handed_in).collect(),
+        Faults::AsHandedIn => topics.map(TopicCount::as_handed_in).collect(),
         Faults::Once => {
             let elsewhere = mean(report);
-            topics.map(|topic| Shown::once(topic, elsewhere)).collect()
+            topics
+                .map(|topic| TopicCount::once(topic, elsewhere))
+                .collect()
         }
     }
 }
 
-impl Shown<'_> {
-    fn once(topic: &TopicReport, elsewhere: f64) -> Shown<'_> {
+impl TopicCount<'_> {
+    fn once(topic: &TopicReport, elsewhere: f64) -> TopicCount<'_> {
         let all = topic.scenarios.len();
         let passed = count(topic, ScenarioReport::passes_alone);
         let blocked = count(topic, is_blocked);
         let guessed = (passed as f64 + elsewhere) / (all - blocked + 1) as f64;
         let got = passed as f64 + blocked as f64 * guessed;
-        Shown {
+        TopicCount {
             topic,
             passed,
             spared: passed - topic.passed(),
@@ -53,8 +55,8 @@ impl Shown<'_> {
         }
     }
 
-    fn as_handed_in(topic: &TopicReport) -> Shown<'_> {
-        Shown {
+    fn as_handed_in(topic: &TopicReport) -> TopicCount<'_> {
+        TopicCount {
             topic,
             passed: topic.passed(),
             spared: 0,

@@ -4,7 +4,7 @@
 use super::fed::fed;
 use super::hundredths;
 use engine::grade::report::Report;
-use scenario::specs::bareme::{Bareme, Kind};
+use scenario::specs::bareme::{Bareme, CriterionKind};
 use serde::Serialize;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -44,6 +44,9 @@ pub fn of(bareme: &Bareme, reports: &[&Report]) -> Vec<Worth> {
 }
 
 fn sure(bareme: &Bareme, reports: &[&Report]) -> f64 {
-    let lines = bareme.criteria.iter().filter(|c| c.kind == Kind::Topics);
+    let lines = bareme
+        .criteria
+        .iter()
+        .filter(|c| c.kind == CriterionKind::Topics);
     hundredths(lines.map(|line| fed(bareme, line, reports).0).sum())
 }

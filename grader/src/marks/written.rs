@@ -21,7 +21,7 @@ pub struct Given {
 
 /// A function that its student wrote, and what they wrote in it.
 #[derive(Debug)]
-pub struct Function {
+pub struct WrittenFunction {
     pub file: String,
     pub name: String,
     /// From 1.
@@ -73,7 +73,7 @@ impl Given {
 }
 
 /// What is neither given nor left to be done.
-pub fn functions(sources: &Sources, given: &Given) -> Vec<Function> {
+pub fn functions(sources: &Sources, given: &Given) -> Vec<WrittenFunction> {
     let mut found = Vec::new();
     for (path, text) in &sources.files {
         let lines: Vec<&str> = text.lines().collect();
@@ -87,14 +87,14 @@ pub fn functions(sources: &Sources, given: &Given) -> Vec<Function> {
     found
 }
 
-fn function(path: &str, lines: &[&str], extent: &Extent, given: &Given) -> Function {
+fn function(path: &str, lines: &[&str], extent: &Extent, given: &Given) -> WrittenFunction {
     let body = &lines[extent.first..=extent.last];
     let above = above(lines, extent.first);
     let inside = given.comments(body.iter().copied());
     let before = above.start.checked_sub(1).map_or("", |i| lines[i].trim());
     let text = extent.text(lines);
     let names = declared(&text).into_iter().map(str::to_owned);
-    Function {
+    WrittenFunction {
         file: path.to_owned(),
         name: extent.name.clone(),
         line: extent.first + 1,

@@ -1,10 +1,10 @@
 //! A hand-in under examination: its code, what can be asked about it, and its answers.
 
 use super::calls::{Event, Made};
-use super::chance::Chance;
+use super::chance::Rng;
 use super::code::Code;
 use super::group::Member;
-use super::model::{Choice, Content, Excerpt, Shown, both};
+use super::model::{Choice, Content, Excerpt, ShownCall, both};
 use super::probes::{Probe, Watches};
 use super::situations::{self, Situation};
 use super::stand::Stand;
@@ -43,7 +43,7 @@ pub struct Bench<'a> {
     pub reach: Vec<BTreeSet<usize>>,
     pub groups: BTreeMap<usize, Rc<Vec<Member>>>,
     others: BTreeMap<(usize, usize), Option<Made>>,
-    pub chance: Chance,
+    pub chance: Rng,
 }
 
 /// Why a hand-in has no sheet.
@@ -74,7 +74,7 @@ impl<'a> Bench<'a> {
     pub fn of(
         course: Course<'a>,
         sources: &'a Sources,
-        mut chance: Chance,
+        mut chance: Rng,
     ) -> Result<Bench<'a>, NoSheet> {
         let Course {
             grader,
@@ -258,7 +258,7 @@ impl<'a> Bench<'a> {
     }
 
     /// The situation as a page shows it.
-    pub fn shown(&mut self, situation: usize) -> Option<(Shown, Vec<Board>)> {
+    pub fn shown(&mut self, situation: usize) -> Option<(ShownCall, Vec<Board>)> {
         let drawn = self.situations[situation].drawn(&mut self.plain, 0)?;
         Some((drawn.shown, drawn.after))
     }
@@ -332,7 +332,7 @@ fn some_of_each(situations: Vec<Situation>) -> Vec<Situation> {
 pub fn choices(
     right: Content,
     wrong: impl IntoIterator<Item = (Content, Localized)>,
-    chance: &mut Chance,
+    chance: &mut Rng,
 ) -> Option<Vec<Choice>> {
     let mut all = vec![Choice {
         content: right,

@@ -4,15 +4,15 @@ use compile::hash::Key;
 
 /// SplitMix64: enough to choose questions by, and the same on every machine.
 #[derive(Debug, Clone)]
-pub struct Chance(u64);
+pub struct Rng(u64);
 
-impl Chance {
+impl Rng {
     /// Of a seed and of what it is about.
-    pub fn of(seed: u64, about: &[&str]) -> Chance {
+    pub fn of(seed: u64, about: &[&str]) -> Rng {
         let key = about.iter().fold(Key::new("oral"), Key::with);
         let name = key.finish();
         let start = u64::from_str_radix(name.get(..16).unwrap_or("0"), 16).unwrap_or(0);
-        Chance(start ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+        Rng(start ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 
     pub fn next(&mut self) -> u64 {
@@ -37,13 +37,13 @@ impl Chance {
 
 #[cfg(test)]
 mod tests {
-    use super::Chance;
+    use super::Rng;
 
     #[test]
     fn the_same_seed_chooses_the_same() {
         let order = |seed, name| {
             let mut items: Vec<usize> = (0..20).collect();
-            Chance::of(seed, &[name]).shuffle(&mut items);
+            Rng::of(seed, &[name]).shuffle(&mut items);
             items
         };
         assert_eq!(order(1, "zoé"), order(1, "zoé"));

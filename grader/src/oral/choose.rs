@@ -4,7 +4,7 @@
 use super::alike::Alike;
 use super::bench::Bench;
 use super::kinds::{self, Draft, Ready};
-use super::model::{Dropped, Kind, Level};
+use super::model::{Difficulty, Dropped, QuestionKind};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a teacher asks for.
@@ -14,16 +14,16 @@ pub struct Wishes {
     /// 1, or 2 for a second sheet.
     pub round: u32,
     pub questions: usize,
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<QuestionKind>,
     /// Empty: all.
     pub topics: Vec<String>,
-    pub level: Option<Level>,
+    pub level: Option<Difficulty>,
 }
 
 /// What earlier sheets of the same hand-in ask.
 #[derive(Debug, Default)]
 pub struct Asked {
-    places: BTreeSet<(Kind, usize, usize)>,
+    places: BTreeSet<(QuestionKind, usize, usize)>,
     situations: BTreeSet<usize>,
     dropped: Vec<Dropped>,
 }
@@ -56,7 +56,7 @@ pub fn choose(
     let level = wishes
         .level
         .unwrap_or_else(|| level_of(bench.survey.percent()));
-    let mut tries: BTreeMap<(Kind, Option<usize>), usize> = BTreeMap::new();
+    let mut tries: BTreeMap<(QuestionKind, Option<usize>), usize> = BTreeMap::new();
     let mut chosen = Chosen::default();
     while chosen.ready.len() < wishes.questions {
         let cost =
@@ -102,23 +102,23 @@ fn is_wanted(bench: &Bench<'_>, draft: &Draft, wishes: &Wishes) -> bool {
 }
 
 /// Harder for a strong program.
-fn level_of(percent: usize) -> Level {
+fn level_of(percent: usize) -> Difficulty {
     match percent {
-        90.. => Level::Hard,
-        60.. => Level::Medium,
-        _ => Level::Easy,
+        90.. => Difficulty::Hard,
+        60.. => Difficulty::Medium,
+        _ => Difficulty::Easy,
     }
 }
 
 #[derive(Default)]
 struct Chosen {
     ready: Vec<Ready>,
-    kinds: BTreeMap<Kind, usize>,
+    kinds: BTreeMap<QuestionKind, usize>,
     functions: BTreeMap<usize, usize>,
     places: BTreeSet<(usize, usize)>,
     situations: BTreeSet<usize>,
     /// What was asked of each call.
-    asked: BTreeSet<(Kind, usize)>,
+    asked: BTreeSet<(QuestionKind, usize)>,
 }
 
 impl Chosen {
@@ -132,7 +132,7 @@ impl Chosen {
     }
 
     /// The less, the sooner it is asked.
-    fn cost(&self, draft: &Draft, level: Level, questions: usize, asked: &Asked) -> usize {
+    fn cost(&self, draft: &Draft, level: Difficulty, questions: usize, asked: &Asked) -> usize {
         let times = |n: Option<&usize>| n.copied().unwrap_or(0);
         let mut cost = 20 * times(self.kinds.get(&draft.kind));
         cost += 8 * times(self.functions.get(&draft.function));
@@ -144,7 +144,7 @@ impl Chosen {
                 cost += 30;
             }
             // Several loops and variables of one call are several questions.
-            let differ = matches!(draft.kind, Kind::Turns | Kind::Value);
+            let differ = matches!(draft.kind, QuestionKind::Turns | QuestionKind::Value);
             if !differ && self.asked.contains(&(draft.kind, situation)) {
                 cost += THE_SAME;
             }

@@ -13,13 +13,13 @@ use syn::visit::{self, Visit};
 #[derive(Debug)]
 pub struct Code {
     pub files: BTreeMap<String, String>,
-    pub functions: Vec<Function>,
-    pub constants: Vec<Constant>,
+    pub functions: Vec<OwnFunction>,
+    pub constants: Vec<OwnConstant>,
 }
 
 /// A constant of the hand-in, of a few lines.
 #[derive(Debug, Clone)]
-pub struct Constant {
+pub struct OwnConstant {
     pub file: String,
     pub name: String,
     /// Lines from 1, the last one included.
@@ -28,7 +28,7 @@ pub struct Constant {
 }
 
 #[derive(Debug, Clone)]
-pub struct Function {
+pub struct OwnFunction {
     pub file: String,
     pub name: String,
     /// The type of the `impl` block.
@@ -50,7 +50,7 @@ pub struct Function {
     pub code: String,
 }
 
-impl Function {
+impl OwnFunction {
     /// `Riviere::deplacer`, or the name of a free function.
     pub fn full(&self) -> String {
         match &self.owner {
@@ -85,7 +85,7 @@ impl Code {
             let (stubs, rest): (Vec<_>, Vec<_>) = found.into_iter().partition(|f| {
                 !built.glue.is_empty() && text[f.body.clone()].contains(&built.glue)
             });
-            let is_own = |f: &Function| own.contains(&(f.file.clone(), f.first));
+            let is_own = |f: &OwnFunction| own.contains(&(f.file.clone(), f.first));
             functions.extend(rest.into_iter().filter(is_own));
             // From the end: what comes before keeps its place.
             for stub in stubs.iter().rev() {
@@ -95,7 +95,7 @@ impl Code {
         // Texts may have changed where stubs stood: places are those of the final text.
         let kept: BTreeSet<(String, usize)> = functions
             .iter()
-            .map(|f: &Function| (f.file.clone(), f.first))
+            .map(|f: &OwnFunction| (f.file.clone(), f.first))
             .collect();
         let again = sources
             .files
@@ -116,7 +116,7 @@ impl Code {
     }
 
     pub fn function_at(&self, file: &str, line: usize) -> Option<usize> {
-        let is_here = |f: &Function| f.file == file && (f.first..=f.last).contains(&line);
+        let is_here = |f: &OwnFunction| f.file == file && (f.first..=f.last).contains(&line);
         self.functions.iter().position(is_here)
     }
 
@@ -138,7 +138,7 @@ pub fn line_of(text: &str, at: usize) -> usize {
     text[..at.min(text.len())].matches('\n').count() + 1
 }
 
-fn functions_of(path: &str, text: &str) -> Vec<Function> {
+fn functions_of(path: &str, text: &str) -> Vec<OwnFunction> {
     let Ok(file) = syn::parse_file(text) else {
         return Vec::new();
     };
@@ -157,7 +157,7 @@ fn functions_of(path: &str, text: &str) -> Vec<Function> {
 /// Longer ones are tables that everybody knows, or pictures.
 const LONGEST_CONSTANT: usize = 12;
 
-fn constants_of(path: &str, text: &str) -> Vec<Constant> {
+fn constants_of(path: &str, text: &str) -> Vec<OwnConstant> {
     let items = syn::parse_file(text).map(|f| f.items).unwrap_or_default();
     let mut named: Vec<(String, Span, Span)> = Vec::new();
     for item in &items {
@@ -177,7 +177,7 @@ fn constants_of(path: &str, text: &str) -> Vec<Constant> {
             _ => {}
         }
     }
-    let constant = |(name, begins, ends): (String, Span, Span)| Constant {
+    let constant = |(name, begins, ends): (String, Span, Span)| OwnConstant {
         file: path.to_owned(),
         name,
         first: line_of(text, begins.byte_range().start),
@@ -194,7 +194,7 @@ struct Gather<'a> {
     owner: Option<String>,
     head: Option<Range<usize>>,
     is_inside: bool,
-    found: Vec<Function>,
+    found: Vec<OwnFunction>,
 }
 
 impl Gather<'_> {
@@ -218,7 +218,7 @@ impl Gather<'_> {
         if is_test || sig.asyncness.is_some() || body.is_empty() {
             return;
         }
-        self.found.push(Function {
+        self.found.push(OwnFunction {
             file: self.path.to_owned(),
             name: sig.ident.to_string(),
             owner: self.owner.clone(),

@@ -89,7 +89,7 @@ fn literal(
     own: &[Literal],
     place: usize,
     pool: &[Vec<Literal>],
-    chance: &mut super::chance::Chance,
+    chance: &mut super::chance::Rng,
 ) -> Literal {
     match &own[place] {
         Literal::Int(_) => {

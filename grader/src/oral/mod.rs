@@ -33,7 +33,7 @@ pub use bench::{Course, NoSheet};
 pub use choose::Wishes;
 
 use bench::Bench;
-use chance::Chance;
+use chance::Rng;
 use compile::take_in::Sources;
 use model::Sheet;
 
@@ -54,13 +54,13 @@ pub fn sheets(
     wishes: &Wishes,
 ) -> Result<Vec<Sheet>, NoSheet> {
     let key = examined.sources.key();
-    let chance = Chance::of(wishes.seed, &[&key]);
+    let chance = Rng::of(wishes.seed, &[&key]);
     let mut bench = Bench::of(course, examined.sources, chance)?;
     let drafts = kinds::drafts(&mut bench, &wishes.kinds);
     let mut asked = choose::Asked::default();
     let mut sheets = Vec::new();
     for person in examined.people {
-        bench.chance = Chance::of(wishes.seed, &[&key, person]);
+        bench.chance = Rng::of(wishes.seed, &[&key, person]);
         let mut chosen = Vec::new();
         // Whoever comes late is asked what the first sheet does not ask.
         for _ in 0..wishes.round {

@@ -21,17 +21,17 @@ pub struct Sheet {
 
 #[derive(Debug, Clone, Serialize)]
 pub struct Question {
-    pub kind: Kind,
-    pub level: Level,
+    pub kind: QuestionKind,
+    pub level: Difficulty,
     pub topic: String,
     /// The function that it is about, as its student calls it.
     pub function: String,
     pub excerpts: Vec<Excerpt>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub situation: Option<Shown>,
+    pub situation: Option<ShownCall>,
     pub text: Localized,
     pub choices: Vec<Choice>,
-    pub evidence: Evidence,
+    pub evidence: Proof,
 }
 
 /// Lines of the hand-in.
@@ -47,7 +47,7 @@ pub struct Excerpt {
 
 /// What is called, with what.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Shown {
+pub struct ShownCall {
     /// What was done before; empty where the boards say it all.
     pub steps: Vec<String>,
     pub boards: Vec<Board>,
@@ -74,14 +74,14 @@ pub enum Content {
 
 /// Where the right answer comes from, and the second way by which it was found.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Evidence {
+pub struct Proof {
     pub found: Localized,
     pub verified: Localized,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Dropped {
-    pub kind: Kind,
+    pub kind: QuestionKind,
     pub function: String,
     pub why: Why,
 }
@@ -101,7 +101,7 @@ pub enum Why {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, clap::ValueEnum)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum QuestionKind {
     /// What a call returns
     Returned,
     /// What a call prints
@@ -132,7 +132,7 @@ pub enum Kind {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, clap::ValueEnum)]
 #[serde(rename_all = "snake_case")]
-pub enum Level {
+pub enum Difficulty {
     /// One look at the code
     Easy,
     /// A few steps by hand
@@ -141,10 +141,10 @@ pub enum Level {
     Hard,
 }
 
-impl Kind {
+impl QuestionKind {
     /// Its answer is what happens when the program runs.
     pub fn is_about_execution(self) -> bool {
-        !matches!(self, Kind::Type | Kind::Moved)
+        !matches!(self, QuestionKind::Type | QuestionKind::Moved)
     }
 }
 

@@ -1,14 +1,14 @@
 //! Where a hand-in is watched: text is only ever inserted into its lines, so that every line
 //! keeps its number.
 
-use super::code::{Code, Function, line_of};
+use super::code::{Code, OwnFunction, line_of};
 use std::collections::BTreeSet;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
 
 /// What is written down of one call at most.
 #[derive(Debug, Clone, Copy)]
-pub struct Limits {
+pub struct ProbeLimits {
     pub events: u32,
     /// Turns of loops and calls of one child, after which it is ended.
     pub turns: u64,
@@ -16,9 +16,9 @@ pub struct Limits {
     pub text: usize,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for ProbeLimits {
+    fn default() -> ProbeLimits {
+        ProbeLimits {
             events: 600,
             turns: 100_000,
             text: 160,
@@ -171,7 +171,7 @@ impl Walker<'_> {
 
     fn function(&mut self, sig: &syn::Signature, block: &syn::Block) {
         let line = line_of(self.text, sig.span().byte_range().start);
-        let is_this = |f: &Function| f.file == self.path && f.body == block.span().byte_range();
+        let is_this = |f: &OwnFunction| f.file == self.path && f.body == block.span().byte_range();
         let found = self.code.functions.iter().position(is_this);
         let watched =
             found.filter(|i| !self.unwatched.contains(i) && !self.code.functions[*i].is_constant);

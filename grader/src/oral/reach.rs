@@ -25,7 +25,8 @@ impl Bench<'_> {
 pub fn reach(code: &Code) -> Vec<BTreeSet<usize>> {
     let words: Vec<BTreeSet<&str>> = code.functions.iter().map(|f| words(&f.code)).collect();
     let named = |i: usize| {
-        let named = |(_, f): &(usize, &super::code::Function)| words[i].contains(f.name.as_str());
+        let named =
+            |(_, f): &(usize, &super::code::OwnFunction)| words[i].contains(f.name.as_str());
         let all = code.functions.iter().enumerate().filter(named);
         all.map(|(j, _)| j).collect::<Vec<usize>>()
     };

@@ -1,11 +1,11 @@
 //! The module that is compiled into a hand-in to watch it: which version of its functions
 //! runs, what happened, and when to give up.
 
-use super::probes::Limits;
+use super::probes::ProbeLimits;
 
 /// The module's text. Its functions `set` and `take` are called as the hand-in's own are.
-pub fn text(limits: &Limits) -> String {
-    let Limits {
+pub fn text(limits: &ProbeLimits) -> String {
+    let ProbeLimits {
         events,
         turns,
         text,

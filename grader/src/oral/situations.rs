@@ -3,7 +3,7 @@
 use super::calls::Made;
 use super::code::Code;
 use super::literals::{Literal, literals_of};
-use super::model::Shown;
+use super::model::ShownCall;
 use super::stand::Stand;
 use super::steps::{names_of_call, target, without_checks};
 use engine::grade::Variant;
@@ -29,7 +29,7 @@ pub struct Situation {
 /// What is drawn of a situation.
 #[derive(Debug, Clone)]
 pub struct Drawn {
-    pub shown: Shown,
+    pub shown: ShownCall,
     pub after: Vec<Board>,
 }
 
@@ -118,7 +118,7 @@ fn called(name: &str, code: &Code) -> Option<usize> {
         Some((owner, last)) => (Some(owner), last),
         None => (None, name),
     };
-    let fits = |f: &super::code::Function| {
+    let fits = |f: &super::code::OwnFunction| {
         f.name == last && owner.is_none_or(|owner| f.owner.as_deref() == Some(owner))
     };
     let mut all = code.functions.iter().enumerate().filter(|(_, f)| fits(f));
@@ -182,7 +182,7 @@ impl Situation {
         };
         let fits = boards.iter().chain(&after).all(is_small);
         fits.then_some(Drawn {
-            shown: Shown {
+            shown: ShownCall {
                 steps: told,
                 boards,
                 call: without_name(&call),

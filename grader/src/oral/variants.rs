@@ -1,10 +1,10 @@
 //! Other versions of a student's functions, each with one of the mistakes that the audit makes,
 //! put beside the original and chosen by a switch at its head.
 
-use super::chance::Chance;
-use super::code::{Code, Function, line_of};
+use super::chance::Rng;
+use super::code::{Code, OwnFunction, line_of};
 use super::probes::Insertion;
-use audit::{Change, Found, changes};
+use audit::{Change, Mutation, changes};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use syn::visit::{self, Visit};
@@ -73,11 +73,7 @@ pub fn all(code: &Code) -> Vec<Version> {
 }
 
 /// So many of each function as `most` says, chosen by chance.
-pub fn chosen(
-    all: Vec<Version>,
-    most: impl Fn(usize) -> usize,
-    chance: &mut Chance,
-) -> Vec<Version> {
+pub fn chosen(all: Vec<Version>, most: impl Fn(usize) -> usize, chance: &mut Rng) -> Vec<Version> {
     let mut by_function: BTreeMap<usize, Vec<Version>> = BTreeMap::new();
     for version in all {
         by_function
@@ -96,7 +92,7 @@ pub fn chosen(
     chosen
 }
 
-fn version(code: &Code, path: &str, text: &str, found: Found) -> Option<Version> {
+fn version(code: &Code, path: &str, text: &str, found: Mutation) -> Option<Version> {
     let change = found.change;
     let Range { start, end } = change.range;
     if change.is_right || !change.also.is_empty() || change.put.contains('\n') || start > end {
@@ -175,7 +171,7 @@ pub fn copies(
     copies
 }
 
-fn switch(function: &Function, module: &str, index: usize) -> String {
+fn switch(function: &OwnFunction, module: &str, index: usize) -> String {
     let params = function.params.as_deref().unwrap_or_default();
     let number = index + 1;
     let call = match params.split_first() {
@@ -196,7 +192,7 @@ fn switch(function: &Function, module: &str, index: usize) -> String {
 
 fn copy(
     text: &str,
-    function: &Function,
+    function: &OwnFunction,
     version: &Version,
     module: &str,
     index: usize,

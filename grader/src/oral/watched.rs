@@ -2,7 +2,7 @@
 
 use super::calls::Watcher;
 use super::code::Code;
-use super::probes::{self, Limits, Probe};
+use super::probes::{self, Probe, ProbeLimits};
 use super::runtime;
 use super::stand::Stand;
 use super::variants::{Version, copies};
@@ -66,7 +66,7 @@ impl<'a> Watched<'a> {
                     (path.clone(), lines.start + own..lines.end + own, index)
                 }));
             }
-            let text = runtime::text(&Limits::default());
+            let text = runtime::text(&ProbeLimits::default());
             changed.files.insert(format!("src/{module}.rs"), text);
             let with = with_watcher(loaded, variant, &module);
             let (set, take) = (

@@ -5,19 +5,19 @@ use engine::grade::report::{ScenarioReport, TopicReport};
 use engine::text;
 use lang::Lang;
 use machine::Verdict;
-use scenario::specs::reveal::Shown;
+use scenario::specs::reveal::Visibility;
 
 /// A student's look at the scenarios of a topic.
 #[derive(Debug, Clone, Copy)]
 pub struct Look {
-    pub shown: Shown,
+    pub shown: Visibility,
     pub lang: Lang,
 }
 
 impl Look {
     /// Whether the whole situation is shown.
     pub fn is_whole(self, scenario: &ScenarioReport) -> bool {
-        !scenario.hidden || self.shown == Shown::Whole
+        !scenario.hidden || self.shown == Visibility::Whole
     }
 
     /// What a scenario is called.
@@ -26,8 +26,8 @@ impl Look {
         let name = scenario.name.get(self.lang);
         match (scenario.hidden, self.shown) {
             (false, _) => name.to_owned(),
-            (true, Shown::Title | Shown::Whole) => format!("{name} ({hidden})"),
-            (true, Shown::Category) if !scenario.category.is_empty() => {
+            (true, Visibility::Title | Visibility::Whole) => format!("{name} ({hidden})"),
+            (true, Visibility::Category) if !scenario.category.is_empty() => {
                 format!("{hidden} ({})", scenario.category)
             }
             (true, _) => hidden.to_owned(),
@@ -57,9 +57,9 @@ impl Look {
 
     fn in_short(self, scenario: &ScenarioReport) -> String {
         let told = match self.shown {
-            Shown::Nothing => vec![],
-            Shown::Category => vec![scenario.category.as_str()],
-            Shown::Title | Shown::Whole => {
+            Visibility::Nothing => vec![],
+            Visibility::Category => vec![scenario.category.as_str()],
+            Visibility::Title | Visibility::Whole => {
                 vec![scenario.category.as_str(), scenario.hint.get(self.lang)]
             }
         };
@@ -106,7 +106,7 @@ impl Look {
     }
 
     fn is_named(self, scenario: &ScenarioReport) -> bool {
-        !scenario.hidden || self.shown != Shown::Nothing
+        !scenario.hidden || self.shown != Visibility::Nothing
     }
 }
 
@@ -144,7 +144,7 @@ mod tests {
         }
     }
 
-    fn told(shown: Shown) -> String {
+    fn told(shown: Visibility) -> String {
         let topic = topic();
         let lang = Lang::En;
         let look = Look { shown, lang };
@@ -165,11 +165,11 @@ mod tests {
             let told = told(shown);
             words.map(|word| told.contains(word))
         };
-        assert_eq!(seen(Shown::Nothing), [false; 4]);
-        assert_eq!(seen(Shown::Category), [false, false, true, false]);
-        assert_eq!(seen(Shown::Title), [true, true, true, false]);
-        assert!(seen(Shown::Whole)[3]);
-        assert_eq!(told(Shown::Nothing), "2 hidden scenarios: 1 passed");
+        assert_eq!(seen(Visibility::Nothing), [false; 4]);
+        assert_eq!(seen(Visibility::Category), [false, false, true, false]);
+        assert_eq!(seen(Visibility::Title), [true, true, true, false]);
+        assert!(seen(Visibility::Whole)[3]);
+        assert_eq!(told(Visibility::Nothing), "2 hidden scenarios: 1 passed");
     }
 
     #[test]
@@ -177,7 +177,7 @@ mod tests {
         let mut topic = topic();
         topic.scenarios.iter_mut().for_each(|s| s.hidden = false);
         let look = Look {
-            shown: Shown::Nothing,
+            shown: Visibility::Nothing,
             lang: Lang::Fr,
         };
         assert!(look.situation(&topic.scenarios[0]).contains("SECRET"));

@@ -9,7 +9,7 @@ use crate::marks::{Changed, Final, Marks};
 use engine::grade::report::{BuildReport, Repairs, Report, TopicReport};
 use engine::text::is_hidden;
 use lang::Lang;
-use scenario::specs::reveal::Shown;
+use scenario::specs::reveal::Visibility;
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, Write};
@@ -38,7 +38,7 @@ struct MarksOf<'a> {
     improvements: &'a [String],
     same_as: &'a [String],
     /// What students may be shown today of hidden scenarios.
-    shown: Shown,
+    shown: Visibility,
     sure: f64,
     /// The sure points if each fault counted wherever it shows.
     as_handed_in: f64,

@@ -1,7 +1,7 @@
 //! The pages of one hand-in: the student's (a page for each member), the teacher's, and
 //! copies of its documents.
 
-use super::html::teacher::Shown;
+use super::html::teacher::PageInputs;
 use super::stamp::Stamp;
 use super::{html, plain};
 use crate::grading::Done;
@@ -58,7 +58,7 @@ impl Pages {
             let text = plain::student(graded, person, lang);
             write_whole(&student(person, "txt"), text.as_bytes())?;
         }
-        let shown = Shown {
+        let shown = PageInputs {
             sources: done.bundle.as_ref().map(|b| &b.sources),
             template: &self.template,
             documents: &documents,

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 /// Files that are written only when asked for.
 #[derive(Debug, Default)]
-pub struct Wanted {
+pub struct ExtraFiles {
     pub json: Option<PathBuf>,
     pub junit: Option<PathBuf>,
     pub gradescope: Option<PathBuf>,
@@ -53,7 +53,7 @@ pub struct ClassReport<'a> {
 pub struct Publisher {
     lang: Lang,
     out: PathBuf,
-    wanted: Wanted,
+    wanted: ExtraFiles,
     titles: BTreeMap<String, Localized>,
     json: Option<json::Writer>,
     junit: Option<junit::Writer>,
@@ -75,7 +75,7 @@ struct Alone {
 }
 
 impl Alone {
-    fn of(graded: &Graded, wanted: &Wanted, lang: Lang) -> Alone {
+    fn of(graded: &Graded, wanted: &ExtraFiles, lang: Lang) -> Alone {
         let mut alone = Alone::default();
         if wanted.gradescope.is_some() {
             alone.gradescope = gradescope::results(graded, lang);
@@ -92,7 +92,7 @@ impl Publisher {
         lang: Lang,
         out: &Path,
         courseworks: &[Loaded],
-        wanted: Wanted,
+        wanted: ExtraFiles,
         isolation: &str,
     ) -> Result<Publisher, Failed> {
         let json = match &wanted.json {

@@ -11,24 +11,24 @@ use crate::table::{Cell, Form, Writer, harmless};
 use engine::text::visible;
 
 /// Somebody of the class, with a hand-in or without.
-pub struct Line<'a> {
+pub struct ClassLine<'a> {
     pub person: &'a Person,
     pub row: Option<(&'a Row, usize)>,
 }
 
 /// The class list's order when there is one, else by name.
-pub fn lines<'a>(report: &ClassReport<'a>) -> Vec<Line<'a>> {
-    let mut lines: Vec<Line<'a>> = report
+pub fn lines<'a>(report: &ClassReport<'a>) -> Vec<ClassLine<'a>> {
+    let mut lines: Vec<ClassLine<'a>> = report
         .people()
-        .map(|(row, person, i)| Line {
+        .map(|(row, person, i)| ClassLine {
             person,
             row: Some((row, i)),
         })
         .collect();
     let absent = report.matched.absent.iter();
-    lines.extend(absent.map(|person| Line { person, row: None }));
+    lines.extend(absent.map(|person| ClassLine { person, row: None }));
     let order = &report.matched.order;
-    let place = |line: &Line<'_>| {
+    let place = |line: &ClassLine<'_>| {
         let name = folded_words(&line.person.name);
         order.iter().position(|o| *o == name).unwrap_or(usize::MAX)
     };
@@ -36,7 +36,7 @@ pub fn lines<'a>(report: &ClassReport<'a>) -> Vec<Line<'a>> {
     lines
 }
 
-impl Line<'_> {
+impl ClassLine<'_> {
     pub fn final_of(&self, coursework: &str) -> Option<&Final> {
         let (row, i) = self.row?;
         row.final_of(i, coursework)
@@ -109,7 +109,11 @@ fn criteria(report: &ClassReport<'_>) -> Criteria {
     all
 }
 
-fn cells(report: &ClassReport<'_>, criteria: &Criteria, line: &Line<'_>) -> Vec<(bool, String)> {
+fn cells(
+    report: &ClassReport<'_>,
+    criteria: &Criteria,
+    line: &ClassLine<'_>,
+) -> Vec<(bool, String)> {
     let lang = report.lang;
     let p = line.person;
     let hand_in = line.row.map_or(String::new(), |(row, _)| row.name.clone());
@@ -141,7 +145,7 @@ fn cells(report: &ClassReport<'_>, criteria: &Criteria, line: &Line<'_>) -> Vec<
 }
 
 /// What a teacher must know before typing the mark anywhere.
-fn remark(report: &ClassReport<'_>, line: &Line<'_>) -> String {
+fn remark(report: &ClassReport<'_>, line: &ClassLine<'_>) -> String {
     let lang = report.lang;
     let Some((row, _)) = line.row else {
         return lang.pick("aucune remise", "no hand-in").to_owned();

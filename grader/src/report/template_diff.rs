@@ -12,11 +12,11 @@ pub struct FileDifference {
     pub is_new: bool,
     pub added: usize,
     pub removed: usize,
-    pub lines: Vec<Line>,
+    pub lines: Vec<DiffLine>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Line {
+pub enum DiffLine {
     /// Lines that are the same are left out here.
     Gap,
     Same(usize, String),
@@ -26,7 +26,7 @@ pub enum Line {
 
 /// A named item that the template does not have.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Item {
+pub struct NewItem {
     /// `fn`, `struct`…
     pub kind: &'static str,
     pub name: String,
@@ -87,20 +87,20 @@ fn difference(path: &str, before: &str, after: &str) -> FileDifference {
     };
     for (i, group) in diff.grouped_ops(CONTEXT).iter().enumerate() {
         if i > 0 {
-            found.lines.push(Line::Gap);
+            found.lines.push(DiffLine::Gap);
         }
         for change in group.iter().flat_map(|op| diff.iter_changes(op)) {
             let text = change.value().trim_end_matches(['\n', '\r']).to_owned();
             let number = change.new_index().map_or(0, |i| i + 1);
             match change.tag() {
-                ChangeTag::Equal => found.lines.push(Line::Same(number, text)),
+                ChangeTag::Equal => found.lines.push(DiffLine::Same(number, text)),
                 ChangeTag::Insert => {
                     found.added += 1;
-                    found.lines.push(Line::Added(number, text));
+                    found.lines.push(DiffLine::Added(number, text));
                 }
                 ChangeTag::Delete => {
                     found.removed += 1;
-                    found.lines.push(Line::Removed(text));
+                    found.lines.push(DiffLine::Removed(text));
                 }
             }
         }
@@ -109,7 +109,10 @@ fn difference(path: &str, before: &str, after: &str) -> FileDifference {
 }
 
 /// By reading lines: what does not compile is listed too.
-pub fn items(template: &BTreeMap<String, String>, hand_in: &BTreeMap<String, String>) -> Vec<Item> {
+pub fn items(
+    template: &BTreeMap<String, String>,
+    hand_in: &BTreeMap<String, String>,
+) -> Vec<NewItem> {
     let known: BTreeSet<(&str, &str)> = template
         .values()
         .flat_map(|text| text.lines().filter_map(defined))
@@ -121,7 +124,7 @@ pub fn items(template: &BTreeMap<String, String>, hand_in: &BTreeMap<String, Str
                 continue;
             };
             if !known.contains(&(kind, name)) {
-                items.push(Item {
+                items.push(NewItem {
                     kind,
                     name: name.to_owned(),
                     place: format!("{path}:{}", i + 1),
@@ -157,7 +160,7 @@ fn defined(line: &str) -> Option<(&'static str, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Line, files, items};
+    use super::{DiffLine, files, items};
     use std::collections::BTreeMap;
 
     fn tree(files: &[(&str, &str)]) -> BTreeMap<String, String> {
@@ -201,9 +204,9 @@ mod tests {
             [("src/jeu.rs", false, 3, 1), ("src/score.rs", true, 3, 0)]
         );
         let lines = &found[0].lines;
-        assert!(lines.contains(&Line::Removed("    todo!()".to_owned())));
-        assert!(lines.contains(&Line::Added(3, "    aide(3);".to_owned())));
-        assert!(lines.contains(&Line::Same(2, "pub fn jouer() {".to_owned())));
+        assert!(lines.contains(&DiffLine::Removed("    todo!()".to_owned())));
+        assert!(lines.contains(&DiffLine::Added(3, "    aide(3);".to_owned())));
+        assert!(lines.contains(&DiffLine::Same(2, "pub fn jouer() {".to_owned())));
         let own: Vec<(String, String)> = items(&template, &hand_in)
             .into_iter()
             .map(|i| (format!("{} {}", i.kind, i.name), i.place))

@@ -3,7 +3,7 @@
 //! are needed.
 
 use super::Shard;
-use super::plan::{Place, With};
+use super::plan::{PlanFolder, With};
 use crate::results::Record;
 use compile::hash::Key;
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,7 @@ pub struct Header {
 
 /// What one hand-in gave.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Line {
+pub struct ResultLine {
     pub id: String,
     /// Of the bytes that were graded.
     pub key: String,
@@ -50,7 +50,7 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    pub fn begin(place: &Place, header: &Header) -> io::Result<Attempt> {
+    pub fn begin(place: &PlanFolder, header: &Header) -> io::Result<Attempt> {
         let folder = place.parts();
         fs::create_dir_all(&folder)?;
         for number in 0.. {
@@ -113,7 +113,7 @@ pub fn start_of_name(plan: &str) -> String {
 
 /// A file of an attempt, as far as it was written.
 #[derive(Debug)]
-pub struct Written {
+pub struct AttemptFile {
     pub path: PathBuf,
     pub header: Header,
     lines: Vec<At>,
@@ -136,9 +136,9 @@ struct Brief {
     fault: bool,
 }
 
-impl Written {
+impl AttemptFile {
     /// `None` for other files. Lines after an incomplete one are not used.
-    pub fn read(path: &Path) -> io::Result<Option<Written>> {
+    pub fn read(path: &Path) -> io::Result<Option<AttemptFile>> {
         let is_part = [COMPLETE, GROWING].map(|kind| path.extension() == Some(kind.as_ref()));
         // What is no file could keep whoever opens it waiting.
         if !is_part.contains(&true) || !fs::metadata(path)?.is_file() {
@@ -166,7 +166,7 @@ impl Written {
             });
             offset += length;
         }
-        Ok(Some(Written {
+        Ok(Some(AttemptFile {
             path: path.to_owned(),
             header,
             lines,
@@ -174,7 +174,7 @@ impl Written {
     }
 
     /// Those of a folder, by name; half-readable ones are no reason to lose the others.
-    pub fn all(folder: &Path) -> io::Result<Vec<Written>> {
+    pub fn all(folder: &Path) -> io::Result<Vec<AttemptFile>> {
         let mut paths = Vec::new();
         match fs::read_dir(folder) {
             Ok(entries) => {
@@ -188,7 +188,7 @@ impl Written {
         paths.sort();
         let mut all = Vec::new();
         for path in paths {
-            all.extend(Written::read(&path)?);
+            all.extend(AttemptFile::read(&path)?);
         }
         Ok(all)
     }
@@ -197,7 +197,7 @@ impl Written {
         &self.lines
     }
 
-    pub fn load(&self, at: &At) -> io::Result<Line> {
+    pub fn load(&self, at: &At) -> io::Result<ResultLine> {
         let mut reader = BufReader::new(File::open(&self.path)?);
         reader.seek(SeekFrom::Start(at.offset))?;
         let mut text = Vec::new();
@@ -222,7 +222,7 @@ fn unsealed<T: for<'de> Deserialize<'de>>(text: &[u8]) -> Option<T> {
 }
 
 impl Header {
-    pub fn new(plan: &super::Plan, shard: Shard, isolation: &str) -> Header {
+    pub fn new(plan: &super::ShardPlan, shard: Shard, isolation: &str) -> Header {
         Header {
             plan: plan.id(),
             shard: shard.index,
@@ -247,16 +247,16 @@ fn machine() -> String {
 
 /// What earlier attempts have found of a hand-in, so that nothing is graded twice.
 #[derive(Debug, Default)]
-pub struct Found(
+pub struct EarlierResults(
     std::collections::HashMap<(String, String), (usize, At)>,
-    Vec<Written>,
+    Vec<AttemptFile>,
 );
 
-impl Found {
+impl EarlierResults {
     /// Lines that this machine, with the same kit and the same isolation, would write again.
-    pub fn of(place: &Place, header: &Header) -> io::Result<Found> {
-        let mut found = Found::default();
-        for written in Written::all(&place.parts())? {
+    pub fn of(place: &PlanFolder, header: &Header) -> io::Result<EarlierResults> {
+        let mut found = EarlierResults::default();
+        for written in AttemptFile::all(&place.parts())? {
             let is_same =
                 written.header.with == header.with && written.header.isolation == header.isolation;
             if !is_same {
@@ -272,7 +272,7 @@ impl Found {
         Ok(found)
     }
 
-    pub fn line(&self, id: &str, key: &str) -> Option<Line> {
+    pub fn line(&self, id: &str, key: &str) -> Option<ResultLine> {
         let (number, at) = self.0.get(&(id.to_owned(), key.to_owned()))?;
         self.1[*number].load(at).ok()
     }
@@ -280,8 +280,8 @@ impl Found {
 
 #[cfg(test)]
 mod tests {
-    use super::{Attempt, Header, Line, Written};
-    use crate::shard::plan::{Place, With};
+    use super::{Attempt, AttemptFile, Header, ResultLine};
+    use crate::shard::plan::{PlanFolder, With};
     use std::fs;
 
     fn header() -> Header {
@@ -299,8 +299,8 @@ mod tests {
         }
     }
 
-    fn line(id: &str) -> Line {
-        Line {
+    fn line(id: &str) -> ResultLine {
+        ResultLine {
             id: id.into(),
             key: "key".into(),
             seconds: 0.5,
@@ -312,7 +312,7 @@ mod tests {
     #[test]
     fn a_torn_line_is_not_believed_and_those_before_it_are() {
         let folder = std::env::temp_dir().join(format!("attempt-{}", std::process::id()));
-        let place = Place::of(&folder);
+        let place = PlanFolder::of(&folder);
         let attempt = Attempt::begin(&place, &header()).unwrap();
         attempt.add(&line("a")).unwrap();
         attempt.add(&line("é")).unwrap();
@@ -327,19 +327,19 @@ mod tests {
             .unwrap()
         {
             fs::write(&path, &whole[..whole.len() - cut]).unwrap();
-            let written = Written::read(&path).unwrap().unwrap();
+            let written = AttemptFile::read(&path).unwrap().unwrap();
             let ids: Vec<&str> = written.lines().iter().map(|l| l.id.as_str()).collect();
             assert_eq!(ids, ["a"], "{cut} bytes less");
         }
         fs::write(&path, &whole).unwrap();
         let complete = attempt.complete().unwrap();
-        let written = Written::read(&complete).unwrap().unwrap();
+        let written = AttemptFile::read(&complete).unwrap().unwrap();
         assert_eq!(written.header, header());
         assert_eq!(written.load(&written.lines()[1]).unwrap(), line("é"));
         // Beside what is no part, too.
         fs::create_dir(place.parts().join("folder.jsonl")).unwrap();
         fs::write(place.parts().join("noise.part"), [0xff, b'\n']).unwrap();
-        assert_eq!(Written::all(&place.parts()).unwrap().len(), 1);
+        assert_eq!(AttemptFile::all(&place.parts()).unwrap().len(), 1);
         let again = Attempt::begin(&place, &header()).unwrap();
         assert_ne!(again.path.file_stem(), complete.file_stem());
         fs::remove_dir_all(&folder).unwrap();

@@ -2,8 +2,8 @@
 //! folder, so that every hand-in occurs exactly once, or is reported as missing.
 
 use super::Shard;
-use super::attempt::{At, Line, Written};
-use super::plan::{Plan, Planned, With};
+use super::attempt::{At, AttemptFile, ResultLine};
+use super::plan::{Planned, ShardPlan, With};
 use crate::results::Disagreement;
 use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// Every line that counts, by hand-in.
 #[derive(Debug)]
 pub struct Parts {
-    written: Vec<Written>,
+    written: Vec<AttemptFile>,
     /// For each planned hand-in, in its order: the file and the line.
     lines: Vec<Vec<(usize, At)>>,
     /// Levels of isolation that the lines were graded at.
@@ -58,7 +58,7 @@ impl With {
 
 impl Parts {
     /// Of the files and folders named; none named: of the plan's own folder.
-    pub fn read(plan: &Plan, named: &[PathBuf], mixed: bool) -> Result<Parts, Misfit> {
+    pub fn read(plan: &ShardPlan, named: &[PathBuf], mixed: bool) -> Result<Parts, Misfit> {
         let written = all(named)?;
         for part in &written {
             if let Some(differs) = plan.with.differs(&part.header.with) {
@@ -98,8 +98,8 @@ impl Parts {
     /// The one that counts of a hand-in: `None` when nobody has graded it, or the grader
     /// itself has failed for it wherever it was tried. Where two attempts have met another
     /// limit of the same endless program, the first one by its file's name counts.
-    pub fn line(&self, plan: &Plan, place: usize) -> Result<Option<Line>, Misfit> {
-        let mut best: Option<(&Written, Line)> = None;
+    pub fn line(&self, plan: &ShardPlan, place: usize) -> Result<Option<ResultLine>, Misfit> {
+        let mut best: Option<(&AttemptFile, ResultLine)> = None;
         for (number, at) in self.lines[place].iter().filter(|(_, at)| !at.fault) {
             let part = &self.written[*number];
             let line = part
@@ -143,12 +143,12 @@ pub fn by_shard<'a>(missing: impl Iterator<Item = &'a Planned>) -> BTreeMap<usiz
     shards
 }
 
-fn all(named: &[PathBuf]) -> Result<Vec<Written>, Misfit> {
-    let mut files: BTreeMap<PathBuf, Written> = BTreeMap::new();
+fn all(named: &[PathBuf]) -> Result<Vec<AttemptFile>, Misfit> {
+    let mut files: BTreeMap<PathBuf, AttemptFile> = BTreeMap::new();
     for path in named {
         let failed = |why| Misfit::Io(path.clone(), why);
         let found = match path.is_dir() {
-            true => Written::all(path).map_err(failed)?,
+            true => AttemptFile::all(path).map_err(failed)?,
             false => vec![one(path).map_err(failed)?],
         };
         // A file named twice is one file.
@@ -161,12 +161,12 @@ fn all(named: &[PathBuf]) -> Result<Vec<Written>, Misfit> {
     Ok(files.into_values().collect())
 }
 
-fn one(path: &Path) -> io::Result<Written> {
-    Written::read(path)?.ok_or_else(|| io::Error::other("not a part of a class"))
+fn one(path: &Path) -> io::Result<AttemptFile> {
+    AttemptFile::read(path)?.ok_or_else(|| io::Error::other("not a part of a class"))
 }
 
 /// The first verdict that two attempts give otherwise.
-fn disagreement(one: &Line, other: &Line) -> Option<Disagreement> {
+fn disagreement(one: &ResultLine, other: &ResultLine) -> Option<Disagreement> {
     match (&one.record, &other.record) {
         (Some(a), Some(b)) => a.disagreement(b),
         (None, None) => None,

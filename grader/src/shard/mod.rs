@@ -8,4 +8,4 @@ pub mod plan;
 pub mod progress;
 
 pub use crate::cli::Shard;
-pub use plan::{Plan, Request};
+pub use plan::{Request, ShardPlan};

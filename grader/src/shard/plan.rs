@@ -21,7 +21,7 @@ const FILE: &str = "plan.json";
 
 /// Who is in the class, who grades whom, and with what.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Plan {
+pub struct ShardPlan {
     version: u32,
     pub request: Request,
     pub with: With,
@@ -70,19 +70,19 @@ pub struct Planned {
 
 /// Where a plan and everything about it lies.
 #[derive(Debug, Clone)]
-pub struct Place {
+pub struct PlanFolder {
     pub folder: PathBuf,
 }
 
-impl Place {
+impl PlanFolder {
     /// A plan may be named by its folder, or by its file.
-    pub fn of(named: &Path) -> Place {
+    pub fn of(named: &Path) -> PlanFolder {
         let folder = match named.file_name().is_some_and(|name| name == FILE) {
             true => named.parent().unwrap_or(Path::new(".")),
             false => named,
         };
         let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
-        Place { folder }
+        PlanFolder { folder }
     }
 
     pub fn file(&self) -> PathBuf {
@@ -104,14 +104,14 @@ impl Place {
         self.folder.join("jobs")
     }
 
-    pub fn write(&self, plan: &Plan) -> io::Result<()> {
+    pub fn write(&self, plan: &ShardPlan) -> io::Result<()> {
         write_whole(&self.file(), &serde_json::to_vec_pretty(plan)?)
     }
 
-    pub fn read(&self) -> Result<Plan, String> {
+    pub fn read(&self) -> Result<ShardPlan, String> {
         let file = self.file();
         let bytes = read_regular(&file).map_err(|why| format!("{}: {why}", file.display()))?;
-        let plan: Plan =
+        let plan: ShardPlan =
             serde_json::from_slice(&bytes).map_err(|why| format!("{}: {why}", file.display()))?;
         match plan.version {
             VERSION => Ok(plan),
@@ -123,14 +123,14 @@ impl Place {
     }
 }
 
-impl Plan {
+impl ShardPlan {
     pub fn new(
         request: Request,
         with: With,
         class: &Class,
         known: &[KnownModules],
         shards: usize,
-    ) -> Plan {
+    ) -> ShardPlan {
         let seconds = Earlier::read(&request.out);
         let mut hand_ins: Vec<Planned> = class
             .hand_ins
@@ -149,7 +149,7 @@ impl Plan {
         for (hand_in, shard) in hand_ins.iter_mut().zip(dealt) {
             hand_in.shard = shard;
         }
-        Plan {
+        ShardPlan {
             version: VERSION,
             request,
             with,
@@ -261,7 +261,7 @@ impl Earlier {
 
 #[cfg(test)]
 mod tests {
-    use super::Place;
+    use super::PlanFolder;
     use crate::cli::Shard;
     use std::path::Path;
 
@@ -279,7 +279,10 @@ mod tests {
 
     #[test]
     fn a_plan_is_named_by_its_folder_or_by_its_file() {
-        let folder = Place::of(Path::new("/a/plan")).file();
-        assert_eq!(folder, Place::of(Path::new("/a/plan/plan.json")).file());
+        let folder = PlanFolder::of(Path::new("/a/plan")).file();
+        assert_eq!(
+            folder,
+            PlanFolder::of(Path::new("/a/plan/plan.json")).file()
+        );
     }
 }

@@ -1,9 +1,9 @@
 //! How far the shards are, judging by what they have written, because what a scheduler says may
 //! be late or unavailable.
 
-use super::Plan;
+use super::ShardPlan;
 use super::attempt::start_of_name;
-use super::plan::Place;
+use super::plan::PlanFolder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
@@ -12,7 +12,7 @@ use std::path::PathBuf;
 /// Looks again and again, and reads only what is new.
 #[derive(Debug)]
 pub struct Progress {
-    place: Place,
+    place: PlanFolder,
     /// How the names of this plan's files begin.
     start: String,
     /// How much of each file was read, and how many lines that was.
@@ -28,7 +28,7 @@ pub struct State {
 }
 
 impl Progress {
-    pub fn new(place: &Place, plan: &Plan) -> Progress {
+    pub fn new(place: &PlanFolder, plan: &ShardPlan) -> Progress {
         Progress {
             place: place.clone(),
             start: start_of_name(&plan.id()),
@@ -86,7 +86,7 @@ fn new_lines(path: &std::path::Path, from: u64) -> io::Result<(u64, usize)> {
 
 impl State {
     /// Shards that nobody has finished.
-    pub fn missing(&self, plan: &Plan) -> Vec<usize> {
+    pub fn missing(&self, plan: &ShardPlan) -> Vec<usize> {
         (0..plan.shards)
             .filter(|shard| !self.complete.contains(shard))
             .collect()

@@ -1,6 +1,6 @@
 //! How a process that grades has ended, and what that says of the hand-ins it had in hand.
 
-use super::table::{ALONE, ENDS, Table};
+use super::table::{ALONE, ENDS, HandTable};
 use crate::exit;
 use compile::cache::Cache;
 use std::sync::atomic::Ordering;
@@ -47,7 +47,7 @@ impl Ended {
     }
 }
 
-impl Table {
+impl HandTable {
     /// Why this hand-in is not even tried again.
     pub fn lost(&self, hand_in: usize) -> Option<Lost> {
         let of = self.of.get(hand_in)?;
@@ -107,7 +107,7 @@ impl Table {
 
 /// Waits for a process, and says what is to be done about its end.
 #[cfg(target_os = "linux")]
-pub fn of(child: libc::pid_t, table: &Table) -> End {
+pub fn of(child: libc::pid_t, table: &HandTable) -> End {
     let mut status = 0;
     // SAFETY: a child of ours; the kernel writes into a number of ours.
     while unsafe { libc::waitpid(child, &raw mut status, 0) } < 0 {

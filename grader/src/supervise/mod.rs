@@ -54,7 +54,7 @@ pub fn bounded_for_a_test(
     memory: u64,
     test: &dyn Fn(&InHand<'_>),
 ) -> bool {
-    let Some(table) = table::Table::shared() else {
+    let Some(table) = table::HandTable::shared() else {
         return false;
     };
     let in_hand = |number: usize, read: &mut dyn FnMut()| {
@@ -71,7 +71,7 @@ pub fn bounded_for_a_test(
 
 /// The command's exit code; none when it ends before it has begun, each time.
 #[cfg(target_os = "linux")]
-fn watched(table: &'static table::Table, command: impl Fn() -> u8) -> Option<u8> {
+fn watched(table: &'static table::HandTable, command: impl Fn() -> u8) -> Option<u8> {
     loop {
         // SAFETY: this process has one thread, which goes on in both.
         let child = unsafe { libc::fork() };

@@ -19,7 +19,7 @@ pub const ENDS: u32 = 4;
 /// In memory that is all zeros at first.
 #[derive(Debug)]
 #[repr(C)]
-pub struct Table {
+pub struct HandTable {
     /// The hand-in in each hand, from 1; 0 for none.
     pub hands: [Hand; HANDS],
     pub of: [OfHandIn; MOST],
@@ -50,29 +50,29 @@ pub struct OfHandIn {
     pub end: AtomicI32,
 }
 
-static TABLE: OnceLock<Option<&'static Table>> = OnceLock::new();
+static TABLE: OnceLock<Option<&'static HandTable>> = OnceLock::new();
 
 /// Made before there are two processes.
 #[cfg(target_os = "linux")]
-pub fn share() -> Option<&'static Table> {
-    *TABLE.get_or_init(Table::shared)
+pub fn share() -> Option<&'static HandTable> {
+    *TABLE.get_or_init(HandTable::shared)
 }
 
-fn table() -> Option<&'static Table> {
+fn table() -> Option<&'static HandTable> {
     TABLE.get().copied().flatten()
 }
 
-impl Table {
+impl HandTable {
     #[cfg(target_os = "linux")]
-    pub fn shared() -> Option<&'static Table> {
+    pub fn shared() -> Option<&'static HandTable> {
         let protection = libc::PROT_READ | libc::PROT_WRITE;
         let flags = libc::MAP_SHARED | libc::MAP_ANONYMOUS;
-        let size = size_of::<Table>();
+        let size = size_of::<HandTable>();
         // SAFETY: new memory of the size of a table, which is never given back; all zeros
         // are a table of which everything can be changed from several threads.
         unsafe {
             let place = libc::mmap(std::ptr::null_mut(), size, protection, flags, -1, 0);
-            (place != libc::MAP_FAILED).then(|| &*place.cast::<Table>())
+            (place != libc::MAP_FAILED).then(|| &*place.cast::<HandTable>())
         }
     }
 
@@ -163,6 +163,6 @@ pub fn why_again() -> Option<super::Lost> {
 }
 
 /// The table of the command, where it is watched.
-pub fn of_the_command() -> Option<&'static Table> {
+pub fn of_the_command() -> Option<&'static HandTable> {
     table()
 }

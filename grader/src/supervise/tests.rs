@@ -1,6 +1,6 @@
 //! A class of ten that a process grades which something keeps ending.
 
-use super::table::{ALONE, Table};
+use super::table::{ALONE, HandTable};
 use super::{ends, memory, watched};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
@@ -9,7 +9,7 @@ const HAND_INS: usize = 10;
 const STEPS: usize = 7;
 
 struct World {
-    table: &'static Table,
+    table: &'static HandTable,
     /// What is kept of each, from one process to the next.
     kept: PathBuf,
 }
@@ -19,7 +19,7 @@ impl World {
         let name = format!("supervised-{name}-{}", std::process::id());
         let kept = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&kept).unwrap();
-        let table = Table::shared().unwrap();
+        let table = HandTable::shared().unwrap();
         World { table, kept }
     }
 
@@ -158,7 +158,7 @@ fn deep(n: u64) -> u64 {
 
 #[test]
 fn what_ends_before_the_first_is_given_up() {
-    let table = Table::shared().unwrap();
+    let table = HandTable::shared().unwrap();
     let command = || {
         kill(libc::SIGABRT);
         0

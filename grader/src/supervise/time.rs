@@ -2,7 +2,7 @@
 //! and shown, its compiler and its scenarios apart.
 
 use super::ends;
-use super::table::{Table, of_the_command};
+use super::table::{HandTable, of_the_command};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -58,7 +58,7 @@ pub fn watch_each(limit: Duration, memory: u64) {
     }
 }
 
-pub fn watch_all(table: &'static Table, limit: Duration, memory: u64) {
+pub fn watch_all(table: &'static HandTable, limit: Duration, memory: u64) {
     super::memory::bound(memory);
     let most = u64::try_from(limit.as_millis()).unwrap_or(u64::MAX);
     let watch = move || {

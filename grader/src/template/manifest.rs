@@ -1,6 +1,6 @@
 //! `Cargo.toml` of a template.
 
-use super::{Crates, Files, Place, Plan};
+use super::{Crates, Destination, Files, TemplateSpec};
 use engine::grade::Loaded;
 use std::path::Path;
 
@@ -50,7 +50,7 @@ fn first_game(coursework: &Loaded) -> String {
     )
 }
 
-pub fn text(plan: &Plan<'_>, files: &Files) -> String {
+pub fn text(plan: &TemplateSpec<'_>, files: &Files) -> String {
     let package = plan.package;
     let program = |c: &Loaded| {
         let name = &c.name;
@@ -67,8 +67,8 @@ pub fn text(plan: &Plan<'_>, files: &Files) -> String {
     let windows: String = windows.filter_map(window).collect();
     let shown = match (windows.is_empty(), &plan.place) {
         (true, _) => String::new(),
-        (false, Place::Kit) => WINDOW.replace("@PATH@", "../grader/fenetre"),
-        (false, Place::Handout { .. }) => WINDOW.replace("@PATH@", "kit/fenetre"),
+        (false, Destination::Kit) => WINDOW.replace("@PATH@", "../grader/fenetre"),
+        (false, Destination::Handout { .. }) => WINDOW.replace("@PATH@", "kit/fenetre"),
     };
     // Some courseworks have no game to play.
     let played =
@@ -77,13 +77,13 @@ pub fn text(plan: &Plan<'_>, files: &Files) -> String {
     let programs: String = played().map(program).collect();
     let first = played().next().map_or_else(String::new, first_game);
     let (members, outils, tests, profiles) = match &plan.place {
-        Place::Kit => (
+        Destination::Kit => (
             String::new(),
             "../grader/outils",
             "engine = { path = \"../grader/engine\" }\n".to_owned(),
             String::new(),
         ),
-        Place::Handout { pictures, crates } => {
+        Destination::Handout { pictures, crates } => {
             let features = match pictures {
                 true => "",
                 false => ", default-features = false",

@@ -27,7 +27,7 @@ pub enum TemplateError {
 
 /// Where a template stands, and so where `outils` and the engine are.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
+pub enum Destination {
     /// Beside `grader` and `reference`.
     Kit,
     /// Around a folder `kit`, which holds these crates; its scenarios may compare pictures.
@@ -44,11 +44,11 @@ pub struct Crates {
 
 /// What a template is made for.
 #[derive(Debug, Clone)]
-pub struct Plan<'a> {
+pub struct TemplateSpec<'a> {
     pub courseworks: &'a [Loaded],
     /// The package's name, with `-`.
     pub package: &'a str,
-    pub place: Place,
+    pub place: Destination,
     /// Functions that students receive already written, besides what is supplied.
     pub given: BTreeSet<String>,
 }
@@ -57,7 +57,7 @@ pub struct Plan<'a> {
 pub fn make(
     reference: &Path,
     toolchain: &Toolchain,
-    plan: &Plan<'_>,
+    plan: &TemplateSpec<'_>,
 ) -> Result<Files, TemplateError> {
     let wanted = wanted_modules(plan.courseworks);
     let mut programs = Files::new();

@@ -1,7 +1,7 @@
 //! Which right programs get every scenario passed.
 
 use super::RightProgram;
-use crate::fate::{Fate, FateKind, Seen};
+use crate::fate::{Fate, FateKind, ScenarioName};
 use engine::grade::report::Report;
 use engine::grade::{Grader, Loaded, Variant};
 use engine::text::{self, Options};
@@ -13,19 +13,19 @@ use machine::Verdict;
 pub struct Accepted {
     pub name: String,
     pub says: String,
-    pub refusals: Vec<Refusal>,
+    pub refusals: Vec<Rejection>,
 }
 
 /// A scenario that a right program does not pass, or why it is no program at all.
 #[derive(Debug, Clone)]
-pub struct Refusal {
+pub struct Rejection {
     pub variant: String,
-    pub scenario: Option<Seen>,
+    pub scenario: Option<ScenarioName>,
     /// What differed, as its author would read it.
     pub what: String,
 }
 
-impl Refusal {
+impl Rejection {
     /// "objet, deplacer: on a rock (hidden)".
     pub fn title(&self, lang: Lang) -> String {
         let variant = match self.variant.as_str() {
@@ -59,7 +59,7 @@ impl Accepted {
                 "aucun module de ce devoir n'y est",
                 "it has no module of this assignment",
             );
-            refusals.push(Refusal {
+            refusals.push(Rejection {
                 variant: String::new(),
                 scenario: None,
                 what: what.to_owned(),
@@ -77,7 +77,7 @@ impl Accepted {
     /// The reference with a change that takes nothing from it; what is no program says nothing.
     pub fn of_change(fate: &Fate, variant: &str) -> Option<Accepted> {
         let mutant = &fate.mutant;
-        let refusal = |seen: &Seen| Refusal {
+        let refusal = |seen: &ScenarioName| Rejection {
             variant: variant.to_owned(),
             scenario: Some(seen.clone()),
             what: String::new(),
@@ -107,11 +107,11 @@ fn variants<'a>(program: &RightProgram, loaded: &'a Loaded) -> Vec<&'a Variant> 
     if touched.is_empty() { there } else { touched }
 }
 
-fn of_report(report: &Report, variant: &str, lang: Lang) -> Vec<Refusal> {
+fn of_report(report: &Report, variant: &str, lang: Lang) -> Vec<Rejection> {
     let build = &report.build;
     let faults = build.broken.iter().chain(&build.refused);
-    let mut refusals: Vec<Refusal> = faults
-        .map(|fault| Refusal {
+    let mut refusals: Vec<Rejection> = faults
+        .map(|fault| Rejection {
             variant: variant.to_owned(),
             scenario: None,
             what: format!(
@@ -137,9 +137,9 @@ fn of_report(report: &Report, variant: &str, lang: Lang) -> Vec<Refusal> {
                 ),
                 None => text::verdict_meaning(scenario.verdict, lang).to_owned(),
             };
-            refusals.push(Refusal {
+            refusals.push(Rejection {
                 variant: variant.to_owned(),
-                scenario: Some(Seen {
+                scenario: Some(ScenarioName {
                     topic: topic.topic.clone(),
                     scenario: scenario.name.clone(),
                     hidden: scenario.hidden,

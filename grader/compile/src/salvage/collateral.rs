@@ -3,11 +3,11 @@
 use super::Salvage;
 use super::cut::{Cut, How};
 use super::round::names_in;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::RustcError;
 
 impl Salvage<'_> {
     /// The earlier cut that causes this error.
-    pub(super) fn because(&self, error: &Diagnostic) -> Option<String> {
+    pub(super) fn because(&self, error: &RustcError) -> Option<String> {
         let missed: Vec<&str> = names_in(&error.message)
             .chain(error.places.iter().flat_map(|p| names_in(&p.label)))
             .collect();

@@ -2,10 +2,10 @@
 //! may be about the copy that is removed.
 
 use super::edit::Edit;
-use super::outline::{Kind, Outline};
+use super::outline::{ItemKind, Outline};
 use super::round::{Round, Target};
 use super::{How, Salvage};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::RustcError;
 use std::collections::BTreeMap;
 
 const TWICE: &[&str] = &["E0428", "E0592", "E0201"];
@@ -14,7 +14,7 @@ impl Salvage<'_> {
     /// True when there was one.
     pub(super) fn duplicates(
         &mut self,
-        errors: &[Diagnostic],
+        errors: &[RustcError],
         outlines: &BTreeMap<String, Outline>,
     ) -> bool {
         let mut round = Round::new(outlines);
@@ -39,7 +39,7 @@ impl Salvage<'_> {
         &self,
         first: &Target<'_>,
         second: &Target<'_>,
-        error: &Diagnostic,
+        error: &RustcError,
         round: &mut Round<'_>,
     ) {
         if round.adds_to(first, error) || round.adds_to(second, error) {
@@ -54,7 +54,7 @@ impl Salvage<'_> {
         cut.others = vec![first.line, second.line];
         round.edit(gone.file, Edit::remove(gone.item.range.clone()));
         if both
-            && let Kind::Function {
+            && let ItemKind::Function {
                 body: Some(body),
                 sig,
                 ..
@@ -76,7 +76,7 @@ impl Salvage<'_> {
 
     /// Whether a body is only a `todo!()`.
     fn is_unwritten(&self, target: &Target<'_>) -> bool {
-        let Kind::Function {
+        let ItemKind::Function {
             body: Some(body), ..
         } = &target.item.kind
         else {

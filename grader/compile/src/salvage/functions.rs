@@ -1,10 +1,10 @@
 //! A function at fault: its body is removed first, then its signature, then all of it.
 
 use super::edit::Edit;
-use super::outline::{Item, Kind};
+use super::outline::{Item, ItemKind};
 use super::round::{Round, Target};
 use super::{How, Salvage};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::RustcError;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Step {
@@ -18,11 +18,11 @@ impl Salvage<'_> {
     pub(super) fn function(
         &mut self,
         target: &Target<'_>,
-        error: &Diagnostic,
+        error: &RustcError,
         round: &mut Round<'_>,
     ) {
         let item = target.item;
-        let Kind::Function {
+        let ItemKind::Function {
             signature,
             inputs,
             body,
@@ -35,7 +35,7 @@ impl Salvage<'_> {
         let of_trait = parent.is_some_and(|p| {
             matches!(
                 p.kind,
-                Kind::Impl {
+                ItemKind::Impl {
                     of_trait: Some(_),
                     ..
                 }
@@ -86,7 +86,7 @@ impl Salvage<'_> {
     }
 
     /// A method that its trait does not accept.
-    fn trait_method(&mut self, target: &Target<'_>, error: &Diagnostic, round: &mut Round<'_>) {
+    fn trait_method(&mut self, target: &Target<'_>, error: &RustcError, round: &mut Round<'_>) {
         let item = target.item;
         let outline = &round.outlines[target.file];
         let Some((index, parent)) = item.parent.map(|p| (p, &outline.items[p])) else {
@@ -113,7 +113,7 @@ impl Salvage<'_> {
     }
 
     /// Removes the whole item.
-    pub(super) fn gone(&mut self, target: &Target<'_>, error: &Diagnostic, round: &mut Round<'_>) {
+    pub(super) fn gone(&mut self, target: &Target<'_>, error: &RustcError, round: &mut Round<'_>) {
         let mut cut = self.record(target.item.full_name(), How::Gone, target, error);
         cut.lost = self.functions_in(target, round);
         round.edit(target.file, Edit::remove(target.item.range.clone()));
@@ -141,7 +141,7 @@ impl Salvage<'_> {
 
 /// Is the signature itself at fault, and not the body? A body that gives the wrong type is
 /// reported at the type that was promised.
-fn is_of_signature(error: &Diagnostic, in_inputs: bool) -> bool {
+fn is_of_signature(error: &RustcError, in_inputs: bool) -> bool {
     match error.code.as_deref() {
         Some("E0308" | "E0317" | "E0282" | "E0283" | "E0369") => false,
         Some("E0277") => in_inputs,

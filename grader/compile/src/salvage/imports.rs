@@ -1,10 +1,10 @@
 //! Imports: a wrong one is removed by itself, one that the template has is put back.
 
 use super::edit::Edit;
-use super::outline::Kind;
+use super::outline::ItemKind;
 use super::round::{Round, Target, names_in};
 use super::{How, Salvage};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::RustcError;
 
 /// "There is no such name here."
 const UNKNOWN: &[&str] = &[
@@ -13,7 +13,7 @@ const UNKNOWN: &[&str] = &[
 
 impl Salvage<'_> {
     /// Adds imports of names that the hand-in does not import and the template's file does.
-    pub(super) fn imports(&mut self, errors: &[Diagnostic], round: &mut Round<'_>) {
+    pub(super) fn imports(&mut self, errors: &[RustcError], round: &mut Round<'_>) {
         for error in errors {
             if !error.code.as_deref().is_some_and(|c| UNKNOWN.contains(&c)) {
                 continue;
@@ -48,11 +48,11 @@ impl Salvage<'_> {
     pub(super) fn import(
         &mut self,
         target: &Target<'_>,
-        error: &Diagnostic,
+        error: &RustcError,
         round: &mut Round<'_>,
     ) {
         let item = target.item;
-        let Kind::Use { leaves, names } = &item.kind else {
+        let ItemKind::Use { leaves, names } = &item.kind else {
             return;
         };
         let leaf = leaves.iter().rfind(|l| l.range.contains(&target.at));
@@ -102,7 +102,7 @@ impl Salvage<'_> {
     }
 
     /// The crate that the manifest asks for, when the error is that it is not there.
-    pub(super) fn refused(&self, error: &Diagnostic) -> Option<String> {
+    pub(super) fn refused(&self, error: &RustcError) -> Option<String> {
         if !matches!(error.code.as_deref(), Some("E0432" | "E0433")) {
             return None;
         }

@@ -2,16 +2,16 @@
 //! smallest part is removed.
 
 use super::edit::Edit;
-use super::outline::{Item, Kind};
-use super::parts::Part;
+use super::outline::{Item, ItemKind};
+use super::parts::ListElement;
 use super::round::{Round, Target, names_in, words_of};
 use super::{How, Salvage};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::RustcError;
 use std::collections::HashMap;
 
 impl Salvage<'_> {
     /// Takes out what one error blames.
-    pub(super) fn blame(&mut self, error: &Diagnostic, round: &mut Round<'_>) {
+    pub(super) fn blame(&mut self, error: &RustcError, round: &mut Round<'_>) {
         for target in round.targets(error) {
             if round.adds_to(&target, error) {
                 continue;
@@ -20,12 +20,14 @@ impl Salvage<'_> {
                 continue;
             }
             match &target.item.kind {
-                Kind::Function { .. } => self.function(&target, error, round),
-                Kind::Use { .. } => self.import(&target, error, round),
-                Kind::Struct { .. } | Kind::Enum { .. } => self.type_(&target, error, round),
-                Kind::Alias => self.instead(&target, error, round),
-                Kind::Constant => self.instead(&target, error, round),
-                Kind::Impl { .. } => self.header(&target, error, round),
+                ItemKind::Function { .. } => self.function(&target, error, round),
+                ItemKind::Use { .. } => self.import(&target, error, round),
+                ItemKind::Struct { .. } | ItemKind::Enum { .. } => {
+                    self.type_(&target, error, round)
+                }
+                ItemKind::Alias => self.instead(&target, error, round),
+                ItemKind::Constant => self.instead(&target, error, round),
+                ItemKind::Impl { .. } => self.header(&target, error, round),
                 _ => self.gone(&target, error, round),
             }
         }
@@ -35,11 +37,11 @@ impl Salvage<'_> {
     fn attribute(
         &mut self,
         target: &Target<'_>,
-        error: &Diagnostic,
+        error: &RustcError,
         round: &mut Round<'_>,
     ) -> bool {
         let item = target.item;
-        let is_type = matches!(item.kind, Kind::Struct { .. } | Kind::Enum { .. });
+        let is_type = matches!(item.kind, ItemKind::Struct { .. } | ItemKind::Enum { .. });
         if target.at >= item.visible || is_type && !item.derives.is_empty() {
             return false;
         }
@@ -50,11 +52,11 @@ impl Salvage<'_> {
     }
 
     /// Constants and aliases: replaced by the interface's, or removed.
-    fn instead(&mut self, target: &Target<'_>, error: &Diagnostic, round: &mut Round<'_>) {
+    fn instead(&mut self, target: &Target<'_>, error: &RustcError, round: &mut Round<'_>) {
         let item = target.item;
         let module = self.module(target);
         let asked = match item.kind {
-            Kind::Alias => self.template.alias(&item.name),
+            ItemKind::Alias => self.template.alias(&item.name),
             _ => self
                 .template
                 .constant(&module, item.owner.as_deref(), &item.name),
@@ -69,7 +71,7 @@ impl Salvage<'_> {
         }
     }
 
-    fn type_(&mut self, target: &Target<'_>, error: &Diagnostic, round: &mut Round<'_>) {
+    fn type_(&mut self, target: &Target<'_>, error: &RustcError, round: &mut Round<'_>) {
         let item = target.item;
         let module = self.module(target);
         let asked = self.type_text(&module, item, round);
@@ -86,8 +88,8 @@ impl Salvage<'_> {
             return round.note(cut);
         }
         let (parts, can_lose) = match &item.kind {
-            Kind::Struct { parts, tuple } => (parts, !tuple),
-            Kind::Enum { parts } => (parts, true),
+            ItemKind::Struct { parts, tuple } => (parts, !tuple),
+            ItemKind::Enum { parts } => (parts, true),
             _ => return,
         };
         let part = parts.iter().find(|p| p.range.contains(&target.at));
@@ -109,9 +111,9 @@ impl Salvage<'_> {
     }
 
     /// `impl … {`: the header itself, or something that is missing inside.
-    fn header(&mut self, target: &Target<'_>, error: &Diagnostic, round: &mut Round<'_>) {
+    fn header(&mut self, target: &Target<'_>, error: &RustcError, round: &mut Round<'_>) {
         let item = target.item;
-        let Kind::Impl { open, of_trait, .. } = &item.kind else {
+        let ItemKind::Impl { open, of_trait, .. } = &item.kind else {
             return;
         };
         let level = self.level(target);
@@ -148,12 +150,12 @@ impl Salvage<'_> {
     }
 
     /// Adds derives that the interface promises and that an error asks for.
-    pub(super) fn derives(&mut self, errors: &[Diagnostic], round: &mut Round<'_>) {
+    pub(super) fn derives(&mut self, errors: &[RustcError], round: &mut Round<'_>) {
         const MISSED: &[&str] = &[
             "E0277", "E0599", "E0369", "E0382", "E0505", "E0507", "E0508",
         ];
-        let missed = |e: &&Diagnostic| e.code.as_deref().is_some_and(|c| MISSED.contains(&c));
-        let mut about: HashMap<&str, &Diagnostic> = HashMap::new();
+        let missed = |e: &&RustcError| e.code.as_deref().is_some_and(|c| MISSED.contains(&c));
+        let mut about: HashMap<&str, &RustcError> = HashMap::new();
         for error in errors.iter().filter(missed) {
             for word in words_of(error) {
                 about.entry(word).or_insert(error);
@@ -168,7 +170,7 @@ impl Salvage<'_> {
                     at: item.visible,
                     line: item.line,
                 };
-                if !matches!(item.kind, Kind::Struct { .. } | Kind::Enum { .. }) {
+                if !matches!(item.kind, ItemKind::Struct { .. } | ItemKind::Enum { .. }) {
                     continue;
                 }
                 let Some(error) = about.get(item.name.as_str()) else {
@@ -204,19 +206,19 @@ fn implemented(name: &str, round: &Round<'_>) -> Vec<String> {
     items
         .filter(|i| i.name == name)
         .filter_map(|i| match &i.kind {
-            Kind::Impl { of_trait, .. } => of_trait.clone(),
+            ItemKind::Impl { of_trait, .. } => of_trait.clone(),
             _ => None,
         })
         .collect()
 }
 
 /// The derive that wrote the code at fault, or that is itself at fault.
-fn derive_blamed<'i>(item: &'i Item, at: usize, error: &Diagnostic) -> Option<&'i Part> {
-    let wrote = |part: &&Part| {
+fn derive_blamed<'i>(item: &'i Item, at: usize, error: &RustcError) -> Option<&'i ListElement> {
+    let wrote = |part: &&ListElement| {
         let name = format!("#[derive({})]", part.name);
         error.places.iter().any(|p| p.macro_name == name)
     };
-    let stands = |part: &&Part| part.range.contains(&at);
+    let stands = |part: &&ListElement| part.range.contains(&at);
     item.derives
         .iter()
         .find(stands)

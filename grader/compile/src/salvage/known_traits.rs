@@ -1,7 +1,7 @@
 //! Signatures that a trait asks for: std's, and those of the hand-in's own traits.
 
 use super::Salvage;
-use super::outline::{Item, Kind};
+use super::outline::{Item, ItemKind};
 use super::round::Round;
 
 const FMT: &str = "fn fmt(&self, _: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result";
@@ -14,7 +14,7 @@ impl Salvage<'_> {
         method: &str,
         round: &Round<'_>,
     ) -> Option<String> {
-        let Kind::Impl {
+        let ItemKind::Impl {
             of_trait: Some(name),
             ..
         } = &block.kind
@@ -28,10 +28,10 @@ impl Salvage<'_> {
                 .iter()
                 .filter(|i| i.parent.is_some())
                 .find(same)?;
-            let Kind::Function { signature, .. } = &found.kind else {
+            let ItemKind::Function { signature, .. } = &found.kind else {
                 return None;
             };
-            let in_trait = matches!(outline.items[found.parent?].kind, Kind::Trait);
+            let in_trait = matches!(outline.items[found.parent?].kind, ItemKind::Trait);
             in_trait.then(|| self.files[file][signature.clone()].to_owned())
         });
         own.or_else(|| of_std(name, method).map(str::to_owned))

@@ -33,7 +33,7 @@ pub use suspects::Suspect;
 pub use users::Users;
 pub use wiring::{undeclared, wire};
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::RustcError;
 use interface::model::Interface;
 use interface::source::module_of;
 use outline::Outline;
@@ -186,7 +186,7 @@ impl<'a> Salvage<'a> {
     }
 
     /// rustc's words instead of ours, for the pieces that it was asked about.
-    pub fn answers(&mut self, errors: &[Diagnostic]) {
+    pub fn answers(&mut self, errors: &[RustcError]) {
         for (number, _) in &self.pieces {
             let cut = &mut self.cuts[*number];
             let path = format!("{number}/{}", cut.file);
@@ -204,7 +204,7 @@ impl<'a> Salvage<'a> {
     }
 
     /// One round: takes out what these errors blame. False when there is nothing to take out.
-    pub fn mend(&mut self, errors: &[Diagnostic]) -> bool {
+    pub fn mend(&mut self, errors: &[RustcError]) -> bool {
         let errors = &errors[..errors.len().min(MOST_ERRORS)];
         let outlines: BTreeMap<String, Outline> = self
             .files
@@ -226,11 +226,11 @@ impl<'a> Salvage<'a> {
     }
 
     /// The last resort: the template's file for each that is still in error.
-    pub fn give_up(&mut self, errors: &[Diagnostic]) -> bool {
+    pub fn give_up(&mut self, errors: &[RustcError]) -> bool {
         let has_lib = self.files.contains_key("src/lib.rs");
         let mut any = false;
         for error in errors {
-            let own = |p: &&crate::diagnostic::Place| self.files.contains_key(&p.file);
+            let own = |p: &&crate::diagnostic::RustcSpan| self.files.contains_key(&p.file);
             let Some(place) = error.places.iter().find(own) else {
                 continue;
             };

@@ -1,6 +1,6 @@
 //! The items of a file that parses, with the bytes of each.
 
-use super::parts::{Part, derives, fields, leaves_of, names_of, pairs};
+use super::parts::{ListElement, derives, fields, leaves_of, names_of, pairs};
 use std::ops::Range;
 use syn::spanned::Spanned as _;
 
@@ -12,7 +12,7 @@ pub struct Outline {
 
 #[derive(Debug, Clone)]
 pub struct Item {
-    pub kind: Kind,
+    pub kind: ItemKind,
     pub name: String,
     /// The type of the `impl` around it.
     pub owner: Option<String>,
@@ -22,13 +22,13 @@ pub struct Item {
     /// Where its attributes end.
     pub visible: usize,
     pub line: usize,
-    pub derives: Vec<Part>,
+    pub derives: Vec<ListElement>,
     /// Index of what it stands in.
     pub parent: Option<usize>,
 }
 
 #[derive(Debug, Clone)]
-pub enum Kind {
+pub enum ItemKind {
     Function {
         signature: Range<usize>,
         inputs: Range<usize>,
@@ -37,17 +37,17 @@ pub enum Kind {
         sig: Box<Sig>,
     },
     Use {
-        leaves: Vec<Part>,
+        leaves: Vec<ListElement>,
         /// All names that it brings in.
         names: Vec<String>,
     },
     /// Fields of a struct, variants of an enum.
     Struct {
-        parts: Vec<Part>,
+        parts: Vec<ListElement>,
         tuple: bool,
     },
     Enum {
-        parts: Vec<Part>,
+        parts: Vec<ListElement>,
     },
     Alias,
     Constant,
@@ -96,7 +96,7 @@ impl Outline {
 
     fn push(
         &mut self,
-        kind: Kind,
+        kind: ItemKind,
         name: String,
         attrs: &[syn::Attribute],
         range: Range<usize>,
@@ -138,12 +138,12 @@ impl Outline {
                 let mut leaves = Vec::new();
                 leaves_of(&u.tree, &mut leaves);
                 let names = names_of(&u.tree);
-                let kind = Kind::Use { leaves, names };
+                let kind = ItemKind::Use { leaves, names };
                 self.push(kind, String::new(), &u.attrs, range, place);
             }
             syn::Item::Struct(s) => {
                 let tuple = !matches!(s.fields, syn::Fields::Named(_));
-                let kind = Kind::Struct {
+                let kind = ItemKind::Struct {
                     parts: fields(&s.fields),
                     tuple,
                 };
@@ -152,7 +152,7 @@ impl Outline {
             syn::Item::Enum(e) => {
                 let parts = pairs(&e.variants, |v| v.ident.to_string());
                 self.push(
-                    Kind::Enum { parts },
+                    ItemKind::Enum { parts },
                     e.ident.to_string(),
                     &e.attrs,
                     range,
@@ -160,19 +160,31 @@ impl Outline {
                 );
             }
             syn::Item::Type(t) => {
-                self.push(Kind::Alias, t.ident.to_string(), &t.attrs, range, place);
+                self.push(ItemKind::Alias, t.ident.to_string(), &t.attrs, range, place);
             }
             syn::Item::Const(c) => {
-                self.push(Kind::Constant, c.ident.to_string(), &c.attrs, range, place);
+                self.push(
+                    ItemKind::Constant,
+                    c.ident.to_string(),
+                    &c.attrs,
+                    range,
+                    place,
+                );
             }
             syn::Item::Static(s) => {
-                self.push(Kind::Constant, s.ident.to_string(), &s.attrs, range, place);
+                self.push(
+                    ItemKind::Constant,
+                    s.ident.to_string(),
+                    &s.attrs,
+                    range,
+                    place,
+                );
             }
             syn::Item::Impl(block) => self.implementation(block, range, modules, parent),
             syn::Item::Trait(t) => self.interface(t, range, modules, parent),
             syn::Item::Mod(m) => {
                 let name = m.ident.to_string();
-                let index = self.push(Kind::Module, name.clone(), &m.attrs, range, place);
+                let index = self.push(ItemKind::Module, name.clone(), &m.attrs, range, place);
                 if let Some((_, items)) = &m.content {
                     let mut inner = modules.to_vec();
                     inner.push(name);
@@ -185,10 +197,10 @@ impl Outline {
                     .as_ref()
                     .map(ToString::to_string)
                     .unwrap_or_default();
-                self.push(Kind::Macro, name, &m.attrs, range, place);
+                self.push(ItemKind::Macro, name, &m.attrs, range, place);
             }
             _ => {
-                self.push(Kind::Other, String::new(), &[], range, place);
+                self.push(ItemKind::Other, String::new(), &[], range, place);
             }
         }
         if let Some(own) = self.items.get_mut(before) {
@@ -208,7 +220,7 @@ impl Outline {
             .trait_
             .as_ref()
             .and_then(|(path, _)| Some(path.segments.last()?.ident.to_string()));
-        let kind = Kind::Impl {
+        let kind = ItemKind::Impl {
             open: block.brace_token.span.open().byte_range().end,
             of_trait,
         };
@@ -228,10 +240,14 @@ impl Outline {
                     let kind = function(&f.sig, Some(&f.block));
                     self.push(kind, f.sig.ident.to_string(), &f.attrs, range, place)
                 }
-                syn::ImplItem::Const(c) => {
-                    self.push(Kind::Constant, c.ident.to_string(), &c.attrs, range, place)
-                }
-                _ => self.push(Kind::Other, String::new(), &[], range, place),
+                syn::ImplItem::Const(c) => self.push(
+                    ItemKind::Constant,
+                    c.ident.to_string(),
+                    &c.attrs,
+                    range,
+                    place,
+                ),
+                _ => self.push(ItemKind::Other, String::new(), &[], range, place),
             };
             self.items[made].line = member.span().start().line;
         }
@@ -246,7 +262,7 @@ impl Outline {
     ) {
         let name = item.ident.to_string();
         let place = (modules, parent, None);
-        let index = self.push(Kind::Trait, name.clone(), &item.attrs, range, place);
+        let index = self.push(ItemKind::Trait, name.clone(), &item.attrs, range, place);
         for member in &item.items {
             if let syn::TraitItem::Fn(f) = member {
                 let kind = function(&f.sig, f.default.as_ref());
@@ -265,14 +281,14 @@ impl Item {
         match (&self.owner, &self.kind) {
             (
                 Some(owner),
-                Kind::Impl {
+                ItemKind::Impl {
                     of_trait: Some(t), ..
                 },
             ) => format!("impl {t} for {owner}"),
-            (Some(owner), Kind::Impl { .. }) => format!("impl {owner}"),
+            (Some(owner), ItemKind::Impl { .. }) => format!("impl {owner}"),
             (Some(owner), _) if self.name.is_empty() => format!("impl {owner}"),
             (Some(owner), _) => format!("{owner}::{}", self.name),
-            (None, Kind::Use { names, .. }) => format!("use {}", names.join(", ")),
+            (None, ItemKind::Use { names, .. }) => format!("use {}", names.join(", ")),
             _ => self.name.clone(),
         }
     }
@@ -280,13 +296,13 @@ impl Item {
     /// What stands between the attributes of a function and its signature: `pub`, or nothing.
     pub fn visibility(&self) -> Range<usize> {
         match &self.kind {
-            Kind::Function { signature, .. } => self.visible..signature.start,
+            ItemKind::Function { signature, .. } => self.visible..signature.start,
             _ => self.visible..self.visible,
         }
     }
 
     pub fn is_function(&self) -> bool {
-        matches!(self.kind, Kind::Function { .. })
+        matches!(self.kind, ItemKind::Function { .. })
     }
 }
 
@@ -308,9 +324,9 @@ fn range_of_module(module: &syn::ItemMod) -> (Range<usize>, usize) {
     (range, first.start().line)
 }
 
-fn function(sig: &syn::Signature, block: Option<&syn::Block>) -> Kind {
+fn function(sig: &syn::Signature, block: Option<&syn::Block>) -> ItemKind {
     let parens = sig.paren_token.span;
-    Kind::Function {
+    ItemKind::Function {
         signature: sig.span().byte_range(),
         inputs: parens.open().byte_range().start..parens.close().byte_range().end,
         body: block.map(|b| b.span().byte_range()),

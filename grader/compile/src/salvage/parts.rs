@@ -5,12 +5,12 @@ use syn::spanned::Spanned as _;
 
 /// Something that can be taken out, with the comma behind it.
 #[derive(Debug, Clone)]
-pub struct Part {
+pub struct ListElement {
     pub name: String,
     pub range: Range<usize>,
 }
 
-pub fn fields(fields: &syn::Fields) -> Vec<Part> {
+pub fn fields(fields: &syn::Fields) -> Vec<ListElement> {
     match fields {
         syn::Fields::Named(named) => pairs(&named.named, |f| {
             f.ident
@@ -27,13 +27,13 @@ pub fn fields(fields: &syn::Fields) -> Vec<Part> {
 pub fn pairs<T: quote::ToTokens>(
     list: &syn::punctuated::Punctuated<T, syn::Token![,]>,
     name: impl Fn(&T) -> String,
-) -> Vec<Part> {
+) -> Vec<ListElement> {
     list.pairs()
         .map(|pair| {
             let (value, comma) = pair.into_tuple();
             let own = value.span().byte_range();
             let end = comma.map_or(own.end, |c| c.span().byte_range().end);
-            Part {
+            ListElement {
                 name: name(value),
                 range: own.start..end,
             }
@@ -42,7 +42,7 @@ pub fn pairs<T: quote::ToTokens>(
 }
 
 /// The derives of a type, one by one.
-pub fn derives(attrs: &[syn::Attribute]) -> Vec<Part> {
+pub fn derives(attrs: &[syn::Attribute]) -> Vec<ListElement> {
     let mut all = Vec::new();
     for attr in attrs.iter().filter(|a| a.path().is_ident("derive")) {
         let list = attr.parse_args_with(
@@ -60,7 +60,7 @@ pub fn derives(attrs: &[syn::Attribute]) -> Vec<Part> {
 }
 
 /// What of a `use` can be taken out alone: elements of braces.
-pub fn leaves_of(tree: &syn::UseTree, leaves: &mut Vec<Part>) {
+pub fn leaves_of(tree: &syn::UseTree, leaves: &mut Vec<ListElement>) {
     match tree {
         syn::UseTree::Path(path) => leaves_of(&path.tree, leaves),
         syn::UseTree::Group(group) => {

@@ -5,7 +5,7 @@ use super::cut::Cut;
 use super::edit::{Edit, apply};
 use super::outline::{Item, Outline};
 use super::{How, Salvage};
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{RustcError, RustcSpan};
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug)]
@@ -55,7 +55,7 @@ impl<'o> Round<'o> {
     }
 
     /// Is the error about something that this round has put right already?
-    pub fn is_settled(&self, error: &Diagnostic) -> bool {
+    pub fn is_settled(&self, error: &RustcError) -> bool {
         self.settled.iter().any(|(file, name)| {
             let named = error.file == *file && names_in(&error.message).any(|n| n == name);
             let about = file.is_empty() && is_about(error, name);
@@ -74,7 +74,7 @@ impl<'o> Round<'o> {
     }
 
     /// Adds an error to an item that is cut already; true when it was.
-    pub fn adds_to(&mut self, target: &Target<'_>, error: &Diagnostic) -> bool {
+    pub fn adds_to(&mut self, target: &Target<'_>, error: &RustcError) -> bool {
         let mut index = Some(target.index);
         while let Some(i) = index {
             let key = (target.file.to_owned(), i);
@@ -91,7 +91,7 @@ impl<'o> Round<'o> {
     }
 
     /// The items that an error blames.
-    pub fn targets(&self, error: &Diagnostic) -> Vec<Target<'o>> {
+    pub fn targets(&self, error: &RustcError) -> Vec<Target<'o>> {
         let recursive = error
             .places
             .iter()
@@ -111,10 +111,10 @@ impl<'o> Round<'o> {
         found
     }
 
-    fn target(&self, place: &Place) -> Option<Target<'o>> {
+    fn target(&self, place: &RustcSpan) -> Option<Target<'o>> {
         let own = self.target_at(&place.file, place.start, place.line);
         // An error inside a macro of the student's own is about the item that calls it.
-        if own.is_none_or(|t| matches!(t.item.kind, super::outline::Kind::Macro)) {
+        if own.is_none_or(|t| matches!(t.item.kind, super::outline::ItemKind::Macro)) {
             let calls = place.calls.iter();
             let mut called = calls.filter_map(|c| self.target_at(&c.file, c.start, c.line));
             return called.next().or(own);
@@ -167,7 +167,7 @@ impl Salvage<'_> {
         item: String,
         how: How,
         target: &Target<'_>,
-        error: &Diagnostic,
+        error: &RustcError,
     ) -> Cut {
         Cut {
             item,
@@ -196,11 +196,11 @@ pub fn names_in(message: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Does the error speak of this type, alone or inside another?
-fn is_about(error: &Diagnostic, name: &str) -> bool {
+fn is_about(error: &RustcError, name: &str) -> bool {
     words_of(error).any(|word| word == name)
 }
 
-pub fn words_of(error: &Diagnostic) -> impl Iterator<Item = &str> {
+pub fn words_of(error: &RustcError) -> impl Iterator<Item = &str> {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
     error.rendered.split(move |c| !is_part(c))
 }

@@ -1,15 +1,15 @@
 //! When the compiler itself crashes there is no diagnostic: any function may be at fault.
 
-use super::outline::{Kind, Outline};
+use super::outline::{ItemKind, Outline};
 use super::{How, Salvage};
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{RustcError, RustcSpan};
 use interface::source::module_of;
 
 /// A function, and the error that would take its body out.
 #[derive(Debug, Clone)]
 pub struct Suspect {
     pub name: String,
-    error: Diagnostic,
+    error: RustcError,
 }
 
 impl Salvage<'_> {
@@ -21,7 +21,9 @@ impl Salvage<'_> {
         let of_file = |(path, text): (&String, &String)| {
             let items = Outline::of(text).unwrap_or_default().items.into_iter();
             let bodies = items.filter_map(|item| match &item.kind {
-                Kind::Function { body: Some(b), .. } => Some((item.name.clone(), b.start, b.end)),
+                ItemKind::Function { body: Some(b), .. } => {
+                    Some((item.name.clone(), b.start, b.end))
+                }
                 _ => None,
             });
             let own =
@@ -39,7 +41,7 @@ impl Salvage<'_> {
     /// Takes all of them out.
     pub fn leave_out(&mut self, suspects: &[Suspect]) {
         let before = self.cuts.len();
-        let errors: Vec<Diagnostic> = suspects.iter().map(|s| s.error.clone()).collect();
+        let errors: Vec<RustcError> = suspects.iter().map(|s| s.error.clone()).collect();
         self.mend(&errors);
         let own = self.cuts.iter_mut().skip(before);
         for cut in own.filter(|cut| cut.how == How::Function) {
@@ -48,14 +50,14 @@ impl Salvage<'_> {
     }
 }
 
-fn crash(file: &str, line: usize, range: std::ops::Range<usize>) -> Diagnostic {
-    Diagnostic {
+fn crash(file: &str, line: usize, range: std::ops::Range<usize>) -> RustcError {
+    RustcError {
         code: None,
         message: "internal compiler error".to_owned(),
         file: file.to_owned(),
         line,
         rendered: String::new(),
-        places: vec![Place {
+        places: vec![RustcSpan {
             file: file.to_owned(),
             line,
             start: range.start,

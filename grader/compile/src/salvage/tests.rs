@@ -2,7 +2,7 @@
 //! an error that rustc would give takes out. No compiler runs here.
 
 use super::Salvage;
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{RustcError, RustcSpan};
 use interface::model::Interface;
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ const REFERENCE: &str = "
 ";
 
 /// What is left of a text: first as it first parses, then after `errors`.
-fn salvaged(text: &str, errors: &[Diagnostic]) -> (String, Vec<String>) {
+fn salvaged(text: &str, errors: &[RustcError]) -> (String, Vec<String>) {
     let template = BTreeMap::from([(FILE.to_owned(), REFERENCE.to_owned())]);
     let interface = Interface::read(&template, &["m".to_owned()]).expect("an interface");
     let files = BTreeMap::from([(FILE.to_owned(), text.to_owned())]);
@@ -96,10 +96,10 @@ fn a_helper_whose_signature_is_broken_keeps_its_callers() {
 }
 
 /// An error of rustc at the first place of `at`.
-fn error(text: &str, code: &str, message: &str, at: &str) -> Diagnostic {
+fn error(text: &str, code: &str, message: &str, at: &str) -> RustcError {
     let start = text.find(at).expect("the place");
     let line = 1 + text[..start].matches('\n').count();
-    let place = Place {
+    let place = RustcSpan {
         file: FILE.to_owned(),
         line,
         start,
@@ -109,7 +109,7 @@ fn error(text: &str, code: &str, message: &str, at: &str) -> Diagnostic {
         macro_name: String::new(),
         calls: Vec::new(),
     };
-    Diagnostic {
+    RustcError {
         code: Some(code.to_owned()),
         message: message.to_owned(),
         file: FILE.to_owned(),

@@ -3,7 +3,7 @@
 use super::Salvage;
 use super::collateral::names_of;
 use super::cut::{Cut, How};
-use super::outline::{Kind, Outline};
+use super::outline::{ItemKind, Outline};
 use crate::lexer::{TokenKind, Unclosed, lex};
 use std::collections::{BTreeSet, HashMap};
 
@@ -40,7 +40,7 @@ impl Users {
         };
         let base = salvage.module_of(file);
         for item in &outline.items {
-            let Kind::Function { .. } = item.kind else {
+            let ItemKind::Function { .. } = item.kind else {
                 continue;
             };
             let mut module = base.clone();

@@ -35,7 +35,7 @@ use std::str::FromStr;
 
 /// What may carry something over, as the hand-in writes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Suspect {
+pub struct Carrier {
     pub path: String,
     pub what: String,
 }
@@ -45,10 +45,10 @@ pub struct Suspect {
 pub fn suspect<'f>(
     files: impl IntoIterator<Item = (&'f String, &'f String)>,
     glue: &str,
-) -> Option<Suspect> {
+) -> Option<Carrier> {
     let found = |path: &str, what: String| {
         let path = path.to_owned();
-        Some(Suspect { path, what })
+        Some(Carrier { path, what })
     };
     let mut read = Vec::new();
     for (path, text) in files {

@@ -20,11 +20,11 @@ pub use reach::{Reach, words};
 pub use reference::Reference;
 pub use unit::{types_behind, with_types};
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::RustcError;
 use crate::salvage::edit::{Edit, apply};
 use crate::salvage::template::Template;
 use interface::Interface;
-use interface::compare::{Comparison, Fit, Kind, compare};
+use interface::compare::{Comparison, DifferenceKind, Fit, compare};
 use interface::source::module_of;
 use paste::{Page, Paste, page_name, page_path};
 use std::collections::{BTreeMap, BTreeSet};
@@ -92,7 +92,7 @@ impl Substitution<'_> {
 
     /// The numbers of the switches that these errors speak of; `None` when one of them
     /// speaks of none.
-    pub fn blamed(&self, both: &Both, errors: &[Diagnostic]) -> Option<BTreeSet<usize>> {
+    pub fn blamed(&self, both: &Both, errors: &[RustcError]) -> Option<BTreeSet<usize>> {
         let mut blamed = BTreeSet::new();
         for error in errors {
             let places = error.places.iter();
@@ -124,7 +124,10 @@ impl Substitution<'_> {
         for &index in self.switches.iter().flatten() {
             let is_private = match &comparison.functions[index] {
                 Fit::Absent { difference } => {
-                    matches!(comparison.differences[*difference].kind, Kind::Private)
+                    matches!(
+                        comparison.differences[*difference].kind,
+                        DifferenceKind::Private
+                    )
                 }
                 Fit::Callable(_) => false,
             };
@@ -254,7 +257,9 @@ pub fn missing(comparison: &Comparison) -> impl Iterator<Item = usize> {
             let kind = &comparison.differences[*difference].kind;
             let is_missing = matches!(
                 kind,
-                Kind::Missing | Kind::Renamed { .. } | Kind::Elsewhere { .. }
+                DifferenceKind::Missing
+                    | DifferenceKind::Renamed { .. }
+                    | DifferenceKind::Elsewhere { .. }
             );
             is_missing.then_some(index)
         }

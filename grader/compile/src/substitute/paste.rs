@@ -7,7 +7,7 @@ use super::reference::{Item, Reference, Role};
 use super::student::Student;
 use super::tokens::MARK;
 use crate::salvage::template::Template;
-use interface::compare::{Comparison, Fit, Signature};
+use interface::compare::{Comparison, Fit, StudentSignature};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is pasted, by number of the reference's module.
@@ -231,7 +231,7 @@ impl<'a> Paste<'a> {
         }
     }
 
-    fn is_same(&self, index: usize, signature: &Signature) -> bool {
+    fn is_same(&self, index: usize, signature: &StudentSignature) -> bool {
         let function = &self.template.interface.functions[index];
         let has = signature.params.iter().chain([&signature.returns]);
         let asked = function

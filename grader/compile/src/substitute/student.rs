@@ -1,7 +1,7 @@
 //! Where things stand in a hand-in: its modules, what they declare, its functions.
 
 use crate::salvage::edit::Edit;
-use crate::salvage::outline::{Item, Kind, Outline};
+use crate::salvage::outline::{Item, ItemKind, Outline};
 use interface::model::Function;
 use interface::source::module_of;
 use std::collections::{BTreeMap, BTreeSet};
@@ -61,7 +61,7 @@ impl Student {
             {
                 module.names.extend(names_of(item));
             }
-            if matches!(item.kind, Kind::Module) && text[item.range.clone()].ends_with('}') {
+            if matches!(item.kind, ItemKind::Module) && text[item.range.clone()].ends_with('}') {
                 path.push(item.name.clone());
                 let inside = path[module.len()..].join("/");
                 self.modules.entry(path).or_insert(Module {
@@ -106,7 +106,7 @@ impl Student {
     /// A function of the interface as the student wrote it: its file and item.
     pub fn function(&self, function: &Function) -> Option<(&str, &Item)> {
         let is = |item: &&Item| {
-            matches!(&item.kind, Kind::Function { body: Some(_), .. })
+            matches!(&item.kind, ItemKind::Function { body: Some(_), .. })
                 && item.name == function.name
                 && item.owner == function.owner
         };
@@ -129,7 +129,7 @@ impl Student {
         name: &str,
     ) -> Option<(&str, Range<usize>, Vec<String>)> {
         let is_here = |own: &[String], item: &Item| {
-            let is_type = matches!(item.kind, Kind::Struct { .. } | Kind::Enum { .. });
+            let is_type = matches!(item.kind, ItemKind::Struct { .. } | ItemKind::Enum { .. });
             let path: Vec<&String> = own.iter().chain(&item.modules).collect();
             is_type && item.name == name && path.into_iter().eq(module)
         };
@@ -145,7 +145,7 @@ impl Student {
         let items = self.outlines.values().flat_map(|(_, o)| &o.items);
         let blocks = items.filter(|item| item.owner.as_deref() == Some(name));
         let traits = blocks.filter_map(|item| match &item.kind {
-            Kind::Impl { of_trait, .. } => of_trait.as_deref(),
+            ItemKind::Impl { of_trait, .. } => of_trait.as_deref(),
             _ => None,
         });
         let last = traits.filter_map(|path| path.rsplit("::").next());
@@ -166,8 +166,8 @@ impl Student {
 
 fn names_of(item: &Item) -> Vec<String> {
     match &item.kind {
-        Kind::Use { names, .. } => names.clone(),
-        Kind::Impl { .. } => Vec::new(),
+        ItemKind::Use { names, .. } => names.clone(),
+        ItemKind::Impl { .. } => Vec::new(),
         _ => vec![item.name.clone()],
     }
 }

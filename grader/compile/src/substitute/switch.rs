@@ -6,10 +6,10 @@ use super::reference::body_name;
 use super::student::Student;
 use super::tokens::MARK;
 use crate::salvage::edit::Edit;
-use crate::salvage::outline::{Item, Kind};
+use crate::salvage::outline::{Item, ItemKind};
 use crate::salvage::template::Template;
 use interface::Interface;
-use interface::compare::{Comparison, Fit, Kind as Difference, Signature};
+use interface::compare::{Comparison, DifferenceKind as Difference, Fit, StudentSignature};
 use interface::model::{Function, Ty};
 
 /// Writes switches; `place` says where a module's pasted text is.
@@ -64,9 +64,9 @@ impl Switches<'_> {
         index: usize,
         number: usize,
         item: &Item,
-        signature: &Signature,
+        signature: &StudentSignature,
     ) -> Option<Vec<Edit>> {
-        let Kind::Function {
+        let ItemKind::Function {
             body: Some(body),
             sig,
             ..
@@ -112,7 +112,7 @@ impl Switches<'_> {
     fn whole(&self, index: usize, number: usize) -> String {
         let interface = self.interface();
         let function = &interface.functions[index];
-        let signature = Signature {
+        let signature = StudentSignature {
             path: String::new(),
             params: function.params.iter().map(|p| self.ours(&p.ty)).collect(),
             returns: self.ours(&function.returns),
@@ -171,7 +171,13 @@ impl Switches<'_> {
         )
     }
 
-    fn text(&self, index: usize, number: usize, names: &[String], signature: &Signature) -> String {
+    fn text(
+        &self,
+        index: usize,
+        number: usize,
+        names: &[String],
+        signature: &StudentSignature,
+    ) -> String {
         let function = &self.interface().functions[index];
         let asked = function.params.iter().map(|p| self.ours(&p.ty));
         let arguments: Vec<String> = (names.iter().zip(asked).zip(&signature.params))

@@ -4,9 +4,9 @@ use super::built::Uncallable;
 use super::loaded::Variant;
 use super::report::Fault;
 use crate::text;
-use compile::diagnostic::Diagnostic;
+use compile::diagnostic::RustcError;
 use compile::scan::Refusal;
-use interface::compare::{Comparison, Difference, Fit, Kind};
+use interface::compare::{Comparison, Difference, DifferenceKind, Fit};
 use lang::Lang;
 use lang::Localized;
 use machine::Verdict;
@@ -49,7 +49,7 @@ pub fn difference(difference: &Difference) -> Fault {
 }
 
 /// rustc's error when nothing could be taken out.
-pub fn error(error: &Diagnostic) -> Fault {
+pub fn error(error: &RustcError) -> Fault {
     Fault {
         item: String::new(),
         file: error.file.clone(),
@@ -63,7 +63,7 @@ pub fn error(error: &Diagnostic) -> Fault {
 }
 
 /// Nothing of it compiles: every topic says the first error.
-pub fn nothing_compiles(errors: &[Diagnostic]) -> Uncallable {
+pub fn nothing_compiles(errors: &[RustcError]) -> Uncallable {
     let text = errors.first().map_or_else(String::new, |e| {
         format!("{}:{}: {}", e.file, e.line, e.message)
     });
@@ -196,8 +196,8 @@ pub fn reasons(comparison: &Comparison) -> Vec<(String, Uncallable)> {
 /// A missing function was not written; one that differs was written, but not as asked.
 fn trouble(difference: &Difference) -> Uncallable {
     let verdict = match difference.kind {
-        Kind::Missing | Kind::ModuleMissing => Verdict::NotImplemented,
-        Kind::Syntax { .. } => Verdict::DoesNotCompile,
+        DifferenceKind::Missing | DifferenceKind::ModuleMissing => Verdict::NotImplemented,
+        DifferenceKind::Syntax { .. } => Verdict::DoesNotCompile,
         _ => Verdict::NotAsAsked,
     };
     let message = both(&difference.text(Lang::Fr), &difference.text(Lang::En));

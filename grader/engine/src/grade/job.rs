@@ -6,7 +6,7 @@ use super::faults;
 use super::loaded::Variant;
 use super::manifest;
 use compile::cache;
-use compile::diagnostic::Diagnostic;
+use compile::diagnostic::RustcError;
 use compile::hash::Key;
 use compile::rustc::Compiled;
 use compile::salvage::{Salvage, wire};
@@ -194,7 +194,7 @@ impl Job<'_> {
 
     /// Whether a prepared library is missing or damaged. No program can cause this error,
     /// because rustc finds these libraries whatever the program contains.
-    fn is_of_libraries(&self, error: &Diagnostic) -> bool {
+    fn is_of_libraries(&self, error: &RustcError) -> bool {
         const NOT_READ: [&str; 4] = ["E0460", "E0463", "E0514", "E0786"];
         let ours = [self.names.glue.as_str(), "outils", "std", "core", "alloc"];
         let is_code = error.code.as_deref().is_some_and(|c| NOT_READ.contains(&c));
@@ -260,7 +260,7 @@ impl Job<'_> {
     }
 
     /// Takes out what the errors blame; false when that is not possible any more.
-    fn takes_out(&mut self, errors: &[Diagnostic], written: &Written) -> bool {
+    fn takes_out(&mut self, errors: &[RustcError], written: &Written) -> bool {
         if self.compiles >= MOST_COMPILES {
             return false;
         }
@@ -268,7 +268,7 @@ impl Job<'_> {
             self.edition = "2021".to_owned();
             return true;
         }
-        let in_glue = |e: &Diagnostic| e.file == written.root && e.line > written.own_lines;
+        let in_glue = |e: &RustcError| e.file == written.root && e.line > written.own_lines;
         let (glue, own): (Vec<_>, Vec<_>) = errors.iter().cloned().partition(in_glue);
         if own.is_empty() {
             return self.refuse(&glue, written);
@@ -278,7 +278,7 @@ impl Job<'_> {
 
     /// Functions that only the glue's lines complain about cannot be called as the
     /// interface says, though they compile: they are left out. True when there was one.
-    fn refuse(&mut self, errors: &[Diagnostic], written: &Written) -> bool {
+    fn refuse(&mut self, errors: &[RustcError], written: &Written) -> bool {
         let before = self.refused.len() + self.refused_tests.len();
         for error in errors {
             let line = error.line - written.own_lines - 1;
@@ -329,7 +329,7 @@ impl Job<'_> {
 }
 
 /// A word that an older edition allows.
-fn is_of_edition(error: &Diagnostic) -> bool {
+fn is_of_edition(error: &RustcError) -> bool {
     let message = &error.message;
     message.contains("keyword `gen`")
         || message.contains("extern blocks must be unsafe")

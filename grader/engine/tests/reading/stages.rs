@@ -1,6 +1,6 @@
 //! The stages of reading, one after the other, as `Grader::build` calls them.
 
-use compile::diagnostic::{Diagnostic, Place};
+use compile::diagnostic::{RustcError, RustcSpan};
 use compile::kit::Kit;
 use compile::salvage::{Salvage, Users, wire};
 use compile::scan::scan;
@@ -107,11 +107,11 @@ impl Reader {
 }
 
 /// An error on every tenth line, as rustc could find it.
-fn errors(files: &BTreeMap<String, String>) -> Vec<Diagnostic> {
+fn errors(files: &BTreeMap<String, String>) -> Vec<RustcError> {
     let mut all = Vec::new();
     for (file, text) in files {
         for (line, _) in text.lines().enumerate().step_by(10).take(200) {
-            let place = Place {
+            let place = RustcSpan {
                 file: file.clone(),
                 line: line + 1,
                 start: 0,
@@ -121,7 +121,7 @@ fn errors(files: &BTreeMap<String, String>) -> Vec<Diagnostic> {
                 macro_name: String::new(),
                 calls: Vec::new(),
             };
-            all.push(Diagnostic {
+            all.push(RustcError {
                 code: None,
                 rendered: String::new(),
                 file: file.clone(),

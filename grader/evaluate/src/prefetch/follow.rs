@@ -1,6 +1,6 @@
 //! Machines that predict the operations that they will be asked for.
 
-use super::Course;
+use super::Recording;
 use machine::Verdict;
 use machine::{Machine, Stop, StopReason};
 use std::cell::Cell;
@@ -16,7 +16,7 @@ pub struct Ahead<'c, 'm> {
 
 impl<'c, 'm> Ahead<'c, 'm> {
     /// `left` is set when the evaluator wants another operation.
-    pub fn new(course: &'c Course, left: &'c Cell<bool>, inner: Box<dyn Machine + 'm>) -> Self {
+    pub fn new(course: &'c Recording, left: &'c Cell<bool>, inner: Box<dyn Machine + 'm>) -> Self {
         Ahead {
             way: Way::new(&course.submission, left),
             inner,
@@ -64,7 +64,7 @@ pub struct Recital<'c> {
 }
 
 impl<'c> Recital<'c> {
-    pub fn new(course: &'c Course, left: &'c Cell<bool>) -> Self {
+    pub fn new(course: &'c Recording, left: &'c Cell<bool>) -> Self {
         Recital {
             way: Way::new(&course.reference, left),
             answered: 0,

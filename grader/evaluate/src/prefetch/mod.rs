@@ -22,7 +22,7 @@ pub struct Prefetch(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
-    course: Option<Arc<Course>>,
+    course: Option<Arc<Recording>>,
     /// The scenario is too long to be recorded.
     too_long: bool,
     followed: u32,
@@ -31,7 +31,7 @@ struct State {
 
 /// A scenario's operations, case by case.
 #[derive(Debug, Default)]
-pub struct Course {
+pub struct Recording {
     submission: Vec<Vec<Op>>,
     /// With the answers.
     reference: Vec<Vec<(Op, Answer)>>,
@@ -39,7 +39,7 @@ pub struct Course {
 
 impl Prefetch {
     /// The course to follow, where there is one that helps.
-    pub(crate) fn course(&self) -> Option<Arc<Course>> {
+    pub(crate) fn course(&self) -> Option<Arc<Recording>> {
         let state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // Where right hand-ins differ, following costs more than it saves.
         let helps = state.left <= 1 + state.followed / 4;

@@ -1,6 +1,6 @@
 //! Records operations while a scenario runs.
 
-use super::Course;
+use super::Recording;
 use machine::{Machine, Stop};
 use std::cell::{Cell, RefCell};
 use wire::{Answer, Op};
@@ -9,7 +9,7 @@ use wire::{Payload, Value};
 /// A course in the making.
 #[derive(Debug, Default)]
 pub struct Notes {
-    course: RefCell<Course>,
+    course: RefCell<Recording>,
     weight: Cell<usize>,
 }
 
@@ -17,7 +17,7 @@ pub struct Notes {
 const MOST: usize = 50_000;
 
 impl Notes {
-    pub(super) fn course(self) -> Option<Course> {
+    pub(super) fn course(self) -> Option<Recording> {
         (self.weight.get() <= MOST).then(|| self.course.into_inner())
     }
 

@@ -6,9 +6,9 @@ mod marks;
 mod watch;
 
 use super::Apart;
-use super::control::{Control, Order, Report, Start};
+use super::control::{Control, HostReply, Order, Start};
 use load::EntryPoint;
-use sandbox::place::{Place, Size};
+use sandbox::place::{Size, Workplace};
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
@@ -69,7 +69,7 @@ fn play(arguments: &[OsString]) -> i32 {
 struct HostProcess {
     control: Control,
     entry: EntryPoint,
-    place: Box<dyn Place>,
+    place: Box<dyn Workplace>,
     /// Address space that the host itself takes.
     held: u64,
     page: fork::Mapping,
@@ -115,7 +115,7 @@ impl HostProcess {
         };
         match loaded() {
             Ok((held, entry, place)) => {
-                control.send(&Report::Loaded, &[])?;
+                control.send(&HostReply::Loaded, &[])?;
                 Ok(HostProcess {
                     control,
                     entry,
@@ -125,7 +125,7 @@ impl HostProcess {
                 })
             }
             Err(what) => {
-                control.send(&Report::Fault(what.clone()), &[])?;
+                control.send(&HostReply::Fault(what.clone()), &[])?;
                 Err(io::Error::other(what))
             }
         }
@@ -148,9 +148,9 @@ impl HostProcess {
             };
             let report;
             (report, next) = match self.run(&start, descriptors) {
-                Ok(End { ended, next }) => (Report::Ended(ended), next),
+                Ok(End { ended, next }) => (HostReply::Ended(ended), next),
                 Err(e) => (
-                    Report::Fault(format!("cannot start a child: {e}")),
+                    HostReply::Fault(format!("cannot start a child: {e}")),
                     Next::Order,
                 ),
             };

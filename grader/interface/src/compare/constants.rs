@@ -4,7 +4,7 @@ use super::super::found::Access;
 use super::super::model::{Constant, Interface};
 use super::Fits;
 use super::adapt::Sides;
-use super::difference::{Difference, Kind};
+use super::difference::{Difference, DifferenceKind};
 use super::submission::Submission;
 
 /// Scenarios use the interface's constants, so none of these differences stops a call.
@@ -26,21 +26,25 @@ fn compare_one(sides: &Sides<'_>, submission: &Submission, c: &Constant) -> Opti
     let new = |kind, expected| Difference::new(kind, &c.module, &name, expected).harmless();
     let Some(found) = submission.find_constant(&c.module, c.owner.as_deref(), &c.name) else {
         let unseen = submission.has_macros(&c.module);
-        return (!unseen).then(|| new(Kind::ConstantMissing, text(c)));
+        return (!unseen).then(|| new(DifferenceKind::ConstantMissing, text(c)));
     };
     let at = |d: Difference, text: String| d.found(text, &found.file, found.item.line);
     if found.access == Access::Private {
-        return Some(at(new(Kind::Private, text(c)), text(&found.item)));
+        return Some(at(new(DifferenceKind::Private, text(c)), text(&found.item)));
     }
     let ours = sides.fits.translate(&sides.reference.expand(&c.ty));
     let theirs = submission.expand(&found.item.ty);
     if !sides.same_data(&ours, &theirs) {
-        return Some(at(new(Kind::ConstantType, text(c)), text(&found.item)));
+        return Some(at(
+            new(DifferenceKind::ConstantType, text(c)),
+            text(&found.item),
+        ));
     }
     match (&c.value, &found.item.value) {
-        (Some(a), Some(b)) if a != b => {
-            Some(at(new(Kind::ConstantValue, a.to_string()), b.to_string()))
-        }
+        (Some(a), Some(b)) if a != b => Some(at(
+            new(DifferenceKind::ConstantValue, a.to_string()),
+            b.to_string(),
+        )),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Difference {
-    pub kind: Kind,
+    pub kind: DifferenceKind,
     /// What it is about: `propagate`, `Riviere::new`, `Cell.flag`, `TRONC`.
     pub subject: String,
     /// The module where it is expected: `riviere::classique::case`.
@@ -15,7 +15,7 @@ pub struct Difference {
     /// What the submission has instead, as Rust.
     pub found: Option<String>,
     /// Where the submission has it.
-    pub place: Option<Place>,
+    pub place: Option<SourceLine>,
     /// Functions of the interface (by index) for which this matters.
     pub affects: Vec<usize>,
     /// Do these functions stay uncallable because of it?
@@ -23,14 +23,14 @@ pub struct Difference {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct SourceLine {
     pub file: String,
     pub line: usize,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum DifferenceKind {
     /// The module has no file.
     ModuleMissing,
     /// A module on the way is not public.
@@ -104,7 +104,12 @@ impl Difference {
 
 /// A difference under construction.
 impl Difference {
-    pub(super) fn new(kind: Kind, module: &[String], subject: &str, expected: String) -> Self {
+    pub(super) fn new(
+        kind: DifferenceKind,
+        module: &[String],
+        subject: &str,
+        expected: String,
+    ) -> Self {
         Difference {
             kind,
             subject: subject.to_owned(),
@@ -119,7 +124,7 @@ impl Difference {
 
     pub(super) fn found(mut self, text: String, file: &str, line: usize) -> Self {
         self.found = Some(text);
-        self.place = Some(Place {
+        self.place = Some(SourceLine {
             file: file.to_owned(),
             line,
         });

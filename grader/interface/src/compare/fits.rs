@@ -1,6 +1,6 @@
 //! What each type of the interface is in a submission.
 
-use super::super::model::{Ty, TypeDef, Variant};
+use super::super::model::{EnumVariant, Ty, TypeDef};
 use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -23,7 +23,7 @@ pub enum TypeFit {
     /// All the student's variants.
     Value {
         path: String,
-        variants: Vec<Variant>,
+        variants: Vec<EnumVariant>,
     },
 }
 

@@ -1,11 +1,11 @@
 //! A submission's functions against the interface's.
 
-use super::super::found::{Access, Found};
+use super::super::found::{Access, FoundItem};
 use super::super::model::{Function, Interface, Ty};
 use super::adapt::Sides;
-use super::difference::{Difference, Kind};
+use super::difference::{Difference, DifferenceKind};
 use super::submission::{Submission, nearest};
-use super::{Fits, Signature};
+use super::{Fits, StudentSignature};
 use std::collections::BTreeMap;
 
 /// How one function of the interface can be called in this submission.
@@ -14,7 +14,7 @@ pub fn fit(
     submission: &Submission,
     fits: &Fits,
     function: &Function,
-) -> Result<Signature, Box<Difference>> {
+) -> Result<StudentSignature, Box<Difference>> {
     let found = match &function.owner {
         None => submission.find_function(&function.module, &function.name),
         Some(owner) => submission.find_method(owner, &function.module, &function.name),
@@ -26,7 +26,7 @@ pub fn fit(
         return Err(Box::new(missing(reference, submission, function)));
     };
     if found.access == Access::Private {
-        return Err(Box::new(at(new(Kind::Private, function), found)));
+        return Err(Box::new(at(new(DifferenceKind::Private, function), found)));
     }
     Signatures {
         reference,
@@ -38,7 +38,7 @@ pub fn fit(
     .compare()
 }
 
-fn new(kind: Kind, function: &Function) -> Difference {
+fn new(kind: DifferenceKind, function: &Function) -> Difference {
     Difference::new(
         kind,
         &function.module,
@@ -47,18 +47,18 @@ fn new(kind: Kind, function: &Function) -> Difference {
     )
 }
 
-fn at(difference: Difference, found: &Found<Function>) -> Difference {
+fn at(difference: Difference, found: &FoundItem<Function>) -> Difference {
     difference.found(found.item.signature(), &found.file, found.item.line)
 }
 
 /// Only the compiler can tell its type, so the interface's signature is tried.
-fn assumed(reference: &Interface, fits: &Fits, function: &Function) -> Signature {
+fn assumed(reference: &Interface, fits: &Fits, function: &Function) -> StudentSignature {
     let translate = |ty: &Ty| fits.translate(&reference.expand(ty));
     let mut path = vec!["crate".to_owned()];
     path.extend(function.module.iter().cloned());
     path.extend(function.owner.clone());
     path.push(function.name.clone());
-    Signature {
+    StudentSignature {
         path: path.join("::"),
         params: function.params.iter().map(|p| translate(&p.ty)).collect(),
         returns: translate(&function.returns),
@@ -68,9 +68,10 @@ fn assumed(reference: &Interface, fits: &Fits, function: &Function) -> Signature
 
 fn missing(reference: &Interface, submission: &Submission, function: &Function) -> Difference {
     let functions = &submission.items.functions;
-    let here =
-        |f: &&Found<Function>| f.item.module == function.module && f.item.owner == function.owner;
-    let is_asked = |f: &&Found<Function>| {
+    let here = |f: &&FoundItem<Function>| {
+        f.item.module == function.module && f.item.owner == function.owner
+    };
+    let is_asked = |f: &&FoundItem<Function>| {
         reference
             .functions
             .iter()
@@ -79,7 +80,7 @@ fn missing(reference: &Interface, submission: &Submission, function: &Function) 
     let candidates = || functions.iter().filter(here).filter(|f| !is_asked(f));
     if let Some(name) = nearest(&function.name, candidates().map(|f| f.item.name.as_str())) {
         let found = candidates().find(|f| f.item.name == name);
-        let kind = Kind::Renamed {
+        let kind = DifferenceKind::Renamed {
             nearest: name.to_owned(),
         };
         return match found {
@@ -94,9 +95,9 @@ fn missing(reference: &Interface, submission: &Submission, function: &Function) 
     match elsewhere {
         Some(found) => {
             let path = [found.item.module.join("::"), found.item.full_name()].join("::");
-            at(new(Kind::Elsewhere { path }, function), found)
+            at(new(DifferenceKind::Elsewhere { path }, function), found)
         }
-        None => new(Kind::Missing, function),
+        None => new(DifferenceKind::Missing, function),
     }
 }
 
@@ -105,27 +106,27 @@ struct Signatures<'a> {
     submission: &'a Submission,
     fits: &'a Fits,
     function: &'a Function,
-    found: &'a Found<Function>,
+    found: &'a FoundItem<Function>,
 }
 
 impl Signatures<'_> {
-    fn compare(&self) -> Result<Signature, Box<Difference>> {
+    fn compare(&self) -> Result<StudentSignature, Box<Difference>> {
         let (asked, has) = (&self.function.params, &self.found.item.params);
         if asked.len() != has.len() {
-            let kind = Kind::ParameterCount {
+            let kind = DifferenceKind::ParameterCount {
                 expected: asked.len(),
                 found: has.len(),
             };
             return Err(self.difference(kind));
         }
-        let mut signature = Signature {
+        let mut signature = StudentSignature {
             path: self.path(),
             params: Vec::new(),
             returns: Ty::Unit,
             assumed: false,
         };
         for (i, (asked, has)) in asked.iter().zip(has).enumerate() {
-            let kind = Kind::ParameterType {
+            let kind = DifferenceKind::ParameterType {
                 number: i + 1,
                 name: asked.name.clone(),
             };
@@ -147,12 +148,12 @@ impl Signatures<'_> {
         } else if self.sides().result(&asked, &theirs).is_some() {
             signature.returns = theirs;
         } else {
-            return Err(self.difference(Kind::ReturnType));
+            return Err(self.difference(DifferenceKind::ReturnType));
         }
         Ok(signature)
     }
 
-    fn difference(&self, kind: Kind) -> Box<Difference> {
+    fn difference(&self, kind: DifferenceKind) -> Box<Difference> {
         Box::new(at(new(kind, self.function), self.found))
     }
 

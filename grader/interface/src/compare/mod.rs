@@ -13,7 +13,7 @@ mod submission;
 mod types;
 
 pub use adapt::{Give, Pass, Sides, has_reference};
-pub use difference::{Difference, Kind, Place};
+pub use difference::{Difference, DifferenceKind, SourceLine};
 pub use fits::{Fits, Make, TypeFit};
 pub use submission::nearest;
 pub use types::users;
@@ -34,7 +34,7 @@ pub struct Comparison {
 /// What can be done about one function.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Fit {
-    Callable(Signature),
+    Callable(StudentSignature),
     /// By index in [`Comparison::differences`].
     Absent {
         difference: usize,
@@ -44,7 +44,7 @@ pub enum Fit {
 /// The signature of a student's function, aliases expanded, type parameters
 /// under the names that the interface gives them.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Signature {
+pub struct StudentSignature {
     /// `crate::demineur::propagate`.
     pub path: String,
     pub params: Vec<Ty>,
@@ -104,10 +104,10 @@ impl Comparison {
         reference: &Interface,
         function: usize,
         message: &str,
-        place: Option<Place>,
+        place: Option<SourceLine>,
     ) {
         let f = &reference.functions[function];
-        let kind = Kind::Refused {
+        let kind = DifferenceKind::Refused {
             message: message.to_owned(),
         };
         let mut difference = Difference::new(kind, &f.module, &f.full_name(), f.signature())

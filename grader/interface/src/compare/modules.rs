@@ -1,7 +1,7 @@
 //! Modules that are missing or private.
 
 use super::super::model::Interface;
-use super::difference::{Difference, Kind, Place};
+use super::difference::{Difference, DifferenceKind, SourceLine};
 use super::submission::Submission;
 
 /// A difference that takes a whole module away.
@@ -58,11 +58,11 @@ fn compare_one(submission: &Submission, module: &[String]) -> Option<Absent> {
         })
     };
     if let Some(error) = submission.krate.errors.iter().find(|e| e.module == module) {
-        let kind = Kind::Syntax {
+        let kind = DifferenceKind::Syntax {
             message: error.message.clone(),
         };
         let mut difference = new(kind, String::new());
-        difference.place = Some(Place {
+        difference.place = Some(SourceLine {
             file: error.file.clone(),
             line: error.line,
         });
@@ -70,7 +70,7 @@ fn compare_one(submission: &Submission, module: &[String]) -> Option<Absent> {
     }
     if submission.krate.module(module).is_none() {
         return absent(new(
-            Kind::ModuleMissing,
+            DifferenceKind::ModuleMissing,
             format!("`src/{}.rs`", module.join("/")),
         ));
     }
@@ -90,7 +90,7 @@ fn compare_one(submission: &Submission, module: &[String]) -> Option<Absent> {
             let line = m.ident.span().start().line;
             let path = module[..depth].to_vec();
             let difference = Difference::new(
-                Kind::ModulePrivate,
+                DifferenceKind::ModulePrivate,
                 &path,
                 inner,
                 format!("pub mod {inner};"),

@@ -1,9 +1,9 @@
 //! Fields, variants and derives of a submission's types.
 
-use super::super::found::{Access, Field, Found, FoundType, Shape};
-use super::super::model::{Function, Interface, Ty, TypeDef, TypeKind, Variant, VariantFields};
+use super::super::found::{Access, Field, FoundItem, FoundType, Shape};
+use super::super::model::{EnumVariant, Function, Interface, Ty, TypeDef, TypeKind, VariantFields};
 use super::adapt::Sides;
-use super::difference::{Difference, Kind};
+use super::difference::{Difference, DifferenceKind};
 use super::submission::Submission;
 use super::types::heading;
 use super::{Fits, Make, TypeFit};
@@ -13,7 +13,7 @@ pub struct Parts<'a> {
     pub reference: &'a Interface,
     pub submission: &'a Submission,
     pub def: &'a TypeDef,
-    pub found: &'a Found<FoundType>,
+    pub found: &'a FoundItem<FoundType>,
 }
 
 impl Parts<'_> {
@@ -36,7 +36,7 @@ impl Parts<'_> {
         differences
     }
 
-    fn difference(&self, kind: Kind, part: &str, expected: String) -> Difference {
+    fn difference(&self, kind: DifferenceKind, part: &str, expected: String) -> Difference {
         let subject = format!("{}.{part}", self.def.name);
         Difference::new(kind, &self.def.module, &subject, expected).harmless()
     }
@@ -54,10 +54,14 @@ impl Parts<'_> {
         if !self.reference.functions.iter().any(is_function) {
             return Vec::new();
         }
-        let difference =
-            Difference::new(Kind::TupleStruct, &self.def.module, name, heading(self.def))
-                .found(format!("struct {name}(…)"), &self.found.file, self.line())
-                .harmless();
+        let difference = Difference::new(
+            DifferenceKind::TupleStruct,
+            &self.def.module,
+            name,
+            heading(self.def),
+        )
+        .found(format!("struct {name}(…)"), &self.found.file, self.line())
+        .harmless();
         vec![difference]
     }
 
@@ -76,23 +80,22 @@ impl Parts<'_> {
         for (name, ty) in asked {
             let text = |ty: &Ty| format!("pub {name}: {ty}");
             let Some(field) = has.iter().find(|f| f.name == *name) else {
-                differences.push(self.difference(Kind::FieldMissing, name, text(ty)).found(
-                    heading(&self.found.item.def),
-                    &self.found.file,
-                    self.line(),
-                ));
+                differences.push(
+                    self.difference(DifferenceKind::FieldMissing, name, text(ty))
+                        .found(heading(&self.found.item.def), &self.found.file, self.line()),
+                );
                 continue;
             };
             let at = |d: Difference, text: String| d.found(text, &self.found.file, field.line);
             if field.access == Access::Private {
-                let private = self.difference(Kind::FieldPrivate, name, text(ty));
+                let private = self.difference(DifferenceKind::FieldPrivate, name, text(ty));
                 differences.push(at(private, format!("{name}: {}", field.ty)));
                 continue;
             }
             let theirs = self.submission.expand(&field.ty);
             let ours = fits.translate(&self.reference.expand(ty));
             if !sides.same_data(&ours, &theirs) {
-                let other = self.difference(Kind::FieldType, name, text(ty));
+                let other = self.difference(DifferenceKind::FieldType, name, text(ty));
                 differences.push(at(other, text(&field.ty)));
             }
             if fits.is_node(&theirs) {
@@ -123,7 +126,7 @@ impl Parts<'_> {
         }
     }
 
-    fn variants(&self, asked: &[Variant], fits: &Fits) -> Vec<Difference> {
+    fn variants(&self, asked: &[EnumVariant], fits: &Fits) -> Vec<Difference> {
         let TypeKind::Value(has) = &self.found.item.def.kind else {
             return Vec::new();
         };
@@ -137,11 +140,13 @@ impl Parts<'_> {
             let asked_text = variant_text(variant);
             match has.iter().find(|v| v.name == variant.name) {
                 None => {
-                    let d = self.difference(Kind::VariantMissing, &variant.name, asked_text);
+                    let d =
+                        self.difference(DifferenceKind::VariantMissing, &variant.name, asked_text);
                     differences.push(at(d, heading(&self.found.item.def)));
                 }
                 Some(theirs) if !self.same_variant(&sides, &variant.fields, &theirs.fields) => {
-                    let d = self.difference(Kind::VariantFields, &variant.name, asked_text);
+                    let d =
+                        self.difference(DifferenceKind::VariantFields, &variant.name, asked_text);
                     differences.push(at(d, variant_text(theirs)));
                 }
                 Some(_) => {}
@@ -183,7 +188,7 @@ impl Parts<'_> {
         }
         let name = &self.def.name;
         let difference = Difference::new(
-            Kind::DeriveMissing,
+            DifferenceKind::DeriveMissing,
             &self.def.module,
             name,
             absent.join(", "),
@@ -194,7 +199,7 @@ impl Parts<'_> {
     }
 }
 
-fn variant_text(variant: &Variant) -> String {
+fn variant_text(variant: &EnumVariant) -> String {
     match &variant.fields {
         VariantFields::Unit => variant.name.clone(),
         VariantFields::Tuple(types) => {

@@ -1,7 +1,7 @@
 //! Looking things up in a submission.
 
 use super::super::aliases;
-use super::super::found::{Found, FoundType, Shape};
+use super::super::found::{FoundItem, FoundType, Shape};
 use super::super::imports::Space;
 use super::super::items::Items;
 use super::super::model::{Constant, Function, Interface, Ty};
@@ -49,7 +49,7 @@ impl Submission {
 
     /// A type that this module offers under this name, or else the only type
     /// of this name in the crate.
-    pub fn find_type(&self, module: &[String], name: &str) -> Option<&Found<FoundType>> {
+    pub fn find_type(&self, module: &[String], name: &str) -> Option<&FoundItem<FoundType>> {
         if let Target::Item { module, name } =
             self.krate.resolve(module, &[name.to_owned()], Space::Type)
         {
@@ -60,7 +60,7 @@ impl Submission {
     }
 
     /// A free function that this module offers, by its own or a public `use`.
-    pub fn find_function(&self, module: &[String], name: &str) -> Option<&Found<Function>> {
+    pub fn find_function(&self, module: &[String], name: &str) -> Option<&FoundItem<Function>> {
         if let Some(found) = self.items.find_function(module, name) {
             return Some(found);
         }
@@ -75,7 +75,7 @@ impl Submission {
         owner: &str,
         module: &[String],
         name: &str,
-    ) -> Option<&Found<Function>> {
+    ) -> Option<&FoundItem<Function>> {
         let methods = || {
             self.items
                 .functions
@@ -94,7 +94,7 @@ impl Submission {
         module: &[String],
         owner: Option<&str>,
         name: &str,
-    ) -> Option<&Found<Constant>> {
+    ) -> Option<&FoundItem<Constant>> {
         let module = match self.krate.resolve(module, &[name.to_owned()], Space::Value) {
             Target::Item { module, .. } if owner.is_none() => module,
             _ => module.to_vec(),

@@ -1,8 +1,8 @@
 //! A submission's types against the interface's.
 
-use super::super::found::{Access, Found, FoundType, Shape};
+use super::super::found::{Access, FoundItem, FoundType, Shape};
 use super::super::model::{Interface, Ty, TypeDef, TypeKind};
-use super::difference::{Difference, Kind};
+use super::difference::{Difference, DifferenceKind};
 use super::parts::Parts;
 use super::submission::{Submission, nearest};
 use super::{Fits, Make, TypeFit};
@@ -58,10 +58,14 @@ fn add_locals(reference: &Interface, submission: &Submission, fits: &mut Fits) -
             };
             let theirs = &found.item.def;
             if found.access == Access::Private {
-                let private =
-                    Difference::new(Kind::TypePrivate, &def.module, &name, heading(theirs))
-                        .found(heading(theirs), &found.file, theirs.line)
-                        .affecting(users(reference, &def.name));
+                let private = Difference::new(
+                    DifferenceKind::TypePrivate,
+                    &def.module,
+                    &name,
+                    heading(theirs),
+                )
+                .found(heading(theirs), &found.file, theirs.line)
+                .affecting(users(reference, &def.name));
                 differences.push(private);
             } else {
                 fits.add_local(theirs, path(theirs));
@@ -96,10 +100,10 @@ fn missing(reference: &Interface, submission: &Submission, def: &TypeDef) -> Dif
         .map(|t| t.item.def.name.as_str())
         .filter(|name| reference.type_def(name).is_none());
     let kind = match nearest(&def.name, others) {
-        Some(nearest) => Kind::Renamed {
+        Some(nearest) => DifferenceKind::Renamed {
             nearest: nearest.to_owned(),
         },
-        None => Kind::TypeMissing,
+        None => DifferenceKind::TypeMissing,
     };
     Difference::new(kind, &def.module, &def.name, heading(def))
 }
@@ -123,7 +127,7 @@ fn parameters(generics: &[String]) -> String {
 fn fit(
     submission: &Submission,
     def: &TypeDef,
-    found: &Found<FoundType>,
+    found: &FoundItem<FoundType>,
 ) -> (TypeFit, Option<Difference>) {
     let theirs = &found.item.def;
     let broken = |kind| {
@@ -139,10 +143,10 @@ fn fit(
         (TypeFit::Broken, Some(difference))
     };
     if found.access == Access::Private {
-        return broken(Kind::TypePrivate);
+        return broken(DifferenceKind::TypePrivate);
     }
     if theirs.generics.len() != def.generics.len() {
-        return broken(Kind::GenericsDiffer {
+        return broken(DifferenceKind::GenericsDiffer {
             expected: def.generics.len(),
             found: theirs.generics.len(),
         });
@@ -162,12 +166,12 @@ fn fit(
         ),
         (TypeKind::Value(_), Shape::Enum) => {
             let TypeKind::Value(variants) = &theirs.kind else {
-                return broken(Kind::KindDiffers);
+                return broken(DifferenceKind::KindDiffers);
             };
             let variants = variants.clone();
             (TypeFit::Value { path, variants }, None)
         }
-        _ => broken(Kind::KindDiffers),
+        _ => broken(DifferenceKind::KindDiffers),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::rust::Rust;
 use crate::Interface;
-use crate::compare::{Comparison, Give, Pass, Sides, Signature, has_reference};
+use crate::compare::{Comparison, Give, Pass, Sides, StudentSignature, has_reference};
 use crate::model::Ty;
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ impl<'a> Adapters<'a> {
     pub fn of(
         &mut self,
         asked: &(Vec<Ty>, Ty),
-        signature: &Signature,
+        signature: &StudentSignature,
         given: &BTreeMap<String, Ty>,
         function: usize,
     ) -> (String, Vec<Ty>) {

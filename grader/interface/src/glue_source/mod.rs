@@ -13,7 +13,7 @@ mod rust;
 mod tests;
 
 use crate::Interface;
-use crate::compare::{Comparison, Fit, Signature, users};
+use crate::compare::{Comparison, Fit, StudentSignature, users};
 use crate::entries::Entries;
 use crate::model::Ty;
 use crate::rust_tests::FIRST;
@@ -157,7 +157,7 @@ fn tests_of(tests: &[TestCall], writer: &mut Writer) -> BTreeMap<usize, u32> {
 
 /// The function itself; or, when its type is only assumed, a closure: the type
 /// of `fn f(t: impl AsRef<str>)` is not one of a function over any `&str`.
-fn callee(signature: &Signature) -> String {
+fn callee(signature: &StudentSignature) -> String {
     if !signature.assumed {
         return signature.path.clone();
     }

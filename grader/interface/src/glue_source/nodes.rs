@@ -3,7 +3,7 @@
 use super::rust::Rust;
 use crate::Interface;
 use crate::compare::{Make, TypeFit};
-use crate::model::{Ty, TypeKind, Variant, VariantFields};
+use crate::model::{EnumVariant, Ty, TypeKind, VariantFields};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -120,7 +120,7 @@ fn open(name: &str, fields: &[(String, Ty)], make: &Make) -> String {
     text
 }
 
-fn value(rust: &Rust<'_>, name: &str, variants: &[Variant]) -> String {
+fn value(rust: &Rust<'_>, name: &str, variants: &[EnumVariant]) -> String {
     let mut writes = String::new();
     let mut reads = String::new();
     for variant in variants {
@@ -144,7 +144,7 @@ fn value(rust: &Rust<'_>, name: &str, variants: &[Variant]) -> String {
     )
 }
 
-fn known(rust: &Rust<'_>, variant: &Variant) -> bool {
+fn known(rust: &Rust<'_>, variant: &EnumVariant) -> bool {
     match &variant.fields {
         VariantFields::Unit => true,
         VariantFields::Tuple(types) => types.iter().all(|ty| rust.fits.is_node(ty)),
@@ -152,7 +152,7 @@ fn known(rust: &Rust<'_>, variant: &Variant) -> bool {
     }
 }
 
-fn write_variant(variant: &Variant) -> String {
+fn write_variant(variant: &EnumVariant) -> String {
     let v = &variant.name;
     match &variant.fields {
         VariantFields::Unit => format!("Self::{v} => w.unit_variant({v:?}), "),
@@ -188,7 +188,7 @@ fn write_variant(variant: &Variant) -> String {
     }
 }
 
-fn read_variant(variant: &Variant) -> String {
+fn read_variant(variant: &EnumVariant) -> String {
     let v = &variant.name;
     match &variant.fields {
         VariantFields::Unit => format!("{v:?} => Self::{v}, "),

@@ -3,7 +3,7 @@
 mod types;
 
 use super::{files, interface};
-use crate::compare::{Comparison, Kind, compare};
+use crate::compare::{Comparison, DifferenceKind, compare};
 use crate::model::Interface;
 use lang::Lang;
 
@@ -42,14 +42,14 @@ fn compare_with(student: &str) -> (Interface, Comparison) {
 /// The reference with something replaced: what is different, and which
 /// functions cannot be called.
 #[track_caller]
-fn check(edits: &[(&str, &str)], kinds: &[Kind], absent: &[&str]) -> Comparison {
+fn check(edits: &[(&str, &str)], kinds: &[DifferenceKind], absent: &[&str]) -> Comparison {
     let mut student = REFERENCE.to_owned();
     for (from, to) in edits {
         assert!(student.contains(from), "{from}");
         student = student.replacen(from, to, 1);
     }
     let (reference, comparison) = compare_with(&student);
-    let found: Vec<&Kind> = comparison.differences.iter().map(|d| &d.kind).collect();
+    let found: Vec<&DifferenceKind> = comparison.differences.iter().map(|d| &d.kind).collect();
     assert_eq!(found, kinds.iter().collect::<Vec<_>>());
     let uncallable: Vec<&str> = (0..reference.functions.len())
         .filter(|i| !comparison.is_callable(*i))
@@ -104,7 +104,7 @@ fn taste_is_no_difference() {
 fn a_function_that_is_not_there() {
     let missing = check(
         &[("pub fn range(p: Partie) {}", "")],
-        &[Kind::Missing],
+        &[DifferenceKind::Missing],
         &["range"],
     );
     let d = &missing.differences[0];
@@ -114,10 +114,10 @@ fn a_function_that_is_not_there() {
     );
     check(
         &[("pub fn range", "fn range")],
-        &[Kind::Private],
+        &[DifferenceKind::Private],
         &["range"],
     );
-    let renamed = Kind::Renamed {
+    let renamed = DifferenceKind::Renamed {
         nearest: "initGrid".into(),
     };
     let found = check(
@@ -130,14 +130,14 @@ fn a_function_that_is_not_there() {
     let method = "impl Partie { pub fn range(self) {} }";
     check(
         &[("pub fn range(p: Partie) {}", method)],
-        &[Kind::Elsewhere { path }],
+        &[DifferenceKind::Elsewhere { path }],
         &["range"],
     );
 }
 
 #[test]
 fn another_signature() {
-    let count = Kind::ParameterCount {
+    let count = DifferenceKind::ParameterCount {
         expected: 3,
         found: 2,
     };
@@ -146,7 +146,7 @@ fn another_signature() {
         &[count],
         &["compute"],
     );
-    let x = Kind::ParameterType {
+    let x = DifferenceKind::ParameterType {
         number: 2,
         name: "x".into(),
     };
@@ -158,21 +158,21 @@ fn another_signature() {
     check(&[("x: usize", "x: Option<usize>")], &[x], &["compute"]);
     check(
         &[(") -> i32", ") -> bool")],
-        &[Kind::ReturnType],
+        &[DifferenceKind::ReturnType],
         &["compute"],
     );
     check(
         &[(") -> i32", ") -> impl Iterator<Item = i32>")],
-        &[Kind::ReturnType],
+        &[DifferenceKind::ReturnType],
         &["compute"],
     );
-    let p = Kind::ParameterType {
+    let p = DifferenceKind::ParameterType {
         number: 1,
         name: "p".into(),
     };
     // A copy would lose the changes, and what is lent cannot be moved.
     check(&[("p: &mut Partie", "p: Partie")], &[p], &["joue"]);
-    let p = Kind::ParameterType {
+    let p = DifferenceKind::ParameterType {
         number: 1,
         name: "p".into(),
     };
@@ -232,7 +232,7 @@ fn one_cause_is_said_once() {
     assert_eq!(comparison.differences.len(), 1);
     assert_eq!(
         comparison.differences[0].kind,
-        Kind::GenericsDiffer {
+        DifferenceKind::GenericsDiffer {
             expected: 1,
             found: 0
         }
@@ -259,20 +259,23 @@ fn modules_that_are_not_there() {
             .map(|d| d.kind)
             .collect::<Vec<_>>()
     };
-    assert_eq!(kinds(&[("src/lib.rs", "")]), [Kind::ModuleMissing]);
+    assert_eq!(
+        kinds(&[("src/lib.rs", "")]),
+        [DifferenceKind::ModuleMissing]
+    );
     let b = (
         "src/a/b.rs",
         "pub struct T; pub fn f(t: &T) {} pub fn g() {}",
     );
     assert_eq!(
         kinds(&[("src/a/mod.rs", "mod b;"), b]),
-        [Kind::ModulePrivate]
+        [DifferenceKind::ModulePrivate]
     );
     let broken = kinds(&[
         ("src/a/mod.rs", "pub mod b;"),
         ("src/a/b.rs", "pub fn f( {"),
     ]);
-    assert!(matches!(&broken[..], [Kind::Syntax { .. }]));
+    assert!(matches!(&broken[..], [DifferenceKind::Syntax { .. }]));
     // Nobody else has to write `pub` at the root.
     let comparison = compare(
         &reference,
@@ -283,20 +286,20 @@ fn modules_that_are_not_there() {
 
 #[test]
 fn constants() {
-    check(&[("= 9", "= 8")], &[Kind::ConstantValue], &[]);
+    check(&[("= 9", "= 8")], &[DifferenceKind::ConstantValue], &[]);
     check(
         &[("TAILLE: usize = 9", "TAILLE: &str = \"9\"")],
-        &[Kind::ConstantType],
+        &[DifferenceKind::ConstantType],
         &[],
     );
     check(
         &[("pub const TAILLE", "const TAILLE")],
-        &[Kind::Private],
+        &[DifferenceKind::Private],
         &[],
     );
     check(
         &[("pub const TAILLE: usize = 9;", "")],
-        &[Kind::ConstantMissing],
+        &[DifferenceKind::ConstantMissing],
         &[],
     );
 }
@@ -312,7 +315,7 @@ fn a_tuple_struct_beside_its_function() {
     );
     let student = "pub struct Case(char); pub fn Case(c: char) -> Case { loop {} }";
     let comparison = compare(&reference, &files(&[("src/c.rs", student)]));
-    assert_eq!(comparison.differences[0].kind, Kind::TupleStruct);
+    assert_eq!(comparison.differences[0].kind, DifferenceKind::TupleStruct);
 }
 
 /// `mod usize {}` once made nine right functions differ.

@@ -3,11 +3,11 @@
 use super::super::Isolation;
 use super::filter::Filters;
 use super::keeper::Keeper;
-use super::landlock::Reach;
+use super::landlock::ReadyRules;
 use super::namespaces;
-use super::root::{Access, Looks, Plan, is_untouched, mark_as_new, room_left};
+use super::root::{Access, Looks, RootContents, is_untouched, mark_as_new, room_left};
 use crate::place::Full;
-use crate::place::{Place, Size, used};
+use crate::place::{Size, Workplace, used};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ pub struct Closed {
     /// Made once, for every child.
     child_filters: Option<Filters>,
     /// The Landlock rules of the next child.
-    reach: Option<Reach>,
+    reach: Option<ReadyRules>,
 }
 
 impl Closed {
@@ -49,7 +49,7 @@ impl Closed {
         folder: PathBuf,
     ) -> io::Result<Closed> {
         let (library, work, keeper) = if isolation.namespaces {
-            let mut plan = Plan::default();
+            let mut plan = RootContents::default();
             plan.show(library, Path::new(LIBRARY), Access::Read);
             namespaces::enter(group)?;
             plan.enter(&[Path::new(WORK)])?;
@@ -75,7 +75,7 @@ impl Closed {
     }
 }
 
-impl Place for Closed {
+impl Workplace for Closed {
     fn library(&self) -> &Path {
         &self.library
     }
@@ -99,7 +99,7 @@ impl Place for Closed {
                 true => Path::new(AROUND_WORK),
                 false => &self.work,
             };
-            Reach::to(&[&self.library], &[write])?.apply()?;
+            ReadyRules::to(&[&self.library], &[write])?.apply()?;
         }
         if !self.isolation.seccomp {
             return Ok(());
@@ -134,7 +134,7 @@ impl Place for Closed {
             folder
         };
         if self.isolation.landlock {
-            self.reach = Some(Reach::to(&[], &[&folder])?);
+            self.reach = Some(ReadyRules::to(&[], &[&folder])?);
         }
         Ok(folder)
     }
@@ -173,7 +173,7 @@ impl Place for Closed {
             namespaces::die_with_parent()?;
         }
         namespaces::drop_capabilities()?;
-        self.reach.take().map_or(Ok(()), Reach::apply)
+        self.reach.take().map_or(Ok(()), ReadyRules::apply)
     }
 
     fn seal_child(&mut self) -> io::Result<()> {

@@ -1,7 +1,7 @@
 //! rustc and the linker, with what they need and nothing else.
 
 use super::filter::Filters;
-use super::root::{Access, Plan};
+use super::root::{Access, RootContents};
 use super::{landlock, namespaces};
 use crate::limits::limit_cpu;
 use crate::room::{FAULT, FAULT_CODE, Room};
@@ -127,7 +127,7 @@ fn run(mut compiler: Command, room: &Room) -> io::Error {
 }
 
 fn plan(room: &Room, group: Option<&Path>) -> io::Result<()> {
-    let mut plan = Plan::default();
+    let mut plan = RootContents::default();
     for device in DEVICES {
         plan.show(Path::new(device), Path::new(device), Access::Device);
     }

@@ -14,16 +14,16 @@ const WANTED: ABI = ABI::V6;
 /// From now on this process reads below `read`, changes files below `write`, and
 /// reaches no network and no process that it did not start.
 pub fn restrict(read: &[&Path], write: &[&Path]) -> io::Result<()> {
-    Reach::to(read, write)?.apply()
+    ReadyRules::to(read, write)?.apply()
 }
 
 /// The same, made ready before it is needed.
 #[derive(Debug)]
-pub struct Reach(RulesetCreated);
+pub struct ReadyRules(RulesetCreated);
 
-impl Reach {
-    pub fn to(read: &[&Path], write: &[&Path]) -> io::Result<Reach> {
-        rules(read, write).map(Reach).map_err(io::Error::other)
+impl ReadyRules {
+    pub fn to(read: &[&Path], write: &[&Path]) -> io::Result<ReadyRules> {
+        rules(read, write).map(ReadyRules).map_err(io::Error::other)
     }
 
     /// For this thread and those it starts.

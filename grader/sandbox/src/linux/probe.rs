@@ -3,7 +3,7 @@
 use super::super::Capabilities;
 use super::closed::WORK;
 use super::filter::Filters;
-use super::root::{Access, Plan, mount_memory};
+use super::root::{Access, RootContents, mount_memory};
 use super::{cgroup, landlock, namespaces};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -45,7 +45,7 @@ pub fn main() -> i32 {
 }
 
 fn in_namespaces() -> io::Result<()> {
-    let mut plan = Plan::default();
+    let mut plan = RootContents::default();
     plan.show(&std::env::current_exe()?, Path::new("/shown"), Access::Read);
     plan.processes();
     namespaces::enter(None)?;

@@ -16,7 +16,7 @@ const PLACES: &[&str] = &["/tmp", "/mnt", "/run", "/var"];
 
 /// What the new root shows.
 #[derive(Debug, Default)]
-pub struct Plan {
+pub struct RootContents {
     shown: Vec<Shown>,
     scratch: Vec<(PathBuf, u64)>,
     processes: bool,
@@ -37,7 +37,7 @@ pub enum Access {
     Device,
 }
 
-impl Plan {
+impl RootContents {
     /// Shows a file or folder at `at`. One that is inside of a shown folder must come later.
     pub fn show(&mut self, from: &Path, at: &Path, access: Access) {
         self.shown.push(Shown {

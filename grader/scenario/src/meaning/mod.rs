@@ -6,7 +6,7 @@ pub mod drawing_calls;
 
 pub use builtin::Builtin;
 
-use interface::model::{Constant, Function, Interface, TypeDef, Variant, VariantFields};
+use interface::model::{Constant, EnumVariant, Function, Interface, TypeDef, VariantFields};
 
 /// What a called name stands for.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,7 +31,7 @@ pub enum Named<'a> {
     /// `hasard`.
     Chance,
     Constant(&'a Constant),
-    Variant(&'a TypeDef, &'a Variant),
+    Variant(&'a TypeDef, &'a EnumVariant),
     Unknown,
 }
 
@@ -111,7 +111,7 @@ pub fn named<'a>(interface: &'a Interface, name: &str) -> Named<'a> {
 }
 
 /// The enum's variant with named fields that `name{…}` makes; a record where there is none.
-pub fn record<'a>(interface: &'a Interface, name: &str) -> Option<(&'a TypeDef, &'a Variant)> {
+pub fn record<'a>(interface: &'a Interface, name: &str) -> Option<(&'a TypeDef, &'a EnumVariant)> {
     let found = interface.variant(name);
     found.filter(|(_, variant)| matches!(variant.fields, VariantFields::Named(_)))
 }

@@ -4,7 +4,7 @@ use super::Resolver;
 use super::expr::plain_variant;
 use super::types::{bounds, class, compatible, is_unknown, item_of};
 use crate::ast::{Expr, ExprKind};
-use crate::diagnostic::{Class, Problem};
+use crate::diagnostic::{Problem, ValueClass};
 use crate::plan;
 use interface::model::{Ty, VariantFields};
 
@@ -75,12 +75,12 @@ impl Resolver<'_> {
                 }
             }
             (ExprKind::Float(_), Ty::Int(name)) if name != "?" => {
-                self.wrong(expr, wanted, Class::Decimal);
+                self.wrong(expr, wanted, ValueClass::Decimal);
             }
             (ExprKind::Null, wanted) => {
                 let may_be_nothing = matches!(wanted, Ty::Option(_) | Ty::Unit);
                 if !may_be_nothing && !is_unknown(wanted) {
-                    self.wrong(expr, wanted, Class::Nothing);
+                    self.wrong(expr, wanted, ValueClass::Nothing);
                 }
             }
             _ => {}
@@ -105,10 +105,11 @@ impl Resolver<'_> {
         }
     }
 
-    fn wrong(&mut self, expr: &Expr, wanted: &Ty, found: Class) {
+    fn wrong(&mut self, expr: &Expr, wanted: &Ty, found: ValueClass) {
         let mut expected = class(wanted);
-        if let (Class::List, Class::List, Ty::Tuple(types)) = (&expected, &found, wanted) {
-            expected = Class::ListOf(types.len());
+        if let (ValueClass::List, ValueClass::List, Ty::Tuple(types)) = (&expected, &found, wanted)
+        {
+            expected = ValueClass::ListOf(types.len());
         }
         self.report(&expr.span, Problem::WrongType { expected, found });
     }

@@ -3,7 +3,7 @@
 use super::Resolver;
 use super::types::{class, compatible, is_unknown, item_of, list_of, number, unknown};
 use crate::ast::Expr;
-use crate::diagnostic::{Class, Problem};
+use crate::diagnostic::{Problem, ValueClass};
 use crate::plan;
 use crate::reader::matchers::value::Matched;
 use crate::scenario::Matcher;
@@ -62,7 +62,7 @@ impl Matched<Expr, plan::Expr> for Value<'_, '_> {
 
     fn must_be_a_list(&mut self) {
         if !compatible(&list_of(unknown()), self.ty) && !matches!(self.ty, Ty::Map(..)) {
-            self.refuse(Class::List);
+            self.refuse(ValueClass::List);
         }
     }
 }
@@ -74,7 +74,7 @@ impl Value<'_, '_> {
         }
     }
 
-    fn refuse(&mut self, expected: Class) {
+    fn refuse(&mut self, expected: ValueClass) {
         let found = class(self.ty);
         let problem = Problem::WrongType { expected, found };
         self.resolver.report(&self.value.span, problem);

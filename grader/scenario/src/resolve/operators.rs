@@ -3,7 +3,7 @@
 use super::types::{class, compatible, is_unknown, item_of, leaf_of, list_of, number, unknown};
 use super::{Inferred, Resolver};
 use crate::ast::{BinaryOp, Expr, ExprKind};
-use crate::diagnostic::{Class, Problem};
+use crate::diagnostic::{Problem, ValueClass};
 use crate::meaning::Builtin;
 use crate::plan;
 use interface::model::Ty;
@@ -149,7 +149,7 @@ impl Resolver<'_> {
         let Inferred { ty, expr: resolved } = self.infer(expr);
         if !compatible(&list_of(unknown()), &ty) && !matches!(ty, Ty::Map(..) | Ty::String) {
             let problem = Problem::WrongType {
-                expected: Class::List,
+                expected: ValueClass::List,
                 found: class(&ty),
             };
             self.report(&expr.span, problem);

@@ -3,7 +3,7 @@
 use super::types::{Given, class, is_unknown, item_of, unknown};
 use super::{Inferred, Resolver};
 use crate::ast::{Expr, ExprKind, Span};
-use crate::diagnostic::{Class, Problem};
+use crate::diagnostic::{Problem, ValueClass};
 use crate::meaning;
 use crate::plan;
 use crate::suggest::nearest;
@@ -90,7 +90,7 @@ impl Resolver<'_> {
         };
         if never {
             let problem = Problem::WrongType {
-                expected: Class::List,
+                expected: ValueClass::List,
                 found: class(ty),
             };
             self.report(&expr.span, problem);

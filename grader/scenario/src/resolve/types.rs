@@ -3,8 +3,8 @@
 //! Types here have no references, boxes or aliases; a slice is a vector. Whatever is not known
 //! is [`unknown`], which is compatible with everything, so that no right scenario is refused.
 
-use crate::diagnostic::Class;
-use interface::model::{Interface, Ty, TypeDef, TypeKind, Variant};
+use crate::diagnostic::ValueClass;
+use interface::model::{EnumVariant, Interface, Ty, TypeDef, TypeKind};
 pub use interface::signature::Given;
 
 pub fn unknown() -> Ty {
@@ -35,7 +35,7 @@ impl<'a> Types<'a> {
     }
 
     /// The enum that has a variant of this name, and the variant. `path` may be `Side::north`.
-    pub fn variant(self, path: &str) -> Option<(&'a TypeDef, &'a Variant)> {
+    pub fn variant(self, path: &str) -> Option<(&'a TypeDef, &'a EnumVariant)> {
         self.interface.variant(path)
     }
 
@@ -152,19 +152,19 @@ pub fn leaf_of(ty: &Ty) -> Ty {
 }
 
 /// What a reader calls it.
-pub fn class(ty: &Ty) -> Class {
+pub fn class(ty: &Ty) -> ValueClass {
     match ty {
-        Ty::Int(_) | Ty::Float(_) => Class::Number,
-        Ty::Bool => Class::Bool,
-        Ty::Char => Class::Character,
-        Ty::String | Ty::Str => Class::Text,
-        Ty::Vec(_) | Ty::Slice(_) | Ty::Array(..) | Ty::Tuple(_) => Class::List,
-        Ty::Unit => Class::Nothing,
+        Ty::Int(_) | Ty::Float(_) => ValueClass::Number,
+        Ty::Bool => ValueClass::Bool,
+        Ty::Char => ValueClass::Character,
+        Ty::String | Ty::Str => ValueClass::Text,
+        Ty::Vec(_) | Ty::Slice(_) | Ty::Array(..) | Ty::Tuple(_) => ValueClass::List,
+        Ty::Unit => ValueClass::Nothing,
         Ty::Option(ty) | Ty::Result(ty, _) => class(ty),
-        Ty::Hasard => Class::Chance,
+        Ty::Hasard => ValueClass::Chance,
         // Its type parameters are not known, and do not matter here.
-        Ty::Named(name, args) if args.iter().any(is_unknown) => Class::Type(name.clone()),
-        other => Class::Type(other.to_string()),
+        Ty::Named(name, args) if args.iter().any(is_unknown) => ValueClass::Type(name.clone()),
+        other => ValueClass::Type(other.to_string()),
     }
 }
 

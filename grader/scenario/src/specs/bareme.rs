@@ -36,7 +36,7 @@ pub struct Criterion {
     pub id: String,
     pub title: Text,
     pub points: f64,
-    pub kind: Kind,
+    pub kind: CriterionKind,
     #[serde(default)]
     pub topics: Option<Topics>,
     #[serde(default)]
@@ -66,7 +66,7 @@ pub struct Criterion {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum CriterionKind {
     /// Decided by topics: sure points.
     Topics,
     /// Measured by the grader, decided by the teacher.
@@ -211,7 +211,7 @@ impl Criterion {
             Some(Topics::Word(_)) => true,
             None => false,
         };
-        self.kind == Kind::Topics && is_chosen && !self.except.contains(topic)
+        self.kind == CriterionKind::Topics && is_chosen && !self.except.contains(topic)
     }
 
     /// The points for topics as they were handed in.
@@ -230,7 +230,7 @@ impl Criterion {
             return Some(BaremeMistake::Whole(id));
         }
         match self.kind {
-            Kind::Topics => match &self.topics {
+            CriterionKind::Topics => match &self.topics {
                 None => Some(BaremeMistake::NoTopics(id)),
                 Some(Topics::Word(word)) if word != "all" => Some(BaremeMistake::NotAll {
                     id,
@@ -238,8 +238,8 @@ impl Criterion {
                 }),
                 Some(_) => None,
             },
-            Kind::Proposed if self.measure.is_none() => Some(BaremeMistake::NoMeasure(id)),
-            Kind::Document if self.files.is_empty() => Some(BaremeMistake::NoFiles(id)),
+            CriterionKind::Proposed if self.measure.is_none() => Some(BaremeMistake::NoMeasure(id)),
+            CriterionKind::Document if self.files.is_empty() => Some(BaremeMistake::NoFiles(id)),
             _ => None,
         }
     }

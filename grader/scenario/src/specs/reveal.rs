@@ -22,7 +22,7 @@ pub enum Reveal {
 /// What students see today of a hidden scenario.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Shown {
+pub enum Visibility {
     Nothing,
     Category,
     Title,
@@ -41,13 +41,13 @@ impl<'de> Deserialize<'de> for Day {
 }
 
 impl Reveal {
-    pub fn on(&self, today: &Day) -> Shown {
+    pub fn on(&self, today: &Day) -> Visibility {
         match self {
-            Reveal::Title => Shown::Title,
-            Reveal::Category => Shown::Category,
-            Reveal::Never => Shown::Nothing,
-            Reveal::After(day) if today >= day => Shown::Whole,
-            Reveal::After(_) => Shown::Title,
+            Reveal::Title => Visibility::Title,
+            Reveal::Category => Visibility::Category,
+            Reveal::Never => Visibility::Nothing,
+            Reveal::After(day) if today >= day => Visibility::Whole,
+            Reveal::After(_) => Visibility::Title,
         }
     }
 }
@@ -130,11 +130,14 @@ mod tests {
     #[test]
     fn what_is_seen_depends_on_the_day_for_after_only() {
         let after = Reveal::After(day("2026-12-01"));
-        assert_eq!(after.on(&day("2026-11-30")), Shown::Title);
-        assert_eq!(after.on(&day("2026-12-01")), Shown::Whole);
-        assert_eq!(after.on(&day("2027-01-01")), Shown::Whole);
-        assert_eq!(Reveal::Never.on(&day("2099-01-01")), Shown::Nothing);
-        assert_eq!(Reveal::Category.on(&day("2099-01-01")), Shown::Category);
-        assert_eq!(Reveal::default().on(&day("2099-01-01")), Shown::Title);
+        assert_eq!(after.on(&day("2026-11-30")), Visibility::Title);
+        assert_eq!(after.on(&day("2026-12-01")), Visibility::Whole);
+        assert_eq!(after.on(&day("2027-01-01")), Visibility::Whole);
+        assert_eq!(Reveal::Never.on(&day("2099-01-01")), Visibility::Nothing);
+        assert_eq!(
+            Reveal::Category.on(&day("2099-01-01")),
+            Visibility::Category
+        );
+        assert_eq!(Reveal::default().on(&day("2099-01-01")), Visibility::Title);
     }
 }

@@ -15,7 +15,7 @@ mod variants;
 use super::names::Names;
 use super::scenario::TopicFile;
 use interface::model::{
-    Constant, Function, Interface, Param, Ty, TypeDef, TypeKind, Variant, VariantFields,
+    Constant, EnumVariant, Function, Interface, Param, Ty, TypeDef, TypeKind, VariantFields,
 };
 use lang::Lang;
 use std::path::Path;
@@ -222,12 +222,12 @@ fn demineur() -> Names {
         ("flag".to_owned(), Ty::Bool),
         ("covered".to_owned(), Ty::Bool),
     ];
-    let side = ["north", "south"].map(|name| Variant {
+    let side = ["north", "south"].map(|name| EnumVariant {
         name: name.into(),
         fields: VariantFields::Unit,
     });
     // Shares a name with `Side`.
-    let wind = ["north", "calm"].map(|name| Variant {
+    let wind = ["north", "calm"].map(|name| EnumVariant {
         name: name.into(),
         fields: VariantFields::Unit,
     });
@@ -239,7 +239,7 @@ fn demineur() -> Names {
         type_def("Square", TypeKind::Opaque),
         type_def(
             "Fault",
-            TypeKind::Value(vec![Variant {
+            TypeKind::Value(vec![EnumVariant {
                 name: "CannotMove".into(),
                 fields: VariantFields::Tuple(vec![int("usize")]),
             }]),

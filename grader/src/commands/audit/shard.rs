@@ -4,13 +4,13 @@ use super::Auditing;
 use crate::cli::Shard;
 use crate::exit;
 use crate::interrupt::asked as is_interrupted;
-use audit::Place;
+use audit::MemoryFolder;
 
 impl Auditing<'_> {
-    pub(super) fn place(&self) -> Place {
+    pub(super) fn place(&self) -> MemoryFolder {
         let shard = self.args.shard;
         let own = || self.grader.cache.root.join("audit");
-        Place {
+        MemoryFolder {
             folder: self.args.memory.clone().unwrap_or_else(own),
             part: shard.map(|shard| format!("{}-of-{}", shard.index, shard.of)),
         }

@@ -9,8 +9,8 @@ use super::{merge, shard};
 use crate::cli::{MergeArgs, SubmitArgs};
 use crate::exit;
 use crate::interrupt;
-use crate::shard::Plan;
-use crate::shard::plan::Place;
+use crate::shard::ShardPlan;
+use crate::shard::plan::PlanFolder;
 use crate::shard::progress::{Progress, State};
 use indicatif::ProgressBar;
 use shell::Shell;
@@ -35,7 +35,7 @@ trait Scheduler {
 }
 
 pub fn run(setup: &Setup, args: &SubmitArgs) -> Result<u8, u8> {
-    let place = Place::of(&args.plan);
+    let place = PlanFolder::of(&args.plan);
     let plan = shard::read(setup, &place)?;
     let program = std::env::current_exe().map_err(|why| setup.failed(&place.folder, &why))?;
     let mut scheduler: Box<dyn Scheduler> = match &args.submit {
@@ -73,8 +73,8 @@ pub fn run(setup: &Setup, args: &SubmitArgs) -> Result<u8, u8> {
 
 struct Watch<'a> {
     setup: &'a Setup,
-    plan: &'a Plan,
-    place: &'a Place,
+    plan: &'a ShardPlan,
+    place: &'a PlanFolder,
     every: Duration,
 }
 

@@ -2,7 +2,7 @@
 //! another scheduler's own way to wait.
 
 use super::Scheduler;
-use crate::shard::Plan;
+use crate::shard::ShardPlan;
 use std::collections::VecDeque;
 use std::io;
 use std::process::{Child, Command, Stdio};
@@ -19,7 +19,7 @@ pub struct Shell {
 }
 
 impl Shell {
-    pub fn new(command: &str, plan: &Plan, at_once: Option<usize>) -> Shell {
+    pub fn new(command: &str, plan: &ShardPlan, at_once: Option<usize>) -> Shell {
         Shell {
             command: command.to_owned(),
             of: plan.shards,

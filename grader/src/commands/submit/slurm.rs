@@ -5,8 +5,8 @@
 use super::Scheduler;
 use crate::cli::SubmitArgs;
 use crate::interrupt::write_whole;
-use crate::shard::Plan;
-use crate::shard::plan::Place;
+use crate::shard::ShardPlan;
+use crate::shard::plan::PlanFolder;
 use clap::ValueEnum as _;
 use std::fs;
 use std::io;
@@ -32,7 +32,12 @@ pub struct Slurm {
 const ASK_EVERY: Duration = Duration::from_secs(2);
 
 impl Slurm {
-    pub fn new(place: &Place, plan: &Plan, program: &Path, args: &SubmitArgs) -> io::Result<Slurm> {
+    pub fn new(
+        place: &PlanFolder,
+        plan: &ShardPlan,
+        program: &Path,
+        args: &SubmitArgs,
+    ) -> io::Result<Slurm> {
         let jobs = place.jobs();
         // A task whose log has no folder fails without a word.
         fs::create_dir_all(&jobs)?;
@@ -161,7 +166,7 @@ fn array_size() -> Option<usize> {
     Some(size.max(2) - 1)
 }
 
-fn options(jobs: &Path, plan: &Plan, args: &SubmitArgs) -> Vec<String> {
+fn options(jobs: &Path, plan: &ShardPlan, args: &SubmitArgs) -> Vec<String> {
     let cpus = args.cpus.max(1);
     let minutes = args.time.unwrap_or_else(|| minutes(plan, cpus));
     // A hand-in's scenario may take 256 MB, a compiler more, and as many run as there are jobs.
@@ -191,14 +196,14 @@ fn options(jobs: &Path, plan: &Plan, args: &SubmitArgs) -> Vec<String> {
 }
 
 /// Three times what the longest shard is expected to take, and five minutes to begin.
-fn minutes(plan: &Plan, cpus: u64) -> u64 {
+fn minutes(plan: &ShardPlan, cpus: u64) -> u64 {
     let seconds = |shard| plan.of_shard(shard).map(|h| h.seconds).sum::<f64>();
     let longest = (0..plan.shards).map(seconds).fold(0.0, f64::max);
     (longest * 3.0 / cpus as f64 / 60.0).ceil() as u64 + 5
 }
 
 /// The task's own log is found by its shard, whatever job it belonged to.
-fn text(place: &Place, plan: &Plan, program: &Path, args: &SubmitArgs) -> String {
+fn text(place: &PlanFolder, plan: &ShardPlan, program: &Path, args: &SubmitArgs) -> String {
     let (program, folder) = (quoted(program), quoted(&place.folder));
     let jobs = quoted(&place.jobs());
     let isolation = args.isolation.as_ref().map_or(String::new(), |level| {

@@ -6,6 +6,7 @@ mod fuzz;
 mod groups;
 mod hijack;
 mod layouts;
+mod packing;
 mod shapes;
 
 use super::Class;

@@ -3,14 +3,14 @@
 use super::{Check, Draft, Parts, Ready, as_is, fits, of_situation, question as with, ready};
 use crate::oral::bench::{Bench, choices, from_version};
 use crate::oral::calls::Made;
-use crate::oral::model::{Content, Evidence, Kind, Why, both};
+use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use interface::model::{Interface, Ty, TypeKind, VariantFields};
 use lang::Localized;
 
 pub fn returned(bench: &Bench<'_>) -> Vec<Draft> {
     let asked = |i: &usize| bench.returned(&bench.made[*i]).is_some() && fits(bench, *i);
     let all = (0..bench.situations.len()).filter(asked);
-    all.filter_map(|i| of_situation(bench, Kind::Returned, i))
+    all.filter_map(|i| of_situation(bench, QuestionKind::Returned, i))
         .collect()
 }
 
@@ -18,16 +18,17 @@ pub fn returned(bench: &Bench<'_>) -> Vec<Draft> {
 const MOST_PRINTED: usize = 400;
 
 pub fn printed(bench: &Bench<'_>) -> Vec<Draft> {
-    let asked =
-        |i: &usize| shown(Kind::Printed, bench, &bench.made[*i]).is_some() && fits(bench, *i);
+    let asked = |i: &usize| {
+        shown(QuestionKind::Printed, bench, &bench.made[*i]).is_some() && fits(bench, *i)
+    };
     let all = (0..bench.situations.len()).filter(asked);
-    all.filter_map(|i| of_situation(bench, Kind::Printed, i))
+    all.filter_map(|i| of_situation(bench, QuestionKind::Printed, i))
         .collect()
 }
 
 /// What a call answered, as a choice shows it.
-fn shown(kind: Kind, bench: &Bench<'_>, made: &Made) -> Option<String> {
-    if kind == Kind::Returned {
+fn shown(kind: QuestionKind, bench: &Bench<'_>, made: &Made) -> Option<String> {
+    if kind == QuestionKind::Returned {
         return bench.returned(made);
     }
     let answer = made.answer.as_ref().filter(|a| a.reads.is_empty())?;
@@ -55,7 +56,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         }
     }
     wrong.extend(of_other_calls(bench, draft, situation));
-    if draft.kind == Kind::Returned {
+    if draft.kind == QuestionKind::Returned {
         let is_possible = |(content, _): &(Content, Localized)| match content {
             Content::Code(text) => !text.starts_with('-') || !is_unsigned(bench, situation),
             _ => true,
@@ -68,7 +69,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
     bench.chance = chance;
     let (shown, _) = bench.shown(situation).ok_or(Why::TooLarge)?;
     let text = match draft.kind {
-        Kind::Returned => both("Que renvoie cet appel ?", "What does this call return?"),
+        QuestionKind::Returned => both("Que renvoie cet appel ?", "What does this call return?"),
         _ => both("Qu'affiche cet appel ?", "What does this call print?"),
     };
     let parts = Parts {
@@ -76,7 +77,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         situation: Some(shown),
         text,
         choices,
-        evidence: Evidence {
+        evidence: Proof {
             found: both(
                 "l'appel a été exécuté trois fois",
                 "the call was run three times",

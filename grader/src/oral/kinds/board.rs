@@ -3,7 +3,7 @@
 use super::{Check, Draft, Parts, Ready, as_is, code, fits, of_situation, question as with, ready};
 use crate::oral::bench::{Bench, choices, from_version};
 use crate::oral::calls::Made;
-use crate::oral::model::{Content, Evidence, Kind, Why, both};
+use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use evaluate::{Board, Picture};
 use lang::Localized;
 
@@ -13,7 +13,7 @@ const MOST_DRAWN: usize = 6;
 pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
     let asked = |i: &usize| !bench.made[*i].after.is_empty() && fits(bench, *i);
     let all = (0..bench.situations.len()).filter(asked);
-    all.filter_map(|i| of_situation(bench, Kind::Board, i))
+    all.filter_map(|i| of_situation(bench, QuestionKind::Board, i))
         .collect()
 }
 
@@ -58,7 +58,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             format!("Which of these is {name} after this call?"),
         ),
         choices,
-        evidence: Evidence {
+        evidence: Proof {
             found: both(
                 "l'appel a été exécuté trois fois",
                 "the call was run three times",

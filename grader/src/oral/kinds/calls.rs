@@ -4,7 +4,7 @@ use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
 };
 use crate::oral::bench::{Bench, choices, near};
-use crate::oral::model::{Content, Evidence, Kind, Why, both};
+use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ const MOST: usize = 20;
 pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
     for i in (0..bench.situations.len()).filter(|i| fits(bench, *i)) {
-        let Some(draft) = of_situation(bench, Kind::Calls, i) else {
+        let Some(draft) = of_situation(bench, QuestionKind::Calls, i) else {
             continue;
         };
         for function in bench.functions_met(i) {
@@ -72,7 +72,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         situation: Some(shown),
         text,
         choices,
-        evidence: Evidence {
+        evidence: Proof {
             found: both(
                 "compté dans la trace de l'appel",
                 "counted in the trace of the call",

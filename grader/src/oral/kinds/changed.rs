@@ -5,7 +5,7 @@ use super::{
 };
 use crate::oral::bench::{Bench, LONGEST, choices, is_same_answer};
 use crate::oral::group::Member;
-use crate::oral::model::{Content, Evidence, Kind, Level, Why, both};
+use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use lang::Localized;
 use wire::Value;
 
@@ -13,7 +13,7 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
     let is_asked = |i: &usize| !bench.situations[*i].literals().is_empty() && fits(bench, *i);
     for i in (0..bench.situations.len()).filter(is_asked) {
-        let Some(draft) = of_situation(bench, Kind::Changed, i) else {
+        let Some(draft) = of_situation(bench, QuestionKind::Changed, i) else {
             continue;
         };
         for item in bench.versions_met(i) {
@@ -23,7 +23,7 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
                 all.push(Draft {
                     item,
                     line: version.line,
-                    level: draft.level.max(Level::Medium),
+                    level: draft.level.max(Difficulty::Medium),
                     ..draft.clone()
                 });
             }
@@ -100,7 +100,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             ),
         ),
         choices,
-        evidence: Evidence {
+        evidence: Proof {
             found: both(
                 "les quatre appels ont été exécutés avec et sans ce changement",
                 "the four calls were run with this change and without it",

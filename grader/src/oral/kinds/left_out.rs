@@ -4,7 +4,7 @@ use super::{
     Check, Draft, Parts, Ready, by_edit, code, fits, of_situation, question as with, ready,
 };
 use crate::oral::bench::{Bench, choices, from_version, is_same_answer, near};
-use crate::oral::model::{Content, Evidence, Kind, Level, Why, both};
+use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use lang::Localized;
 
 pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
@@ -13,7 +13,7 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
         if bench.returned(&bench.made[i]).is_none() {
             continue;
         }
-        let Some(draft) = of_situation(bench, Kind::LeftOut, i) else {
+        let Some(draft) = of_situation(bench, QuestionKind::LeftOut, i) else {
             continue;
         };
         for item in bench.versions_met(i) {
@@ -23,7 +23,7 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
                     item,
                     function: version.function,
                     line: version.line,
-                    level: draft.level.max(Level::Medium),
+                    level: draft.level.max(Difficulty::Medium),
                     ..draft.clone()
                 });
             }
@@ -82,7 +82,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             format!("If line {line}, {before}, were left out, what would this call return?"),
         ),
         choices,
-        evidence: Evidence {
+        evidence: Proof {
             found: both(
                 "l'appel a été exécuté trois fois sans cette ligne",
                 "the call was run three times without this line",

@@ -2,7 +2,7 @@
 
 use super::{Check, Draft, Parts, Ready, code, question as with, ready};
 use crate::oral::bench::Bench;
-use crate::oral::model::{Choice, Content, Evidence, Kind, Level, Shown, Why, both};
+use crate::oral::model::{Choice, Content, Difficulty, Proof, QuestionKind, ShownCall, Why, both};
 use evaluate::{Outcome, Picture};
 use lang::{Lang, Localized};
 use machine::Verdict;
@@ -20,8 +20,8 @@ pub fn drafts(bench: &mut Bench<'_>) -> Vec<Draft> {
         let lines: BTreeSet<usize> = mending.iter().map(|v| bench.versions[*v].line).collect();
         if let (Some(item), 1) = (mending.first(), lines.len()) {
             all.push(Draft {
-                kind: Kind::Mend,
-                level: Level::Hard,
+                kind: QuestionKind::Mend,
+                level: Difficulty::Hard,
                 function,
                 line: bench.versions[*item].line,
                 topic: scenario.topic.clone(),
@@ -97,7 +97,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             ),
         ),
         choices,
-        evidence: Evidence {
+        evidence: Proof {
             found,
             verified: both(
                 "la remise modifiée ainsi et compilée à nouveau passe ce scénario",
@@ -112,7 +112,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
     Ok(ready(with(bench, draft, parts), draft, check))
 }
 
-fn shown(outcome: &Outcome) -> Option<Shown> {
+fn shown(outcome: &Outcome) -> Option<ShownCall> {
     let failure = outcome.failure.as_deref()?;
     let steps: Vec<String> = failure.steps.iter().map(|s| s.text.clone()).collect();
     let is_small = |b: &evaluate::Board| crate::oral::situations::is_small(b);
@@ -122,7 +122,7 @@ fn shown(outcome: &Outcome) -> Option<Shown> {
         .filter(|b| !matches!(b.picture, Picture::Value(_)))
         .cloned()
         .collect();
-    (steps.len() <= 12 && boards.iter().all(is_small)).then(|| Shown {
+    (steps.len() <= 12 && boards.iter().all(is_small)).then(|| ShownCall {
         steps,
         boards,
         call: String::new(),

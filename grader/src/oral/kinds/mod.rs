@@ -14,7 +14,7 @@ mod types;
 mod value;
 
 use super::bench::{Bench, LONGEST, MOST_LINES};
-use super::model::{Dropped, Kind, Level, Question};
+use super::model::{Difficulty, Dropped, Question, QuestionKind};
 use super::situations::Situation;
 use scenario::scenario::Scenario;
 use std::collections::BTreeSet;
@@ -22,8 +22,8 @@ use std::collections::BTreeSet;
 /// Something that may be asked: cheap to find, dear to finish.
 #[derive(Debug, Clone)]
 pub struct Draft {
-    pub kind: Kind,
-    pub level: Level,
+    pub kind: QuestionKind,
+    pub level: Difficulty,
     /// Index in the code.
     pub function: usize,
     pub line: usize,
@@ -73,23 +73,23 @@ pub enum Check {
 }
 
 /// Everything that can be asked, of these kinds.
-pub fn drafts(bench: &mut Bench<'_>, kinds: &[Kind]) -> Vec<Draft> {
+pub fn drafts(bench: &mut Bench<'_>, kinds: &[QuestionKind]) -> Vec<Draft> {
     let mut all = Vec::new();
     for kind in kinds {
         all.extend(match kind {
-            Kind::Returned => answer::returned(bench),
-            Kind::Printed => answer::printed(bench),
-            Kind::Board => board::drafts(bench),
-            Kind::Turns => turns::drafts(bench),
-            Kind::Calls => calls::drafts(bench),
-            Kind::Value => value::drafts(bench),
-            Kind::Reaches => reaches::drafts(bench),
-            Kind::Order => order::drafts(bench),
-            Kind::Changed => changed::drafts(bench),
-            Kind::LeftOut => left_out::drafts(bench),
-            Kind::Mend => mend::drafts(bench),
-            Kind::Type => types::drafts(bench),
-            Kind::Moved => moved::drafts(bench),
+            QuestionKind::Returned => answer::returned(bench),
+            QuestionKind::Printed => answer::printed(bench),
+            QuestionKind::Board => board::drafts(bench),
+            QuestionKind::Turns => turns::drafts(bench),
+            QuestionKind::Calls => calls::drafts(bench),
+            QuestionKind::Value => value::drafts(bench),
+            QuestionKind::Reaches => reaches::drafts(bench),
+            QuestionKind::Order => order::drafts(bench),
+            QuestionKind::Changed => changed::drafts(bench),
+            QuestionKind::LeftOut => left_out::drafts(bench),
+            QuestionKind::Mend => mend::drafts(bench),
+            QuestionKind::Type => types::drafts(bench),
+            QuestionKind::Moved => moved::drafts(bench),
         });
     }
     all
@@ -98,18 +98,18 @@ pub fn drafts(bench: &mut Bench<'_>, kinds: &[Kind]) -> Vec<Draft> {
 /// The question of a draft, or why there is none.
 pub fn finish(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Dropped> {
     let made = match draft.kind {
-        Kind::Returned | Kind::Printed => answer::question(bench, draft),
-        Kind::Board => board::question(bench, draft),
-        Kind::Turns => turns::question(bench, draft),
-        Kind::Calls => calls::question(bench, draft),
-        Kind::Value => value::question(bench, draft),
-        Kind::Reaches => reaches::question(bench, draft),
-        Kind::Order => order::question(bench, draft),
-        Kind::Changed => changed::question(bench, draft),
-        Kind::LeftOut => left_out::question(bench, draft),
-        Kind::Mend => mend::question(bench, draft),
-        Kind::Type => types::question(bench, draft),
-        Kind::Moved => moved::question(bench, draft),
+        QuestionKind::Returned | QuestionKind::Printed => answer::question(bench, draft),
+        QuestionKind::Board => board::question(bench, draft),
+        QuestionKind::Turns => turns::question(bench, draft),
+        QuestionKind::Calls => calls::question(bench, draft),
+        QuestionKind::Value => value::question(bench, draft),
+        QuestionKind::Reaches => reaches::question(bench, draft),
+        QuestionKind::Order => order::question(bench, draft),
+        QuestionKind::Changed => changed::question(bench, draft),
+        QuestionKind::LeftOut => left_out::question(bench, draft),
+        QuestionKind::Mend => mend::question(bench, draft),
+        QuestionKind::Type => types::question(bench, draft),
+        QuestionKind::Moved => moved::question(bench, draft),
     };
     made.map_err(|why| Dropped {
         kind: draft.kind,
@@ -135,10 +135,10 @@ fn question(bench: &Bench<'_>, draft: &Draft, parts: Parts) -> Question {
 
 struct Parts {
     excerpts: Vec<super::model::Excerpt>,
-    situation: Option<super::model::Shown>,
+    situation: Option<super::model::ShownCall>,
     text: lang::Localized,
     choices: Vec<super::model::Choice>,
-    evidence: super::model::Evidence,
+    evidence: super::model::Proof,
 }
 
 fn ready(question: Question, draft: &Draft, check: Check) -> Ready {
@@ -151,12 +151,12 @@ fn ready(question: Question, draft: &Draft, check: Check) -> Ready {
 }
 
 /// A draft about a situation's call; none where it is too long to be followed on paper.
-fn of_situation(bench: &Bench<'_>, kind: Kind, situation: usize) -> Option<Draft> {
+fn of_situation(bench: &Bench<'_>, kind: QuestionKind, situation: usize) -> Option<Draft> {
     let steps = bench.made[situation].events.len();
     let level = match steps {
-        0..=7 => Level::Easy,
-        8..=24 => Level::Medium,
-        _ => Level::Hard,
+        0..=7 => Difficulty::Easy,
+        8..=24 => Difficulty::Medium,
+        _ => Difficulty::Hard,
     };
     let function = bench.function(situation);
     (1..=LONGEST).contains(&steps).then(|| Draft {

@@ -3,7 +3,7 @@
 use super::{Check, Draft, Parts, Ready, code, question as with, ready, types};
 use crate::oral::bench::{Bench, choices};
 use crate::oral::code::line_of;
-use crate::oral::model::{Content, Evidence, Kind, Level, Why, both};
+use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use crate::oral::rust::type_name;
 use lang::Localized;
@@ -34,8 +34,8 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
                 continue;
             }
             all.push(Draft {
-                kind: Kind::Moved,
-                level: Level::Easy,
+                kind: QuestionKind::Moved,
+                level: Difficulty::Easy,
                 function,
                 line: given.line,
                 topic: bench.code.functions[function].name.clone(),
@@ -126,7 +126,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             format!("What becomes of the variable {name} on line {line}?"),
         ),
         choices,
-        evidence: Evidence {
+        evidence: Proof {
             found: both(
                 format!("{name} est de type `{ty}`"),
                 format!("{name} has the type `{ty}`"),

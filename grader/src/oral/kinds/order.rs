@@ -3,7 +3,7 @@
 use super::calls::probe_of;
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
 use crate::oral::bench::{Bench, choices};
-use crate::oral::model::{Content, Evidence, Kind, Level, Why, both};
+use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use lang::Localized;
 
 const FEWEST: usize = 2;
@@ -15,10 +15,12 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
         let inner: Vec<usize> = bench.calls(i).skip(1).collect();
         let kinds: std::collections::BTreeSet<usize> = inner.iter().copied().collect();
         if (FEWEST..=MOST).contains(&inner.len()) && kinds.len() > 1 {
-            all.extend(of_situation(bench, Kind::Order, i).map(|draft| Draft {
-                level: draft.level.max(Level::Medium),
-                ..draft
-            }));
+            all.extend(
+                of_situation(bench, QuestionKind::Order, i).map(|draft| Draft {
+                    level: draft.level.max(Difficulty::Medium),
+                    ..draft
+                }),
+            );
         }
     }
     all
@@ -58,7 +60,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             "Which of the functions above does this call then execute, and in which order?",
         ),
         choices,
-        evidence: Evidence {
+        evidence: Proof {
             found: both(
                 "lu dans la trace de l'appel",
                 "read in the trace of the call",

@@ -3,7 +3,7 @@
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
 use crate::oral::bench::{Bench, LONGEST, choices};
 use crate::oral::group::Member;
-use crate::oral::model::{Content, Evidence, Kind, Level, Why, both};
+use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use lang::Localized;
 use std::collections::BTreeSet;
@@ -19,7 +19,7 @@ pub fn drafts(bench: &mut Bench<'_>) -> Vec<Draft> {
         .take(MOST_GROUPS)
         .collect();
     for i in asked {
-        let Some(draft) = of_situation(bench, Kind::Reaches, i) else {
+        let Some(draft) = of_situation(bench, QuestionKind::Reaches, i) else {
             continue;
         };
         let function = bench.function(i);
@@ -31,7 +31,7 @@ pub fn drafts(bench: &mut Bench<'_>) -> Vec<Draft> {
                 all.push(Draft {
                     item,
                     line: probe.line,
-                    level: draft.level.max(Level::Medium),
+                    level: draft.level.max(Difficulty::Medium),
                     ..draft.clone()
                 });
             }
@@ -87,7 +87,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             format!("Which of these calls executes line {line}?"),
         ),
         choices,
-        evidence: Evidence {
+        evidence: Proof {
             found: both(
                 "lu dans la trace de chaque appel",
                 "read in the trace of each call",

@@ -2,7 +2,7 @@
 
 use super::{Check, Draft, Parts, Ready, code, question as with, ready};
 use crate::oral::bench::{Bench, choices};
-use crate::oral::model::{Content, Evidence, Kind, Level, Why, both};
+use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use crate::oral::rust::type_name;
 use lang::Localized;
@@ -48,11 +48,11 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
             continue;
         }
         let level = match short.contains(['<', '(', '&']) {
-            true => Level::Medium,
-            false => Level::Easy,
+            true => Difficulty::Medium,
+            false => Difficulty::Easy,
         };
         all.push(Draft {
-            kind: Kind::Type,
+            kind: QuestionKind::Type,
             level,
             function: probe.function,
             line: probe.line,
@@ -166,7 +166,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             format!("What is the type of {name}, declared on line {line}?"),
         ),
         choices,
-        evidence: Evidence {
+        evidence: Proof {
             found: both(
                 "le compilateur l'a dit de la variable, dans le programme",
                 "the compiler told it of the variable, in the program",

@@ -4,7 +4,7 @@ use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
 };
 use crate::oral::bench::{Bench, choices};
-use crate::oral::model::{Content, Evidence, Kind, Why, both};
+use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use lang::{Lang, Localized};
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,7 +15,7 @@ const LATEST: usize = 5;
 pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
     for i in (0..bench.situations.len()).filter(|i| fits(bench, *i)) {
-        let Some(draft) = of_situation(bench, Kind::Value, i) else {
+        let Some(draft) = of_situation(bench, QuestionKind::Value, i) else {
             continue;
         };
         for (item, values) in values(bench, i) {
@@ -115,7 +115,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         situation: Some(shown),
         text,
         choices,
-        evidence: Evidence {
+        evidence: Proof {
             found: both(
                 "lu dans la trace de l'appel",
                 "read in the trace of the call",

@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 
 /// Which files are written.
 #[derive(Debug, Clone, Copy)]
-pub struct Wanted {
+pub struct Formats {
     pub html: bool,
     pub moodle: bool,
     pub gift: bool,
@@ -30,7 +30,7 @@ pub struct Wanted {
 pub fn write(
     out: &Path,
     sheets: &[(&Sheet, &str)],
-    wanted: &Wanted,
+    wanted: &Formats,
     lang: Lang,
 ) -> Result<Vec<PathBuf>, (PathBuf, io::Error)> {
     let mut written = Vec::new();

@@ -1,7 +1,7 @@
 //! A question as HTML, the same on a page and in a platform.
 
 use super::words::{content, everywhere, lines};
-use crate::oral::model::{Choice, Content, Excerpt, Question, Shown};
+use crate::oral::model::{Choice, Content, Excerpt, Question, ShownCall};
 use crate::report::html::escape;
 use lang::Lang;
 use std::fmt::Write as _;
@@ -64,7 +64,7 @@ fn code(excerpt: &Excerpt) -> String {
     out
 }
 
-fn situation(shown: &Shown, lang: Lang) -> String {
+fn situation(shown: &ShownCall, lang: Lang) -> String {
     let mut out = String::from("<div class=\"situation\">\n");
     if !shown.steps.is_empty() {
         let _ = writeln!(out, "<pre>{}</pre>", escape(&shown.steps.join("\n")));

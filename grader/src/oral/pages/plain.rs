@@ -1,7 +1,7 @@
 //! A sheet as text: for the terminal, answers included.
 
 use super::words::{content, everywhere, kind, letter, level, lines};
-use crate::oral::model::{Excerpt, Question, Sheet, Shown};
+use crate::oral::model::{Excerpt, Question, Sheet, ShownCall};
 use crate::report::shown::one_line;
 use engine::text::visible;
 use lang::Lang;
@@ -71,7 +71,7 @@ fn code(excerpt: &Excerpt) -> String {
     out
 }
 
-fn situation(shown: &Shown, lang: Lang) -> String {
+fn situation(shown: &ShownCall, lang: Lang) -> String {
     let mut out = String::new();
     for step in &shown.steps {
         let _ = writeln!(out, "   {}", visible(step));

@@ -1,33 +1,33 @@
 //! The few words that every page has.
 
-use crate::oral::model::{Content, Kind, Level};
+use crate::oral::model::{Content, Difficulty, QuestionKind};
 use evaluate::{Board, Picture};
 use lang::Lang;
 
-pub fn kind(kind: Kind, lang: Lang) -> &'static str {
+pub fn kind(kind: QuestionKind, lang: Lang) -> &'static str {
     let (fr, en) = match kind {
-        Kind::Returned => ("ce que renvoie un appel", "what a call returns"),
-        Kind::Printed => ("ce qu'affiche un appel", "what a call prints"),
-        Kind::Board => ("le plateau après un appel", "the board after a call"),
-        Kind::Turns => ("tours de boucle", "turns of a loop"),
-        Kind::Calls => ("nombre d'appels", "number of calls"),
-        Kind::Value => ("valeur d'une variable", "value of a variable"),
-        Kind::Reaches => ("quel appel atteint une ligne", "which call reaches a line"),
-        Kind::Order => ("ordre des appels", "order of calls"),
-        Kind::Changed => ("un autre opérateur", "another operator"),
-        Kind::LeftOut => ("une ligne supprimée", "a line left out"),
-        Kind::Mend => ("la ligne à corriger", "the line to mend"),
-        Kind::Type => ("type d'une variable", "type of a variable"),
-        Kind::Moved => ("déplacé ou copié", "moved or copied"),
+        QuestionKind::Returned => ("ce que renvoie un appel", "what a call returns"),
+        QuestionKind::Printed => ("ce qu'affiche un appel", "what a call prints"),
+        QuestionKind::Board => ("le plateau après un appel", "the board after a call"),
+        QuestionKind::Turns => ("tours de boucle", "turns of a loop"),
+        QuestionKind::Calls => ("nombre d'appels", "number of calls"),
+        QuestionKind::Value => ("valeur d'une variable", "value of a variable"),
+        QuestionKind::Reaches => ("quel appel atteint une ligne", "which call reaches a line"),
+        QuestionKind::Order => ("ordre des appels", "order of calls"),
+        QuestionKind::Changed => ("un autre opérateur", "another operator"),
+        QuestionKind::LeftOut => ("une ligne supprimée", "a line left out"),
+        QuestionKind::Mend => ("la ligne à corriger", "the line to mend"),
+        QuestionKind::Type => ("type d'une variable", "type of a variable"),
+        QuestionKind::Moved => ("déplacé ou copié", "moved or copied"),
     };
     lang.pick(fr, en)
 }
 
-pub fn level(level: Level, lang: Lang) -> &'static str {
+pub fn level(level: Difficulty, lang: Lang) -> &'static str {
     let (fr, en) = match level {
-        Level::Easy => ("facile", "easy"),
-        Level::Medium => ("moyen", "medium"),
-        Level::Hard => ("difficile", "hard"),
+        Difficulty::Easy => ("facile", "easy"),
+        Difficulty::Medium => ("moyen", "medium"),
+        Difficulty::Hard => ("difficile", "hard"),
     };
     lang.pick(fr, en)
 }

@@ -3,7 +3,7 @@
 use super::audit_matrix::matrix;
 use super::{escape, name as folded, page as frame};
 use audit::right::Acceptance;
-use audit::{Fate, FileName, Seen, Survivor, VariantAudit, contributions, not_run};
+use audit::{Fate, FileName, ScenarioName, Survivor, VariantAudit, contributions, not_run};
 use lang::Lang;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -240,10 +240,10 @@ fn equivalents(part: &VariantAudit, lang: Lang, body: &mut String) {
 
 /// Scenarios that no wrong solution fails.
 fn idle(part: &VariantAudit, lang: Lang, body: &mut String) {
-    let key = |s: &Seen| (s.topic.clone(), s.scenario.get(Lang::Fr).to_owned());
+    let key = |s: &ScenarioName| (s.topic.clone(), s.scenario.get(Lang::Fr).to_owned());
     let caught_by = part.fates.iter().flat_map(|f| &f.caught_by);
     let deciding: BTreeSet<(String, String)> = caught_by.map(key).collect();
-    let idle: Vec<&Seen> = part
+    let idle: Vec<&ScenarioName> = part
         .scenarios
         .iter()
         .filter(|s| !deciding.contains(&key(s)))

@@ -5,7 +5,7 @@ use crate::numbers::decimal;
 use crate::report::pages::student_file;
 use crate::report::publish::ClassReport;
 use crate::report::repairs::as_handed_in;
-use crate::report::sheets::{Line, lines};
+use crate::report::sheets::{ClassLine, lines};
 use crate::report::texts::mark;
 use lang::Localized;
 use std::fmt::Write as _;
@@ -18,8 +18,8 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(all: &[Line<'_>]) -> Columns {
-        let has_remark = |line: &Line<'_>| match line.row {
+    fn of(all: &[ClassLine<'_>]) -> Columns {
+        let has_remark = |line: &ClassLine<'_>| match line.row {
             Some((row, _)) => row.trouble.is_some(),
             None => true,
         };
@@ -83,7 +83,13 @@ pub fn table(report: &ClassReport<'_>, name: &str, title: &Localized, body: &mut
     body.push_str("</tbody></table></div>\n");
 }
 
-fn row(report: &ClassReport<'_>, columns: Columns, name: &str, line: &Line<'_>, body: &mut String) {
+fn row(
+    report: &ClassReport<'_>,
+    columns: Columns,
+    name: &str,
+    line: &ClassLine<'_>,
+    body: &mut String,
+) {
     let lang = report.lang;
     let person = isolated(&line.person.name);
     let group = columns.group_cell(&isolated(&line.person.group));

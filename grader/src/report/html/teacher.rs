@@ -18,7 +18,7 @@ use std::path::Path;
 
 /// What the page shows beside what grading gave.
 #[derive(Debug)]
-pub struct Shown<'a> {
+pub struct PageInputs<'a> {
     pub sources: Option<&'a Sources>,
     /// What the student began with; empty when it is not known.
     pub template: &'a BTreeMap<String, String>,
@@ -27,7 +27,7 @@ pub struct Shown<'a> {
     pub origin: &'a Path,
 }
 
-pub fn page(graded: &Graded, shown: &Shown<'_>, lang: Lang) -> String {
+pub fn page(graded: &Graded, shown: &PageInputs<'_>, lang: Lang) -> String {
     let back = lang.pick("← la classe", "← the class");
     let mut body = format!(
         "<nav><a href=\"../index.html\">{back}</a></nav>\n<main>\n<h1>{}</h1>\n<p class=\"soft\"><code>{}</code></p>\n",

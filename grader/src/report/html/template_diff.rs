@@ -2,7 +2,7 @@
 
 use super::escape;
 use super::teacher::{anchor, place_link};
-use crate::report::template_diff::{self, FileDifference, Line};
+use crate::report::template_diff::{self, DiffLine, FileDifference};
 use lang::Lang;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -79,12 +79,12 @@ fn difference(file: &FileDifference, lang: Lang, body: &mut String) {
     for line in &file.lines {
         let text = |text: &str| escape(&text.replace('\t', "    "));
         let _ = match line {
-            Line::Gap => writeln!(body, "<span class=\"soft\">     ⋯</span>"),
-            Line::Same(n, t) => writeln!(body, "<span>  {n:>4} {}</span>", text(t)),
-            Line::Added(n, t) => {
+            DiffLine::Gap => writeln!(body, "<span class=\"soft\">     ⋯</span>"),
+            DiffLine::Same(n, t) => writeln!(body, "<span>  {n:>4} {}</span>", text(t)),
+            DiffLine::Added(n, t) => {
                 writeln!(body, "<span class=\"good\">+ {n:>4} {}</span>", text(t))
             }
-            Line::Removed(t) => writeln!(body, "<span class=\"bad\">−      {}</span>", text(t)),
+            DiffLine::Removed(t) => writeln!(body, "<span class=\"bad\">−      {}</span>", text(t)),
         };
     }
     body.push_str("</pre></details>\n");

@@ -3,7 +3,7 @@
 use super::Job;
 use super::finished::library_name;
 use crate::grade::Grader;
-use compile::diagnostic::Diagnostic;
+use compile::diagnostic::RustcError;
 use compile::rustc::{Compile, Compiled, Linker};
 use sandbox::{CompileLimits, Group, Room, take_back};
 use std::ffi::OsString;
@@ -93,7 +93,7 @@ impl Grader {
         }
     }
 
-    pub(super) fn damaged(&self, errors: &[Diagnostic]) -> String {
+    pub(super) fn damaged(&self, errors: &[RustcError]) -> String {
         let said = errors.first().map_or("", |e| e.message.as_str());
         let folder = self.libraries.folder();
         format!(

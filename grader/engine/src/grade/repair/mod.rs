@@ -25,11 +25,11 @@ use compile::take_in::Sources;
 use machine::Verdict;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use trials::{Libraries, Trials};
+use trials::{Libraries, RepairTrials};
 
 /// A hand-in against one variant, as everything here needs it.
 #[derive(Clone, Copy)]
-pub(super) struct Graded<'a> {
+pub(super) struct Repaired<'a> {
     pub grader: &'a Grader,
     pub loaded: &'a Loaded,
     pub variant: &'a Variant,
@@ -39,7 +39,7 @@ pub(super) struct Graded<'a> {
     pub recalls: bool,
 }
 
-impl Graded<'_> {
+impl Repaired<'_> {
     /// Adds to a report the verdicts of its failures once other functions are right. False
     /// where some are not known and nothing may run.
     pub(super) fn repair(self, built: Option<Built>, report: &mut Report) -> bool {
@@ -66,7 +66,7 @@ impl Graded<'_> {
             ..Libraries::default()
         };
         let reach = self.reach();
-        let mut trials = Trials::new(self, &libraries, &at_fault, &reach);
+        let mut trials = RepairTrials::new(self, &libraries, &at_fault, &reach);
         let known = self.known.repairs(&key);
         if known.is_none() && self.recalls {
             return false;
@@ -111,13 +111,13 @@ impl Graded<'_> {
     /// to the reference as long as that does not hide more than it shows.
     fn whose(
         self,
-        trials: &mut Trials<'_>,
+        trials: &mut RepairTrials<'_>,
         report: &mut Report,
         at_fault: &[String],
         is_known: bool,
     ) -> Whose {
         let topics = &self.loaded.coursework.topics;
-        let find = |trials: &mut Trials<'_>, report: &mut Report| {
+        let find = |trials: &mut RepairTrials<'_>, report: &mut Report| {
             let fitting = at_fault.iter().filter(|topic| trials.fits.contains(topic));
             let tried: Vec<String> = fitting.cloned().collect();
             trials.alone(report, &tried);

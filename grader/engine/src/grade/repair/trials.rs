@@ -1,6 +1,6 @@
 //! Runs with the reference's bodies in the place of others.
 
-use super::Graded;
+use super::Repaired;
 use crate::grade::built::Built;
 use crate::grade::report::{Fits, ScenarioReport, TopicReport};
 use crate::grade::scenarios::Session;
@@ -30,8 +30,8 @@ pub struct Libraries {
 /// light.
 pub const MOST_UNITS: usize = 3;
 
-pub struct Trials<'a> {
-    graded: Graded<'a>,
+pub struct RepairTrials<'a> {
+    graded: Repaired<'a>,
     libraries: &'a Libraries,
     at_fault: &'a [String],
     reach: &'a Reach,
@@ -46,14 +46,14 @@ pub struct Trials<'a> {
     pub played: BTreeMap<String, Verdict>,
 }
 
-impl<'a> Trials<'a> {
+impl<'a> RepairTrials<'a> {
     pub fn new(
-        graded: Graded<'a>,
+        graded: Repaired<'a>,
         libraries: &'a Libraries,
         at_fault: &'a [String],
         reach: &'a Reach,
-    ) -> Trials<'a> {
-        Trials {
+    ) -> RepairTrials<'a> {
+        RepairTrials {
             graded,
             libraries,
             at_fault,
@@ -86,7 +86,7 @@ impl<'a> Trials<'a> {
         let mut open = std::iter::once(first).chain(open);
         let next = open.find(|fault| misfits.contains(fault))?;
         let unit = self.libraries.units.get(self.fits.chosen.len())?;
-        let Graded {
+        let Repaired {
             grader,
             variant,
             sources,
@@ -110,7 +110,7 @@ impl<'a> Trials<'a> {
     }
 
     fn own(&self) -> &'a Built {
-        let Graded {
+        let Repaired {
             grader,
             variant,
             sources,
@@ -121,7 +121,7 @@ impl<'a> Trials<'a> {
     }
 
     fn both(&self) -> &'a Built {
-        let Graded {
+        let Repaired {
             grader,
             variant,
             sources,
@@ -135,7 +135,7 @@ impl<'a> Trials<'a> {
 
     /// The library on the types that were chosen last.
     fn unit(&self) -> &'a Built {
-        let Graded {
+        let Repaired {
             grader,
             variant,
             sources,
@@ -189,7 +189,7 @@ impl<'a> Trials<'a> {
 
     /// The scenarios of a topic, with what the specs say of them.
     pub fn asked<'r>(&self, topic: &'r TopicReport) -> Vec<(Asked<'a>, &'r ScenarioReport)> {
-        let Graded {
+        let Repaired {
             grader,
             loaded,
             variant,
@@ -258,7 +258,7 @@ impl<'a> Trials<'a> {
         if built.whole.is_some() {
             return Verdict::NotRun;
         }
-        let Graded {
+        let Repaired {
             grader,
             loaded,
             variant,

@@ -1,14 +1,14 @@
 //! What a report comes to with the reference's bodies in the place of others: as it was handed
 //! in, and as it would be with one function repaired.
 
-use super::trials::{Asked, Trials};
+use super::trials::{Asked, RepairTrials};
 use crate::grade::report::{OnceRepaired, Report, ScenarioReport, TopicReport};
 use machine::Verdict;
 
 /// Of each scenario, topic by topic.
 type All<T> = Vec<Vec<T>>;
 
-impl Trials<'_> {
+impl RepairTrials<'_> {
     /// Each topic at fault, with all the others right.
     pub fn alone(&mut self, report: &mut Report, tried: &[String]) {
         let verdicts = report.topics.iter().map(|topic| {

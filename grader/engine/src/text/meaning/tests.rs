@@ -81,7 +81,7 @@ fn compiled(snippets: &[Snippet], which: &[usize]) -> Vec<(usize, Localized)> {
     fs::remove_dir_all(&folder).expect("no folder");
     let errors = errors(&String::from_utf8_lossy(&rustc.stderr));
     let of = |file: &str| Path::new(file).file_stem()?.to_str()?[1..].parse().ok();
-    let meaning = |e: &compile::diagnostic::Diagnostic| {
+    let meaning = |e: &compile::diagnostic::RustcError| {
         Some((of(&e.file)?, of_error(e.code.as_deref(), &e.message)))
     };
     errors.iter().filter_map(meaning).collect()

@@ -1,20 +1,24 @@
 //! Types that are not the reference's.
 
 use super::{REFERENCE, check, compare_with};
-use crate::compare::Kind;
+use crate::compare::DifferenceKind;
 
 #[test]
 fn fields_and_variants() {
     let all: &[&str] = &[];
-    check(&[(", pub flag: bool", "")], &[Kind::FieldMissing], all);
+    check(
+        &[(", pub flag: bool", "")],
+        &[DifferenceKind::FieldMissing],
+        all,
+    );
     check(
         &[("pub flag: bool", "flag: bool")],
-        &[Kind::FieldPrivate],
+        &[DifferenceKind::FieldPrivate],
         all,
     );
     let found = check(
         &[("pub flag: bool", "pub flag: String")],
-        &[Kind::FieldType],
+        &[DifferenceKind::FieldType],
         all,
     );
     let d = &found.differences[0];
@@ -22,15 +26,19 @@ fn fields_and_variants() {
         (d.subject.as_str(), d.affects.len(), d.blocking),
         ("Cell.flag", 3, false)
     );
-    check(&[(", Sud(i32)", "")], &[Kind::VariantMissing], all);
+    check(
+        &[(", Sud(i32)", "")],
+        &[DifferenceKind::VariantMissing],
+        all,
+    );
     check(
         &[("Sud(i32)", "Sud { de: i32 }")],
-        &[Kind::VariantFields],
+        &[DifferenceKind::VariantFields],
         all,
     );
     check(
         &[("Debug, Clone, PartialEq", "Debug")],
-        &[Kind::DeriveMissing],
+        &[DifferenceKind::DeriveMissing],
         all,
     );
 }
@@ -42,7 +50,7 @@ fn the_kind_of_a_type_is_the_reference_s() {
             "pub struct Cell { pub value: i32, pub flag: bool }",
             "pub enum Cell { Vide }",
         )],
-        &[Kind::KindDiffers],
+        &[DifferenceKind::KindDiffers],
         &["init_grid", "compute", "lit"],
     );
     // How an opaque type is made is the student's business.
@@ -64,10 +72,10 @@ fn the_kind_of_a_type_is_the_reference_s() {
     );
     check(
         &[("pub enum Sens", "enum Sens")],
-        &[Kind::TypePrivate],
+        &[DifferenceKind::TypePrivate],
         &["joue", "tourne"],
     );
-    let partie = Kind::Renamed {
+    let partie = DifferenceKind::Renamed {
         nearest: "Parti".into(),
     };
     let student = REFERENCE.replace("Partie", "Parti");

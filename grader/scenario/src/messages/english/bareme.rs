@@ -2,7 +2,7 @@
 
 use super::super::{Message, says};
 use super::words;
-use crate::bareme_mistake::{BaremeMistake, Wanted};
+use crate::bareme_mistake::{BaremeMistake, WantedShape};
 
 pub(super) fn message(mistake: &BaremeMistake) -> Message {
     let near = |nearest: &Option<String>, known: &[String]| {
@@ -35,11 +35,11 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
         ),
         BaremeMistake::WrongType { expected, .. } => {
             let expected = match expected {
-                Wanted::Number => "a number",
-                Wanted::Text => "a text",
-                Wanted::List => "a list",
-                Wanted::Mapping => "a mapping (key: value)",
-                Wanted::Bool => "true or false",
+                WantedShape::Number => "a number",
+                WantedShape::Text => "a text",
+                WantedShape::List => "a list",
+                WantedShape::Mapping => "a mapping (key: value)",
+                WantedShape::Bool => "true or false",
             };
             says(
                 format!("{expected} is expected here"),

@@ -2,7 +2,7 @@
 
 use super::super::{Message, says};
 use crate::keys::{Context, Shape};
-use crate::problem::{Class, Expected, Found};
+use crate::problem::{Expected, Found, ValueClass};
 
 pub(super) fn expected(expected: Expected) -> String {
     match expected {
@@ -145,17 +145,17 @@ pub(super) fn mismatch(expected: &str, found: &str) -> Message {
     )
 }
 
-pub(super) fn class(class: &Class) -> String {
+pub(super) fn class(class: &ValueClass) -> String {
     match class {
-        Class::Number => "a number".into(),
-        Class::Decimal => "a decimal number".into(),
-        Class::Bool => "true or false".into(),
-        Class::Character => "one character".into(),
-        Class::Text => "a text".into(),
-        Class::List => "a list".into(),
-        Class::ListOf(length) => format!("a list of {length} values"),
-        Class::Nothing => "nothing".into(),
-        Class::Chance => "`hasard`".into(),
-        Class::Type(name) => format!("a `{name}`"),
+        ValueClass::Number => "a number".into(),
+        ValueClass::Decimal => "a decimal number".into(),
+        ValueClass::Bool => "true or false".into(),
+        ValueClass::Character => "one character".into(),
+        ValueClass::Text => "a text".into(),
+        ValueClass::List => "a list".into(),
+        ValueClass::ListOf(length) => format!("a list of {length} values"),
+        ValueClass::Nothing => "nothing".into(),
+        ValueClass::Chance => "`hasard`".into(),
+        ValueClass::Type(name) => format!("a `{name}`"),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::{Message, says};
 use super::words;
-use crate::bareme_mistake::{BaremeMistake, Wanted};
+use crate::bareme_mistake::{BaremeMistake, WantedShape};
 
 pub(super) fn message(mistake: &BaremeMistake) -> Message {
     let near = |nearest: &Option<String>, known: &[String]| {
@@ -35,11 +35,11 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
         ),
         BaremeMistake::WrongType { expected, .. } => {
             let expected = match expected {
-                Wanted::Number => "un nombre",
-                Wanted::Text => "un texte",
-                Wanted::List => "une liste",
-                Wanted::Mapping => "un dictionnaire (clé: valeur)",
-                Wanted::Bool => "true ou false",
+                WantedShape::Number => "un nombre",
+                WantedShape::Text => "un texte",
+                WantedShape::List => "une liste",
+                WantedShape::Mapping => "un dictionnaire (clé: valeur)",
+                WantedShape::Bool => "true ou false",
             };
             says(
                 format!("{expected} est attendu ici"),

@@ -2,7 +2,7 @@
 
 use super::super::{Message, says};
 use crate::keys::{Context, Shape};
-use crate::problem::{Class, Expected, Found};
+use crate::problem::{Expected, Found, ValueClass};
 
 pub(super) fn expected(expected: Expected) -> String {
     match expected {
@@ -145,17 +145,17 @@ pub(super) fn mismatch(expected: &str, found: &str) -> Message {
     )
 }
 
-pub(super) fn class(class: &Class) -> String {
+pub(super) fn class(class: &ValueClass) -> String {
     match class {
-        Class::Number => "nombre".into(),
-        Class::Decimal => "nombre à virgule".into(),
-        Class::Bool => "booléen".into(),
-        Class::Character => "caractère".into(),
-        Class::Text => "texte".into(),
-        Class::List => "tableau".into(),
-        Class::ListOf(length) => format!("tableau de {length} valeurs"),
-        Class::Nothing => "rien".into(),
-        Class::Chance => "`hasard`".into(),
-        Class::Type(name) => format!("`{name}`"),
+        ValueClass::Number => "nombre".into(),
+        ValueClass::Decimal => "nombre à virgule".into(),
+        ValueClass::Bool => "booléen".into(),
+        ValueClass::Character => "caractère".into(),
+        ValueClass::Text => "texte".into(),
+        ValueClass::List => "tableau".into(),
+        ValueClass::ListOf(length) => format!("tableau de {length} valeurs"),
+        ValueClass::Nothing => "rien".into(),
+        ValueClass::Chance => "`hasard`".into(),
+        ValueClass::Type(name) => format!("`{name}`"),
     }
 }

@@ -1,7 +1,7 @@
 //! Rows that belong together.
 
 use super::Reading;
-use super::row::Line;
+use super::row::BoardLine;
 use super::symbols::Symbols;
 
 /// Rows between which there is at most a frame or blank lines.
@@ -10,19 +10,19 @@ pub(super) struct Block {
     parts: Vec<Vec<Vec<String>>>,
 }
 
-pub(super) fn blocks(lines: &[Line]) -> Vec<Block> {
+pub(super) fn blocks(lines: &[BoardLine]) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut parts = vec![Vec::new()];
-    for line in lines.iter().chain([&Line::Other]) {
+    for line in lines.iter().chain([&BoardLine::Other]) {
         match line {
-            Line::Row(cells) => {
+            BoardLine::Row(cells) => {
                 if let Some(part) = parts.last_mut() {
                     part.push(cells.clone());
                 }
             }
-            Line::Frame => {}
-            Line::Blank => parts.push(Vec::new()),
-            Line::Other => {
+            BoardLine::Frame => {}
+            BoardLine::Blank => parts.push(Vec::new()),
+            BoardLine::Other => {
                 let mut parts = std::mem::replace(&mut parts, vec![Vec::new()]);
                 parts.retain(|part| !part.is_empty());
                 blocks.push(Block { parts });

@@ -8,7 +8,7 @@ mod row;
 mod symbols;
 
 use super::without_colors;
-use row::Line;
+use row::BoardLine;
 use std::cmp::Reverse;
 use symbols::Symbols;
 
@@ -66,7 +66,7 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
 
 /// Boards whose cells stand between blanks or separators.
 fn in_blocks(lines: &[&str], format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
-    let read: Vec<Line> = lines
+    let read: Vec<BoardLine> = lines
         .iter()
         .map(|line| row::read(line, format.cols, symbols))
         .collect();

@@ -5,37 +5,37 @@ use super::list;
 use super::symbols::Symbols;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum BoardLine {
     Row(Vec<String>),
     Frame,
     Blank,
     Other,
 }
 
-pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> Line {
+pub(super) fn read(line: &str, cols: usize, symbols: &Symbols) -> BoardLine {
     let chars: Vec<char> = line.trim_end().chars().collect();
     let chars = without_brackets(chars, cols, symbols);
     if chars.iter().all(|c| c.is_whitespace()) {
-        return Line::Blank;
+        return BoardLine::Blank;
     }
     let cells = separated(&chars, cols, symbols);
     let sure = |cells: &Vec<String>| {
         cells.iter().all(|cell| symbols.knows(cell)) && cells.iter().any(|cell| !cell.is_empty())
     };
     if let Some(cells) = cells.clone().filter(sure) {
-        return Line::Row(cells);
+        return BoardLine::Row(cells);
     }
     if let Some(cells) = list::read(&chars, cols, symbols) {
-        return Line::Row(cells);
+        return BoardLine::Row(cells);
     }
     let part_of_frame = |c: &char| c.is_whitespace() || symbols.separates(*c) || symbols.rules(*c);
     let between_rows = chars.iter().all(part_of_frame) && chars.iter().any(|c| symbols.rules(*c));
     if between_rows && !(words(&chars, symbols).len() == cols && all_known(&chars, symbols)) {
-        return Line::Frame;
+        return BoardLine::Frame;
     }
     match cells.or_else(|| spaced(&chars, cols, symbols)) {
-        Some(cells) => Line::Row(cells),
-        None => Line::Other,
+        Some(cells) => BoardLine::Row(cells),
+        None => BoardLine::Other,
     }
 }
 

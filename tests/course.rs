@@ -148,7 +148,7 @@ fn another_version_says_so_and_moves_the_course() {
     in_course(place.path(), &["upgrade"])
         .assert()
         .code(WRONG_USE)
-        .stderr(contains("no course made by"));
+        .stderr(contains("is not a course made by"));
     assert!(
         !graded(
             &course.join("tests/class"),

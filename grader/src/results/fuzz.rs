@@ -40,7 +40,7 @@ fn records_of_any_bytes_are_read_or_refused() {
 }
 
 /// As it is kept of a hand-in with one verdict.
-const FULL: &str = r#"{"version":1,"name":"Zoé","sources":"key","builds":{"k":{"coursework":"demineur",
+const FULL: &str = r#"{"version":2,"name":"Zoé","sources":"key","builds":{"k":{"coursework":"demineur",
 "variant":"","build":{"compiles":2,"edition":"2024","differences":[],"broken":[],"refused":[]},
 "scenarios":{"s":{"verdict":"no_answer","failure":{"line":48,"steps":[{"text":"grid = init_grid(3)"}],
 "call":"f()","problem":{"stopped":{"call":"f()","reason":{"limit":{"which":"value","figure":"60000"}}}},

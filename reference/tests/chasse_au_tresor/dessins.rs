@@ -271,7 +271,7 @@ fn cells() {
         partie.cases_marquees = vec![(2, 2), (1, 0)];
         affiche(&partie);
     });
-    check("cases", &faits, &reference);
+    compare("cases", &faits, &reference);
 }
 
 #[test]

@@ -244,7 +244,7 @@ fn mistakes_of_a_bareme_are_told_in_french_too() {
     );
     assert_eq!(
         said("kind: topics", "kind: topix"),
-        told("topix", "`topix` n'existe pas ici")
+        told("topix", "`topix` n'est pas une valeur possible ici")
     );
     assert_eq!(
         said("total: ", "total: vingt #"),

@@ -49,8 +49,8 @@ fn quotes_and_escapes() {
     ];
     check("topic: \"f\n", 1, 8, "\"f", titles);
     let titles = [
-        "entre guillemets, `\\` a un sens pour YAML, et rien ne commence ainsi",
-        "in quotes `\\` means something to YAML, and nothing begins like this",
+        "entre guillemets, `\\` commence une séquence, et YAML n'en connaît pas de telle",
+        "in double quotes `\\` begins an escape, and YAML knows none like this",
     ];
     check("topic: \"a\\qb\"\n", 1, 8, "\"a\\qb\"", titles);
 }

@@ -18,6 +18,8 @@ pub mod rust_tests;
 mod rust_text;
 pub mod signature;
 pub mod source;
+mod std_macros;
+mod type_name;
 mod types;
 mod walk;
 
@@ -29,3 +31,5 @@ pub const WHOLE_CRATE: &str = "crate";
 
 pub use model::Interface;
 pub use read::{ReadError, read_files};
+pub use std_macros::is_std_macro;
+pub use type_name::type_name;

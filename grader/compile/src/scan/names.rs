@@ -61,36 +61,6 @@ pub fn is_refused_attribute(name: &str) -> bool {
     ATTRIBUTES.contains(&name) || name.starts_with("rustc_")
 }
 
-/// Macros that take values and patterns, and make no items of what they are given.
-pub const OF_THE_STANDARD_LIBRARY: &[&str] = &[
-    "assert",
-    "assert_eq",
-    "assert_ne",
-    "cfg",
-    "compile_error",
-    "concat",
-    "dbg",
-    "debug_assert",
-    "debug_assert_eq",
-    "debug_assert_ne",
-    "eprint",
-    "eprintln",
-    "format",
-    "format_args",
-    "matches",
-    "panic",
-    "print",
-    "println",
-    "stringify",
-    "thread_local",
-    "todo",
-    "unimplemented",
-    "unreachable",
-    "vec",
-    "write",
-    "writeln",
-];
-
 /// Words before a `!` that is no macro's: `if !(a && b)`.
 pub const KEYWORDS: &[&str] = &[
     "as", "break", "else", "if", "in", "match", "move", "return", "while",

@@ -1,8 +1,9 @@
 //! Going through the tokens of a file.
 
 use super::Found;
-use super::names::{ANYWHERE, KEYWORDS, MACROS, OF_THE_STANDARD_LIBRARY};
+use super::names::{ANYWHERE, KEYWORDS, MACROS};
 use super::own_macro;
+use interface::is_std_macro;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// What stands around a group of tokens.
@@ -159,7 +160,7 @@ fn inside(tokens: &[TokenTree], i: usize, around: Around) -> Around {
     if KEYWORDS.contains(&name.as_str()) {
         return around;
     }
-    if OF_THE_STANDARD_LIBRARY.contains(&name.as_str()) {
+    if is_std_macro(&name) {
         return Around {
             text: around.text || name == "stringify",
             ..around

@@ -1,39 +1,12 @@
 //! Makes text mean the same wherever it is pasted: macros get absolute names, `super` the
 //! module that it meant.
 
+use interface::is_std_macro;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
 /// A placeholder for the unguessable prefix, until the text is pasted.
 pub const MARK: &str = "__hidden";
-
-/// Macros of the standard library. A hand-in may have its own under the same names, and a
-/// macro sees the text that it is given.
-const MACROS: &[&str] = &[
-    "assert",
-    "assert_eq",
-    "assert_ne",
-    "concat",
-    "dbg",
-    "debug_assert",
-    "debug_assert_eq",
-    "debug_assert_ne",
-    "eprint",
-    "eprintln",
-    "format",
-    "format_args",
-    "matches",
-    "panic",
-    "print",
-    "println",
-    "stringify",
-    "todo",
-    "unimplemented",
-    "unreachable",
-    "vec",
-    "write",
-    "writeln",
-];
 
 /// Attributes that say something to readers and to lints only.
 const TALK: &[&str] = &[
@@ -109,7 +82,7 @@ impl Absolute<'_> {
         }
         let is_macro = matches!(tokens.get(i + 1), Some(TokenTree::Punct(p)) if p.as_char() == '!')
             && matches!(tokens.get(i + 2), Some(TokenTree::Group(_)));
-        if is_macro && !is_inside && MACROS.contains(&name.as_str()) {
+        if is_macro && !is_inside && is_std_macro(&name) {
             out.extend("::std::".parse::<TokenStream>().into_iter().flatten());
             out.push(TokenTree::Ident(word.clone()));
             return;

@@ -2,37 +2,9 @@
 
 use super::edits::Edits;
 use super::{KIT, MODULE, Tested};
+use crate::is_std_macro;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeSet;
-
-/// Macros of the standard library, by which tests judge and speak. A hand-in may have its own
-/// under the same names.
-const MACROS: &[&str] = &[
-    "assert",
-    "assert_eq",
-    "assert_ne",
-    "concat",
-    "dbg",
-    "debug_assert",
-    "debug_assert_eq",
-    "debug_assert_ne",
-    "eprint",
-    "eprintln",
-    "format",
-    "format_args",
-    "matches",
-    "panic",
-    "print",
-    "println",
-    "stringify",
-    "thread_local",
-    "todo",
-    "unimplemented",
-    "unreachable",
-    "vec",
-    "write",
-    "writeln",
-];
 
 /// The changes that make the names of a text absolute.
 #[derive(Debug, Default)]
@@ -94,7 +66,7 @@ impl Names {
         }
         let is_call = matches!(tokens.get(i + 1), Some(TokenTree::Punct(p)) if p.as_char() == '!')
             && matches!(tokens.get(i + 2), Some(TokenTree::Group(_)));
-        if is_call && colons.is_none() && MACROS.contains(&word) && !own.contains(word) {
+        if is_call && colons.is_none() && is_std_macro(word) && !own.contains(word) {
             self.edits
                 .push((place.start, None, format!("::{KIT}::rust::")));
         }

@@ -3,6 +3,7 @@
 use super::mutators::operators::{self, Change};
 use super::mutators::returns::{Ending, body_of};
 use super::mutators::{flow, state};
+use interface::type_name;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use syn::spanned::Spanned as _;
@@ -120,10 +121,7 @@ impl<'ast> Visit<'ast> for Walker<'_, 'ast> {
     }
 
     fn visit_item_impl(&mut self, block: &'ast syn::ItemImpl) {
-        let owner = match &*block.self_ty {
-            syn::Type::Path(path) => path.path.segments.last().map(|s| s.ident.to_string()),
-            _ => None,
-        };
+        let owner = type_name(&block.self_ty);
         let of = block
             .trait_
             .as_ref()

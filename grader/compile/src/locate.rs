@@ -1,5 +1,7 @@
 //! Which function a line of a file belongs to.
 
+use interface::type_name;
+
 /// The innermost function around a line (from 1): `propagate`, `Grille::poser`.
 pub fn function_at(text: &str, line: usize) -> Option<String> {
     let file = syn::parse_file(text).ok()?;
@@ -15,7 +17,7 @@ fn in_items(items: &[syn::Item], line: usize) -> Option<String> {
         syn::Item::Mod(module) => in_items(&module.content.as_ref()?.1, line),
         syn::Item::Impl(block) => block.items.iter().find_map(|member| match member {
             syn::ImplItem::Fn(f) if holds(member, line) => {
-                let owner = type_name(&block.self_ty);
+                let owner = type_name(&block.self_ty).unwrap_or_default();
                 Some(format!("{owner}::{}", f.sig.ident))
             }
             _ => None,
@@ -34,17 +36,6 @@ fn nested(statement: &syn::Stmt) -> Option<syn::Item> {
 fn holds(item: &impl syn::spanned::Spanned, line: usize) -> bool {
     let span = item.span();
     (span.start().line..=span.end().line).contains(&line)
-}
-
-fn type_name(ty: &syn::Type) -> String {
-    match ty {
-        syn::Type::Path(path) => path
-            .path
-            .segments
-            .last()
-            .map_or_else(String::new, |s| s.ident.to_string()),
-        _ => String::new(),
-    }
 }
 
 #[cfg(test)]

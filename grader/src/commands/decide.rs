@@ -8,7 +8,7 @@ use crate::decisions::{Open, Waiting};
 use crate::exit;
 use crate::numbers::decimal;
 use crate::report::shown::one_line;
-use crate::results::{self, ClassList, ResultsStore};
+use crate::results::{self, ClassList};
 use crate::table::Table;
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, Write as _};
@@ -16,20 +16,7 @@ use std::path::Path;
 
 pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
     let out = results::folder(args.out.as_deref());
-    let shown = out.display();
-    let Some(class) = ResultsStore::existing(&out).and_then(|keep| keep.class()) else {
-        setup.error(&setup.lang.pick(
-            format!(
-                "aucun résultat dans {shown} : lancez d'abord « grader run », ou indiquez \
-                leur dossier avec --out"
-            ),
-            format!(
-                "no results in {shown}: run `grader run` first, or name their folder with \
-                --out"
-            ),
-        ));
-        return Err(exit::WRONG_USE);
-    };
+    let (_, class) = setup.stored_class(&out)?;
     let file = &class.decisions;
     let mut decisions = Decisions::read(file).map_err(|why| {
         setup.error(&format!("{}: {why}", file.display()));

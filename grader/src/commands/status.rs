@@ -4,29 +4,16 @@ use super::setup::Setup;
 use crate::cli::StatusArgs;
 use crate::exit;
 use crate::report::shown::one_line;
-use crate::results::{self, Results as _, ResultsStore, Stored};
+use crate::results::{self, Results as _, Stored};
 
 pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
     let out = results::folder(args.out.as_deref());
     let (shown, lang) = (out.display(), setup.lang);
-    let found = ResultsStore::existing(&out).and_then(|keep| Some((keep.class()?, keep)));
-    let Some((class, keep)) = found else {
-        setup.error(&setup.lang.pick(
-            format!(
-                "aucun résultat dans {shown} : lancez d'abord « grader run », ou indiquez \
-                leur dossier avec --out"
-            ),
-            format!(
-                "no results in {shown}: run `grader run` first, or name their folder with \
-                --out"
-            ),
-        ));
-        return Err(exit::WRONG_USE);
-    };
+    let (store, class) = setup.stored_class(&out)?;
     let (mut graded, mut verdicts) = (0, 0);
     let (mut missing, mut damaged) = (Vec::new(), Vec::new());
     for listed in &class.hand_ins {
-        match keep.load(&listed.id) {
+        match store.load(&listed.id) {
             Stored::Record(record, _) => {
                 graded += 1;
                 verdicts += record.verdicts();

@@ -3,6 +3,7 @@
 use crate::marks::{Given, written_functions};
 use compile::take_in::Sources;
 use engine::grade::Built;
+use interface::type_name;
 use proc_macro2::Span;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -270,10 +271,7 @@ impl<'ast> Visit<'ast> for Gather<'_> {
     }
 
     fn visit_item_impl(&mut self, block: &'ast syn::ItemImpl) {
-        let owner = match &*block.self_ty {
-            syn::Type::Path(path) => path.path.segments.last().map(|s| s.ident.to_string()),
-            _ => None,
-        };
+        let owner = type_name(&block.self_ty);
         let start = block.impl_token.span.byte_range().start;
         let end = block.brace_token.span.open().byte_range().start;
         let before = (self.is_inside, self.owner.take(), self.head.take());

@@ -6,6 +6,7 @@
 use super::example::Examples;
 use super::stub::{self, Interfaces};
 use super::uses;
+use interface::type_name;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::PathBuf;
@@ -139,7 +140,7 @@ impl<'a> Cutter<'a> {
     }
 
     fn implementation(&mut self, block: &syn::ItemImpl, range: Range<usize>) {
-        let owner = type_name(&block.self_ty);
+        let owner = type_name(&block.self_ty).unwrap_or_default();
         if self.supplied.contains(&owner) {
             return;
         }
@@ -306,17 +307,6 @@ fn qualified(text: &str) -> BTreeSet<String> {
 
 fn is_public(vis: &syn::Visibility) -> bool {
     matches!(vis, syn::Visibility::Public(_))
-}
-
-fn type_name(ty: &syn::Type) -> String {
-    match ty {
-        syn::Type::Path(path) => path
-            .path
-            .segments
-            .last()
-            .map_or_else(String::new, |s| s.ident.to_string()),
-        _ => String::new(),
-    }
 }
 
 /// Identifiers of a text, comments apart; those inside format strings count.

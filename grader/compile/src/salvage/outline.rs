@@ -1,6 +1,7 @@
 //! The items of a file that parses, with the bytes of each.
 
 use super::parts::{ListElement, derives, fields, leaves_of, names_of, pairs};
+use interface::type_name;
 use std::ops::Range;
 use syn::spanned::Spanned as _;
 
@@ -215,7 +216,7 @@ impl Outline {
         modules: &[String],
         parent: Option<usize>,
     ) {
-        let owner = type_name(&block.self_ty);
+        let owner = owner_of(&block.self_ty);
         let of_trait = block
             .trait_
             .as_ref()
@@ -334,10 +335,10 @@ fn function(sig: &syn::Signature, block: Option<&syn::Block>) -> ItemKind {
     }
 }
 
-fn type_name(ty: &syn::Type) -> Option<String> {
+/// The type of `impl T` and of `impl &T`.
+fn owner_of(ty: &syn::Type) -> Option<String> {
     match ty {
-        syn::Type::Path(path) => Some(path.path.segments.last()?.ident.to_string()),
-        syn::Type::Reference(r) => type_name(&r.elem),
-        _ => None,
+        syn::Type::Reference(reference) => owner_of(&reference.elem),
+        ty => type_name(ty),
     }
 }

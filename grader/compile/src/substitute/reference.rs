@@ -1,8 +1,8 @@
 //! The reference, item by item, ready to be pasted beside a student's text.
 
 use super::tokens::{Absolute, MARK, Words, hidden};
-use interface::Interface;
 use interface::source::module_of;
+use interface::{Interface, type_name};
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use std::collections::{BTreeMap, BTreeSet};
@@ -123,7 +123,7 @@ fn private_methods(
         let syn::Item::Impl(block) = block else {
             continue;
         };
-        let Some(owner) = self_name(block).filter(|_| block.trait_.is_none()) else {
+        let Some(owner) = type_name(&block.self_ty).filter(|_| block.trait_.is_none()) else {
             continue;
         };
         if interface.type_def(&owner).is_some() {
@@ -207,7 +207,7 @@ impl Reader<'_> {
 
     /// An `impl`: a private type's comes whole, of the others each function by itself.
     fn block(&self, block: &syn::ItemImpl, items: &mut Vec<Item>) {
-        let Some(owner) = self_name(block) else {
+        let Some(owner) = type_name(&block.self_ty) else {
             return;
         };
         if self.interface.type_def(&owner).is_none() {
@@ -310,13 +310,6 @@ fn value(is_ours: bool) -> Role {
 
 fn crate_wide() -> syn::Visibility {
     syn::parse_quote!(pub(crate))
-}
-
-fn self_name(block: &syn::ItemImpl) -> Option<String> {
-    match &*block.self_ty {
-        syn::Type::Path(path) => Some(path.path.segments.last()?.ident.to_string()),
-        _ => None,
-    }
 }
 
 fn leaves(tree: &syn::UseTree, above: &mut Vec<String>, into: &mut Vec<Import>) {

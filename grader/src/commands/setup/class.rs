@@ -6,7 +6,7 @@ use crate::grading::{Done, Warning};
 use crate::intake::Class;
 use crate::intake::roster::{Roster, RosterError};
 use crate::report::shown::one_line;
-use crate::results::{ResultsError, ResultsStore};
+use crate::results::{ClassList, ResultsError, ResultsStore};
 use std::path::Path;
 
 impl Setup {
@@ -78,6 +78,26 @@ impl Setup {
             });
             code
         })
+    }
+
+    /// The results of an earlier run.
+    pub fn stored_class(&self, out: &Path) -> Result<(ResultsStore, ClassList), u8> {
+        let found = ResultsStore::existing(out).and_then(|store| Some((store.class()?, store)));
+        let Some((class, store)) = found else {
+            let out = out.display();
+            self.error(&self.lang.pick(
+                format!(
+                    "aucun résultat dans {out} : lancez d'abord « grader run », ou indiquez \
+                    leur dossier avec --out"
+                ),
+                format!(
+                    "no results in {out}: run `grader run` first, or name their folder with \
+                    --out"
+                ),
+            ));
+            return Err(exit::WRONG_USE);
+        };
+        Ok((store, class))
     }
 
     /// What went wrong around one hand-in; it is graded all the same.

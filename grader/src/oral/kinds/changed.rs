@@ -1,12 +1,12 @@
 //! What another operator or bound changes: which of four calls then answers something else.
 
+use super::four_calls::one_of_four;
 use super::{
     Check, Draft, Parts, Ready, by_edit, code, fits, of_situation, question as with, ready,
 };
-use crate::oral::bench::{Bench, LONGEST, choices, is_same_answer};
+use crate::oral::bench::{Bench, LONGEST, is_same_answer};
 use crate::oral::group::Member;
-use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
-use lang::Localized;
+use crate::oral::model::{Difficulty, Proof, QuestionKind, Why, both};
 use wire::Value;
 
 pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
@@ -61,31 +61,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             return Err(Why::Unstable);
         }
     }
-    let mut shown = Vec::new();
-    for member in &four {
-        let drawn = member
-            .situation
-            .drawn(&mut bench.plain, 0)
-            .ok_or(Why::TooLarge)?;
-        shown.push(drawn.shown);
-    }
-    let mut common = shown[0].clone();
-    if shown
-        .iter()
-        .any(|s| s.boards != common.boards || s.typed != common.typed)
-    {
-        return Err(Why::TooLarge);
-    }
-    let wrong = shown[1..]
-        .iter()
-        .map(|s| (Content::Code(s.call.clone()), Localized::default()));
-    let mut chance = bench.chance.clone();
-    let right = Content::Code(shown[0].call.clone());
-    let choices = choices(right, wrong, &mut chance)
-        .filter(|c| c.len() == 4)
-        .ok_or(Why::Obvious)?;
-    bench.chance = chance;
-    common.call = String::new();
+    let (common, choices) = one_of_four(bench, &four)?;
     let version = &bench.versions[draft.item];
     let (line, before, after) = (version.line, code(&version.before), code(&version.after));
     let parts = Parts {

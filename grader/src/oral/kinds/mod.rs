@@ -4,6 +4,7 @@ mod answer;
 mod board;
 mod calls;
 mod changed;
+mod four_calls;
 mod left_out;
 mod mend;
 mod moved;

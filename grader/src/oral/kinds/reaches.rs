@@ -1,11 +1,11 @@
 //! Which of four calls reaches a line.
 
+use super::four_calls::one_of_four;
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
-use crate::oral::bench::{Bench, LONGEST, choices};
+use crate::oral::bench::{Bench, LONGEST};
 use crate::oral::group::Member;
-use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
+use crate::oral::model::{Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
-use lang::Localized;
 use std::collections::BTreeSet;
 
 /// Calls around which others are tried.
@@ -52,32 +52,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
     let four = bench
         .odd_one(&short, |m| reaches(m, draft.item))
         .ok_or(Why::Obvious)?;
-    let mut shown = Vec::new();
-    for member in &four {
-        let drawn = member
-            .situation
-            .drawn(&mut bench.plain, 0)
-            .ok_or(Why::TooLarge)?;
-        shown.push(drawn.shown);
-    }
-    let mut common = shown[0].clone();
-    if shown
-        .iter()
-        .any(|s| s.boards != common.boards || s.typed != common.typed)
-    {
-        return Err(Why::TooLarge);
-    }
-    let from = Localized::default();
-    let wrong = shown[1..]
-        .iter()
-        .map(|s| (Content::Code(s.call.clone()), from.clone()));
-    let mut chance = bench.chance.clone();
-    let right = Content::Code(shown[0].call.clone());
-    let choices = choices(right, wrong, &mut chance)
-        .filter(|c| c.len() == 4)
-        .ok_or(Why::Obvious)?;
-    bench.chance = chance;
-    common.call = String::new();
+    let (common, choices) = one_of_four(bench, &four)?;
     let line = draft.line;
     let parts = Parts {
         excerpts: bench.excerpts(situation, (draft.function, &[line])),

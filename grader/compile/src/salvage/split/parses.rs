@@ -1,5 +1,7 @@
 //! Whether a piece of text parses where it stands.
 
+use interface::type_name;
+
 /// What is around an item.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Within {
@@ -45,11 +47,4 @@ impl Within {
 /// `self` outside of an `impl`: its braces are wrong.
 fn has_receiver(item: &syn::Item) -> bool {
     matches!(item, syn::Item::Fn(f) if f.sig.receiver().is_some())
-}
-
-fn type_name(ty: &syn::Type) -> Option<String> {
-    match ty {
-        syn::Type::Path(path) => Some(path.path.segments.last()?.ident.to_string()),
-        _ => None,
-    }
 }

@@ -20,9 +20,9 @@
 //! cases.
 
 use super::fate::{Fate, FateKind};
+use super::mistakes::Mistakes;
 use lang::Lang;
-use scenario::source::Source;
-use scenario::yaml::{self, Node};
+use scenario::yaml::Node;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -77,31 +77,24 @@ impl Equivalents {
                 ..Equivalents::default()
             });
         };
-        let source = Source::new(&file, &text);
-        let root = yaml::read(&source).map_err(|d| vec![d.render(lang, false)])?;
-        let mut reading = Reading {
-            source: &source,
-            lang,
-            mistakes: Vec::new(),
-            entries: BTreeMap::new(),
-            free: Vec::new(),
+        let (root, mut mistakes) = Mistakes::in_file(&file, &text, lang)?;
+        let mut equivalents = Equivalents {
+            file,
+            ..Equivalents::default()
         };
         match root.list() {
-            Some(items) => items.iter().for_each(|item| reading.entry(item)),
-            None => reading.say(
+            Some(items) => {
+                for item in items {
+                    equivalents.add(item, &mut mistakes);
+                }
+            }
+            None => mistakes.note(
                 &root,
                 "ce fichier doit être une liste : « - name: … » et « reason: … »",
                 "this file must be a list: `- name: …` and `reason: …`",
             ),
         }
-        match reading.mistakes.is_empty() {
-            true => Ok(Equivalents {
-                entries: reading.entries,
-                free: reading.free,
-                file: file.clone(),
-            }),
-            false => Err(reading.mistakes),
-        }
+        mistakes.or(equivalents)
     }
 
     pub fn reason(&self, name: &str) -> Option<&str> {
@@ -179,64 +172,38 @@ impl Equivalents {
             )
         })
     }
-}
 
-struct Reading<'a> {
-    source: &'a Source,
-    lang: Lang,
-    mistakes: Vec<String>,
-    entries: BTreeMap<String, Entry>,
-    free: Vec<Free>,
-}
-
-impl Reading<'_> {
-    fn say(&mut self, node: &Node, fr: &str, en: &str) {
-        let place = self.source.place(node.span.start);
-        let (file, line) = (place.file.display(), place.line);
-        let message = self.lang.pick(fr, en);
-        self.mistakes.push(format!("{file}:{line}: {message}"));
-    }
-
-    fn entry(&mut self, item: &Node) {
-        let Some(pairs) = item.map() else {
-            return self.say(
+    fn add(&mut self, item: &Node, mistakes: &mut Mistakes) {
+        if item.map().is_none() {
+            return mistakes.note(
                 item,
                 "une entrée est « name: … » et « reason: … »",
                 "an entry is `name: …` and `reason: …`",
             );
-        };
-        for (key, _) in pairs {
-            let name = key.text().unwrap_or_default();
-            if !["name", "function", "mistake", "reason", "visible"].contains(&name) {
-                self.say(
-                    key,
-                    &format!(
-                        "clé inconnue « {name} » : name ou function, mistake, reason, visible"
-                    ),
-                    &format!("unknown key “{name}”: name or function, mistake, reason, visible"),
-                );
-            }
         }
+        mistakes.note_unknown_keys(item, &["name", "function", "mistake", "reason", "visible"]);
         let text = |key: &str| item.get(key).and_then(Node::text).map(str::trim);
-        if let (Some(function), Some(reason), None) =
-            (text("function"), text("reason"), text("name"))
-        {
-            self.free.push(Free {
+        match (text("function"), text("reason"), text("name")) {
+            (Some(function), Some(reason), None) => self.free.push(Free {
                 function: function.to_owned(),
                 mistake: text("mistake").map(str::to_owned),
                 reason: reason.to_owned(),
-            });
-            return;
+            }),
+            _ => self.add_named(item, mistakes),
         }
+    }
+
+    fn add_named(&mut self, item: &Node, mistakes: &mut Mistakes) {
+        let text = |key: &str| item.get(key).and_then(Node::text).map(str::trim);
         let Some(name) = text("name").filter(|name| is_name(name)) else {
-            return self.say(
+            return mistakes.note(
                 item,
                 "name doit être le nom d'une solution fausse, huit caractères comme 939823b0",
                 "name must be that of a wrong program, eight characters such as 939823b0",
             );
         };
         let Some(reason) = text("reason").filter(|reason| !reason.is_empty()) else {
-            return self.say(
+            return mistakes.note(
                 item,
                 &format!("{name} : il faut dire pourquoi (reason)"),
                 &format!("{name}: say why (reason)"),
@@ -244,7 +211,7 @@ impl Reading<'_> {
         };
         let visible = text("visible").unwrap_or("false");
         if !["true", "false"].contains(&visible) {
-            return self.say(
+            return mistakes.note(
                 item,
                 &format!("{name} : visible vaut true ou false, pas {visible}"),
                 &format!("{name}: visible is true or false, not {visible}"),
@@ -253,10 +220,10 @@ impl Reading<'_> {
         let entry = Entry {
             visible: visible == "true",
             reason: reason.to_owned(),
-            line: self.source.place(item.span.start).line,
+            line: mistakes.line(item),
         };
         if self.entries.insert(name.to_owned(), entry).is_some() {
-            self.say(
+            mistakes.note(
                 item,
                 &format!("{name} apparaît deux fois"),
                 &format!("{name} appears twice"),
@@ -321,7 +288,7 @@ mod tests {
             [
                 "1: 939823b0: say why (reason)",
                 "2: name must be that of a wrong program, eight characters such as 939823b0",
-                "6: unknown key “why”: name or function, mistake, reason, visible",
+                "6: unknown key “why”: name, function, mistake, reason, visible",
                 "7: 939823b1 appears twice",
                 "9: an entry is `name: …` and `reason: …`",
                 "10: 939823b2: visible is true or false, not yes",

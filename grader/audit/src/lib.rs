@@ -4,6 +4,7 @@ mod contribution;
 mod equivalent;
 mod fate;
 mod memory;
+mod mistakes;
 mod mutant;
 mod mutators;
 mod part;

@@ -9,10 +9,10 @@
 //!
 //! A program of its own has a `src/` beside it, and neither `base` nor `edits`.
 
+use crate::mistakes::Mistakes;
 use compile::take_in::Sources;
 use lang::Lang;
-use scenario::source::Source;
-use scenario::yaml::{self, Node};
+use scenario::yaml::Node;
 use std::path::Path;
 
 pub const FILE: &str = "case.yaml";
@@ -38,110 +38,66 @@ impl Case {
         let file = folder.join(FILE);
         let text = std::fs::read_to_string(&file)
             .map_err(|why| vec![format!("{}: {why}", file.display())])?;
-        let source = Source::new(&file, &text);
-        let root = yaml::read(&source).map_err(|d| vec![d.render(lang, false)])?;
-        let mut reading = Reading {
-            source: &source,
-            lang,
-            mistakes: Vec::new(),
-        };
-        let mut case = reading.case(&root);
+        let (root, mut mistakes) = Mistakes::in_file(&file, &text, lang)?;
+        let mut case = Case::of(&root, &mut mistakes);
         if folder.join("src").is_dir() {
             case.own = Sources::read(folder).ok();
             if case.base.is_some() || !case.edits.is_empty() {
-                reading.say(
+                mistakes.note(
                     &root,
                     "un programme entier (src/) n'a ni base ni edits",
                     "a whole program (src/) has neither base nor edits",
                 );
             }
         } else if case.edits.is_empty() {
-            reading.say(
+            mistakes.note(
                 &root,
                 "donnez un dossier src/, ou des edits",
                 "give a folder src/, or edits",
             );
         }
-        match reading.mistakes.is_empty() {
-            true => Ok(case),
-            false => Err(reading.mistakes),
-        }
-    }
-}
-
-struct Reading<'a> {
-    source: &'a Source,
-    lang: Lang,
-    mistakes: Vec<String>,
-}
-
-impl Reading<'_> {
-    fn say(&mut self, node: &Node, fr: &str, en: &str) {
-        let place = self.source.place(node.span.start);
-        let (file, line) = (place.file.display(), place.line);
-        let message = self.lang.pick(fr, en);
-        self.mistakes.push(format!("{file}:{line}: {message}"));
+        mistakes.or(case)
     }
 
-    fn case(&mut self, root: &Node) -> Case {
-        self.keys(root, &["says", "base", "edits"]);
+    fn of(root: &Node, mistakes: &mut Mistakes) -> Case {
+        mistakes.note_unknown_keys(root, &["says", "base", "edits"]);
         let edits = match root.get("edits") {
             Some(node) => node.list().unwrap_or_else(|| {
-                self.say(node, "edits doit être une liste", "edits must be a list");
+                mistakes.note(node, "edits doit être une liste", "edits must be a list");
                 &[]
             }),
             None => &[],
         };
         Case {
-            says: self.text(root, "says"),
-            base: root.get("base").map(|_| self.text(root, "base")),
-            edits: edits.iter().map(|edit| self.edit(edit)).collect(),
+            says: text(root, "says", mistakes),
+            base: root.get("base").map(|_| text(root, "base", mistakes)),
+            edits: edits.iter().map(|edit| Edit::of(edit, mistakes)).collect(),
             own: None,
         }
     }
+}
 
-    fn edit(&mut self, node: &Node) -> Edit {
-        self.keys(node, &["file", "find", "put"]);
+impl Edit {
+    fn of(node: &Node, mistakes: &mut Mistakes) -> Edit {
+        mistakes.note_unknown_keys(node, &["file", "find", "put"]);
+        let put = node.get("put").and_then(Node::text);
         Edit {
-            file: self.text(node, "file"),
-            find: self.text(node, "find"),
-            put: node
-                .get("put")
-                .and_then(Node::text)
-                .unwrap_or_default()
-                .to_owned(),
+            file: text(node, "file", mistakes),
+            find: text(node, "find", mistakes),
+            put: put.unwrap_or_default().to_owned(),
         }
     }
+}
 
-    fn keys(&mut self, node: &Node, known: &[&str]) {
-        for (key, _) in node.map().unwrap_or_default() {
-            let name = key.text().unwrap_or_default();
-            if !known.contains(&name) {
-                let known = known.join(", ");
-                self.say(
-                    key,
-                    &format!("clé inconnue « {name} » : {known}"),
-                    &format!("unknown key “{name}”: {known}"),
-                );
-            }
-        }
+fn text(node: &Node, key: &str, mistakes: &mut Mistakes) -> String {
+    let text = node.get(key).and_then(Node::text);
+    if let Some(text) = text.filter(|text| !text.is_empty()) {
+        return text.to_owned();
     }
-
-    fn text(&mut self, node: &Node, key: &str) -> String {
-        match node
-            .get(key)
-            .and_then(Node::text)
-            .filter(|text| !text.is_empty())
-        {
-            Some(text) => text.to_owned(),
-            None => {
-                self.say(
-                    node,
-                    &format!("il manque « {key}: … »"),
-                    &format!("`{key}: …` is missing"),
-                );
-                String::new()
-            }
-        }
-    }
+    mistakes.note(
+        node,
+        &format!("il manque « {key}: … »"),
+        &format!("`{key}: …` is missing"),
+    );
+    String::new()
 }

@@ -8,6 +8,7 @@ mod agreement;
 mod bounded;
 mod builtins;
 mod call;
+mod call_step;
 mod cases;
 mod context;
 mod drawing;

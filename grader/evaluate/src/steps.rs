@@ -1,23 +1,19 @@
 //! Doing steps.
 
 use super::builtins::printed;
-use super::call::{Typed, Wish};
-use super::equal::equal;
+use super::call::Wish;
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::operators::truth;
 use super::outcome::{Mismatch, Subject};
-use super::panicked::panicked;
-use super::printed::Printed;
 use super::scope::{Part, Shape};
 use super::show;
 use super::tally::Sighting;
 use super::text_match;
 use scenario::ast::BinaryOp;
-use scenario::plan::{CallStep, Expr, Matcher, Statement, Step, StepKind};
-use scenario::scenario::{Odds, Reads, TextMatcher};
-use wire::{Answer, Op};
-use wire::{Payload, Value};
+use scenario::plan::{Expr, Matcher, Statement, Step, StepKind};
+use scenario::scenario::{FileStep, Odds};
+use wire::{Op, Value};
 
 impl<'a> Interp<'a, '_> {
     /// Does a step of the file, and tells the trace.
@@ -69,11 +65,7 @@ impl<'a> Interp<'a, '_> {
             StepKind::Do(statement) => self.statement(statement),
             StepKind::Call(call) => self.call_step(call),
             StepKind::Check { value, matcher } => self.check_step(value, matcher.as_ref()),
-            StepKind::File {
-                name,
-                exists,
-                content,
-            } => self.file_step(name, *exists, content),
+            StepKind::File(file) => self.file_step(file),
             StepKind::Screen(matchers) => self.screen_step(matchers),
             StepKind::Odds { value, odds } => self.sight(step, value, odds),
             StepKind::For { names, body } => self.repeat(names, body),
@@ -105,7 +97,7 @@ impl<'a> Interp<'a, '_> {
     }
 
     /// Gives a name to a result; what the name held before is dropped.
-    fn bind(&mut self, name: &str, part: Part, value: &Expr) {
+    pub(super) fn bind(&mut self, name: &str, part: Part, value: &Expr) {
         let shape = match &part {
             Part::Object(object) => Shape {
                 ty: Some(object.ty.clone()),
@@ -136,103 +128,6 @@ impl<'a> Interp<'a, '_> {
         if let Part::Object(object) = part {
             self.temporaries.retain(|slot| *slot != object.slot);
         }
-    }
-
-    fn call_step(&mut self, call: &'a CallStep) -> Flow<()> {
-        let (name, expr) = match &call.statement {
-            Statement::Expr(expr) => (None, expr),
-            Statement::Assign { place, value } => (Some(place), value),
-        };
-        let text = show::expr(expr);
-        self.driver.free_text = !call.prints.is_empty();
-        let done = self.typed_call(call, expr);
-        self.driver.free_text = false;
-        let (part, answer) = match (done, &call.panics) {
-            (Err(trouble), Some(message)) => {
-                return panicked(*trouble, self.driver.step, message.as_ref(), &text);
-            }
-            (Ok(_), Some(_)) => {
-                let call = text;
-                let problem = Mismatch::DidNotPanic {
-                    call,
-                    message: None,
-                };
-                return Err(Interruption::problem(problem));
-            }
-            (done, None) => done?,
-        };
-        let printed = Printed::of(&answer);
-        if let Some(reads) = call.reads {
-            check_reads(reads, &answer, call, &text)?;
-        }
-        self.check_result(call, expr, &part, &text)?;
-        let subject = Subject::Printed(text);
-        text_match::check(&call.prints, &printed, &subject, self.cx.snapshots)?;
-        match name {
-            Some(Expr::Variable(name)) => {
-                self.bind(name, part, expr);
-                Ok(())
-            }
-            Some(_) => Err(Interruption::mistake(
-                "`call` keeps its result under a name",
-            )),
-            None => Ok(()),
-        }
-    }
-
-    fn typed_call(&mut self, call: &CallStep, expr: &Expr) -> Flow<(Part, Answer)> {
-        let typed = Typed {
-            lines: call.types.clone(),
-            keys: call.keys.iter().map(|k| k.keys.clone()).collect(),
-        };
-        let looked_at = call.returns.is_some() || call.fails.is_some();
-        let named = matches!(call.statement, Statement::Assign { .. });
-        let wish = match (named, looked_at) {
-            (true, _) => Wish::Object,
-            (false, true) => Wish::Value,
-            (false, false) => Wish::Nothing,
-        };
-        match expr {
-            Expr::Call(written) => self.call_fully(written, typed, wish),
-            _ => Err(Interruption::mistake("`call` needs a call")),
-        }
-    }
-
-    fn check_result(&mut self, call: &CallStep, expr: &Expr, part: &Part, text: &str) -> Flow<()> {
-        if call.returns.is_none() && call.fails.is_none() {
-            return Ok(());
-        }
-        let value = self.look(part.clone())?;
-        if let Some(expected) = &call.fails {
-            return self.must_fail(expected.as_ref(), &value, text);
-        }
-        let shape = self.shape(expr);
-        let subject = Subject::Returned(text.to_owned());
-        match &call.returns {
-            Some(matcher) => self.must_match(matcher, &value, &shape, &subject),
-            None => Ok(()),
-        }
-    }
-
-    fn must_fail(&mut self, expected: Option<&Expr>, value: &Value, call: &str) -> Flow<()> {
-        let expected = expected.map(|e| self.value(e)).transpose()?;
-        let fault = match value {
-            Value::Variant(name, Payload::Tuple(items)) if name == "Err" => items.first(),
-            _ => None,
-        };
-        let as_expected = match (&expected, fault) {
-            (None, Some(_)) => true,
-            (Some(expected), Some(fault)) => equal(expected, fault) || equal(expected, value),
-            (_, None) => false,
-        };
-        if as_expected {
-            return Ok(());
-        }
-        Err(Interruption::problem(Mismatch::DidNotFail {
-            call: call.to_owned(),
-            expected: expected.map(|e| e.to_string()),
-            found: self.cx.picture(value, &Shape::default()),
-        }))
     }
 
     fn check_step(&mut self, expr: &Expr, matcher: Option<&Matcher>) -> Flow<()> {
@@ -311,24 +206,18 @@ impl<'a> Interp<'a, '_> {
         }))
     }
 
-    fn file_step(&mut self, name: &str, exists: bool, content: &[TextMatcher]) -> Flow<()> {
-        let op = Op::File {
-            name: name.to_owned(),
-        };
+    fn file_step(&mut self, file: &FileStep) -> Flow<()> {
+        let name = file.name.clone();
+        let op = Op::File { name: name.clone() };
         let found = self.driver.ask(op)?.value;
-        let name = name.to_owned();
-        match (found, exists) {
+        match (found, file.exists) {
             (Value::Null, true) => Err(Interruption::problem(Mismatch::FileMissing { name })),
             (Value::Null, false) => Ok(()),
             (_, false) => Err(Interruption::problem(Mismatch::FileExists { name })),
             (text, true) => {
                 let subject = Subject::File(name);
-                text_match::check(
-                    content,
-                    printed(&text).as_str(),
-                    &subject,
-                    self.cx.snapshots,
-                )
+                let text = printed(&text);
+                text_match::check(&file.content, text.as_str(), &subject, self.cx.snapshots)
             }
         }
     }
@@ -341,21 +230,4 @@ fn is_literal(expr: &Expr) -> bool {
         Expr::List(items) | Expr::Tuple(items) => items.iter().all(is_literal),
         _ => false,
     }
-}
-
-fn check_reads(reads: Reads, answer: &Answer, call: &CallStep, text: &str) -> Flow<()> {
-    let found = answer.reads.iter().filter(|r| r.line.is_some()).count();
-    let expected = match reads {
-        Reads::Lines(n) => n,
-        Reads::All => call.types.len(),
-    };
-    if found == expected {
-        return Ok(());
-    }
-    Err(Interruption::problem(Mismatch::Reads {
-        call: text.to_owned(),
-        expected,
-        found,
-        typed: call.types.clone(),
-    }))
 }

@@ -99,13 +99,15 @@ fn plain(step: &Step) -> DoneStep {
     }
 }
 
-fn typed(step: &Step) -> Vec<String> {
+/// Lines that are typed during a step.
+pub(super) fn typed(step: &Step) -> Vec<String> {
     match &step.kind {
         StepKind::Call(call) => call.types.clone(),
         _ => Vec::new(),
     }
 }
 
+/// Keys that are pressed during it.
 pub(super) fn pressed(step: &Step) -> Vec<String> {
     match &step.kind {
         StepKind::Call(call) => call.keys.iter().map(|k| k.written.clone()).collect(),
@@ -132,7 +134,7 @@ pub(super) fn step_text(step: &Step, with: &mut Replacements) -> String {
             let body: Vec<String> = body.iter().map(|s| step_text(s, with)).collect();
             format!("for {}: {}", names.join(", "), body.join("; "))
         }
-        StepKind::File { name, .. } => format!("file: {}", show::quoted(name)),
+        StepKind::File(file) => format!("file: {}", show::quoted(&file.name)),
         StepKind::Screen(matchers) => screen_text(matchers),
         StepKind::Test(test) => format!("{}()", test.path),
         StepKind::Odds { value, odds } => {

@@ -1,15 +1,14 @@
 //! Notes the steps of a generated case, for the plain scenario that a report shows.
 
+use super::call_step;
 use super::interp::Interp;
 use super::matchers::matcher_key;
 use super::notebook::NotedStep;
 use super::outcome::DoneStep;
 use super::scope::Scope;
 use super::show::Replacements;
-use super::trace::{pressed, step_text};
-use super::yaml_text::{double, scalar};
+use super::trace::{pressed, step_text, typed};
 use scenario::plan::{Expr, Matcher, Statement, Step, StepKind};
-use scenario::scenario::Reads;
 
 impl Interp<'_, '_> {
     /// Notes a step that has been done, or has failed.
@@ -34,10 +33,7 @@ impl Interp<'_, '_> {
             is_call: matches!(step.kind, StepKind::Call(_)),
             done: DoneStep {
                 text,
-                typed: match &step.kind {
-                    StepKind::Call(call) => call.types.clone(),
-                    _ => Vec::new(),
-                },
+                typed: typed(step),
                 pressed: pressed(step),
                 ..DoneStep::default()
             },
@@ -60,29 +56,7 @@ fn sets_inlined(step: &Step, scope: &Scope) -> bool {
 fn keys(step: &Step, with: &mut Replacements) -> Vec<String> {
     let mut keys = Vec::new();
     match &step.kind {
-        StepKind::Call(call) => {
-            if !call.types.is_empty() {
-                let types: Vec<String> = call.types.iter().map(|t| double(t)).collect();
-                keys.push(format!("types: [{}]", types.join(", ")));
-            }
-            if !call.keys.is_empty() {
-                let pressed: Vec<String> = call.keys.iter().map(|k| double(&k.written)).collect();
-                keys.push(format!("keys: [{}]", pressed.join(", ")));
-            }
-            if let Some(matcher) = &call.returns {
-                keys.extend(matcher_key("returns", matcher, with));
-            }
-            match call.reads {
-                Some(Reads::Lines(n)) => keys.push(format!("reads: {n}")),
-                Some(Reads::All) => keys.push("reads: all".to_owned()),
-                None => {}
-            }
-            match &call.fails {
-                Some(None) => keys.push("fails: true".to_owned()),
-                Some(Some(error)) => keys.push(format!("fails: {}", scalar(&with.expr(error)))),
-                None => {}
-            }
-        }
+        StepKind::Call(call) => keys.extend(call_step::as_yaml(call, with)),
         StepKind::Check {
             matcher: Some(matcher),
             ..

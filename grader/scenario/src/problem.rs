@@ -137,6 +137,7 @@ pub enum Problem {
     NoMatcher(Context),
     UnknownStep {
         nearest: Option<String>,
+        known: Vec<&'static str>,
     },
     BadLanguageCode(String),
     UnknownLanguage {

@@ -9,8 +9,8 @@ use serde_json::{Map, Value, json};
 /// What is stored in `specs/scenario.schema.json`.
 pub fn scenario_file() -> String {
     let mut definitions = Map::new();
-    for context in Context::OF_SCENARIOS {
-        definitions.insert(name(context).to_owned(), mapping(context));
+    for context in Context::OF_SCENARIOS.into_iter().chain(Context::of_steps()) {
+        definitions.insert(name(context), mapping(context));
     }
     definitions.insert("step".to_owned(), step());
     let schema = json!({
@@ -25,18 +25,12 @@ pub fn scenario_file() -> String {
     text
 }
 
-fn name(context: Context) -> &'static str {
-    match context {
+fn name(context: Context) -> String {
+    let name = match context {
         Context::File => "file",
         Context::Scenario => "scenario",
         Context::Limits => "limits",
-        Context::Check => "check",
-        Context::Call => "call",
-        Context::For => "for",
-        Context::FileStep => "file_step",
-        Context::ScreenStep => "screen_step",
-        Context::Eventually => "eventually_step",
-        Context::Share => "share_step",
+        Context::Step(key) => return format!("{key}_step"),
         Context::Screen => "screen",
         Context::Text => "text",
         Context::Matcher => "matcher",
@@ -48,7 +42,8 @@ fn name(context: Context) -> &'static str {
         Context::Coursework => "coursework",
         Context::Variant => "variant",
         Context::Generator => "generator",
-    }
+    };
+    name.to_owned()
 }
 
 fn reference(context: Context) -> String {
@@ -90,18 +85,13 @@ fn described(key: &Key) -> Value {
 }
 
 fn step() -> Value {
+    let keys = Context::of_steps().filter_map(|step| Some(step.keys().next()?.name));
+    let keys = keys.collect::<Vec<_>>().join(", ");
+    let text = std::iter::once(json!({ "type": "string" }));
+    let forms: Vec<Value> = text.chain(Context::of_steps().map(refer)).collect();
     json!({
-        "description": "A call, a change, or a mapping with one of the keys check, call, for, file, screen, eventually, share.",
-        "anyOf": [
-            { "type": "string" },
-            refer(Context::Check),
-            refer(Context::Call),
-            refer(Context::For),
-            refer(Context::FileStep),
-            refer(Context::ScreenStep),
-            refer(Context::Eventually),
-            refer(Context::Share),
-        ],
+        "description": format!("A call, a change, or a mapping with one of the keys {keys}."),
+        "anyOf": forms,
     })
 }
 
@@ -124,7 +114,7 @@ fn shape(shape: Shape) -> Value {
         Shape::Text | Shape::Name | Shape::Statement => text,
         Shape::Regex => json!({ "type": "string", "format": "regex" }),
         Shape::Localized => any_of(&[text, by_language()]),
-        Shape::Texts | Shape::Names | Shape::TypedLines => list_of(&text),
+        Shape::Texts | Shape::Names => list_of(&text),
         Shape::Bool => json!({ "type": "boolean" }),
         Shape::Count => json!({ "type": "integer", "minimum": 0 }),
         Shape::Duration => json!({ "type": "string", "pattern": r"^[0-9.]+ *(ms|s)$" }),
@@ -174,12 +164,6 @@ fn compound(shape: Shape) -> Value {
                 json!({ "type": "object", "additionalProperties": texts }),
             ])
         }
-        Shape::Chance => json!({
-            "anyOf": [
-                { "type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1 },
-                { "type": "string", "pattern": r"^ *[0-9.]+ *(/ *[0-9.]+ *)?$" },
-            ],
-        }),
         Shape::Counts => json!({ "type": "object", "additionalProperties": count }),
         Shape::Which => json!({ "enum": ["last", "first", "any"] }),
         Shape::Files => json!({
@@ -194,12 +178,10 @@ fn compound(shape: Shape) -> Value {
         Shape::Near => any_of(&[text, refer(Context::Near)]),
         Shape::TextMatchers => text_matchers(),
         Shape::Either => list_of(&text_matchers()),
-        Shape::Reads => any_of(&[count, json!({ "const": "all" })]),
-        Shape::Fails => any_of(&[json!({ "const": true }), text]),
-        Shape::Panics => any_of(&[json!({ "const": true }), refer(Context::Panics)]),
         Shape::ScreenMatchers => {
             any_of(&[refer(Context::Screen), list_of(&refer(Context::Screen))])
         }
+        Shape::Own(own) => (own.schema)(),
         // Shapes of other files.
         _ => json!({}),
     }

@@ -132,7 +132,7 @@ fn of_steps<'a>(steps: &'a [Step], found: &mut Found<'a>) {
                 matcher.iter().for_each(|m| of_matcher(m, found));
             }
             StepKind::For { body, .. } => of_steps(body, found),
-            StepKind::File { content, .. } => found.0.extend(content),
+            StepKind::File(file) => found.0.extend(&file.content),
             StepKind::Do(_) | StepKind::Screen(_) | StepKind::Odds { .. } | StepKind::Test(_) => {}
         }
     }

@@ -1,4 +1,5 @@
-//! The keys of every mapping that people write, except matchers, which `reader` adds.
+//! The keys of the mappings that people write. Those of steps and matchers stand in `reader`,
+//! each beside how it is read.
 
 mod table;
 
@@ -22,19 +23,23 @@ pub const fn key(name: &'static str, shape: Shape, about: &'static str) -> Key {
     }
 }
 
+pub const fn required(name: &'static str, shape: Shape, about: &'static str) -> Key {
+    Key {
+        name,
+        shape,
+        required: true,
+        about,
+    }
+}
+
 /// Where a key stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Context {
     File,
     Scenario,
     Limits,
-    Check,
-    Call,
-    For,
-    FileStep,
-    ScreenStep,
-    Eventually,
-    Share,
+    /// A step, by the key that tells its kind.
+    Step(&'static str),
     Screen,
     Text,
     Matcher,
@@ -100,12 +105,7 @@ pub enum Shape {
     /// A number by symbol.
     Counts,
     Which,
-    Chance,
     Regex,
-    TypedLines,
-    Reads,
-    Fails,
-    Panics,
     ScreenMatchers,
     Mapping,
     Variants,
@@ -114,20 +114,32 @@ pub enum Shape {
     Views,
     Generators,
     Style,
+    Own(&'static OwnShape),
 }
+
+/// The shape of one key's values, described beside that key.
+#[derive(Debug)]
+pub struct OwnShape {
+    pub fr: &'static str,
+    pub en: &'static str,
+    /// In JSON Schema.
+    pub schema: fn() -> serde_json::Value,
+}
+
+impl PartialEq for OwnShape {
+    fn eq(&self, other: &OwnShape) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for OwnShape {}
+
 impl Context {
-    /// Every context of a scenario file, for the JSON Schema.
-    pub const OF_SCENARIOS: [Context; 18] = [
+    /// Every mapping of a scenario file besides steps, for the JSON Schema.
+    pub const OF_SCENARIOS: [Context; 11] = [
         Context::File,
         Context::Scenario,
         Context::Limits,
-        Context::Check,
-        Context::Call,
-        Context::For,
-        Context::FileStep,
-        Context::ScreenStep,
-        Context::Eventually,
-        Context::Share,
         Context::Screen,
         Context::Text,
         Context::Matcher,
@@ -138,28 +150,24 @@ impl Context {
         Context::Draw,
     ];
 
-    /// Without the matchers, which have their own.
+    /// Without steps and matchers, whose keys stand where they are read.
     pub fn table(self) -> &'static [Key] {
         match self {
             Context::File => &table::FILE,
             Context::Scenario => &table::SCENARIO,
             Context::Limits => &table::LIMITS,
-            Context::Check => &table::CHECK,
-            Context::Call => &table::CALL,
-            Context::For => &table::FOR,
-            Context::FileStep => &table::FILE_STEP,
-            Context::ScreenStep => &table::SCREEN_STEP,
-            Context::Eventually => &table::EVENTUALLY,
-            Context::Share => &table::SHARE,
             Context::Near => &table::NEAR,
             Context::OneOf => &table::ONE_OF,
             Context::Board => &table::BOARD,
-            Context::Panics => &table::PANICS,
             Context::Draw => &table::DRAW,
             Context::Coursework => &table::COURSEWORK,
             Context::Variant => &table::VARIANT,
             Context::Generator => &table::GENERATOR,
-            Context::Text | Context::Matcher | Context::Screen => &[],
+            Context::Step(_)
+            | Context::Panics
+            | Context::Text
+            | Context::Matcher
+            | Context::Screen => &[],
         }
     }
 }

@@ -1,15 +1,7 @@
 //! Each key that people may write, with the text that editors show for it.
 
-use super::{Key, Shape, key};
+use super::{Key, Shape, key, required};
 
-const fn required(name: &'static str, shape: Shape, about: &'static str) -> Key {
-    Key {
-        name,
-        shape,
-        required: true,
-        about,
-    }
-}
 pub(super) static FILE: [Key; 6] = [
     required(
         "topic",
@@ -103,12 +95,6 @@ pub(super) static LIMITS: [Key; 4] = [
     key("output", Shape::Size, "Text printed: `1MB`."),
 ];
 
-pub(super) static CHECK: [Key; 1] = [required(
-    "check",
-    Shape::Expression,
-    "Must be true, or match the matcher beside it.",
-)];
-
 pub(super) static ONE_OF: [Key; 1] = [required(
     "one_of",
     Shape::Texts,
@@ -187,90 +173,6 @@ pub static TEXT_OPTIONS: [Key; 6] = [
         "With `matches`, and required there: what the pattern means, for students.",
     ),
 ];
-
-pub(super) static CALL: [Key; 9] = [
-    required("call", Shape::Statement, "A call, or `name = call`."),
-    key(
-        "types",
-        Shape::TypedLines,
-        "Lines typed on standard input during this call.",
-    ),
-    key(
-        "keys",
-        Shape::Texts,
-        "Keys pressed on the simulated calculator.",
-    ),
-    key(
-        "returns",
-        Shape::Matcher,
-        "What the call returns; `null` is nothing.",
-    ),
-    key("prints", Shape::TextMatchers, "What it printed."),
-    key("reads", Shape::Reads, "How many lines it reads, or `all`."),
-    key(
-        "changes",
-        Shape::Expressions,
-        "Values that a report draws before and after.",
-    ),
-    key(
-        "fails",
-        Shape::Fails,
-        "Returns `Err(…)`: `true`, or the error.",
-    ),
-    key(
-        "panics",
-        Shape::Panics,
-        "Panics: `true`, or `{contains: \"…\"}`.",
-    ),
-];
-
-pub(super) static FOR: [Key; 2] = [
-    required(
-        "for",
-        Shape::Bindings,
-        "Names and their ranges; the last name varies fastest.",
-    ),
-    required("do", Shape::Body, "A step, or a list of steps."),
-];
-
-pub(super) static FILE_STEP: [Key; 2] = [
-    required("file", Shape::Text, "Name of a file of the working folder."),
-    key("exists", Shape::Bool, "`false`: the file must not exist."),
-];
-
-pub(super) static SCREEN_STEP: [Key; 1] = [required(
-    "screen",
-    Shape::ScreenMatchers,
-    "What is on the simulated screen.",
-)];
-
-pub(super) static EVENTUALLY: [Key; 2] = [
-    required(
-        "eventually",
-        Shape::Expression,
-        "Must be true for at least one seed.",
-    ),
-    required(
-        "chance",
-        Shape::Chance,
-        "How often it is, at least: `1/20`.",
-    ),
-];
-
-pub(super) static SHARE: [Key; 2] = [
-    required(
-        "share",
-        Shape::Expression,
-        "Must be true for about as many seeds as its chance says.",
-    ),
-    required("chance", Shape::Chance, "How often it is: `1/4`."),
-];
-
-pub(super) static PANICS: [Key; 1] = [required(
-    "contains",
-    Shape::Text,
-    "The panic's message has this text.",
-)];
 
 pub(super) static DRAW: [Key; 2] = [
     required("draw", Shape::Draws, "The value drawn, or several."),

@@ -1,25 +1,31 @@
 //! Every key of every mapping that people write: from these, files are checked and the JSON
 //! Schema is made.
 
-use super::matchers::{screen, text, value};
-use crate::keys::{Context, Key, TEXT_OPTIONS};
+use super::matchers::{self, screen};
+use super::steps::{KEYS_OF_PANICS, KINDS, Keys};
+use crate::keys::{Context, Key};
 
 impl Context {
-    pub fn keys(self) -> Box<dyn Iterator<Item = &'static Key>> {
-        let own = self.table().iter();
-        let options = TEXT_OPTIONS.iter();
+    pub fn keys(self) -> Keys {
         match self {
-            Context::Check | Context::Matcher => {
-                let values = value::keys().chain(text::keys_of_values());
-                Box::new(own.chain(values).chain(options))
-            }
-            Context::Text | Context::FileStep => Box::new(own.chain(text::keys()).chain(options)),
+            Context::Step(name) => match KINDS.iter().find(|kind| kind.key == name) {
+                Some(kind) => (kind.keys)(),
+                None => Box::new(std::iter::empty()),
+            },
+            Context::Panics => Box::new(KEYS_OF_PANICS.iter()),
+            Context::Matcher => Box::new(matchers::keys_of_values()),
+            Context::Text => Box::new(matchers::keys_of_texts()),
             Context::Screen => Box::new(screen::keys()),
-            _ => Box::new(own),
+            _ => Box::new(self.table().iter()),
         }
     }
 
     pub fn key(self, name: &str) -> Option<&'static Key> {
         self.keys().find(|key| key.name == name)
+    }
+
+    /// Every kind of step that is a mapping.
+    pub fn of_steps() -> impl Iterator<Item = Context> {
+        KINDS.iter().map(|kind| Context::Step(kind.key))
     }
 }

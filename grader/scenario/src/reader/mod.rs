@@ -5,15 +5,15 @@ mod board;
 mod fields;
 mod keys;
 pub mod matchers;
-mod odds;
 mod scalars;
 pub mod scenario;
+mod seeds;
 mod steps;
 mod texts;
 mod traps;
 mod values;
 
-use super::diagnostic::{Diagnostic, Found, Problem};
+use super::diagnostic::{Diagnostic, Problem};
 use super::keys::{Context, Shape};
 use super::names::Names;
 use super::source::Source;
@@ -284,9 +284,5 @@ impl<'a> Reader<'a> {
                 &[]
             }
         }
-    }
-
-    fn is_number(node: &Node) -> bool {
-        node.found() == Found::Number
     }
 }

@@ -38,29 +38,6 @@ impl Reader<'_> {
         items.iter().filter_map(|item| self.text(item)).collect()
     }
 
-    /// `types`: a plain `3` or `true` is refused, because YAML would not read it as text.
-    pub fn typed_lines(&mut self, node: &Node) -> Vec<String> {
-        let mut lines = Vec::new();
-        for item in self.items(node, Shape::TypedLines) {
-            let Some(text) = item.text() else {
-                self.wrong_shape(item, Shape::Text);
-                continue;
-            };
-            let looks_otherwise =
-                item.style() == Some(Style::Plain) && item.found() != super::Found::Text;
-            if looks_otherwise {
-                self.report(
-                    item,
-                    Problem::TypesTakesText {
-                        written: text.to_owned(),
-                    },
-                );
-            }
-            lines.push(text.to_owned());
-        }
-        lines
-    }
-
     pub fn localized(&mut self, node: &Node) -> Localized {
         let Some(pairs) = node.map() else {
             if node.list().is_some() || node.is_nothing() {

@@ -1,8 +1,8 @@
 //! What a scenario file says, once read and checked.
 
 pub use super::matchers::{Matcher, ScreenMatcher, TextMatch, TextMatcher, Wordings};
-use crate::ast::{Expr, Statement};
-use crate::key_names::Press;
+pub use super::steps::{CallStep, FileStep, Odds, Reads, RustTest, Step, StepKind};
+use crate::ast::Expr;
 use crate::place::Place;
 use crate::seen::board::Cells;
 use lang::Localized;
@@ -64,81 +64,6 @@ impl Scenario {
 pub enum Chance {
     Seeds(Vec<u64>),
     Draws(Vec<Draw>),
-}
-
-/// A `#[test]` that is called, and has to return.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RustTest {
-    /// Among those of the coursework.
-    pub number: u32,
-    /// `case::empty`
-    pub path: String,
-    /// It has to panic instead, with a message that contains this.
-    pub panics: Option<Option<String>>,
-}
-
-/// A step, of expressions as they are written (`ast::Expr`) or resolved (`plan::Expr`).
-#[derive(Debug, Clone, PartialEq)]
-pub struct Step<E = Expr> {
-    pub place: Place,
-    /// As written, for reports.
-    pub text: String,
-    pub kind: StepKind<E>,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub enum StepKind<E = Expr> {
-    Do(Statement<E>),
-    Call(Box<CallStep<E>>),
-    Check {
-        value: E,
-        matcher: Option<Matcher<E>>,
-    },
-    For {
-        names: Vec<(String, E)>,
-        body: Vec<Step<E>>,
-    },
-    File {
-        name: String,
-        exists: bool,
-        content: Vec<TextMatcher>,
-    },
-    Screen(Vec<ScreenMatcher<E>>),
-    /// A `#[test]` of the teacher's.
-    Test(RustTest),
-    /// What chance must bring, over all seeds.
-    Odds {
-        value: E,
-        odds: Odds,
-    },
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub struct Odds {
-    pub chance: f64,
-    pub written: String,
-    /// True for `share`: it must happen as often as its chance says, not only once.
-    pub share: bool,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub struct CallStep<E = Expr> {
-    pub statement: Statement<E>,
-    pub types: Vec<String>,
-    pub keys: Vec<Press>,
-    pub returns: Option<Matcher<E>>,
-    pub prints: Vec<TextMatcher>,
-    pub reads: Option<Reads>,
-    /// For reports: values drawn before and after.
-    pub changes: Vec<E>,
-    pub fails: Option<Option<E>>,
-    pub panics: Option<Option<String>>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reads {
-    Lines(usize),
-    All,
 }
 
 /// A board that is read out of a drawing.

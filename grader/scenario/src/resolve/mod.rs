@@ -6,6 +6,7 @@
 //! plan, so that what is accepted is what is evaluated.
 
 mod call;
+mod call_step;
 mod drawing_calls;
 mod expr;
 mod fit;

@@ -1,14 +1,12 @@
 //! Steps, in the order in which they happen.
 
-use super::call::as_written;
-use super::types::{is_unknown, unknown};
+use super::types::unknown;
 use super::{Inferred, Resolver};
 use crate::ast::{Expr, ExprKind, Statement};
-use crate::diagnostic::{Found, Problem};
-use crate::keys::Shape;
+use crate::diagnostic::Problem;
 use crate::plan;
-use crate::scenario::{CallStep, Step, StepKind};
-use interface::model::{Function, Ty};
+use crate::scenario::{Step, StepKind};
+use interface::model::Ty;
 
 impl Resolver<'_> {
     pub fn steps(&mut self, steps: &[Step]) -> Vec<plan::Step> {
@@ -51,15 +49,7 @@ impl Resolver<'_> {
             },
             StepKind::For { names, body } => self.for_step(names, body),
             StepKind::Test(test) => StepKind::Test(test.clone()),
-            StepKind::File {
-                name,
-                exists,
-                content,
-            } => StepKind::File {
-                name: name.clone(),
-                exists: *exists,
-                content: content.clone(),
-            },
+            StepKind::File(file) => StepKind::File(file.clone()),
             StepKind::Odds { value, odds } => StepKind::Odds {
                 value: self.fit(value, &Ty::Bool),
                 odds: odds.clone(),
@@ -73,7 +63,7 @@ impl Resolver<'_> {
     }
 
     /// A statement, and the type of its value.
-    fn statement(&mut self, statement: &Statement) -> (Ty, plan::Statement) {
+    pub fn statement(&mut self, statement: &Statement) -> (Ty, plan::Statement) {
         let (place, value) = match statement {
             Statement::Expr(value) => {
                 let Inferred { ty, expr } = self.infer(value);
@@ -157,55 +147,6 @@ impl Resolver<'_> {
             && !matches!(expr.kind, ExprKind::Call { .. } | ExprKind::Method { .. })
         {
             self.report(&expr.span, Problem::NothingDone);
-        }
-    }
-
-    fn call_step(&mut self, call: &CallStep) -> plan::CallStep {
-        let (Statement::Expr(value) | Statement::Assign { value, .. }) = &call.statement;
-        if !matches!(value.kind, ExprKind::Call { .. } | ExprKind::Method { .. }) {
-            let (expected, found) = (Shape::Statement, Found::Text);
-            self.report(&value.span, Problem::WrongShape { expected, found });
-        }
-        let (_, changes) = self.all(&call.changes);
-        let function = self.called(value);
-        let ty = self.peek(value);
-        let (_, statement) = self.statement(&call.statement);
-        let returns = call.returns.as_ref();
-        let returns = returns.map(|matcher| self.matcher(matcher, &ty, value));
-        let fails = call.fails.as_ref();
-        let fails = fails.map(|error| self.fails(error.as_ref(), &ty, value, function));
-        CallStep {
-            statement,
-            types: call.types.clone(),
-            keys: call.keys.clone(),
-            returns,
-            prints: call.prints.clone(),
-            reads: call.reads,
-            changes,
-            fails,
-            panics: call.panics.clone(),
-        }
-    }
-
-    /// `fails:` of a call whose result has this type.
-    fn fails(
-        &mut self,
-        error: Option<&Expr>,
-        returns: &Ty,
-        value: &Expr,
-        function: Option<&Function>,
-    ) -> Option<plan::Expr> {
-        match returns {
-            Ty::Result(_, expected) => error.map(|error| self.fit(error, expected)),
-            ty if is_unknown(ty) => error.map(|error| self.infer(error).expr),
-            _ => {
-                let name = function
-                    .map(|f| as_written(f).to_owned())
-                    .unwrap_or_default();
-                let returns = function.map(|f| f.returns.to_string()).unwrap_or_default();
-                self.report(&value.span, Problem::FailsWithoutResult { name, returns });
-                None
-            }
         }
     }
 

@@ -141,7 +141,7 @@ fn in_steps(steps: &[Step], found: &mut Vec<Use>) {
                 matcher: Some(matcher),
                 ..
             } => in_matcher(matcher, &mut names),
-            StepKind::File { content, .. } => in_texts(content, &mut names),
+            StepKind::File(file) => in_texts(&file.content, &mut names),
             StepKind::Screen(matchers) => {
                 for matcher in matchers {
                     if let ScreenMatcher::Picture(name) = matcher {

@@ -56,11 +56,12 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
                 words::names(context.keys().map(|k| k.name))
             ),
         ),
-        Problem::UnknownStep { nearest } => says(
+        Problem::UnknownStep { nearest, known } => says(
             "this is not a step",
             "",
             words::did_you_mean(nearest.as_deref()).unwrap_or_else(|| {
-                "a step is a text, or has one of the keys check, call, for, file, screen".into()
+                let known = words::names(known.iter().copied());
+                format!("a step is a text, or has one of the keys {known}")
             }),
         ),
         _ => return limits(problem),

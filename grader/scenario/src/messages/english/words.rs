@@ -40,18 +40,12 @@ pub(super) fn arguments(count: usize) -> String {
     }
 }
 
-pub(super) fn place(context: Context) -> &'static str {
-    match context {
+pub(super) fn place(context: Context) -> String {
+    let place = match context {
         Context::File => "in a scenario file",
         Context::Scenario => "in a scenario",
         Context::Limits => "in limits",
-        Context::Check => "beside `check`",
-        Context::Call => "beside `call`",
-        Context::For => "beside `for`",
-        Context::FileStep => "beside `file`",
-        Context::ScreenStep => "beside `screen`",
-        Context::Eventually => "beside `eventually`",
-        Context::Share => "beside `share`",
+        Context::Step(key) => return format!("beside `{key}`"),
         Context::Screen => "in `screen`",
         Context::Text => "in a matcher of texts",
         Context::Matcher => "in a matcher",
@@ -63,7 +57,8 @@ pub(super) fn place(context: Context) -> &'static str {
         Context::Coursework => "in coursework.yaml",
         Context::Variant => "in a variant",
         Context::Generator => "in a generator",
-    }
+    };
+    place.to_owned()
 }
 
 pub(super) fn found_text(found: Found) -> &'static str {
@@ -120,12 +115,7 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::CellSets => "cells by name (`{jeu: {\"#\": [\"█\", \"■\"]}}`)",
         Shape::Counts => "a number by symbol (`{\"*\": 3}`)",
         Shape::Which => "last, first or any",
-        Shape::Chance => "a chance between 0 and 1 (`1/20`)",
         Shape::Regex => "a regular expression",
-        Shape::TypedLines => "a list of texts",
-        Shape::Reads => "a number of lines, or `all`",
-        Shape::Fails => "`true`, or the expected error",
-        Shape::Panics => "`true`, or `{contains: …}`",
         Shape::ScreenMatchers => "`{calls: […]}` or `{picture: …}`",
         Shape::Mapping => "a mapping",
         Shape::Variants => "variants by name (`{objet: {modules: […], style: methods}}`)",
@@ -134,6 +124,7 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::Views => "an expression for each type",
         Shape::Generators => "generators by name",
         Shape::Style => "functions or methods",
+        Shape::Own(own) => own.en,
     }
 }
 

@@ -56,11 +56,12 @@ pub(super) fn message(problem: &Problem) -> Option<Message> {
                 words::names(context.keys().map(|k| k.name))
             ),
         ),
-        Problem::UnknownStep { nearest } => says(
+        Problem::UnknownStep { nearest, known } => says(
             "ce n'est pas une étape",
             "",
             words::did_you_mean(nearest.as_deref()).unwrap_or_else(|| {
-                "une étape est un texte, ou a une des clés check, call, for, file, screen".into()
+                let known = words::names(known.iter().copied());
+                format!("une étape est un texte, ou a une des clés {known}")
             }),
         ),
         _ => return limits(problem),

@@ -40,18 +40,12 @@ pub(super) fn arguments(count: usize) -> String {
     }
 }
 
-pub(super) fn place(context: Context) -> &'static str {
-    match context {
+pub(super) fn place(context: Context) -> String {
+    let place = match context {
         Context::File => "dans un fichier de scénarios",
         Context::Scenario => "dans un scénario",
         Context::Limits => "dans les limites",
-        Context::Check => "à côté de `check`",
-        Context::Call => "à côté de `call`",
-        Context::For => "à côté de `for`",
-        Context::FileStep => "à côté de `file`",
-        Context::ScreenStep => "à côté de `screen`",
-        Context::Eventually => "à côté de `eventually`",
-        Context::Share => "à côté de `share`",
+        Context::Step(key) => return format!("à côté de `{key}`"),
         Context::Screen => "dans `screen`",
         Context::Text => "dans une comparaison de textes",
         Context::Matcher => "dans une comparaison",
@@ -63,7 +57,8 @@ pub(super) fn place(context: Context) -> &'static str {
         Context::Coursework => "dans coursework.yaml",
         Context::Variant => "dans une variante",
         Context::Generator => "dans un générateur",
-    }
+    };
+    place.to_owned()
 }
 
 pub(super) fn found_text(found: Found) -> &'static str {
@@ -120,12 +115,7 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::CellSets => "des cases par nom (`{jeu: {\"#\": [\"█\", \"■\"]}}`)",
         Shape::Counts => "un nombre par symbole (`{\"*\": 3}`)",
         Shape::Which => "last, first ou any",
-        Shape::Chance => "une probabilité entre 0 et 1 (`1/20`)",
         Shape::Regex => "une expression régulière",
-        Shape::TypedLines => "une liste de textes",
-        Shape::Reads => "un nombre de lignes, ou `all`",
-        Shape::Fails => "`true`, ou l'erreur attendue",
-        Shape::Panics => "`true`, ou `{contains: …}`",
         Shape::ScreenMatchers => "`{calls: […]}` ou `{picture: …}`",
         Shape::Mapping => "un dictionnaire",
         Shape::Variants => "des variantes par nom (`{objet: {modules: […], style: methods}}`)",
@@ -134,6 +124,7 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::Views => "une expression par type",
         Shape::Generators => "des générateurs par nom",
         Shape::Style => "functions ou methods",
+        Shape::Own(own) => own.fr,
     }
 }
 

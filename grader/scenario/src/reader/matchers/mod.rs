@@ -8,6 +8,18 @@ pub mod screen;
 pub mod text;
 pub mod value;
 
+use crate::keys::{Key, TEXT_OPTIONS};
 pub use screen::ScreenMatcher;
 pub use text::{TextMatch, TextMatcher, Wordings};
 pub use value::Matcher;
+
+/// What may be written to match a value.
+pub fn keys_of_values() -> impl Iterator<Item = &'static Key> {
+    let keys = value::keys().chain(text::keys_of_values());
+    keys.chain(&TEXT_OPTIONS)
+}
+
+/// What may be written to match a text.
+pub fn keys_of_texts() -> impl Iterator<Item = &'static Key> {
+    text::keys().chain(&TEXT_OPTIONS)
+}

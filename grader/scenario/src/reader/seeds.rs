@@ -1,42 +1,12 @@
-//! What must happen by chance, and over how many seeds it is observed.
+//! Over how many seeds a scenario observes what happens by chance.
 
 use super::Reader;
 use super::fields::Fields;
-use super::scalars::SEEDS;
+use super::scenario::{Chance, Step, StepKind};
 use crate::diagnostic::Problem;
-use crate::keys::Shape;
-use crate::odds::{TRIES, chance, tries_to_see};
-use crate::scenario::{Chance, Odds, Step, StepKind};
+use crate::odds::{TRIES, tries_to_see};
 
 impl Reader<'_> {
-    /// `eventually: EXPR` or `share: EXPR`, and its chance.
-    pub fn odds(&mut self, fields: &Fields<'_>, key: &str) -> Option<StepKind> {
-        let value = fields
-            .get(key)
-            .and_then(|node| self.expression(node, false));
-        let node = fields.get("chance")?;
-        let written = node.text().unwrap_or_default().trim().to_owned();
-        let Some(chance) = chance(&written) else {
-            self.wrong_shape(node, Shape::Chance);
-            return None;
-        };
-        let share = key == "share";
-        if !share && tries_to_see(chance) > SEEDS {
-            let needed = tries_to_see(chance);
-            self.report(node, Problem::TooRare { needed });
-            return None;
-        }
-        let odds = Odds {
-            chance,
-            written,
-            share,
-        };
-        Some(StepKind::Odds {
-            value: value?,
-            odds,
-        })
-    }
-
     /// As many seeds as it takes, when steps look at what chance brings.
     pub fn enough_seeds(&mut self, fields: &Fields<'_>, chance: Chance, steps: &[Step]) -> Chance {
         let mut needed = 0;

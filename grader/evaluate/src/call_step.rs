@@ -1,0 +1,178 @@
+//! A `call` step: what each of its keys does or decides, and how the plain scenario of a
+//! generated case repeats it.
+
+use super::call::{Typed, Wish};
+use super::equal::equal;
+use super::interp::Interp;
+use super::interruption::{Flow, Interruption};
+use super::matchers::matcher_key;
+use super::outcome::{Mismatch, Subject};
+use super::panicked::panicked;
+use super::printed::Printed;
+use super::scope::{Part, Shape};
+use super::show::{self, Replacements};
+use super::text_match;
+use super::yaml_text::{double, scalar};
+use scenario::plan::{CallStep, Expr, Statement};
+use scenario::scenario::Reads;
+use wire::{Answer, Payload, Value};
+
+impl<'a> Interp<'a, '_> {
+    pub(super) fn call_step(&mut self, call: &'a CallStep) -> Flow<()> {
+        let (name, expr) = match &call.statement {
+            Statement::Expr(expr) => (None, expr),
+            Statement::Assign { place, value } => (Some(place), value),
+        };
+        let text = show::expr(expr);
+        self.driver.free_text = !call.prints.is_empty();
+        let done = self.typed_call(call, expr);
+        self.driver.free_text = false;
+        let (part, answer) = match (done, &call.panics) {
+            (Err(trouble), Some(message)) => {
+                return panicked(*trouble, self.driver.step, message.as_ref(), &text);
+            }
+            (Ok(_), Some(_)) => {
+                let call = text;
+                let problem = Mismatch::DidNotPanic {
+                    call,
+                    message: None,
+                };
+                return Err(Interruption::problem(problem));
+            }
+            (done, None) => done?,
+        };
+        let printed = Printed::of(&answer);
+        if let Some(reads) = call.reads {
+            check_reads(reads, &answer, call, &text)?;
+        }
+        self.check_result(call, expr, &part, &text)?;
+        let subject = Subject::Printed(text);
+        text_match::check(&call.prints, &printed, &subject, self.cx.snapshots)?;
+        match name {
+            Some(Expr::Variable(name)) => {
+                self.bind(name, part, expr);
+                Ok(())
+            }
+            Some(_) => Err(Interruption::mistake(
+                "`call` keeps its result under a name",
+            )),
+            None => Ok(()),
+        }
+    }
+
+    fn typed_call(&mut self, call: &CallStep, expr: &Expr) -> Flow<(Part, Answer)> {
+        let typed = Typed {
+            lines: call.types.clone(),
+            keys: call.keys.iter().map(|k| k.keys.clone()).collect(),
+        };
+        let looked_at = call.returns.is_some() || call.fails.is_some();
+        let named = matches!(call.statement, Statement::Assign { .. });
+        let wish = match (named, looked_at) {
+            (true, _) => Wish::Object,
+            (false, true) => Wish::Value,
+            (false, false) => Wish::Nothing,
+        };
+        match expr {
+            Expr::Call(written) => self.call_fully(written, typed, wish),
+            _ => Err(Interruption::mistake("`call` needs a call")),
+        }
+    }
+
+    fn check_result(&mut self, call: &CallStep, expr: &Expr, part: &Part, text: &str) -> Flow<()> {
+        if call.returns.is_none() && call.fails.is_none() {
+            return Ok(());
+        }
+        let value = self.look(part.clone())?;
+        if let Some(expected) = &call.fails {
+            return self.must_fail(expected.as_ref(), &value, text);
+        }
+        let shape = self.shape(expr);
+        let subject = Subject::Returned(text.to_owned());
+        match &call.returns {
+            Some(matcher) => self.must_match(matcher, &value, &shape, &subject),
+            None => Ok(()),
+        }
+    }
+
+    fn must_fail(&mut self, expected: Option<&Expr>, value: &Value, call: &str) -> Flow<()> {
+        let expected = expected.map(|e| self.value(e)).transpose()?;
+        let fault = match value {
+            Value::Variant(name, Payload::Tuple(items)) if name == "Err" => items.first(),
+            _ => None,
+        };
+        let as_expected = match (&expected, fault) {
+            (None, Some(_)) => true,
+            (Some(expected), Some(fault)) => equal(expected, fault) || equal(expected, value),
+            (_, None) => false,
+        };
+        if as_expected {
+            return Ok(());
+        }
+        Err(Interruption::problem(Mismatch::DidNotFail {
+            call: call.to_owned(),
+            expected: expected.map(|e| e.to_string()),
+            found: self.cx.picture(value, &Shape::default()),
+        }))
+    }
+}
+
+fn check_reads(reads: Reads, answer: &Answer, call: &CallStep, text: &str) -> Flow<()> {
+    let found = answer.reads.iter().filter(|r| r.line.is_some()).count();
+    let expected = match reads {
+        Reads::Lines(n) => n,
+        Reads::All => call.types.len(),
+    };
+    if found == expected {
+        return Ok(());
+    }
+    Err(Interruption::problem(Mismatch::Reads {
+        call: text.to_owned(),
+        expected,
+        found,
+        typed: call.types.clone(),
+    }))
+}
+
+/// The keys of a step that was done, as YAML. What it printed is not repeated: where that was
+/// wrong, the scenario says what is right instead.
+pub(super) fn as_yaml(call: &CallStep, with: &mut Replacements) -> Vec<String> {
+    let CallStep {
+        statement: _,
+        types,
+        keys: presses,
+        returns,
+        prints: _,
+        reads,
+        changes: _,
+        fails,
+        panics,
+    } = call;
+    let mut keys = Vec::new();
+    if !types.is_empty() {
+        let types: Vec<String> = types.iter().map(|line| double(line)).collect();
+        keys.push(format!("types: [{}]", types.join(", ")));
+    }
+    if !presses.is_empty() {
+        let pressed: Vec<String> = presses.iter().map(|k| double(&k.written)).collect();
+        keys.push(format!("keys: [{}]", pressed.join(", ")));
+    }
+    if let Some(matcher) = returns {
+        keys.extend(matcher_key("returns", matcher, with));
+    }
+    match reads {
+        Some(Reads::Lines(n)) => keys.push(format!("reads: {n}")),
+        Some(Reads::All) => keys.push("reads: all".to_owned()),
+        None => {}
+    }
+    match fails {
+        Some(None) => keys.push("fails: true".to_owned()),
+        Some(Some(error)) => keys.push(format!("fails: {}", scalar(&with.expr(error)))),
+        None => {}
+    }
+    match panics {
+        Some(None) => keys.push("panics: true".to_owned()),
+        Some(Some(text)) => keys.push(format!("panics: {{contains: {}}}", double(text))),
+        None => {}
+    }
+    keys
+}

@@ -265,6 +265,6 @@ fn levels(ty: &Ty) -> usize {
 pub(super) fn only_field(value: &Value, field: &str) -> Value {
     match value {
         Value::List(items) => Value::List(items.iter().map(|i| only_field(i, field)).collect()),
-        other => super::parts::field_of(other, field, field).unwrap_or(Value::Null),
+        other => super::parts::field_of(other, field, &|| field.to_owned()).unwrap_or(Value::Null),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::interp::Interp;
 use super::interruption::Flow;
-use super::parts::{element_of, field_of};
+use super::parts::{element_of, field_of, part_of};
 use super::scope::{Object, Part, Shape};
 use super::types::element;
 use interface::model::TypeKind;
@@ -52,8 +52,8 @@ impl Interp<'_, '_> {
         for (i, step) in object.path.iter().enumerate() {
             let code = || written(&object.path[..=i]);
             value = match step {
-                PathStep::Field(field) => field_of(&value, field, &code())?,
-                PathStep::Index(n) => element_of(&value, &Value::Int(*n as i128), &code())?,
+                PathStep::Field(field) => field_of(&value, field, &code)?,
+                PathStep::Index(n) => element_of(&value, &Value::Int(*n as i128), &code)?,
             };
         }
         Ok(value)
@@ -141,17 +141,6 @@ impl Object {
         ty: Option<interface::model::Ty>,
     ) -> Option<Object> {
         ty.map(|ty| self.step(step, ty))
-    }
-}
-
-/// The part of a value, without an error when it does not exist.
-fn part_of<'v>(value: &'v Value, step: &PathStep) -> Option<&'v Value> {
-    match (value, step) {
-        (Value::List(items), PathStep::Index(i)) => items.get(*i),
-        (Value::Record(_, fields), PathStep::Field(name)) => fields
-            .iter()
-            .find_map(|(field, value)| (field == name).then_some(value)),
-        _ => None,
     }
 }
 

@@ -4,7 +4,7 @@ use super::call::Wish;
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Missing, Picture};
-use super::scope::Part;
+use super::scope::{Part, Variable};
 use super::show;
 use super::types::element;
 use scenario::plan::Expr;
@@ -13,6 +13,9 @@ use wire::{Payload, Value};
 
 impl Interp<'_, '_> {
     pub(super) fn field(&mut self, whole: &Expr, object: &Expr, field: &str) -> Flow<Part> {
+        if let Some(value) = self.stored(whole) {
+            return Ok(Part::Value(value.clone()));
+        }
         let depth = depth(object);
         let part = self.part(object, Wish::Object)?;
         if let (0, Part::Object(o)) = (depth, &part)
@@ -21,11 +24,14 @@ impl Interp<'_, '_> {
             return Ok(Part::Object(o.step(PathStep::Field(field.into()), ty)));
         }
         let value = self.look(part)?;
-        let expression = show::expr(whole);
+        let expression = || show::expr(whole);
         map_deep(&value, depth, &mut |v| field_of(v, field, &expression)).map(Part::Value)
     }
 
     pub(super) fn index(&mut self, whole: &Expr, object: &Expr, index: &Expr) -> Flow<Part> {
+        if let Some(value) = self.stored(whole) {
+            return Ok(Part::Value(value.clone()));
+        }
         let depth = depth(object);
         let part = self.part(object, Wish::Object)?;
         let key = self.value(index)?;
@@ -36,18 +42,45 @@ impl Interp<'_, '_> {
             return Ok(Part::Object(o.step(PathStep::Index(i), ty)));
         }
         let value = self.look(part)?;
-        let expression = show::expr(whole);
+        let expression = || show::expr(whole);
         map_deep(&value, depth, &mut |v| element_of(v, &key, &expression)).map(Part::Value)
+    }
+
+    /// A part of what a variable holds, where it is there and no call is needed to find it.
+    fn stored<'v>(&'v self, expr: &'v Expr) -> Option<&'v Value> {
+        match expr {
+            Expr::Literal(value) | Expr::Known { value, .. } => Some(value),
+            Expr::Variable(name) => match self.scope.get(name)? {
+                Variable {
+                    part: Part::Value(value),
+                    gone: None,
+                    ..
+                } => Some(value),
+                _ => None,
+            },
+            Expr::Field(object, field) => {
+                part_of(self.stored(object)?, &PathStep::Field(field.clone()))
+            }
+            Expr::Index(object, index) => {
+                let Value::Int(index) = self.stored(index)? else {
+                    return None;
+                };
+                let index = usize::try_from(*index).ok()?;
+                part_of(self.stored(object)?, &PathStep::Index(index))
+            }
+            _ => None,
+        }
     }
 
     pub(super) fn each(&mut self, whole: &Expr, object: &Expr) -> Flow<Value> {
         let value = self.value(object)?;
-        let expression = show::expr(whole);
+        let expression = || show::expr(whole);
         map_deep(&value, depth(object), &mut |v| match v {
             Value::List(_) => Ok(v.clone()),
             Value::Map(pairs) => Ok(Value::List(pairs.iter().map(|(_, x)| x.clone()).collect())),
             other => Err(Interruption::mistake(format!(
-                "`{expression}`: {other} is not a list"
+                "`{}`: {other} is not a list",
+                expression()
             ))),
         })
     }
@@ -72,8 +105,19 @@ fn map_deep(value: &Value, depth: usize, f: &mut dyn FnMut(&Value) -> Flow<Value
     }
 }
 
+/// The part of a value, without an error when it does not exist.
+pub(super) fn part_of<'v>(value: &'v Value, step: &PathStep) -> Option<&'v Value> {
+    match (value, step) {
+        (Value::List(items), PathStep::Index(i)) => items.get(*i),
+        (Value::Record(_, fields), PathStep::Field(name)) => fields
+            .iter()
+            .find_map(|(field, value)| (field == name).then_some(value)),
+        _ => None,
+    }
+}
+
 /// A field of a record, by name; `Ok` of a result is looked through.
-pub(super) fn field_of(value: &Value, field: &str, expression: &str) -> Flow<Value> {
+pub(super) fn field_of(value: &Value, field: &str, expression: &dyn Fn() -> String) -> Flow<Value> {
     let fields = match value {
         Value::Record(_, fields) | Value::Variant(_, Payload::Named(fields)) => fields.as_slice(),
         _ => &[],
@@ -84,7 +128,11 @@ pub(super) fn field_of(value: &Value, field: &str, expression: &str) -> Flow<Val
     }
 }
 
-pub(super) fn element_of(value: &Value, key: &Value, expression: &str) -> Flow<Value> {
+pub(super) fn element_of(
+    value: &Value,
+    key: &Value,
+    expression: &dyn Fn() -> String,
+) -> Flow<Value> {
     match (value, key) {
         (Value::List(items), Value::Int(n)) => {
             let found = usize::try_from(*n).ok().and_then(|i| items.get(i));
@@ -113,9 +161,9 @@ pub(super) fn element_of(value: &Value, key: &Value, expression: &str) -> Flow<V
     }
 }
 
-fn absent(expression: &str, missing: Missing, found: &Value) -> Box<Interruption> {
+fn absent(expression: &dyn Fn() -> String, missing: Missing, found: &Value) -> Box<Interruption> {
     Interruption::problem(Mismatch::Absent {
-        expression: expression.to_owned(),
+        expression: expression(),
         missing,
         found: Picture::Value(found.to_string()),
     })

@@ -12,6 +12,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
+const GRADER_FAULT: i32 = 4;
 const HONEST: [&str; 2] = ["bernard_hugo", "petit_ines"];
 
 #[test]
@@ -80,6 +81,65 @@ fn another_program_in_its_place_changes_nothing() {
     });
     assert_eq!(replaced.code, 0, "{}", replaced.said);
     assert_eq!(replaced.verdicts(), alone.verdicts(), "{}", replaced.said);
+}
+
+/// Whatever ends the process that divides a class, the class is divided.
+#[test]
+fn a_plan_survives_the_process_that_makes_it() {
+    let world = World::new();
+    let mut command = grader();
+    command
+        .args([
+            "plan",
+            "--coursework",
+            "demineur",
+            "--shards",
+            "2",
+            "--plan",
+        ])
+        .arg(world.folder.path().join("plan"))
+        .arg(world.folder.path().join("class"));
+    let (code, said) = ended(&command);
+    assert_eq!(code, 0, "{said}");
+    let plan = read(&world.folder.path().join("plan/plan.json"));
+    assert!(HONEST.iter().all(|name| plan.contains(name)), "{plan}");
+}
+
+/// A window that closes is told, and no other one opens.
+#[test]
+fn a_game_whose_process_ends_says_so() {
+    let world = World::new();
+    let mut command = grader();
+    command
+        .arg("play")
+        .arg(world.folder.path().join("class").join(HONEST[0]))
+        .env("FENETRE_SANS_NAVIGATEUR", "1");
+    let (code, said) = ended(&command);
+    assert_eq!(code, GRADER_FAULT, "{said}");
+    assert!(said.contains("has ended (signal 6)"), "{said}");
+}
+
+/// Exit code and messages of a command whose process is ended once, as by a fault in it.
+fn ended(like: &assert_cmd::Command) -> (i32, String) {
+    let mut command = Command::new(like.get_program());
+    command.args(like.get_args()).current_dir(kit());
+    for (key, value) in like.get_envs() {
+        match value {
+            Some(value) => command.env(key, value),
+            None => command.env_remove(key),
+        };
+    }
+    let command = command.stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut run = Run {
+        watching: command.spawn().expect("the grader starts"),
+    };
+    while run.goes_on() && children(run.watching.id()).is_empty() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    run.signal(libc::SIGABRT);
+    let out = run.watching.wait_with_output().expect("ends");
+    let said = String::from_utf8_lossy(&out.stderr).into_owned();
+    (out.status.code().unwrap_or(-1), said)
 }
 
 fn has_result(out: &Path) -> bool {

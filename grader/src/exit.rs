@@ -17,6 +17,8 @@ pub const NOT_ISOLATED: u8 = 5;
 pub const NOT_WRITTEN: u8 = 6;
 /// Parts of a divided class are missing, or do not fit together.
 pub const PARTS: u8 = 7;
+/// What the standard library ends a program with that panics.
+pub const PANICKED: u8 = 101;
 /// Stopped by Ctrl-C; what was graded is kept.
 pub const INTERRUPTED: u8 = 130;
 /// Standard output was closed: what a shell gives for a closed pipe.

@@ -35,11 +35,13 @@ fn main() -> ExitCode {
     let cli = cli::Cli::read();
     let command = || commands::dispatch(&cli);
     match cli.command {
-        // These commands read a whole class of other people's files, any of which may crash
-        // them, so they are supervised.
-        cli::Command::Run(_) | cli::Command::Merge(_) | cli::Command::Oral(_) => {
-            supervise::supervised(command)
-        }
+        // These commands read other people's files, any of which may crash them, so they are
+        // supervised.
+        cli::Command::Run(_)
+        | cli::Command::Merge(_)
+        | cli::Command::Oral(_)
+        | cli::Command::Plan(_)
+        | cli::Command::Play(_) => supervise::supervised(|| pool::on_a_large_stack(&command)),
         _ => ExitCode::from(command()),
     }
 }

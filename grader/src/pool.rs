@@ -1,7 +1,6 @@
 //! Work on all cores, results in the order of the class.
 
-use crate::grading::IdenticalHandIns;
-use crate::supervise;
+use crate::exit;
 use compile::depth;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -54,22 +53,30 @@ pub fn run<T: Sync, R: Send>(
     });
 }
 
-/// The same for a class. Hand-ins that have ended a process come last, one at a time, when the
-/// others are done.
-pub fn run_watched<R: Send>(
-    lots: Vec<IdenticalHandIns>,
+/// The same for a class. What has ended a process comes last, one at a time, when the others
+/// are done.
+pub fn run_watched<T: Sync, R: Send>(
+    items: Vec<T>,
+    is_alone: impl Fn(&T) -> bool,
     jobs: usize,
     stop: &(dyn Fn() -> bool + Sync),
-    work: impl Fn(&IdenticalHandIns) -> R + Sync,
-    mut done: impl FnMut(&IdenticalHandIns, R),
+    work: impl Fn(&T) -> R + Sync,
+    mut done: impl FnMut(&T, R),
 ) {
-    let is_alone = |lot: &IdenticalHandIns| lot.members.iter().any(|i| supervise::was_in_hand(*i));
-    let (alone, together): (Vec<IdenticalHandIns>, Vec<IdenticalHandIns>) =
-        lots.into_iter().partition(is_alone);
+    let (alone, together): (Vec<T>, Vec<T>) = items.into_iter().partition(is_alone);
     run(&together, jobs, stop, &work, &mut done);
-    for lot in alone.chunks(1) {
-        run(lot, 1, stop, &work, &mut done);
+    for item in alone.chunks(1) {
+        run(item, 1, stop, &work, &mut done);
     }
+}
+
+/// Runs a command on a thread with the stack that parsers need; a panic is an exit code.
+pub fn on_a_large_stack(command: &(dyn Fn() -> u8 + Sync)) -> u8 {
+    let builder = || std::thread::Builder::new().stack_size(depth::STACK);
+    std::thread::scope(|scope| match builder().spawn_scoped(scope, command) {
+        Ok(thread) => thread.join().unwrap_or(exit::PANICKED),
+        Err(_) => command(),
+    })
 }
 
 #[cfg(test)]

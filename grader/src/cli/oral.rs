@@ -3,6 +3,7 @@
 use super::LevelArg;
 use crate::oral::model::{Difficulty, QuestionKind};
 use crate::oral::pages::html::Layout;
+use crate::supervise::ReadingArgs;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -63,6 +64,8 @@ pub struct OralArgs {
     /// Use no more isolation than this level (default: as for `grader run`)
     #[arg(long, value_enum, value_name = "LEVEL")]
     pub isolation: Option<LevelArg>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -1,6 +1,7 @@
 //! A hand-in's game in a window: `play`.
 
 use super::LevelArg;
+use crate::supervise::ReadingArgs;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -31,4 +32,6 @@ pub struct PlayArgs {
     /// Use no more isolation than this level (default: as for `grader run`)
     #[arg(long, value_enum, value_name = "LEVEL")]
     pub isolation: Option<LevelArg>,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
 }

@@ -1,6 +1,7 @@
 //! One class on several machines: `plan`, `merge`, `submit`.
 
 use super::{LevelArg, LimitArgs};
+use crate::supervise::ReadingArgs;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -48,6 +49,8 @@ pub struct PlanArgs {
     pub filter: Option<String>,
     #[command(flatten)]
     pub limits: LimitArgs,
+    #[command(flatten)]
+    pub reading: ReadingArgs,
 }
 
 #[derive(Debug, Args)]

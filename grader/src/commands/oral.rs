@@ -6,6 +6,7 @@ use super::{needed, template};
 use crate::cli::{OralArgs, OralFormat};
 use crate::decisions::Decisions;
 use crate::exit;
+use crate::grading::NotGraded;
 use crate::intake::bundle::Bundle;
 use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn, Layout};
@@ -13,6 +14,7 @@ use crate::marks::Given;
 use crate::oral::model::{QuestionKind, Sheet};
 use crate::oral::{Alike, Course, Examined, NoSheet, Wishes, pages, sheets};
 use crate::report::shown::one_line;
+use crate::report::texts::trouble;
 use crate::{interrupt, pool, supervise};
 use clap::ValueEnum as _;
 use compile::take_in::Sources;
@@ -21,8 +23,14 @@ use lang::Lang;
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
+use std::time::Duration;
+
+/// The processor time of all the programs that are made from one hand-in to find questions about
+/// it, and their answers.
+const COMPILING: Duration = Duration::from_secs(600);
 
 pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
+    args.reading.watch(setup.lang);
     let kit = setup.kit_for(&args.paths)?;
     let mut class = Class::find(&args.paths, &needed::modules(&kit.specs));
     if let Some(file) = &args.roster {
@@ -45,6 +53,7 @@ pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
     let protection = isolation::settle_as(setup, args.isolation, args.trust_submissions)?;
     let settings = Settings {
         protection,
+        compile_budget: COMPILING,
         ..Settings::default()
     };
     let grader = setup.grader(&kit, &settings)?;
@@ -94,20 +103,26 @@ fn read(setup: &Setup, args: &OralArgs, class: &Class, courseworks: &[Loaded]) -
     };
     let mut read = Vec::new();
     for (i, hand_in) in class.hand_ins.iter().enumerate() {
-        if supervise::lost(i).is_some() {
-            continue;
-        }
-        let _in_hand = supervise::in_hand(i);
-        match Bundle::read(hand_in, &known) {
-            Ok(bundle) => read.push((i, bundle)),
-            Err(_) if is_meant(hand_in) => {
-                let name = one_line(&hand_in.name);
-                setup.error(&setup.lang.pick(
-                    format!("{name} : cette remise est illisible"),
-                    format!("{name}: this hand-in cannot be read"),
-                ));
+        let why = match supervise::lost(i) {
+            Some(lost) => NotGraded::Lost(lost),
+            None => {
+                let _in_hand = supervise::in_hand(i);
+                match Bundle::read(hand_in, &known) {
+                    Ok(bundle) => {
+                        read.push((i, bundle));
+                        continue;
+                    }
+                    Err(why) => NotGraded::TakeIn(why),
+                }
             }
-            Err(_) => {}
+        };
+        if is_meant(hand_in) {
+            let (name, why) = (&hand_in.name, trouble(setup.lang, &why));
+            setup.error(&one_line(
+                &setup
+                    .lang
+                    .pick(format!("{name} : {why}"), format!("{name}: {why}")),
+            ));
         }
     }
     read
@@ -179,8 +194,9 @@ impl Session<'_> {
         let jobs = self.args.jobs.unwrap_or_else(super::run::default_jobs);
         let mut all = Vec::new();
         interrupt::finish_what_runs();
-        pool::run(
-            &items,
+        pool::run_watched(
+            items,
+            |((i, _), _)| supervise::was_in_hand(*i),
             jobs,
             &interrupt::asked,
             |((i, bundle), alike)| {

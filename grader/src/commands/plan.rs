@@ -17,6 +17,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
+    args.reading.watch(setup.lang);
     let place = PlanFolder::of(&args.plan);
     is_apart(setup, &place, &args.paths)?;
     let kit = setup.kit_for(&args.paths)?;

@@ -7,9 +7,11 @@ use crate::cli::PlayArgs;
 use crate::exit;
 use crate::intake::bundle::Bundle;
 use crate::intake::single::KnownModules;
+use crate::intake::texts::not_taken_in;
 use crate::intake::{Class, HandIn};
 use crate::play::{Front, Playable, Sandboxed, variant_of};
 use crate::report::shown::one_line;
+use crate::supervise::{self, Lost};
 use compile::take_in::Sources;
 use engine::grade::{Grader, Loaded, Settings, Variant};
 use fenetre::{Fenetre, Scene};
@@ -17,6 +19,33 @@ use lang::Lang;
 use std::collections::BTreeMap;
 
 pub fn run(setup: &Setup, args: &PlayArgs) -> Result<u8, u8> {
+    if let Some(why) = supervise::why_again() {
+        return Err(ended(setup, why));
+    }
+    args.reading.apply();
+    let (title, games) = games(setup, args)?;
+    serve(setup, &title, args.seed, games)
+}
+
+/// A window that opens again and again would help nobody.
+fn ended(setup: &Setup, why: Lost) -> u8 {
+    let reason = supervise::reason(setup.lang, why);
+    setup.error(&setup.lang.pick(
+        format!("le processus qui montrait cette remise s'est arrêté ({reason}) ; --reading-limit et --reading-memory changent ses limites ; relancez la commande, et signalez-le si cela recommence"),
+        format!("the process that showed this hand-in has ended ({reason}); --reading-limit and --reading-memory change its limits; run the command again, and report it if it happens again"),
+    ));
+    match why {
+        Lost::Time | Lost::Memory => exit::FINDINGS,
+        Lost::Panic | Lost::Signal(_) => exit::GRADER_FAULT,
+    }
+}
+
+/// By their titles.
+type Games = Vec<(String, Box<dyn Scene>)>;
+
+/// The hand-in's game, the reference's beside it if that is wanted, and the title of both.
+fn games(setup: &Setup, args: &PlayArgs) -> Result<(String, Games), u8> {
+    let _in_hand = supervise::in_hand(0);
     let paths = std::slice::from_ref(&args.hand_in);
     let kit = setup.kit_for(paths)?;
     let class = Class::find(paths, &needed::modules(&kit.specs));
@@ -27,13 +56,10 @@ pub fn run(setup: &Setup, args: &PlayArgs) -> Result<u8, u8> {
     };
     let courseworks = setup.courseworks(&kit, &wanted, None)?;
     let known = KnownModules::of(&courseworks);
-    let Ok(bundle) = Bundle::read(hand_in, &known) else {
-        return Err(refuse(
-            setup,
-            "cette remise est illisible",
-            "this hand-in cannot be read",
-        ));
-    };
+    let bundle = Bundle::read(hand_in, &known).map_err(|why| {
+        setup.error(&one_line(&not_taken_in(setup.lang, &why)));
+        exit::WRONG_USE
+    })?;
     let found = courseworks.iter().find_map(|loaded| {
         let window = loaded.coursework.file.window.as_deref()?;
         let variant = variant_of(loaded, &bundle.sources, args.variant.as_deref())?;
@@ -70,7 +96,7 @@ pub fn run(setup: &Setup, args: &PlayArgs) -> Result<u8, u8> {
         let name = setup.lang.pick("corrigé", "model answer").to_owned();
         games.push((name, play.scene(&sources)?));
     }
-    serve(setup, &title, args.seed, games)
+    Ok((title, games))
 }
 
 /// What a game is made with.
@@ -114,12 +140,7 @@ impl Play<'_> {
     }
 }
 
-fn serve(
-    setup: &Setup,
-    title: &str,
-    seed: Option<u64>,
-    games: Vec<(String, Box<dyn Scene>)>,
-) -> Result<u8, u8> {
+fn serve(setup: &Setup, title: &str, seed: Option<u64>, games: Games) -> Result<u8, u8> {
     let window = Fenetre::prepare(title, seed.unwrap_or(1), games).map_err(|why| {
         let what = setup
             .lang

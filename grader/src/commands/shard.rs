@@ -253,6 +253,7 @@ impl Own<'_> {
         interrupt::finish_what_runs();
         pool::run_watched(
             lots,
+            IdenticalHandIns::is_alone,
             self.args.jobs.unwrap_or_else(run::default_jobs),
             &|| interrupt::asked() || failed.load(Ordering::Relaxed),
             |lot| {

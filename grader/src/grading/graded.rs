@@ -63,7 +63,7 @@ impl NotGraded {
     pub fn is_ours(&self) -> bool {
         matches!(
             self,
-            NotGraded::Panicked(_) | NotGraded::Lost(Lost::Signal(_))
+            NotGraded::Panicked(_) | NotGraded::Lost(Lost::Signal(_) | Lost::Panic)
         )
     }
 }

@@ -80,6 +80,11 @@ impl IdenticalHandIns {
         IdenticalHandIns::of_keys(keys.iter().map(String::as_str))
     }
 
+    /// Was one of them in hand when a process ended?
+    pub fn is_alone(&self) -> bool {
+        self.members.iter().any(|i| supervise::was_in_hand(*i))
+    }
+
     /// Of the keys of a class, in its order; an empty one is like no other.
     pub fn of_keys<'a>(keys: impl Iterator<Item = &'a str>) -> Vec<IdenticalHandIns> {
         let mut groups: Vec<IdenticalHandIns> = Vec::new();

@@ -71,6 +71,12 @@ fn lost(lang: Lang, lost: Lost) -> String {
                 "cannot be read: reading it takes more memory than allowed (--reading-memory), which no program written by hand does",
             )
             .to_owned(),
+        Lost::Panic => lang
+            .pick(
+                "le correcteur est en faute : il s'est arrêté chaque fois qu'il corrigeait cette remise seule ; signalez-le, avec la remise et ce qu'il a affiché",
+                "the grader is at fault: it stopped each time it graded this hand-in by itself; report it, with the hand-in and what it printed",
+            )
+            .to_owned(),
         Lost::Signal(number) => lang.pick(
             format!(
                 "le correcteur est en faute, ou quelqu'un l'arrête : son processus a fini par le signal {number} chaque fois qu'il corrigeait cette remise seule ; relancez la même commande, et signalez-le si cela recommence"
@@ -92,8 +98,8 @@ pub fn note(lang: Lang, note: &Note) -> String {
         NoteKind::TooMany => lang.pick("de trop, laissé de côté", "one file too many, left out"),
         NoteKind::Link => lang.pick("est un lien, laissé de côté", "a link, left out"),
         NoteKind::TooDeep => lang.pick(
-            "trop imbriqué pour être un programme, pris pour vide",
-            "nested too deeply to be a program, taken as empty",
+            "trop imbriqué pour être un programme, ou un nombre sans fin ; pris pour vide",
+            "nested too deeply to be a program, or a number without end; taken as empty",
         ),
         NoteKind::Unreadable => lang.pick("illisible, laissé de côté", "unreadable, left out"),
         NoteKind::NotSource => lang.pick("n'est pas une source", "not a source"),

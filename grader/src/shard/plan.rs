@@ -7,6 +7,7 @@ use crate::intake::contents::Contents;
 use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn};
 use crate::interrupt::{read_regular, write_whole};
+use crate::supervise;
 use compile::hash::Key;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -135,7 +136,8 @@ impl ShardPlan {
         let mut hand_ins: Vec<Planned> = class
             .hand_ins
             .iter()
-            .map(|hand_in| seconds.planned(hand_in, key(hand_in, known)))
+            .enumerate()
+            .map(|(i, hand_in)| seconds.planned(hand_in, key_of(i, hand_in, known)))
             .collect();
         let lot = |twins: IdenticalHandIns| Lot {
             seconds: twins.members.first().map_or(0.0, |&i| hand_ins[i].seconds),
@@ -209,6 +211,15 @@ impl ShardPlan {
             .next()
             .map(|id| (*id).to_owned())
     }
+}
+
+/// The same for the hand-in of this number, which may end the process: then it has none.
+fn key_of(i: usize, hand_in: &HandIn, known: &[KnownModules]) -> String {
+    if supervise::lost(i).is_some() {
+        return String::new();
+    }
+    let _in_hand = supervise::in_hand(i);
+    key(hand_in, known)
 }
 
 /// The key of a hand-in's bytes; empty when it cannot be read, or holds nothing.

@@ -26,6 +26,11 @@ impl ReadingArgs {
         if let Some(why) = super::why_again() {
             eprintln!("{}", said::again(lang, why));
         }
+        self.apply();
+    }
+
+    /// Applies the limits from now on.
+    pub fn apply(&self) {
         let memory = self.reading_memory.unwrap_or(MEGABYTES);
         let seconds = self.reading_limit.unwrap_or(SECONDS);
         super::watch_each(Duration::from_secs(seconds), memory.saturating_mul(1 << 20));

@@ -9,6 +9,9 @@ use std::sync::atomic::Ordering;
 pub const TIME: i32 = 201;
 pub const MEMORY: i32 = 202;
 
+/// That of a program that panics.
+const PANIC: i32 = exit::PANICKED as i32;
+
 /// How often a hand-in is tried during which a signal from outside ended the process, because
 /// somebody may have sent that by hand.
 const MOST_ENDS: u32 = 3;
@@ -21,6 +24,8 @@ pub enum Lost {
     /// It is too much work to read: its own fault.
     Time,
     Memory,
+    /// The grader itself has panicked.
+    Panic,
     /// A signal: ours, or somebody else's.
     Signal(i32),
 }
@@ -55,6 +60,7 @@ impl HandTable {
         match Ended::of(of.end.load(Ordering::SeqCst)) {
             Ended::Code(TIME) if ends > 0 => Some(Lost::Time),
             Ended::Code(MEMORY) if ends > 0 => Some(Lost::Memory),
+            Ended::Code(PANIC) if ends > 0 => Some(Lost::Panic),
             // A crash is the same each time; a signal from outside need not be.
             Ended::Signal(libc::SIGKILL | libc::SIGTERM | libc::SIGHUP) if ends < MOST_ENDS => None,
             Ended::Signal(number) if ends > 0 => Some(Lost::Signal(number)),
@@ -69,7 +75,8 @@ impl HandTable {
         }
         Some(match Ended::of(self.last_end.load(Ordering::SeqCst)) {
             Ended::Code(TIME) => Lost::Time,
-            Ended::Code(_) => Lost::Memory,
+            Ended::Code(MEMORY) => Lost::Memory,
+            Ended::Code(_) => Lost::Panic,
             Ended::Signal(number) => Lost::Signal(number),
         })
     }
@@ -90,7 +97,11 @@ impl HandTable {
             self.mark(hand_in, ALONE);
             if is_sure && let Some(of) = self.of.get(hand_in) {
                 of.end.store(status, Ordering::SeqCst);
-                of.state.fetch_add(ENDS, Ordering::SeqCst);
+                let before = of.state.fetch_add(ENDS, Ordering::SeqCst) / ENDS;
+                // To say that it is lost ends the process too.
+                if before >= MOST_ENDS {
+                    return End::GivenUp;
+                }
             }
         }
         let blameless = &self.blameless;
@@ -119,7 +130,9 @@ pub fn of(child: libc::pid_t, table: &HandTable) -> End {
     match Ended::of(status) {
         // Before it could answer Ctrl-C itself.
         Ended::Signal(libc::SIGINT) => return End::ByItself(exit::INTERRUPTED),
-        Ended::Code(TIME | MEMORY) | Ended::Signal(_) => {}
+        // A panic with nothing in hand would come again.
+        Ended::Code(PANIC) if table.held().is_empty() => return End::ByItself(exit::PANICKED),
+        Ended::Code(TIME | MEMORY | PANIC) | Ended::Signal(_) => {}
         Ended::Code(code) => {
             return End::ByItself(u8::try_from(code).unwrap_or(exit::GRADER_FAULT));
         }

@@ -19,6 +19,7 @@ mod time;
 
 pub use args::ReadingArgs;
 pub use ends::Lost;
+pub use said::reason;
 pub use table::{in_hand, is_told, lost, tell_once, was_in_hand, why_again};
 pub use time::watch_each;
 

@@ -11,15 +11,23 @@ pub fn given_up() -> &'static str {
     )
 }
 
-/// Said when the process that graded has ended and another goes on.
-pub fn again(lang: Lang, why: Lost) -> String {
-    let why = match why {
+/// Why a process has ended, in a few words.
+pub fn reason(lang: Lang, why: Lost) -> String {
+    match why {
         Lost::Time => lang
             .pick("trop de temps de calcul", "too much processor time")
             .to_owned(),
         Lost::Memory => lang.pick("trop de mémoire", "too much memory").to_owned(),
+        Lost::Panic => lang
+            .pick("une faute du correcteur", "a fault of the grader")
+            .to_owned(),
         Lost::Signal(number) => format!("signal {number}"),
-    };
+    }
+}
+
+/// Said when the process that graded has ended and another goes on.
+pub fn again(lang: Lang, why: Lost) -> String {
+    let why = reason(lang, why);
     lang.pick(
         format!("le processus qui corrigeait s'est arrêté ({why}) ; ce qui est corrigé est gardé, le reste continue"),
         format!("the process that graded has ended ({why}); what was graded is kept, the rest goes on"),

@@ -123,8 +123,9 @@ impl HandTable {
 pub struct InHand(Option<&'static Hand>);
 
 impl Drop for InHand {
+    /// A panic that ends the process leaves the hand-in in its hand, so that it can be blamed.
     fn drop(&mut self) {
-        if let Some(hand) = self.0 {
+        if let Some(hand) = self.0.filter(|_| !std::thread::panicking()) {
             hand.clock.store(time::NO_CLOCK, Ordering::SeqCst);
             hand.hand_in.store(0, Ordering::SeqCst);
         }

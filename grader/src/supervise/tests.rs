@@ -2,6 +2,7 @@
 
 use super::table::{ALONE, HandTable};
 use super::{ends, memory, watched};
+use crate::{exit, pool};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
@@ -24,18 +25,19 @@ impl World {
     }
 
     /// Something happens at each step of each hand-in; tells the exit code.
-    fn grade(&self, happens: &dyn Fn(usize, usize)) -> Option<u8> {
-        watched(self.table, || {
+    fn grade(&self, happens: &(dyn Fn(usize, usize) + Sync)) -> Option<u8> {
+        let all = || {
             let is_alone = |i: &usize| self.table.state(*i) & ALONE != 0;
             let (alone, together) = (0..HAND_INS).partition::<Vec<_>, _>(is_alone);
             for i in together.into_iter().chain(alone) {
                 self.one(i, happens);
             }
             7
-        })
+        };
+        watched(self.table, || pool::on_a_large_stack(&all))
     }
 
-    fn one(&self, i: usize, happens: &dyn Fn(usize, usize)) {
+    fn one(&self, i: usize, happens: &(dyn Fn(usize, usize) + Sync)) {
         let file = self.kept.join(i.to_string());
         if file.exists() {
             return;
@@ -53,7 +55,7 @@ impl World {
 
     /// All are graded but the fourth, of which this is said.
     #[track_caller]
-    fn lost_but_the_fourth(self, happens: &dyn Fn(usize, usize), said: &str) {
+    fn lost_but_the_fourth(self, happens: &(dyn Fn(usize, usize) + Sync), said: &str) {
         assert_eq!(self.grade(happens), Some(7));
         let kept = self.verdicts();
         for (i, verdict) in kept.iter().enumerate() {
@@ -115,7 +117,7 @@ fn a_process_that_is_killed_at_any_point_loses_nobody() {
 
 #[test]
 fn what_always_ends_it_costs_nobody_else() {
-    let fourth = |what: &'static dyn Fn()| {
+    let fourth = |what: &'static (dyn Fn() + Sync)| {
         move |i: usize, step: usize| {
             if i == 3 && step == 4 {
                 what();
@@ -136,6 +138,8 @@ fn what_always_ends_it_costs_nobody_else() {
         std::hint::black_box(deep(0));
     });
     World::new("deep").lost_but_the_fourth(&deep, "Signal(6)");
+    let panics = fourth(&|| panic!("a fault of the grader's"));
+    World::new("panics").lost_but_the_fourth(&panics, "Panic");
     let world = World::new("slow");
     let table = world.table;
     let slow = move |i: usize, step: usize| {
@@ -154,6 +158,22 @@ fn deep(n: u64) -> u64 {
         return 0;
     }
     deep(n + 1) + room[std::hint::black_box(7)]
+}
+
+/// Whoever says that it is lost ends the process too: that has an end.
+#[test]
+fn what_cannot_even_be_said_to_be_lost_is_given_up() {
+    let table = HandTable::shared().unwrap();
+    let command = || {
+        let _in_hand = table.take(3);
+        kill(libc::SIGABRT);
+        0
+    };
+    assert_eq!(watched(table, command), None);
+    // Nothing in hand: it would come again.
+    let table = HandTable::shared().unwrap();
+    let command = || pool::on_a_large_stack(&|| panic!("before everybody"));
+    assert_eq!(watched(table, command), Some(exit::PANICKED));
 }
 
 #[test]

@@ -67,6 +67,73 @@ fn canvas_takes_back_what_it_gave_with_marks_and_nothing_else() {
     assert_eq!(written, expected);
 }
 
+/// Logins of a code platform are chosen: one may be somebody else's login at school.
+#[test]
+fn a_chosen_login_takes_nobodys_row() {
+    let place = class("students: {}\n");
+    let sample = kit().join("tests/submissions/sample-class/bernard_hugo");
+    for login in ["zabsent", "hugo-bernard"] {
+        let clone = format!("demineur-submissions/demineur-{login}");
+        copy(&sample, &place.path().join(clone));
+    }
+    let decided = DECIDED.replace("bernard_hugo", "demineur-zabsent");
+    write(&place.path().join("decisions.yaml"), &decided);
+    grader()
+        .current_dir(place.path())
+        .args(["run", "demineur-submissions", "--coursework", "demineur"])
+        .args(["--decisions", "decisions.yaml", "--canvas", "grades.csv"])
+        .args(["--filter", "count_flagged", "--out", "out"])
+        .assert()
+        .success();
+    let rows = read(&place.path().join("out/canvas.csv"));
+    assert!(!rows.contains("Absent"), "{rows}");
+}
+
+/// The file that a platform reads lies where hand-ins do, which may bring their own.
+#[test]
+fn a_result_that_a_hand_in_brought_is_not_left() {
+    let place = class("students: {}\n");
+    let outside = place.path().join("outside.json");
+    let result = place.path().join("result.json");
+    let forged = "{\"score\": 2000, \"max-score\": 2000}";
+    for (hand_ins, code) in [
+        ("class/bernard_hugo", 0),
+        ("class", 0),
+        ("nothing", WRONG_USE),
+    ] {
+        write(&outside, forged);
+        std::os::unix::fs::symlink(&outside, &result).expect("a link");
+        write(&place.path().join("gradescope.json"), forged);
+        copy(
+            &place.path().join("class/bernard_hugo"),
+            &place.path().join("class/petit_ines"),
+        );
+        grader()
+            .current_dir(place.path())
+            .args(["run", hand_ins, "--coursework", "demineur"])
+            .args(["--filter", "count_flagged", "--out", "out"])
+            .args([
+                "--classroom50",
+                "result.json",
+                "--gradescope",
+                "gradescope.json",
+            ])
+            .env("CLASSROOM", "c")
+            .env("ASSIGNMENT", "a")
+            .env("SUBMISSION_TAG", "s")
+            .env("COMMIT_URL", "c")
+            .env("RELEASE_URL", "r")
+            .assert()
+            .code(code);
+        for file in ["result.json", "gradescope.json"] {
+            let left = std::fs::read_to_string(place.path().join(file)).unwrap_or_default();
+            assert!(!left.contains("2000"), "{hand_ins}: {file}: {left}");
+        }
+        assert_eq!(read(&outside), forged);
+        let _ = std::fs::remove_file(&result);
+    }
+}
+
 #[test]
 fn what_is_no_gradebook_is_told_before_anything_runs() {
     let place = class(DECIDED);

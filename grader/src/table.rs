@@ -193,7 +193,8 @@ pub fn harmless(text: &str) -> String {
 /// is what `00213`, `3-4` and `1/2` become, quotes or not.
 fn as_text(text: &str) -> String {
     let text = whole(text);
-    match is_changed(&text) {
+    // Somebody's name may begin with an apostrophe that looks like ours.
+    match is_changed(&text) || without_guard(&text) != text {
         true => format!("'{text}"),
         false => harmless(&text),
     }
@@ -217,7 +218,9 @@ fn whole(text: &str) -> String {
 /// Without the apostrophe that such a cell was given, by us or by the program.
 pub fn without_guard(text: &str) -> &str {
     match text.strip_prefix('\'') {
-        Some(rest) if is_changed(rest) || harmless(rest) != rest => rest,
+        Some(rest) if is_changed(rest) || harmless(rest) != rest || without_guard(rest) != rest => {
+            rest
+        }
         _ => text,
     }
 }
@@ -380,5 +383,8 @@ mod tests {
             assert_eq!(without_guard(text), text);
         }
         assert_eq!(without_guard("'=1+1"), "=1+1");
+        for text in ["'=1+1", "''=1+1", "'00213", "=1+1"] {
+            assert_eq!(without_guard(&as_text(text)), text);
+        }
     }
 }

@@ -109,11 +109,22 @@ pub fn write_whole(path: &Path, contents: &[u8]) -> io::Result<()> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(unique);
     let part = path.with_file_name(name);
-    let written = std::fs::File::create(&part)
+    let written = new_file(&part)
         .and_then(|mut file| file.write_all(contents).and_then(|()| file.sync_all()))
         .and_then(|()| std::fs::rename(&part, path));
     if written.is_err() {
         let _ = std::fs::remove_file(&part);
     }
     written
+}
+
+/// An empty file to be written and read back. What has its name, left by a killed run or put
+/// there by a hand-in, goes: a link is not followed.
+pub fn new_file(path: &Path) -> io::Result<std::fs::File> {
+    match std::fs::remove_file(path) {
+        Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),
+        _ => {}
+    }
+    let mut options = std::fs::File::options();
+    options.read(true).write(true).create_new(true).open(path)
 }

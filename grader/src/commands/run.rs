@@ -45,12 +45,15 @@ pub struct Merged<'a> {
 /// Grades a class, or brings together what was graded elsewhere, and writes its reports.
 pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Result<u8, u8> {
     args.reading.watch(setup.lang);
+    let wanted_files = wanted_files(setup, args)?;
+    wanted_files
+        .remove_earlier()
+        .map_err(|(path, why)| setup.unwritten(&path, &why))?;
     let kit = setup.kit_for(&args.paths)?;
     let paths = paths(setup, args, &kit.root)?;
     let out = results::folder(args.out.as_deref());
     let mut class = find(setup, &paths, &needed::modules(&kit.specs), &out)?;
     sheets_can_be_read(setup, args)?;
-    let wanted_files = wanted_files(setup, args)?;
     // Moodle's worksheet knows everybody, their groups and their addresses.
     let matched = match (&args.roster, &args.worksheet) {
         (Some(file), _) => setup.roster(file)?.apply(&mut class.hand_ins),
@@ -183,7 +186,7 @@ impl<'a> Run<'a> {
             }
         };
         let jobs = self.args.jobs.unwrap_or_else(default_jobs);
-        pool::run_watched(twins, jobs, &stop, work, done);
+        pool::run_watched(twins, IdenticalHandIns::is_alone, jobs, &stop, work, done);
         progress.finish_and_clear();
         Progress {
             publisher,

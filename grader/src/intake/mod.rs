@@ -55,16 +55,18 @@ impl Person {
     /// Moodle's number is this person's. A group's folder carries the group's, which may be
     /// somebody else's own: the names tell.
     pub fn has_number(&self, number: &str, name: &str) -> bool {
+        let is_nameless = |n: &str| n.is_empty() || paths::folded(n).contains("participant");
         let (own, other) = (paths::folded_words(&self.name), paths::folded_words(name));
-        let is_nameless = |n: &str| n.is_empty() || n.contains("participant");
-        let longer = |word: &str| word.chars().count() > 2;
-        let shares = || {
-            let mut words = own.split(' ').filter(|w| longer(w));
-            words.any(|word| other.split(' ').any(|w| w == word))
-        };
         !number.is_empty()
             && self.number == number
-            && (is_nameless(&own) || is_nameless(&other) || own == other || shares())
+            && (is_nameless(&self.name) || is_nameless(name) || own == other || self.may_be(name))
+    }
+
+    /// Whether this may be another way to write their name: it has one of its words.
+    pub fn may_be(&self, name: &str) -> bool {
+        let (own, other) = (paths::folded(&self.name), paths::folded(name));
+        let mut words = own.split(' ').filter(|word| word.chars().count() > 2);
+        words.any(|word| other.split(' ').any(|w| w == word))
     }
 }
 

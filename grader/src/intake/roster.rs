@@ -3,6 +3,7 @@
 use super::paths::{folded, folded_words};
 use super::{HandIn, Person};
 use crate::table::{Table, TableError};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 #[derive(Debug, Default)]
@@ -116,8 +117,9 @@ impl Roster {
             ..Matched::default()
         };
         let mut found: Vec<Vec<String>> = vec![Vec::new(); self.people.len()];
+        let own: BTreeSet<usize> = hand_ins.iter().flat_map(|h| self.persons(h)).collect();
         for hand_in in hand_ins.iter_mut() {
-            let (whose, by_group) = self.whose(hand_in);
+            let (whose, by_group) = self.whose(hand_in, &own);
             if whose.is_empty() {
                 matched.strangers.push(hand_in.name.clone());
                 continue;
@@ -163,20 +165,27 @@ impl Roster {
     }
 
     /// Places of the people behind a hand-in, surest way first; true when they were found
-    /// by the name of their group.
-    fn whose(&self, hand_in: &HandIn) -> (Vec<usize>, bool) {
+    /// by the name of their group. `own` are those who have a hand-in under their own name.
+    fn whose(&self, hand_in: &HandIn, own: &BTreeSet<usize>) -> (Vec<usize>, bool) {
         let group = folded(hand_in.people.first().map_or("", |p| p.name.as_str()));
         let is_in = |p: &Person| !p.group.is_empty() && folded(&p.group) == group;
-        let mut all: Vec<usize> = (0..self.people.len())
+        let members: Vec<usize> = (0..self.people.len())
             .filter(|&i| is_in(&self.people[i]))
             .collect();
-        let by_group = !all.is_empty();
-        for person in hand_in.people.iter().filter(|_| !by_group) {
-            all.extend(self.find(person, &hand_in.name));
+        // Of a group whose members hand in by themselves, such as a class of several, nobody
+        // hands in for the others by calling an archive like it.
+        let alone = members.iter().filter(|i| own.contains(i)).count();
+        match !members.is_empty() && alone < 2 && alone * 2 <= members.len() {
+            true => (members, true),
+            false => (self.persons(hand_in), false),
         }
-        all.sort_unstable();
-        all.dedup();
-        (all, by_group)
+    }
+
+    /// Those whom the hand-in itself names.
+    fn persons(&self, hand_in: &HandIn) -> Vec<usize> {
+        let people = hand_in.people.iter();
+        let all: BTreeSet<usize> = people.filter_map(|p| self.find(p, &hand_in.name)).collect();
+        all.into_iter().collect()
     }
 
     fn find(&self, who: &Person, hand_in: &str) -> Option<usize> {
@@ -306,6 +315,19 @@ mod tests {
         let matched = roster.apply(&mut class.hand_ins);
         assert_eq!(class.hand_ins[0].people.len(), 2);
         assert_eq!(matched.absent.len(), 1);
+        std::fs::remove_dir_all(root).unwrap();
+    }
+
+    /// Whoever calls an archive like the class's groups has a hand-in of nobody.
+    #[test]
+    fn a_name_of_a_group_that_hands_in_one_by_one_is_nobodys() {
+        let (mut class, root) = class(&["TD1", "alice", "bob"]);
+        let roster =
+            roster("name,login,group\nA,alice,TD1\nB,bob,TD1\nC,carol,TD1\nD,dan,TD1\nE,eve,TD1\n");
+        let matched = roster.apply(&mut class.hand_ins);
+        assert_eq!(matched.strangers, ["TD1"]);
+        assert!(matched.several.is_empty(), "{:?}", matched.several);
+        assert_eq!(matched.absent.len(), 3);
         std::fs::remove_dir_all(root).unwrap();
     }
 

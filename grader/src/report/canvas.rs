@@ -234,8 +234,10 @@ fn whose<'a>(
         let first = hits.next()?;
         hits.next().is_none().then_some(first)
     };
+    // A login of another platform, where people choose theirs, may be somebody else's here.
+    let is_login = |p: &Person| same(login, &p.login) && (name.is_empty() || p.may_be(&name));
     let line = only(&|p| same(id, &p.id))
-        .or_else(|| only(&|p| same(login, &p.login) || same(login, &p.email)))
+        .or_else(|| only(&|p| same(login, &p.email) || is_login(p)))
         .or_else(|| only(&|p| !name.is_empty() && folded_words(&p.name) == name))?;
     let (row, person) = line.row?;
     row.final_of(person, coursework)

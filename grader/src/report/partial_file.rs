@@ -23,7 +23,7 @@ impl PartialFile {
         let part = beside(target, ".part");
         interrupt::unfinished(part.clone());
         Ok(PartialFile {
-            out: BufWriter::new(File::create(&part)?),
+            out: BufWriter::new(compile::cache::new_file(&part)?),
             part,
             target: target.to_owned(),
             is_whole: false,

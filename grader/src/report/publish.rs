@@ -25,6 +25,23 @@ pub struct ExtraFiles {
     pub classroom50: Option<(PathBuf, classroom50::Context)>,
 }
 
+impl ExtraFiles {
+    /// Platforms read these two from where a hand-in may have put its own: what lies there goes
+    /// before anything is graded.
+    pub fn remove_earlier(&self) -> Result<(), Failed> {
+        let classroom50 = self.classroom50.as_ref().map(|(file, _)| file);
+        for file in self.gradescope.iter().chain(classroom50) {
+            match std::fs::remove_file(file) {
+                Err(why) if why.kind() != io::ErrorKind::NotFound => {
+                    return Err((file.clone(), why));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
 /// What to tell the teacher once all is written.
 #[derive(Debug, Default)]
 pub struct Written {
@@ -181,7 +198,15 @@ impl Publisher {
             courseworks: &courseworks,
             isolation: &self.isolation,
         };
-        for part in [Publisher::common, Publisher::asked] {
+        // Each by itself: what cannot be written costs none of the others.
+        let parts = [
+            Publisher::common,
+            Publisher::moodle,
+            Publisher::scodoc,
+            Publisher::canvas,
+            Publisher::about_one,
+        ];
+        for part in parts {
             if let Err(failed) = part(&self, &report, &mut written) {
                 written.failed.push(failed);
             }
@@ -209,25 +234,35 @@ impl Publisher {
         Ok(())
     }
 
-    fn asked(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
+    fn moodle(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
         let has_numbers = report.people().any(|(_, p, _)| !p.number.is_empty());
-        if self.wanted.worksheet.is_some() || has_numbers {
-            let sheet = self.wanted.worksheet.as_deref();
-            moodle::write(report, sheet, &self.out.join("moodle"), &mut written.notes)?;
+        match self.wanted.worksheet.is_some() || has_numbers {
+            true => {
+                let sheet = self.wanted.worksheet.as_deref();
+                moodle::write(report, sheet, &self.out.join("moodle"), &mut written.notes)
+            }
+            false => Ok(()),
         }
-        if let Some(sheet) = &self.wanted.scodoc {
-            scodoc::write(report, sheet, &self.out, &mut written.notes)
-                .map_err(|e| (sheet.clone(), e))?;
-        }
-        if let Some(sheet) = &self.wanted.canvas {
-            canvas::write(report, sheet, &self.out, &mut written.notes)
-                .map_err(|e| (sheet.clone(), e))?;
-        }
-        self.about_one(written)
+    }
+
+    fn scodoc(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
+        let Some(sheet) = &self.wanted.scodoc else {
+            return Ok(());
+        };
+        let done = scodoc::write(report, sheet, &self.out, &mut written.notes);
+        done.map_err(|e| (sheet.clone(), e))
+    }
+
+    fn canvas(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
+        let Some(sheet) = &self.wanted.canvas else {
+            return Ok(());
+        };
+        let done = canvas::write(report, sheet, &self.out, &mut written.notes);
+        done.map_err(|e| (sheet.clone(), e))
     }
 
     /// What platforms that grade one hand-in at a time are given of it.
-    fn about_one(&self, written: &mut Written) -> Result<(), Failed> {
+    fn about_one(&self, _: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
         let wanted = [
             ("--gradescope", self.wanted.gradescope.as_ref()),
             (

@@ -7,7 +7,7 @@ use super::partial_file::PartialFile;
 use super::publish::ClassReport;
 use super::sheets::lines;
 use crate::intake::paths::{folded, folded_words};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
@@ -42,7 +42,7 @@ pub fn write(
         found.map(|(_, b)| String::from_utf8_lossy(b).into_owned())
     };
     let shared = shared_strings(&text("xl/sharedStrings.xml").unwrap_or_default());
-    let (marks, waiting) = marks(report);
+    let (marks, waiting) = Marks::of(report);
     let mut filled = 0;
     for (name, bytes) in &mut parts {
         if name.starts_with("xl/worksheets/") && name.ends_with(".xml") {
@@ -88,7 +88,7 @@ struct CellText {
 }
 
 /// Fills the column under “Note”, for each row whose number or name is somebody's.
-fn fill(marks: &BTreeMap<String, String>, xml: &str, shared: &[String]) -> (String, usize) {
+fn fill(marks: &Marks, xml: &str, shared: &[String]) -> (String, usize) {
     let mut column: Option<String> = None;
     let mut changes: Vec<(usize, usize, String)> = Vec::new();
     for (number, row) in rows(xml) {
@@ -102,7 +102,7 @@ fn fill(marks: &BTreeMap<String, String>, xml: &str, shared: &[String]) -> (Stri
             continue;
         }
         let Some(column) = &column else { continue };
-        let Some(mark) = whose(&cells, marks) else {
+        let Some(mark) = marks.whose(&cells) else {
             continue;
         };
         let target = cells.iter().find(|c| c.column == *column);
@@ -129,51 +129,73 @@ fn fill(marks: &BTreeMap<String, String>, xml: &str, shared: &[String]) -> (Stri
     (out, count)
 }
 
-/// The final mark of everybody, by identifier and by name, and how many are not final yet.
-fn marks(report: &ClassReport<'_>) -> (BTreeMap<String, String>, usize) {
-    let mut marks = BTreeMap::new();
-    let (mut waiting, mut twice) = (0, Vec::new());
-    let Some((coursework, _)) = report.courseworks.first() else {
-        return (BTreeMap::new(), waiting);
-    };
-    for line in lines(report) {
-        if let Some(of) = line.final_of(coursework) {
-            waiting += usize::from(of.is_provisional());
-            // Somebody's login may be somebody else's number: then it tells neither.
-            let marked = [&line.person.id, &line.person.login];
-            let marked = marked.iter().filter(|key| !key.is_empty());
-            let mut keys: BTreeSet<String> = marked.map(|key| key.to_lowercase()).collect();
-            keys.insert(folded_words(&line.person.name));
-            for key in keys {
-                if marks.insert(key.clone(), of.total).is_some() {
-                    twice.push(key);
-                }
-            }
-        }
-    }
-    // Of two people with one name or mark neither is found by it, rather than the wrong one.
-    for name in twice {
-        marks.remove(&name);
-    }
-    let marks = marks.into_iter();
-    let marks = marks.filter_map(|(key, total)| Some((key, format!("{}", total?))));
-    (marks.collect(), waiting)
+/// The final mark of everybody: by the school's identifier, and by name, in which neither case
+/// nor the order of words counts. Logins are chosen by whoever has them: one may be somebody
+/// else's identifier.
+#[derive(Debug, Default)]
+struct Marks {
+    by_id: BTreeMap<String, String>,
+    by_name: BTreeMap<String, String>,
 }
 
-/// By a cell that is an identifier (`!1234` in ScoDoc's first column), or by two
-/// neighbouring cells that are last and first name.
-fn whose(cells: &[CellText], marks: &BTreeMap<String, String>) -> Option<String> {
-    let identifiers = cells.iter().map(|c| c.text.trim().trim_start_matches('!'));
-    let by_id = identifiers
-        .filter(|t| !t.is_empty())
-        .find_map(|t| marks.get(&t.to_lowercase()));
-    let by_name = || {
-        cells.windows(2).find_map(|pair| {
-            let name = format!("{} {}", pair[0].text, pair[1].text);
-            marks.get(&folded_words(&name))
-        })
-    };
-    by_id.or_else(by_name).cloned()
+impl Marks {
+    /// And how many are not final yet.
+    fn of(report: &ClassReport<'_>) -> (Marks, usize) {
+        let Some((coursework, _)) = report.courseworks.first() else {
+            return (Marks::default(), 0);
+        };
+        let (mut waiting, mut ids, mut names) = (0, Vec::new(), Vec::new());
+        for line in lines(report) {
+            if let Some(of) = line.final_of(coursework) {
+                waiting += usize::from(of.is_provisional());
+                let mark = of.total.map(|total| format!("{total}"));
+                if !line.person.id.is_empty() {
+                    ids.push((line.person.id.to_lowercase(), mark.clone()));
+                }
+                names.push((folded_words(&line.person.name), mark));
+            }
+        }
+        let marks = Marks {
+            by_id: of_one(ids),
+            by_name: of_one(names),
+        };
+        (marks, waiting)
+    }
+
+    /// By a cell that is an identifier (`!1234` in ScoDoc's first column), else by two
+    /// neighbouring cells that are last and first name, else by a hand-in that is named after
+    /// the identifier.
+    fn whose(&self, cells: &[CellText]) -> Option<&String> {
+        let identifiers = || {
+            let texts = cells.iter().map(|c| c.text.trim().trim_start_matches('!'));
+            texts.filter(|t| !t.is_empty()).map(str::to_lowercase)
+        };
+        let pairs = cells.windows(2);
+        let mut names =
+            pairs.map(|pair| folded_words(&format!("{} {}", pair[0].text, pair[1].text)));
+        identifiers()
+            .find_map(|id| self.by_id.get(&id))
+            .or_else(|| names.find_map(|name| self.by_name.get(&name)))
+            .or_else(|| identifiers().find_map(|id| self.by_name.get(&id)))
+    }
+}
+
+/// Of two people with one key neither is found by it, rather than the wrong one; nor is a mark
+/// that is not final.
+fn of_one(all: Vec<(String, Option<String>)>) -> BTreeMap<String, String> {
+    let (mut once, mut twice) = (BTreeMap::new(), Vec::new());
+    for (key, mark) in all {
+        if once.insert(key.clone(), mark).is_some() {
+            twice.push(key);
+        }
+    }
+    for key in twice {
+        once.remove(&key);
+    }
+    let final_ones = once
+        .into_iter()
+        .filter_map(|(key, mark)| Some((key, mark?)));
+    final_ones.collect()
 }
 
 /// Number of each row, and where its content begins and ends.
@@ -291,8 +313,7 @@ fn unescaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{fill, shared_strings};
-    use std::collections::BTreeMap;
+    use super::{CellText, Marks, fill, of_one, shared_strings};
 
     #[test]
     fn only_the_cells_of_marks_change() {
@@ -305,11 +326,10 @@ mod tests {
             <c r=\"B9\" t=\"s\"><v>4</v></c><c r=\"E9\" s=\"5\"/><c r=\"F9\"/></row>\
             <row r=\"10\"><c r=\"A10\" t=\"s\"><v>5</v></c><c r=\"F10\"><v>1</v></c></row>\
             <row r=\"11\"><c r=\"A11\"><v>99</v></c></row></sheetData>";
-        let marks = [("menard zoe", "12.5"), ("eid7", "8")];
-        let marks: BTreeMap<String, String> = marks
-            .iter()
-            .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
-            .collect();
+        let marks = Marks {
+            by_id: of_one(vec![("eid7".to_owned(), Some("8".to_owned()))]),
+            by_name: of_one(vec![("menard zoe".to_owned(), Some("12.5".to_owned()))]),
+        };
         let (out, count) = fill(&marks, xml, &shared);
         let expected = xml
             .replace(
@@ -319,5 +339,36 @@ mod tests {
             .replace("<c r=\"F10\">", "<c r=\"E10\"><v>8</v></c><c r=\"F10\">");
         assert_eq!(count, 2);
         assert_eq!(out, expected);
+    }
+
+    /// Somebody may be called like somebody else's identifier.
+    #[test]
+    fn a_name_is_no_identifier_where_the_row_names_somebody() {
+        let cell = |text: &str| CellText {
+            column: String::new(),
+            start: 0,
+            end: 0,
+            style: String::new(),
+            text: text.to_owned(),
+        };
+        let own = |key: &str, mark: &str| (key.to_owned(), Some(mark.to_owned()));
+        let marks = Marks {
+            by_id: of_one(vec![own("eid8", "3")]),
+            by_name: of_one(vec![
+                own("eid7", "20"),
+                own("menard zoe", "8"),
+                own("eid9", "5"),
+                own("eid9", "6"),
+            ]),
+        };
+        for (texts, mark) in [
+            (["!EID7", "MÉNARD", "Zoé"], Some("8")),
+            (["!EID7", "NOIR", "Anne"], Some("20")),
+            (["!EID8", "MÉNARD", "Zoé"], Some("3")),
+            (["!EID9", "NOIR", "Anne"], None),
+        ] {
+            let found = marks.whose(&texts.map(cell));
+            assert_eq!(found.map(String::as_str), mark, "{texts:?}");
+        }
     }
 }

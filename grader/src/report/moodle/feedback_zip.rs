@@ -5,6 +5,7 @@ use crate::report::pages::student_file;
 use crate::report::partial_file::PartialFile;
 use crate::report::publish::ClassReport;
 use crate::report::summary::Row;
+use std::collections::BTreeSet;
 use std::io::{self, Write as _};
 use std::path::Path;
 use zip::write::SimpleFileOptions;
@@ -22,6 +23,7 @@ pub fn write(
     let mut zip = zip::ZipWriter::new(PartialFile::new(file)?);
     let name = report.lang.pick("rapport.html", "report.html");
     let mut count = 0;
+    let mut taken = BTreeSet::new();
     let mut add = |folder: &str, row: &Row, person: usize| -> io::Result<()> {
         let page = pages.join(student_file(&row.id, person, row.people.len(), "html"));
         let Ok(bytes) = crate::interrupt::read_regular(&page) else {
@@ -30,7 +32,15 @@ pub fn write(
         // For a thousand pages, half the size is not worth the time that better compression
         // takes.
         let options = SimpleFileOptions::default().compression_level(Some(1));
-        zip.start_file(format!("{folder}/{name}"), options)?;
+        // Two exports of one assignment may both have somebody's folder.
+        let mut path = format!("{folder}/{name}");
+        for number in 2.. {
+            if taken.insert(path.clone()) {
+                break;
+            }
+            path = format!("{folder}/{number}-{name}");
+        }
+        zip.start_file(path, options)?;
         zip.write_all(&bytes)?;
         count += 1;
         Ok(())

@@ -2,9 +2,9 @@
 //!
 //! Parsers call themselves once for each bracket, but also for each sign of `-----x`, each `else
 //! if`, each `+` of a long sum: a text of a few kilobytes can overflow the stack. So this
-//! measures the longest chain of tokens that may be nested in each other.
+//! measures the longest chain of tokens that may be nested in each other, and of digits.
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
 use std::str::FromStr as _;
 
 /// Brackets inside of brackets. rustc crashes on 20,000 without a message.
@@ -12,6 +12,8 @@ pub const MAX_BRACKETS: usize = 200;
 /// Tokens since the last `;`, `,` or end of a block, those of all brackets around them
 /// together. A long function's longest statement has a few hundred.
 const MAX_CHAIN: usize = 4000;
+/// Digits of a number: parsers take time by their square.
+const MAX_DIGITS: usize = 1000;
 /// A stack on which texts within these bounds can be parsed, with much to spare.
 pub const STACK: usize = 256 << 20;
 
@@ -39,6 +41,9 @@ pub fn too_deep_in(tokens: TokenStream, above: usize, brackets: usize) -> Option
                 tokens.next_if(|t| matches!(t, TokenTree::Group(_)));
                 length -= 1;
             }
+            TokenTree::Literal(literal) if is_long_number(&literal) => {
+                return Some(literal.span().start().line);
+            }
             TokenTree::Group(group) => {
                 let inside = too_deep_in(group.stream(), above + length, brackets + 1);
                 if inside.is_some() {
@@ -52,6 +57,11 @@ pub fn too_deep_in(tokens: TokenStream, above: usize, brackets: usize) -> Option
         }
     }
     None
+}
+
+fn is_long_number(literal: &Literal) -> bool {
+    let text = literal.to_string();
+    text.len() > MAX_DIGITS && text.starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// After a block: does something new begin?
@@ -93,7 +103,11 @@ mod tests {
                 ")".repeat(150)
             ),
         ];
-        for text in many {
+        let numbers = ["1", "0x1", "0b1", "1_", "1."].map(|number| {
+            let digits = "1".repeat(n);
+            format!("fn f() {{ let n = {number}{digits}; let text = \"1\"; }}")
+        });
+        for text in many.into_iter().chain(numbers) {
             assert!(too_deep(&text).is_some(), "{}", &text[..40]);
         }
     }
@@ -118,6 +132,7 @@ mod tests {
                 "1 => {} (2, 3) => {} _ => {}\n".repeat(n)
             ),
             format!("fn f() {{ {} }}", "x.y(|z| { z + 1 });".repeat(n)),
+            format!("const A: &str = \"{0}\"; // {0}\n", "1".repeat(n)),
         ];
         for text in fine {
             assert!(too_deep(&text).is_none(), "{}", &text[..40]);

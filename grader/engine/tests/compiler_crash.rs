@@ -129,7 +129,19 @@ fn built_with(name: &str, does: &str, settings: Settings) -> Built {
         ("src/lib.rs".to_owned(), b"pub mod demineur;\n".to_vec()),
         (FILE.to_owned(), marked.into_bytes()),
     ];
-    let built = grader.build(&loaded.variants[0], &Sources::of(files, None));
+    let (variant, sources) = (&loaded.variants[0], Sources::of(files, None));
+    let built = grader.build(variant, &sources);
+    // What is made from it has what it left of its time, and that is none after too long.
+    let mut made_from_it = sources.clone();
+    let text = made_from_it.files.get_mut(FILE).expect("is there");
+    text.push_str("// another\n");
+    let again = grader.build_for(&grader.key(variant, &sources), variant, &made_from_it);
+    let is_too_long = |built: &Built| built.whole.is_some() && built.report.compiles < 2;
+    assert!(
+        !is_too_long(&built) || again.report.compiles == 0,
+        "{:?}",
+        again.report
+    );
     fs::remove_file(rustc).expect("it goes");
     built
 }

@@ -76,6 +76,9 @@ fn f(v: &u32) -> String { format!("{v:p}") } => {:p}
 fn f(v: &u32) -> String { format!("{:#018p}", v) } => {:p}
 fn f(v: &u32) -> String { format!("{:\x70}", v) } => {:p}
 fn f(v: &u32) -> String { format!(r#"{:p }"#, v) } => {:p}
+fn f(v: &u32) -> String { format!("{:}>p}", v) } => {:p}
+fn f(v: &u32) -> String { format!("{{{{{:{<9p}", v) } => {:p}
+fn f(v: &u32) -> String { format!("{:?}}}{:>1$p}", 1, v) } => {:p}
 fn f(v: &u32) -> String { format!(concat!("{:", "p}"), v) } => concat!
 use std::fmt::Pointer; => std::fmt::Pointer
 fn f(v: &mut Vec<u8>) -> bool { v.try_reserve(1 << 27).is_ok() } => .try_reserve()
@@ -120,6 +123,7 @@ fn f() -> i32 { i32::MAX + <i32 as Default>::default() + "1".parse::<i32>().unwr
 use std::{fs, rc::Rc, cell::RefCell}; fn f() { fs::read_to_string("a"); Rc::new(RefCell::new(1)).borrow_mut(); }
 /// What `{:p}` would write. fn f() {}
 fn f() -> String { format!("{{:p}} {p} {:?}", 1, p = 2) }
+fn f() -> String { format!("{:>3} up} {:p^3} {{p}}", 1, 2) }
 fn f() { if GLUE::child::replaced(2) { return GLUE::child::does_not_compile("f", "no"); } }
 impl PartialEq for A { fn eq(&self, o: &A) -> bool { self.0.cmp(&o.0) == std::cmp::Ordering::Equal } }
 fn f() -> impl Iterator<Item = u8> + use<> { (0..3).rev().chain([1]) }

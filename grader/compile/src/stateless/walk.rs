@@ -149,10 +149,32 @@ fn writes_no_address(literal: &Literal) -> Result<(), String> {
     let syn::Lit::Str(text) = syn::Lit::new(literal.clone()) else {
         return Ok(());
     };
-    let text = text.value().replace("{{", "");
-    let holes = text.split('}').filter_map(|part| part.rsplit_once('{'));
-    let mut ways = holes.filter_map(|(_, hole)| hole.split_once(':'));
-    allowed(!ways.any(|(_, how)| how.trim_end().ends_with('p')), "{:p}")
+    let text = text.value();
+    let mut rest = text.as_str();
+    while let Some((_, after)) = rest.split_once('{') {
+        rest = after.strip_prefix('{').unwrap_or(after);
+        if rest.len() < after.len() {
+            continue;
+        }
+        let end = rest.find([':', '}']).unwrap_or(rest.len());
+        let Some(how) = rest[end..].strip_prefix(':') else {
+            continue;
+        };
+        let (how, after) = without_fill(how).split_once('}').unwrap_or((how, ""));
+        allowed(!how.trim_end().ends_with('p'), "{:p}")?;
+        rest = after;
+    }
+    Ok(())
+}
+
+/// What fills up, before a sign of direction, may be a bracket: `{:}>p}`.
+fn without_fill(how: &str) -> &str {
+    let mut chars = how.chars();
+    chars.next();
+    match chars.next() {
+        Some('<' | '^' | '>') => chars.as_str(),
+        _ => how,
+    }
 }
 
 /// `*const T`, `*mut T`.

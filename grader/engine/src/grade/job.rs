@@ -17,16 +17,17 @@ use interface::read_files;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::path::Path;
-use std::time::Duration;
 
 mod both;
 mod compiling;
 mod finished;
 mod scans;
+mod spent;
 mod tests;
 
 use finished::{kept, library_name};
 use scans::{Scans, forbidden, scan_again};
+pub use spent::Spent;
 
 /// How often a hand-in is compiled at most: each time, what was at fault is left out.
 pub(super) const MOST_COMPILES: u32 = 8;
@@ -38,6 +39,12 @@ impl Grader {
     /// wrong with the hand-in is in the result; only the grader's own faults are a
     /// `GraderError`.
     pub fn build(&self, variant: &Variant, sources: &Sources) -> Built {
+        self.build_for(&self.key(variant, sources), variant, sources)
+    }
+
+    /// The same for a program made from another one, whose key is `hand_in`: the time that
+    /// compiling takes is counted with the other's.
+    pub fn build_for(&self, hand_in: &str, variant: &Variant, sources: &Sources) -> Built {
         let place = self.cache.place("built", &self.key(variant, sources));
         if let Some(built) = kept(&place) {
             return built;
@@ -58,7 +65,7 @@ impl Grader {
         tests::add(&mut files, variant, &names);
         let salvage = Salvage::new(&variant.interface, template, &names.glue, files);
         let edition = manifest::edition(manifest);
-        let mut job = Job::new(self, variant, &place, salvage, names, edition);
+        let mut job = Job::new(self, (variant, hand_in), &place, salvage, names, edition);
         // The files can be split into tokens now.
         let refused = scan_again(&mut job.salvage.files, &broken);
         if let Some(first) = refused.first() {
@@ -76,7 +83,7 @@ impl Grader {
     }
 
     /// The same contents, interface, kit, compiler and grader: the same result.
-    fn key(&self, variant: &Variant, sources: &Sources) -> String {
+    pub fn key(&self, variant: &Variant, sources: &Sources) -> String {
         Key::new("built")
             .with(env!("ENGINE_BINARIES"))
             .with(&self.toolchain.version)
@@ -91,6 +98,8 @@ impl Grader {
 pub(super) struct Job<'a> {
     grader: &'a Grader,
     variant: &'a Variant,
+    /// Whose time it takes.
+    hand_in: String,
     /// Where what is built is kept.
     place: &'a Path,
     pub(super) salvage: Salvage<'a>,
@@ -101,8 +110,6 @@ pub(super) struct Job<'a> {
     refused_tests: BTreeMap<u32, String>,
     edition: String,
     pub(super) compiles: u32,
-    /// The processor time left for further compilations.
-    time_left: Duration,
     /// The reference's text, beside the sources: see [`compile::substitute`].
     pages: BTreeMap<String, String>,
 }
@@ -126,7 +133,7 @@ struct Written {
 impl<'a> Job<'a> {
     fn new(
         grader: &'a Grader,
-        variant: &'a Variant,
+        (variant, hand_in): (&'a Variant, &str),
         place: &'a Path,
         salvage: Salvage<'a>,
         names: GlueNames,
@@ -135,6 +142,7 @@ impl<'a> Job<'a> {
         Job {
             grader,
             variant,
+            hand_in: hand_in.to_owned(),
             place,
             salvage,
             names,
@@ -142,7 +150,6 @@ impl<'a> Job<'a> {
             refused_tests: BTreeMap::new(),
             edition: edition.to_owned(),
             compiles: 0,
-            time_left: grader.settings.compile_budget,
             pages: BTreeMap::new(),
         }
     }
@@ -177,9 +184,7 @@ impl Job<'_> {
                 }
                 Compiled::Crashed(said) if self.takes_out_crash(&said)? => continue,
                 Compiled::Crashed(said) => faults::crashed(&said),
-                Compiled::TooLong => {
-                    faults::too_long(self.grader.settings.compile_budget - self.time_left)
-                }
+                Compiled::TooLong => faults::too_long(self.grader.spent.of(&self.hand_in)),
                 Compiled::NotLinked(said) => {
                     self.grader.linker_works()?;
                     faults::not_linked(&said)

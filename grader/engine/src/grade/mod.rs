@@ -110,6 +110,8 @@ pub struct Grader {
     /// The interface's own sources, for what a hand-in lost.
     template: OnceLock<BTreeMap<String, String>>,
     reference_key: OnceLock<String>,
+    /// What compiling each hand-in has taken.
+    spent: job::Spent,
     /// The reference's text, by variant.
     pasteable: Mutex<BTreeMap<String, Arc<Reference>>>,
 }
@@ -157,6 +159,7 @@ impl Grader {
             references,
             template: OnceLock::new(),
             reference_key: OnceLock::new(),
+            spent: job::Spent::default(),
             pasteable: Mutex::default(),
         })
     }

@@ -88,6 +88,9 @@ pub fn all() -> Vec<(&'static str, Kind)> {
         ("one long line", |n| "let x=1;".repeat(n / 8)),
         ("letters of two bytes", |n| "é".repeat(n / 2)),
         ("signs", |n| "+".repeat(n)),
+        ("one long number", |n| {
+            format!("const A: u8 = 0x{};", "f".repeat(n))
+        }),
         // Brackets.
         ("opened round brackets", |n| "(".repeat(n)),
         ("opened angles", |n| {

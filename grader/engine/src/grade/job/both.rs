@@ -34,8 +34,9 @@ impl Grader {
         built: &Built,
         topics: &[String],
     ) -> Built {
+        let hand_in = self.key(variant, sources);
         let key = Key::new("both")
-            .with(self.key(variant, sources))
+            .with(&hand_in)
             .with(self.reference_key())
             .with(topics.join("\n"))
             .finish();
@@ -43,8 +44,9 @@ impl Grader {
         if let Some(built) = super::kept(&place) {
             return built;
         }
-        let base = self.base(variant, sources, built, &place);
-        self.with_both(variant, base, topics, Vec::new(), &place)
+        let whose = (variant, hand_in.as_str());
+        let base = self.base(whose, sources, built, &place);
+        self.with_both(whose, base, topics, Vec::new(), &place)
     }
 
     /// The same for topics whose functions do not fit beside the student's, the `chosen` ones:
@@ -67,8 +69,9 @@ impl Grader {
         if types.is_empty() {
             return Built::default();
         }
+        let hand_in = self.key(variant, sources);
         let key = Key::new("unit")
-            .with(self.key(variant, sources))
+            .with(&hand_in)
             .with(self.reference_key())
             .with(topics.join("\n"))
             .with(
@@ -83,12 +86,13 @@ impl Grader {
         if let Some(built) = super::kept(&place) {
             return built;
         }
-        let base = self.base(variant, sources, own, &place);
+        let whose = (variant, hand_in.as_str());
+        let base = self.base(whose, sources, own, &place);
         let Some(files) = with_types(interface, &reference, &base.files, &types) else {
             return Built::default();
         };
         let before = compare(interface, &base.files);
-        let mut job = self.job(variant, &place, &base, files);
+        let mut job = self.job(whose, &place, &base, files);
         if !job.compiles_at_last() {
             return Built::default();
         }
@@ -103,24 +107,18 @@ impl Grader {
             edition: job.edition,
             glue: base.glue,
         };
-        self.with_both(
-            variant,
-            base,
-            &topics,
-            members.into_iter().collect(),
-            &place,
-        )
+        self.with_both(whose, base, &topics, members.into_iter().collect(), &place)
     }
 
     fn with_both(
         &self,
-        variant: &Variant,
+        whose: (&Variant, &str),
         base: Base,
         topics: &[String],
         members: Vec<String>,
         place: &Path,
     ) -> Built {
-        let mut job = self.job(variant, place, &base, BTreeMap::new());
+        let mut job = self.job(whose, place, &base, BTreeMap::new());
         match job.with_both(base.files, topics, members) {
             Ok(built) => built,
             Err(why) => Built {
@@ -132,7 +130,7 @@ impl Grader {
 
     fn job<'a>(
         &'a self,
-        variant: &'a Variant,
+        whose: (&'a Variant, &str),
         place: &'a Path,
         base: &Base,
         files: BTreeMap<String, String>,
@@ -141,8 +139,8 @@ impl Grader {
             glue: base.glue.clone(),
             ..secret_names()
         };
-        let salvage = Salvage::new(&variant.interface, self.own_text(), &base.glue, files);
-        Job::new(self, variant, place, salvage, names, &base.edition)
+        let salvage = Salvage::new(&whose.0.interface, self.own_text(), &base.glue, files);
+        Job::new(self, whose, place, salvage, names, &base.edition)
     }
 
     fn own_text(&self) -> &BTreeMap<String, String> {
@@ -150,8 +148,14 @@ impl Grader {
         self.template.get_or_init(read)
     }
 
-    fn base(&self, variant: &Variant, sources: &Sources, built: &Built, place: &Path) -> Base {
-        let revived = self.revived(variant, sources, built, place, self.own_text());
+    fn base(
+        &self,
+        whose: (&Variant, &str),
+        sources: &Sources,
+        built: &Built,
+        place: &Path,
+    ) -> Base {
+        let revived = self.revived(whose, sources, built, place, self.own_text());
         revived.unwrap_or_else(|| Base::of(built))
     }
 
@@ -159,12 +163,13 @@ impl Grader {
     /// where there is no such caller.
     fn revived(
         &self,
-        variant: &Variant,
+        whose: (&Variant, &str),
         sources: &Sources,
         built: &Built,
         place: &Path,
         template: &BTreeMap<String, String>,
     ) -> Option<Base> {
+        let variant = whose.0;
         let interface = &variant.interface;
         let comparison = compare(interface, &built.files);
         let names: Vec<&str> = missing(&comparison)
@@ -189,7 +194,7 @@ impl Grader {
         let glue = names.glue.clone();
         let salvage = Salvage::new(interface, template, &glue, files);
         let edition = manifest::edition(sources.manifest.as_deref());
-        let mut job = Job::new(self, variant, place, salvage, names, edition);
+        let mut job = Job::new(self, whose, place, salvage, names, edition);
         if !scan_again(&mut job.salvage.files, &broken).is_empty() {
             return None;
         }

@@ -18,16 +18,21 @@ impl Job<'_> {
         root: &str,
         made: &Path,
     ) -> Result<Compiled, String> {
-        let cpu = self.time_left.min(self.grader.settings.compile_cpu);
+        let (settings, spent) = (&self.grader.settings, &self.grader.spent);
+        let left = settings
+            .compile_budget
+            .saturating_sub(spent.of(&self.hand_in));
+        let cpu = left.min(settings.compile_cpu);
         if cpu.is_zero() {
             return Ok(Compiled::TooLong);
         }
         self.compiles += 1;
         let (compiled, used) = self.compile_within(cpu, folder, root, made)?;
-        self.time_left = match compiled {
-            Compiled::TooLong => self.time_left.saturating_sub(cpu),
-            _ => self.time_left.saturating_sub(used),
+        let used = match compiled {
+            Compiled::TooLong => cpu,
+            _ => used.min(cpu),
         };
+        spent.add(&self.hand_in, used);
         Ok(compiled)
     }
 

@@ -16,6 +16,8 @@ const TERMINAL: usize = 200_000;
 const AFFICHAGE: usize = 20_000;
 /// Combien de fonctions la fenêtre remplace : chacune recommence la partie.
 const REMPLACEES: usize = 100;
+/// Ce que l'on passe, à chaque évènement, à rejouer ce qui était arrivé avant.
+const REPRISE: Duration = Duration::from_secs(10);
 
 pub(crate) struct Plateau {
     scene: Box<dyn Scene>,
@@ -28,6 +30,8 @@ pub(crate) struct Plateau {
     images: Images,
     terminal: String,
     message: Option<String>,
+    reprise: Duration,
+    depuis: Instant,
 }
 
 impl Plateau {
@@ -42,6 +46,8 @@ impl Plateau {
             images: Images::default(),
             terminal: String::new(),
             message: None,
+            reprise: REPRISE,
+            depuis: Instant::now(),
         }
     }
 
@@ -90,6 +96,7 @@ impl Plateau {
     }
 
     fn arrive(&mut self, evenement: &str) {
+        self.depuis = Instant::now();
         if evenement == RECOMMENCER {
             self.graine = self.graine.wrapping_add(1);
             self.histoire.clear();
@@ -146,6 +153,11 @@ impl Plateau {
             return false;
         }
         for rang in 0..self.histoire.len() {
+            // Un jeu lent, qui s'arrête souvent, ne fait pas attendre sans fin.
+            if self.depuis.elapsed() >= self.reprise {
+                self.histoire.truncate(rang);
+                return true;
+            }
             let evenement = self.histoire[rang].clone();
             if !self.essaie(&evenement) {
                 // Ce qui s'est bien passé une fois et ne se passe plus bien n'est plus rejoué.
@@ -227,7 +239,9 @@ impl Plateau {
 
     /// Un jeu qui en nommerait toujours une autre recommencerait sans fin.
     fn peut_remplacer(&self, nom: &String) -> bool {
-        self.remplacees.len() < REMPLACEES && !self.remplacees.contains(nom)
+        self.remplacees.len() < REMPLACEES
+            && !self.remplacees.contains(nom)
+            && (self.remplacees.is_empty() || self.depuis.elapsed() < self.reprise)
     }
 
     /// Tout ce que la page montre de ce plateau, une ligne par chose.

@@ -32,6 +32,8 @@ pub struct Bench<'a> {
     pub course: Course<'a>,
     pub code: Code,
     pub sources: &'a Sources,
+    /// The key under which the time of compiling it is counted.
+    pub hand_in: String,
     pub plain: Stand<'a>,
     pub watched: Watched<'a>,
     pub versions: Vec<Version>,
@@ -82,6 +84,7 @@ impl<'a> Bench<'a> {
             variant,
             given,
         } = course;
+        let hand_in = grader.key(variant, sources);
         let built = grader.build(variant, sources);
         if let Some(why) = &built.whole {
             return Err(NoSheet::NothingRuns(why.message.clone()));
@@ -105,7 +108,7 @@ impl<'a> Bench<'a> {
         let mut versions = variants::chosen(variants::all(&code), most, &mut chance);
         versions.sort_by_key(|v| !fails(v.function));
         versions.truncate(ALL_VERSIONS);
-        let parts = (grader, loaded, variant);
+        let parts = (grader, loaded, variant, hand_in.as_str());
         let reach = super::reach::reach(&code);
         let reached: BTreeSet<usize> = called.iter().flat_map(|f| &reach[*f]).copied().collect();
         let idle = (0..code.functions.len())
@@ -117,6 +120,7 @@ impl<'a> Bench<'a> {
             course,
             code,
             sources,
+            hand_in,
             plain,
             watched,
             versions,

@@ -30,7 +30,7 @@ const MOST_BUILDS: usize = 3;
 
 impl<'a> Watched<'a> {
     pub fn build(
-        (grader, loaded, variant): (&'a Grader, &'a Loaded, &Variant),
+        (grader, loaded, variant, hand_in): (&'a Grader, &'a Loaded, &Variant, &str),
         code: &Code,
         plain: &Built,
         sources: &Sources,
@@ -73,7 +73,7 @@ impl<'a> Watched<'a> {
                 with.interface.functions.len() - 2,
                 with.interface.functions.len() - 1,
             );
-            let built = grader.build(&with, &changed);
+            let built = grader.build_for(hand_in, &with, &changed);
             // What was wrong before is no fault of the probes.
             let is_new = |fault: &&Fault| {
                 let is_same =

@@ -3,6 +3,7 @@
 use super::Plateau;
 use crate::scene::{Cause, Panne, Scene};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 /// What it has lived through is its picture; some events stop it.
 struct Sonde {
@@ -206,6 +207,23 @@ fn a_game_that_always_lacks_another_function_is_given_up() {
     assert!(!plateau.relance());
     let vue = plateau.vue();
     assert!(vue.iter().any(|l| l.starts_with("m ")), "{vue:?}");
+}
+
+/// A slow game that stops again and again would have everything lived through anew each time.
+#[test]
+fn what_went_before_is_not_played_again_for_ever() {
+    let (mut plateau, lances) = plateau();
+    plateau.arrive("touche a");
+    plateau.reprise = Duration::ZERO;
+    plateau.arrive("touche p");
+    assert_eq!(*lances.lock().expect("a count"), 2);
+    plateau.arrive("touche e");
+    let vue = plateau.vue();
+    assert!(vue.contains(&"t debut_7_ touche_e".to_owned()), "{vue:?}");
+    let mut plateau = Plateau::nouveau(Box::new(Menteuse(0)), 1);
+    plateau.reprise = Duration::ZERO;
+    assert!(!plateau.relance());
+    assert_eq!(plateau.remplacees.len(), 1);
 }
 
 #[test]

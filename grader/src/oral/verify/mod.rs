@@ -248,7 +248,8 @@ fn build(bench: &Bench<'_>, edits: &[Edit]) -> Built {
     }
     let course = bench.course;
     let sources = with_files(bench.sources, &files);
-    course.grader.build(course.variant, &sources)
+    let grader = course.grader;
+    grader.build_for(&bench.hand_in, course.variant, &sources)
 }
 
 fn compiles(bench: &Bench<'_>, built: &Built) -> bool {

@@ -42,9 +42,10 @@ pub fn stored(kit: &Path, folder: PathBuf) -> Any<Group> {
         }
     }
     for entry in fs::read_dir(submissions.join(STORED))?.flatten() {
-        if entry.path().is_dir() {
+        let case = entry.path();
+        if case.join("case.yaml").is_file() {
             let to = group.folder.join(entry.file_name());
-            lay_out(kit, &entry.path(), &to)?;
+            lay_out(kit, &case, &to)?;
             group.crates.push(to);
         }
     }

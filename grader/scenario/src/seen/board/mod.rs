@@ -10,6 +10,7 @@ mod symbols;
 use super::without_colors;
 use row::BoardLine;
 use std::cmp::Reverse;
+use std::collections::HashMap;
 use symbols::Symbols;
 
 /// Symbols of a board's cells, each with the texts that may stand for it in a drawing.
@@ -34,25 +35,27 @@ pub struct Format<'a> {
 
 /// Every board of this format, in the order in which they are printed.
 pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
-    let symbols = Symbols::new(format);
+    let symbols = &Symbols::new(format);
     let plain = without_colors(text);
     let lines: Vec<&str> = plain.lines().collect();
-    let bare = outer::without_border(&lines, &symbols);
+    let bare = outer::without_border(&lines, symbols);
     let bare: Vec<&str> = bare.iter().map(String::as_str).collect();
-    let drawings = [&lines, &bare];
-    let in_blocks = drawings.map(|lines| in_blocks(lines, format, &symbols));
-    let in_columns = |rows| drawings.map(|lines| in_columns(lines, format, &symbols, rows));
-    let mut found = likeliest(
-        in_blocks
-            .into_iter()
-            .chain(in_columns(columns::Rows::Written)),
-        &symbols,
-    );
+    let drawings: &[&[&str]] = match bare == lines {
+        true => &[&lines],
+        false => &[&lines, &bare],
+    };
+    let mut read = HashMap::new();
+    let in_blocks = drawings
+        .iter()
+        .map(|lines| in_blocks(lines, format, symbols, &mut read));
+    let in_columns = |rows| {
+        let drawings = drawings.iter();
+        drawings.map(move |lines| in_columns(lines, format, symbols, rows))
+    };
+    let written = in_columns(columns::Rows::Written);
+    let mut found = likeliest(in_blocks.chain(written), symbols);
     if found.is_empty() {
-        found = likeliest(
-            in_columns(columns::Rows::PerhapsBlank).into_iter(),
-            &symbols,
-        );
+        found = likeliest(in_columns(columns::Rows::PerhapsBlank), symbols);
     }
     let named = |board: Board| -> Board {
         let row = |row: Vec<String>| row.iter().map(|cell| symbols.name(cell)).collect();
@@ -64,12 +67,21 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
         .collect()
 }
 
-/// Boards whose cells stand between blanks or separators.
-fn in_blocks(lines: &[&str], format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
-    let read: Vec<BoardLine> = lines
-        .iter()
-        .map(|line| row::read(line, format.cols, symbols))
-        .collect();
+/// Boards whose cells stand between blanks or separators. Lines that were `read` before, as most
+/// of a long game were, are not read again.
+fn in_blocks<'l>(
+    lines: &[&'l str],
+    format: Format<'_>,
+    symbols: &Symbols,
+    read: &mut HashMap<&'l str, BoardLine>,
+) -> Vec<Reading> {
+    let mut of = |line: &'l str| {
+        let known = read.entry(line);
+        known
+            .or_insert_with(|| row::read(line, format.cols, symbols))
+            .clone()
+    };
+    let read: Vec<BoardLine> = lines.iter().map(|line| of(line)).collect();
     let blocks = block::blocks(&read);
     blocks
         .iter()

@@ -5,6 +5,8 @@ use super::Format;
 pub(super) struct Symbols {
     /// How a cell may be written and what it is called, the longest writing first.
     written: Vec<(Vec<char>, String)>,
+    /// Every sign that is part of a cell.
+    signs: Vec<char>,
     frame: Vec<char>,
 }
 
@@ -23,8 +25,18 @@ impl Symbols {
             }
         }
         written.sort_by_key(|(chars, _)| std::cmp::Reverse(chars.len()));
+        let mut signs: Vec<char> = written
+            .iter()
+            .flat_map(|(chars, _)| chars.clone())
+            .collect();
+        signs.sort_unstable();
+        signs.dedup();
         let frame = format.frame.chars().collect();
-        Symbols { written, frame }
+        Symbols {
+            written,
+            signs,
+            frame,
+        }
     }
 
     /// What a cell is called that is written so.
@@ -38,7 +50,7 @@ impl Symbols {
 
     /// Is this sign part of a cell?
     pub(super) fn write(&self, sign: char) -> bool {
-        self.written.iter().any(|(chars, _)| chars.contains(&sign))
+        self.signs.contains(&sign)
     }
 
     pub(super) fn knows(&self, cell: &str) -> bool {

@@ -24,7 +24,7 @@ const BINARIES: Fingerprint = Fingerprint {
         "host",
         "machine",
         "engine/grade/blocked.rs",
-        "engine/grade/prepared.rs",
+        "engine/grade/plans.rs",
         "engine/grade/known.rs",
         "engine/grade/recorded.rs",
         "engine/grade/report.rs",

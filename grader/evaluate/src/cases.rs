@@ -2,12 +2,11 @@
 
 use super::context::Context;
 use super::play::{Manner, Played, driver, driver_reset, play};
-use super::prefetch::{Ahead, Notes, Noting, Recital, Recording, Who};
 use super::table::{Cases, number_of_cases};
 use super::tally::Tally;
 use machine::{Machine, Stop};
 use scenario::plan::Plan;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 type Spawned<T> = Result<T, Box<Stop>>;
@@ -44,55 +43,8 @@ impl Cases<'_, '_, '_> {
     /// Plays cases in one child until one fails or uses the child up.
     pub(super) fn play_until_failure(&mut self, first: u32) -> Spawned<(u32, Played)> {
         self.tally.borrow_mut().forget_from(first);
-        if first == 0 && self.prefetch.is_empty() {
-            return self.play_and_note();
-        }
-        if first == 0
-            && let Some(course) = self.prefetch.course()
-            && let Some(played) = self.play_foreseen(&course)?
-        {
-            return Ok(played);
-        }
-        self.tally.borrow_mut().forget_from(first);
         let (plan, cx, tally) = (self.plan, self.cx, Rc::clone(&self.tally));
         Ok(self.spawn()?.play_from(first, plan, cx, &tally))
-    }
-
-    /// The same, noting the operations for later hand-ins.
-    fn play_and_note(&mut self) -> Spawned<(u32, Played)> {
-        let notes = Notes::default();
-        let (plan, cx, prefetch) = (self.plan, self.cx, self.prefetch);
-        let tally = Rc::clone(&self.tally);
-        let machines = self.spawn()?;
-        let note = |who, machine| Box::new(Noting::new(who, &notes, machine));
-        let overheard = Machines {
-            submission: note(Who::Submission, machines.submission),
-            reference: match machines.reference {
-                Some(reference) => Some(note(Who::Reference, reference)),
-                None => None,
-            },
-        };
-        let (number, played) = overheard.play_from(0, plan, cx, &tally);
-        if played.alive() && number + 1 == number_of_cases(plan) {
-            prefetch.learn(notes);
-        }
-        Ok((number, played))
-    }
-
-    /// The same, following a recorded course of operations; `None` when the hand-in left it.
-    fn play_foreseen(&mut self, course: &Recording) -> Spawned<Option<(u32, Played)>> {
-        let left = Cell::new(false);
-        let tally = Rc::clone(&self.tally);
-        let (plan, cx) = (self.plan, self.cx);
-        let recital = || -> Box<dyn Machine + '_> { Box::new(Recital::new(course, &left)) };
-        let reference = self.reference.is_some().then(recital);
-        let machines = Machines {
-            submission: Box::new(Ahead::new(course, &left, self.submission.spawn()?)),
-            reference,
-        };
-        let played = machines.play_from(0, plan, cx, &tally);
-        self.prefetch.count(!left.get());
-        Ok((!left.get()).then_some(played))
     }
 
     fn spawn(&mut self) -> Spawned<Machines<'_>> {

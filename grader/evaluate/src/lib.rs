@@ -30,7 +30,6 @@ mod parts;
 mod picture;
 mod places;
 mod play;
-mod prefetch;
 mod printed;
 mod run;
 mod scope;
@@ -56,6 +55,5 @@ pub use outcome::{
     Board, Case, DoneStep, Failure, Mismatch, Missing, NearMiss, Outcome, Picture, Stopped,
     Subject, TextComparison, Until, Wanted,
 };
-pub use prefetch::Prefetch;
 pub use run::{glance, run};
 pub use scenario::seen::without_colors;

@@ -4,7 +4,6 @@ use super::context::Context;
 use super::interruption::Interruption;
 use super::outcome::{Case, DoneStep, Failure, Mismatch, Outcome, Subject};
 use super::play::{Manner, Played};
-use super::prefetch::Prefetch;
 use super::show::Replacements;
 use super::shrink::shrink;
 use super::table::{Cases, number_of_cases, seed_of};
@@ -23,7 +22,6 @@ use std::rc::Rc;
 pub fn run(
     plan: &Plan,
     cx: &Context<'_>,
-    prefetch: &Prefetch,
     submission: &mut dyn Spawn,
     mut reference: Option<&mut dyn Spawn>,
 ) -> Outcome {
@@ -35,7 +33,6 @@ pub fn run(
     let mut table = Cases {
         plan,
         cx,
-        prefetch,
         submission,
         reference,
         tally: Rc::default(),
@@ -52,14 +49,12 @@ pub fn run(
 pub fn glance(
     plan: &Plan,
     cx: &Context<'_>,
-    prefetch: &Prefetch,
     submission: &mut dyn Spawn,
     reference: Option<&mut dyn Spawn>,
 ) -> Result<Outcome, Verdict> {
     let mut table = Cases {
         plan,
         cx,
-        prefetch,
         submission,
         reference,
         tally: Rc::default(),

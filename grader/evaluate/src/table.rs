@@ -1,7 +1,6 @@
 //! Where the cases of a scenario are played, and how they are numbered.
 
 use super::context::Context;
-use super::prefetch::Prefetch;
 use super::tally::Tally;
 use machine::Spawn;
 use scenario::plan::Plan;
@@ -13,7 +12,6 @@ use std::rc::Rc;
 pub(super) struct Cases<'a, 's, 'r> {
     pub plan: &'a Plan,
     pub cx: &'a Context<'a>,
-    pub prefetch: &'a Prefetch,
     pub submission: &'s mut dyn Spawn,
     pub reference: Option<&'r mut dyn Spawn>,
     /// What `eventually` and `share` have seen.

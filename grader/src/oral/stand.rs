@@ -3,7 +3,7 @@
 use super::calls::{Children, Made, Watcher};
 use compile::take_in::Sources;
 use engine::grade::{Built, Grader, Loaded, Variant};
-use evaluate::{self, Context, Outcome, Prefetch, Snapshots};
+use evaluate::{self, Context, Outcome, Snapshots};
 use host::{Host, HostOptions, Setup};
 use interface::model::{Function, Ty};
 use scenario::scenario::Scenario;
@@ -95,7 +95,7 @@ impl<'a> Stand<'a> {
             lent: lent(&self.variant),
             log: Some(Rc::clone(&log)),
         };
-        let outcome = evaluate::run(&plan, &context, &Prefetch::default(), &mut children, None);
+        let outcome = evaluate::run(&plan, &context, &mut children, None);
         if outcome.verdict == machine::Verdict::GraderError {
             self.host = None;
         }

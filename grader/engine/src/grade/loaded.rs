@@ -1,6 +1,6 @@
 //! A coursework ready to grade with: its specs, and the interface of each variant.
 
-use super::prepared::PreparedScenarios;
+use super::plans::Plans;
 use super::spec_keys::SpecKeys;
 use compile::kit::Kit;
 use compile::take_in::Sources;
@@ -23,7 +23,7 @@ pub struct Loaded {
     /// Module that is listed and never compared.
     pub improvements: String,
     pub keys: SpecKeys,
-    pub prepared: PreparedScenarios,
+    pub plans: Plans,
 }
 
 /// One variant of a coursework; a coursework without variants has one, without a name.
@@ -81,7 +81,7 @@ impl Loaded {
             variants,
             improvements,
             keys: SpecKeys::default(),
-            prepared: PreparedScenarios::default(),
+            plans: Plans::default(),
         })
     }
 }
@@ -95,7 +95,7 @@ impl Loaded {
             variants: Vec::new(),
             improvements: self.improvements.clone(),
             keys: SpecKeys::default(),
-            prepared: self.prepared.clone(),
+            plans: self.plans.clone(),
         }
     }
 }

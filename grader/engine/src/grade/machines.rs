@@ -2,12 +2,13 @@
 
 use super::Grader;
 use super::built::Built;
-use super::prepared::{Prepared, PreparedScenarios};
+use super::plans::Plans;
 use super::scenarios::Session;
 use evaluate::{Context, Snapshots};
 use host::{Host, HostOptions, Setup};
 use machine::{Limits, Machine, Spawn, Stop, StopReason, Verdict};
 use scenario::diagnostic::Diagnostic;
+use scenario::plan::Plan;
 use scenario::scenario::Scenario;
 
 /// Limits are divided by this where a scenario that has hung runs again with right functions,
@@ -22,7 +23,7 @@ impl Session<'_> {
         scenario: &Scenario,
         snapshots: &dyn Snapshots,
         shared: bool,
-        play: impl FnOnce(&Context<'_>, &Prepared, &mut dyn Spawn, Option<&mut dyn Spawn>) -> T,
+        play: impl FnOnce(&Context<'_>, &Plan, &mut dyn Spawn, Option<&mut dyn Spawn>) -> T,
     ) -> Result<T, Stop> {
         let variant = self.variant;
         let file = &self.loaded.coursework.file;
@@ -40,10 +41,10 @@ impl Session<'_> {
             host,
             setup: setup.clone(),
         };
-        let prepared = PreparedScenarios::of(self.loaded, variant, scenario);
-        let prepared = prepared.map_err(|mistakes| wrong_scenario(&mistakes))?;
+        let plan = Plans::plan(self.loaded, variant, scenario);
+        let plan = plan.map_err(|mistakes| wrong_scenario(&mistakes))?;
         if !scenario.same_as_reference {
-            return Ok(play(&context, &prepared, &mut children, None));
+            return Ok(play(&context, &plan, &mut children, None));
         }
         let Some(reference) = self.grader.reference(variant) else {
             return Err(fault("the reference is not there, or does not compile"));
@@ -52,7 +53,7 @@ impl Session<'_> {
         let shared = shared && reference.stateless;
         let setup = Setup { shared, ..setup };
         let mut answers = Children { host, setup };
-        Ok(play(&context, &prepared, &mut children, Some(&mut answers)))
+        Ok(play(&context, &plan, &mut children, Some(&mut answers)))
     }
 
     fn setup(&self, scenario: &Scenario, shared: bool) -> Setup {

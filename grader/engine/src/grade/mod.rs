@@ -11,7 +11,7 @@ mod known;
 mod loaded;
 mod machines;
 mod manifest;
-mod prepared;
+mod plans;
 mod recorded;
 mod repair;
 pub mod report;

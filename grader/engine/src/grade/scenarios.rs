@@ -312,9 +312,7 @@ impl<'a> Session<'a> {
             scenario,
             snapshots,
             false,
-            |cx, it, submission, reference| {
-                evaluate::run(&it.plan, cx, &it.prefetch, submission, reference)
-            },
+            |cx, plan, submission, reference| evaluate::run(plan, cx, submission, reference),
         )
     }
 }

@@ -41,9 +41,7 @@ impl Session<'_> {
             scenario,
             &snapshots,
             true,
-            |cx, it, submission, reference| {
-                evaluate::glance(&it.plan, cx, &it.prefetch, submission, reference)
-            },
+            |cx, plan, submission, reference| evaluate::glance(plan, cx, submission, reference),
         );
         match verdict.unwrap_or(Err(Verdict::GraderError)) {
             Ok(passed) => return Some(passed),

@@ -4,12 +4,11 @@ mod fake;
 mod generated;
 mod odds;
 mod passing;
-mod prefetch;
 mod reports;
 mod wrong_texts;
 
 use crate::text::{Options, render};
-use evaluate::{Context, Outcome, Prefetch, Snapshots, run};
+use evaluate::{Context, Outcome, Snapshots, run};
 use fake::{Bugs, Fakes, SOURCE};
 use interface::Interface;
 use interface::entries::Entries;
@@ -81,31 +80,17 @@ impl World {
         self.outcome_and_births(plan, bugs).0
     }
 
-    /// Prefetching must not change the outcome of a scenario.
+    /// Whether failures are explained must not change the verdict.
     fn outcome_and_births(&self, plan: &Plan, bugs: Bugs) -> (Outcome, usize) {
-        let (outcome, [births, _]) = self.run(plan, bugs, &Prefetch::default());
-        let prefetch = Prefetch::default();
-        self.run(plan, &[], &prefetch);
-        let (foreseen, _) = self.run(plan, bugs, &prefetch);
-        assert_eq!(outcome, foreseen);
-        let (bare, _) = self.run_with(plan, bugs, &Prefetch::default(), false);
+        let (outcome, births) = self.run(plan, bugs, true);
+        let (bare, _) = self.run(plan, bugs, false);
         let passed = |outcome: &Outcome| outcome.verdict == Verdict::Passed;
         assert_eq!(passed(&bare), passed(&outcome));
         (outcome, births)
     }
 
-    /// The outcome, and how many children the submission and the reference had.
-    fn run(&self, plan: &Plan, bugs: Bugs, prefetch: &Prefetch) -> (Outcome, [usize; 2]) {
-        self.run_with(plan, bugs, prefetch, true)
-    }
-
-    fn run_with(
-        &self,
-        plan: &Plan,
-        bugs: Bugs,
-        prefetch: &Prefetch,
-        explains: bool,
-    ) -> (Outcome, [usize; 2]) {
+    /// The outcome, and how many children the submission had.
+    fn run(&self, plan: &Plan, bugs: Bugs, explains: bool) -> (Outcome, usize) {
         let cx = Context {
             interface: &self.interface,
             entries: &self.entries,
@@ -121,8 +106,8 @@ impl World {
             born: 0,
         };
         let (mut submission, mut reference) = (fakes(bugs), fakes(&[]));
-        let outcome = run(plan, &cx, prefetch, &mut submission, Some(&mut reference));
-        (outcome, [submission.born, reference.born])
+        let outcome = run(plan, &cx, &mut submission, Some(&mut reference));
+        (outcome, submission.born)
     }
 
     #[track_caller]

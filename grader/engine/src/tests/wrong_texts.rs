@@ -4,7 +4,7 @@ use super::World;
 use crate::grade::Loaded;
 use crate::text::{Options, render};
 use compile::kit::Kit;
-use evaluate::{Failure, Mismatch, Prefetch, Snapshots, Subject};
+use evaluate::{Failure, Mismatch, Snapshots, Subject};
 use lang::{Lang, Localized};
 use machine::Verdict;
 use scenario::plan::{self, Expr, Plan};
@@ -45,7 +45,7 @@ fn no_message_shows_a_regular_expression() {
                 }
                 for (matcher, wrong) in texts.iter().flat_map(|m| WRONG.map(|w| (*m, w))) {
                     let plan = compares(wrong, matcher);
-                    let (outcome, _) = world.run_with(&plan, &[], &Prefetch::default(), false);
+                    let (outcome, _) = world.run(&plan, &[], false);
                     let Some(failure) = outcome.failure else {
                         continue;
                     };

@@ -10,9 +10,27 @@ const MOST_WRITTEN: u64 = 3 << 20;
 /// Of the grader's own memory, in megabytes.
 const MOST_MEMORY: &str = "250";
 
-/// `init_grid` gives five hundred by five hundred, whatever it is asked for.
+/// `init_grid` gives that many squares, whatever it is asked for.
 #[test]
 fn a_board_of_a_quarter_of_a_million_squares_costs_little() {
+    // The whole takes a minute of the program's own loops.
+    check("vec![vec![Cell::new(); 500]; 500]", FULL);
+}
+
+/// Rows without end, one endless row, more rows of nothing than anything has parts.
+#[cfg(feature = "full")]
+#[test]
+fn however_its_squares_lie_a_large_board_costs_little() {
+    check("vec![vec![Cell::new()]; 250_000]", false);
+    check("vec![vec![Cell::new(); 250_000]]", false);
+    check("vec![Vec::new(); 2_000_000]", false);
+    check(
+        "(0..700).map(|row| vec![Cell::new(); row]).collect()",
+        false,
+    );
+}
+
+fn check(board: &str, is_whole: bool) {
     let place = scratch();
     let (class, out) = (place.path().join("class"), place.path().join("out"));
     let honest = "vec![vec![Cell::new(); taille]; taille]";
@@ -22,11 +40,11 @@ fn a_board_of_a_quarter_of_a_million_squares_costs_little() {
         1,
         "the reference has changed"
     );
-    let large = "{ let _ = taille; vec![vec![Cell::new(); 500]; 500] }";
+    let large = format!("{{ let _ = taille; {board} }}");
     write(&class.join("large/src/lib.rs"), "pub mod demineur;\n");
     write(
         &class.join("large/src/demineur.rs"),
-        &module.replace(honest, large),
+        &module.replace(honest, &large),
     );
     let json = out.join("results.json");
     let mut command = grader();
@@ -38,8 +56,7 @@ fn a_board_of_a_quarter_of_a_million_squares_costs_little() {
         .arg("--json")
         .arg(&json);
     command.args(["--coursework", "demineur", "--reading-memory", MOST_MEMORY]);
-    // The whole takes a minute of the program's own loops.
-    if !FULL {
+    if !is_whole {
         command.args(["--filter", "init_grid"]);
     }
     command.assert().success();
@@ -53,12 +70,12 @@ fn a_board_of_a_quarter_of_a_million_squares_costs_little() {
     let of_init: Vec<_> = rows.iter().filter(|row| row.0 == "init_grid").collect();
     assert!(!of_init.is_empty());
     for (_, name, verdict) in of_init {
-        assert_eq!(verdict, "no_answer", "{name}");
+        assert_eq!(verdict, "no_answer", "{board}: {name}");
     }
     let said = graded.0["submissions"][0]["topics"].to_string();
-    assert!(said.contains("60000"), "the limit is told");
+    assert!(said.contains("60000"), "{board}: the limit is told");
     let written = size(&out);
-    assert!(written < MOST_WRITTEN, "{written} bytes");
+    assert!(written < MOST_WRITTEN, "{board}: {written} bytes");
 }
 
 fn size(folder: &Path) -> u64 {

@@ -86,6 +86,14 @@ fn is_doubtful(verdict: Verdict) -> bool {
     )
 }
 
+/// What was used of the budget.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Used {
+    spent: Duration,
+    /// Time on the clock, of all scenarios.
+    passed: Duration,
+}
+
 pub(super) struct Session<'a> {
     pub(super) grader: &'a Grader,
     pub(super) loaded: &'a Loaded,
@@ -96,10 +104,7 @@ pub(super) struct Session<'a> {
     /// The reference's, for the scenarios that compare with it.
     pub(super) reference: Option<Host>,
     pub(super) sharing: Sharing,
-    /// Of the budget.
-    spent: Duration,
-    /// Time on the clock, of all scenarios.
-    passed: Duration,
+    pub(super) used: Used,
     /// How many doubtful verdicts a second try has confirmed.
     confirmed: u32,
     /// Switches that are set: those of a library with both bodies.
@@ -124,8 +129,7 @@ impl<'a> Session<'a> {
             host,
             reference,
             sharing: Sharing::default(),
-            spent: Duration::ZERO,
-            passed: Duration::ZERO,
+            used: Used::default(),
             confirmed: 0,
             replaced: Vec::new(),
             before: None,
@@ -179,10 +183,10 @@ impl<'a> Session<'a> {
 
     fn is_over(&mut self) -> bool {
         let budget = self.grader.budget(self.loaded);
-        if self.spent + self.sharing.unsettled >= budget {
+        if self.used.spent + self.sharing.unsettled >= budget {
             self.settle();
         }
-        self.spent >= budget || self.passed >= budget * PATIENCE
+        self.used.spent >= budget || self.used.passed >= budget * PATIENCE
     }
 
     /// What is known before anything runs: nothing compiles, or the topic's function is not
@@ -244,7 +248,11 @@ impl<'a> Session<'a> {
         let again = {
             let _alone = (first.verdict == Verdict::WallTimeout)
                 .then(|| ALONE.write().unwrap_or_else(PoisonError::into_inner));
-            self.evaluate(scenario).unwrap_or_else(stopped)
+            let (begun, before) = (Instant::now(), self.cpu());
+            let again = self.evaluate(scenario).unwrap_or_else(stopped);
+            self.used.passed += begun.elapsed();
+            self.used.spent += self.cpu().saturating_sub(before);
+            again
         };
         match (blame::otherwise(&first), blame::otherwise(&again)) {
             (Some(_), Some(_)) => return (self.judged(first, scenario), false),
@@ -269,7 +277,7 @@ impl<'a> Session<'a> {
         let before = self.cpu();
         // If the host has died, the next scenario notices.
         let _ = self.host.as_mut().map(Host::finish_resting);
-        self.spent += self.cpu().saturating_sub(before);
+        self.used.spent += self.cpu().saturating_sub(before);
         self.sharing.unsettled = Duration::ZERO;
     }
 
@@ -289,8 +297,8 @@ impl<'a> Session<'a> {
             }
             None => self.evaluate(scenario).unwrap_or_else(stopped),
         };
-        self.passed += begun.elapsed();
-        self.spent += match outcome.verdict {
+        self.used.passed += begun.elapsed();
+        self.used.spent += match outcome.verdict {
             Verdict::WallTimeout => begun.elapsed(),
             _ => self.cpu().saturating_sub(before),
         };

@@ -200,6 +200,57 @@ fn what_a_hand_in_costs_to_read_has_an_end() {
     );
 }
 
+/// The same in every other packing, and of every kind of file.
+#[cfg(feature = "full")]
+#[test]
+fn however_a_bomb_is_packed_it_has_its_bound() {
+    let megabytes = |n: usize| vec![b' '; n << 20];
+    let large = megabytes(70);
+    let source: &[(&str, &[u8])] = &[("src/demineur.rs", &large)];
+    let document: &[(&str, &[u8])] = &[("d.pdf", &large), ("src/demineur.rs", CODE.as_bytes())];
+    let one = megabytes(1);
+    let names: Vec<String> = (0..40).map(|i| format!("d{i}.pdf")).collect();
+    let some: Vec<(&str, &[u8])> = names.iter().map(|n| (n.as_str(), &one[..])).collect();
+    let inner: Vec<(String, Vec<u8>)> = (0..3).map(|i| (format!("{i}.zip"), zip(&some))).collect();
+    let inner: Vec<(&str, &[u8])> = inner.iter().map(|(n, b)| (n.as_str(), &b[..])).collect();
+    let names: Vec<String> = (0..30_000).map(|i| format!("src/f{i}.rs")).collect();
+    let tiny: Vec<(&str, &[u8])> = names.iter().map(|n| (n.as_str(), &b"//"[..])).collect();
+    let packed = [
+        ("source.zip", zip(source)),
+        ("source.tar.gz", tar_gz(source)),
+        (
+            "zips.zip",
+            zip(&[("a.zip", &zip(&[("b.zip", &zip(source))]))]),
+        ),
+        ("tar-in.zip", zip(&[("a.tar.gz", &tar_gz(source))])),
+        ("zip-in.tar.gz", tar_gz(&[("a.zip", &zip(source))])),
+        ("document.zip", zip(document)),
+        ("document.tar.gz", tar_gz(document)),
+        ("documents.zip", zip(&inner)),
+        ("documents.tar.gz", tar_gz(&inner)),
+        ("tiny.zip", zip(&tiny)),
+        ("tiny.tar.gz", tar_gz(&tiny)),
+        ("tiny-in.zip", zip(&[("a.tar.gz", &tar_gz(&tiny))])),
+    ];
+    for (name, bytes) in packed {
+        let place = Place::new();
+        place.file(&format!("class/{name}"), &bytes);
+        place.file("class/b.zip", crate_zip());
+        let class = place.find("class");
+        let hand_in = class.hand_ins.iter().find(|h| h.name != "b");
+        let Some(hand_in) = hand_in else {
+            assert_eq!(class.left_out.len(), 1, "{name}: {:?}", class.left_out);
+            continue;
+        };
+        if let Ok(contents) = Contents::find(hand_in, &known()) {
+            let documents: u64 = contents.documents.iter().map(Document::size).sum();
+            let sources: usize = contents.files.iter().map(|(_, bytes)| bytes.len()).sum();
+            assert!(documents <= 64 << 20 && sources <= 10 << 20, "{name}");
+            assert!(contents.files.len() <= 10_000, "{name}");
+        }
+    }
+}
+
 /// Too much is not damage.
 #[test]
 fn a_tar_beyond_its_bounds_is_too_large_and_not_broken() {

@@ -34,7 +34,7 @@ fn honest_are_there(class: &Class, what: &str) {
 
 #[test]
 fn no_hand_in_makes_another_platforms_export_of_a_class() {
-    let attacks: [&[(&str, &[u8])]; 9] = [
+    let attacks: [&[(&str, &[u8])]; 13] = [
         &[("eve/submission_metadata.yml", METADATA.as_bytes())],
         &[
             ("eve/submission_metadata.yml", METADATA.as_bytes()),
@@ -61,6 +61,28 @@ fn no_hand_in_makes_another_platforms_export_of_a_class() {
         &[
             ("eve-submissions/.git/config", b""),
             ("eve-submissions/a.rs", CODE.as_bytes()),
+        ],
+        &[
+            ("eve-submissions/.git/config", b""),
+            ("eve-submissions/eve-ada/src/lib.rs", CODE.as_bytes()),
+            ("eve-submissions/eve-hugo/src/lib.rs", CODE.as_bytes()),
+        ],
+        &[
+            (
+                "ada_1_assignsubmission_onlinetext_onlinetext.html",
+                b"<p>ada</p>",
+            ),
+            ("ada_1_assignsubmission_file_a.rs", CODE.as_bytes()),
+        ],
+        &[
+            ("eve/result.json", b"{\"score\": 2000}"),
+            ("eve/src/lib.rs", CODE.as_bytes()),
+            ("results.json", b"{\"score\": 20}"),
+        ],
+        &[
+            ("grades.csv", b"Student,ID,SIS Login ID\nada,1,eve\n"),
+            ("notes.xlsx", b""),
+            ("eve.rs", CODE.as_bytes()),
         ],
     ];
     for files in attacks {

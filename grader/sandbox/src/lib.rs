@@ -100,7 +100,7 @@ impl Capabilities {
     /// Tries everything; takes some milliseconds.
     pub fn probe() -> Capabilities {
         #[cfg(all(target_os = "linux", feature = "isolation"))]
-        return match std::env::current_exe() {
+        return match this_program() {
             Ok(program) => Capabilities::probe_by(&program),
             Err(e) => Capabilities::none(&e.to_string()),
         };

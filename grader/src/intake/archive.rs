@@ -32,6 +32,8 @@ pub enum Refused {
     Unreadable(String),
     /// A name that nobody could read.
     Noise(&'static str),
+    /// A path that no file system takes.
+    TooLong,
     /// The archive holds another file of this name, further on: that one is taken.
     Twice,
 }
@@ -73,6 +75,9 @@ impl Bounds {
         kept: 64 << 20,
     };
 }
+
+/// Bytes of a path: as many as Linux takes.
+const LONGEST_PATH: usize = 4096;
 
 pub trait Source: Read + Seek + Send {}
 impl<T: Read + Seek + Send> Source for T {}
@@ -280,9 +285,13 @@ impl<R: Read> Read for Limited<'_, R> {
 
 /// Puts an entry among those taken or those refused; true when taken.
 fn place(listed: &mut Listed, tops: &mut Tops, raw: &str, is_link: bool, mut entry: Entry) -> bool {
+    // What is said of it names its beginning.
+    let is_long = raw.len() > LONGEST_PATH;
+    let raw = &raw[..raw.floor_char_boundary(LONGEST_PATH)];
     let refused = match clean(raw) {
         Cleaned::Escapes => Refused::Escapes,
         Cleaned::Noise(what) => Refused::Noise(what),
+        Cleaned::Path(_) if is_long => Refused::TooLong,
         Cleaned::Path(_) if is_link => Refused::Link,
         Cleaned::Path(path) if path.is_empty() => return false,
         Cleaned::Path(path) => {

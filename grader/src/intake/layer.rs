@@ -253,6 +253,7 @@ fn refusals(refused: &[(String, Refused)]) -> Vec<Note> {
             Refused::Noise(what) => (*what, NoteKind::Noise),
             Refused::Escapes => (path.as_str(), NoteKind::Escapes),
             Refused::Link => (path.as_str(), NoteKind::Link),
+            Refused::TooLong => (path.as_str(), NoteKind::BadName),
             Refused::Twice => (path.as_str(), NoteKind::Twice),
             Refused::Unreadable(_) => (path.as_str(), NoteKind::Unreadable),
         };

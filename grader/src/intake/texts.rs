@@ -11,14 +11,14 @@ pub fn not_taken_in(lang: Lang, problem: &IntakeError) -> String {
             .pick("remise vide : aucun fichier", "empty hand-in: no file")
             .to_owned(),
         IntakeError::NoRust(found) => {
-            let found = found.join(", ");
+            let found = some(found);
             lang.pick(
                 format!("aucun fichier Rust ; fichiers trouvés : {found}"),
                 format!("no Rust file; files found: {found}"),
             )
         }
         IntakeError::SeveralCrates(found) => {
-            let found = found.join(", ");
+            let found = some(found);
             lang.pick(
                 format!(
                     "plusieurs projets de la même date, et rien ne dit lequel compte : \
@@ -30,12 +30,35 @@ pub fn not_taken_in(lang: Lang, problem: &IntakeError) -> String {
                 ),
             )
         }
-        IntakeError::Archive(path, why) => format!("{path}: {}", archive(lang, why)),
+        IntakeError::Archive(path, why) => format!("{}: {}", short(path), archive(lang, why)),
         IntakeError::TooManyFiles(n) => lang.pick(
             format!("{n} fichiers : une remise en a 10 000 au plus"),
             format!("{n} files: a hand-in has at most 10,000"),
         ),
     }
+}
+
+/// Some names of many, each of them short enough to be read.
+pub fn some(names: &[String]) -> String {
+    const MOST: usize = 10;
+    let mut shown: Vec<String> = names.iter().take(MOST).map(|name| short(name)).collect();
+    if let Some(more @ 1..) = names.len().checked_sub(MOST) {
+        shown.push(format!("… (+{more})"));
+    }
+    shown.join(", ")
+}
+
+/// Beginning and end of a path that fills a screen.
+pub fn short(path: &str) -> String {
+    const LONGEST: usize = 300;
+    if path.len() <= LONGEST {
+        return path.to_owned();
+    }
+    let (begin, end) = (
+        path.floor_char_boundary(LONGEST / 2),
+        path.ceil_char_boundary(path.len() - LONGEST / 2),
+    );
+    format!("{}…{}", &path[..begin], &path[end..])
 }
 
 pub fn archive(lang: Lang, why: &ArchiveError) -> String {
@@ -107,6 +130,7 @@ pub fn left_out(lang: Lang, why: &WhyLeftOut) -> String {
             "désigne un endroit hors de son dossier, laissé de côté",
             "points outside its folder, left out",
         ),
+        WhyLeftOut::Refused(Refused::TooLong) => lang.pick("nom trop long", "name too long"),
         WhyLeftOut::Refused(Refused::Twice) => lang.pick(
             "l'archive contient plusieurs fichiers différents de ce nom ; le dernier compte",
             "the archive holds several different files of this name; the last one counts",

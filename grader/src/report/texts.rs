@@ -1,7 +1,7 @@
 //! Sentences of the command's reports, in both languages.
 
 use crate::grading::NotGraded;
-use crate::intake::texts::not_taken_in;
+use crate::intake::texts::{not_taken_in, short, some};
 use crate::marks::Final;
 use crate::numbers::decimal;
 use crate::supervise::Lost;
@@ -39,7 +39,7 @@ pub fn trouble(lang: Lang, trouble: &NotGraded) -> String {
             )
             .to_owned(),
         NotGraded::NoCoursework(found) => {
-            let found = found.join(", ");
+            let found = some(found);
             lang.pick(
                 format!("aucun module d'un devoir connu ; modules trouvés : {found}"),
                 format!("no module of a known assignment; modules found: {found}"),
@@ -145,7 +145,7 @@ pub fn note(lang: Lang, note: &Note) -> String {
             "outside the crate, left out",
         ),
     };
-    format!("{}: {why}", note.path)
+    format!("{}: {why}", short(&note.path))
 }
 
 /// `12,5`, or `de 9 à 14,5` as long as points wait for the teacher.

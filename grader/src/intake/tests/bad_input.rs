@@ -4,6 +4,8 @@ use super::*;
 use crate::intake::archive::{Bounds, read_tar};
 use crate::intake::bundle::Document;
 use crate::intake::contents::Contents;
+use crate::intake::texts::not_taken_in;
+use compile::take_in::Note;
 
 fn check_problem(name: &str, bytes: &[u8], expected: &IntakeError) {
     let place = Place::new();
@@ -103,6 +105,42 @@ fn names_that_would_escape_or_meet_are_left_out() {
     );
     let kinds: Vec<NoteKind> = bundle.sources.notes.iter().map(|n| n.kind).collect();
     assert_eq!(kinds, [NoteKind::Escapes, NoteKind::SameName]);
+}
+
+/// An archive holds names of any length: none is kept, and of those that are, messages show
+/// little.
+#[test]
+fn names_longer_than_a_path_are_left_out_and_not_shown_whole() {
+    let long = format!("{}/x.rs", "d".repeat(200)).repeat(100);
+    let files: &[(&str, &[u8])] = &[
+        ("src/demineur.rs", CODE.as_bytes()),
+        (&long, CODE.as_bytes()),
+    ];
+    for (name, bytes) in [("a.zip", zip(files)), ("a.tar.gz", tar_gz(files))] {
+        let place = Place::new();
+        place.file(&format!("class/{name}"), bytes);
+        place.file("class/b.zip", crate_zip());
+        let class = place.find("class");
+        let contents = Contents::find(&class.hand_ins[0], &known()).unwrap();
+        let names: Vec<&str> = contents
+            .files
+            .iter()
+            .map(|(path, _)| path.as_str())
+            .collect();
+        assert_eq!(names, ["src/demineur.rs"], "{name}");
+        let is_it = |n: &Note| n.kind == NoteKind::BadName && n.path.len() < 5000;
+        assert!(contents.notes.iter().any(is_it), "{name}");
+    }
+    let many: Vec<String> = (0..1000)
+        .map(|i| format!("{i}{}", "é".repeat(3000)))
+        .collect();
+    for problem in [
+        IntakeError::NoRust(many.clone()),
+        IntakeError::SeveralCrates(many),
+    ] {
+        let said = not_taken_in(lang::Lang::En, &problem);
+        assert!(said.len() < 4000 && said.contains("(+990)"), "{said}");
+    }
 }
 
 /// Two files of one name: what one finds who unpacks the archive, and a word about it.

@@ -13,6 +13,7 @@ mod machines;
 mod manifest;
 mod plans;
 mod recorded;
+mod reference;
 mod repair;
 pub mod report;
 mod rust_tests;
@@ -34,14 +35,13 @@ use compile::substitute::Reference;
 use compile::take_in::Sources;
 use compile::toolchain::{NoToolchain, Toolchain};
 use compile::workshop;
-use interface::read_files;
 use machine::LimitSettings;
 use report::Report;
 use sandbox::{Level, Protection};
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 /// How to grade.
@@ -172,37 +172,6 @@ impl Grader {
     /// The level of isolation: part of every report.
     pub fn isolation(&self) -> Level {
         self.settings.protection.level
-    }
-
-    /// The reference, built as a hand-in is, for comparisons; `None` where there is none.
-    fn reference(&self, variant: &Variant) -> Option<Arc<Built>> {
-        let mut references = self
-            .references
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        let built = match references.get(&variant.key) {
-            Some(built) => Arc::clone(built),
-            None => {
-                let sources = Sources::read(&self.kit.interface).ok()?;
-                let built = Arc::new(self.build(variant, &sources));
-                references.insert(variant.key.clone(), Arc::clone(&built));
-                built
-            }
-        };
-        Some(built).filter(|built| built.whole.is_none())
-    }
-
-    /// The reference's text, ready to be pasted into hand-ins of a variant. Other variants'
-    /// modules are not in it.
-    fn pasteable(&self, variant: &Variant) -> Arc<Reference> {
-        let all = self.pasteable.lock();
-        let mut all = all.unwrap_or_else(PoisonError::into_inner);
-        let read = || {
-            let read = || read_files(&self.kit.interface).unwrap_or_default();
-            let files = self.template.get_or_init(read);
-            Arc::new(Reference::read(files, &variant.modules, &variant.interface))
-        };
-        Arc::clone(all.entry(variant.key.clone()).or_insert_with(read))
     }
 
     /// Never fails: whatever goes wrong is a verdict.

@@ -66,8 +66,8 @@ fn main() -> Any<ExitCode> {
             Bench::of_history,
         )?,
     ];
-    fs::remove_dir_all(&bench.work)?;
     fs::write(&plot, plot::svg(&found))?;
+    fs::remove_dir_all(&bench.work)?;
     println!("The plot is in {}.", plot.display());
     let steep: Vec<String> = found.iter().flat_map(Growth::steep).collect();
     for step in &steep {

@@ -10,6 +10,7 @@ use crate::support::{copy, copy_crates, kit, read, scratch, write};
 use running::{Run, is_alive, wait_for};
 use std::collections::BTreeMap;
 use std::fs;
+#[cfg(feature = "full")]
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -27,6 +28,7 @@ fn once_finishes_what_runs_and_writes_the_reports() {
 
 /// The compiler is not killed, because that would look like a hand-in that does not compile.
 #[test]
+#[cfg(feature = "full")]
 fn once_lets_a_compiler_finish() {
     let mut world = World::new();
     world.class(
@@ -176,7 +178,9 @@ impl World {
         )
     }
 
-    /// The compiler says that it has begun with the second hand-in, and waits.
+    /// The compiler says that it has begun with the second hand-in, and waits. Libraries are
+    /// prepared once more for it.
+    #[cfg(feature = "full")]
     fn slow_compiler(&mut self) {
         let rustc = Command::new("rustc").args(["--print", "sysroot"]).output();
         let sysroot = String::from_utf8(rustc.expect("rustc runs").stdout).expect("a path");

@@ -46,6 +46,7 @@ mod proposals;
 mod recipe;
 mod right;
 mod rust_tests;
+mod salvage;
 mod sample_class;
 #[cfg(target_os = "linux")]
 mod secrets;

@@ -1,11 +1,12 @@
 //! The grader's marks, compared with those that a careful teacher gave before seeing them.
 
+use crate::sample_class::sample;
 use crate::stored::case::Case;
-use crate::support::{FULL, copy, graded, kit, list, read, scratch};
+use crate::support::{FULL, Graded, copy, graded, kit, list, read, scratch};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::PathBuf;
 
 /// One point of 20.
 const TOLERANCE: f64 = 1.0;
@@ -47,7 +48,10 @@ fn are_those_of_a_careful_teacher() {
     assert!(marks.len() >= 25, "{} marks only", marks.len());
     let mut courseworks: BTreeMap<&str, BTreeMap<&str, &Teacher>> = BTreeMap::new();
     for (place, teacher) in &marks {
-        if !FULL && !place.starts_with("demineur/") {
+        let is_sample = place
+            .strip_prefix("demineur/")
+            .is_some_and(|name| in_the_sample_class(name).is_dir());
+        if !FULL && !is_sample {
             continue;
         }
         if let Some((_, now)) = RIGHT.iter().find(|(was, _)| was == place) {
@@ -63,7 +67,10 @@ fn are_those_of_a_careful_teacher() {
     }
     let (mut wrong, mut table) = (String::new(), String::new());
     for (coursework, hand_ins) in courseworks {
-        let sure = sure_points(coursework, hand_ins.keys().copied());
+        let sure = match FULL {
+            true => sure_points(&graded_together(coursework, hand_ins.keys().copied())),
+            false => sure_points(&sample().results),
+        };
         for (name, teacher) in hand_ins {
             let place = format!("{coursework}/{name}");
             let Teacher { given, of, because } = teacher;
@@ -98,10 +105,7 @@ fn are_those_of_a_careful_teacher() {
 }
 
 /// All of a coursework are one class, so that the test costs what grading a class costs.
-fn sure_points<'a>(
-    coursework: &str,
-    names: impl Iterator<Item = &'a str>,
-) -> BTreeMap<String, f64> {
+fn graded_together<'a>(coursework: &str, names: impl Iterator<Item = &'a str>) -> Graded {
     let class = scratch();
     let stored = kit().join("tests/submissions").join(coursework);
     let cases = Case::all(&stored);
@@ -109,10 +113,21 @@ fn sure_points<'a>(
         let to = class.path().join(name);
         match cases.iter().find(|case| case.name == name) {
             Some(case) => case.lay_out(coursework, &to),
-            None => copy(&in_the_sample_class(name), &to),
+            None => {
+                let from = in_the_sample_class(name);
+                assert!(
+                    from.is_dir(),
+                    "no stored hand-in is called {name}; one that became a right program goes \
+                     to RIGHT"
+                );
+                copy(&from, &to);
+            }
         }
     }
-    let graded = graded(class.path(), &["--coursework", coursework]);
+    graded(class.path(), &["--coursework", coursework])
+}
+
+fn sure_points(graded: &Graded) -> BTreeMap<String, f64> {
     let of = |mark: &serde_json::Value| {
         let name = mark["name"].as_str()?.to_owned();
         Some((name, mark["sure"].as_f64()?))
@@ -120,11 +135,6 @@ fn sure_points<'a>(
     list(&graded.0["marks"]).iter().filter_map(of).collect()
 }
 
-fn in_the_sample_class(name: &str) -> std::path::PathBuf {
-    let folder = kit().join("tests/submissions/sample-class").join(name);
-    assert!(
-        Path::new(&folder).is_dir(),
-        "no stored hand-in is called {name}; one that became a right program goes to RIGHT"
-    );
-    folder
+fn in_the_sample_class(name: &str) -> PathBuf {
+    kit().join("tests/submissions/sample-class").join(name)
 }

@@ -1,23 +1,43 @@
 //! The class that `grader run` grades by default.
 
-use crate::support::{grader, kit, read, scratch, write};
+use crate::support::{Graded, grader, kit, read, scratch, write};
 use insta::assert_snapshot;
-use std::path::Path;
+use std::sync::OnceLock;
 
 /// Pages that the README shows: a class page, and one of the students' pages it leads to.
 const SAMPLES: [&str; 2] = ["index.html", "students/petit_ines.html"];
 
+/// What grading this class gave.
+pub struct Sample {
+    printed: String,
+    pages: [String; 2],
+    pub results: Graded,
+}
+
+/// It is graded once for all tests that look at it.
+pub fn sample() -> &'static Sample {
+    static SAMPLE: OnceLock<Sample> = OnceLock::new();
+    SAMPLE.get_or_init(|| {
+        let out = scratch();
+        let json = out.path().join("results.json");
+        let mut command = grader();
+        command.arg("run").arg("--out").arg(out.path());
+        let output = command.arg("--json").arg(&json).assert().success();
+        Sample {
+            printed: String::from_utf8_lossy(&output.get_output().stdout).into_owned(),
+            pages: SAMPLES.map(|page| read(&out.path().join(page))),
+            results: Graded(serde_json::from_str(&read(&json)).expect("JSON")),
+        }
+    })
+}
+
 #[test]
 fn is_graded_to_the_letter() {
-    let out = scratch();
-    let mut command = grader();
-    command.arg("run").arg("--out").arg(out.path());
-    let output = command.assert().success();
-    let text = String::from_utf8_lossy(&output.get_output().stdout).into_owned();
-    the_readme_shows(&text);
-    the_samples_are(out.path());
+    let Sample { printed, pages, .. } = sample();
+    the_readme_shows(printed);
+    the_samples_are(pages);
     // Leaves out what depends on the machine (its isolation) and on rustc (its wording).
-    let kept = text
+    let kept = printed
         .lines()
         .filter(|line| !line.starts_with("isolation") && !line.contains("[E0"));
     let kept: Vec<&str> = kept
@@ -41,10 +61,10 @@ fn the_readme_shows(printed: &str) {
     }
 }
 
-fn the_samples_are(out: &Path) {
-    for page in SAMPLES {
+fn the_samples_are(pages: &[String; 2]) {
+    for (page, written) in SAMPLES.into_iter().zip(pages) {
         let stored = kit().join("grader/samples").join(page);
-        let written = anywhere(&read(&out.join(page)));
+        let written = anywhere(written);
         if read(&stored) != written {
             let new = stored.with_extension("html.new");
             write(&new, &written);

@@ -104,8 +104,8 @@ fn faults(results: &Value, name: &str) -> BTreeSet<String> {
 /// As few cases as it takes for most topics to be lost by one of them, and a few that lose only
 /// their own topic.
 fn some_for_each_topic(mut cases: Vec<Case>) -> Vec<Case> {
-    const FOR_TOPICS: usize = 6;
-    const LITTLE: usize = 4;
+    const FOR_TOPICS: usize = 4;
+    const LITTLE: usize = 2;
     cases.sort_by_key(|case| case.loses.len());
     let mut rest = cases.split_off(LITTLE);
     // What only ends at its limit costs a second for each scenario.

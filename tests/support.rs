@@ -103,6 +103,16 @@ pub fn copy(from: &Path, to: &Path) {
     }
 }
 
+/// A new cache, with the libraries that an earlier test has prepared.
+pub fn own_cache(folder: &Path) -> PathBuf {
+    let cache = folder.join("cache");
+    let prepared = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache/libraries");
+    if prepared.is_dir() {
+        copy(&prepared, &cache.join("libraries"));
+    }
+    cache
+}
+
 /// The crates of the kit that students compile, into a copy of the kit.
 pub fn copy_crates(root: &Path) {
     let grader = kit().join("grader");

@@ -77,27 +77,10 @@ fn a_kit_in_what_is_graded_is_named_and_not_used() {
         .stderr(refused());
 }
 
-/// Somebody else's folder, where one happens to be: its scenarios may be read, but nothing in
-/// it is compiled.
+/// Somebody else's kit, where one happens to be: its scenarios may be read, but nothing in it is
+/// compiled, and nothing in the working folder tells the compiler what to run.
 #[test]
-fn a_kit_that_is_merely_here_runs_nothing() {
-    let world = scratch();
-    let left = world.path().join("ran");
-    forged_kit(&world.path().join("eve"), &left);
-    let hugo = hand_in(&world.path().join("hugo"));
-    grader()
-        .current_dir(world.path().join("eve"))
-        .arg("run")
-        .arg(&hugo)
-        .args(["--coursework", "demineur", "--filter", "count_flagged"])
-        .env("GRADER_CACHE", world.path().join("cache"))
-        .assert()
-        .success();
-    assert!(!left.exists(), "code of a folder ran");
-}
-
-#[test]
-fn settings_of_the_compiler_in_the_working_folder_are_not_read() {
+fn nothing_in_the_working_folder_runs() {
     let world = scratch();
     let left = world.path().join("ran");
     let program = world.path().join("evil.sh");
@@ -124,16 +107,19 @@ fn settings_of_the_compiler_in_the_working_folder_are_not_read() {
     for (i, (name, text)) in settings.iter().enumerate() {
         let eve = hand_in(&world.path().join(format!("eve{i}")));
         write(&eve.join(name), text);
-        grader()
-            .current_dir(&eve)
-            .args([
-                "run",
-                ".",
-                "--coursework",
-                "demineur",
-                "--filter",
-                "count_flagged",
-            ])
+        let mut command = grader();
+        match i {
+            // The folder of another kit, which has the first settings too.
+            0 => {
+                let other = world.path().join("kit");
+                forged_kit(&other, &left);
+                write(&other.join(name), text);
+                command.current_dir(&other).arg("run").arg(&eve)
+            }
+            _ => command.current_dir(&eve).args(["run", "."]),
+        };
+        command
+            .args(["--coursework", "demineur", "--filter", "count_flagged"])
             .env("RUSTC_WRAPPER", &program)
             .env("RUSTFLAGS", format!("-Clinker={shown}"))
             .env(

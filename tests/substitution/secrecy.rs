@@ -3,7 +3,7 @@
 
 use super::fault::{function, lay_out};
 use super::{lost, marks};
-use crate::support::{graded, grader, kit, list, read, scratch, text};
+use crate::support::{graded, grader, kit, list, own_cache, read, scratch, text};
 use std::fs;
 use std::path::Path;
 
@@ -74,7 +74,7 @@ pub fn count_uncovered(grid: &Grid) -> usize { todo!() }
 fn nothing_of_the_reference_is_shown_or_kept() {
     let folder = scratch();
     let (class, out) = (folder.path().join("class"), folder.path().join("out"));
-    let cache = folder.path().join("cache");
+    let cache = own_cache(folder.path());
     let spy = class.join("spy");
     lay_out(&spy, TELLS);
     fs::write(spy.join("src/lib.rs"), SPY).expect("a file");

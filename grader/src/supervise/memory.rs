@@ -48,8 +48,9 @@ fn count(bytes: isize) {
     });
 }
 
+/// No layout is larger than an `isize` says.
 fn size(layout: Layout) -> isize {
-    isize::try_from(layout.size()).unwrap_or(isize::MAX)
+    layout.size().cast_signed()
 }
 
 // SAFETY: everything is done by the system's allocator; counting allocates nothing.
@@ -73,7 +74,7 @@ unsafe impl GlobalAlloc for Counted {
     }
 
     unsafe fn realloc(&self, place: *mut u8, layout: Layout, new: usize) -> *mut u8 {
-        count(isize::try_from(new).unwrap_or(isize::MAX) - size(layout));
+        count(new.cast_signed() - size(layout));
         // SAFETY: as our caller promises.
         unsafe { System.realloc(place, layout, new) }
     }

@@ -3,7 +3,7 @@
 use crate::support::{FULL, kit};
 use compile::decode::decode;
 use compile::kit::Kit;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::{Built, Grader, Loaded, Settings};
 use lang::Lang;
 use serde::Deserialize;

@@ -21,7 +21,7 @@ pub fn unpacked(cache: &Cache) -> io::Result<Kit> {
     if !place.is_dir() {
         let scratch = cache.scratch()?;
         tar::Archive::new(GzDecoder::new(ARCHIVE.bytes())).unpack(&scratch.path)?;
-        cache::settle(&scratch.path, &place)?;
+        cache::move_into_place(&scratch.path, &place)?;
     }
     Kit::repository(&place).ok_or_else(|| {
         let place = place.display();

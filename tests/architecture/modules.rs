@@ -19,8 +19,8 @@ struct File {
     code: String,
 }
 
-/// What the modules at the top of a crate name of each other.
-pub fn uses(src: &Path) -> Uses {
+/// What the modules of each folder of a crate name of each other; `""` is the top.
+pub fn uses(src: &Path) -> BTreeMap<String, Uses> {
     let mut files = Vec::new();
     let mut waiting = vec![src.to_owned()];
     while let Some(path) = waiting.pop() {
@@ -36,28 +36,36 @@ pub fn uses(src: &Path) -> Uses {
 }
 
 /// The same of files that are given, by their paths below `src`.
-pub fn uses_of(files: &[(&str, &str)]) -> Uses {
+pub fn uses_of(files: &[(&str, &str)]) -> BTreeMap<String, Uses> {
     let files: Vec<File> = files.iter().filter_map(|(n, text)| file(n, text)).collect();
-    let modules: BTreeSet<&Names> = files.iter().map(|file| &file.module).collect();
+    let modules: BTreeSet<&[String]> = files.iter().flat_map(File::modules).collect();
     let handed_on: BTreeMap<Names, Names> = files.iter().flat_map(handed_on).collect();
-    let mut uses = Uses::new();
+    let mut uses: BTreeMap<String, Uses> = BTreeMap::new();
     for file in &files {
-        let Some(own) = file.module.first() else {
-            // The root names its modules, and no circle leads through it.
-            continue;
-        };
-        let of = uses.entry(own.clone()).or_default();
         for path in paths_in(&file.code) {
             let path = absolute(&file.module, &path).map(|path| origin(path, &handed_on));
-            let top = path.and_then(|path| path.into_iter().next());
-            let top =
-                top.filter(|top| top != own && modules.iter().any(|m| m.first() == Some(top)));
-            if let Some(top) = top {
-                of.entry(top).or_insert_with(|| file.name.clone());
+            let Some(path) = path else { continue };
+            let both = file.module.iter().zip(&path);
+            let common = both.take_while(|(own, other)| own == other).count();
+            // A folder's own file names what is in it, and no circle leads through it.
+            let (Some(own), Some(other)) = (file.module.get(common), path.get(common)) else {
+                continue;
+            };
+            if modules.contains(&path[..=common]) {
+                let of = uses.entry(path[..common].join("/")).or_default();
+                let of = of.entry(own.clone()).or_default();
+                of.entry(other.clone()).or_insert_with(|| file.name.clone());
             }
         }
     }
     uses
+}
+
+impl File {
+    /// Its module, and those around it.
+    fn modules(&self) -> impl Iterator<Item = &[String]> {
+        (1..=self.module.len()).map(|n| &self.module[..n])
+    }
 }
 
 fn file(name: &str, text: &str) -> Option<File> {

@@ -2,7 +2,7 @@
 //! it.
 
 use super::fate::{Fate, FateKind, ScenarioName};
-use super::part::VariantAudit;
+use super::variant_audit::VariantAudit;
 use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

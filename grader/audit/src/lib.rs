@@ -3,40 +3,40 @@
 mod contribution;
 mod equivalent;
 mod fate;
-mod memory;
 mod mistakes;
 mod mutant;
 mod mutators;
-mod part;
 mod reach;
 mod redundant;
 pub mod right;
 mod score;
 mod trial;
+mod variant_audit;
+mod verdict_cache;
 mod visit;
 
 pub use contribution::{Contribution, FileName, contributions};
 pub use equivalent::{Equivalents, Stale};
 pub use fate::{Fate, FateKind, ScenarioName};
 pub use mutant::Mutant;
-pub use mutators::operators::Change;
-pub use part::{Survivor, VariantAudit, not_run};
+pub use mutators::change::Change;
 pub use redundant::RedundantTopics;
 pub use score::Score;
 pub use trial::{CASES, Proposal, Trials, Tried};
+pub use variant_audit::{Survivor, VariantAudit, not_run};
 pub use visit::{Mutation, changes};
 
 use compile::hash::Key;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Variant};
 use lang::Lang;
 use lang::Localized;
-use memory::Memory;
-pub use memory::MemoryFolder;
 use reach::CallGraph;
 use scenario::drawing::Generators;
 use scenario::scenario::Scenario;
 use std::collections::{BTreeMap, BTreeSet};
+use verdict_cache::VerdictCache;
+pub use verdict_cache::VerdictCacheFolder;
 
 /// One variant of a coursework under audit.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ pub struct Audit<'a> {
     mine: Sources,
     reach: CallGraph,
     scenarios: Vec<ScenarioKeys<'a>>,
-    memory: Memory,
+    memory: VerdictCache,
     /// Of the frame, the toolchain and the engine: what compiling depends on.
     base: String,
 }
@@ -70,13 +70,13 @@ impl<'a> Audit<'a> {
         loaded: &'a Loaded,
         variant: &'a Variant,
         reference: &Sources,
-        place: &MemoryFolder,
+        place: &VerdictCacheFolder,
         afresh: bool,
     ) -> Audit<'a> {
         let own = sources_of(variant, reference);
         let mine = mine(loaded, variant, &own);
         let reach = CallGraph::of(&mine);
-        let keys = memory::scenario_keys(grader, loaded, variant, &reach.frame);
+        let keys = verdict_cache::scenario_keys(grader, loaded, variant, &reach.frame);
         let mut scenarios = Vec::new();
         for topic in &loaded.coursework.topics {
             for scenario in &topic.scenarios {
@@ -99,7 +99,7 @@ impl<'a> Audit<'a> {
             .with(&grader.libraries.key)
             .finish();
         let name = format!("{}-{}", loaded.name, variant.name);
-        let memory = Memory::open(place, &name, afresh);
+        let memory = VerdictCache::open(place, &name, afresh);
         Audit {
             grader,
             loaded,

@@ -1,6 +1,6 @@
 //! One wrong solution: a file of the reference with one place changed.
 
-use super::mutators::operators::Change;
+use super::mutators::change::Change;
 use super::visit::{self, Mutation};
 use compile::hash::Key;
 use serde::Serialize;

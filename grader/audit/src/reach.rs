@@ -3,7 +3,7 @@
 //! What a scenario cannot come to cannot change its verdict, so nothing of it is run.
 
 use compile::hash::Key;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
@@ -261,7 +261,7 @@ impl<'ast> Visit<'ast> for Gather<'_> {
 #[cfg(test)]
 mod tests {
     use super::CallGraph;
-    use compile::take_in::Sources;
+    use compile::sources::Sources;
 
     const TEXT: &str = "
         const PAS: i32 = 2;

@@ -1,7 +1,7 @@
 //! Topics that find nothing that no other topic finds.
 
 use super::fate::ScenarioName;
-use super::part::VariantAudit;
+use super::variant_audit::VariantAudit;
 use std::collections::BTreeSet;
 
 /// Over all variants: they share their topics.

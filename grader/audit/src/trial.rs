@@ -5,7 +5,7 @@ mod inputs;
 use super::mutant::Mutant;
 use super::reach::CallGraph;
 use super::{Audit, title, words};
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::{Grader, LoadError, Loaded, Variant};
 use interface::model::Function;
 use machine::Verdict;

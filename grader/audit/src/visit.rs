@@ -1,6 +1,7 @@
 //! Walks the functions that students write, and gathers what can go wrong in them.
 
-use super::mutators::operators::{self, Change};
+use super::mutators::change::Change;
+use super::mutators::operators;
 use super::mutators::returns::{Ending, body_of};
 use super::mutators::{flow, state};
 use interface::type_name;

@@ -3,7 +3,7 @@
 use super::cost;
 use super::{Any, Bench};
 use compile::kit::Kit;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Settings};
 use interface::compare::compare;
 use sandbox::{Capabilities, Level};

@@ -84,7 +84,7 @@ impl Drop for Scratch {
 
 /// Moves a finished file or folder into place. It is a success, too, when another process has
 /// put an equal one there first.
-pub fn settle(from: &Path, to: &Path) -> io::Result<()> {
+pub fn move_into_place(from: &Path, to: &Path) -> io::Result<()> {
     if let Some(parent) = to.parent() {
         std::fs::create_dir_all(parent)?;
     }

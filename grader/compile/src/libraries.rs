@@ -163,7 +163,7 @@ fn build(
         let _ = fs::remove_dir_all(&target);
     }
     finish(toolchain, &scratch.path, key).map_err(in_scratch)?;
-    cache::settle(&scratch.path, place).map_err(|e| LibraryError::Io(place.to_owned(), e))
+    cache::move_into_place(&scratch.path, place).map_err(|e| LibraryError::Io(place.to_owned(), e))
 }
 
 /// Held until the libraries are copied: cargo puts those of every kit in one place, and two

@@ -3,7 +3,7 @@
 #![cfg(unix)]
 
 use compile::kit::Kit;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::{Built, Grader, Loaded, Settings};
 use lang::Lang;
 use machine::Verdict;

@@ -50,7 +50,7 @@ impl Interp<'_, '_> {
     /// same value where there is no view. All calls are sent to both at once, so that equal
     /// objects, as most are, are found equal quickly.
     fn agree_on(&mut self, object: &Object) -> Flow<bool> {
-        self.driver.settle()?;
+        self.driver.await_answers()?;
         if self.driver.cautious {
             return Ok(false);
         }
@@ -59,7 +59,7 @@ impl Interp<'_, '_> {
         self.hurried = None;
         let is_plain = object.owners.is_empty() && !self.cx.hides_opaque(&object.ty);
         let agree = seen.and_then(|seen| match seen {
-            Some(_) => self.driver.settle().map(|()| true),
+            Some(_) => self.driver.await_answers().map(|()| true),
             None if is_plain => self.driver.read(object.slot).map(|_| true),
             None => Ok(false),
         });
@@ -72,7 +72,7 @@ impl Interp<'_, '_> {
         let shape = self.view_shape(&object.ty);
         let object_type = object.ty.clone();
         let (expected, found) =
-            self.on_each_side(|interp| interp.look(Part::Object(object.clone())))?;
+            self.on_each_side(|interp| interp.read_part(Part::Object(object.clone())))?;
         if matches!(expected, Value::Opaque(_)) || equal(&expected, &found) {
             return Ok(());
         }

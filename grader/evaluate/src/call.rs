@@ -73,7 +73,7 @@ impl<'a> Interp<'a, '_> {
         let (call, returns, owners) = self.prepare(written)?;
         if self.cx.has_opaque(&returns) {
             let part = self.perform(call, &returns, owners, Wish::Value)?;
-            return self.look(part);
+            return self.read_part(part);
         }
         self.driver.send(Op::Call(call))?;
         Ok(Value::Null)
@@ -240,7 +240,7 @@ impl<'a> Interp<'a, '_> {
                 made.ok_or_else(|| unfit(function, param, &value))
             }
             other => {
-                let value = looked_through(&self.look(other)?, ty);
+                let value = looked_through(&self.read_part(other)?, ty);
                 if self.cx.suits(&value, ty) {
                     return Ok(Arg::Value(value));
                 }

@@ -82,7 +82,7 @@ impl<'a> Interp<'a, '_> {
         if call.returns.is_none() && call.fails.is_none() {
             return Ok(());
         }
-        let value = self.look(part.clone())?;
+        let value = self.read_part(part.clone())?;
         if let Some(expected) = &call.fails {
             return self.must_fail(expected.as_ref(), &value, text);
         }

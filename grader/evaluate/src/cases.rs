@@ -1,7 +1,7 @@
 //! The cases of a scenario, one after the other, in one child as long as they pass.
 
 use super::context::Context;
-use super::play::{Manner, Played, driver, driver_reset, play};
+use super::play::{PlayOptions, Played, driver, driver_reset, play};
 use super::table::{Cases, number_of_cases};
 use super::tally::Tally;
 use machine::{Machine, Stop};
@@ -23,21 +23,21 @@ impl Cases<'_, '_, '_> {
             if number == next {
                 return Ok(Some((number, played)));
             }
-            let alone = self.alone(number, &Manner::default())?;
+            let alone = self.alone(number, &PlayOptions::default())?;
             if alone.failed() {
                 return Ok(Some((number, alone)));
             }
-            self.tally.borrow_mut().note(number, alone.sightings);
+            self.tally.borrow_mut().note(number, alone.observations);
             next = number + 1;
         }
         Ok(None)
     }
 
     /// Plays one case in a fresh child.
-    pub(super) fn alone(&mut self, number: u32, manner: &Manner) -> Spawned<Played> {
+    pub(super) fn alone(&mut self, number: u32, options: &PlayOptions) -> Spawned<Played> {
         let (plan, cx) = (self.plan, self.cx);
         let mut machines = self.spawn()?;
-        Ok(play(plan, cx, machines.driver(), number, manner))
+        Ok(play(plan, cx, machines.driver(), number, options))
     }
 
     /// Plays cases in one child until one fails or uses the child up.
@@ -79,9 +79,9 @@ impl Machines<'_> {
     ) -> (u32, Played) {
         let last = number_of_cases(plan) - 1;
         for number in first..=last {
-            let mut played = play(plan, cx, self.driver(), number, &Manner::default());
-            let sightings = std::mem::take(&mut played.sightings);
-            tally.borrow_mut().note(number, sightings);
+            let mut played = play(plan, cx, self.driver(), number, &PlayOptions::default());
+            let observations = std::mem::take(&mut played.observations);
+            tally.borrow_mut().note(number, observations);
             if number == last || !played.alive() {
                 return (number, played);
             }

@@ -201,7 +201,7 @@ impl Interp<'_, '_> {
         }
         let mut plain = object.clone();
         plain.ok = false;
-        let value = self.look(Part::Object(plain))?;
+        let value = self.read_part(Part::Object(plain))?;
         if let Value::Opaque(_) = value {
             return Ok(Vec::new());
         }

@@ -127,13 +127,13 @@ impl<'m> Driver<'m> {
     pub(super) fn ask(&mut self, op: Op) -> Flow<Answer> {
         self.forget_what_changes(&op);
         let answer = if self.side == Side::Reference {
-            self.settle()?;
+            self.await_answers()?;
             self.ask_reference(op)?
         } else {
             let compares_text = matches!(op, Op::Call(_)) && !self.free_text;
             self.submit(op)?;
             while self.pending.len() > 1 {
-                self.settle_one()?;
+                self.await_answer()?;
             }
             self.pending.clear();
             self.answer(compares_text)?
@@ -143,14 +143,14 @@ impl<'m> Driver<'m> {
     }
 
     /// Waits for every answer due.
-    pub(super) fn settle(&mut self) -> Flow<()> {
+    pub(super) fn await_answers(&mut self) -> Flow<()> {
         while !self.pending.is_empty() {
-            self.settle_one()?;
+            self.await_answer()?;
         }
         Ok(())
     }
 
-    fn settle_one(&mut self) -> Flow<()> {
+    fn await_answer(&mut self) -> Flow<()> {
         let Some(Pending {
             step,
             is_call,
@@ -192,7 +192,7 @@ impl<'m> Driver<'m> {
     /// the child is gone, an answer that is missing says which step ended it.
     fn submit(&mut self, op: Op) -> Flow<()> {
         if self.pending.len() >= WINDOW {
-            self.settle_one()?;
+            self.await_answer()?;
         }
         let pending = Pending {
             step: self.step,
@@ -204,7 +204,7 @@ impl<'m> Driver<'m> {
             sent.map_err(|stop| Interruption::stop(self.step, reference_stopped(stop)))?;
         }
         if let Err(stop) = self.submission.send(op) {
-            self.settle()?;
+            self.await_answers()?;
             return Err(Interruption::stop(self.step, stop));
         }
         self.pending.push_back(pending);

@@ -19,7 +19,7 @@ const LONGEST_RANGE: i128 = 1_000_000;
 impl Interp<'_, '_> {
     pub(super) fn value(&mut self, expr: &Expr) -> Flow<Value> {
         let part = self.part(expr, Wish::Value)?;
-        self.look(part)
+        self.read_part(part)
             .map_err(|trouble| whole_place(trouble, expr))
     }
 

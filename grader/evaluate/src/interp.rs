@@ -7,7 +7,7 @@ use super::interruption::Flow;
 use super::notebook::Notebook;
 use super::outcome::Board;
 use super::scope::{Gone, Object, Scope};
-use super::tally::Sighting;
+use super::tally::Observation;
 use super::trace::Trace;
 use scenario::seen::Ignore;
 use std::collections::BTreeSet;
@@ -42,7 +42,7 @@ pub(super) struct Interp<'a, 'm> {
     /// The differences of texts that the current matcher ignores.
     pub ignoring: Ignore,
     /// What `eventually` and `share` have seen in this case.
-    pub sightings: Vec<Sighting>,
+    pub observations: Vec<Observation>,
 }
 
 /// Objects of these names are drawn before step `entry` of the trace.
@@ -71,7 +71,7 @@ impl<'a, 'm> Interp<'a, 'm> {
             hurried: None,
             notebook: None,
             ignoring: Ignore::default(),
-            sightings: Vec::new(),
+            observations: Vec::new(),
         }
     }
 

@@ -19,10 +19,10 @@ mod expression;
 mod generate;
 mod interp;
 mod interruption;
-mod look;
 mod matchers;
 mod notebook;
 mod object_check;
+mod objects;
 mod operators;
 mod outcome;
 mod panicked;
@@ -55,5 +55,5 @@ pub use outcome::{
     Board, Case, DoneStep, Failure, Mismatch, Missing, NearMiss, Outcome, Picture, Stopped,
     Subject, TextComparison, Until, Wanted,
 };
-pub use run::{glance, run};
+pub use run::{run_once, run};
 pub use scenario::seen::without_colors;

@@ -23,7 +23,7 @@ impl Interp<'_, '_> {
         {
             return Ok(Part::Object(o.step(PathStep::Field(field.into()), ty)));
         }
-        let value = self.look(part)?;
+        let value = self.read_part(part)?;
         let expression = || show::expr(whole);
         map_deep(&value, depth, &mut |v| field_of(v, field, &expression)).map(Part::Value)
     }
@@ -41,7 +41,7 @@ impl Interp<'_, '_> {
         {
             return Ok(Part::Object(o.step(PathStep::Index(i), ty)));
         }
-        let value = self.look(part)?;
+        let value = self.read_part(part)?;
         let expression = || show::expr(whole);
         map_deep(&value, depth, &mut |v| element_of(v, &key, &expression)).map(Part::Value)
     }

@@ -9,7 +9,7 @@ use super::notebook::Notebook;
 use super::outcome::{Board, DoneStep, Mismatch, Missing, Picture, Subject};
 use super::scope::Part;
 use super::table::seed_of;
-use super::tally::Sighting;
+use super::tally::Observation;
 use super::trace::{Entry, names_of};
 use interface::model::Ty;
 use machine::Verdict;
@@ -36,7 +36,7 @@ pub(super) struct Played {
     pub notebook: Option<Notebook>,
     pub values: Vec<(String, String)>,
     pub draws: Vec<(u64, u64)>,
-    pub sightings: Vec<Sighting>,
+    pub observations: Vec<Observation>,
     /// The type of the object that differs, for its view.
     pub view_type: Option<String>,
 }
@@ -63,7 +63,7 @@ impl Played {
 
 /// How a case is played.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Manner {
+pub(super) struct PlayOptions {
     /// One operation at a time, with drawings before this step.
     pub watch: Option<Watch>,
     /// Draws of generators to repeat, instead of those of the case's number.
@@ -92,20 +92,20 @@ pub(super) fn play(
     cx: &Context<'_>,
     mut driver: Driver<'_>,
     number: u32,
-    manner: &Manner,
+    options: &PlayOptions,
 ) -> Played {
-    driver.cautious = manner.careful;
+    driver.cautious = options.careful;
     let source = match &plan.chance {
         Chance::Draws(draws) => ChanceSource::Script(draws.clone()),
         Chance::Seeds(_) => ChanceSource::Seed(seed_of(plan, number)),
     };
     let mut interp = Interp::new(cx, driver, source);
-    interp.draws = match &manner.draws {
+    interp.draws = match &options.draws {
         Some(given) => Draws::replay(given.clone()),
         None => Draws::random(number.into()),
     };
-    interp.watch = manner.watch.clone();
-    interp.notebook = (manner.careful && !plan.for_all.is_empty()).then(Notebook::default);
+    interp.watch = options.watch.clone();
+    interp.notebook = (options.careful && !plan.for_all.is_empty()).then(Notebook::default);
     let trouble = steps(&mut interp, plan).err().map(|t| *t);
     report(interp, trouble)
 }
@@ -121,7 +121,7 @@ fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan) -> Flow<()> {
     for step in &plan.steps {
         interp.top_step(step)?;
     }
-    interp.driver.settle()?;
+    interp.driver.await_answers()?;
     interp.driver.step = interp.trace.entries.len();
     if !scripted {
         return Ok(());
@@ -142,7 +142,7 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> Played {
         return Played {
             trouble,
             draws,
-            sightings: interp.sightings,
+            observations: interp.observations,
             ..Played::default()
         };
     }
@@ -199,7 +199,7 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> Played {
         values: interp.scope.inlined(),
         notebook: interp.notebook.take(),
         draws,
-        sightings: Vec::new(),
+        observations: Vec::new(),
         view_type,
         trouble,
     }

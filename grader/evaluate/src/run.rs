@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::interruption::Interruption;
 use super::outcome::{Case, DoneStep, Failure, Mismatch, Outcome, Subject};
-use super::play::{Manner, Played};
+use super::play::{PlayOptions, Played};
 use super::show::Replacements;
 use super::shrink::shrink;
 use super::table::{Cases, number_of_cases, seed_of};
@@ -46,7 +46,7 @@ pub fn run(
 
 /// The outcome of a scenario that passes, its cases played one after the other; else the
 /// verdict of the first that fails; the caller then uses [`run`].
-pub fn glance(
+pub fn run_once(
     plan: &Plan,
     cx: &Context<'_>,
     submission: &mut dyn Spawn,
@@ -159,12 +159,12 @@ impl Cases<'_, '_, '_> {
         }
         let watches = [played.watch.as_ref().map(|(w, _)| w.clone()), None];
         for watch in watches {
-            let manner = Manner {
+            let options = PlayOptions {
                 watch,
                 draws: draws.clone(),
                 careful: true,
             };
-            match self.alone(number, &manner) {
+            match self.alone(number, &options) {
                 Ok(again) if again.verdict() == played.verdict() && again.at == played.at => {
                     return again;
                 }

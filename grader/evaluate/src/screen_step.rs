@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 impl Interp<'_, '_> {
     pub(super) fn screen_step(&mut self, matchers: &[ScreenMatcher]) -> Flow<()> {
-        self.driver.settle()?;
+        self.driver.await_answers()?;
         // The child draws through `outils`: another call can only be forged.
         let look = self.driver.screen.look();
         let look = look.map_err(|_| Interruption::stop(self.driver.step, forged()))?;

@@ -1,6 +1,6 @@
 //! Makes a failing generated case smaller while it still fails.
 
-use super::play::{Manner, Played};
+use super::play::{PlayOptions, Played};
 use super::table::Cases;
 use machine::Verdict;
 use std::time::{Duration, Instant};
@@ -35,11 +35,11 @@ pub(super) fn shrink(
                 }
                 let mut draws = best.clone();
                 draws[at] = smaller;
-                let manner = Manner {
+                let options = PlayOptions {
                     draws: Some(draws),
-                    ..Manner::default()
+                    ..PlayOptions::default()
                 };
-                let Ok(played) = table.alone(number, &manner) else {
+                let Ok(played) = table.alone(number, &options) else {
                     continue;
                 };
                 if played.verdict() == verdict && choices(&played) < best {

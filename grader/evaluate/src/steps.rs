@@ -9,7 +9,7 @@ use super::operators::truth;
 use super::outcome::{Mismatch, Subject};
 use super::scope::{Part, Shape};
 use super::show;
-use super::tally::Sighting;
+use super::tally::Observation;
 use super::text_match;
 use scenario::ast::BinaryOp;
 use scenario::plan::{Expr, Matcher, Statement, Step, StepKind};
@@ -68,7 +68,7 @@ impl<'a> Interp<'a, '_> {
             StepKind::Check { value, matcher } => self.check_step(value, matcher.as_ref()),
             StepKind::File(file) => self.file_step(file),
             StepKind::Screen(matchers) => self.screen_step(matchers),
-            StepKind::Odds { value, odds } => self.sight(step, value, odds),
+            StepKind::Odds { value, odds } => self.observe(step, value, odds),
             StepKind::For { names, body } => self.repeat(names, body),
             StepKind::Test(test) => self.test_step(test),
         }
@@ -85,7 +85,7 @@ impl<'a> Interp<'a, '_> {
                     let part = self.part(value, Wish::Object)?;
                     let part = match part {
                         Part::Object(o) if !o.path.is_empty() && !self.cx.hides_opaque(&o.ty) => {
-                            Part::Value(self.look(Part::Object(o))?)
+                            Part::Value(self.read_part(Part::Object(o))?)
                         }
                         other => other,
                     };
@@ -142,13 +142,13 @@ impl<'a> Interp<'a, '_> {
     }
 
     /// Notes whether it holds in this case; all cases together decide.
-    fn sight(&mut self, step: &Step, value: &Expr, odds: &Odds) -> Flow<()> {
+    fn observe(&mut self, step: &Step, value: &Expr, odds: &Odds) -> Flow<()> {
         let holds = truth(&self.value(value)?)?;
         let turns = self.trace.loops.iter();
         let turns: Vec<String> = turns
             .map(|(name, item)| format!("{name} = {item}"))
             .collect();
-        self.sightings.push(Sighting {
+        self.observations.push(Observation {
             place: (step.place.line, step.place.column, turns.join(", ")),
             expression: show::expr(value),
             odds: odds.clone(),

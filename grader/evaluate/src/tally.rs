@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// What one `eventually` or `share` saw in one case.
 #[derive(Debug, Clone)]
-pub(super) struct Sighting {
+pub(super) struct Observation {
     /// Where its step stands, and the turn of the loops around it.
     pub place: (usize, usize, String),
     pub expression: String,
@@ -18,7 +18,7 @@ pub(super) struct Sighting {
 
 /// Sightings by case: one that is played again counts once.
 #[derive(Debug, Default)]
-pub(super) struct Tally(BTreeMap<u32, Vec<Sighting>>);
+pub(super) struct Tally(BTreeMap<u32, Vec<Observation>>);
 
 /// A step whose count does not fit its chance, and its line.
 pub(super) struct Shortfall {
@@ -27,15 +27,15 @@ pub(super) struct Shortfall {
 }
 
 struct Count<'t> {
-    last: &'t Sighting,
+    last: &'t Observation,
     tries: u64,
     times: u64,
 }
 
 impl Tally {
-    pub(super) fn note(&mut self, case: u32, sightings: Vec<Sighting>) {
-        if !sightings.is_empty() {
-            self.0.insert(case, sightings);
+    pub(super) fn note(&mut self, case: u32, observations: Vec<Observation>) {
+        if !observations.is_empty() {
+            self.0.insert(case, observations);
         }
     }
 
@@ -57,14 +57,14 @@ impl Tally {
 
     fn counts(&self) -> Vec<Count<'_>> {
         let mut counts: BTreeMap<&(usize, usize, String), Count<'_>> = BTreeMap::new();
-        for sighting in self.0.values().flatten() {
-            let count = counts.entry(&sighting.place).or_insert(Count {
-                last: sighting,
+        for observation in self.0.values().flatten() {
+            let count = counts.entry(&observation.place).or_insert(Count {
+                last: observation,
                 tries: 0,
                 times: 0,
             });
             count.tries += 1;
-            count.times += u64::from(sighting.holds);
+            count.times += u64::from(observation.holds);
         }
         counts.into_values().collect()
     }

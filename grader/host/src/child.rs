@@ -151,7 +151,7 @@ impl<'h> Child<'h> {
         if ready.control {
             // A message of the host may be about an earlier child; otherwise this one is dead,
             // and nothing more will come.
-            if self.host.has_left() && self.host.hear_of_left().is_ok() {
+            if self.host.has_abandoned() && self.host.reap_abandoned().is_ok() {
                 return Ok(());
             }
             return Err(Seen::End);
@@ -218,8 +218,8 @@ impl<'h> Child<'h> {
 
     /// A child that has closed its channel without dying has a moment to do so.
     fn ended_soon(&mut self, seen: &Seen) -> Result<super::control::Ended, Stop> {
-        while self.host.has_left() {
-            self.host.hear_of_left()?;
+        while self.host.has_abandoned() {
+            self.host.reap_abandoned()?;
         }
         if *seen == Seen::End {
             let ready = wait(-1, None, self.host.control_fd(), self.setup.limits.wall);
@@ -301,7 +301,7 @@ impl Drop for Child<'_> {
                 received: self.received,
                 counted_from: self.counted_from,
             }),
-            false => self.host.leave(),
+            false => self.host.abandon(),
         }
     }
 }

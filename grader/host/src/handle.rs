@@ -34,7 +34,7 @@ pub struct Host {
     /// A child that has done its scenario, and waits for another one.
     pub(super) resting: Option<Resting>,
     /// How many children were abandoned whose end the host has not reported yet.
-    left: u32,
+    abandoned: u32,
     /// Dropped last: by then its processes are dead.
     pub(super) group: Option<Group>,
 }
@@ -75,7 +75,7 @@ impl Host {
             page: None,
             has_page: false,
             resting: None,
-            left: 0,
+            abandoned: 0,
             group,
         };
         host.order(&Order::Load {
@@ -120,26 +120,26 @@ impl Host {
     /// Ends a child that rests, so that its processor time is counted.
     pub fn finish_resting(&mut self) -> Result<(), Stop> {
         if self.resting.take().is_some() {
-            self.leave();
+            self.abandon();
         }
-        self.finish_earlier()
+        self.end_abandoned()
     }
 
     /// Abandons the living child: the host ends it when it forks the next one, or when it ends
     /// itself.
-    pub(super) fn leave(&mut self) {
-        self.left += 1;
+    pub(super) fn abandon(&mut self) {
+        self.abandoned += 1;
     }
 
     /// Whether the host has still to report the end of abandoned children.
-    pub(super) fn has_left(&self) -> bool {
-        self.left > 0
+    pub(super) fn has_abandoned(&self) -> bool {
+        self.abandoned > 0
     }
 
     /// Waits for the end of an abandoned child.
-    pub(super) fn hear_of_left(&mut self) -> Result<(), Stop> {
+    pub(super) fn reap_abandoned(&mut self) -> Result<(), Stop> {
         let report = self.next_report()?;
-        self.left = self.left.saturating_sub(1);
+        self.abandoned = self.abandoned.saturating_sub(1);
         match report {
             HostReply::Ended(ended) => self.cpu += Duration::from_micros(ended.cpu_us),
             // A child that was abandoned before it was forked.
@@ -150,19 +150,19 @@ impl Host {
     }
 
     /// Ends an abandoned child.
-    pub(super) fn finish_earlier(&mut self) -> Result<(), Stop> {
-        if self.has_left() {
+    pub(super) fn end_abandoned(&mut self) -> Result<(), Stop> {
+        if self.has_abandoned() {
             self.order(&Order::Kill)?;
         }
-        while self.has_left() {
-            self.hear_of_left()?;
+        while self.has_abandoned() {
+            self.reap_abandoned()?;
         }
         Ok(())
     }
 
     fn report(&mut self) -> Result<HostReply, Stop> {
-        while self.has_left() {
-            self.hear_of_left()?;
+        while self.has_abandoned() {
+            self.reap_abandoned()?;
         }
         self.next_report()
     }

@@ -17,8 +17,6 @@ mod setup;
 mod child;
 #[cfg(unix)]
 mod control;
-#[cfg(not(unix))]
-mod elsewhere;
 #[cfg(unix)]
 mod ending;
 #[cfg(unix)]
@@ -33,12 +31,12 @@ mod incoming;
 mod shared_page;
 #[cfg(unix)]
 mod spawn;
+#[cfg(not(unix))]
+mod unsupported;
 
 pub use apart::Apart;
 #[cfg(unix)]
 pub use child::Child;
-#[cfg(not(unix))]
-pub use elsewhere::{Child, Host, host_main_if_asked, host_main_without, remove_private_folders};
 #[cfg(unix)]
 pub use folder::{remove_private_folders, remove_private_folders_of};
 #[cfg(unix)]
@@ -47,6 +45,8 @@ pub use handle::Host;
 pub use host_process::{host_main_if_asked, host_main_without};
 pub use one_core::OneCore;
 pub use setup::{HostOptions, Setup};
+#[cfg(not(unix))]
+pub use unsupported::{Child, Host, host_main_if_asked, host_main_without, remove_private_folders};
 
 /// Whether hand-ins can be run here: each scenario is a fork of a process that has
 /// loaded the hand-in.

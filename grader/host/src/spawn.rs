@@ -21,12 +21,12 @@ impl Host {
     pub fn child(&mut self, setup: &Setup) -> Result<Child<'_>, Stop> {
         match self.resting.take() {
             Some(resting) if resting.setup == *setup => return Child::again(self, resting),
-            Some(_) => self.leave(),
+            Some(_) => self.abandon(),
             None => {}
         }
         let cannot = |e: io::Error| failed("cannot start a child", &e);
         if self.group.is_some() {
-            self.finish_earlier()?;
+            self.end_abandoned()?;
         }
         if let Some(group) = &mut self.group {
             group

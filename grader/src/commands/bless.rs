@@ -3,7 +3,7 @@
 use super::setup::Setup;
 use crate::cli::BlessArgs;
 use crate::exit;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::{Content, Loaded, Recorded, Settings};
 use engine::text::to_the_end;
 use evaluate::screen::{Pixels, ScreenDifference};

@@ -6,7 +6,7 @@ use super::template::Derived;
 use crate::cli::CheckArgs;
 use crate::exit;
 use compile::kit::Kit;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::grade::{Grader, Loaded, Settings, Variant};
 use engine::text;

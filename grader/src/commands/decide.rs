@@ -7,7 +7,7 @@ use crate::decisions::{Decisions, Mistake};
 use crate::decisions::{Open, Waiting};
 use crate::exit;
 use crate::numbers::decimal;
-use crate::report::shown::one_line;
+use crate::report::safe_text::one_line;
 use crate::results::{self, ClassList};
 use crate::table::Table;
 use std::collections::BTreeMap;

@@ -8,13 +8,17 @@ use sandbox::{Capabilities, Level, Protection};
 
 /// Tries everything, prints the level at the start, and refuses to go on below level B unless
 /// the teacher says so: `--isolation c`, or that the hand-ins are trusted.
-pub fn settle(setup: &Setup, args: &RunArgs) -> Result<Protection, u8> {
+pub fn choose(setup: &Setup, args: &RunArgs) -> Result<Protection, u8> {
     let (asked, trusted) = (args.isolation, args.trust_submissions);
-    settle_as(setup, asked, trusted)
+    choose_level(setup, asked, trusted)
 }
 
 /// The same, for a command of its own.
-pub fn settle_as(setup: &Setup, asked: Option<LevelArg>, trusted: bool) -> Result<Protection, u8> {
+pub fn choose_level(
+    setup: &Setup,
+    asked: Option<LevelArg>,
+    trusted: bool,
+) -> Result<Protection, u8> {
     let found = Capabilities::probe();
     let asked = level(setup, asked)?;
     let protection = found.protection(asked.unwrap_or(Level::A));

@@ -5,7 +5,7 @@ use super::setup::Setup;
 use super::shard;
 use crate::cli::{MergeArgs, RunArgs};
 use crate::exit;
-use crate::report::shown::one_line;
+use crate::report::safe_text::one_line;
 use crate::results::{Results as _, ResultsStore, Stored};
 use crate::shard::collect::{Misfit, Parts, by_shard};
 use crate::shard::plan::{Earlier, PlanFolder};

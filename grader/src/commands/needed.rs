@@ -1,7 +1,7 @@
 //! Which courseworks a class needs: reading the specs of one takes longer than checking ten
 //! unchanged hand-ins.
 
-use crate::intake::plain::is_material;
+use crate::intake::folders::is_material;
 use crate::intake::{Class, HandIn};
 use scenario::specs::CourseworkFile;
 use std::collections::BTreeSet;

@@ -12,12 +12,12 @@ use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn, Layout};
 use crate::marks::Given;
 use crate::oral::model::{QuestionKind, Sheet};
-use crate::oral::{Alike, Course, Examined, NoSheet, Wishes, pages, sheets};
-use crate::report::shown::one_line;
+use crate::oral::{Course, Examined, NoSheet, Similarity, Wishes, pages, sheets};
+use crate::report::safe_text::one_line;
 use crate::report::texts::trouble;
 use crate::{interrupt, pool, supervise};
 use clap::ValueEnum as _;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Settings};
 use lang::Lang;
 use std::hash::{BuildHasher as _, Hasher as _};
@@ -50,7 +50,7 @@ pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
         return Err(exit::WRONG_USE);
     }
     outside(setup, args, &class)?;
-    let protection = isolation::settle_as(setup, args.isolation, args.trust_submissions)?;
+    let protection = isolation::choose_level(setup, args.isolation, args.trust_submissions)?;
     let settings = Settings {
         protection,
         compile_budget: COMPILING,
@@ -178,16 +178,16 @@ fn wishes(args: &OralArgs) -> Wishes {
 impl Session<'_> {
     fn examine<'c>(&self, class: &'c Class, read: &[Read]) -> Vec<Found<'c>> {
         let sources: Vec<&Sources> = read.iter().map(|(_, b)| &b.sources).collect();
-        let alike = Alike::of_class(&sources);
+        let similarity = Similarity::of_class(&sources);
         let student = self.args.student.as_deref().map(str::to_lowercase);
         let is_meant = |name: &str| {
             student
                 .as_ref()
                 .is_none_or(|s| name.to_lowercase().contains(s))
         };
-        let items: Vec<(&Read, Alike)> = read
+        let items: Vec<(&Read, Similarity)> = read
             .iter()
-            .zip(alike)
+            .zip(similarity)
             .filter(|((i, _), _)| is_meant(&class.hand_ins[*i].name))
             .collect();
         let progress = self.setup.progress(items.len());
@@ -199,11 +199,11 @@ impl Session<'_> {
             |((i, _), _)| supervise::was_in_hand(*i),
             jobs,
             &interrupt::asked,
-            |((i, bundle), alike)| {
+            |((i, bundle), similarity)| {
                 let _in_hand = supervise::in_hand(*i);
                 let hand_in = &class.hand_ins[*i];
                 progress.set_message(one_line(&hand_in.name));
-                self.one(hand_in, &bundle.sources, alike)
+                self.one(hand_in, &bundle.sources, similarity)
             },
             |_, found| {
                 progress.inc(1);
@@ -214,7 +214,12 @@ impl Session<'_> {
         all
     }
 
-    fn one<'c>(&self, hand_in: &'c HandIn, sources: &Sources, alike: &Alike) -> Found<'c> {
+    fn one<'c>(
+        &self,
+        hand_in: &'c HandIn,
+        sources: &Sources,
+        similarity: &Similarity,
+    ) -> Found<'c> {
         let mut found = Found {
             hand_in,
             sheets: Vec::new(),
@@ -234,7 +239,7 @@ impl Session<'_> {
                     hand_in: &hand_in.name,
                     people: &people,
                     sources,
-                    alike,
+                    similarity,
                 };
                 // If a hand-in makes this panic, it loses only its own sheet.
                 let made = || sheets(course, &examined, &self.wishes);

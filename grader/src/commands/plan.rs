@@ -9,7 +9,7 @@ use crate::intake::single::KnownModules;
 use crate::results;
 use crate::shard::plan::PlanFolder;
 use crate::shard::{Request, ShardPlan};
-use compile::cache::{Cache, Scratch, settle};
+use compile::cache::{Cache, Scratch, move_into_place};
 use engine::grade::Grader;
 use sandbox::Protection;
 use std::fs;
@@ -103,7 +103,7 @@ fn share_libraries(grader: &Grader, place: &PlanFolder) -> io::Result<()> {
             .join(format!("libraries.{}", std::process::id())),
     };
     copy(from, &scratch.path)?;
-    settle(&scratch.path, &to)
+    move_into_place(&scratch.path, &to)
 }
 
 fn copy(from: &Path, to: &Path) -> io::Result<()> {

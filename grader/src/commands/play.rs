@@ -10,9 +10,9 @@ use crate::intake::single::KnownModules;
 use crate::intake::texts::not_taken_in;
 use crate::intake::{Class, HandIn};
 use crate::play::{Front, Playable, Sandboxed, variant_of};
-use crate::report::shown::one_line;
+use crate::report::safe_text::one_line;
 use crate::supervise::{self, Lost};
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Settings, Variant};
 use fenetre::{Fenetre, Scene};
 use lang::Lang;
@@ -72,7 +72,7 @@ fn games(setup: &Setup, args: &PlayArgs) -> Result<(String, Games), u8> {
             "nothing in this hand-in is played in a window (coursework.yaml: window)",
         ));
     };
-    let protection = isolation::settle_as(setup, args.isolation, args.trust_submissions)?;
+    let protection = isolation::choose_level(setup, args.isolation, args.trust_submissions)?;
     let settings = Settings {
         protection,
         ..Settings::default()

@@ -16,7 +16,7 @@ use crate::marks::Given;
 use crate::pool;
 use crate::report::pages::Pages;
 use crate::report::publish::{ExtraFiles, Publisher};
-use crate::report::shown::one_line;
+use crate::report::safe_text::one_line;
 use crate::report::terminal::{LARGE_CLASS, Style};
 use crate::report::{canvas, classroom50, moodle, scodoc};
 use crate::results::{self, ClassList, Listed};
@@ -60,7 +60,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         (None, Some(file)) => setup.worksheet(file)?.apply(&mut class.hand_ins),
         (None, None) => Matched::default(),
     };
-    let keep = setup.keep(&out, &class)?;
+    let keep = setup.results_store(&out, &class)?;
     let wanted: Vec<String> = match &args.coursework {
         Some(one) => vec![one.clone()],
         None => needed::courseworks(&kit.specs, &class),
@@ -71,7 +71,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
     let protection = match merged {
         Some(_) => Protection::NONE,
-        None => isolation::settle(setup, args)?,
+        None => isolation::choose(setup, args)?,
     };
     let settings = Settings {
         libraries: merged.map(|m| m.libraries.clone()),

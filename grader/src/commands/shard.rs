@@ -11,7 +11,7 @@ use crate::intake::{Class, Layout};
 use crate::interrupt;
 use crate::marks::Given;
 use crate::pool;
-use crate::report::shown::one_line;
+use crate::report::safe_text::one_line;
 use crate::report::terminal::Style;
 use crate::results::{Record, Results, ResultsStore, Stored};
 use crate::shard::attempt::{Attempt, EarlierResults, Header, ResultLine};
@@ -51,7 +51,7 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
     let file = plan.request.decisions.clone();
     let is_class = class.layout != Some(Layout::Crate);
     let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
-    let protection = isolation::settle(setup, args)?;
+    let protection = isolation::choose(setup, args)?;
     let grader = with_shared_libraries(setup, &kit, &place, &asked, protection)?;
     is_of(setup, &plan, &class, &grader, &courseworks, &file)?;
     let header = Header::new(&plan, shard, grader.isolation().letter());

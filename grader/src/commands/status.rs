@@ -3,7 +3,7 @@
 use super::setup::Setup;
 use crate::cli::StatusArgs;
 use crate::exit;
-use crate::report::shown::one_line;
+use crate::report::safe_text::one_line;
 use crate::results::{self, Results as _, Stored};
 
 pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {

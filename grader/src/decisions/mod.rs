@@ -1,10 +1,10 @@
 //! `decisions.yaml`: what the teacher decided, in one small file that outlives every regrade.
 
 mod check;
-mod settled;
+pub mod people;
+mod resolved;
 pub mod sheet;
 mod waiting;
-pub mod whose;
 
 #[cfg(test)]
 mod page;
@@ -13,8 +13,8 @@ pub use check::Mistake;
 pub use waiting::{Open, Waiting};
 
 use crate::intake::Person;
+use resolved::Resolved;
 use serde::{Deserialize, Serialize};
-use settled::Settled;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -34,7 +34,7 @@ pub struct Decisions {
     pub students: BTreeMap<String, Student>,
     /// Who each name means, once the class is known.
     #[serde(skip)]
-    settled: Settled,
+    resolved: Resolved,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -106,8 +106,8 @@ impl Decisions {
     /// What holds for a person: the hand-in's entry, overridden by the person's own.
     pub fn student(&self, hand_in: &str, person: &Person) -> Option<Student> {
         let entry = |name: &String| self.students.get(name);
-        let general = self.settled.hand_in(hand_in).and_then(entry);
-        let own = self.settled.person(hand_in, person).and_then(entry);
+        let general = self.resolved.hand_in(hand_in).and_then(entry);
+        let own = self.resolved.person(hand_in, person).and_then(entry);
         match (general, own) {
             (None, None) => None,
             (Some(one), None) | (None, Some(one)) => Some(one.clone()),
@@ -125,7 +125,7 @@ impl Decisions {
 
     /// Members that the teacher named for a hand-in.
     pub fn members(&self, hand_in: &str) -> Option<Vec<Person>> {
-        let names = self.groups.get(self.settled.group(hand_in)?)?;
+        let names = self.groups.get(self.resolved.group(hand_in)?)?;
         let person = |name: &String| Person {
             name: name.clone(),
             ..Person::default()
@@ -179,7 +179,7 @@ mod tests {
     fn a_member_has_what_the_group_has_and_more() {
         let mut decisions: Decisions = serde_yaml::from_str(TEXT).unwrap();
         assert_eq!(
-            decisions.settle(&[hand_in("binome 3"), hand_in("Autre")]),
+            decisions.resolve(&[hand_in("binome 3"), hand_in("Autre")]),
             []
         );
         let zoe = Person {
@@ -221,7 +221,7 @@ mod tests {
         });
         let mistakes = |text: &str| {
             let mut decisions: Decisions = serde_yaml::from_str(text).unwrap();
-            let mistakes = decisions.settle(&class);
+            let mistakes = decisions.resolve(&class);
             assert_eq!(decisions.student("b/dupont", &class[1].people[0]), None);
             mistakes
         };

@@ -4,7 +4,7 @@ use crate::intake::Person;
 use crate::intake::bundle::IntakeError;
 use crate::marks::{Changed, Final, Marks};
 use crate::supervise::Lost;
-use compile::take_in::{Note, NoteKind, Sources};
+use compile::sources::{Note, NoteKind, Sources};
 use engine::grade::Loaded;
 use engine::grade::report::Report;
 use lang::Localized;

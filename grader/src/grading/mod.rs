@@ -12,7 +12,7 @@ use crate::intake::{Class, HandIn, Person};
 use crate::marks::{Changed, Earlier, Final, Given, Marks};
 use crate::results::{Record, Results, Stored};
 use crate::supervise;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::report::Report;
 use engine::grade::{Grader, Loaded, Variant};
 use sandbox::Level;

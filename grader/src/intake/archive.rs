@@ -1,8 +1,8 @@
 //! Zips and tars, read in memory with a bound on everything. Nothing is unpacked on disk.
 
+use super::duplicates;
 use super::paths::{Cleaned, clean};
-use super::tops::Tops;
-use super::twice;
+use super::top_folders::TopFolders;
 use flate2::read::GzDecoder;
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -143,13 +143,13 @@ impl Zip {
         if archive.has_duplicate_names() {
             let start = archive.central_directory_start();
             let mut source = archive.into_inner();
-            several = twice::in_zip(&mut *source, start).map_err(|e| broken(&e))?;
+            several = duplicates::in_zip(&mut *source, start).map_err(|e| broken(&e))?;
             archive = ZipArchive::new(source).map_err(|e| error(&e))?;
         }
         if archive.len() > bounds.entries {
             return Err(ArchiveError::TooManyFiles);
         }
-        let (mut listed, mut tops) = ((Vec::new(), Vec::new()), Tops::default());
+        let (mut listed, mut tops) = ((Vec::new(), Vec::new()), TopFolders::default());
         let mut encrypted = 0;
         for index in 0..archive.len() {
             let Ok(file) = archive.by_index_raw(index) else {
@@ -178,7 +178,7 @@ impl Zip {
             }
         }
         // `a/b` and `a//b` are one file too.
-        twice::last_stays(&mut listed, |_, _| false);
+        duplicates::last_stays(&mut listed, |_, _| false);
         if encrypted > 0 {
             return Err(ArchiveError::Encrypted);
         }
@@ -230,7 +230,7 @@ fn kept<R: Read>(
     entries: tar::Entries<'_, R>,
     bounds: Bounds,
 ) -> Result<(Vec<Vec<u8>>, Listed), ArchiveError> {
-    let (mut listed, mut tops) = ((Vec::new(), Vec::new()), Tops::default());
+    let (mut listed, mut tops) = ((Vec::new(), Vec::new()), TopFolders::default());
     let mut contents: Vec<Vec<u8>> = Vec::new();
     let mut left = bounds.kept;
     for entry in entries {
@@ -256,7 +256,7 @@ fn kept<R: Read>(
             return Err(ArchiveError::TooManyFiles);
         }
     }
-    twice::last_stays(&mut listed, |a, b| {
+    duplicates::last_stays(&mut listed, |a, b| {
         contents.get(a.index) == contents.get(b.index)
     });
     Ok((contents, listed))
@@ -284,7 +284,7 @@ impl<R: Read> Read for Limited<'_, R> {
 }
 
 /// Puts an entry among those taken or those refused; true when taken.
-fn place(listed: &mut Listed, tops: &mut Tops, raw: &str, is_link: bool, mut entry: Entry) -> bool {
+fn place(listed: &mut Listed, tops: &mut TopFolders, raw: &str, is_link: bool, mut entry: Entry) -> bool {
     // What is said of it names its beginning.
     let is_long = raw.len() > LONGEST_PATH;
     let raw = &raw[..raw.floor_char_boundary(LONGEST_PATH)];

@@ -8,7 +8,7 @@ use super::listing::Store;
 use super::single::KnownModules;
 use super::versions;
 use super::{FileRef, HandIn};
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use std::sync::Arc;
 
 /// A hand-in ready to be graded.

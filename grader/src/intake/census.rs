@@ -2,9 +2,9 @@
 //! with the reason why it does not.
 
 use super::archive::Refused;
+use super::folders::{is_expected, is_material};
 use super::listing::{Listing, Store};
 use super::paths::{file_name, noise};
-use super::plain::{is_expected, is_material};
 use super::{Class, Layout, LeftOut, WhyLeftOut};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

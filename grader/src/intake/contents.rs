@@ -3,7 +3,7 @@
 
 use super::bundle::{Bundle, Document, IntakeError};
 use compile::hash::Key;
-use compile::take_in::{Note, NoteKind, Sources};
+use compile::sources::{Note, NoteKind, Sources};
 
 #[derive(Debug, Default)]
 pub struct Contents {

@@ -8,7 +8,7 @@ use super::contents::Contents;
 use super::layer::Layer;
 use super::roots::Root;
 use super::single::{self, KnownModules, Loose};
-use compile::take_in::{MAX_FILE, MAX_FILES, Note, NoteKind};
+use compile::sources::{MAX_FILE, MAX_FILES, Note, NoteKind};
 
 /// More sources than this are not read: what grading takes of them is half as much.
 const MOST_BYTES: usize = 8 << 20;

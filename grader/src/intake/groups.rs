@@ -1,9 +1,9 @@
 //! A class kept by groups: `TD1/dupont/…`, `TD2/…`. Each hand-in is taken from where it
 //! lies, and its group goes with it.
 
-use super::look::{Children, Look, has_versions, is_crate};
+use super::candidate::{Candidate, Children, has_versions, is_crate};
+use super::folders::{Child, children_of, is_material};
 use super::paths::folded;
-use super::plain::{Child, children_of, is_material};
 use std::collections::BTreeSet;
 
 /// Words that groups are called by, before a number or a letter.
@@ -47,7 +47,7 @@ pub fn is_group_name(name: &str) -> bool {
 /// Either most of what is there is named as groups are, and these hold different hand-ins; or
 /// each folder holds several crates, none of which has the name of another group's, as
 /// versions of one student's work would.
-pub fn groups<'a>(children: &Children<'a>, look: Look<'_>) -> Vec<&'a str> {
+pub fn groups<'a>(children: &Children<'a>, candidate: Candidate<'_>) -> Vec<&'a str> {
     let (mut named, mut all) = (Found::default(), Found::default());
     let (mut names, mut folders) = (Vec::new(), Vec::new());
     let (mut material, mut is_mixed) = (0, false);
@@ -56,7 +56,7 @@ pub fn groups<'a>(children: &Children<'a>, look: Look<'_>) -> Vec<&'a str> {
             Child::Folder(files) if files.iter().any(|f| is_material(&f.path)) => {
                 let inside = children_of(files);
                 material += 1;
-                if look.is_hand_in(&inside) {
+                if candidate.is_hand_in(&inside) {
                     is_mixed = true;
                     continue;
                 }

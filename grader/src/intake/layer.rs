@@ -7,7 +7,7 @@ use super::bundle::{Document, IntakeError};
 use super::listing::{Listing, Store};
 use super::paths::{Cleaned, as_source, clean, file_name};
 use super::single::KnownModules;
-use compile::take_in::{Note, NoteKind};
+use compile::sources::{Note, NoteKind};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;

@@ -5,29 +5,29 @@
 pub mod archive;
 mod budget;
 pub mod bundle;
+mod candidate;
 mod census;
 pub mod contents;
 mod crate_root;
+mod duplicates;
+pub mod folders;
 mod gradescope;
 mod groups;
 mod layer;
 pub mod listing;
-mod look;
 mod moodle;
 pub mod paths;
-pub mod plain;
 mod roots;
 pub mod roster;
 pub mod single;
 pub mod texts;
-mod tops;
-mod twice;
+mod top_folders;
 mod versions;
 mod walk;
 
 use archive::{ArchiveError, Bounds, Entry, Refused, kind_of};
+use candidate::Candidate;
 use listing::{Listing, Store};
-use look::Look;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -169,7 +169,7 @@ impl Class {
                 Ok(listing) => self.sort_out(
                     &whole,
                     &name,
-                    Look {
+                    Candidate {
                         listing: &listing,
                         modules,
                     },
@@ -181,7 +181,7 @@ impl Class {
                 Ok(listing) => self.sort_out(
                     &whole,
                     paths::stem(&name),
-                    Look {
+                    Candidate {
                         listing: &listing,
                         modules,
                     },
@@ -191,14 +191,14 @@ impl Class {
         } else if paths::as_source(&name).is_some() {
             let folder = whole.parent().unwrap_or(Path::new("."));
             let store = Arc::new(Store::Folder(folder.to_owned()));
-            self.hand_ins.push(plain::one_file(&whole, &name, store));
+            self.hand_ins.push(folders::one_file(&whole, &name, store));
         } else {
             self.leave_out(path, WhyLeftOut::NotHandIn);
         }
     }
 
-    fn sort_out(&mut self, origin: &Path, name: &str, look: Look<'_>) {
-        let listing = look.listing;
+    fn sort_out(&mut self, origin: &Path, name: &str, candidate: Candidate<'_>) {
+        let listing = candidate.listing;
         let before = (self.hand_ins.len(), self.left_out.len());
         let layout = if let Some(export) = gradescope::export(listing) {
             gradescope::sort_out(self, origin, listing, export);
@@ -207,7 +207,7 @@ impl Class {
             moodle::sort_out(self, origin, listing, &base);
             Layout::Moodle
         } else {
-            plain::sort_out(self, origin, name, look)
+            folders::sort_out(self, origin, name, candidate)
         };
         self.layout.get_or_insert(layout);
         census::complete(self, origin, listing, layout, before);

@@ -1,8 +1,8 @@
 //! Moodle's “download all submissions”, with or without folders, zipped or unpacked.
 
+use super::folders::is_expected;
 use super::listing::Listing;
 use super::paths::noise;
-use super::plain::is_expected;
 use super::{Class, FileRef, HandIn, Person};
 use std::collections::BTreeMap;
 use std::path::Path;

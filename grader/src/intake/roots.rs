@@ -4,7 +4,7 @@ use super::FileRef;
 use super::bundle::IntakeError;
 use super::layer::{Layer, natural};
 use super::single::KnownModules;
-use compile::take_in::{MAX_FILE, NoteKind};
+use compile::sources::{MAX_FILE, NoteKind};
 use std::collections::BTreeSet;
 
 pub enum Root {

@@ -2,7 +2,7 @@
 
 use super::paths::file_name;
 use super::versions::home;
-use compile::take_in::{Note, NoteKind};
+use compile::sources::{Note, NoteKind};
 use engine::grade::Loaded;
 use interface::WHOLE_CRATE;
 use std::collections::{BTreeMap, BTreeSet};

@@ -2,7 +2,12 @@
 //! all of them. They are found by how their lines begin, and end with a brace as far to the
 //! right.
 
-use super::written::Extent;
+/// Where a function stands: lines from 0, the last one included.
+pub struct Extent {
+    pub name: String,
+    pub first: usize,
+    pub last: usize,
+}
 
 pub fn extents(text: &str) -> Vec<Extent> {
     let lines: Vec<&str> = text.lines().collect();

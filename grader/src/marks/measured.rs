@@ -4,7 +4,7 @@
 use super::measures::{Evidence, measure};
 use super::written::Given;
 use compile::hash::Key;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use scenario::specs::bareme::Measure;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -2,7 +2,7 @@
 
 use super::spacing;
 use super::written::{Given, WrittenFunction, functions};
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use lang::Lang;
 use lang::Localized;
 use scenario::specs::bareme::Measure;

@@ -2,28 +2,28 @@
 
 mod by_lines;
 mod changed;
-mod fed;
 mod final_mark;
 mod measured;
 mod measures;
 mod names;
+mod repair_worth;
 mod share;
 mod spacing;
-mod worth;
+mod topic_points;
 mod written;
 
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::report::Report;
 use lang::Localized;
 use scenario::specs::bareme::{Bareme, Criterion, CriterionKind};
 use serde::Serialize;
 
 pub use changed::{Changed, ChangedLine, Earlier};
-pub use fed::{Loss, Whole, Why};
 pub use final_mark::{Final, FinalCriterion, From, Range};
 pub use measured::Measured;
 pub use measures::Evidence;
-pub use worth::Worth;
+pub use repair_worth::Worth;
+pub use topic_points::{Loss, Whole, Why};
 pub use written::{Given, functions as written_functions};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -86,7 +86,8 @@ impl Marks {
             per_member: criterion.per_member,
             points: match criterion.kind {
                 CriterionKind::Topics => {
-                    let (points, as_handed_in, why) = fed::fed(bareme, criterion, reports);
+                    let (points, as_handed_in, why) =
+                        topic_points::topic_points(bareme, criterion, reports);
                     Points::Sure {
                         points,
                         as_handed_in,
@@ -110,7 +111,7 @@ impl Marks {
         Marks {
             total: bareme.total,
             criteria: bareme.criteria.iter().map(&mut mark).collect(),
-            repairs: worth::of(bareme, reports),
+            repairs: repair_worth::of(bareme, reports),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Lines that are too long or hold several statements.
 
 use compile::lexer::{TokenKind, Unclosed, lex};
-use compile::take_in::Sources;
+use compile::sources::Sources;
 
 const WIDEST: usize = 120;
 

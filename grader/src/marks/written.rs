@@ -1,10 +1,10 @@
 //! What a student wrote: functions, comments and names that were not given to them.
 
-use super::by_lines;
+use super::by_lines::{self, Extent};
 use super::names::declared;
 use compile::hash::Key;
 use compile::lexer::{Unclosed, lex};
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::spanned::Spanned as _;
 
@@ -34,13 +34,6 @@ pub struct WrittenFunction {
     /// Nothing between it and the end of what stands before.
     pub is_glued: bool,
     pub names: Vec<String>,
-}
-
-/// Where a function stands: lines from 0, the last one included.
-pub struct Extent {
-    pub name: String,
-    pub first: usize,
-    pub last: usize,
 }
 
 impl Given {

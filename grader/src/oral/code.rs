@@ -1,7 +1,7 @@
 //! The functions that a student wrote, with their loops and variables, as they were compiled.
 
 use crate::marks::{Given, written_functions};
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::Built;
 use interface::type_name;
 use proc_macro2::Span;

@@ -1,7 +1,7 @@
 //! Several calls of one function on the same board: to ask which of them does something.
 
-use super::bench::Bench;
 use super::calls::Made;
+use super::exam::Exam;
 use super::literals::Literal;
 use super::situations::Situation;
 use std::rc::Rc;
@@ -16,7 +16,7 @@ pub struct Member {
 /// Calls that are tried with other arguments.
 const TRIED: usize = 9;
 
-impl Bench<'_> {
+impl Exam<'_> {
     /// Calls like a situation's, that begin with the same board: other ones of the scenario,
     /// and the same with other arguments.
     pub fn group(&mut self, situation: usize) -> Rc<Vec<Member>> {
@@ -55,7 +55,7 @@ impl Bench<'_> {
             }
             let situation = base.with_literals(&other);
             seen.push(other);
-            let made = situation.made(&mut self.watched.stand, 0);
+            let made = situation.made(&mut self.instrumented.runner, 0);
             if let Some(made) = made.filter(|m| !self.depends_on_more(m)) {
                 members.push(Member { situation, made });
             }

@@ -5,36 +5,36 @@
 //! can ask about them (`kinds`), some of that is chosen (`choose`), and every answer is found a
 //! second time by another way (`verify`). Pages come last (`pages`).
 
-mod alike;
-mod bench;
 mod calls;
 mod chance;
-mod choose;
 mod code;
+mod exam;
 mod group;
+mod instrumented;
 mod kinds;
 mod literals;
 pub mod model;
 pub mod pages;
 mod probes;
 mod reach;
+mod runner;
 mod runtime;
 mod rust;
+mod selection;
+mod similarity;
 mod situations;
-mod stand;
 mod steps;
 mod survey;
 mod variants;
 mod verify;
-mod watched;
 
-pub use alike::Alike;
-pub use bench::{Course, NoSheet};
-pub use choose::Wishes;
+pub use exam::{Course, NoSheet};
+pub use selection::Wishes;
+pub use similarity::Similarity;
 
-use bench::Bench;
 use chance::Rng;
-use compile::take_in::Sources;
+use compile::sources::Sources;
+use exam::Exam;
 use model::Sheet;
 
 /// A hand-in, and who is asked about it.
@@ -44,7 +44,7 @@ pub struct Examined<'a> {
     pub people: &'a [String],
     pub sources: &'a Sources,
     /// Functions that somebody else has handed in nearly alike.
-    pub alike: &'a Alike,
+    pub similarity: &'a Similarity,
 }
 
 /// A sheet for each person behind a hand-in, each with other questions.
@@ -55,18 +55,18 @@ pub fn sheets(
 ) -> Result<Vec<Sheet>, NoSheet> {
     let key = examined.sources.key();
     let chance = Rng::of(wishes.seed, &[&key]);
-    let mut bench = Bench::of(course, examined.sources, chance)?;
-    let drafts = kinds::drafts(&mut bench, &wishes.kinds);
-    let mut asked = choose::Asked::default();
+    let mut exam = Exam::of(course, examined.sources, chance)?;
+    let drafts = kinds::drafts(&mut exam, &wishes.kinds);
+    let mut asked = selection::Asked::default();
     let mut sheets = Vec::new();
     for person in examined.people {
-        bench.chance = Rng::of(wishes.seed, &[&key, person]);
+        exam.chance = Rng::of(wishes.seed, &[&key, person]);
         let mut chosen = Vec::new();
         // Whoever comes late is asked what the first sheet does not ask.
         for _ in 0..wishes.round {
-            chosen = choose::choose(&mut bench, &drafts, wishes, examined.alike, &mut asked);
+            chosen = selection::choose(&mut exam, &drafts, wishes, examined.similarity, &mut asked);
         }
-        let (ready, mut dropped) = verify::verify(&mut bench, chosen);
+        let (ready, mut dropped) = verify::verify(&mut exam, chosen);
         dropped.extend(asked.take_dropped());
         sheets.push(Sheet {
             person: person.clone(),

@@ -173,9 +173,9 @@ impl Walker<'_> {
         let line = line_of(self.text, sig.span().byte_range().start);
         let is_this = |f: &OwnFunction| f.file == self.path && f.body == block.span().byte_range();
         let found = self.code.functions.iter().position(is_this);
-        let watched =
+        let instrumented =
             found.filter(|i| !self.unwatched.contains(i) && !self.code.functions[*i].is_constant);
-        let before = std::mem::replace(&mut self.function, watched);
+        let before = std::mem::replace(&mut self.function, instrumented);
         self.block(block, line, Watches::Call);
         self.visit_block(block);
         self.function = before;
@@ -309,10 +309,10 @@ mod tests {
         let code = of_text(TEXT);
         let mut probes = Vec::new();
         let insertions = of_file(&code, "src/a.rs", "k", &BTreeSet::new(), &mut probes);
-        let watched = inserted(TEXT, insertions);
-        assert!(syn::parse_file(&watched).is_ok(), "{watched}");
-        assert_eq!(watched.lines().count(), TEXT.lines().count());
-        for (new, old) in watched.lines().zip(TEXT.lines()) {
+        let instrumented = inserted(TEXT, insertions);
+        assert!(syn::parse_file(&instrumented).is_ok(), "{instrumented}");
+        assert_eq!(instrumented.lines().count(), TEXT.lines().count());
+        for (new, old) in instrumented.lines().zip(TEXT.lines()) {
             let first = old.split_whitespace().next().unwrap_or_default();
             assert!(new.trim_start().starts_with(first), "{new}");
         }

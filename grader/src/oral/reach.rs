@@ -1,10 +1,10 @@
 //! Which functions a function can come to, by the names in its text: rather too many than too few.
 
-use super::bench::Bench;
 use super::code::Code;
+use super::exam::Exam;
 use std::collections::BTreeSet;
 
-impl Bench<'_> {
+impl Exam<'_> {
     /// What comes before a situation's call does not come to a function: the boards shown are
     /// then the same whatever becomes of it.
     pub fn is_set_up_without(&self, situation: usize, function: usize) -> bool {

@@ -4,7 +4,7 @@ use super::calls::Made;
 use super::code::Code;
 use super::literals::{Literal, literals_of};
 use super::model::ShownCall;
-use super::stand::Stand;
+use super::runner::Runner;
 use super::steps::{names_of_call, target, without_checks};
 use engine::grade::Variant;
 use evaluate::{Board, DoneStep, Outcome, Picture};
@@ -130,14 +130,14 @@ fn called(name: &str, code: &Code) -> Option<usize> {
 
 impl Situation {
     /// Plays it, and tells of its last call; none where it does not come to its end.
-    pub fn made(&self, stand: &mut Stand<'_>, version: u32) -> Option<Made> {
-        let (outcome, mut made) = stand.play(&self.scenario, version, false);
+    pub fn made(&self, runner: &mut Runner<'_>, version: u32) -> Option<Made> {
+        let (outcome, mut made) = runner.play(&self.scenario, version, false);
         let last = made.pop()?;
         (outcome.failure.is_none() && last.answer.is_some()).then_some(last)
     }
 
     /// Plays it once more, to be drawn: a check that nothing passes has it explained.
-    pub fn drawn(&self, stand: &mut Stand<'_>, version: u32) -> Option<Drawn> {
+    pub fn drawn(&self, runner: &mut Runner<'_>, version: u32) -> Option<Drawn> {
         let mut scenario = self.scenario.clone();
         scenario.steps.push(Step {
             place: Place::default(),
@@ -150,7 +150,7 @@ impl Situation {
                 matcher: None,
             },
         });
-        let (outcome, _) = stand.play(&scenario, version, true);
+        let (outcome, _) = runner.play(&scenario, version, true);
         self.of_outcome(outcome)
     }
 

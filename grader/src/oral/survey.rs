@@ -1,7 +1,7 @@
 //! What the public scenarios say of a hand-in: how strong it is, and which of them fail.
 
 use super::code::Code;
-use super::stand::Stand;
+use super::runner::Runner;
 use engine::grade::Variant;
 use machine::Verdict;
 use scenario::scenario::{Chance, Scenario};
@@ -17,7 +17,7 @@ pub struct Survey {
 
 /// One case of each public scenario; those that need the reference are left out.
 pub fn survey(
-    stand: &mut Stand<'_>,
+    runner: &mut Runner<'_>,
     coursework: &Coursework,
     variant: &Variant,
     code: &Code,
@@ -30,7 +30,7 @@ pub fn survey(
             let Some(scenario) = one_case(scenario, variant) else {
                 continue;
             };
-            let (outcome, _) = stand.play(&scenario, 0, false);
+            let (outcome, _) = runner.play(&scenario, 0, false);
             match outcome.verdict {
                 Verdict::Passed => survey.passed += 1,
                 Verdict::Wrong | Verdict::Panicked => {

@@ -7,7 +7,7 @@ mod sandboxed;
 pub use front::Front;
 pub use sandboxed::Sandboxed;
 
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::{Built, Grader, Loaded, Variant};
 use interface::entries::Entries;
 use interface::{Interface, ReadError, read_files};

@@ -2,7 +2,7 @@
 //! assignment, to be imported there. Canvas knows its columns by their English names,
 //! whatever its language.
 
-use super::publish::ClassReport;
+use super::class_report::ClassReport;
 use super::sheets::lines;
 use super::texts::number;
 use crate::intake::Person;

@@ -1,6 +1,6 @@
 //! The class as Markdown: what continuous integration shows under a job.
 
-use super::publish::ClassReport;
+use super::class_report::ClassReport;
 use super::repairs::as_handed_in;
 use super::sheets::lines;
 use super::texts::{hand_ins, mark};

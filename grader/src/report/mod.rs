@@ -1,6 +1,7 @@
 //! What people and programs read of a graded class.
 
 pub mod canvas;
+mod class_report;
 pub mod classroom50;
 mod gradescope;
 mod hidden;
@@ -14,9 +15,9 @@ mod partial_file;
 mod plain;
 pub mod publish;
 mod repairs;
+pub mod safe_text;
 pub mod scodoc;
 mod sheets;
-pub mod shown;
 mod stamp;
 pub mod summary;
 mod template_diff;

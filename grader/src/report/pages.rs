@@ -1,6 +1,7 @@
 //! The pages of one hand-in: the student's (a page for each member), the teacher's, and
 //! copies of its documents.
 
+use super::class_report::student_file;
 use super::html::teacher::PageInputs;
 use super::stamp::Stamp;
 use super::{html, plain};
@@ -83,14 +84,6 @@ impl Pages {
             }
         }
         Ok(copied)
-    }
-}
-
-/// The name of a student's page: with a number where a hand-in is several people's.
-pub fn student_file(id: &str, person: usize, people: usize, kind: &str) -> String {
-    match people {
-        0 | 1 => format!("{id}.{kind}"),
-        _ => format!("{id}-{}.{kind}", person + 1),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Writes every file about a class, as its hand-ins are graded one by one.
 
+use super::class_report::ClassReport;
 use super::summary::{Misses, Row};
 use super::{canvas, classroom50, gradescope, html, json, junit, markdown, moodle, scodoc, sheets};
 use crate::grading::Graded;
@@ -49,21 +50,6 @@ pub struct Written {
     pub has_grader_fault: bool,
     /// What could not be written; the rest was.
     pub failed: Vec<Failed>,
-}
-
-/// The class as its reports see it.
-#[derive(Debug)]
-pub struct ClassReport<'a> {
-    pub lang: Lang,
-    pub rows: &'a [Row],
-    pub misses: &'a Misses,
-    pub left_out: &'a [LeftOut],
-    pub matched: &'a Matched,
-    /// Hand-ins that an interrupted run has not come to.
-    pub not_graded: &'a [String],
-    /// Names and titles of the courseworks that somebody handed in.
-    pub courseworks: &'a [(String, Localized)],
-    pub isolation: &'a str,
 }
 
 #[derive(Debug)]

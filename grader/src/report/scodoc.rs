@@ -3,8 +3,8 @@
 //! A workbook is a zip of XML. Only the cells of marks change; everything else is copied
 //! as it is, so that ScoDoc recognises its sheet.
 
+use super::class_report::ClassReport;
 use super::partial_file::PartialFile;
-use super::publish::ClassReport;
 use super::sheets::lines;
 use crate::intake::paths::{folded, folded_words};
 use std::collections::BTreeMap;

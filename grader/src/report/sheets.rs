@@ -1,6 +1,6 @@
 //! Marks as tables: for a spreadsheet program, for Moodle's gradebook, for Pronote.
 
-use super::publish::ClassReport;
+use super::class_report::ClassReport;
 use super::summary::Row;
 use super::texts::{mark, number};
 use crate::intake::Person;

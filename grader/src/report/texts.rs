@@ -5,7 +5,7 @@ use crate::intake::texts::{not_taken_in, short, some};
 use crate::marks::Final;
 use crate::numbers::decimal;
 use crate::supervise::Lost;
-use compile::take_in::{Note, NoteKind};
+use compile::sources::{Note, NoteKind};
 use lang::Lang;
 
 /// `1 remise`, `12 remises`.

@@ -1,6 +1,6 @@
 //! Limits of the grader itself for one hand-in, without its compiler and its scenarios.
 
-use super::said;
+use super::messages;
 use clap::Args;
 use lang::Lang;
 use std::time::Duration;
@@ -24,7 +24,7 @@ impl ReadingArgs {
     /// Applies the limits from now on, and reports why an earlier process ended, if one did.
     pub fn watch(&self, lang: Lang) {
         if let Some(why) = super::why_again() {
-            eprintln!("{}", said::again(lang, why));
+            eprintln!("{}", messages::again(lang, why));
         }
         self.apply();
     }

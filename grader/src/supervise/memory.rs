@@ -3,7 +3,7 @@
 //!
 //! A limit of the system would be inherited by compilers and hosts, which have their own.
 
-use super::ends;
+use super::ending;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicIsize, Ordering};
@@ -43,7 +43,7 @@ fn count(bytes: isize) {
         own.set(0);
         let live = LIVE.fetch_add(sum, Ordering::Relaxed) + sum;
         if sum > 0 && live > MOST.load(Ordering::Relaxed) {
-            ends::leave_now(ends::MEMORY);
+            ending::leave_now(ending::MEMORY);
         }
     });
 }

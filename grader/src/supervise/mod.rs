@@ -7,9 +7,9 @@
 //! memory that they share.
 
 mod args;
-mod ends;
+mod ending;
 mod memory;
-mod said;
+mod messages;
 #[cfg(target_os = "linux")]
 mod signals;
 mod table;
@@ -18,8 +18,8 @@ mod tests;
 mod time;
 
 pub use args::ReadingArgs;
-pub use ends::Lost;
-pub use said::reason;
+pub use ending::Lost;
+pub use messages::reason;
 pub use table::{in_hand, is_told, lost, tell_once, was_in_hand, why_again};
 pub use time::watch_each;
 
@@ -33,7 +33,7 @@ pub fn supervised(command: impl Fn() -> u8) -> ExitCode {
     };
     signals::are_the_others();
     ExitCode::from(watched(table, command).unwrap_or_else(|| {
-        eprintln!("{}", said::given_up());
+        eprintln!("{}", messages::given_up());
         crate::exit::GRADER_FAULT
     }))
 }
@@ -86,10 +86,10 @@ fn watched(table: &'static table::HandTable, command: impl Fn() -> u8) -> Option
             return Some(command());
         }
         signals::go_to(child);
-        match ends::of(child, table) {
-            ends::End::ByItself(code) => return Some(code),
-            ends::End::GivenUp => return None,
-            ends::End::Again => {}
+        match ending::of(child, table) {
+            ending::End::ByItself(code) => return Some(code),
+            ending::End::GivenUp => return None,
+            ending::End::Again => {}
         }
     }
 }

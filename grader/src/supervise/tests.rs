@@ -1,7 +1,7 @@
 //! A class of ten that a process grades which something keeps ending.
 
 use super::table::{ALONE, HandTable};
-use super::{ends, memory, watched};
+use super::{ending, memory, watched};
 use crate::{exit, pool};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
@@ -145,7 +145,7 @@ fn what_always_ends_it_costs_nobody_else() {
     let slow = move |i: usize, step: usize| {
         if i == 3 && step == 1 {
             table.culprit.store(4, Ordering::SeqCst);
-            ends::leave_now(ends::TIME);
+            ending::leave_now(ending::TIME);
         }
     };
     world.lost_but_the_fourth(&slow, "Time");

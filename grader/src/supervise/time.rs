@@ -1,7 +1,7 @@
 //! The processor time that one hand-in may take of the grader itself: to be read, compared
 //! and shown, its compiler and its scenarios apart.
 
-use super::ends;
+use super::ending;
 use super::table::{HandTable, of_the_command};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -74,7 +74,7 @@ pub fn watch_all(table: &'static HandTable, limit: Duration, memory: u64) {
                 let is_same = hand.hand_in.load(Ordering::SeqCst) == number;
                 if is_same && Clock(clock).now().saturating_sub(began) > most {
                     table.culprit.store(number, Ordering::SeqCst);
-                    ends::leave(ends::TIME);
+                    ending::leave(ending::TIME);
                 }
             }
         }

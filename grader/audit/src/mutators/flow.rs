@@ -1,6 +1,6 @@
 //! Mistakes in what is done, how often, and in which order.
 
-use super::operators::Change;
+use super::change::Change;
 use super::returns::body_of;
 use syn::spanned::Spanned as _;
 

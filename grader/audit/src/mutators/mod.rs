@@ -1,5 +1,6 @@
 //! The mistakes that students make, by kind.
 
+pub mod change;
 pub mod flow;
 pub mod operators;
 pub mod returns;

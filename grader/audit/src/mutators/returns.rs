@@ -1,6 +1,6 @@
 //! `return` and `break` where they do not belong: too early, or one for the other.
 
-use super::operators::Change;
+use super::change::Change;
 use syn::spanned::Spanned as _;
 
 /// What a `return` in the middle of a function can say, and where saying it changes nothing.

@@ -5,7 +5,7 @@
 //! `thread_local!` static. What is needed for that stands at the end of the file, so that
 //! the difference itself stays small.
 
-use super::operators::Change;
+use super::change::Change;
 use std::ops::Range;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};

@@ -1,7 +1,7 @@
 //! Texts nearly the same: letter case, accent, final sign, padding. In a word that a program
 //! works with they are mistakes, in a message that somebody reads they are nobody's affair.
 
-use super::operators::Change;
+use super::change::Change;
 use std::ops::Range;
 
 /// A text of so many lines is a story or a drawing, which students are given or invent.

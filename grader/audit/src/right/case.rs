@@ -10,7 +10,7 @@
 //! A program of its own has a `src/` beside it, and neither `base` nor `edits`.
 
 use crate::mistakes::Mistakes;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use lang::Lang;
 use scenario::yaml::Node;
 use std::path::Path;

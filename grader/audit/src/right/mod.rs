@@ -7,7 +7,7 @@ mod whole;
 pub use accepted::{Acceptance, Accepted};
 
 use case::Case;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::Loaded;
 use lang::Lang;
 use std::collections::BTreeMap;

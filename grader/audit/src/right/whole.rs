@@ -3,7 +3,7 @@
 use super::RightProgram;
 use super::case::{Case, Edit};
 use crate::root_of;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::Loaded;
 use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};

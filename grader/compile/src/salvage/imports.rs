@@ -38,7 +38,7 @@ impl Salvage<'_> {
             let first = round.outlines[target.file].items.first();
             let at = first.map_or(0, |i| i.range.start);
             round.edit(target.file, Edit::new(at..at, format!("{text} ")));
-            round.settle(target.file, name);
+            round.mark_fixed(target.file, name);
             round.note(cut);
             self.imported.insert(key);
         }

@@ -194,7 +194,7 @@ impl Salvage<'_> {
                 let text = format!("#[derive({})] ", missing.join(", "));
                 round.edit(file, Edit::new(item.range.start..item.range.start, text));
                 round.note(cut);
-                round.settle_about(&item.name);
+                round.mark_fixed_everywhere(&item.name);
             }
         }
     }

@@ -218,7 +218,7 @@ impl<'a> Salvage<'a> {
         self.imports(errors, &mut round);
         self.derives(errors, &mut round);
         for error in errors {
-            if !round.is_settled(error) {
+            if !round.is_fixed(error) {
                 self.blame(error, &mut round);
             }
         }

@@ -16,7 +16,7 @@ pub struct Round<'o> {
     /// The cut of each item of this round, by file and index: later errors add to it.
     cut_of: BTreeMap<(String, usize), usize>,
     /// Missing names that this round puts back, by file.
-    settled: BTreeSet<(String, String)>,
+    fixed: BTreeSet<(String, String)>,
 }
 
 /// An item of a file, at which an error points.
@@ -37,7 +37,7 @@ impl<'o> Round<'o> {
             edits: BTreeMap::new(),
             cuts: Vec::new(),
             cut_of: BTreeMap::new(),
-            settled: BTreeSet::new(),
+            fixed: BTreeSet::new(),
         }
     }
 
@@ -45,18 +45,18 @@ impl<'o> Round<'o> {
         self.edits.entry(file.to_owned()).or_default().push(edit);
     }
 
-    pub fn settle(&mut self, file: &str, name: &str) {
-        self.settled.insert((file.to_owned(), name.to_owned()));
+    pub fn mark_fixed(&mut self, file: &str, name: &str) {
+        self.fixed.insert((file.to_owned(), name.to_owned()));
     }
 
     /// The same, in every file.
-    pub fn settle_about(&mut self, name: &str) {
-        self.settle("", name);
+    pub fn mark_fixed_everywhere(&mut self, name: &str) {
+        self.mark_fixed("", name);
     }
 
     /// Is the error about something that this round has put right already?
-    pub fn is_settled(&self, error: &RustcError) -> bool {
-        self.settled.iter().any(|(file, name)| {
+    pub fn is_fixed(&self, error: &RustcError) -> bool {
+        self.fixed.iter().any(|(file, name)| {
             let named = error.file == *file && names_in(&error.message).any(|n| n == name);
             let about = file.is_empty() && is_about(error, name);
             named || about

@@ -3,7 +3,7 @@
 
 use super::Found;
 use super::names::{LINTS, OF_A_PROGRAM, is_refused_attribute};
-use super::tokens::{bare, is_punct};
+use super::words::{bare, is_punct};
 use proc_macro2::{Group, TokenTree};
 
 impl Found {

@@ -10,6 +10,7 @@ mod names;
 mod own_macro;
 mod shebang;
 mod tokens;
+mod words;
 
 use super::depth::too_deep_in;
 use proc_macro2::TokenStream;

@@ -3,7 +3,7 @@
 
 use super::Found;
 use super::names::is_refused_attribute;
-use super::tokens::{bare, is_punct};
+use super::words::{bare, is_punct};
 use proc_macro2::{Delimiter, TokenTree};
 
 /// Checks the rules of a macro, or what it is given, one level of brackets.

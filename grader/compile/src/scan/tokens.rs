@@ -3,6 +3,7 @@
 use super::Found;
 use super::names::{ANYWHERE, KEYWORDS, MACROS};
 use super::own_macro;
+use super::words::{bare, is_punct};
 use interface::is_std_macro;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
@@ -189,13 +190,4 @@ pub fn attribute_start(tokens: &[TokenTree], i: usize) -> Option<usize> {
         None
     };
     hash.map(|token| token.span().byte_range().start)
-}
-
-/// Without `r#`.
-pub fn bare(name: &str) -> String {
-    name.trim_start_matches("r#").to_owned()
-}
-
-pub fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {
-    matches!(token, Some(TokenTree::Punct(p)) if p.as_char() == wanted)
 }

@@ -10,7 +10,7 @@ use compile::diagnostic::RustcError;
 use compile::hash::Key;
 use compile::rustc::Compiled;
 use compile::salvage::{Salvage, wire};
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use interface::compare::{Comparison, compare};
 use interface::glue_source::{self, Generated, GlueNames};
 use interface::read_files;

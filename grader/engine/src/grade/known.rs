@@ -6,7 +6,7 @@ use super::repair::Repaired;
 use super::report::{BuildReport, Fits, Report, ScenarioReport};
 use super::spec_keys::SpecKeys;
 use compile::hash::Key;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use evaluate::Failure;
 use interface::read_files;
 use machine::Verdict;

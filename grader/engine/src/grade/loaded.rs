@@ -3,7 +3,7 @@
 use super::plans::Plans;
 use super::spec_keys::SpecKeys;
 use compile::kit::Kit;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use interface::entries::{Entries, parse_instance};
 use interface::model::Interface;
 use interface::rust_tests::TestFile;

@@ -4,7 +4,7 @@ use super::Grader;
 use super::built::Built;
 use super::loaded::Variant;
 use compile::substitute::Reference;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use interface::read_files;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, PoisonError};
@@ -85,7 +85,7 @@ fn alone(sources: &Sources, modules: &[String]) -> Option<Sources> {
 #[cfg(test)]
 mod tests {
     use super::{ROOT, alone};
-    use compile::take_in::Sources;
+    use compile::sources::Sources;
 
     fn kept(root: &str, modules: &[&str]) -> Option<Vec<String>> {
         let files = [

@@ -183,8 +183,8 @@ impl<'a> Session<'a> {
 
     fn is_over(&mut self) -> bool {
         let budget = self.grader.budget(self.loaded);
-        if self.used.spent + self.sharing.unsettled >= budget {
-            self.settle();
+        if self.used.spent + self.sharing.uncounted >= budget {
+            self.count_shared_time();
         }
         self.used.spent >= budget || self.used.passed >= budget * PATIENCE
     }
@@ -273,12 +273,12 @@ impl<'a> Session<'a> {
     }
 
     /// Counts what the process that scenarios share has computed.
-    fn settle(&mut self) {
+    fn count_shared_time(&mut self) {
         let before = self.cpu();
         // If the host has died, the next scenario notices.
         let _ = self.host.as_mut().map(Host::finish_resting);
         self.used.spent += self.cpu().saturating_sub(before);
-        self.sharing.unsettled = Duration::ZERO;
+        self.sharing.uncounted = Duration::ZERO;
     }
 
     fn cpu(&self) -> Duration {
@@ -292,7 +292,7 @@ impl<'a> Session<'a> {
         let before = self.cpu();
         let outcome = match self.passed_among_others(scenario) {
             Some(passed) => {
-                self.sharing.unsettled += begun.elapsed();
+                self.sharing.uncounted += begun.elapsed();
                 passed
             }
             None => self.evaluate(scenario).unwrap_or_else(stopped),

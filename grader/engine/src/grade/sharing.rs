@@ -20,7 +20,7 @@ pub(super) struct Sharing {
     limits: u32,
     /// Time on the clock of scenarios in a process that has not ended: what it has computed is
     /// not known yet, but cannot be more.
-    pub(super) unsettled: Duration,
+    pub(super) uncounted: Duration,
 }
 
 impl Session<'_> {
@@ -41,7 +41,7 @@ impl Session<'_> {
             scenario,
             &snapshots,
             true,
-            |cx, plan, submission, reference| evaluate::glance(plan, cx, submission, reference),
+            |cx, plan, submission, reference| evaluate::run_once(plan, cx, submission, reference),
         );
         match verdict.unwrap_or(Err(Verdict::GraderError)) {
             Ok(passed) => return Some(passed),

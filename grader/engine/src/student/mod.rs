@@ -4,17 +4,17 @@
 //! this is the same code. Only the sandbox is missing: it is the student's own program.
 
 mod arguments;
-mod cannot;
 mod lines;
+mod output;
 mod own_tests;
-mod say;
+mod unavailable;
 
 use crate::grade::report::Report;
 use crate::grade::{Grader, Loaded, Settings, Variant};
 use arguments::Arguments;
 use compile::kit::Kit;
-use compile::take_in::Sources;
-use say::Say;
+use compile::sources::Sources;
+use output::Say;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 

@@ -1,9 +1,9 @@
 //! The student's own `#[test]`s, run after the scenarios so that a failing one hides nothing.
 
 use super::arguments::Arguments;
-use super::say::Say;
+use super::output::Say;
 use crate::grade::Grader;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use std::path::Path;
 use std::process::Command;
 

@@ -1,6 +1,5 @@
 //! One way in which a submission is not what the interface asks for.
 
-use lang::Lang;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -83,23 +82,6 @@ pub enum DifferenceKind {
     Refused {
         message: String,
     },
-}
-
-impl Difference {
-    /// The one thing to do about it, where there is one.
-    pub fn todo(&self, lang: Lang) -> Option<String> {
-        match lang {
-            Lang::Fr => super::french::todo(self),
-            Lang::En => super::english::todo(self),
-        }
-    }
-
-    pub fn text(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Fr => super::french::text(self),
-            Lang::En => super::english::text(self),
-        }
-    }
 }
 
 /// A difference under construction.

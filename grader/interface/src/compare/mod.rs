@@ -11,6 +11,7 @@ mod modules;
 mod parts;
 mod submission;
 mod types;
+mod words;
 
 pub use adapt::{Give, Pass, Sides, has_reference};
 pub use difference::{Difference, DifferenceKind, SourceLine};

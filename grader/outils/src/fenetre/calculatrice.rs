@@ -1,7 +1,8 @@
 //! La calculatrice, pixel par pixel, avec ses touches.
 
-use super::croquis::{Bouton, Croquis};
+use super::croquis::Croquis;
 use super::dessin::{self, Alignement};
+use super::evenement::Bouton;
 use crate::calculatrice;
 use crate::ion;
 use crate::kandinsky::Ecran;

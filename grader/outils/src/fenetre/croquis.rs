@@ -2,7 +2,7 @@
 
 use super::appel;
 use super::dessin;
-use super::evenement::Evenement;
+use super::evenement::{Bouton, Evenement};
 use crate::Hasard;
 use std::cell::RefCell;
 
@@ -38,13 +38,6 @@ pub trait Croquis {
 
     /// Le temps passe : appelée avant `draw` quand la cadence le veut.
     fn tick(&mut self) {}
-}
-
-/// Un bouton de la souris.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Bouton {
-    Gauche,
-    Droit,
 }
 
 thread_local! {

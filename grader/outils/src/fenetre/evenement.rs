@@ -1,6 +1,11 @@
 //! Les évènements, tels que la fenêtre les écrit : une ligne chacun.
 
-use super::croquis::Bouton;
+/// Un bouton de la souris.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bouton {
+    Gauche,
+    Droit,
+}
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Evenement<'t> {

@@ -45,10 +45,11 @@ mod terminal;
 
 pub use appel::{MARQUE, appelle, remplacee};
 pub use calculatrice::calculatrice;
-pub use croquis::{Bouton, Croquis, Setup, recoit};
+pub use croquis::{Croquis, Setup, recoit};
 pub use dessin::{
     Alignement, Couleur, cadence, cercle, contour, decrit, fleches, fond, image, ligne, polygone,
     rectangle, remplissage, sans_contour, sans_remplissage, suit_souris, taille, taille_texte,
     texte, zone,
 };
+pub use evenement::Bouton;
 pub use terminal::terminal;

@@ -1,7 +1,7 @@
 //! Un dessin demandé à l'écran.
 
 use super::couleur::Couleur;
-use super::ecran::{HAUTEUR, LARGEUR};
+use super::{HAUTEUR, LARGEUR};
 use std::fmt;
 
 /// Un appel de `fill_rect`, `draw_string` ou `set_pixel`.

@@ -2,13 +2,8 @@
 
 use super::couleur::Couleur;
 use super::dessin::{Dessin, visible};
-use super::police;
+use super::{HAUTEUR, LARGEUR, police};
 use std::fmt;
-
-/// Largeur de l'écran, en pixels.
-pub const LARGEUR: i32 = 320;
-/// Hauteur de l'écran, en pixels.
-pub const HAUTEUR: i32 = 222;
 
 /// Les pixels d'un écran, blanc au départ.
 ///

@@ -8,4 +8,9 @@ pub(crate) mod police;
 pub use couleur::Couleur;
 pub use dessin::Dessin;
 pub(crate) use dessin::visible;
-pub use ecran::{Ecran, HAUTEUR, LARGEUR};
+pub use ecran::Ecran;
+
+/// Largeur de l'écran, en pixels.
+pub const LARGEUR: i32 = 320;
+/// Hauteur de l'écran, en pixels.
+pub const HAUTEUR: i32 = 222;

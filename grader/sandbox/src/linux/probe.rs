@@ -25,7 +25,7 @@ pub fn everything(program: &Path) -> Capabilities {
     let found: Capabilities =
         tried.unwrap_or_else(|e| Capabilities::none(&format!("cannot try: {e}")));
     if let Ok(folder) = &found.cgroup {
-        cgroup::settle(Path::new(folder));
+        cgroup::set_parent(Path::new(folder));
     }
     found
 }

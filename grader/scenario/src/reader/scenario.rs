@@ -1,10 +1,11 @@
 //! What a scenario file says, once read and checked.
 
-pub use super::matchers::{Matcher, ScreenMatcher, TextMatch, TextMatcher, Wordings};
+pub use super::matchers::{
+    BoardMatch, Matcher, ScreenMatcher, TextMatch, TextMatcher, Which, Wordings,
+};
 pub use super::steps::{CallStep, FileStep, Odds, Reads, RustTest, Step, StepKind};
 use crate::ast::Expr;
 use crate::place::Place;
-use crate::seen::board::Cells;
 use lang::Localized;
 use machine::LimitSettings;
 use std::collections::BTreeMap;
@@ -64,27 +65,4 @@ impl Scenario {
 pub enum Chance {
     Seeds(Vec<u64>),
     Draws(Vec<Draw>),
-}
-
-/// A board that is read out of a drawing.
-#[derive(Debug, Clone, PartialEq)]
-pub struct BoardMatch {
-    /// Without one, any board of this size whose cells are all known.
-    pub equals: Option<Vec<Vec<String>>>,
-    pub rows: usize,
-    pub cols: usize,
-    /// How many cells there must be of a symbol.
-    pub counts: Vec<(String, usize)>,
-    pub cells: Cells,
-    /// Signs of a frame, besides the usual ones.
-    pub frame: String,
-    pub which: Which,
-}
-
-/// Which of several boards in a text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Which {
-    Last,
-    First,
-    Any,
 }

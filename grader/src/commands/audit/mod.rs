@@ -17,7 +17,7 @@ use audit::{
     VariantAudit, contributions, not_run,
 };
 use compile::kit::Kit;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Settings};
 use shown::{callers, files, proposed, redundant, shown};
 use std::collections::BTreeSet;

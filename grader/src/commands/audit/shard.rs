@@ -4,13 +4,13 @@ use super::Auditing;
 use crate::cli::Shard;
 use crate::exit;
 use crate::interrupt::asked as is_interrupted;
-use audit::MemoryFolder;
+use audit::VerdictCacheFolder;
 
 impl Auditing<'_> {
-    pub(super) fn place(&self) -> MemoryFolder {
+    pub(super) fn place(&self) -> VerdictCacheFolder {
         let shard = self.args.shard;
         let own = || self.grader.cache.root.join("audit");
-        MemoryFolder {
+        VerdictCacheFolder {
             folder: self.args.memory.clone().unwrap_or_else(own),
             part: shard.map(|shard| format!("{}-of-{}", shard.index, shard.of)),
         }

@@ -1,6 +1,6 @@
 //! What waits for the teacher once a class is graded.
 
-use crate::decisions::whose::{Everybody, Target};
+use crate::decisions::people::{Everybody, Target};
 use crate::decisions::{Open, Waiting};
 use crate::marks::{FinalCriterion, From};
 use crate::report::summary::Row;

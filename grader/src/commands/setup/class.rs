@@ -5,7 +5,7 @@ use crate::exit;
 use crate::grading::{Done, Warning};
 use crate::intake::Class;
 use crate::intake::roster::{Roster, RosterError};
-use crate::report::shown::one_line;
+use crate::report::safe_text::one_line;
 use crate::results::{ClassList, ResultsError, ResultsStore};
 use std::path::Path;
 
@@ -57,7 +57,7 @@ impl Setup {
     }
 
     /// The folder of results, ready to be written to.
-    pub fn keep(&self, out: &Path, class: &Class) -> Result<ResultsStore, u8> {
+    pub fn results_store(&self, out: &Path, class: &Class) -> Result<ResultsStore, u8> {
         let shown = out.display();
         ResultsStore::open(out, &class.hand_ins).map_err(|error| {
             let code = match error {

@@ -63,7 +63,7 @@ impl Setup {
             self.error(&format!("{shown}: {why}"));
             exit::WRONG_USE
         })?;
-        let mut mistakes = decisions.settle(&class.hand_ins);
+        let mut mistakes = decisions.resolve(&class.hand_ins);
         mistakes.retain(|m| is_class || !matches!(m, Mistake::NobodyCalled(..)));
         let baremes: Vec<_> = courseworks.iter().map(|c| &c.coursework.bareme).collect();
         mistakes.extend(decisions.mistakes(&baremes));

@@ -4,7 +4,7 @@ use super::Setup;
 use crate::course::MadeWith;
 use crate::exit;
 use crate::kit_copy;
-use crate::report::shown::one_line;
+use crate::report::safe_text::one_line;
 use compile::cache::Cache;
 use compile::kit::Kit;
 use std::path::{Path, PathBuf};

@@ -2,7 +2,7 @@
 //! changes nothing, because the sheet may be older than the decision; `-` erases.
 
 use super::{FIXED, criteria, plain, proposed};
-use crate::decisions::whose::matching;
+use crate::decisions::people::matching;
 use crate::decisions::{Decisions, Override, Student};
 use crate::decisions::{Open, Waiting};
 use crate::numbers::decimal;
@@ -163,7 +163,7 @@ impl Of<'_> {
         };
         let lang = self.lang;
         let shown = |points: &f64| decimal(*points, lang);
-        if let Some(now) = self.settle(&criterion.id, before.as_ref(), asked, &shown) {
+        if let Some(now) = self.merge(&criterion.id, before.as_ref(), asked, &shown) {
             match now {
                 Some(points) => self.student.points.insert(criterion.id.clone(), points),
                 None => self.student.points.remove(&criterion.id),
@@ -181,7 +181,7 @@ impl Of<'_> {
             Asked::Erase => Asked::Erase,
             Asked::Nothing => Asked::Nothing,
         };
-        if let Some(now) = self.settle("days_late", before.as_ref(), asked, &u32::to_string) {
+        if let Some(now) = self.merge("days_late", before.as_ref(), asked, &u32::to_string) {
             self.student.days_late = now.unwrap_or(0);
         }
     }
@@ -193,7 +193,7 @@ impl Of<'_> {
             "-" => Asked::Erase,
             text => Asked::Value(text.to_owned()),
         };
-        if let Some(now) = self.settle("comment", before.as_ref(), asked, &String::clone) {
+        if let Some(now) = self.merge("comment", before.as_ref(), asked, &String::clone) {
             self.student.comment = now.unwrap_or_default();
         }
     }
@@ -222,13 +222,13 @@ impl Of<'_> {
         };
         let lang = self.lang;
         let shown = |set: &Override| format!("{} ({})", decimal(set.points, lang), set.reason);
-        if let Some(now) = self.settle("total", before.as_ref(), asked, &shown) {
+        if let Some(now) = self.merge("total", before.as_ref(), asked, &shown) {
             self.student.total = now;
         }
     }
 
     /// What it becomes, when it becomes something else.
-    fn settle<T: PartialEq>(
+    fn merge<T: PartialEq>(
         &mut self,
         what: &str,
         before: Option<&T>,

@@ -5,7 +5,7 @@ use crate::intake::archive::{Bounds, read_tar};
 use crate::intake::bundle::Document;
 use crate::intake::contents::Contents;
 use crate::intake::texts::not_taken_in;
-use compile::take_in::Note;
+use compile::sources::Note;
 
 fn check_problem(name: &str, bytes: &[u8], expected: &IntakeError) {
     let place = Place::new();

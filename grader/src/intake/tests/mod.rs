@@ -13,7 +13,7 @@ use super::Class;
 use super::bundle::{Bundle, IntakeError};
 use super::single::KnownModules;
 use crate::intake::archive::ArchiveError;
-use compile::take_in::NoteKind;
+use compile::sources::NoteKind;
 use std::fs;
 use std::io::{Cursor, Write as _};
 use std::path::{Path, PathBuf};

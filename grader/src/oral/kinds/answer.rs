@@ -1,35 +1,34 @@
 //! What a call returns, and what it prints.
 
 use super::{Check, Draft, Parts, Ready, as_is, fits, of_situation, question as with, ready};
-use crate::oral::bench::{Bench, choices, from_version};
 use crate::oral::calls::Made;
+use crate::oral::exam::{Exam, choices, from_version};
 use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use interface::model::{Interface, Ty, TypeKind, VariantFields};
 use lang::Localized;
 
-pub fn returned(bench: &Bench<'_>) -> Vec<Draft> {
-    let asked = |i: &usize| bench.returned(&bench.made[*i]).is_some() && fits(bench, *i);
-    let all = (0..bench.situations.len()).filter(asked);
-    all.filter_map(|i| of_situation(bench, QuestionKind::Returned, i))
+pub fn returned(exam: &Exam<'_>) -> Vec<Draft> {
+    let asked = |i: &usize| exam.returned(&exam.made[*i]).is_some() && fits(exam, *i);
+    let all = (0..exam.situations.len()).filter(asked);
+    all.filter_map(|i| of_situation(exam, QuestionKind::Returned, i))
         .collect()
 }
 
 /// Texts of a few lines.
 const MOST_PRINTED: usize = 400;
 
-pub fn printed(bench: &Bench<'_>) -> Vec<Draft> {
-    let asked = |i: &usize| {
-        shown(QuestionKind::Printed, bench, &bench.made[*i]).is_some() && fits(bench, *i)
-    };
-    let all = (0..bench.situations.len()).filter(asked);
-    all.filter_map(|i| of_situation(bench, QuestionKind::Printed, i))
+pub fn printed(exam: &Exam<'_>) -> Vec<Draft> {
+    let asked =
+        |i: &usize| shown(QuestionKind::Printed, exam, &exam.made[*i]).is_some() && fits(exam, *i);
+    let all = (0..exam.situations.len()).filter(asked);
+    all.filter_map(|i| of_situation(exam, QuestionKind::Printed, i))
         .collect()
 }
 
 /// What a call answered, as a choice shows it.
-fn shown(kind: QuestionKind, bench: &Bench<'_>, made: &Made) -> Option<String> {
+fn shown(kind: QuestionKind, exam: &Exam<'_>, made: &Made) -> Option<String> {
     if kind == QuestionKind::Returned {
-        return bench.returned(made);
+        return exam.returned(made);
     }
     let answer = made.answer.as_ref().filter(|a| a.reads.is_empty())?;
     let text = String::from_utf8(answer.printed.clone()).ok()?;
@@ -39,41 +38,41 @@ fn shown(kind: QuestionKind, bench: &Bench<'_>, made: &Made) -> Option<String> {
         .then(|| text.to_owned())
 }
 
-pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::TooLarge)?;
-    if !bench.is_stable(situation) {
+    if !exam.is_stable(situation) {
         return Err(Why::Unstable);
     }
-    let right = shown(draft.kind, bench, &bench.made[situation]).ok_or(Why::TooLarge)?;
+    let right = shown(draft.kind, exam, &exam.made[situation]).ok_or(Why::TooLarge)?;
     let mut wrong: Vec<(Content, Localized)> = Vec::new();
-    for version in bench.versions_met(situation) {
-        let Some(made) = bench.other(situation, version) else {
+    for version in exam.versions_met(situation) {
+        let Some(made) = exam.other(situation, version) else {
             continue;
         };
-        if let Some(text) = shown(draft.kind, bench, &made) {
-            let from = from_version(&bench.versions[version]);
+        if let Some(text) = shown(draft.kind, exam, &made) {
+            let from = from_version(&exam.versions[version]);
             wrong.push((Content::Code(text), from));
         }
     }
-    wrong.extend(of_other_calls(bench, draft, situation));
+    wrong.extend(of_other_calls(exam, draft, situation));
     if draft.kind == QuestionKind::Returned {
         let is_possible = |(content, _): &(Content, Localized)| match content {
-            Content::Code(text) => !text.starts_with('-') || !is_unsigned(bench, situation),
+            Content::Code(text) => !text.starts_with('-') || !is_unsigned(exam, situation),
             _ => true,
         };
         wrong.extend(neighbours(&right).into_iter().filter(is_possible));
-        wrong.extend(of_its_type(bench, situation, &right));
+        wrong.extend(of_its_type(exam, situation, &right));
     }
-    let mut chance = bench.chance.clone();
+    let mut chance = exam.chance.clone();
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
-    bench.chance = chance;
-    let (shown, _) = bench.shown(situation).ok_or(Why::TooLarge)?;
+    exam.chance = chance;
+    let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
     let text = match draft.kind {
         QuestionKind::Returned => both("Que renvoie cet appel ?", "What does this call return?"),
         _ => both("Qu'affiche cet appel ?", "What does this call print?"),
     };
     let parts = Parts {
-        excerpts: bench.excerpts(situation, (draft.function, &[])),
+        excerpts: exam.excerpts(situation, (draft.function, &[])),
         situation: Some(shown),
         text,
         choices,
@@ -85,18 +84,18 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             verified: as_is(),
         },
     };
-    Ok(ready(with(bench, draft, parts), draft, Check::Done))
+    Ok(ready(with(exam, draft, parts), draft, Check::Done))
 }
 
 /// What the same function answers to other calls.
-fn of_other_calls(bench: &Bench<'_>, draft: &Draft, situation: usize) -> Vec<(Content, Localized)> {
-    let others = (0..bench.situations.len())
-        .filter(|i| *i != situation && bench.function(*i) == draft.function);
+fn of_other_calls(exam: &Exam<'_>, draft: &Draft, situation: usize) -> Vec<(Content, Localized)> {
+    let others = (0..exam.situations.len())
+        .filter(|i| *i != situation && exam.function(*i) == draft.function);
     let from = both("la réponse à un autre appel", "the answer to another call");
     others
         .filter_map(|i| {
             Some((
-                Content::Code(shown(draft.kind, bench, &bench.made[i])?),
+                Content::Code(shown(draft.kind, exam, &exam.made[i])?),
                 from.clone(),
             ))
         })
@@ -104,19 +103,19 @@ fn of_other_calls(bench: &Bench<'_>, draft: &Draft, situation: usize) -> Vec<(Co
 }
 
 /// No answer of this call is below zero.
-fn is_unsigned(bench: &Bench<'_>, situation: usize) -> bool {
-    let called = bench.made[situation].call.function;
-    let function = bench.watched.stand.called(called);
+fn is_unsigned(exam: &Exam<'_>, situation: usize) -> bool {
+    let called = exam.made[situation].call.function;
+    let function = exam.instrumented.runner.called(called);
     function.is_some_and(|f| matches!(&f.returns, Ty::Int(name) if name.starts_with('u')))
 }
 
 /// What the type also has: other variants, `None` and what is inside, a pair the other way.
-fn of_its_type(bench: &Bench<'_>, situation: usize, right: &str) -> Vec<(Content, Localized)> {
-    let entry = bench.made[situation].call.function;
-    let Some(function) = bench.watched.stand.called(entry) else {
+fn of_its_type(exam: &Exam<'_>, situation: usize, right: &str) -> Vec<(Content, Localized)> {
+    let entry = exam.made[situation].call.function;
+    let Some(function) = exam.instrumented.runner.called(entry) else {
         return Vec::new();
     };
-    let interface = &bench.course.variant.interface;
+    let interface = &exam.course.variant.interface;
     let texts = others_of(interface, &interface.expand(&function.returns), right);
     let from = both("une autre valeur du type", "another value of the type");
     let texts = texts.into_iter().filter(|text| text != right);

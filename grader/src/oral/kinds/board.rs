@@ -1,8 +1,8 @@
 //! Which of four boards is there after a call.
 
 use super::{Check, Draft, Parts, Ready, as_is, code, fits, of_situation, question as with, ready};
-use crate::oral::bench::{Bench, choices, from_version};
 use crate::oral::calls::Made;
+use crate::oral::exam::{Exam, choices, from_version};
 use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use evaluate::{Board, Picture};
 use lang::Localized;
@@ -10,48 +10,48 @@ use lang::Localized;
 /// Versions that are drawn for wrong answers.
 const MOST_DRAWN: usize = 6;
 
-pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
-    let asked = |i: &usize| !bench.made[*i].after.is_empty() && fits(bench, *i);
-    let all = (0..bench.situations.len()).filter(asked);
-    all.filter_map(|i| of_situation(bench, QuestionKind::Board, i))
+pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
+    let asked = |i: &usize| !exam.made[*i].after.is_empty() && fits(exam, *i);
+    let all = (0..exam.situations.len()).filter(asked);
+    all.filter_map(|i| of_situation(exam, QuestionKind::Board, i))
         .collect()
 }
 
-pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::TooLarge)?;
-    if !bench.is_stable(situation) {
+    if !exam.is_stable(situation) {
         return Err(Why::Unstable);
     }
-    let (shown, after) = bench.shown(situation).ok_or(Why::TooLarge)?;
+    let (shown, after) = exam.shown(situation).ok_or(Why::TooLarge)?;
     // Where several changed, the first is asked about.
     let mut changed = after.iter().filter(|b| !shown.boards.contains(b));
     let asked = changed.next().cloned().ok_or(Why::Obvious)?;
-    let right = match drawn_by(bench, situation, None, &asked.name) {
+    let right = match drawn_by(exam, situation, None, &asked.name) {
         Some(board) if board == asked => Content::Boards(vec![board]),
         _ => return Err(Why::Contradicted),
     };
     let mut wrong = Vec::new();
-    for version in bench.versions_met(situation) {
+    for version in exam.versions_met(situation) {
         if wrong.len() >= MOST_DRAWN {
             break;
         }
-        let made = bench.other(situation, version);
-        if made.is_none_or(|m| m.after == bench.made[situation].after && !is_hidden(&m)) {
+        let made = exam.other(situation, version);
+        if made.is_none_or(|m| m.after == exam.made[situation].after && !is_hidden(&m)) {
             continue;
         }
-        if let Some(board) = drawn_by(bench, situation, Some(version), &asked.name) {
-            let from = from_version(&bench.versions[version]);
+        if let Some(board) = drawn_by(exam, situation, Some(version), &asked.name) {
+            let from = from_version(&exam.versions[version]);
             wrong.push((Content::Boards(vec![board]), from));
         }
     }
     let before = shown.boards.iter().find(|b| b.name == asked.name);
     wrong.extend(near(&asked, before));
-    let mut chance = bench.chance.clone();
+    let mut chance = exam.chance.clone();
     let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
-    bench.chance = chance;
+    exam.chance = chance;
     let name = code(&asked.name);
     let parts = Parts {
-        excerpts: bench.excerpts(situation, (draft.function, &[])),
+        excerpts: exam.excerpts(situation, (draft.function, &[])),
         situation: Some(shown),
         text: both(
             format!("Lequel de ces états {name} a-t-il après cet appel ?"),
@@ -66,7 +66,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             verified: as_is(),
         },
     };
-    Ok(ready(with(bench, draft, parts), draft, Check::Done))
+    Ok(ready(with(exam, draft, parts), draft, Check::Done))
 }
 
 fn is_hidden(made: &Made) -> bool {
@@ -77,13 +77,13 @@ fn is_hidden(made: &Made) -> bool {
 
 /// A board after a call, by the watched program: the student's own, or another version.
 fn drawn_by(
-    bench: &mut Bench<'_>,
+    exam: &mut Exam<'_>,
     situation: usize,
     version: Option<usize>,
     name: &str,
 ) -> Option<Board> {
     let number = version.map_or(0, |v| u32::try_from(v).unwrap_or(0) + 1);
-    let drawn = bench.situations[situation].drawn(&mut bench.watched.stand, number)?;
+    let drawn = exam.situations[situation].drawn(&mut exam.instrumented.runner, number)?;
     drawn.after.into_iter().find(|b| b.name == name)
 }
 

@@ -3,25 +3,25 @@
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
 };
-use crate::oral::bench::{Bench, choices, near};
+use crate::oral::exam::{Exam, choices, near};
 use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use std::collections::BTreeSet;
 
 const MOST: usize = 20;
 
-pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
+pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
-    for i in (0..bench.situations.len()).filter(|i| fits(bench, *i)) {
-        let Some(draft) = of_situation(bench, QuestionKind::Calls, i) else {
+    for i in (0..exam.situations.len()).filter(|i| fits(exam, *i)) {
+        let Some(draft) = of_situation(exam, QuestionKind::Calls, i) else {
             continue;
         };
-        for function in bench.functions_met(i) {
-            let n = bench.calls(i).filter(|f| *f == function).count();
+        for function in exam.functions_met(i) {
+            let n = exam.calls(i).filter(|f| *f == function).count();
             if (2..=MOST).contains(&n)
-                && let Some(item) = probe_of(bench, function)
+                && let Some(item) = probe_of(exam, function)
             {
-                let line = bench.code.functions[function].first;
+                let line = exam.code.functions[function].first;
                 all.push(Draft {
                     item,
                     function,
@@ -34,29 +34,29 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
     all
 }
 
-pub fn probe_of(bench: &Bench<'_>, function: usize) -> Option<usize> {
-    let mut probes = bench.watched.probes.iter();
+pub fn probe_of(exam: &Exam<'_>, function: usize) -> Option<usize> {
+    let mut probes = exam.instrumented.probes.iter();
     probes.position(|p| p.function == function && p.watches == Watches::Call)
 }
 
-pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::TooLarge)?;
-    if !bench.is_stable(situation) {
+    if !exam.is_stable(situation) {
         return Err(Why::Unstable);
     }
-    let n = bench
+    let n = exam
         .calls(situation)
         .filter(|f| *f == draft.function)
         .count();
-    let mut chance = bench.chance.clone();
+    let mut chance = exam.chance.clone();
     let mut wrong = near(n);
     chance.shuffle(&mut wrong);
     let right = Content::Code(n.to_string());
     let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
-    bench.chance = chance;
-    let (shown, _) = bench.shown(situation).ok_or(Why::TooLarge)?;
-    let name = code(&bench.code.functions[draft.function].name);
-    let is_asked = bench.function(situation) == draft.function;
+    exam.chance = chance;
+    let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
+    let name = code(&exam.code.functions[draft.function].name);
+    let is_asked = exam.function(situation) == draft.function;
     let text = match is_asked {
         true => both(
             format!("Combien de fois {name} est-elle exécutée en tout, ce premier appel compris ?"),
@@ -68,7 +68,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         ),
     };
     let parts = Parts {
-        excerpts: bench.excerpts(situation, (draft.function, &[draft.line])),
+        excerpts: exam.excerpts(situation, (draft.function, &[draft.line])),
         situation: Some(shown),
         text,
         choices,
@@ -81,8 +81,8 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         },
     };
     let check = Check::Marks {
-        situations: vec![bench.situations[situation].clone()],
+        situations: vec![exam.situations[situation].clone()],
         probes: BTreeSet::from([draft.item]),
     };
-    Ok(ready(with(bench, draft, parts), draft, check))
+    Ok(ready(with(exam, draft, parts), draft, check))
 }

@@ -4,22 +4,22 @@ use super::four_calls::one_of_four;
 use super::{
     Check, Draft, Parts, Ready, by_edit, code, fits, of_situation, question as with, ready,
 };
-use crate::oral::bench::{Bench, LONGEST, is_same_answer};
+use crate::oral::exam::{Exam, LONGEST, is_same_answer};
 use crate::oral::group::Member;
 use crate::oral::model::{Difficulty, Proof, QuestionKind, Why, both};
 use wire::Value;
 
-pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
+pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
-    let is_asked = |i: &usize| !bench.situations[*i].literals().is_empty() && fits(bench, *i);
-    for i in (0..bench.situations.len()).filter(is_asked) {
-        let Some(draft) = of_situation(bench, QuestionKind::Changed, i) else {
+    let is_asked = |i: &usize| !exam.situations[*i].literals().is_empty() && fits(exam, *i);
+    for i in (0..exam.situations.len()).filter(is_asked) {
+        let Some(draft) = of_situation(exam, QuestionKind::Changed, i) else {
             continue;
         };
-        for item in bench.versions_met(i) {
-            let version = &bench.versions[item];
-            let is_own = version.function == bench.function(i);
-            if !version.leaves_out() && is_own && bench.is_set_up_without(i, version.function) {
+        for item in exam.versions_met(i) {
+            let version = &exam.versions[item];
+            let is_own = version.function == exam.function(i);
+            if !version.leaves_out() && is_own && exam.is_set_up_without(i, version.function) {
                 all.push(Draft {
                     item,
                     line: version.line,
@@ -32,10 +32,10 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
     all
 }
 
-pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::TooLarge)?;
     let number = u32::try_from(draft.item).unwrap_or(0) + 1;
-    let group = bench.group(situation);
+    let group = exam.group(situation);
     let is_short = |m: &&Member| m.made.events.len() <= LONGEST;
     let short: Vec<Member> = group.iter().filter(is_short).cloned().collect();
     if short
@@ -44,28 +44,28 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
     {
         return Err(Why::TooLarge);
     }
-    let differs = |bench: &mut Bench<'_>, m: &Member| {
-        let made = m.situation.made(&mut bench.watched.stand, number);
+    let differs = |exam: &mut Exam<'_>, m: &Member| {
+        let made = m.situation.made(&mut exam.instrumented.runner, number);
         made.is_none_or(|made| !is_same_answer(&made, &m.made))
     };
-    let found: Vec<bool> = short.iter().map(|m| differs(bench, m)).collect();
+    let found: Vec<bool> = short.iter().map(|m| differs(exam, m)).collect();
     let is_odd = |m: &Member| {
         let place = short
             .iter()
             .position(|s| s.situation.scenario == m.situation.scenario);
         place.is_some_and(|i| found[i])
     };
-    let four = bench.odd_one(&short, is_odd).ok_or(Why::Obvious)?;
+    let four = exam.odd_one(&short, is_odd).ok_or(Why::Obvious)?;
     for (i, member) in four.iter().enumerate() {
-        if (0..2).any(|_| differs(bench, member) != (i == 0)) {
+        if (0..2).any(|_| differs(exam, member) != (i == 0)) {
             return Err(Why::Unstable);
         }
     }
-    let (common, choices) = one_of_four(bench, &four)?;
-    let version = &bench.versions[draft.item];
+    let (common, choices) = one_of_four(exam, &four)?;
+    let version = &exam.versions[draft.item];
     let (line, before, after) = (version.line, code(&version.before), code(&version.after));
     let parts = Parts {
-        excerpts: bench.excerpts(situation, (draft.function, &[line])),
+        excerpts: exam.excerpts(situation, (draft.function, &[line])),
         situation: Some(common),
         text: both(
             format!(
@@ -88,5 +88,5 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         version: draft.item,
         situations: four.into_iter().map(|m| m.situation).collect(),
     };
-    Ok(ready(with(bench, draft, parts), draft, check))
+    Ok(ready(with(exam, draft, parts), draft, check))
 }

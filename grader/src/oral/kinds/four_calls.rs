@@ -1,18 +1,15 @@
 //! One of four calls, as questions show them.
 
-use crate::oral::bench::{Bench, choices};
+use crate::oral::exam::{Exam, choices};
 use crate::oral::group::Member;
 use crate::oral::model::{Choice, Content, ShownCall, Why};
 use lang::Localized;
 
 /// What the four have in common, without the call, and the calls as choices; the first is right.
-pub fn one_of_four(
-    bench: &mut Bench<'_>,
-    four: &[Member],
-) -> Result<(ShownCall, Vec<Choice>), Why> {
+pub fn one_of_four(exam: &mut Exam<'_>, four: &[Member]) -> Result<(ShownCall, Vec<Choice>), Why> {
     let mut shown = Vec::new();
     for member in four {
-        let drawn = member.situation.drawn(&mut bench.plain, 0);
+        let drawn = member.situation.drawn(&mut exam.plain, 0);
         shown.push(drawn.ok_or(Why::TooLarge)?.shown);
     }
     let mut common = shown[0].clone();
@@ -22,10 +19,10 @@ pub fn one_of_four(
     }
     let code = |s: &ShownCall| Content::Code(s.call.clone());
     let wrong = shown[1..].iter().map(|s| (code(s), Localized::default()));
-    let mut chance = bench.chance.clone();
+    let mut chance = exam.chance.clone();
     let choices = choices(code(&shown[0]), wrong, &mut chance);
     let choices = choices.filter(|c| c.len() == 4).ok_or(Why::Obvious)?;
-    bench.chance = chance;
+    exam.chance = chance;
     common.call = String::new();
     Ok((common, choices))
 }

@@ -3,22 +3,22 @@
 use super::{
     Check, Draft, Parts, Ready, by_edit, code, fits, of_situation, question as with, ready,
 };
-use crate::oral::bench::{Bench, choices, from_version, is_same_answer, near};
+use crate::oral::exam::{Exam, choices, from_version, is_same_answer, near};
 use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use lang::Localized;
 
-pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
+pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
-    for i in (0..bench.situations.len()).filter(|i| fits(bench, *i)) {
-        if bench.returned(&bench.made[i]).is_none() {
+    for i in (0..exam.situations.len()).filter(|i| fits(exam, *i)) {
+        if exam.returned(&exam.made[i]).is_none() {
             continue;
         }
-        let Some(draft) = of_situation(bench, QuestionKind::LeftOut, i) else {
+        let Some(draft) = of_situation(exam, QuestionKind::LeftOut, i) else {
             continue;
         };
-        for item in bench.versions_met(i) {
-            let version = &bench.versions[item];
-            if version.leaves_out() && bench.is_set_up_without(i, version.function) {
+        for item in exam.versions_met(i) {
+            let version = &exam.versions[item];
+            if version.leaves_out() && exam.is_set_up_without(i, version.function) {
                 all.push(Draft {
                     item,
                     function: version.function,
@@ -32,30 +32,30 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
     all
 }
 
-pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::TooLarge)?;
-    if !bench.is_stable(situation) || !bench.is_stable_in(situation, draft.item) {
+    if !exam.is_stable(situation) || !exam.is_stable_in(situation, draft.item) {
         return Err(Why::Unstable);
     }
-    let own = bench.made[situation].clone();
-    let usual = bench.returned(&own).ok_or(Why::TooLarge)?;
-    let made = bench.other(situation, draft.item).ok_or(Why::TooLarge)?;
+    let own = exam.made[situation].clone();
+    let usual = exam.returned(&own).ok_or(Why::TooLarge)?;
+    let made = exam.other(situation, draft.item).ok_or(Why::TooLarge)?;
     if is_same_answer(&made, &own) {
         return Err(Why::Obvious);
     }
-    let right = bench.returned(&made).ok_or(Why::TooLarge)?;
+    let right = exam.returned(&made).ok_or(Why::TooLarge)?;
     let mut wrong: Vec<(Content, Localized)> = Vec::new();
     let unchanged = both(
         "ce qu'il renvoie avec cette ligne",
         "what it returns with this line",
     );
     wrong.push((Content::Code(usual), unchanged));
-    for version in bench.versions_met(situation) {
-        if let Some(text) = bench
+    for version in exam.versions_met(situation) {
+        if let Some(text) = exam
             .other(situation, version)
-            .and_then(|m| bench.returned(&m))
+            .and_then(|m| exam.returned(&m))
         {
-            wrong.push((Content::Code(text), from_version(&bench.versions[version])));
+            wrong.push((Content::Code(text), from_version(&exam.versions[version])));
         }
     }
     match right.as_str() {
@@ -68,14 +68,14 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         )),
         number => wrong.extend(number.parse().map(near).unwrap_or_default()),
     }
-    let mut chance = bench.chance.clone();
+    let mut chance = exam.chance.clone();
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
-    bench.chance = chance;
-    let (shown, _) = bench.shown(situation).ok_or(Why::TooLarge)?;
-    let version = &bench.versions[draft.item];
+    exam.chance = chance;
+    let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
+    let version = &exam.versions[draft.item];
     let (line, before) = (version.line, code(&version.before));
     let parts = Parts {
-        excerpts: bench.excerpts(situation, (draft.function, &[line])),
+        excerpts: exam.excerpts(situation, (draft.function, &[line])),
         situation: Some(shown),
         text: both(
             format!("Si la ligne {line}, {before}, était supprimée, que renverrait cet appel ?"),
@@ -92,7 +92,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
     };
     let check = Check::Edited {
         version: draft.item,
-        situations: vec![bench.situations[situation].clone()],
+        situations: vec![exam.situations[situation].clone()],
     };
-    Ok(ready(with(bench, draft, parts), draft, check))
+    Ok(ready(with(exam, draft, parts), draft, check))
 }

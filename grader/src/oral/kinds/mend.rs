@@ -1,7 +1,7 @@
 //! Which line of theirs makes a scenario fail: only where changing one line mends it.
 
 use super::{Check, Draft, Parts, Ready, code, question as with, ready};
-use crate::oral::bench::Bench;
+use crate::oral::exam::Exam;
 use crate::oral::model::{Choice, Content, Difficulty, Proof, QuestionKind, ShownCall, Why, both};
 use evaluate::{Outcome, Picture};
 use lang::{Lang, Localized};
@@ -12,18 +12,18 @@ use std::collections::BTreeSet;
 /// Failing scenarios that are tried.
 const MOST: usize = 3;
 
-pub fn drafts(bench: &mut Bench<'_>) -> Vec<Draft> {
-    let failing: Vec<(usize, Scenario)> = bench.survey.failing.iter().take(MOST).cloned().collect();
+pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
+    let failing: Vec<(usize, Scenario)> = exam.survey.failing.iter().take(MOST).cloned().collect();
     let mut all = Vec::new();
     for (nth, (function, scenario)) in failing.into_iter().enumerate() {
-        let mending = mending(bench, function, &scenario);
-        let lines: BTreeSet<usize> = mending.iter().map(|v| bench.versions[*v].line).collect();
+        let mending = mending(exam, function, &scenario);
+        let lines: BTreeSet<usize> = mending.iter().map(|v| exam.versions[*v].line).collect();
         if let (Some(item), 1) = (mending.first(), lines.len()) {
             all.push(Draft {
                 kind: QuestionKind::Mend,
                 level: Difficulty::Hard,
                 function,
-                line: bench.versions[*item].line,
+                line: exam.versions[*item].line,
                 topic: scenario.topic.clone(),
                 situation: None,
                 item: *item,
@@ -35,30 +35,30 @@ pub fn drafts(bench: &mut Bench<'_>) -> Vec<Draft> {
 }
 
 /// Versions of a function that pass the scenario.
-fn mending(bench: &mut Bench<'_>, function: usize, scenario: &Scenario) -> Vec<usize> {
-    let own: Vec<usize> = bench
-        .watched
+fn mending(exam: &mut Exam<'_>, function: usize, scenario: &Scenario) -> Vec<usize> {
+    let own: Vec<usize> = exam
+        .instrumented
         .live
         .iter()
         .copied()
-        .filter(|v| bench.versions[*v].function == function)
+        .filter(|v| exam.versions[*v].function == function)
         .collect();
     let passes = |v: &usize| {
         let number = u32::try_from(*v).unwrap_or(0) + 1;
-        let (outcome, _) = bench.watched.stand.play(scenario, number, false);
+        let (outcome, _) = exam.instrumented.runner.play(scenario, number, false);
         outcome.verdict == Verdict::Passed
     };
     own.into_iter().filter(passes).collect()
 }
 
-pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
-    let (_, scenario) = bench
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let (_, scenario) = exam
         .survey
         .failing
         .get(draft.nth)
         .cloned()
         .ok_or(Why::TooLarge)?;
-    let (outcome, _) = bench.plain.play(&scenario, 0, true);
+    let (outcome, _) = exam.plain.play(&scenario, 0, true);
     let said = |lang| {
         let failure = outcome.failure.as_deref();
         failure
@@ -68,8 +68,8 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
     let (fr, en) = (said(Lang::Fr), said(Lang::En));
     let [fr, en] = [&fr, &en].map(|said| said.trim_end_matches('.'));
     let shown = shown(&outcome).ok_or(Why::TooLarge)?;
-    let choices = lines(bench, draft).ok_or(Why::Obvious)?;
-    let version = &bench.versions[draft.item];
+    let choices = lines(exam, draft).ok_or(Why::Obvious)?;
+    let version = &exam.versions[draft.item];
     let title = |lang| scenario.name.get(lang).to_owned();
     let found = both(
         format!(
@@ -84,7 +84,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         ),
     );
     let parts = Parts {
-        excerpts: bench.of_functions(&[draft.function], (draft.function, &[])),
+        excerpts: exam.of_functions(&[draft.function], (draft.function, &[])),
         situation: Some(shown),
         text: both(
             format!(
@@ -109,7 +109,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         version: draft.item,
         scenario: Box::new(scenario),
     };
-    Ok(ready(with(bench, draft, parts), draft, check))
+    Ok(ready(with(exam, draft, parts), draft, check))
 }
 
 fn shown(outcome: &Outcome) -> Option<ShownCall> {
@@ -131,8 +131,8 @@ fn shown(outcome: &Outcome) -> Option<ShownCall> {
 }
 
 /// The right line, and three others of the function that do something.
-fn lines(bench: &mut Bench<'_>, draft: &Draft) -> Option<Vec<Choice>> {
-    let function = bench.code.functions[draft.function].clone();
+fn lines(exam: &mut Exam<'_>, draft: &Draft) -> Option<Vec<Choice>> {
+    let function = exam.code.functions[draft.function].clone();
     let content = |n: usize, line: &str| {
         Content::Text(both(
             format!("ligne {n} : {}", code(line.trim())),
@@ -140,7 +140,7 @@ fn lines(bench: &mut Bench<'_>, draft: &Draft) -> Option<Vec<Choice>> {
         ))
     };
     let mut others: Vec<(Content, Localized)> = Vec::new();
-    let tried: BTreeSet<usize> = bench
+    let tried: BTreeSet<usize> = exam
         .versions
         .iter()
         .filter(|v| v.function == draft.function && v.line != draft.line)
@@ -149,7 +149,7 @@ fn lines(bench: &mut Bench<'_>, draft: &Draft) -> Option<Vec<Choice>> {
     let rest =
         (function.first + 1..function.last).filter(|n| !tried.contains(n) && *n != draft.line);
     for n in tried.iter().copied().chain(rest) {
-        let line = bench.code.line(&function.file, n).to_owned();
+        let line = exam.code.line(&function.file, n).to_owned();
         if line.chars().filter(|c| c.is_alphabetic()).count() > 2
             && !line.trim_start().starts_with("//")
         {
@@ -157,10 +157,10 @@ fn lines(bench: &mut Bench<'_>, draft: &Draft) -> Option<Vec<Choice>> {
         }
     }
     others.truncate(6);
-    let right = bench.code.line(&function.file, draft.line).to_owned();
-    let mut chance = bench.chance.clone();
+    let right = exam.code.line(&function.file, draft.line).to_owned();
+    let mut chance = exam.chance.clone();
     chance.shuffle(&mut others);
-    let made = crate::oral::bench::choices(content(draft.line, &right), others, &mut chance);
-    bench.chance = chance;
+    let made = crate::oral::exam::choices(content(draft.line, &right), others, &mut chance);
+    exam.chance = chance;
     made
 }

@@ -14,7 +14,7 @@ mod turns;
 mod types;
 mod value;
 
-use super::bench::{Bench, LONGEST, MOST_LINES};
+use super::exam::{Exam, LONGEST, MOST_LINES};
 use super::model::{Difficulty, Dropped, Question, QuestionKind};
 use super::situations::Situation;
 use scenario::scenario::Scenario;
@@ -74,58 +74,58 @@ pub enum Check {
 }
 
 /// Everything that can be asked, of these kinds.
-pub fn drafts(bench: &mut Bench<'_>, kinds: &[QuestionKind]) -> Vec<Draft> {
+pub fn drafts(exam: &mut Exam<'_>, kinds: &[QuestionKind]) -> Vec<Draft> {
     let mut all = Vec::new();
     for kind in kinds {
         all.extend(match kind {
-            QuestionKind::Returned => answer::returned(bench),
-            QuestionKind::Printed => answer::printed(bench),
-            QuestionKind::Board => board::drafts(bench),
-            QuestionKind::Turns => turns::drafts(bench),
-            QuestionKind::Calls => calls::drafts(bench),
-            QuestionKind::Value => value::drafts(bench),
-            QuestionKind::Reaches => reaches::drafts(bench),
-            QuestionKind::Order => order::drafts(bench),
-            QuestionKind::Changed => changed::drafts(bench),
-            QuestionKind::LeftOut => left_out::drafts(bench),
-            QuestionKind::Mend => mend::drafts(bench),
-            QuestionKind::Type => types::drafts(bench),
-            QuestionKind::Moved => moved::drafts(bench),
+            QuestionKind::Returned => answer::returned(exam),
+            QuestionKind::Printed => answer::printed(exam),
+            QuestionKind::Board => board::drafts(exam),
+            QuestionKind::Turns => turns::drafts(exam),
+            QuestionKind::Calls => calls::drafts(exam),
+            QuestionKind::Value => value::drafts(exam),
+            QuestionKind::Reaches => reaches::drafts(exam),
+            QuestionKind::Order => order::drafts(exam),
+            QuestionKind::Changed => changed::drafts(exam),
+            QuestionKind::LeftOut => left_out::drafts(exam),
+            QuestionKind::Mend => mend::drafts(exam),
+            QuestionKind::Type => types::drafts(exam),
+            QuestionKind::Moved => moved::drafts(exam),
         });
     }
     all
 }
 
 /// The question of a draft, or why there is none.
-pub fn finish(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Dropped> {
+pub fn finish(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Dropped> {
     let made = match draft.kind {
-        QuestionKind::Returned | QuestionKind::Printed => answer::question(bench, draft),
-        QuestionKind::Board => board::question(bench, draft),
-        QuestionKind::Turns => turns::question(bench, draft),
-        QuestionKind::Calls => calls::question(bench, draft),
-        QuestionKind::Value => value::question(bench, draft),
-        QuestionKind::Reaches => reaches::question(bench, draft),
-        QuestionKind::Order => order::question(bench, draft),
-        QuestionKind::Changed => changed::question(bench, draft),
-        QuestionKind::LeftOut => left_out::question(bench, draft),
-        QuestionKind::Mend => mend::question(bench, draft),
-        QuestionKind::Type => types::question(bench, draft),
-        QuestionKind::Moved => moved::question(bench, draft),
+        QuestionKind::Returned | QuestionKind::Printed => answer::question(exam, draft),
+        QuestionKind::Board => board::question(exam, draft),
+        QuestionKind::Turns => turns::question(exam, draft),
+        QuestionKind::Calls => calls::question(exam, draft),
+        QuestionKind::Value => value::question(exam, draft),
+        QuestionKind::Reaches => reaches::question(exam, draft),
+        QuestionKind::Order => order::question(exam, draft),
+        QuestionKind::Changed => changed::question(exam, draft),
+        QuestionKind::LeftOut => left_out::question(exam, draft),
+        QuestionKind::Mend => mend::question(exam, draft),
+        QuestionKind::Type => types::question(exam, draft),
+        QuestionKind::Moved => moved::question(exam, draft),
     };
     made.map_err(|why| Dropped {
         kind: draft.kind,
-        function: bench.code.functions[draft.function].full(),
+        function: exam.code.functions[draft.function].full(),
         why,
     })
 }
 
 /// What a question has of its draft.
-fn question(bench: &Bench<'_>, draft: &Draft, parts: Parts) -> Question {
+fn question(exam: &Exam<'_>, draft: &Draft, parts: Parts) -> Question {
     Question {
         kind: draft.kind,
         level: draft.level,
         topic: draft.topic.clone(),
-        function: bench.code.functions[draft.function].full(),
+        function: exam.code.functions[draft.function].full(),
         excerpts: parts.excerpts,
         situation: parts.situation,
         text: parts.text,
@@ -152,20 +152,20 @@ fn ready(question: Question, draft: &Draft, check: Check) -> Ready {
 }
 
 /// A draft about a situation's call; none where it is too long to be followed on paper.
-fn of_situation(bench: &Bench<'_>, kind: QuestionKind, situation: usize) -> Option<Draft> {
-    let steps = bench.made[situation].events.len();
+fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option<Draft> {
+    let steps = exam.made[situation].events.len();
     let level = match steps {
         0..=7 => Difficulty::Easy,
         8..=24 => Difficulty::Medium,
         _ => Difficulty::Hard,
     };
-    let function = bench.function(situation);
+    let function = exam.function(situation);
     (1..=LONGEST).contains(&steps).then(|| Draft {
         kind,
         level,
         function,
-        line: bench.code.functions[function].first,
-        topic: bench.situations[situation].topic.clone(),
+        line: exam.code.functions[function].first,
+        topic: exam.situations[situation].topic.clone(),
         situation: Some(situation),
         item: 0,
         nth: 0,
@@ -173,9 +173,9 @@ fn of_situation(bench: &Bench<'_>, kind: QuestionKind, situation: usize) -> Opti
 }
 
 /// The code that a call goes through fits on the page.
-fn fits(bench: &Bench<'_>, situation: usize) -> bool {
-    let functions = bench.functions_met(situation);
-    let lines = functions.iter().map(|f| bench.code.functions[*f].lines());
+fn fits(exam: &Exam<'_>, situation: usize) -> bool {
+    let functions = exam.functions_met(situation);
+    let lines = functions.iter().map(|f| exam.code.functions[*f].lines());
     lines.sum::<usize>() <= MOST_LINES
 }
 

@@ -1,8 +1,8 @@
 //! What becomes of a variable that is given to a function or to another variable.
 
 use super::{Check, Draft, Parts, Ready, code, question as with, ready, types};
-use crate::oral::bench::{Bench, choices};
 use crate::oral::code::line_of;
+use crate::oral::exam::{Exam, choices};
 use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use crate::oral::rust::type_name;
@@ -19,15 +19,15 @@ struct Given {
     end: usize,
 }
 
-pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
-    let types = types::met(bench);
+pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
+    let types = types::met(exam);
     let mut all = Vec::new();
-    for (path, text) in &bench.code.files {
+    for (path, text) in &exam.code.files {
         for (nth, given) in given_away(text).into_iter().enumerate() {
-            let Some(function) = bench.code.function_at(path, given.line) else {
+            let Some(function) = exam.code.function_at(path, given.line) else {
                 continue;
             };
-            let Some((item, ty)) = declared(bench, &types, function, &given) else {
+            let Some((item, ty)) = declared(exam, &types, function, &given) else {
                 continue;
             };
             if is_copied(&ty).is_none() {
@@ -38,7 +38,7 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
                 level: Difficulty::Easy,
                 function,
                 line: given.line,
-                topic: bench.code.functions[function].name.clone(),
+                topic: exam.code.functions[function].name.clone(),
                 situation: None,
                 item,
                 nth,
@@ -50,12 +50,12 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
 
 /// The only declaration of that name in the function, with its type.
 fn declared(
-    bench: &Bench<'_>,
+    exam: &Exam<'_>,
     types: &std::collections::BTreeMap<usize, String>,
     function: usize,
     given: &Given,
 ) -> Option<(usize, String)> {
-    let probes = bench.watched.probes.iter().enumerate();
+    let probes = exam.instrumented.probes.iter().enumerate();
     let mut own = probes.filter(|(_, p)| {
         p.function == function
             && matches!(&p.watches, Watches::Value { name, is_declared: true, .. } if *name == given.name)
@@ -85,11 +85,11 @@ fn is_copied(ty: &str) -> Option<bool> {
     (ty == "String" || moved.iter().any(|m| ty.starts_with(m))).then_some(false)
 }
 
-pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
-    let file = &bench.code.functions[draft.function].file;
-    let all = given_away(&bench.code.files[file]);
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let file = &exam.code.functions[draft.function].file;
+    let all = given_away(&exam.code.files[file]);
     let given = all.get(draft.nth).cloned().ok_or(Why::TooLarge)?;
-    let types = types::met(bench);
+    let types = types::met(exam);
     let ty = type_name(types.get(&draft.item).ok_or(Why::TooLarge)?);
     let is_copied = is_copied(&ty).ok_or(Why::TooLarge)?;
     let copied = both(
@@ -114,12 +114,12 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
     };
     let none = Localized::default();
     let wrong = [wrong, lent, changed].map(|t| (Content::Text(t), none.clone()));
-    let mut chance = bench.chance.clone();
+    let mut chance = exam.chance.clone();
     let choices = choices(Content::Text(right), wrong, &mut chance).ok_or(Why::Obvious)?;
-    bench.chance = chance;
+    exam.chance = chance;
     let (line, name) = (draft.line, code(&given.name));
     let parts = Parts {
-        excerpts: bench.of_functions(&[draft.function], (draft.function, &[line])),
+        excerpts: exam.of_functions(&[draft.function], (draft.function, &[line])),
         situation: None,
         text: both(
             format!("Que devient la variable {name} ligne {line} ?"),
@@ -142,7 +142,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         name: given.name,
         compiles: is_copied,
     };
-    Ok(ready(with(bench, draft, parts), draft, check))
+    Ok(ready(with(exam, draft, parts), draft, check))
 }
 
 fn given_away(text: &str) -> Vec<Given> {

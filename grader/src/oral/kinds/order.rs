@@ -2,21 +2,21 @@
 
 use super::calls::probe_of;
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
-use crate::oral::bench::{Bench, choices};
+use crate::oral::exam::{Exam, choices};
 use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use lang::Localized;
 
 const FEWEST: usize = 2;
 const MOST: usize = 7;
 
-pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
+pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
-    for i in (0..bench.situations.len()).filter(|i| fits(bench, *i)) {
-        let inner: Vec<usize> = bench.calls(i).skip(1).collect();
+    for i in (0..exam.situations.len()).filter(|i| fits(exam, *i)) {
+        let inner: Vec<usize> = exam.calls(i).skip(1).collect();
         let kinds: std::collections::BTreeSet<usize> = inner.iter().copied().collect();
         if (FEWEST..=MOST).contains(&inner.len()) && kinds.len() > 1 {
             all.extend(
-                of_situation(bench, QuestionKind::Order, i).map(|draft| Draft {
+                of_situation(exam, QuestionKind::Order, i).map(|draft| Draft {
                     level: draft.level.max(Difficulty::Medium),
                     ..draft
                 }),
@@ -26,16 +26,16 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
     all
 }
 
-pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::TooLarge)?;
-    if !bench.is_stable(situation) {
+    if !exam.is_stable(situation) {
         return Err(Why::Unstable);
     }
-    let inner: Vec<usize> = bench.calls(situation).skip(1).collect();
+    let inner: Vec<usize> = exam.calls(situation).skip(1).collect();
     let shown = |order: &[usize]| {
         let names: Vec<String> = order
             .iter()
-            .map(|f| bench.code.functions[*f].name.clone())
+            .map(|f| exam.code.functions[*f].name.clone())
             .collect();
         Content::Code(names.join(" → "))
     };
@@ -45,15 +45,15 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         .map(|(order, from)| (shown(&order), from))
         .filter(|(content, _)| *content != right)
         .collect();
-    let mut chance = bench.chance.clone();
+    let mut chance = exam.chance.clone();
     chance.shuffle(&mut wrong);
     let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
-    bench.chance = chance;
-    let (shown, _) = bench.shown(situation).ok_or(Why::TooLarge)?;
-    let called: std::collections::BTreeSet<usize> = bench.calls(situation).collect();
-    let probes = called.iter().filter_map(|f| probe_of(bench, *f)).collect();
+    exam.chance = chance;
+    let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
+    let called: std::collections::BTreeSet<usize> = exam.calls(situation).collect();
+    let probes = called.iter().filter_map(|f| probe_of(exam, *f)).collect();
     let parts = Parts {
-        excerpts: bench.excerpts(situation, (draft.function, &[])),
+        excerpts: exam.excerpts(situation, (draft.function, &[])),
         situation: Some(shown),
         text: both(
             "Quelles fonctions parmi celles ci-dessus cet appel exécute-t-il ensuite, et dans quel ordre ?",
@@ -68,9 +68,9 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
             verified: by_marks(),
         },
     };
-    let situations = vec![bench.situations[situation].clone()];
+    let situations = vec![exam.situations[situation].clone()];
     Ok(ready(
-        with(bench, draft, parts),
+        with(exam, draft, parts),
         draft,
         Check::Marks { situations, probes },
     ))

@@ -2,7 +2,7 @@
 
 use super::four_calls::one_of_four;
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
-use crate::oral::bench::{Bench, LONGEST};
+use crate::oral::exam::{Exam, LONGEST};
 use crate::oral::group::Member;
 use crate::oral::model::{Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
@@ -11,20 +11,20 @@ use std::collections::BTreeSet;
 /// Calls around which others are tried.
 const MOST_GROUPS: usize = 10;
 
-pub fn drafts(bench: &mut Bench<'_>) -> Vec<Draft> {
+pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
-    let is_asked = |i: &usize| !bench.situations[*i].literals().is_empty() && fits(bench, *i);
-    let asked: Vec<usize> = (0..bench.situations.len())
+    let is_asked = |i: &usize| !exam.situations[*i].literals().is_empty() && fits(exam, *i);
+    let asked: Vec<usize> = (0..exam.situations.len())
         .filter(is_asked)
         .take(MOST_GROUPS)
         .collect();
     for i in asked {
-        let Some(draft) = of_situation(bench, QuestionKind::Reaches, i) else {
+        let Some(draft) = of_situation(exam, QuestionKind::Reaches, i) else {
             continue;
         };
-        let function = bench.function(i);
-        let group = bench.group(i);
-        for (item, probe) in bench.watched.probes.iter().enumerate() {
+        let function = exam.function(i);
+        let group = exam.group(i);
+        for (item, probe) in exam.instrumented.probes.iter().enumerate() {
             let reached = group.iter().filter(|m| reaches(m, item)).count();
             let is_odd = reached > 0 && group.len() >= reached + 3;
             if probe.watches == Watches::Way && probe.function == function && is_odd {
@@ -44,18 +44,18 @@ fn reaches(member: &Member, probe: usize) -> bool {
     member.made.events.iter().any(|e| e.probe == probe)
 }
 
-pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::TooLarge)?;
-    let group = bench.group(situation);
+    let group = exam.group(situation);
     let is_short = |m: &&Member| m.made.events.len() <= LONGEST;
     let short: Vec<Member> = group.iter().filter(is_short).cloned().collect();
-    let four = bench
+    let four = exam
         .odd_one(&short, |m| reaches(m, draft.item))
         .ok_or(Why::Obvious)?;
-    let (common, choices) = one_of_four(bench, &four)?;
+    let (common, choices) = one_of_four(exam, &four)?;
     let line = draft.line;
     let parts = Parts {
-        excerpts: bench.excerpts(situation, (draft.function, &[line])),
+        excerpts: exam.excerpts(situation, (draft.function, &[line])),
         situation: Some(common),
         text: both(
             format!("Lequel de ces appels exécute la ligne {line} ?"),
@@ -74,5 +74,5 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         situations: four.into_iter().map(|m| m.situation).collect(),
         probes: BTreeSet::from([draft.item]),
     };
-    Ok(ready(with(bench, draft, parts), draft, check))
+    Ok(ready(with(exam, draft, parts), draft, check))
 }

@@ -1,7 +1,7 @@
 //! How many times a loop turns.
 
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
-use crate::oral::bench::{Bench, choices, near};
+use crate::oral::exam::{Exam, choices, near};
 use crate::oral::literals::Literal;
 use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
@@ -10,19 +10,19 @@ use std::collections::BTreeSet;
 /// Turns that one counts by hand.
 const MOST: usize = 30;
 
-pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
+pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
-    for i in (0..bench.situations.len()).filter(|i| fits(bench, *i)) {
-        let Some(draft) = of_situation(bench, QuestionKind::Turns, i) else {
+    for i in (0..exam.situations.len()).filter(|i| fits(exam, *i)) {
+        let Some(draft) = of_situation(exam, QuestionKind::Turns, i) else {
             continue;
         };
-        let met = bench.functions_met(i);
-        for (number, probe) in bench.watched.probes.iter().enumerate() {
+        let met = exam.functions_met(i);
+        for (number, probe) in exam.instrumented.probes.iter().enumerate() {
             if probe.watches != Watches::Turn || !met.contains(&probe.function) {
                 continue;
             }
-            let n = turns(bench, i, number);
-            let is_said = is_written(bench, number, n) || is_said(bench, i, n);
+            let n = turns(exam, i, number);
+            let is_said = is_written(exam, number, n) || is_said(exam, i, n);
             if (2..=MOST).contains(&n) && !is_said {
                 all.push(Draft {
                     item: number,
@@ -36,42 +36,42 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
     all
 }
 
-fn turns(bench: &Bench<'_>, situation: usize, probe: usize) -> usize {
-    let events = bench.made[situation].events.iter();
+fn turns(exam: &Exam<'_>, situation: usize, probe: usize) -> usize {
+    let events = exam.made[situation].events.iter();
     events.filter(|e| e.probe == probe).count()
 }
 
 /// The number stands on the loop's own line: nothing to think about.
-fn is_written(bench: &Bench<'_>, probe: usize, n: usize) -> bool {
-    let probe = &bench.watched.probes[probe];
-    let file = &bench.code.functions[probe.function].file;
-    let line = bench.code.line(file, probe.line);
+fn is_written(exam: &Exam<'_>, probe: usize, n: usize) -> bool {
+    let probe = &exam.instrumented.probes[probe];
+    let file = &exam.code.functions[probe.function].file;
+    let line = exam.code.line(file, probe.line);
     let mut words = line.split(|c: char| !c.is_alphanumeric());
     words.any(|word| word.parse() == Ok(n))
 }
 
 /// The number stands in the call: `init_grid(3)`.
-fn is_said(bench: &Bench<'_>, situation: usize, n: usize) -> bool {
-    let said = bench.situations[situation].literals();
+fn is_said(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
+    let said = exam.situations[situation].literals();
     said.contains(&Literal::Int(n as i128))
 }
 
-pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::TooLarge)?;
-    if !bench.is_stable(situation) {
+    if !exam.is_stable(situation) {
         return Err(Why::Unstable);
     }
-    let n = turns(bench, situation, draft.item);
-    let mut chance = bench.chance.clone();
+    let n = turns(exam, situation, draft.item);
+    let mut chance = exam.chance.clone();
     let right = Content::Code(n.to_string());
     let mut wrong = near(n);
     chance.shuffle(&mut wrong);
     let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
-    bench.chance = chance;
-    let (shown, _) = bench.shown(situation).ok_or(Why::TooLarge)?;
+    exam.chance = chance;
+    let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
     let line = draft.line;
     let parts = Parts {
-        excerpts: bench.excerpts(situation, (draft.function, &[line])),
+        excerpts: exam.excerpts(situation, (draft.function, &[line])),
         situation: Some(shown),
         text: both(
             format!(
@@ -89,8 +89,8 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         },
     };
     let check = Check::Marks {
-        situations: vec![bench.situations[situation].clone()],
+        situations: vec![exam.situations[situation].clone()],
         probes: BTreeSet::from([draft.item]),
     };
-    Ok(ready(with(bench, draft, parts), draft, check))
+    Ok(ready(with(exam, draft, parts), draft, check))
 }

@@ -1,7 +1,7 @@
 //! Which type a variable of theirs has, where no line says so.
 
 use super::{Check, Draft, Parts, Ready, code, question as with, ready};
-use crate::oral::bench::{Bench, choices};
+use crate::oral::exam::{Exam, choices};
 use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use crate::oral::rust::type_name;
@@ -11,10 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 const LONGEST: usize = 50;
 
 /// The full type of each variable that was met.
-pub fn met(bench: &Bench<'_>) -> BTreeMap<usize, String> {
+pub fn met(exam: &Exam<'_>) -> BTreeMap<usize, String> {
     let mut found: BTreeMap<usize, String> = BTreeMap::new();
     let mut several = BTreeSet::new();
-    for event in bench.made.iter().flat_map(|made| &made.events) {
+    for event in exam.made.iter().flat_map(|made| &made.events) {
         if let Some((ty, _)) = &event.value {
             let first = found.entry(event.probe).or_insert_with(|| ty.clone());
             if first != ty {
@@ -27,10 +27,10 @@ pub fn met(bench: &Bench<'_>) -> BTreeMap<usize, String> {
     found
 }
 
-pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
+pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
-    for (item, full) in met(bench) {
-        let Some(probe) = bench.watched.probes.get(item) else {
+    for (item, full) in met(exam) {
+        let Some(probe) = exam.instrumented.probes.get(item) else {
             continue;
         };
         let Watches::Value {
@@ -42,8 +42,8 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
             continue;
         };
         let short = type_name(&full);
-        let file = &bench.code.functions[probe.function].file;
-        let line = bench.code.line(file, probe.line);
+        let file = &exam.code.functions[probe.function].file;
+        let line = exam.code.line(file, probe.line);
         if annotation(&full).is_none() || short.len() > LONGEST || says(line, &short) {
             continue;
         }
@@ -56,7 +56,7 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
             level,
             function: probe.function,
             line: probe.line,
-            topic: bench.code.functions[probe.function].name.clone(),
+            topic: exam.code.functions[probe.function].name.clone(),
             situation: None,
             item,
             nth: 0,
@@ -131,15 +131,15 @@ pub fn annotation(full: &str) -> Option<String> {
     Some(out)
 }
 
-pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
-    let all = met(bench);
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let all = met(exam);
     let full = all.get(&draft.item).ok_or(Why::TooLarge)?;
     let right = type_name(full);
     let ty = annotation(full).ok_or(Why::TooLarge)?;
-    let Watches::Value { name, .. } = bench.watched.probes[draft.item].watches.clone() else {
+    let Watches::Value { name, .. } = exam.instrumented.probes[draft.item].watches.clone() else {
         return Err(Why::TooLarge);
     };
-    let mut chance = bench.chance.clone();
+    let mut chance = exam.chance.clone();
     let mut wrong = near(&right);
     let others: BTreeSet<String> = all
         .values()
@@ -156,10 +156,10 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
     wrong.extend(others);
     chance.shuffle(&mut wrong);
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
-    bench.chance = chance;
+    exam.chance = chance;
     let (line, name) = (draft.line, code(&name));
     let parts = Parts {
-        excerpts: bench.of_functions(&[draft.function], (draft.function, &[line])),
+        excerpts: exam.of_functions(&[draft.function], (draft.function, &[line])),
         situation: None,
         text: both(
             format!("Quel est le type de {name}, déclarée ligne {line} ?"),
@@ -181,7 +181,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         probe: draft.item,
         ty,
     };
-    Ok(ready(with(bench, draft, parts), draft, check))
+    Ok(ready(with(exam, draft, parts), draft, check))
 }
 
 /// Types that one takes for another.

@@ -3,7 +3,7 @@
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
 };
-use crate::oral::bench::{Bench, choices};
+use crate::oral::exam::{Exam, choices};
 use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use lang::{Lang, Localized};
@@ -12,14 +12,14 @@ use std::collections::{BTreeMap, BTreeSet};
 const LONGEST: usize = 40;
 const LATEST: usize = 5;
 
-pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
+pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
-    for i in (0..bench.situations.len()).filter(|i| fits(bench, *i)) {
-        let Some(draft) = of_situation(bench, QuestionKind::Value, i) else {
+    for i in (0..exam.situations.len()).filter(|i| fits(exam, *i)) {
+        let Some(draft) = of_situation(exam, QuestionKind::Value, i) else {
             continue;
         };
-        for (item, values) in values(bench, i) {
-            let probe = &bench.watched.probes[item];
+        for (item, values) in values(exam, i) {
+            let probe = &exam.instrumented.probes[item];
             let nth = values.len().min(LATEST);
             // A counter says nothing but how often its line was reached.
             let counts = values.len() > 1
@@ -27,7 +27,7 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
                     .zip(&values)
                     .all(|(n, value): (usize, _)| *value == n.to_string());
             let changes = values.len() == 1 || values.iter().any(|v| *v != values[0]);
-            let is_asked = |v: &String| v.chars().count() <= LONGEST && !is_written(bench, item, v);
+            let is_asked = |v: &String| v.chars().count() <= LONGEST && !is_written(exam, item, v);
             if changes && !counts && values.get(nth - 1).is_some_and(is_asked) {
                 all.push(Draft {
                     item,
@@ -43,10 +43,10 @@ pub fn drafts(bench: &Bench<'_>) -> Vec<Draft> {
 }
 
 /// What each watched variable was, in order; those with a value that cannot be shown are left out.
-fn values(bench: &Bench<'_>, situation: usize) -> BTreeMap<usize, Vec<String>> {
+fn values(exam: &Exam<'_>, situation: usize) -> BTreeMap<usize, Vec<String>> {
     let mut found: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     let mut hidden = BTreeSet::new();
-    for event in &bench.made[situation].events {
+    for event in &exam.made[situation].events {
         match &event.value {
             Some((_, Some(value))) => found.entry(event.probe).or_default().push(value.clone()),
             Some((_, None)) => drop(hidden.insert(event.probe)),
@@ -58,10 +58,10 @@ fn values(bench: &Bench<'_>, situation: usize) -> BTreeMap<usize, Vec<String>> {
 }
 
 /// The line itself says it: `let mut n = 0;`.
-fn is_written(bench: &Bench<'_>, probe: usize, value: &str) -> bool {
-    let probe = &bench.watched.probes[probe];
-    let file = &bench.code.functions[probe.function].file;
-    let line = bench.code.line(file, probe.line);
+fn is_written(exam: &Exam<'_>, probe: usize, value: &str) -> bool {
+    let probe = &exam.instrumented.probes[probe];
+    let file = &exam.code.functions[probe.function].file;
+    let line = exam.code.line(file, probe.line);
     let set = line.split_once('=').map_or("", |(_, right)| right.trim());
     let set = set.trim_end_matches(';').trim();
     // Of a tuple, one of its parts: `let (x, y) = (0, 0);`.
@@ -74,23 +74,23 @@ fn is_written(bench: &Bench<'_>, probe: usize, value: &str) -> bool {
         || set.contains("String::new()")
 }
 
-pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::TooLarge)?;
-    if !bench.is_stable(situation) {
+    if !exam.is_stable(situation) {
         return Err(Why::Unstable);
     }
-    let all = values(bench, situation);
+    let all = values(exam, situation);
     let own = all.get(&draft.item).ok_or(Why::TooLarge)?;
     let right = own.get(draft.nth - 1).ok_or(Why::TooLarge)?.clone();
-    let Watches::Value { name, .. } = bench.watched.probes[draft.item].watches.clone() else {
+    let Watches::Value { name, .. } = exam.instrumented.probes[draft.item].watches.clone() else {
         return Err(Why::TooLarge);
     };
-    let mut chance = bench.chance.clone();
-    let mut wrong = wrong(bench, situation, draft, &all, &right);
+    let mut chance = exam.chance.clone();
+    let mut wrong = wrong(exam, situation, draft, &all, &right);
     chance.shuffle(&mut wrong);
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
-    bench.chance = chance;
-    let (shown, _) = bench.shown(situation).ok_or(Why::TooLarge)?;
+    exam.chance = chance;
+    let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
     let (line, name) = (draft.line, code(&name));
     let text = match own.len() {
         1 => both(
@@ -111,7 +111,7 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         ),
     };
     let parts = Parts {
-        excerpts: bench.excerpts(situation, (draft.function, &[line])),
+        excerpts: exam.excerpts(situation, (draft.function, &[line])),
         situation: Some(shown),
         text,
         choices,
@@ -124,15 +124,15 @@ pub fn question(bench: &mut Bench<'_>, draft: &Draft) -> Result<Ready, Why> {
         },
     };
     let check = Check::Marks {
-        situations: vec![bench.situations[situation].clone()],
+        situations: vec![exam.situations[situation].clone()],
         probes: BTreeSet::from([draft.item]),
     };
-    Ok(ready(with(bench, draft, parts), draft, check))
+    Ok(ready(with(exam, draft, parts), draft, check))
 }
 
 /// What it was at other times, what other variables were, and what is near.
 fn wrong(
-    bench: &Bench<'_>,
+    exam: &Exam<'_>,
     situation: usize,
     draft: &Draft,
     all: &BTreeMap<usize, Vec<String>>,
@@ -143,7 +143,7 @@ fn wrong(
     for value in all.get(&draft.item).into_iter().flatten() {
         found.push((Content::Code(value.clone()), earlier.clone()));
     }
-    let events = &bench.made[situation].events;
+    let events = &exam.made[situation].events;
     let type_of = |probe: usize| {
         let event = events.iter().find(|e| e.probe == probe)?;
         Some(event.value.as_ref()?.0.clone())
@@ -153,7 +153,7 @@ fn wrong(
         .iter()
         .filter(|(p, _)| **p != draft.item && type_of(**p) == ty)
     {
-        let Watches::Value { name, .. } = &bench.watched.probes[*probe].watches else {
+        let Watches::Value { name, .. } = &exam.instrumented.probes[*probe].watches else {
             continue;
         };
         let from = both(

@@ -2,7 +2,7 @@
 
 use super::words::{content, everywhere, kind, letter, level, lines};
 use crate::oral::model::{Excerpt, Question, Sheet, ShownCall};
-use crate::report::shown::one_line;
+use crate::report::safe_text::one_line;
 use engine::text::visible;
 use lang::Lang;
 use std::fmt::Write as _;

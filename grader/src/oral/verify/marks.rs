@@ -1,11 +1,11 @@
 //! Marks that a hand-in prints itself, with nothing that watches it: they must be those of the
 //! trace.
 
-use crate::oral::bench::Bench;
 use crate::oral::calls::Made;
+use crate::oral::exam::Exam;
 use crate::oral::probes::{Probe, Watches};
+use crate::oral::runner::Runner;
 use crate::oral::situations::Situation;
-use crate::oral::stand::Stand;
 use std::collections::BTreeSet;
 
 /// A place that was reached, and the value that a variable had there.
@@ -23,14 +23,14 @@ pub fn printed(probe: &Probe, number: usize, secret: &str) -> String {
 
 /// The marks printed at these places are those of the trace.
 pub fn agree(
-    bench: &mut Bench<'_>,
-    stand: &mut Stand<'_>,
+    exam: &mut Exam<'_>,
+    runner: &mut Runner<'_>,
     situation: &Situation,
     probes: &BTreeSet<usize>,
     secret: &str,
 ) -> bool {
-    let traced = situation.made(&mut bench.watched.stand, 0);
-    let (Some(traced), Some(printed)) = (traced, situation.made(stand, 0)) else {
+    let traced = situation.made(&mut exam.instrumented.runner, 0);
+    let (Some(traced), Some(printed)) = (traced, situation.made(runner, 0)) else {
         return false;
     };
     let events = traced.events.iter().filter(|e| probes.contains(&e.probe));

@@ -3,12 +3,12 @@
 
 mod marks;
 
-use super::bench::{Bench, is_same_answer};
+use super::exam::{Exam, is_same_answer};
 use super::kinds::{Check, Ready};
 use super::model::{Dropped, Why};
 use super::probes::Watches;
+use super::runner::{Runner, with_files};
 use super::situations::Situation;
-use super::stand::{Stand, with_files};
 use compile::hash::Key;
 use engine::grade::Built;
 use engine::grade::report::Fault;
@@ -17,14 +17,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// Takes out the questions whose answer a second way does not confirm.
-pub fn verify(bench: &mut Bench<'_>, mut ready: Vec<Ready>) -> (Vec<Ready>, Vec<Dropped>) {
-    let secret = Key::new("oral mark").with(bench.sources.key()).finish();
+pub fn verify(exam: &mut Exam<'_>, mut ready: Vec<Ready>) -> (Vec<Ready>, Vec<Dropped>) {
+    let secret = Key::new("oral mark").with(exam.sources.key()).finish();
     let mut wrong = BTreeSet::new();
-    for trial in trials(bench, &ready) {
-        wrong.extend(trial.refuted(bench, &ready, &secret));
+    for trial in trials(exam, &ready) {
+        wrong.extend(trial.refuted(exam, &ready, &secret));
     }
     for (i, one) in ready.iter().enumerate() {
-        if !moves(bench, one) {
+        if !moves(exam, one) {
             wrong.insert(i);
         }
     }
@@ -66,21 +66,21 @@ struct Trial {
     marked: BTreeSet<usize>,
 }
 
-fn trials(bench: &Bench<'_>, ready: &[Ready]) -> Vec<Trial> {
+fn trials(exam: &Exam<'_>, ready: &[Ready]) -> Vec<Trial> {
     let mut trials = vec![Trial::default()];
     for (i, one) in ready.iter().enumerate() {
-        trials[0].insert(bench, i, one);
+        trials[0].insert(exam, i, one);
     }
     for (i, one) in ready.iter().enumerate() {
         let (version, met) = match &one.check {
             Check::Edited {
                 version,
                 situations,
-            } => (*version, reach_of(bench, situations)),
-            Check::Mended { version, .. } => (*version, (0..bench.code.functions.len()).collect()),
+            } => (*version, reach_of(exam, situations)),
+            Check::Mended { version, .. } => (*version, (0..exam.code.functions.len()).collect()),
             _ => continue,
         };
-        let function = bench.versions[version].function;
+        let function = exam.versions[version].function;
         let fits = |t: &Trial| {
             !t.met.contains(&function)
                 && !t.touched.contains(&function)
@@ -95,9 +95,9 @@ fn trials(bench: &Bench<'_>, ready: &[Ready]) -> Vec<Trial> {
         trial.served.push(i);
         trial.edited.insert(function);
         trial.met.extend(met);
-        let (range, put) = bench.versions[version].edit();
+        let (range, put) = exam.versions[version].edit();
         trial.edits.push(Edit {
-            file: bench.code.functions[function].file.clone(),
+            file: exam.code.functions[function].file.clone(),
             range,
             put: put.to_owned(),
         });
@@ -106,40 +106,40 @@ fn trials(bench: &Bench<'_>, ready: &[Ready]) -> Vec<Trial> {
     trials
 }
 
-fn reach_of(bench: &Bench<'_>, situations: &[Situation]) -> BTreeSet<usize> {
+fn reach_of(exam: &Exam<'_>, situations: &[Situation]) -> BTreeSet<usize> {
     let functions = situations.iter().map(|s| s.function);
     functions
-        .flat_map(|f| bench.reach[f].iter().copied())
+        .flat_map(|f| exam.reach[f].iter().copied())
         .collect()
 }
 
 impl Trial {
     /// What a question wants inserted, where it wants something.
-    fn insert(&mut self, bench: &Bench<'_>, number: usize, ready: &Ready) {
+    fn insert(&mut self, exam: &Exam<'_>, number: usize, ready: &Ready) {
         let mut add = |function: usize, at: usize, put: String| {
             self.touched.insert(function);
             self.edits.push(Edit {
-                file: bench.code.functions[function].file.clone(),
+                file: exam.code.functions[function].file.clone(),
                 range: at..at,
                 put,
             });
         };
         match &ready.check {
             Check::Marks { situations, probes } => {
-                let secret = Key::new("oral mark").with(bench.sources.key()).finish();
+                let secret = Key::new("oral mark").with(exam.sources.key()).finish();
                 // Two questions may ask about one place.
                 for number in probes.iter().filter(|p| self.marked.insert(**p)) {
-                    let probe = &bench.watched.probes[*number];
+                    let probe = &exam.instrumented.probes[*number];
                     add(
                         probe.function,
                         probe.at,
                         marks::printed(probe, *number, &secret),
                     );
                 }
-                self.met.extend(reach_of(bench, situations));
+                self.met.extend(reach_of(exam, situations));
             }
             Check::Typed { probe, ty } => {
-                let probe = &bench.watched.probes[*probe];
+                let probe = &exam.instrumented.probes[*probe];
                 if let Watches::Value { name, .. } = &probe.watches {
                     add(
                         probe.function,
@@ -159,25 +159,25 @@ impl Trial {
     }
 
     /// The numbers of the questions that this build does not confirm.
-    fn refuted(&self, bench: &mut Bench<'_>, ready: &[Ready], secret: &str) -> Vec<usize> {
-        let built = build(bench, &self.edits);
-        if !compiles(bench, &built) {
+    fn refuted(&self, exam: &mut Exam<'_>, ready: &[Ready], secret: &str) -> Vec<usize> {
+        let built = build(exam, &self.edits);
+        if !compiles(exam, &built) {
             return self.served.clone();
         }
-        let course = bench.course;
-        let mut stand = Stand::plain(course.grader, course.loaded, course.variant, built);
+        let course = exam.course;
+        let mut runner = Runner::plain(course.grader, course.loaded, course.variant, built);
         let mut confirms = |i: &&usize| match &ready[**i].check {
             Check::Marks { situations, probes } => situations
                 .iter()
-                .all(|s| marks::agree(bench, &mut stand, s, probes, secret)),
+                .all(|s| marks::agree(exam, &mut runner, s, probes, secret)),
             Check::Edited {
                 version,
                 situations,
             } => situations
                 .iter()
-                .all(|s| answers_as(bench, &mut stand, s, *version)),
+                .all(|s| answers_as(exam, &mut runner, s, *version)),
             Check::Mended { scenario, .. } => {
-                stand.play(scenario, 0, false).0.verdict == Verdict::Passed
+                runner.play(scenario, 0, false).0.verdict == Verdict::Passed
             }
             _ => true,
         };
@@ -191,14 +191,14 @@ impl Trial {
 
 /// The edited hand-in answers what the version beside the original answered.
 fn answers_as(
-    bench: &mut Bench<'_>,
-    stand: &mut Stand<'_>,
+    exam: &mut Exam<'_>,
+    runner: &mut Runner<'_>,
     situation: &Situation,
     version: usize,
 ) -> bool {
     let number = u32::try_from(version).unwrap_or(0) + 1;
-    let first = situation.made(&mut bench.watched.stand, number);
-    match (first, situation.made(stand, 0)) {
+    let first = situation.made(&mut exam.instrumented.runner, number);
+    match (first, situation.made(runner, 0)) {
         (Some(a), Some(b)) => is_same_answer(&a, &b),
         (None, None) => true,
         _ => false,
@@ -206,7 +206,7 @@ fn answers_as(
 }
 
 /// What the compiler should refuse, it refuses.
-fn moves(bench: &Bench<'_>, ready: &Ready) -> bool {
+fn moves(exam: &Exam<'_>, ready: &Ready) -> bool {
     let Check::UsedAgain {
         at,
         name,
@@ -215,23 +215,23 @@ fn moves(bench: &Bench<'_>, ready: &Ready) -> bool {
     else {
         return true;
     };
-    let file = bench.code.functions[ready.function].file.clone();
+    let file = exam.code.functions[ready.function].file.clone();
     let edit = Edit {
         file: file.clone(),
         range: *at..*at,
         put: use_again(name),
     };
-    let built = build(bench, &[edit]);
+    let built = build(exam, &[edit]);
     let is_it = |f: &Fault| f.code.as_deref() == Some("E0382") && f.file == file;
-    built.report.broken.iter().any(is_it) && !bench.plain.built.report.broken.iter().any(is_it)
+    built.report.broken.iter().any(is_it) && !exam.plain.built.report.broken.iter().any(is_it)
 }
 
 fn use_again(name: &str) -> String {
     format!(" let _ = &{name};")
 }
 
-fn build(bench: &Bench<'_>, edits: &[Edit]) -> Built {
-    let mut files = bench.code.files.clone();
+fn build(exam: &Exam<'_>, edits: &[Edit]) -> Built {
+    let mut files = exam.code.files.clone();
     let mut by_file: BTreeMap<&str, Vec<&Edit>> = BTreeMap::new();
     for edit in edits {
         by_file.entry(&edit.file).or_default().push(edit);
@@ -246,13 +246,13 @@ fn build(bench: &Bench<'_>, edits: &[Edit]) -> Built {
             text.replace_range(edit.range.clone(), &edit.put);
         }
     }
-    let course = bench.course;
-    let sources = with_files(bench.sources, &files);
+    let course = exam.course;
+    let sources = with_files(exam.sources, &files);
     let grader = course.grader;
-    grader.build_for(&bench.hand_in, course.variant, &sources)
+    grader.build_for(&exam.hand_in, course.variant, &sources)
 }
 
-fn compiles(bench: &Bench<'_>, built: &Built) -> bool {
-    let before = bench.plain.built.report.broken.len();
+fn compiles(exam: &Exam<'_>, built: &Built) -> bool {
+    let before = exam.plain.built.report.broken.len();
     built.whole.is_none() && built.report.broken.len() <= before
 }

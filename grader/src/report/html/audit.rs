@@ -1,6 +1,6 @@
 //! How good a coursework's scenarios are, on one page.
 
-use super::audit_matrix::matrix;
+use super::audit_matrix::{by, matrix, topics};
 use super::{escape, name as folded, page as frame};
 use audit::right::Acceptance;
 use audit::{Fate, FileName, ScenarioName, Survivor, VariantAudit, contributions, not_run};
@@ -129,20 +129,6 @@ fn row(name: &str, counts: &[usize], body: &mut String) {
     for n in counts {
         let _ = write!(body, "<td class=\"n\" data-v=\"{n}\">{n}</td>");
     }
-}
-
-/// Topics in the order of the specs.
-pub(super) fn topics(part: &VariantAudit) -> Vec<&str> {
-    let mut seen = BTreeSet::new();
-    let names = part.scenarios.iter().map(|s| s.topic.as_str());
-    names.filter(|name| seen.insert(*name)).collect()
-}
-
-/// Did a hidden, or a public, scenario of this topic fail?
-pub(super) fn by(fate: &Fate, topic: &str, hidden: bool) -> bool {
-    fate.caught_by
-        .iter()
-        .any(|s| s.topic == topic && s.hidden == hidden)
 }
 
 fn survivors(part: &VariantAudit, lang: Lang, body: &mut String) {

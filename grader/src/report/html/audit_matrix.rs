@@ -1,6 +1,5 @@
 //! Wrong solutions down, topics across: who catches what.
 
-use super::audit::{by, topics};
 use super::escape;
 use audit::{Fate, FateKind, VariantAudit};
 use lang::Lang;
@@ -77,4 +76,18 @@ fn line(fate: &Fate, class: &str, topics: &[&str], lang: Lang, body: &mut String
         });
     }
     body.push_str("</tr>\n");
+}
+
+/// Topics in the order of the specs.
+pub(super) fn topics(part: &VariantAudit) -> Vec<&str> {
+    let mut seen = BTreeSet::new();
+    let names = part.scenarios.iter().map(|s| s.topic.as_str());
+    names.filter(|name| seen.insert(*name)).collect()
+}
+
+/// Did a hidden, or a public, scenario of this topic fail?
+pub(super) fn by(fate: &Fate, topic: &str, hidden: bool) -> bool {
+    fate.caught_by
+        .iter()
+        .any(|s| s.topic == topic && s.hidden == hidden)
 }

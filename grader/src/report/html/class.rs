@@ -3,7 +3,7 @@
 use super::{class_marks, escape, isolated, page as frame};
 use crate::marks::Final;
 use crate::numbers::decimal;
-use crate::report::publish::ClassReport;
+use crate::report::class_report::ClassReport;
 use crate::report::sheets::lines;
 use crate::report::summary::Row;
 use crate::report::texts;

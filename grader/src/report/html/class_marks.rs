@@ -2,8 +2,8 @@
 
 use super::{escape, isolated};
 use crate::numbers::decimal;
-use crate::report::pages::student_file;
-use crate::report::publish::ClassReport;
+use crate::report::class_report::ClassReport;
+use crate::report::class_report::student_file;
 use crate::report::repairs::as_handed_in;
 use crate::report::sheets::{ClassLine, lines};
 use crate::report::texts::mark;

@@ -4,6 +4,7 @@ pub mod audit;
 mod audit_matrix;
 pub mod class;
 mod class_marks;
+mod links;
 mod pictures;
 pub mod student;
 pub mod teacher;

@@ -1,5 +1,6 @@
 //! What the teacher reads of a hand-in: verdicts, hidden ones too, beside the code.
 
+use super::links::{anchor, place_link};
 use super::student::{faults, points, right_once, to_repair};
 use super::{escape, isolated, page as frame, situation_block, template_diff};
 use crate::grading::{Graded, GradedCoursework};
@@ -7,7 +8,7 @@ use crate::marks::Points;
 use crate::numbers::decimal;
 use crate::report::texts;
 use crate::report::{repairs, why};
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::report::{Report, ScenarioReport};
 use engine::text;
 use lang::Lang;
@@ -226,28 +227,6 @@ fn found_documents(
     };
     let colon = lang.pick(" :", ":");
     let _ = writeln!(body, "<p>{}{colon} {all}</p>", escape(title));
-}
-
-/// `src/a.rs:12 name` as a link to that line of the code below.
-pub fn place_link(place: &str) -> String {
-    let target = place.split(' ').next().unwrap_or(place);
-    match target.rsplit_once(':') {
-        Some((path, line)) => format!("<a href=\"#{}\">{}</a>", anchor(path, line), escape(place)),
-        None => escape(place),
-    }
-}
-
-pub fn anchor(path: &str, line: &str) -> String {
-    let plain: String = path
-        .chars()
-        .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
-        .collect();
-    format!(
-        "{plain}-L{}",
-        line.chars()
-            .filter(char::is_ascii_digit)
-            .collect::<String>()
-    )
 }
 
 fn verdicts(of: &GradedCoursework, report: &Report, lang: Lang, body: &mut String) {

@@ -1,7 +1,7 @@
 //! What goes beyond the template, for the teacher: what criteria of their own are about.
 
 use super::escape;
-use super::teacher::{anchor, place_link};
+use super::links::{anchor, place_link};
 use crate::report::template_diff::{self, DiffLine, FileDifference};
 use lang::Lang;
 use std::collections::BTreeMap;

@@ -1,9 +1,9 @@
 //! The zip of reports that Moodle gives to its students.
 
-use super::whose::Member;
-use crate::report::pages::student_file;
+use super::row_owner::Member;
+use crate::report::class_report::ClassReport;
+use crate::report::class_report::student_file;
 use crate::report::partial_file::PartialFile;
-use crate::report::publish::ClassReport;
 use crate::report::summary::Row;
 use std::collections::BTreeSet;
 use std::io::{self, Write as _};

@@ -2,13 +2,13 @@
 
 mod comment;
 mod feedback_zip;
+mod row_owner;
 mod tally;
-mod whose;
 mod worksheet;
 
 pub use comment::feedback;
 
-use super::publish::ClassReport;
+use super::class_report::ClassReport;
 use crate::interrupt::write_whole;
 use lang::Lang;
 use std::io;
@@ -36,7 +36,7 @@ pub fn write(
     };
     let members = table
         .as_ref()
-        .map(|(table, columns)| whose::members(report, table, columns));
+        .map(|(table, columns)| row_owner::members(report, table, columns));
     if let (Some((table, columns)), Some(file)) = (&mut table, worksheet) {
         let tally = worksheet::fill(report, table, columns);
         let target = out.join(file.file_name().unwrap_or_default());

@@ -2,9 +2,9 @@
 
 use super::Failed;
 use super::comment::feedback;
+use super::row_owner::owner_of;
 use super::tally::Tally;
-use super::whose::whose;
-use crate::report::publish::ClassReport;
+use crate::report::class_report::ClassReport;
 use crate::table::Table;
 use lang::Lang;
 use std::io;
@@ -75,7 +75,7 @@ pub fn fill(report: &ClassReport<'_>, table: &mut Table, columns: &Columns) -> T
         return tally;
     };
     for cells in &mut table.rows {
-        let found = whose(report, cells, columns);
+        let found = owner_of(report, cells, columns);
         let Some(of) = found.and_then(|(row, person)| row.final_of(person, coursework)) else {
             tally.without += 1;
             continue;

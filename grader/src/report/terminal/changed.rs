@@ -3,7 +3,7 @@
 use super::{Style, pad};
 use crate::marks::{Changed, ChangedLine};
 use crate::numbers::decimal;
-use crate::report::shown::shown;
+use crate::report::safe_text::shown;
 use crate::report::summary::Row;
 use std::fmt::Write as _;
 

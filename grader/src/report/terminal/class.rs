@@ -3,7 +3,7 @@
 
 use super::{NAME_WIDTH, Style, pad};
 use crate::numbers::decimal;
-use crate::report::shown::shown;
+use crate::report::safe_text::shown;
 use crate::report::summary::Row;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

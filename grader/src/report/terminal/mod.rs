@@ -8,7 +8,7 @@ mod verbose;
 use crate::grading::{Graded, GradedCoursework, worth_saying};
 use crate::numbers::{decimal, digits};
 use crate::report::repairs;
-use crate::report::shown::{one_line, shown};
+use crate::report::safe_text::{one_line, shown};
 use crate::report::texts;
 use engine::grade::report::{Fault, Report};
 use engine::text;

@@ -3,7 +3,7 @@
 use super::Style;
 use crate::intake::LeftOut;
 use crate::intake::roster::Matched;
-use crate::report::shown::{one_line, shown};
+use crate::report::safe_text::{one_line, shown};
 use crate::report::summary::Row;
 use crate::report::texts;
 use std::fmt::Write as _;

@@ -10,10 +10,10 @@ use crate::grade::manifest;
 use compile::hash::Key;
 use compile::rustc::Compiled;
 use compile::salvage::{Salvage, lost_functions, wire};
+use compile::sources::Sources;
 use compile::substitute::{
     Substitution, missing, types_behind, whole_lines, with_stubs, with_types,
 };
-use compile::take_in::Sources;
 use interface::Interface;
 use interface::compare::compare;
 use interface::glue_source::GlueNames;

@@ -105,7 +105,7 @@ impl Job<'_> {
     pub(super) fn keep(&self, built: Built, made: &Path) -> std::io::Result<Built> {
         let text = serde_json::to_vec(&built).map_err(std::io::Error::other)?;
         std::fs::write(made.join("built.json"), text)?;
-        cache::settle(made, self.place)?;
+        cache::move_into_place(made, self.place)?;
         kept(self.place).ok_or_else(|| std::io::Error::other("what was built is gone"))
     }
 }

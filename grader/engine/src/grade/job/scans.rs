@@ -4,7 +4,7 @@ use crate::grade::built::Built;
 use crate::grade::faults;
 use crate::grade::report::{BuildReport, Fault};
 use compile::scan::{Refusal, scan};
-use compile::take_in::{NoteKind, Sources};
+use compile::sources::{NoteKind, Sources};
 use std::collections::BTreeMap;
 
 /// The results of scanning all files.

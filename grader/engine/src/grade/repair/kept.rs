@@ -1,7 +1,7 @@
 //! Why a function at fault keeps its own body.
 
 use crate::grade::report::{Kept, Report, WhyKept};
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use interface::Interface;
 use interface::model::Function;
 

@@ -10,7 +10,7 @@ mod fits;
 mod kept;
 mod order;
 mod trials;
-mod world;
+mod what_if;
 
 pub use order::in_order;
 
@@ -20,8 +20,8 @@ use super::known::KnownVerdicts;
 use super::loaded::{Loaded, Variant};
 use super::report::{Kept, Repairs, Report, WhyKept};
 use compile::hash::Key;
+use compile::sources::Sources;
 use compile::substitute::{Reach, words};
-use compile::take_in::Sources;
 use machine::Verdict;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;

@@ -19,12 +19,12 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 /// The folder in which this process makes groups, found once by trying.
-static GROUND: OnceLock<PathBuf> = OnceLock::new();
+static PARENT: OnceLock<PathBuf> = OnceLock::new();
 
 /// Makes groups here from now on, and removes what dead graders have left here.
-pub fn settle(ground: &Path) {
-    if GROUND.set(ground.to_owned()).is_ok() {
-        sweep(ground);
+pub fn set_parent(parent: &Path) {
+    if PARENT.set(parent.to_owned()).is_ok() {
+        sweep(parent);
     }
 }
 
@@ -39,15 +39,15 @@ pub struct Group {
 
 impl Group {
     pub fn new(share: Share) -> io::Result<Group> {
-        let ground = GROUND.get();
-        let ground = ground.ok_or_else(|| io::Error::other("no cgroup was tried"))?;
-        Group::below(ground, share)
+        let parent = PARENT.get();
+        let parent = parent.ok_or_else(|| io::Error::other("no cgroup was tried"))?;
+        Group::below(parent, share)
     }
 
-    fn below(ground: &Path, share: Share) -> io::Result<Group> {
+    fn below(parent: &Path, share: Share) -> io::Result<Group> {
         let name = Name::next()?;
         let group = Group {
-            folder: ground.join(name.to_string()),
+            folder: parent.join(name.to_string()),
             share,
             ended: 0,
         };
@@ -121,8 +121,8 @@ fn end(folder: &Path) -> io::Result<()> {
 
 /// Ends all groups of this process, when it leaves without dropping them.
 pub fn end_all() {
-    let Some(ground) = GROUND.get() else { return };
-    for_each(ground, |name, folder| {
+    let Some(parent) = PARENT.get() else { return };
+    for_each(parent, |name, folder| {
         if name.is_ours() {
             let _ = end(folder);
         }
@@ -130,16 +130,16 @@ pub fn end_all() {
 }
 
 /// Removes groups whose grader is dead.
-fn sweep(ground: &Path) {
-    for_each(ground, |name, folder| {
+fn sweep(parent: &Path) {
+    for_each(parent, |name, folder| {
         if name.is_of_a_dead_process() {
             let _ = end(folder);
         }
     });
 }
 
-fn for_each(ground: &Path, what: impl Fn(&Name, &Path)) {
-    for entry in fs::read_dir(ground).into_iter().flatten().flatten() {
+fn for_each(parent: &Path, what: impl Fn(&Name, &Path)) {
+    for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
         if let Some(name) = entry.file_name().to_str().and_then(Name::read) {
             what(&name, &entry.path());
         }
@@ -180,17 +180,17 @@ mod tests {
     /// same.
     #[test]
     fn only_what_the_dead_have_left_is_swept() {
-        let ground = std::env::temp_dir().join(format!("cgroups-{}", std::process::id()));
+        let parent = std::env::temp_dir().join(format!("cgroups-{}", std::process::id()));
         let ours = Name::next().expect("a name").to_string();
         let dead = Name::of_the_dead().to_string();
         let elsewhere = Name::of_another_world().to_string();
         let foreign = "user.slice".to_owned();
         for name in [&ours, &dead, &elsewhere, &foreign] {
-            fs::create_dir_all(ground.join(name)).expect("a folder");
+            fs::create_dir_all(parent.join(name)).expect("a folder");
         }
-        sweep(&ground);
-        let there = [&ours, &dead, &elsewhere, &foreign].map(|name| ground.join(name).exists());
-        fs::remove_dir_all(&ground).expect("is removed");
+        sweep(&parent);
+        let there = [&ours, &dead, &elsewhere, &foreign].map(|name| parent.join(name).exists());
+        fs::remove_dir_all(&parent).expect("is removed");
         assert_eq!(there, [true, false, true, true]);
     }
 }

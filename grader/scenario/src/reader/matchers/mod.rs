@@ -10,7 +10,7 @@ pub mod value;
 
 use crate::keys::{Key, TEXT_OPTIONS};
 pub use screen::ScreenMatcher;
-pub use text::{TextMatch, TextMatcher, Wordings};
+pub use text::{BoardMatch, TextMatch, TextMatcher, Which, Wordings};
 pub use value::Matcher;
 
 /// What may be written to match a value.

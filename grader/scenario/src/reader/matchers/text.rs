@@ -3,7 +3,7 @@
 use crate::diagnostic::Problem;
 use crate::keys::{Context, Key, Shape, key};
 use crate::reader::{Fields, Reader};
-use crate::scenario::BoardMatch;
+use crate::seen::board::Cells;
 use crate::seen::{Exactness, Ignore};
 use crate::yaml::Node;
 use lang::Localized;
@@ -54,6 +54,29 @@ pub enum TextMatch {
     Either(Vec<Vec<TextMatcher>>),
     /// These hold of what was printed after the last reading.
     AtEnd(Vec<TextMatcher>),
+}
+
+/// A board that is read out of a drawing.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardMatch {
+    /// Without one, any board of this size whose cells are all known.
+    pub equals: Option<Vec<Vec<String>>>,
+    pub rows: usize,
+    pub cols: usize,
+    /// How many cells there must be of a symbol.
+    pub counts: Vec<(String, usize)>,
+    pub cells: Cells,
+    /// Signs of a frame, besides the usual ones.
+    pub frame: String,
+    pub which: Which,
+}
+
+/// Which of several boards in a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    Last,
+    First,
+    Any,
 }
 
 /// How a matcher of texts is written.

@@ -3,7 +3,7 @@
 
 use compile::cache;
 use compile::hash::Key;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::report::{BuildReport, Fits};
 use engine::grade::{Grader, KnownVerdicts, Loaded, Remembered, Variant};
 use evaluate::Failure;
@@ -15,7 +15,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// Verdicts by a key of all that they depend on.
 #[derive(Debug)]
-pub struct Memory {
+pub struct VerdictCache {
     path: PathBuf,
     verdicts: Mutex<BTreeMap<String, Verdict>>,
     /// Of earlier audits, when this one asks everything again: kept, and not believed.
@@ -24,14 +24,14 @@ pub struct Memory {
 
 /// Where an audit keeps what it found out.
 #[derive(Debug, Clone)]
-pub struct MemoryFolder {
+pub struct VerdictCacheFolder {
     pub folder: PathBuf,
     /// The part of all wrong solutions that this audit tries, `3-of-8`. Each has a file of its
     /// own, so that no file has two writers.
     pub part: Option<String>,
 }
 
-impl MemoryFolder {
+impl VerdictCacheFolder {
     fn file(&self, name: &str) -> PathBuf {
         let part = self.part.as_ref();
         let part = part.map_or_else(String::new, |part| format!(".{part}"));
@@ -55,9 +55,9 @@ impl MemoryFolder {
     }
 }
 
-impl Memory {
+impl VerdictCache {
     /// What is damaged or not there is asked again.
-    pub fn open(place: &MemoryFolder, name: &str, afresh: bool) -> Memory {
+    pub fn open(place: &VerdictCacheFolder, name: &str, afresh: bool) -> VerdictCache {
         let path = place.file(name);
         let mut kept = BTreeMap::new();
         for file in place.parts(name).iter().chain([&path]) {
@@ -67,7 +67,7 @@ impl Memory {
             true => (BTreeMap::new(), kept),
             false => (kept, BTreeMap::new()),
         };
-        Memory {
+        VerdictCache {
             path,
             verdicts: Mutex::new(verdicts),
             earlier,
@@ -161,14 +161,14 @@ impl KnownVerdicts for Everything {
 
 #[cfg(test)]
 mod tests {
-    use super::{Memory, MemoryFolder};
+    use super::{VerdictCache, VerdictCacheFolder};
     use machine::Verdict;
 
     #[test]
     fn verdicts_are_kept_and_our_own_faults_are_not() -> std::io::Result<()> {
         let folder = tempfile::tempdir()?;
         let place = whole(folder.path());
-        let open = |afresh| Memory::open(&place, "demineur-", afresh);
+        let open = |afresh| VerdictCache::open(&place, "demineur-", afresh);
         let memory = open(false);
         memory.put("a".to_owned(), Verdict::Wrong);
         memory.put("b".to_owned(), Verdict::GraderError);
@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn parts_come_together() -> std::io::Result<()> {
         let folder = tempfile::tempdir()?;
-        let part = |part: &str| MemoryFolder {
+        let part = |part: &str| VerdictCacheFolder {
             part: Some(part.to_owned()),
             ..whole(folder.path())
         };
@@ -209,19 +209,19 @@ mod tests {
             (part("1-of-2"), "riviere-objet", "b"),
             (part("0-of-2"), "riviere-objet2", "c"),
         ] {
-            let memory = Memory::open(&place, name, false);
+            let memory = VerdictCache::open(&place, name, false);
             memory.put(key.to_owned(), Verdict::Wrong);
             memory.save()?;
         }
-        let all = Memory::open(&whole(folder.path()), "riviere-objet", false);
+        let all = VerdictCache::open(&whole(folder.path()), "riviere-objet", false);
         assert_eq!(all.get("a"), Some(Verdict::Wrong));
         assert_eq!(all.get("b"), Some(Verdict::Wrong));
         assert_eq!(all.get("c"), None);
         Ok(())
     }
 
-    fn whole(folder: &std::path::Path) -> MemoryFolder {
-        MemoryFolder {
+    fn whole(folder: &std::path::Path) -> VerdictCacheFolder {
+        VerdictCacheFolder {
             folder: folder.join("audit"),
             part: None,
         }

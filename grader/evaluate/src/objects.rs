@@ -12,7 +12,7 @@ use wire::{Payload, Value};
 
 impl Interp<'_, '_> {
     /// The value of what may be an object: read from the child, opaque parts by their views.
-    pub(super) fn look(&mut self, part: Part) -> Flow<Value> {
+    pub(super) fn read_part(&mut self, part: Part) -> Flow<Value> {
         let object = match part {
             Part::Value(value) => return Ok(value),
             Part::Object(object) => object,
@@ -35,7 +35,7 @@ impl Interp<'_, '_> {
                 slot: object.slot,
                 path: object.path.clone(),
             })?;
-            return self.look_into(answer.value, object);
+            return self.show_opaque(answer.value, object);
         }
         // The whole object is read, because reading a missing part would end the child.
         let whole = match object.owners.is_empty() {
@@ -60,7 +60,7 @@ impl Interp<'_, '_> {
     }
 
     /// Replaces opaque parts of a value by what their views say.
-    fn look_into(&mut self, value: Value, object: &Object) -> Flow<Value> {
+    fn show_opaque(&mut self, value: Value, object: &Object) -> Flow<Value> {
         if !self.cx.hides_opaque(&object.ty) {
             return Ok(value);
         }
@@ -70,7 +70,7 @@ impl Interp<'_, '_> {
                 let items = items.into_iter().enumerate().map(|(i, item)| {
                     let inner = object.inside(PathStep::Index(i), element(&object.ty, i));
                     match inner {
-                        Some(inner) => self.look_into(item, &inner),
+                        Some(inner) => self.show_opaque(item, &inner),
                         None => Ok(item),
                     }
                 });
@@ -80,7 +80,7 @@ impl Interp<'_, '_> {
                 let fields = fields.into_iter().map(|(field, item)| {
                     let ty = self.cx.field(&object.ty, &field);
                     match object.inside(PathStep::Field(field.clone()), ty) {
-                        Some(inner) => Ok((field, self.look_into(item, &inner)?)),
+                        Some(inner) => Ok((field, self.show_opaque(item, &inner)?)),
                         None => Ok((field, item)),
                     }
                 });

@@ -1,6 +1,6 @@
 //! The decisions once it is known who is in the class.
 
-use super::whose::{Everybody, Meant, Target, matching};
+use super::people::{Everybody, Meant, Target, matching};
 use super::{Decisions, Mistake, Student};
 use crate::decisions::Waiting;
 use crate::intake::{HandIn, Person};
@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 
 /// Which entry holds for whom, by the name of the hand-in.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Settled {
+pub struct Resolved {
     hand_ins: BTreeMap<String, String>,
     people: BTreeMap<String, Vec<(Person, String)>>,
     groups: BTreeMap<String, String>,
 }
 
-impl Settled {
+impl Resolved {
     pub fn hand_in(&self, name: &str) -> Option<&String> {
         self.hand_ins.get(name)
     }
@@ -50,18 +50,18 @@ impl Settled {
 impl Decisions {
     /// Finds out who each name means; a name that means nobody, or several people, is a
     /// mistake.
-    pub fn settle(&mut self, hand_ins: &[HandIn]) -> Vec<Mistake> {
-        let mut settled = Settled::default();
+    pub fn resolve(&mut self, hand_ins: &[HandIn]) -> Vec<Mistake> {
+        let mut resolved = Resolved::default();
         let mut found = Vec::new();
         let alone = Everybody::of(hand_ins.iter(), |h| h.people.clone());
         for name in self.groups.keys() {
             for target in targets(&alone, name, &mut found) {
                 let hand_in = alone.hand_in(target).to_owned();
-                let before = settled.groups.insert(hand_in, name.clone());
+                let before = resolved.groups.insert(hand_in, name.clone());
                 found.extend(before.map(|b| Mistake::Twice(b, name.clone())));
             }
         }
-        self.settled = settled;
+        self.resolved = resolved;
         let people = |hand_in: &HandIn| {
             let named = self.members(&hand_in.name);
             let people = named.unwrap_or_else(|| hand_in.people.clone());
@@ -74,13 +74,13 @@ impl Decisions {
             }
         };
         let everybody = Everybody::of(hand_ins.iter(), people);
-        let mut settled = std::mem::take(&mut self.settled);
+        let mut resolved = std::mem::take(&mut self.resolved);
         for name in self.students.keys() {
             for target in targets(&everybody, name, &mut found) {
-                found.extend(settled.put(&everybody, target, name));
+                found.extend(resolved.put(&everybody, target, name));
             }
         }
-        self.settled = settled;
+        self.resolved = resolved;
         found
     }
 }

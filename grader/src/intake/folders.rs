@@ -1,8 +1,8 @@
 //! Folders of crates, of archives, of clones, of single files; or just one crate.
 
 use super::archive::{Entry, kind_of};
+use super::candidate::{Candidate, Children, is_crate};
 use super::listing::{Listing, Store};
-use super::look::{Children, Look, is_crate};
 use super::paths::{as_source, file_name, stem, tidy};
 use super::versions::is_version;
 use super::{Class, FileRef, HandIn, Layout, Person, WhyLeftOut, groups};
@@ -12,11 +12,11 @@ use std::sync::Arc;
 /// Files that a class folder holds beside the hand-ins, and that need no word.
 const EXPECTED: &[&str] = &["csv", "xlsx", "md", "yaml", "yml"];
 
-pub fn sort_out(class: &mut Class, origin: &Path, name: &str, look: Look<'_>) -> Layout {
-    let listing = look.listing;
-    let base = class_base(look);
+pub fn sort_out(class: &mut Class, origin: &Path, name: &str, candidate: Candidate<'_>) -> Layout {
+    let listing = candidate.listing;
+    let base = class_base(candidate);
     let here = children(listing, &base);
-    if look.is_hand_in(&here) {
+    if candidate.is_hand_in(&here) {
         class.hand_ins.push(hand_in(
             name,
             listing,
@@ -27,7 +27,7 @@ pub fn sort_out(class: &mut Class, origin: &Path, name: &str, look: Look<'_>) ->
         return Layout::Crate;
     }
     let before = (class.hand_ins.len(), class.left_out.len());
-    let groups = groups::groups(&here, look);
+    let groups = groups::groups(&here, candidate);
     let layout = if groups.is_empty() {
         // The class may be one group of several, given alone.
         let own = base.trim_end_matches('/').rsplit('/').next().unwrap_or("");
@@ -208,8 +208,8 @@ fn files_below(listing: &Listing, base: &str) -> Vec<FileRef> {
 
 /// A single enclosing folder that holds a class, or that an archive wraps its crate in,
 /// is looked through; each step is a `folder/`.
-fn class_base(look: Look<'_>) -> String {
-    let listing = look.listing;
+fn class_base(candidate: Candidate<'_>) -> String {
+    let listing = candidate.listing;
     let mut base = String::new();
     for _ in 0..3 {
         let here = children(listing, &base);
@@ -224,7 +224,7 @@ fn class_base(look: Look<'_>) -> String {
         let in_archive = !matches!(*listing.store, Store::Folder(_));
         let next = format!("{base}{only}/");
         let below = children(listing, &next);
-        let holds_class = material_children(&below) >= 2 && !look.is_hand_in(&below);
+        let holds_class = material_children(&below) >= 2 && !candidate.is_hand_in(&below);
         let is_wrapped =
             in_archive && (is_crate(&below) || files.iter().all(|f| f.path.contains('/')));
         if !holds_class && !is_wrapped {

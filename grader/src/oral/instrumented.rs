@@ -3,11 +3,11 @@
 use super::calls::Watcher;
 use super::code::Code;
 use super::probes::{self, Probe, ProbeLimits};
+use super::runner::Runner;
 use super::runtime;
-use super::stand::Stand;
 use super::variants::{Version, copies};
 use compile::hash::Key;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::report::Fault;
 use engine::grade::{Built, Grader, Loaded, Variant};
 use interface::entries::{Entries, parse_instance};
@@ -16,8 +16,8 @@ use std::collections::BTreeSet;
 
 /// A hand-in that compiles with probes and versions, and which of them it has.
 #[derive(Debug)]
-pub struct Watched<'a> {
-    pub stand: Stand<'a>,
+pub struct Instrumented<'a> {
+    pub runner: Runner<'a>,
     pub probes: Vec<Probe>,
     /// Indices of the versions that compile.
     pub live: BTreeSet<usize>,
@@ -28,7 +28,7 @@ pub struct Watched<'a> {
 /// Each time, what does not compile is left out.
 const MOST_BUILDS: usize = 3;
 
-impl<'a> Watched<'a> {
+impl<'a> Instrumented<'a> {
     pub fn build(
         (grader, loaded, variant, hand_in): (&'a Grader, &'a Loaded, &Variant, &str),
         code: &Code,
@@ -36,7 +36,7 @@ impl<'a> Watched<'a> {
         sources: &Sources,
         versions: &[Version],
         mut unwatched: BTreeSet<usize>,
-    ) -> Option<Watched<'a>> {
+    ) -> Option<Instrumented<'a>> {
         let mut live: BTreeSet<usize> = (0..versions.len()).collect();
         let secret = Key::new("oral watcher").with(sources.key()).finish();
         let module = format!("k{secret}");
@@ -89,9 +89,9 @@ impl<'a> Watched<'a> {
                     take: number(take),
                     probes: probes.len(),
                 };
-                let stand = Stand::new(grader, loaded, with, built, Some(watcher));
-                return Some(Watched {
-                    stand,
+                let runner = Runner::new(grader, loaded, with, built, Some(watcher));
+                return Some(Instrumented {
+                    runner,
                     probes,
                     live,
                     unwatched,

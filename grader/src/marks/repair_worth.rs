@@ -1,8 +1,8 @@
 //! What one repair is worth: the sure points of the same hand-in in which that function alone
 //! is right.
 
-use super::fed::fed;
 use super::hundredths;
+use super::topic_points::topic_points;
 use engine::grade::report::Report;
 use scenario::specs::bareme::{Bareme, CriterionKind};
 use serde::Serialize;
@@ -48,5 +48,9 @@ fn sure(bareme: &Bareme, reports: &[&Report]) -> f64 {
         .criteria
         .iter()
         .filter(|c| c.kind == CriterionKind::Topics);
-    hundredths(lines.map(|line| fed(bareme, line, reports).0).sum())
+    hundredths(
+        lines
+            .map(|line| topic_points(bareme, line, reports).0)
+            .sum(),
+    )
 }

@@ -4,14 +4,14 @@ use super::calls::{Event, Made};
 use super::chance::Rng;
 use super::code::Code;
 use super::group::Member;
+use super::instrumented::Instrumented;
 use super::model::{Choice, Content, Excerpt, ShownCall, both};
 use super::probes::{Probe, Watches};
+use super::runner::Runner;
 use super::situations::{self, Situation};
-use super::stand::Stand;
 use super::survey::{Survey, survey};
 use super::variants::{self, Version};
-use super::watched::Watched;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Variant};
 use evaluate::Board;
 use lang::Localized;
@@ -28,14 +28,14 @@ pub struct Course<'a> {
 }
 
 #[derive(Debug)]
-pub struct Bench<'a> {
+pub struct Exam<'a> {
     pub course: Course<'a>,
     pub code: Code,
     pub sources: &'a Sources,
     /// The key under which the time of compiling it is counted.
     pub hand_in: String,
-    pub plain: Stand<'a>,
-    pub watched: Watched<'a>,
+    pub plain: Runner<'a>,
+    pub instrumented: Instrumented<'a>,
     pub versions: Vec<Version>,
     pub situations: Vec<Situation>,
     /// What each situation's call did, watched.
@@ -72,12 +72,12 @@ pub const MOST_LINES: usize = 70;
 /// A call of more than so many events is not followed on paper in two minutes.
 pub const LONGEST: usize = 60;
 
-impl<'a> Bench<'a> {
+impl<'a> Exam<'a> {
     pub fn of(
         course: Course<'a>,
         sources: &'a Sources,
         mut chance: Rng,
-    ) -> Result<Bench<'a>, NoSheet> {
+    ) -> Result<Exam<'a>, NoSheet> {
         let Course {
             grader,
             loaded,
@@ -93,7 +93,7 @@ impl<'a> Bench<'a> {
         if code.functions.is_empty() {
             return Err(NoSheet::NothingWritten);
         }
-        let mut plain = Stand::plain(grader, loaded, variant, built);
+        let mut plain = Runner::plain(grader, loaded, variant, built);
         let survey = survey(&mut plain, &loaded.coursework, variant, &code);
         let mut situations = situations::all(&loaded.coursework, variant, &code);
         chance.shuffle(&mut situations);
@@ -114,15 +114,16 @@ impl<'a> Bench<'a> {
         let idle = (0..code.functions.len())
             .filter(|f| !reached.contains(f))
             .collect();
-        let watched = Watched::build(parts, &code, &plain.built, sources, &versions, idle);
-        let watched = watched.ok_or(NoSheet::NotWatched)?;
-        let mut bench = Bench {
+        let instrumented =
+            Instrumented::build(parts, &code, &plain.built, sources, &versions, idle);
+        let instrumented = instrumented.ok_or(NoSheet::NotWatched)?;
+        let mut exam = Exam {
             course,
             code,
             sources,
             hand_in,
             plain,
-            watched,
+            instrumented,
             versions,
             situations: Vec::new(),
             made: Vec::new(),
@@ -132,25 +133,25 @@ impl<'a> Bench<'a> {
             others: BTreeMap::new(),
             chance,
         };
-        bench.make(situations);
-        Ok(bench)
+        exam.make(situations);
+        Ok(exam)
     }
 
     /// Keeps the situations whose call comes to its end.
     fn make(&mut self, situations: Vec<Situation>) {
         for situation in situations {
             // What is not watched would be missing on the page.
-            if !self.reach[situation.function].is_disjoint(&self.watched.unwatched) {
+            if !self.reach[situation.function].is_disjoint(&self.instrumented.unwatched) {
                 continue;
             }
-            let Some(made) = situation.made(&mut self.watched.stand, 0) else {
+            let Some(made) = situation.made(&mut self.instrumented.runner, 0) else {
                 continue;
             };
             if self.depends_on_more(&made) {
                 continue;
             }
             let expected = &self.code.functions[situation.function].name;
-            let called = self.watched.stand.called(made.call.function);
+            let called = self.instrumented.runner.called(made.call.function);
             if called.is_some_and(|f| f.name == *expected) {
                 self.situations.push(situation);
                 self.made.push(made);
@@ -175,7 +176,7 @@ impl<'a> Bench<'a> {
             return known.clone();
         }
         let number = u32::try_from(version).unwrap_or(0) + 1;
-        let made = self.situations[situation].made(&mut self.watched.stand, number);
+        let made = self.situations[situation].made(&mut self.instrumented.runner, number);
         self.others.insert((situation, version), made.clone());
         made
     }
@@ -183,7 +184,7 @@ impl<'a> Bench<'a> {
     /// Versions that compile, of the functions that a situation's call went through.
     pub fn versions_met(&self, situation: usize) -> Vec<usize> {
         let met = self.functions_met(situation);
-        let live = self.watched.live.iter().copied();
+        let live = self.instrumented.live.iter().copied();
         live.filter(|v| met.contains(&self.versions[*v].function))
             .collect()
     }
@@ -202,7 +203,7 @@ impl<'a> Bench<'a> {
     }
 
     pub fn probe(&self, event: &Event) -> Option<&Probe> {
-        self.watched.probes.get(event.probe)
+        self.instrumented.probes.get(event.probe)
     }
 
     /// The whole of a function, some of its lines marked.
@@ -275,7 +276,7 @@ impl<'a> Bench<'a> {
     pub fn is_stable(&mut self, situation: usize) -> bool {
         let same = |a: &Made, b: &Made| a.events == b.events && is_same_answer(a, b);
         for _ in 0..2 {
-            let again = self.situations[situation].made(&mut self.watched.stand, 0);
+            let again = self.situations[situation].made(&mut self.instrumented.runner, 0);
             if again.is_none_or(|again| !same(&again, &self.made[situation])) {
                 return false;
             }
@@ -291,14 +292,14 @@ impl<'a> Bench<'a> {
         };
         let number = u32::try_from(version).unwrap_or(0) + 1;
         (0..2).all(|_| {
-            let again = self.situations[situation].made(&mut self.watched.stand, number);
+            let again = self.situations[situation].made(&mut self.instrumented.runner, number);
             again.is_some_and(|again| is_same_answer(&again, &first))
         })
     }
 
     /// The value that a call returns, as its student would write it.
     pub fn returned(&self, made: &Made) -> Option<String> {
-        let function = self.watched.stand.called(made.call.function)?;
+        let function = self.instrumented.runner.called(made.call.function)?;
         super::rust::value(&made.answer.as_ref()?.value, &function.returns)
     }
 }

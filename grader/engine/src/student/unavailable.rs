@@ -1,9 +1,9 @@
 //! Why scenarios cannot be run here at all, and what to do about it.
 
-use super::say::Say;
+use super::output::Say;
 use crate::grade::{LoadError, OpenError};
 use compile::libraries::LibraryError;
-use compile::take_in::TakeInError;
+use compile::sources::SourcesError;
 use std::path::Path;
 
 impl Say {
@@ -38,11 +38,11 @@ impl Say {
         )
     }
 
-    pub fn no_sources(self, error: &TakeInError) -> String {
+    pub fn no_sources(self, error: &SourcesError) -> String {
         let what = match error {
-            TakeInError::NotFound(p) | TakeInError::NoCrate(p) | TakeInError::Unreadable(p, _) => {
-                p.display()
-            }
+            SourcesError::NotFound(p)
+            | SourcesError::NoCrate(p)
+            | SourcesError::Unreadable(p, _) => p.display(),
         };
         self.lang.pick(
             format!("pas de fichier Rust dans {what}/src : le dossier src a-t-il été renommé ?"),

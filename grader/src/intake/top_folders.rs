@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 /// As they stand in the archive, by what they look like.
 #[derive(Debug, Default)]
-pub struct Tops(BTreeMap<String, Vec<String>>);
+pub struct TopFolders(BTreeMap<String, Vec<String>>);
 
-impl Tops {
+impl TopFolders {
     /// A cleaned path: below the second folder that looks like this, another name.
     pub fn apart(&mut self, raw: &str, path: String) -> String {
         let mut parts = raw.split(['/', '\\']).filter(|p| !matches!(*p, "" | "."));

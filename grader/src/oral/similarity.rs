@@ -1,22 +1,22 @@
 //! Hand-ins that are nearly the same: questions go to the places where they differ.
 
-use super::bench::Bench;
 use super::code::codes;
+use super::exam::Exam;
 use super::kinds::Draft;
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use std::collections::BTreeSet;
 
 /// The functions of a hand-in that somebody with nearly the same program has too.
 #[derive(Debug, Clone, Default)]
-pub struct Alike(BTreeSet<String>);
+pub struct Similarity(BTreeSet<String>);
 
 /// From so many per cent of equal functions on, and so many functions, it is no accident.
 const NEARLY: usize = 60;
 const FEWEST: usize = 3;
 
-impl Alike {
+impl Similarity {
     /// For each hand-in of a class.
-    pub fn of_class(class: &[&Sources]) -> Vec<Alike> {
+    pub fn of_class(class: &[&Sources]) -> Vec<Similarity> {
         let all: Vec<BTreeSet<String>> = class.iter().map(|s| codes(s)).collect();
         let alike = |own: &BTreeSet<String>, i: usize| {
             let mut shared = BTreeSet::new();
@@ -27,7 +27,7 @@ impl Alike {
                     shared.extend(own.intersection(other).cloned());
                 }
             }
-            Alike(shared)
+            Similarity(shared)
         };
         all.iter()
             .enumerate()
@@ -35,8 +35,8 @@ impl Alike {
             .collect()
     }
 
-    pub fn cost(&self, bench: &Bench<'_>, draft: &Draft) -> usize {
-        match self.0.contains(&bench.code.functions[draft.function].code) {
+    pub fn cost(&self, exam: &Exam<'_>, draft: &Draft) -> usize {
+        match self.0.contains(&exam.code.functions[draft.function].code) {
             true => 30,
             false => 0,
         }
@@ -45,8 +45,8 @@ impl Alike {
 
 #[cfg(test)]
 mod tests {
-    use super::Alike;
-    use compile::take_in::Sources;
+    use super::Similarity;
+    use compile::sources::Sources;
 
     fn hand_in(functions: &[&str]) -> Sources {
         let mut sources = Sources::default();
@@ -62,8 +62,8 @@ mod tests {
         let one = hand_in(&[a, b, c, "fn d() { 4; }"]);
         let two = hand_in(&[c, b, "fn a()\n{\n  1;\n}", "fn d() { 5; }"]);
         let three = hand_in(&["fn a() { 9; }"]);
-        let alike = Alike::of_class(&[&one, &two, &three]);
-        let sizes: Vec<usize> = alike.iter().map(|a| a.0.len()).collect();
+        let similarity = Similarity::of_class(&[&one, &two, &three]);
+        let sizes: Vec<usize> = similarity.iter().map(|a| a.0.len()).collect();
         assert_eq!(sizes, [3, 3, 0]);
     }
 }

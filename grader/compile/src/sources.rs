@@ -73,7 +73,7 @@ pub enum NoteKind {
 
 /// Why a folder cannot be taken in.
 #[derive(Debug)]
-pub enum TakeInError {
+pub enum SourcesError {
     NotFound(PathBuf),
     /// No `src/` folder with a Rust file in it.
     NoCrate(PathBuf),
@@ -82,9 +82,9 @@ pub enum TakeInError {
 
 impl Sources {
     /// Reads a crate folder.
-    pub fn read(folder: &Path) -> Result<Sources, TakeInError> {
+    pub fn read(folder: &Path) -> Result<Sources, SourcesError> {
         if !folder.exists() {
-            return Err(TakeInError::NotFound(folder.to_owned()));
+            return Err(SourcesError::NotFound(folder.to_owned()));
         }
         let mut sources = Sources::default();
         let src = folder.join("src");
@@ -93,7 +93,7 @@ impl Sources {
             sources.walk(&src, "src")?;
         }
         if sources.files.is_empty() {
-            return Err(TakeInError::NoCrate(folder.to_owned()));
+            return Err(SourcesError::NoCrate(folder.to_owned()));
         }
         sources.manifest = read_bounded(&folder.join("Cargo.toml"))
             .ok()
@@ -150,8 +150,8 @@ impl Sources {
             || self.files.contains_key(&format!("{base}/mod.rs"))
     }
 
-    fn walk(&mut self, folder: &Path, prefix: &str) -> Result<(), TakeInError> {
-        let unreadable = |error| TakeInError::Unreadable(folder.to_owned(), error);
+    fn walk(&mut self, folder: &Path, prefix: &str) -> Result<(), SourcesError> {
+        let unreadable = |error| SourcesError::Unreadable(folder.to_owned(), error);
         let mut entries: Vec<_> = fs::read_dir(folder)
             .map_err(unreadable)?
             .collect::<Result<_, _>>()

@@ -3,7 +3,7 @@
 use super::worksheet::Columns;
 use crate::intake::Person;
 use crate::intake::paths::{folded, folded_words};
-use crate::report::publish::ClassReport;
+use crate::report::class_report::ClassReport;
 use crate::report::summary::Row;
 use crate::table::Table;
 
@@ -18,7 +18,7 @@ pub struct Member<'a> {
 pub fn members<'a>(report: &ClassReport<'a>, table: &Table, columns: &Columns) -> Vec<Member<'a>> {
     let rows = table.rows.iter();
     rows.filter_map(|cells| {
-        let (row, person) = whose(report, cells, columns)?;
+        let (row, person) = owner_of(report, cells, columns)?;
         Some(Member {
             number: number(&cells[columns.identifier]),
             name: columns.name.map_or(String::new(), |c| cells[c].clone()),
@@ -41,7 +41,7 @@ fn number(identifier: &str) -> String {
 
 /// The hand-in of a row: by group where hand-ins are groups', else by number, else by
 /// e-mail or name.
-pub fn whose<'a>(
+pub fn owner_of<'a>(
     report: &ClassReport<'a>,
     cells: &[String],
     columns: &Columns,

@@ -45,7 +45,11 @@ pub struct Loss {
 
 /// The points of a line; those that it would have if each fault counted wherever it shows;
 /// and why.
-pub fn fed(bareme: &Bareme, criterion: &Criterion, reports: &[&Report]) -> (f64, f64, Why) {
+pub fn topic_points(
+    bareme: &Bareme,
+    criterion: &Criterion,
+    reports: &[&Report],
+) -> (f64, f64, Why) {
     let wanted = |r: &&&Report| criterion.variant.as_ref().is_none_or(|v| *v == r.variant);
     let found = reports.iter().filter(wanted);
     let found = found.map(|report| one(bareme, criterion, report));

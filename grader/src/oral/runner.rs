@@ -1,7 +1,7 @@
 //! A library of a hand-in, and what it does in its room when a scenario is played.
 
 use super::calls::{Children, Made, Watcher};
-use compile::take_in::Sources;
+use compile::sources::Sources;
 use engine::grade::{Built, Grader, Loaded, Variant};
 use evaluate::{self, Context, Outcome, Snapshots};
 use host::{Host, HostOptions, Setup};
@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 /// A library of a hand-in, and the process that has loaded it.
 #[derive(Debug)]
-pub struct Stand<'a> {
+pub struct Runner<'a> {
     grader: &'a Grader,
     loaded: &'a Loaded,
     variant: Variant,
@@ -23,15 +23,15 @@ pub struct Stand<'a> {
     host: Option<Host>,
 }
 
-impl<'a> Stand<'a> {
+impl<'a> Runner<'a> {
     /// The hand-in as it is, without a probe.
     pub fn plain(
         grader: &'a Grader,
         loaded: &'a Loaded,
         variant: &Variant,
         built: Built,
-    ) -> Stand<'a> {
-        Stand::new(grader, loaded, variant.clone(), built, None)
+    ) -> Runner<'a> {
+        Runner::new(grader, loaded, variant.clone(), built, None)
     }
 
     pub fn new(
@@ -40,8 +40,8 @@ impl<'a> Stand<'a> {
         variant: Variant,
         built: Built,
         watcher: Option<Watcher>,
-    ) -> Stand<'a> {
-        Stand {
+    ) -> Runner<'a> {
+        Runner {
             grader,
             loaded,
             variant,

@@ -2,15 +2,15 @@
 //! so that no single file turns a whole class into one hand-in.
 
 use super::archive::{Entry, kind_of};
+use super::folders::{Child, children_of, is_material};
 use super::listing::Listing;
 use super::paths::as_source;
-use super::plain::{Child, children_of, is_material};
 use super::versions::is_version;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known when the layout is recognised.
 #[derive(Clone, Copy)]
-pub struct Look<'a> {
+pub struct Candidate<'a> {
     pub listing: &'a Listing,
     /// First names of the modules that courseworks ask for: `demineur`, `khet`.
     pub modules: &'a BTreeSet<String>,
@@ -21,7 +21,7 @@ pub type Children<'a> = BTreeMap<&'a str, Child<'a>>;
 /// A root file is small; what it declares stands in it.
 const LARGEST_ROOT: u64 = 1 << 16;
 
-impl Look<'_> {
+impl Candidate<'_> {
     /// One hand-in, whatever its form; not a folder of them.
     pub fn is_hand_in(&self, here: &Children<'_>) -> bool {
         let is_crate = is_crate(here);

@@ -1,10 +1,10 @@
 //! Which of all that can be asked makes a good sheet: several kinds, several functions, nothing
 //! twice, as hard as the program is strong.
 
-use super::alike::Alike;
-use super::bench::Bench;
+use super::exam::Exam;
 use super::kinds::{self, Draft, Ready};
 use super::model::{Difficulty, Dropped, QuestionKind};
+use super::similarity::Similarity;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a teacher asks for.
@@ -41,32 +41,32 @@ const MOST_TRIES: usize = 9;
 const MOST_OF_FUNCTION: usize = 3;
 
 pub fn choose(
-    bench: &mut Bench<'_>,
+    exam: &mut Exam<'_>,
     drafts: &[Draft],
     wishes: &Wishes,
-    alike: &Alike,
+    similarity: &Similarity,
     asked: &mut Asked,
 ) -> Vec<Ready> {
     let mut left: Vec<Draft> = drafts
         .iter()
-        .filter(|d| is_wanted(bench, d, wishes))
+        .filter(|d| is_wanted(exam, d, wishes))
         .cloned()
         .collect();
-    bench.chance.shuffle(&mut left);
+    exam.chance.shuffle(&mut left);
     let level = wishes
         .level
-        .unwrap_or_else(|| level_of(bench.survey.percent()));
+        .unwrap_or_else(|| level_of(exam.survey.percent()));
     let mut tries: BTreeMap<(QuestionKind, Option<usize>), usize> = BTreeMap::new();
     let mut chosen = Chosen::default();
     while chosen.ready.len() < wishes.questions {
         let cost =
-            |d: &Draft| chosen.cost(d, level, wishes.questions, asked) + alike.cost(bench, d);
+            |d: &Draft| chosen.cost(d, level, wishes.questions, asked) + similarity.cost(exam, d);
         let best = (0..left.len()).min_by_key(|i| cost(&left[*i]));
         let best = best.filter(|i| cost(&left[*i]) < THE_SAME);
         let Some(draft) = best.map(|i| left.swap_remove(i)) else {
             break;
         };
-        match kinds::finish(bench, &draft) {
+        match kinds::finish(exam, &draft) {
             Ok(ready) => {
                 left.retain(|d| {
                     (d.kind, d.function, d.line) != (draft.kind, draft.function, draft.line)
@@ -96,8 +96,8 @@ pub fn choose(
     chosen.in_order()
 }
 
-fn is_wanted(bench: &Bench<'_>, draft: &Draft, wishes: &Wishes) -> bool {
-    let name = &bench.code.functions[draft.function].name;
+fn is_wanted(exam: &Exam<'_>, draft: &Draft, wishes: &Wishes) -> bool {
+    let name = &exam.code.functions[draft.function].name;
     wishes.topics.is_empty() || wishes.topics.iter().any(|t| *t == draft.topic || t == name)
 }
 

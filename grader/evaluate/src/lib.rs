@@ -55,5 +55,5 @@ pub use outcome::{
     Board, Case, DoneStep, Failure, Mismatch, Missing, NearMiss, Outcome, Picture, Stopped,
     Subject, TextComparison, Until, Wanted,
 };
-pub use run::{run_once, run};
+pub use run::{run, run_once};
 pub use scenario::seen::without_colors;

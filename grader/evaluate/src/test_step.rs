@@ -10,8 +10,8 @@ use scenario::scenario::RustTest;
 use wire::{Call, Op, Value};
 
 impl Interp<'_, '_> {
-    /// A test passes by the answer that follows its return, or by the panic that it wants:
-    /// nothing that it prints, and no end of its process, is either.
+    /// A test passes only by the answer that follows its return, or by the panic that it wants:
+    /// neither what it prints nor the end of its process counts.
     pub(super) fn test_step(&mut self, test: &RustTest) -> Flow<()> {
         let call = Call {
             function: FIRST + test.number,

@@ -232,8 +232,8 @@ impl Check<'_> {
     }
 }
 
-/// Is this what nothing written comes to? A `#[test]` may look at something else first, and
-/// only must not pass.
+/// Is this the verdict on a function that is not written? A `#[test]` may look at something
+/// else first, so for it any verdict will do but a pass.
 fn is_unwritten(loaded: &Loaded, topic: &TopicReport, verdict: Verdict) -> bool {
     let scenarios = loaded.coursework.topic(&topic.topic).map(|t| &t.scenarios);
     match scenarios.is_some_and(|all| all.iter().any(|s| s.rust_test().is_some())) {

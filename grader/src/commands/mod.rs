@@ -13,6 +13,7 @@ mod needed;
 mod new;
 mod oral;
 mod plan;
+mod plan_check;
 mod play;
 mod run;
 pub mod setup;

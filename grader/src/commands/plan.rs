@@ -1,7 +1,7 @@
 //! `grader plan`: which machine grades which hand-ins, written once for all machines.
 
 use super::setup::Setup;
-use super::{needed, run, shard};
+use super::{needed, plan_check, run, shard};
 use crate::cli::{PlanArgs, RunArgs};
 use crate::exit;
 use crate::intake::Layout;
@@ -40,7 +40,7 @@ pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     let grader = setup.grader(&kit, &run::settings(&asked, Protection::NONE))?;
     share_libraries(&grader, &place).map_err(|why| setup.unwritten(&place.libraries(), &why))?;
     let grader = shard::with_shared_libraries(setup, &kit, &place, &asked, Protection::NONE)?;
-    let with = shard::with(&grader, &courseworks, &file);
+    let with = plan_check::with(&grader, &courseworks, &file);
     let known = KnownModules::of(&courseworks);
     let plan = ShardPlan::new(request, with, &class, &known, args.shards as usize);
     place

@@ -79,7 +79,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     };
     let grader = setup.grader(&kit, &settings)?;
     if let Some(merged) = merged {
-        super::shard::is_of(setup, merged.plan, &class, &grader, &courseworks, &file)?;
+        super::plan_check::is_of(setup, merged.plan, &class, &grader, &courseworks, &file)?;
         (merged.fill)()?;
     }
     let template = template::received(setup, &kit, &courseworks)?;

@@ -2,7 +2,7 @@
 
 use super::isolation;
 use super::setup::Setup;
-use super::{needed, run, template};
+use super::{needed, plan_check, run, template};
 use crate::cli::RunArgs;
 use crate::exit;
 use crate::grading::{Done, Grading, IdenticalHandIns, Warning};
@@ -15,13 +15,11 @@ use crate::report::safe_text::one_line;
 use crate::report::terminal::Style;
 use crate::results::{Record, Results, ResultsStore, Stored};
 use crate::shard::attempt::{Attempt, EarlierResults, Header, ResultLine};
-use crate::shard::collect::Differs;
-use crate::shard::plan::{PlanFolder, With, key};
+use crate::shard::plan::{PlanFolder, key};
 use crate::shard::{Shard, ShardPlan};
 use crate::supervise;
-use compile::hash::Key;
 use compile::kit::Kit;
-use engine::grade::{Grader, Loaded, Settings};
+use engine::grade::{Grader, Settings};
 use sandbox::Protection;
 use std::collections::BTreeMap;
 use std::io;
@@ -53,7 +51,7 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
     let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
     let protection = isolation::choose(setup, args)?;
     let grader = with_shared_libraries(setup, &kit, &place, &asked, protection)?;
-    is_of(setup, &plan, &class, &grader, &courseworks, &file)?;
+    plan_check::is_of(setup, &plan, &class, &grader, &courseworks, &file)?;
     let header = Header::new(&plan, shard, grader.isolation().letter());
     let unwritten = |why: io::Error| setup.unwritten(&place.parts(), &why);
     let part = Part {
@@ -124,61 +122,6 @@ pub fn with_shared_libraries(
         ..run::settings(asked, protection)
     };
     setup.grader(kit, &settings)
-}
-
-/// What verdicts depend on, as it is on this machine.
-pub fn with(grader: &Grader, courseworks: &[Loaded], decisions: &Path) -> With {
-    let decided = std::fs::read(decisions).unwrap_or_default();
-    With {
-        kit: grader.kit_key(courseworks),
-        compiler: grader.toolchain.version.clone(),
-        decisions: Key::new("decisions").with(decided).finish(),
-    }
-}
-
-/// Says why when this machine, or the class, is not what the plan was made for.
-pub fn is_of(
-    setup: &Setup,
-    plan: &ShardPlan,
-    class: &Class,
-    grader: &Grader,
-    courseworks: &[Loaded],
-    decisions: &Path,
-) -> Result<(), u8> {
-    let lang = setup.lang;
-    let why = match plan.with.differs(&with(grader, courseworks, decisions)) {
-        Some(Differs::Kit) => lang.pick(
-            "le kit (scénarios, référence ou version de grader) n'est pas celui du plan : prenez le même, ou refaites le plan",
-            "the kit (scenarios, reference or version of grader) is not the plan's: take the same one, or make the plan again",
-        ).to_owned(),
-        Some(Differs::Compiler) => {
-            let here = grader.toolchain.version.lines().next().unwrap_or_default();
-            let there = plan.with.compiler.lines().next().unwrap_or_default();
-            lang.pick(
-                format!("le compilateur est {here}, et celui du plan {there} : il faut la même version de rustc sur toutes les machines"),
-                format!("the compiler is {here}, and the plan's {there}: every machine needs the same version of rustc"),
-            )
-        }
-        Some(Differs::Decisions) => {
-            let file = decisions.display();
-            lang.pick(
-                format!("{file} a changé depuis le plan : refaites le plan (ce qui est corrigé reste acquis)"),
-                format!("{file} has changed since the plan was made: make the plan again (what is graded stays)"),
-            )
-        }
-        None => match plan.changed(class) {
-            None => return Ok(()),
-            Some(who) => {
-                let who = one_line(&who);
-                lang.pick(
-                    format!("la classe n'est plus celle du plan ({who}) : refaites le plan (ce qui est corrigé reste acquis)"),
-                    format!("the class is no longer the plan's ({who}): make the plan again (what is graded stays)"),
-                )
-            }
-        },
-    };
-    setup.error(&why);
-    Err(exit::PARTS)
 }
 
 /// Earlier results, of the class and of killed attempts, and new ones until their line is

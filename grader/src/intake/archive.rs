@@ -284,7 +284,13 @@ impl<R: Read> Read for Limited<'_, R> {
 }
 
 /// Puts an entry among those taken or those refused; true when taken.
-fn place(listed: &mut Listed, tops: &mut TopFolders, raw: &str, is_link: bool, mut entry: Entry) -> bool {
+fn place(
+    listed: &mut Listed,
+    tops: &mut TopFolders,
+    raw: &str,
+    is_link: bool,
+    mut entry: Entry,
+) -> bool {
     // What is said of it names its beginning.
     let is_long = raw.len() > LONGEST_PATH;
     let raw = &raw[..raw.floor_char_boundary(LONGEST_PATH)];

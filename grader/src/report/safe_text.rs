@@ -1,4 +1,5 @@
-//! Texts of hand-ins, made safe for a terminal: control characters are shown, not sent.
+//! Texts of hand-ins, made safe: for a terminal, where control characters are shown and not
+//! sent, and for a page.
 
 use engine::text::visible;
 
@@ -21,6 +22,16 @@ pub fn shown(report: &str, color: bool) -> String {
         }
     }
     out
+}
+
+/// Text of anybody's, harmless in text and in attributes; what cannot be seen is shown.
+pub fn escape(text: &str) -> String {
+    visible(text)
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+        .replace('\'', "&#39;")
 }
 
 /// A name or a path, on one line whatever it contains.

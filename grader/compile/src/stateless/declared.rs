@@ -1,9 +1,8 @@
 //! The names that a hand-in declares, and those that it gives to modules of other crates.
 
 use super::imports::{self, Leaf};
-use super::names::{self, Foreign};
+use super::names::{self, Foreign, allowed};
 use super::paths::{bare, ident, is_punct};
-use super::walk::allowed;
 use proc_macro2::{Delimiter, Group, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 

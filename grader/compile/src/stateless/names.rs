@@ -100,3 +100,11 @@ fn modules() -> Modules {
     }
     all
 }
+
+/// An error names what is not allowed.
+pub fn allowed(it_is: bool, what: &str) -> Result<(), String> {
+    match it_is {
+        true => Ok(()),
+        false => Err(what.to_owned()),
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::declared::Declared;
 use super::imports;
-use super::names;
+use super::names::{self, allowed};
 use super::paths::{bare, follows_colons, ident, is_colons, is_punct, path_at};
 use proc_macro2::{Delimiter, Group, Literal, TokenTree};
 
@@ -190,11 +190,4 @@ fn is_attribute(tokens: &[TokenTree], i: usize) -> bool {
         at.is_some_and(|at| is_punct(tokens.get(at), sign))
     };
     before(1, '#') || before(1, '!') && before(2, '#')
-}
-
-pub fn allowed(it_is: bool, what: &str) -> Result<(), String> {
-    match it_is {
-        true => Ok(()),
-        false => Err(what.to_owned()),
-    }
 }

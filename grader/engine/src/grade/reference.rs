@@ -3,8 +3,8 @@
 use super::Grader;
 use super::built::Built;
 use super::loaded::Variant;
-use compile::substitute::Reference;
 use compile::sources::Sources;
+use compile::substitute::Reference;
 use interface::read_files;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, PoisonError};

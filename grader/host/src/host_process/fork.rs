@@ -1,14 +1,15 @@
 //! From an order to a child that runs the student's code.
 
 use super::super::control::Start;
-use super::{HostProcess, marks};
+use super::HostProcess;
+use super::marks::{self, word};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::os::unix::fs::FileExt;
 use std::path::Path;
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 use wire::shared_page::{self as at, ending};
 
 /// Where a child finds its channels.
@@ -281,12 +282,6 @@ fn tell(page: *mut u8, what: &str) {
     unsafe { std::ptr::copy_nonoverlapping(what.as_ptr(), page.add(at::TEXT_AREAS[0]), n) };
     word(page, at::TEXTS[0]).store(n as u32, Relaxed);
     word(page, at::ENDING).store(ending::KIT, Relaxed);
-}
-
-/// A word of the shared page.
-pub fn word(page: *mut u8, offset: usize) -> &'static AtomicU32 {
-    // SAFETY: a word of the header of a mapping that lasts, aligned.
-    unsafe { &*page.add(offset).cast::<AtomicU32>() }
 }
 
 /// Without destructors: they belong to the host.

@@ -1,7 +1,6 @@
 //! Evidence that only a signal handler can leave.
 
-use super::fork::word;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering::Relaxed};
 use wire::shared_page::{self as at, ending};
 
 static PAGE: AtomicUsize = AtomicUsize::new(0);
@@ -79,4 +78,10 @@ unsafe fn system_call(info: *const libc::siginfo_t) -> u32 {
 #[cfg(not(target_os = "linux"))]
 unsafe fn system_call(_: *const libc::siginfo_t) -> u32 {
     0
+}
+
+/// A word of the shared page.
+pub fn word(page: *mut u8, offset: usize) -> &'static AtomicU32 {
+    // SAFETY: a word of the header of a mapping that lasts, aligned.
+    unsafe { &*page.add(offset).cast::<AtomicU32>() }
 }

@@ -11,7 +11,7 @@ use machine::LimitSettings;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Names that a module of tests has where it is one among one.
+/// Names that say nothing: a file with one module of tests calls it so.
 const NO_TOPIC: [&str; 2] = ["tests", "test"];
 
 /// Every file of tests, and what it is in scenarios.

@@ -3,7 +3,8 @@
 use super::parts::{asked, choice, sentence};
 use super::words::{kind, letter, level};
 use crate::oral::model::{Question, Sheet};
-use crate::report::html::{escape, hash};
+use crate::report::html::hash;
+use crate::report::safe_text::escape;
 use lang::Lang;
 use std::fmt::Write as _;
 

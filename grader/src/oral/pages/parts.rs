@@ -2,7 +2,7 @@
 
 use super::words::{content, everywhere, lines};
 use crate::oral::model::{Choice, Content, Excerpt, Question, ShownCall};
-use crate::report::html::escape;
+use crate::report::safe_text::escape;
 use lang::Lang;
 use std::fmt::Write as _;
 

@@ -10,7 +10,7 @@ pub mod student;
 pub mod teacher;
 mod template_diff;
 
-use engine::text::visible;
+use super::safe_text::escape;
 use lang::Lang;
 
 const STYLE: &str = include_str!("style.css");
@@ -55,16 +55,6 @@ pub fn hash(text: &str) -> String {
         }
     }
     out
-}
-
-/// Text of anybody's, harmless in text and in attributes; what cannot be seen is shown.
-pub fn escape(text: &str) -> String {
-    visible(text)
-        .replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
-        .replace('\'', "&#39;")
 }
 
 /// A name of code: where there is no room it is folded between its words, and nowhere else.

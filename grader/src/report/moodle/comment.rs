@@ -2,7 +2,7 @@
 
 use crate::marks::{Final, From};
 use crate::numbers::decimal;
-use crate::report::html::escape;
+use crate::report::safe_text::escape;
 use crate::report::texts::mark;
 use crate::report::why;
 use lang::Lang;

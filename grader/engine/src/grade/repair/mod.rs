@@ -154,7 +154,7 @@ impl Repaired<'_> {
             .collect()
     }
 
-    /// Whose topic is a file of tests belongs to no function.
+    /// A topic that is a file of tests belongs to no function.
     fn is_of_tests(self, topic: &str) -> bool {
         let topic = self.loaded.coursework.topic(topic);
         topic.is_some_and(|topic| topic.scenarios.iter().any(|s| s.rust_test().is_some()))

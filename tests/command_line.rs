@@ -25,6 +25,7 @@ fn the_template_gets_none_politely() {
             "student-template",
             "--coursework",
             "demineur",
+            "--no-substitution",
             "--json",
         ])
         .arg(&json);

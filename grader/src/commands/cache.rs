@@ -24,14 +24,30 @@ pub fn run(setup: &Setup, args: &CacheArgs) -> Result<u8, u8> {
     Ok(exit::OK)
 }
 
-/// Called after a run: removes the oldest entries until the rest is within the bound.
+/// Beside the folders of the cache: when it was trimmed last.
+const TRIMMED: &str = "trimmed";
+
+/// Called after a run: removes the oldest entries until the rest is within the bound. Looking at
+/// all of them takes longer than many runs, and what could be removed has not changed much as
+/// long as what was built since is in use.
 pub fn trim() {
+    let root = Cache::default_root();
+    let trimmed = root.join(TRIMMED);
+    if is_in_use(&trimmed) {
+        return;
+    }
     let set = std::env::var("GRADER_CACHE_MB").ok();
     let most = set.and_then(|mb| mb.trim().parse().ok()).unwrap_or(MOST_MB);
-    remove_oldest(
-        &Cache::default_root().join(BUILT),
-        most.saturating_mul(1 << 20),
-    );
+    remove_oldest(&root.join(BUILT), most.saturating_mul(1 << 20));
+    // Without it the next run looks again.
+    let _ = std::fs::write(trimmed, "");
+}
+
+/// Written within the last while; a time that lies ahead is no answer.
+fn is_in_use(file: &Path) -> bool {
+    let written = std::fs::metadata(file).and_then(|found| found.modified());
+    let age = written.ok().and_then(|written| written.elapsed().ok());
+    age.is_some_and(|age| age < IN_USE)
 }
 
 /// An entry that cannot be removed stays until after the next run.
@@ -54,7 +70,8 @@ fn remove_oldest(folder: &Path, most: u64) {
 fn show(setup: &Setup, root: &Path) {
     println!("{}", root.display());
     let lang = setup.lang;
-    for folder in things(root) {
+    let folders = things(root).into_iter();
+    for folder in folders.filter(|folder| folder.path.is_dir()) {
         let inside = things(&folder.path).len();
         let name = folder.path.file_name().unwrap_or_default();
         println!(
@@ -147,9 +164,23 @@ fn remove(path: &Path) -> std::io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{IN_USE, remove_oldest};
+    use super::{IN_USE, is_in_use, remove_oldest};
     use std::fs::{self, File};
     use std::time::{Duration, SystemTime};
+
+    #[test]
+    fn what_was_trimmed_an_hour_ago_is_looked_at_again() {
+        let file = std::env::temp_dir().join(format!("trimmed-{}", std::process::id()));
+        assert!(!is_in_use(&file));
+        fs::write(&file, "").unwrap();
+        assert!(is_in_use(&file));
+        let open = File::options().write(true).open(&file).unwrap();
+        for other in [SystemTime::now() - 2 * IN_USE, SystemTime::now() + IN_USE] {
+            open.set_modified(other).unwrap();
+            assert!(!is_in_use(&file));
+        }
+        fs::remove_file(file).unwrap();
+    }
 
     #[test]
     fn the_oldest_goes_first_and_what_may_be_in_use_stays() {

@@ -31,9 +31,10 @@ pub(super) fn call(builtin: Builtin, args: &[Value]) -> Flow<Value> {
         (builtin, args) => {
             let args: Vec<String> = args.iter().map(Value::to_string).collect();
             let (name, args) = (builtin.name(), args.join(", "));
-            Err(Interruption::mistake(format!(
-                "`{name}` cannot take {args}"
-            )))
+            Err(Interruption::mistake(
+                format!("`{name}` n'accepte pas {args}"),
+                format!("`{name}` cannot take {args}"),
+            ))
         }
     }
 }
@@ -61,7 +62,10 @@ fn items(value: &Value) -> Flow<Vec<Value>> {
         }
         Value::Map(pairs) => Ok(pairs.iter().map(|(k, _)| k.clone()).collect()),
         Value::Text(t) => Ok(t.chars().map(|c| Value::Text(c.to_string())).collect()),
-        other => Err(Interruption::mistake(format!("{other} is not a list"))),
+        other => Err(Interruption::mistake(
+            format!("{other} n'est pas une liste"),
+            format!("{other} is not a list"),
+        )),
     }
 }
 
@@ -76,7 +80,10 @@ fn len(value: &Value) -> Flow<Value> {
         Value::List(list) => Ok(int(list.len())),
         Value::Map(pairs) => Ok(int(pairs.len())),
         Value::Text(t) => Ok(int(t.chars().count())),
-        other => Err(Interruption::mistake(format!("{other} has no length"))),
+        other => Err(Interruption::mistake(
+            format!("{other} n'a pas de longueur"),
+            format!("{other} has no length"),
+        )),
     }
 }
 

@@ -211,7 +211,12 @@ impl<'a> Interp<'a, '_> {
                 near.get_or_insert(chosen);
             }
         }
-        near.ok_or_else(|| Interruption::mistake(format!("`{}` calls nothing", written.name)))
+        near.ok_or_else(|| {
+            Interruption::mistake(
+                format!("`{}` n'appelle rien", written.name),
+                format!("`{}` calls nothing", written.name),
+            )
+        })
     }
 
     fn fits(&self, part: &Part, ty: &Ty, given: &mut Given) -> bool {

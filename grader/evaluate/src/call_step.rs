@@ -54,6 +54,7 @@ impl<'a> Interp<'a, '_> {
                 Ok(())
             }
             Some(_) => Err(Interruption::mistake(
+                "le résultat de `call` se garde sous un nom",
                 "`call` keeps its result under a name",
             )),
             None => Ok(()),
@@ -74,7 +75,10 @@ impl<'a> Interp<'a, '_> {
         };
         match expr {
             Expr::Call(written) => self.call_fully(written, typed, wish),
-            _ => Err(Interruption::mistake("`call` needs a call")),
+            _ => Err(Interruption::mistake(
+                "il faut un appel après `call`",
+                "`call` needs a call",
+            )),
         }
     }
 

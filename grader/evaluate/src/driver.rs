@@ -213,7 +213,10 @@ impl<'m> Driver<'m> {
 
     fn ask_reference(&mut self, op: Op) -> Flow<Answer> {
         let Some(reference) = self.reference.as_mut() else {
-            return Err(Interruption::mistake("there is no reference here"));
+            return Err(Interruption::mistake(
+                "il n'y a pas de référence ici",
+                "there is no reference here",
+            ));
         };
         let answer = reference.send(op).and_then(|()| reference.receive());
         answer.map_err(|stop| Interruption::stop(self.step, reference_stopped(stop)))

@@ -51,7 +51,12 @@ impl Interp<'_, '_> {
             Expr::Negate(e) => match self.value(e)? {
                 Value::Int(n) => binary(BinaryOp::Subtract, &Value::Int(0), &Value::Int(n))?,
                 Value::Float(x) => Value::Float(-x),
-                other => return Err(Interruption::mistake(format!("{other} is not a number"))),
+                other => {
+                    return Err(Interruption::mistake(
+                        format!("{other} n'est pas un nombre"),
+                        format!("{other} is not a number"),
+                    ));
+                }
             },
             Expr::Binary(op, a, b) => self.operation(*op, a, b)?,
             Expr::Comprehension {
@@ -67,14 +72,21 @@ impl Interp<'_, '_> {
     fn variable(&mut self, name: &str) -> Flow<Part> {
         let Some(variable) = self.scope.get(name) else {
             // Only a loop that ran zero times would have set it.
-            return Err(Interruption::mistake(format!("`{name}` was never set")));
+            return Err(Interruption::mistake(
+                format!("`{name}` n'a jamais reçu de valeur"),
+                format!("`{name}` was never set"),
+            ));
         };
         match variable.gone {
             None => Ok(variable.part.clone()),
-            Some(Gone::Given) => Err(Interruption::mistake(format!("`{name}` was given away"))),
-            Some(Gone::OwnerChanged) => Err(Interruption::mistake(format!(
-                "`{name}` is a view of something that has changed since"
-            ))),
+            Some(Gone::Given) => Err(Interruption::mistake(
+                format!("`{name}` a été cédé à une fonction"),
+                format!("`{name}` was given away"),
+            )),
+            Some(Gone::OwnerChanged) => Err(Interruption::mistake(
+                format!("`{name}` est une vue sur quelque chose qui a changé depuis"),
+                format!("`{name}` is a view of something that has changed since"),
+            )),
         }
     }
 
@@ -121,7 +133,12 @@ impl Interp<'_, '_> {
             Part::Object(object) => self.seen(&object)?,
             Part::Value(_) => None,
         };
-        let none = || Interruption::mistake(format!("`{}` has no view", show::expr(expr)));
+        let none = || {
+            Interruption::mistake(
+                format!("`{}` n'a pas de vue", show::expr(expr)),
+                format!("`{}` has no view", show::expr(expr)),
+            )
+        };
         seen.ok_or_else(none)
     }
 
@@ -145,12 +162,16 @@ impl Interp<'_, '_> {
         let bounds = (self.value(from)?, self.value(to)?);
         let (Value::Int(from), Value::Int(to)) = bounds else {
             return Err(Interruption::mistake(
+                "un intervalle va d'un nombre à un nombre",
                 "a range goes from a number to a number",
             ));
         };
         let end = to.saturating_add(i128::from(inclusive));
         if end.saturating_sub(from) > LONGEST_RANGE {
-            return Err(Interruption::mistake(format!("{from}..{to} is too long")));
+            return Err(Interruption::mistake(
+                format!("{from}..{to} est trop long"),
+                format!("{from}..{to} is too long"),
+            ));
         }
         Ok(Value::List((from..end).map(Value::Int).collect()))
     }
@@ -174,7 +195,10 @@ impl Interp<'_, '_> {
         filter: Option<&Expr>,
     ) -> Flow<Value> {
         let Value::List(items) = self.value(over)? else {
-            return Err(Interruption::mistake("`for … in` needs a range or a list"));
+            return Err(Interruption::mistake(
+                "`for … in` parcourt un intervalle ou une liste",
+                "`for … in` needs a range or a list",
+            ));
         };
         let mark = self
             .scope

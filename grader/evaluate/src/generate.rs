@@ -50,9 +50,10 @@ impl<'a> Interp<'a, '_> {
         let items = match self.value(domain)? {
             Value::List(items) if !items.is_empty() => items,
             other => {
-                return Err(Interruption::mistake(format!(
-                    "nothing can be chosen from {other}"
-                )));
+                return Err(Interruption::mistake(
+                    format!("rien à choisir dans {other}"),
+                    format!("nothing can be chosen from {other}"),
+                ));
             }
         };
         let index = self.draws.pick(items.len() as u64) as usize;
@@ -122,6 +123,7 @@ impl<'a> Interp<'a, '_> {
                 match self.scope.get("it") {
                     Some(variable) => Ok(variable.part.clone()),
                     None => Err(Interruption::mistake(
+                        "les étapes du générateur ne donnent jamais de valeur à `it`",
                         "the generator's steps never set `it`",
                     )),
                 }

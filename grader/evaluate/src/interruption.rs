@@ -1,6 +1,7 @@
 //! What interrupts an evaluation.
 
 use super::outcome::Mismatch;
+use lang::Localized;
 use machine::Stop;
 
 pub(super) type Flow<T> = Result<T, Box<Interruption>>;
@@ -26,9 +27,9 @@ impl Interruption {
 
     /// The scenario cannot be carried out: its own mistake, unless the program gave the value
     /// at fault.
-    pub(super) fn mistake(message: impl Into<String>) -> Box<Self> {
+    pub(super) fn mistake(french: impl Into<String>, english: impl Into<String>) -> Box<Self> {
         Self::problem(Mismatch::Mistake {
-            message: message.into(),
+            message: Localized::both(french, english),
         })
     }
 }

@@ -159,7 +159,12 @@ impl Interp<'_, '_> {
         let near = match (number(&of), number(&by), number(found)) {
             (Some(of), Some(by), Some(x)) => (x - of).abs() <= by + 1e-12 * of.abs(),
             (Some(_), Some(_), None) => false,
-            _ => return Err(Interruption::mistake("`within` takes numbers")),
+            _ => {
+                return Err(Interruption::mistake(
+                    "`within` compare des nombres",
+                    "`within` takes numbers",
+                ));
+            }
         };
         Ok((!near).then(|| Wanted::Near {
             of: of.to_string(),

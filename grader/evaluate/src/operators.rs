@@ -28,9 +28,10 @@ pub(super) fn binary(op: BinaryOp, a: &Value, b: &Value) -> Flow<Value> {
 pub(super) fn truth(value: &Value) -> Flow<bool> {
     match value {
         Value::Bool(b) => Ok(*b),
-        other => Err(Interruption::mistake(format!(
-            "{other} is neither true nor false"
-        ))),
+        other => Err(Interruption::mistake(
+            format!("{other} n'est ni vrai ni faux"),
+            format!("{other} is neither true nor false"),
+        )),
     }
 }
 
@@ -49,9 +50,10 @@ fn arithmetic(op: BinaryOp, a: &Value, b: &Value) -> Flow<Value> {
         (Value::Int(x), Value::Float(y)) => floats(op, *x as f64, *y),
         (Value::Float(x), Value::Int(y)) => floats(op, *x, *y as f64),
         (Value::Float(x), Value::Float(y)) => floats(op, *x, *y),
-        _ => Err(Interruption::mistake(format!(
-            "no arithmetic between {a} and {b}"
-        ))),
+        _ => Err(Interruption::mistake(
+            format!("pas de calcul possible entre {a} et {b}"),
+            format!("no arithmetic between {a} and {b}"),
+        )),
     }
 }
 
@@ -65,7 +67,10 @@ fn integers(op: BinaryOp, x: i128, y: i128) -> Flow<Value> {
     };
     match result {
         Some(n) => Ok(Value::Int(n)),
-        None => Err(Interruption::mistake(format!("no result for {x} and {y}"))),
+        None => Err(Interruption::mistake(
+            format!("pas de résultat pour {x} et {y}"),
+            format!("no result for {x} and {y}"),
+        )),
     }
 }
 
@@ -80,7 +85,12 @@ fn floats(op: BinaryOp, x: f64, y: f64) -> Flow<Value> {
 }
 
 pub(super) fn order(a: &Value, b: &Value) -> Flow<Ordering> {
-    let uncertain = || Interruption::mistake(format!("{a} and {b} have no order"));
+    let uncertain = || {
+        Interruption::mistake(
+            format!("{a} et {b} ne se comparent pas"),
+            format!("{a} and {b} have no order"),
+        )
+    };
     match (a, b) {
         (Value::Int(x), Value::Int(y)) => Ok(x.cmp(y)),
         (Value::Int(x), Value::Float(y)) => (*x as f64).partial_cmp(y).ok_or_else(uncertain),
@@ -117,8 +127,9 @@ pub(super) fn within(a: &Value, b: &Value) -> Flow<bool> {
         (Value::Text(part), Value::Text(whole)) => Ok(whole.contains(part.as_str())),
         (_, Value::List(items)) => Ok(items.iter().any(|item| equal(item, a))),
         (_, Value::Map(pairs)) => Ok(pairs.iter().any(|(k, _)| equal(k, a))),
-        _ => Err(Interruption::mistake(format!(
-            "{a} cannot be looked for in {b}"
-        ))),
+        _ => Err(Interruption::mistake(
+            format!("{a} ne se cherche pas dans {b}"),
+            format!("{a} cannot be looked for in {b}"),
+        )),
     }
 }

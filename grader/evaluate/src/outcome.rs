@@ -231,7 +231,7 @@ pub enum Mismatch {
     },
     /// The scenario cannot be carried out, by itself or with a value that the program gave.
     Mistake {
-        message: String,
+        message: Localized,
     },
 }
 

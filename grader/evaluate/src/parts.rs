@@ -78,10 +78,10 @@ impl Interp<'_, '_> {
         map_deep(&value, depth(object), &mut |v| match v {
             Value::List(_) => Ok(v.clone()),
             Value::Map(pairs) => Ok(Value::List(pairs.iter().map(|(_, x)| x.clone()).collect())),
-            other => Err(Interruption::mistake(format!(
-                "`{}`: {other} is not a list",
-                expression()
-            ))),
+            other => Err(Interruption::mistake(
+                format!("`{}` : {other} n'est pas une liste", expression()),
+                format!("`{}`: {other} is not a list", expression()),
+            )),
         })
     }
 }

@@ -37,10 +37,7 @@ impl Interp<'_, '_> {
         if changed {
             return Ok(());
         }
-        let place = show::expr(place);
-        Err(Interruption::mistake(format!(
-            "`{place}` cannot be changed"
-        )))
+        Err(unchangeable(place))
     }
 
     fn local_place(&mut self, place: &Expr) -> Flow<(String, Vec<PathStep>)> {
@@ -55,16 +52,26 @@ impl Interp<'_, '_> {
                 let (name, mut path) = self.local_place(object)?;
                 match self.value(index)? {
                     Value::Int(n) if n >= 0 => path.push(PathStep::Index(n as usize)),
-                    other => return Err(Interruption::mistake(format!("{other} is not an index"))),
+                    other => {
+                        return Err(Interruption::mistake(
+                            format!("{other} n'est pas un indice"),
+                            format!("{other} is not an index"),
+                        ));
+                    }
                 }
                 Ok((name, path))
             }
-            _ => Err(Interruption::mistake(format!(
-                "`{}` cannot be changed",
-                show::expr(place)
-            ))),
+            _ => Err(unchangeable(place)),
         }
     }
+}
+
+fn unchangeable(place: &Expr) -> Box<Interruption> {
+    let place = show::expr(place);
+    Interruption::mistake(
+        format!("`{place}` ne peut pas changer"),
+        format!("`{place}` cannot be changed"),
+    )
 }
 
 fn put(whole: &mut Value, path: &[PathStep], new: Value) -> bool {

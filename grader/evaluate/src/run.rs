@@ -9,6 +9,7 @@ use super::shrink::shrink;
 use super::table::{Cases, number_of_cases, seed_of};
 use super::tally::{Shortfall, steps_until};
 use super::trace::{names_of, step_text};
+use lang::Localized;
 use machine::Verdict;
 use machine::{Spawn, Stop, StopReason};
 use scenario::plan::Plan;
@@ -179,7 +180,7 @@ impl Cases<'_, '_, '_> {
             Some(Interruption::Mismatch(problem)) => named(problem, &played.text),
             Some(Interruption::Stop { stop, .. }) => Mismatch::stopped(played.text.clone(), stop),
             _ => Mismatch::Mistake {
-                message: "nothing failed".to_owned(),
+                message: Localized::both("rien n'a échoué", "nothing failed"),
             },
         };
         let generated = !self.plan.for_all.is_empty();

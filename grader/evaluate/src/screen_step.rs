@@ -95,14 +95,27 @@ impl Interp<'_, '_> {
     }
 
     fn is_picture(&mut self, name: &str) -> Flow<()> {
-        let mistake = |what: &str| Interruption::mistake(format!("picture `{name}`: {what}"));
+        let mistake = |fr: &str, en: &str| {
+            Interruption::mistake(
+                format!("image `{name}` : {fr}"),
+                format!("picture `{name}`: {en}"),
+            )
+        };
         let found = Pixels::of_screen(self.driver.screen.shown());
         self.cx.snapshots.drawn(name, &found);
         let stored = self.cx.snapshots.picture(name);
-        let stored = stored.ok_or_else(|| mistake("it is not stored"))?;
-        let expected = Pixels::from_png(&stored).map_err(|why| mistake(&why))?;
+        let stored = stored.ok_or_else(|| {
+            mistake(
+                "elle n'est pas rangée avec les scénarios",
+                "it is not stored",
+            )
+        })?;
+        let expected = Pixels::from_png(&stored).map_err(|why| mistake(&why, &why))?;
         if !expected.is_whole_screen() {
-            return Err(mistake("it is not 320 × 222 pixels large"));
+            return Err(mistake(
+                "elle ne fait pas 320 × 222 pixels",
+                "it is not 320 × 222 pixels large",
+            ));
         }
         match ScreenDifference::between(name, &expected, &found) {
             None => Ok(()),
@@ -119,12 +132,21 @@ impl Interp<'_, '_> {
     }
 
     fn drawing(&mut self, expr: &Expr) -> Flow<Dessin> {
-        let wrong = |why: &str| Interruption::mistake(format!("`{}`: {why}", show::expr(expr)));
+        let wrong = |fr: &str, en: &str| {
+            let call = show::expr(expr);
+            Interruption::mistake(format!("`{call}` : {fr}"), format!("`{call}`: {en}"))
+        };
         let call = self.value(expr)?;
         drawing(&call).map_err(|not| match not {
-            NotADrawing::Name => wrong("the screen has no such function"),
-            NotADrawing::Arguments(usage) => wrong(usage),
-            NotADrawing::Color(color) => wrong(&format!("the screen has no color {color}")),
+            NotADrawing::Name => wrong(
+                "l'écran n'a pas cette fonction",
+                "the screen has no such function",
+            ),
+            NotADrawing::Arguments(usage) => wrong(usage, usage),
+            NotADrawing::Color(color) => wrong(
+                &format!("l'écran n'a pas la couleur {color}"),
+                &format!("the screen has no color {color}"),
+            ),
         })
     }
 }

@@ -42,7 +42,10 @@ impl<'a> Interp<'a, '_> {
             return body.iter().try_for_each(|step| self.step(step));
         };
         let Value::List(items) = self.value(over)? else {
-            return Err(Interruption::mistake("`for` needs ranges or lists"));
+            return Err(Interruption::mistake(
+                "`for` parcourt des intervalles ou des listes",
+                "`for` needs ranges or lists",
+            ));
         };
         let mark = self
             .scope

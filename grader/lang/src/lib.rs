@@ -84,6 +84,15 @@ impl Localized {
             .map_or("", String::as_str)
     }
 
+    pub fn both(french: impl Into<String>, english: impl Into<String>) -> Localized {
+        let texts = [(Lang::Fr, french.into()), (Lang::En, english.into())];
+        Localized(
+            texts
+                .map(|(lang, text)| (lang.code().to_owned(), text))
+                .into(),
+        )
+    }
+
     pub fn is_empty(&self) -> bool {
         self.0.values().all(String::is_empty)
     }

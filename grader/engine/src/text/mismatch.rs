@@ -79,7 +79,7 @@ impl Page {
                 high,
             } => words.share(&code(expression), chance, [*tries, *times, *low, *high]),
             Mismatch::DrawsLeft { message } => words.draws_left(&code(message)),
-            Mismatch::Mistake { message } => words.mistake(&code(message)),
+            Mismatch::Mistake { message } => words.mistake(&code(message.get(self.options.lang))),
             Mismatch::Stopped { call, reason, .. } => visible(&words.stopped(&code(call), reason)),
         }
     }

@@ -74,9 +74,10 @@ fn one(
                 _ => snapshots.found(name, &without_colors(text)),
             }
             let Some(expected) = snapshots.text(name) else {
-                return Err(Interruption::mistake(format!(
-                    "there is no snapshot `{name}`"
-                )));
+                return Err(Interruption::mistake(
+                    format!("il n'y a pas d'instantané `{name}`"),
+                    format!("there is no snapshot `{name}`"),
+                ));
             };
             return whole(&expected, *exactness);
         }

@@ -27,8 +27,12 @@ pub(crate) fn matches_whole(pattern: &str, text: &str, ignore: Ignore) -> Flow<b
 }
 
 fn compile(pattern: &str) -> Flow<Regex> {
-    Regex::new(pattern)
-        .map_err(|error| Interruption::mistake(format!("pattern {pattern:?}: {error}")))
+    Regex::new(pattern).map_err(|error| {
+        Interruption::mistake(
+            format!("motif {pattern:?} : {error}"),
+            format!("pattern {pattern:?}: {error}"),
+        )
+    })
 }
 
 /// The pattern for a text without what is ignored: its letters lose their accents too, and

@@ -18,7 +18,7 @@ fn of(command: Command, path: &str) -> Command {
     let template = "{about-with-newline}\nUtilisation : {usage}\n\n{all-args}{after-help}";
     let mut command = command
         .help_template(template)
-        .subcommand_help_heading("Commandes")
+        .subcommand_help_heading("Commandes\u{a0}")
         .subcommand_value_name("COMMANDE");
     if let Some(about) = text(COMMANDS, path) {
         command = command.about(about);
@@ -67,14 +67,17 @@ fn in_french(argument: Arg, path: &str, id: &str) -> Arg {
     if takes_value && !defaults.is_empty() {
         help += &format!(" [par défaut : {}]", defaults.join(", "));
     }
+    let heading = match argument.get_help_heading() {
+        Some(heading) => text(HEADINGS, heading),
+        None if argument.is_positional() => Some("Arguments\u{a0}"),
+        None => Some("Options\u{a0}"),
+    };
     let argument = argument
         .help(help)
+        .long_help(None)
         .hide_possible_values(true)
         .hide_default_value(true);
-    match argument
-        .get_help_heading()
-        .and_then(|heading| text(HEADINGS, heading))
-    {
+    match heading {
         Some(heading) => argument.help_heading(heading),
         None => argument,
     }
@@ -94,11 +97,12 @@ fn text(table: &[(&str, &'static str)], key: &str) -> Option<&'static str> {
     table.iter().find(|(k, _)| *k == key).map(|(_, text)| *text)
 }
 
+/// Clap writes a colon behind each heading, to which French adds a space.
 const HEADINGS: &[(&str, &str)] = &[
-    ("Limits of one scenario", "Limites d'un scénario"),
+    ("Limits of one scenario", "Limites d'un scénario\u{a0}"),
     (
         "Limits of reading a hand-in and writing its reports",
-        "Limites de la lecture d'une remise et de l'écriture de ses rapports",
+        "Limites de la lecture d'une remise et de l'écriture de ses rapports\u{a0}",
     ),
 ];
 
@@ -136,8 +140,12 @@ mod tests {
         if text(COMMANDS, path).is_none() {
             missing.push(format!("the command {path:?}"));
         }
-        if command.get_after_help().is_some() && text(AFTER, path).is_none() {
-            missing.push(format!("what stands after {path:?}"));
+        let examples = |text: &str| text.matches("\n  grader ").count();
+        let english = command
+            .get_after_help()
+            .map(|text| examples(&text.to_string()));
+        if english != text(AFTER, path).map(examples) {
+            missing.push(format!("what stands after {path:?}, with as many examples"));
         }
         for argument in command.get_arguments() {
             let id = argument.get_id().as_str();
@@ -155,12 +163,12 @@ mod tests {
     #[test]
     fn no_word_of_claps_is_left() {
         let mut command = translated(Cli::command());
-        for name in ["", "run", "decide", "audit", "submit", "cache"] {
+        for name in ["", "run", "decide", "audit", "submit", "cache", "oral"] {
             let part = match name {
                 "" => &mut command,
                 name => command.find_subcommand_mut(name).expect("a command"),
             };
-            let help = part.render_help().to_string();
+            let help = part.render_long_help().to_string();
             for word in [
                 "Usage:",
                 "default:",

@@ -87,7 +87,7 @@ pub const KIT: Texts = &[
     (
         "audit",
         "coursework",
-        "Le devoir dont le corrigé est rendu faux, un endroit à la fois",
+        "Le devoir dont le corrigé donne les programmes faux",
     ),
     (
         "audit",
@@ -112,7 +112,7 @@ pub const KIT: Texts = &[
     (
         "audit",
         "shard",
-        "N'essayer que cette part des versions fausses, sur tant ; un audit sans cette option dit le tout",
+        "N'essayer que cette part des versions fausses, de 0/N à N-1/N ; sans cette option, tout est montré",
     ),
     (
         "audit",

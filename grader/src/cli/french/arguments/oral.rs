@@ -28,11 +28,7 @@ pub const ORAL: Texts = &[
         "second",
         "Une autre fiche, pour qui arrive en retard",
     ),
-    (
-        "oral",
-        "questions",
-        "Questions d'une fiche, au plus (sinon 7)",
-    ),
+    ("oral", "questions", "Questions d'une fiche, au plus"),
     ("oral", "kinds", "Seulement ces sortes de questions"),
     (
         "oral",
@@ -45,11 +41,7 @@ pub const ORAL: Texts = &[
         "Quelle difficulté (sinon plus difficile pour un programme fort)",
     ),
     ("oral", "format", "Ce qui est écrit (sinon html)"),
-    (
-        "oral",
-        "layout",
-        "Questions sur une page imprimée (sinon four)",
-    ),
+    ("oral", "layout", "Questions sur une page imprimée"),
     (
         "oral",
         "out",

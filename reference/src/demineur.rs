@@ -387,7 +387,7 @@ fn lire_coup(saisie: &str, taille: usize) -> Option<(bool, usize, usize)> {
     };
     let mut lettres = case.chars();
     let (ligne, colonne, reste) = (lettres.next()?, lettres.next()?, lettres.next());
-    let x = ('A'..='Z').position(|c| c == ligne)?;
+    let x = (ligne as usize).checked_sub('A' as usize)?;
     let y = colonne.to_digit(10)? as usize;
     (x < taille && y < taille && reste.is_none()).then_some((flag, x, y))
 }

@@ -10,7 +10,6 @@ mod symbols;
 use super::without_colors;
 use row::BoardLine;
 use std::cmp::Reverse;
-use std::collections::HashMap;
 use symbols::Symbols;
 
 /// Symbols of a board's cells, each with the texts that may stand for it in a drawing.
@@ -35,19 +34,18 @@ pub struct Format<'a> {
 
 /// Every board of this format, in the order in which they are printed.
 pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
-    let symbols = &Symbols::new(format);
+    let symbols = Symbols::new(format);
     let plain = without_colors(text);
     let lines: Vec<&str> = plain.lines().collect();
-    let bare = outer::without_border(&lines, symbols);
-    let bare: Vec<&str> = bare.iter().map(String::as_str).collect();
-    let drawings: &[&[&str]] = match bare == lines {
-        true => &[&lines],
-        false => &[&lines, &bare],
-    };
-    let mut read = HashMap::new();
+    let bare = outer::without_border(&lines, &symbols);
+    let nameless = outer::without_names_behind(&bare, format.rows);
+    let stripped = [Some(&bare), nameless.as_ref()].into_iter().flatten();
+    let stripped = stripped.map(|lines| lines.iter().map(String::as_str).collect());
+    let drawings: Vec<Vec<&str>> = std::iter::once(lines).chain(stripped).collect();
+    let symbols = &symbols;
     let in_blocks = drawings
         .iter()
-        .map(|lines| in_blocks(lines, format, symbols, &mut read));
+        .map(|lines| in_blocks(lines, format, symbols));
     let in_columns = |rows| {
         let drawings = drawings.iter();
         drawings.map(move |lines| in_columns(lines, format, symbols, rows))
@@ -67,21 +65,12 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
         .collect()
 }
 
-/// Boards whose cells stand between blanks or separators. Lines that were `read` before, as most
-/// of a long game were, are not read again.
-fn in_blocks<'l>(
-    lines: &[&'l str],
-    format: Format<'_>,
-    symbols: &Symbols,
-    read: &mut HashMap<&'l str, BoardLine>,
-) -> Vec<Reading> {
-    let mut of = |line: &'l str| {
-        let known = read.entry(line);
-        known
-            .or_insert_with(|| row::read(line, format.cols, symbols))
-            .clone()
-    };
-    let read: Vec<BoardLine> = lines.iter().map(|line| of(line)).collect();
+/// Boards whose cells stand between blanks or separators.
+fn in_blocks(lines: &[&str], format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
+    let read: Vec<BoardLine> = lines
+        .iter()
+        .map(|line| row::read(line, format.cols, symbols))
+        .collect();
     let blocks = block::blocks(&read);
     blocks
         .iter()

@@ -39,9 +39,9 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let lines: Vec<&str> = plain.lines().collect();
     let bare = outer::without_border(&lines, &symbols);
     let nameless = outer::without_names_behind(&bare, format.rows);
-    let stripped = [Some(&bare), nameless.as_ref()].into_iter().flatten();
-    let stripped = stripped.map(|lines| lines.iter().map(String::as_str).collect());
-    let drawings: Vec<Vec<&str>> = std::iter::once(lines).chain(stripped).collect();
+    // A name behind a row could also be a symbol: where there are names, they go first.
+    let mut drawings: Vec<Vec<&str>> = nameless.iter().map(|lines| borrowed(lines)).collect();
+    drawings.extend([lines, borrowed(&bare)]);
     let symbols = &symbols;
     let in_blocks = drawings
         .iter()
@@ -63,6 +63,10 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     readings
         .map(|reading| reading.into_iter().map(named).collect())
         .collect()
+}
+
+fn borrowed(lines: &[String]) -> Vec<&str> {
+    lines.iter().map(String::as_str).collect()
 }
 
 /// Boards whose cells stand between blanks or separators.

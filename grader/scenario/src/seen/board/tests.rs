@@ -120,6 +120,21 @@ fn blanks_hide_no_board_among_others() {
     assert_eq!(read(&text, 2, 3), expected);
 }
 
+/// `B` is a bomb to many.
+#[test]
+fn a_name_behind_a_row_is_none_of_its_cells() {
+    let mut cells = cells();
+    cells.push(("*".into(), vec!["B".into()]));
+    let format = Format {
+        rows: 2,
+        cols: 3,
+        cells: &cells,
+        frame: "",
+    };
+    let found = boards(" # 1 2  A\n # # f  B\n\n 0 1 2\n", format);
+    assert_eq!(found, [[rows("# 1 2/# # f")]]);
+}
+
 #[test]
 fn an_empty_board_is_one_below_its_header() {
     let text = "   0 1 2\n A █ █ █\n B █ █ █\nCoup ?\n   0 1 2\n A      \n B      \n";

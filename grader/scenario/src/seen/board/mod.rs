@@ -39,30 +39,36 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let lines: Vec<&str> = plain.lines().collect();
     let bare = outer::without_border(&lines, &symbols);
     let nameless = outer::without_names_behind(&bare, format.rows);
-    // A name behind a row could also be a symbol: where there are names, they go first.
-    let mut drawings: Vec<Vec<&str>> = nameless.iter().map(|lines| borrowed(lines)).collect();
-    drawings.extend([lines, borrowed(&bare)]);
-    let symbols = &symbols;
-    let in_blocks = drawings
-        .iter()
-        .map(|lines| in_blocks(lines, format, symbols));
-    let in_columns = |rows| {
-        let drawings = drawings.iter();
-        drawings.map(move |lines| in_columns(lines, format, symbols, rows))
-    };
-    let written = in_columns(columns::Rows::Written);
-    let mut found = likeliest(in_blocks.chain(written), symbols);
-    if found.is_empty() {
-        found = likeliest(in_columns(columns::Rows::PerhapsBlank), symbols);
-    }
+    // A name behind a row could also be a symbol, `B` a bomb: where there are names, they are none.
+    let found = nameless
+        .map(|nameless| readings(&[borrowed(&nameless)], format, &symbols))
+        .filter(|found| !found.is_empty() && likelihood(found, &symbols).0)
+        .unwrap_or_else(|| readings(&[lines, borrowed(&bare)], format, &symbols));
     let named = |board: Board| -> Board {
         let row = |row: Vec<String>| row.iter().map(|cell| symbols.name(cell)).collect();
         board.into_iter().map(row).collect()
     };
-    let readings = found.into_iter();
-    readings
+    let found = found.into_iter();
+    found
         .map(|reading| reading.into_iter().map(named).collect())
         .collect()
+}
+
+/// The boards in some versions of one text.
+fn readings(drawings: &[Vec<&str>], format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
+    let in_columns = |rows| {
+        let drawings = drawings.iter();
+        drawings.map(move |lines| in_columns(lines, format, symbols, rows))
+    };
+    let in_blocks = drawings
+        .iter()
+        .map(|lines| in_blocks(lines, format, symbols));
+    let written = in_columns(columns::Rows::Written);
+    let found = likeliest(in_blocks.chain(written), symbols);
+    match found.is_empty() {
+        true => likeliest(in_columns(columns::Rows::PerhapsBlank), symbols),
+        false => found,
+    }
 }
 
 fn borrowed(lines: &[String]) -> Vec<&str> {

@@ -27,35 +27,54 @@ fn inside(line: &str, symbols: &Symbols) -> Option<String> {
 /// Each line without the name of its row behind it, where the names of all rows, and only they,
 /// follow each other: `1 . #  A`, `. . 1  B`. `None` where there are none.
 pub(super) fn without_names_behind(lines: &[String], rows: usize) -> Option<Vec<String>> {
-    let named: Vec<(usize, u8)> = lines
+    let mut named: Vec<NameBehind> = lines
         .iter()
         .enumerate()
-        .filter_map(|(at, line)| Some((at, name_behind(line)?)))
+        .filter_map(|(at, line)| name_behind(at, line))
         .collect();
-    let names = |run: &&[(usize, u8)]| {
-        run.iter()
-            .map(|(_, name)| *name)
-            .eq(b'A'..b'A' + rows as u8)
+    // What stands alone is the name of an empty row only where others have theirs.
+    let behind_cells: Vec<usize> = named
+        .iter()
+        .filter(|name| !name.is_alone)
+        .map(|name| name.column)
+        .collect();
+    named.retain(|name| behind_cells.contains(&name.column));
+    let all_names = b'A'..=b'Z';
+    let in_order = |run: &&[NameBehind]| {
+        let names = run.iter().map(|name| name.name);
+        names.eq(all_names.clone().take(rows))
     };
-    let behind: Vec<usize> = named
-        .windows(rows.clamp(1, 26))
-        .filter(names)
-        .flatten()
-        .map(|(at, _)| *at)
-        .collect();
-    let without = |(at, line): (usize, &String)| match behind.contains(&at) {
-        true => line.trim_end()[..line.trim_end().len() - 1].to_owned(),
-        false => line.clone(),
+    let runs = named.windows(rows.max(1)).filter(in_order);
+    let behind: Vec<usize> = runs.flatten().map(|name| name.line).collect();
+    let without = |(at, line): (usize, &String)| {
+        let cells = line.trim_end();
+        match behind.contains(&at) {
+            true => cells[..cells.len() - 1].to_owned(),
+            false => line.clone(),
+        }
     };
     (!behind.is_empty()).then(|| lines.iter().enumerate().map(without).collect())
 }
 
-/// `A` of `1 . #  A`, as a capital.
-fn name_behind(line: &str) -> Option<u8> {
-    let mut last = line.trim_end().bytes().rev();
-    let name = last.next().filter(u8::is_ascii_alphabetic)?;
-    let is_word = last.next()?.is_ascii_whitespace();
-    is_word.then(|| name.to_ascii_uppercase())
+struct NameBehind {
+    line: usize,
+    column: usize,
+    /// As a capital.
+    name: u8,
+    is_alone: bool,
+}
+
+/// `A` of `1 . #  A`.
+fn name_behind(at: usize, text: &str) -> Option<NameBehind> {
+    let text = text.trim_end();
+    let (before, name) = text.split_at_checked(text.len().checked_sub(1)?)?;
+    let name = name.bytes().next().filter(u8::is_ascii_alphabetic)?;
+    before.ends_with(char::is_whitespace).then(|| NameBehind {
+        line: at,
+        column: before.chars().count(),
+        name: name.to_ascii_uppercase(),
+        is_alone: before.trim().is_empty(),
+    })
 }
 
 /// Nothing, or one short word.

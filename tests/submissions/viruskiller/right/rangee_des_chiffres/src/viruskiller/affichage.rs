@@ -1,0 +1,178 @@
+//! Ce qui s'affiche : la grille et son panneau, l'histoire, les crédits, les instructions.
+
+#![allow(non_snake_case)]
+
+use super::dessins::{
+    BLANC, BLEU, GRAS, JAUNE, ROUGE, VERT, art_credits, caseATP, casebomb, caseexplosion,
+    casejoueur, casejoueurbomb, casemur, casevide, casevirus, keyboard, regles,
+};
+use super::etat::{Bombe, Case, Jeu};
+use outils::{efface_ecran, lire_ligne, pause};
+
+/// La place que prend une case, son blanc compris.
+const LARGEUR_CASE: usize = 7;
+
+/// Le symbole d'une case, et combien de colonnes il occupe.
+fn symbole(case: Case) -> (&'static str, usize) {
+    match case {
+        Case::Vide => (casevide, 1),
+        Case::Mur => (casemur, 2),
+        Case::Joueur => (casejoueur, 5),
+        Case::JoueurBomb => (casejoueurbomb, 6),
+        Case::Bomb => (casebomb, 2),
+        Case::ATP => (caseATP, 5),
+        Case::Virus => (casevirus, 5),
+        Case::Explosion => (caseexplosion, 1),
+    }
+}
+
+/// Une bombe du panneau.
+fn texte_bombe(numero: usize, bombe: &Bombe) -> String {
+    let puissance = match bombe.puissance {
+        Some(puissance) => puissance.to_string(),
+        None => "X".to_string(),
+    };
+    format!("{JAUNE}Bombe {numero}   PUISSANCE: {puissance:>2}{BLANC}")
+}
+
+/// Affiche quatre lignes vides du panneau, toutes pareilles : les deux bords du cadre et rien
+/// que des blancs entre eux. Elle peut vous servir dans `showGameBoard`.
+///
+/// Par exemple, « quatre lignes, rien que les bords » :
+///
+/// ```yaml
+/// - call: sautdeligne()
+///   prints:
+///     either:
+///       - matches: '\A(?:[^A-Za-z\n]*\x1b\[[0-9;]*(?:4[0-7]|10[0-7]|7)m[^A-Za-z\n]*(?:\x1b\[[0-9;]*m[^A-Za-z\n]*)*(?:\n|\z)){4}\z'
+///         colors: true
+///         says: {fr: "quatre lignes de blancs, avec les bords du cadre en couleur de fond", en: "four lines of blanks, with the edges of the frame as a background colour"}
+///       - {matches: '\A(?:[^A-Za-z0-9\n]*[^A-Za-z0-9\s][^A-Za-z0-9\n]*(?:\n|\z)){4}\z', says: {fr: "quatre lignes, sans lettre ni chiffre, avec les bords du cadre", en: "four lines without letters or digits, with the edges of the frame"}}
+/// ```
+pub fn sautdeligne() {
+    let bord = format!("{BLEU}█{BLANC}");
+    for _ in 0..4 {
+        println!("{bord}{}{bord}", " ".repeat(72));
+    }
+}
+
+/// Efface l'écran, puis affiche la grille et le panneau.
+///
+/// La grille occupe dix lignes de dix symboles (ceux du module `dessins`), dans l'ordre des
+/// cases, séparés par des blancs. Le panneau montre :
+///
+/// - `VIRUS KILLER` ;
+/// - les quatre bombes, par exemple `Bombe 1   PUISSANCE:  8` (`X` pour une bombe qui vient
+///   d'exploser) ;
+/// - `Virus restant:` puis `(◣_◢) X 4`, où 4 est le nombre de virus encore là ;
+/// - le message.
+///
+/// Cadre, couleurs, largeurs, place du panneau, majuscules et mots ajoutés sont libres.
+///
+/// Essayez de tenir dans un terminal de 80 × 24 caractères.
+///
+/// Par exemple, « dix lignes de dix symboles » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.virus = [null, null, null, null]
+/// - call: showGameBoard(jeu, "Tour de jeu")
+///   prints:
+///     - matches: '(?:\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.[^\n]*\n(?s:.*?)){9}\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.'
+///       says: {fr: "dix lignes de dix cases vides", en: "ten rows of ten empty cells"}
+/// ```
+pub fn showGameBoard(jeu: &Jeu, message: &str) {
+    efface_ecran();
+    println!("{GRAS}{VERT}                          VIRUS KILLER{BLANC}");
+    println!("{BLEU}{}{BLANC}", "█".repeat(74));
+    for ligne in jeu.grille.chunks(10) {
+        print!("{BLEU}█{BLANC} ");
+        for &case in ligne {
+            let (dessin, largeur) = symbole(case);
+            print!("{dessin}{}", " ".repeat(LARGEUR_CASE - largeur));
+        }
+        println!(" {BLEU}█{BLANC}");
+    }
+    println!("{BLEU}{}{BLANC}", "█".repeat(74));
+    let bombes: Vec<String> = (1..)
+        .zip(&jeu.bombeloader)
+        .map(|(numero, bombe)| texte_bombe(numero, bombe))
+        .collect();
+    println!("  {}        {}", bombes[0], bombes[1]);
+    println!("  {}        {}", bombes[2], bombes[3]);
+    let restants = jeu.virus.iter().flatten().count();
+    println!("  Virus restant: {casevirus} X {restants}");
+    println!("  {ROUGE}{message}{BLANC}");
+}
+
+/// Raconte l'histoire. Le texte est libre ; il s'adresse à l'`Unité 13`.
+///
+/// Par exemple, « l'Unité 13 est prévenue » :
+///
+/// ```yaml
+/// - call: lore()
+///   prints: {words: [{one_of: ["Unité 13", "Unit 13"]}]}
+///   reads: 0
+/// ```
+pub fn lore() {
+    println!(
+        "
+  Alerte générale. R-HuM, le plus rusé des rhumes, est entré dans l'organisme
+  avec trois complices. Les anticorps ne répondent plus.
+
+  {VERT}Unité 13{BLANC}, vous êtes notre dernière chance. Vous emportez quatre bombes, qui
+  s'affaiblissent vite, et vous trouverez de l'ATP sur place. Bonne chasse !
+"
+    );
+}
+
+/// Fait défiler les crédits : cent images, de 40 millisecondes chacune.
+///
+/// Chaque image efface l'écran, montre `art_credits` et `Loading: i %`, où i va de `0.0` à
+/// `99.0`, avec une barre de progression où l'on veut.
+///
+/// Par exemple, « le dessin, et le pourcentage qui monte » :
+///
+/// ```yaml
+/// - call: credit()
+///   prints:
+///     - contains: "CRÉDITS"
+///       ignore: [case, accents]
+///     - matches: '(?is)(?:loading|chargement)\W*0+(\D.*)?(?:loading|chargement)\W*0*1(\D.*)?(?:loading|chargement)\W*50(\D.*)?(?:loading|chargement)\W*98(\D.*)?(?:loading|chargement)\W*99'
+///       says: {fr: "Loading: 0 %, 1 %, ... 50 %, ... 98 %, 99 %", en: "Loading: 0 %, 1 %, ... 50 %, ... 98 %, 99 %"}
+/// ```
+pub fn credit() {
+    for image in 0..100 {
+        efface_ecran();
+        println!("{art_credits}");
+        println!("          Loading: {image}.0 %");
+        println!(
+            "          [{}{}]",
+            "=".repeat(image / 2),
+            " ".repeat(50 - image / 2)
+        );
+        pause(40);
+    }
+}
+
+/// Efface l'écran, montre `regles` et `keyboard`, puis attend ENTRÉE, avec une question comme
+/// « Appuyer sur ENTRER pour revenir au menu... ».
+///
+/// Par exemple, « les règles, les touches, puis ENTRÉE » :
+///
+/// ```yaml
+/// - call: instructions()
+///   types: ["", "autre"]
+///   reads: 1
+///   prints:
+///     - contains: "RÈGLES DU JEU"
+///       ignore: [case, accents, blanks]
+///     - contains: "TOUCHES"
+///       ignore: [case, accents]
+/// ```
+pub fn instructions() {
+    efface_ecran();
+    println!("{regles}{keyboard}");
+    print!("Appuyer sur ENTRER pour revenir au menu... ");
+    let _ = lire_ligne();
+}

@@ -1,0 +1,158 @@
+//! Les virus : où ils peuvent aller, comment ils bougent, quand ils sont morts.
+
+use super::affichage::showGameBoard;
+use super::etat::{Case, Jeu};
+use super::plateau::passemuraille;
+use outils::Hasard;
+
+/// Les pas des directions 0, 1, 2 et 3.
+const PAS: [i32; 4] = [-10, 10, -1, 1];
+
+/// La case où mène un pas, si elle est dans la grille et vide.
+fn case_libre(jeu: &Jeu, depuis: usize, pas: i32) -> Option<usize> {
+    let visee = depuis as i32 + pas;
+    let libre = !passemuraille(depuis as i32, visee) && jeu.grille[visee as usize] == Case::Vide;
+    libre.then_some(visee as usize)
+}
+
+/// Les directions où le virus numéro `numvirus` (de 0 à 3) n'est pas tout de suite bloqué :
+/// 0 haut, 1 bas, 2 gauche, 3 droite, dans l'ordre que l'on veut.
+///
+/// Une direction convient quand la case voisine est dans la grille et vide. Si aucune ne
+/// convient, la réponse est `[1]`.
+///
+/// Exemples sur une grille vide : un virus en 44 a pour directions `[0, 1, 2, 3]`, en 0
+/// `[1, 3]`, en 99 `[0, 2]`.
+///
+/// Par exemple, « au milieu, les quatre directions » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.virus = [44]
+/// - jeu.grille[44] = Virus
+/// - check: dirpossiblevirus(jeu, 0)
+///   same_items: [0, 1, 2, 3]
+/// ```
+pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
+    let mut directions = Vec::new();
+    if let Some(Some(case)) = jeu.virus.get(numvirus) {
+        for direction in 0..4 {
+            if case_libre(jeu, *case, PAS[direction]).is_some() {
+                directions.push(direction as i32);
+            }
+        }
+    }
+    if directions.is_empty() {
+        directions.push(1);
+    }
+    directions
+}
+
+/// Fait faire un pas au virus `numvirus` ; `dirvalue` vaut -10, 10, -1 ou 1.
+///
+/// Le virus avance si la case visée existe, n'est pas de l'autre côté d'un bord
+/// (`passemuraille`) et est vide. Sinon il ne bouge pas. La grille est affichée dans tous les
+/// cas, avec « Les virus se déplacent », ou « Le virus tente en vain de passer la paroi » quand
+/// il voulait passer d'un côté de la grille à l'autre (l'un ou l'autre au-dessus de la première
+/// ligne et en dessous de la dernière).
+///
+/// Exemples : de 44, le pas -10 mène en 34 ; de 9, le pas 1 ne mène nulle part ; de 1, le pas -1
+/// mène en 0.
+///
+/// Par exemple, « chaque pas a son message » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.virus = [8, null, null, null]
+/// - jeu.grille[8] = Virus
+/// - call: movevirus(jeu, 0, 1)
+///   prints: [{words: [{one_of: ["déplac*", "avanc*", "boug*", "rôd*", "progress*", "move*"]}]}, {lacks_words: ["en vain"]}]
+/// - check: jeu.virus == [9, null, null, null]
+/// - call: movevirus(jeu, 0, 1)
+///   prints: {words: [{one_of: ["en vain", "paroi", "bord", "mur", "bloqu*", "ne peut pas", "cogn*", "heurt*", "impossible", "in vain", "wall", "edge", "blocked"]}]}
+/// - check: jeu.virus == [9, null, null, null]
+/// ```
+pub fn movevirus(jeu: &mut Jeu, numvirus: usize, dirvalue: i32) {
+    let Some(case) = jeu.virus[numvirus] else {
+        return;
+    };
+    let visee = case as i32 + dirvalue;
+    let d_un_cote_a_l_autre = (0..100).contains(&visee) && passemuraille(case as i32, visee);
+    if let Some(nouvelle) = case_libre(jeu, case, dirvalue) {
+        jeu.virus[numvirus] = Some(nouvelle);
+        jeu.grille[nouvelle] = Case::Virus;
+        jeu.grille[case] = Case::Vide;
+    }
+    let message = if d_un_cote_a_l_autre || (dirvalue.abs() == 1 && !(0..100).contains(&visee)) {
+        "Le virus tente en vain de passer la paroi"
+    } else {
+        "Les virus se déplacent"
+    };
+    showGameBoard(jeu, message);
+    outils::pause(50);
+}
+
+/// Déplace au hasard chaque virus vivant, dans l'ordre de la liste.
+///
+/// Pour chacun, on tire une direction parmi celles de `dirpossiblevirus`, puis un nombre de pas
+/// de 1 à `max`, et on appelle `movevirus` autant de fois. Depuis la ligne `l` et la colonne
+/// `c`, `max` vaut `l` vers le haut, `10 - l` vers le bas, `c` vers la gauche et `10 - c` vers
+/// la droite. (La distance exacte jusqu'au bord, `9 - l` ou `9 - c`, convient aussi, si un virus
+/// bloqué sur le bord n'est pas une panne.)
+///
+/// Par exemple, « toutes les directions, toutes les distances » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.virus = [null, null, 44, null]
+/// - jeu.grille[44] = Virus
+/// - randommovevirus(jeu, hasard)
+/// - v = jeu.virus[2]
+/// - check: (v / 10 == 4) != (v % 10 == 4)
+/// - for: {c: [4, 14, 24, 34, 54, 64, 74, 84, 94, 40, 41, 42, 43, 45, 46, 47, 48, 49]}
+///   do: {eventually: v == c, chance: 1/24}
+/// ```
+pub fn randommovevirus(jeu: &mut Jeu, hasard: &mut Hasard) {
+    for numero in 0..jeu.virus.len() {
+        if let Some(case) = jeu.virus[numero] {
+            let directions = dirpossiblevirus(jeu, numero);
+            let rang = hasard.randint(0, directions.len() as i32 - 1);
+            let direction = directions[rang as usize];
+            let pas = PAS[direction as usize];
+            // Combien de pas sans passer de bord.
+            let mut max = 0;
+            let mut bout = case as i32;
+            while !passemuraille(bout, bout + pas) {
+                bout += pas;
+                max += 1;
+            }
+            if max > 0 {
+                let nombre = hasard.randint(1, max);
+                (0..nombre).for_each(|_| movevirus(jeu, numero, pas));
+            }
+        }
+    }
+}
+
+/// Déclare morts (`None`) les virus vivants dont la case est maintenant vide.
+///
+/// Exemple : virus [10, 20, 30, mort], où 10 est vide, 20 un virus et 30 de l'ATP : seul le
+/// premier meurt.
+///
+/// Par exemple, « seule une case vide est une mort » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.virus = [10, 20, 30, null]
+/// - jeu.grille[20] = Virus
+/// - jeu.grille[30] = ATP
+/// - constatdesmorts(jeu)
+/// - check: jeu.virus == [null, 20, 30, null]
+/// ```
+pub fn constatdesmorts(jeu: &mut Jeu) {
+    for virus in &mut jeu.virus {
+        if virus.is_some_and(|case| jeu.grille[case] == Case::Vide) {
+            *virus = None;
+        }
+    }
+}

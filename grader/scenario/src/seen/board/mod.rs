@@ -1,5 +1,6 @@
 //! Boards read out of a drawing, whatever frame, padding, headers and colours it has.
 
+mod aside;
 mod block;
 mod columns;
 mod list;
@@ -37,6 +38,8 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let symbols = Symbols::new(format);
     let plain = without_colors(text);
     let lines: Vec<&str> = plain.lines().collect();
+    let lines = aside::without_asides(&lines, format.rows, &symbols);
+    let lines = borrowed(&lines);
     let bare = outer::without_border(&lines, &symbols);
     let nameless = outer::without_names_behind(&bare, format.rows);
     // A name behind a row could also be a symbol, `B` a bomb: where there are names, they are none.

@@ -49,7 +49,7 @@ pub(super) fn without_names_behind(lines: &[String], rows: usize) -> Option<Vec<
     let without = |(at, line): (usize, &String)| {
         let cells = line.trim_end();
         match behind.contains(&at) {
-            true => cells[..cells.len() - 1].to_owned(),
+            true => cells[..cells.len() - 1].trim_end_matches(SIGNS).to_owned(),
             false => line.clone(),
         }
     };
@@ -64,11 +64,15 @@ struct NameBehind {
     is_alone: bool,
 }
 
+/// They may stand before a name: `1 . # <A`.
+const SIGNS: [char; 4] = ['<', ':', '=', '-'];
+
 /// `A` of `1 . #  A`.
 fn name_behind(at: usize, text: &str) -> Option<NameBehind> {
     let text = text.trim_end();
     let (before, name) = text.split_at_checked(text.len().checked_sub(1)?)?;
     let name = name.bytes().next().filter(u8::is_ascii_alphabetic)?;
+    let before = before.trim_end_matches(SIGNS);
     before.ends_with(char::is_whitespace).then(|| NameBehind {
         line: at,
         column: before.chars().count(),

@@ -1,0 +1,83 @@
+//! What stands beside rows and is none of them: `Ligne` of `Ligne A : 1 #`, and a counter behind
+//! the border of `A | 1 # |  drapeaux : 3`.
+
+use super::symbols::Symbols;
+
+/// Behind a border, at most this much may be a name.
+const LONGEST_NAME: usize = 3;
+
+/// A line that begins with the name of a row, perhaps after a word.
+struct Named<'l> {
+    line: usize,
+    /// The word, with the blanks around it.
+    word: &'l str,
+    name: u8,
+}
+
+/// Each line without it, where the names of all rows follow each other.
+pub(super) fn without_asides(lines: &[&str], rows: usize, symbols: &Symbols) -> Vec<String> {
+    let mut cleared: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
+    let named = lines.iter().enumerate();
+    let named: Vec<Named<'_>> = named
+        .filter_map(|(at, line)| named_line(at, line))
+        .collect();
+    for run in named.windows(rows.max(1)).filter(|run| is_in_order(run)) {
+        for row in run {
+            cleared[row.line].drain(..row.word.len());
+        }
+        let run: Vec<usize> = run.iter().map(|row| row.line).collect();
+        if let Some(border) = last_border(&run, &cleared, symbols) {
+            for row in run {
+                cleared[row] = cleared[row].chars().take(border + 1).collect();
+            }
+        }
+    }
+    cleared
+}
+
+fn named_line(at: usize, line: &str) -> Option<Named<'_>> {
+    let name_of = |rest: &str| {
+        let mut chars = rest.chars();
+        let name = chars.next().filter(char::is_ascii_alphabetic)?;
+        let ends = chars.next().is_none_or(|next| !next.is_alphanumeric());
+        ends.then_some(name.to_ascii_uppercase() as u8)
+    };
+    let blanks = line.len() - line.trim_start().len();
+    let word = line[blanks..].find(|c: char| !c.is_alphabetic())?;
+    let after = &line[blanks + word..];
+    let gap = after.len() - after.trim_start().len();
+    let named = |length: usize, name: u8| Named {
+        line: at,
+        word: &line[..length],
+        name,
+    };
+    if let Some(name) = name_of(&line[blanks..]) {
+        return Some(named(0, name));
+    }
+    let rest = name_of(&after[gap..]).filter(|_| word > 1 && gap > 0)?;
+    Some(named(blanks + word + gap, rest))
+}
+
+fn is_in_order(run: &[Named<'_>]) -> bool {
+    let names = run.iter().map(|row| row.name);
+    let word = run.first().map_or("", |row| row.word);
+    run.iter().all(|row| row.word == word) && names.eq((b'A'..=b'Z').take(run.len()))
+}
+
+/// The last column that is a border in each of these lines, where more than a name stands behind.
+fn last_border(run: &[usize], lines: &[String], symbols: &Symbols) -> Option<usize> {
+    let rows: Vec<Vec<char>> = run
+        .iter()
+        .map(|row| lines[*row].chars().collect())
+        .collect();
+    let is_border = |at: &usize| {
+        let signs = rows.iter().map(|row| row.get(*at));
+        signs
+            .into_iter()
+            .all(|sign| sign.is_some_and(|c| symbols.separates(*c)))
+    };
+    let border = (0..rows.first()?.len()).rev().find(is_border)?;
+    let behind = |row: &Vec<char>| row[border + 1..].iter().collect::<String>();
+    let is_long = |row| behind(row).trim().chars().count() > LONGEST_NAME;
+    rows.iter().any(is_long).then_some(border)
+}

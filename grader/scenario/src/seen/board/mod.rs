@@ -11,6 +11,7 @@ mod symbols;
 use super::without_colors;
 use row::BoardLine;
 use std::cmp::Reverse;
+use std::collections::HashMap;
 use symbols::Symbols;
 
 /// Symbols of a board's cells, each with the texts that may stand for it in a drawing.
@@ -35,18 +36,20 @@ pub struct Format<'a> {
 
 /// Every board of this format, in the order in which they are printed.
 pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
-    let symbols = Symbols::new(format);
+    let symbols = &Symbols::new(format);
     let plain = without_colors(text);
     let lines: Vec<&str> = plain.lines().collect();
-    let lines = aside::without_asides(&lines, format.rows, &symbols);
-    let lines = borrowed(&lines);
-    let bare = outer::without_border(&lines, &symbols);
+    let lines = aside::without_asides(&lines, format.rows, symbols);
+    let bare = outer::without_border(&borrowed(&lines), symbols);
     let nameless = outer::without_names_behind(&bare, format.rows);
     // A name behind a row could also be a symbol, `B` a bomb: where there are names, they are none.
     let found = nameless
-        .map(|nameless| readings(&[borrowed(&nameless)], format, &symbols))
-        .filter(|found| !found.is_empty() && likelihood(found, &symbols).0)
-        .unwrap_or_else(|| readings(&[lines, borrowed(&bare)], format, &symbols));
+        .map(|nameless| readings(&[borrowed(&nameless)], format, symbols))
+        .filter(|found| !found.is_empty() && likelihood(found, symbols).0);
+    let found = found.unwrap_or_else(|| match bare == lines {
+        true => readings(&[borrowed(&lines)], format, symbols),
+        false => readings(&[borrowed(&lines), borrowed(&bare)], format, symbols),
+    });
     let named = |board: Board| -> Board {
         let row = |row: Vec<String>| row.iter().map(|cell| symbols.name(cell)).collect();
         board.into_iter().map(row).collect()
@@ -57,15 +60,16 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
         .collect()
 }
 
-/// The boards in some versions of one text.
+/// The boards in one text, which is given in several versions.
 fn readings(drawings: &[Vec<&str>], format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
+    let mut read = HashMap::new();
+    let in_blocks = drawings
+        .iter()
+        .map(|lines| in_blocks(lines, format, symbols, &mut read));
     let in_columns = |rows| {
         let drawings = drawings.iter();
         drawings.map(move |lines| in_columns(lines, format, symbols, rows))
     };
-    let in_blocks = drawings
-        .iter()
-        .map(|lines| in_blocks(lines, format, symbols));
     let written = in_columns(columns::Rows::Written);
     let found = likeliest(in_blocks.chain(written), symbols);
     match found.is_empty() {
@@ -78,12 +82,21 @@ fn borrowed(lines: &[String]) -> Vec<&str> {
     lines.iter().map(String::as_str).collect()
 }
 
-/// Boards whose cells stand between blanks or separators.
-fn in_blocks(lines: &[&str], format: Format<'_>, symbols: &Symbols) -> Vec<Reading> {
-    let read: Vec<BoardLine> = lines
-        .iter()
-        .map(|line| row::read(line, format.cols, symbols))
-        .collect();
+/// Boards whose cells stand between blanks or separators. Lines that were `read` before, as most
+/// of a long game were, are not read again.
+fn in_blocks<'l>(
+    lines: &[&'l str],
+    format: Format<'_>,
+    symbols: &Symbols,
+    read: &mut HashMap<&'l str, BoardLine>,
+) -> Vec<Reading> {
+    let mut of = |line: &'l str| {
+        let known = read.entry(line);
+        known
+            .or_insert_with(|| row::read(line, format.cols, symbols))
+            .clone()
+    };
+    let read: Vec<BoardLine> = lines.iter().map(|line| of(line)).collect();
     let blocks = block::blocks(&read);
     blocks
         .iter()

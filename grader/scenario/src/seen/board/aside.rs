@@ -64,7 +64,8 @@ fn is_in_order(run: &[Named<'_>]) -> bool {
     run.iter().all(|row| row.word == word) && names.eq((b'A'..=b'Z').take(run.len()))
 }
 
-/// The last column that is a border in each of these lines, where more than a name stands behind.
+/// The last column that is a border in each of these lines, where more than a name or a cell stands
+/// behind.
 fn last_border(run: &[usize], lines: &[String], symbols: &Symbols) -> Option<usize> {
     let rows: Vec<Vec<char>> = run
         .iter()
@@ -76,8 +77,12 @@ fn last_border(run: &[usize], lines: &[String], symbols: &Symbols) -> Option<usi
             .into_iter()
             .all(|sign| sign.is_some_and(|c| symbols.separates(*c)))
     };
-    let border = (0..rows.first()?.len()).rev().find(is_border)?;
-    let behind = |row: &Vec<char>| row[border + 1..].iter().collect::<String>();
-    let is_long = |row| behind(row).trim().chars().count() > LONGEST_NAME;
-    rows.iter().any(is_long).then_some(border)
+    // The first one stands between the names and the cells.
+    let border = (0..rows.first()?.len()).filter(is_border).skip(1).last()?;
+    let is_aside = |row: &Vec<char>| {
+        let behind: String = row[border + 1..].iter().collect();
+        let behind = behind.trim();
+        behind.chars().count() > LONGEST_NAME && !symbols.knows(behind)
+    };
+    rows.iter().any(is_aside).then_some(border)
 }

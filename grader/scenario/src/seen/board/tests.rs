@@ -55,6 +55,8 @@ fn every_frame_holds_the_same_board() {
         "A: 1 0 #\nB: F # 0",
         "   0 1 2 \n   v v v \nA> 1   # <A\nB> F #   <B\n   ^ ^ ^ \n   0 1 2 \n> ",
         "    0 1 2\n  ╭───────╮\nA │ 1   ■ │   drapeaux : 1\nB │ ◘ ■   │   \n  ╰───────╯\nÀ vous ? ",
+        "A | 1 . █\nB | ◘ █ .\n",
+        "A | 1 | . | █\nB | ◘ | █ | .\n",
         "Colonne  :  0  1  2\nLigne A  :  1  0  #\nLigne B  :  F  #  0\n\nQue faites-vous ?",
         "\n 1   ■   A\n ◘ ■     B\n\n 0 1 2\n",
         "      0   1   2 \n   --------------\n A |  1       #  | A\n B |  F   #      | B\n   --------------\n      0   1   2 \n",

@@ -142,8 +142,10 @@ impl SelectMap {
     /// - 'page = SelectMap{list_position: [(602, 150), (602, 217), (602, 284), (602, 351), (602, 418)]}'
     /// - check: page.display_select_map()
     ///   in_order: ["Custom Map 1", "Custom Map 2", "Custom Map 3", "Custom Map 4", "Custom Map 5"]
+    ///   ignore: [case, blanks]
     /// - check: page.display_select_map()
     ///   excludes: ["Custom Map 0", "Custom Map 6"]
+    ///   ignore: [case, blanks]
     /// ```
     pub fn display_select_map(&self) -> String {
         todo!("display_select_map")

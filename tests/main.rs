@@ -62,3 +62,4 @@ mod support;
 #[cfg(target_os = "linux")]
 mod survival;
 mod trust;
+mod windows;

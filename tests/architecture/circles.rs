@@ -56,12 +56,13 @@ const ONE_THING: &[(&str, &[&str], &str)] = &[
             "rust_tests",
             "scenarios",
             "sharing",
+            "windows",
         ],
         "one session grades a hand-in, and what it repairs it grades again",
     ),
     (
         "engine/grade",
-        &["loaded", "plans", "spec_keys"],
+        &["fronts", "loaded", "plans", "spec_keys"],
         "a loaded coursework keeps what was computed from it",
     ),
     (

@@ -79,7 +79,9 @@ impl<'a> Audit<'a> {
         let keys = verdict_cache::scenario_keys(grader, loaded, variant, &reach.frame);
         let mut scenarios = Vec::new();
         for topic in &loaded.coursework.topics {
-            for scenario in &topic.scenarios {
+            // A front is supplied: no mutant is one of it.
+            let plain = topic.scenarios.iter().filter(|s| !s.is_in_window());
+            for scenario in plain {
                 let Some(key) = keys.get(&(topic.name.clone(), title(&scenario.name))) else {
                     // Of another variant.
                     continue;

@@ -6,6 +6,7 @@ pub mod decode;
 pub mod depth;
 pub mod diagnostic;
 mod elf;
+pub mod front;
 pub mod hash;
 pub mod kit;
 pub mod lexer;

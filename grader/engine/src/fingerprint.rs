@@ -18,6 +18,7 @@ const VERDICTS: Fingerprint = Fingerprint { without: &[] };
 const BINARIES: Fingerprint = Fingerprint {
     without: &[
         "wire",
+        "canvas",
         "evaluate",
         "scenario",
         "scenario/specs",

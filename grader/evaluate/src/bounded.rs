@@ -58,7 +58,8 @@ impl Failure {
             } => keep_start(found, LINES_MORE),
             Mismatch::Unmatched { found, .. }
             | Mismatch::DidNotFail { found, .. }
-            | Mismatch::Absent { found, .. } => found.bound((SIDE, SIDE)),
+            | Mismatch::Absent { found, .. }
+            | Mismatch::NotInWindow { found, .. } => found.bound((SIDE, SIDE)),
             Mismatch::False { values, .. } => {
                 for (_, value) in values {
                     keep_beginning(value);

@@ -19,6 +19,15 @@ pub struct Context<'a> {
     /// Whether the reason of a failure will be shown: only then is the case shrunk and run
     /// again with drawings for the report.
     pub explains: bool,
+    /// For scenarios of the game in its window.
+    pub front: Option<Front>,
+}
+
+/// The program that shows the game in a window, in the library that is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Front {
+    /// The number of the function that takes an event.
+    pub event: u32,
 }
 
 /// Stored expected texts, `snapshots/<name>.snap`, and pictures, `snapshots/<name>.png`.

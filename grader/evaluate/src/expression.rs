@@ -116,6 +116,10 @@ impl Interp<'_, '_> {
         match (builtin, args) {
             (Builtin::Choose, [domain]) => self.choose(domain),
             (Builtin::View, [object]) => self.viewed_value(object),
+            (Builtin::Shows | Builtin::Button | Builtin::Buttons, args) => {
+                let values = self.values(args)?;
+                self.in_window(builtin, &values)
+            }
             (builtin, args) => {
                 let values = self.values(args)?;
                 builtins::call(builtin, &values)

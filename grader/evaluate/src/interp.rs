@@ -9,6 +9,7 @@ use super::outcome::Board;
 use super::scope::{Gone, Object, Scope};
 use super::tally::Observation;
 use super::trace::Trace;
+use super::window::Window;
 use scenario::seen::Ignore;
 use std::collections::BTreeSet;
 use wire::Value;
@@ -43,6 +44,8 @@ pub(super) struct Interp<'a, 'm> {
     pub ignoring: Ignore,
     /// What `eventually` and `share` have seen in this case.
     pub observations: Vec<Observation>,
+    /// The game's window, once it is open.
+    pub window: Option<Window>,
 }
 
 /// Objects of these names are drawn before step `entry` of the trace.
@@ -72,6 +75,7 @@ impl<'a, 'm> Interp<'a, 'm> {
             notebook: None,
             ignoring: Ignore::default(),
             observations: Vec::new(),
+            window: None,
         }
     }
 

@@ -46,14 +46,17 @@ mod text_match;
 mod trace;
 mod types;
 mod wanted;
+mod window;
+mod window_step;
+mod window_text;
 mod write_down;
 mod yaml_text;
 
-pub use context::{Context, Snapshots};
+pub use context::{Context, Front, Snapshots};
 pub use equal::equal;
 pub use outcome::{
-    Board, Case, DoneStep, Failure, Mismatch, Missing, NearMiss, Outcome, Picture, Stopped,
-    Subject, TextComparison, Until, Wanted,
+    Board, Case, DoneStep, Failure, InWindow, Mismatch, Missing, NearMiss, Outcome, Picture,
+    Stopped, Subject, TextComparison, Until, Wanted,
 };
 pub use run::{run, run_once};
 pub use scenario::seen::without_colors;

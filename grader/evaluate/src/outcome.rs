@@ -126,6 +126,8 @@ pub enum Subject {
     Printed(String),
     File(String),
     Screen,
+    /// What can be read in the game's window.
+    Window,
     /// An object compared with the reference's, after a call.
     Object(String),
 }
@@ -185,6 +187,13 @@ pub enum Mismatch {
     Absent {
         expression: String,
         missing: Missing,
+        found: Picture,
+    },
+    /// The game's window does not have what the step needs.
+    NotInWindow {
+        step: String,
+        needed: InWindow,
+        /// All that it shows.
         found: Picture,
     },
     /// A value that does not fit where the scenario puts it.
@@ -254,6 +263,18 @@ pub enum Missing {
     Key(String),
     /// Some part of a place that is written to.
     Place,
+}
+
+/// What a player needs of a window.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum InWindow {
+    /// A labelled button of this name.
+    Button(String),
+    /// One: several have this name.
+    OnlyButton(String),
+    /// A terminal, in which lines can be typed.
+    Terminal,
 }
 
 /// Why a program stopped, as stored in results.

@@ -165,6 +165,12 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> Played {
         (_, Some(entry)) => told(entry),
         _ => String::new(),
     };
+    let calling = interp.window.as_ref().and_then(|w| w.calling.as_ref());
+    let text = match calling {
+        // In a window, it is the game that calls.
+        Some(function) => format!("{text} → {function}(…)"),
+        None => text,
+    };
     let call = interp.trace.call_before(at);
     let watch = call.map(|call| {
         let entry = &interp.trace.entries[call];

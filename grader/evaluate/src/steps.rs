@@ -24,8 +24,8 @@ impl<'a> Interp<'a, '_> {
     }
 
     pub(super) fn step(&mut self, step: &'a Step) -> Flow<()> {
-        if let StepKind::For { names, body } = &step.kind {
-            return self.repeat(names, body);
+        if let StepKind::For { names, body, until } = &step.kind {
+            return self.repeat(names, body, until.as_ref()).map(drop);
         }
         self.driver.step = self.trace.begin(step);
         self.draws.shown.clear();
@@ -37,9 +37,18 @@ impl<'a> Interp<'a, '_> {
     }
 
     /// The last name varies fastest.
-    fn repeat(&mut self, names: &'a [(String, Expr)], body: &'a [Step]) -> Flow<()> {
+    fn repeat(
+        &mut self,
+        names: &'a [(String, Expr)],
+        body: &'a [Step],
+        until: Option<&'a Expr>,
+    ) -> Flow<Turns> {
         let Some(((name, over), inner)) = names.split_first() else {
-            return body.iter().try_for_each(|step| self.step(step));
+            body.iter().try_for_each(|step| self.step(step))?;
+            return match until {
+                Some(end) if truth(&self.value(end)?)? => Ok(Turns::Over),
+                _ => Ok(Turns::GoOn),
+            };
         };
         let Value::List(items) = self.value(over)? else {
             return Err(Interruption::mistake(
@@ -51,17 +60,21 @@ impl<'a> Interp<'a, '_> {
             .scope
             .open(name, Part::Value(Value::Null), Shape::default());
         self.scope.inline(name);
+        let mut turns = Turns::GoOn;
         for item in items {
             self.trace.loops.push((name.clone(), item.clone()));
             if let Some(variable) = self.scope.get_mut(name) {
                 variable.part = Part::Value(item);
             }
             // Not restored on failure, because the report shows the iteration.
-            self.repeat(inner, body)?;
+            turns = self.repeat(inner, body, until)?;
             self.trace.loops.pop();
+            if turns == Turns::Over {
+                break;
+            }
         }
         self.scope.close(mark);
-        Ok(())
+        Ok(turns)
     }
 
     fn leaf(&mut self, step: &'a Step) -> Flow<()> {
@@ -72,7 +85,10 @@ impl<'a> Interp<'a, '_> {
             StepKind::File(file) => self.file_step(file),
             StepKind::Screen(matchers) => self.screen_step(matchers),
             StepKind::Odds { value, odds } => self.observe(step, value, odds),
-            StepKind::For { names, body } => self.repeat(names, body),
+            StepKind::For { names, body, until } => {
+                self.repeat(names, body, until.as_ref()).map(drop)
+            }
+            StepKind::Window(window) => self.window_step(step, window),
             StepKind::Test(test) => self.test_step(test),
         }
     }
@@ -229,6 +245,14 @@ impl<'a> Interp<'a, '_> {
             }
         }
     }
+}
+
+/// Of a loop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Turns {
+    GoOn,
+    /// What `until` asks for has happened.
+    Over,
 }
 
 fn is_literal(expr: &Expr) -> bool {

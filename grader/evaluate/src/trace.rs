@@ -2,6 +2,7 @@
 
 use super::outcome::DoneStep;
 use super::show::{self, Replacements};
+use super::window_text;
 use scenario::plan::{Expr, Matcher, ScreenMatcher, Statement, Step, StepKind};
 use std::collections::BTreeSet;
 use wire::Value;
@@ -126,16 +127,19 @@ pub(super) fn step_text(step: &Step, with: &mut Replacements) -> String {
             }
             _ => format!("check: {}", with.expr(value)),
         },
-        StepKind::For { names, body } => {
+        StepKind::For { names, body, until } => {
             let names: Vec<String> = names
                 .iter()
                 .map(|(name, over)| format!("{name}: {}", with.expr(over)))
                 .collect();
             let body: Vec<String> = body.iter().map(|s| step_text(s, with)).collect();
-            format!("for {}: {}", names.join(", "), body.join("; "))
+            let until = until.as_ref().map(|e| format!(" until {}", with.expr(e)));
+            let until = until.unwrap_or_default();
+            format!("for {}{until}: {}", names.join(", "), body.join("; "))
         }
         StepKind::File(file) => format!("file: {}", show::quoted(&file.name)),
         StepKind::Screen(matchers) => screen_text(matchers),
+        StepKind::Window(window) => window_text::text(window, with),
         StepKind::Test(test) => format!("{}()", test.path),
         StepKind::Odds { value, odds } => {
             let key = if odds.share { "share" } else { "eventually" };

@@ -18,7 +18,6 @@ mod enfant;
 mod file;
 mod images;
 mod jeton;
-mod lecture;
 mod mots;
 mod navigateur;
 mod plateau;

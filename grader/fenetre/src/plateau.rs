@@ -2,16 +2,15 @@
 
 use crate::file::{File, RECOMMENCER};
 use crate::images::Images;
-use crate::lecture::{Bilan, Image};
 use crate::mots;
 use crate::salle::Salle;
 use crate::scene::{Cause, Panne, Scene};
+use canvas::{Picture, Reply, Terminal};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-/// Ce que l'on garde du terminal.
+/// Ce que l'on montre du terminal.
 const LIGNES_DE_TERMINAL: usize = 300;
-const TERMINAL: usize = 200_000;
 /// Ce qu'un évènement peut écrire dans le terminal d'où la fenêtre a été lancée.
 const AFFICHAGE: usize = 20_000;
 /// Combien de fonctions la fenêtre remplace : chacune recommence la partie.
@@ -26,9 +25,9 @@ pub(crate) struct Plateau {
     /// Ce qui est arrivé depuis le début de la partie.
     histoire: Vec<String>,
     remplacees: Vec<String>,
-    image: Image,
+    image: Picture,
     images: Images,
-    terminal: String,
+    terminal: Terminal,
     message: Option<String>,
     reprise: Duration,
     depuis: Instant,
@@ -42,9 +41,9 @@ impl Plateau {
             vivant: false,
             histoire: Vec::new(),
             remplacees: Vec::new(),
-            image: Image::default(),
+            image: Picture::default(),
             images: Images::default(),
-            terminal: String::new(),
+            terminal: Terminal::default(),
             message: None,
             reprise: REPRISE,
             depuis: Instant::now(),
@@ -66,8 +65,8 @@ impl Plateau {
                 salle.montre(numero, self.vue());
                 continue;
             }
-            let reveil = Duration::from_millis(self.image.reveil);
-            let attente = match self.image.reveil {
+            let reveil = Duration::from_millis(self.image.wake);
+            let attente = match self.image.wake {
                 0 => Duration::from_secs(3600),
                 _ => reveil.saturating_sub(dernier.elapsed()),
             };
@@ -76,7 +75,7 @@ impl Plateau {
                     file.prends(evenement);
                     continue;
                 }
-                Err(RecvTimeoutError::Timeout) if self.image.reveil == 0 => continue,
+                Err(RecvTimeoutError::Timeout) if self.image.wake == 0 => continue,
                 // Personne ne regarde : le temps ne passe pas.
                 Err(RecvTimeoutError::Timeout) if !salle.est_vue() => {
                     std::thread::sleep(Duration::from_millis(50));
@@ -184,7 +183,7 @@ impl Plateau {
     fn essaie(&mut self, evenement: &str) -> bool {
         match self.scene.joue(evenement) {
             Ok(ecrit) => {
-                self.retiens(Bilan::de(&ecrit));
+                self.retiens(Reply::of(&ecrit));
                 true
             }
             Err(panne) => {
@@ -195,40 +194,30 @@ impl Plateau {
         }
     }
 
-    fn retiens(&mut self, bilan: Bilan) {
-        self.ecris(&bilan.texte);
-        let Some(mut image) = bilan.image else {
+    fn retiens(&mut self, bilan: Reply) {
+        self.terminal.print(&bilan.text);
+        let Some(mut image) = bilan.picture else {
             return;
         };
         let est_png = |ligne: &mut String| ligne.starts_with("I ");
-        for ligne in image.lignes.extract_if(.., est_png) {
+        for ligne in image.lines.extract_if(.., est_png) {
             self.images.prends(ligne);
         }
-        if !est_un_terminal(&image) && !bilan.texte.is_empty() {
+        if !image.is_terminal() && !bilan.text.is_empty() {
             // Ce qu'un élève affiche pour comprendre son programme.
-            eprint!("{}", lisible(&bilan.texte));
+            eprint!("{}", lisible(&bilan.text));
         }
         self.image = image;
     }
 
-    fn ecris(&mut self, texte: &str) {
-        self.terminal.push_str(texte);
-        if let Some((_, suite)) = self.terminal.rsplit_once("\x1b[2J") {
-            self.terminal = suite.replace("\x1b[3J", "").replace("\x1b[H", "");
-        }
-        let trop = self.terminal.len().saturating_sub(TERMINAL);
-        let debut = (trop..).find(|&i| self.terminal.is_char_boundary(i));
-        self.terminal.drain(..debut.unwrap_or(0));
-    }
-
     fn explique(&mut self, panne: &Panne) {
-        let bilan = Bilan::de(&panne.ecrit);
-        let fonction = bilan.appels.last();
+        let bilan = Reply::of(&panne.ecrit);
+        let fonction = bilan.calls.last();
         let absente = match &panne.cause {
             Cause::PasEcrite { .. } | Cause::NeCompilePas { .. } => fonction,
             _ => None,
         };
-        match absente.filter(|nom| bilan.remplacables.contains(nom)) {
+        match absente.filter(|nom| bilan.replaceable.contains(nom)) {
             Some(nom) if self.peut_remplacer(nom) => self.remplacees.push(nom.clone()),
             _ => {
                 let nom = panne.fonction.as_ref().or(fonction);
@@ -247,9 +236,9 @@ impl Plateau {
     /// Tout ce que la page montre de ce plateau, une ligne par chose.
     fn vue(&self) -> Vec<String> {
         let mut vue = self.images.lignes().to_vec();
-        vue.extend(self.image.lignes.iter().cloned());
-        if est_un_terminal(&self.image) {
-            let lignes: Vec<&str> = self.terminal.split('\n').collect();
+        vue.extend(self.image.lines.iter().cloned());
+        if self.image.is_terminal() {
+            let lignes: Vec<&str> = self.terminal.text().split('\n').collect();
             let debut = lignes.len().saturating_sub(LIGNES_DE_TERMINAL);
             vue.extend(
                 lignes[debut..]
@@ -296,10 +285,6 @@ fn lisible(texte: &str) -> String {
         clair += "…\n";
     }
     clair
-}
-
-fn est_un_terminal(image: &Image) -> bool {
-    image.lignes.iter().any(|ligne| ligne.starts_with("T "))
 }
 
 #[cfg(test)]

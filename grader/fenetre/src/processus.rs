@@ -1,8 +1,8 @@
 //! Un jeu dans un processus de cette machine : ce même programme, lancé une seconde fois.
 
-use crate::lecture::{Bilan, FIN};
 use crate::mots::choix;
 use crate::scene::{Cause, Panne, Scene};
+use canvas::{END, Reply};
 use std::io::{Read, Write as _};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -88,7 +88,7 @@ impl Vivant {
         let _ = writeln!(self.entree, "{evenement}");
         let mut ecrit = Vec::new();
         let echeance = Instant::now() + LIMITE;
-        while !ecrit.ends_with(FIN) {
+        while !ecrit.ends_with(END) {
             let reste = echeance.saturating_duration_since(Instant::now());
             match self.sortie.recv_timeout(reste) {
                 Ok(octets) => ecrit.extend(octets),
@@ -103,8 +103,8 @@ impl Vivant {
     }
 
     fn est_mort(&mut self, ecrit: Vec<u8>) -> Panne {
-        let bilan = Bilan::de(&ecrit);
-        let cause = match bilan.panne {
+        let bilan = Reply::of(&ecrit);
+        let cause = match bilan.panic {
             Some((message, place)) => match message.starts_with("not yet implemented") {
                 true => Cause::PasEcrite { place },
                 false => Cause::Arret { message, place },

@@ -38,7 +38,7 @@ pub enum Order {
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Start {
-    /// Whether the last descriptor holds files: names and texts, as JSON. The host does not
+    /// Whether the last descriptor holds files: names and contents, as JSON. The host does not
     /// read them, because what it reads stays in the memory of the children that follow.
     pub has_files: bool,
     pub cpu_ms: u64,

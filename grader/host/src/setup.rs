@@ -23,8 +23,8 @@ pub struct HostOptions {
 /// What a scenario starts with.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Setup {
-    /// Text files of the working folder.
-    pub files: BTreeMap<String, String>,
+    /// Files of the working folder.
+    pub files: BTreeMap<String, Vec<u8>>,
     pub limits: Limits,
     /// Numbers of the functions whose body is the reference's: `compile::substitute` says more.
     pub replaced: Vec<usize>,

@@ -94,8 +94,12 @@ fn bits(numbers: &[usize]) -> Vec<u32> {
 }
 
 /// The files that a scenario begins with, for its child only.
-fn in_memory(files: &BTreeMap<String, String>) -> io::Result<File> {
-    let text = serde_json::to_vec(files)?;
+pub(crate) fn in_memory(files: &BTreeMap<String, Vec<u8>>) -> io::Result<File> {
+    // Most files are texts: a character for each byte keeps these as short as they are.
+    let letters = |bytes: &Vec<u8>| bytes.iter().map(|byte| char::from(*byte)).collect();
+    let files = files.iter().map(|(name, bytes)| (name, letters(bytes)));
+    let files: BTreeMap<&String, String> = files.collect();
+    let text = serde_json::to_vec(&files)?;
     let file = memory_file(text.len() as u64)?;
     file.write_all_at(&text, 0)?;
     Ok(file)

@@ -25,6 +25,7 @@ pub mod specs;
 pub mod suggest;
 mod traps;
 mod typed;
+mod window_mistake;
 pub mod yaml;
 mod yaml_mistake;
 

@@ -19,6 +19,8 @@ pub struct Names {
     pub cells: BTreeMap<String, Cells>,
     /// Opaque types that a view makes comparable.
     pub views: BTreeSet<String>,
+    /// The program that shows the game in a window.
+    pub window: Option<String>,
 }
 
 #[derive(Debug, Clone, Default)]

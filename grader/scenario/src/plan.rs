@@ -16,6 +16,7 @@ pub type StepKind = scenario::StepKind<Expr>;
 pub type CallStep = scenario::CallStep<Expr>;
 pub type Matcher = scenario::Matcher<Expr>;
 pub type ScreenMatcher = scenario::ScreenMatcher<Expr>;
+pub type WindowStep = scenario::WindowStep<Expr>;
 
 /// A scenario for one variant of its coursework.
 #[derive(Debug, Clone, PartialEq)]

@@ -2,6 +2,7 @@
 
 use super::bareme_mistake::BaremeMistake;
 use super::keys::{Context, Shape};
+use super::window_mistake::WindowMistake;
 use super::yaml_mistake::YamlMistake;
 
 /// What the reader of an expression was waiting for.
@@ -101,6 +102,7 @@ pub enum Problem {
     NotRust(String),
     Unreadable(String),
     Bareme(BaremeMistake),
+    Window(WindowMistake),
     DuplicateKey {
         key: String,
         first: usize,

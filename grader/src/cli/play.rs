@@ -20,6 +20,10 @@ pub struct PlayArgs {
     /// The variant, where the hand-in has several
     #[arg(long, value_name = "NAME")]
     pub variant: Option<String>,
+    /// Show the game by the hand-in's own front (src/bin), which the student may have changed;
+    /// without this, by the supplied one
+    #[arg(long)]
+    pub own_front: bool,
     /// Show the model answer beside it: two boards, the same clicks, the same draws
     #[arg(long)]
     pub reference: bool,

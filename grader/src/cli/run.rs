@@ -69,6 +69,9 @@ pub struct RunArgs {
     /// Grade the public scenarios only
     #[arg(long)]
     pub public_only: bool,
+    /// Also play the games in their windows where the marking scheme does not count that
+    #[arg(long)]
+    pub fronts: bool,
     /// Do not run failures again with the reference's functions in place of others at fault:
     /// faster, but a fault counts wherever it shows, and no report says what a repair is worth
     #[arg(long)]
@@ -103,7 +106,7 @@ pub struct RunArgs {
 }
 
 /// Options that the plan already has, and those that need the whole class.
-const NOT_WITH_A_PLAN: [&str; 16] = [
+const NOT_WITH_A_PLAN: [&str; 17] = [
     "paths",
     "roster",
     "coursework",
@@ -118,6 +121,7 @@ const NOT_WITH_A_PLAN: [&str; 16] = [
     "classroom50",
     "hidden",
     "public_only",
+    "fronts",
     "no_substitution",
     "filter",
 ];

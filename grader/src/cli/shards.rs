@@ -41,6 +41,9 @@ pub struct PlanArgs {
     /// Grade the public scenarios only
     #[arg(long)]
     pub public_only: bool,
+    /// Also play the games in their windows where the marking scheme does not count that
+    #[arg(long)]
+    pub fronts: bool,
     /// Do not run failures again with the reference's functions in place of others at fault
     #[arg(long)]
     pub no_substitution: bool,

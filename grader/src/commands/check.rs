@@ -24,7 +24,11 @@ pub fn run(setup: &Setup, args: &CheckArgs) -> Result<u8, u8> {
         check.strays(&kit.specs.join(&loaded.name), loaded);
     }
     if !args.syntax_only {
-        let grader = setup.grader(&kit, &Settings::default())?;
+        let settings = Settings {
+            fronts: true,
+            ..Settings::default()
+        };
+        let grader = setup.grader(&kit, &settings)?;
         for loaded in &courseworks {
             for variant in &loaded.variants {
                 check.reference(&grader, loaded, variant);

@@ -77,6 +77,7 @@ fn request(args: &PlanArgs, out: PathBuf, decisions: &Path, kit: &Path) -> Reque
         coursework: args.coursework.clone(),
         hidden: args.hidden.as_deref().map(absolute),
         public_only: args.public_only,
+        fronts: args.fronts,
         no_substitution: args.no_substitution,
         filter: args.filter.clone(),
         force: args.force,

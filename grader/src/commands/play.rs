@@ -9,14 +9,14 @@ use crate::intake::bundle::Bundle;
 use crate::intake::single::KnownModules;
 use crate::intake::texts::not_taken_in;
 use crate::intake::{Class, HandIn};
-use crate::play::{Front, Playable, Sandboxed, variant_of};
+use crate::play::{Own, Playable, Sandboxed, files, own_front, variant_of};
 use crate::report::safe_text::one_line;
 use crate::supervise::{self, Lost};
 use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Settings, Variant};
 use fenetre::{Fenetre, Scene};
 use lang::Lang;
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 pub fn run(setup: &Setup, args: &PlayArgs) -> Result<u8, u8> {
     if let Some(why) = supervise::why_again() {
@@ -61,11 +61,11 @@ fn games(setup: &Setup, args: &PlayArgs) -> Result<(String, Games), u8> {
         exit::WRONG_USE
     })?;
     let found = courseworks.iter().find_map(|loaded| {
-        let window = loaded.coursework.file.window.as_deref()?;
+        loaded.coursework.file.window.as_ref()?;
         let variant = variant_of(loaded, &bundle.sources, args.variant.as_deref())?;
-        Some((loaded, variant, window))
+        Some((loaded, variant))
     });
-    let Some((loaded, variant, window)) = found else {
+    let Some((loaded, variant)) = found else {
         return Err(refuse(
             setup,
             "rien dans cette remise ne se joue dans une fenêtre (coursework.yaml : window)",
@@ -79,22 +79,27 @@ fn games(setup: &Setup, args: &PlayArgs) -> Result<(String, Games), u8> {
     };
     let grader = setup.grader(&kit, &settings)?;
     let title = loaded.coursework.file.name.get(setup.lang).to_owned();
-    let front = Front::read(&kit.interface, window, &names(loaded, variant))
-        .map_err(|e| setup.failed(&kit.interface, &e))?;
+    let supplied = grader.in_window(loaded, variant).map_err(|why| {
+        let english = format!("the front of this assignment is not there: {why:?}");
+        let french = format!("la fenêtre de ce devoir n'est pas là : {why:?}");
+        refuse(setup, &french, &english)
+    })?;
     let play = Play {
         setup,
         grader: &grader,
         loaded,
-        variant,
-        front: &front,
     };
-    let mut games = vec![(one_line(&hand_in.name), play.scene(&bundle.sources)?)];
+    let shown = play.front(args, (variant, &supplied), &bundle.sources)?;
+    let mut games = vec![(
+        one_line(&hand_in.name),
+        play.scene(&shown, &bundle.sources)?,
+    )];
     if args.reference {
         let sources = Sources::read(&kit.interface);
         let sources =
             sources.map_err(|_| refuse(setup, "pas de corrigé ici", "no reference here"))?;
         let name = setup.lang.pick("corrigé", "model answer").to_owned();
-        games.push((name, play.scene(&sources)?));
+        games.push((name, play.scene(&supplied, &sources)?));
     }
     Ok((title, games))
 }
@@ -104,18 +109,63 @@ struct Play<'a> {
     setup: &'a Setup,
     grader: &'a Grader,
     loaded: &'a Loaded,
-    variant: &'a Variant,
-    front: &'a Front,
 }
 
 impl Play<'_> {
-    fn scene(&self, sources: &Sources) -> Result<Box<dyn Scene>, u8> {
+    /// The variant with the front that is asked for; says which one, where the hand-in brings
+    /// another.
+    fn front(
+        &self,
+        args: &PlayArgs,
+        (variant, supplied): (&Variant, &Arc<Variant>),
+        sources: &Sources,
+    ) -> Result<Arc<Variant>, u8> {
+        let Some(front) = &supplied.front else {
+            return Ok(Arc::clone(supplied));
+        };
         let lang = self.setup.lang;
-        let built = Playable::build(self.grader, self.variant, self.front, sources);
-        let playable = built.map_err(|why| {
-            self.setup.error(&format!("{}: {why:?}", self.loaded.name));
-            exit::GRADER_FAULT
-        })?;
+        let own = own_front(self.loaded, variant, front, sources);
+        let told = match (own, args.own_front) {
+            (Own::Changed(front), true) => {
+                println!("{}", lang.pick("La fenêtre est celle de la remise (src/bin).", "The window is the hand-in's own (src/bin)."));
+                return Ok(Arc::new(variant.with_front(front)));
+            }
+            (Own::Changed(_), false) => lang.pick(
+                "La fenêtre est celle du sujet. La remise a changé la sienne : --own-front la montre.",
+                "The window is the supplied one. The hand-in has changed its own: --own-front shows that.",
+            ).to_owned(),
+            (Own::Broken { file, message }, asked) => {
+                let file = one_line(&file);
+                let why = lang.pick(
+                    format!("{file} n'est pas du Rust : {message}"),
+                    format!("{file} is not Rust: {message}"),
+                );
+                if asked {
+                    self.setup.error(&one_line(&why));
+                    return Err(exit::FINDINGS);
+                }
+                one_line(&why)
+            }
+            (Own::None, true) => {
+                return Err(refuse(
+                    self.setup,
+                    "cette remise n'a pas de fenêtre à elle : sans --own-front, celle du sujet la montre",
+                    "this hand-in has no front of its own: without --own-front, the supplied one shows it",
+                ));
+            }
+            (Own::Same, true) => lang.pick(
+                "La remise n'a pas changé la fenêtre du sujet.",
+                "The hand-in has not changed the supplied window.",
+            ).to_owned(),
+            (Own::None | Own::Same, false) => return Ok(Arc::clone(supplied)),
+        };
+        println!("{told}");
+        Ok(Arc::clone(supplied))
+    }
+
+    fn scene(&self, with_front: &Variant, sources: &Sources) -> Result<Box<dyn Scene>, u8> {
+        let lang = self.setup.lang;
+        let playable = Playable::build(self.grader, with_front, sources);
         if let Some(trouble) = &playable.built.whole {
             self.setup.error(&one_line(trouble.message.get(lang)));
             return Err(exit::FINDINGS);
@@ -123,20 +173,8 @@ impl Play<'_> {
         Ok(Box::new(Sandboxed::new(
             self.grader,
             playable,
-            self.files(),
+            files(self.loaded),
         )))
-    }
-}
-
-impl Play<'_> {
-    /// The text files that the coursework's games read, at the paths that students have.
-    fn files(&self) -> BTreeMap<String, String> {
-        let file = &self.loaded.coursework.file;
-        let read = |name: &String| {
-            let text = std::fs::read_to_string(file.folder.join("data").join(name)).ok()?;
-            Some([(name.clone(), text.clone()), (format!("data/{name}"), text)])
-        };
-        file.data.iter().filter_map(read).flatten().collect()
     }
 }
 
@@ -151,13 +189,6 @@ fn serve(setup: &Setup, title: &str, seed: Option<u64>, games: Games) -> Result<
     window.annonce();
     window.sert();
     Ok(exit::OK)
-}
-
-/// The variant that is played, then the others.
-fn names<'l>(loaded: &'l Loaded, variant: &'l Variant) -> Vec<&'l str> {
-    let others = loaded.variants.iter().filter(|v| v.name != variant.name);
-    let names = std::iter::once(variant).chain(others);
-    names.map(|v| v.name.as_str()).collect()
 }
 
 /// The only hand-in there, or the one of the class that is meant.

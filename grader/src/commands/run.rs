@@ -365,6 +365,7 @@ pub fn settings(args: &RunArgs, protection: Protection) -> Settings {
         budget: args.limits.budget.map(Duration::from_secs),
         protection,
         public_only: args.public_only,
+        fronts: args.fronts,
         filter: args.filter.clone(),
         substitutes: !args.no_substitution,
         shares: !args.apart,

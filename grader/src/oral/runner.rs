@@ -71,12 +71,13 @@ impl<'a> Runner<'a> {
             drawings: &self.variant.drawings,
             snapshots: &snapshots,
             explains,
+            front: None,
         };
         let limits = machine::Limits::default()
             .with(&self.loaded.coursework.bareme.limits.limits())
             .with(&scenario.limits);
         let setup = Setup {
-            files: scenario.files.clone(),
+            files: scenario.bytes(),
             limits,
             ..Setup::default()
         };

@@ -58,6 +58,7 @@ fn is_usable(scenario: &Scenario, variant: &Variant) -> bool {
     !scenario.hidden
         && scenario.for_all.is_empty()
         && !scenario.same_as_reference
+        && !scenario.is_in_window()
         && scenario.steps.len() <= MOST_BEFORE
         && (scenario.variants.is_empty() || scenario.variants.contains(&variant.name))
 }

@@ -129,13 +129,14 @@ pub fn without_checks(step: &Step, changing: &BTreeSet<&str>) -> Option<Step> {
             StepKind::Do(Statement::Expr(compared(value).clone()))
         }
         StepKind::Call(call) if call.panics.is_none() => StepKind::Call(Box::new(unchecked(call))),
-        StepKind::For { names, body } => {
+        StepKind::For { names, body, .. } => {
             let body: Vec<Step> = body
                 .iter()
                 .filter_map(|s| without_checks(s, changing))
                 .collect();
             let names = names.clone();
-            (!body.is_empty()).then_some(StepKind::For { names, body })?
+            let until = None;
+            (!body.is_empty()).then_some(StepKind::For { names, body, until })?
         }
         StepKind::Do(_) => step.kind.clone(),
         _ => return None,

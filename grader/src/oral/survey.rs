@@ -49,7 +49,7 @@ fn one_case(scenario: &Scenario, variant: &Variant) -> Option<Scenario> {
     let is_plain = scenario.for_all.is_empty() && !scenario.same_as_reference;
     let is_plain =
         is_plain && !scenario.source.contains("eventually") && !scenario.source.contains("share:");
-    if !is_of || scenario.hidden || !is_plain {
+    if !is_of || scenario.hidden || !is_plain || scenario.is_in_window() {
         return None;
     }
     let mut one = scenario.clone();

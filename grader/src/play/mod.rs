@@ -1,21 +1,16 @@
-//! A hand-in's game in a window: the supplied front, compiled into the hand-in, in the sandbox.
+//! A hand-in's game in a window: a front, compiled into the hand-in, in the sandbox.
 //! What it draws comes back over the channel that scenarios use; this process serves the page.
 
-mod front;
+mod files;
 mod sandboxed;
 
-pub use front::Front;
+pub use files::files;
 pub use sandboxed::Sandboxed;
 
+use compile::front::{Front, NoFront};
 use compile::sources::Sources;
 use engine::grade::{Built, Grader, Loaded, Variant};
-use interface::entries::Entries;
-use interface::{Interface, ReadError, read_files};
-
-/// The module that a front becomes inside a hand-in.
-const MODULE: &str = "fenetre_du_jeu";
-/// Its only function: one event in, drawings printed.
-const EVENT: &str = "evenement";
+use std::collections::BTreeMap;
 
 /// A hand-in, ready to be played.
 #[derive(Debug)]
@@ -28,35 +23,47 @@ pub struct Playable {
 impl Playable {
     /// Builds a hand-in with the front inside it: what does not compile is left out, as when
     /// it is graded.
-    pub fn build(
-        grader: &Grader,
-        variant: &Variant,
-        front: &Front,
-        sources: &Sources,
-    ) -> Result<Playable, ReadError> {
-        let mut files = read_files(&grader.kit.interface)?;
-        files.extend(front.files.clone());
-        let mut modules = variant.modules.clone();
-        modules.push(MODULE.to_owned());
-        let interface = Interface::read(&files, &modules)?;
-        let is_event =
-            |f: &interface::model::Function| f.name == EVENT && f.module == [MODULE.to_owned()];
-        let function = interface.functions.iter().position(is_event).unwrap_or(0);
-        let entries = Entries::of(&interface, &[]);
-        let with_front = Variant {
-            key: format!("{}{}", variant.key, front.key()),
-            entries,
-            interface,
-            modules,
-            ..variant.clone()
-        };
-        let mut sources = sources.clone();
-        sources.files.extend(front.files.clone());
-        Ok(Playable {
-            built: grader.build(&with_front, &sources),
-            function: u32::try_from(function).unwrap_or(0),
-        })
+    pub fn build(grader: &Grader, with_front: &Variant, sources: &Sources) -> Playable {
+        Playable {
+            built: grader.build(with_front, sources),
+            function: with_front.front_entry().map_or(0, |front| front.event),
+        }
     }
+}
+
+/// Does a hand-in bring a front that is not the supplied one? Names of crates and the order of
+/// `use` items differ in what students receive.
+pub fn own_front(loaded: &Loaded, variant: &Variant, supplied: &Front, sources: &Sources) -> Own {
+    match loaded.front_in(&sources.files, variant) {
+        Err(NoFront::Missing) => Own::None,
+        Err(NoFront::NotRust { file, message }) => Own::Broken { file, message },
+        Ok(front) if words(&front) == words(supplied) => Own::Same,
+        Ok(front) => Own::Changed(front),
+    }
+}
+
+/// The front that a hand-in brings.
+#[derive(Debug)]
+pub enum Own {
+    None,
+    Same,
+    Changed(Front),
+    /// It does not parse.
+    Broken {
+        file: String,
+        message: String,
+    },
+}
+
+/// How often each word is in it.
+fn words(front: &Front) -> BTreeMap<&str, usize> {
+    let mut words = BTreeMap::new();
+    let texts = front.files.values();
+    let all = texts.flat_map(|text| text.split(|c: char| !c.is_alphanumeric() && c != '_'));
+    for word in all.filter(|word| !word.is_empty()) {
+        *words.entry(word).or_insert(0) += 1;
+    }
+    words
 }
 
 /// The variant that a hand-in is of: the first one that it has a module of.

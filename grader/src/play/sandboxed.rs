@@ -29,7 +29,7 @@ enum Order {
 
 impl Sandboxed {
     /// `files` are there when the game begins. Nothing starts yet.
-    pub fn new(grader: &Grader, playable: Playable, files: BTreeMap<String, String>) -> Sandboxed {
+    pub fn new(grader: &Grader, playable: Playable, files: BTreeMap<String, Vec<u8>>) -> Sandboxed {
         let options = HostOptions {
             program: None,
             library: playable.built.library.clone(),
@@ -113,7 +113,7 @@ fn serve(
 }
 
 /// Limits are those of one event: a game may take as long as its player wants.
-fn setup(files: BTreeMap<String, String>) -> Setup {
+fn setup(files: BTreeMap<String, Vec<u8>>) -> Setup {
     let limits = Limits {
         cpu: EVENT,
         wall: EVENT * 2,

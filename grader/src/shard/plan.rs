@@ -52,6 +52,8 @@ pub struct Request {
     pub hidden: Option<PathBuf>,
     pub public_only: bool,
     #[serde(default)]
+    pub fronts: bool,
+    #[serde(default)]
     pub no_substitution: bool,
     pub filter: Option<String>,
     pub force: bool,
@@ -177,6 +179,7 @@ impl ShardPlan {
             coursework,
             hidden,
             public_only,
+            fronts,
             no_substitution,
             filter,
             force,
@@ -190,6 +193,7 @@ impl ShardPlan {
             coursework,
             hidden,
             public_only,
+            fronts,
             no_substitution,
             filter,
             force,

@@ -175,7 +175,7 @@ impl DemineurP5 {
         }
         let lettre = char::from(b'A' + x as u8);
         zone(
-            &format!("{lettre}{y} : {}", raconte(cell)),
+            &format!("{lettre}{y} : {}", raconte(cell, finie)),
             gauche,
             haut,
             COTE,
@@ -238,9 +238,13 @@ fn dessine_bombe(x: i32, y: i32, couleur: Couleur) {
     cercle(x - 4, y - 4, 3);
 }
 
-/// Ce qu'un lecteur d'écran dit d'une case.
-fn raconte(cell: &Cell) -> String {
-    match (cell.flag, cell.covered, cell.value) {
+/// Ce qu'un lecteur d'écran dit d'une case : à la fin, les bombes se montrent.
+fn raconte(cell: &Cell, finie: bool) -> String {
+    match (
+        cell.flag,
+        cell.covered && !(finie && cell.value == -1),
+        cell.value,
+    ) {
         (true, ..) => "drapeau".to_owned(),
         (_, true, _) => "couverte".to_owned(),
         (_, _, -1) => "bombe".to_owned(),

@@ -53,7 +53,7 @@ impl Grader {
             mut files,
             refused,
             broken,
-        } = Scans::of(sources);
+        } = Scans::of(&variant.sources(sources));
         if let Some(first) = refused.first() {
             return forbidden(first, &refused);
         }

@@ -1,7 +1,9 @@
 //! A coursework ready to grade with: its specs, and the interface of each variant.
 
+use super::fronts::Fronts;
 use super::plans::Plans;
 use super::spec_keys::SpecKeys;
+use compile::front::{self, Front};
 use compile::kit::Kit;
 use compile::sources::Sources;
 use interface::entries::{Entries, parse_instance};
@@ -24,6 +26,9 @@ pub struct Loaded {
     pub improvements: String,
     pub keys: SpecKeys,
     pub plans: Plans,
+    pub(super) fronts: Fronts,
+    /// Of the front that is supplied; empty where there is none.
+    pub(super) front_key: String,
 }
 
 /// One variant of a coursework; a coursework without variants has one, without a name.
@@ -42,6 +47,8 @@ pub struct Variant {
     pub has_steps: bool,
     /// Everything of the interface in one key.
     pub key: String,
+    /// The program that shows the game, which is then inside of every hand-in.
+    pub front: Option<Arc<Front>>,
 }
 
 #[derive(Debug)]
@@ -58,6 +65,7 @@ impl Loaded {
     pub fn load(kit: &Kit, folder: &Path, hidden: Option<&Path>) -> Result<Loaded, LoadError> {
         let file = CourseworkFile::read(folder).map_err(LoadError::Specs)?;
         let files = read_files(&kit.interface).map_err(LoadError::Interface)?;
+        let front_key = front_key(&file, &files)?;
         let modules = file.variants.iter().flat_map(|v| &v.modules);
         let files = reached(&files, modules.map(|m| top(m)).chain(["lib"]).collect());
         let mut variants = file
@@ -82,6 +90,8 @@ impl Loaded {
             improvements,
             keys: SpecKeys::default(),
             plans: Plans::default(),
+            fronts: Fronts::default(),
+            front_key,
         })
     }
 }
@@ -96,6 +106,8 @@ impl Loaded {
             improvements: self.improvements.clone(),
             keys: SpecKeys::default(),
             plans: self.plans.clone(),
+            fronts: self.fronts.clone(),
+            front_key: self.front_key.clone(),
         }
     }
 }
@@ -125,6 +137,7 @@ impl Variant {
             tests: Arc::default(),
             has_steps: true,
             key,
+            front: None,
         })
     }
 
@@ -150,6 +163,24 @@ impl Variant {
             sources.has_module(&path)
         })
     }
+}
+
+/// The text of the front, in one key.
+fn front_key(file: &CourseworkFile, files: &BTreeMap<String, String>) -> Result<String, LoadError> {
+    let Some(name) = &file.window else {
+        return Ok(String::new());
+    };
+    if front::program(files, name).is_none() {
+        return Err(LoadError::Specs(vec![file.without_front(name)]));
+    }
+    let own = [format!("src/bin/{name}.rs"), format!("src/bin/{name}/")];
+    let own = files
+        .iter()
+        .filter(|(path, _)| own.iter().any(|p| path.starts_with(p)));
+    let start = compile::hash::Key::new("front");
+    Ok(own
+        .fold(start, |key, (path, text)| key.with(path).with(text))
+        .finish())
 }
 
 /// The files of these top modules, and of those that they name: parsing all five

@@ -34,6 +34,7 @@ impl Session<'_> {
             drawings: &variant.drawings,
             snapshots,
             explains: self.grader.settings.explains,
+            front: variant.front_entry(),
         };
         let setup = self.setup(scenario, shared);
         let host = started(&mut self.host, self.built, self.grader)?;
@@ -68,7 +69,7 @@ impl Session<'_> {
             limits.wall /= SOONER;
         }
         Setup {
-            files: scenario.files.clone(),
+            files: scenario.bytes(),
             limits,
             replaced: self.replaced.clone(),
             shared,

@@ -6,6 +6,7 @@ mod built;
 mod crash;
 pub mod explain;
 mod faults;
+mod fronts;
 mod job;
 mod known;
 mod loaded;
@@ -20,6 +21,7 @@ mod rust_tests;
 mod scenarios;
 mod sharing;
 mod spec_keys;
+mod windows;
 
 pub use built::Built;
 pub use known::{KnownVerdicts, Nothing, Remembered};
@@ -69,6 +71,8 @@ pub struct Settings {
     pub explains: bool,
     /// Whether scenarios may share a process where nothing outlives them; verdicts are the same.
     pub shares: bool,
+    /// Whether the game is played in its window where the barème does not count that.
+    pub fronts: bool,
     /// Whether failures are played again with the reference's functions in the place of
     /// others that are at fault.
     pub substitutes: bool,
@@ -91,6 +95,7 @@ impl Default for Settings {
             libraries: None,
             explains: true,
             shares: true,
+            fronts: false,
             substitutes: false,
         }
     }

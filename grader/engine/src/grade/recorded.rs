@@ -78,6 +78,7 @@ impl Grader {
                 .scenarios
                 .iter()
                 .filter(|s| s.source.contains("snapshot") || s.source.contains("picture"))
+                .filter(|s| !s.is_in_window())
             {
                 if self.is_wanted(topic, scenario, variant) {
                     all.extend(recorded(loaded, scenario, &mut session)?);

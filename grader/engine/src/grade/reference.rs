@@ -29,7 +29,8 @@ impl Grader {
     /// Without the modules of other assignments, as far as it does not need them: compiling a
     /// crate of several takes as long as grading some hand-ins.
     fn built_reference(&self, variant: &Variant, sources: &Sources) -> Built {
-        let alone = alone(sources, &variant.modules).map(|alone| self.build(variant, &alone));
+        let alone =
+            alone(sources, &variant.own_text_modules()).map(|alone| self.build(variant, &alone));
         let is_whole = |built: &Built| built.whole.is_none() && built.report.broken.is_empty();
         alone
             .filter(is_whole)
@@ -44,7 +45,11 @@ impl Grader {
         let read = || {
             let read = || read_files(&self.kit.interface).unwrap_or_default();
             let files = self.template.get_or_init(read);
-            Arc::new(Reference::read(files, &variant.modules, &variant.interface))
+            Arc::new(Reference::read(
+                files,
+                &variant.own_text_modules(),
+                &variant.interface,
+            ))
         };
         Arc::clone(all.entry(variant.key.clone()).or_insert_with(read))
     }

@@ -6,9 +6,11 @@ use super::blocked::blocked_by_another;
 use super::built::Built;
 use super::known::{Keys, KnownVerdicts, Remembered};
 use super::loaded::{Loaded, Variant};
-use super::report::{Report, ScenarioReport, TopicReport};
+use super::report::Report;
 use super::rust_tests;
 use super::sharing::Sharing;
+use super::windows::{Sessions, WindowLibrary};
+use compile::sources::Sources;
 use evaluate::{self, Failure, Mismatch, Outcome, Snapshots, Stopped};
 use host::{Host, OneCore};
 use machine::Stop;
@@ -24,18 +26,19 @@ impl Grader {
         &self,
         loaded: &Loaded,
         variant: &Variant,
-        built: &Built,
+        (sources, built): (&Sources, &Built),
         keys: &Keys,
         known: &dyn KnownVerdicts,
     ) -> Report {
         let _one_core = OneCore::stay();
-        let mut session = Session::new(self, loaded, variant, built);
-        let topics = loaded
-            .coursework
-            .topics
-            .iter()
-            .filter_map(|topic| session.topic(topic, keys, known))
-            .collect::<Vec<_>>();
+        let library = WindowLibrary::default();
+        let session = Session::new(self, loaded, variant, built);
+        let mut sessions = Sessions::new(session, sources, &library);
+        let mut topics = Vec::new();
+        for topic in &loaded.coursework.topics {
+            let report = sessions.topic(topic, keys, known, &topics);
+            topics.extend(report);
+        }
         let mut build = built.report.clone();
         build.cost = built.cost(&topics);
         Report {
@@ -65,6 +68,7 @@ impl Grader {
         };
         (scenario.variants.is_empty() || scenario.variants.contains(&variant.name))
             && !(settings.public_only && scenario.hidden)
+            && (settings.fronts || !topic.only_in_window)
             && settings.filter.as_ref().is_none_or(named)
     }
 }
@@ -134,29 +138,6 @@ impl<'a> Session<'a> {
             replaced: Vec::new(),
             before: None,
         }
-    }
-
-    fn topic(
-        &mut self,
-        topic: &Topic,
-        keys: &Keys,
-        known: &dyn KnownVerdicts,
-    ) -> Option<TopicReport> {
-        let mut scenarios = Vec::new();
-        for scenario in &topic.scenarios {
-            if self.grader.is_wanted(topic, scenario, self.variant) {
-                let key = keys.scenario(self.loaded, scenario);
-                let verdict = known.scenario(&key);
-                let verdict = verdict.unwrap_or_else(|| self.scenario(topic, scenario));
-                scenarios.push(ScenarioReport::of(scenario, verdict, key));
-            }
-        }
-        let (topic, title) = (topic.name.clone(), topic.title.clone());
-        (!scenarios.is_empty()).then_some(TopicReport {
-            topic,
-            title,
-            scenarios,
-        })
     }
 
     pub(super) fn scenario(&mut self, topic: &Topic, scenario: &Scenario) -> Remembered {

@@ -32,6 +32,8 @@ impl Session<'_> {
             && self.grader.settings.shares
             && self.built.stateless
             && scenario.files.is_empty()
+            // What a front draws on is part of the kit, and stays.
+            && !scenario.is_in_window()
             && self.sharing.limits < MOST_LIMITS;
         if !is_shared {
             return None;

@@ -70,8 +70,11 @@ fn of_scenario(loaded: &Loaded, scenario: &Scenario) -> String {
             scenario.needs, scenario.limits, scenario.hidden
         ));
     // A scenario's own files stand in its text.
-    if scenario.rust_test().is_some() {
+    if scenario.rust_test().is_some() || scenario.is_in_window() {
         key = key.with(format!("{:?}", scenario.files));
+    }
+    if scenario.is_in_window() {
+        key = key.with(&loaded.front_key);
     }
     // Snapshots are named in the scenario's text; what they hold is not.
     if scenario.source.contains("snapshot") || scenario.source.contains("picture") {

@@ -103,6 +103,7 @@ fn each_report(
     let sources = Sources::read(package).map_err(|e| say.no_sources(&e))?;
     let settings = Settings {
         public_only: true,
+        fronts: true,
         filter: arguments.filter.clone(),
         exact: arguments.exact,
         ..Settings::default()

@@ -98,6 +98,7 @@ impl World {
             drawings: &self.drawings,
             snapshots: &*self.snapshots,
             explains,
+            front: None,
         };
         let fakes = |bugs| Fakes {
             interface: &self.interface,

@@ -133,7 +133,11 @@ fn of_steps<'a>(steps: &'a [Step], found: &mut Found<'a>) {
             }
             StepKind::For { body, .. } => of_steps(body, found),
             StepKind::File(file) => found.0.extend(&file.content),
-            StepKind::Do(_) | StepKind::Screen(_) | StepKind::Odds { .. } | StepKind::Test(_) => {}
+            StepKind::Do(_)
+            | StepKind::Screen(_)
+            | StepKind::Odds { .. }
+            | StepKind::Test(_)
+            | StepKind::Window(_) => {}
         }
     }
     let all = found.0.iter();

@@ -2,7 +2,7 @@
 
 use super::columns::Block;
 use super::situation::compared;
-use super::{Page, Paint, meaning, visible, wrapped};
+use super::{Page, Paint, meaning, visible, window, wrapped};
 use evaluate::{Failure, Mismatch, Picture, Stopped, Subject};
 
 impl Page {
@@ -56,6 +56,9 @@ impl Page {
                 missing,
                 ..
             } => words.absent(&code(expression), missing),
+            Mismatch::NotInWindow { step, needed, .. } => {
+                visible(&window::needed(&code(step), needed, self.options.lang))
+            }
             Mismatch::Unfit {
                 function,
                 parameter,
@@ -92,6 +95,7 @@ impl Page {
             Subject::Printed(call) => self.words.printed(&code(call)),
             Subject::File(name) => self.words.file(&code(name)),
             Subject::Screen => self.words.screen().to_owned(),
+            Subject::Window => window::subject(self.options.lang).to_owned(),
             Subject::Object(name) => self.words.object(&code(name)),
         }
     }
@@ -127,7 +131,9 @@ impl Page {
                 values.collect::<Vec<_>>().join("\n")
             }
             Mismatch::Screen(difference) => self.screens(difference),
-            Mismatch::DidNotFail { found: f, .. } | Mismatch::Absent { found: f, .. } => found(f),
+            Mismatch::DidNotFail { found: f, .. }
+            | Mismatch::Absent { found: f, .. }
+            | Mismatch::NotInWindow { found: f, .. } => found(f),
             Mismatch::Stopped {
                 reason,
                 printed,

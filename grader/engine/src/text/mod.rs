@@ -11,6 +11,7 @@ mod mismatch;
 mod screen;
 mod situation;
 mod visible;
+mod window;
 mod words;
 mod wrapped;
 

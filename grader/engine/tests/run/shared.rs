@@ -95,7 +95,7 @@ fn each_has_the_limits_to_itself() {
 #[test]
 fn whoever_opens_a_file_or_begins_a_thread_is_alone() {
     let mut host = host();
-    let files = [("noms.txt".to_owned(), "Ada".to_owned())].into();
+    let files = [("noms.txt".to_owned(), b"Ada".to_vec())].into();
     let alone = Setup { files, ..short() };
     let shared = Setup { shared: true, ..alone.clone() };
     for function in [COPY_FILE, IN_A_THREAD, MAKE_FOLDER] {

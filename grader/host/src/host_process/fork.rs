@@ -105,22 +105,27 @@ fn confine(
     Ok(stack)
 }
 
-type Files = BTreeMap<String, String>;
+type Files = BTreeMap<String, Vec<u8>>;
 
 fn read_files(from: File) -> io::Result<Files> {
     let size = usize::try_from(from.metadata()?.len()).map_err(io::Error::other)?;
     let mut text = vec![0; size];
     from.read_exact_at(&mut text, 0)?;
-    Ok(serde_json::from_slice(&text)?)
+    let files: BTreeMap<String, String> = serde_json::from_slice(&text)?;
+    let bytes = |text: String| text.chars().map(|letter| letter as u8).collect();
+    Ok(files
+        .into_iter()
+        .map(|(name, text)| (name, bytes(text)))
+        .collect())
 }
 
 fn write_files(files: &Files) -> io::Result<()> {
-    for (name, text) in files {
+    for (name, bytes) in files {
         let path = Path::new(name);
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent)?;
         }
-        fs::write(path, text)?;
+        fs::write(path, bytes)?;
     }
     Ok(())
 }
@@ -299,9 +304,22 @@ fn check(result: libc::c_int) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Mapping, Start, at};
+    use super::{Mapping, Start, at, read_files};
     use crate::shared_page::memory_file;
+    use crate::spawn::in_memory;
+    use std::collections::BTreeMap;
     use std::os::unix::fs::FileExt as _;
+
+    /// A picture is no text.
+    #[test]
+    fn files_arrive_byte_by_byte() {
+        let files = BTreeMap::from([
+            ("data/a.png".to_owned(), (0..=255).collect::<Vec<u8>>()),
+            ("noms.txt".to_owned(), "Zoé\n".into()),
+        ]);
+        let sent = in_memory(&files).expect("memory");
+        assert_eq!(read_files(sent).expect("files"), files);
+    }
 
     #[test]
     fn the_page_is_empty_again() {

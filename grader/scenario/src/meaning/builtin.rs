@@ -21,10 +21,16 @@ pub enum Builtin {
     View,
     /// One item of a range or list, where values are generated.
     Choose,
+    /// Whether these words can be read in the window.
+    Shows,
+    /// What the label of this button says.
+    Button,
+    /// The names of the buttons whose labels have these words.
+    Buttons,
 }
 
 impl Builtin {
-    pub const EVERY: [Builtin; 14] = [
+    pub const EVERY: [Builtin; 17] = [
         Builtin::Count,
         Builtin::Len,
         Builtin::Sum,
@@ -39,6 +45,9 @@ impl Builtin {
         Builtin::All,
         Builtin::View,
         Builtin::Choose,
+        Builtin::Shows,
+        Builtin::Button,
+        Builtin::Buttons,
     ];
 
     pub fn named(name: &str) -> Option<Builtin> {
@@ -61,6 +70,9 @@ impl Builtin {
             Builtin::All => "all",
             Builtin::View => "view",
             Builtin::Choose => "choose",
+            Builtin::Shows => "shows",
+            Builtin::Button => "button",
+            Builtin::Buttons => "buttons",
         }
     }
 
@@ -68,6 +80,7 @@ impl Builtin {
     pub fn arguments(self) -> RangeInclusive<usize> {
         match self {
             Builtin::Count => 1..=2,
+            Builtin::Buttons => 0..=1,
             Builtin::Min | Builtin::Max => 1..=usize::MAX,
             _ => 1..=1,
         }

@@ -2,13 +2,13 @@
 //! Schema is made.
 
 use super::matchers::{self, screen};
-use super::steps::{KEYS_OF_PANICS, KINDS, Keys};
+use super::steps::{KEYS_OF_PANICS, Keys, kinds};
 use crate::keys::{Context, Key};
 
 impl Context {
     pub fn keys(self) -> Keys {
         match self {
-            Context::Step(name) => match KINDS.iter().find(|kind| kind.key == name) {
+            Context::Step(name) => match kinds().find(|kind| kind.key == name) {
                 Some(kind) => (kind.keys)(),
                 None => Box::new(std::iter::empty()),
             },
@@ -26,6 +26,6 @@ impl Context {
 
     /// Every kind of step that is a mapping.
     pub fn of_steps() -> impl Iterator<Item = Context> {
-        KINDS.iter().map(|kind| Context::Step(kind.key))
+        kinds().map(|kind| Context::Step(kind.key))
     }
 }

@@ -163,7 +163,7 @@ impl<'a> Reader<'a> {
             .map(|node| self.steps(node))
             .unwrap_or_default();
         let chance = self.enough_seeds(&fields, chance, &steps);
-        Some(Scenario {
+        let read = Scenario {
             place: self.source.place(node.span.start),
             topic: inherited.topic.clone(),
             name,
@@ -190,7 +190,22 @@ impl<'a> Reader<'a> {
                 .unwrap_or_default(),
             limits: self.limits(&fields).or(inherited.limits),
             source: self.source.slice(node.span.clone()).trim_end().to_owned(),
-        })
+        };
+        self.refuse_in_window(&fields, &read);
+        Some(read)
+    }
+
+    /// The game in a window draws and computes by itself.
+    fn refuse_in_window(&mut self, fields: &Fields<'_>, scenario: &Scenario) {
+        if !scenario.is_in_window() {
+            return;
+        }
+        for key in ["draws", "for_all", "same_as_reference"] {
+            if let Some(node) = fields.key_node(key) {
+                let (one, other) = (key.to_owned(), "open".to_owned());
+                self.report(node, Problem::Exclusive { one, other });
+            }
+        }
     }
 
     fn chance(&mut self, fields: &Fields<'_>) -> Chance {

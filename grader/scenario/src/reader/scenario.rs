@@ -3,7 +3,7 @@
 pub use super::matchers::{
     BoardMatch, Matcher, ScreenMatcher, TextMatch, TextMatcher, Which, Wordings,
 };
-pub use super::steps::{CallStep, FileStep, Odds, Reads, RustTest, Step, StepKind};
+pub use super::steps::{CallStep, FileStep, Odds, Reads, RustTest, Step, StepKind, WindowStep};
 use crate::ast::Expr;
 use crate::place::Place;
 use lang::Localized;
@@ -53,6 +53,25 @@ impl Scenario {
             Some(StepKind::Test(test)) => Some(test),
             _ => None,
         }
+    }
+
+    /// Does it play the game in its window?
+    pub fn is_in_window(&self) -> bool {
+        fn any(steps: &[Step]) -> bool {
+            steps.iter().any(|step| match &step.kind {
+                StepKind::Window(_) => true,
+                StepKind::For { body, .. } => any(body),
+                _ => false,
+            })
+        }
+        any(&self.steps)
+    }
+
+    /// What its files hold.
+    pub fn bytes(&self) -> BTreeMap<String, Vec<u8>> {
+        let files = self.files.iter();
+        let bytes = files.map(|(name, text)| (name.clone(), text.clone().into_bytes()));
+        bytes.collect()
     }
 
     /// Is it one of this variant of its coursework?

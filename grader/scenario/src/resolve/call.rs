@@ -255,6 +255,7 @@ impl<'a> Resolver<'a> {
         candidates: &[usize],
         args: &[&Expr],
     ) -> Inferred {
+        self.must_not_call(written.expr, written.name);
         let functions = &self.types.interface.functions;
         let takes = |number: &usize| functions[*number].params.len() == args.len();
         let (ty, planned) = match meant {

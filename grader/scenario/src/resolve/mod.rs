@@ -17,6 +17,7 @@ mod passing;
 mod scope;
 mod steps;
 mod types;
+mod window;
 
 use super::ast::{Expr, ExprKind, Span, Statement};
 use super::diagnostic::{Diagnostic, Problem};
@@ -128,6 +129,9 @@ struct Resolver<'a> {
     in_for_all: bool,
     /// Bare expressions are compared with the reference, or nobody wrote them.
     may_do_nothing: bool,
+    /// The scenario plays the game in its window, and whether a step has opened it.
+    is_in_window: bool,
+    is_open: bool,
     silent: bool,
     /// Types of the statement's parts, by their place.
     seen: Rc<RefCell<HashMap<(usize, usize), Ty>>>,
@@ -146,6 +150,8 @@ impl<'a> Resolver<'a> {
             in_generator: false,
             in_for_all: false,
             may_do_nothing: false,
+            is_in_window: false,
+            is_open: false,
             silent: false,
             seen: Rc::default(),
             found: Vec::new(),
@@ -200,6 +206,7 @@ impl<'a> Resolver<'a> {
         names_set(&scenario.steps, &mut assigned);
         self.assigned = Rc::new(assigned);
         self.may_do_nothing |= scenario.same_as_reference;
+        self.is_in_window = scenario.is_in_window();
         self.in_generator = true;
         self.in_for_all = true;
         let mut for_all = Vec::new();

@@ -96,6 +96,14 @@ impl Resolver<'_> {
         }
         let first = types.into_iter().next().unwrap_or_else(unknown);
         let ty = match builtin {
+            Builtin::Shows | Builtin::Button | Builtin::Buttons => {
+                self.must_have_window(expr, builtin.name());
+                match builtin {
+                    Builtin::Shows => Ty::Bool,
+                    Builtin::Button => Ty::Option(Box::new(Ty::String)),
+                    _ => list_of(Ty::String),
+                }
+            }
             Builtin::Count | Builtin::Len => number(),
             Builtin::Sum => leaf_of(&first),
             Builtin::Min | Builtin::Max if args.len() > 1 => first,

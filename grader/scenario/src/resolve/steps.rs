@@ -47,7 +47,8 @@ impl Resolver<'_> {
                 value: self.fit(value, &Ty::Bool),
                 matcher: None,
             },
-            StepKind::For { names, body } => self.for_step(names, body),
+            StepKind::For { names, body, until } => self.for_step(names, body, until.as_ref()),
+            StepKind::Window(window) => StepKind::Window(self.window_step(step, window)),
             StepKind::Test(test) => StepKind::Test(test.clone()),
             StepKind::File(file) => StepKind::File(file.clone()),
             StepKind::Odds { value, odds } => StepKind::Odds {
@@ -55,6 +56,10 @@ impl Resolver<'_> {
                 odds: odds.clone(),
             },
             StepKind::Screen(matchers) => {
+                if self.is_in_window {
+                    let (one, other) = ("screen".to_owned(), "open".to_owned());
+                    self.report_at(step, Problem::Exclusive { one, other });
+                }
                 let matchers = matchers.iter();
                 let matchers = matchers.map(|m| m.map(|call| self.drawing_call(call)));
                 StepKind::Screen(matchers.collect())
@@ -150,7 +155,12 @@ impl Resolver<'_> {
         }
     }
 
-    fn for_step(&mut self, names: &[(String, Expr)], body: &[Step]) -> plan::StepKind {
+    fn for_step(
+        &mut self,
+        names: &[(String, Expr)],
+        body: &[Step],
+        until: Option<&Expr>,
+    ) -> plan::StepKind {
         let mut hidden = Vec::new();
         let mut planned = Vec::new();
         for (name, range) in names {
@@ -162,6 +172,8 @@ impl Resolver<'_> {
         // Resolved twice, because what the first turn gives away is missing in the second.
         self.steps(body);
         let body = self.steps(body);
+        self.forget();
+        let until = until.map(|expr| self.fit(expr, &Ty::Bool));
         for (name, before) in hidden.into_iter().rev() {
             self.scope.restore(name, before);
         }
@@ -169,6 +181,7 @@ impl Resolver<'_> {
         StepKind::For {
             names: planned,
             body,
+            until,
         }
     }
 }

@@ -4,7 +4,9 @@
 use super::coursework::{Coursework, Topic};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::place::Place;
-use crate::scenario::{Matcher, Scenario, ScreenMatcher, Step, StepKind, TextMatch, TextMatcher};
+use crate::scenario::{
+    Matcher, Scenario, ScreenMatcher, Step, StepKind, TextMatch, TextMatcher, WindowStep,
+};
 use crate::suggest::nearest;
 use lang::Localized;
 use std::collections::BTreeSet;
@@ -142,6 +144,7 @@ fn in_steps(steps: &[Step], found: &mut Vec<Use>) {
                 ..
             } => in_matcher(matcher, &mut names),
             StepKind::File(file) => in_texts(&file.content, &mut names),
+            StepKind::Window(WindowStep::Reads(matchers)) => in_texts(matchers, &mut names),
             StepKind::Screen(matchers) => {
                 for matcher in matchers {
                     if let ScreenMatcher::Picture(name) = matcher {
@@ -152,7 +155,8 @@ fn in_steps(steps: &[Step], found: &mut Vec<Use>) {
             StepKind::Do(_)
             | StepKind::Check { .. }
             | StepKind::Odds { .. }
-            | StepKind::Test(_) => {}
+            | StepKind::Test(_)
+            | StepKind::Window(_) => {}
         }
         let used = |file| Use {
             file,

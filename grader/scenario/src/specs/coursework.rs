@@ -5,6 +5,7 @@ use super::file::{CourseworkFile, read_source};
 use super::rust_tests;
 use super::scenario_files;
 use super::snapshots::Snapshots;
+use super::windows;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::{Names, VariantNames};
 use crate::place::Place;
@@ -48,6 +49,8 @@ pub struct Topic {
     pub title: Localized,
     pub needs: Vec<String>,
     pub scenarios: Vec<Scenario>,
+    /// The game in its window, which no criterion names: it runs only where that is asked for.
+    pub only_in_window: bool,
 }
 
 impl Coursework {
@@ -72,10 +75,14 @@ impl Coursework {
         let has_steps = !sources.is_empty();
         let tests = rust_tests::Read::of(&file, &hidden_folders, &mut found);
         files.extend(tests.topics);
-        let topics = in_order(merged(files, &mut found), &interfaces);
+        let mut topics = in_order(merged(files, &mut found), &interfaces);
         let bareme = Bareme::read(&file.folder.join("bareme.yaml"));
-        let bareme = bareme.map_err(|mistakes| found.extend(mistakes)).ok();
-        if let Some(bareme) = &bareme {
+        let mut bareme = bareme.map_err(|mistakes| found.extend(mistakes)).ok();
+        if let Some(bareme) = &mut bareme {
+            for topic in &mut topics {
+                let (name, scenarios) = (&topic.name, &mut topic.scenarios);
+                topic.only_in_window = windows::settle(&file, name, scenarios, bareme);
+            }
             found.extend(unknown_topics(bareme, &file, &topics, &names));
         }
         match bareme {
@@ -211,6 +218,7 @@ fn names(file: &CourseworkFile, interfaces: &[Interface], sources: &[Text]) -> N
             .collect(),
         views: file.views.keys().cloned().collect(),
         cells: file.cells.clone(),
+        window: file.window.clone(),
     }
 }
 

@@ -8,6 +8,7 @@ pub mod limit_texts;
 pub mod reveal;
 mod rust_tests;
 pub mod snapshots;
+mod windows;
 
 pub use audit::{Use, uses};
 pub use coursework::{Coursework, Topic};

@@ -107,7 +107,7 @@ error: this is not a step
   |
 6 |   - a: 1
   |     ^
-  = help: a step is a text, or has one of the keys check, call, for, file, screen, eventually, share
+  = help: a step is a text, or has one of the keys check, call, for, file, screen, eventually, share, open, click, right_click, press, type, wait, window
 error: expected a call, or `name = call`, found a list
  --> t.yaml:7:5
   |

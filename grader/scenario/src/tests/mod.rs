@@ -11,6 +11,7 @@ mod syntax;
 mod texts;
 mod traps;
 mod variants;
+mod window;
 
 use super::names::Names;
 use super::scenario::TopicFile;
@@ -271,6 +272,7 @@ fn demineur() -> Names {
     Names {
         topics,
         generators,
+        window: Some("demineurP5".to_owned()),
         ..Names::new(interface)
     }
 }

@@ -36,6 +36,7 @@ impl Auditing<'_> {
             .collect();
         let settings = Settings {
             explains: false,
+            fronts: true,
             ..Settings::default()
         };
         let grader = self.setup.grader(self.kit, &settings)?;

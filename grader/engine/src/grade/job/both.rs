@@ -143,7 +143,7 @@ impl Grader {
         Job::new(self, whose, place, salvage, names, &base.edition)
     }
 
-    fn own_text(&self) -> &BTreeMap<String, String> {
+    pub(in crate::grade) fn own_text(&self) -> &BTreeMap<String, String> {
         let read = || read_files(&self.kit.interface).unwrap_or_default();
         self.template.get_or_init(read)
     }
@@ -187,7 +187,7 @@ impl Grader {
         }
         let Scans {
             mut files, broken, ..
-        } = Scans::of(sources);
+        } = Scans::of(&variant.sources(sources));
         wire(&mut files, &variant.modules);
         whole_lines(&mut files);
         let names = secret_names();

@@ -2,8 +2,10 @@
 
 use super::Repaired;
 use crate::grade::built::Built;
+use crate::grade::loaded::Variant;
 use crate::grade::report::{Fits, ScenarioReport, TopicReport};
 use crate::grade::scenarios::{Session, Used};
+use crate::grade::windows::WindowLibrary;
 use compile::hash::Key;
 use compile::substitute::{Reach, words};
 use interface::model::Function;
@@ -12,6 +14,7 @@ use scenario::scenario::Scenario;
 use scenario::specs::coursework::Topic;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// What the specs say of a scenario.
 pub type Asked<'a> = (&'a Topic, &'a Scenario);
@@ -24,6 +27,9 @@ pub struct Libraries {
     pub both: OnceCell<Built>,
     /// On types of the reference's, for what does not fit into that one; the last is used.
     pub units: [OnceCell<Built>; MOST_UNITS],
+    /// With the game's front inside, and then with both bodies too.
+    pub(in crate::grade) window: WindowLibrary,
+    pub window_both: OnceCell<Built>,
 }
 
 /// Types are given to the reference one after the other, as long as that brings something to
@@ -37,8 +43,8 @@ pub struct RepairTrials<'a> {
     reach: &'a Reach,
     /// By a scenario's text.
     reached: BTreeMap<String, BTreeSet<String>>,
-    /// With both bodies, and on other types.
-    sessions: [Option<Session<'a>>; 2],
+    /// With both bodies, on other types, and in the window.
+    sessions: [Option<Session<'a>>; 3],
     /// All of them together have one budget.
     used: Used,
     pub fits: Fits,
@@ -61,7 +67,7 @@ impl<'a> RepairTrials<'a> {
             at_fault,
             reach,
             reached: BTreeMap::new(),
-            sessions: [None, None],
+            sessions: [None, None, None],
             used: Used::default(),
             fits: Fits::default(),
             is_missing: false,
@@ -136,6 +142,27 @@ impl<'a> RepairTrials<'a> {
         })
     }
 
+    fn windowed(&self) -> Option<&'a (Arc<Variant>, Built)> {
+        let Repaired {
+            grader,
+            loaded,
+            variant,
+            sources,
+            ..
+        } = self.graded;
+        let window = &self.libraries.window;
+        window.get(grader, (loaded, variant), sources).ok()
+    }
+
+    fn both_in_window(&self) -> Option<(&'a Variant, &'a Built)> {
+        let (variant, own) = self.windowed()?;
+        let Repaired {
+            grader, sources, ..
+        } = self.graded;
+        let make = || grader.both(variant, sources, own, self.at_fault);
+        Some((variant, self.libraries.window_both.get_or_init(make)))
+    }
+
     /// The library on the types that were chosen last.
     fn unit(&self) -> &'a Built {
         let Repaired {
@@ -172,7 +199,15 @@ impl<'a> RepairTrials<'a> {
     /// The topics at fault that a scenario can reach.
     fn comes_to(&self, asked: &Scenario) -> BTreeSet<String> {
         let interface = &self.graded.variant.interface;
-        let spoken: BTreeSet<&str> = words(&asked.source).collect();
+        let mut spoken: BTreeSet<&str> = words(&asked.source).collect();
+        if asked.is_in_window() {
+            // There it is the front that calls.
+            let front = self
+                .windowed()
+                .and_then(|(variant, _)| variant.front.as_ref());
+            let texts = front.into_iter().flat_map(|front| front.files.values());
+            spoken.extend(texts.flat_map(|text| words(text)));
+        }
         // A scenario calls a constructor by its type's name.
         let constructs = |f: &&Function| {
             f.name == "new" && f.owner.as_deref().is_some_and(|o| spoken.contains(o))
@@ -239,10 +274,20 @@ impl<'a> RepairTrials<'a> {
                 Verdict::NotRun
             }
             None => {
-                let built = if is_unit { self.unit() } else { self.both() };
+                let (variant, built, session) = match asked.1.is_in_window() {
+                    // A library on other types has no front.
+                    true if is_unit => return Verdict::NotRun,
+                    true => match self.both_in_window() {
+                        Some((variant, built)) => (variant, built, 2),
+                        None => return Verdict::NotRun,
+                    },
+                    false if is_unit => (self.graded.variant, self.unit(), 1),
+                    false => (self.graded.variant, self.both(), 0),
+                };
                 let switches = names.iter().filter_map(|name| built.switches.get(name));
                 let switches = switches.copied().collect();
-                self.run(asked, built, is_unit, switches, report.verdict)
+                let library = (variant, built, session);
+                self.run(asked, library, switches, report.verdict)
             }
         };
         self.played.insert(key, verdict);
@@ -253,21 +298,15 @@ impl<'a> RepairTrials<'a> {
     fn run(
         &mut self,
         (topic, asked): Asked<'_>,
-        built: &'a Built,
-        is_unit: bool,
+        (variant, built, session): (&'a Variant, &'a Built, usize),
         switches: Vec<usize>,
         before: Verdict,
     ) -> Verdict {
         if built.whole.is_some() {
             return Verdict::NotRun;
         }
-        let Repaired {
-            grader,
-            loaded,
-            variant,
-            ..
-        } = self.graded;
-        let session = self.sessions[usize::from(is_unit)]
+        let Repaired { grader, loaded, .. } = self.graded;
+        let session = self.sessions[session]
             .get_or_insert_with(|| Session::new(grader, loaded, variant, built));
         session.replaced = switches;
         session.before = Some(before);

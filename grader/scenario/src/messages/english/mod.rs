@@ -4,6 +4,7 @@ mod bareme;
 mod meaning;
 mod shape;
 mod syntax;
+mod window;
 mod words;
 mod yaml;
 

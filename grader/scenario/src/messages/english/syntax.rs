@@ -1,7 +1,7 @@
 //! The text of an expression, and YAML itself.
 
 use super::super::{Message, says};
-use super::{bareme, words, yaml};
+use super::{bareme, window, words, yaml};
 use crate::problem::{Problem, Trap};
 
 pub(super) fn message(problem: &Problem) -> Option<Message> {
@@ -100,6 +100,7 @@ pub(super) fn yaml(problem: &Problem) -> Option<Message> {
         ),
         Problem::Unreadable(why) => says(format!("cannot read the file: {why}"), "", ""),
         Problem::Bareme(mistake) => bareme::message(mistake),
+        Problem::Window(mistake) => window::message(mistake),
         Problem::DuplicateKey { key, first } => says(
             format!("key `{key}` appears twice"),
             format!("first on line {first}"),

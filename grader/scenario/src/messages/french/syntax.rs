@@ -1,7 +1,7 @@
 //! The text of an expression, and YAML itself.
 
 use super::super::{Message, says};
-use super::{bareme, words, yaml};
+use super::{bareme, window, words, yaml};
 use crate::problem::{Problem, Trap};
 
 pub(super) fn message(problem: &Problem) -> Option<Message> {
@@ -110,6 +110,7 @@ pub(super) fn yaml(problem: &Problem) -> Option<Message> {
         ),
         Problem::Unreadable(why) => says(format!("fichier illisible : {why}"), "", ""),
         Problem::Bareme(mistake) => bareme::message(mistake),
+        Problem::Window(mistake) => window::message(mistake),
         Problem::DuplicateKey { key, first } => says(
             format!("la clé `{key}` apparaît deux fois"),
             format!("déjà à la ligne {first}"),

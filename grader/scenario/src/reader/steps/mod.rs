@@ -5,6 +5,7 @@ mod call;
 mod check;
 mod file;
 mod odds;
+mod window;
 
 use super::Reader;
 use super::fields::Fields;
@@ -12,7 +13,7 @@ use super::matchers::{Matcher, ScreenMatcher};
 use super::traps;
 use crate::ast::{Expr, ExprKind, Statement};
 use crate::diagnostic::Problem;
-use crate::keys::{Context, Key, Shape, required};
+use crate::keys::{Context, Key, Shape, key, required};
 use crate::parser;
 use crate::place::Place;
 use crate::suggest::nearest;
@@ -20,6 +21,7 @@ use crate::yaml::Node;
 pub use call::{CallStep, KEYS_OF_PANICS, Reads};
 pub use file::FileStep;
 pub use odds::Odds;
+pub use window::WindowStep;
 
 /// A step, of expressions as they are written (`ast::Expr`) or resolved (`plan::Expr`).
 #[derive(Debug, Clone, PartialEq)]
@@ -41,9 +43,12 @@ pub enum StepKind<E = Expr> {
     For {
         names: Vec<(String, E)>,
         body: Vec<Step<E>>,
+        /// It ends after the turn in which this holds.
+        until: Option<E>,
     },
     File(FileStep),
     Screen(Vec<ScreenMatcher<E>>),
+    Window(WindowStep<E>),
     /// A `#[test]` of the teacher's.
     Test(RustTest),
     /// What chance must bring, over all seeds.
@@ -74,7 +79,12 @@ pub(crate) struct Kind {
 
 pub type Keys = Box<dyn Iterator<Item = &'static Key>>;
 
-pub(crate) static KINDS: [Kind; 7] = [
+/// Every kind of step that is written as a mapping.
+pub(crate) fn kinds() -> impl Iterator<Item = &'static Kind> {
+    KINDS.iter().chain(&window::KINDS)
+}
+
+static KINDS: [Kind; 7] = [
     Kind {
         key: "check",
         keys: check::keys,
@@ -95,9 +105,11 @@ pub(crate) static KINDS: [Kind; 7] = [
         key: "for",
         keys: || Box::new(FOR.iter()),
         read: |reader, fields| {
+            let until = fields.get("until");
             Some(StepKind::For {
                 names: reader.bindings(fields.get("for")?),
                 body: reader.body(fields.get("do")?),
+                until: until.and_then(|node| reader.expression(node, false)),
             })
         },
     },
@@ -132,13 +144,18 @@ pub(crate) static KINDS: [Kind; 7] = [
     },
 ];
 
-static FOR: [Key; 2] = [
+static FOR: [Key; 3] = [
     required(
         "for",
         Shape::Bindings,
         "Names and their ranges; the last name varies fastest.",
     ),
     required("do", Shape::Body, "A step, or a list of steps."),
+    key(
+        "until",
+        Shape::Expression,
+        "Ends the loop after the turn in which this is true.",
+    ),
 ];
 
 static SCREEN: Key = required(
@@ -190,7 +207,7 @@ impl Reader<'_> {
     }
 
     fn mapping_step(&mut self, node: &Node) -> Option<StepKind> {
-        let Some(kind) = KINDS.iter().find(|kind| node.get(kind.key).is_some()) else {
+        let Some(kind) = kinds().find(|kind| node.get(kind.key).is_some()) else {
             self.no_step(node);
             return None;
         };
@@ -207,7 +224,7 @@ impl Reader<'_> {
             .map()
             .and_then(|pairs| pairs.first())
             .map_or(node, |(key, _)| key);
-        let known: Vec<&str> = KINDS.iter().map(|kind| kind.key).collect();
+        let known: Vec<&str> = kinds().map(|kind| kind.key).collect();
         let nearest = nearest(first.text().unwrap_or_default(), known.iter().copied());
         self.report(first, Problem::UnknownStep { nearest, known });
     }
@@ -234,7 +251,7 @@ impl Reader<'_> {
         match &value.kind {
             ExprKind::Call { path, .. } => {
                 let name = path.last().map_or("", String::as_str);
-                name == "text" || self.names.gives_text(name)
+                ["text", "button"].contains(&name) || self.names.gives_text(name)
             }
             ExprKind::Method { name, .. } => self.names.gives_text(name),
             _ => false,

@@ -38,6 +38,11 @@ pub const EVERY: Texts = &[
     ("*", "public_only", "Seulement les scénarios publics"),
     (
         "*",
+        "fronts",
+        "Jouer aussi les jeux dans leurs fenêtres là où le barème ne compte pas cela",
+    ),
+    (
+        "*",
         "no_substitution",
         "Ne pas rejouer les échecs avec des fonctions justes à la place d'autres en faute : plus rapide, mais une faute compte partout où elle se voit, et aucun rapport ne dit ce que vaut une réparation",
     ),

@@ -80,6 +80,11 @@ pub const ORAL: Texts = &[
     ),
     (
         "play",
+        "own_front",
+        "Montrer le jeu dans la fenêtre de la remise (src/bin), que l'élève a pu changer ; sinon, dans celle du sujet",
+    ),
+    (
+        "play",
         "reference",
         "Montrer le corrigé à côté : deux plateaux, les mêmes clics, les mêmes tirages",
     ),

@@ -1,0 +1,157 @@
+//! A hand-in with the front of its game inside: what scenarios of the window are played on.
+
+use super::Grader;
+use super::built::Built;
+use super::known::{Keys, KnownVerdicts, Remembered};
+use super::loaded::{Loaded, Variant};
+use super::report::{ScenarioReport, TopicReport};
+use super::scenarios::Session;
+use compile::front::NoFront;
+use compile::sources::Sources;
+use evaluate::{Failure, Mismatch};
+use machine::Verdict;
+use scenario::scenario::Scenario;
+use scenario::specs::coursework::Topic;
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+/// The library with the front, once it is there.
+#[derive(Debug, Default)]
+pub(super) struct WindowLibrary(OnceCell<(Arc<Variant>, Built)>);
+
+impl WindowLibrary {
+    pub(super) fn get(
+        &self,
+        grader: &Grader,
+        (loaded, variant): (&Loaded, &Variant),
+        sources: &Sources,
+    ) -> Result<&(Arc<Variant>, Built), NoFront> {
+        if self.0.get().is_none() {
+            let variant = grader.in_window(loaded, variant)?;
+            let hand_in = grader.key(&variant, sources);
+            let built = grader.build_for(&hand_in, &variant, sources);
+            let _ = self.0.set((variant, built));
+        }
+        self.0.get().ok_or(NoFront::Missing)
+    }
+}
+
+/// A hand-in's scenarios, and those of its game in the window: these need a library of their
+/// own, which is built only if one of them runs.
+pub(super) struct Sessions<'a> {
+    own: Session<'a>,
+    window: Option<Session<'a>>,
+    sources: &'a Sources,
+    library: &'a WindowLibrary,
+}
+
+impl<'a> Sessions<'a> {
+    pub(super) fn new(
+        own: Session<'a>,
+        sources: &'a Sources,
+        library: &'a WindowLibrary,
+    ) -> Sessions<'a> {
+        Sessions {
+            own,
+            window: None,
+            sources,
+            library,
+        }
+    }
+
+    /// `done`: the topics before.
+    pub(super) fn topic(
+        &mut self,
+        topic: &Topic,
+        keys: &Keys,
+        known: &dyn KnownVerdicts,
+        done: &[TopicReport],
+    ) -> Option<TopicReport> {
+        let Session {
+            grader,
+            loaded,
+            variant,
+            ..
+        } = self.own;
+        let mut scenarios = Vec::new();
+        for scenario in &topic.scenarios {
+            if grader.is_wanted(topic, scenario, variant) {
+                let key = keys.scenario(loaded, scenario);
+                let verdict = known.scenario(&key);
+                let verdict = verdict.unwrap_or_else(|| self.scenario(topic, scenario, done));
+                scenarios.push(ScenarioReport::of(scenario, verdict, key));
+            }
+        }
+        let (topic, title) = (topic.name.clone(), topic.title.clone());
+        (!scenarios.is_empty()).then_some(TopicReport {
+            topic,
+            title,
+            scenarios,
+        })
+    }
+
+    fn scenario(&mut self, topic: &Topic, scenario: &Scenario, done: &[TopicReport]) -> Remembered {
+        if !scenario.is_in_window() || self.own.built.whole.is_some() {
+            return self.own.scenario(topic, scenario);
+        }
+        if let Some(blocked) = blocked(scenario, done) {
+            return blocked;
+        }
+        let used = self.own.used;
+        let session = match self.in_window() {
+            Ok(session) => session,
+            Err(why) => return ours(&format!("the front is not there: {why:?}")),
+        };
+        session.used = used;
+        let verdict = session.scenario(topic, scenario);
+        self.own.used = session.used;
+        verdict
+    }
+
+    fn in_window(&mut self) -> Result<&mut Session<'a>, NoFront> {
+        let Session {
+            grader,
+            loaded,
+            variant,
+            ..
+        } = self.own;
+        let session = match self.window.take() {
+            Some(session) => session,
+            None => {
+                let library = self.library;
+                let (variant, built) = library.get(grader, (loaded, variant), self.sources)?;
+                Session::new(grader, loaded, variant, built)
+            }
+        };
+        Ok(self.window.insert(session))
+    }
+}
+
+/// A game that lacks one of its functions is not built.
+fn blocked(scenario: &Scenario, done: &[TopicReport]) -> Option<Remembered> {
+    let is_missing = |verdict| {
+        matches!(
+            verdict,
+            Verdict::NotImplemented | Verdict::DoesNotCompile | Verdict::NotAsAsked
+        )
+    };
+    let missing = scenario.needs.iter().find_map(|need| {
+        let topic = done.iter().find(|topic| topic.topic == *need)?;
+        topic.scenarios.iter().find(|s| is_missing(s.verdict))
+    })?;
+    let problem = missing.failure.as_ref()?.problem.clone();
+    Some(Remembered {
+        verdict: Verdict::Blocked,
+        failure: Some(Box::new(Failure::bare(problem))),
+        flaky: false,
+    })
+}
+
+fn ours(what: &str) -> Remembered {
+    let message = lang::Localized::both(what, what);
+    Remembered {
+        verdict: Verdict::GraderError,
+        failure: Some(Box::new(Failure::bare(Mismatch::Mistake { message }))),
+        flaky: false,
+    }
+}

@@ -10,6 +10,7 @@ mod blame;
 mod class;
 mod command_line;
 mod course;
+mod crates;
 mod decisions;
 mod dependencies;
 mod derived;

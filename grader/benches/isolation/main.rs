@@ -141,7 +141,7 @@ fn compile(work: &Path) -> Any<PathBuf> {
     let kit = Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).ok_or("no kit")?;
     let toolchain = Toolchain::find().map_err(|e| e.to_string())?;
     let cache = Cache::open(&work.join("cache"))?;
-    let libraries = Libraries::prepare(&kit, &toolchain, &cache, &|| {});
+    let libraries = Libraries::prepare(&kit, &toolchain, &cache, &[], &|| {});
     let libraries = libraries.map_err(|e| format!("{e:?}"))?;
     let folder = work.join("program");
     fs::create_dir_all(folder.join("src"))?;
@@ -154,6 +154,7 @@ fn compile(work: &Path) -> Any<PathBuf> {
         root_file: "src/lib.rs",
         edition: "2024",
         glue_name: "kit",
+        crates: &[],
         output: &output,
         by: Linker::Rustc,
         cpu: Duration::from_secs(120),

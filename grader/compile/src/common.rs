@@ -35,19 +35,31 @@ impl Common {
     /// Whether this program links hand-ins itself.
     pub const IS_MADE: bool = cfg!(all(target_os = "linux", feature = "isolation"));
 
-    /// Makes the library in the folder of the others, and links a trial with it. `None` where
-    /// one of them fails.
-    pub fn make(toolchain: &Toolchain, folder: &Path) -> Option<Common> {
+    /// Makes the library in the folder of the others, with these crates, and links a trial with
+    /// it. `None` where one of them fails; an error is what the compiler says of the crates.
+    pub fn make(
+        toolchain: &Toolchain,
+        folder: &Path,
+        crates: &[PathBuf],
+    ) -> Result<Option<Common>, String> {
         if !Common::IS_MADE {
-            return None;
+            return Ok(None);
         }
+        match compile(toolchain, folder, crates) {
+            Ok(()) => Ok(Common::tried(toolchain, folder)),
+            Err(said) if !crates.is_empty() => Err(said),
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// How to link to the library that is made.
+    fn tried(toolchain: &Toolchain, folder: &Path) -> Option<Common> {
         let of_target = Path::new("lib/rustlib").join(toolchain.target()?);
         let builtins = builtins(&toolchain.sysroot, &of_target.join("lib"))?;
         let system: Vec<PathBuf> = SYSTEM
             .iter()
             .map(|name| of_system(name))
             .collect::<Option<_>>()?;
-        compile(toolchain, folder)?;
         linkers(&of_target).into_iter().find_map(|(linker, own)| {
             let common = Common {
                 library: PathBuf::from(LIBRARY),
@@ -126,13 +138,20 @@ impl Common {
     }
 }
 
-fn compile(toolchain: &Toolchain, folder: &Path) -> Option<()> {
+fn compile(toolchain: &Toolchain, folder: &Path, crates: &[PathBuf]) -> Result<(), String> {
     let source = folder.join("common.rs");
-    fs::write(
-        &source,
-        "pub extern crate glue;\npub extern crate outils;\n",
-    )
-    .ok()?;
+    let libraries = ["glue", "outils"].map(|name| {
+        let file = folder.join(format!("lib{name}.rlib"));
+        (name.to_owned(), file)
+    });
+    let crates = crates.iter().enumerate();
+    let crates = crates.map(|(i, file)| (format!("crate_{i}"), file.clone()));
+    let all: Vec<(String, PathBuf)> = libraries.into_iter().chain(crates).collect();
+    let text = all
+        .iter()
+        .map(|(name, _)| format!("pub extern crate {name};\n"));
+    let failed = |e: std::io::Error| e.to_string();
+    fs::write(&source, text.collect::<String>()).map_err(failed)?;
     let mut rustc = neutral::command(&toolchain.rustc);
     rustc
         .args(["--crate-type=dylib", "--crate-name=common", "-Cpanic=abort"])
@@ -141,17 +160,21 @@ fn compile(toolchain: &Toolchain, folder: &Path) -> Option<()> {
         // may need.
         .arg("-Clink-arg=-Wl,--no-as-needed,-lm,--as-needed")
         .arg(format!("-Clink-arg=-Wl,-soname,{LIBRARY}"));
-    for name in ["glue", "outils"] {
+    for (name, file) in &all {
         let mut at = OsString::from(format!("{name}="));
-        at.push(folder.join(format!("lib{name}.rlib")));
+        at.push(file);
         rustc.arg("--extern").arg(at);
     }
     let mut dependencies = OsString::from("-Ldependency=");
     dependencies.push(folder.join("deps"));
     rustc.arg(dependencies).arg("-o").arg(folder.join(LIBRARY));
-    let done = succeeds(rustc.arg(&source));
-    fs::remove_file(source).ok()?;
-    done.then_some(())
+    let out = rustc.arg(&source).stdin(Stdio::null()).output();
+    let out = out.map_err(failed)?;
+    fs::remove_file(source).map_err(failed)?;
+    match out.status.success() {
+        true => Ok(()),
+        false => Err(String::from_utf8_lossy(&out.stderr).into_owned()),
+    }
 }
 
 /// The linker that comes with rustc, which is the faster one; else the system's. Each with the

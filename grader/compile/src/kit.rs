@@ -17,6 +17,9 @@ pub struct Kit {
     pub glue: PathBuf,
     /// A hand-out: cargo has compiled `outils` with the student's project, as its profile says.
     pub in_handout: bool,
+    /// Whether somebody has chosen this kit, so that crates that it names may be compiled, which
+    /// runs code of theirs; one that merely lies around the working folder may not do that.
+    pub is_chosen: bool,
 }
 
 impl Kit {
@@ -30,6 +33,7 @@ impl Kit {
             outils: root.join("grader/outils"),
             glue: root.join("grader/glue"),
             in_handout: false,
+            is_chosen: true,
         };
         kit.is_whole().then_some(kit)
     }
@@ -44,6 +48,7 @@ impl Kit {
             outils: root.join("kit/outils"),
             glue: root.join("kit/glue"),
             in_handout: true,
+            is_chosen: true,
         };
         kit.is_whole().then_some(kit)
     }
@@ -58,6 +63,11 @@ impl Kit {
     /// The folder with one folder for each of the kit's crates.
     pub fn crates(&self) -> &Path {
         self.glue.parent().unwrap_or(&self.root)
+    }
+
+    /// The versions of everything that it depends on.
+    pub fn lock(&self) -> PathBuf {
+        self.root.join("Cargo.lock")
     }
 
     fn is_whole(&self) -> bool {

@@ -3,6 +3,7 @@
 pub mod cache;
 pub mod common;
 pub mod decode;
+pub mod dependencies;
 pub mod depth;
 pub mod diagnostic;
 mod elf;

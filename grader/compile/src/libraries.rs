@@ -1,17 +1,21 @@
-//! `outils` and `glue`, built once for a toolchain and reused by every submission.
+//! `outils`, `glue` and the crates that courseworks ask for, built once for a toolchain and
+//! reused by every submission.
+
+mod cargo;
 
 use super::cache::{self, Cache};
 use super::common::Common;
+use super::dependencies::{Crate, locked};
 use super::hash::Key;
 use super::kit::Kit;
 use super::members::with_dependencies;
 use super::toolchain::Toolchain;
-use sandbox::neutral;
+use cargo::{Build, Made, is_macros};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// Where the prepared libraries are.
 #[derive(Debug, Clone)]
@@ -22,6 +26,8 @@ pub struct Libraries {
     pub dependencies: PathBuf,
     /// All of them linked into one library, which hand-ins are linked against.
     pub common: Option<Common>,
+    /// File names of the crates that courseworks ask for, among the dependencies, by their lines.
+    crates: BTreeMap<String, String>,
     /// Part of the key of everything built against them.
     pub key: String,
 }
@@ -33,6 +39,8 @@ const DONE: &str = "done";
 #[derive(Debug, Serialize, Deserialize)]
 struct Done {
     common: Option<Common>,
+    #[serde(default)]
+    crates: BTreeMap<String, String>,
     /// Tells these libraries from others of the same sources: names of functions depend on
     /// the folder they were built in, and hand-ins are linked by these names.
     key: String,
@@ -43,6 +51,10 @@ pub enum LibraryError {
     Io(PathBuf, io::Error),
     /// cargo failed: what it printed.
     Cargo(String),
+    /// The same, where these crates are asked for.
+    Crates(Vec<String>, String),
+    /// Compiling these crates would run code that nobody has asked for.
+    NotAsked(Vec<String>),
 }
 
 impl Libraries {
@@ -55,6 +67,11 @@ impl Libraries {
     pub fn common_library(&self) -> Option<PathBuf> {
         let common = self.common.as_ref()?;
         Some(common.library(self.folder()))
+    }
+
+    /// The file of a crate that a coursework asks for, by its line.
+    pub fn file_of(&self, line: &str) -> Option<PathBuf> {
+        Some(self.dependencies.join(self.crates.get(line)?))
     }
 
     /// Whether the linker that they were tried with is still there. Where no linker worked the
@@ -71,9 +88,10 @@ impl Libraries {
         kit: &Kit,
         toolchain: &Toolchain,
         cache: &Cache,
+        crates: &[Crate],
         before_build: &dyn Fn(),
     ) -> Result<Libraries, LibraryError> {
-        let key = library_key(kit, toolchain)?;
+        let key = library_key(kit, toolchain, crates)?;
         // Two toolchains of one version do not take each other's linker away.
         let sysroot = toolchain.sysroot.as_os_str().as_encoded_bytes();
         let place = Key::new("where libraries are").with(&key).with(sysroot);
@@ -86,8 +104,12 @@ impl Libraries {
             }
             Err(_) => {}
         }
+        if !crates.is_empty() && !kit.is_chosen {
+            let lines = crates.iter().map(Crate::line);
+            return Err(LibraryError::NotAsked(lines.collect()));
+        }
         before_build();
-        build(kit, toolchain, cache, &place, &key)?;
+        build(kit, toolchain, cache, crates, (&place, &key))?;
         Libraries::made(&place)
     }
 
@@ -95,18 +117,23 @@ impl Libraries {
     pub fn made(folder: &Path) -> Result<Libraries, LibraryError> {
         let done = folder.join(DONE);
         let read = fs::read(&done).and_then(|text| Ok(serde_json::from_slice(&text)?));
-        let Done { common, key } = read.map_err(|e| LibraryError::Io(done, e))?;
+        let Done {
+            common,
+            crates,
+            key,
+        } = read.map_err(|e| LibraryError::Io(done, e))?;
         Ok(Libraries {
             outils: folder.join("liboutils.rlib"),
             glue: folder.join("libglue.rlib"),
             dependencies: folder.join("deps"),
             common,
+            crates,
             key,
         })
     }
 }
 
-fn library_key(kit: &Kit, toolchain: &Toolchain) -> Result<String, LibraryError> {
+fn library_key(kit: &Kit, toolchain: &Toolchain, crates: &[Crate]) -> Result<String, LibraryError> {
     // A program with a sandbox and one without make different things of the same sources.
     let mut key = Key::new("libraries, linked by ourselves")
         .with(&toolchain.version)
@@ -114,6 +141,13 @@ fn library_key(kit: &Kit, toolchain: &Toolchain) -> Result<String, LibraryError>
     let failed = |e| LibraryError::Io(kit.crates().to_owned(), e);
     for name in with_dependencies(kit.crates(), &["glue"]).map_err(failed)? {
         key = key_of_folder(key.with(&name), &kit.crates().join(name)).map_err(failed)?;
+    }
+    for wanted in crates {
+        key = key.with(wanted.line());
+    }
+    if !crates.is_empty() {
+        let lock = fs::read_to_string(kit.lock()).unwrap_or_default();
+        key = key.with(locked(&lock, crates));
     }
     Ok(key.finish())
 }
@@ -141,28 +175,36 @@ fn build(
     kit: &Kit,
     toolchain: &Toolchain,
     cache: &Cache,
-    place: &Path,
-    key: &str,
+    crates: &[Crate],
+    (place, key): (&Path, &str),
 ) -> Result<(), LibraryError> {
     let _alone = alone(cache);
     if place.join(DONE).is_file() {
         return Ok(());
     }
-    let scratch = cache
-        .scratch()
-        .map_err(|e| LibraryError::Io(cache.root.clone(), e))?;
-    // Tried without the network first, because machines in exam rooms have none, and the
-    // packages are usually there already.
+    let scratch = || {
+        let scratch = cache.scratch();
+        scratch.map_err(|e| LibraryError::Io(cache.root.clone(), e))
+    };
+    let (scratch, package) = (scratch()?, scratch()?);
     let target = target(kit, cache, key);
-    let artifacts = run_cargo(kit, toolchain, &target, &["--offline"])
-        .or_else(|_| run_cargo(kit, toolchain, &target, &[]))?;
+    let build = Build {
+        kit,
+        toolchain,
+        crates,
+        target: &target,
+        scratch: &package.path,
+    };
+    let made = build.run()?;
     let in_scratch = |e| LibraryError::Io(scratch.path.clone(), e);
-    collect(&artifacts, &scratch.path).map_err(in_scratch)?;
+    collect(&made.files, &scratch.path).map_err(in_scratch)?;
     if !kit.in_handout {
         // All that is needed of it is copied.
         let _ = fs::remove_dir_all(&target);
     }
-    finish(toolchain, &scratch.path, key).map_err(in_scratch)?;
+    let linked = link(toolchain, &scratch.path, &made);
+    let common = linked.map_err(|said| build.failed(said))?;
+    finish(&scratch.path, common, made.crates, key).map_err(in_scratch)?;
     cache::move_into_place(&scratch.path, place).map_err(|e| LibraryError::Io(place.to_owned(), e))
 }
 
@@ -184,52 +226,6 @@ fn target(kit: &Kit, cache: &Cache, key: &str) -> PathBuf {
         Some(target) => target.to_owned(),
         None => cache.root.join("cargo").join(key),
     }
-}
-
-/// Builds `glue` (and so `outils`), and gives the rlibs that cargo names.
-fn run_cargo(
-    kit: &Kit,
-    toolchain: &Toolchain,
-    target: &Path,
-    extra: &[&str],
-) -> Result<Vec<PathBuf>, LibraryError> {
-    // In a student's hand-out cargo reuses what it has built for the student.
-    let mut command = match kit.in_handout {
-        true => Command::new(&toolchain.cargo),
-        false => neutral::command(&toolchain.cargo),
-    };
-    command
-        .args([
-            "build",
-            "--quiet",
-            "--message-format=json-render-diagnostics",
-        ])
-        .args(extra)
-        .arg("--manifest-path")
-        .arg(kit.glue.join("Cargo.toml"))
-        .args(["-p", "glue", "-p", "outils", "--target-dir"])
-        .env("RUSTC", &toolchain.rustc);
-    command.arg(target);
-    if !kit.in_handout {
-        command.arg("--release");
-    }
-    let out = command
-        .output()
-        .map_err(|e| LibraryError::Io(toolchain.cargo.clone(), e))?;
-    if !out.status.success() {
-        return Err(LibraryError::Cargo(
-            String::from_utf8_lossy(&out.stderr).into_owned(),
-        ));
-    }
-    let rlibs = String::from_utf8_lossy(&out.stdout)
-        .lines()
-        .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
-        .filter(|message| message["reason"] == "compiler-artifact")
-        .flat_map(|message| message["filenames"].as_array().cloned().unwrap_or_default())
-        .filter_map(|name| name.as_str().map(PathBuf::from))
-        .filter(|path| path.extension().is_some_and(|e| e == "rlib"))
-        .collect();
-    Ok(rlibs)
 }
 
 /// Copies the rlibs: `outils` and `glue` under plain names, the others as they are.
@@ -256,16 +252,31 @@ fn collect(artifacts: &[PathBuf], to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Links them into one, where possible, and records that in the file that is written last.
-fn finish(toolchain: &Toolchain, folder: &Path, key: &str) -> io::Result<()> {
-    let common = Common::make(toolchain, folder);
+/// Links them into one, where possible. An error is what the compiler says of the crates.
+fn link(toolchain: &Toolchain, folder: &Path, made: &Made) -> Result<Option<Common>, String> {
+    let files = made
+        .crates
+        .values()
+        .map(|name| folder.join("deps").join(name));
+    let crates: Vec<PathBuf> = files.filter(|file| !is_macros(file)).collect();
+    Common::make(toolchain, folder, &crates)
+}
+
+/// Records what there is in the file that is written last.
+fn finish(
+    folder: &Path,
+    common: Option<Common>,
+    crates: BTreeMap<String, String>,
+    key: &str,
+) -> io::Result<()> {
     let mut key = Key::new("made libraries").with(key);
     if let Some(common) = &common {
         key = key.with(fs::read(common.library(folder))?);
     }
-    let key = key.finish();
-    fs::write(
-        folder.join(DONE),
-        serde_json::to_string(&Done { common, key })?,
-    )
+    let done = Done {
+        common,
+        crates,
+        key: key.finish(),
+    };
+    fs::write(folder.join(DONE), serde_json::to_string(&done)?)
 }

@@ -1,6 +1,7 @@
 //! One call of rustc: sources and glue in, a library or diagnostics out.
 
 use super::common::Common;
+use super::dependencies::Extern;
 use super::diagnostic::{RustcError, errors};
 use super::libraries::Libraries;
 use super::read;
@@ -32,6 +33,8 @@ pub struct Compile<'a> {
     pub edition: &'a str,
     /// The unguessable name under which this crate sees `glue`.
     pub glue_name: &'a str,
+    /// What the coursework lets it use besides.
+    pub crates: &'a [Extern],
     pub output: &'a Path,
     pub by: Linker,
     /// The processor time that it may take; the caller that starts it sets the limit.
@@ -97,6 +100,10 @@ impl Compile<'_> {
         args.push(path("outils=", &self.libraries.outils));
         args.push("--extern".into());
         args.push(path(&format!("{}=", self.glue_name), &self.libraries.glue));
+        for Extern { name, file } in self.crates {
+            args.push("--extern".into());
+            args.push(path(&format!("{name}="), file));
+        }
         args.push(path("-Ldependency=", &self.libraries.dependencies));
         match self.by {
             Linker::Rustc => {

@@ -8,16 +8,48 @@ use serde_json::{Map, Value, json};
 
 /// What is stored in `specs/scenario.schema.json`.
 pub fn scenario_file() -> String {
-    let mut definitions = Map::new();
-    for context in Context::OF_SCENARIOS.into_iter().chain(Context::of_steps()) {
-        definitions.insert(name(context), mapping(context));
-    }
+    let contexts = Context::OF_SCENARIOS.into_iter().chain(Context::of_steps());
+    whole(
+        "Scenarios of one topic",
+        "The scenario language is described in grader/LANGUAGE.md.",
+        Context::File,
+        definitions(contexts),
+    )
+}
+
+/// What is stored in `specs/coursework.schema.json`.
+pub fn coursework_file() -> String {
+    let own = [
+        Context::Coursework,
+        Context::Variant,
+        Context::Dependency,
+        Context::Generator,
+    ];
+    // Generators have steps, and steps have nearly everything.
+    let others = Context::OF_SCENARIOS.into_iter().chain(Context::of_steps());
+    let definitions = definitions(own.into_iter().chain(others));
+    whole(
+        "A coursework",
+        "coursework.yaml is described in grader/LANGUAGE.md.",
+        Context::Coursework,
+        definitions,
+    )
+}
+
+fn definitions(contexts: impl Iterator<Item = Context>) -> Map<String, Value> {
+    let mut definitions: Map<String, Value> = contexts
+        .map(|context| (name(context), mapping(context)))
+        .collect();
     definitions.insert("step".to_owned(), step());
+    definitions
+}
+
+fn whole(title: &str, about: &str, root: Context, definitions: Map<String, Value>) -> String {
     let schema = json!({
         "$schema": "http://json-schema.org/draft-07/schema#",
-        "title": "Scenarios of one topic",
-        "description": "The scenario language is described in grader/LANGUAGE.md.",
-        "$ref": reference(Context::File),
+        "title": title,
+        "description": about,
+        "$ref": reference(root),
         "definitions": definitions,
     });
     let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
@@ -41,6 +73,7 @@ fn name(context: Context) -> String {
         Context::Draw => "draw",
         Context::Coursework => "coursework",
         Context::Variant => "variant",
+        Context::Dependency => "dependency",
         Context::Generator => "generator",
     };
     name.to_owned()
@@ -182,7 +215,22 @@ fn compound(shape: Shape) -> Value {
             any_of(&[refer(Context::Screen), list_of(&refer(Context::Screen))])
         }
         Shape::Own(own) => (own.schema)(),
-        // Shapes of other files.
+        _ => of_coursework(shape),
+    }
+}
+
+/// Shapes of coursework.yaml.
+fn of_coursework(shape: Shape) -> Value {
+    let by_name = |values: Value| json!({ "type": "object", "additionalProperties": values });
+    let text = json!({ "type": "string" });
+    match shape {
+        Shape::Variants => by_name(refer(Context::Variant)),
+        Shape::Dependencies => by_name(any_of(&[text, refer(Context::Dependency)])),
+        Shape::Generators => by_name(refer(Context::Generator)),
+        Shape::Legend => by_name(by_name(text)),
+        Shape::Views => by_name(scalar()),
+        Shape::CellSets => by_name(compound(Shape::Cells)),
+        Shape::Style => json!({ "enum": ["functions", "methods"] }),
         _ => json!({}),
     }
 }

@@ -13,6 +13,7 @@ use engine::text;
 use machine::Verdict;
 use std::path::Path;
 
+mod dependencies;
 mod strays;
 
 pub fn run(setup: &Setup, args: &CheckArgs) -> Result<u8, u8> {
@@ -23,6 +24,7 @@ pub fn run(setup: &Setup, args: &CheckArgs) -> Result<u8, u8> {
         check.completeness(loaded);
         check.strays(&kit.specs.join(&loaded.name), loaded);
     }
+    check.dependencies(&kit, &courseworks);
     if !args.syntax_only {
         let settings = Settings {
             fronts: true,

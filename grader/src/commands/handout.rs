@@ -5,6 +5,7 @@ use crate::cli::HandoutArgs;
 use crate::exit;
 use crate::handout::{self, Contents, HandoutError, Order};
 use crate::template::TemplateError;
+use compile::cache::Cache;
 use compile::kit::Kit;
 use compile::toolchain::Toolchain;
 use std::fs;
@@ -22,6 +23,8 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
         setup.error(&why.to_string());
         exit::GRADER_FAULT
     })?;
+    let root = Cache::default_root();
+    let cache = Cache::open(&root).map_err(|why| setup.unwritten(&root, &why))?;
     let name = handout::package_name(&courseworks);
     let folder = args.out.clone().unwrap_or_else(|| PathBuf::from(&name));
     if folder.exists() {
@@ -35,6 +38,7 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
     let order = Order {
         kit: &kit,
         toolchain: &toolchain,
+        cache: &cache,
         courseworks: &courseworks,
         given: args.given.iter().cloned().collect(),
         extra: args.scenarios.as_deref(),
@@ -114,6 +118,10 @@ fn describe(setup: &Setup, error: &HandoutError) -> String {
             format!("{}: {why}", path.display())
         }
         HandoutError::Template(TemplateError::Rustfmt(why)) => why.clone(),
+        HandoutError::Vendor(said) => setup.lang.pick(
+            format!("les bibliothèques que le devoir demande ne sont pas à avoir (il faut le réseau, une fois, pour celles de tous les systèmes) ; cargo dit :\n{said}"),
+            format!("the crates that the assignment asks for cannot be had (this needs the network once, for those of every system); cargo says:\n{said}"),
+        ),
         HandoutError::Unknown(name) => setup.lang.pick(
             format!("aucune fonction ne s'appelle « {name} » dans ces devoirs"),
             format!("no function of these assignments is called `{name}`"),

@@ -61,11 +61,11 @@ fn existing(setup: &Setup, folder: &Path) -> Result<Existing, u8> {
         setup.error(&why.text(lang));
         exit::WRONG_USE
     })?;
-    if !existing.dependencies.is_empty() {
-        let names = existing.dependencies.join(", ");
+    for (name, why) in &existing.left_out {
+        let why = lang.pick(why[0], why[1]);
         eprintln!("{}", lang.pick(
-            format!("attention : cette crate demande {names} ; les remises n'ont que std et outils, et ce qui s'en sert ne compile pas"),
-            format!("beware: this crate asks for {names}; hand-ins have std and outils only, and what uses it does not compile"),
+            format!("attention : cette crate demande {name}, qu'un cours ne peut pas avoir ({why}) : ce qui s'en sert ne compile pas"),
+            format!("beware: this crate asks for {name}, which a course cannot have ({why}): what uses it does not compile"),
         ));
     }
     if !existing.has_tests() {

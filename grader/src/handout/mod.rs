@@ -3,8 +3,10 @@
 
 mod files;
 mod texts;
+mod vendor;
 
 use crate::template::{self, Crates, Destination, TemplateError, TemplateSpec};
+use compile::cache::Cache;
 use compile::kit::HANDED_OUT;
 use compile::kit::Kit;
 use compile::members::with_dependencies;
@@ -23,6 +25,8 @@ pub enum HandoutError {
     Io(PathBuf, io::Error),
     /// Asked to be given, and not in the interface.
     Unknown(String),
+    /// Crates that students may use cannot be had: what cargo says.
+    Vendor(String),
 }
 
 /// What to put into a hand-out.
@@ -30,6 +34,7 @@ pub enum HandoutError {
 pub struct Order<'a> {
     pub kit: &'a Kit,
     pub toolchain: &'a Toolchain,
+    pub cache: &'a Cache,
     pub courseworks: &'a [Loaded],
     /// Functions that students receive already written.
     pub given: BTreeSet<String>,
@@ -75,6 +80,7 @@ pub fn make(order: &Order<'_>) -> Result<Contents, HandoutError> {
         }
     }
     texts::add(order.courseworks, &package, &mut contents);
+    vendor::add(order, &mut contents)?;
     Ok(contents)
 }
 

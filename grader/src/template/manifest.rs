@@ -1,20 +1,24 @@
 //! `Cargo.toml` of a template.
 
 use super::{Crates, Destination, Files, TemplateSpec};
+use compile::dependencies::PACKAGE;
 use engine::grade::Loaded;
+use scenario::specs::Dependency;
 use std::path::Path;
 
 /// The kit's crates are members, so that nothing is compiled twice, and so that a workspace
 /// around the folder does not claim them. With the first resolver what procedural macros
 /// use is compiled once, for them and for the engine together.
-fn workspace(crates: &Crates) -> String {
-    let members: Vec<String> = crates.all.iter().map(|n| format!("kit/{n}")).collect();
+fn workspace(crates: &Crates, has_others: bool) -> String {
+    let others = has_others.then_some(PACKAGE);
+    let all = crates.all.iter().map(String::as_str).chain(others);
+    let members: Vec<String> = all.map(|n| format!("kit/{n}")).collect();
     format!("resolver = \"1\"\nmembers = {members:?}\n")
 }
 
 /// What goes into every hand-in is, at the teacher's as here, optimised and without checks of
 /// its own. Nobody debugs the rest.
-fn profiles(crates: &Crates) -> String {
+fn profiles(crates: &Crates, has_others: bool) -> String {
     let mut text = String::from("incremental = false\n");
     for name in ["\"*\""]
         .into_iter()
@@ -23,6 +27,9 @@ fn profiles(crates: &Crates) -> String {
         text += &format!("\n[profile.dev.package.{name}]\ndebug = false\n");
         if crates.linked.contains(name) {
             text += "opt-level = 3\ndebug-assertions = false\noverflow-checks = false\n";
+        } else if has_others && name == "\"*\"" {
+            // Other people's crates count as they do at the teacher's.
+            text += "debug-assertions = false\noverflow-checks = false\n";
         }
     }
     text
@@ -40,6 +47,19 @@ const WINDOW: &str = "\
 # La fenêtre des jeux, compilée la première fois que l'on en ouvre une.
 fenetre = { path = \"@PATH@\", optional = true }
 ";
+
+/// The lines of crates that the courseworks let students use, in one table or the other.
+fn dependencies(courseworks: &[Loaded], only_for_tests: bool) -> String {
+    let files = courseworks.iter().map(|c| &c.coursework.file);
+    let all = files.flat_map(|file| &file.dependencies);
+    let mut lines: Vec<String> = all
+        .filter(|dependency| dependency.only_for_tests == only_for_tests)
+        .map(Dependency::line)
+        .collect();
+    lines.sort();
+    lines.dedup();
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
 
 /// `cargo run` alone plays, instead of asking among games and their windows.
 fn first_game(coursework: &Loaded) -> String {
@@ -76,6 +96,8 @@ pub fn text(plan: &TemplateSpec<'_>, files: &Files) -> String {
     let played = || plan.courseworks.iter().filter(played);
     let programs: String = played().map(program).collect();
     let first = played().next().map_or_else(String::new, first_game);
+    let [own, of_tests] = [false, true].map(|tests| dependencies(plan.courseworks, tests));
+    let has_others = !own.is_empty() || !of_tests.is_empty();
     let (members, outils, tests, profiles) = match &plan.place {
         Destination::Kit => (
             String::new(),
@@ -89,10 +111,10 @@ pub fn text(plan: &TemplateSpec<'_>, files: &Files) -> String {
                 false => ", default-features = false",
             };
             (
-                workspace(crates),
+                workspace(crates, has_others),
                 "kit/outils",
                 format!("engine = {{ path = \"kit/engine\"{features} }}\n{PACKS}"),
-                profiles(crates),
+                profiles(crates, has_others),
             )
         }
     };
@@ -103,8 +125,8 @@ pub fn text(plan: &TemplateSpec<'_>, files: &Files) -> String {
          # Vos propres #[test] sont lancés par les scénarios, après eux.\n\
          [lib]\ntest = false\n# Les exemples de la documentation attendent vos fonctions.\n\
          doctest = false\n\n{programs}{windows}\
-         [dependencies]\noutils = {{ path = \"{outils}\" }}\n{shown}\n\
-         [dev-dependencies]\n{tests}\n\
+         [dependencies]\noutils = {{ path = \"{outils}\" }}\n{own}{shown}\n\
+         [dev-dependencies]\n{tests}{of_tests}\n\
          [[test]]\nname = \"scenarios\"\nharness = false\n\n\
          # Le moteur des tests est compilé une fois : autant qu'il soit rapide.\n\
          [profile.dev]\ndebug = \"line-tables-only\"\n{profiles}"

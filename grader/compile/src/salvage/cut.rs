@@ -21,6 +21,17 @@ pub struct Cut {
     pub because: Option<String>,
     /// Other lines that matter, such as those of a second definition.
     pub others: Vec<usize>,
+    /// The mistake is that it uses a crate that there is not.
+    #[serde(default)]
+    pub not_given: Option<NotGiven>,
+}
+
+/// A crate that a hand-in asks for and does not get.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NotGiven {
+    pub name: String,
+    /// Those that there are, besides `std` and `outils`.
+    pub given: Vec<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

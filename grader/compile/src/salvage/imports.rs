@@ -3,7 +3,7 @@
 use super::edit::Edit;
 use super::outline::ItemKind;
 use super::round::{Round, Target, names_in};
-use super::{How, Salvage};
+use super::{How, NotGiven, Salvage};
 use crate::diagnostic::RustcError;
 
 /// "There is no such name here."
@@ -61,9 +61,9 @@ impl Salvage<'_> {
             None => names.clone(),
         };
         let mut cut = self.record(format!("use {}", lost.join(", ")), How::Gone, target, error);
-        if let Some(name) = self.refused(error) {
+        if let Some(crate_) = &cut.not_given {
             cut.how = How::Dependency;
-            cut.item = name;
+            cut.item.clone_from(&crate_.name);
         }
         let unresolved = matches!(
             error.code.as_deref(),
@@ -102,7 +102,7 @@ impl Salvage<'_> {
     }
 
     /// The crate that the manifest asks for, when the error is that it is not there.
-    pub(super) fn refused(&self, error: &RustcError) -> Option<String> {
+    pub(super) fn refused(&self, error: &RustcError) -> Option<NotGiven> {
         if !matches!(error.code.as_deref(), Some("E0432" | "E0433")) {
             return None;
         }
@@ -113,6 +113,9 @@ impl Salvage<'_> {
                 .any(|d| d.replace('-', "_") == first)
         };
         let found = names_in(&error.message).find(named)?;
-        Some(found.split("::").next().unwrap_or(found).to_owned())
+        Some(NotGiven {
+            name: found.split("::").next().unwrap_or(found).to_owned(),
+            given: self.given.clone(),
+        })
     }
 }

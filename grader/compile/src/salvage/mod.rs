@@ -27,7 +27,7 @@ mod wiring;
 #[cfg(test)]
 mod tests;
 
-pub use cut::{Cut, How};
+pub use cut::{Cut, How, NotGiven};
 pub use lost::lost_functions;
 pub use suspects::Suspect;
 pub use users::Users;
@@ -67,6 +67,8 @@ pub struct Salvage<'a> {
     imported: BTreeSet<(String, String)>,
     /// Crates that the hand-in asks for and cannot have.
     dependencies: Vec<String>,
+    /// Crates that it may use besides `std` and `outils`.
+    given: Vec<String>,
     fallen: BTreeSet<String>,
 }
 
@@ -87,6 +89,7 @@ fn stray(path: &str, text: &str) -> Cut {
         lost: Vec::new(),
         because: None,
         others: Vec::new(),
+        not_given: None,
     }
 }
 
@@ -113,6 +116,7 @@ impl<'a> Salvage<'a> {
             tried: BTreeMap::new(),
             imported: BTreeSet::new(),
             dependencies: Vec::new(),
+            given: Vec::new(),
             fallen: BTreeSet::new(),
         };
         salvage.parse_all();
@@ -120,9 +124,11 @@ impl<'a> Salvage<'a> {
         salvage
     }
 
-    /// Crates named in the manifest, which is read and never obeyed.
-    pub fn refuse_dependencies(&mut self, names: Vec<String>) {
+    /// Crates named in the manifest, which is read and never obeyed, and those that there are
+    /// besides `std` and `outils`.
+    pub fn refuse_dependencies(&mut self, names: Vec<String>, given: &[String]) {
         self.dependencies = names;
+        self.given = given.to_vec();
     }
 
     fn parse_all(&mut self) {
@@ -277,6 +283,7 @@ impl<'a> Salvage<'a> {
             lost,
             because: None,
             others: Vec::new(),
+            not_given: None,
         });
     }
 

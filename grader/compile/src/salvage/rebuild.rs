@@ -85,6 +85,7 @@ impl Rebuilder<'_> {
             lost: function.into_iter().collect(),
             because: None,
             others: Vec::new(),
+            not_given: None,
         };
         let replacement = self.replacement(region, function, &mut cut);
         (cut, replacement)

@@ -180,6 +180,7 @@ impl Salvage<'_> {
             lost: Vec::new(),
             because: self.because(error),
             others: Vec::new(),
+            not_given: self.refused(error),
         }
     }
 

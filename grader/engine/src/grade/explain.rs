@@ -2,7 +2,7 @@
 
 use super::report::Fault;
 use crate::text;
-use compile::salvage::{Cut, How};
+use compile::salvage::{Cut, How, NotGiven};
 use lang::{Lang, Localized};
 
 /// One entry of the report for one cut.
@@ -35,7 +35,7 @@ pub fn fault(cut: &Cut, users: &[String]) -> Fault {
 pub fn reason(cut: &Cut) -> Localized {
     let own = matches!(cut.how, How::Function | How::Gone);
     match &cut.because {
-        None if own => {
+        None if own && cut.not_given.is_none() => {
             let text = format!("{}:{}: {}", cut.file, cut.line, cut.message);
             both(&text, &text)
         }
@@ -46,6 +46,25 @@ pub fn reason(cut: &Cut) -> Localized {
     }
 }
 
+/// A crate that the coursework does not have.
+fn without(NotGiven { name, given }: &NotGiven, file: &str) -> (String, String) {
+    let all = ["std", "outils"].into_iter();
+    let all = all.chain(given.iter().map(String::as_str));
+    let all: Vec<String> = all.map(|name| format!("`{name}`")).collect();
+    let (last, first) = all.split_last().map_or(("", &[][..]), |(l, f)| (l, f));
+    let first = first.join(", ");
+    (
+        format!(
+            "la bibliothèque `{name}` n'est pas permise : seules {first} et {last} le sont ; \
+             écrivez {file} sans elle, et retirez-la de Cargo.toml"
+        ),
+        format!(
+            "the crate `{name}` is not allowed: only {first} and {last} are; write {file} \
+             without it, and remove it from Cargo.toml"
+        ),
+    )
+}
+
 fn sentence(cut: &Cut) -> (String, String) {
     let Cut { item, message, .. } = cut;
     if let Some(other) = &cut.because {
@@ -54,14 +73,11 @@ fn sentence(cut: &Cut) -> (String, String) {
             format!("`{item}` uses `{other}`, which does not compile"),
         );
     }
+    if let Some(crate_) = &cut.not_given {
+        return without(crate_, &cut.file);
+    }
     match cut.how {
-        How::Dependency => (
-            format!(
-                "la bibliothèque `{item}` n'est pas permise : seules `std` et `outils` le \
-                sont"
-            ),
-            format!("the crate `{item}` is not allowed: only `std` and `outils` are"),
-        ),
+        How::Dependency => (message.clone(), message.clone()),
         How::Crash => (
             format!("le compilateur lui-même s'arrête sur `{item}` : écrivez-la autrement"),
             format!("the compiler itself crashes on `{item}`: write it differently"),

@@ -2,6 +2,7 @@
 
 use super::Grader;
 use super::built::Built;
+use super::dependencies::of_hand_in;
 use super::faults;
 use super::loaded::Variant;
 use super::manifest;
@@ -14,6 +15,7 @@ use compile::sources::Sources;
 use interface::compare::{Comparison, compare};
 use interface::glue_source::{self, Generated, GlueNames};
 use interface::read_files;
+use scenario::specs::Dependency;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::path::Path;
@@ -66,13 +68,18 @@ impl Grader {
         let salvage = Salvage::new(&variant.interface, template, &names.glue, files);
         let edition = manifest::edition(manifest);
         let mut job = Job::new(self, (variant, hand_in), &place, salvage, names, edition);
+        job.dependencies = of_hand_in(variant, &sources.files, &self.asked);
         // The files can be split into tokens now.
         let refused = scan_again(&mut job.salvage.files, &broken);
         if let Some(first) = refused.first() {
             return forbidden(first, &refused);
         }
-        job.salvage
-            .refuse_dependencies(manifest::dependencies(manifest));
+        let all = || job.dependencies.iter();
+        let names: Vec<String> = all().map(Dependency::in_code).collect();
+        let asked = manifest::dependencies(manifest, &names);
+        let own = all().filter(|dependency| !dependency.only_for_tests);
+        let own: Vec<String> = own.map(Dependency::in_code).collect();
+        job.salvage.refuse_dependencies(asked, &own);
         match job.run() {
             Ok(built) => built,
             Err(why) => Built {
@@ -109,6 +116,8 @@ pub(super) struct Job<'a> {
     /// The same of tests.
     refused_tests: BTreeMap<u32, String>,
     edition: String,
+    /// Crates that it may use.
+    dependencies: Vec<Dependency>,
     pub(super) compiles: u32,
     /// The reference's text, beside the sources: see [`compile::substitute`].
     pages: BTreeMap<String, String>,
@@ -149,6 +158,7 @@ impl<'a> Job<'a> {
             refused: Vec::new(),
             refused_tests: BTreeMap::new(),
             edition: edition.to_owned(),
+            dependencies: Vec::new(),
             compiles: 0,
             pages: BTreeMap::new(),
         }

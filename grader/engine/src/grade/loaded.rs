@@ -12,7 +12,7 @@ use interface::rust_tests::TestFile;
 use interface::{ReadError, WHOLE_CRATE, read_files};
 use scenario::diagnostic::Diagnostic;
 use scenario::plan::Drawings;
-use scenario::specs::{Coursework, CourseworkFile, VariantFile};
+use scenario::specs::{Coursework, CourseworkFile, Dependency, VariantFile};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
@@ -45,6 +45,8 @@ pub struct Variant {
     pub tests: Arc<Vec<TestFile>>,
     /// Whether a scenario calls functions by their numbers: `#[test]`s do not.
     pub has_steps: bool,
+    /// Crates that hand-ins may use besides `std` and `outils`.
+    pub dependencies: Vec<Dependency>,
     /// Everything of the interface in one key.
     pub key: String,
     /// The program that shows the game, which is then inside of every hand-in.
@@ -124,9 +126,12 @@ impl Variant {
             instances.push(parse_instance(&interface, text).map_err(LoadError::Instance)?);
         }
         let entries = Entries::of(&interface, &instances);
-        let key = compile::hash::Key::new("interface")
-            .with(format!("{interface:?}{entries:?}"))
-            .finish();
+        let mut key =
+            compile::hash::Key::new("interface").with(format!("{interface:?}{entries:?}"));
+        for dependency in &file.dependencies {
+            key = key.with(dependency.line());
+        }
+        let key = key.finish();
         Ok(Variant {
             name: variant.name.clone(),
             modules: variant.modules.clone(),
@@ -136,6 +141,7 @@ impl Variant {
             drawings: Drawings::default(),
             tests: Arc::default(),
             has_steps: true,
+            dependencies: file.dependencies.clone(),
             key,
             front: None,
         })

@@ -17,8 +17,8 @@ pub fn edition(manifest: Option<&str>) -> &'static str {
         .unwrap_or("2024")
 }
 
-/// The crates that it depends on and cannot have.
-pub fn dependencies(manifest: Option<&str>) -> Vec<String> {
+/// The crates that it depends on and cannot have; it can have these.
+pub fn dependencies(manifest: Option<&str>, given: &[String]) -> Vec<String> {
     let mut names = Vec::new();
     let mut inside = false;
     for line in lines(manifest) {
@@ -34,7 +34,8 @@ pub fn dependencies(manifest: Option<&str>) -> Vec<String> {
             names.push(name.trim().trim_matches('"').to_owned());
         }
     }
-    names.retain(|n| !n.is_empty() && !ALLOWED.contains(&n.as_str()));
+    let is_given = |name: &str| given.iter().any(|g| *g == name.replace('-', "_"));
+    names.retain(|n| !n.is_empty() && !ALLOWED.contains(&n.as_str()) && !is_given(n));
     names
 }
 
@@ -53,7 +54,9 @@ mod tests {
                     rand = \"0.9\"\nserde.version = \"1\"\n[dev-dependencies]\nengine = \"1\"\n\
                     [dependencies.regex]\nversion = \"1\"\n";
         assert_eq!(edition(Some(text)), "2021");
-        assert_eq!(dependencies(Some(text)), ["rand", "serde", "regex"]);
+        assert_eq!(dependencies(Some(text), &[]), ["rand", "serde", "regex"]);
+        let given = ["rand".to_owned(), "regex".to_owned()];
+        assert_eq!(dependencies(Some(text), &given), ["serde"]);
         assert_eq!(edition(Some("# edition = \"2021\"")), "2024");
         assert_eq!(edition(None), "2024");
     }

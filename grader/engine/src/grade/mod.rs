@@ -4,6 +4,7 @@ mod blame;
 mod blocked;
 mod built;
 mod crash;
+mod dependencies;
 pub mod explain;
 mod faults;
 mod fronts;
@@ -24,6 +25,7 @@ mod spec_keys;
 mod windows;
 
 pub use built::Built;
+pub use dependencies::of as crates_of;
 pub use known::{KnownVerdicts, Nothing, Remembered};
 pub use loaded::{LoadError, Loaded, Variant};
 pub use recorded::{Content, Recorded};
@@ -40,6 +42,7 @@ use compile::workshop;
 use machine::LimitSettings;
 use report::Report;
 use sandbox::{Level, Protection};
+use scenario::specs::Asked;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -111,6 +114,8 @@ pub struct Grader {
     pub settings: Settings,
     /// What a compiler is shown of this machine, where hand-ins are isolated.
     workshop: Vec<PathBuf>,
+    /// Which courseworks let their hand-ins use crates.
+    asked: Vec<Asked>,
     references: Mutex<BTreeMap<String, Arc<Built>>>,
     /// The interface's own sources, for what a hand-in lost.
     template: OnceLock<BTreeMap<String, String>>,
@@ -143,9 +148,13 @@ impl Grader {
     ) -> Result<Grader, OpenError> {
         let toolchain = Toolchain::find().map_err(OpenError::Toolchain)?;
         let cache = Cache::open(cache).map_err(|e| OpenError::Cache(cache.to_owned(), e))?;
+        let asked = scenario::specs::asked(&kit.specs);
         let libraries = match &settings.libraries {
             Some(folder) => Libraries::made(folder),
-            None => Libraries::prepare(kit, &toolchain, &cache, before_build),
+            None => {
+                let crates = dependencies::of_all(&asked);
+                Libraries::prepare(kit, &toolchain, &cache, &crates, before_build)
+            }
         };
         let libraries = libraries.map_err(OpenError::Libraries)?;
         let workshop = match settings.protection.isolation.is_none() {
@@ -161,6 +170,7 @@ impl Grader {
             cache,
             settings,
             workshop,
+            asked,
             references,
             template: OnceLock::new(),
             reference_key: OnceLock::new(),

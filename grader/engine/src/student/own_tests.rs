@@ -24,7 +24,17 @@ pub fn run(
     let program = scratch
         .path
         .join(format!("own_tests{}", std::env::consts::EXE_SUFFIX));
-    let compiled = Command::new(&grader.toolchain.rustc)
+    let mut rustc = Command::new(&grader.toolchain.rustc);
+    let asked = scenario::specs::asked(&grader.kit.specs);
+    for dependency in asked.into_iter().flat_map(|a| a.dependencies) {
+        if let Some(file) = grader.libraries.file_of(&dependency.line()) {
+            let name = dependency.in_code();
+            rustc
+                .arg("--extern")
+                .arg(format!("{name}={}", file.display()));
+        }
+    }
+    let compiled = rustc
         .current_dir(package)
         .args([
             "--test",

@@ -68,8 +68,10 @@ impl Say {
                 )
             }
             // One's own program is not isolated.
-            OpenError::Linker | OpenError::Workshop(_) => String::new(),
-            OpenError::Libraries(LibraryError::Cargo(said)) => self.lang.pick(
+            OpenError::Linker
+            | OpenError::Workshop(_)
+            | OpenError::Libraries(LibraryError::NotAsked(_)) => String::new(),
+            OpenError::Libraries(LibraryError::Cargo(said) | LibraryError::Crates(_, said)) => self.lang.pick(
                 format!(
                     "{said}\nLa première fois, il faut le réseau : connectez-vous et recommencez."
                 ),

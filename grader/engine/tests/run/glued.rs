@@ -68,7 +68,7 @@ fn compile(name: &str, files: &BTreeMap<String, String>) -> std::path::PathBuf {
     let toolchain = Toolchain::find().expect("there is a toolchain");
     let run = Path::new(env!("CARGO_TARGET_TMPDIR")).join("run");
     let cache = Cache::open(&run.join("cache")).expect("the cache can be made");
-    let libraries = Libraries::prepare(&kit, &toolchain, &cache, &|| {}).expect("glue builds");
+    let libraries = Libraries::prepare(&kit, &toolchain, &cache, &[], &|| {}).expect("glue builds");
     let folder = run.join(name);
     // Files of an earlier run may since have moved.
     if folder.exists() {
@@ -87,6 +87,7 @@ fn compile(name: &str, files: &BTreeMap<String, String>) -> std::path::PathBuf {
         root_file: "src/lib.rs",
         edition: "2024",
         glue_name: "k4f1",
+        crates: &[],
         output: &output,
         by: Linker::Rustc,
         cpu: Duration::from_secs(120),

@@ -68,7 +68,7 @@ pub fn prepared() -> &'static (Toolchain, Libraries) {
                 let kit =
                     Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the repository");
                 let cache = Cache::open(&scratch("cache")).expect("the cache can be made");
-                Libraries::prepare(&kit, &toolchain, &cache, &|| {}).expect("glue builds")
+                Libraries::prepare(&kit, &toolchain, &cache, &[], &|| {}).expect("glue builds")
             }
         };
         (toolchain, libraries)
@@ -107,6 +107,7 @@ fn compile_with(
         root_file: "src/lib.rs",
         edition: "2024",
         glue_name: "kit",
+        crates: &[],
         output: &output,
         by: match libraries.common {
             Some(_) => Linker::Follows,

@@ -50,6 +50,7 @@ pub enum Context {
     Draw,
     Coursework,
     Variant,
+    Dependency,
     Generator,
 }
 
@@ -109,6 +110,8 @@ pub enum Shape {
     ScreenMatchers,
     Mapping,
     Variants,
+    /// A version or a mapping, by crate.
+    Dependencies,
     Legend,
     Symbols,
     Views,
@@ -162,6 +165,7 @@ impl Context {
             Context::Draw => &table::DRAW,
             Context::Coursework => &table::COURSEWORK,
             Context::Variant => &table::VARIANT,
+            Context::Dependency => &table::DEPENDENCY,
             Context::Generator => &table::GENERATOR,
             Context::Step(_)
             | Context::Panics

@@ -183,7 +183,7 @@ pub(super) static DRAW: [Key; 2] = [
     ),
 ];
 
-pub(super) static COURSEWORK: [Key; 15] = [
+pub(super) static COURSEWORK: [Key; 17] = [
     required("name", Shape::Localized, "The name of the assignment."),
     required(
         "languages",
@@ -250,6 +250,30 @@ pub(super) static COURSEWORK: [Key; 15] = [
         "data",
         Shape::Names,
         "Files of the folder `data` that students receive.",
+    ),
+    key(
+        "dependencies",
+        Shape::Dependencies,
+        "Crates that hand-ins and tests may use, as in Cargo.toml: `{rand: \"0.9\"}`.",
+    ),
+    key(
+        "dev-dependencies",
+        Shape::Dependencies,
+        "Crates for tests: `{rstest: \"0.26\"}`.",
+    ),
+];
+
+pub(super) static DEPENDENCY: [Key; 3] = [
+    required(
+        "version",
+        Shape::Text,
+        "As cargo reads it: `\"0.9\"`, `\"=1.0.4\"`.",
+    ),
+    key("features", Shape::Names, "Features of the crate."),
+    key(
+        "default-features",
+        Shape::Bool,
+        "`false` leaves out the features that it has by default.",
     ),
 ];
 

@@ -1,5 +1,6 @@
 //! `coursework.yaml`, read before the interface is known: it says where the interface is.
 
+use super::dependency::{self, Dependency};
 use crate::ast::{Expr, ExprKind};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::drawing::{Generator, GeneratorBody, Generators, Legend, Views};
@@ -36,6 +37,7 @@ pub struct CourseworkFile {
     pub instances: Vec<String>,
     /// Files of `data/` that students receive and programs read.
     pub data: Vec<String>,
+    pub dependencies: Vec<Dependency>,
     /// For messages about views and generators, checked once the interface is known.
     pub source: Source,
 }
@@ -119,6 +121,7 @@ fn whole(reader: &mut Reader<'_>, folder: &Path, root: &Node) -> Option<Coursewo
             .unwrap_or_default(),
         instances: reader.names_field(&fields, "instances"),
         data: reader.names_field(&fields, "data"),
+        dependencies: dependency::read(reader, &fields),
         source: reader.source.clone(),
     })
 }

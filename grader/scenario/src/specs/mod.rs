@@ -1,8 +1,10 @@
 //! The files of `specs/<coursework>/`: coursework.yaml, bareme.yaml, scenarios, snapshots.
 
+mod asked;
 mod audit;
 pub mod bareme;
 pub mod coursework;
+mod dependency;
 mod file;
 pub mod limit_texts;
 pub mod reveal;
@@ -10,8 +12,10 @@ mod rust_tests;
 pub mod snapshots;
 mod windows;
 
+pub use asked::{Asked, asked};
 pub use audit::{Use, uses};
 pub use coursework::{Coursework, Topic};
+pub use dependency::Dependency;
 pub use file::{CourseworkFile, Style, VariantFile};
 pub use rust_tests::test_topic;
 

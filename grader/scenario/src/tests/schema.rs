@@ -16,24 +16,28 @@ fn kit() -> PathBuf {
 
 /// A key added to the table must reach the editors. `DERIVE=1` writes the file.
 #[test]
-fn the_stored_schema_is_fresh() {
-    let path = kit().join("specs/scenario.schema.json");
-    let fresh = schema::scenario_file();
-    if std::env::var_os("DERIVE").is_some() {
-        std::fs::write(&path, &fresh).unwrap();
+fn the_stored_schemas_are_fresh() {
+    for (name, fresh) in [
+        ("scenario", schema::scenario_file()),
+        ("coursework", schema::coursework_file()),
+    ] {
+        let path = kit().join(format!("specs/{name}.schema.json"));
+        if std::env::var_os("DERIVE").is_some() {
+            std::fs::write(&path, &fresh).unwrap();
+        }
+        let stored = std::fs::read_to_string(&path).unwrap_or_default();
+        let [stored, fresh] = [stored, fresh].map(|text| serde_json::from_str::<Value>(&text).ok());
+        assert!(
+            stored == fresh,
+            "specs/{name}.schema.json is stale: run `DERIVE=1 cargo test -p scenario schema`"
+        );
     }
-    let stored = std::fs::read_to_string(&path).unwrap_or_default();
-    let [stored, fresh] = [stored, fresh].map(|text| serde_json::from_str::<Value>(&text).ok());
-    assert!(
-        stored == fresh,
-        "specs/scenario.schema.json is stale: run `DERIVE=1 cargo test -p scenario schema`"
-    );
 }
 
 #[test]
 fn every_scenario_file_of_the_kit_follows_the_schema() {
     let mut files = Vec::new();
-    for coursework in crate::specs::list(&kit()).unwrap() {
+    for coursework in crate::specs::list(&kit().join("specs")).unwrap() {
         for folder in ["scenarios", "hidden"] {
             files.extend(
                 std::fs::read_dir(coursework.join(folder))
@@ -74,10 +78,43 @@ fn mistakes_are_refused_where_they_are() {
     assert_eq!(mistake(&limits).as_deref(), Some("/limits/cpu"));
 }
 
-/// Where a file first leaves the schema.
+#[test]
+fn every_coursework_of_the_kit_follows_its_schema() {
+    for folder in crate::specs::list(&kit().join("specs")).unwrap() {
+        let text = std::fs::read_to_string(folder.join("coursework.yaml")).unwrap();
+        let found = leaves(&text, &schema::coursework_file());
+        assert_eq!(found, None, "{}", folder.display());
+    }
+    let with = |more: &str| {
+        let text = format!("name: x\nlanguages: [en]\nmodules: [pong]\n{more}\n");
+        leaves(&text, &schema::coursework_file())
+    };
+    assert_eq!(
+        with(
+            "dependencies: {rand: \"0.9\", serde: {version: \"1\", features: [derive], default-features: false}}"
+        ),
+        None
+    );
+    for (wrong, at) in [
+        ("dependencies: [rand]", "/dependencies"),
+        (
+            "dev-dependencies: {rand: {git: x}}",
+            "/dev-dependencies/rand",
+        ),
+        ("windows: pong", "/windows"),
+    ] {
+        assert_eq!(with(wrong).as_deref(), Some(at), "{wrong}");
+    }
+}
+
+/// Where a file of scenarios first leaves the schema.
 fn mistake(text: &str) -> Option<String> {
+    leaves(text, &schema::scenario_file())
+}
+
+fn leaves(text: &str, schema: &str) -> Option<String> {
     let file: Value = serde_yaml::from_str(text).unwrap();
-    let root: Value = serde_json::from_str(&schema::scenario_file()).unwrap();
+    let root: Value = serde_json::from_str(schema).unwrap();
     refused(&file, &root, &root, String::new())
 }
 

@@ -20,12 +20,15 @@ impl Setup {
             );
         };
         Grader::open(kit, &Cache::default_root(), settings.clone(), &announce).map_err(|error| {
-            self.error(&self.open_error(&error));
-            exit::GRADER_FAULT
+            self.error(&self.open_error(kit, &error));
+            match error {
+                OpenError::Libraries(LibraryError::NotAsked(_)) => exit::WRONG_USE,
+                _ => exit::GRADER_FAULT,
+            }
         })
     }
 
-    fn open_error(&self, error: &OpenError) -> String {
+    fn open_error(&self, kit: &Kit, error: &OpenError) -> String {
         let pick = |fr: String, en: String| self.lang.pick(fr, en);
         match error {
             OpenError::Toolchain(why) => pick(
@@ -68,6 +71,33 @@ impl Setup {
                 format!("il manque un fichier au compilateur : {why}\n  réinstallez Rust (rustup)"),
                 format!("the compiler is missing a file: {why}\n  install Rust again (rustup)"),
             ),
+            OpenError::Libraries(LibraryError::Crates(lines, said)) => {
+                let lines = lines.join("\n    ");
+                pick(
+                    format!(
+                        "les bibliothèques que demandent les coursework.yaml du cours ne sont pas à avoir :\n    {lines}\n  \
+                         vérifiez noms et versions ; la première fois il faut le réseau. cargo dit :\n{said}"
+                    ),
+                    format!(
+                        "the crates that the course's coursework.yaml files ask for cannot be had:\n    {lines}\n  \
+                         check names and versions; the first time needs the network. cargo says:\n{said}"
+                    ),
+                )
+            }
+            OpenError::Libraries(LibraryError::NotAsked(lines)) => {
+                let lines = lines.join("\n    ");
+                let root = kit.root.display();
+                pick(
+                    format!(
+                        "ce cours demande des bibliothèques, que cette machine n'a pas encore compilées :\n    {lines}\n  \
+                         les compiler exécute du code à elles ; si vous le voulez, dites-le une fois : grader check --kit {root}"
+                    ),
+                    format!(
+                        "this course asks for crates that this machine has not compiled yet:\n    {lines}\n  \
+                         compiling them runs code of theirs; if you want that, say so once: grader check --kit {root}"
+                    ),
+                )
+            }
             OpenError::Libraries(LibraryError::Cargo(said)) => pick(
                 format!(
                     "cargo n'a pas pu préparer les bibliothèques (le réseau est nécessaire la première fois) :\n{said}"

@@ -99,6 +99,7 @@ impl Setup {
         Ok(Kit {
             outils,
             glue,
+            is_chosen: false,
             ..kit
         })
     }

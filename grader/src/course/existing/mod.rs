@@ -1,5 +1,6 @@
 //! A crate that exists, as a course: the crate is the reference, its tests are the scenarios.
 
+mod dependencies;
 mod doc_tests;
 mod manifest;
 mod unit_tests;
@@ -19,8 +20,8 @@ use std::path::{Path, PathBuf};
 pub struct Existing {
     /// Its package, as a module's name.
     pub name: String,
-    /// Crates that it needs and that no hand-in has.
-    pub dependencies: Vec<String>,
+    /// Crates that it needs and that no course can have, and why.
+    pub left_out: Vec<(String, [&'static str; 2])>,
     manifest: Manifest,
     /// Path from its root, text.
     sources: BTreeMap<String, String>,
@@ -37,6 +38,8 @@ pub enum NoCrate {
     Io(PathBuf, io::Error),
     /// No `src/lib.rs`: there is nothing that tests could call.
     NoLibrary(PathBuf),
+    /// cargo cannot read its manifest: what it says.
+    Cargo(String),
     /// A source that is no Rust.
     Parse(String, String),
 }
@@ -48,8 +51,7 @@ impl Existing {
             return Err(NoCrate::NoLibrary(library));
         }
         let manifest = folder.join("Cargo.toml");
-        let text = std::fs::read_to_string(&manifest).map_err(|e| NoCrate::Io(manifest, e))?;
-        let manifest = Manifest::read(&text);
+        let manifest = Manifest::read(&manifest)?;
         let mut sources = rust_files(&folder.join("src"), "src")?;
         // Programs and what only they have are not what is tested.
         sources.retain(|path, _| !path.starts_with("src/bin/") && path != "src/main.rs");
@@ -68,7 +70,7 @@ impl Existing {
             }
         }
         Ok(Existing {
-            dependencies: manifest.dependencies.clone(),
+            left_out: manifest.left_out.clone(),
             data: data(folder, tests.values()),
             subject: subject(folder),
             name,
@@ -89,7 +91,8 @@ impl Existing {
         if let Some(manifest) = manifest {
             let text = String::from_utf8_lossy(manifest).into_owned();
             let edition = format!("edition = \"{}\"", self.manifest.edition);
-            *manifest = text.replace("edition = \"2024\"", &edition).into_bytes();
+            let text = text.replace("edition = \"2024\"", &edition);
+            *manifest = dependencies::manifest(&text, &self.manifest.dependencies).into_bytes();
         }
         let mut add = |path: String, text: &str| {
             contents.insert(PathBuf::from(path), text.as_bytes().to_vec());
@@ -123,6 +126,7 @@ impl Existing {
                 "# Files that tests find where they run.\ndata: {names:?}"
             );
         }
+        file += &dependencies::yaml(&self.manifest.dependencies);
         add(format!("{specs}/coursework.yaml"), &file);
         add(format!("{specs}/bareme.yaml"), &self.bareme(name, lang));
         let subject = self
@@ -178,6 +182,10 @@ impl NoCrate {
             NoCrate::NoLibrary(path) => lang.pick(
                 format!("{} n'existe pas : des tests n'appellent que les fonctions d'une bibliothèque ; mettez-les dans src/lib.rs", path.display()),
                 format!("{} does not exist: tests call the functions of a library only; put them into src/lib.rs", path.display()),
+            ),
+            NoCrate::Cargo(said) => lang.pick(
+                format!("cargo ne lit pas le Cargo.toml de cette crate : {said}"),
+                format!("cargo cannot read the Cargo.toml of this crate: {said}"),
             ),
             NoCrate::Parse(path, why) => lang.pick(
                 format!("{path} n'est pas du Rust : {why}"),

@@ -4,6 +4,7 @@ use super::scans::{Scans, scan_again};
 use super::{Job, secret_names};
 use crate::grade::Grader;
 use crate::grade::built::Built;
+use crate::grade::dependencies::of_hand_in;
 use crate::grade::faults;
 use crate::grade::loaded::Variant;
 use crate::grade::manifest;
@@ -140,7 +141,9 @@ impl Grader {
             ..secret_names()
         };
         let salvage = Salvage::new(&whose.0.interface, self.own_text(), &base.glue, files);
-        Job::new(self, whose, place, salvage, names, &base.edition)
+        let mut job = Job::new(self, whose, place, salvage, names, &base.edition);
+        job.dependencies = of_hand_in(whose.0, &base.files, &self.asked);
+        job
     }
 
     pub(in crate::grade) fn own_text(&self) -> &BTreeMap<String, String> {
@@ -195,6 +198,7 @@ impl Grader {
         let salvage = Salvage::new(interface, template, &glue, files);
         let edition = manifest::edition(sources.manifest.as_deref());
         let mut job = Job::new(self, whose, place, salvage, names, edition);
+        job.dependencies = of_hand_in(variant, &sources.files, &self.asked);
         if !scan_again(&mut job.salvage.files, &broken).is_empty() {
             return None;
         }

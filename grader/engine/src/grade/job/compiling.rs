@@ -3,6 +3,7 @@
 use super::Job;
 use super::finished::library_name;
 use crate::grade::Grader;
+use crate::grade::dependencies::externs;
 use compile::diagnostic::RustcError;
 use compile::rustc::{Compile, Compiled, Linker};
 use sandbox::{CompileLimits, Group, Room, take_back};
@@ -45,6 +46,7 @@ impl Job<'_> {
         made: &Path,
     ) -> Result<(Compiled, Duration), String> {
         let output = made.join(library_name());
+        let crates = externs(&self.dependencies, &self.grader.libraries)?;
         let compile = Compile {
             toolchain: &self.grader.toolchain,
             libraries: &self.grader.libraries,
@@ -52,6 +54,7 @@ impl Job<'_> {
             root_file: root,
             edition: &self.edition,
             glue_name: &self.names.glue,
+            crates: &crates,
             output: &output,
             by: self.grader.linker(),
             cpu,

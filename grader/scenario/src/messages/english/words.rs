@@ -56,6 +56,7 @@ pub(super) fn place(context: Context) -> String {
         Context::Draw => "in a draw",
         Context::Coursework => "in coursework.yaml",
         Context::Variant => "in a variant",
+        Context::Dependency => "in a dependency",
         Context::Generator => "in a generator",
     };
     place.to_owned()
@@ -119,6 +120,9 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::ScreenMatchers => "`{calls: […]}` or `{picture: …}`",
         Shape::Mapping => "a mapping",
         Shape::Variants => "variants by name (`{objet: {modules: […], style: methods}}`)",
+        Shape::Dependencies => {
+            "crates with their versions, as cargo has them (`{rand: \"0.9\", serde: {version: \"1\", features: [derive]}}`)"
+        }
         Shape::Legend => "symbols by field, type or function",
         Shape::Symbols => "a symbol for each value (`{true: \"#\", false: \".\"}`)",
         Shape::Views => "an expression for each type",

@@ -56,6 +56,7 @@ pub(super) fn place(context: Context) -> String {
         Context::Draw => "dans un tirage",
         Context::Coursework => "dans coursework.yaml",
         Context::Variant => "dans une variante",
+        Context::Dependency => "dans une dépendance",
         Context::Generator => "dans un générateur",
     };
     place.to_owned()
@@ -119,6 +120,9 @@ pub(super) fn shape_text(shape: Shape) -> &'static str {
         Shape::ScreenMatchers => "`{calls: […]}` ou `{picture: …}`",
         Shape::Mapping => "un dictionnaire",
         Shape::Variants => "des variantes par nom (`{objet: {modules: […], style: methods}}`)",
+        Shape::Dependencies => {
+            "des bibliothèques avec leur version, comme pour cargo (`{rand: \"0.9\", serde: {version: \"1\", features: [derive]}}`)"
+        }
         Shape::Legend => "des symboles par champ, type ou fonction",
         Shape::Symbols => "un symbole pour chaque valeur (`{true: \"#\", false: \".\"}`)",
         Shape::Views => "une expression par type",

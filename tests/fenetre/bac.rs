@@ -46,6 +46,42 @@ fn the_model_stands_beside_a_hand_in() {
     browser.photo("play");
 }
 
+/// The pictures of the coursework's data are in the sandbox too.
+#[test]
+fn surfers_have_their_pictures() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let window = play(&kit().join("reference"), &["--coursework", "riviere"]);
+    browser.open(&window.address);
+    let shown = "[...plateaux[0].images.values()].filter(i => i.complete && i.naturalWidth).length";
+    browser.wait(&format!("{shown} === 6"));
+    browser.photo("play-riviere");
+}
+
+/// A front that the student has changed is shown where that is asked for.
+#[test]
+fn a_hand_in_has_a_front_of_its_own() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let place = scratch();
+    copy(&kit().join("reference/src"), &place.path().join("src"));
+    let file = place.path().join("src/bin/demineurP5.rs");
+    let text = read(&file).replace("\"À vous\"", "\"Courage\"");
+    write(&file, &text);
+    let said = |browser: &mut Browser, what: &str| {
+        let told = "document.querySelector('.dit').textContent";
+        browser.wait(&format!("{told}.startsWith({what:?})"));
+    };
+    for (arguments, told) in [(&["--own-front"][..], "Courage"), (&[], "À vous")] {
+        let arguments = [&["--coursework", "demineur"], arguments].concat();
+        let window = play(place.path(), &arguments);
+        browser.open(&window.address);
+        said(&mut browser, told);
+    }
+}
+
 /// What a hostile hand-in draws is text, what it tries is refused, and the page stays.
 #[test]
 fn a_hostile_hand_in_draws_and_that_is_all() {

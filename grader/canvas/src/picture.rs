@@ -29,6 +29,12 @@ impl Button<'_> {
         self.label.split_once(" : ").map_or(self.label, |(n, _)| n)
     }
 
+    fn holds(&self, (x, y): (i32, i32)) -> bool {
+        let [left, top, width, height] = self.place.map(i64::from);
+        let (x, y) = (i64::from(x), i64::from(y));
+        (left..left + width).contains(&x) && (top..top + height).contains(&y)
+    }
+
     pub fn center(&self) -> (i32, i32) {
         let [x, y, width, height] = self.place;
         (x.saturating_add(width / 2), y.saturating_add(height / 2))
@@ -83,11 +89,16 @@ impl Picture {
         })
     }
 
-    /// Texts, in the order in which they are drawn.
+    /// Texts, in the order in which they are drawn, besides those on buttons.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
-        // Place, size, side and colour come first.
-        self.lines_of("t")
-            .filter_map(|(_, rest)| rest.splitn(6, ' ').nth(5))
+        let buttons: Vec<Button<'_>> = self.buttons().collect();
+        self.lines_of("t").filter_map(move |(_, rest)| {
+            let ([x, y], rest) = numbers(rest)?;
+            // Size, side and colour come before the text.
+            let text = rest.splitn(4, ' ').nth(3)?;
+            let is_on = |button: &Button<'_>| button.holds((x, y));
+            (!buttons.iter().any(is_on)).then_some(text)
+        })
     }
 
     /// What a screen reader says of it.
@@ -178,8 +189,8 @@ mod tests {
     #[test]
     fn what_is_shown_can_be_read() {
         let picture = picture(
-            "w 300 200\nt 10 20 16 c ff0000 Perdu : 3 coups\nz 10 20 30 40 A0 : couverte\n\
-             z 0 0 4 4 Jouer\nz 1 x 2 3 A1\nd Perdu\n",
+            "w 300 200\nt 60 20 16 c ff0000 Perdu : 3 coups\nz 10 20 30 40 A0 : couverte\n\
+             t 25 40 16 c ff0000 3\nz 0 0 4 4 Jouer\nz 1 x 2 3 A1\nd Perdu\n",
         );
         assert_eq!(picture.size(), Some((300, 200)));
         assert_eq!(picture.texts().collect::<Vec<_>>(), ["Perdu : 3 coups"]);

@@ -19,6 +19,9 @@ use wire::{Answer, Arg, Call, ChanceSource, Op, Value};
 
 /// What all events since `open` may take together, of the clock.
 const LONGEST_GAME: Duration = Duration::from_secs(30);
+/// What passes in the game after each thing that a player does, in milliseconds: nobody looks, or
+/// does the next one, sooner.
+const BETWEEN: u64 = 500;
 /// How long a terminal's player waits for the question, in the game's milliseconds.
 const LONGEST_PAUSE: u64 = 60_000;
 
@@ -52,7 +55,8 @@ impl Interp<'_, '_> {
             ChanceSource::Script(_) => 0,
         };
         self.window = Some(Window::new());
-        self.event(&format!("debut {seed} "))
+        self.event(&format!("debut {seed} "))?;
+        self.wait(BETWEEN)
     }
 
     fn click(&mut self, step: &Step, on: &Expr, right: bool) -> Flow<()> {
@@ -65,7 +69,8 @@ impl Interp<'_, '_> {
         }
         let side = if right { "droit" } else { "gauche" };
         self.event(&format!("appui {x} {y} {side}"))?;
-        self.event(&format!("relache {x} {y} {side}"))
+        self.event(&format!("relache {x} {y} {side}"))?;
+        self.wait(BETWEEN)
     }
 
     fn point(&mut self, point: &[Value]) -> Flow<(i32, i32)> {
@@ -107,7 +112,8 @@ impl Interp<'_, '_> {
             ));
         }
         self.event(&format!("touche {key}"))?;
-        self.event(&format!("touche-relachee {key}"))
+        self.event(&format!("touche-relachee {key}"))?;
+        self.wait(BETWEEN)
     }
 
     /// A game that is over reads no line any more.
@@ -120,7 +126,8 @@ impl Interp<'_, '_> {
         if !picture.is_terminal() {
             return Err(self.not_there(step, InWindow::Terminal));
         }
-        self.event(&format!("ligne {line}"))
+        self.event(&format!("ligne {line}"))?;
+        self.wait(BETWEEN)
     }
 
     /// Lets time pass until nothing moves any more.
@@ -191,7 +198,7 @@ impl Interp<'_, '_> {
             Builtin::Shows => Value::Bool(window.shows(words.unwrap_or_default())),
             Builtin::Button => match window.button(words.unwrap_or_default()) {
                 Ok(button) => Value::Text(button.label.to_owned()),
-                Err(_) => Value::Null,
+                Err(_) => Value::Text(String::new()),
             },
             _ => Value::List(window.buttons(words).into_iter().map(Value::Text).collect()),
         })

@@ -2,6 +2,7 @@
 //!
 //! Chaque fil d'exécution a la sienne, pour que les tests ne se gênent pas.
 
+use crate::image::police;
 use crate::image::{Dessin, Ecran};
 use crate::scene::{self, Attente};
 use crate::touches::{Appui, Clavier, Source, Suite, Terminal};
@@ -53,13 +54,24 @@ pub(crate) fn prend_dessins() -> Vec<Dessin> {
     CALCULATRICE.with_borrow_mut(|c| std::mem::take(&mut c.dessins))
 }
 
-/// Les textes dessinés depuis la dernière fois.
+/// Les textes dessinés depuis la dernière fois. Ceux qui se touchent n'en font qu'un : un mot
+/// peut s'écrire lettre par lettre.
 pub(crate) fn prend_textes() -> Vec<String> {
-    let texte = |dessin| match dessin {
-        Dessin::DrawString { texte, .. } => Some(texte.trim().to_owned()),
-        Dessin::FillRect { .. } | Dessin::SetPixel { .. } => None,
-    };
-    prend_dessins().into_iter().filter_map(texte).collect()
+    let mut textes: Vec<String> = Vec::new();
+    // Où le dernier finit.
+    let mut fin = None;
+    for dessin in prend_dessins() {
+        let Dessin::DrawString { texte, x, y, .. } = dessin else {
+            continue;
+        };
+        let largeur = police::LARGEUR.saturating_mul(texte.chars().count() as i32);
+        match textes.last_mut().filter(|_| fin == Some((x, y))) {
+            Some(dernier) => dernier.push_str(&texte),
+            None => textes.push(texte),
+        }
+        fin = Some((x.saturating_add(largeur), y));
+    }
+    textes.iter().map(|texte| texte.trim().to_owned()).collect()
 }
 
 pub(crate) fn remet_a_neuf() {
@@ -129,5 +141,22 @@ impl Source for Touches {
                 None => Suite::Rien,
             },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::prend_textes;
+    use crate::kandinsky::draw_string;
+
+    #[test]
+    fn letters_that_touch_are_one_text() {
+        for (rang, lettre) in (0..).zip("Gagné !".chars()) {
+            draw_string(&lettre.to_string(), 80 + 10 * rang, 100, "white", "black");
+        }
+        draw_string("Vies", 80, 20, "black", "white");
+        draw_string("3", 130, 20, "black", "white");
+        assert_eq!(prend_textes(), ["Gagné !", "Vies", "3"]);
+        assert!(prend_textes().is_empty());
     }
 }

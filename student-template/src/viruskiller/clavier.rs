@@ -1,7 +1,7 @@
 //! Jouer aussi sur un clavier QWERTY. Rien n'est à écrire ici : `lire_touche` traduit les lignes
 //! lues, et `keyinput` ne connaît que Z, Q, S et D.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::OnceLock;
 
 /// La place des lettres sur le clavier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,16 +12,18 @@ pub enum Disposition {
     Qwerty,
 }
 
-/// Comme la saisie, la disposition vaut pour tout le programme.
-static QWERTY: AtomicBool = AtomicBool::new(false);
+/// Choisie une fois pour toutes, avant la première partie : un joueur n'a qu'un clavier.
+static DISPOSITION: OnceLock<Disposition> = OnceLock::new();
 
-/// Choisit la disposition du clavier pour tout le programme.
+/// Choisit la disposition du clavier pour tout le programme. Seul le premier choix compte ; sans
+/// aucun, c'est AZERTY.
 ///
 /// ```text
 /// choisis_disposition(Disposition::Qwerty) : W A S D, au lieu de Z Q S D
 /// ```
 pub fn choisis_disposition(disposition: Disposition) {
-    QWERTY.store(disposition == Disposition::Qwerty, Ordering::Relaxed);
+    // Un choix déjà fait reste.
+    let _ = DISPOSITION.set(disposition);
 }
 
 /// La ligne qu'un clavier AZERTY aurait donnée : W et Z changent de place, A et Q aussi.
@@ -46,10 +48,7 @@ pub fn traduis(ligne: String, disposition: Disposition) -> String {
 
 /// Lit une touche, comme `outils::lire_ligne`, traduite si besoin.
 pub fn lire_touche() -> Option<String> {
-    let disposition = if QWERTY.load(Ordering::Relaxed) {
-        Disposition::Qwerty
-    } else {
-        Disposition::Azerty
-    };
+    let choisie = DISPOSITION.get().copied();
+    let disposition = choisie.unwrap_or(Disposition::Azerty);
     outils::lire_ligne().map(|ligne| traduis(ligne, disposition))
 }

@@ -68,8 +68,16 @@ fn rangee(ecran: &Ecran, y: i32) -> String {
 impl Calculatrice {
     fn donne(&mut self, recu: Recu) {
         if !self.fini {
+            let avant = match recu {
+                // Ce qui vient d'être écrit se lit encore, si le temps n'apporte rien d'autre.
+                Recu::Tic => std::mem::take(&mut self.vue.textes),
+                _ => Vec::new(),
+            };
             self.fil.donne(recu);
             self.regarde();
+            if self.vue.textes.is_empty() {
+                self.vue.textes = avant;
+            }
         }
     }
 

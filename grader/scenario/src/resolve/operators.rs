@@ -100,7 +100,7 @@ impl Resolver<'_> {
                 self.must_have_window(expr, builtin.name());
                 match builtin {
                     Builtin::Shows => Ty::Bool,
-                    Builtin::Button => Ty::Option(Box::new(Ty::String)),
+                    Builtin::Button => Ty::String,
                     _ => list_of(Ty::String),
                 }
             }

@@ -41,7 +41,9 @@ impl Graphique {
         self.riviere = riviere;
         match (self.lit)(&self.dossier, RIVIERES[riviere].1) {
             Ok(partie) => {
+                // Vous les donnez dans l'ordre que vous voulez : ici, chacun garde sa place.
                 self.joueurs = partie.possibles();
+                self.joueurs.sort();
                 self.images = self
                     .joueurs
                     .iter()

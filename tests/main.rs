@@ -64,3 +64,4 @@ mod support;
 mod survival;
 mod trust;
 mod windows;
+mod written_tests;

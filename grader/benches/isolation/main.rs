@@ -155,6 +155,7 @@ fn compile(work: &Path) -> Any<PathBuf> {
         edition: "2024",
         glue_name: "kit",
         crates: &[],
+        for_tests: false,
         output: &output,
         by: Linker::Rustc,
         cpu: Duration::from_secs(120),

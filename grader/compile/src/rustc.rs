@@ -35,6 +35,8 @@ pub struct Compile<'a> {
     pub glue_name: &'a str,
     /// What the coursework lets it use besides.
     pub crates: &'a [Extern],
+    /// With `cfg(test)`.
+    pub for_tests: bool,
     pub output: &'a Path,
     pub by: Linker,
     /// The processor time that it may take; the caller that starts it sets the limit.
@@ -100,6 +102,9 @@ impl Compile<'_> {
         args.push(path("outils=", &self.libraries.outils));
         args.push("--extern".into());
         args.push(path(&format!("{}=", self.glue_name), &self.libraries.glue));
+        if self.for_tests {
+            args.extend(["--cfg=test", "-Aexplicit_builtin_cfgs_in_flags"].map(OsString::from));
+        }
         for Extern { name, file } in self.crates {
             args.push("--extern".into());
             args.push(path(&format!("{name}="), file));

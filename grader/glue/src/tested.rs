@@ -1,6 +1,5 @@
 //! A teacher's `#[test]`s, which run beside the code that they test.
 
-use crate::Call;
 use std::fmt::Debug;
 
 /// What a test may return: what `cargo test` takes.
@@ -26,5 +25,31 @@ impl<T: Verdict, E: Debug> Verdict for Result<T, E> {
 
 /// Calls a test. That it has returned is said by the answer, and by nothing else.
 pub fn run<T: Verdict>(test: fn() -> T, call: &Call<'_>) {
+    steady();
     call.answer(&test().fault());
+}
+
+pub use crate::Call;
+/// For functions that macros write: in their crates this is the path to it.
+pub use register::test;
+
+/// A test that a macro has written: it says so itself (`register::test`).
+pub trait Case {
+    fn run(call: &Call<'_>);
+}
+
+/// The number of a function in a module below a file of tests, which is one below its crate.
+pub const fn number(module: &str, name: &str) -> u64 {
+    wire::number::of_test(module, name)
+}
+
+/// Property tests draw the same values each time, and leave no file of those that failed.
+fn steady() {
+    for (name, value) in [
+        ("PROPTEST_RNG_SEED", "20260101"),
+        ("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "1"),
+    ] {
+        // SAFETY: the process has one thread: it calls its first function.
+        unsafe { std::env::set_var(name, value) };
+    }
 }

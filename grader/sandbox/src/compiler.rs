@@ -38,8 +38,8 @@ impl Room {
 impl Room {
     /// Without a sandbox the compiler's limits apply all the same.
     fn open(&self, compiler: &Path) -> Command {
-        #[cfg_attr(not(unix), expect(unused_mut))]
         let mut command = crate::neutral::clean(compiler);
+        command.env("CARGO_MANIFEST_DIR", &self.folder);
         #[cfg(unix)]
         {
             use std::os::unix::process::CommandExt;

@@ -37,7 +37,11 @@ pub fn new(setup: &Setup, args: &NewArgs) -> Result<u8, u8> {
     write(&folder, &contents).map_err(|why| setup.unwritten(&folder, &why))?;
     let root = folder.canonicalize();
     let root = root.map_err(|why| setup.unwritten(&folder, &why))?;
-    let derived = template::run(&setup.in_kit(&root), &TemplateArgs { check: false })?;
+    let in_course = setup.in_kit(&root);
+    let derived = template::run(&in_course, &TemplateArgs { check: false })?;
+    if existing.as_ref().is_some_and(Existing::has_macros) {
+        count_all(&in_course, &name, &root)?;
+    }
     let next = lang.pick(
         format!("Ensuite :\n  cd {shown}\n  grader check\n  cargo test"),
         format!("Next:\n  cd {shown}\n  grader check\n  cargo test"),
@@ -52,6 +56,19 @@ pub fn new(setup: &Setup, args: &NewArgs) -> Result<u8, u8> {
     let colon = lang.pick(" :", ":");
     println!("{shown}{colon} {what}. {next}");
     Ok(derived)
+}
+
+/// Writes the marking scheme again, with the tests that only the compiler knows.
+fn count_all(setup: &Setup, name: &str, root: &Path) -> Result<(), u8> {
+    let kit = setup.kit()?;
+    for loaded in setup.courseworks(&kit, &[name.to_owned()], None)? {
+        let topics = loaded.coursework.topics.iter();
+        let counts = topics.map(|topic| (topic.name.clone(), topic.scenarios.len()));
+        let text = course::bareme(&counts.collect(), setup.lang);
+        let file = root.join("specs").join(name).join("bareme.yaml");
+        write_whole(&file, text.as_bytes()).map_err(|why| setup.unwritten(&file, &why))?;
+    }
+    Ok(())
 }
 
 /// The crate that a course is made from.

@@ -5,7 +5,7 @@ mod existing;
 mod files;
 mod made_with;
 
-pub use existing::Existing;
+pub use existing::{Existing, bareme};
 pub use made_with::MadeWith;
 
 use crate::kit_copy;

@@ -40,18 +40,19 @@ pub fn topics(report: &Report, faults: Faults) -> Vec<TopicCount<'_>> {
 
 impl TopicCount<'_> {
     fn once(topic: &TopicReport, elsewhere: f64) -> TopicCount<'_> {
-        let all = topic.scenarios.len();
         let passed = count(topic, ScenarioReport::passes_alone);
-        let blocked = count(topic, is_blocked);
-        let guessed = (passed as f64 + elsewhere) / (all - blocked + 1) as f64;
-        let got = passed as f64 + blocked as f64 * guessed;
+        let all = topic.weight(|_| true);
+        let right = topic.weight(ScenarioReport::passes_alone);
+        let unknown = topic.weight(is_blocked);
+        let guessed = (right + elsewhere) / (all - unknown + 1.0);
+        let got = right + unknown * guessed;
         TopicCount {
             topic,
             passed,
             spared: passed - topic.passed(),
-            blocked,
-            all,
-            share: if all == 0 { 0.0 } else { got / all as f64 },
+            blocked: count(topic, is_blocked),
+            all: topic.scenarios.len(),
+            share: if all > 0.0 { got / all } else { 0.0 },
         }
     }
 
@@ -76,8 +77,8 @@ fn mean(report: &Report) -> f64 {
     let ran = |topic: &&TopicReport| topic.scenarios.iter().any(has_run);
     let seen: Vec<&TopicReport> = report.topics.iter().filter(ran).collect();
     let shares = seen.iter().map(|topic| {
-        let counted = topic.scenarios.len() - count(topic, is_blocked);
-        count(topic, ScenarioReport::passes_alone) as f64 / counted as f64
+        let counted = topic.weight(|s| !is_blocked(s));
+        topic.weight(ScenarioReport::passes_alone) / counted
     });
     shares.sum::<f64>() / seen.len().max(1) as f64
 }
@@ -112,6 +113,12 @@ mod tests {
     use scenario::specs::bareme::Faults;
 
     fn shares(verdicts: &[&[Verdict]]) -> Vec<f64> {
+        let report = report(verdicts);
+        let topics = topics(&report, Faults::Once);
+        topics.iter().map(|t| t.share).collect()
+    }
+
+    fn report(verdicts: &[&[Verdict]]) -> Report {
         let scenario = |verdict: &Verdict| ScenarioReport {
             name: Localized::default(),
             number: 0,
@@ -119,6 +126,7 @@ mod tests {
             verdict: *verdict,
             failure: None,
             hint: Localized::default(),
+            weight: 1,
             category: String::new(),
             key: String::new(),
             flaky: false,
@@ -131,18 +139,14 @@ mod tests {
             title: Localized::default(),
             scenarios: verdicts.iter().map(scenario).collect(),
         };
-        let report = Report {
+        Report {
             coursework: String::new(),
             variant: String::new(),
             key: String::new(),
             build: BuildReport::default(),
             topics: verdicts.iter().map(topic).collect(),
             repairs: None,
-        };
-        topics(&report, Faults::Once)
-            .iter()
-            .map(|t| t.share)
-            .collect()
+        }
     }
 
     #[test]
@@ -160,6 +164,18 @@ mod tests {
     fn what_cannot_be_played_is_worth_what_can() {
         let found = shares(&[&[Blocked], &[Passed, Wrong], &[Wrong, Wrong, Blocked]]);
         assert_eq!(found, [0.25, 0.5, 0.25 / 9.0]);
+    }
+
+    #[test]
+    fn a_test_may_count_more_than_others() {
+        let mut report = report(&[&[Passed, Wrong, Wrong], &[Blocked]]);
+        report.topics[0].scenarios[0].weight = 4;
+        let found: Vec<f64> = topics(&report, Faults::Once)
+            .iter()
+            .map(|t| t.share)
+            .collect();
+        assert_eq!(found, [4.0 / 6.0, 4.0 / 6.0]);
+        assert!((report.topics[0].share() - 4.0 / 6.0).abs() < 1e-9);
     }
 
     #[test]

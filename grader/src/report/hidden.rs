@@ -127,6 +127,7 @@ mod tests {
                 name: "SECRET".to_owned(),
             }))),
             hint: text("HINT"),
+            weight: 1,
             category: "CATEGORY".to_owned(),
             key: String::new(),
             flaky: false,

@@ -8,6 +8,7 @@
 pub mod decode;
 pub mod encode;
 pub mod fault;
+pub mod number;
 pub mod operation;
 mod reader;
 pub mod shared_page;

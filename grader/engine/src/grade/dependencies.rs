@@ -1,6 +1,5 @@
 //! The crates that a coursework lets its hand-ins use.
 
-use super::loaded::Variant;
 use compile::dependencies::{Crate, Extern};
 use compile::libraries::Libraries;
 use scenario::specs::{Asked, Dependency};
@@ -29,7 +28,7 @@ pub fn of(dependencies: &[Dependency]) -> Vec<Crate> {
 /// Those that a hand-in may use: its coursework's, and those of other courseworks whose modules
 /// are in the same crate.
 pub(super) fn of_hand_in(
-    variant: &Variant,
+    own: &[Dependency],
     files: &BTreeMap<String, String>,
     asked: &[Asked],
 ) -> Vec<Dependency> {
@@ -39,7 +38,7 @@ pub(super) fn of_hand_in(
         places.iter().any(|place| files.contains_key(place))
     };
     let others = asked.iter().filter(|a| a.modules.iter().any(is_there));
-    let mut all = variant.dependencies.clone();
+    let mut all = own.to_vec();
     for other in others.flat_map(|a| &a.dependencies) {
         if !all.iter().any(|own| own.name == other.name) {
             all.push(other.clone());

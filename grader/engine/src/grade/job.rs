@@ -2,6 +2,7 @@
 
 use super::Grader;
 use super::built::Built;
+use super::crate_folder::{write_all, write_manifest};
 use super::dependencies::of_hand_in;
 use super::faults;
 use super::loaded::Variant;
@@ -68,7 +69,7 @@ impl Grader {
         let salvage = Salvage::new(&variant.interface, template, &names.glue, files);
         let edition = manifest::edition(manifest);
         let mut job = Job::new(self, (variant, hand_in), &place, salvage, names, edition);
-        job.dependencies = of_hand_in(variant, &sources.files, &self.asked);
+        job.dependencies = of_hand_in(&variant.dependencies, &sources.files, &self.asked);
         // The files can be split into tokens now.
         let refused = scan_again(&mut job.salvage.files, &broken);
         if let Some(first) = refused.first() {
@@ -298,7 +299,8 @@ impl Job<'_> {
         for error in errors {
             let line = error.line - written.own_lines - 1;
             if let Some(test) = written.generated.tests.get(&line) {
-                self.refused_tests.insert(*test, error.message.clone());
+                let why = self.why_not(&error.message);
+                self.refused_tests.insert(*test, why);
             }
             for &function in written.generated.owners.get(line).into_iter().flatten() {
                 if !self.refused.iter().any(|(f, _)| *f == function) {
@@ -311,8 +313,9 @@ impl Job<'_> {
 
     /// Writes the sources with the glue at the end of the root file.
     fn write(&self, folder: &Path, comparison: &Comparison) -> std::io::Result<Written> {
-        let files = &self.salvage.files;
+        let files = &self.for_rustc();
         write_all(folder, files)?;
+        write_manifest(folder, &self.dependencies)?;
         write_all(folder, &self.pages)?;
         let root = ["src/lib.rs", "src/main.rs"]
             .into_iter()
@@ -350,17 +353,6 @@ fn is_of_edition(error: &RustcError) -> bool {
         || message.contains("extern blocks must be unsafe")
         || message.contains("extern blocks should be unsafe")
         || message.contains("unsafe attribute used without unsafe")
-}
-
-fn write_all(folder: &Path, files: &BTreeMap<String, String>) -> std::io::Result<()> {
-    for (path, text) in files {
-        let file = folder.join(path);
-        if let Some(parent) = file.parent() {
-            std::fs::create_dir_all(parent)?;
-        }
-        std::fs::write(file, text)?;
-    }
-    Ok(())
 }
 
 /// Names that a hand-in cannot guess.

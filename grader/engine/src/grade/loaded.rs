@@ -1,8 +1,10 @@
 //! A coursework ready to grade with: its specs, and the interface of each variant.
 
 use super::fronts::Fronts;
+use super::listing::{Asking, NoList};
 use super::plans::Plans;
 use super::spec_keys::SpecKeys;
+use compile::cache::Cache;
 use compile::front::{self, Front};
 use compile::kit::Kit;
 use compile::sources::Sources;
@@ -13,6 +15,7 @@ use interface::{ReadError, WHOLE_CRATE, read_files};
 use scenario::diagnostic::Diagnostic;
 use scenario::plan::Drawings;
 use scenario::specs::{Coursework, CourseworkFile, Dependency, VariantFile};
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
@@ -61,10 +64,22 @@ pub enum LoadError {
     Interface(ReadError),
     /// `instances` of `coursework.yaml`.
     Instance(String),
+    /// Nobody knows which tests macros write.
+    Tests(NoList),
 }
 
 impl Loaded {
     pub fn load(kit: &Kit, folder: &Path, hidden: Option<&Path>) -> Result<Loaded, LoadError> {
+        Loaded::load_with(kit, folder, hidden, &Cache::default_root())
+    }
+
+    /// The same, with this cache.
+    pub fn load_with(
+        kit: &Kit,
+        folder: &Path,
+        hidden: Option<&Path>,
+        cache: &Path,
+    ) -> Result<Loaded, LoadError> {
         let file = CourseworkFile::read(folder).map_err(LoadError::Specs)?;
         let files = read_files(&kit.interface).map_err(LoadError::Interface)?;
         let front_key = front_key(&file, &files)?;
@@ -77,7 +92,22 @@ impl Loaded {
             .collect::<Result<Vec<_>, _>>()?;
         let interfaces = variants.iter().map(|v| v.interface.clone()).collect();
         let improvements = file.improvements.clone().unwrap_or_default();
-        let coursework = Coursework::load(file, interfaces, hidden).map_err(LoadError::Specs)?;
+        let why = OnceCell::new();
+        let asking = Asking {
+            kit,
+            cache,
+            file: &file.clone(),
+            reference: &files,
+        };
+        let list = |tests: &[TestFile]| {
+            let listed = asking.listed(tests);
+            listed.map_err(|no| why.set(no)).ok()
+        };
+        let coursework = Coursework::load(file, interfaces, hidden, &list);
+        if let Some(no) = why.into_inner() {
+            return Err(LoadError::Tests(no));
+        }
+        let coursework = coursework.map_err(LoadError::Specs)?;
         let tests = Arc::new(coursework.tests.clone());
         for (variant, drawings) in variants.iter_mut().zip(&coursework.drawings) {
             variant.drawings = drawings.clone();

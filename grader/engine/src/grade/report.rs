@@ -142,6 +142,9 @@ pub struct ScenarioReport {
     pub failure: Option<Box<Failure>>,
     #[serde(default, skip_serializing_if = "Localized::is_empty")]
     pub hint: Localized,
+    /// How much it counts within its topic.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub weight: u32,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub category: String,
     /// Of everything that the verdict depends on.
@@ -160,6 +163,14 @@ pub struct ScenarioReport {
     /// What it is with one fault repaired, where that is not the same.
     #[serde(skip)]
     pub once_repaired: Vec<OnceRepaired>,
+}
+
+fn one() -> u32 {
+    1
+}
+
+fn is_one(weight: &u32) -> bool {
+    *weight == 1
 }
 
 /// A scenario with the function of this topic right, and no other.
@@ -194,6 +205,7 @@ impl ScenarioReport {
                 Verdict::Passed => Localized::default(),
                 _ => scenario.hint.clone(),
             },
+            weight: scenario.weight,
             category: scenario.category.clone(),
             verdict: verdict.verdict,
             failure: verdict.failure,
@@ -261,10 +273,17 @@ impl TopicReport {
 
     /// The share of its scenarios that passed, from 0 to 1.
     pub fn share(&self) -> f64 {
-        if self.scenarios.is_empty() {
-            return 0.0;
+        let all = self.weight(|_| true);
+        match all > 0.0 {
+            true => self.weight(|s| s.verdict == Verdict::Passed) / all,
+            false => 0.0,
         }
-        self.passed() as f64 / self.scenarios.len() as f64
+    }
+
+    /// Of its scenarios of this kind, together.
+    pub fn weight(&self, is: impl Fn(&ScenarioReport) -> bool) -> f64 {
+        let weights = self.scenarios.iter().filter(|s| is(s)).map(|s| s.weight);
+        f64::from(weights.sum::<u32>())
     }
 }
 

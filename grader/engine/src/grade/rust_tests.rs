@@ -38,8 +38,10 @@ pub(super) fn told(
                 }
                 *location = shown(location);
             }
-            Stopped::DoesNotCompile { function, message } if function_is(function, called) => {
-                called.path.clone_into(function);
+            Stopped::DoesNotCompile { function, message } => {
+                if function_is(function, called) {
+                    called.path.clone_into(function);
+                }
                 for text in message.0.values_mut() {
                     *text = shown(text);
                 }

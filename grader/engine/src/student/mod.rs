@@ -118,7 +118,8 @@ fn each_report(
     let folders = scenario::specs::list(&kit.specs).map_err(|e| say.no_specs(&kit.specs, &e))?;
     let mut is_any = false;
     for folder in folders {
-        let loaded = Loaded::load(&kit, &folder, None).map_err(|e| say.bad_specs(&e))?;
+        let loaded = Loaded::load_with(&kit, &folder, None, &grader.cache.root);
+        let loaded = loaded.map_err(|e| say.bad_specs(&e))?;
         grader.settings.filter = arguments.filter_within(&loaded.name);
         for variant in loaded.variants.iter().filter(|v| v.is_in(&sources)) {
             // A filter means one coursework: nothing is built or said of the others.

@@ -1,7 +1,7 @@
 //! Why scenarios cannot be run here at all, and what to do about it.
 
 use super::output::Say;
-use crate::grade::{LoadError, OpenError};
+use crate::grade::{LoadError, NoList, OpenError};
 use compile::libraries::LibraryError;
 use compile::sources::SourcesError;
 use std::path::Path;
@@ -93,7 +93,9 @@ impl Say {
                 .collect::<Vec<_>>()
                 .join("\n"),
             LoadError::Interface(why) => why.text(self.lang),
-            LoadError::Instance(why) => why.clone(),
+            LoadError::Instance(why) | LoadError::Tests(NoList::Compile(why)) => why.clone(),
+            LoadError::Tests(NoList::Io(why)) => why.to_string(),
+            LoadError::Tests(NoList::Open(error)) => return self.cannot_open(error),
         };
         format!("{intro}\n{details}")
     }

@@ -88,6 +88,7 @@ fn compile(name: &str, files: &BTreeMap<String, String>) -> std::path::PathBuf {
         edition: "2024",
         glue_name: "k4f1",
         crates: &[],
+        for_tests: false,
         output: &output,
         by: Linker::Rustc,
         cpu: Duration::from_secs(120),

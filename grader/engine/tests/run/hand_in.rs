@@ -108,6 +108,7 @@ fn compile_with(
         edition: "2024",
         glue_name: "kit",
         crates: &[],
+        for_tests: false,
         output: &output,
         by: match libraries.common {
             Some(_) => Linker::Follows,

@@ -50,6 +50,8 @@ pub struct Generated {
 pub struct TestCall {
     /// Its function: `crate::k12ab::empty`.
     pub path: String,
+    /// The type that it is registered for, where a macro has written it: nothing else names it.
+    pub registered: Option<String>,
     /// rustc's words, where there is nothing to be called.
     pub refused: Option<String>,
 }
@@ -143,7 +145,10 @@ fn tests_of(tests: &[TestCall], writer: &mut Writer) -> BTreeMap<usize, u32> {
     for (number, test) in tests.iter().enumerate() {
         let number = number as u32;
         let arm = match &test.refused {
-            None => format!("k::tested::run({}, c)", test.path),
+            None => match &test.registered {
+                None => format!("k::tested::run({}, c)", test.path),
+                Some(ty) => format!("<{ty} as k::tested::Case>::run(c)"),
+            },
             Some(why) => format!("k::child::does_not_compile({:?}, {why:?})", test.path),
         };
         lines.insert(writer.owners.len(), number);

@@ -9,13 +9,18 @@ mod attributes;
 mod beside;
 mod edits;
 mod names;
+mod place;
 mod walk;
+mod written;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod written_tests;
 
 pub use assertion::assertion;
 pub use beside::{Beside, beside};
+pub use written::Listed;
 
 use names::Names;
 use std::collections::BTreeMap;
@@ -38,6 +43,10 @@ pub struct TestFile {
     /// Ready to stand in a hand-in's crate, but for [`KIT`] and [`MODULE`].
     pub text: String,
     pub tests: Vec<RustTest>,
+    /// Whether macros write tests: which, is found by [`Listed`].
+    pub has_macros: bool,
+    /// Whether macros of other crates do (`#[rstest]`): they write them for `cfg(test)` only.
+    pub has_attributes: bool,
     /// Files of the modules that it declares without a body (`mod common;`), by path below the
     /// folder of the module.
     pub below: BTreeMap<String, String>,
@@ -59,6 +68,8 @@ pub struct RustTest {
     /// `#[should_panic]`, and what its message must contain.
     pub panics: Option<Option<String>>,
     pub ignored: bool,
+    /// By which it is called where a macro has written it.
+    pub number: Option<u64>,
 }
 
 /// Why a file's tests cannot be read.
@@ -92,17 +103,31 @@ impl TestFile {
         for name in &walk.elsewhere {
             if let Some(text) = helper(name) {
                 let file = parse(&text)?;
-                let mut walk = Walk::new(&text, tested);
-                walk.file(&file);
-                below.insert(format!("{name}.rs"), walk.finish(&Names::of(&text, tested)));
+                let mut inner = Walk::new(&text, tested);
+                inner.file(&file);
+                walk.has_macros |= inner.has_macros;
+                walk.has_attributes |= inner.has_attributes;
+                below.insert(
+                    format!("{name}.rs"),
+                    inner.finish(&Names::of(&text, tested)),
+                );
             }
         }
         let tests = std::mem::take(&mut walk.tests);
+        let (has_macros, has_attributes) = (walk.has_macros, walk.has_attributes);
+        let mut ready = walk.finish(&Names::of(text, tested));
+        if has_macros || has_attributes {
+            // After what may be the file's own attributes, and on no line of its own.
+            ready.truncate(ready.trim_end().len());
+            ready += written::ROOT;
+        }
         Ok(TestFile {
             shown: shown.to_owned(),
             original: text.to_owned(),
-            text: walk.finish(&Names::of(text, tested)),
+            text: ready,
             tests,
+            has_macros,
+            has_attributes,
             below,
         })
     }
@@ -137,7 +162,8 @@ impl RustTest {
 
     /// The name in words: `an_empty_text` is "an empty text".
     pub fn words(&self) -> String {
-        self.name.replace('_', " ").trim().to_owned()
+        let words = self.name.replace("::", ": ").replace('_', " ");
+        words.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 }
 

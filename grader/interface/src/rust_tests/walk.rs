@@ -3,7 +3,7 @@
 use super::attributes::{goes, is_ignored, is_test, is_there, panics};
 use super::edits::Edits;
 use super::names::Names;
-use super::{RustTest, Tested};
+use super::{RustTest, Tested, written};
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Item, ItemFn, ItemMod, Visibility};
 
@@ -14,6 +14,8 @@ pub struct Walk<'a> {
     pub tests: Vec<RustTest>,
     /// Modules that are declared without a body.
     pub elsewhere: Vec<String>,
+    pub has_macros: bool,
+    pub has_attributes: bool,
 }
 
 impl<'a> Walk<'a> {
@@ -24,6 +26,8 @@ impl<'a> Walk<'a> {
             edits: Edits::default(),
             tests: Vec::new(),
             elsewhere: Vec::new(),
+            has_macros: false,
+            has_attributes: false,
         }
     }
 
@@ -64,6 +68,7 @@ impl<'a> Walk<'a> {
             Item::ExternCrate(item) if item.ident == self.tested.name => {
                 self.edits.blank(self.text, item.span().byte_range());
             }
+            Item::Fn(function) if written::writes_tests(&function.attrs) => self.marked(function),
             Item::Fn(ItemFn { attrs, .. }) => self.uncover(attrs),
             Item::Use(item) => self.uncover(&item.attrs),
             Item::Struct(item) => self.uncover(&item.attrs),
@@ -71,7 +76,13 @@ impl<'a> Walk<'a> {
             Item::Const(item) => self.uncover(&item.attrs),
             Item::Static(item) => self.uncover(&item.attrs),
             Item::Impl(item) => self.uncover(&item.attrs),
-            Item::Macro(item) => self.uncover(&item.attrs),
+            Item::Macro(item) => {
+                self.uncover(&item.attrs);
+                for place in written::marks(item.mac.tokens.clone()) {
+                    self.has_macros = true;
+                    self.edits.replace(place, written::ATTRIBUTE);
+                }
+            }
             _ => {}
         }
     }
@@ -92,7 +103,19 @@ impl<'a> Walk<'a> {
             docs: crate::docs::of(&function.attrs),
             panics: panics(&function.attrs),
             ignored: is_ignored(&function.attrs),
+            number: None,
         });
+    }
+
+    /// The macro on it writes functions with our attribute instead of `#[test]`.
+    fn marked(&mut self, function: &ItemFn) {
+        self.has_attributes = true;
+        let start = match &function.vis {
+            Visibility::Inherited => function.sig.span(),
+            vis => vis.span(),
+        };
+        let ours = format!("#[{}] ", written::ATTRIBUTE);
+        self.edits.insert(start.byte_range().start, ours);
     }
 
     fn module(&mut self, inner: &ItemMod, module: &[String]) {

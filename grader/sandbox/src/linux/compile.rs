@@ -98,7 +98,8 @@ fn in_room(room: &Room, program: &OsString, arguments: &[OsString]) -> Command {
         .args(arguments)
         .current_dir(&room.folder)
         .env_clear()
-        .env("TMPDIR", scratch(room));
+        .env("TMPDIR", scratch(room))
+        .env("CARGO_MANIFEST_DIR", &room.folder);
     command
 }
 

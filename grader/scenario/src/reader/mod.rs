@@ -184,6 +184,7 @@ impl<'a> Reader<'a> {
             same_as_reference: self.flag(&fields, "same_as_reference", false),
             steps,
             hint: self.localized_field(&fields, "hint"),
+            weight: 1,
             category: fields
                 .get("category")
                 .and_then(|n| self.text(n))

@@ -40,6 +40,8 @@ pub struct Scenario {
     pub same_as_reference: bool,
     pub steps: Vec<Step>,
     pub hint: Localized,
+    /// How much it counts within its topic; others count 1.
+    pub weight: u32,
     pub category: String,
     pub limits: LimitSettings,
     /// The scenario's own text, for content keys.

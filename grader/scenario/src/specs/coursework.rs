@@ -2,7 +2,7 @@
 
 use super::bareme::{Bareme, Topics};
 use super::file::{CourseworkFile, read_source};
-use super::rust_tests;
+use super::rust_tests::{self, Lister};
 use super::scenario_files;
 use super::snapshots::Snapshots;
 use super::windows;
@@ -55,11 +55,13 @@ pub struct Topic {
 
 impl Coursework {
     /// `interfaces`: one for each variant of the file. `extra_hidden`: a teacher's own
-    /// folder of hidden scenarios, or a folder of such folders by coursework.
+    /// folder of hidden scenarios, or a folder of such folders by coursework. `list` finds the
+    /// tests that macros have written.
     pub fn load(
         file: CourseworkFile,
         interfaces: Vec<Interface>,
         extra_hidden: Option<&Path>,
+        list: &Lister<'_>,
     ) -> Result<Coursework, Vec<Diagnostic>> {
         let mut found = Vec::new();
         let hidden_folders = hidden_folders(&file, extra_hidden);
@@ -73,7 +75,7 @@ impl Coursework {
             files.extend(topic);
         }
         let has_steps = !sources.is_empty();
-        let tests = rust_tests::Read::of(&file, &hidden_folders, &mut found);
+        let tests = rust_tests::Read::of(&file, &hidden_folders, list, &mut found);
         files.extend(tests.topics);
         let mut topics = in_order(merged(files, &mut found), &interfaces);
         let bareme = Bareme::read(&file.folder.join("bareme.yaml"));

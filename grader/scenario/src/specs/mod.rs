@@ -10,6 +10,7 @@ pub mod limit_texts;
 pub mod reveal;
 mod rust_tests;
 pub mod snapshots;
+mod test_comment;
 mod windows;
 
 pub use asked::{Asked, asked};
@@ -17,7 +18,7 @@ pub use audit::{Use, uses};
 pub use coursework::{Coursework, Topic};
 pub use dependency::Dependency;
 pub use file::{CourseworkFile, Style, VariantFile};
-pub use rust_tests::test_topic;
+pub use rust_tests::{Lister, test_topic};
 
 use std::path::{Path, PathBuf};
 

@@ -1,6 +1,7 @@
 //! `tests/*.rs` of a coursework: each `#[test]` is a scenario.
 
 use super::file::{CourseworkFile, read_source};
+use super::test_comment::Said;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::place::Place;
 use crate::scenario::{Chance, RustTest, Scenario, Step, StepKind, TopicFile};
@@ -14,6 +15,9 @@ use std::path::{Path, PathBuf};
 /// Names that say nothing: a file with one module of tests calls it so.
 const NO_TOPIC: [&str; 2] = ["tests", "test"];
 
+/// Finds the tests that macros have written, for each of these files.
+pub type Lister<'a> = dyn Fn(&[TestFile]) -> Option<Vec<Vec<rust_tests::Listed>>> + 'a;
+
 /// Every file of tests, and what it is in scenarios.
 #[derive(Debug, Default)]
 pub struct Read {
@@ -26,7 +30,13 @@ pub struct Read {
 
 impl Read {
     /// Of the public folder and the hidden ones.
-    pub fn of(file: &CourseworkFile, hidden: &[PathBuf], found: &mut Vec<Diagnostic>) -> Read {
+    /// `list` finds the tests that macros have written; `None` where it cannot say.
+    pub fn of(
+        file: &CourseworkFile,
+        hidden: &[PathBuf],
+        list: &Lister<'_>,
+        found: &mut Vec<Diagnostic>,
+    ) -> Read {
         let text = |name: &String| {
             let text = std::fs::read_to_string(file.folder.join("data").join(name)).ok()?;
             Some((name.clone(), text))
@@ -37,22 +47,32 @@ impl Read {
         };
         let public = file.folder.join("tests");
         let folders = std::iter::once((&public, false)).chain(hidden.iter().map(|f| (f, true)));
+        let mut places = Vec::new();
         for (folder, hidden) in folders {
             for path in super::files_with(folder, &["rs"]) {
-                if let Err(mistake) = read.add(file, &path, hidden) {
-                    found.push(*mistake);
+                match Read::one(file, &path) {
+                    Ok(tests) => {
+                        read.files.push(tests);
+                        places.push((path, hidden));
+                    }
+                    Err(mistake) => found.push(*mistake),
                 }
             }
+        }
+        let asks = |tests: &TestFile| tests.has_macros || tests.has_attributes;
+        if read.files.iter().any(asks) {
+            let listed = list(&read.files).unwrap_or_default();
+            for (tests, listed) in read.files.iter_mut().zip(listed) {
+                tests.add(listed);
+            }
+        }
+        for (i, (path, hidden)) in places.iter().enumerate() {
+            read.add(file, i, path, *hidden, found);
         }
         read
     }
 
-    fn add(
-        &mut self,
-        file: &CourseworkFile,
-        path: &Path,
-        hidden: bool,
-    ) -> Result<(), Box<Diagnostic>> {
+    fn one(file: &CourseworkFile, path: &Path) -> Result<TestFile, Box<Diagnostic>> {
         let source = read_source(path)?;
         let crate_path = file.tested_path();
         let tested = Tested {
@@ -70,27 +90,41 @@ impl Read {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let shown = format!("tests/{name}");
         let read = TestFile::read(&shown, source.text(), tested, &helper);
-        let read = read.map_err(|mistake| not_rust(&source, &mistake))?;
+        read.map_err(|mistake| not_rust(&source, &mistake))
+    }
+
+    fn add(
+        &mut self,
+        file: &CourseworkFile,
+        i: usize,
+        path: &Path,
+        hidden: bool,
+        found: &mut Vec<Diagnostic>,
+    ) {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        for test in &read.tests {
+        for test in &self.files[i].tests {
             let place = Place {
                 file: path.to_owned(),
                 line: test.line,
                 column: 1,
             };
-            let topic = test_topic(&stem, &test.module);
+            let said = Said::of(&test.docs).unwrap_or_else(|problem| {
+                let source = Source::new(path, &self.files[i].original);
+                found.push(at_line(&source, test.line, problem));
+                Said::default()
+            });
+            let topic = said.topic.clone();
+            let topic = topic.unwrap_or_else(|| test_topic(&stem, &test.module));
             self.topics.push(TopicFile {
                 place: place.clone(),
                 topic: topic.clone(),
                 title: Localized::default(),
                 needs: Vec::new(),
                 hidden,
-                scenarios: vec![self.scenario(file, test, topic, place, hidden)],
+                scenarios: vec![self.scenario(file, test, topic, place, hidden, said)],
             });
             self.count += 1;
         }
-        self.files.push(read);
-        Ok(())
     }
 
     fn scenario(
@@ -100,6 +134,7 @@ impl Read {
         topic: String,
         place: Place,
         hidden: bool,
+        said: Said,
     ) -> Scenario {
         let step = Step {
             place: place.clone(),
@@ -124,10 +159,11 @@ impl Read {
             cases: 1,
             same_as_reference: false,
             steps: vec![step],
-            hint: match test.docs.trim() {
+            hint: match said.hint.trim() {
                 "" => Localized::default(),
-                docs => in_all(file, docs),
+                hint => in_all(file, hint),
             },
+            weight: said.weight,
             category: String::new(),
             limits: LimitSettings::default(),
             source: test.source.clone(),
@@ -173,8 +209,12 @@ fn in_all(file: &CourseworkFile, text: &str) -> Localized {
 }
 
 fn not_rust(source: &Source, mistake: &rust_tests::Mistake) -> Box<Diagnostic> {
-    let start = source.line_start(mistake.line.saturating_sub(1));
-    let end = start + source.line(mistake.line.saturating_sub(1)).len();
     let problem = Problem::NotRust(mistake.message.clone());
-    Box::new(source.diagnose(start..end, problem))
+    Box::new(at_line(source, mistake.line, problem))
+}
+
+fn at_line(source: &Source, line: usize, problem: Problem) -> Diagnostic {
+    let start = source.line_start(line.saturating_sub(1));
+    let end = start + source.line(line.saturating_sub(1)).len();
+    source.diagnose(start..end, problem)
 }

@@ -39,7 +39,7 @@ impl Folder {
             all.replace(&folder, "")
         };
         let file = CourseworkFile::read(&self.toy()).map_err(shown)?;
-        Coursework::load(file, vec![interface()], extra).map_err(shown)
+        Coursework::load(file, vec![interface()], extra, &|_| None).map_err(shown)
     }
 }
 
@@ -229,7 +229,7 @@ fn mistakes_of_a_bareme_are_told_in_french_too() {
         assert!(BAREME.contains(from), "{from}");
         folder.put("bareme.yaml", &BAREME.replacen(from, to, 1));
         let file = CourseworkFile::read(&folder.toy()).unwrap();
-        let found = Coursework::load(file, vec![interface()], None).unwrap_err();
+        let found = Coursework::load(file, vec![interface()], None, &|_| None).unwrap_err();
         let [only] = found.as_slice() else {
             panic!("{found:?}")
         };

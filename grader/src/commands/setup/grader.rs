@@ -28,7 +28,7 @@ impl Setup {
         })
     }
 
-    fn open_error(&self, kit: &Kit, error: &OpenError) -> String {
+    pub(super) fn open_error(&self, kit: &Kit, error: &OpenError) -> String {
         let pick = |fr: String, en: String| self.lang.pick(fr, en);
         match error {
             OpenError::Toolchain(why) => pick(

@@ -3,7 +3,7 @@
 use super::Setup;
 use crate::exit;
 use compile::kit::Kit;
-use engine::grade::{LoadError, Loaded};
+use engine::grade::{LoadError, Loaded, NoList};
 use scenario::diagnostic::Diagnostic;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
@@ -48,7 +48,7 @@ impl Setup {
                 Ok(coursework) => loaded.push(coursework),
                 Err(error) => {
                     failed = true;
-                    self.load_error(name, &error);
+                    self.load_error(kit, name, &error);
                 }
             }
         }
@@ -59,12 +59,18 @@ impl Setup {
         }
     }
 
-    fn load_error(&self, name: &str, error: &LoadError) {
+    fn load_error(&self, kit: &Kit, name: &str, error: &LoadError) {
         match error {
             LoadError::Specs(diagnostics) => self.diagnostics(diagnostics),
             LoadError::Interface(why) => {
                 self.error(&format!("{name}: {}", why.text(self.lang)));
             }
+            LoadError::Tests(NoList::Open(error)) => self.error(&self.open_error(kit, error)),
+            LoadError::Tests(NoList::Io(why)) => self.error(&format!("{name}: {why}")),
+            LoadError::Tests(NoList::Compile(said)) => self.error(&self.lang.pick(
+                format!("{name} : les tests qu'écrivent des macros ne se trouvent qu'en compilant, et le corrigé avec les tests ne compile pas :\n{said}"),
+                format!("{name}: tests that macros write are found by compiling, and the reference with the tests does not compile:\n{said}"),
+            )),
             LoadError::Instance(why) => self.error(&format!("{name}: coursework.yaml: {why}")),
         }
     }

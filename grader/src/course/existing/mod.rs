@@ -128,7 +128,8 @@ impl Existing {
         }
         file += &dependencies::yaml(&self.manifest.dependencies);
         add(format!("{specs}/coursework.yaml"), &file);
-        add(format!("{specs}/bareme.yaml"), &self.bareme(name, lang));
+        let topics = self.topics(name);
+        add(format!("{specs}/bareme.yaml"), &bareme(&topics, lang));
         let subject = self
             .subject
             .clone()
@@ -137,9 +138,8 @@ impl Existing {
         Ok(contents)
     }
 
-    /// Each test counts the same.
-    fn bareme(&self, name: &str, lang: Lang) -> String {
-        let code = lang.code();
+    /// How many tests each has, besides those that macros write.
+    fn topics(&self, name: &str) -> BTreeMap<String, usize> {
         let mut topics: BTreeMap<String, usize> = BTreeMap::new();
         let tested = Tested {
             name,
@@ -154,25 +154,38 @@ impl Existing {
                     .or_default() += 1;
             }
         }
-        let mut text = format!(
-            "total: 20\n\
-             # `cargo test` sets no limit; a test that was written for it may need more than a second.\n\
-             limits: {{cpu: 10s, wall: 30s}}\ncriteria:\n  - id: tests\n    title: {{{code}: \"{}\"}}\n    points: 20\n    \
-             kind: topics\n    topics: all\n    rule: proportional\n",
-            lang.pick("Tests", "Tests")
-        );
-        if topics.len() > 1 {
-            text += "    # As many as each has tests: every test counts the same.\n    weights:\n";
-            for (topic, count) in &topics {
-                let _ = writeln!(text, "      \"{topic}\": {count}");
-            }
-        }
-        text
+        topics
+    }
+
+    /// Whether macros write some of its tests.
+    pub fn has_macros(&self) -> bool {
+        let parts = ["macro_rules!", "proptest!", "#[rstest]", "#[test_case"];
+        let mut texts = self.tests.values();
+        texts.any(|text| parts.iter().any(|part| text.contains(part)))
     }
 
     pub fn has_tests(&self) -> bool {
         !self.tests.is_empty()
     }
+}
+
+/// Each test counts the same. `topics`: how many each has.
+pub fn bareme(topics: &BTreeMap<String, usize>, lang: Lang) -> String {
+    let code = lang.code();
+    let mut text = format!(
+        "total: 20\n\
+             # `cargo test` sets no limit; a test that was written for it may need more than a second.\n\
+             limits: {{cpu: 10s, wall: 30s}}\ncriteria:\n  - id: tests\n    title: {{{code}: \"{}\"}}\n    points: 20\n    \
+             kind: topics\n    topics: all\n    rule: proportional\n",
+        lang.pick("Tests", "Tests")
+    );
+    if topics.len() > 1 {
+        text += "    # As many as each has tests: every test counts the same.\n    weights:\n";
+        for (topic, count) in topics {
+            let _ = writeln!(text, "      \"{topic}\": {count}");
+        }
+    }
+    text
 }
 
 impl NoCrate {

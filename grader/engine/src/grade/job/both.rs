@@ -142,7 +142,7 @@ impl Grader {
         };
         let salvage = Salvage::new(&whose.0.interface, self.own_text(), &base.glue, files);
         let mut job = Job::new(self, whose, place, salvage, names, &base.edition);
-        job.dependencies = of_hand_in(whose.0, &base.files, &self.asked);
+        job.dependencies = of_hand_in(&whose.0.dependencies, &base.files, &self.asked);
         job
     }
 
@@ -198,7 +198,7 @@ impl Grader {
         let salvage = Salvage::new(interface, template, &glue, files);
         let edition = manifest::edition(sources.manifest.as_deref());
         let mut job = Job::new(self, whose, place, salvage, names, edition);
-        job.dependencies = of_hand_in(variant, &sources.files, &self.asked);
+        job.dependencies = of_hand_in(&variant.dependencies, &sources.files, &self.asked);
         if !scan_again(&mut job.salvage.files, &broken).is_empty() {
             return None;
         }

@@ -55,6 +55,7 @@ impl Job<'_> {
             edition: &self.edition,
             glue_name: &self.names.glue,
             crates: &crates,
+            for_tests: self.is_for_tests(),
             output: &output,
             by: self.grader.linker(),
             cpu,

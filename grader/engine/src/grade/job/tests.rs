@@ -6,8 +6,10 @@ use crate::grade::loaded::Variant;
 use crate::grade::report::Fault;
 use interface::glue_source::{GlueNames, TestCall};
 use interface::rust_tests::{Beside, beside};
+use proc_macro2::{TokenStream, TokenTree};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// Puts the tests beside the sources.
 pub(super) fn add(files: &mut BTreeMap<String, String>, variant: &Variant, names: &GlueNames) {
@@ -49,15 +51,55 @@ impl Job<'_> {
         let paths = files.flat_map(|(i, file)| {
             let module = module(&self.names, i);
             let tests = file.tests.iter();
-            tests.map(move |test| format!("crate::{module}::{}", test.path()))
+            tests.map(move |test| {
+                let registered = test
+                    .number
+                    .map(|number| format!("crate::{module}::kit_Slot<{number}>"));
+                (format!("crate::{module}::{}", test.path()), registered)
+            })
         });
-        let call = |(number, path): (usize, String)| TestCall {
+        let call = |(number, (path, registered)): (usize, (String, Option<String>))| TestCall {
             path,
+            registered,
             refused: self.refused_tests.get(&(number as u32)).cloned(),
         };
         paths.enumerate().map(call).collect()
     }
 
+    /// Why a test is not there: where a macro wrote it, rustc says so of the macro only.
+    pub(super) fn why_not(&self, said: &str) -> String {
+        let mut cuts = self.salvage.cuts.iter();
+        let own = cuts.rfind(|cut| self.is_of_tests(&cut.file));
+        match own.filter(|_| said.contains("kit_Slot")) {
+            Some(cut) => format!("{}:{}: {}", cut.file, cut.line, cut.message),
+            None => said.to_owned(),
+        }
+    }
+
+    /// Whether macros of other crates write tests, which they do for `cfg(test)` only.
+    pub(super) fn is_for_tests(&self) -> bool {
+        self.variant.tests.iter().any(|file| file.has_attributes)
+    }
+
+    /// What is written for rustc. A hand-in is never compiled for `cfg(test)`, as with cargo:
+    /// where the tests need it, its own `test` there becomes a word that is never set.
+    pub(super) fn for_rustc(&self) -> Cow<'_, BTreeMap<String, String>> {
+        let files = &self.salvage.files;
+        let speaks = |(path, text): &(&String, &String)| {
+            text.contains("cfg") && text.contains("test") && !self.is_of_tests(path)
+        };
+        if !self.is_for_tests() || !files.iter().any(|file| speaks(&file)) {
+            return Cow::Borrowed(files);
+        }
+        let each = files.iter().map(|(path, text)| {
+            let text = match speaks(&(path, text)) {
+                true => without_test(text),
+                false => text.clone(),
+            };
+            (path.clone(), text)
+        });
+        Cow::Owned(each.collect())
+    }
     /// What decides beside the tests, for a teacher to read.
     pub(super) fn notes(&self) -> Vec<Fault> {
         if self.variant.tests.is_empty() {
@@ -91,5 +133,57 @@ fn note(beside: Beside) -> Fault {
         message: both(&fr, &en),
         item: beside.name,
         ..Fault::default()
+    }
+}
+
+/// The text with another word, as long, for `test` in each `cfg(…)`.
+fn without_test(text: &str) -> String {
+    let Ok(tokens) = text.parse::<TokenStream>() else {
+        return text.to_owned();
+    };
+    let mut found = Vec::new();
+    conditions(tokens, false, &mut found);
+    let mut new = text.to_owned();
+    for place in found {
+        new.replace_range(place, "tset");
+    }
+    new
+}
+
+fn conditions(tokens: TokenStream, inside: bool, found: &mut Vec<Range<usize>>) {
+    let mut is_cfg = false;
+    for token in tokens {
+        match token {
+            TokenTree::Ident(word) => {
+                if inside && word == "test" {
+                    found.push(word.span().byte_range());
+                }
+                is_cfg = word == "cfg" || word == "cfg_attr";
+            }
+            TokenTree::Group(group) => {
+                conditions(group.stream(), inside || is_cfg, found);
+                is_cfg = false;
+            }
+            // `cfg!(…)`
+            TokenTree::Punct(sign) => is_cfg &= sign.as_char() == '!',
+            TokenTree::Literal(_) => is_cfg = false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod unit {
+    use super::without_test;
+
+    #[test]
+    fn a_hand_in_is_not_compiled_for_tests() {
+        let text = "#[cfg(test)]\nmod test { fn test() { if cfg!(all(test, unix)) {} } }\n#[cfg_attr(test, derive(Debug))] struct A;\n";
+        let new = without_test(text);
+        assert_eq!(new.matches("tset").count(), 3);
+        assert!(
+            new.contains("#[cfg(tset)]\nmod test { fn test()")
+                && new.contains("cfg!(all(tset, unix))")
+        );
+        assert_eq!(new.len(), text.len());
     }
 }

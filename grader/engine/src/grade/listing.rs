@@ -1,0 +1,194 @@
+//! Which tests macros write: the compiler is asked, against the reference.
+//!
+//! Nothing is run for it: each such test becomes a constant that does not compile, and whose
+//! message names it (`register::test`).
+
+use super::OpenError;
+use super::crate_folder::{write_all, write_manifest};
+use super::dependencies::{externs, of_all};
+use compile::cache::{Cache, write_whole};
+use compile::dependencies::Extern;
+use compile::diagnostic::{RustcError, errors};
+use compile::hash::Key;
+use compile::kit::Kit;
+use compile::libraries::Libraries;
+use compile::toolchain::Toolchain;
+use interface::rust_tests::{Listed, TestFile};
+use sandbox::neutral;
+use scenario::specs::CourseworkFile;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::path::Path;
+
+/// Why nobody knows which tests there are.
+#[derive(Debug)]
+pub enum NoList {
+    Open(OpenError),
+    /// They do not compile with the reference: rustc's messages.
+    Compile(String),
+    Io(std::io::Error),
+}
+
+/// One that was found: its file's place among all, and what is known of it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct Found {
+    file: usize,
+    path: Vec<String>,
+    panics: Option<Option<String>>,
+    line: usize,
+}
+
+/// What a coursework's tests stand beside.
+pub struct Asking<'a> {
+    pub kit: &'a Kit,
+    pub cache: &'a Path,
+    pub file: &'a CourseworkFile,
+    /// The reference's sources.
+    pub reference: &'a BTreeMap<String, String>,
+}
+
+/// The names of the modules and crates that exist here only.
+const GLUE: &str = "kit_glue";
+
+impl Asking<'_> {
+    /// For each file, in its order.
+    pub fn listed(&self, files: &[TestFile]) -> Result<Vec<Vec<Listed>>, NoList> {
+        let toolchain = Toolchain::find().map_err(|e| NoList::Open(OpenError::Toolchain(e)))?;
+        let cache = Cache::open(self.cache)
+            .map_err(|e| NoList::Open(OpenError::Cache(self.cache.to_owned(), e)))?;
+        let crates = of_all(&scenario::specs::asked(&self.kit.specs));
+        let libraries = Libraries::prepare(self.kit, &toolchain, &cache, &crates, &|| {});
+        let libraries = libraries.map_err(|e| NoList::Open(OpenError::Libraries(e)))?;
+        let place = cache.place("tests", &self.key(files, &libraries));
+        let kept = std::fs::read(&place);
+        let kept = kept
+            .ok()
+            .and_then(|text| serde_json::from_slice(&text).ok());
+        let found: Vec<Found> = match kept {
+            Some(found) => found,
+            None => {
+                let found = self.ask(files, &toolchain, &libraries, &cache)?;
+                let text = serde_json::to_vec(&found).unwrap_or_default();
+                write_whole(&place, &text).map_err(NoList::Io)?;
+                found
+            }
+        };
+        let of = |file: usize| found.iter().filter(move |found| found.file == file);
+        let listed = |found: &Found| Listed {
+            path: found.path.clone(),
+            panics: found.panics.clone(),
+            line: found.line,
+        };
+        Ok((0..files.len())
+            .map(|i| of(i).map(listed).collect())
+            .collect())
+    }
+
+    fn key(&self, files: &[TestFile], libraries: &Libraries) -> String {
+        let mut key = Key::new("listed tests")
+            .with(env!("ENGINE_BINARIES"))
+            .with(&libraries.key);
+        for (path, text) in self.reference {
+            key = key.with(path).with(text);
+        }
+        for dependency in &self.file.dependencies {
+            key = key.with(dependency.line());
+        }
+        key.with(format!("{files:?}")).finish()
+    }
+
+    fn ask(
+        &self,
+        files: &[TestFile],
+        toolchain: &Toolchain,
+        libraries: &Libraries,
+        cache: &Cache,
+    ) -> Result<Vec<Found>, NoList> {
+        let scratch = cache.scratch().map_err(NoList::Io)?;
+        let mut sources = self.reference.clone();
+        let root = sources.entry("src/lib.rs".to_owned()).or_default();
+        for (i, file) in files.iter().enumerate() {
+            root.push_str(&format!("\nmod {};", module(i)));
+            for (path, text) in file.files(&module(i), GLUE) {
+                let _ = std::fs::create_dir_all(scratch.path.join(&path).with_file_name(""));
+                std::fs::write(scratch.path.join(path), text).map_err(NoList::Io)?;
+            }
+        }
+        write_all(&scratch.path, &sources).map_err(NoList::Io)?;
+        write_manifest(&scratch.path, &self.file.dependencies).map_err(NoList::Io)?;
+        let externs = externs(&self.file.dependencies, libraries);
+        let externs = externs.map_err(NoList::Compile)?;
+        let out = neutral::clean(&toolchain.rustc)
+            .current_dir(&scratch.path)
+            .env("CARGO_MANIFEST_DIR", &scratch.path)
+            .args(arguments(libraries, &externs))
+            .output()
+            .map_err(NoList::Io)?;
+        let said = errors(&String::from_utf8_lossy(&out.stderr));
+        let (found, wrong): (Vec<_>, Vec<_>) = said.iter().map(of_error).partition(Result::is_ok);
+        let wrong: Vec<&str> = wrong.into_iter().filter_map(Result::err).collect();
+        match wrong.is_empty() {
+            true => Ok(found.into_iter().flatten().collect()),
+            false => Err(NoList::Compile(in_the_open(&wrong.concat(), files))),
+        }
+    }
+}
+
+fn module(file: usize) -> String {
+    format!("kit_tests_{file}")
+}
+
+/// `Err` is what rustc says of something else.
+fn of_error(error: &RustcError) -> Result<Found, &str> {
+    let listed = Listed::of(&error.message, error.line);
+    let found = listed.and_then(|(name, listed)| {
+        let file = name.strip_prefix("kit_tests_")?.parse().ok()?;
+        let Listed { path, panics, line } = listed;
+        Some(Found {
+            file,
+            path,
+            panics,
+            line,
+        })
+    });
+    found.ok_or(&error.rendered)
+}
+
+fn arguments(libraries: &Libraries, externs: &[Extern]) -> Vec<OsString> {
+    let mut all: Vec<OsString> = [
+        "--crate-type=lib",
+        "--crate-name=listing",
+        "--edition=2024",
+        "--emit=metadata",
+        "--error-format=json",
+        "-Awarnings",
+        "-Aexplicit_builtin_cfgs_in_flags",
+        "--cfg=test",
+        "--cfg=kit_listing",
+        "--out-dir=.",
+    ]
+    .map(OsString::from)
+    .to_vec();
+    let own = [("outils", &libraries.outils), (GLUE, &libraries.glue)];
+    let others = externs.iter().map(|e| (e.name.as_str(), &e.file));
+    for (name, file) in own.into_iter().chain(others) {
+        let mut at = OsString::from(format!("{name}="));
+        at.push(file);
+        all.extend(["--extern".into(), at]);
+    }
+    let mut at = OsString::from("-Ldependency=");
+    at.push(&libraries.dependencies);
+    all.extend([at, "src/lib.rs".into()]);
+    all
+}
+
+/// By the names that the teacher knows.
+fn in_the_open(said: &str, files: &[TestFile]) -> String {
+    let mut said = said.to_owned();
+    for (i, file) in files.iter().enumerate() {
+        said = said.replace(&format!("src/{}.rs", module(i)), &file.shown);
+        said = said.replace(&format!("src/{}/", module(i)), "tests/");
+    }
+    said.replace(&format!("::{GLUE}::rust::"), "")
+}

@@ -52,11 +52,12 @@ impl Grader {
         if let Some(built) = kept(&place) {
             return built;
         }
+        let given = of_hand_in(&variant.dependencies, &sources.files, &self.asked);
         let Scans {
             mut files,
             refused,
             broken,
-        } = Scans::of(&variant.sources(sources));
+        } = Scans::of(&variant.sources(sources), &given);
         if let Some(first) = refused.first() {
             return forbidden(first, &refused);
         }
@@ -69,7 +70,7 @@ impl Grader {
         let salvage = Salvage::new(&variant.interface, template, &names.glue, files);
         let edition = manifest::edition(manifest);
         let mut job = Job::new(self, (variant, hand_in), &place, salvage, names, edition);
-        job.dependencies = of_hand_in(&variant.dependencies, &sources.files, &self.asked);
+        job.dependencies = given;
         // The files can be split into tokens now.
         let refused = scan_again(&mut job.salvage.files, &broken);
         if let Some(first) = refused.first() {

@@ -5,9 +5,9 @@
 
 use super::OpenError;
 use super::crate_folder::{write_all, write_manifest};
-use super::dependencies::{externs, of_all};
+use super::dependencies::{externs, of as crates_of, of_all};
 use compile::cache::{Cache, write_whole};
-use compile::dependencies::Extern;
+use compile::dependencies::{Extern, locked};
 use compile::diagnostic::{RustcError, errors};
 use compile::hash::Key;
 use compile::kit::Kit;
@@ -57,10 +57,7 @@ impl Asking<'_> {
         let toolchain = Toolchain::find().map_err(|e| NoList::Open(OpenError::Toolchain(e)))?;
         let cache = Cache::open(self.cache)
             .map_err(|e| NoList::Open(OpenError::Cache(self.cache.to_owned(), e)))?;
-        let crates = of_all(&scenario::specs::asked(&self.kit.specs));
-        let libraries = Libraries::prepare(self.kit, &toolchain, &cache, &crates, &|| {});
-        let libraries = libraries.map_err(|e| NoList::Open(OpenError::Libraries(e)))?;
-        let place = cache.place("tests", &self.key(files, &libraries));
+        let place = cache.place("tests", &self.key(files, &toolchain));
         let kept = std::fs::read(&place);
         let kept = kept
             .ok()
@@ -68,6 +65,9 @@ impl Asking<'_> {
         let found: Vec<Found> = match kept {
             Some(found) => found,
             None => {
+                let crates = of_all(&scenario::specs::asked(&self.kit.specs));
+                let libraries = Libraries::prepare(self.kit, &toolchain, &cache, &crates, &|| {});
+                let libraries = libraries.map_err(|e| NoList::Open(OpenError::Libraries(e)))?;
                 let found = self.ask(files, &toolchain, &libraries, &cache)?;
                 let text = serde_json::to_vec(&found).unwrap_or_default();
                 write_whole(&place, &text).map_err(NoList::Io)?;
@@ -85,10 +85,14 @@ impl Asking<'_> {
             .collect())
     }
 
-    fn key(&self, files: &[TestFile], libraries: &Libraries) -> String {
+    /// Without the libraries, so that a machine that has the list need not prepare them.
+    fn key(&self, files: &[TestFile], toolchain: &Toolchain) -> String {
         let mut key = Key::new("listed tests")
             .with(env!("ENGINE_BINARIES"))
-            .with(&libraries.key);
+            .with(&toolchain.version);
+        let crates = crates_of(&self.file.dependencies);
+        let lock = std::fs::read_to_string(self.kit.lock()).unwrap_or_default();
+        key = key.with(locked(&lock, &crates));
         for (path, text) in self.reference {
             key = key.with(path).with(text);
         }

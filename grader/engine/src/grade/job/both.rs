@@ -188,9 +188,10 @@ impl Grader {
         if !names.iter().any(speaks) {
             return None;
         }
+        let given = of_hand_in(&variant.dependencies, &sources.files, &self.asked);
         let Scans {
             mut files, broken, ..
-        } = Scans::of(&variant.sources(sources));
+        } = Scans::of(&variant.sources(sources), &given);
         wire(&mut files, &variant.modules);
         whole_lines(&mut files);
         let names = secret_names();
@@ -198,7 +199,7 @@ impl Grader {
         let salvage = Salvage::new(interface, template, &glue, files);
         let edition = manifest::edition(sources.manifest.as_deref());
         let mut job = Job::new(self, whose, place, salvage, names, edition);
-        job.dependencies = of_hand_in(&variant.dependencies, &sources.files, &self.asked);
+        job.dependencies = given;
         if !scan_again(&mut job.salvage.files, &broken).is_empty() {
             return None;
         }

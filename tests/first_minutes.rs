@@ -359,3 +359,16 @@ fn a_scenario_is_played_again_by_its_number() {
         .success()
         .stdout(contains("Aucun scénario du devoir"));
 }
+
+/// The front of a hand-out calls its crate by the package's name.
+#[cfg(feature = "full")]
+#[test]
+fn a_solved_game_is_played_in_its_window() {
+    let project = Project::fresh();
+    project.solve();
+    let asked = ["test", "--quiet", "--test", "scenarios", "fenetre"];
+    let printed = project.cargo().args(asked).assert().success();
+    let printed = String::from_utf8_lossy(&printed.get_output().stdout).into_owned();
+    // Five games, one of which has two variants.
+    assert_eq!(printed.matches("fenetre  ").count(), 6, "{printed}");
+}

@@ -106,3 +106,22 @@ fn a_front_that_is_not_there_is_told_with_its_line() {
         "{told}"
     );
 }
+
+/// A mistake that only playing shows: the size of a window is the front's.
+#[cfg(feature = "full")]
+#[test]
+fn a_click_outside_is_told_with_its_line() {
+    use crate::support::{grader, kit_with_own};
+    let kit = kit_with_own("demineur");
+    let scenario = "topic: fenetre\nscenarios:\n  - name: {fr: a, en: a}\n    steps:\n      \
+                    - open: demineurP5\n      - click: [9999, 5]\n";
+    let file = "specs/demineur/scenarios/fenetre.yaml";
+    write(&kit.path().join(file), scenario);
+    let told = grader()
+        .current_dir(kit.path())
+        .args(["check", "demineur"])
+        .assert();
+    let told = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
+    assert!(told.contains(&format!("{file}:6: ")), "{told}");
+    assert!(told.contains("is no point of the window"), "{told}");
+}

@@ -124,9 +124,10 @@ impl Check<'_> {
             if scenario.verdict != Verdict::Passed {
                 let verdict = text::verdict_name(scenario.verdict, self.setup.lang);
                 let label = label(&report, topic, scenario, self.setup);
+                let place = place(grader, loaded, topic, scenario);
                 self.say(
-                    format!("le corrigé ne passe pas : {label} ({verdict})"),
-                    format!("the reference does not pass: {label} ({verdict})"),
+                    format!("{place}le corrigé ne passe pas : {label} ({verdict})"),
+                    format!("{place}the reference does not pass: {label} ({verdict})"),
                 );
                 self.details(scenario);
             }
@@ -246,6 +247,25 @@ fn is_unwritten(loaded: &Loaded, topic: &TopicReport, verdict: Verdict) -> bool 
         true => verdict != Verdict::Passed,
         false => matches!(verdict, Verdict::NotImplemented | Verdict::Blocked),
     }
+}
+
+/// `specs/demineur/scenarios/fenetre.yaml:7: `, the line of the step that failed.
+fn place(
+    grader: &Grader,
+    loaded: &Loaded,
+    topic: &TopicReport,
+    scenario: &ScenarioReport,
+) -> String {
+    let topic = loaded.coursework.topic(&topic.topic);
+    let mut own = topic.into_iter().flat_map(|topic| &topic.scenarios);
+    let Some(own) = own.find(|s| s.name == scenario.name && s.hidden == scenario.hidden) else {
+        return String::new();
+    };
+    let file = &own.place.file;
+    let file = file.strip_prefix(&grader.kit.root).unwrap_or(file);
+    let failed = scenario.failure.as_ref().map_or(0, |failure| failure.line);
+    let line = if failed > 0 { failed } else { own.place.line };
+    format!("{}:{line}: ", file.display())
 }
 
 fn scenarios(report: &Report) -> impl Iterator<Item = (&TopicReport, &ScenarioReport)> {

@@ -1,6 +1,7 @@
 //! How good the scenarios are: they must catch wrong solutions made from the reference.
 
 use crate::support::{FULL, copy, grader, kit, read, scratch, write};
+use compile::members::with_dependencies;
 use predicates::prelude::*;
 use predicates::str::contains;
 
@@ -129,8 +130,9 @@ fn copy_kit(part: &str, to: &std::path::Path) {
                 .expect("a copy");
         }
         _ => {
-            for inner in ["outils", "glue", "wire"] {
-                copy(&from.join(inner), &to.join(part).join(inner));
+            let linked = with_dependencies(&from, &["glue"]).expect("the kit's crates");
+            for inner in linked {
+                copy(&from.join(&inner), &to.join(part).join(&inner));
             }
         }
     }

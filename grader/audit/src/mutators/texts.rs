@@ -155,10 +155,11 @@ fn other_width(inner: &str) -> Option<String> {
     Some(put(inner, digit, old, &width.to_string()))
 }
 
+/// One of two blanks side by side; between those around a value stands the value.
 fn one_blank_less(inner: &str, shown: &[(usize, char)]) -> Option<String> {
     let pair = shown
         .windows(2)
-        .find(|pair| pair[0].1 == ' ' && pair[1].1 == ' ')?;
+        .find(|pair| pair[0].1 == ' ' && pair[1] == (pair[0].0 + 1, ' '))?;
     Some(put(inner, pair[0].0, ' ', ""))
 }
 
@@ -200,6 +201,15 @@ mod tests {
         assert_eq!(sides("\"Gagné\"", false), [false; 3]);
         assert_eq!(sides("\"classic\"", false), [false; 2]);
         assert_eq!(sides("\"Il reste 3 virus\"", false), [true]);
+    }
+
+    #[test]
+    fn a_value_is_not_joined_to_the_word_before_it() {
+        check("{n} est là", &["{n} Est là", "{n} est la"]);
+        check(
+            "Le joueur {nom} est parti",
+            &["le joueur {nom} est parti"],
+        );
     }
 
     #[test]

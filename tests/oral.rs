@@ -242,6 +242,27 @@ mod full {
     }
 
     #[test]
+    fn both_variants_are_asked_about_on_one_sheet() {
+        let place = scratch();
+        let hand_in = kit().join("reference").to_string_lossy().into_owned();
+        let arguments = [&hand_in, "--coursework", "riviere", "--seed", "1"];
+        let sheets = examined(&arguments, place.path());
+        let [sheet] = list(&sheets) else {
+            panic!("one sheet is wanted: {sheets:#}");
+        };
+        let questions = list(&sheet["questions"]);
+        let about = |variant: &str| {
+            let folder = format!("src/riviere/{variant}/");
+            questions
+                .iter()
+                .filter(|q| q.to_string().contains(&folder))
+                .count()
+        };
+        assert_eq!(questions.len(), 7);
+        assert_eq!((about("classique"), about("objet")), (4, 3));
+    }
+
+    #[test]
     fn the_line_that_makes_a_scenario_fail_is_found() {
         let place = scratch();
         let hand_in = place.path().join("ada");

@@ -18,7 +18,7 @@ use crate::report::texts::trouble;
 use crate::{interrupt, pool, supervise};
 use clap::ValueEnum as _;
 use compile::sources::Sources;
-use engine::grade::{Grader, Loaded, Settings};
+use engine::grade::{Grader, Loaded, Settings, Variant};
 use lang::Lang;
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -228,28 +228,19 @@ impl Session<'_> {
         };
         let people = self.people(hand_in);
         for loaded in self.courseworks {
-            for variant in loaded.variants.iter().filter(|v| v.is_in(sources)) {
-                let course = Course {
-                    grader: self.grader,
-                    loaded,
-                    variant,
-                    given: self.given,
-                };
-                let examined = Examined {
-                    hand_in: &hand_in.name,
-                    people: &people,
-                    sources,
-                    similarity,
-                };
-                // If a hand-in makes this panic, it loses only its own sheet.
-                let made = || sheets(course, &examined, &self.wishes);
-                match catch_unwind(AssertUnwindSafe(made)) {
-                    Ok(Ok(sheets)) => found.sheets.extend(sheets),
-                    Ok(Err(why)) => found.why_not.push(self.why(loaded, &why)),
-                    Err(_) => {
-                        found.is_fault = true;
-                        found.why_not.push(self.fault(loaded));
-                    }
+            let examined = Examined {
+                hand_in: &hand_in.name,
+                people: &people,
+                sources,
+                similarity,
+            };
+            // If a hand-in makes this panic, it loses only its own sheet.
+            match catch_unwind(AssertUnwindSafe(|| self.of_coursework(loaded, &examined))) {
+                Ok(Ok(sheets)) => found.sheets.extend(sheets),
+                Ok(Err(why)) => found.why_not.push(self.why(loaded, &why)),
+                Err(_) => {
+                    found.is_fault = true;
+                    found.why_not.push(self.fault(loaded));
                 }
             }
         }
@@ -261,6 +252,54 @@ impl Session<'_> {
             found.why_not.push(none.to_owned());
         }
         found
+    }
+
+    /// One sheet for each person, with questions about each variant that is written.
+    fn of_coursework(
+        &self,
+        loaded: &Loaded,
+        examined: &Examined<'_>,
+    ) -> Result<Vec<Sheet>, NoSheet> {
+        let is_in = |v: &&Variant| v.is_in(examined.sources);
+        let variants: Vec<&Variant> = loaded.variants.iter().filter(is_in).collect();
+        let mut all: Vec<Sheet> = Vec::new();
+        let mut why_not = None;
+        for (i, variant) in variants.iter().enumerate() {
+            let asked = all.iter().map(|sheet| sheet.questions.len()).min();
+            let missing = self.wishes.questions.saturating_sub(asked.unwrap_or(0));
+            let wishes = Wishes {
+                questions: missing.div_ceil(variants.len() - i),
+                ..self.wishes.clone()
+            };
+            let course = Course {
+                grader: self.grader,
+                loaded,
+                variant,
+                given: self.given,
+                elsewhere: &self.elsewhere(variant),
+            };
+            match sheets(course, examined, &wishes) {
+                Ok(more) if all.is_empty() => all = more,
+                Ok(more) => all
+                    .iter_mut()
+                    .zip(more)
+                    .for_each(|(sheet, more)| sheet.join(more)),
+                Err(why) => why_not = why_not.or(Some(why)),
+            }
+        }
+        match why_not {
+            Some(why) if all.is_empty() => Err(why),
+            _ => Ok(all),
+        }
+    }
+
+    /// Modules in which a variant's functions are not.
+    fn elsewhere(&self, variant: &Variant) -> Vec<String> {
+        let all = self.courseworks.iter().flat_map(|loaded| &loaded.variants);
+        let modules = all.flat_map(|other| other.own_modules.iter().cloned());
+        modules
+            .filter(|module| !variant.modules.contains(module))
+            .collect()
     }
 
     fn people(&self, hand_in: &HandIn) -> Vec<String> {

@@ -66,8 +66,9 @@ impl OwnFunction {
 }
 
 impl Code {
-    /// What a hand-in was built from: what had to be taken out of it is not asked about.
-    pub fn of(built: &Built, given: &Given) -> Code {
+    /// What a hand-in was built from: what had to be taken out of it is not asked about, nor is
+    /// what belongs to other assignments and variants, which has the same names.
+    pub fn of(built: &Built, given: &Given, elsewhere: &[String]) -> Code {
         let mut sources = Sources::default();
         for (path, text) in &built.files {
             if path.starts_with("src/bin/") {
@@ -75,8 +76,10 @@ impl Code {
             }
             sources.files.insert(path.clone(), text.clone());
         }
+        let is_here = |file: &str| !elsewhere.iter().any(|module| is_in_module(file, module));
         let own: BTreeSet<(String, usize)> = written_functions(&sources, given)
             .into_iter()
+            .filter(|f| is_here(&f.file))
             .map(|f| (f.file, f.line))
             .collect();
         let mut functions = Vec::new();
@@ -125,6 +128,13 @@ impl Code {
         let text = self.files.get(file).map_or("", String::as_str);
         text.lines().nth(line.saturating_sub(1)).unwrap_or_default()
     }
+}
+
+/// `src/riviere/objet/case.rs` in `riviere::objet::case`, and whatever lies below it.
+fn is_in_module(file: &str, module: &str) -> bool {
+    let inside = file.strip_prefix("src/");
+    let rest = inside.and_then(|f| f.strip_prefix(&module.replace("::", "/")));
+    rest.is_some_and(|rest| rest == ".rs" || rest.starts_with('/'))
 }
 
 /// Of the same length in lines, so that every line keeps its number.
@@ -318,7 +328,17 @@ pub fn of_text(text: &str) -> Code {
 
 #[cfg(test)]
 mod tests {
-    use super::{of_text, replace_body};
+    use super::{is_in_module, of_text, replace_body};
+
+    #[test]
+    fn a_file_is_in_its_module_and_in_no_other_of_a_like_name() {
+        let file = "src/riviere/objet/case.rs";
+        assert!(is_in_module(file, "riviere::objet::case"));
+        assert!(is_in_module(file, "riviere::objet"));
+        assert!(!is_in_module(file, "riviere::obj"));
+        assert!(!is_in_module(file, "riviere::classique::case"));
+        assert!(!is_in_module("src/lib.rs", "crate"));
+    }
 
     #[test]
     fn functions_and_constants_are_found_where_they_are() {

@@ -25,6 +25,8 @@ pub struct Course<'a> {
     pub loaded: &'a Loaded,
     pub variant: &'a Variant,
     pub given: &'a crate::marks::Given,
+    /// Modules of other assignments and variants.
+    pub elsewhere: &'a [String],
 }
 
 #[derive(Debug)]
@@ -83,13 +85,14 @@ impl<'a> Exam<'a> {
             loaded,
             variant,
             given,
+            elsewhere,
         } = course;
         let hand_in = grader.key(variant, sources);
         let built = grader.build(variant, sources);
         if let Some(why) = &built.whole {
             return Err(NoSheet::NothingRuns(why.message.clone()));
         }
-        let code = Code::of(&built, given);
+        let code = Code::of(&built, given, elsewhere);
         if code.functions.is_empty() {
             return Err(NoSheet::NothingWritten);
         }

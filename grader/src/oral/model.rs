@@ -19,6 +19,14 @@ pub struct Sheet {
     pub dropped: Vec<Dropped>,
 }
 
+impl Sheet {
+    /// What is asked of the same person about another variant.
+    pub fn join(&mut self, more: Sheet) {
+        self.questions.extend(more.questions);
+        self.dropped.extend(more.dropped);
+    }
+}
+
 #[derive(Debug, Clone, Serialize)]
 pub struct Question {
     pub kind: QuestionKind,

@@ -206,10 +206,7 @@ mod tests {
     #[test]
     fn a_value_is_not_joined_to_the_word_before_it() {
         check("{n} est là", &["{n} Est là", "{n} est la"]);
-        check(
-            "Le joueur {nom} est parti",
-            &["le joueur {nom} est parti"],
-        );
+        check("Le joueur {nom} est parti", &["le joueur {nom} est parti"]);
     }
 
     #[test]

@@ -109,9 +109,9 @@ impl Code {
             .filter(|f| kept.contains(&(f.file.clone(), f.first)))
             .collect();
         let files = sources.files;
-        let all = files.iter();
+        let here = files.iter().filter(|(path, _)| is_here(path));
         Code {
-            constants: all
+            constants: here
                 .flat_map(|(path, text)| constants_of(path, text))
                 .collect(),
             files,

@@ -15,6 +15,9 @@ pub struct Made {
     /// What it could change, afterwards; `Opaque` where only a drawing tells.
     pub after: Vec<Value>,
     pub events: Vec<Event>,
+    /// The parameters of the function called, by their names, as `{:?}` writes what they were
+    /// given; none where it cannot be written.
+    pub given: Vec<(String, Option<String>)>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -32,6 +35,12 @@ pub struct Watcher {
     pub take: u32,
     /// How many there are to be watched.
     pub probes: usize,
+}
+
+#[derive(Debug, Default, PartialEq)]
+struct Seen {
+    events: Vec<Event>,
+    given: Vec<(String, Option<String>)>,
 }
 
 pub type Log = Rc<RefCell<Vec<Made>>>;
@@ -99,17 +108,17 @@ impl Noting<'_> {
         found
     }
 
-    fn events(&mut self) -> Vec<Event> {
+    fn seen(&mut self) -> Seen {
         let Some(watcher) = self.watcher else {
-            return Vec::new();
+            return Seen::default();
         };
         let taken = self.ask(Op::Call(Call {
             function: watcher.take,
             ..Call::default()
         }));
         match taken.map(|answer| answer.value) {
-            Ok(Value::Text(text)) => events(&text, watcher.probes),
-            _ => Vec::new(),
+            Ok(Value::Text(text)) => seen(&text, watcher.probes),
+            _ => Seen::default(),
         }
     }
 }
@@ -122,9 +131,9 @@ impl Machine for Noting<'_> {
         };
         let answer = self.ask(op);
         if let (Some(call), true) = (call, self.log.is_some()) {
-            let events = match &answer {
-                Ok(_) => self.events(),
-                Err(_) => Vec::new(),
+            let Seen { events, given } = match &answer {
+                Ok(_) => self.seen(),
+                Err(_) => Seen::default(),
             };
             let after = match &answer {
                 Ok(_) => self.after(&call),
@@ -135,6 +144,7 @@ impl Machine for Noting<'_> {
                 call,
                 answer: answer.as_ref().ok().cloned(),
                 events,
+                given,
             };
             if let Some(log) = &self.log {
                 log.borrow_mut().push(made);
@@ -157,23 +167,35 @@ impl Machine for Noting<'_> {
 }
 
 /// What the watcher wrote down; a hand-in may have written it, so nothing is believed of it.
-fn events(text: &str, probes: usize) -> Vec<Event> {
-    let event = |line: &str| {
-        let mut parts = line.splitn(3, '\u{1f}');
-        let probe = parts.next()?.parse().ok().filter(|n| *n < probes)?;
-        let value = match (parts.next(), parts.next()) {
-            (Some(ty), Some("\u{1d}")) => Some((ty.to_owned(), None)),
-            (Some(ty), Some(value)) => Some((ty.to_owned(), Some(value.to_owned()))),
-            _ => None,
-        };
-        Some(Event { probe, value })
+fn seen(text: &str, probes: usize) -> Seen {
+    let shown = |value: &str| (value != "\u{1d}").then(|| value.to_owned());
+    let mut seen = Seen::default();
+    for line in text.split('\u{1e}') {
+        match line
+            .strip_prefix('\u{1c}')
+            .and_then(|l| l.split_once('\u{1f}'))
+        {
+            Some((name, value)) => seen.given.push((name.to_owned(), shown(value))),
+            None => seen.events.extend(event(line, probes)),
+        }
+    }
+    seen
+}
+
+fn event(line: &str, probes: usize) -> Option<Event> {
+    let mut parts = line.splitn(3, '\u{1f}');
+    let probe = parts.next()?.parse().ok().filter(|n| *n < probes)?;
+    let value = match (parts.next(), parts.next()) {
+        (Some(ty), Some("\u{1d}")) => Some((ty.to_owned(), None)),
+        (Some(ty), Some(value)) => Some((ty.to_owned(), Some(value.to_owned()))),
+        _ => None,
     };
-    text.split('\u{1e}').filter_map(event).collect()
+    Some(Event { probe, value })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Event, events};
+    use super::{Event, Seen, seen};
 
     #[test]
     fn what_is_no_event_is_none() {
@@ -192,8 +214,11 @@ mod tests {
                 value: value(None),
             },
         ];
-        let text =
-            "3\u{1e}4\u{1f}i32\u{1f}12\u{1e}no\u{1e}\u{1e}5\u{1f}i32\u{1f}\u{1d}\u{1e}6\u{1e}";
-        assert_eq!(events(text, 6), expected);
+        let text = "\u{1c}n\u{1f}3\u{1e}3\u{1e}4\u{1f}i32\u{1f}12\u{1e}no\u{1e}\u{1e}5\u{1f}i32\u{1f}\u{1d}\u{1e}6\u{1e}";
+        let expected = Seen {
+            events: expected.to_vec(),
+            given: vec![("n".to_owned(), Some("3".to_owned()))],
+        };
+        assert_eq!(seen(text, 6), expected);
     }
 }

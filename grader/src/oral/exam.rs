@@ -150,7 +150,7 @@ impl<'a> Exam<'a> {
             let Some(made) = situation.made(&mut self.instrumented.runner, 0) else {
                 continue;
             };
-            if self.depends_on_more(&made) {
+            if self.depends_on_more(&made) || !self.is_chained(&made, situation.function) {
                 continue;
             }
             let expected = &self.code.functions[situation.function].name;
@@ -231,7 +231,21 @@ impl<'a> Exam<'a> {
                 functions.push(function);
             }
         }
+        functions.extend(self.constant_ones(&functions));
         self.of_functions(&functions, marked)
+    }
+
+    /// Functions named in these that the compiler may have called already: no trace has them.
+    fn constant_ones(&self, functions: &[usize]) -> Vec<usize> {
+        let code = functions
+            .iter()
+            .map(|f| self.code.functions[*f].code.as_str());
+        let words: BTreeSet<&str> = code.flat_map(super::reach::words).collect();
+        let all = self.code.functions.iter().enumerate();
+        let named = all.filter(|(i, f)| {
+            f.is_constant && words.contains(f.name.as_str()) && !functions.contains(i)
+        });
+        named.map(|(i, _)| i).collect()
     }
 
     /// These functions, and the constants that they name.
@@ -268,7 +282,22 @@ impl<'a> Exam<'a> {
     /// The situation as a page shows it.
     pub fn shown(&mut self, situation: usize) -> Option<(ShownCall, Vec<Board>)> {
         let drawn = self.situations[situation].drawn(&mut self.plain, 0)?;
-        Some((drawn.shown, drawn.after))
+        let (asked, made) = (&self.situations[situation], &self.made[situation]);
+        Some((self.tell(asked, &[made], drawn.shown)?, drawn.after))
+    }
+
+    /// A function's name; with its type, where another one of the hand-in has that name.
+    pub fn named(&self, function: usize) -> String {
+        let function = &self.code.functions[function];
+        let same = self
+            .code
+            .functions
+            .iter()
+            .filter(|f| f.name == function.name);
+        match same.count() {
+            1 => function.name.clone(),
+            _ => function.full(),
+        }
     }
 
     pub fn function(&self, situation: usize) -> usize {
@@ -377,16 +406,30 @@ pub fn from_version(version: &Version) -> Localized {
     }
 }
 
-/// A number near the right one.
-pub fn near(n: usize) -> Vec<(Content, Localized)> {
-    let mistakes = [
+/// Numbers near the right one, as often below it as above.
+pub fn near(n: usize, chance: &mut Rng) -> Vec<(Content, Localized)> {
+    let mut mistakes = [
         (Some(n + 1), both("un de trop", "one too many")),
         (n.checked_sub(1), both("un de moins", "one too few")),
         (Some(n * 2), both("le double", "twice as many")),
         (Some(n + 2), both("deux de trop", "two too many")),
         (n.checked_sub(2), both("deux de moins", "two too few")),
+        (
+            Some(n / 2).filter(|half| *half > 0),
+            both("la moitié", "half as many"),
+        ),
+        (Some(n + 3), both("trois de trop", "three too many")),
+        (n.checked_sub(3), both("trois de moins", "three too few")),
     ];
-    let made = mistakes.into_iter();
-    made.filter_map(|(n, from)| Some((Content::Code(n?.to_string()), from)))
+    chance.shuffle(&mut mistakes);
+    // So many of the three are smaller: the place among the choices says nothing.
+    let below = chance.below(4);
+    let (smaller, larger): (Vec<_>, Vec<_>) = mistakes
+        .into_iter()
+        .partition(|(m, _)| m.is_none_or(|m| m < n));
+    let smaller = smaller.into_iter().filter(|(m, _)| m.is_some());
+    let mistakes = smaller.take(below).chain(larger);
+    mistakes
+        .filter_map(|(n, from)| Some((Content::Code(n?.to_string()), from)))
         .collect()
 }

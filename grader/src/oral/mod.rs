@@ -8,6 +8,7 @@
 mod calls;
 mod chance;
 mod code;
+mod debugged;
 mod exam;
 mod group;
 mod instrumented;
@@ -25,6 +26,7 @@ mod similarity;
 mod situations;
 mod steps;
 mod survey;
+mod told;
 mod variants;
 mod verify;
 

@@ -59,6 +59,10 @@ pub struct ShownCall {
     /// What was done before; empty where the boards say it all.
     pub steps: Vec<String>,
     pub boards: Vec<Board>,
+    /// What the function's parameters are when it is called, as far as its code reads them.
+    pub given: Vec<String>,
+    /// Files that it reads, with their lines.
+    pub files: Vec<(String, Vec<String>)>,
     pub call: String,
     pub typed: Vec<String>,
 }

@@ -14,6 +14,8 @@ pub struct ProbeLimits {
     pub turns: u64,
     /// Bytes of a value.
     pub text: usize,
+    /// Bytes of what the first function is given.
+    pub argument: usize,
 }
 
 impl Default for ProbeLimits {
@@ -22,6 +24,7 @@ impl Default for ProbeLimits {
             events: 600,
             turns: 100_000,
             text: 160,
+            argument: 16_000,
         }
     }
 }
@@ -169,6 +172,24 @@ impl Walker<'_> {
         }
     }
 
+    /// What the first function that is called is given.
+    fn arguments(&mut self, block: &syn::Block) {
+        let function = self.function.map(|i| &self.code.functions[i]);
+        let Some(params) = function.and_then(|f| f.params.as_ref()) else {
+            return;
+        };
+        let m = self.module;
+        let each = params.iter().map(|name| {
+            format!("crate::{m}::argument({name:?},(&crate::{m}::Of(&{name})).whole());")
+        });
+        let text = format!(
+            "if crate::{m}::is_first(){{use crate::{m}::{{Known as _,Unknown as _}};{}}}",
+            each.collect::<String>()
+        );
+        let at = block.brace_token.span.open().byte_range().end;
+        self.insertions.push(Insertion { at, text });
+    }
+
     fn function(&mut self, sig: &syn::Signature, block: &syn::Block) {
         let line = line_of(self.text, sig.span().byte_range().start);
         let is_this = |f: &OwnFunction| f.file == self.path && f.body == block.span().byte_range();
@@ -176,6 +197,7 @@ impl Walker<'_> {
         let instrumented =
             found.filter(|i| !self.unwatched.contains(i) && !self.code.functions[*i].is_constant);
         let before = std::mem::replace(&mut self.function, instrumented);
+        self.arguments(block);
         self.block(block, line, Watches::Call);
         self.visit_block(block);
         self.function = before;

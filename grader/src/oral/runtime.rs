@@ -9,19 +9,22 @@ pub fn text(limits: &ProbeLimits) -> String {
         events,
         turns,
         text,
+        argument,
     } = limits;
     format!(
         r#"
 use std::fmt::Write as _;
 use std::sync::Mutex;
-use std::sync::atomic::{{AtomicU32, AtomicU64, Ordering::Relaxed}};
+use std::sync::atomic::{{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed}};
 static VERSION: AtomicU32 = AtomicU32::new(0);
 static TURNS: AtomicU64 = AtomicU64::new(0);
 static EVENTS: AtomicU64 = AtomicU64::new(0);
+static CALLED: AtomicBool = AtomicBool::new(false);
 static LOG: Mutex<String> = Mutex::new(String::new());
 pub fn set(version: u32) {{ VERSION.store(version, Relaxed); }}
 pub fn take() -> String {{
     EVENTS.store(0, Relaxed);
+    CALLED.store(false, Relaxed);
     match LOG.lock() {{ Ok(mut log) => std::mem::take(&mut *log), Err(_) => String::new() }}
 }}
 pub(crate) fn is(version: u32) -> bool {{ VERSION.load(Relaxed) == version }}
@@ -41,24 +44,34 @@ pub(crate) fn value(probe: u32, ty: &str, value: Option<String>) {{
     note(probe, Some((ty, value.as_deref().unwrap_or("\u{{1d}}"))));
 }}
 pub(crate) fn ty<T: ?Sized>(of: &T) -> &'static str {{ std::any::type_name_of_val(of) }}
-struct Short(String);
+pub(crate) fn is_first() -> bool {{ !CALLED.swap(true, Relaxed) }}
+pub(crate) fn argument(name: &str, value: Option<String>) {{
+    let Ok(mut log) = LOG.lock() else {{ return }};
+    let _ = write!(log, "\u{{1c}}{{name}}\u{{1f}}{{}}\u{{1e}}", value.as_deref().unwrap_or("\u{{1d}}"));
+}}
+struct Short(String, usize);
 impl std::fmt::Write for Short {{
     fn write_str(&mut self, text: &str) -> std::fmt::Result {{
-        if self.0.len() + text.len() > {text} {{ return Err(std::fmt::Error); }}
+        if self.0.len() + text.len() > self.1 {{ return Err(std::fmt::Error); }}
         self.0.extend(text.chars().map(|c| if c < ' ' {{ '\u{{fffd}}' }} else {{ c }}));
         Ok(())
     }}
 }}
 pub(crate) struct Of<'a, T: ?Sized>(pub &'a T);
-pub(crate) trait Known {{ fn shown(&self) -> Option<String>; }}
+pub(crate) trait Known {{ fn shown(&self) -> Option<String>; fn whole(&self) -> Option<String>; }}
 impl<T: std::fmt::Debug + ?Sized> Known for Of<'_, T> {{
-    fn shown(&self) -> Option<String> {{
-        let mut short = Short(String::new());
-        write!(short, "{{:?}}", self.0).ok().map(|()| short.0)
-    }}
+    fn shown(&self) -> Option<String> {{ short(self.0, {text}) }}
+    fn whole(&self) -> Option<String> {{ short(self.0, {argument}) }}
 }}
-pub(crate) trait Unknown {{ fn shown(&self) -> Option<String>; }}
-impl<T: ?Sized> Unknown for &Of<'_, T> {{ fn shown(&self) -> Option<String> {{ None }} }}
+fn short<T: std::fmt::Debug + ?Sized>(of: &T, most: usize) -> Option<String> {{
+    let mut short = Short(String::new(), most);
+    write!(short, "{{of:?}}").ok().map(|()| short.0)
+}}
+pub(crate) trait Unknown {{ fn shown(&self) -> Option<String>; fn whole(&self) -> Option<String>; }}
+impl<T: ?Sized> Unknown for &Of<'_, T> {{
+    fn shown(&self) -> Option<String> {{ None }}
+    fn whole(&self) -> Option<String> {{ None }}
+}}
 "#
     )
 }

@@ -5,7 +5,7 @@ use super::code::Code;
 use super::literals::{Literal, literals_of};
 use super::model::ShownCall;
 use super::runner::Runner;
-use super::steps::{names_of_call, target, without_checks};
+use super::steps::{arguments_of, names_of_call, target, without_checks};
 use engine::grade::Variant;
 use evaluate::{Board, DoneStep, Outcome, Picture};
 use interface::model::Ty;
@@ -172,20 +172,18 @@ impl Situation {
             .into_iter()
             .filter(|b| self.is_named(b))
             .collect();
-        let is_drawn = |name: &String| boards.iter().any(|b| is_of(b, name));
-        let set: Vec<&String> = self.names.iter().filter(|n| self.is_set(n)).collect();
-        // Where few steps made it, they are shown too: a board does not say all of every value.
-        let told = match set.is_empty() {
-            true => Vec::new(),
-            false if steps.len() <= MOST_STEPS => steps.iter().map(step_line).collect(),
-            false if set.iter().all(|name| is_drawn(name)) => Vec::new(),
-            false => return None,
+        let uses_steps = self.names.iter().any(|name| self.is_set(name));
+        let told = match uses_steps && steps.len() <= MOST_STEPS {
+            true => steps.iter().map(step_line).collect(),
+            false => Vec::new(),
         };
         let fits = boards.iter().chain(&after).all(is_small);
         fits.then_some(Drawn {
             shown: ShownCall {
                 steps: told,
                 boards,
+                given: Vec::new(),
+                files: Vec::new(),
                 call: without_name(&call),
                 typed,
             },
@@ -198,6 +196,22 @@ impl Situation {
         let mut step = self.scenario.steps.last().cloned();
         let found = step.as_mut().map(literals_of).unwrap_or_default();
         found.iter().filter_map(|kind| Literal::of(kind)).collect()
+    }
+
+    /// The arguments of the call, the object of a method the first one.
+    pub fn arguments(&self) -> Vec<Expr> {
+        let step = self.scenario.steps.last();
+        step.map(arguments_of).unwrap_or_default()
+    }
+
+    /// The names that the steps before the call use.
+    pub fn calls_before(&self) -> Vec<String> {
+        let steps = &self.scenario.steps;
+        let before = format!("{:?}", &steps[..steps.len().saturating_sub(1)]);
+        super::reach::words(&before)
+            .into_iter()
+            .map(str::to_owned)
+            .collect()
     }
 
     /// The same call with others.
@@ -224,7 +238,7 @@ impl Situation {
     }
 
     /// Some earlier step gave it its value.
-    fn is_set(&self, name: &str) -> bool {
+    pub fn is_set(&self, name: &str) -> bool {
         fn sets(step: &Step, name: &str) -> bool {
             match &step.kind {
                 StepKind::Do(Statement::Assign { place, .. }) => {
@@ -261,7 +275,7 @@ fn step_line(step: &DoneStep) -> String {
     }
 }
 
-fn is_of(board: &Board, name: &str) -> bool {
+pub fn is_of(board: &Board, name: &str) -> bool {
     let rest = board.name.strip_prefix(name);
     rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
 }

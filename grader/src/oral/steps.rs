@@ -81,6 +81,23 @@ pub fn names_of_call(step: &Step, names: &mut BTreeSet<String>) {
     names_of(expr, names);
 }
 
+/// What a step's call is given, a method's object first.
+pub fn arguments_of(step: &Step) -> Vec<Expr> {
+    let statement = match &step.kind {
+        StepKind::Do(statement) => statement,
+        StepKind::Call(call) => &call.statement,
+        _ => return Vec::new(),
+    };
+    let (Statement::Expr(expr) | Statement::Assign { value: expr, .. }) = statement;
+    match &expr.kind {
+        ExprKind::Call { args, .. } => args.clone(),
+        ExprKind::Method { object, args, .. } => {
+            std::iter::once(&**object).chain(args).cloned().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 fn names_of(expr: &Expr, names: &mut BTreeSet<String>) {
     match &expr.kind {
         ExprKind::Name(name) => {

@@ -18,8 +18,10 @@ pub fn returned(exam: &Exam<'_>) -> Vec<Draft> {
 const MOST_PRINTED: usize = 400;
 
 pub fn printed(exam: &Exam<'_>) -> Vec<Draft> {
-    let asked =
-        |i: &usize| shown(QuestionKind::Printed, exam, &exam.made[*i]).is_some() && fits(exam, *i);
+    let asked = |i: &usize| {
+        let text = shown(QuestionKind::Printed, exam, &exam.made[*i]);
+        text.is_some_and(|text| !is_copied(exam, *i, &text)) && fits(exam, *i)
+    };
     let all = (0..exam.situations.len()).filter(asked);
     all.filter_map(|i| of_situation(exam, QuestionKind::Printed, i))
         .collect()
@@ -36,6 +38,16 @@ fn shown(kind: QuestionKind, exam: &Exam<'_>, made: &Made) -> Option<String> {
     let text = text.trim_end();
     (!text.trim().is_empty() && text.len() <= MOST_PRINTED && text.lines().count() <= 12)
         .then(|| text.to_owned())
+}
+
+/// Every line stands in the code as it is printed.
+fn is_copied(exam: &Exam<'_>, situation: usize, text: &str) -> bool {
+    let functions = exam.functions_met(situation).into_iter();
+    let code: Vec<&str> = functions
+        .map(|f| exam.code.functions[f].code.as_str())
+        .collect();
+    let stands = |line: &str| code.iter().any(|code| code.contains(line.trim()));
+    text.lines().all(stands)
 }
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {

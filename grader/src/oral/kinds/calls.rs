@@ -49,18 +49,17 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         .filter(|f| *f == draft.function)
         .count();
     let mut chance = exam.chance.clone();
-    let mut wrong = near(n);
-    chance.shuffle(&mut wrong);
+    let wrong = near(n, &mut chance);
     let right = Content::Code(n.to_string());
     let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
     let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
-    let name = code(&exam.code.functions[draft.function].name);
+    let name = code(&exam.named(draft.function));
     let is_asked = exam.function(situation) == draft.function;
     let text = match is_asked {
         true => both(
             format!("Combien de fois {name} est-elle exécutée en tout, ce premier appel compris ?"),
-            format!("How many times is {name} executed in all, this first call included?"),
+            format!("How many times is {name} executed in total, this first call included?"),
         ),
         false => both(
             format!("Combien de fois {name} est-elle exécutée pendant cet appel ?"),

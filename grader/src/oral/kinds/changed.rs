@@ -32,6 +32,11 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     all
 }
 
+/// A line without the sign after it.
+fn bare(line: &str) -> &str {
+    line.trim_end_matches([',', ';'])
+}
+
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::TooLarge)?;
     let number = u32::try_from(draft.item).unwrap_or(0) + 1;
@@ -56,6 +61,14 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         place.is_some_and(|i| found[i])
     };
     let four = exam.odd_one(&short, is_odd).ok_or(Why::Obvious)?;
+    // Three that all answer the same stand out together.
+    let others = &four[1..];
+    if others
+        .iter()
+        .all(|m| is_same_answer(&m.made, &others[0].made))
+    {
+        return Err(Why::Obvious);
+    }
     for (i, member) in four.iter().enumerate() {
         if (0..2).any(|_| differs(exam, member) != (i == 0)) {
             return Err(Why::Unstable);
@@ -63,7 +76,11 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     }
     let (common, choices) = one_of_four(exam, &four)?;
     let version = &exam.versions[draft.item];
-    let (line, before, after) = (version.line, code(&version.before), code(&version.after));
+    let (line, before, after) = (
+        version.line,
+        code(bare(&version.before)),
+        code(bare(&version.after)),
+    );
     let parts = Parts {
         excerpts: exam.excerpts(situation, (draft.function, &[line])),
         situation: Some(common),
@@ -72,7 +89,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
                 "La ligne {line}, {before}, devient {after}. Lequel de ces appels donne alors un autre résultat ?"
             ),
             format!(
-                "Line {line}, {before}, becomes {after}. Which of these calls then gives another result?"
+                "Line {line}, {before}, becomes {after}. Which of these calls then has a different result?"
             ),
         ),
         choices,

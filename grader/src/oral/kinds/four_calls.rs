@@ -1,5 +1,6 @@
 //! One of four calls, as questions show them.
 
+use crate::oral::calls::Made;
 use crate::oral::exam::{Exam, choices};
 use crate::oral::group::Member;
 use crate::oral::model::{Choice, Content, ShownCall, Why};
@@ -24,5 +25,7 @@ pub fn one_of_four(exam: &mut Exam<'_>, four: &[Member]) -> Result<(ShownCall, V
     let choices = choices.filter(|c| c.len() == 4).ok_or(Why::Obvious)?;
     exam.chance = chance;
     common.call = String::new();
-    Ok((common, choices))
+    let made: Vec<&Made> = four.iter().map(|m| &m.made).collect();
+    let common = exam.tell(&four[0].situation, &made, common);
+    Ok((common.ok_or(Why::TooLarge)?, choices))
 }

@@ -66,7 +66,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
             )),
             Localized::default(),
         )),
-        number => wrong.extend(number.parse().map(near).unwrap_or_default()),
+        number => {
+            let near = number.parse().map(|n| near(n, &mut exam.chance));
+            wrong.extend(near.unwrap_or_default());
+        }
     }
     let mut chance = exam.chance.clone();
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;

@@ -125,6 +125,8 @@ fn shown(outcome: &Outcome) -> Option<ShownCall> {
     (steps.len() <= 12 && boards.iter().all(is_small)).then(|| ShownCall {
         steps,
         boards,
+        given: Vec::new(),
+        files: Vec::new(),
         call: String::new(),
         typed: Vec::new(),
     })

@@ -102,11 +102,11 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     );
     let lent = both(
         "elle est empruntée, sans pouvoir être modifiée (`&`)",
-        "it is borrowed, and cannot be changed meanwhile (`&`)",
+        "it is borrowed immutably (`&`)",
     );
     let changed = both(
         "elle est empruntée pour être modifiée (`&mut`)",
-        "it is borrowed to be changed (`&mut`)",
+        "it is borrowed mutably (`&mut`)",
     );
     let (right, wrong) = match is_copied {
         true => (copied, moved),
@@ -123,7 +123,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         situation: None,
         text: both(
             format!("Que devient la variable {name} ligne {line} ?"),
-            format!("What becomes of the variable {name} on line {line}?"),
+            format!("What happens to the variable {name} on line {line}?"),
         ),
         choices,
         evidence: Proof {

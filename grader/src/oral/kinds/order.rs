@@ -33,10 +33,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     }
     let inner: Vec<usize> = exam.calls(situation).skip(1).collect();
     let shown = |order: &[usize]| {
-        let names: Vec<String> = order
-            .iter()
-            .map(|f| exam.code.functions[*f].name.clone())
-            .collect();
+        let names: Vec<String> = order.iter().map(|f| exam.named(*f)).collect();
         Content::Code(names.join(" → "))
     };
     let right = shown(&inner);

@@ -64,8 +64,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let n = turns(exam, situation, draft.item);
     let mut chance = exam.chance.clone();
     let right = Content::Code(n.to_string());
-    let mut wrong = near(n);
-    chance.shuffle(&mut wrong);
+    let wrong = near(n, &mut chance);
     let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
     let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
@@ -75,9 +74,11 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         situation: Some(shown),
         text: both(
             format!(
-                "Combien de tours la boucle de la ligne {line} fait-elle en tout pendant cet appel ?"
+                "Combien de tours de la boucle de la ligne {line} commencent en tout pendant cet appel ?"
             ),
-            format!("How many turns does the loop on line {line} make in all during this call?"),
+            format!(
+                "How many iterations of the loop on line {line} are started in total during this call?"
+            ),
         ),
         choices,
         evidence: Proof {

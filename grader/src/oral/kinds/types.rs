@@ -72,6 +72,7 @@ fn says(line: &str, short: &str) -> bool {
     let constructor = bare.split('<').next().unwrap_or(bare);
     set.contains(&format!("{constructor}::"))
         || set.contains(&format!("{constructor} {{"))
+        || set.contains(&format!(" as {bare}"))
         || matches!(set.trim_end_matches(';'), "true" | "false")
 }
 

@@ -1,6 +1,6 @@
 //! A question as HTML, the same on a page and in a platform.
 
-use super::words::{content, everywhere, lines};
+use super::words::{axes, content, everywhere, lines};
 use crate::oral::model::{Choice, Content, Excerpt, Question, ShownCall};
 use crate::report::safe_text::escape;
 use lang::Lang;
@@ -71,12 +71,28 @@ fn situation(shown: &ShownCall, lang: Lang) -> String {
     }
     for board in &shown.boards {
         let drawn = everywhere(board, lang).unwrap_or_else(|| lines(board).join("\n"));
-        let name = escape(&board.name);
+        let (name, axes) = (escape(&board.name), axes(board, lang));
         let _ = writeln!(
             out,
-            "<div class=\"board\"><p><code>{name}</code></p>\n<pre>{}</pre></div>",
+            "<div class=\"board\"><p><code>{name}</code>{axes}</p>\n<pre>{}</pre></div>",
             escape(&drawn)
         );
+    }
+    for (path, lines) in &shown.files {
+        let _ = writeln!(
+            out,
+            "<div class=\"board\"><p><code>{}</code></p>\n<pre>{}</pre></div>",
+            escape(path),
+            escape(&lines.join("\n"))
+        );
+    }
+    if !shown.given.is_empty() {
+        let given = lang.pick(
+            "Paramètres au début de l'appel :",
+            "Parameters when the call begins:",
+        );
+        let lines = escape(&shown.given.join("\n"));
+        let _ = writeln!(out, "<p>{given}</p>\n<pre>{lines}</pre>");
     }
     if !shown.call.is_empty() {
         let _ = writeln!(

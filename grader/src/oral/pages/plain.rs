@@ -1,6 +1,6 @@
 //! A sheet as text: for the terminal, answers included.
 
-use super::words::{content, everywhere, kind, letter, level, lines};
+use super::words::{axes, content, everywhere, kind, letter, level, lines};
 use crate::oral::model::{Excerpt, Question, Sheet, ShownCall};
 use crate::report::safe_text::one_line;
 use engine::text::visible;
@@ -77,11 +77,20 @@ fn situation(shown: &ShownCall, lang: Lang) -> String {
         let _ = writeln!(out, "   {}", visible(step));
     }
     for board in &shown.boards {
-        let _ = writeln!(out, "   {}", visible(&board.name));
+        let _ = writeln!(out, "   {}{}", visible(&board.name), axes(board, lang));
         let drawn = everywhere(board, lang).map_or_else(|| lines(board), |line| vec![line]);
         for line in drawn {
             let _ = writeln!(out, "      {}", visible(&line));
         }
+    }
+    for (path, lines) in &shown.files {
+        let _ = writeln!(out, "   {}", visible(path));
+        for line in lines {
+            let _ = writeln!(out, "      {}", visible(line));
+        }
+    }
+    for line in &shown.given {
+        let _ = writeln!(out, "   {}", visible(line));
     }
     if !shown.call.is_empty() {
         let _ = writeln!(out, "   ▶ {}", visible(&shown.call));

@@ -41,6 +41,17 @@ pub fn lines(board: &Board) -> Vec<String> {
     }
 }
 
+/// Which index is which, where a board is a list of lists.
+pub fn axes(board: &Board, lang: Lang) -> &'static str {
+    match board.name.contains("[*][*]") {
+        true => lang.pick(
+            " (premier indice ↓, second →)",
+            " (first index ↓, second →)",
+        ),
+        false => "",
+    }
+}
+
 /// The one symbol that a board of some size is full of: a line says it as well.
 pub fn everywhere(board: &Board, lang: Lang) -> Option<String> {
     let Picture::Rows(rows) = &board.picture else {

@@ -241,6 +241,30 @@ mod full {
         }
     }
 
+    /// The order of Khet's pieces is on no board, and decides what `select_pawn` returns.
+    #[test]
+    fn what_a_drawing_does_not_show_is_written_out() {
+        let place = scratch();
+        let hand_in = kit().join("reference").to_string_lossy().into_owned();
+        let kinds = [
+            "--kinds",
+            "returned",
+            "--topics",
+            "select_pawn,find_index_pawn",
+        ];
+        let arguments = [
+            &[&hand_in, "--coursework", "khet", "--seed", "1"],
+            &kinds[..],
+        ];
+        let sheets = examined(&arguments.concat(), place.path());
+        let questions = list(&list(&sheets)[0]["questions"]);
+        assert!(!questions.is_empty());
+        for question in questions {
+            let given = question["situation"]["given"].to_string();
+            assert!(given.contains("list_pawn"), "{question:#}");
+        }
+    }
+
     #[test]
     fn both_variants_are_asked_about_on_one_sheet() {
         let place = scratch();

@@ -15,6 +15,8 @@ use syn::visit::{self, Visit};
 pub struct Code {
     pub files: BTreeMap<String, String>,
     pub functions: Vec<OwnFunction>,
+    /// Functions of the template, which were given.
+    pub given: Vec<OwnFunction>,
     pub constants: Vec<OwnConstant>,
 }
 
@@ -58,6 +60,15 @@ impl OwnFunction {
             Some(owner) => format!("{owner}::{}", self.name),
             None => self.name.clone(),
         }
+    }
+
+    /// Functions inside it are watched by nobody.
+    pub fn has_functions(&self) -> bool {
+        self.code
+            .split_whitespace()
+            .filter(|word| *word == "fn")
+            .count()
+            > 1
     }
 
     pub fn lines(&self) -> usize {
@@ -105,9 +116,9 @@ impl Code {
             .files
             .iter()
             .flat_map(|(path, text)| functions_of(path, text));
-        let functions = again
-            .filter(|f| kept.contains(&(f.file.clone(), f.first)))
-            .collect();
+        let (functions, rest): (Vec<_>, Vec<_>) =
+            again.partition(|f| kept.contains(&(f.file.clone(), f.first)));
+        let given = rest.into_iter().filter(|f| is_here(&f.file)).collect();
         let files = sources.files;
         let here = files.iter().filter(|(path, _)| is_here(path));
         Code {
@@ -116,7 +127,21 @@ impl Code {
                 .collect(),
             files,
             functions,
+            given,
         }
+    }
+
+    /// Given functions that a text calls by names that can mean nothing else.
+    pub fn given_in(&self, code: &str) -> Vec<&OwnFunction> {
+        let all = self.given.iter().chain(&self.functions);
+        let is_only = |f: &OwnFunction| all.clone().filter(|g| g.name == f.name).count() == 1;
+        let calls = |f: &OwnFunction| {
+            let name = &f.name;
+            let path = f.owner.as_ref().map(|owner| format!("{owner} :: {name} ("));
+            path.is_some_and(|path| code.contains(&path))
+                || (is_only(f) && code.contains(&format!(" {name} (")))
+        };
+        self.given.iter().filter(|f| calls(f)).collect()
     }
 
     pub fn function_at(&self, file: &str, line: usize) -> Option<usize> {
@@ -322,6 +347,7 @@ pub fn of_text(text: &str) -> Code {
     Code {
         files: BTreeMap::from([(path.to_owned(), text.to_owned())]),
         functions: functions_of(path, text),
+        given: Vec::new(),
         constants: constants_of(path, text),
     }
 }

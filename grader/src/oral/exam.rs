@@ -2,7 +2,7 @@
 
 use super::calls::{Event, Made};
 use super::chance::Rng;
-use super::code::Code;
+use super::code::{Code, OwnFunction};
 use super::group::Member;
 use super::instrumented::Instrumented;
 use super::model::{Choice, Content, Excerpt, ShownCall, both};
@@ -73,6 +73,8 @@ const MOST_REPAIRS: usize = 12;
 pub const MOST_LINES: usize = 70;
 /// A call of more than so many events is not followed on paper in two minutes.
 pub const LONGEST: usize = 60;
+/// Longer functions of the template are not shown again.
+const LONGEST_GIVEN: usize = 15;
 
 impl<'a> Exam<'a> {
     pub fn of(
@@ -211,10 +213,14 @@ impl<'a> Exam<'a> {
 
     /// The whole of a function, some of its lines marked.
     pub fn excerpt(&self, function: usize, marked: &[usize]) -> Excerpt {
-        let function = &self.code.functions[function];
+        self.lines_of(&self.code.functions[function], marked)
+    }
+
+    fn lines_of(&self, function: &OwnFunction, marked: &[usize]) -> Excerpt {
         let lines = function.first..=function.last;
         Excerpt {
             file: function.file.clone(),
+            owner: function.owner.clone(),
             first: function.first,
             lines: lines
                 .map(|n| self.code.line(&function.file, n).trim_end().to_owned())
@@ -268,6 +274,7 @@ impl<'a> Exam<'a> {
                 }
                 _ => all.push(Excerpt {
                     file: file.clone(),
+                    owner: None,
                     first,
                     lines: lines.collect(),
                     marked: Vec::new(),
@@ -276,6 +283,16 @@ impl<'a> Exam<'a> {
         }
         let marks = |f: usize| if f == marked.0 { marked.1 } else { &[] };
         all.extend(functions.iter().map(|f| self.excerpt(*f, marks(*f))));
+        let code: Vec<&str> = functions
+            .iter()
+            .map(|f| self.code.functions[*f].code.as_str())
+            .collect();
+        let given = self.code.given_in(&code.join(" ")).into_iter();
+        all.extend(
+            given
+                .filter(|f| f.lines() <= LONGEST_GIVEN)
+                .map(|f| self.lines_of(f, &[])),
+        );
         all
     }
 

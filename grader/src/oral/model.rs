@@ -46,11 +46,23 @@ pub struct Question {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Excerpt {
     pub file: String,
+    /// The type of the `impl` block that the lines stand in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<String>,
     /// From 1.
     pub first: usize,
     pub lines: Vec<String>,
     /// Lines that the question speaks of.
     pub marked: Vec<usize>,
+}
+
+impl Excerpt {
+    pub fn title(&self) -> String {
+        match &self.owner {
+            Some(owner) => format!("{} · impl {owner}", self.file),
+            None => self.file.clone(),
+        }
+    }
 }
 
 /// What is called, with what.

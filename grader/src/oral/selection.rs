@@ -141,7 +141,7 @@ impl Chosen {
         }
         if let Some(situation) = draft.situation {
             if self.situations.contains(&situation) {
-                cost += 30;
+                cost += 60;
             }
             // Several loops and variables of one call are several questions.
             let differ = matches!(draft.kind, QuestionKind::Turns | QuestionKind::Value);

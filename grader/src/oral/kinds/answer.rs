@@ -46,6 +46,14 @@ fn is_copied(exam: &Exam<'_>, situation: usize, text: &str) -> bool {
     let code: Vec<&str> = functions
         .map(|f| exam.code.functions[f].code.as_str())
         .collect();
+    let code: Vec<String> = code
+        .iter()
+        .map(|code| {
+            code.replace("\\t", "\t")
+                .replace("\\n", "\n")
+                .replace("\\\"", "\"")
+        })
+        .collect();
     let stands = |line: &str| code.iter().any(|code| code.contains(line.trim()));
     text.lines().all(stands)
 }
@@ -81,7 +89,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
     let text = match draft.kind {
         QuestionKind::Returned => both("Que renvoie cet appel ?", "What does this call return?"),
-        _ => both("Qu'affiche cet appel ?", "What does this call print?"),
+        _ => both(
+            "Qu'affiche cet appel ? (Sans les couleurs, ni les lignes vides au bord.)",
+            "What does this call print? (Without colours and empty lines at the edge.)",
+        ),
     };
     let parts = Parts {
         excerpts: exam.excerpts(situation, (draft.function, &[])),

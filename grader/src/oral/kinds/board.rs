@@ -45,8 +45,11 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         }
     }
     let before = shown.boards.iter().find(|b| b.name == asked.name);
-    wrong.extend(near(&asked, before));
     let mut chance = exam.chance.clone();
+    let mut invented = near(&asked, before);
+    chance.shuffle(&mut invented);
+    // What a slip in the code draws comes before what is invented.
+    wrong.extend(invented);
     let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
     let name = code(&asked.name);

@@ -17,6 +17,9 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             continue;
         };
         for function in exam.functions_met(i) {
+            if exam.code.functions[function].has_functions() {
+                continue;
+            }
             let n = exam.calls(i).filter(|f| *f == function).count();
             if (2..=MOST).contains(&n)
                 && let Some(item) = probe_of(exam, function)

@@ -14,7 +14,11 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     for i in (0..exam.situations.len()).filter(|i| fits(exam, *i)) {
         let inner: Vec<usize> = exam.calls(i).skip(1).collect();
         let kinds: std::collections::BTreeSet<usize> = inner.iter().copied().collect();
-        if (FEWEST..=MOST).contains(&inner.len()) && kinds.len() > 1 {
+        let is_told = !kinds
+            .iter()
+            .any(|f| exam.code.functions[*f].has_functions())
+            && !exam.code.functions[exam.function(i)].has_functions();
+        if (FEWEST..=MOST).contains(&inner.len()) && kinds.len() > 1 && is_told {
             all.extend(
                 of_situation(exam, QuestionKind::Order, i).map(|draft| Draft {
                     level: draft.level.max(Difficulty::Medium),

@@ -4,7 +4,7 @@ use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
 };
 use crate::oral::exam::{Exam, choices};
-use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
+use crate::oral::model::{Choice, Content, Proof, QuestionKind, ShownCall, Why, both};
 use crate::oral::probes::Watches;
 use lang::{Lang, Localized};
 use std::collections::{BTreeMap, BTreeSet};
@@ -91,6 +91,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
     let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
+    if is_read_off(&shown, &choices) {
+        return Err(Why::Obvious);
+    }
     let (line, name) = (draft.line, code(&name));
     let text = match own.len() {
         1 => both(
@@ -128,6 +131,21 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         probes: BTreeSet::from([draft.item]),
     };
     Ok(ready(with(exam, draft, parts), draft, check))
+}
+
+/// Of all the choices only the right one stands in what is shown.
+fn is_read_off(shown: &ShownCall, choices: &[Choice]) -> bool {
+    let told = format!(
+        "{}\n{}\n{}",
+        shown.steps.join("\n"),
+        shown.given.join("\n"),
+        shown.call
+    );
+    let words = crate::oral::reach::words(&told);
+    choices.iter().all(|choice| match &choice.content {
+        Content::Code(text) => words.contains(text.trim_matches('"')) == choice.is_right,
+        _ => !choice.is_right,
+    })
 }
 
 /// What it was at other times, what other variables were, and what is near.

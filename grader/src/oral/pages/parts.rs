@@ -50,7 +50,7 @@ pub fn sentence(text: &str) -> String {
 fn code(excerpt: &Excerpt) -> String {
     let mut out = format!(
         "<p class=\"file\">{}</p>\n<pre class=\"code\">",
-        escape(&excerpt.file)
+        escape(&excerpt.title())
     );
     for (i, line) in excerpt.lines.iter().enumerate() {
         let number = excerpt.first + i;

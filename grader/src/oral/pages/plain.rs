@@ -57,7 +57,7 @@ fn question(question: &Question, lang: Lang, with_answers: bool) -> String {
 }
 
 fn code(excerpt: &Excerpt) -> String {
-    let mut out = format!("   {}\n", visible(&excerpt.file));
+    let mut out = format!("   {}\n", visible(&excerpt.title()));
     for (i, line) in excerpt.lines.iter().enumerate() {
         let number = excerpt.first + i;
         let mark = if excerpt.marked.contains(&number) {

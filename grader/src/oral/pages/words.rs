@@ -43,7 +43,8 @@ pub fn lines(board: &Board) -> Vec<String> {
 
 /// Which index is which, where a board is a list of lists.
 pub fn axes(board: &Board, lang: Lang) -> &'static str {
-    match board.name.contains("[*][*]") {
+    let is_indexed = board.name.contains(['.', '[']) && matches!(board.picture, Picture::Rows(_));
+    match is_indexed {
         true => lang.pick(
             " (premier indice ↓, second →)",
             " (first index ↓, second →)",

@@ -1,0 +1,583 @@
+//! Le jeu : la rivière, les participants, le classement et les tours.
+#![allow(non_snake_case)]
+
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::case::VIDE;
+
+use super::joueur::Joueur;
+
+use super::liste_joueurs::ListeJoueurs;
+use super::riviere::Riviere;
+use crate::riviere::fichiers::ErreurFichier;
+use outils::Hasard;
+
+use super::case::directions;
+use super::joueur::{estHumain, getNom, getRepresentation};
+use super::joueurs_possibles::lireJoueursPossibles;
+use super::liste_joueurs::{
+    ajouterJoueur, getJoueurCourant, getJoueurI, getJoueurRep, getNbJoueurs, indiceJoueur,
+    joueurSuivant, retirerJoueur, viderJoueurs,
+};
+use super::riviere::{
+    deplacementAutorise, deplacer, getColDepart, getCourantR, getMinADeplacer, getPositionJoueur,
+    lireRiviere, retirerTroncDepart, setContenuR, viderArrivee,
+};
+use std::path::Path;
+
+/// Les nombres de coups possibles.
+const COUPS: [usize; 5] = [1, 2, 3, 4, 5];
+
+/// Réponse de [`verifDirection`] : le joueur courant peut aller par là.
+pub const DIRECTION_OK: i32 = 0;
+/// Réponse de [`verifDirection`] : ce n'est pas une direction.
+pub const PAS_UNE_DIRECTION: i32 = 1;
+/// Réponse de [`verifDirection`] : le joueur courant ne peut pas aller par là.
+pub const DIRECTION_NON_AUTORISEE: i32 = 2;
+
+/// Une partie. La représentation est libre.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Jeu {
+    riviere: Riviere,
+    joueurs: ListeJoueurs,
+    classement: ListeJoueurs,
+    coups: usize,
+    /// Le joueur courant vient d'être classé : son suivant a déjà pris sa place.
+    remplace: bool,
+}
+
+/// Prépare une partie : personne ne participe encore, le classement est vide, il
+/// ne reste aucun coup.
+///
+/// Les fichiers sont cherchés dans le dossier `data` de `prefixe`, puis dans
+/// `prefixe` lui-même.
+///
+/// Par exemple, « les joueurs possibles du fichier » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - check: len(getListeNomsJoueur(getJoueursPossibles(getJoueursJ(j)))) == 4
+/// ```
+pub fn Jeu(prefixe: &str, ficJoueurs: &str, ficRiviere: &str) -> Result<Jeu, ErreurFichier> {
+    let chemin = |fichier: &str| {
+        let racine = Path::new(prefixe);
+        let dansData = racine.join("data").join(fichier);
+        let chemin = if dansData.exists() {
+            dansData
+        } else {
+            racine.join(fichier)
+        };
+        chemin.display().to_string()
+    };
+    let riviere = lireRiviere(&chemin(ficRiviere))?;
+    let joueurs = ListeJoueurs(lireJoueursPossibles(&chemin(ficJoueurs))?);
+    Ok(Jeu {
+        riviere,
+        classement: joueurs.clone(),
+        joueurs,
+        coups: 0,
+        remplace: false,
+    })
+}
+
+/// La rivière.
+///
+/// Par exemple, « telle que dans le fichier » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - check: getContenuR(getRiviere(j), 2, 2) == "T"
+/// - check: getContenuR(getRiviere(j), 3, 1) == "#"
+/// - check: getNbColR(getRiviere(j)) == 5
+/// ```
+pub fn getRiviere(jeu: &Jeu) -> &Riviere {
+    &jeu.riviere
+}
+
+/// Les joueurs arrivés, dans l'ordre d'arrivée.
+///
+/// Par exemple, « vide, puis dans l'ordre d'arrivée » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - a = Joueur("GEA", "A", true)
+/// - ajouterJoueurJ(j, a)
+/// - check: getNbJoueurs(getClassement(j)) == 0
+/// - ajouterClassement(j, "QLIO")
+/// - ajouterClassement(j, "INFORMATIQUE")
+/// - check: getNbJoueurs(getClassement(j)) == 2
+/// - check: getNom(getJoueurI(getClassement(j), 0)) == "QLIO"
+/// - check: getNom(getJoueurI(getClassement(j), 1)) == "INFORMATIQUE"
+/// ```
+pub fn getClassement(jeu: &Jeu) -> &ListeJoueurs {
+    &jeu.classement
+}
+
+/// Les participants encore en course.
+///
+/// Par exemple, « dans l'ordre des ajouts » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - a = Joueur("GEA", "A", true)
+/// - ajouterJoueurJ(j, a)
+/// - check: getNbJoueurs(getJoueursJ(j)) == 3
+/// - check: getNom(getJoueurI(getJoueursJ(j), 2)) == "GEA"
+/// ```
+pub fn getJoueursJ(jeu: &Jeu) -> &ListeJoueurs {
+    &jeu.joueurs
+}
+
+/// Ajoute un joueur aux participants.
+///
+/// Par exemple, « avec son caractère, humain ou non » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - a = Joueur("GEA", "A", false)
+/// - ajouterJoueurJ(j, a)
+/// - check: getNbJoueursJ(j) == 1
+/// - check: getNom(getJoueurI(getJoueursJ(j), 0)) == "GEA"
+/// - check: getRepresentation(getJoueurI(getJoueursJ(j), 0)) == "A"
+/// - check: not estHumain(getJoueurI(getJoueursJ(j), 0))
+/// ```
+pub fn ajouterJoueurJ(jeu: &mut Jeu, joueur: &Joueur) {
+    ajouterJoueur(&mut jeu.joueurs, &getNom(joueur), estHumain(joueur));
+}
+
+/// Le nombre de participants encore en course.
+///
+/// Par exemple, « zéro, puis deux » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - check: getNbJoueursJ(j) == 0
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - check: getNbJoueursJ(j) == 2
+/// ```
+pub fn getNbJoueursJ(jeu: &Jeu) -> usize {
+    getNbJoueurs(&jeu.joueurs)
+}
+
+/// Le joueur dont c'est le tour, ou rien s'il n'y a plus personne en course.
+///
+/// Par exemple, « personne, puis le premier ajouté » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - call: getJoueurCourantJ(j)
+///   returns: null
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - check: getNom(getJoueurCourantJ(j)) == "INFORMATIQUE"
+/// ```
+pub fn getJoueurCourantJ(jeu: &Jeu) -> Option<&Joueur> {
+    getJoueurCourant(&jeu.joueurs)
+}
+
+/// La position du participant de ce nom, ou (-1, -1) s'il n'est pas sur la
+/// rivière (ou ne participe pas).
+///
+/// Par exemple, « par son nom » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - check: getPosJoueur(j, "INFORMATIQUE") == (4, 2)
+/// - check: getPosJoueur(j, "QLIO") == (3, 3)
+/// ```
+pub fn getPosJoueur(jeu: &Jeu, joueur: &str) -> (i32, i32) {
+    let rang = usize::try_from(indiceJoueur(&jeu.joueurs, joueur)).ok();
+    let participant = rang.and_then(|rang| getJoueurI(&jeu.joueurs, rang));
+    posDe(jeu, participant)
+}
+
+/// La position du joueur courant, ou (-1, -1).
+///
+/// Par exemple, « sur la rivière ou non » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - check: getPosJoueurCourant(j) == (5, 1)
+/// ```
+pub fn getPosJoueurCourant(jeu: &Jeu) -> (i32, i32) {
+    posDe(jeu, getJoueurCourantJ(jeu))
+}
+
+/// Place le joueur courant au départ (qui est vide alors), s'il n'est pas déjà sur
+/// la rivière.
+///
+/// Par exemple, « hors de la rivière, il se place » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - positionerJoueurCourant(j)
+/// - check: getPosJoueurCourant(j) == (0, 2)
+/// - check: getContenuR(getRiviere(j), 0, 2) == "I"
+/// ```
+pub fn positionerJoueurCourant(jeu: &mut Jeu) {
+    if getPosJoueurCourant(jeu) != (-1, -1) {
+        return;
+    }
+    if let Some(representation) = getJoueurCourantJ(jeu).map(getRepresentation) {
+        let colDepart = getColDepart(&jeu.riviere);
+        setContenuR(&mut jeu.riviere, 0, colDepart, representation);
+    }
+}
+
+/// Commence la partie : le classement est vidé, le joueur courant (le premier
+/// ajouté) se place au départ et tire son nombre de coups.
+///
+/// La rivière reste comme elle est. Sans participant, rien ne doit planter.
+///
+/// Par exemple, « déjà sur la rivière, il y reste » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - initJeu(j, hasard)
+/// - check: getPosJoueurCourant(j) == (2, 2)
+/// - check: getNbCoupsRestants(j)
+///   within: 1..=5
+/// ```
+pub fn initJeu(jeu: &mut Jeu, hasard: &mut Hasard) {
+    viderJoueurs(&mut jeu.classement);
+    jeu.remplace = false;
+    commencerTour(jeu, hasard);
+}
+
+/// Le nombre de coups qui restent au joueur courant.
+///
+/// Par exemple, « zéro, puis ce qui est tiré » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - check: getNbCoupsRestants(j) == 0
+/// - initJeu(j, hasard)
+/// - check: getNbCoupsRestants(j)
+///   within: 1..=5
+/// ```
+pub fn getNbCoupsRestants(jeu: &Jeu) -> usize {
+    jeu.coups
+}
+
+/// Enlève un coup au joueur courant, s'il lui en reste.
+///
+/// Par exemple, « un seul à la fois » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - initJeu(j, hasard)
+/// - n = getNbCoupsRestants(j)
+/// - enleverCoupsRestants(j)
+/// - check: getNbCoupsRestants(j) == max([n - 1, 0])
+/// ```
+pub fn enleverCoupsRestants(jeu: &mut Jeu) {
+    jeu.coups = jeu.coups.saturating_sub(1);
+}
+
+/// Enlève tous ses coups au joueur courant.
+///
+/// Par exemple, « tous d'un coup » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - initJeu(j, hasard)
+/// - enleverTousCoupsRestants(j)
+/// - check: getNbCoupsRestants(j) == 0
+/// ```
+pub fn enleverTousCoupsRestants(jeu: &mut Jeu) {
+    jeu.coups = 0;
+}
+
+/// Met le joueur de ce nom à la fin du classement et le retire des participants.
+///
+/// Si c'est le joueur courant, celui qui le suivait devient courant (voir
+/// `finirDeplacement`).
+///
+/// Par exemple, « classé et retiré des participants » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - a = Joueur("GEA", "A", true)
+/// - ajouterJoueurJ(j, a)
+/// - ajouterClassement(j, "QLIO")
+/// - check: getNbJoueurs(getClassement(j)) == 1
+/// - check: getNom(getJoueurI(getClassement(j), 0)) == "QLIO"
+/// - check: getNbJoueursJ(j) == 2
+/// ```
+pub fn ajouterClassement(jeu: &mut Jeu, nomJoueur: &str) {
+    let rang = indiceJoueur(&jeu.joueurs, nomJoueur).try_into().ok();
+    let Some(joueur) = rang
+        .and_then(|rang| getJoueurI(&jeu.joueurs, rang))
+        .cloned()
+    else {
+        return;
+    };
+    jeu.remplace |= getJoueurCourantJ(jeu) == Some(&joueur);
+    ajouterJoueur(&mut jeu.classement, nomJoueur, estHumain(&joueur));
+    retirerJoueur(&mut jeu.joueurs, nomJoueur);
+}
+
+/// Passe au joueur suivant, qui tire son nombre de coups (de 1 à 5, compris) et
+/// se place au départ s'il n'est pas sur la rivière. On tire par la méthode de
+/// `hasard` que l'on veut.
+///
+/// Par exemple, « il tire ses coups et se place » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - initJeu(j, hasard)
+/// - enleverTousCoupsRestants(j)
+/// - joueurSuivantJ(j, hasard)
+/// - check: getNom(getJoueurCourantJ(j)) == "QLIO"
+/// - check: getNbCoupsRestants(j)
+///   within: 1..=5
+/// - check: getPosJoueurCourant(j) == (0, 2)
+/// ```
+pub fn joueurSuivantJ(jeu: &mut Jeu, hasard: &mut Hasard) {
+    // Celui qui a remplacé un joueur arrivé est déjà le suivant.
+    if !std::mem::take(&mut jeu.remplace) {
+        joueurSuivant(&mut jeu.joueurs);
+    }
+    commencerTour(jeu, hasard);
+}
+
+/// Le joueur courant peut-il jouer cette direction ? Renvoie une des trois
+/// constantes. `"X"` est toujours possible.
+///
+/// Par exemple, « X est toujours possible » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - check: verifDirection(j, "X") == DIRECTION_OK
+/// ```
+pub fn verifDirection(jeu: &Jeu, direction: &str) -> i32 {
+    let Some(direction) = directionConnue(direction) else {
+        return PAS_UNE_DIRECTION;
+    };
+    let (lig, col) = getPosJoueurCourant(jeu);
+    if direction == "X" || deplacementAutorise(&jeu.riviere, lig, col, direction) {
+        DIRECTION_OK
+    } else {
+        DIRECTION_NON_AUTORISEE
+    }
+}
+
+/// La direction dans laquelle se trouve la case `pos`, vue du joueur courant (qui
+/// est sur la rivière).
+///
+/// Sa propre case donne `"X"`, une case qui n'est pas voisine donne `"W"`. Depuis
+/// (2, 2), la case (3, 1) est au `"SO"`.
+///
+/// Par exemple, « sa propre case, ou trop loin » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - check: calculerDirection(j, (2, 2)) == "X"
+/// - check: calculerDirection(j, (2, 4)) == "W"
+/// - check: calculerDirection(j, (6, 2)) == "W"
+/// ```
+pub fn calculerDirection(jeu: &Jeu, pos: (i32, i32)) -> String {
+    let (lig, col) = getPosJoueurCourant(jeu);
+    let ecart = (
+        i64::from(pos.0) - i64::from(lig),
+        i64::from(pos.1) - i64::from(col),
+    );
+    let direction = match ecart {
+        (0, 0) => "X",
+        (-2, 0) => "N",
+        (-1, 1) => "NE",
+        (1, 1) => "SE",
+        (2, 0) => "S",
+        (1, -1) => "SO",
+        (-1, -1) => "NO",
+        _ => "W",
+    };
+    direction.to_string()
+}
+
+/// Joue un coup du joueur courant, à qui il en reste, et dit ce qui s'est passé.
+///
+/// | situation | réponse |
+/// |---|---|
+/// | direction inconnue ou interdite | `Attention direction incorrecte` (aucun coup n'est enlevé) |
+/// | `X` | `le joueur NOM renonce à ses derniers déplacements` |
+/// | le joueur courant arrive | `Le tour se termine car le joueur NOM est arrivé` |
+/// | un autre joueur, poussé, arrive | `Le joueur NOM est arrivé` |
+/// | tous les autres cas | un texte vide |
+///
+/// Un joueur arrivé est classé et ne participe plus ; l'arrivée est vidée. Ce qui
+/// est dit de quelqu'un qui ne participe pas est libre.
+///
+/// Par exemple, « X renonce à tout » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - initJeu(j, hasard)
+/// - call: jouerDirection(j, "X")
+///   returns: {words: [INFORMATIQUE, "renonce*"]}
+/// - check: getNbCoupsRestants(j) == 0
+/// - check: getPosJoueurCourant(j) == (2, 2)
+/// ```
+pub fn jouerDirection(jeu: &mut Jeu, direction: &str) -> String {
+    let permise = verifDirection(jeu, direction) == DIRECTION_OK;
+    let connue = directionConnue(direction).filter(|_| permise);
+    let (Some(direction), Some(nom)) = (connue, getJoueurCourantJ(jeu).map(getNom)) else {
+        return String::from("DIRECTION INCORRECTE");
+    };
+    if direction == "X" {
+        enleverTousCoupsRestants(jeu);
+        return format!("{nom} RENONCE");
+    }
+    enleverCoupsRestants(jeu);
+    let (lig, col) = getPosJoueurCourant(jeu);
+    match faireAvancer(jeu, lig, col, direction) {
+        None => String::new(),
+        Some(arrive) if arrive == nom => {
+            enleverTousCoupsRestants(jeu);
+            format!("FIN DU TOUR : {nom} EST ARRIVE")
+        }
+        Some(arrive) => format!("{arrive} EST ARRIVE"),
+    }
+}
+
+/// Fait un pas de la fin du tour, quand il ne reste aucun coup. Le booléen est vrai
+/// si rien n'a bougé : le tour est alors terminé.
+///
+/// S'il y a quelque chose à emporter, une seule chose l'est, et la réponse est
+/// `(false, "Le joueur NOM est arrivé")` ou `(false, "")`. Sinon la case de départ
+/// est vidée et c'est au joueur suivant : `(true, "")`, ou
+/// `(true, "La partie est terminée")` quand il n'y a plus personne.
+///
+/// Personne n'est sauté : quand le joueur courant est arrivé pendant son tour, son
+/// suivant est déjà courant, et c'est à lui. Que ce soit cette fonction ou
+/// `joueurSuivantJ` qui en tienne compte est libre.
+///
+/// Par exemple, « le départ est vidé même si le suivant est déjà parti » :
+///
+/// ```yaml
+/// - j = Jeu("./", "joueurs.txt", "riviere.txt")
+/// - i = Joueur("INFORMATIQUE", "I", true)
+/// - ajouterJoueurJ(j, i)
+/// - l = Joueur("QLIO", "L", true)
+/// - ajouterJoueurJ(j, l)
+/// - initJeu(j, hasard)
+/// - enleverTousCoupsRestants(j)
+/// - r = finirDeplacement(j, hasard)
+/// - check: r[0]
+/// - check: getContenuR(getRiviere(j), 0, 2) == " "
+/// - check: getPosJoueur(j, "INFORMATIQUE") == (-1, -1)
+/// - check: getPosJoueur(j, "QLIO") == (3, 3)
+/// ```
+pub fn finirDeplacement(jeu: &mut Jeu, hasard: &mut Hasard) -> (bool, String) {
+    let (lig, col) = getMinADeplacer(&jeu.riviere);
+    if let Some(courant) = getCourantR(&jeu.riviere, lig, col) {
+        let arrive = faireAvancer(jeu, lig, col, &courant);
+        let message = arrive.map(|nom| format!("{nom} EST ARRIVE"));
+        return (false, message.unwrap_or_default());
+    }
+    let colDepart = getColDepart(&jeu.riviere);
+    setContenuR(&mut jeu.riviere, 0, colDepart, VIDE);
+    joueurSuivantJ(jeu, hasard);
+    let message = if getNbJoueursJ(jeu) > 0 {
+        ""
+    } else {
+        "PARTIE TERMINEE"
+    };
+    (true, message.to_string())
+}
+
+/// La direction que veut dire un texte, même écrit en minuscules.
+fn directionConnue(texte: &str) -> Option<&'static str> {
+    let majuscules = texte.to_uppercase();
+    directions
+        .iter()
+        .map(|(nom, _)| *nom)
+        .find(|nom| *nom == majuscules)
+}
+
+/// La position d'un joueur, ou (-1, -1).
+fn posDe(jeu: &Jeu, joueur: Option<&Joueur>) -> (i32, i32) {
+    joueur.map_or((-1, -1), |j| {
+        getPositionJoueur(&jeu.riviere, getRepresentation(j))
+    })
+}
+
+/// Le joueur courant se place au départ s'il le faut, et tire ses coups.
+fn commencerTour(jeu: &mut Jeu, hasard: &mut Hasard) {
+    jeu.coups = 0;
+    if getNbJoueursJ(jeu) > 0 {
+        positionerJoueurCourant(jeu);
+        jeu.coups = hasard.sample(&COUPS, 1)[0];
+    }
+}
+
+/// Déplace ce qui est en (lig, col), avec toutes les conséquences : les troncs qui disparaissent,
+/// le joueur qui est classé. Renvoie son nom.
+fn faireAvancer(jeu: &mut Jeu, lig: i32, col: i32, direction: &str) -> Option<String> {
+    let arrive = deplacer(&mut jeu.riviere, lig, col, direction);
+    viderArrivee(&mut jeu.riviere);
+    retirerTroncDepart(&mut jeu.riviere);
+    let nom = getJoueurRep(&jeu.joueurs, arrive?).map(getNom)?;
+    ajouterClassement(jeu, &nom);
+    Some(nom)
+}

@@ -1,0 +1,176 @@
+//! Ce qui s'affiche : la grille et son panneau, l'histoire, les crédits, les instructions.
+
+#![allow(non_snake_case)]
+
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::dessins::{
+    BLANC, BLEU, GRAS, JAUNE, ROUGE, VERT, art_credits, caseATP, casebomb, caseexplosion,
+    casejoueur, casejoueurbomb, casemur, casevide, casevirus, keyboard, regles,
+};
+use super::etat::Jeu;
+#[allow(unused_imports)] // Pour vos fonctions.
+use super::etat::{Bombe, Case};
+
+/// Affiche quatre lignes vides du panneau, toutes pareilles : les deux bords du cadre et rien
+/// que des blancs entre eux. Elle peut vous servir dans `showGameBoard`.
+///
+/// Par exemple, « quatre lignes, rien que les bords » :
+///
+/// ```yaml
+/// - call: sautdeligne()
+///   prints:
+///     either:
+///       - matches: '\A(?:[^A-Za-z\n]*\x1b\[[0-9;]*(?:4[0-7]|10[0-7]|7)m[^A-Za-z\n]*(?:\x1b\[[0-9;]*m[^A-Za-z\n]*)*(?:\n|\z)){4}\z'
+///         colors: true
+///         says: {fr: "quatre lignes de blancs, avec les bords du cadre en couleur de fond", en: "four lines of blanks, with the edges of the frame as a background colour"}
+///       - {matches: '\A(?:[^A-Za-z0-9\n]*[^A-Za-z0-9\s][^A-Za-z0-9\n]*(?:\n|\z)){4}\z', says: {fr: "quatre lignes, sans lettre ni chiffre, avec les bords du cadre", en: "four lines without letters or digits, with the edges of the frame"}}
+/// ```
+pub fn sautdeligne() {
+    let mut restent = 4;
+    while restent != 0 {
+        println!("¦ {:^70} ¦", "");
+        restent -= 1;
+    }
+}
+
+/// Efface l'écran, puis affiche la grille et le panneau.
+///
+/// La grille occupe dix lignes de dix symboles (ceux du module `dessins`), dans l'ordre des
+/// cases, séparés par des blancs. Le panneau montre :
+///
+/// - `VIRUS KILLER` ;
+/// - les quatre bombes, par exemple `Bombe 1   PUISSANCE:  8` (`X` pour une bombe qui vient
+///   d'exploser) ;
+/// - `Virus restant:` puis `(◣_◢) X 4`, où 4 est le nombre de virus encore là ;
+/// - le message.
+///
+/// Cadre, couleurs, largeurs, place du panneau, majuscules et mots ajoutés sont libres.
+///
+/// Essayez de tenir dans un terminal de 80 × 24 caractères.
+///
+/// Par exemple, « dix lignes de dix symboles » :
+///
+/// ```yaml
+/// - jeu = Jeu()
+/// - jeu.virus = [null, null, null, null]
+/// - call: showGameBoard(jeu, "Tour de jeu")
+///   prints:
+///     - matches: '(?:\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.[^\n]*\n(?s:.*?)){9}\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.(?:[^\S\n]|[|¦─-▟])+\.'
+///       says: {fr: "dix lignes de dix cases vides", en: "ten rows of ten empty cells"}
+/// ```
+pub fn showGameBoard(jeu: &Jeu, message: &str) {
+    outils::efface_ecran();
+    println!("[ {message} ]");
+    println!("┌───────┬───────┬──── l'organisme, vu au microscope ────┬───────┬───────┐");
+    for (rang, ligne) in jeu.grille.chunks_exact(10).enumerate() {
+        let cases: Vec<String> = ligne.iter().map(|case| bloc(*case)).collect();
+        println!("│ {} │ {}", cases.join(" "), CHIFFRES[rang]);
+    }
+    println!("└───────┴───────┴───────────────────────────────────────┴───────┴───────┘");
+    println!("{GRAS}>>> VIRUS KILLER <<<{BLANC}");
+    for (rang, bombe) in jeu.bombeloader.iter().enumerate() {
+        let jauge = bombe.puissance.unwrap_or(0).min(20) as usize;
+        let etat = match (bombe.position, bombe.puissance) {
+            (Some(_), _) => " amorcée",
+            (None, Some(0)) => " à plat",
+            (None, None) => " au rechargement",
+            _ => "",
+        };
+        println!(
+            "Bombe {}   PUISSANCE:  {} {VERT}{}{BLANC}{etat}",
+            rang + 1,
+            bombe
+                .puissance
+                .map_or_else(|| "X".to_owned(), |p| p.to_string()),
+            "▪".repeat(jauge),
+        );
+    }
+    let vivants = jeu.virus.iter().filter(|virus| **virus != None).count();
+    println!("Virus restant: {casevirus} X {vivants}");
+}
+
+/// Raconte l'histoire. Le texte est libre ; il s'adresse à l'`Unité 13`.
+///
+/// Par exemple, « l'Unité 13 est prévenue » :
+///
+/// ```yaml
+/// - call: lore()
+///   prints: {words: [{one_of: ["Unité 13", "Unit 13"]}]}
+///   reads: 0
+/// ```
+pub fn lore() {
+    println!("  « Unité 13 ? Ici le quartier général. »");
+    println!("  « J'écoute. »");
+    println!("  « Quatre virus. Un organisme. Vous êtes seule. Faites au mieux. »");
+    println!("  « Comme d'habitude... »");
+}
+
+/// Fait défiler les crédits : cent images, de 40 millisecondes chacune.
+///
+/// Chaque image efface l'écran, montre `art_credits` et `Loading: i %`, où i va de `0.0` à
+/// `99.0`, avec une barre de progression où l'on veut.
+///
+/// Par exemple, « le dessin, et le pourcentage qui monte » :
+///
+/// ```yaml
+/// - call: credit()
+///   prints:
+///     - contains: "CRÉDITS"
+///       ignore: [case, accents]
+///     - matches: '(?is)(?:loading|chargement)\W*0+(\D.*)?(?:loading|chargement)\W*0*1(\D.*)?(?:loading|chargement)\W*50(\D.*)?(?:loading|chargement)\W*98(\D.*)?(?:loading|chargement)\W*99'
+///       says: {fr: "Loading: 0 %, 1 %, ... 50 %, ... 98 %, 99 %", en: "Loading: 0 %, 1 %, ... 50 %, ... 98 %, 99 %"}
+/// ```
+pub fn credit() {
+    let mut barre = String::new();
+    for image in 0..100u8 {
+        outils::efface_ecran();
+        println!("{art_credits}");
+        println!("  Loading: {:.1} %  {barre}", f32::from(image));
+        if image % 2 == 1 {
+            barre.push('•');
+        }
+        outils::pause(40);
+    }
+}
+
+/// Efface l'écran, montre `regles` et `keyboard`, puis attend ENTRÉE, avec une question comme
+/// « Appuyer sur ENTRER pour revenir au menu... ».
+///
+/// Par exemple, « les règles, les touches, puis ENTRÉE » :
+///
+/// ```yaml
+/// - call: instructions()
+///   types: ["", "autre"]
+///   reads: 1
+///   prints:
+///     - contains: "RÈGLES DU JEU"
+///       ignore: [case, accents, blanks]
+///     - contains: "TOUCHES"
+///       ignore: [case, accents]
+/// ```
+pub fn instructions() {
+    outils::efface_ecran();
+    println!("{keyboard}{regles}");
+    println!("  On peut aussi écrire haut, bas, gauche, droite ou fin.");
+    print!("  (Quand vous aurez tout lu, la touche ENTRÉE ramène au menu.) ");
+    outils::lire_ligne();
+    println!();
+}
+
+/// Les numéros des lignes, à droite du cadre.
+const CHIFFRES: [&str; 10] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
+
+/// Une case, sur six colonnes.
+fn bloc(case: Case) -> String {
+    let (symbole, apres) = match case {
+        Case::Vide => (casevide, 5),
+        Case::Mur => (casemur, 4),
+        Case::Joueur => (casejoueur, 1),
+        Case::JoueurBomb => (casejoueurbomb, 0),
+        Case::Bomb => (casebomb, 4),
+        Case::ATP => (caseATP, 1),
+        Case::Virus => (casevirus, 1),
+        Case::Explosion => (caseexplosion, 5),
+    };
+    format!("{symbole}{:apres$}", "")
+}

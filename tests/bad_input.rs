@@ -1,6 +1,6 @@
 //! Wrong use: a clear message, the documented exit code, nothing half written.
 
-use crate::support::{copy, copy_crates, grader, kit, read, scratch, write};
+use crate::support::{grader, kit, scratch, small_kit, write};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
@@ -261,22 +261,6 @@ fn no_toolchain() {
 }
 
 /// A kit of one coursework, to be damaged.
-fn small_kit() -> tempfile::TempDir {
-    let root = scratch();
-    copy_crates(root.path());
-    copy(
-        &kit().join("specs/demineur"),
-        &root.path().join("specs/demineur"),
-    );
-    write(
-        &root.path().join("reference/src/lib.rs"),
-        "pub mod demineur;\n",
-    );
-    let module = read(&kit().join("reference/src/demineur.rs"));
-    write(&root.path().join("reference/src/demineur.rs"), &module);
-    root
-}
-
 #[test]
 fn mistakes_in_scenarios_are_shown_where_they_are() {
     let mistakes = [
@@ -290,7 +274,8 @@ fn mistakes_in_scenarios_are_shown_where_they_are() {
         ("      - chek: true\n", "chek", "check"),
         ("      - check: (1 == \n", "(1 ==", "expected"),
     ];
-    let root = small_kit();
+    let root = scratch();
+    small_kit(root.path());
     for (step, underlined, said) in mistakes {
         let text = format!(
             "topic: init_grid\ntitle: {{fr: \"a\", en: \"b\"}}\nscenarios:\n  - name: {{fr: \"c\", en: \"d\"}}\n    steps:\n{step}"

@@ -129,6 +129,17 @@ pub fn copy_crates(root: &Path) {
     }
 }
 
+/// A kit of the démineur alone.
+pub fn small_kit(root: &Path) {
+    copy_crates(root);
+    copy(&kit().join("specs/demineur"), &root.join("specs/demineur"));
+    write(&root.join("reference/src/lib.rs"), "pub mod demineur;\n");
+    for file in ["demineur.rs", "bin/demineurP5.rs"] {
+        let from = kit().join("reference/src").join(file);
+        write(&root.join("reference/src").join(file), &read(&from));
+    }
+}
+
 /// Grades hand-ins and reads the JSON; the command must say that all went well.
 pub fn graded(hand_ins: &Path, arguments: &[&str]) -> Graded {
     let out = scratch();

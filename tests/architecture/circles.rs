@@ -30,11 +30,6 @@ const ONE_THING: &[(&str, &[&str], &str)] = &[
         "a version may be a single file, and a single file a version's",
     ),
     (
-        "./oral",
-        &["exam", "group", "reach"],
-        "methods of `Exam`, too many for one file",
-    ),
-    (
         "./report/moodle",
         &["row_owner", "worksheet"],
         "a row is found by its columns, and written once it has an owner",

@@ -29,6 +29,7 @@ const NOISE: &[&str] = &[
 
 /// What a hand-out's own `kit` folder holds, which is no student's work.
 const KIT: &[&str] = &[
+    "canvas",
     "compile",
     "engine",
     "evaluate",
@@ -39,6 +40,7 @@ const KIT: &[&str] = &[
     "lang",
     "machine",
     "outils",
+    "register",
     "rendre",
     "sandbox",
     "scenario",

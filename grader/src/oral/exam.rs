@@ -2,13 +2,12 @@
 
 use super::calls::{Event, Made};
 use super::chance::Rng;
-use super::code::{Code, OwnFunction};
-use super::group::Member;
+use super::code::Code;
 use super::instrumented::Instrumented;
-use super::model::{Choice, Content, Excerpt, ShownCall, both};
+use super::model::ShownCall;
 use super::probes::{Probe, Watches};
 use super::runner::Runner;
-use super::situations::{self, Situation};
+use super::situations::{self, Member, Situation};
 use super::survey::{Survey, survey};
 use super::variants::{self, Version};
 use compile::sources::Sources;
@@ -73,9 +72,6 @@ const MOST_REPAIRS: usize = 12;
 pub const MOST_LINES: usize = 70;
 /// A call of more than so many events is not followed on paper in two minutes.
 pub const LONGEST: usize = 60;
-/// Longer functions of the template are not shown again.
-const LONGEST_GIVEN: usize = 15;
-
 impl<'a> Exam<'a> {
     pub fn of(
         course: Course<'a>,
@@ -207,93 +203,23 @@ impl<'a> Exam<'a> {
         })
     }
 
+    /// What comes before a situation's call does not come to a function: the boards shown are
+    /// then the same whatever becomes of it.
+    pub fn is_set_up_without(&self, situation: usize, function: usize) -> bool {
+        let steps = &self.situations[situation].scenario.steps;
+        let before = &steps[..steps.len().saturating_sub(1)];
+        // Names stand in steps as they stand in the text of the scenario.
+        let text = format!("{before:?}");
+        let words = super::reach::words(&text);
+        let mut functions = self.code.functions.iter().enumerate();
+        functions.all(|(i, f)| {
+            let is_called = words.contains(f.name.as_str());
+            !is_called || !self.reach[i].contains(&function)
+        })
+    }
+
     pub fn probe(&self, event: &Event) -> Option<&Probe> {
         self.instrumented.probes.get(event.probe)
-    }
-
-    /// The whole of a function, some of its lines marked.
-    pub fn excerpt(&self, function: usize, marked: &[usize]) -> Excerpt {
-        self.lines_of(&self.code.functions[function], marked)
-    }
-
-    fn lines_of(&self, function: &OwnFunction, marked: &[usize]) -> Excerpt {
-        let lines = function.first..=function.last;
-        Excerpt {
-            file: function.file.clone(),
-            owner: function.owner.clone(),
-            first: function.first,
-            lines: lines
-                .map(|n| self.code.line(&function.file, n).trim_end().to_owned())
-                .collect(),
-            marked: marked.to_vec(),
-        }
-    }
-
-    /// The functions that a call goes through, the one asked first.
-    pub fn excerpts(&self, situation: usize, marked: (usize, &[usize])) -> Vec<Excerpt> {
-        let mut functions: Vec<usize> = Vec::new();
-        for function in self.calls(situation) {
-            if !functions.contains(&function) {
-                functions.push(function);
-            }
-        }
-        functions.extend(self.constant_ones(&functions));
-        self.of_functions(&functions, marked)
-    }
-
-    /// Functions named in these that the compiler may have called already: no trace has them.
-    fn constant_ones(&self, functions: &[usize]) -> Vec<usize> {
-        let code = functions
-            .iter()
-            .map(|f| self.code.functions[*f].code.as_str());
-        let words: BTreeSet<&str> = code.flat_map(super::reach::words).collect();
-        let all = self.code.functions.iter().enumerate();
-        let named = all.filter(|(i, f)| {
-            f.is_constant && words.contains(f.name.as_str()) && !functions.contains(i)
-        });
-        named.map(|(i, _)| i).collect()
-    }
-
-    /// These functions, and the constants that they name.
-    pub fn of_functions(&self, functions: &[usize], marked: (usize, &[usize])) -> Vec<Excerpt> {
-        let codes = functions
-            .iter()
-            .map(|f| self.code.functions[*f].code.as_str());
-        let words: BTreeSet<&str> = codes.flat_map(super::reach::words).collect();
-        let constants = self.code.constants.iter();
-        let named = constants.filter(|c| words.contains(c.name.as_str()));
-        let mut all: Vec<Excerpt> = Vec::new();
-        for constant in named {
-            let (file, first) = (&constant.file, constant.first);
-            let lines = (first..=constant.last).map(|n| self.code.line(file, n).to_owned());
-            match all.last_mut() {
-                Some(before)
-                    if before.file == *file && before.first + before.lines.len() == first =>
-                {
-                    before.lines.extend(lines);
-                }
-                _ => all.push(Excerpt {
-                    file: file.clone(),
-                    owner: None,
-                    first,
-                    lines: lines.collect(),
-                    marked: Vec::new(),
-                }),
-            }
-        }
-        let marks = |f: usize| if f == marked.0 { marked.1 } else { &[] };
-        all.extend(functions.iter().map(|f| self.excerpt(*f, marks(*f))));
-        let code: Vec<&str> = functions
-            .iter()
-            .map(|f| self.code.functions[*f].code.as_str())
-            .collect();
-        let given = self.code.given_in(&code.join(" ")).into_iter();
-        all.extend(
-            given
-                .filter(|f| f.lines() <= LONGEST_GIVEN)
-                .map(|f| self.lines_of(f, &[])),
-        );
-        all
     }
 
     /// The situation as a page shows it.
@@ -379,74 +305,4 @@ fn some_of_each(situations: Vec<Situation>) -> Vec<Situation> {
     kept.sort_by_key(|(nth, _)| *nth);
     kept.truncate(MOST_SITUATIONS);
     kept.into_iter().map(|(_, situation)| situation).collect()
-}
-
-/// Four answers in an order of chance, the right one among them; none where there are fewer than
-/// three that differ.
-pub fn choices(
-    right: Content,
-    wrong: impl IntoIterator<Item = (Content, Localized)>,
-    chance: &mut Rng,
-) -> Option<Vec<Choice>> {
-    let mut all = vec![Choice {
-        content: right,
-        is_right: true,
-        from: Localized::default(),
-    }];
-    for (content, from) in wrong {
-        if all.len() < 4 && all.iter().all(|c| c.content != content) {
-            all.push(Choice {
-                content,
-                is_right: false,
-                from,
-            });
-        }
-    }
-    if all.len() < 3 {
-        return None;
-    }
-    chance.shuffle(&mut all);
-    Some(all)
-}
-
-/// Whose answer one is, when a version of the code gives it.
-pub fn from_version(version: &Version) -> Localized {
-    match version.leaves_out() {
-        true => both(
-            format!("sans la ligne {}", version.line),
-            format!("without line {}", version.line),
-        ),
-        false => both(
-            format!("avec « {} » ligne {}", version.after, version.line),
-            format!("with “{}” on line {}", version.after, version.line),
-        ),
-    }
-}
-
-/// Numbers near the right one, as often below it as above.
-pub fn near(n: usize, chance: &mut Rng) -> Vec<(Content, Localized)> {
-    let mut mistakes = [
-        (Some(n + 1), both("un de trop", "one too many")),
-        (n.checked_sub(1), both("un de moins", "one too few")),
-        (Some(n * 2), both("le double", "twice as many")),
-        (Some(n + 2), both("deux de trop", "two too many")),
-        (n.checked_sub(2), both("deux de moins", "two too few")),
-        (
-            Some(n / 2).filter(|half| *half > 0),
-            both("la moitié", "half as many"),
-        ),
-        (Some(n + 3), both("trois de trop", "three too many")),
-        (n.checked_sub(3), both("trois de moins", "three too few")),
-    ];
-    chance.shuffle(&mut mistakes);
-    // So many of the three are smaller: the place among the choices says nothing.
-    let below = chance.below(4);
-    let (smaller, larger): (Vec<_>, Vec<_>) = mistakes
-        .into_iter()
-        .partition(|(m, _)| m.is_none_or(|m| m < n));
-    let smaller = smaller.into_iter().filter(|(m, _)| m.is_some());
-    let mistakes = smaller.take(below).chain(larger);
-    mistakes
-        .filter_map(|(n, from)| Some((Content::Code(n?.to_string()), from)))
-        .collect()
 }

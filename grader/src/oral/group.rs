@@ -1,17 +1,9 @@
 //! Several calls of one function on the same board: to ask which of them does something.
 
-use super::calls::Made;
 use super::exam::Exam;
 use super::literals::Literal;
-use super::situations::Situation;
+use super::situations::Member;
 use std::rc::Rc;
-
-/// A call, and what it did.
-#[derive(Debug, Clone)]
-pub struct Member {
-    pub situation: Situation,
-    pub made: Made,
-}
 
 /// Calls that are tried with other arguments.
 const TRIED: usize = 9;

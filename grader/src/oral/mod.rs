@@ -7,9 +7,11 @@
 
 mod calls;
 mod chance;
+mod choices;
 mod code;
 mod debugged;
 mod exam;
+mod excerpts;
 mod group;
 mod instrumented;
 mod kinds;

@@ -1,25 +1,7 @@
 //! Which functions a function can come to, by the names in its text: rather too many than too few.
 
 use super::code::Code;
-use super::exam::Exam;
 use std::collections::BTreeSet;
-
-impl Exam<'_> {
-    /// What comes before a situation's call does not come to a function: the boards shown are
-    /// then the same whatever becomes of it.
-    pub fn is_set_up_without(&self, situation: usize, function: usize) -> bool {
-        let steps = &self.situations[situation].scenario.steps;
-        let before = &steps[..steps.len().saturating_sub(1)];
-        // Names stand in steps as they stand in the text of the scenario.
-        let text = format!("{before:?}");
-        let words = words(&text);
-        let mut functions = self.code.functions.iter().enumerate();
-        functions.all(|(i, f)| {
-            let is_called = words.contains(f.name.as_str());
-            !is_called || !self.reach[i].contains(&function)
-        })
-    }
-}
 
 /// For each function those that it can come to, itself among them.
 pub fn reach(code: &Code) -> Vec<BTreeSet<usize>> {

@@ -26,6 +26,13 @@ pub struct Situation {
     names: BTreeSet<String>,
 }
 
+/// A call, and what it did.
+#[derive(Debug, Clone)]
+pub struct Member {
+    pub situation: Situation,
+    pub made: Made,
+}
+
 /// What is drawn of a situation.
 #[derive(Debug, Clone)]
 pub struct Drawn {

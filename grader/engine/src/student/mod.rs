@@ -103,7 +103,8 @@ fn each_report(
     let sources = Sources::read(package).map_err(|e| say.no_sources(&e))?;
     let settings = Settings {
         public_only: true,
-        fronts: true,
+        // Where they are asked for by name: a teacher does not play them unasked either.
+        fronts: arguments.filter.is_some(),
         filter: arguments.filter.clone(),
         exact: arguments.exact,
         ..Settings::default()

@@ -2,7 +2,8 @@
 
 use super::{Check, Draft, Parts, Ready, as_is, code, fits, of_situation, question as with, ready};
 use crate::oral::calls::Made;
-use crate::oral::exam::{Exam, choices, from_version};
+use crate::oral::choices::{choices, from_version};
+use crate::oral::exam::Exam;
 use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use evaluate::{Board, Picture};
 use lang::Localized;

@@ -3,7 +3,8 @@
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
 };
-use crate::oral::exam::{Exam, choices, near};
+use crate::oral::choices::{choices, near};
+use crate::oral::exam::Exam;
 use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use std::collections::BTreeSet;

@@ -5,8 +5,8 @@ use super::{
     Check, Draft, Parts, Ready, by_edit, code, fits, of_situation, question as with, ready,
 };
 use crate::oral::exam::{Exam, LONGEST, is_same_answer};
-use crate::oral::group::Member;
 use crate::oral::model::{Difficulty, Proof, QuestionKind, Why, both};
+use crate::oral::situations::Member;
 use wire::Value;
 
 pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {

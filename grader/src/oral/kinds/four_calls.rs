@@ -1,9 +1,10 @@
 //! One of four calls, as questions show them.
 
 use crate::oral::calls::Made;
-use crate::oral::exam::{Exam, choices};
-use crate::oral::group::Member;
+use crate::oral::choices::choices;
+use crate::oral::exam::Exam;
 use crate::oral::model::{Choice, Content, ShownCall, Why};
+use crate::oral::situations::Member;
 use lang::Localized;
 
 /// What the four have in common, without the call, and the calls as choices; the first is right.

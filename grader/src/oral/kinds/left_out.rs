@@ -3,7 +3,8 @@
 use super::{
     Check, Draft, Parts, Ready, by_edit, code, fits, of_situation, question as with, ready,
 };
-use crate::oral::exam::{Exam, choices, from_version, is_same_answer, near};
+use crate::oral::choices::{choices, from_version, near};
+use crate::oral::exam::{Exam, is_same_answer};
 use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use lang::Localized;
 

@@ -162,7 +162,7 @@ fn lines(exam: &mut Exam<'_>, draft: &Draft) -> Option<Vec<Choice>> {
     let right = exam.code.line(&function.file, draft.line).to_owned();
     let mut chance = exam.chance.clone();
     chance.shuffle(&mut others);
-    let made = crate::oral::exam::choices(content(draft.line, &right), others, &mut chance);
+    let made = crate::oral::choices::choices(content(draft.line, &right), others, &mut chance);
     exam.chance = chance;
     made
 }

@@ -1,8 +1,9 @@
 //! What becomes of a variable that is given to a function or to another variable.
 
 use super::{Check, Draft, Parts, Ready, code, question as with, ready, types};
+use crate::oral::choices::choices;
 use crate::oral::code::line_of;
-use crate::oral::exam::{Exam, choices};
+use crate::oral::exam::Exam;
 use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use crate::oral::rust::type_name;

@@ -2,7 +2,8 @@
 
 use super::calls::probe_of;
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
-use crate::oral::exam::{Exam, choices};
+use crate::oral::choices::choices;
+use crate::oral::exam::Exam;
 use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use lang::Localized;
 

@@ -3,9 +3,9 @@
 use super::four_calls::one_of_four;
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
 use crate::oral::exam::{Exam, LONGEST};
-use crate::oral::group::Member;
 use crate::oral::model::{Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
+use crate::oral::situations::Member;
 use std::collections::BTreeSet;
 
 /// Calls around which others are tried.

@@ -1,7 +1,8 @@
 //! How many times a loop turns.
 
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
-use crate::oral::exam::{Exam, choices, near};
+use crate::oral::choices::{choices, near};
+use crate::oral::exam::Exam;
 use crate::oral::literals::Literal;
 use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;

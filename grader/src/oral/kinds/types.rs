@@ -1,7 +1,8 @@
 //! Which type a variable of theirs has, where no line says so.
 
 use super::{Check, Draft, Parts, Ready, code, question as with, ready};
-use crate::oral::exam::{Exam, choices};
+use crate::oral::choices::choices;
+use crate::oral::exam::Exam;
 use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use crate::oral::rust::type_name;

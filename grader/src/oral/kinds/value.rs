@@ -3,7 +3,8 @@
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
 };
-use crate::oral::exam::{Exam, choices};
+use crate::oral::choices::choices;
+use crate::oral::exam::Exam;
 use crate::oral::model::{Choice, Content, Proof, QuestionKind, ShownCall, Why, both};
 use crate::oral::probes::Watches;
 use lang::{Lang, Localized};

@@ -1,0 +1,76 @@
+//! The answers that a question offers, one of them right.
+
+use super::chance::Rng;
+use super::model::{Choice, Content, both};
+use super::variants::Version;
+use lang::Localized;
+
+/// Four answers in an order of chance, the right one among them; none where there are fewer than
+/// three that differ.
+pub fn choices(
+    right: Content,
+    wrong: impl IntoIterator<Item = (Content, Localized)>,
+    chance: &mut Rng,
+) -> Option<Vec<Choice>> {
+    let mut all = vec![Choice {
+        content: right,
+        is_right: true,
+        from: Localized::default(),
+    }];
+    for (content, from) in wrong {
+        if all.len() < 4 && all.iter().all(|c| c.content != content) {
+            all.push(Choice {
+                content,
+                is_right: false,
+                from,
+            });
+        }
+    }
+    if all.len() < 3 {
+        return None;
+    }
+    chance.shuffle(&mut all);
+    Some(all)
+}
+
+/// Whose answer one is, when a version of the code gives it.
+pub fn from_version(version: &Version) -> Localized {
+    match version.leaves_out() {
+        true => both(
+            format!("sans la ligne {}", version.line),
+            format!("without line {}", version.line),
+        ),
+        false => both(
+            format!("avec « {} » ligne {}", version.after, version.line),
+            format!("with “{}” on line {}", version.after, version.line),
+        ),
+    }
+}
+
+/// Numbers near the right one, as often below it as above.
+pub fn near(n: usize, chance: &mut Rng) -> Vec<(Content, Localized)> {
+    let mut mistakes = [
+        (Some(n + 1), both("un de trop", "one too many")),
+        (n.checked_sub(1), both("un de moins", "one too few")),
+        (Some(n * 2), both("le double", "twice as many")),
+        (Some(n + 2), both("deux de trop", "two too many")),
+        (n.checked_sub(2), both("deux de moins", "two too few")),
+        (
+            Some(n / 2).filter(|half| *half > 0),
+            both("la moitié", "half as many"),
+        ),
+        (Some(n + 3), both("trois de trop", "three too many")),
+        (n.checked_sub(3), both("trois de moins", "three too few")),
+    ];
+    chance.shuffle(&mut mistakes);
+    // So many of the three are smaller: the place among the choices says nothing.
+    let below = chance.below(4);
+    let (smaller, larger): (Vec<_>, Vec<_>) = mistakes
+        .into_iter()
+        .partition(|(m, _)| m.is_none_or(|m| m < n));
+    let smaller = smaller.into_iter().filter(|(m, _)| m.is_some());
+    let mistakes = smaller.take(below).chain(larger);
+    mistakes
+        .filter_map(|(n, from)| Some((Content::Code(n?.to_string()), from)))
+        .collect()
+}

@@ -3,6 +3,8 @@
 /// A picture has at most so many lines, and a line so many bytes.
 const LINES: usize = 20_000;
 const LENGTH: usize = 8_000;
+/// Of its lines, at most so many are buttons: each text is compared with each of them.
+const BUTTONS: usize = 1_000;
 /// From ten milliseconds to a minute.
 const WAKE: std::ops::RangeInclusive<u64> = 10..=60_000;
 /// The PNG of one line.
@@ -43,7 +45,11 @@ impl Button<'_> {
 
 impl Picture {
     pub(crate) fn read(head: &str, text: &str) -> Picture {
-        let good = text.lines().filter(|line| is_drawing(line));
+        let mut buttons = 0;
+        let good = text.lines().filter(|line| is_drawing(line)).filter(|line| {
+            buttons += usize::from(line.starts_with("z "));
+            buttons <= BUTTONS || !line.starts_with("z ")
+        });
         let wake: u64 = head.parse().unwrap_or(0);
         Picture {
             wake: match wake {
@@ -148,7 +154,7 @@ fn is_png(rest: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{LINES, Picture, WAKE};
+    use super::{BUTTONS, LINES, Picture, WAKE};
 
     fn picture(lines: &str) -> Picture {
         Picture::read("0", lines)
@@ -174,6 +180,11 @@ mod tests {
     #[test]
     fn a_picture_is_bounded() {
         assert_eq!(picture(&"k\n".repeat(30_000)).lines.len(), LINES);
+        let buttons = picture(&("z 0 0 9 9 A0\n".repeat(3_000) + "k\n"));
+        assert_eq!(
+            (buttons.buttons().count(), buttons.takes_arrows()),
+            (BUTTONS, true)
+        );
         let cases = [
             ("0", 0),
             ("1", 10),

@@ -6,6 +6,8 @@ use std::time::Instant;
 
 /// How wide a list of buttons is told.
 const WIDTH: usize = 72;
+/// What a game may print in all its events: each has a limit of its own, a game has thousands.
+pub(super) const MOST_PRINTED: usize = 4 << 20;
 
 #[derive(Debug)]
 pub(super) struct Window {
@@ -34,11 +36,15 @@ impl Window {
         }
     }
 
-    pub(super) fn show(&mut self, reply: Reply) {
+    /// False when the game has printed too much.
+    pub(super) fn show(&mut self, reply: Reply) -> bool {
         if let Some(picture) = reply.picture {
             self.picture = picture;
         }
-        self.printed.push_str(&reply.text);
+        let room = MOST_PRINTED.saturating_sub(self.printed.len());
+        self.printed
+            .push_str(&reply.text[..reply.text.floor_char_boundary(room)]);
+        reply.text.len() <= room
     }
 
     /// What can be read: of a terminal its text, else what is written in the picture, and what a
@@ -130,13 +136,13 @@ fn wrapped(names: &[&str], state: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{NoButton, Window};
+    use super::{MOST_PRINTED, NoButton, Window};
     use canvas::Reply;
 
     fn window(lines: &str) -> Window {
         let mut window = Window::new();
         let written = format!("\x1eimage 0\n{lines}\n\x1efin\n");
-        window.show(Reply::of(written.as_bytes()));
+        assert!(window.show(Reply::of(written.as_bytes())));
         window
     }
 
@@ -187,10 +193,21 @@ mod tests {
     #[test]
     fn a_terminal_is_read_as_one() {
         let mut window = window("T joue");
-        window.show(Reply::of(b"un\n"));
+        assert!(window.show(Reply::of(b"un\n")));
         // What a program clears was seen.
-        window.show(Reply::of(b"\x1b[2J\x1b[H"));
-        window.show(Reply::of(b"deux\n"));
+        assert!(window.show(Reply::of(b"\x1b[2J\x1b[H")));
+        assert!(window.show(Reply::of(b"deux\n")));
         assert!(window.shows("un") && window.shows("deux"));
+    }
+
+    #[test]
+    fn what_all_events_print_is_bounded() {
+        let mut window = Window::new();
+        let event = "é".repeat(MOST_PRINTED / 6 + 1);
+        let shown: Vec<bool> = (0..4)
+            .map(|_| window.show(Reply::of(event.as_bytes())))
+            .collect();
+        assert_eq!(shown, [true, true, false, false]);
+        assert!(window.printed.len() <= MOST_PRINTED);
     }
 }

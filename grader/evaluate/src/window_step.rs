@@ -9,7 +9,7 @@ use super::interruption::{Flow, Interruption};
 use super::outcome::{InWindow, Mismatch, Picture, Subject};
 use super::show::Replacements;
 use super::text_match;
-use super::window::{NoButton, Window};
+use super::window::{MOST_PRINTED, NoButton, Window};
 use canvas::Reply;
 use machine::{Stop, StopReason, Verdict};
 use scenario::meaning::Builtin;
@@ -162,10 +162,13 @@ impl Interp<'_, '_> {
         let answer = self.driver.ask(Op::Call(call));
         self.driver.free_text = false;
         let Answer { printed, .. } = answer.map_err(|trouble| self.stopped(trouble))?;
-        if let Some(window) = &mut self.window {
-            window.show(Reply::of(&printed));
+        let Some(window) = &mut self.window else {
+            return Ok(());
+        };
+        match window.show(Reply::of(&printed)) {
+            true => Ok(()),
+            false => Err(Interruption::stop(self.driver.step, too_much())),
         }
-        Ok(())
     }
 
     /// What the program printed of its own, and which of its functions was running.
@@ -215,12 +218,19 @@ impl Interp<'_, '_> {
 }
 
 fn too_long() -> Stop {
+    let figure = format!("{} s", LONGEST_GAME.as_secs());
+    past_limit(Verdict::WallTimeout, "wall", figure)
+}
+
+fn too_much() -> Stop {
+    let figure = format!("{} MB", MOST_PRINTED >> 20);
+    past_limit(Verdict::CpuTimeout, "output", figure)
+}
+
+fn past_limit(verdict: Verdict, which: &'static str, figure: String) -> Stop {
     Stop {
-        verdict: Verdict::WallTimeout,
-        reason: StopReason::Limit {
-            which: "wall",
-            figure: format!("{} s", LONGEST_GAME.as_secs()),
-        },
+        verdict,
+        reason: StopReason::Limit { which, figure },
         printed: Vec::new(),
         reads: Vec::new(),
     }

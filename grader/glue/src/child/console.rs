@@ -3,7 +3,7 @@
 use super::page;
 use std::io::{BufRead, Write};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use wire::Writer;
 use wire::shared_page::{
     self as at, MAX_READS, MAX_READS_PAST_END, PRINTED_AREA, READS_AREA, ending,
@@ -28,6 +28,9 @@ static TYPED: Mutex<Typed> = Mutex::new(Typed {
     past_end: 0,
     draining: false,
 });
+/// True while a game in a window waits for a line of its page, and holds the lock of standard
+/// input: its buffer is empty then.
+static IN_WINDOW: AtomicBool = AtomicBool::new(false);
 /// Bytes printed since the scenario began: the limit is the scenario's.
 static PRINTED_BEFORE_CALL: AtomicU32 = AtomicU32::new(0);
 
@@ -69,6 +72,9 @@ pub(crate) fn end(w: &mut Writer) {
 
 /// Lines that this call did not read must not reach the next one.
 fn drain() {
+    if IN_WINDOW.load(Relaxed) {
+        return;
+    }
     typed().draining = true;
     let mut stdin = std::io::stdin().lock();
     if let Ok(n) = stdin.fill_buf().map(<[u8]>::len) {
@@ -99,17 +105,31 @@ pub(crate) fn read(buffer: &mut [u8]) -> usize {
         // What was printed before a read is on the screen when the user types.
         let _ = std::io::stdout().flush();
     }
+    let from_page = line_of_page();
     let mut typed = typed();
     if typed.draining {
         return 0;
     }
-    if typed.rest.is_empty() {
-        typed.next_line();
+    match from_page {
+        Some(line) => typed.rest.extend_from_slice(format!("{line}\n").as_bytes()),
+        None if typed.rest.is_empty() => typed.next_line(),
+        None => {}
     }
     let n = typed.rest.len().min(buffer.len());
     buffer[..n].copy_from_slice(&typed.rest[..n]);
     typed.rest.drain(..n);
     n
+}
+
+/// In a window, what is typed there, when nothing is left of the last line.
+fn line_of_page() -> Option<String> {
+    if !typed().rest.is_empty() {
+        return None;
+    }
+    IN_WINDOW.store(true, Relaxed);
+    let line = outils::fenetre::ligne_de_la_page();
+    IN_WINDOW.store(false, Relaxed);
+    line
 }
 
 impl Typed {

@@ -4,7 +4,7 @@ use super::appel;
 use super::dessin;
 use super::evenement::{Bouton, Evenement};
 use crate::Hasard;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 /// Prépare un croquis, avec le hasard de la partie.
 pub type Setup = fn(Hasard) -> Box<dyn Croquis>;
@@ -42,13 +42,20 @@ pub trait Croquis {
 
 thread_local! {
     static CROQUIS: RefCell<Option<Box<dyn Croquis>>> = const { RefCell::new(None) };
+    /// Un évènement est en train d'être vécu.
+    static EN_COURS: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Pour la fenêtre : fait vivre un évènement au croquis, et écrit ce qu'il dessine.
 ///
 /// # Panics
-/// Si ce qui est reçu n'est pas un évènement.
+/// Si ce qui est reçu n'est pas un évènement, ou si c'est le jeu lui-même qui s'en envoie un : il
+/// choisirait les fonctions qui sont remplacées, que la fenêtre seule choisit.
 pub fn recoit(texte: &str, setup: Setup) {
+    assert!(
+        !EN_COURS.replace(true),
+        "un croquis ne s'envoie pas d'évènements : c'est la fenêtre qui appelle `recoit`"
+    );
     let Some(evenement) = Evenement::lu(texte) else {
         panic!("ce n'est pas un évènement : {texte}");
     };
@@ -69,6 +76,7 @@ pub fn recoit(texte: &str, setup: Setup) {
     croquis.draw();
     CROQUIS.set(Some(croquis));
     dessin::ecris_image();
+    EN_COURS.set(false);
 }
 
 fn vit(evenement: &Evenement<'_>, croquis: &mut dyn Croquis) {
@@ -81,5 +89,32 @@ fn vit(evenement: &Evenement<'_>, croquis: &mut dyn Croquis) {
         Evenement::Touche(touche) => croquis.key_pressed(touche),
         Evenement::ToucheRelachee(touche) => croquis.key_released(touche),
         Evenement::Ligne(ligne) => croquis.line_typed(ligne),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Croquis, recoit};
+    use crate::Hasard;
+
+    struct Tricheur;
+
+    impl Croquis for Tricheur {
+        fn draw(&mut self) {}
+
+        fn tick(&mut self) {
+            recoit("debut 1 where_we_clicked", tricheur);
+        }
+    }
+
+    fn tricheur(_: Hasard) -> Box<dyn Croquis> {
+        Box::new(Tricheur)
+    }
+
+    #[test]
+    #[should_panic(expected = "un croquis ne s'envoie pas d'évènements")]
+    fn a_game_that_chooses_what_is_replaced_is_ended() {
+        recoit("debut 1", tricheur);
+        recoit("tic", tricheur);
     }
 }

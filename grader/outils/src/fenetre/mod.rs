@@ -52,4 +52,6 @@ pub use dessin::{
     texte, zone,
 };
 pub use evenement::Bouton;
+#[doc(hidden)]
+pub use terminal::ligne_de_la_page;
 pub use terminal::terminal;

@@ -2,7 +2,7 @@
 
 use super::croquis::Croquis;
 use super::dessin;
-use crate::scene::{Attente, Fil, Recu};
+use crate::scene::{self, Attente, Fil, Recu};
 
 /// Un jeu qui écrit par `println!` et lit par [`lire_ligne`](crate::lire_ligne) : la page est son
 /// terminal, avec ses couleurs.
@@ -13,6 +13,13 @@ pub fn terminal(jeu: impl FnOnce() + Send + 'static) -> Box<dyn Croquis> {
     };
     terminal.regarde();
     Box::new(terminal)
+}
+
+/// Pour la fenêtre : ce qui lit le clavier autrement que par [`lire_ligne`](crate::lire_ligne)
+/// reçoit aussi les lignes de la page. `None` : le programme n'est pas dans une fenêtre.
+#[doc(hidden)]
+pub fn ligne_de_la_page() -> Option<String> {
+    scene::est_en_scene().then(scene::ligne)
 }
 
 struct Terminal {

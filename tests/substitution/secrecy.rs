@@ -4,6 +4,7 @@
 use super::fault::{function, lay_out};
 use super::{lost, marks};
 use crate::support::{graded, grader, kit, list, own_cache, read, scratch, text};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -148,6 +149,60 @@ fn to_notice_a_right_function_gains_nothing() {
     assert!(
         !results.0.to_string().contains("remplacée"),
         "its output is shown"
+    );
+}
+
+/// Each of two functions asks the other: beside the reference's text of the other one, each is
+/// right. Neither does anything, and neither gets anything.
+#[test]
+fn to_ask_each_other_gains_nothing() {
+    let class = scratch();
+    let reference = read(&kit().join("reference/src/demineur.rs"));
+    let count = function(&reference, "pub fn count_flagged(");
+    let uncovered = function(&reference, "pub fn count_uncovered(");
+    let asks = |name: &str, other: &str, is: &str, becomes: &str| {
+        format!(
+            "pub fn {name}(grid: &Grid) -> usize {{\n    if TURN.with(|t| t.replace(true)) {{ return 77; }}\n    let mut all = grid.clone();\n    for cell in all.iter_mut().flatten() {{ let n = {is}; {becomes}; }}\n    let found = {other}(&all);\n    TURN.with(|t| t.set(false));\n    found\n}}\n"
+        )
+    };
+    let head = "thread_local! { static TURN: std::cell::Cell<bool> = const { std::cell::Cell::new(false) }; }\n";
+    let flagged = asks(
+        "count_flagged",
+        "count_uncovered",
+        "cell.flag",
+        "cell.covered = !n",
+    );
+    let covered = asks(
+        "count_uncovered",
+        "count_flagged",
+        "!cell.covered",
+        "cell.flag = n",
+    );
+    let circle = reference
+        .replace(count, &flagged)
+        .replace(uncovered, &covered);
+    lay_out(&class.path().join("circle"), &(circle + head));
+    // One that asks another which is wrong, and asks nothing back, is right once that one is.
+    let one_way = reference
+        .replace(count, "pub fn count_flagged(grid: &Grid) -> usize { 77 }\n")
+        .replace(uncovered, &covered);
+    lay_out(&class.path().join("one-way"), &(one_way + head));
+    let results = graded(class.path(), &["--coursework", "demineur"]);
+    let topics = |name: &str| -> BTreeSet<String> {
+        lost(marks(&results.0, name))
+            .into_keys()
+            .map(|(_, topic)| topic)
+            .collect()
+    };
+    let both = topics("circle");
+    assert!(
+        both.contains("count_flagged") && both.contains("count_uncovered"),
+        "{both:?}"
+    );
+    let one = topics("one-way");
+    assert!(
+        one.contains("count_flagged") && !one.contains("count_uncovered"),
+        "{one:?}"
     );
 }
 

@@ -6,6 +6,7 @@
 //! shown, and marks use only those of scenarios that failed before, so that they can get
 //! better, never worse.
 
+mod circles;
 mod fits;
 mod kept;
 mod order;

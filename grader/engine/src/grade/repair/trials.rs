@@ -225,6 +225,17 @@ impl<'a> RepairTrials<'a> {
             .collect()
     }
 
+    /// The topics whose functions those of this topic can reach, through whatever stands in the
+    /// hand-in.
+    pub fn topics_from(&self, topic: &str) -> BTreeSet<String> {
+        let interface = &self.graded.variant.interface;
+        let functions = interface.functions.iter();
+        let own = functions.clone().filter(|f| interface.topic(f) == topic);
+        let names = self.reach.from(own.map(|f| f.name.as_str()));
+        let named = functions.filter(|f| names.contains(f.name.as_str()));
+        named.map(|f| interface.topic(f).into_owned()).collect()
+    }
+
     /// The scenarios of a topic, with what the specs say of them.
     pub fn asked<'r>(&self, topic: &'r TopicReport) -> Vec<(Asked<'a>, &'r ScenarioReport)> {
         let Repaired {

@@ -1,12 +1,13 @@
 //! What a report comes to with the reference's bodies in the place of others: as it was handed
 //! in, and as it would be with one function repaired.
 
+use super::circles::Found;
 use super::trials::{Asked, RepairTrials};
 use crate::grade::report::{OnceRepaired, Report, ScenarioReport, TopicReport};
 use machine::Verdict;
 
 /// Of each scenario, topic by topic.
-type All<T> = Vec<Vec<T>>;
+pub(super) type All<T> = Vec<Vec<T>>;
 
 impl RepairTrials<'_> {
     /// Each topic at fault, with all the others right.
@@ -89,6 +90,12 @@ impl RepairTrials<'_> {
             let right: Vec<&String> = others.chain(repaired).copied().collect();
             all.push(self.topic_alone(topic, verdicts, &right));
         }
+        let found = Found {
+            verdicts,
+            repaired,
+            failing,
+        };
+        self.without_circles(report, &found, &mut all);
         all
     }
 

@@ -1,0 +1,80 @@
+//! Functions that are right only as long as another one is replaced, and that one only as long
+//! as they are: `a` asks `b`, `b` asks `a`, and each is right beside the reference's text of
+//! the other. Then nobody would be at fault, in a hand-in that does nothing.
+
+use super::trials::RepairTrials;
+use super::what_if::All;
+use crate::grade::report::Report;
+use machine::Verdict;
+use std::collections::BTreeSet;
+
+/// What is known when only faults are replaced.
+pub(super) struct Found<'a> {
+    pub verdicts: &'a All<Verdict>,
+    /// Right already, whatever they do.
+    pub repaired: &'a [&'a String],
+    /// Topics that can be replaced, and do not pass.
+    pub failing: Vec<&'a String>,
+}
+
+impl RepairTrials<'_> {
+    /// What a topic owes to one of its own circle that is at fault no more than itself is no
+    /// right answer of its own: its scenarios are played without that one's replacement too.
+    pub(super) fn without_circles(
+        &mut self,
+        report: &Report,
+        found: &Found<'_>,
+        alone: &mut All<Option<Verdict>>,
+    ) {
+        let right_alone = right_alone(report, found, alone);
+        for (number, topic) in report.topics.iter().enumerate() {
+            if !right_alone.contains(&topic.topic) || found.repaired.contains(&&topic.topic) {
+                continue;
+            }
+            let circle = self.circle(&topic.topic, &right_alone);
+            if circle.is_empty() {
+                continue;
+            }
+            let others = found.failing.iter().copied();
+            let others = others.filter(|name| **name != topic.topic && !circle.contains(*name));
+            let others = others.filter(|name| !found.repaired.contains(name));
+            let right: Vec<&String> = others.chain(found.repaired.iter().copied()).collect();
+            for (at, (asked, scenario)) in self.asked(topic).into_iter().enumerate() {
+                let verdict = found.verdicts[number][at];
+                if verdict == Verdict::Passed || alone[number][at] != Some(Verdict::Passed) {
+                    continue;
+                }
+                let right = self.reached(asked.1, &right);
+                alone[number][at] = Some(match right.is_empty() {
+                    true => verdict,
+                    false => self.play(asked, scenario, &right),
+                });
+            }
+        }
+    }
+
+    /// Those of `others` that a topic can reach, and that can reach it.
+    fn circle(&self, topic: &String, others: &BTreeSet<String>) -> BTreeSet<String> {
+        let reached = self.topics_from(topic);
+        let is_in = |other: &&String| {
+            *other != topic && reached.contains(*other) && self.topics_from(other).contains(topic)
+        };
+        others.iter().filter(is_in).cloned().collect()
+    }
+}
+
+/// Topics that fail as handed in, and pass once others are replaced.
+fn right_alone(
+    report: &Report,
+    found: &Found<'_>,
+    alone: &All<Option<Verdict>>,
+) -> BTreeSet<String> {
+    let failing = report.topics.iter().enumerate();
+    let failing = failing.filter(|(_, topic)| found.failing.contains(&&topic.topic));
+    let is_right = |(number, _): &(usize, _)| {
+        let mut both = found.verdicts[*number].iter().zip(&alone[*number]);
+        both.all(|(verdict, alone)| *verdict == Verdict::Passed || *alone == Some(Verdict::Passed))
+    };
+    let right = failing.filter(|found| is_right(found));
+    right.map(|(_, topic)| topic.topic.clone()).collect()
+}

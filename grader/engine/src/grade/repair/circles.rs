@@ -3,10 +3,12 @@
 //! the other. Then nobody would be at fault, in a hand-in that does nothing.
 
 use super::trials::RepairTrials;
-use super::what_if::All;
 use crate::grade::report::Report;
 use machine::Verdict;
 use std::collections::BTreeSet;
+
+/// Of each scenario, topic by topic.
+pub(super) type All<T> = Vec<Vec<T>>;
 
 /// What is known when only faults are replaced.
 pub(super) struct Found<'a> {

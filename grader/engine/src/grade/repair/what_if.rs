@@ -1,13 +1,10 @@
 //! What a report comes to with the reference's bodies in the place of others: as it was handed
 //! in, and as it would be with one function repaired.
 
-use super::circles::Found;
+use super::circles::{All, Found};
 use super::trials::{Asked, RepairTrials};
 use crate::grade::report::{OnceRepaired, Report, ScenarioReport, TopicReport};
 use machine::Verdict;
-
-/// Of each scenario, topic by topic.
-pub(super) type All<T> = Vec<Vec<T>>;
 
 impl RepairTrials<'_> {
     /// Each topic at fault, with all the others right.

@@ -57,6 +57,13 @@ impl Existing {
         sources.retain(|path, _| !path.starts_with("src/bin/") && path != "src/main.rs");
         let mut tests = rust_files(&folder.join("tests"), "")?;
         let name = manifest.name.replace('-', "_");
+        for (path, text) in unit_tests::taken(&mut sources, &name) {
+            let path = match path.strip_suffix(".rs") {
+                Some(stem) if !stem.contains('/') => unused(&tests, stem),
+                _ => path,
+            };
+            tests.insert(path, text);
+        }
         for (path, text) in &sources {
             let parsed = syn::parse_file(text);
             let parsed = parsed.map_err(|e| NoCrate::Parse(path.clone(), e.to_string()))?;
@@ -141,10 +148,7 @@ impl Existing {
     /// How many tests each has, besides those that macros write.
     fn topics(&self, name: &str) -> BTreeMap<String, usize> {
         let mut topics: BTreeMap<String, usize> = BTreeMap::new();
-        let tested = Tested {
-            name,
-            path: WHOLE_CRATE,
-        };
+        let tested = Tested { name };
         for (path, text) in self.tests.iter().filter(|(path, _)| !path.contains('/')) {
             let file = TestFile::read(path, text, tested, &|_| None).unwrap_or_default();
             let stem = path.strip_suffix(".rs").unwrap_or(path);

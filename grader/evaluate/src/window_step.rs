@@ -11,6 +11,7 @@ use super::show::Replacements;
 use super::text_match;
 use super::window::{MOST_PRINTED, NoButton, Window};
 use canvas::Reply;
+use interface::model::Function;
 use machine::{Stop, StopReason, Verdict};
 use scenario::meaning::Builtin;
 use scenario::plan::{Expr, Step, WindowStep};
@@ -177,7 +178,10 @@ impl Interp<'_, '_> {
             let reply = Reply::of(&stop.printed);
             stop.printed = reply.text.into_bytes();
             if let Some(window) = &mut self.window {
-                window.calling = reply.calls.last().cloned();
+                // A program can print this mark itself, with any name.
+                let functions = &self.cx.interface.functions;
+                let is_there = |name: &&String| functions.iter().any(|f| is_called(f, name));
+                window.calling = reply.calls.iter().rfind(is_there).cloned();
             }
         }
         trouble
@@ -246,4 +250,9 @@ fn texts(value: &Value) -> Vec<String> {
 
 fn text_of(step: &Step) -> String {
     super::trace::step_text(step, &mut Replacements::default())
+}
+
+/// Is this what a front calls a function by: `jouer`, or `Grille::jouer`?
+fn is_called(function: &Function, name: &str) -> bool {
+    name == function.name || name == function.full_name()
 }

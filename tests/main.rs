@@ -8,6 +8,7 @@ mod audit;
 mod bad_input;
 mod blame;
 mod class;
+mod class_of_tests;
 mod command_line;
 mod course;
 mod crates;
@@ -24,6 +25,7 @@ mod groups;
 #[cfg(feature = "full")]
 mod guides;
 mod handout;
+mod hidden_tests;
 mod hostile;
 #[cfg(target_os = "linux")]
 mod interrupt;
@@ -43,6 +45,7 @@ mod oral;
 mod order;
 mod platforms;
 mod project;
+mod promises;
 mod proposals;
 mod recipe;
 mod right;

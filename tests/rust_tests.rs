@@ -144,6 +144,32 @@ fn a_failure_is_told_by_the_test() {
     let _ = course;
 }
 
+/// `src/tests.rs` is no part of what students write.
+#[test]
+fn tests_in_a_file_below_src_are_taken() {
+    let place = scratch();
+    let (before, after) = LIBRARY.split_once("mod tests {").expect("a module");
+    let own = place.path().join("two-fer");
+    write(&own.join("Cargo.toml"), MANIFEST);
+    write(&own.join("src/lib.rs"), &format!("{before}mod tests;\n"));
+    let (tests, _) = after.rsplit_once('}').expect("its end");
+    write(&own.join("src/tests.rs"), tests);
+    grader()
+        .current_dir(place.path())
+        .args(["new", "--from", "two-fer", "--folder", "course"])
+        .assert()
+        .success();
+    let course = place.path().join("course");
+    assert!(read(&course.join("specs/two_fer/tests/unit.rs")).contains("fn nobody_is_you()"));
+    for folder in ["reference", "student-template"] {
+        assert!(!course.join(folder).join("src/tests.rs").exists());
+        assert!(!read(&course.join(folder).join("src/lib.rs")).contains("mod tests"));
+    }
+    hand_in(place.path(), "right", LIBRARY);
+    let found = verdicts(place.path(), &course);
+    assert_eq!(found["right"]["nobody is you"], "passed");
+}
+
 /// What a test is given beside a return is no answer.
 #[test]
 fn only_a_return_is_a_pass() {

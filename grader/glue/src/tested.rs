@@ -43,6 +43,44 @@ pub const fn number(module: &str, name: &str) -> u64 {
     wire::number::of_test(module, name)
 }
 
+/// What has this type, and no other that looks like it: a type that compares and shows itself as
+/// it likes would pass any test.
+#[diagnostic::on_unimplemented(message = "kit-type `{Self}`")]
+pub trait Promised<T: ?Sized> {}
+
+impl<T: ?Sized> Promised<T> for T {}
+
+/// A value of this type.
+pub fn is<R, X: Promised<R>>(_: &X) {}
+
+/// What goes through values of this type.
+pub fn goes_through<R, X: IntoIterator<Item: Promised<R>>>(_: X) {}
+
+/// Functions that return, and those that return what goes through, values of this type.
+macro_rules! returns {
+    ($($returns:ident $yields:ident ($($of:ident)*);)*) => {
+        $(
+            pub fn $returns<R, $($of,)* X: Promised<R>>(_: impl FnOnce($($of),*) -> X) {}
+            pub fn $yields<R, $($of,)* X: IntoIterator<Item: Promised<R>>>(
+                _: impl FnOnce($($of),*) -> X,
+            ) {
+            }
+        )*
+    };
+}
+
+returns! {
+    returns0 yields0 ();
+    returns1 yields1 (A);
+    returns2 yields2 (A B);
+    returns3 yields3 (A B C);
+    returns4 yields4 (A B C D);
+    returns5 yields5 (A B C D E);
+    returns6 yields6 (A B C D E F);
+    returns7 yields7 (A B C D E F G);
+    returns8 yields8 (A B C D E F G H);
+}
+
 /// Property tests draw the same values each time, and leave no file of those that failed.
 fn steady() {
     for (name, value) in [

@@ -38,6 +38,11 @@ impl Imports {
         }
     }
 
+    /// Named ones first.
+    pub fn all(&self) -> impl Iterator<Item = &Import> {
+        self.named.values().flatten().chain(&self.globs)
+    }
+
     pub fn named(&self, name: &str) -> &[Import] {
         self.named.get(name).map_or(&[], Vec::as_slice)
     }

@@ -64,8 +64,9 @@ pub fn error(error: &RustcError) -> Fault {
 
 /// Nothing of it compiles: every topic says the first error.
 pub fn nothing_compiles(errors: &[RustcError]) -> Uncallable {
-    let text = errors.first().map_or_else(String::new, |e| {
-        format!("{}:{}: {}", e.file, e.line, e.message)
+    let text = errors.first().map_or_else(String::new, |e| match e.line {
+        0 => e.message.clone(),
+        line => format!("{}:{line}: {}", e.file, e.message),
     });
     Uncallable {
         verdict: Verdict::DoesNotCompile,

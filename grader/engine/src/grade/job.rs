@@ -24,6 +24,8 @@ use std::path::Path;
 mod both;
 mod compiling;
 mod finished;
+mod notes;
+mod promises;
 mod scans;
 mod spent;
 mod tests;
@@ -117,6 +119,8 @@ pub(super) struct Job<'a> {
     refused: Vec<(usize, String)>,
     /// The same of tests.
     refused_tests: BTreeMap<u32, String>,
+    /// What rustc has said of what tests need.
+    known: promises::Known,
     edition: String,
     /// Crates that it may use.
     dependencies: Vec<Dependency>,
@@ -159,6 +163,7 @@ impl<'a> Job<'a> {
             names,
             refused: Vec::new(),
             refused_tests: BTreeMap::new(),
+            known: promises::Known::default(),
             edition: edition.to_owned(),
             dependencies: Vec::new(),
             compiles: 0,
@@ -189,6 +194,7 @@ impl Job<'_> {
                 }
                 Compiled::Errors(errors) if self.takes_out(&errors, &written) => continue,
                 Compiled::Errors(errors) => {
+                    let errors = without_glue(errors, &written);
                     let mut built =
                         self.built(&comparison, Some(faults::nothing_compiles(&errors)));
                     built.report.broken.extend(errors.iter().map(faults::error));
@@ -205,7 +211,7 @@ impl Job<'_> {
                 Compiled::Loads(what) => faults::loads(&what),
                 Compiled::Sandbox(said) => return Err(said),
             };
-            return Ok(self.built(&comparison, Some(whole)));
+            return Ok(self.in_the_open(self.built(&comparison, Some(whole))));
         }
     }
 
@@ -255,6 +261,7 @@ impl Job<'_> {
                 comparison.refuse(interface, *function, message, None);
             }
         }
+        self.add_broken(&mut comparison);
         comparison
     }
 
@@ -287,8 +294,10 @@ impl Job<'_> {
         }
         let in_glue = |e: &RustcError| e.file == written.root && e.line > written.own_lines;
         let (glue, own): (Vec<_>, Vec<_>) = errors.iter().cloned().partition(in_glue);
+        let line_of = |error: &RustcError| error.line - written.own_lines - 1;
+        let learned = self.learn(&glue, &line_of, &written.generated);
         if own.is_empty() {
-            return self.refuse(&glue, written);
+            return self.refuse(&glue, written) || learned;
         }
         self.compiles < LAST_RESORT && self.salvage.mend(&own) || self.salvage.give_up(&own)
     }
@@ -300,7 +309,7 @@ impl Job<'_> {
         for error in errors {
             let line = error.line - written.own_lines - 1;
             if let Some(test) = written.generated.tests.get(&line) {
-                let why = self.why_not(&error.message);
+                let why = self.why_not(*test, &error.message);
                 self.refused_tests.insert(*test, why);
             }
             for &function in written.generated.owners.get(line).into_iter().flatten() {
@@ -334,7 +343,7 @@ impl Job<'_> {
         let Variant {
             interface, entries, ..
         } = self.variant;
-        let tests = self.test_calls();
+        let tests = self.test_glue(comparison);
         let generated = glue_source::generate(interface, entries, comparison, &tests, &self.names);
         text.push_str(&generated.source);
         std::fs::create_dir_all(folder.join("src"))?;
@@ -345,6 +354,19 @@ impl Job<'_> {
             generated,
         })
     }
+}
+
+/// In lines that nobody has handed in, errors have no place that means something to readers.
+fn without_glue(mut errors: Vec<RustcError>, written: &Written) -> Vec<RustcError> {
+    for error in &mut errors {
+        if error.file == written.root && error.line > written.own_lines {
+            (error.line, error.rendered) = (0, String::new());
+            error.file.clear();
+        }
+    }
+    // Those that have one come first.
+    errors.sort_by_key(|error| error.line == 0);
+    errors
 }
 
 /// A word that an older edition allows.

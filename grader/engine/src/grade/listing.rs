@@ -13,11 +13,12 @@ use compile::hash::Key;
 use compile::kit::Kit;
 use compile::libraries::Libraries;
 use compile::toolchain::Toolchain;
+use interface::rust_tests::door::Door;
 use interface::rust_tests::{Listed, TestFile};
 use sandbox::neutral;
-use scenario::specs::CourseworkFile;
+use scenario::specs::{CourseworkFile, VariantFile};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -50,6 +51,7 @@ pub struct Asking<'a> {
 
 /// The names of the modules and crates that exist here only.
 const GLUE: &str = "kit_glue";
+const DOOR: &str = "kit_door";
 
 impl Asking<'_> {
     /// For each file, in its order.
@@ -102,6 +104,12 @@ impl Asking<'_> {
         key.with(format!("{files:?}")).finish()
     }
 
+    /// The module that tests call by the crate's name.
+    fn base(&self) -> Vec<String> {
+        let variant = self.file.variants.first();
+        variant.map(VariantFile::tested).unwrap_or_default()
+    }
+
     fn ask(
         &self,
         files: &[TestFile],
@@ -114,10 +122,13 @@ impl Asking<'_> {
         let root = sources.entry("src/lib.rs".to_owned()).or_default();
         for (i, file) in files.iter().enumerate() {
             root.push_str(&format!("\nmod {};", module(i)));
-            for (path, text) in file.files(&module(i), GLUE) {
+            for (path, text) in file.files(&module(i), GLUE, DOOR) {
                 let _ = std::fs::create_dir_all(scratch.path.join(&path).with_file_name(""));
                 std::fs::write(scratch.path.join(path), text).map_err(NoList::Io)?;
             }
+        }
+        for (line, _) in Door::open(&self.base()).lines(DOOR, &BTreeSet::new()) {
+            root.push_str(&format!("\n{line}"));
         }
         write_all(&scratch.path, &sources).map_err(NoList::Io)?;
         write_manifest(&scratch.path, &self.file.dependencies).map_err(NoList::Io)?;

@@ -11,6 +11,8 @@ use compile::sources::Sources;
 use interface::entries::{Entries, parse_instance};
 use interface::model::Interface;
 use interface::rust_tests::TestFile;
+use interface::rust_tests::door::Door;
+use interface::rust_tests::promise::Promise;
 use interface::{ReadError, WHOLE_CRATE, read_files};
 use scenario::diagnostic::Diagnostic;
 use scenario::plan::Drawings;
@@ -46,6 +48,9 @@ pub struct Variant {
     pub drawings: Drawings,
     /// The teacher's `#[test]`s, which are compiled with every hand-in.
     pub tests: Arc<Vec<TestFile>>,
+    /// What these see of a hand-in, and the types that they rely on.
+    pub door: Arc<Door>,
+    pub promises: Arc<Vec<Promise>>,
     /// Whether a scenario calls functions by their numbers: `#[test]`s do not.
     pub has_steps: bool,
     /// Crates that hand-ins may use besides `std` and `outils`.
@@ -109,9 +114,13 @@ impl Loaded {
         }
         let coursework = coursework.map_err(LoadError::Specs)?;
         let tests = Arc::new(coursework.tests.clone());
-        for (variant, drawings) in variants.iter_mut().zip(&coursework.drawings) {
+        let asked = variants.iter_mut().zip(&coursework.drawings);
+        for ((variant, drawings), written) in asked.zip(&coursework.file.variants) {
             variant.drawings = drawings.clone();
             if !tests.is_empty() {
+                let door = Door::of(&files, &written.tested());
+                variant.promises = Arc::new(Promise::all(&files, &door));
+                variant.door = Arc::new(door);
                 variant.add_tests(&tests, coursework.has_steps);
             }
         }
@@ -170,6 +179,8 @@ impl Variant {
             entries,
             drawings: Drawings::default(),
             tests: Arc::default(),
+            door: Arc::default(),
+            promises: Arc::default(),
             has_steps: true,
             dependencies: file.dependencies.clone(),
             key,
@@ -186,6 +197,7 @@ impl Variant {
         self.key = compile::hash::Key::new("interface with tests")
             .with(&self.key)
             .with(format!("{:?}{:?}", self.tests, has_steps))
+            .with(format!("{:?}{:?}", self.door, self.promises))
             .finish();
     }
 

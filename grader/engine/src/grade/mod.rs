@@ -15,6 +15,7 @@ mod listing;
 mod loaded;
 mod machines;
 mod manifest;
+mod open_names;
 mod plans;
 mod recorded;
 mod reference;

@@ -2,13 +2,15 @@
 
 use super::built::Built;
 use super::loaded::Variant;
+use super::open_names::{OpenNames, elsewhere};
 use evaluate::{DoneStep, Failure, Mismatch, Outcome, Stopped};
 use interface::rust_tests::{RustTest, TestFile, assertion};
 use machine::Verdict;
 use scenario::scenario;
 
-/// A test, and the file that it stands in.
+/// A test, and the file that it stands in, with its number.
 struct Place<'a> {
+    number: usize,
     file: &'a TestFile,
     test: &'a RustTest,
 }
@@ -23,44 +25,60 @@ pub(super) fn told(
     let Some(failure) = outcome.failure.as_deref_mut() else {
         return outcome;
     };
-    let shown = |text: &str| in_the_open(text, built, variant);
+    let names = OpenNames::of(&built.glue, &built.tests, &variant.tests);
+    let place = place(variant, called.number);
+    let own = place.as_ref().map(|place| place.number);
     let mut failed_at = None;
-    match &mut failure.problem {
-        Mismatch::Stopped { reason, .. } => match reason {
-            Stopped::Panic {
-                message, location, ..
-            } => {
-                *message = shown(message);
-                if is_of_tests(location, built) {
-                    // The test has looked at an answer, and it was not the right one.
-                    outcome.verdict = Verdict::Wrong;
-                    failed_at = line_of(location);
-                }
-                *location = shown(location);
+    if let Mismatch::Stopped { reason, .. } = &mut failure.problem {
+        match reason {
+            Stopped::Panic { location, .. } if names.file(location).is_some() => {
+                // The test has looked at an answer, and it was not the right one.
+                outcome.verdict = Verdict::Wrong;
+                failed_at = own.and_then(|own| names.line_in(own, location));
             }
-            Stopped::DoesNotCompile { function, message } => {
-                if function_is(function, called) {
-                    called.path.clone_into(function);
-                }
-                for text in message.0.values_mut() {
-                    *text = shown(text);
-                }
+            Stopped::DoesNotCompile { function, .. } if function_is(function, called) => {
+                called.path.clone_into(function);
             }
             _ => {}
-        },
-        Mismatch::DidNotPanic {
-            message: Some((_, found)),
-            ..
-        } => *found = shown(found),
-        _ => {}
+        }
+        discreet(reason, &names, own);
     }
-    if let Some(place) = place(variant, called.number) {
+    if let Some(place) = place {
         if let Some(line) = failed_at {
             as_comparison(failure, &place, line);
         }
         failure.steps = steps(&place, failed_at);
     }
+    if let Some(open) = names.open_all(failure) {
+        *failure = open;
+    }
     outcome
+}
+
+/// Says nothing of what stands in other tests than this one's file and those that students have:
+/// neither a place, nor a line of it, nor what is said there.
+fn discreet(reason: &mut Stopped, names: &OpenNames<'_>, own: Option<usize>) {
+    match reason {
+        Stopped::Panic {
+            message,
+            location,
+            code,
+        } => {
+            if names.is_secret(location, own) {
+                (*message, *location) = (String::new(), String::new());
+            }
+            if names.file(location).is_some() || location.is_empty() {
+                // The test's own lines say it.
+                code.clear();
+            }
+        }
+        Stopped::DoesNotCompile { message, .. } | Stopped::NotAsAsked { message, .. }
+            if message.0.values().any(|text| names.is_secret(text, own)) =>
+        {
+            *message = elsewhere();
+        }
+        _ => {}
+    }
 }
 
 /// Is it the test itself that is not there, and not what it calls?
@@ -71,8 +89,11 @@ fn function_is(function: &str, called: &scenario::RustTest) -> bool {
 }
 
 fn place(variant: &Variant, number: u32) -> Option<Place<'_>> {
-    let files = variant.tests.iter();
-    let mut all = files.flat_map(|file| file.tests.iter().map(move |test| Place { file, test }));
+    let files = variant.tests.iter().enumerate();
+    let mut all = files.flat_map(|(number, file)| {
+        let tests = file.tests.iter();
+        tests.map(move |test| Place { number, file, test })
+    });
     all.nth(number as usize)
 }
 
@@ -144,33 +165,4 @@ fn steps(place: &Place<'_>, failed_at: Option<usize>) -> Vec<DoneStep> {
         .filter(|line| !line.trim().is_empty())
         .map(step)
         .collect()
-}
-
-fn is_of_tests(location: &str, built: &Built) -> bool {
-    !built.tests.is_empty() && location.starts_with(&format!("src/{}_", built.tests))
-}
-
-fn line_of(location: &str) -> Option<usize> {
-    location
-        .rsplit_once(".rs:")?
-        .1
-        .split(':')
-        .next()?
-        .parse()
-        .ok()
-}
-
-/// The same without the names that nobody may know: `src/k1ab_0.rs` is `tests/acronym.rs`.
-fn in_the_open(text: &str, built: &Built, variant: &Variant) -> String {
-    if built.tests.is_empty() {
-        return text.to_owned();
-    }
-    let mut text = text.replace(&format!("::{}::rust::", built.glue), "");
-    for (i, file) in variant.tests.iter().enumerate() {
-        let module = format!("{}_{i}", built.tests);
-        text = text.replace(&format!("src/{module}.rs"), &file.shown);
-        text = text.replace(&format!("src/{module}/"), "tests/");
-        text = text.replace(&format!("crate::{module}::"), "");
-    }
-    text
 }

@@ -8,7 +8,7 @@ use compile::sources::Sources;
 use compile::substitute::{Reference, Substitution, whole_lines, with_stubs};
 use engine::grade::Loaded;
 use interface::compare::compare;
-use interface::glue_source::{self, GlueNames};
+use interface::glue_source::{self, GlueNames, TestGlue};
 use interface::read_files;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
@@ -74,7 +74,7 @@ impl Reader {
             &variant.interface,
             &variant.entries,
             &comparison,
-            &[],
+            &TestGlue::default(),
             &names,
         );
         let errors = errors(&salvage.files);

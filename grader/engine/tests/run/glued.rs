@@ -9,7 +9,7 @@ use host::{Child, Host, HostOptions, Setup};
 use interface::Interface;
 use interface::compare::{Comparison, compare};
 use interface::entries::Entries;
-use interface::glue_source::{GlueNames, generate};
+use interface::glue_source::{GlueNames, TestGlue, generate};
 use machine::{Machine, Stop};
 use std::collections::BTreeMap;
 use std::fs;
@@ -43,7 +43,13 @@ pub fn build(name: &str, interface: Interface, mut files: BTreeMap<String, Strin
         module: "m9e2".into(),
         entry: "e77a".into(),
     };
-    let generated = generate(&interface, &entries, &comparison, &[], &names);
+    let generated = generate(
+        &interface,
+        &entries,
+        &comparison,
+        &TestGlue::default(),
+        &names,
+    );
     assert_eq!(generated.owners.len(), generated.source.lines().count());
     *files.get_mut("src/lib.rs").expect("a library") += &format!("\n{}", generated.source);
     let library = compile(name, &files);

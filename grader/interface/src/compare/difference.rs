@@ -86,7 +86,7 @@ pub enum DifferenceKind {
 
 /// A difference under construction.
 impl Difference {
-    pub(super) fn new(
+    pub(crate) fn new(
         kind: DifferenceKind,
         module: &[String],
         subject: &str,
@@ -104,7 +104,7 @@ impl Difference {
         }
     }
 
-    pub(super) fn found(mut self, text: String, file: &str, line: usize) -> Self {
+    pub(crate) fn found(mut self, text: String, file: &str, line: usize) -> Self {
         self.found = Some(text);
         self.place = Some(SourceLine {
             file: file.to_owned(),

@@ -16,12 +16,11 @@ mod words;
 pub use adapt::{Give, Pass, Sides, has_reference};
 pub use difference::{Difference, DifferenceKind, SourceLine};
 pub use fits::{Fits, Make, TypeFit};
-pub use submission::nearest;
+pub use submission::{Submission, nearest};
 pub use types::users;
 
 use super::model::{Interface, Ty};
 use std::collections::BTreeMap;
-use submission::Submission;
 
 /// A submission as the interface sees it.
 #[derive(Debug, Clone, Default)]

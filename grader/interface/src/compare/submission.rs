@@ -22,6 +22,11 @@ impl Submission {
     pub fn read(files: &BTreeMap<String, String>, reference: &Interface) -> Submission {
         let krate = Crate::parse(files);
         let items = Items::of_crate(&krate);
+        Submission::of(krate, items, reference)
+    }
+
+    /// The same, of what has been read.
+    pub fn of(krate: Crate, items: Items, reference: &Interface) -> Submission {
         let modules = reference.modules();
         let mut aliases = BTreeMap::new();
         // The last one wins: the coursework's own modules come second.

@@ -17,6 +17,7 @@ use crate::compare::{Comparison, Fit, StudentSignature, users};
 use crate::entries::Entries;
 use crate::model::Ty;
 use crate::rust_tests::FIRST;
+use crate::rust_tests::door::Line;
 use adapter::Adapters;
 use rust::Rust;
 use std::collections::BTreeMap;
@@ -43,6 +44,20 @@ pub struct Generated {
     pub reasons: Vec<usize>,
     /// Lines that call a test, and its number.
     pub tests: BTreeMap<usize, u32>,
+    /// Lines that give tests a name of the hand-in, and that name.
+    pub names: BTreeMap<usize, String>,
+    /// Lines that ask rustc for a promised type, and the promise's number.
+    pub promises: BTreeMap<usize, usize>,
+}
+
+/// What is written for a teacher's `#[test]`s.
+#[derive(Debug, Clone, Default)]
+pub struct TestGlue {
+    pub calls: Vec<TestCall>,
+    /// The module that they have instead of the crate.
+    pub door: Vec<Line>,
+    /// Questions to rustc, each with the number of its promise.
+    pub questions: Vec<(usize, String)>,
 }
 
 /// What the glue does about one test.
@@ -54,6 +69,9 @@ pub struct TestCall {
     pub registered: Option<String>,
     /// rustc's words, where there is nothing to be called.
     pub refused: Option<String>,
+    /// What it needs is something else than was promised: by index in
+    /// [`Comparison::differences`].
+    pub absent: Option<usize>,
 }
 
 /// Writes the glue of one submission.
@@ -61,7 +79,7 @@ pub fn generate(
     interface: &Interface,
     entries: &Entries,
     comparison: &Comparison,
-    tests: &[TestCall],
+    tested: &TestGlue,
     names: &GlueNames,
 ) -> Generated {
     let mut writer = Writer::default();
@@ -78,7 +96,8 @@ pub fn generate(
             writer.block(&text, &users(interface, &name));
         }
     }
-    let tests = tests_of(tests, &mut writer);
+    let tests = tests_of(&tested.calls, &mut writer);
+    let promises = questions(&tested.questions, &mut writer);
     let types: Vec<String> = entries
         .types
         .iter()
@@ -91,10 +110,17 @@ pub fn generate(
     let entry = format!("k::child::Entry {{ call, types: &[{}] }}", types.join(", "));
     writer.line(&format!("k::export!({}, {entry});", names.entry), &[]);
     writer.line("}", &[]);
+    let mut names = BTreeMap::new();
+    for (line, given) in &tested.door {
+        names.extend(given.clone().map(|name| (writer.owners.len(), name)));
+        writer.line(line, &[]);
+    }
     Generated {
         source: writer.source,
         owners: writer.owners,
         tests,
+        names,
+        promises,
         reasons: (0..comparison.differences.len()).collect(),
     }
 }
@@ -144,12 +170,11 @@ fn tests_of(tests: &[TestCall], writer: &mut Writer) -> BTreeMap<usize, u32> {
     writer.line("match n {", &[]);
     for (number, test) in tests.iter().enumerate() {
         let number = number as u32;
-        let arm = match &test.refused {
-            None => match &test.registered {
-                None => format!("k::tested::run({}, c)", test.path),
-                Some(ty) => format!("<{ty} as k::tested::Case>::run(c)"),
-            },
-            Some(why) => format!("k::child::does_not_compile({:?}, {why:?})", test.path),
+        let arm = match (&test.refused, test.absent, &test.registered) {
+            (Some(why), ..) => format!("k::child::does_not_compile({:?}, {why:?})", test.path),
+            (_, Some(difference), _) => format!("c.absent({difference})"),
+            (.., Some(ty)) => format!("<{ty} as k::tested::Case>::run(c)"),
+            _ => format!("k::tested::run({}, c)", test.path),
         };
         lines.insert(writer.owners.len(), number);
         writer.line(&format!("{} => {arm},", FIRST + number), &[]);
@@ -157,6 +182,20 @@ fn tests_of(tests: &[TestCall], writer: &mut Writer) -> BTreeMap<usize, u32> {
     writer.line("_ => c.absent(u32::MAX),", &[]);
     writer.line("}", &[]);
     writer.line("}", &[]);
+    lines
+}
+
+/// A function that is never called.
+fn questions(all: &[(usize, String)], writer: &mut Writer) -> BTreeMap<usize, usize> {
+    let mut lines = BTreeMap::new();
+    if !all.is_empty() {
+        writer.line("fn promises() {", &[]);
+        for (number, line) in all {
+            lines.insert(writer.owners.len(), *number);
+            writer.line(line, &[]);
+        }
+        writer.line("}", &[]);
+    }
     lines
 }
 

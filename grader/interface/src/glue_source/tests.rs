@@ -1,6 +1,6 @@
 //! The text alone; that it compiles and works is tested with the host.
 
-use super::{Generated, GlueNames, generate};
+use super::{Generated, GlueNames, TestGlue, generate};
 use crate::Interface;
 use crate::compare::compare;
 use crate::entries::Entries;
@@ -27,7 +27,7 @@ fn glue(student: &str) -> Generated {
         &interface,
         &Entries::of(&interface, &[]),
         &comparison,
-        &[],
+        &TestGlue::default(),
         &names,
     )
 }

@@ -7,10 +7,13 @@
 mod assertion;
 mod attributes;
 mod beside;
+pub mod door;
 mod edits;
 mod names;
 mod place;
+pub mod promise;
 mod walk;
+mod words;
 mod written;
 
 #[cfg(test)]
@@ -30,6 +33,8 @@ use walk::Walk;
 pub const KIT: &str = "kit__glue__";
 /// Stands in a prepared text for the secret module that the file is.
 pub const MODULE: &str = "kit__tests__";
+/// Stands in a prepared text for the module by which tests see the hand-in ([`door`]).
+pub const DOOR: &str = "kit__door__";
 /// Numbers of tests in the generated glue begin here; those of functions stay below.
 pub const FIRST: u32 = 1 << 24;
 
@@ -38,6 +43,8 @@ pub const FIRST: u32 = 1 << 24;
 pub struct TestFile {
     /// As a report names it: `tests/acronym.rs`.
     pub shown: String,
+    /// Whether students do not receive it.
+    pub hidden: bool,
     /// As its author wrote it.
     pub original: String,
     /// Ready to stand in a hand-in's crate, but for [`KIT`] and [`MODULE`].
@@ -79,13 +86,11 @@ pub struct Mistake {
     pub message: String,
 }
 
-/// What the tests call the tested crate, and where that is in a hand-in.
+/// What the tests call the tested crate.
 #[derive(Debug, Clone, Copy)]
 pub struct Tested<'a> {
     /// `hello_world`
     pub name: &'a str,
-    /// `crate`, or `crate::hello_world`.
-    pub path: &'a str,
 }
 
 impl TestFile {
@@ -123,6 +128,7 @@ impl TestFile {
         }
         Ok(TestFile {
             shown: shown.to_owned(),
+            hidden: false,
             original: text.to_owned(),
             text: ready,
             tests,
@@ -140,9 +146,13 @@ impl TestFile {
             .any(|word| word == name)
     }
 
-    /// The files of the module `module`, ready to be compiled: path and text.
-    pub fn files(&self, module: &str, glue: &str) -> Vec<(String, String)> {
-        let ready = |text: &str| text.replace(KIT, glue).replace(MODULE, module);
+    /// The files of the module `module`, ready to be compiled: path and text. `door` is the module
+    /// that they have instead of the crate.
+    pub fn files(&self, module: &str, glue: &str, door: &str) -> Vec<(String, String)> {
+        let ready = |text: &str| {
+            let text = text.replace(KIT, glue).replace(MODULE, module);
+            text.replace(DOOR, door)
+        };
         let own = (format!("src/{module}.rs"), ready(&self.text));
         let below = self.below.iter();
         let below = below.map(|(path, text)| (format!("src/{module}/{path}"), ready(text)));

@@ -1,10 +1,7 @@
-use super::{KIT, MODULE, TestFile, Tested, assertion, beside};
+use super::{DOOR, KIT, MODULE, TestFile, Tested, assertion, beside};
 use std::collections::BTreeMap;
 
-const TESTED: Tested<'static> = Tested {
-    name: "acronym",
-    path: "crate",
-};
+const TESTED: Tested<'static> = Tested { name: "acronym" };
 
 fn read(text: &str) -> TestFile {
     let helper = |name: &str| (name == "common").then(|| "pub fn f() { assert!(true) }".to_owned());
@@ -19,7 +16,7 @@ fn a_test_becomes_a_function_on_its_own_line() {
     let lines: Vec<&str> = file.text.lines().collect();
     assert_eq!(
         lines[0],
-        "#[allow(unused_imports)] use crate as acronym; use acronym::*;"
+        format!("#[allow(unused_imports)] use crate::{DOOR} as acronym; use acronym::*;")
     );
     assert_eq!(lines[5], "pub(crate) fn empty() {");
     assert_eq!(
@@ -57,10 +54,9 @@ fn modules_inside_are_reached_and_features_are_off() {
     );
     let paths: Vec<String> = file.tests.iter().map(super::RustTest::path).collect();
     assert_eq!(paths, ["tests::a", "tests::c"]);
-    assert!(
-        file.text
-            .contains("pub(crate) mod tests {#[allow(unused_imports)] use crate as acronym; ")
-    );
+    assert!(file.text.contains(
+        "pub(crate) mod tests {#[allow(unused_imports)] use crate::kit__door__ as acronym; "
+    ));
     assert!(
         file.text
             .contains(&format!("{{ acronym::f(); crate::{MODULE}::g(); }}")),
@@ -69,7 +65,7 @@ fn modules_inside_are_reached_and_features_are_off() {
     );
     assert!(!file.text.contains("cfg(test)") && file.text.contains("cfg(feature"));
     assert!(file.below["common.rs"].contains(&format!("::{KIT}::rust::assert!")));
-    let files = file.files("k1", "g");
+    let files = file.files("k1", "g", "d");
     let paths: Vec<&str> = files.iter().map(|(path, _)| path.as_str()).collect();
     assert_eq!(paths, ["src/k1.rs", "src/k1/common.rs"]);
     assert!(!files[0].1.contains(KIT) && files[0].1.contains("crate::k1::g()"));
@@ -93,24 +89,69 @@ fn macros_of_the_file_itself_stay_its_own() {
     assert!(file.text.contains(&expected), "{}", file.text);
 }
 
+/// Of one file: names and lines.
+fn beside_of(text: &str, takes: bool) -> Vec<(String, usize, bool)> {
+    let files = BTreeMap::from([("src/lib.rs".to_owned(), text.to_owned())]);
+    let found = beside(&files, takes).into_iter();
+    found.map(|b| (b.name, b.line, b.judges)).collect()
+}
+
 #[test]
 fn who_judges_is_named_with_its_line() {
     let text = "#[derive(PartialEq)]\npub struct A;\nimpl std::fmt::Debug for A {}\n\
                 mod m {\n    impl PartialEq for B {}\n    impl Iterator for B {}\n}\npub struct Vec;\nstruct Box;\n";
-    let files = BTreeMap::from([("src/lib.rs".to_owned(), text.to_owned())]);
-    let found = beside(&files);
-    let found: Vec<_> = found
-        .iter()
-        .map(|b| (b.name.as_str(), b.line, b.judges))
-        .collect();
-    assert_eq!(
-        found,
-        [
-            ("Debug", 3, true),
-            ("PartialEq", 5, true),
-            ("Vec", 8, false)
-        ]
-    );
+    let judges = [
+        ("Debug".to_owned(), 3, true),
+        ("PartialEq".to_owned(), 5, true),
+    ];
+    assert_eq!(beside_of(text, false), judges);
+    let all = [&judges[..], &[("Vec".to_owned(), 8, false)]].concat();
+    assert_eq!(beside_of(text, true), all);
+}
+
+#[test]
+fn who_judges_under_another_name_is_named_too() {
+    for (text, line) in [
+        ("use std::cmp::PartialEq as P;\nimpl P<u8> for A {}", 2),
+        (
+            "use std::cmp::{self, PartialEq as P};\nimpl<T: Fn() -> u8> P<T> for A where T: Copy {}",
+            2,
+        ),
+        (
+            "use std::cmp::*;\nimpl<'a, T> PartialEq<&'a T> for A<T> {}",
+            2,
+        ),
+        (
+            "fn f() {\n    if true {\n        impl ::core::cmp::PartialEq for A {}\n    }\n}",
+            3,
+        ),
+        (
+            "macro_rules! same {\n    ($t:ty) => {\n        impl PartialEq for $t {}\n    };\n}",
+            3,
+        ),
+        (
+            "macro_rules! has { ($t:path, $x:ty) => { impl $t for $x {} } }\nhas!(std::cmp::PartialEq, A);",
+            2,
+        ),
+        (
+            "m! {\n    #[derive(PartialEq)]\n    struct A;\n    impl PartialEq<B> for A {}\n}",
+            4,
+        ),
+    ] {
+        assert_eq!(
+            beside_of(text, false),
+            [("PartialEq".to_owned(), line, true)],
+            "{text}"
+        );
+    }
+    for text in [
+        "impl<T: PartialEq> A<T> { fn f(x: impl PartialEq) -> impl PartialEq { x } }",
+        "impl<T: PartialEq> Iterator for A<T> where T: PartialEq {}",
+        "fn f<T: PartialEq>(a: T) { for x in y { println!(\"{}\", <T as PartialEq>::eq(&a, &a)) } }",
+        "#[derive(PartialEq, Debug)] struct A;",
+    ] {
+        assert_eq!(beside_of(text, false), [], "{text}");
+    }
 }
 
 #[test]

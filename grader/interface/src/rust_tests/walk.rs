@@ -3,7 +3,7 @@
 use super::attributes::{goes, is_ignored, is_test, is_there, panics};
 use super::edits::Edits;
 use super::names::Names;
-use super::{RustTest, Tested, written};
+use super::{DOOR, RustTest, Tested, written};
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Item, ItemFn, ItemMod, Visibility};
 
@@ -51,9 +51,9 @@ impl<'a> Walk<'a> {
 
     /// `at`: before the first of them.
     fn items(&mut self, items: &[Item], module: &[String], at: usize) {
-        let Tested { name, path } = self.tested;
+        let Tested { name } = self.tested;
         if !items.iter().any(|item| declares(item, name)) {
-            let import = format!("#[allow(unused_imports)] use {path} as {name}; ");
+            let import = format!("#[allow(unused_imports)] use crate::{DOOR} as {name}; ");
             self.edits.insert(at, import);
         }
         for item in items {

@@ -6,10 +6,7 @@ const TABLE: &str = "macro_rules! t {\n    ($($n:ident: $v:expr,)*) => { $( #[te
     proptest! {\n    /// Whatever.\n    #[test]\n    fn holds(n in 0..3) {\n        f(n);\n    }\n}\n";
 
 fn file() -> TestFile {
-    let tested = Tested {
-        name: "sums",
-        path: "crate",
-    };
+    let tested = Tested { name: "sums" };
     TestFile::read("tests/table.rs", TABLE, tested, &|_| None).expect("Rust")
 }
 

@@ -1,6 +1,6 @@
 //! `tests/*.rs` of a coursework: each `#[test]` is a scenario.
 
-use super::file::{CourseworkFile, read_source};
+use super::file::{CourseworkFile, VariantFile, read_source};
 use super::test_comment::Said;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::place::Place;
@@ -52,7 +52,7 @@ impl Read {
             for path in super::files_with(folder, &["rs"]) {
                 match Read::one(file, &path) {
                     Ok(tests) => {
-                        read.files.push(tests);
+                        read.files.push(TestFile { hidden, ..tests });
                         places.push((path, hidden));
                     }
                     Err(mistake) => found.push(*mistake),
@@ -74,10 +74,8 @@ impl Read {
 
     fn one(file: &CourseworkFile, path: &Path) -> Result<TestFile, Box<Diagnostic>> {
         let source = read_source(path)?;
-        let crate_path = file.tested_path();
         let tested = Tested {
             name: &file.tested_name(),
-            path: &crate_path,
         };
         let folder = path.parent().unwrap_or(path);
         let helper = |name: &str| {
@@ -176,13 +174,14 @@ impl CourseworkFile {
     pub fn tested_name(&self) -> String {
         self.id.replace('-', "_")
     }
+}
 
-    /// Where that crate's items are in a hand-in.
-    fn tested_path(&self) -> String {
-        let mut modules = self.variants.iter().flat_map(|variant| &variant.modules);
-        match modules.next().map(String::as_str) {
-            None | Some(WHOLE_CRATE) => "crate".to_owned(),
-            Some(module) => format!("crate::{module}"),
+impl VariantFile {
+    /// The module that tests call by the crate's name: the first one.
+    pub fn tested(&self) -> Vec<String> {
+        match self.modules.first().map(String::as_str) {
+            None | Some(WHOLE_CRATE) => Vec::new(),
+            Some(module) => module.split("::").map(str::to_owned).collect(),
         }
     }
 }

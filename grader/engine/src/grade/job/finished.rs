@@ -51,8 +51,12 @@ impl Job<'_> {
             !d.affects.is_empty() && d.affects.iter().all(|f| lost.contains_key(f))
         };
         // Where only tests judge, what differs and passes them is nobody's concern.
-        let counts = |d: &&Difference| self.variant.has_steps && !ours(d);
-        let differences = comparison.differences.iter().filter(counts);
+        let is_promise = comparison.differences.len() - self.broken_promises()..;
+        let counts = |(i, d): &(usize, &Difference)| {
+            is_promise.contains(i) || self.variant.has_steps && !ours(d)
+        };
+        let differences = comparison.differences.iter().enumerate().filter(counts);
+        let differences = differences.map(|(_, difference)| difference);
         let users = Users::of(&self.salvage);
         let faults_of = |cut| explain::fault(cut, &users.find(cut));
         // What of a test does not compile is told where the test is.
@@ -107,6 +111,7 @@ impl Job<'_> {
     /// Moves the result to its place, and returns what is there then. If another process was
     /// first, its result is used, so that the library and its entry's name belong together.
     pub(super) fn keep(&self, built: Built, made: &Path) -> std::io::Result<Built> {
+        let built = self.in_the_open(built);
         let text = serde_json::to_vec(&built).map_err(std::io::Error::other)?;
         std::fs::write(made.join("built.json"), text)?;
         cache::move_into_place(made, self.place)?;

@@ -1,11 +1,15 @@
 //! The teacher's `#[test]`s in a hand-in's crate: each file a module that nobody can name.
 
 use super::Job;
-use crate::grade::faults::both;
+use super::notes::notes;
+use crate::grade::built::Built;
 use crate::grade::loaded::Variant;
+use crate::grade::open_names::{OpenNames, elsewhere};
 use crate::grade::report::Fault;
+use interface::compare::Comparison;
 use interface::glue_source::{GlueNames, TestCall};
-use interface::rust_tests::{Beside, beside};
+use interface::rust_tests::beside;
+use lang::Localized;
 use proc_macro2::{TokenStream, TokenTree};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -14,7 +18,8 @@ use std::ops::Range;
 /// Puts the tests beside the sources.
 pub(super) fn add(files: &mut BTreeMap<String, String>, variant: &Variant, names: &GlueNames) {
     for (i, file) in variant.tests.iter().enumerate() {
-        files.extend(file.files(&module(names, i), &names.glue));
+        let door = format!("{}_door", names.module);
+        files.extend(file.files(&module(names, i), &names.glue, &door));
     }
 }
 
@@ -46,7 +51,8 @@ impl Job<'_> {
     }
 
     /// What the glue does about each of them.
-    pub(super) fn test_calls(&self) -> Vec<TestCall> {
+    pub(super) fn test_calls(&self, comparison: &Comparison) -> Vec<TestCall> {
+        let absent = self.absent_tests(comparison);
         let files = self.variant.tests.iter().enumerate();
         let paths = files.flat_map(|(i, file)| {
             let module = module(&self.names, i);
@@ -62,18 +68,69 @@ impl Job<'_> {
             path,
             registered,
             refused: self.refused_tests.get(&(number as u32)).cloned(),
+            absent: absent.get(&(number as u32)).copied(),
         };
         paths.enumerate().map(call).collect()
     }
 
-    /// Why a test is not there: where a macro wrote it, rustc says so of the macro only.
-    pub(super) fn why_not(&self, said: &str) -> String {
+    /// Why a test is not there: where a macro wrote it, rustc says so of the macro only, which
+    /// is in the test's own file.
+    pub(super) fn why_not(&self, test: u32, said: &str) -> String {
+        let file = self.file_of(test);
         let mut cuts = self.salvage.cuts.iter();
-        let own = cuts.rfind(|cut| self.is_of_tests(&cut.file));
+        let names = self.open_names();
+        let own = cuts.rfind(|cut| file.is_some() && names.file(&cut.file) == file);
         match own.filter(|_| said.contains("kit_Slot")) {
             Some(cut) => format!("{}:{}: {}", cut.file, cut.line, cut.message),
             None => said.to_owned(),
         }
+    }
+
+    fn file_of(&self, test: u32) -> Option<usize> {
+        let counts = self.variant.tests.iter().map(|file| file.tests.len());
+        let mut after = counts.scan(0, |all, count| {
+            *all += count;
+            Some(*all)
+        });
+        after.position(|all| (test as usize) < all)
+    }
+
+    fn open_names(&self) -> OpenNames<'_> {
+        let has_tests = !self.variant.tests.is_empty();
+        let tests = if has_tests { &self.names.module } else { "" };
+        OpenNames::of(&self.names.glue, tests, &self.variant.tests)
+    }
+
+    /// Without names that nobody may know, and without what rustc says of hidden tests.
+    pub(super) fn in_the_open(&self, mut built: Built) -> Built {
+        let names = self.open_names();
+        let open = |text: &mut Localized| match text.0.values().any(|t| names.is_secret(t, None)) {
+            true => *text = elsewhere(),
+            false => text.0.values_mut().for_each(|t| *t = names.open(t)),
+        };
+        let report = &mut built.report;
+        report
+            .broken
+            .retain(|fault| !names.is_secret(&fault.file, None));
+        let faults = [
+            &mut report.broken,
+            &mut report.differences,
+            &mut report.notes,
+        ];
+        for fault in faults.into_iter().flatten() {
+            fault.file = names.open(&fault.file);
+            open(&mut fault.message);
+            fault.detail = match names.is_secret(&fault.detail, None) {
+                true => String::new(),
+                false => names.open(&fault.detail),
+            };
+        }
+        let reasons = built.reasons.iter_mut().map(|(_, reason)| reason);
+        let all = reasons.chain(built.functions.values_mut());
+        for reason in all.chain(&mut built.whole) {
+            open(&mut reason.message);
+        }
+        built
     }
 
     /// Whether macros of other crates write tests, which they do for `cfg(test)` only.
@@ -100,39 +157,16 @@ impl Job<'_> {
         });
         Cow::Owned(each.collect())
     }
+
     /// What decides beside the tests, for a teacher to read.
     pub(super) fn notes(&self) -> Vec<Fault> {
         if self.variant.tests.is_empty() {
             return Vec::new();
         }
-        beside(&self.own_files()).into_iter().map(note).collect()
-    }
-}
-
-fn note(beside: Beside) -> Fault {
-    let name = &beside.name;
-    let (fr, en) = match beside.judges {
-        true => (
-            format!(
-                "`{name}` est écrit à la main : les tests comparent et montrent par lui ; lisez-le"
-            ),
-            format!("`{name}` is written by hand: tests compare and show by it; read it"),
-        ),
-        false => (
-            format!(
-                "`{name}` a le nom d'un élément de `std` : un test qui importe tout prend celui-ci ; lisez-le"
-            ),
-            format!(
-                "`{name}` has the name of something of `std`: a test that imports everything takes this one; read it"
-            ),
-        ),
-    };
-    Fault {
-        file: beside.file,
-        line: beside.line,
-        message: both(&fr, &en),
-        item: beside.name,
-        ..Fault::default()
+        let found = beside(&self.own_files(), self.variant.door.is_whole());
+        let (judges, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|b| b.judges);
+        let kinds = [judges, others].into_iter();
+        kinds.flat_map(notes).collect()
     }
 }
 

@@ -1,0 +1,87 @@
+//! What a teacher is told to look at beside the tests.
+
+use crate::grade::faults::both;
+use crate::grade::report::Fault;
+use interface::rust_tests::Beside;
+
+/// More of one kind are told in one note.
+const MOST_NOTES: usize = 5;
+
+/// Those of one kind.
+pub(super) fn notes(all: Vec<Beside>) -> Vec<Fault> {
+    let count = all.len();
+    if count <= MOST_NOTES {
+        return all.into_iter().map(|one| note(one, None)).collect();
+    }
+    let mut names: Vec<&str> = all.iter().map(|b| b.name.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let name = names.join("`, `");
+    let first = all.into_iter().next();
+    let told = first.map(|first| note(Beside { name, ..first }, Some(count)));
+    told.into_iter().collect()
+}
+
+/// `count`: how many places there are, of which this is the first.
+fn note(beside: Beside, count: Option<usize>) -> Fault {
+    let name = &beside.name;
+    let (places_fr, places_en) = match count {
+        Some(count) => (
+            format!(" ({count} fois, ici d'abord)"),
+            format!(" ({count} times, first here)"),
+        ),
+        None => (String::new(), String::new()),
+    };
+    let (fr, en) = match beside.judges {
+        true => (
+            format!(
+                "`{name}` est écrit à la main{places_fr} : les tests comparent et montrent par \
+                 lui ; lisez-le"
+            ),
+            format!(
+                "`{name}` is written by hand{places_en}: tests compare and show by it; read it"
+            ),
+        ),
+        false => (
+            format!(
+                "`{name}` a le nom d'un élément de `std`{places_fr} : un test qui importe tout \
+                 prend celui-ci ; lisez-le"
+            ),
+            format!(
+                "`{name}` has the name of something of `std`{places_en}: a test that imports \
+                 everything takes this one; read it"
+            ),
+        ),
+    };
+    Fault {
+        file: beside.file,
+        line: beside.line,
+        message: both(&fr, &en),
+        item: beside.name,
+        ..Fault::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Beside, notes};
+
+    #[test]
+    fn a_flood_is_one_note() {
+        let beside = |line: usize| Beside {
+            file: "src/lib.rs".to_owned(),
+            line,
+            name: ["Debug", "PartialEq"][line % 2].to_owned(),
+            judges: true,
+        };
+        assert_eq!(notes((1..=5).map(beside).collect()).len(), 5);
+        let told = notes((1..=6000).map(beside).collect());
+        assert_eq!((told.len(), told[0].line), (1, 1));
+        let said = &told[0].message.0["en"];
+        assert!(
+            said.starts_with("`Debug`, `PartialEq` is written by hand (6000 times"),
+            "{said}"
+        );
+        assert_eq!(notes(Vec::new()), []);
+    }
+}

@@ -1,0 +1,268 @@
+//! Types that the reference promises and that tests rely on: rustc is asked whether a hand-in has
+//! them too.
+//!
+//! Only those of the standard library: a type that the reference itself defines is the hand-in's
+//! to define. Other types of the standard library in their place are as good, since no hand-in
+//! decides what is equal there: `u32` for `u64`, `&str` for `String`.
+
+mod reading;
+mod types;
+
+use super::door::Door;
+use crate::compare::{Difference, DifferenceKind, Submission};
+use crate::items::Items;
+use crate::model::{Interface, Ty};
+use crate::source::Crate;
+use reading::Reader;
+use std::collections::{BTreeMap, BTreeSet};
+use types::{nearest, nearest_item, text, with_holes};
+
+/// What rustc says begins so where another type is there ([`KIT`](super::KIT)'s `tested`).
+const MARK: &str = "kit-type `";
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Promise {
+    /// `Clock::minutes`, `half`, `Point.x`.
+    pub subject: String,
+    pub module: String,
+    /// As the reference writes it.
+    pub expected: String,
+    /// By which tests speak of it, and of the type that it belongs to.
+    pub name: String,
+    pub owner: Option<String>,
+    /// In the door: `shapes::half`, `Clock`.
+    path: String,
+    what: What,
+    ty: Promised,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum What {
+    Function {
+        params: Vec<Ty>,
+        is_method: bool,
+        is_open: bool,
+    },
+    Constant,
+    Field {
+        arguments: usize,
+    },
+    /// Of a variant: the pattern that binds it.
+    Variant {
+        pattern: String,
+        arguments: usize,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Promised {
+    Is(Ty),
+    /// `impl Iterator<Item = T>`
+    Yields(Ty),
+}
+
+/// How it is asked: first by the function's name; where that is not enough for rustc, as for a
+/// generic function, by a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    ByName,
+    ByCall,
+}
+
+/// What rustc's answer means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reply {
+    /// This type is there.
+    Other(String),
+    /// It has to be asked in this way.
+    Again(Asked),
+    /// Nothing is there, or nobody can say: the tests themselves are compiled with it.
+    Unknown,
+    /// It cannot be called as the reference's can: rustc's words.
+    Refused(String),
+}
+
+impl Promise {
+    /// `files` are the reference's.
+    pub fn all(files: &BTreeMap<String, String>, door: &Door) -> Vec<Promise> {
+        let krate = Crate::parse(files);
+        let items = Items::of_crate(&krate);
+        let interface = Interface::default();
+        let reader = Reader {
+            submission: Submission::of(krate, items, &interface),
+        };
+        let mut found = Vec::new();
+        for (module, path, name) in door.names() {
+            reader.add(&module, &path, &name, &mut found);
+        }
+        found.retain(|promise| promise.text() != "_");
+        found
+    }
+
+    /// A line of Rust that compiles where it is kept. `theirs`: what the hand-in's text says.
+    pub fn line(&self, asked: Asked, door: &str, theirs: Option<&Ty>) -> String {
+        let (Promised::Is(ty) | Promised::Yields(ty)) = &self.ty;
+        let ty = match (&self.ty, theirs) {
+            (Promised::Is(ours), Some(theirs)) => text(&nearest(ours, theirs)),
+            (Promised::Yields(ours), Some(theirs)) => text(&nearest_item(ours, theirs)),
+            _ => text(ty),
+        };
+        let path = format!("{door}::{}", self.path);
+        let (is, returns) = match self.ty {
+            Promised::Is(_) => ("is", "returns"),
+            Promised::Yields(_) => ("goes_through", "yields"),
+        };
+        let value = |value: &str| match self.ty {
+            Promised::Is(_) => format!("k::tested::{is}::<{ty}, _>(&{value})"),
+            Promised::Yields(_) => format!("k::tested::{is}::<{ty}, _>({value})"),
+        };
+        match &self.what {
+            What::Constant => format!("{};", value(&path)),
+            What::Field { arguments } => {
+                let of = with_holes(&path, *arguments);
+                format!("let _ = |x: &{of}| {};", value(&format!("x.{}", self.name)))
+            }
+            What::Variant { pattern, arguments } => {
+                let of = with_holes(&path, *arguments);
+                let is = format!("k::tested::is::<{ty}, _>(f)");
+                format!("let _ = |x: &{of}| if let {path}::{pattern} = x {{ {is} }};")
+            }
+            What::Function { params, .. } if asked == Asked::ByName => {
+                let (count, path) = (params.len(), self.function(&path));
+                let holes = "_, ".repeat(count);
+                format!("k::tested::{returns}{count}::<{ty}, {holes}_>({path});")
+            }
+            What::Function {
+                params, is_method, ..
+            } => {
+                let names: Vec<String> = (0..params.len()).map(|i| format!("a{i}")).collect();
+                let typed = names
+                    .iter()
+                    .zip(params)
+                    .map(|(name, ty)| format!("mut {name}: {}", self.parameter(ty, &path, door)));
+                let typed: Vec<String> = typed.collect();
+                let call = match is_method {
+                    true => format!("a0.{}({})", self.name, names[1..].join(", ")),
+                    false => format!("{}({})", self.function(&path), names.join(", ")),
+                };
+                format!("let _ = |{}| {};", typed.join(", "), value(&call))
+            }
+        }
+    }
+
+    /// `asked` is how it was asked, `message` and `code` are rustc's.
+    pub fn reply(&self, asked: Asked, code: Option<&str>, message: &str) -> Reply {
+        if let Some(rest) = message.strip_prefix(MARK) {
+            return Reply::Other(rest.trim_end_matches('`').to_owned());
+        }
+        let What::Function { is_open, .. } = &self.what else {
+            return Reply::Unknown;
+        };
+        let is_missing = ["E0412", "E0425", "E0432", "E0433", "E0599"];
+        match asked {
+            Asked::ByName => Reply::Again(Asked::ByCall),
+            _ if code.is_some_and(|code| is_missing.contains(&code)) || *is_open => Reply::Unknown,
+            Asked::ByCall => Reply::Refused(message.to_owned()),
+        }
+    }
+
+    /// What a hand-in's text says that it is.
+    pub fn theirs(&self, submission: &Submission) -> Option<Ty> {
+        let What::Function { .. } = &self.what else {
+            return None;
+        };
+        let functions = &submission.items.functions;
+        let mut found = functions
+            .iter()
+            .filter(|f| f.item.name == self.name && f.item.owner == self.owner);
+        let (first, second) = (found.next()?, found.next());
+        second
+            .is_none()
+            .then(|| submission.expand(&first.item.returns))
+    }
+
+    /// That it is not kept, for people; `None` where nothing says so.
+    pub fn difference(&self, submission: &Submission, reply: &Reply) -> Option<Difference> {
+        let (found, refused) = match reply {
+            Reply::Other(ty) => (Some(ty.as_str()), None),
+            Reply::Refused(message) => (None, Some(message.clone())),
+            _ => return None,
+        };
+        let kind = match (&self.what, refused) {
+            (_, Some(message)) => DifferenceKind::Refused { message },
+            (What::Function { .. }, _) => DifferenceKind::ReturnType,
+            (What::Constant, _) => DifferenceKind::ConstantType,
+            (What::Field { .. }, _) => DifferenceKind::FieldType,
+            (What::Variant { .. }, _) => DifferenceKind::VariantFields,
+        };
+        let module: Vec<String> = self.module.split("::").map(str::to_owned).collect();
+        let difference = Difference::new(kind, &module, &self.subject, self.expected.clone());
+        let mut functions = submission.items.functions.iter();
+        let theirs = functions.find(|f| f.item.name == self.name && f.item.owner == self.owner);
+        let is_function = matches!(self.what, What::Function { .. });
+        let type_found = || found.map(|ty| format!("-> {ty}"));
+        Some(match theirs.filter(|_| is_function) {
+            Some(theirs) => {
+                let signature = theirs.item.signature();
+                // An alias can have any name.
+                let said = Some(&signature).filter(|said| **said != self.expected);
+                let said = said.cloned().or_else(type_found).unwrap_or(signature);
+                difference.found(said, &theirs.file, theirs.item.line)
+            }
+            None => Difference {
+                found: found.map(str::to_owned),
+                ..difference
+            },
+        })
+    }
+
+    /// Does this mean that it is not kept?
+    pub fn is_broken(reply: &Reply) -> bool {
+        matches!(reply, Reply::Other(_) | Reply::Refused(_))
+    }
+
+    /// Its name in the door, or that of the type that it belongs to.
+    pub fn seen_as(&self) -> &str {
+        &self.path
+    }
+
+    fn function(&self, path: &str) -> String {
+        match self.owner {
+            Some(_) => format!("{path}::{}", self.name),
+            None => path.to_owned(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let (Promised::Is(ty) | Promised::Yields(ty)) = &self.ty;
+        text(ty)
+    }
+
+    /// Of a type of the reference's only the one that the function belongs to has a name here.
+    fn parameter(&self, ty: &Ty, path: &str, door: &str) -> String {
+        match ty {
+            Ty::Ref { mutable, to } => {
+                let word = if *mutable { "mut " } else { "" };
+                format!("&{word}{}", self.parameter(to, path, door))
+            }
+            Ty::Named(name, arguments) if self.owner.as_ref() == Some(name) => {
+                with_holes(path, arguments.len())
+            }
+            Ty::Named(name, arguments) => match self.path.contains("::") {
+                true => "_".to_owned(),
+                false => with_holes(&format!("{door}::{name}"), arguments.len()),
+            },
+            ty => text(ty),
+        }
+    }
+}
+
+impl Promise {
+    /// Does a text with these words rely on it? `all`: where a name is there once, its type need
+    /// not be named.
+    pub fn is_needed(&self, words: &BTreeSet<String>, all: &[Promise]) -> bool {
+        let is_only = || all.iter().filter(|other| other.name == self.name).count() == 1;
+        let owner = self.owner.as_ref();
+        words.contains(&self.name) && (owner.is_none_or(|owner| words.contains(owner)) || is_only())
+    }
+}

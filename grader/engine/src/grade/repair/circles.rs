@@ -33,7 +33,11 @@ impl RepairTrials<'_> {
             if !right_alone.contains(&topic.topic) || found.repaired.contains(&&topic.topic) {
                 continue;
             }
-            let circle = self.circle(&topic.topic, &right_alone);
+            let circle: BTreeSet<String> = self
+                .circle(&topic.topic)
+                .intersection(&right_alone)
+                .cloned()
+                .collect();
             if circle.is_empty() {
                 continue;
             }
@@ -53,15 +57,6 @@ impl RepairTrials<'_> {
                 });
             }
         }
-    }
-
-    /// Those of `others` that a topic can reach, and that can reach it.
-    fn circle(&self, topic: &String, others: &BTreeSet<String>) -> BTreeSet<String> {
-        let reached = self.topics_from(topic);
-        let is_in = |other: &&String| {
-            *other != topic && reached.contains(*other) && self.topics_from(other).contains(topic)
-        };
-        others.iter().filter(is_in).cloned().collect()
     }
 }
 

@@ -43,6 +43,8 @@ pub struct RepairTrials<'a> {
     reach: &'a Reach,
     /// By a scenario's text.
     reached: BTreeMap<String, BTreeSet<String>>,
+    /// By topic.
+    circles: OnceCell<BTreeMap<String, BTreeSet<String>>>,
     /// With both bodies, on other types, and in the window.
     sessions: [Option<Session<'a>>; 3],
     /// All of them together have one budget.
@@ -67,6 +69,7 @@ impl<'a> RepairTrials<'a> {
             at_fault,
             reach,
             reached: BTreeMap::new(),
+            circles: OnceCell::new(),
             sessions: [None, None, None],
             used: Used::default(),
             fits: Fits::default(),
@@ -225,9 +228,30 @@ impl<'a> RepairTrials<'a> {
             .collect()
     }
 
-    /// The topics whose functions those of this topic can reach, through whatever stands in the
-    /// hand-in.
-    pub fn topics_from(&self, topic: &str) -> BTreeSet<String> {
+    /// Of each topic at fault, the others at fault that it can reach and that can reach it,
+    /// through whatever stands in the hand-in.
+    pub fn circle(&self, topic: &str) -> &BTreeSet<String> {
+        static NONE: BTreeSet<String> = BTreeSet::new();
+        let circles = self.circles.get_or_init(|| {
+            let reached = self.at_fault.iter();
+            let reached: BTreeMap<&String, BTreeSet<String>> = reached
+                .map(|topic| (topic, self.topics_from(topic)))
+                .collect();
+            let circle = |(topic, found): (&&String, &BTreeSet<String>)| {
+                let is_in = |other: &&String| {
+                    other != topic && reached.get(other).is_some_and(|back| back.contains(*topic))
+                };
+                (
+                    (*topic).clone(),
+                    found.iter().filter(is_in).cloned().collect(),
+                )
+            };
+            reached.iter().map(circle).collect()
+        });
+        circles.get(topic).unwrap_or(&NONE)
+    }
+
+    fn topics_from(&self, topic: &str) -> BTreeSet<String> {
         let interface = &self.graded.variant.interface;
         let functions = interface.functions.iter();
         let own = functions.clone().filter(|f| interface.topic(f) == topic);

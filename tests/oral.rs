@@ -63,6 +63,8 @@ fn what_a_hand_in_says_is_text_everywhere() {
             assert!(!page.contains(what), "{name} has {what:?}");
         }
     }
+    let json = read(&out.join("sheets.json"));
+    assert!(json.contains("\\u202e") && !json.contains('\u{202e}'));
 }
 
 #[test]
@@ -75,9 +77,9 @@ fn what_is_asked_for_is_all_that_is_asked() {
         "--seed",
         "11",
         "--kinds",
-        "type,turns",
+        "returned,board",
         "--topics",
-        "propagate,count_flagged",
+        "propagate,compute_cell",
         "--questions",
         "4",
     ];
@@ -89,9 +91,9 @@ fn what_is_asked_for_is_all_that_is_asked() {
     );
     for question in questions {
         let (kind, function) = (text(&question["kind"]), text(&question["function"]));
-        assert!(["type", "turns"].contains(&kind.as_str()), "{kind}");
+        assert!(["returned", "board"].contains(&kind.as_str()), "{kind}");
         assert!(
-            ["propagate", "count_flagged"].contains(&function.as_str()),
+            ["propagate", "compute_cell"].contains(&function.as_str()),
             "{function}"
         );
     }

@@ -352,7 +352,7 @@ impl Session<'_> {
         let written = pages::write(&folder(self.args), &sheets, &wanted, lang);
         let written = written.map_err(|(path, why)| setup.unwritten(&path, &why))?;
         match sheets.as_slice() {
-            [(one, _)] => print!("{}", pages::plain::sheet(one, lang, true)),
+            [(one, _)] => print!("{}", pages::plain::sheet(one, lang)),
             many => many
                 .iter()
                 .for_each(|(sheet, _)| println!("{}", line(sheet, lang))),
@@ -381,9 +381,12 @@ fn line(sheet: &Sheet, lang: Lang) -> String {
     let (kind, several) = lang.pick(("sorte", "sortes"), ("kind", "kinds"));
     let kinds = lang.count(kinds.len(), kind, several);
     let colon = lang.pick(" :", ":");
+    let note = sheet.note.as_ref().map(|note| note.get(lang));
+    let note = note.map(|n| format!(" ({})", one_line(n)));
     format!(
-        "{} · {}{colon} {questions}, {kinds}",
+        "{} · {}{colon} {questions}, {kinds}{}",
         one_line(&sheet.person),
-        sheet.coursework
+        sheet.coursework,
+        note.unwrap_or_default()
     )
 }

@@ -5,7 +5,7 @@ use machine::{Machine, Spawn, Stop};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
-use wire::{Answer, Arg, Call, Op, Value};
+use wire::{Answer, Arg, Call, Op, Payload, Value};
 
 /// A call that was made, what it answered, and what was seen meanwhile.
 #[derive(Debug, Clone)]
@@ -18,6 +18,29 @@ pub struct Made {
     /// The parameters of the function called, by their names, as `{:?}` writes what they were
     /// given; none where it cannot be written.
     pub given: Vec<(String, Option<String>)>,
+}
+
+impl Made {
+    /// Something of what it answered or changed cannot be looked into: two such answers look
+    /// the same whatever they are.
+    pub fn hides(&self) -> bool {
+        let answer = self.answer.as_ref().map(|answer| &answer.value);
+        answer.into_iter().chain(&self.after).any(is_hidden)
+    }
+}
+
+fn is_hidden(value: &Value) -> bool {
+    match value {
+        Value::Opaque(_) => true,
+        Value::List(items) | Value::Variant(_, Payload::Tuple(items)) => {
+            items.iter().any(is_hidden)
+        }
+        Value::Map(pairs) => pairs.iter().any(|(k, v)| is_hidden(k) || is_hidden(v)),
+        Value::Record(_, fields) | Value::Variant(_, Payload::Named(fields)) => {
+            fields.iter().any(|(_, v)| is_hidden(v))
+        }
+        _ => false,
+    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -195,7 +218,17 @@ fn event(line: &str, probes: usize) -> Option<Event> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Event, Seen, seen};
+    use super::{Event, Seen, is_hidden, seen};
+    use wire::{Payload, Value};
+
+    #[test]
+    fn what_cannot_be_looked_into_is_seen_however_deep_it_is() {
+        let hidden = Value::Opaque("Grid".to_owned());
+        let some = Value::Variant("Ok".to_owned(), Payload::Tuple(vec![hidden.clone()]));
+        let record = |v| Value::Record("Jeu".to_owned(), vec![("grille".to_owned(), v)]);
+        assert!(is_hidden(&some) && is_hidden(&record(some)) && is_hidden(&hidden));
+        assert!(!is_hidden(&record(Value::List(vec![Value::Int(1)]))));
+    }
 
     #[test]
     fn what_is_no_event_is_none() {

@@ -18,7 +18,8 @@ pub fn choices(
         from: Localized::default(),
     }];
     for (content, from) in wrong {
-        if all.len() < 4 && all.iter().all(|c| c.content != content) {
+        let is_new = |c: &Choice| !looks_the_same(&c.content, &content);
+        if all.len() < 4 && all.iter().all(is_new) {
             all.push(Choice {
                 content,
                 is_right: false,
@@ -31,6 +32,17 @@ pub fn choices(
     }
     chance.shuffle(&mut all);
     Some(all)
+}
+
+/// What differs in blanks at the end of a line is the same on paper.
+fn looks_the_same(a: &Content, b: &Content) -> bool {
+    let drawn = |content: &Content| -> Vec<String> {
+        let text = super::pages::drawn(content);
+        text.lines()
+            .map(|line| line.trim_end().to_owned())
+            .collect()
+    };
+    a == b || drawn(a) == drawn(b)
 }
 
 /// Whose answer one is, when a version of the code gives it.

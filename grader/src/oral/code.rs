@@ -1,14 +1,14 @@
 //! The functions that a student wrote, with their loops and variables, as they were compiled.
 
+use super::definitions::{Definition, definitions_of};
+pub use super::functions::OwnFunction;
+use super::functions::functions_of;
+use super::lines::Lines;
 use crate::marks::{Given, written_functions};
 use compile::sources::Sources;
 use engine::grade::Built;
-use interface::type_name;
-use proc_macro2::Span;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use syn::spanned::Spanned as _;
-use syn::visit::{self, Visit};
 
 /// A hand-in's sources that compile, and what its student wrote of them.
 #[derive(Debug)]
@@ -17,63 +17,8 @@ pub struct Code {
     pub functions: Vec<OwnFunction>,
     /// Functions of the template, which were given.
     pub given: Vec<OwnFunction>,
-    pub constants: Vec<OwnConstant>,
-}
-
-/// A constant of the hand-in, of a few lines.
-#[derive(Debug, Clone)]
-pub struct OwnConstant {
-    pub file: String,
-    pub name: String,
-    /// Lines from 1, the last one included.
-    pub first: usize,
-    pub last: usize,
-}
-
-#[derive(Debug, Clone)]
-pub struct OwnFunction {
-    pub file: String,
-    pub name: String,
-    /// The type of the `impl` block.
-    pub owner: Option<String>,
-    /// The block's head, `impl<T> Grille<T>`, for what is put beside the function.
-    pub head: Option<Range<usize>>,
-    pub visibility: Range<usize>,
-    pub body: Range<usize>,
-    /// Lines from 1, the last one included.
-    pub first: usize,
-    pub last: usize,
-    /// Names of the parameters, `self` included; none where one has a pattern.
-    pub params: Option<Vec<String>>,
-    /// Below a module inside the file, in a trait's block, constant, or hiding its result's
-    /// type: nothing can be put beside it.
-    pub is_alone: bool,
-    pub is_constant: bool,
-    /// Of the code alone, whatever its layout: equal where two students wrote the same.
-    pub code: String,
-}
-
-impl OwnFunction {
-    /// `Riviere::deplacer`, or the name of a free function.
-    pub fn full(&self) -> String {
-        match &self.owner {
-            Some(owner) => format!("{owner}::{}", self.name),
-            None => self.name.clone(),
-        }
-    }
-
-    /// Functions inside it are watched by nobody.
-    pub fn has_functions(&self) -> bool {
-        self.code
-            .split_whitespace()
-            .filter(|word| *word == "fn")
-            .count()
-            > 1
-    }
-
-    pub fn lines(&self) -> usize {
-        self.last + 1 - self.first
-    }
+    pub definitions: Vec<Definition>,
+    lines: BTreeMap<String, Lines>,
 }
 
 impl Code {
@@ -122,9 +67,10 @@ impl Code {
         let files = sources.files;
         let here = files.iter().filter(|(path, _)| is_here(path));
         Code {
-            constants: here
-                .flat_map(|(path, text)| constants_of(path, text))
+            definitions: here
+                .flat_map(|(path, text)| definitions_of(path, text))
                 .collect(),
+            lines: lines_of(&files),
             files,
             functions,
             given,
@@ -135,11 +81,16 @@ impl Code {
     pub fn given_in(&self, code: &str) -> Vec<&OwnFunction> {
         let all = self.given.iter().chain(&self.functions);
         let is_only = |f: &OwnFunction| all.clone().filter(|g| g.name == f.name).count() == 1;
+        // Tokens have a space between them.
         let calls = |f: &OwnFunction| {
             let name = &f.name;
-            let path = f.owner.as_ref().map(|owner| format!("{owner} :: {name} ("));
-            path.is_some_and(|path| code.contains(&path))
-                || (is_only(f) && code.contains(&format!(" {name} (")))
+            match &f.owner {
+                Some(owner) => {
+                    code.contains(&format!("{owner} :: {name} ("))
+                        || (is_only(f) && code.contains(&format!(". {name} (")))
+                }
+                None => is_only(f) && calls_plainly(code, name),
+            }
         };
         self.given.iter().filter(|f| calls(f)).collect()
     }
@@ -150,9 +101,36 @@ impl Code {
     }
 
     pub fn line<'c>(&'c self, file: &str, line: usize) -> &'c str {
-        let text = self.files.get(file).map_or("", String::as_str);
-        text.lines().nth(line.saturating_sub(1)).unwrap_or_default()
+        match (self.lines.get(file), self.files.get(file)) {
+            (Some(lines), Some(text)) => lines.get(text, line),
+            _ => "",
+        }
     }
+
+    /// The line of a byte of a file.
+    pub fn line_at(&self, file: &str, byte: usize) -> usize {
+        self.lines.get(file).map_or(0, |lines| lines.at(byte))
+    }
+
+    /// Steps that one follows in a function's own text.
+    pub fn steps(&self, function: usize) -> usize {
+        let all = self.functions.iter().chain(&self.given);
+        let is_own = |name: &str| all.clone().any(|f| f.name == name);
+        self.functions[function].shape.steps(is_own)
+    }
+}
+
+/// `f (`, which is no method's call and no other type's function.
+fn calls_plainly(code: &str, name: &str) -> bool {
+    let call = format!("{name} (");
+    let mut found = code.match_indices(&call).map(|(at, _)| &code[..at]);
+    found.any(|before| before.ends_with(' ') && !before.ends_with(":: ") && !before.ends_with(". "))
+}
+
+fn lines_of(files: &BTreeMap<String, String>) -> BTreeMap<String, Lines> {
+    let each = files.iter();
+    each.map(|(path, text)| (path.clone(), Lines::of(text)))
+        .collect()
 }
 
 /// `src/riviere/objet/case.rs` in `riviere::objet::case`, and whatever lies below it.
@@ -169,170 +147,6 @@ fn replace_body(text: &mut String, body: &Range<usize>) {
     text.replace_range(body.clone(), &format!("{STUB}{}", "\n".repeat(lines)));
 }
 
-/// The line of a byte, from 1.
-pub fn line_of(text: &str, at: usize) -> usize {
-    text[..at.min(text.len())].matches('\n').count() + 1
-}
-
-fn functions_of(path: &str, text: &str) -> Vec<OwnFunction> {
-    let Ok(file) = syn::parse_file(text) else {
-        return Vec::new();
-    };
-    let mut gather = Gather {
-        path,
-        text,
-        owner: None,
-        head: None,
-        is_inside: false,
-        found: Vec::new(),
-    };
-    gather.visit_file(&file);
-    gather.found
-}
-
-/// Longer ones are tables that everybody knows, or pictures.
-const LONGEST_CONSTANT: usize = 12;
-
-fn constants_of(path: &str, text: &str) -> Vec<OwnConstant> {
-    let items = syn::parse_file(text).map(|f| f.items).unwrap_or_default();
-    let mut named: Vec<(String, Span, Span)> = Vec::new();
-    for item in &items {
-        match item {
-            syn::Item::Const(c) => {
-                named.push((c.ident.to_string(), c.const_token.span, c.semi_token.span));
-            }
-            syn::Item::Static(s) => {
-                named.push((s.ident.to_string(), s.static_token.span, s.semi_token.span));
-            }
-            syn::Item::Impl(block) => named.extend(block.items.iter().filter_map(|item| {
-                let syn::ImplItem::Const(c) = item else {
-                    return None;
-                };
-                Some((c.ident.to_string(), c.const_token.span, c.semi_token.span))
-            })),
-            _ => {}
-        }
-    }
-    let constant = |(name, begins, ends): (String, Span, Span)| OwnConstant {
-        file: path.to_owned(),
-        name,
-        first: line_of(text, begins.byte_range().start),
-        last: line_of(text, ends.byte_range().start),
-    };
-    let all = named.into_iter().map(constant);
-    all.filter(|c| c.last - c.first < LONGEST_CONSTANT)
-        .collect()
-}
-
-struct Gather<'a> {
-    path: &'a str,
-    text: &'a str,
-    owner: Option<String>,
-    head: Option<Range<usize>>,
-    is_inside: bool,
-    found: Vec<OwnFunction>,
-}
-
-impl Gather<'_> {
-    fn add(
-        &mut self,
-        attributes: &[syn::Attribute],
-        vis: &syn::Visibility,
-        sig: &syn::Signature,
-        block: &syn::Block,
-    ) {
-        let body = block.span().byte_range();
-        let visibility = match vis {
-            syn::Visibility::Inherited => {
-                sig.span().byte_range().start..sig.span().byte_range().start
-            }
-            vis => vis.span().byte_range(),
-        };
-        let whole = visibility.start..body.end;
-        let hides = hides_a_type(sig);
-        let is_test = attributes.iter().any(|a| a.path().is_ident("test"));
-        if is_test || sig.asyncness.is_some() || body.is_empty() {
-            return;
-        }
-        self.found.push(OwnFunction {
-            file: self.path.to_owned(),
-            name: sig.ident.to_string(),
-            owner: self.owner.clone(),
-            head: self.head.clone(),
-            first: line_of(self.text, whole.start),
-            last: line_of(self.text, body.end.saturating_sub(1)),
-            params: params(sig),
-            is_alone: self.is_inside || hides,
-            is_constant: sig.constness.is_some(),
-            code: tokens(&self.text[whole]),
-            visibility,
-            body,
-        });
-    }
-}
-
-/// A result or parameter whose type is hidden.
-fn hides_a_type(sig: &syn::Signature) -> bool {
-    struct Hidden(bool);
-    impl<'ast> Visit<'ast> for Hidden {
-        fn visit_type_impl_trait(&mut self, _: &'ast syn::TypeImplTrait) {
-            self.0 = true;
-        }
-    }
-    let mut hidden = Hidden(false);
-    hidden.visit_signature(sig);
-    hidden.0
-}
-
-fn params(sig: &syn::Signature) -> Option<Vec<String>> {
-    let name = |input: &syn::FnArg| match input {
-        syn::FnArg::Receiver(_) => Some("self".to_owned()),
-        syn::FnArg::Typed(typed) => match &*typed.pat {
-            syn::Pat::Ident(ident) if ident.by_ref.is_none() => Some(ident.ident.to_string()),
-            _ => None,
-        },
-    };
-    sig.inputs.iter().map(name).collect()
-}
-
-fn tokens(text: &str) -> String {
-    let stream: Result<proc_macro2::TokenStream, _> = text.parse();
-    stream.map_or_else(|_| text.to_owned(), |s| s.to_string())
-}
-
-impl<'ast> Visit<'ast> for Gather<'_> {
-    fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
-        self.add(&f.attrs, &f.vis, &f.sig, &f.block);
-    }
-
-    fn visit_item_impl(&mut self, block: &'ast syn::ItemImpl) {
-        let owner = type_name(&block.self_ty);
-        let start = block.impl_token.span.byte_range().start;
-        let end = block.brace_token.span.open().byte_range().start;
-        let before = (self.is_inside, self.owner.take(), self.head.take());
-        self.is_inside |= block.trait_.is_some() || owner.is_none();
-        self.owner = owner;
-        self.head = Some(start..end);
-        visit::visit_item_impl(self, block);
-        (self.is_inside, self.owner, self.head) = before;
-    }
-
-    fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
-        self.add(&f.attrs, &f.vis, &f.sig, &f.block);
-    }
-
-    fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
-        if module.attrs.iter().any(|a| a.path().is_ident("cfg")) {
-            return;
-        }
-        let before = std::mem::replace(&mut self.is_inside, true);
-        visit::visit_item_mod(self, module);
-        self.is_inside = before;
-    }
-
-    fn visit_item_trait(&mut self, _: &'ast syn::ItemTrait) {}
-}
-
 /// The code of each function of a hand-in, as it was handed in.
 pub fn codes(sources: &Sources) -> BTreeSet<String> {
     let files = sources.files.iter();
@@ -344,11 +158,13 @@ pub fn codes(sources: &Sources) -> BTreeSet<String> {
 #[cfg(test)]
 pub fn of_text(text: &str) -> Code {
     let path = "src/a.rs";
+    let files = BTreeMap::from([(path.to_owned(), text.to_owned())]);
     Code {
-        files: BTreeMap::from([(path.to_owned(), text.to_owned())]),
         functions: functions_of(path, text),
         given: Vec::new(),
-        constants: constants_of(path, text),
+        definitions: definitions_of(path, text),
+        lines: lines_of(&files),
+        files,
     }
 }
 
@@ -385,8 +201,8 @@ mod tests {
             Some(&["self".to_owned()][..])
         );
         assert_eq!(code.functions[1].params, None);
-        let constants: Vec<&str> = code.constants.iter().map(|c| c.name.as_str()).collect();
-        assert_eq!(constants, ["N", "M"]);
+        let definitions: Vec<&str> = code.definitions.iter().map(|c| c.name.as_str()).collect();
+        assert_eq!(definitions, ["N", "M"]);
     }
 
     #[test]

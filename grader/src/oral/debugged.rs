@@ -78,6 +78,18 @@ impl Debugged {
         }
     }
 
+    /// A list of this name, one of these words, has so many items.
+    pub fn has_list(&self, name: &str, words: &BTreeSet<&str>, n: usize) -> bool {
+        match self {
+            Debugged::List(items) => items.len() == n && words.contains(name),
+            Debugged::Record(_, fields) => {
+                let mut fields = fields.iter();
+                fields.any(|(field, value)| value.has_list(field, words, n))
+            }
+            _ => false,
+        }
+    }
+
     pub fn says_something(&self) -> bool {
         !matches!(self, Debugged::Record(_, fields) if fields.is_empty())
     }

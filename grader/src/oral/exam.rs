@@ -14,8 +14,10 @@ use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Variant};
 use evaluate::Board;
 use lang::Localized;
+use scenario::scenario::Scenario;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+use std::time::Duration;
 
 /// What is the same for all hand-ins of a coursework.
 #[derive(Debug, Clone, Copy)]
@@ -41,6 +43,8 @@ pub struct Exam<'a> {
     pub situations: Vec<Situation>,
     /// What each situation's call did, watched.
     pub made: Vec<Made>,
+    /// What scenarios of other functions do, which no page shows: for the types of variables.
+    pub unseen: Vec<Event>,
     pub survey: Survey,
     /// What each function can come to.
     pub reach: Vec<BTreeSet<usize>>,
@@ -60,6 +64,8 @@ pub enum NoSheet {
     NotWatched,
 }
 
+/// The time that a hand-in's programs may use until its sheet is made of what was found so far.
+const MOST_PLAYING: Duration = Duration::from_secs(30);
 /// Calls of one function that are tried, and situations altogether.
 const MOST_OF_FUNCTION: usize = 8;
 const MOST_SITUATIONS: usize = 60;
@@ -77,6 +83,7 @@ impl<'a> Exam<'a> {
         course: Course<'a>,
         sources: &'a Sources,
         mut chance: Rng,
+        surveys: bool,
     ) -> Result<Exam<'a>, NoSheet> {
         let Course {
             grader,
@@ -95,7 +102,16 @@ impl<'a> Exam<'a> {
             return Err(NoSheet::NothingWritten);
         }
         let mut plain = Runner::plain(grader, loaded, variant, built);
-        let survey = survey(&mut plain, &loaded.coursework, variant, &code);
+        let survey = match surveys {
+            true => survey(
+                &mut plain,
+                &loaded.coursework,
+                variant,
+                &code,
+                MOST_PLAYING / 3,
+            ),
+            false => Survey::default(),
+        };
         let mut situations = situations::all(&loaded.coursework, variant, &code);
         chance.shuffle(&mut situations);
         let situations = some_of_each(situations);
@@ -111,7 +127,9 @@ impl<'a> Exam<'a> {
         versions.truncate(ALL_VERSIONS);
         let parts = (grader, loaded, variant, hand_in.as_str());
         let reach = super::reach::reach(&code);
-        let reached: BTreeSet<usize> = called.iter().flat_map(|f| &reach[*f]).copied().collect();
+        let other = situations::of_others(&loaded.coursework, variant, &code, &called);
+        let all = called.iter().chain(other.iter().map(|(f, _)| f));
+        let reached: BTreeSet<usize> = all.flat_map(|f| &reach[*f]).copied().collect();
         let idle = (0..code.functions.len())
             .filter(|f| !reached.contains(f))
             .collect();
@@ -128,6 +146,7 @@ impl<'a> Exam<'a> {
             versions,
             situations: Vec::new(),
             made: Vec::new(),
+            unseen: Vec::new(),
             survey,
             reach,
             groups: BTreeMap::new(),
@@ -135,12 +154,33 @@ impl<'a> Exam<'a> {
             chance,
         };
         exam.make(situations);
+        exam.see(&other);
         Ok(exam)
+    }
+
+    /// Whether its programs have used the time that a sheet may take.
+    pub fn is_late(&self) -> bool {
+        self.plain.spent() + self.instrumented.runner.spent() > MOST_PLAYING
+    }
+
+    /// Plays scenarios for the types of the variables that they meet.
+    fn see(&mut self, others: &[(usize, Scenario)]) {
+        for (_, scenario) in others {
+            if self.is_late() {
+                return;
+            }
+            let (_, made) = self.instrumented.runner.play(scenario, 0, false);
+            let events = made.into_iter().flat_map(|made| made.events);
+            self.unseen.extend(events.filter(|e| e.value.is_some()));
+        }
     }
 
     /// Keeps the situations whose call comes to its end.
     fn make(&mut self, situations: Vec<Situation>) {
         for situation in situations {
+            if self.is_late() {
+                return;
+            }
             // What is not watched would be missing on the page.
             if !self.reach[situation.function].is_disjoint(&self.instrumented.unwatched) {
                 continue;
@@ -148,7 +188,9 @@ impl<'a> Exam<'a> {
             let Some(made) = situation.made(&mut self.instrumented.runner, 0) else {
                 continue;
             };
-            if self.depends_on_more(&made) || !self.is_chained(&made, situation.function) {
+            if self.depends_on_more(&situation, &made)
+                || !self.is_chained(&made, situation.function)
+            {
                 continue;
             }
             let expected = &self.code.functions[situation.function].name;
@@ -160,14 +202,16 @@ impl<'a> Exam<'a> {
         }
     }
 
-    /// The call went through what depends on keys or on the time: no page shows them.
-    pub fn depends_on_more(&self, made: &Made) -> bool {
+    /// The call went through what depends on the time, or on keys that no page shows.
+    pub fn depends_on_more(&self, situation: &Situation, made: &Made) -> bool {
         const MORE: [&str; 4] = ["keydown", "Instant", "SystemTime", "thread"];
         let probes = made.events.iter().filter_map(|event| self.probe(event));
         let met: BTreeSet<usize> = probes.map(|p| p.function).collect();
         met.iter().any(|f| {
             let words = super::reach::words(&self.code.functions[*f].code);
-            MORE.iter().any(|more| words.contains(more))
+            let is_shown = |word: &str| word == "keydown" && situation.has_keys();
+            MORE.iter()
+                .any(|more| words.contains(more) && !is_shown(more))
         })
     }
 

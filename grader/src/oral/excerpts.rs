@@ -1,13 +1,12 @@
 //! The lines that a question is about, as a page shows them.
 
 use super::code::OwnFunction;
-use super::exam::Exam;
+use super::definitions::Definition;
+use super::exam::{Exam, MOST_LINES};
+use super::given::Given;
 use super::model::Excerpt;
 use super::reach;
 use std::collections::BTreeSet;
-
-/// Longer functions of the template are not shown again.
-const LONGEST_GIVEN: usize = 15;
 
 impl Exam<'_> {
     /// The whole of a function, some of its lines marked.
@@ -53,18 +52,103 @@ impl Exam<'_> {
         named.map(|(i, _)| i).collect()
     }
 
-    /// These functions, and the constants that they name.
+    /// These functions, the constants that they name, and the template's functions that they call.
     pub fn of_functions(&self, functions: &[usize], marked: (usize, &[usize])) -> Vec<Excerpt> {
-        let codes = functions
+        let given = self.given_of(functions);
+        let mut all = self.defined(&self.constants_of(functions, &given));
+        let marks = |f: usize| if f == marked.0 { marked.1 } else { &[] };
+        all.extend(functions.iter().map(|f| self.excerpt(*f, marks(*f))));
+        all.extend(given.iter().map(|f| self.lines_of(f, &[])));
+        all
+    }
+
+    /// A function, and what says the types of what a variable is given in it: types whose fields
+    /// are named, heads of functions, and the types that these name. None where that is too long.
+    pub fn with_types(&self, function: usize, line: usize, given: &Given) -> Option<Vec<Excerpt>> {
+        let is_named = |name: &String| given.fields.contains(name);
+        let is_called = |name: &String| given.calls.contains(name) || given.methods.contains(name);
+        let own = &self.code.functions[function];
+        let functions = self.code.functions.iter().chain(&self.code.given);
+        let heads: Vec<Excerpt> = functions
+            .filter(|f| is_called(&f.name) && f.first != own.first)
+            .map(|f| self.head_of(f))
+            .collect();
+        let mut text = own.code.clone();
+        for head in heads.iter().flat_map(|head| &head.lines) {
+            text.push_str(head);
+        }
+        // Of two types with such a field, the one whose method this is.
+        let owned: Vec<&String> = self
+            .code
+            .definitions
             .iter()
-            .map(|f| self.code.functions[*f].code.as_str());
+            .filter(|d| Some(&d.name) == own.owner.as_ref())
+            .flat_map(|d| d.fields.iter().flatten())
+            .collect();
+        let has_field = |d: &&Definition| {
+            let is_own = Some(&d.name) == own.owner.as_ref();
+            let mut fields = d.fields.iter().flatten().filter(|f| is_named(f));
+            fields.any(|f| is_own || !owned.contains(&f))
+        };
+        let of_fields = self.code.definitions.iter().filter(has_field);
+        for definition in of_fields {
+            for n in definition.first..=definition.last {
+                text.push_str(self.code.line(&definition.file, n));
+            }
+        }
+        let words = reach::words(&text);
+        let is_alias = |d: &Definition| {
+            d.fields.as_ref().is_none_or(BTreeSet::is_empty) && words.contains(d.name.as_str())
+        };
+        let all = self.code.definitions.iter();
+        let wanted: Vec<&Definition> = all.filter(|d| has_field(d) || is_alias(d)).collect();
+        let mut all = self.defined(&wanted);
+        all.push(self.excerpt(function, &[line]));
+        all.extend(heads);
+        let lines: usize = all.iter().map(|e| e.lines.len()).sum();
+        (lines <= MOST_LINES).then_some(all)
+    }
+
+    fn head_of(&self, function: &OwnFunction) -> Excerpt {
+        let ends = self.code.line_at(&function.file, function.body.start);
+        let mut head = self.lines_of(function, &[]);
+        head.lines.truncate(ends + 1 - function.first);
+        head
+    }
+
+    /// How many lines a page then shows.
+    pub fn shown_lines(&self, functions: &BTreeSet<usize>) -> usize {
+        let functions: Vec<usize> = functions.iter().copied().collect();
+        let given = self.given_of(&functions);
+        let constants = self.constants_of(&functions, &given);
+        let own = functions.iter().map(|f| self.code.functions[*f].lines());
+        let given = given.iter().map(|f| f.lines());
+        own.chain(given).sum::<usize>() + constants.iter().map(|c| c.lines()).sum::<usize>()
+    }
+
+    fn given_of(&self, functions: &[usize]) -> Vec<&OwnFunction> {
+        let code: Vec<&str> = functions
+            .iter()
+            .map(|f| self.code.functions[*f].code.as_str())
+            .collect();
+        self.code.given_in(&code.join(" "))
+    }
+
+    fn constants_of(&self, functions: &[usize], given: &[&OwnFunction]) -> Vec<&Definition> {
+        let own = functions.iter().map(|f| &self.code.functions[*f]);
+        let codes = own.chain(given.iter().copied()).map(|f| f.code.as_str());
         let words: BTreeSet<&str> = codes.flat_map(reach::words).collect();
-        let constants = self.code.constants.iter();
-        let named = constants.filter(|c| words.contains(c.name.as_str()));
+        let all = self.code.definitions.iter();
+        all.filter(|c| c.is_constant() && words.contains(c.name.as_str()))
+            .collect()
+    }
+
+    /// Definitions as they stand; those of neighbouring lines together.
+    pub fn defined(&self, definitions: &[&Definition]) -> Vec<Excerpt> {
         let mut all: Vec<Excerpt> = Vec::new();
-        for constant in named {
-            let (file, first) = (&constant.file, constant.first);
-            let lines = (first..=constant.last).map(|n| self.code.line(file, n).to_owned());
+        for one in definitions {
+            let (file, first) = (&one.file, one.first);
+            let lines = (first..=one.last).map(|n| self.code.line(file, n).to_owned());
             match all.last_mut() {
                 Some(before)
                     if before.file == *file && before.first + before.lines.len() == first =>
@@ -80,18 +164,6 @@ impl Exam<'_> {
                 }),
             }
         }
-        let marks = |f: usize| if f == marked.0 { marked.1 } else { &[] };
-        all.extend(functions.iter().map(|f| self.excerpt(*f, marks(*f))));
-        let code: Vec<&str> = functions
-            .iter()
-            .map(|f| self.code.functions[*f].code.as_str())
-            .collect();
-        let given = self.code.given_in(&code.join(" ")).into_iter();
-        all.extend(
-            given
-                .filter(|f| f.lines() <= LONGEST_GIVEN)
-                .map(|f| self.lines_of(f, &[])),
-        );
         all
     }
 }

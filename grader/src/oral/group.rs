@@ -42,13 +42,13 @@ impl Exam<'_> {
             let other: Vec<Literal> = (0..own.len())
                 .map(|k| literal(&own, k, &pool, &mut chance))
                 .collect();
-            if seen.contains(&other) {
+            if seen.contains(&other) || self.is_late() {
                 continue;
             }
             let situation = base.with_literals(&other);
             seen.push(other);
             let made = situation.made(&mut self.instrumented.runner, 0);
-            if let Some(made) = made.filter(|m| !self.depends_on_more(m)) {
+            if let Some(made) = made.filter(|m| !self.depends_on_more(&situation, m)) {
                 members.push(Member { situation, made });
             }
         }
@@ -56,11 +56,13 @@ impl Exam<'_> {
         members
     }
 
-    /// One call that is different among three that are not; the odd one first.
+    /// One call that is different among three that are not; the odd one first. The three are not
+    /// all alike where it can be helped: what they have in common would tell them from the other.
     pub fn odd_one(
         &mut self,
         members: &[Member],
         is_odd: impl Fn(&Member) -> bool,
+        is_alike: impl Fn(&Member, &Member) -> bool,
     ) -> Option<Vec<Member>> {
         let (mut odd, mut others): (Vec<Member>, Vec<Member>) =
             members.iter().cloned().partition(is_odd);
@@ -70,6 +72,10 @@ impl Exam<'_> {
             return None;
         }
         odd.truncate(1);
+        let other = others.iter().position(|m| !is_alike(m, &others[0]));
+        if let Some(other) = other.filter(|i| *i > 2) {
+            others.swap(other, 2);
+        }
         others.truncate(3);
         odd.extend(others);
         Some(odd)

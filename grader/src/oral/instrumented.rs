@@ -13,6 +13,7 @@ use engine::grade::{Built, Grader, Loaded, Variant};
 use interface::entries::{Entries, parse_instance};
 use interface::model::{Function, Param, Ty};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// A hand-in that compiles with probes and versions, and which of them it has.
 #[derive(Debug)]
@@ -40,70 +41,30 @@ impl<'a> Instrumented<'a> {
         let mut live: BTreeSet<usize> = (0..versions.len()).collect();
         let secret = Key::new("oral watcher").with(sources.key()).finish();
         let module = format!("k{secret}");
+        let with = with_watcher(loaded, variant, &module);
         for turn in 0..MOST_BUILDS {
-            let mut probes = Vec::new();
-            let mut places = Vec::new();
-            let mut changed = sources.clone();
-            changed.files.clone_from(&code.files);
-            for (path, text) in &code.files {
-                let mut copies = copies(code, path, &module, versions, &live);
-                // The switch stands before the probe: another version is not watched.
-                let mut insertions = std::mem::take(&mut copies.switches);
-                insertions.extend(probes::of_file(
-                    code,
-                    path,
-                    &module,
-                    &unwatched,
-                    &mut probes,
-                ));
-                let own = text.matches('\n').count() + 2;
-                let whole = probes::inserted(text, insertions);
-                changed
-                    .files
-                    .insert(path.clone(), format!("{whole}\n{}", copies.text));
-                let of_copies = copies.places.into_iter();
-                places.extend(of_copies.map(|(index, lines)| {
-                    (path.clone(), lines.start + own..lines.end + own, index)
-                }));
-            }
-            let text = runtime::text(&ProbeLimits::default());
-            changed.files.insert(format!("src/{module}.rs"), text);
-            let with = with_watcher(loaded, variant, &module);
-            let (set, take) = (
-                with.interface.functions.len() - 2,
-                with.interface.functions.len() - 1,
-            );
-            let built = grader.build_for(hand_in, &with, &changed);
+            let attempt = Attempt::of(code, sources, &module, versions, &live, &unwatched);
+            let built = grader.build_for(hand_in, &with, &attempt.sources);
             // What was wrong before is no fault of the probes.
             let is_new = |fault: &&Fault| {
                 let is_same =
                     |known: &Fault| (&known.item, &known.code) == (&fault.item, &fault.code);
                 !plain.report.broken.iter().any(is_same)
             };
-            let broken = built.report.broken.iter().filter(is_new).cloned();
-            let broken: Vec<Fault> = broken.collect();
+            let broken: Vec<&Fault> = built.report.broken.iter().filter(is_new).collect();
             if built.whole.is_none() && broken.is_empty() {
-                let number = |n: usize| u32::try_from(n).unwrap_or(0);
-                let watcher = Watcher {
-                    set: number(set),
-                    take: number(take),
-                    probes: probes.len(),
-                };
-                let runner = Runner::new(grader, loaded, with, built, Some(watcher));
+                let watcher = watcher(&with, attempt.probes.len());
                 return Some(Instrumented {
-                    runner,
-                    probes,
+                    runner: Runner::new(grader, loaded, with, built, Some(watcher)),
+                    probes: attempt.probes,
                     live,
                     unwatched,
                 });
             }
             let mut is_known = false;
-            for fault in &broken {
-                let inside = |p: &&(String, std::ops::Range<usize>, usize)| {
-                    p.0 == fault.file && p.1.contains(&fault.line)
-                };
-                if let Some((.., index)) = places.iter().find(inside) {
-                    is_known |= live.remove(index);
+            for fault in broken {
+                if let Some(version) = attempt.version_at(fault) {
+                    is_known |= live.remove(&version);
                 } else if let Some(function) = code.function_at(&fault.file, fault.line) {
                     is_known |= unwatched.insert(function);
                     live.retain(|v| versions[*v].function != function);
@@ -117,6 +78,71 @@ impl<'a> Instrumented<'a> {
             }
         }
         None
+    }
+}
+
+/// What is compiled, and where in it each version stands.
+struct Attempt {
+    sources: Sources,
+    probes: Vec<Probe>,
+    /// A file, lines of it, and the version that they are.
+    places: Vec<(String, Range<usize>, usize)>,
+}
+
+impl Attempt {
+    fn of(
+        code: &Code,
+        sources: &Sources,
+        module: &str,
+        versions: &[Version],
+        live: &BTreeSet<usize>,
+        unwatched: &BTreeSet<usize>,
+    ) -> Attempt {
+        let mut attempt = Attempt {
+            sources: sources.clone(),
+            probes: Vec::new(),
+            places: Vec::new(),
+        };
+        attempt.sources.files.clone_from(&code.files);
+        for (path, text) in &code.files {
+            let mut copies = copies(code, path, module, versions, live);
+            // The switch stands before the probe: another version is not watched.
+            let mut insertions = std::mem::take(&mut copies.switches);
+            let probes = &mut attempt.probes;
+            insertions.extend(probes::of_file(code, path, module, unwatched, probes));
+            let own = text.matches('\n').count() + 2;
+            let whole = probes::inserted(text, insertions);
+            let whole = format!("{whole}\n{}", copies.text);
+            attempt.sources.files.insert(path.clone(), whole);
+            for (index, lines) in copies.places {
+                let lines = lines.start + own..lines.end + own;
+                attempt.places.push((path.clone(), lines, index));
+            }
+        }
+        let runtime = runtime::text(&ProbeLimits::default());
+        attempt
+            .sources
+            .files
+            .insert(format!("src/{module}.rs"), runtime);
+        attempt
+    }
+
+    fn version_at(&self, fault: &Fault) -> Option<usize> {
+        let is_inside = |(file, lines, _): &&(String, Range<usize>, usize)| {
+            *file == fault.file && lines.contains(&fault.line)
+        };
+        self.places.iter().find(is_inside).map(|(.., index)| *index)
+    }
+}
+
+/// The watcher's functions are the last two of the interface.
+fn watcher(with: &Variant, probes: usize) -> Watcher {
+    let functions = with.interface.functions.len();
+    let number = |n: usize| u32::try_from(n).unwrap_or(0);
+    Watcher {
+        set: number(functions - 2),
+        take: number(functions - 1),
+        probes,
     }
 }
 

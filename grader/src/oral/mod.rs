@@ -10,13 +10,19 @@ mod chance;
 mod choices;
 mod code;
 mod debugged;
+mod definitions;
 mod exam;
 mod excerpts;
+mod functions;
+mod given;
 mod group;
+mod idioms;
 mod instrumented;
 mod kinds;
+mod lines;
 mod literals;
 pub mod model;
+mod notes;
 pub mod pages;
 mod probes;
 mod reach;
@@ -24,12 +30,15 @@ mod runner;
 mod runtime;
 mod rust;
 mod selection;
+mod shape;
 mod similarity;
 mod situations;
 mod steps;
 mod survey;
 mod told;
+mod type_steps;
 mod variants;
+mod variations;
 mod verify;
 
 pub use exam::{Course, NoSheet};
@@ -39,7 +48,7 @@ pub use similarity::Similarity;
 use chance::Rng;
 use compile::sources::Sources;
 use exam::Exam;
-use model::Sheet;
+use model::{QuestionKind, Sheet};
 
 /// A hand-in, and who is asked about it.
 #[derive(Debug)]
@@ -59,7 +68,8 @@ pub fn sheets(
 ) -> Result<Vec<Sheet>, NoSheet> {
     let key = examined.sources.key();
     let chance = Rng::of(wishes.seed, &[&key]);
-    let mut exam = Exam::of(course, examined.sources, chance)?;
+    let surveys = wishes.level.is_none() || wishes.kinds.contains(&QuestionKind::Mend);
+    let mut exam = Exam::of(course, examined.sources, chance, surveys)?;
     let drafts = kinds::drafts(&mut exam, &wishes.kinds);
     let mut asked = selection::Asked::default();
     let mut sheets = Vec::new();
@@ -78,6 +88,7 @@ pub fn sheets(
             coursework: course.loaded.name.clone(),
             seed: wishes.seed,
             round: wishes.round,
+            note: notes::of(&exam, ready.len(), wishes, &drafts, &dropped),
             questions: ready.into_iter().map(|r| r.question).collect(),
             dropped,
         });

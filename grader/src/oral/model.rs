@@ -15,6 +15,9 @@ pub struct Sheet {
     /// 1, or 2 for whoever comes late.
     pub round: u32,
     pub questions: Vec<Question>,
+    /// For the teacher: why there are fewer than were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<Localized>,
     /// Drafts that were given up, and why; nobody but the curious reads them.
     pub dropped: Vec<Dropped>,
 }
@@ -22,7 +25,12 @@ pub struct Sheet {
 impl Sheet {
     /// What is asked of the same person about another variant.
     pub fn join(&mut self, more: Sheet) {
-        self.questions.extend(more.questions);
+        // Two variants often have a function in common.
+        let own = self.questions.clone();
+        let is_new = |q: &Question| !own.iter().any(|o| o.asks_as(q));
+        self.questions
+            .extend(more.questions.into_iter().filter(is_new));
+        self.note = self.note.take().or(more.note);
         self.dropped.extend(more.dropped);
     }
 }
@@ -40,6 +48,14 @@ pub struct Question {
     pub text: Localized,
     pub choices: Vec<Choice>,
     pub evidence: Proof,
+}
+
+impl Question {
+    /// The same kind about functions of the same name.
+    fn asks_as(&self, other: &Question) -> bool {
+        let last = |q: &'_ Question| q.function.rsplit("::").next().map(str::to_owned);
+        self.kind == other.kind && last(self) == last(other)
+    }
 }
 
 /// Lines of the hand-in.
@@ -120,7 +136,7 @@ pub enum Why {
     /// Too few answers that differ from the right one.
     Obvious,
     /// What it is about cannot be shown on a page.
-    TooLarge,
+    NotShown,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, clap::ValueEnum)]

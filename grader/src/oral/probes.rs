@@ -1,7 +1,7 @@
 //! Where a hand-in is watched: text is only ever inserted into its lines, so that every line
 //! keeps its number.
 
-use super::code::{Code, OwnFunction, line_of};
+use super::code::{Code, OwnFunction};
 use std::collections::BTreeSet;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
@@ -79,7 +79,6 @@ pub fn of_file(
     let mut walker = Walker {
         code,
         path,
-        text,
         module,
         unwatched,
         function: None,
@@ -107,7 +106,6 @@ pub fn inserted(text: &str, mut insertions: Vec<Insertion>) -> String {
 struct Walker<'a> {
     code: &'a Code,
     path: &'a str,
-    text: &'a str,
     module: &'a str,
     unwatched: &'a BTreeSet<usize>,
     function: Option<usize>,
@@ -116,6 +114,10 @@ struct Walker<'a> {
 }
 
 impl Walker<'_> {
+    fn line(&self, byte: usize) -> usize {
+        self.code.line_at(self.path, byte)
+    }
+
     fn number(&mut self, line: usize, at: usize, watches: Watches) -> Option<usize> {
         let function = self.function?;
         self.probes.push(Probe {
@@ -140,7 +142,7 @@ impl Walker<'_> {
     /// A block that may be reached or not, by its first line.
     fn way(&mut self, block: &syn::Block) {
         if let Some(first) = block.stmts.first() {
-            let line = line_of(self.text, first.span().byte_range().start);
+            let line = self.line(first.span().byte_range().start);
             self.block(block, line, Watches::Way);
         }
     }
@@ -152,8 +154,8 @@ impl Walker<'_> {
         (is_declared, is_typed): (bool, bool),
     ) {
         let range = stmt.span().byte_range();
-        let (line, name) = (line_of(self.text, range.start), name.to_string());
-        if name.starts_with('_') || line != line_of(self.text, range.end - 1) {
+        let (line, name) = (self.line(range.start), name.to_string());
+        if name.starts_with('_') || line != self.line(range.end - 1) {
             return;
         }
         let watches = Watches::Value {
@@ -191,7 +193,7 @@ impl Walker<'_> {
     }
 
     fn function(&mut self, sig: &syn::Signature, block: &syn::Block) {
-        let line = line_of(self.text, sig.span().byte_range().start);
+        let line = self.line(sig.span().byte_range().start);
         let is_this = |f: &OwnFunction| f.file == self.path && f.body == block.span().byte_range();
         let found = self.code.functions.iter().position(is_this);
         let instrumented =
@@ -220,19 +222,19 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     }
 
     fn visit_expr_for_loop(&mut self, repeat: &'ast syn::ExprForLoop) {
-        let line = line_of(self.text, repeat.span().byte_range().start);
+        let line = self.line(repeat.span().byte_range().start);
         self.block(&repeat.body, line, Watches::Turn);
         visit::visit_expr_for_loop(self, repeat);
     }
 
     fn visit_expr_while(&mut self, repeat: &'ast syn::ExprWhile) {
-        let line = line_of(self.text, repeat.span().byte_range().start);
+        let line = self.line(repeat.span().byte_range().start);
         self.block(&repeat.body, line, Watches::Turn);
         visit::visit_expr_while(self, repeat);
     }
 
     fn visit_expr_loop(&mut self, repeat: &'ast syn::ExprLoop) {
-        let line = line_of(self.text, repeat.span().byte_range().start);
+        let line = self.line(repeat.span().byte_range().start);
         self.block(&repeat.body, line, Watches::Turn);
         visit::visit_expr_loop(self, repeat);
     }

@@ -10,6 +10,10 @@ use scenario::scenario::Scenario;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+/// Of the time that plays last, one part in so many counts as used.
+const WAITING: u32 = 10;
 
 /// A library of a hand-in, and the process that has loaded it.
 #[derive(Debug)]
@@ -21,6 +25,9 @@ pub struct Runner<'a> {
     /// The numbers of the watcher's functions.
     watcher: Option<Watcher>,
     host: Option<Host>,
+    /// Spent in hosts that are gone, and since the first play.
+    cpu: Duration,
+    wall: Duration,
 }
 
 impl<'a> Runner<'a> {
@@ -48,7 +55,16 @@ impl<'a> Runner<'a> {
             built,
             watcher,
             host: None,
+            cpu: Duration::ZERO,
+            wall: Duration::ZERO,
         }
+    }
+
+    /// Time that its programs have used; what they sleep counts less, since a busy machine makes
+    /// everything wait.
+    pub fn spent(&self) -> Duration {
+        let cpu = self.cpu + self.host.as_ref().map_or(Duration::ZERO, Host::cpu);
+        cpu.max(self.wall / WAITING)
     }
 
     /// Plays a scenario with this version of the functions, 0 being the student's own. What was
@@ -96,9 +112,11 @@ impl<'a> Runner<'a> {
             lent: lent(&self.variant),
             log: Some(Rc::clone(&log)),
         };
+        let begins = Instant::now();
         let outcome = evaluate::run(&plan, &context, &mut children, None);
+        self.wall += begins.elapsed();
         if outcome.verdict == machine::Verdict::GraderError {
-            self.host = None;
+            self.cpu += self.host.take().map_or(Duration::ZERO, |host| host.cpu());
         }
         let made = log.take();
         (outcome, made)

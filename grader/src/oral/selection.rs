@@ -36,6 +36,8 @@ impl Asked {
 
 /// What would ask nearly what another question asks; rather a shorter sheet.
 const THE_SAME: usize = 1000;
+/// So many lines of a function are enough for one question of a kind.
+const LINES_OF_ONE: usize = 40;
 /// Drafts of one kind that may fail before the kind is given up, and those of one function.
 const MOST_TRIES: usize = 9;
 const MOST_OF_FUNCTION: usize = 3;
@@ -58,9 +60,11 @@ pub fn choose(
         .unwrap_or_else(|| level_of(exam.survey.percent()));
     let mut tries: BTreeMap<(QuestionKind, Option<usize>), usize> = BTreeMap::new();
     let mut chosen = Chosen::default();
-    while chosen.ready.len() < wishes.questions {
-        let cost =
-            |d: &Draft| chosen.cost(d, level, wishes.questions, asked) + similarity.cost(exam, d);
+    while chosen.ready.len() < wishes.questions && !exam.is_late() {
+        let cost = |d: &Draft| {
+            let own = chosen.cost(d, level, wishes.questions, asked) + chosen.again(exam, d);
+            own + similarity.cost(exam, d)
+        };
         let best = (0..left.len()).min_by_key(|i| cost(&left[*i]));
         let best = best.filter(|i| cost(&left[*i]) < THE_SAME);
         let Some(draft) = best.map(|i| left.swap_remove(i)) else {
@@ -117,6 +121,8 @@ struct Chosen {
     functions: BTreeMap<usize, usize>,
     places: BTreeSet<(usize, usize)>,
     situations: BTreeSet<usize>,
+    /// How often each kind was asked about each function.
+    times: BTreeMap<(QuestionKind, usize), usize>,
     /// What was asked of each call.
     asked: BTreeSet<(QuestionKind, usize)>,
 }
@@ -126,9 +132,24 @@ impl Chosen {
         *self.kinds.entry(draft.kind).or_default() += 1;
         *self.functions.entry(draft.function).or_default() += 1;
         self.places.insert((draft.function, draft.line));
+        *self.times.entry((draft.kind, draft.function)).or_default() += 1;
         self.situations.extend(draft.situation);
         self.asked.extend(draft.situation.map(|s| (draft.kind, s)));
         self.ready.push(ready);
+    }
+
+    /// The same kind about a short function once more is nearly the same question.
+    fn again(&self, exam: &Exam<'_>, draft: &Draft) -> usize {
+        let times = self.times.get(&(draft.kind, draft.function));
+        let most = match draft.kind.is_about_execution() {
+            true => 1 + exam.code.functions[draft.function].lines() / LINES_OF_ONE,
+            false => 1,
+        };
+        match times.copied().unwrap_or(0) {
+            0 => 0,
+            times if times < most => 40,
+            _ => THE_SAME,
+        }
     }
 
     /// The less, the sooner it is asked.

@@ -10,9 +10,10 @@ use engine::grade::Variant;
 use evaluate::{Board, DoneStep, Outcome, Picture};
 use interface::model::Ty;
 use scenario::ast::{Expr, ExprKind, Statement};
+use scenario::key_names::Press;
 use scenario::place::Place;
 use scenario::scenario::{Chance, Scenario, Step, StepKind};
-use scenario::specs::coursework::Coursework;
+use scenario::specs::coursework::{Coursework, Topic};
 use std::collections::BTreeSet;
 
 /// A scenario's steps up to a call, that call the last one.
@@ -46,6 +47,8 @@ const LONGEST_VALUE: usize = 70;
 const MOST_STEPS: usize = 6;
 /// Earlier than this, a board is built by so many steps that nobody expects it.
 const MOST_BEFORE: usize = 60;
+/// Scenarios that are played for the types that they meet.
+const MOST_OTHERS: usize = 8;
 
 /// The public calls of functions that the student wrote.
 pub fn all(coursework: &Coursework, variant: &Variant, code: &Code) -> Vec<Situation> {
@@ -53,12 +56,42 @@ pub fn all(coursework: &Coursework, variant: &Variant, code: &Code) -> Vec<Situa
     let changing = changing(variant);
     for topic in &coursework.topics {
         for scenario in &topic.scenarios {
-            if is_usable(scenario, variant) {
-                found.extend(of_scenario(&topic.name, scenario, code, &changing));
+            if scenario.steps.len() <= MOST_BEFORE
+                && let Some(scenario) = one_case(scenario, variant)
+            {
+                found.extend(of_scenario(&topic.name, &scenario, code, &changing));
             }
         }
     }
     found
+}
+
+/// One scenario of each function that none of these calls is of, where it has one.
+pub fn of_others(
+    coursework: &Coursework,
+    variant: &Variant,
+    code: &Code,
+    asked: &BTreeSet<usize>,
+) -> Vec<(usize, Scenario)> {
+    let one = |topic: &Topic| {
+        let function = called(&topic.name, code).filter(|f| !asked.contains(f))?;
+        let scenario = topic.scenarios.iter().find_map(|s| one_case(s, variant))?;
+        Some((function, scenario))
+    };
+    let all = coursework.topics.iter().filter_map(one);
+    all.take(MOST_OTHERS).collect()
+}
+
+/// One case of a public scenario; none of those that need the reference.
+pub fn one_case(scenario: &Scenario, variant: &Variant) -> Option<Scenario> {
+    if !is_usable(scenario, variant) {
+        return None;
+    }
+    let mut one = scenario.clone();
+    if let Chance::Seeds(seeds) = &mut one.chance {
+        seeds.truncate(1);
+    }
+    Some(one)
 }
 
 fn is_usable(scenario: &Scenario, variant: &Variant) -> bool {
@@ -66,7 +99,6 @@ fn is_usable(scenario: &Scenario, variant: &Variant) -> bool {
         && scenario.for_all.is_empty()
         && !scenario.same_as_reference
         && !scenario.is_in_window()
-        && scenario.steps.len() <= MOST_BEFORE
         && (scenario.variants.is_empty() || scenario.variants.contains(&variant.name))
 }
 
@@ -99,7 +131,6 @@ fn of_scenario(
             // What depends on chance is not found on paper.
             if !names.contains("hasard") {
                 scenario.steps.push(call);
-                one_case(&mut scenario);
                 found.push(Situation {
                     topic: topic.to_owned(),
                     function,
@@ -111,13 +142,6 @@ fn of_scenario(
         before.extend(without_checks(step, changing));
     }
     found
-}
-
-fn one_case(scenario: &mut Scenario) {
-    if let Chance::Seeds(seeds) = &mut scenario.chance {
-        seeds.truncate(1);
-    }
-    scenario.same_as_reference = false;
 }
 
 /// The function of this name, where there is one only.
@@ -168,7 +192,8 @@ impl Situation {
         let mut steps = failure.steps;
         steps.pop();
         let typed = steps.pop().map(|s| s.typed).unwrap_or_default();
-        let typed = typed.iter().map(|line| format!("{line:?}")).collect();
+        let mut typed: Vec<String> = typed.iter().map(|line| format!("{line:?}")).collect();
+        typed.extend(self.keys());
         let boards: Vec<Board> = failure
             .before
             .into_iter()
@@ -203,6 +228,43 @@ impl Situation {
         let mut step = self.scenario.steps.last().cloned();
         let found = step.as_mut().map(literals_of).unwrap_or_default();
         found.iter().filter_map(|kind| Literal::of(kind)).collect()
+    }
+
+    /// Keys are pressed during the call: how often they are looked at is no question.
+    pub fn has_keys(&self) -> bool {
+        self.keys().is_some()
+    }
+
+    /// `[ok = 4] [backspace = 17]`, the numbers being those that a program is told.
+    fn keys(&self) -> Option<String> {
+        let call = match self.scenario.steps.last().map(|step| &step.kind) {
+            Some(StepKind::Call(call)) if !call.keys.is_empty() => call,
+            _ => return None,
+        };
+        let named = |press: &Press| {
+            let code = press.keys.codes.first().copied().unwrap_or_default();
+            format!("[{} = {code}]", press.written)
+        };
+        let keys: Vec<String> = call.keys.iter().map(named).collect();
+        Some(keys.join(" "))
+    }
+
+    /// The numbers of the keys that are pressed during the call.
+    pub fn pressed(&self) -> Vec<String> {
+        let call = match self.scenario.steps.last().map(|step| &step.kind) {
+            Some(StepKind::Call(call)) => call,
+            _ => return Vec::new(),
+        };
+        let codes = call.keys.iter().flat_map(|press| &press.keys.codes);
+        codes.map(ToString::to_string).collect()
+    }
+
+    /// How many lines are typed during the call.
+    pub fn typed(&self) -> usize {
+        match self.scenario.steps.last().map(|step| &step.kind) {
+            Some(StepKind::Call(call)) => call.types.len(),
+            _ => 0,
+        }
     }
 
     /// The arguments of the call, the object of a method the first one.
@@ -276,9 +338,11 @@ fn without_name(call: &str) -> String {
 }
 
 fn step_line(step: &DoneStep) -> String {
-    match step.typed.is_empty() {
+    let pressed = step.pressed.iter().map(|key| format!("[{key}]"));
+    let all: Vec<String> = step.typed.iter().cloned().chain(pressed).collect();
+    match all.is_empty() {
         true => step.text.clone(),
-        false => format!("{}   ← {}", step.text, step.typed.join(" ⏎ ")),
+        false => format!("{}   ← {}", step.text, all.join(" ⏎ ")),
     }
 }
 

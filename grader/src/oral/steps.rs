@@ -1,6 +1,7 @@
 //! What a step of a scenario calls and names, and the step without what it expects.
 
 use scenario::ast::{Expr, ExprKind, Statement};
+use scenario::key_names::Press;
 use scenario::scenario::{CallStep, Step, StepKind};
 use std::collections::BTreeSet;
 
@@ -15,7 +16,9 @@ pub fn target(step: &Step) -> Option<(String, Step)> {
             (name_of(value)?, step.kind.clone())
         }
         StepKind::Call(call) => {
-            if call.panics.is_some() || !call.keys.is_empty() {
+            // One key after the other: what is held, and how long, is not followed on paper.
+            let is_simple = |press: &Press| press.keys.codes.len() == 1 && press.keys.polls == 1;
+            if call.panics.is_some() || !call.keys.iter().all(is_simple) {
                 return None;
             }
             let (Statement::Expr(expr) | Statement::Assign { value: expr, .. }) = &call.statement;

@@ -2,10 +2,12 @@
 
 use super::code::Code;
 use super::runner::Runner;
+use super::situations::one_case;
 use engine::grade::Variant;
 use machine::Verdict;
-use scenario::scenario::{Chance, Scenario};
+use scenario::scenario::Scenario;
 use scenario::specs::coursework::Coursework;
+use std::time::Duration;
 
 #[derive(Debug, Default)]
 pub struct Survey {
@@ -15,19 +17,25 @@ pub struct Survey {
     pub failing: Vec<(usize, Scenario)>,
 }
 
-/// One case of each public scenario; those that need the reference are left out.
+/// One case of each public scenario, while there is time; those that need the reference are left
+/// out.
 pub fn survey(
     runner: &mut Runner<'_>,
     coursework: &Coursework,
     variant: &Variant,
     code: &Code,
+    most: Duration,
 ) -> Survey {
     let mut survey = Survey::default();
     for topic in &coursework.topics {
         let name = topic.name.rsplit("::").next().unwrap_or(&topic.name);
         let function = code.functions.iter().position(|f| f.name == name);
         for scenario in &topic.scenarios {
-            let Some(scenario) = one_case(scenario, variant) else {
+            if runner.spent() > most {
+                return survey;
+            }
+            let one = one_case(scenario, variant);
+            let Some(scenario) = one.filter(is_alone) else {
                 continue;
             };
             let (outcome, _) = runner.play(&scenario, 0, false);
@@ -44,19 +52,9 @@ pub fn survey(
     survey
 }
 
-fn one_case(scenario: &Scenario, variant: &Variant) -> Option<Scenario> {
-    let is_of = scenario.variants.is_empty() || scenario.variants.contains(&variant.name);
-    let is_plain = scenario.for_all.is_empty() && !scenario.same_as_reference;
-    let is_plain =
-        is_plain && !scenario.source.contains("eventually") && !scenario.source.contains("share:");
-    if !is_of || scenario.hidden || !is_plain || scenario.is_in_window() {
-        return None;
-    }
-    let mut one = scenario.clone();
-    if let Chance::Seeds(seeds) = &mut one.chance {
-        seeds.truncate(1);
-    }
-    Some(one)
+/// What several cases decide together is not seen in one.
+fn is_alone(scenario: &Scenario) -> bool {
+    !scenario.source.contains("eventually") && !scenario.source.contains("share:")
 }
 
 impl Survey {

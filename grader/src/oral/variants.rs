@@ -2,7 +2,7 @@
 //! put beside the original and chosen by a switch at its head.
 
 use super::chance::Rng;
-use super::code::{Code, OwnFunction, line_of};
+use super::code::{Code, OwnFunction};
 use super::probes::Insertion;
 use audit::{Change, Mutation, changes};
 use std::collections::{BTreeMap, BTreeSet};
@@ -104,7 +104,7 @@ fn version(code: &Code, path: &str, text: &str, found: Mutation) -> Option<Versi
     if !(is_small || is_left_out) || old.contains('\n') {
         return None;
     }
-    let line = line_of(text, start);
+    let line = code.line_at(path, start);
     let function = code.function_at(path, line)?;
     let owner = &code.functions[function];
     if owner.is_alone || owner.is_constant || owner.params.is_none() || start < owner.body.start {

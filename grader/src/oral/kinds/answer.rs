@@ -1,15 +1,20 @@
 //! What a call returns, and what it prints.
 
-use super::{Check, Draft, Parts, Ready, as_is, fits, of_situation, question as with, ready};
+use super::{
+    Check, Draft, Parts, Ready, as_is, fits, is_followed, of_situation, question as with, ready,
+};
 use crate::oral::calls::Made;
 use crate::oral::choices::{choices, from_version};
 use crate::oral::exam::Exam;
 use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
+use crate::oral::variations::variations;
 use interface::model::{Interface, Ty, TypeKind, VariantFields};
 use lang::Localized;
 
 pub fn returned(exam: &Exam<'_>) -> Vec<Draft> {
-    let asked = |i: &usize| exam.returned(&exam.made[*i]).is_some() && fits(exam, *i);
+    let asked = |i: &usize| {
+        exam.returned(&exam.made[*i]).is_some() && fits(exam, *i) && is_followed(exam, *i)
+    };
     let all = (0..exam.situations.len()).filter(asked);
     all.filter_map(|i| of_situation(exam, QuestionKind::Returned, i))
         .collect()
@@ -21,7 +26,9 @@ const MOST_PRINTED: usize = 400;
 pub fn printed(exam: &Exam<'_>) -> Vec<Draft> {
     let asked = |i: &usize| {
         let text = shown(QuestionKind::Printed, exam, &exam.made[*i]);
-        text.is_some_and(|text| !is_copied(exam, *i, &text)) && fits(exam, *i)
+        text.is_some_and(|text| !is_copied(exam, *i, &text))
+            && fits(exam, *i)
+            && is_followed(exam, *i)
     };
     let all = (0..exam.situations.len()).filter(asked);
     all.filter_map(|i| of_situation(exam, QuestionKind::Printed, i))
@@ -59,12 +66,37 @@ fn is_copied(exam: &Exam<'_>, situation: usize, text: &str) -> bool {
     text.lines().all(stands)
 }
 
+/// What a count or a list is before anything.
+const NOTHING: [&str; 3] = ["0", "[]", "\"\""];
+
+/// 0 or 1, where no call is known to answer anything else: other numbers fool nobody.
+fn is_yes_or_no(exam: &Exam<'_>, draft: &Draft, right: &str) -> bool {
+    let all = (0..exam.situations.len()).filter(|i| exam.function(*i) == draft.function);
+    let mut answers = all.filter_map(|i| exam.returned(&exam.made[i]));
+    let is_bit = |text: &str| text == "0" || text == "1";
+    is_bit(right) && answers.all(|text| is_bit(&text))
+}
+
+/// The number of a key that is pressed.
+fn is_pressed(exam: &Exam<'_>, situation: usize, right: &str) -> bool {
+    let pressed = exam.situations[situation].pressed();
+    let words = crate::oral::reach::words(right);
+    pressed.iter().any(|code| words.contains(code.as_str()))
+}
+
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
-    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    let situation = draft.situation.ok_or(Why::NotShown)?;
     if !exam.is_stable(situation) {
         return Err(Why::Unstable);
     }
-    let right = shown(draft.kind, exam, &exam.made[situation]).ok_or(Why::TooLarge)?;
+    let right = shown(draft.kind, exam, &exam.made[situation]).ok_or(Why::NotShown)?;
+    let is_returned = draft.kind == QuestionKind::Returned;
+    if is_returned && (NOTHING.contains(&right.as_str()) || is_pressed(exam, situation, &right)) {
+        return Err(Why::Obvious);
+    }
+    if is_returned && is_yes_or_no(exam, draft, &right) {
+        return Err(Why::Obvious);
+    }
     let mut wrong: Vec<(Content, Localized)> = Vec::new();
     for version in exam.versions_met(situation) {
         let Some(made) = exam.other(situation, version) else {
@@ -75,7 +107,20 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
             wrong.push((Content::Code(text), from));
         }
     }
-    wrong.extend(of_other_calls(exam, draft, situation));
+    if draft.kind == QuestionKind::Returned && right.contains(['(', '[']) {
+        let mut slips = variations(&right);
+        exam.chance.shuffle(&mut slips);
+        let from = both("une étourderie", "a slip");
+        wrong.extend(
+            slips
+                .into_iter()
+                .map(|text| (Content::Code(text), from.clone())),
+        );
+    }
+    // What is typed tells such answers apart.
+    if exam.situations[situation].typed() == 0 {
+        wrong.extend(of_other_calls(exam, draft, situation, &right));
+    }
     if draft.kind == QuestionKind::Returned {
         let is_possible = |(content, _): &(Content, Localized)| match content {
             Content::Code(text) => !text.starts_with('-') || !is_unsigned(exam, situation),
@@ -87,7 +132,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let mut chance = exam.chance.clone();
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
-    let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
+    let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let text = match draft.kind {
         QuestionKind::Returned => both("Que renvoie cet appel ?", "What does this call return?"),
         _ => both(
@@ -112,14 +157,20 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
 }
 
 /// What the same function answers to other calls.
-fn of_other_calls(exam: &Exam<'_>, draft: &Draft, situation: usize) -> Vec<(Content, Localized)> {
+fn of_other_calls(
+    exam: &Exam<'_>,
+    draft: &Draft,
+    situation: usize,
+    right: &str,
+) -> Vec<(Content, Localized)> {
+    let is_alike = |text: &String| text.lines().count() == right.lines().count();
     let others = (0..exam.situations.len())
         .filter(|i| *i != situation && exam.function(*i) == draft.function);
     let from = both("la réponse à un autre appel", "the answer to another call");
     others
         .filter_map(|i| {
             Some((
-                Content::Code(shown(draft.kind, exam, &exam.made[i])?),
+                Content::Code(shown(draft.kind, exam, &exam.made[i]).filter(is_alike)?),
                 from.clone(),
             ))
         })

@@ -1,5 +1,6 @@
 //! How many times a function of theirs is called.
 
+use super::turns::is_said;
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
 };
@@ -22,7 +23,9 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 continue;
             }
             let n = exam.calls(i).filter(|f| *f == function).count();
-            if (2..=MOST).contains(&n)
+            let is_asked = (2..=MOST).contains(&n) && !is_said(exam, i, n);
+            if is_asked
+                && is_decided(exam, i, function)
                 && let Some(item) = probe_of(exam, function)
             {
                 let line = exam.code.functions[function].first;
@@ -38,13 +41,27 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     all
 }
 
+/// Some call of it is made or not, and as often as something met on the way says.
+fn is_decided(exam: &Exam<'_>, situation: usize, function: usize) -> bool {
+    let name = &exam.code.functions[function].name;
+    let callers = exam.functions_met(situation).into_iter();
+    let sites: Vec<bool> = callers
+        .flat_map(|caller| &exam.code.functions[caller].shape.calls)
+        .filter(|(called, _)| called == name)
+        .map(|(_, is_decided)| *is_decided)
+        .collect();
+    let times = exam.calls(situation).filter(|f| *f == function).count();
+    // As many as there are calls in the text are counted there.
+    sites.contains(&true) && sites.len() != times
+}
+
 pub fn probe_of(exam: &Exam<'_>, function: usize) -> Option<usize> {
     let mut probes = exam.instrumented.probes.iter();
     probes.position(|p| p.function == function && p.watches == Watches::Call)
 }
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
-    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    let situation = draft.situation.ok_or(Why::NotShown)?;
     if !exam.is_stable(situation) {
         return Err(Why::Unstable);
     }
@@ -57,7 +74,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let right = Content::Code(n.to_string());
     let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
-    let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
+    let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let name = code(&exam.named(draft.function));
     let is_asked = exam.function(situation) == draft.function;
     let text = match is_asked {

@@ -1,24 +1,27 @@
 //! What another operator or bound changes: which of four calls then answers something else.
 
-use super::four_calls::one_of_four;
+use super::four_calls::{one_of_four, way};
 use super::{
-    Check, Draft, Parts, Ready, by_edit, code, fits, of_situation, question as with, ready,
+    Check, Draft, Parts, Ready, by_edit, code, fits, is_followed, of_situation, question as with,
+    ready,
 };
 use crate::oral::exam::{Exam, LONGEST, is_same_answer};
 use crate::oral::model::{Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::situations::Member;
-use wire::Value;
+use crate::oral::variants::Version;
 
 pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
-    let is_asked = |i: &usize| !exam.situations[*i].literals().is_empty() && fits(exam, *i);
+    let is_asked = |i: &usize| {
+        !exam.situations[*i].literals().is_empty() && fits(exam, *i) && is_followed(exam, *i)
+    };
     for i in (0..exam.situations.len()).filter(is_asked) {
         let Some(draft) = of_situation(exam, QuestionKind::Changed, i) else {
             continue;
         };
         for item in exam.versions_met(i) {
             let version = &exam.versions[item];
-            let is_own = version.function == exam.function(i);
+            let is_own = version.function == exam.function(i) && !is_plain(exam, version);
             if !version.leaves_out() && is_own && exam.is_set_up_without(i, version.function) {
                 all.push(Draft {
                     item,
@@ -32,22 +35,26 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     all
 }
 
+/// What is returned under one condition: which call comes there is seen at a glance.
+fn is_plain(exam: &Exam<'_>, version: &Version) -> bool {
+    let shape = &exam.code.functions[version.function].shape;
+    let way = shape.ways.get(&version.line);
+    version.before.starts_with("return") && way.is_some_and(|way| !way.is_followed())
+}
+
 /// A line without the sign after it.
 fn bare(line: &str) -> &str {
     line.trim_end_matches([',', ';'])
 }
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
-    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    let situation = draft.situation.ok_or(Why::NotShown)?;
     let number = u32::try_from(draft.item).unwrap_or(0) + 1;
     let group = exam.group(situation);
     let is_short = |m: &&Member| m.made.events.len() <= LONGEST;
     let short: Vec<Member> = group.iter().filter(is_short).cloned().collect();
-    if short
-        .iter()
-        .any(|m| m.made.after.iter().any(|v| matches!(v, Value::Opaque(_))))
-    {
-        return Err(Why::TooLarge);
+    if short.iter().any(|m| m.made.hides()) {
+        return Err(Why::NotShown);
     }
     let differs = |exam: &mut Exam<'_>, m: &Member| {
         let made = m.situation.made(&mut exam.instrumented.runner, number);
@@ -60,17 +67,17 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
             .position(|s| s.situation.scenario == m.situation.scenario);
         place.is_some_and(|i| found[i])
     };
-    let four = exam.odd_one(&short, is_odd).ok_or(Why::Obvious)?;
-    // Three that all answer the same stand out together.
-    let others = &four[1..];
-    if others
-        .iter()
-        .all(|m| is_same_answer(&m.made, &others[0].made))
-    {
-        return Err(Why::Obvious);
+    let alike = |a: &Member, b: &Member| is_same_answer(&a.made, &b.made) && way(a) == way(b);
+    // One that changes, or one that alone does not.
+    let mut four = exam.odd_one(&short, is_odd, alike);
+    let keeps = four.is_none();
+    if keeps {
+        four = exam.odd_one(&short, |m| !is_odd(m), alike);
     }
+    let four = four.ok_or(Why::Obvious)?;
     for (i, member) in four.iter().enumerate() {
-        if (0..2).any(|_| differs(exam, member) != (i == 0)) {
+        let changes = (i == 0) != keeps;
+        if (0..2).any(|_| differs(exam, member) != changes) {
             return Err(Why::Unstable);
         }
     }
@@ -81,16 +88,22 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         code(bare(&version.before)),
         code(bare(&version.after)),
     );
+    let asked = match keeps {
+        false => (
+            "Lequel de ces appels donne alors un autre résultat ?",
+            "Which of these calls then has a different result?",
+        ),
+        true => (
+            "Lequel de ces appels donne encore le même résultat ?",
+            "Which of these calls still has the same result?",
+        ),
+    };
     let parts = Parts {
         excerpts: exam.excerpts(situation, (draft.function, &[line])),
         situation: Some(common),
         text: both(
-            format!(
-                "La ligne {line}, {before}, devient {after}. Lequel de ces appels donne alors un autre résultat ?"
-            ),
-            format!(
-                "Line {line}, {before}, becomes {after}. Which of these calls then has a different result?"
-            ),
+            format!("La ligne {line}, {before}, devient {after}. {}", asked.0),
+            format!("Line {line}, {before}, becomes {after}. {}", asked.1),
         ),
         choices,
         evidence: Proof {

@@ -1,7 +1,8 @@
 //! What a call answers when a line is left out.
 
 use super::{
-    Check, Draft, Parts, Ready, by_edit, code, fits, of_situation, question as with, ready,
+    Check, Draft, Parts, Ready, by_edit, code, fits, is_followed, of_situation, question as with,
+    ready,
 };
 use crate::oral::choices::{choices, from_version, near};
 use crate::oral::exam::{Exam, is_same_answer};
@@ -10,7 +11,7 @@ use lang::Localized;
 
 pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
-    for i in (0..exam.situations.len()).filter(|i| fits(exam, *i)) {
+    for i in (0..exam.situations.len()).filter(|i| fits(exam, *i) && is_followed(exam, *i)) {
         if exam.returned(&exam.made[i]).is_none() {
             continue;
         }
@@ -33,18 +34,24 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     all
 }
 
+/// What a count or a list is before anything: seen without following the rest.
+const NOTHING: [&str; 5] = ["0", "[]", "\"\"", "None", "()"];
+
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
-    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    let situation = draft.situation.ok_or(Why::NotShown)?;
     if !exam.is_stable(situation) || !exam.is_stable_in(situation, draft.item) {
         return Err(Why::Unstable);
     }
     let own = exam.made[situation].clone();
-    let usual = exam.returned(&own).ok_or(Why::TooLarge)?;
-    let made = exam.other(situation, draft.item).ok_or(Why::TooLarge)?;
+    let usual = exam.returned(&own).ok_or(Why::NotShown)?;
+    let made = exam.other(situation, draft.item).ok_or(Why::NotShown)?;
     if is_same_answer(&made, &own) {
         return Err(Why::Obvious);
     }
-    let right = exam.returned(&made).ok_or(Why::TooLarge)?;
+    let right = exam.returned(&made).ok_or(Why::NotShown)?;
+    if right == usual || NOTHING.contains(&right.as_str()) {
+        return Err(Why::Obvious);
+    }
     let mut wrong: Vec<(Content, Localized)> = Vec::new();
     let unchanged = both(
         "ce qu'il renvoie avec cette ligne",
@@ -75,7 +82,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let mut chance = exam.chance.clone();
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
-    let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
+    let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let version = &exam.versions[draft.item];
     let (line, before) = (version.line, code(&version.before));
     let parts = Parts {

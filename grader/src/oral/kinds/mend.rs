@@ -1,7 +1,7 @@
 //! Which line of theirs makes a scenario fail: only where changing one line mends it.
 
 use super::{Check, Draft, Parts, Ready, code, question as with, ready};
-use crate::oral::exam::Exam;
+use crate::oral::exam::{Exam, MOST_LINES};
 use crate::oral::model::{Choice, Content, Difficulty, Proof, QuestionKind, ShownCall, Why, both};
 use evaluate::{Outcome, Picture};
 use lang::{Lang, Localized};
@@ -16,6 +16,9 @@ pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
     let failing: Vec<(usize, Scenario)> = exam.survey.failing.iter().take(MOST).cloned().collect();
     let mut all = Vec::new();
     for (nth, (function, scenario)) in failing.into_iter().enumerate() {
+        if exam.is_late() {
+            break;
+        }
         let mending = mending(exam, function, &scenario);
         let lines: BTreeSet<usize> = mending.iter().map(|v| exam.versions[*v].line).collect();
         if let (Some(item), 1) = (mending.first(), lines.len()) {
@@ -57,7 +60,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         .failing
         .get(draft.nth)
         .cloned()
-        .ok_or(Why::TooLarge)?;
+        .ok_or(Why::NotShown)?;
     let (outcome, _) = exam.plain.play(&scenario, 0, true);
     let said = |lang| {
         let failure = outcome.failure.as_deref();
@@ -65,9 +68,20 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
             .map(|f| engine::text::summary(f, lang))
             .unwrap_or_default()
     };
+    // All that the function can come to is shown, and the failure is in it.
+    let reach = &exam.reach[draft.function];
+    let others: Vec<usize> = reach
+        .iter()
+        .copied()
+        .filter(|f| *f != draft.function)
+        .collect();
+    let reached = [&[draft.function][..], &others].concat();
+    if exam.shown_lines(reach) > MOST_LINES {
+        return Err(Why::NotShown);
+    }
     let (fr, en) = (said(Lang::Fr), said(Lang::En));
     let [fr, en] = [&fr, &en].map(|said| said.trim_end_matches('.'));
-    let shown = shown(&outcome).ok_or(Why::TooLarge)?;
+    let shown = shown(&outcome).ok_or(Why::NotShown)?;
     let choices = lines(exam, draft).ok_or(Why::Obvious)?;
     let version = &exam.versions[draft.item];
     let title = |lang| scenario.name.get(lang).to_owned();
@@ -84,7 +98,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         ),
     );
     let parts = Parts {
-        excerpts: exam.of_functions(&[draft.function], (draft.function, &[])),
+        excerpts: exam.of_functions(&reached, (draft.function, &[])),
         situation: Some(shown),
         text: both(
             format!(

@@ -160,7 +160,12 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
         _ => Difficulty::Hard,
     };
     let function = exam.function(situation);
-    (1..=LONGEST).contains(&steps).then(|| Draft {
+    let counts = matches!(
+        kind,
+        QuestionKind::Turns | QuestionKind::Calls | QuestionKind::Value
+    );
+    let is_asked = !(counts && exam.situations[situation].has_keys());
+    (is_asked && (1..=LONGEST).contains(&steps)).then(|| Draft {
         kind,
         level,
         function,
@@ -174,9 +179,23 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
 
 /// The code that a call goes through fits on the page.
 fn fits(exam: &Exam<'_>, situation: usize) -> bool {
-    let functions = exam.functions_met(situation);
-    let lines = functions.iter().map(|f| exam.code.functions[*f].lines());
-    lines.sum::<usize>() <= MOST_LINES
+    exam.shown_lines(&exam.functions_met(situation)) <= MOST_LINES
+}
+
+/// Fewer steps than these are seen at a glance.
+const FEWEST_STEPS: usize = 3;
+const FEWEST_EVENTS: usize = 3;
+
+/// What a call does is followed in several steps: it is no getter, no table, and does not end at
+/// its first condition.
+fn is_followed(exam: &Exam<'_>, situation: usize) -> bool {
+    let met = exam.functions_met(situation);
+    let steps: usize = met.iter().map(|f| exam.code.steps(*f)).sum();
+    let branches = met
+        .iter()
+        .any(|f| !exam.code.functions[*f].shape.ways.is_empty());
+    let is_long = exam.made[situation].events.len() >= FEWEST_EVENTS;
+    steps >= FEWEST_STEPS && (is_long || !branches)
 }
 
 /// Code in a sentence.

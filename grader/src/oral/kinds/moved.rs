@@ -2,8 +2,8 @@
 
 use super::{Check, Draft, Parts, Ready, code, question as with, ready, types};
 use crate::oral::choices::choices;
-use crate::oral::code::line_of;
 use crate::oral::exam::Exam;
+use crate::oral::lines::Lines;
 use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use crate::oral::rust::type_name;
@@ -31,7 +31,11 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             let Some((item, ty)) = declared(exam, &types, function, &given) else {
                 continue;
             };
-            if is_copied(&ty).is_none() {
+            if is_copied(&ty).is_none() || is_named_after(exam, function, &given) {
+                continue;
+            }
+            // Its type is not on the line that declares it.
+            if !types::is_followed(exam, item) {
                 continue;
             }
             all.push(Draft {
@@ -47,6 +51,14 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         }
     }
     all
+}
+
+/// Whoever sees it used again knows that it is not moved.
+fn is_named_after(exam: &Exam<'_>, function: usize, given: &Given) -> bool {
+    let function = &exam.code.functions[function];
+    let text = &exam.code.files[&function.file];
+    let after = text.get(given.end..function.body.end).unwrap_or_default();
+    crate::oral::reach::words(after).contains(given.name.as_str())
 }
 
 /// The only declaration of that name in the function, with its type.
@@ -89,10 +101,13 @@ fn is_copied(ty: &str) -> Option<bool> {
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let file = &exam.code.functions[draft.function].file;
     let all = given_away(&exam.code.files[file]);
-    let given = all.get(draft.nth).cloned().ok_or(Why::TooLarge)?;
+    let given = all.get(draft.nth).cloned().ok_or(Why::NotShown)?;
     let types = types::met(exam);
-    let ty = type_name(types.get(&draft.item).ok_or(Why::TooLarge)?);
-    let is_copied = is_copied(&ty).ok_or(Why::TooLarge)?;
+    let ty = type_name(types.get(&draft.item).ok_or(Why::NotShown)?);
+    let is_copied = is_copied(&ty).ok_or(Why::NotShown)?;
+    let source = types::given(exam, draft.item).ok_or(Why::NotShown)?;
+    let excerpts = exam.with_types(draft.function, draft.line, source);
+    let excerpts = excerpts.ok_or(Why::NotShown)?;
     let copied = both(
         "elle est copiée : on pourrait encore s'en servir à la ligne suivante",
         "it is copied: it could still be used on the next line",
@@ -120,7 +135,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     exam.chance = chance;
     let (line, name) = (draft.line, code(&given.name));
     let parts = Parts {
-        excerpts: exam.of_functions(&[draft.function], (draft.function, &[line])),
+        excerpts,
         situation: None,
         text: both(
             format!("Que devient la variable {name} ligne {line} ?"),
@@ -151,23 +166,23 @@ fn given_away(text: &str) -> Vec<Given> {
         return Vec::new();
     };
     let mut gather = Gather {
-        text,
+        lines: Lines::of(text),
         found: Vec::new(),
     };
     gather.visit_file(&file);
     gather.found
 }
 
-struct Gather<'a> {
-    text: &'a str,
+struct Gather {
+    lines: Lines,
     found: Vec<Given>,
 }
 
-impl<'ast> Visit<'ast> for Gather<'_> {
+impl<'ast> Visit<'ast> for Gather {
     fn visit_stmt(&mut self, stmt: &'ast syn::Stmt) {
         let range = stmt.span().byte_range();
-        let line = line_of(self.text, range.start);
-        let is_one_line = line == line_of(self.text, range.end.saturating_sub(1));
+        let line = self.lines.at(range.start);
+        let is_one_line = line == self.lines.at(range.end.saturating_sub(1));
         let (expr, bound) = match stmt {
             syn::Stmt::Local(local) => (local.init.as_ref().map(|i| &*i.expr), bound(&local.pat)),
             syn::Stmt::Expr(expr, Some(_)) => (Some(expr), None),

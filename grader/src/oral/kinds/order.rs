@@ -19,7 +19,8 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             .iter()
             .any(|f| exam.code.functions[*f].has_functions())
             && !exam.code.functions[exam.function(i)].has_functions();
-        if (FEWEST..=MOST).contains(&inner.len()) && kinds.len() > 1 && is_told {
+        let is_asked = (FEWEST..=MOST).contains(&inner.len()) && kinds.len() > 1;
+        if is_asked && is_told && is_followed(exam, i) {
             all.extend(
                 of_situation(exam, QuestionKind::Order, i).map(|draft| Draft {
                     level: draft.level.max(Difficulty::Medium),
@@ -31,8 +32,24 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     all
 }
 
+/// Some call is made or not, or calls are made in what is called: the order does not stand there
+/// line by line.
+fn is_followed(exam: &Exam<'_>, situation: usize) -> bool {
+    let met = exam.functions_met(situation);
+    let is_own = |name: &str| exam.code.functions.iter().any(|f| f.name == name);
+    let calls = |f: &usize| {
+        let calls = exam.code.functions[*f].shape.calls.iter();
+        calls.filter(|(name, _)| is_own(name)).collect::<Vec<_>>()
+    };
+    let callers = met.iter().filter(|f| !calls(f).is_empty()).count();
+    callers > 1
+        || met
+            .iter()
+            .any(|f| calls(f).iter().any(|(_, is_decided)| *is_decided))
+}
+
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
-    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    let situation = draft.situation.ok_or(Why::NotShown)?;
     if !exam.is_stable(situation) {
         return Err(Why::Unstable);
     }
@@ -51,7 +68,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     chance.shuffle(&mut wrong);
     let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
-    let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
+    let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let called: std::collections::BTreeSet<usize> = exam.calls(situation).collect();
     let probes = called.iter().filter_map(|f| probe_of(exam, *f)).collect();
     let parts = Parts {

@@ -1,10 +1,11 @@
 //! Which of four calls reaches a line.
 
-use super::four_calls::one_of_four;
+use super::four_calls::{one_of_four, way};
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
 use crate::oral::exam::{Exam, LONGEST};
 use crate::oral::model::{Difficulty, Proof, QuestionKind, Why, both};
-use crate::oral::probes::Watches;
+use crate::oral::probes::{Probe, Watches};
+use crate::oral::shape::Way;
 use crate::oral::situations::Member;
 use std::collections::BTreeSet;
 
@@ -19,6 +20,9 @@ pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
         .take(MOST_GROUPS)
         .collect();
     for i in asked {
+        if exam.is_late() {
+            break;
+        }
         let Some(draft) = of_situation(exam, QuestionKind::Reaches, i) else {
             continue;
         };
@@ -26,8 +30,10 @@ pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
         let group = exam.group(i);
         for (item, probe) in exam.instrumented.probes.iter().enumerate() {
             let reached = group.iter().filter(|m| reaches(m, item)).count();
-            let is_odd = reached > 0 && group.len() >= reached + 3;
-            if probe.watches == Watches::Way && probe.function == function && is_odd {
+            let is_odd = reached > 0 && reached < group.len() && group.len() > 3;
+            let is_asked = probe.watches == Watches::Way && probe.function == function;
+            let is_followed = place(exam, item).is_some_and(Way::is_followed);
+            if is_asked && is_odd && is_followed {
                 all.push(Draft {
                     item,
                     line: probe.line,
@@ -40,27 +46,75 @@ pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
     all
 }
 
+fn place<'e>(exam: &'e Exam<'_>, item: usize) -> Option<&'e Way> {
+    let probe = &exam.instrumented.probes[item];
+    let shape = &exam.code.functions[probe.function].shape;
+    shape.ways.get(&probe.line)
+}
+
+fn has_many(exam: &Exam<'_>, item: usize) -> bool {
+    place(exam, item).is_some_and(Way::has_many)
+}
+
+/// A call that comes as far as the block around the line.
+fn comes_near(exam: &Exam<'_>, item: usize, member: &Member) -> bool {
+    let probes = &exam.instrumented.probes;
+    let Some(around) = place(exam, item).and_then(|way| way.inside) else {
+        return true;
+    };
+    let is_around = |probe: &Probe| {
+        probe.function == probes[item].function
+            && probe.line == around
+            && probe.watches == Watches::Way
+    };
+    let mut events = member.made.events.iter();
+    events.any(|event| probes.get(event.probe).is_some_and(is_around))
+}
+
 fn reaches(member: &Member, probe: usize) -> bool {
     member.made.events.iter().any(|e| e.probe == probe)
 }
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
-    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    let situation = draft.situation.ok_or(Why::NotShown)?;
     let group = exam.group(situation);
     let is_short = |m: &&Member| m.made.events.len() <= LONGEST;
     let short: Vec<Member> = group.iter().filter(is_short).cloned().collect();
-    let four = exam
-        .odd_one(&short, |m| reaches(m, draft.item))
-        .ok_or(Why::Obvious)?;
+    let alike = |a: &Member, b: &Member| way(a) == way(b);
+    // One that reaches it, or one that alone does not.
+    let mut four = exam.odd_one(&short, |m| reaches(m, draft.item), alike);
+    let avoids = four.is_none();
+    if avoids {
+        four = exam.odd_one(&short, |m| !reaches(m, draft.item), alike);
+    }
+    let mut four = four.ok_or(Why::Obvious)?;
+    // Where one condition tells three calls from the fourth, it is the only one that is looked at.
+    let is_near = |m: &Member| {
+        let reached = reaches(m, draft.item);
+        !reached && comes_near(exam, draft.item, m)
+    };
+    if !four.iter().any(is_near) {
+        let near = short.iter().find(|m| is_near(m)).filter(|_| !avoids);
+        *four.last_mut().ok_or(Why::Obvious)? = near.cloned().ok_or(Why::Obvious)?;
+    }
+    if !has_many(exam, draft.item) && four[2..].iter().all(|m| alike(m, &four[1])) {
+        return Err(Why::Obvious);
+    }
     let (common, choices) = one_of_four(exam, &four)?;
     let line = draft.line;
     let parts = Parts {
         excerpts: exam.excerpts(situation, (draft.function, &[line])),
         situation: Some(common),
-        text: both(
-            format!("Lequel de ces appels exécute la ligne {line} ?"),
-            format!("Which of these calls executes line {line}?"),
-        ),
+        text: match avoids {
+            false => both(
+                format!("Lequel de ces appels exécute la ligne {line} ?"),
+                format!("Which of these calls executes line {line}?"),
+            ),
+            true => both(
+                format!("Lequel de ces appels n'exécute pas la ligne {line} ?"),
+                format!("Which of these calls does not execute line {line}?"),
+            ),
+        },
         choices,
         evidence: Proof {
             found: both(

@@ -2,10 +2,12 @@
 
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
 use crate::oral::choices::{choices, near};
+use crate::oral::debugged::Debugged;
 use crate::oral::exam::Exam;
 use crate::oral::literals::Literal;
 use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
+use crate::oral::reach::words;
 use std::collections::BTreeSet;
 
 /// Turns that one counts by hand.
@@ -23,8 +25,9 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 continue;
             }
             let n = turns(exam, i, number);
-            let is_said = is_written(exam, number, n) || is_said(exam, i, n);
-            if (2..=MOST).contains(&n) && !is_said {
+            let is_said =
+                is_written(exam, number, n) || is_said(exam, i, n) || is_length(exam, i, number, n);
+            if (2..=MOST).contains(&n) && !is_said && is_decided(exam, i, number) {
                 all.push(Draft {
                     item: number,
                     function: probe.function,
@@ -51,14 +54,42 @@ fn is_written(exam: &Exam<'_>, probe: usize, n: usize) -> bool {
     words.any(|word| word.parse() == Ok(n))
 }
 
-/// The number stands in the call: `init_grid(3)`.
-fn is_said(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
-    let said = exam.situations[situation].literals();
-    said.contains(&Literal::Int(n as i128))
+/// Whether it turns as often as it can depends on what is met on the way.
+fn is_decided(exam: &Exam<'_>, situation: usize, probe: usize) -> bool {
+    let probe = &exam.instrumented.probes[probe];
+    let shape = &exam.code.functions[probe.function].shape;
+    let calls = exam.calls(situation).filter(|f| *f == probe.function);
+    shape.loops.get(&probe.line) == Some(&true) || calls.count() > 1
+}
+
+/// A list that the loop's line names has so many items, and stands on the page.
+fn is_length(exam: &Exam<'_>, situation: usize, probe: usize, n: usize) -> bool {
+    let probe = &exam.instrumented.probes[probe];
+    let file = &exam.code.functions[probe.function].file;
+    let words = words(exam.code.line(file, probe.line));
+    let given = exam.made[situation].given.iter();
+    given
+        .filter_map(|(name, value)| Some((name, Debugged::of(value.as_ref()?)?)))
+        .any(|(name, value)| value.has_list(name, &words, n))
+}
+
+/// The number stands in the call, `init_grid(3)`, or is as many as there are signs of a text,
+/// lines typed, lines of a file.
+pub fn is_said(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
+    let situation = &exam.situations[situation];
+    let says = |literal: &Literal| match literal {
+        Literal::Int(m) => usize::try_from(*m) == Ok(n),
+        Literal::Text(text) => text.chars().count() == n,
+        Literal::Bool(_) => false,
+    };
+    let mut files = situation.scenario.files.values();
+    situation.literals().iter().any(says)
+        || situation.typed() == n
+        || files.any(|text| text.lines().count() == n)
 }
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
-    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    let situation = draft.situation.ok_or(Why::NotShown)?;
     if !exam.is_stable(situation) {
         return Err(Why::Unstable);
     }
@@ -68,7 +99,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let wrong = near(n, &mut chance);
     let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
-    let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
+    let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let line = draft.line;
     let parts = Parts {
         excerpts: exam.excerpts(situation, (draft.function, &[line])),

@@ -3,6 +3,7 @@
 use super::{Check, Draft, Parts, Ready, code, question as with, ready};
 use crate::oral::choices::choices;
 use crate::oral::exam::Exam;
+use crate::oral::given::Given;
 use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
 use crate::oral::rust::type_name;
@@ -15,7 +16,8 @@ const LONGEST: usize = 50;
 pub fn met(exam: &Exam<'_>) -> BTreeMap<usize, String> {
     let mut found: BTreeMap<usize, String> = BTreeMap::new();
     let mut several = BTreeSet::new();
-    for event in exam.made.iter().flat_map(|made| &made.events) {
+    let unseen = exam.unseen.iter();
+    for event in exam.made.iter().flat_map(|made| &made.events).chain(unseen) {
         if let Some((ty, _)) = &event.value {
             let first = found.entry(event.probe).or_insert_with(|| ty.clone());
             if first != ty {
@@ -43,9 +45,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             continue;
         };
         let short = type_name(&full);
-        let file = &exam.code.functions[probe.function].file;
-        let line = exam.code.line(file, probe.line);
-        if annotation(&full).is_none() || short.len() > LONGEST || says(line, &short) {
+        if annotation(&full).is_none() || short.len() > LONGEST || !is_followed(exam, item) {
             continue;
         }
         let level = match short.contains(['<', '(', '&']) {
@@ -66,15 +66,26 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     all
 }
 
-/// The line shows the type, or a text, a whole number without more: too easy.
-fn says(line: &str, short: &str) -> bool {
-    let bare = short.trim_start_matches(['&', ' ']);
-    let set = line.split_once('=').map_or("", |(_, r)| r.trim());
-    let constructor = bare.split('<').next().unwrap_or(bare);
-    set.contains(&format!("{constructor}::"))
-        || set.contains(&format!("{constructor} {{"))
-        || set.contains(&format!(" as {bare}"))
-        || matches!(set.trim_end_matches(';'), "true" | "false")
+/// Fewer steps to a type are seen at a glance.
+const FEWEST: usize = 2;
+
+/// The type is neither on its line nor in the head of the one function that is called there.
+pub fn is_followed(exam: &Exam<'_>, item: usize) -> bool {
+    let Some(given) = given(exam, item) else {
+        return false;
+    };
+    // Of a function that stands on no page nothing can be read.
+    let functions = exam.code.functions.iter().chain(&exam.code.given);
+    let is_there = |name: &String| functions.clone().any(|f| f.name == *name);
+    let is_bare = given.is_method && given.methods.first().is_some_and(is_there);
+    let is_long = given.type_steps.is_some_and(|steps| steps >= FEWEST);
+    is_long && !is_bare && given.calls.iter().all(is_there)
+}
+
+pub fn given<'e>(exam: &'e Exam<'_>, item: usize) -> Option<&'e Given> {
+    let probe = &exam.instrumented.probes[item];
+    let shape = &exam.code.functions[probe.function].shape;
+    shape.values.get(&probe.line)
 }
 
 /// How the type is written anywhere in the crate; none where it cannot be.
@@ -135,33 +146,23 @@ pub fn annotation(full: &str) -> Option<String> {
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let all = met(exam);
-    let full = all.get(&draft.item).ok_or(Why::TooLarge)?;
+    let full = all.get(&draft.item).ok_or(Why::NotShown)?;
     let right = type_name(full);
-    let ty = annotation(full).ok_or(Why::TooLarge)?;
+    let ty = annotation(full).ok_or(Why::NotShown)?;
     let Watches::Value { name, .. } = exam.instrumented.probes[draft.item].watches.clone() else {
-        return Err(Why::TooLarge);
+        return Err(Why::NotShown);
     };
     let mut chance = exam.chance.clone();
-    let mut wrong = near(&right);
-    let others: BTreeSet<String> = all
-        .values()
-        .map(|t| type_name(t))
-        .filter(|t| t.len() <= LONGEST)
-        .collect();
-    let from = both("le type d'une autre variable", "another variable's type");
-    let mut others: Vec<(Content, Localized)> = others
-        .into_iter()
-        .map(|t| (Content::Code(t), from.clone()))
-        .collect();
-    chance.shuffle(&mut others);
-    others.truncate(1);
-    wrong.extend(others);
-    chance.shuffle(&mut wrong);
+    let given = given(exam, draft.item).ok_or(Why::NotShown)?;
+    let excerpts = exam.with_types(draft.function, draft.line, given);
+    let excerpts = excerpts.ok_or(Why::NotShown)?;
+    let names = given.names.clone();
+    let wrong = near(&right, &names);
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
     let (line, name) = (draft.line, code(&name));
     let parts = Parts {
-        excerpts: exam.of_functions(&[draft.function], (draft.function, &[line])),
+        excerpts,
         situation: None,
         text: both(
             format!("Quel est le type de {name}, déclarée ligne {line} ?"),
@@ -186,61 +187,63 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     Ok(ready(with(exam, draft, parts), draft, check))
 }
 
-/// Types that one takes for another.
-fn near(right: &str) -> Vec<(Content, Localized)> {
+/// Types that one takes for another, the likeliest first: what is before the last step, or with
+/// a reference too many or too few.
+fn near(right: &str, names: &[String]) -> Vec<(Content, Localized)> {
+    let has = |any: &[&str]| names.iter().any(|n| any.contains(&n.as_str()));
     let bare = right.trim_start_matches("&mut ").trim_start_matches('&');
     let mut found: Vec<(String, Localized)> = Vec::new();
-    let reference = both("une référence ou non", "a reference or not");
+    let reference = || both("une référence ou non", "a reference or not");
+    let inside = |of: &str| right.strip_prefix(of).and_then(|r| r.strip_suffix('>'));
+    if let Some(inner) = inside("Option<").or_else(|| inside("Vec<")) {
+        found.push((
+            inner.to_owned(),
+            both("ce qui est dedans", "what is inside"),
+        ));
+    } else if has(&[
+        "unwrap", "expect", "get", "next", "pop", "find", "position", "ok",
+    ]) {
+        let from = both("peut-être rien", "perhaps nothing");
+        found.push((format!("Option<{right}>"), from));
+    }
     if right.starts_with('&') {
-        found.push((bare.to_owned(), reference.clone()));
+        found.push((bare.to_owned(), reference()));
         let other = match right.starts_with("&mut ") {
             true => format!("&{bare}"),
             false => format!("&mut {bare}"),
         };
         found.push((other, both("modifiable ou non", "mutable or not")));
-    } else {
-        found.push((format!("&{right}"), reference));
+    } else if !right.starts_with('(') {
+        found.push((format!("&{right}"), reference()));
     }
-    let numbers = ["i32", "usize", "u8", "i64"];
-    if numbers.contains(&bare) {
-        let from = both("un autre entier", "another integer");
-        let others = numbers.iter().filter(|n| **n != bare).take(2);
-        found.extend(others.map(|n| ((*n).to_owned(), from.clone())));
-    }
-    if let Some(inner) = right
-        .strip_prefix("Option<")
-        .and_then(|r| r.strip_suffix('>'))
+    let integers = ["usize", "i32", "u32", "u8", "i64"];
+    if let Some(own) = integers
+        .iter()
+        .find(|n| right.ends_with(**n) || right.contains(&format!("{n}>")))
     {
-        found.push((
-            inner.to_owned(),
-            both("ce qui est dedans", "what is inside"),
-        ));
-    } else {
-        found.push((
-            format!("Option<{right}>"),
-            both("peut-être rien", "perhaps nothing"),
-        ));
+        let from = both("un autre entier", "another integer");
+        let others = integers.iter().filter(|n| *n != own).take(2);
+        found.extend(others.map(|n| (right.replace(own, n), from.clone())));
     }
-    if let Some(inner) = right.strip_prefix("Vec<").and_then(|r| r.strip_suffix('>')) {
-        found.push((inner.to_owned(), both("un élément", "one element")));
-    } else if bare != "str" {
-        found.push((format!("Vec<{bare}>"), both("plusieurs", "several")));
+    match bare {
+        "String" => found.push((
+            "&str".to_owned(),
+            both("l'autre sorte de texte", "the other kind of text"),
+        )),
+        "str" => found.push((
+            "String".to_owned(),
+            both("l'autre sorte de texte", "the other kind of text"),
+        )),
+        "char" => found.push(("&str".to_owned(), both("un texte", "a text"))),
+        "bool" => found.push(("i32".to_owned(), both("un nombre", "a number"))),
+        _ => {}
     }
-    let other_text = match bare {
-        "String" => Some("&str"),
-        "str" => Some("String"),
-        _ => None,
+    let one = bare.strip_prefix('[').and_then(|b| b.strip_suffix(']'));
+    let several = match bare {
+        "str" => "Vec<char>".to_owned(),
+        bare => format!("Vec<{}>", one.unwrap_or(bare)),
     };
-    if let Some(other) = other_text {
-        found.insert(
-            0,
-            (
-                other.to_owned(),
-                both("l'autre sorte de texte", "the other kind of text"),
-            ),
-        );
-        found.push(("char".to_owned(), both("un caractère", "one character")));
-    }
+    found.push((several, both("plusieurs", "several")));
     found
         .into_iter()
         .map(|(t, from)| (Content::Code(t), from))

@@ -5,8 +5,9 @@ use super::{
 };
 use crate::oral::choices::choices;
 use crate::oral::exam::Exam;
+use crate::oral::given::Given;
 use crate::oral::model::{Choice, Content, Proof, QuestionKind, ShownCall, Why, both};
-use crate::oral::probes::Watches;
+use crate::oral::probes::{Probe, Watches};
 use lang::{Lang, Localized};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,13 +24,22 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             let probe = &exam.instrumented.probes[item];
             let nth = values.len().min(LATEST);
             // A counter says nothing but how often its line was reached.
-            let counts = values.len() > 1
-                && (1..)
-                    .zip(&values)
-                    .all(|(n, value): (usize, _)| *value == n.to_string());
+            let counts = (1..)
+                .zip(&values)
+                .all(|(n, value): (usize, _)| *value == n.to_string());
+            let counts =
+                counts && (values.len() > 1 || given(exam, item).is_some_and(|g| g.counts));
             let changes = values.len() == 1 || values.iter().any(|v| *v != values[0]);
-            let is_asked = |v: &String| v.chars().count() <= LONGEST && !is_written(exam, item, v);
-            if changes && !counts && values.get(nth - 1).is_some_and(is_asked) {
+            // Of two values one is guessed.
+            let is_guessed = |v: &String| v == "true" || v == "false";
+            let is_asked = |v: &String| {
+                !is_guessed(v) && v.chars().count() <= LONGEST && !is_written(exam, item, v)
+            };
+            if changes
+                && !counts
+                && is_followed(exam, i, item, nth)
+                && values.get(nth - 1).is_some_and(is_asked)
+            {
                 all.push(Draft {
                     item,
                     nth,
@@ -41,6 +51,36 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         }
     }
     all
+}
+
+fn given<'e>(exam: &'e Exam<'_>, probe: usize) -> Option<&'e Given> {
+    let probe = &exam.instrumented.probes[probe];
+    let shape = &exam.code.functions[probe.function].shape;
+    shape.values.get(&probe.line)
+}
+
+/// Steps to the value: those on its line and in the functions called there, other variables that
+/// the line needs, earlier turns.
+fn is_followed(exam: &Exam<'_>, situation: usize, item: usize, nth: usize) -> bool {
+    const FEWEST: usize = 3;
+    let Some(given) = given(exam, item) else {
+        return false;
+    };
+    let place = &exam.instrumented.probes[item];
+    let names = |name: &str| given.names.iter().any(|n| n == name);
+    let met = exam.functions_met(situation).into_iter();
+    let called = met.filter(|f| *f != place.function && names(&exam.code.functions[*f].name));
+    let inside: usize = called.map(|f| exam.code.steps(f)).sum();
+    let is_before = |p: &&Probe| match &p.watches {
+        Watches::Value { name, .. } => {
+            p.function == place.function && p.line < place.line && names(name)
+        }
+        _ => false,
+    };
+    let before = exam.instrumented.probes.iter().filter(is_before).count();
+    let again = usize::from(nth > 1) + usize::from(given.is_inside);
+    let elsewhere = inside + before + again;
+    given.steps + elsewhere >= FEWEST && elsewhere > 0 && given.steps + inside + before > 0
 }
 
 /// What each watched variable was, in order; those with a value that cannot be shown are left out.
@@ -76,23 +116,27 @@ fn is_written(exam: &Exam<'_>, probe: usize, value: &str) -> bool {
 }
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
-    let situation = draft.situation.ok_or(Why::TooLarge)?;
+    let situation = draft.situation.ok_or(Why::NotShown)?;
     if !exam.is_stable(situation) {
         return Err(Why::Unstable);
     }
     let all = values(exam, situation);
-    let own = all.get(&draft.item).ok_or(Why::TooLarge)?;
-    let right = own.get(draft.nth - 1).ok_or(Why::TooLarge)?.clone();
+    let own = all.get(&draft.item).ok_or(Why::NotShown)?;
+    let right = own.get(draft.nth - 1).ok_or(Why::NotShown)?.clone();
     let Watches::Value { name, .. } = exam.instrumented.probes[draft.item].watches.clone() else {
-        return Err(Why::TooLarge);
+        return Err(Why::NotShown);
     };
     let mut chance = exam.chance.clone();
     let mut wrong = wrong(exam, situation, draft, &all, &right);
     chance.shuffle(&mut wrong);
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
-    let (shown, _) = exam.shown(situation).ok_or(Why::TooLarge)?;
-    if is_read_off(&shown, &choices) {
+    let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
+    let is_typed = |choice: &Choice| match &choice.content {
+        Content::Code(text) => choice.is_right && shown.typed.contains(text),
+        _ => false,
+    };
+    if is_read_off(&shown, &choices) || choices.iter().any(is_typed) {
         return Err(Why::Obvious);
     }
     let (line, name) = (draft.line, code(&name));
@@ -193,24 +237,6 @@ fn wrong(
             .filter(|n| !unsigned || *n >= 0);
         let from = both("une erreur d'une ou deux unités", "off by one or two");
         found.extend(near.map(|n| (Content::Code(n.to_string()), from.clone())));
-    }
-    if let Some(other) = match right {
-        "true" => Some("false"),
-        "false" => Some("true"),
-        _ => None,
-    } {
-        found.push((
-            Content::Code(other.to_owned()),
-            both("l'inverse", "the opposite"),
-        ));
-        let never = both(
-            "rien : cette ligne n'est pas exécutée",
-            "nothing: this line is not executed",
-        );
-        found.push((
-            Content::Text(never),
-            both("une autre branche", "another branch"),
-        ));
     }
     found.retain(|(content, _)| *content != Content::Code(right.to_owned()));
     found

@@ -42,6 +42,9 @@ pub fn answers(all: &[(&Sheet, String)], lang: Lang) -> String {
             "<section><h2>{name} · {coursework}</h2>\n<p>{seed} · {}</p>",
             escape(code)
         );
+        if let Some(note) = &sheet.note {
+            let _ = writeln!(body, "<p><em>{}</em></p>", escape(note.get(lang)));
+        }
         for (i, question) in sheet.questions.iter().enumerate() {
             body.push_str(&answer(i, question, lang));
         }

@@ -7,7 +7,7 @@ mod parts;
 pub mod plain;
 mod words;
 
-use super::model::Sheet;
+use super::model::{Content, Sheet};
 use crate::interrupt::write_whole;
 use compile::hash::Key;
 use html::Layout;
@@ -43,10 +43,18 @@ pub fn write(
         Ok(path)
     };
     let all: Vec<&Sheet> = sheets.iter().map(|(sheet, _)| *sheet).collect();
-    let coded: Vec<(&Sheet, String)> = all.iter().map(|s| (*s, code(s))).collect();
+    let answered: Vec<(&Sheet, String)> = all.iter().map(|s| (*s, code(s))).collect();
+    // A sheet without a question is for the teacher alone, who reads there why.
+    let is_asked = |sheet: &Sheet| !sheet.questions.is_empty();
+    let coded: Vec<(&Sheet, String)> = answered
+        .iter()
+        .filter(|(sheet, _)| is_asked(sheet))
+        .cloned()
+        .collect();
+    let asked: Vec<&Sheet> = coded.iter().map(|(sheet, _)| *sheet).collect();
     if wanted.html {
         let mut taken: BTreeMap<String, usize> = BTreeMap::new();
-        for (sheet, id) in sheets {
+        for (sheet, id) in sheets.iter().filter(|(sheet, _)| is_asked(sheet)) {
             let nth = taken.entry((*id).to_owned()).or_default();
             *nth += 1;
             let name = match *nth {
@@ -57,9 +65,9 @@ pub fn write(
         }
         written.push(put(
             "sheets.html",
-            &html::sheets(&all, wanted.layout, lang),
+            &html::sheets(&asked, wanted.layout, lang),
         )?);
-        written.push(put("answers.html", &html::answers(&coded, lang))?);
+        written.push(put("answers.html", &html::answers(&answered, lang))?);
     }
     if wanted.moodle {
         written.push(put("moodle.xml", &moodle::xml(&coded, lang))?);
@@ -69,9 +77,31 @@ pub fn write(
     }
     if wanted.json {
         let json = serde_json::to_string_pretty(&all).map_err(|e| (out.to_owned(), e.into()))?;
-        written.push(put("sheets.json", &json)?);
+        written.push(put("sheets.json", &plain_signs(&json))?);
     }
     Ok(written)
+}
+
+/// JSON in which no sign of a hand-in changes the direction of what is read, or hides it.
+fn plain_signs(json: &str) -> String {
+    let mut out = String::with_capacity(json.len());
+    for c in json.chars() {
+        match c {
+            '\u{7f}'..='\u{9f}'
+            | '\u{61c}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{2069}'
+            | '\u{feff}' => out.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// A choice as it looks on paper.
+pub fn drawn(content: &Content) -> String {
+    words::content(content, Lang::En)
 }
 
 /// What stands for a person where others may see it; the page of answers says who it is.

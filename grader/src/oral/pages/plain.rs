@@ -7,16 +7,19 @@ use engine::text::visible;
 use lang::Lang;
 use std::fmt::Write as _;
 
-/// Everything of a sheet, with the answers when somebody has to correct it.
-pub fn sheet(sheet: &Sheet, lang: Lang, with_answers: bool) -> String {
+/// Everything of a sheet, with its answers.
+pub fn sheet(sheet: &Sheet, lang: Lang) -> String {
     let mut out = format!("{} · {}\n", one_line(&sheet.person), sheet.coursework);
     for (i, one) in sheet.questions.iter().enumerate() {
-        let _ = write!(out, "\n{}. {}", i + 1, question(one, lang, with_answers));
+        let _ = write!(out, "\n{}. {}", i + 1, question(one, lang));
+    }
+    if let Some(note) = &sheet.note {
+        let _ = writeln!(out, "\n{}", visible(note.get(lang)));
     }
     out
 }
 
-fn question(question: &Question, lang: Lang, with_answers: bool) -> String {
+fn question(question: &Question, lang: Lang) -> String {
     let mut out = format!(
         "[{}, {}]\n",
         kind(question.kind, lang),
@@ -30,7 +33,7 @@ fn question(question: &Question, lang: Lang, with_answers: bool) -> String {
     }
     let _ = writeln!(out, "   {}\n", visible(question.text.get(lang)));
     for (i, choice) in question.choices.iter().enumerate() {
-        let mark = match with_answers && choice.is_right {
+        let mark = match choice.is_right {
             true => "→",
             false => " ",
         };
@@ -46,13 +49,11 @@ fn question(question: &Question, lang: Lang, with_answers: bool) -> String {
             let _ = writeln!(out, "       {row}");
         });
     }
-    if with_answers {
-        let (found, verified) = (
-            question.evidence.found.get(lang),
-            question.evidence.verified.get(lang),
-        );
-        let _ = writeln!(out, "     {} ; {}", visible(found), visible(verified));
-    }
+    let (found, verified) = (
+        question.evidence.found.get(lang),
+        question.evidence.verified.get(lang),
+    );
+    let _ = writeln!(out, "     {} ; {}", visible(found), visible(verified));
     out
 }
 

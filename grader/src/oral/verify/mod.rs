@@ -58,8 +58,9 @@ struct Trial {
     edits: Vec<Edit>,
     /// Functions that are another version here.
     edited: BTreeSet<usize>,
-    /// Functions in which something is inserted.
+    /// Functions in which something is inserted, and those among them that print it.
     touched: BTreeSet<usize>,
+    printing: BTreeSet<usize>,
     /// All that the calls played here can come to.
     met: BTreeSet<usize>,
     /// Probes whose marks are there already.
@@ -86,6 +87,7 @@ fn trials(exam: &Exam<'_>, ready: &[Ready]) -> Vec<Trial> {
                 && !t.touched.contains(&function)
                 && !t.edited.contains(&function)
                 && t.edited.is_disjoint(&met)
+                && t.printing.is_disjoint(&met)
         };
         let place = trials.iter().position(fits).unwrap_or(trials.len());
         if place == trials.len() {
@@ -106,11 +108,17 @@ fn trials(exam: &Exam<'_>, ready: &[Ready]) -> Vec<Trial> {
     trials
 }
 
+/// All that these calls, and what comes before them, can come to.
 fn reach_of(exam: &Exam<'_>, situations: &[Situation]) -> BTreeSet<usize> {
-    let functions = situations.iter().map(|s| s.function);
-    functions
-        .flat_map(|f| exam.reach[f].iter().copied())
-        .collect()
+    let mut reached = BTreeSet::new();
+    for situation in situations {
+        let before = situation.calls_before();
+        let own = exam.code.functions.iter().enumerate();
+        let set_up = own.filter(|(_, f)| before.contains(&f.name));
+        let functions = set_up.map(|(i, _)| i).chain([situation.function]);
+        reached.extend(functions.flat_map(|f| exam.reach[f].iter().copied()));
+    }
+    reached
 }
 
 impl Trial {
@@ -130,6 +138,7 @@ impl Trial {
                 // Two questions may ask about one place.
                 for number in probes.iter().filter(|p| self.marked.insert(**p)) {
                     let probe = &exam.instrumented.probes[*number];
+                    self.printing.insert(probe.function);
                     add(
                         probe.function,
                         probe.at,

@@ -1,0 +1,57 @@
+//! Small pieces of code that are known at sight.
+
+use syn::visit::Visit;
+
+/// The function of a call; none of a constructor such as `Some`.
+pub fn called(func: &syn::Expr) -> Option<String> {
+    let syn::Expr::Path(path) = func else {
+        return None;
+    };
+    let last = path.path.segments.last()?.ident.to_string();
+    last.starts_with(|c: char| !c.is_uppercase())
+        .then_some(last)
+}
+
+/// It ends the loop that it stands in before its time.
+pub fn leaves(block: &syn::Block) -> bool {
+    struct Exit(bool);
+    impl<'ast> Visit<'ast> for Exit {
+        fn visit_expr_break(&mut self, _: &'ast syn::ExprBreak) {
+            self.0 = true;
+        }
+        fn visit_expr_return(&mut self, _: &'ast syn::ExprReturn) {
+            self.0 = true;
+        }
+        fn visit_expr_try(&mut self, _: &'ast syn::ExprTry) {
+            self.0 = true;
+        }
+        fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
+        fn visit_item(&mut self, _: &'ast syn::Item) {}
+    }
+    let mut exit = Exit(false);
+    exit.visit_block(block);
+    exit.0
+}
+
+pub fn is_one(expr: &syn::Expr) -> bool {
+    match expr {
+        syn::Expr::Lit(lit) => matches!(&lit.lit, syn::Lit::Int(n) if n.base10_digits() == "1"),
+        _ => false,
+    }
+}
+
+/// `a + 1`
+pub fn adds_one(right: &syn::Expr) -> bool {
+    match right {
+        syn::Expr::Binary(b) => matches!(b.op, syn::BinOp::Add(_)) && is_one(&b.right),
+        _ => false,
+    }
+}
+
+pub fn is_assigning(op: &syn::BinOp) -> bool {
+    use syn::BinOp as B;
+    matches!(
+        op,
+        B::AddAssign(_) | B::SubAssign(_) | B::MulAssign(_) | B::DivAssign(_) | B::RemAssign(_)
+    )
+}

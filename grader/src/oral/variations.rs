@@ -1,0 +1,84 @@
+//! Values that a slip gives for another one: a number beside it, two numbers exchanged, `true`
+//! for `false`.
+
+/// Of a value as it is written; never the value itself.
+pub fn variations(text: &str) -> Vec<String> {
+    let tokens = tokens(text);
+    let mut found = Vec::new();
+    let numbers: Vec<usize> = (0..tokens.len())
+        .filter(|i| tokens[*i].parse::<i64>().is_ok())
+        .collect();
+    for pair in numbers.windows(2) {
+        let mut other = tokens.clone();
+        other.swap(pair[0], pair[1]);
+        found.push(other.concat());
+    }
+    for (i, token) in tokens.iter().enumerate() {
+        let others: Vec<String> = match (token.as_str(), token.parse::<i64>()) {
+            ("true", _) => vec!["false".to_owned()],
+            ("false", _) => vec!["true".to_owned()],
+            (_, Ok(n)) => [n + 1, n - 1]
+                .into_iter()
+                .filter(|m| *m >= 0 || n < 0)
+                .map(|m| m.to_string())
+                .collect(),
+            _ => Vec::new(),
+        };
+        for other in others {
+            let mut all = tokens.clone();
+            all[i] = other;
+            found.push(all.concat());
+        }
+    }
+    found.retain(|other| other != text);
+    found
+}
+
+/// Words, numbers with their sign, texts with their quotes, and single signs.
+fn tokens(text: &str) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    let mut quote = None;
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    for c in text.chars() {
+        let is_more = match all.last() {
+            Some(_) if quote.is_some() => true,
+            Some(last) => is_word(c) && (last.ends_with(is_word) || last == "-"),
+            None => false,
+        };
+        match all.last_mut() {
+            Some(last) if is_more => last.push(c),
+            _ => all.push(c.to_string()),
+        }
+        match quote {
+            Some(open) if open == c => quote = None,
+            None if c == '"' || c == '\'' => quote = Some(c),
+            _ => {}
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::variations;
+
+    #[test]
+    fn each_number_has_its_neighbours_and_texts_are_left_alone() {
+        assert_eq!(
+            variations("Some((false, 2, 0))"),
+            [
+                "Some((false, 0, 2))",
+                "Some((true, 2, 0))",
+                "Some((false, 3, 0))",
+                "Some((false, 1, 0))",
+                "Some((false, 2, 1))",
+            ]
+        );
+        assert_eq!(variations("(\"a 1\", x2)"), Vec::<String>::new());
+        assert_eq!(variations("[-1]"), ["[0]", "[-2]"]);
+        assert_eq!(
+            variations("(3, 3)"),
+            ["(4, 3)", "(2, 3)", "(3, 4)", "(3, 2)"]
+        );
+    }
+}

@@ -62,7 +62,7 @@ pub fn of(work: impl FnOnce()) -> io::Result<f64> {
 }
 
 /// Processor time of all children that have ended, in seconds.
-fn of_children() -> io::Result<f64> {
+pub fn of_children() -> io::Result<f64> {
     used(libc::RUSAGE_CHILDREN)
 }
 

@@ -222,6 +222,14 @@ fn another_type_costs_the_tests_that_need_it() {
             ]),
         ),
         (
+            "a-stack",
+            &["a stack", "turned round"],
+            with(&[(
+                "-> usize {\n        self.items.push(item);\n        self.items.len()",
+                "-> Lie {\n        self.items.push(item);\n        Lie",
+            )]),
+        ),
+        (
             "applied",
             &["applied"],
             with(&[(
@@ -375,6 +383,7 @@ fn what_else_is_there_is_not_what_tests_see() {
                 .replace("-> String", "-> ::std::string::String")
                 .replace("<String", "<::std::string::String")
                 .replace("-> Vec", "-> ::std::vec::Vec")
+                .replace(": Vec", ": ::std::vec::Vec")
                 .replace("-> Result", "-> ::std::result::Result")
                 .replace("use std", "use ::std"),
             _ => wrong,

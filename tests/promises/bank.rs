@@ -72,6 +72,29 @@ pub mod shapes {
     }
 }
 
+pub struct Stack<T> {
+    items: Vec<T>,
+}
+
+impl<T: Clone> Stack<T> {
+    pub fn new() -> Self {
+        Stack { items: Vec::new() }
+    }
+    pub fn push(&mut self, item: T) -> usize {
+        self.items.push(item);
+        self.items.len()
+    }
+    pub fn top(&self) -> Option<T> {
+        self.items.last().cloned()
+    }
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+    pub fn turned<U: From<T>>(&self) -> Vec<U> {
+        self.items.iter().rev().cloned().map(U::from).collect()
+    }
+}
+
 pub struct Token(u32);
 
 pub fn issue() -> Token {
@@ -160,6 +183,21 @@ fn applied() {
 #[test]
 fn an_area() {
     assert_eq!(bank::shapes::area(2, 3), 6);
+}
+
+#[test]
+fn a_stack() {
+    let mut stack = Stack::new();
+    assert!(stack.is_empty());
+    assert_eq!(stack.push('a'), 1);
+    assert_eq!(stack.top(), Some('a'));
+}
+
+#[test]
+fn turned_round() {
+    let mut stack = Stack::new();
+    stack.push(1_u8);
+    assert_eq!(stack.turned::<u32>(), [1]);
 }
 
 #[test]

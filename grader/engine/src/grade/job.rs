@@ -285,6 +285,15 @@ impl Job<'_> {
 
     /// Takes out what the errors blame; false when that is not possible any more.
     fn takes_out(&mut self, errors: &[RustcError], written: &Written) -> bool {
+        let in_glue = |e: &RustcError| e.file == written.root && e.line > written.own_lines;
+        let (glue, own): (Vec<_>, Vec<_>) = errors.iter().cloned().partition(in_glue);
+        let line_of = |error: &RustcError| error.line - written.own_lines - 1;
+        let learned = self.learn(&glue, &line_of, &written.generated);
+        if own.is_empty() && learned {
+            // Questions of ours cost a hand-in none of its own tries.
+            self.refuse(&glue, written);
+            return true;
+        }
         if self.compiles >= MOST_COMPILES {
             return false;
         }
@@ -292,12 +301,8 @@ impl Job<'_> {
             self.edition = "2021".to_owned();
             return true;
         }
-        let in_glue = |e: &RustcError| e.file == written.root && e.line > written.own_lines;
-        let (glue, own): (Vec<_>, Vec<_>) = errors.iter().cloned().partition(in_glue);
-        let line_of = |error: &RustcError| error.line - written.own_lines - 1;
-        let learned = self.learn(&glue, &line_of, &written.generated);
         if own.is_empty() {
-            return self.refuse(&glue, written) || learned;
+            return self.refuse(&glue, written);
         }
         self.compiles < LAST_RESORT && self.salvage.mend(&own) || self.salvage.give_up(&own)
     }

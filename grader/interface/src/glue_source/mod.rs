@@ -18,6 +18,7 @@ use crate::entries::Entries;
 use crate::model::Ty;
 use crate::rust_tests::FIRST;
 use crate::rust_tests::door::Line;
+use crate::rust_tests::promise::Asked;
 use adapter::Adapters;
 use rust::Rust;
 use std::collections::BTreeMap;
@@ -46,8 +47,8 @@ pub struct Generated {
     pub tests: BTreeMap<usize, u32>,
     /// Lines that give tests a name of the hand-in, and that name.
     pub names: BTreeMap<usize, String>,
-    /// Lines that ask rustc for a promised type, and the promise's number.
-    pub promises: BTreeMap<usize, usize>,
+    /// Lines that ask rustc for a promised type: the promise's number, and how it is asked.
+    pub promises: BTreeMap<usize, (usize, Asked)>,
 }
 
 /// What is written for a teacher's `#[test]`s.
@@ -57,7 +58,7 @@ pub struct TestGlue {
     /// The module that they have instead of the crate.
     pub door: Vec<Line>,
     /// Questions to rustc, each with the number of its promise.
-    pub questions: Vec<(usize, String)>,
+    pub questions: Vec<(usize, Asked, String)>,
 }
 
 /// What the glue does about one test.
@@ -185,16 +186,16 @@ fn tests_of(tests: &[TestCall], writer: &mut Writer) -> BTreeMap<usize, u32> {
     lines
 }
 
-/// A function that is never called.
-fn questions(all: &[(usize, String)], writer: &mut Writer) -> BTreeMap<usize, usize> {
+/// Functions that are never called, one for each: in one body, rustc's first question about a
+/// type hides the others.
+fn questions(
+    all: &[(usize, Asked, String)],
+    writer: &mut Writer,
+) -> BTreeMap<usize, (usize, Asked)> {
     let mut lines = BTreeMap::new();
-    if !all.is_empty() {
-        writer.line("fn promises() {", &[]);
-        for (number, line) in all {
-            lines.insert(writer.owners.len(), *number);
-            writer.line(line, &[]);
-        }
-        writer.line("}", &[]);
+    for (number, asked, line) in all {
+        lines.insert(writer.owners.len(), (*number, *asked));
+        writer.line(&format!("fn promise{number}() {{ {line} }}"), &[]);
     }
     lines
 }

@@ -19,9 +19,10 @@ pub(super) struct Known {
 }
 
 impl Known {
-    fn asked(&self, promise: usize) -> Option<Asked> {
+    /// How it has to be asked now; `first`: the first time.
+    fn asked(&self, promise: usize, first: impl FnOnce() -> Asked) -> Option<Asked> {
         match self.replies.get(&promise) {
-            None => Some(Asked::ByName),
+            None => Some(first()),
             Some(Reply::Again(asked)) => Some(*asked),
             Some(_) => None,
         }
@@ -51,11 +52,12 @@ impl Job<'_> {
         let root = format!("crate::{}", self.door());
         let promises = self.variant.promises.iter().enumerate();
         let questions = promises.filter_map(|(i, promise)| {
-            let asked = self.known.asked(i)?;
+            let theirs = promise.theirs(&submission);
+            let asked = self.known.asked(i, || promise.first(theirs))?;
             let there = !missing.contains(promise.seen_as());
             there.then(|| {
-                let theirs = promise.theirs(&submission);
-                (i, promise.line(asked, &root, theirs.as_ref()))
+                let returns = theirs.map(|theirs| submission.expand(&theirs.returns));
+                (i, asked, promise.line(asked, &root, returns.as_ref()))
             })
         });
         TestGlue {
@@ -117,10 +119,7 @@ impl Job<'_> {
             self.known
                 .missing
                 .extend(generated.names.get(&line).cloned());
-            let Some(&number) = generated.promises.get(&line) else {
-                continue;
-            };
-            let Some(asked) = self.known.asked(number) else {
+            let Some(&(number, asked)) = generated.promises.get(&line) else {
                 continue;
             };
             let promise = &self.variant.promises[number];

@@ -11,11 +11,11 @@ mod types;
 use super::door::Door;
 use crate::compare::{Difference, DifferenceKind, Submission};
 use crate::items::Items;
-use crate::model::{Interface, Ty};
+use crate::model::{Function, Interface, Ty};
 use crate::source::Crate;
 use reading::Reader;
 use std::collections::{BTreeMap, BTreeSet};
-use types::{nearest, nearest_item, text, with_holes};
+use types::{nearest, nearest_item, of_numbers, text};
 
 /// What rustc says begins so where another type is there ([`KIT`](super::KIT)'s `tested`).
 const MARK: &str = "kit-type `";
@@ -42,6 +42,8 @@ enum What {
         params: Vec<Ty>,
         is_method: bool,
         is_open: bool,
+        /// How many type parameters the type has that it belongs to.
+        of_owner: usize,
     },
     Constant,
     Field {
@@ -119,11 +121,11 @@ impl Promise {
         match &self.what {
             What::Constant => format!("{};", value(&path)),
             What::Field { arguments } => {
-                let of = with_holes(&path, *arguments);
+                let of = of_numbers(&path, *arguments);
                 format!("let _ = |x: &{of}| {};", value(&format!("x.{}", self.name)))
             }
             What::Variant { pattern, arguments } => {
-                let of = with_holes(&path, *arguments);
+                let of = of_numbers(&path, *arguments);
                 let is = format!("k::tested::is::<{ty}, _>(f)");
                 format!("let _ = |x: &{of}| if let {path}::{pattern} = x {{ {is} }};")
             }
@@ -167,7 +169,7 @@ impl Promise {
     }
 
     /// What a hand-in's text says that it is.
-    pub fn theirs(&self, submission: &Submission) -> Option<Ty> {
+    pub fn theirs<'s>(&self, submission: &'s Submission) -> Option<&'s Function> {
         let What::Function { .. } = &self.what else {
             return None;
         };
@@ -176,9 +178,22 @@ impl Promise {
             .iter()
             .filter(|f| f.item.name == self.name && f.item.owner == self.owner);
         let (first, second) = (found.next()?, found.next());
-        second
-            .is_none()
-            .then(|| submission.expand(&first.item.returns))
+        second.is_none().then_some(&first.item)
+    }
+
+    /// How to begin: rustc cannot tell a generic function by its name.
+    pub fn first(&self, theirs: Option<&Function>) -> Asked {
+        let What::Function { of_owner, .. } = &self.what else {
+            return Asked::ByName;
+        };
+        let is_generic = |f: &Function| {
+            let opaque = |ty: &Ty| matches!(ty, Ty::Other(text) if text.starts_with("impl "));
+            f.generics.len() > *of_owner || f.params.iter().any(|p| p.ty.any(&opaque))
+        };
+        match theirs.is_some_and(is_generic) {
+            true => Asked::ByCall,
+            false => Asked::ByName,
+        }
     }
 
     /// That it is not kept, for people; `None` where nothing says so.
@@ -227,9 +242,11 @@ impl Promise {
     }
 
     fn function(&self, path: &str) -> String {
-        match self.owner {
-            Some(_) => format!("{path}::{}", self.name),
-            None => path.to_owned(),
+        match &self.what {
+            What::Function { of_owner, .. } if self.owner.is_some() => {
+                format!("{}::{}", of_numbers(path, *of_owner), self.name)
+            }
+            _ => path.to_owned(),
         }
     }
 
@@ -246,11 +263,11 @@ impl Promise {
                 format!("&{word}{}", self.parameter(to, path, door))
             }
             Ty::Named(name, arguments) if self.owner.as_ref() == Some(name) => {
-                with_holes(path, arguments.len())
+                of_numbers(path, arguments.len())
             }
             Ty::Named(name, arguments) => match self.path.contains("::") {
                 true => "_".to_owned(),
-                false => with_holes(&format!("{door}::{name}"), arguments.len()),
+                false => of_numbers(&format!("{door}::{name}"), arguments.len()),
             },
             ty => text(ty),
         }

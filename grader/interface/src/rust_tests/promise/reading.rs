@@ -26,7 +26,7 @@ impl Reader {
         };
         if let Some((module, name)) = at(Space::Value) {
             if let Some(function) = items.find_function(&module, &name) {
-                found.extend(self.function(&function.item, path));
+                found.extend(self.function(&function.item, path, 0));
             }
             let mut constants = items.constants.iter().map(|c| &c.item);
             let is_it = |c: &&Constant| c.module == module && c.name == name && c.owner.is_none();
@@ -51,13 +51,14 @@ impl Reader {
                     && f.access != Access::Private
             });
             for method in methods {
-                found.extend(self.function(&method.item, path));
+                let of_owner = ty.item.def.generics.len();
+                found.extend(self.function(&method.item, path, of_owner));
             }
             self.fields(&ty.item, path, found);
         }
     }
 
-    fn function(&self, function: &Function, path: &str) -> Option<Promise> {
+    fn function(&self, function: &Function, path: &str, of_owner: usize) -> Option<Promise> {
         let is_open = !function.generics.is_empty();
         let params = function.params.iter();
         let params: Vec<Ty> = params.map(|p| self.submission.expand(&p.ty)).collect();
@@ -69,6 +70,7 @@ impl Reader {
             is_open: is_open || params.iter().any(|ty| text(ty).contains('_')),
             params,
             is_method,
+            of_owner,
         };
         let returns = self.submission.expand(&function.returns);
         let yields = self.yields(function);

@@ -2,10 +2,12 @@
 
 use crate::model::Ty;
 
-pub(super) fn with_holes(path: &str, count: usize) -> String {
+/// A type of the reference's, of numbers where it is generic: rustc needs some type there, and
+/// says only that it is not clear where it finds none.
+pub(super) fn of_numbers(path: &str, count: usize) -> String {
     match count {
         0 => path.to_owned(),
-        count => format!("{path}<{}>", vec!["_"; count].join(", ")),
+        count => format!("{path}::<{}>", vec!["i32"; count].join(", ")),
     }
 }
 

@@ -148,7 +148,8 @@ impl Exam<'_> {
         let mut all: Vec<Excerpt> = Vec::new();
         for one in definitions {
             let (file, first) = (&one.file, one.first);
-            let lines = (first..=one.last).map(|n| self.code.line(file, n).to_owned());
+            let line = |n| self.code.line(file, n).trim_end().to_owned();
+            let lines = (first..=one.last).map(line);
             match all.last_mut() {
                 Some(before)
                     if before.file == *file && before.first + before.lines.len() == first =>

@@ -12,6 +12,24 @@ pub fn called(func: &syn::Expr) -> Option<String> {
         .then_some(last)
 }
 
+/// `[a, b]`, `&[a, b]`, `TOUTES` or `Sens::TOUTES.iter()`: a list whose length is written.
+pub fn is_list(expr: &syn::Expr) -> bool {
+    match expr {
+        syn::Expr::Array(_) => true,
+        syn::Expr::Reference(inner) => is_list(&inner.expr),
+        syn::Expr::Paren(inner) => is_list(&inner.expr),
+        syn::Expr::MethodCall(call) => {
+            let name = call.method.to_string();
+            matches!(name.as_str(), "iter" | "into_iter") && is_list(&call.receiver)
+        }
+        syn::Expr::Path(path) => path.path.segments.last().is_some_and(|last| {
+            let name = last.ident.to_string();
+            name.len() > 1 && name.chars().all(|c| !c.is_lowercase())
+        }),
+        _ => false,
+    }
+}
+
 /// It ends the loop that it stands in before its time.
 pub fn leaves(block: &syn::Block) -> bool {
     struct Exit(bool);

@@ -51,10 +51,11 @@ pub struct Question {
 }
 
 impl Question {
-    /// The same kind about functions of the same name.
+    /// The same kind about functions of the same name, called with the same.
     fn asks_as(&self, other: &Question) -> bool {
         let last = |q: &'_ Question| q.function.rsplit("::").next().map(str::to_owned);
-        self.kind == other.kind && last(self) == last(other)
+        let call = |q: &'_ Question| q.situation.as_ref().map(|s| s.call.clone());
+        self.kind == other.kind && last(self) == last(other) && call(self) == call(other)
     }
 }
 

@@ -36,6 +36,10 @@ impl Asked {
 
 /// What would ask nearly what another question asks; rather a shorter sheet.
 const THE_SAME: usize = 1000;
+/// After everything else, while there are fewer questions than these.
+const LAST: usize = 500;
+const FEWEST: usize = 6;
+const FEWEST_KINDS: usize = 4;
 /// So many lines of a function are enough for one question of a kind.
 const LINES_OF_ONE: usize = 40;
 /// Drafts of one kind that may fail before the kind is given up, and those of one function.
@@ -62,6 +66,9 @@ pub fn choose(
     let mut chosen = Chosen::default();
     while chosen.ready.len() < wishes.questions && !exam.is_late() {
         let cost = |d: &Draft| {
+            if d.is_weak && !chosen.is_short() {
+                return THE_SAME;
+            }
             let own = chosen.cost(d, level, wishes.questions, asked) + chosen.again(exam, d);
             own + similarity.cost(exam, d)
         };
@@ -148,8 +155,22 @@ impl Chosen {
         match times.copied().unwrap_or(0) {
             0 => 0,
             times if times < most => 40,
+            // Another call of it, rather than a sheet of a few questions.
+            _ if self.ready.len() < FEWEST && self.is_another(draft) => LAST,
             _ => THE_SAME,
         }
+    }
+
+    /// Fewer questions, or kinds of them, than make a sheet.
+    fn is_short(&self) -> bool {
+        self.ready.len() < FEWEST || self.kinds.len() < FEWEST_KINDS
+    }
+
+    /// About a call of which nothing is asked yet.
+    fn is_another(&self, draft: &Draft) -> bool {
+        draft
+            .situation
+            .is_some_and(|s| !self.situations.contains(&s))
     }
 
     /// The less, the sooner it is asked.
@@ -181,6 +202,9 @@ impl Chosen {
             .contains(&(draft.kind, draft.function, draft.line))
         {
             cost += 60;
+        }
+        if draft.is_weak {
+            cost += LAST / 2;
         }
         cost += 3 * (draft.level as usize).abs_diff(level as usize);
         let still = self

@@ -2,7 +2,7 @@
 //! makes no question.
 
 use super::given::Given;
-use super::idioms::{adds_one, called, is_assigning, is_one, leaves};
+use super::idioms::{adds_one, called, is_assigning, is_list, is_one, leaves};
 use super::lines::Lines;
 use std::collections::BTreeMap;
 use syn::visit::{self, Visit};
@@ -155,11 +155,11 @@ impl Walker<'_> {
         self.conditions.truncate(before);
     }
 
-    fn repeat(&mut self, at: usize, is_decided: bool, body: &syn::Block) {
+    /// A loop that ends when something says so.
+    fn repeat(&mut self, at: usize, body: &syn::Block) {
         self.shape.steps += 2;
-        let is_decided = self.is_decided || is_decided;
-        self.shape.loops.insert(at, is_decided);
-        self.decided(is_decided, |w| w.visit_block(body));
+        self.shape.loops.insert(at, true);
+        self.decided(true, |w| w.visit_block(body));
     }
 
     fn given(&mut self, line: usize, right: &syn::Expr, counts: bool) {
@@ -287,19 +287,25 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     fn visit_expr_while(&mut self, repeat: &'ast syn::ExprWhile) {
         let at = self.line(repeat);
         self.decided(true, |w| w.visit_expr(&repeat.cond));
-        self.repeat(at, true, &repeat.body);
+        self.repeat(at, &repeat.body);
     }
 
     fn visit_expr_loop(&mut self, repeat: &'ast syn::ExprLoop) {
         let at = self.line(repeat);
-        self.repeat(at, true, &repeat.body);
+        self.repeat(at, &repeat.body);
     }
 
     fn visit_expr_for_loop(&mut self, repeat: &'ast syn::ExprForLoop) {
         let at = self.line(repeat);
         self.visit_expr(&repeat.expr);
-        let is_decided = steps_of(&repeat.expr) > 1 || leaves(&repeat.body);
-        self.repeat(at, is_decided, &repeat.body);
+        self.shape.steps += 2;
+        // Of a list that is written out, the parts are counted.
+        let is_decided = match is_list(&repeat.expr) {
+            true => leaves(&repeat.body),
+            false => self.is_decided || steps_of(&repeat.expr) > 1 || leaves(&repeat.body),
+        };
+        self.shape.loops.insert(at, is_decided);
+        self.decided(is_decided, |w| w.visit_block(&repeat.body));
     }
 
     fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {

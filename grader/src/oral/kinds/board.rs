@@ -158,6 +158,9 @@ fn beside(
 ) -> Vec<(Rows, Localized)> {
     let mut found = Vec::new();
     let symbol = &new[row][column];
+    // Only a square that was like the one that has changed may change as well, or instead.
+    let is_alike =
+        |p: &(usize, usize)| old.get(p.0).and_then(|r| r.get(p.1)) == Some(&old[row][column]);
     if let Ok(n) = symbol.parse::<i64>() {
         let from = both("un de plus ou de moins", "one more or less");
         let near = [n + 1, n - 1].map(|n| n.to_string());
@@ -169,11 +172,8 @@ fn beside(
         let around: Vec<(usize, usize)> = [row.wrapping_sub(1), row, row + 1]
             .into_iter()
             .flat_map(|r| [column.wrapping_sub(1), column, column + 1].map(|c| (r, c)))
+            .filter(is_alike)
             .collect();
-        // What is like the square that has changed may change with it.
-        let is_alike =
-            |p: &&(usize, usize)| old.get(p.0).and_then(|r| r.get(p.1)) == Some(&old[row][column]);
-        let around: Vec<(usize, usize)> = around.iter().filter(is_alike).copied().collect();
         let crossing = around.iter().filter(|p| p.0 == row || p.1 == column);
         let from = both("les cases autour aussi", "the squares around as well");
         for places in [around.clone(), crossing.copied().collect()] {
@@ -183,13 +183,21 @@ fn beside(
             found.push((rows, from.clone()));
         }
     }
-    if row != column {
-        let from = both("ligne et colonne échangées", "row and column exchanged");
-        found.extend(with_symbol(old, (column, row), symbol).map(|rows| (rows, from)));
+    let exchanged = (
+        (column, row),
+        both("ligne et colonne échangées", "row and column exchanged"),
+    );
+    let beside = both("la case d'à côté", "the square beside");
+    let others = [
+        exchanged,
+        ((row, column + 1), beside.clone()),
+        ((row + 1, column), beside),
+    ];
+    for (place, from) in others {
+        let is_other = place != (row, column) && is_alike(&place);
+        let rows = with_symbol(old, place, symbol).filter(|_| is_other);
+        found.extend(rows.map(|rows| (rows, from)));
     }
-    let place = (row, column + 1);
-    let from = both("la case d'à côté", "the square beside");
-    found.extend(with_symbol(old, place, symbol).map(|rows| (rows, from)));
     found
 }
 

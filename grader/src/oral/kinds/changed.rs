@@ -75,6 +75,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         four = exam.odd_one(&short, |m| !is_odd(m), alike);
     }
     let four = four.ok_or(Why::Obvious)?;
+    // Three that are alike in all stand out together.
+    if four[2..].iter().all(|m| alike(m, &four[1])) {
+        return Err(Why::Obvious);
+    }
     for (i, member) in four.iter().enumerate() {
         let changes = (i == 0) != keeps;
         if (0..2).any(|_| differs(exam, member) != changes) {

@@ -31,6 +31,7 @@ pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
                 situation: None,
                 item: *item,
                 nth,
+                is_weak: false,
             });
         }
     }

@@ -33,6 +33,8 @@ pub struct Draft {
     /// A probe's or a version's number.
     pub item: usize,
     pub nth: usize,
+    /// Seen in one step: only asked where a sheet would be too short without it.
+    pub is_weak: bool,
 }
 
 /// A question, and how its answer is found a second time.
@@ -174,6 +176,7 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
         situation: Some(situation),
         item: 0,
         nth: 0,
+        is_weak: false,
     })
 }
 

@@ -47,6 +47,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 situation: None,
                 item,
                 nth,
+                is_weak: false,
             });
         }
     }

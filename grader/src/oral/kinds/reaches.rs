@@ -33,8 +33,9 @@ pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
             let is_odd = reached > 0 && reached < group.len() && group.len() > 3;
             let is_asked = probe.watches == Watches::Way && probe.function == function;
             let is_followed = place(exam, item).is_some_and(Way::is_followed);
-            if is_asked && is_odd && is_followed {
+            if is_asked && is_odd {
                 all.push(Draft {
+                    is_weak: !is_followed,
                     item,
                     line: probe.line,
                     level: draft.level.max(Difficulty::Medium),
@@ -93,11 +94,12 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         let reached = reaches(m, draft.item);
         !reached && comes_near(exam, draft.item, m)
     };
-    if !four.iter().any(is_near) {
+    if !draft.is_weak && !four.iter().any(is_near) {
         let near = short.iter().find(|m| is_near(m)).filter(|_| !avoids);
         *four.last_mut().ok_or(Why::Obvious)? = near.cloned().ok_or(Why::Obvious)?;
     }
-    if !has_many(exam, draft.item) && four[2..].iter().all(|m| alike(m, &four[1])) {
+    let is_plain = !draft.is_weak && !has_many(exam, draft.item);
+    if is_plain && four[2..].iter().all(|m| alike(m, &four[1])) {
         return Err(Why::Obvious);
     }
     let (common, choices) = one_of_four(exam, &four)?;

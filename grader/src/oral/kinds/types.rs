@@ -45,9 +45,10 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             continue;
         };
         let short = type_name(&full);
-        if annotation(&full).is_none() || short.len() > LONGEST || !is_followed(exam, item) {
+        if annotation(&full).is_none() || short.len() > LONGEST || !has_steps(exam, item, 1) {
             continue;
         }
+        let is_weak = !is_followed(exam, item);
         let level = match short.contains(['<', '(', '&']) {
             true => Difficulty::Medium,
             false => Difficulty::Easy,
@@ -61,6 +62,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             situation: None,
             item,
             nth: 0,
+            is_weak,
         });
     }
     all
@@ -71,6 +73,10 @@ const FEWEST: usize = 2;
 
 /// The type is neither on its line nor in the head of the one function that is called there.
 pub fn is_followed(exam: &Exam<'_>, item: usize) -> bool {
+    has_steps(exam, item, FEWEST)
+}
+
+fn has_steps(exam: &Exam<'_>, item: usize, fewest: usize) -> bool {
     let Some(given) = given(exam, item) else {
         return false;
     };
@@ -78,7 +84,7 @@ pub fn is_followed(exam: &Exam<'_>, item: usize) -> bool {
     let functions = exam.code.functions.iter().chain(&exam.code.given);
     let is_there = |name: &String| functions.clone().any(|f| f.name == *name);
     let is_bare = given.is_method && given.methods.first().is_some_and(is_there);
-    let is_long = given.type_steps.is_some_and(|steps| steps >= FEWEST);
+    let is_long = given.type_steps.is_some_and(|steps| steps >= fewest);
     is_long && !is_bare && given.calls.iter().all(is_there)
 }
 

@@ -35,12 +35,12 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             let is_asked = |v: &String| {
                 !is_guessed(v) && v.chars().count() <= LONGEST && !is_written(exam, item, v)
             };
-            if changes
-                && !counts
-                && is_followed(exam, i, item, nth)
-                && values.get(nth - 1).is_some_and(is_asked)
-            {
+            let is_weak = !is_followed(exam, i, item, nth);
+            let is_worked = !is_weak || given(exam, item).is_some_and(|g| g.steps > 1);
+            let is_told = values.get(nth - 1).is_some_and(is_asked);
+            if changes && !counts && is_worked && is_told {
                 all.push(Draft {
+                    is_weak,
                     item,
                     nth,
                     function: probe.function,

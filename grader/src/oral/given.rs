@@ -1,7 +1,6 @@
 //! What a statement gives a variable: how far its value and its type are to follow.
 
 use super::idioms::called;
-use super::shape::steps_of;
 use super::type_steps::type_steps;
 use syn::visit::{self, Visit};
 
@@ -26,11 +25,17 @@ pub struct Given {
 }
 
 impl Given {
-    pub fn of(right: &syn::Expr, is_inside: bool, counts: bool) -> Given {
+    /// `steps_of` counts the steps of one expression.
+    pub fn of(
+        right: &syn::Expr,
+        is_inside: bool,
+        counts: bool,
+        steps_of: fn(&syn::Expr) -> usize,
+    ) -> Given {
         let mut names = Names::default();
         names.visit_expr(right);
         Given {
-            steps: steps_of_part(right) + names.calls.len(),
+            steps: steps_of_part(right, steps_of) + names.calls.len(),
             names: names.all,
             calls: names.calls,
             methods: names.methods,
@@ -44,7 +49,7 @@ impl Given {
 }
 
 /// Of a tuple each variable has one part.
-fn steps_of_part(expr: &syn::Expr) -> usize {
+fn steps_of_part(expr: &syn::Expr, steps_of: fn(&syn::Expr) -> usize) -> usize {
     match expr {
         syn::Expr::Tuple(tuple) => tuple.elems.iter().map(steps_of).max().unwrap_or(0),
         expr => steps_of(expr),

@@ -81,6 +81,7 @@ pub fn choose(
             Ok(ready) => {
                 left.retain(|d| {
                     (d.kind, d.function, d.line) != (draft.kind, draft.function, draft.line)
+                        && !asks_again(exam, d, &draft)
                 });
                 asked
                     .places
@@ -105,6 +106,29 @@ pub fn choose(
         }
     }
     chosen.in_order()
+}
+
+/// The type of the same expression elsewhere, or the calls of a function that another variant of
+/// the assignment has too: one answer gives the other away.
+fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
+    const OF_CALLS: [QuestionKind; 2] = [QuestionKind::Calls, QuestionKind::Order];
+    let right_side = |d: &Draft| {
+        let file = &exam.code.functions[d.function].file;
+        let line = exam.code.line(file, d.line);
+        let right = line.split_once('=').map(|(_, right)| right.trim());
+        right.unwrap_or_default().to_owned()
+    };
+    let name = |d: &Draft| &exam.code.functions[d.function].name;
+    match (draft.kind, chosen.kind) {
+        (QuestionKind::Type, QuestionKind::Type) => {
+            let right = right_side(draft);
+            !right.is_empty() && right == right_side(chosen)
+        }
+        (kind, other) if OF_CALLS.contains(&kind) && OF_CALLS.contains(&other) => {
+            draft.function != chosen.function && name(draft) == name(chosen)
+        }
+        _ => false,
+    }
 }
 
 fn is_wanted(exam: &Exam<'_>, draft: &Draft, wishes: &Wishes) -> bool {

@@ -164,13 +164,13 @@ impl Walker<'_> {
 
     fn given(&mut self, line: usize, right: &syn::Expr, counts: bool) {
         let is_inside = self.is_decided || !self.conditions.is_empty();
-        let given = Given::of(right, is_inside, counts);
+        let given = Given::of(right, is_inside, counts, steps_of);
         self.shape.values.insert(line, given);
     }
 }
 
 /// The steps in one expression.
-pub fn steps_of(expr: &syn::Expr) -> usize {
+fn steps_of(expr: &syn::Expr) -> usize {
     let lines = Lines::default();
     let mut walker = Walker {
         lines: &lines,

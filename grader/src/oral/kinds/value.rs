@@ -37,7 +37,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             };
             let is_weak = !is_followed(exam, i, item, nth);
             let is_worked = !is_weak || given(exam, item).is_some_and(|g| g.steps > 1);
-            let is_told = values.get(nth - 1).is_some_and(is_asked);
+            let is_told = values.get(nth - 1).is_some_and(is_asked) && !may_leave(exam, item);
             if changes && !counts && is_worked && is_told {
                 all.push(Draft {
                     is_weak,
@@ -96,6 +96,15 @@ fn values(exam: &Exam<'_>, situation: usize) -> BTreeMap<usize, Vec<String>> {
     }
     found.retain(|probe, _| !hidden.contains(probe));
     found
+}
+
+/// A line that may begin and give its variable nothing: nobody knows whether such a time counts.
+fn may_leave(exam: &Exam<'_>, probe: usize) -> bool {
+    let probe = &exam.instrumented.probes[probe];
+    let file = &exam.code.functions[probe.function].file;
+    let line = exam.code.line(file, probe.line);
+    let is_let_else = line.contains(" else ") && !line.contains("if ");
+    line.contains('?') || is_let_else
 }
 
 /// The line itself says it: `let mut n = 0;`.

@@ -176,8 +176,18 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
         situation: Some(situation),
         item: 0,
         nth: 0,
-        is_weak: false,
+        is_weak: is_said_by_name(kind, &exam.code.functions[function].name),
     })
+}
+
+/// A name like `setCourant` or `countATP` says what there is after a call, whatever the code.
+fn is_said_by_name(kind: QuestionKind, name: &str) -> bool {
+    let begins: &[&str] = match kind {
+        QuestionKind::Board => &["set"],
+        QuestionKind::Returned => &["count", "compte", "get", "nb"],
+        _ => &[],
+    };
+    begins.iter().any(|word| name.starts_with(word))
 }
 
 /// The code that a call goes through fits on the page.

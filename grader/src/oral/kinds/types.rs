@@ -48,6 +48,11 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         if annotation(&full).is_none() || short.len() > LONGEST || !has_steps(exam, item, 1) {
             continue;
         }
+        // `8usize - n`, `n as usize`.
+        let file = &exam.code.functions[probe.function].file;
+        if exam.code.line(file, probe.line).contains(&short) {
+            continue;
+        }
         let is_weak = !is_followed(exam, item);
         let level = match short.contains(['<', '(', '&']) {
             true => Difficulty::Medium,

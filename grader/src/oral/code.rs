@@ -107,13 +107,6 @@ impl Code {
         }
     }
 
-    /// Nothing but blanks stands before this byte on its line.
-    pub fn begins_a_line(&self, path: &str, byte: usize) -> bool {
-        let before = self.files[path].get(..byte).unwrap_or_default();
-        let on_line = before.rsplit('\n').next().unwrap_or_default();
-        on_line.trim().is_empty()
-    }
-
     /// The line of a byte of a file.
     pub fn line_at(&self, file: &str, byte: usize) -> usize {
         self.lines.get(file).map_or(0, |lines| lines.at(byte))

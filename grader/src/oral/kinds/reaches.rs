@@ -2,6 +2,7 @@
 
 use super::four_calls::{one_of_four, way};
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
+use crate::oral::code::Code;
 use crate::oral::exam::{Exam, LONGEST};
 use crate::oral::model::{Difficulty, Proof, QuestionKind, Why, both};
 use crate::oral::probes::{Probe, Watches};
@@ -31,7 +32,10 @@ pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
         for (item, probe) in exam.instrumented.probes.iter().enumerate() {
             let reached = group.iter().filter(|m| reaches(m, item)).count();
             let is_odd = reached > 0 && reached < group.len() && group.len() > 3;
-            let is_asked = probe.watches == Watches::Way && probe.function == function;
+            let file = &exam.code.functions[probe.function].file;
+            let is_asked = probe.watches == Watches::Way
+                && probe.function == function
+                && begins_its_line(probe, &exam.code, file);
             let is_followed = place(exam, item).is_some_and(Way::is_followed);
             if is_asked && is_odd {
                 all.push(Draft {
@@ -45,6 +49,11 @@ pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
         }
     }
     all
+}
+
+/// In `if a { b() }` what stands before the block on its line is executed in any case.
+fn begins_its_line(probe: &Probe, code: &Code, file: &str) -> bool {
+    code.line_at(file, probe.at) < probe.line
 }
 
 fn place<'e>(exam: &'e Exam<'_>, item: usize) -> Option<&'e Way> {
@@ -131,4 +140,22 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         probes: BTreeSet::from([draft.item]),
     };
     Ok(ready(with(exam, draft, parts), draft, check))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::begins_its_line;
+    use crate::oral::code::of_text;
+    use crate::oral::probes::{Watches, of_file};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_branch_in_the_middle_of_a_line_is_no_line_of_its_own() {
+        let text = "fn f(a: bool) -> i32 {\n    let b = if a { 1 } else { 2 };\n    if a {\n        return b;\n    }\n    b + 1\n}\n";
+        let (code, mut probes) = (of_text(text), Vec::new());
+        of_file(&code, "src/a.rs", "k", &BTreeSet::new(), &mut probes);
+        let ways = probes.iter().filter(|p| p.watches == Watches::Way);
+        let own = ways.filter(|p| begins_its_line(p, &code, "src/a.rs"));
+        assert_eq!(own.map(|p| p.line).collect::<Vec<_>>(), [4]);
+    }
 }

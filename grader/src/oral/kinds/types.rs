@@ -50,10 +50,8 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         }
         // `8usize - n`, `n as usize`.
         let file = &exam.code.functions[probe.function].file;
-        if exam.code.line(file, probe.line).contains(&short) {
-            continue;
-        }
-        let is_weak = !is_followed(exam, item);
+        let is_written = exam.code.line(file, probe.line).contains(&short);
+        let is_weak = is_written || !is_followed(exam, item);
         let level = match short.contains(['<', '(', '&']) {
             true => Difficulty::Medium,
             false => Difficulty::Easy,

@@ -37,7 +37,9 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             };
             let is_weak = !is_followed(exam, i, item, nth);
             let is_worked = !is_weak || given(exam, item).is_some_and(|g| g.steps > 1);
-            let is_told = values.get(nth - 1).is_some_and(is_asked) && !may_leave(exam, item);
+            // A line that begins and gives its variable nothing: does such a time count?
+            let is_counted = values.len() == 1 || !may_leave(exam, item);
+            let is_told = values.get(nth - 1).is_some_and(is_asked) && is_counted;
             if changes && !counts && is_worked && is_told {
                 all.push(Draft {
                     is_weak,
@@ -98,7 +100,7 @@ fn values(exam: &Exam<'_>, situation: usize) -> BTreeMap<usize, Vec<String>> {
     found
 }
 
-/// A line that may begin and give its variable nothing: nobody knows whether such a time counts.
+/// The line leaves the function where there is no value.
 fn may_leave(exam: &Exam<'_>, probe: usize) -> bool {
     let probe = &exam.instrumented.probes[probe];
     let file = &exam.code.functions[probe.function].file;

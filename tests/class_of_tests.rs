@@ -1,11 +1,9 @@
 //! A class of thirty on a course of `#[test]`s: from Moodle's zip to the marks in its worksheet.
 
-use crate::support::{grader, read, scratch, write};
+use crate::support::{grader, read, scratch, write, zipped};
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write as _;
 use std::path::Path;
-use zip::write::SimpleFileOptions;
 
 const MANIFEST: &str = "[package]\nname = \"letters\"\nversion = \"0.1.0\"\nedition = \"2021\"\n";
 
@@ -61,16 +59,6 @@ fn library(rank: usize, right: usize) -> String {
         format!("{head}{body}\n")
     });
     format!("//! Of number {rank}.\n{}", functions.collect::<String>())
-}
-
-fn zipped(files: &[(String, Vec<u8>)]) -> Vec<u8> {
-    let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
-    for (name, bytes) in files {
-        zip.start_file(name, SimpleFileOptions::default())
-            .expect("a file of the zip");
-        zip.write_all(bytes).expect("its bytes");
-    }
-    zip.finish().expect("a zip").into_inner()
 }
 
 /// As they come: a project in a zip, its contents, and with what cargo left there.

@@ -1,10 +1,8 @@
 //! A class of ten goes through `MOODLE.md`: each command of the page, as it stands there.
 
-use crate::support::{grader, kit, read, scratch, write};
+use crate::support::{grader, kit, read, scratch, write, zipped};
 use std::fs::{self, File};
-use std::io::Write as _;
 use std::path::Path;
-use zip::write::SimpleFileOptions;
 
 /// Of the sample class, from the best to the worst.
 const CLASS: [&str; 10] = [
@@ -23,17 +21,6 @@ const CLASS: [&str; 10] = [
 const HEADER: &str = "\u{feff}Identifiant,\"Nom complet\",\"Adresse de courriel\",Statut,Note,\
     \"Note maximale\",\"La note peut être modifiée\",\"Dernière modification (note)\",\
     \"Feedback par commentaires\"\n";
-
-/// A zip of these names and texts.
-fn zipped(files: &[(String, Vec<u8>)]) -> Vec<u8> {
-    let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
-    for (name, bytes) in files {
-        zip.start_file(name, SimpleFileOptions::default())
-            .expect("a file of the zip");
-        zip.write_all(bytes).expect("its bytes");
-    }
-    zip.finish().expect("a zip").into_inner()
-}
 
 /// What one of them uploads: the whole hand-out, its contents, sources alone, a zip in a zip…
 fn uploaded(rank: usize, module: &str) -> (&'static str, Vec<u8>) {

@@ -216,3 +216,14 @@ pub fn list(value: &Value) -> &[Value] {
 pub fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
+
+/// A zip of these names and texts.
+pub fn zipped(files: &[(String, Vec<u8>)]) -> Vec<u8> {
+    let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for (name, bytes) in files {
+        zip.start_file(name, zip::write::SimpleFileOptions::default())
+            .expect("a file of the zip");
+        std::io::Write::write_all(&mut zip, bytes).expect("its bytes");
+    }
+    zip.finish().expect("a zip").into_inner()
+}

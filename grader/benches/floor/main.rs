@@ -199,16 +199,12 @@ impl Bench {
         Ok(cost)
     }
 
-    /// Everything but the prepared libraries, and the results of the last run.
+    /// The verdicts in the cache, but not the prepared libraries, and the last run's results.
     fn forget(&self) -> Any<()> {
-        for entry in fs::read_dir(&self.cache)?.flatten() {
-            if entry.file_name() != "libraries" && entry.file_name() != "cargo" {
-                fs::remove_dir_all(entry.path())?;
+        for folder in [self.cache.join("built"), self.work.join("grader-results")] {
+            if folder.is_dir() {
+                fs::remove_dir_all(folder)?;
             }
-        }
-        let results = self.work.join("grader-results");
-        if results.is_dir() {
-            fs::remove_dir_all(results)?;
         }
         Ok(())
     }

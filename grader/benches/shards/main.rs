@@ -68,10 +68,11 @@ impl Bench {
     }
 
     fn compare(&self, size: usize) -> Any<()> {
-        let run = self.one_run(size, "one")?;
-        let (parts, merge) = self.in_shards(size)?;
         let marks = |out: &str| fs::read_to_string(self.work.join(out).join("marks.csv"));
-        if marks("one")? != marks("many")? {
+        let run = self.one_run(size, "one")?;
+        let of_one_machine = marks("one")?;
+        let (parts, merge) = self.in_shards(size)?;
+        if marks("many")? != of_one_machine {
             return Err("the marks are not those of one machine".into());
         }
         let cpu = |all: &[Watched]| all.iter().map(|one| one.cpu).sum::<f64>();

@@ -5,6 +5,7 @@ pub mod people;
 mod resolved;
 pub mod sheet;
 mod waiting;
+pub mod ways;
 
 #[cfg(test)]
 mod page;

@@ -2,6 +2,7 @@
 //! order of words do not count, as long as only one person fits; people who share a name need
 //! one that is theirs alone.
 
+use super::ways::{Behind, Target, Ways, marks};
 use crate::intake::paths::{folded_words, tidy};
 use crate::intake::{HandIn, Person};
 use std::collections::BTreeSet;
@@ -10,21 +11,7 @@ use std::collections::BTreeSet;
 #[derive(Debug, Default)]
 pub struct Everybody {
     hand_ins: Vec<Behind>,
-}
-
-/// A hand-in, and the people behind it.
-#[derive(Debug)]
-struct Behind {
-    name: String,
-    id: String,
-    people: Vec<Person>,
-}
-
-/// A hand-in, or one of the people behind it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Target {
-    pub hand_in: usize,
-    pub person: Option<usize>,
+    ways: Ways,
 }
 
 /// What a name leads to.
@@ -47,9 +34,7 @@ impl Everybody {
             id: h.id.clone(),
             people: people(h),
         });
-        Everybody {
-            hand_ins: hand_ins.collect(),
-        }
+        Everybody::behind(hand_ins.collect())
     }
 
     /// The same, of a class that was graded: each hand-in's name, id and people.
@@ -61,19 +46,22 @@ impl Everybody {
             id: id.clone(),
             people: people.clone(),
         });
-        Everybody {
-            hand_ins: hand_ins.collect(),
-        }
+        Everybody::behind(hand_ins.collect())
+    }
+
+    fn behind(hand_ins: Vec<Behind>) -> Everybody {
+        let ways = Ways::to(&hand_ins);
+        Everybody { hand_ins, ways }
     }
 
     pub fn meant(&self, name: &str) -> Meant {
-        let found = self.found(name);
+        let found = self.ways.found(name);
         if found.is_empty() {
             return Meant::Nobody;
         }
         let first = found[0];
         match found.iter().all(|t| self.is_same_person(first, *t)) {
-            true => Meant::These(found),
+            true => Meant::These(found.to_vec()),
             false => Meant::Several(found.iter().map(|t| self.own_name(*t)).collect()),
         }
     }
@@ -116,56 +104,10 @@ impl Everybody {
         }
         let last = ways.last().cloned().unwrap_or_default();
         let is_own = |way: &String| {
-            let found = self.found(way);
+            let found = self.ways.found(way);
             !found.is_empty() && found.iter().all(|t| self.is_same_person(target, *t))
         };
         ways.into_iter().find(is_own).unwrap_or(last)
-    }
-
-    /// The surest way that leads to anybody.
-    fn found(&self, name: &str) -> Vec<Target> {
-        let (exact, folded) = (tidy(name), folded_words(name));
-        let equals = |other: &str| !other.is_empty() && tidy(other) == exact;
-        let is_like = |other: &str| !folded.is_empty() && folded_words(other) == folded;
-        let of_hand_in = |is: &dyn Fn(&str) -> bool| {
-            self.targets(&|h, p| match p {
-                Some(p) => is(&p.name),
-                None => is(&h.name),
-            })
-        };
-        let exactly = of_hand_in(&equals);
-        let ways = [
-            exactly,
-            self.targets(&|h, p| p.is_none() && equals(&h.id)),
-            self.targets(&|_, p| {
-                p.is_some_and(|p| marks(p).any(|m| m.eq_ignore_ascii_case(&exact)))
-            }),
-            self.targets(&|h, p| p.is_some_and(|p| equals(&format!("{}/{}", h.name, p.name)))),
-        ];
-        let mut ways = ways.into_iter();
-        ways.find(|found| !found.is_empty())
-            .unwrap_or_else(|| of_hand_in(&is_like))
-    }
-
-    /// A hand-in that is meant itself goes before the people behind it.
-    fn targets(&self, is: &dyn Fn(&Behind, Option<&Person>) -> bool) -> Vec<Target> {
-        let mut found = Vec::new();
-        for (hand_in, behind) in self.hand_ins.iter().enumerate() {
-            if is(behind, None) {
-                found.push(Target {
-                    hand_in,
-                    person: None,
-                });
-                continue;
-            }
-            let people = behind.people.iter().enumerate();
-            let people = people.filter(|(_, p)| is(behind, Some(p)));
-            found.extend(people.map(|(i, _)| Target {
-                hand_in,
-                person: Some(i),
-            }));
-        }
-        found
     }
 
     /// Of two hand-ins of one person too, where the platform or the list says so.
@@ -188,14 +130,6 @@ impl Everybody {
         let b: BTreeSet<&str> = marks(b).collect();
         !a.is_disjoint(&b)
     }
-}
-
-/// What distinguishes a person from everybody else.
-fn marks(person: &Person) -> impl Iterator<Item = &str> {
-    let all = [&person.email, &person.login, &person.id, &person.number];
-    all.into_iter()
-        .map(String::as_str)
-        .filter(|m| !m.is_empty())
 }
 
 /// The one of these names that is meant: exactly, else the only one that is like it.
@@ -232,9 +166,7 @@ mod tests {
             id: (*id).to_owned(),
             people: people.iter().map(|(n, e)| person(n, e)).collect(),
         };
-        Everybody {
-            hand_ins: hand_ins.iter().map(behind).collect(),
-        }
+        Everybody::behind(hand_ins.iter().map(behind).collect())
     }
 
     #[track_caller]

@@ -1,6 +1,7 @@
 //! The decisions once it is known who is in the class.
 
-use super::people::{Everybody, Meant, Target, matching};
+use super::people::{Everybody, Meant, matching};
+use super::ways::Target;
 use super::{Decisions, Mistake, Student};
 use crate::decisions::Waiting;
 use crate::intake::{HandIn, Person};

@@ -1,6 +1,7 @@
 //! What waits for the teacher once a class is graded.
 
-use crate::decisions::people::{Everybody, Target};
+use crate::decisions::people::Everybody;
+use crate::decisions::ways::Target;
 use crate::decisions::{Open, Waiting};
 use crate::marks::{FinalCriterion, From};
 use crate::report::summary::Row;

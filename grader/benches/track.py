@@ -7,19 +7,21 @@ CHECKOUT is a checkout of a track laid out as Exercism's: `exercises/practice/NA
 `tests`, and an example solution in `.meta/example.rs`. Each exercise becomes a course by
 `grader new --from`; its example solution and its stub are two hand-ins. Nothing is downloaded:
 what needs a crate that is not here is named. With `--no-cargo` nothing is compared, and times
-are the grader's alone.
+are the grader's alone. All times are processor time.
 """
 
 import argparse
 import json
 import os
 import re
+import resource
 import shutil
 import subprocess
-import time
 from pathlib import Path
 
 HAND_INS = ("example", "stub")
+
+PARTS = ("new", "grader", "cargo", "rustc")
 
 
 def main():
@@ -46,21 +48,40 @@ def exercise(folder, arguments):
     shutil.rmtree(work, ignore_errors=True)
     crates = {which: crate(folder, work / "crates" / which, which) for which in HAND_INS}
     found = {"name": folder.name, "dependencies": dependencies(crates["example"])}
-    began = time.time()
+    began = spent()
     made = run([arguments.grader, "new", "--from", crates["example"], "--folder", work / "course", "--lang", "en"])
     if made.returncode != 0:
         found["trouble"] = made.stderr.strip().splitlines()[:3]
-    else:
-        found["graded"] = graded(work, arguments.grader)
-    found["grader seconds"] = time.time() - began
+        line(found)
+        return found
+    made_at = spent()
+    found["new seconds"] = made_at - began
+    found["graded"] = graded(work, arguments.grader)
+    found["grader seconds"] = spent() - made_at
     if not arguments.no_cargo:
-        began = time.time()
+        began = spent()
         # cargo goes by names and times: both have the same, and would be taken for one.
         target = arguments.work / "target"
         found["cargo"] = {which: by_cargo(crates[which], target / which) for which in HAND_INS}
-        found["cargo seconds"] = time.time() - began
+        found["cargo seconds"] = spent() - began
+        began = spent()
+        for which in HAND_INS:
+            bare_rustc(crates[which], work)
+        found["rustc seconds"] = spent() - began
     line(found)
     return found
+
+
+def spent():
+    """The processor time of everything that this program has started, and that has ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def bare_rustc(crate, work):
+    """One compiler for each hand-in: its library alone. One that needs another crate fails."""
+    library = work / "bare.rlib"
+    run(["rustc", "--edition=2024", "--crate-type=lib", "--crate-name=hand_in", "-o", library, crate / "src/lib.rs"])
 
 
 def crate(folder, to, which):
@@ -115,16 +136,16 @@ def graded(work, grader):
 def by_cargo(crate, target):
     """`ok` or `FAILED` by test; `None` where it does not compile."""
     environment = {**os.environ, "CARGO_TARGET_DIR": str(target), "CARGO_NET_OFFLINE": "true"}
-    command = ["cargo", "test", "--offline", "--no-fail-fast", "--test", "*", "--", "--include-ignored"]
+    command = ["cargo", "test", "--offline", "--no-fail-fast", "--", "--include-ignored"]
     done = run(command, cwd=crate, env=environment)
     if "running " not in done.stdout:
         return None
     verdicts, topic = {}, ""
     # Which file's tests follow is said on the other stream, in the same order.
-    topics = re.findall(r"Running tests/(\S+)\.rs", done.stderr)
+    topics = re.findall(r"Running (?:tests/(\S+)\.rs|unittests)|Doc-tests", done.stderr)
     for written in done.stdout.splitlines():
         if re.match(r"running \d+ test", written):
-            topic = topics.pop(0) if topics else topic
+            topic = (topics.pop(0) or "unit") if topics else topic
         match = re.match(r"test (\S+)(?: - should panic)? \.\.\. (\w+)", written)
         if match:
             parts = match[1].split("::")
@@ -167,8 +188,9 @@ def whole(found):
 
 def line(found):
     name = found["name"]
-    print(f"{'ok ' if whole(found) else 'NOT'} {name:32}", f"{found['grader seconds']:6.1f} s", end="")
-    print(f" {found['cargo seconds']:6.1f} s" if "cargo seconds" in found else "", flush=True)
+    times = [found.get(f"{part} seconds") for part in PARTS]
+    times = [f"{seconds:6.2f} s" for seconds in times if seconds is not None]
+    print(f"{'ok ' if whole(found) else 'NOT'} {name:32}", *times, flush=True)
 
 
 def tell(results):
@@ -187,9 +209,14 @@ def tell(results):
             print("  ", *test)
         unbuilt = [f"{f['name']} ({w})" for f in compared for w, v in f["cargo"].items() if v is None]
         print(f"\ncargo test does not compile {len(unbuilt)}:", ", ".join(unbuilt))
-        ours = sum(found["grader seconds"] for found in results)
-        theirs = sum(found.get("cargo seconds", 0) for found in results)
-        print(f"\nseconds: grader {ours:.0f}, cargo test with one target folder {theirs:.0f}")
+        totals = {part: sum(found[f"{part} seconds"] for found in compared) for part in PARTS}
+        print("\nprocessor time of what was compared:")
+        print(f"  grader new, once for each course    {totals['new']:7.1f} s")
+        print(f"  grader run                          {totals['grader']:7.1f} s")
+        print(f"  cargo test with one target folder   {totals['cargo']:7.1f} s", end="")
+        print(f"  {totals['cargo'] / totals['grader']:.1f} times grader run")
+        print(f"  rustc, the libraries alone          {totals['rustc']:7.1f} s", end="")
+        print(f"  grader run is {totals['grader'] / totals['rustc']:.1f} times that")
 
 
 def tell_exception(found):

@@ -27,6 +27,7 @@ mod salle;
 mod scene;
 mod serveur;
 
+pub use mots::en_anglais;
 pub use scene::{Cause, Panne, Scene};
 pub use serveur::Fenetre;
 

@@ -1,9 +1,19 @@
-//! Ce qui est dit, en français ou, si `GRADER_LANG` le veut, en anglais.
+//! Ce qui est dit, en français ou en anglais.
 
 use crate::scene::Cause;
+use std::sync::OnceLock;
+
+static ANGLAIS: OnceLock<bool> = OnceLock::new();
+
+/// Choisit la langue, avant d'ouvrir une fenêtre ; sinon `GRADER_LANG` la dit.
+pub fn en_anglais(oui: bool) {
+    // La première langue choisie reste.
+    let _ = ANGLAIS.set(oui);
+}
 
 pub(crate) fn anglais() -> bool {
-    std::env::var("GRADER_LANG").is_ok_and(|langue| langue.starts_with("en"))
+    let demande = || std::env::var("GRADER_LANG").is_ok_and(|langue| langue.starts_with("en"));
+    *ANGLAIS.get_or_init(demande)
 }
 
 pub(crate) fn choix<'t>(francais: &'t str, english: &'t str) -> &'t str {

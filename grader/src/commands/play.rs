@@ -179,6 +179,7 @@ impl Play<'_> {
 }
 
 fn serve(setup: &Setup, title: &str, seed: Option<u64>, games: Games) -> Result<u8, u8> {
+    fenetre::en_anglais(setup.lang == Lang::En);
     let window = Fenetre::prepare(title, seed.unwrap_or(1), games).map_err(|why| {
         let what = setup
             .lang

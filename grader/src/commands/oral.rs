@@ -267,8 +267,11 @@ impl Session<'_> {
         for (i, variant) in variants.iter().enumerate() {
             let asked = all.iter().map(|sheet| sheet.questions.len()).min();
             let missing = self.wishes.questions.saturating_sub(asked.unwrap_or(0));
+            let share = missing.div_ceil(variants.len() - i);
+            // One may be on the sheet already, about a function that both variants have.
+            let spare = usize::from(!all.is_empty());
             let wishes = Wishes {
-                questions: missing.div_ceil(variants.len() - i),
+                questions: share + spare,
                 ..self.wishes.clone()
             };
             let course = Course {
@@ -283,7 +286,7 @@ impl Session<'_> {
                 Ok(more) => all
                     .iter_mut()
                     .zip(more)
-                    .for_each(|(sheet, more)| sheet.join(more)),
+                    .for_each(|(sheet, more)| sheet.join(more, share)),
                 Err(why) => why_not = why_not.or(Some(why)),
             }
         }

@@ -23,13 +23,13 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// What is asked of the same person about another variant.
-    pub fn join(&mut self, more: Sheet) {
+    /// So many questions, at most, that the same person is asked about another variant.
+    pub fn join(&mut self, more: Sheet, most: usize) {
         // Two variants often have a function in common.
         let own = self.questions.clone();
         let is_new = |q: &Question| !own.iter().any(|o| o.asks_as(q));
-        self.questions
-            .extend(more.questions.into_iter().filter(is_new));
+        let more_questions = more.questions.into_iter().filter(is_new);
+        self.questions.extend(more_questions.take(most));
         self.note = self.note.take().or(more.note);
         self.dropped.extend(more.dropped);
     }

@@ -4,6 +4,7 @@
 use super::exam::Exam;
 use super::kinds::{self, Draft, Ready};
 use super::model::{Difficulty, Dropped, QuestionKind};
+use super::probes::Watches;
 use super::similarity::Similarity;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -66,10 +67,12 @@ pub fn choose(
     let mut chosen = Chosen::default();
     while chosen.ready.len() < wishes.questions && !exam.is_late() {
         let cost = |d: &Draft| {
-            if d.is_weak && !chosen.is_short() {
+            let is_known = chosen.knows(exam, d);
+            if (d.is_weak || is_known) && !chosen.is_short() {
                 return THE_SAME;
             }
             let own = chosen.cost(d, level, wishes.questions, asked) + chosen.again(exam, d);
+            let own = own + if is_known { LAST / 5 } else { 0 };
             own + similarity.cost(exam, d)
         };
         let best = (0..left.len()).min_by_key(|i| cost(&left[*i]));
@@ -108,7 +111,7 @@ pub fn choose(
     chosen.in_order()
 }
 
-/// The type of the same expression elsewhere, or the calls of a function that another variant of
+/// The type of the same expression or name elsewhere, or the calls of a function that another variant of
 /// the assignment has too: one answer gives the other away.
 fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
     const OF_CALLS: [QuestionKind; 2] = [QuestionKind::Calls, QuestionKind::Order];
@@ -122,12 +125,28 @@ fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
     match (draft.kind, chosen.kind) {
         (QuestionKind::Type, QuestionKind::Type) => {
             let right = right_side(draft);
-            !right.is_empty() && right == right_side(chosen)
+            let is_same = !right.is_empty() && right == right_side(chosen);
+            is_same || variable(exam, draft) == variable(exam, chosen)
+        }
+        // One calls the other: the same lines run.
+        (QuestionKind::Board, QuestionKind::Board) => {
+            let (Some(one), Some(other)) = (draft.situation, chosen.situation) else {
+                return false;
+            };
+            exam.functions_met(one).contains(&chosen.function)
+                || exam.functions_met(other).contains(&draft.function)
         }
         (kind, other) if OF_CALLS.contains(&kind) && OF_CALLS.contains(&other) => {
             draft.function != chosen.function && name(draft) == name(chosen)
         }
         _ => false,
+    }
+}
+
+fn variable<'e>(exam: &'e Exam<'_>, draft: &Draft) -> Option<&'e str> {
+    match &exam.instrumented.probes.get(draft.item)?.watches {
+        Watches::Value { name, .. } => Some(name),
+        _ => None,
     }
 }
 
@@ -185,6 +204,17 @@ impl Chosen {
         }
     }
 
+    /// What runs in a short function was asked about: each further answer says the same of it.
+    fn knows(&self, exam: &Exam<'_>, draft: &Draft) -> bool {
+        let asked = self.times.iter();
+        let asked = asked.filter(|((kind, function), _)| {
+            kind.is_about_execution() && *function == draft.function
+        });
+        let times: usize = asked.map(|(_, times)| times).sum();
+        let enough = 1 + exam.code.functions[draft.function].lines() / LINES_OF_ONE;
+        draft.kind.is_about_execution() && times >= enough
+    }
+
     /// Fewer questions, or kinds of them, than make a sheet.
     fn is_short(&self) -> bool {
         self.ready.len() < FEWEST || self.kinds.len() < FEWEST_KINDS
@@ -237,7 +267,7 @@ impl Chosen {
             .filter(|(k, _)| !k.is_about_execution())
             .map(|(_, n)| n);
         if !draft.kind.is_about_execution() && 4 * (still.sum::<usize>() + 1) > questions + 2 {
-            cost += 70;
+            cost += LAST / 2;
         }
         cost
     }

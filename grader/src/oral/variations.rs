@@ -30,8 +30,32 @@ pub fn variations(text: &str) -> Vec<String> {
             found.push(all.concat());
         }
     }
+    if is_ascending(text) {
+        let shorter = numbers.iter().map(|i| without(&tokens, *i));
+        found = shorter.chain(found).collect();
+        found.retain(|other| is_ascending(other));
+    }
     found.retain(|other| other != text);
     found
+}
+
+/// A list of numbers, each larger than the one before: what is filtered out of a range.
+fn is_ascending(text: &str) -> bool {
+    let inside = text.strip_prefix('[').and_then(|t| t.strip_suffix(']'));
+    let parts = inside.unwrap_or_default().split(", ");
+    let numbers: Option<Vec<i64>> = parts.map(|part| part.parse().ok()).collect();
+    numbers.is_some_and(|n| n.len() > 1 && n.is_sorted_by(|a, b| a < b))
+}
+
+/// A list without one of its elements, and without the comma beside it.
+fn without(tokens: &[String], element: usize) -> String {
+    let comma = match tokens.get(element + 1).map(String::as_str) {
+        Some(",") => element..element + 3,
+        _ => element.saturating_sub(2)..element + 1,
+    };
+    let kept = tokens.iter().enumerate();
+    let kept = kept.filter(|(i, _)| !comma.contains(i));
+    kept.map(|(_, token)| token.as_str()).collect()
 }
 
 /// Words, numbers with their sign, texts with their quotes, and single signs.
@@ -76,6 +100,17 @@ mod tests {
         );
         assert_eq!(variations("(\"a 1\", x2)"), Vec::<String>::new());
         assert_eq!(variations("[-1]"), ["[0]", "[-2]"]);
+        assert_eq!(
+            variations("[0, 1, 3]"),
+            [
+                "[1, 3]",
+                "[0, 3]",
+                "[0, 1]",
+                "[0, 2, 3]",
+                "[0, 1, 4]",
+                "[0, 1, 2]"
+            ]
+        );
         assert_eq!(
             variations("(3, 3)"),
             ["(4, 3)", "(2, 3)", "(3, 4)", "(3, 2)"]

@@ -2,6 +2,7 @@
 
 use super::{
     Check, Draft, Parts, Ready, as_is, fits, is_followed, of_situation, question as with, ready,
+    texts_of,
 };
 use crate::oral::calls::Made;
 use crate::oral::choices::{choices, from_version};
@@ -16,8 +17,13 @@ pub fn returned(exam: &Exam<'_>) -> Vec<Draft> {
         exam.returned(&exam.made[*i]).is_some() && fits(exam, *i) && is_followed(exam, *i)
     };
     let all = (0..exam.situations.len()).filter(asked);
-    all.filter_map(|i| of_situation(exam, QuestionKind::Returned, i))
-        .collect()
+    all.filter_map(|i| {
+        let draft = of_situation(exam, QuestionKind::Returned, i)?;
+        let right = exam.returned(&exam.made[i])?;
+        let is_weak = draft.is_weak || is_in_table(exam, i, &right);
+        Some(Draft { is_weak, ..draft })
+    })
+    .collect()
 }
 
 /// Texts of a few lines.
@@ -77,6 +83,20 @@ fn is_yes_or_no(exam: &Exam<'_>, draft: &Draft, right: &str) -> bool {
     is_bit(right) && answers.all(|text| is_bit(&text))
 }
 
+/// One line of the code has both what is given and what is answered: `("SO", (1, -1))`.
+fn is_in_table(exam: &Exam<'_>, situation: usize, right: &str) -> bool {
+    let inside = right
+        .strip_prefix("Some(")
+        .and_then(|r| r.strip_suffix(')'));
+    let right = inside.unwrap_or(right);
+    let given = texts_of(&exam.situations[situation]);
+    let mut functions = exam.functions_met(situation).into_iter();
+    functions.any(|f| {
+        let mut lines = exam.code.functions[f].code.lines();
+        lines.any(|line| line.contains(right) && given.iter().any(|text| line.contains(text)))
+    })
+}
+
 /// The number of a key that is pressed.
 fn is_pressed(exam: &Exam<'_>, situation: usize, right: &str) -> bool {
     let pressed = exam.situations[situation].pressed();
@@ -133,6 +153,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
+    // The steps before it have done the same already: their board shows it.
+    if shown.steps.last() == Some(&shown.call) {
+        return Err(Why::Obvious);
+    }
     let text = match draft.kind {
         QuestionKind::Returned => both("Que renvoie cet appel ?", "What does this call return?"),
         _ => both(

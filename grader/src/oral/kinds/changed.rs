@@ -3,7 +3,7 @@
 use super::four_calls::{one_of_four, way};
 use super::{
     Check, Draft, Parts, Ready, by_edit, code, fits, is_followed, of_situation, question as with,
-    ready,
+    ready, texts_of,
 };
 use crate::oral::exam::{Exam, LONGEST, is_same_answer};
 use crate::oral::model::{Difficulty, Proof, QuestionKind, Why, both};
@@ -27,12 +27,23 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                     item,
                     line: version.line,
                     level: draft.level.max(Difficulty::Medium),
+                    is_weak: draft.is_weak || names_a_call(exam, version),
                     ..draft.clone()
                 });
             }
         }
     }
     all
+}
+
+/// The line has in it what one of the calls is given: it tells which one that is.
+fn names_a_call(exam: &Exam<'_>, version: &Version) -> bool {
+    let calls = exam.situations.iter().enumerate();
+    let mut calls = calls.filter(|(i, _)| exam.function(*i) == version.function);
+    calls.any(|(_, call)| {
+        let texts = texts_of(call);
+        texts.iter().any(|text| version.before.contains(text))
+    })
 }
 
 /// What is returned under one condition: which call comes there is seen at a glance.

@@ -15,6 +15,7 @@ mod types;
 mod value;
 
 use super::exam::{Exam, LONGEST, MOST_LINES};
+use super::literals::Literal;
 use super::model::{Difficulty, Dropped, Question, QuestionKind};
 use super::situations::Situation;
 use scenario::scenario::Scenario;
@@ -180,14 +181,24 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
     })
 }
 
-/// A name like `setCourant` or `countATP` says what there is after a call, whatever the code.
+/// A name like `setCourant`, `exchange_position` or `countATP` says what there is after a call, whatever the code.
 fn is_said_by_name(kind: QuestionKind, name: &str) -> bool {
     let begins: &[&str] = match kind {
-        QuestionKind::Board => &["set"],
-        QuestionKind::Returned => &["count", "compte", "get", "nb"],
+        QuestionKind::Board => &["set", "exchange", "echange", "swap", "permute"],
+        QuestionKind::Returned => &["count", "compte", "get", "nb", "indice", "index"],
         _ => &[],
     };
     begins.iter().any(|word| name.starts_with(word))
+}
+
+/// The texts that stand in a call, as they are written there.
+fn texts_of(situation: &Situation) -> Vec<String> {
+    let literals = situation.literals().into_iter();
+    let texts = literals.filter_map(|literal| match literal {
+        Literal::Text(text) => Some(format!("{text:?}")),
+        _ => None,
+    });
+    texts.collect()
 }
 
 /// The code that a call goes through fits on the page.

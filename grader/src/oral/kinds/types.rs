@@ -166,7 +166,16 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let excerpts = exam.with_types(draft.function, draft.line, given);
     let excerpts = excerpts.ok_or(Why::NotShown)?;
     let names = given.names.clone();
-    let wrong = near(&right, &names);
+    let mut wrong = near(&right, &names);
+    let function = &exam.code.functions[draft.function];
+    let (_, set) = exam
+        .code
+        .line(&function.file, draft.line)
+        .split_once('=')
+        .unwrap_or_default();
+    if set.trim_start().starts_with('&') {
+        wrong = behind(&right);
+    }
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
     let (line, name) = (draft.line, code(&name));
@@ -256,6 +265,30 @@ fn near(right: &str, names: &[String]) -> Vec<(Content, Localized)> {
     found
         .into_iter()
         .map(|(t, from)| (Content::Code(t), from))
+        .collect()
+}
+
+/// Where the line says that it is a reference: what it may lead to, as many brackets or fields
+/// further or not as far.
+fn behind(right: &str) -> Vec<(Content, Localized)> {
+    let (sign, bare) = match right.strip_prefix("&mut ") {
+        Some(bare) => ("&mut ", bare),
+        None => ("&", right.trim_start_matches('&')),
+    };
+    let inside = bare.strip_prefix("Vec<").and_then(|b| b.strip_suffix('>'));
+    let types = [
+        inside.map(str::to_owned),
+        Some(format!("Vec<{bare}>")),
+        Some(format!("Option<{bare}>")),
+        Some(format!("Vec<Vec<{bare}>>")),
+    ];
+    let from = both(
+        "une étape de trop ou de moins",
+        "one step too many or too few",
+    );
+    let types = types.into_iter().flatten();
+    types
+        .map(|ty| (Content::Code(format!("{sign}{ty}")), from.clone()))
         .collect()
 }
 

@@ -138,7 +138,13 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         return Err(Why::NotShown);
     };
     let mut chance = exam.chance.clone();
-    let mut wrong = wrong(exam, situation, draft, &all, &right);
+    let mut wrong = match right.strip_prefix('\'') {
+        Some(_) => of_characters(exam, situation, draft, &right),
+        None => Vec::new(),
+    };
+    if wrong.len() < 2 {
+        wrong = self::wrong(exam, situation, draft, &all, &right);
+    }
     chance.shuffle(&mut wrong);
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
@@ -147,7 +153,8 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         Content::Code(text) => choice.is_right && shown.typed.contains(text),
         _ => false,
     };
-    if is_read_off(&shown, &choices) || choices.iter().any(is_typed) {
+    let has_own = has_what_the_line_has(exam, draft, &choices);
+    if is_read_off(&shown, &choices) || choices.iter().any(is_typed) || has_own {
         return Err(Why::Obvious);
     }
     let (line, name) = (draft.line, code(&name));
@@ -189,6 +196,24 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     Ok(ready(with(exam, draft, parts), draft, check))
 }
 
+/// Of all the choices only the right one has a text in it that stands on the line.
+fn has_what_the_line_has(exam: &Exam<'_>, draft: &Draft, choices: &[Choice]) -> bool {
+    let file = &exam.code.functions[draft.function].file;
+    let quoted = exam
+        .code
+        .line(file, draft.line)
+        .split('"')
+        .skip(1)
+        .step_by(2);
+    let mut quoted = quoted.filter(|text| !text.is_empty());
+    quoted.any(|text| {
+        choices.iter().all(|choice| match &choice.content {
+            Content::Code(code) => code.contains(text) == choice.is_right,
+            _ => !choice.is_right,
+        })
+    })
+}
+
 /// Of all the choices only the right one stands in what is shown.
 fn is_read_off(shown: &ShownCall, choices: &[Choice]) -> bool {
     let told = format!(
@@ -204,6 +229,35 @@ fn is_read_off(shown: &ShownCall, choices: &[Choice]) -> bool {
     })
 }
 
+/// Of a character: what it is in any call, and what the functions that make it have in them. Other
+/// variables hold other sorts of characters.
+fn of_characters(
+    exam: &Exam<'_>,
+    situation: usize,
+    draft: &Draft,
+    right: &str,
+) -> Vec<(Content, Localized)> {
+    let from = both("sa valeur à un autre moment", "its value at another time");
+    let all = (0..exam.situations.len()).flat_map(|i| values(exam, i).remove(&draft.item));
+    let mut found: Vec<String> = all.flatten().collect();
+    let made_by = |f: &usize| {
+        let name = &exam.code.functions[*f].name;
+        *f != draft.function && given(exam, draft.item).is_some_and(|g| g.names.contains(name))
+    };
+    for function in exam.functions_met(situation).into_iter().filter(made_by) {
+        let code = &exam.code.functions[function].code;
+        let characters = code.split('\'').filter(|c| c.chars().count() == 1);
+        found.extend(characters.map(|c| format!("'{c}'")));
+    }
+    found.retain(|value| value != right);
+    found.sort();
+    found.dedup();
+    found
+        .into_iter()
+        .map(|value| (Content::Code(value), from.clone()))
+        .collect()
+}
+
 /// What it was at other times, what other variables were, and what is near.
 fn wrong(
     exam: &Exam<'_>,
@@ -217,6 +271,15 @@ fn wrong(
     for value in all.get(&draft.item).into_iter().flatten() {
         found.push((Content::Code(value.clone()), earlier.clone()));
     }
+    let elsewhere = both("sa valeur dans un autre appel", "its value in another call");
+    let others = (0..exam.situations.len()).filter(|i| *i != situation);
+    let others = others.flat_map(|i| values(exam, i).remove(&draft.item));
+    let others = others.flatten().filter(|v| v.chars().count() <= LONGEST);
+    found.extend(
+        others
+            .take(4)
+            .map(|v| (Content::Code(v), elsewhere.clone())),
+    );
     let events = &exam.made[situation].events;
     let type_of = |probe: usize| {
         let event = events.iter().find(|e| e.probe == probe)?;

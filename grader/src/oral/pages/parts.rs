@@ -1,6 +1,6 @@
 //! A question as HTML, the same on a page and in a platform.
 
-use super::words::{axes, content, everywhere, lines};
+use super::words::{self, axes, content, everywhere, lines};
 use crate::oral::model::{Choice, Content, Excerpt, Question, ShownCall};
 use crate::report::safe_text::escape;
 use lang::Lang;
@@ -104,8 +104,9 @@ fn situation(shown: &ShownCall, lang: Lang) -> String {
     if !shown.typed.is_empty() {
         let _ = writeln!(
             out,
-            "<p class=\"typed\">⌨ <code>{}</code></p>",
-            escape(&shown.typed.join(" ⏎ "))
+            "<p class=\"typed\">⌨ <code>{}</code>{}</p>",
+            escape(&shown.typed.join(" ⏎ ")),
+            escape(words::keys(shown, lang))
         );
     }
     out.push_str("</div>\n");

@@ -1,6 +1,6 @@
 //! A sheet as text: for the terminal, answers included.
 
-use super::words::{axes, content, everywhere, kind, letter, level, lines};
+use super::words::{self, axes, content, everywhere, kind, letter, level, lines};
 use crate::oral::model::{Excerpt, Question, Sheet, ShownCall};
 use crate::report::safe_text::one_line;
 use engine::text::visible;
@@ -97,7 +97,8 @@ fn situation(shown: &ShownCall, lang: Lang) -> String {
         let _ = writeln!(out, "   ▶ {}", visible(&shown.call));
     }
     for line in &shown.typed {
-        let _ = writeln!(out, "     ⌨ {}", visible(line));
+        let told = words::keys(shown, lang);
+        let _ = writeln!(out, "     ⌨ {}{told}", visible(line));
     }
     if !out.is_empty() {
         out.push('\n');

@@ -1,6 +1,6 @@
 //! The few words that every page has.
 
-use crate::oral::model::{Content, Difficulty, QuestionKind};
+use crate::oral::model::{Content, Difficulty, QuestionKind, ShownCall};
 use evaluate::{Board, Picture};
 use lang::Lang;
 
@@ -21,6 +21,18 @@ pub fn kind(kind: QuestionKind, lang: Lang) -> &'static str {
         QuestionKind::Moved => ("déplacé ou copié", "moved or copied"),
     };
     lang.pick(fr, en)
+}
+
+/// What one must know of keys that are pressed.
+pub fn keys(shown: &ShownCall, lang: Lang) -> &'static str {
+    let has_keys = shown.typed.iter().any(|line| line.starts_with('['));
+    match has_keys {
+        true => lang.pick(
+            " (chaque touche est enfoncée dès qu'on la cherche, et relâchée aussitôt vue)",
+            " (each key is down as soon as it is looked for, and released once it is seen)",
+        ),
+        false => "",
+    }
 }
 
 pub fn level(level: Difficulty, lang: Lang) -> &'static str {

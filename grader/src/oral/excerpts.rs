@@ -36,6 +36,10 @@ impl Exam<'_> {
             }
         }
         functions.extend(self.untraced(&functions));
+        // In the order of the files: that of the calls is what is asked.
+        if let Some((_, others)) = functions.split_first_mut() {
+            others.sort_unstable();
+        }
         self.of_functions(&functions, marked)
     }
 

@@ -86,6 +86,9 @@ pub fn choose(
                     (d.kind, d.function, d.line) != (draft.kind, draft.function, draft.line)
                         && !asks_again(exam, d, &draft)
                 });
+                for d in &mut left {
+                    d.is_weak |= is_alike(exam, d, &draft);
+                }
                 asked
                     .places
                     .insert((draft.kind, draft.function, draft.line));
@@ -111,36 +114,66 @@ pub fn choose(
     chosen.in_order()
 }
 
-/// The type of the same expression or name elsewhere, or the calls of a function that another variant of
-/// the assignment has too: one answer gives the other away.
+/// One answer gives the other away: the type of the same expression elsewhere, or the calls of a
+/// function that another variant of the assignment has too.
 fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
     const OF_CALLS: [QuestionKind; 2] = [QuestionKind::Calls, QuestionKind::Order];
-    let right_side = |d: &Draft| {
-        let file = &exam.code.functions[d.function].file;
-        let line = exam.code.line(file, d.line);
-        let right = line.split_once('=').map(|(_, right)| right.trim());
-        right.unwrap_or_default().to_owned()
-    };
     let name = |d: &Draft| &exam.code.functions[d.function].name;
     match (draft.kind, chosen.kind) {
         (QuestionKind::Type, QuestionKind::Type) => {
-            let right = right_side(draft);
-            let is_same = !right.is_empty() && right == right_side(chosen);
-            is_same || variable(exam, draft) == variable(exam, chosen)
-        }
-        // One calls the other: the same lines run.
-        (QuestionKind::Board, QuestionKind::Board) => {
-            let (Some(one), Some(other)) = (draft.situation, chosen.situation) else {
-                return false;
-            };
-            exam.functions_met(one).contains(&chosen.function)
-                || exam.functions_met(other).contains(&draft.function)
+            let right = right_side(exam, draft);
+            !right.is_empty() && right == right_side(exam, chosen)
         }
         (kind, other) if OF_CALLS.contains(&kind) && OF_CALLS.contains(&other) => {
             draft.function != chosen.function && name(draft) == name(chosen)
         }
         _ => false,
     }
+}
+
+/// What is followed is nearly the same: an expression of the same form, calls of the same functions,
+/// boards after the same lines. Only a short sheet asks both.
+fn is_alike(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
+    if draft.kind != chosen.kind {
+        return false;
+    }
+    let both = draft.situation.zip(chosen.situation);
+    match draft.kind {
+        QuestionKind::Type => {
+            let is_same = shape(right_side(exam, draft)) == shape(right_side(exam, chosen));
+            is_same || variable(exam, draft) == variable(exam, chosen)
+        }
+        QuestionKind::Order => both.is_some_and(|(one, other)| {
+            // What each calls, without itself.
+            let called = |s| exam.calls(s).skip(1).collect::<BTreeSet<usize>>();
+            !called(one).is_disjoint(&called(other))
+        }),
+        // One calls the other: the same lines run.
+        QuestionKind::Board => both.is_some_and(|(one, other)| {
+            exam.functions_met(one).contains(&chosen.function)
+                || exam.functions_met(other).contains(&draft.function)
+        }),
+        _ => false,
+    }
+}
+
+fn right_side<'e>(exam: &'e Exam<'_>, draft: &Draft) -> &'e str {
+    let file = &exam.code.functions[draft.function].file;
+    let line = exam.code.line(file, draft.line);
+    line.split_once('=').map_or("", |(_, right)| right.trim())
+}
+
+/// An expression with every name in it alike: `&mut x.x[x]`.
+fn shape(text: &str) -> String {
+    let mut shape = String::new();
+    for c in text.chars().filter(|c| !c.is_whitespace()) {
+        match c.is_alphanumeric() || c == '_' {
+            true if shape.ends_with('x') => {}
+            true => shape.push('x'),
+            false => shape.push(c),
+        }
+    }
+    shape
 }
 
 fn variable<'e>(exam: &'e Exam<'_>, draft: &Draft) -> Option<&'e str> {
@@ -212,7 +245,10 @@ impl Chosen {
         });
         let times: usize = asked.map(|(_, times)| times).sum();
         let enough = 1 + exam.code.functions[draft.function].lines() / LINES_OF_ONE;
-        draft.kind.is_about_execution() && times >= enough
+        let is_same_call = draft
+            .situation
+            .is_some_and(|s| self.situations.contains(&s));
+        draft.kind.is_about_execution() && (times >= enough || is_same_call)
     }
 
     /// Fewer questions, or kinds of them, than make a sheet.

@@ -7,7 +7,7 @@ use super::{
 use crate::oral::calls::Made;
 use crate::oral::choices::{choices, from_version};
 use crate::oral::exam::Exam;
-use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
+use crate::oral::model::{Choice, Content, Proof, QuestionKind, Why, both};
 use crate::oral::variations::variations;
 use interface::model::{Interface, Ty, TypeKind, VariantFields};
 use lang::Localized;
@@ -152,6 +152,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let mut chance = exam.chance.clone();
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
+    if draft.kind == QuestionKind::Printed && stands_out(&choices) {
+        return Err(Why::Obvious);
+    }
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     // The steps before it have done the same already: their board shows it.
     if shown.steps.last() == Some(&shown.call) {
@@ -178,6 +181,22 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         },
     };
     Ok(ready(with(exam, draft, parts), draft, Check::Done))
+}
+
+/// No other choice has lines of the same lengths: frames that are broken are seen at a glance.
+fn stands_out(choices: &[Choice]) -> bool {
+    let lengths = |choice: &Choice| match &choice.content {
+        Content::Code(text) => text
+            .lines()
+            .map(|line| line.trim_end().chars().count())
+            .collect(),
+        _ => Vec::new(),
+    };
+    let right = choices.iter().find(|c| c.is_right).map(lengths);
+    let mut wrong = choices.iter().filter(|c| !c.is_right);
+    // What has lines of one length only has no frame that could be broken.
+    let is_drawn = |lengths: &Vec<usize>| lengths.windows(2).any(|pair| pair[0] != pair[1]);
+    right.is_some_and(|right| is_drawn(&right) && !wrong.any(|c| lengths(c) == right))
 }
 
 /// What the same function answers to other calls.

@@ -184,7 +184,9 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
 /// A name like `setCourant`, `exchange_position` or `countATP` says what there is after a call, whatever the code.
 fn is_said_by_name(kind: QuestionKind, name: &str) -> bool {
     let begins: &[&str] = match kind {
-        QuestionKind::Board => &["set", "exchange", "echange", "swap", "permute"],
+        QuestionKind::Board => &[
+            "set", "exchange", "echange", "swap", "permute", "vide", "clear",
+        ],
         QuestionKind::Returned => &["count", "compte", "get", "nb", "indice", "index"],
         _ => &[],
     };

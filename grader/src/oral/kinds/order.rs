@@ -4,8 +4,9 @@ use super::calls::probe_of;
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
 use crate::oral::choices::choices;
 use crate::oral::exam::Exam;
-use crate::oral::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
+use crate::oral::model::{Content, Difficulty, Excerpt, Proof, QuestionKind, Why, both};
 use lang::Localized;
+use std::collections::BTreeSet;
 
 const FEWEST: usize = 2;
 const MOST: usize = 7;
@@ -14,7 +15,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
     for i in (0..exam.situations.len()).filter(|i| fits(exam, *i)) {
         let inner: Vec<usize> = exam.calls(i).skip(1).collect();
-        let kinds: std::collections::BTreeSet<usize> = inner.iter().copied().collect();
+        let kinds: BTreeSet<usize> = inner.iter().copied().collect();
         let is_told = !kinds
             .iter()
             .any(|f| exam.code.functions[*f].has_functions())
@@ -69,10 +70,14 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
-    let called: std::collections::BTreeSet<usize> = exam.calls(situation).collect();
+    let called: BTreeSet<usize> = exam.calls(situation).collect();
     let probes = called.iter().filter_map(|f| probe_of(exam, *f)).collect();
+    let excerpts = exam.excerpts(situation, (draft.function, &[]));
+    if excerpts.iter().any(|e| has_another(exam, &called, e)) {
+        return Err(Why::NotShown);
+    }
     let parts = Parts {
-        excerpts: exam.excerpts(situation, (draft.function, &[])),
+        excerpts,
         situation: Some(shown),
         text: both(
             "Quelles fonctions parmi celles ci-dessus cet appel exécute-t-il ensuite, et dans quel ordre ?",
@@ -93,6 +98,20 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         draft,
         Check::Marks { situations, probes },
     ))
+}
+
+/// A function stands there, with its body, whose calls no trace has: it is supplied.
+fn has_another(exam: &Exam<'_>, called: &BTreeSet<usize>, excerpt: &Excerpt) -> bool {
+    let heads = excerpt.lines.iter().filter_map(|line| {
+        let (_, after) = line.split_once("fn ")?;
+        let end = after.find(|c: char| !c.is_alphanumeric() && c != '_')?;
+        Some(&after[..end])
+    });
+    let mut heads = heads.filter(|name| {
+        let mut names = called.iter().map(|f| &exam.code.functions[*f].name);
+        !names.any(|known| known == name)
+    });
+    excerpt.lines.len() > 1 && heads.next().is_some()
 }
 
 /// Orders that a hasty reader would give.
@@ -118,7 +137,7 @@ fn others(order: &[usize]) -> Vec<(Vec<usize>, Localized)> {
         found.push((twice, both("un appel de trop", "one call too many")));
     }
     let mut distinct = order.to_vec();
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     distinct.retain(|f| seen.insert(*f));
     found.push((
         distinct,

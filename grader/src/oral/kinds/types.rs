@@ -83,6 +83,15 @@ fn has_steps(exam: &Exam<'_>, item: usize, fewest: usize) -> bool {
     let Some(given) = given(exam, item) else {
         return false;
     };
+    // No page has the heads of what `outils` gives.
+    const OF_OUTILS: [&str; 4] = ["randint", "choice", "sample", "shuffle"];
+    if given
+        .methods
+        .iter()
+        .any(|m| OF_OUTILS.contains(&m.as_str()))
+    {
+        return false;
+    }
     // Of a function that stands on no page nothing can be read.
     let functions = exam.code.functions.iter().chain(&exam.code.given);
     let is_there = |name: &String| functions.clone().any(|f| f.name == *name);

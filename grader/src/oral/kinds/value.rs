@@ -149,12 +149,16 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
-    let is_typed = |choice: &Choice| match &choice.content {
-        Content::Code(text) => choice.is_right && shown.typed.contains(text),
+    let typed = shown.typed.join("\n");
+    let stands = |choice: &Choice| match &choice.content {
+        Content::Code(text) => typed.contains(text.trim_matches(['"', '\''])),
         _ => false,
     };
+    let is_typed = choices
+        .iter()
+        .all(|choice| stands(choice) == choice.is_right);
     let has_own = has_what_the_line_has(exam, draft, &choices);
-    if is_read_off(&shown, &choices) || choices.iter().any(is_typed) || has_own {
+    if is_read_off(&shown, &choices) || is_typed || has_own {
         return Err(Why::Obvious);
     }
     let (line, name) = (draft.line, code(&name));

@@ -90,6 +90,17 @@ impl Debugged {
         }
     }
 
+    /// Some list in it has so many items.
+    pub fn has_list_of(&self, n: usize) -> bool {
+        let any = |parts: &[Debugged]| parts.iter().any(|part| part.has_list_of(n));
+        match self {
+            Debugged::List(items) => items.len() == n || any(items),
+            Debugged::Record(_, fields) => fields.iter().any(|(_, value)| value.has_list_of(n)),
+            Debugged::Tuple(_, parts) => any(parts),
+            Debugged::Atom(_) => false,
+        }
+    }
+
     pub fn says_something(&self) -> bool {
         !matches!(self, Debugged::Record(_, fields) if fields.is_empty())
     }

@@ -116,7 +116,7 @@ impl<'a> Exam<'a> {
         chance.shuffle(&mut situations);
         let situations = some_of_each(situations);
         let called: BTreeSet<usize> = situations.iter().map(|s| s.function).collect();
-        let fails = |function: usize| survey.failing.iter().any(|(f, _)| *f == function);
+        let fails = |function: usize| survey.finds_wrong(function);
         let most = |function: usize| match (fails(function), called.contains(&function)) {
             (true, _) => MOST_REPAIRS,
             (_, true) => MOST_VERSIONS,

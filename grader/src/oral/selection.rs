@@ -124,6 +124,12 @@ fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
             let right = right_side(exam, draft);
             !right.is_empty() && right == right_side(exam, chosen)
         }
+        // Two variables, or one in two functions, that are given the same.
+        (QuestionKind::Value, QuestionKind::Value) => {
+            let right = right_side(exam, draft);
+            let is_other = (draft.function, draft.line) != (chosen.function, chosen.line);
+            is_other && !right.is_empty() && right == right_side(exam, chosen)
+        }
         (kind, other) if OF_CALLS.contains(&kind) && OF_CALLS.contains(&other) => {
             draft.function != chosen.function && name(draft) == name(chosen)
         }
@@ -135,7 +141,7 @@ fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
 /// boards after the same lines. Only a short sheet asks both.
 fn is_alike(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
     if draft.kind != chosen.kind {
-        return false;
+        return is_moved_again(exam, draft, chosen);
     }
     let both = draft.situation.zip(chosen.situation);
     match draft.kind {
@@ -155,6 +161,17 @@ fn is_alike(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
         }),
         _ => false,
     }
+}
+
+/// Whether a variable is copied follows from its type or its values.
+fn is_moved_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
+    const OF_VARIABLES: [QuestionKind; 3] =
+        [QuestionKind::Moved, QuestionKind::Type, QuestionKind::Value];
+    let kinds = [draft.kind, chosen.kind];
+    kinds.contains(&QuestionKind::Moved)
+        && kinds.iter().all(|kind| OF_VARIABLES.contains(kind))
+        && draft.function == chosen.function
+        && variable(exam, draft) == variable(exam, chosen)
 }
 
 fn right_side<'e>(exam: &'e Exam<'_>, draft: &Draft) -> &'e str {
@@ -295,6 +312,11 @@ impl Chosen {
         }
         if draft.is_weak {
             cost += LAST / 2;
+        }
+        let missing = FEWEST_KINDS.saturating_sub(self.kinds.len());
+        let is_another_kind = !self.kinds.contains_key(&draft.kind);
+        if !is_another_kind && self.ready.len() + missing >= FEWEST {
+            cost += LAST;
         }
         cost += 3 * (draft.level as usize).abs_diff(level as usize);
         let still = self

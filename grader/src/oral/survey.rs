@@ -58,6 +58,11 @@ fn is_alone(scenario: &Scenario) -> bool {
 }
 
 impl Survey {
+    /// Some scenario of this function fails.
+    pub fn finds_wrong(&self, function: usize) -> bool {
+        self.failing.iter().any(|(f, _)| *f == function)
+    }
+
     /// From 0 to 100.
     pub fn percent(&self) -> usize {
         let all = self.passed + self.failed;

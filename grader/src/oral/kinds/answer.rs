@@ -149,10 +149,18 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         wrong.extend(neighbours(&right).into_iter().filter(is_possible));
         wrong.extend(of_its_type(exam, situation, &right));
     }
+    if draft.kind == QuestionKind::Printed
+        && let Some(frame) = frame(&right)
+    {
+        wrong.retain(|(content, _)| match content {
+            Content::Code(text) => self::frame(text).as_ref() == Some(&frame),
+            _ => false,
+        });
+    }
     let mut chance = exam.chance.clone();
     let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
-    if draft.kind == QuestionKind::Printed && stands_out(&choices) {
+    if has_other_length(&choices) {
         return Err(Why::Obvious);
     }
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
@@ -183,20 +191,29 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     Ok(ready(with(exam, draft, parts), draft, Check::Done))
 }
 
-/// No other choice has lines of the same lengths: frames that are broken are seen at a glance.
-fn stands_out(choices: &[Choice]) -> bool {
-    let lengths = |choice: &Choice| match &choice.content {
-        Content::Code(text) => text
-            .lines()
-            .map(|line| line.trim_end().chars().count())
-            .collect(),
-        _ => Vec::new(),
+/// Of a drawing of several lines, its blanks and frames without its symbols: one that is broken is
+/// seen at a glance.
+fn frame(text: &str) -> Option<Vec<String>> {
+    let blank = |c: char| match c.is_whitespace() {
+        true => ' ',
+        false => 'x',
     };
-    let right = choices.iter().find(|c| c.is_right).map(lengths);
+    let lines = text.lines().map(str::trim_end);
+    let frame: Vec<String> = lines
+        .map(|line| line.chars().map(blank).collect())
+        .collect();
+    (frame.len() > 1).then_some(frame)
+}
+
+/// Of all lists only the right one is so long.
+fn has_other_length(choices: &[Choice]) -> bool {
+    let length = |choice: &Choice| match &choice.content {
+        Content::Code(text) if text.starts_with('[') => Some(text.matches(',').count()),
+        _ => None,
+    };
+    let right = choices.iter().find(|c| c.is_right).and_then(length);
     let mut wrong = choices.iter().filter(|c| !c.is_right);
-    // What has lines of one length only has no frame that could be broken.
-    let is_drawn = |lengths: &Vec<usize>| lengths.windows(2).any(|pair| pair[0] != pair[1]);
-    right.is_some_and(|right| is_drawn(&right) && !wrong.any(|c| lengths(c) == right))
+    right.is_some() && !wrong.any(|c| length(c) == right)
 }
 
 /// What the same function answers to other calls.

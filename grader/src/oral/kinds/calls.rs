@@ -5,6 +5,7 @@ use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
 };
 use crate::oral::choices::{choices, near};
+use crate::oral::debugged::Debugged;
 use crate::oral::exam::Exam;
 use crate::oral::model::{Content, Proof, QuestionKind, Why, both};
 use crate::oral::probes::Watches;
@@ -33,12 +34,20 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                     item,
                     function,
                     line,
+                    is_weak: draft.is_weak || is_counted(exam, i, n),
                     ..draft.clone()
                 });
             }
         }
     }
     all
+}
+
+/// A list on the page has so many items: one call for each is what everybody takes it for.
+fn is_counted(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
+    let given = exam.made[situation].given.iter();
+    let mut values = given.filter_map(|(_, value)| Debugged::of(value.as_ref()?));
+    values.any(|value| value.has_list_of(n))
 }
 
 /// Some call of it is made or not, and as often as something met on the way says.

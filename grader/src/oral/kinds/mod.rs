@@ -177,8 +177,20 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
         situation: Some(situation),
         item: 0,
         nth: 0,
-        is_weak: is_said_by_name(kind, &exam.code.functions[function].name),
+        is_weak: is_said_by_name(kind, &exam.code.functions[function].name)
+            || is_said_by_rules(exam, kind, situation),
     })
+}
+
+/// What the assignment asks for and the hand-in does: whoever knows the game and sees its board
+/// needs no code to say what comes of it.
+fn is_said_by_rules(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> bool {
+    let shows_board = match kind {
+        QuestionKind::Board => true,
+        QuestionKind::Returned => !exam.made[situation].after.is_empty(),
+        _ => false,
+    };
+    shows_board && !exam.survey.finds_wrong(exam.function(situation))
 }
 
 /// A name like `setCourant`, `exchange_position` or `countATP` says what there is after a call, whatever the code.

@@ -37,9 +37,9 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             continue;
         };
         let Watches::Value {
+            name,
             is_declared: true,
             is_typed: false,
-            ..
         } = &probe.watches
         else {
             continue;
@@ -51,7 +51,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         // `8usize - n`, `n as usize`.
         let file = &exam.code.functions[probe.function].file;
         let is_written = exam.code.line(file, probe.line).contains(&short);
-        let is_weak = is_written || !is_followed(exam, item);
+        let is_weak = is_written || is_named_so(name, &short) || !is_followed(exam, item);
         let level = match short.contains(['<', '(', '&']) {
             true => Difficulty::Medium,
             false => Difficulty::Easy,
@@ -69,6 +69,14 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         });
     }
     all
+}
+
+/// Nothing but the type is around it, and has its variable's name: `cell` is a `&mut Cell`.
+fn is_named_so(name: &str, short: &str) -> bool {
+    let bare = short.trim_start_matches("&mut ").trim_start_matches('&');
+    let plain = |text: &str| text.replace('_', "").to_lowercase();
+    let (name, bare) = (plain(name), plain(bare));
+    name.len() > 2 && (bare.starts_with(&name) || bare.ends_with(&name))
 }
 
 /// Fewer steps to a type are seen at a glance.

@@ -35,7 +35,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             let is_asked = |v: &String| {
                 !is_guessed(v) && v.chars().count() <= LONGEST && !is_written(exam, item, v)
             };
-            let is_weak = !is_followed(exam, i, item, nth);
+            let is_weak = !is_followed(exam, i, item, nth) || is_count(&probe.watches);
             let is_worked = !is_weak || given(exam, item).is_some_and(|g| g.steps > 1);
             // A line that begins and gives its variable nothing: does such a time count?
             let is_counted = values.len() == 1 || !may_leave(exam, item);
@@ -53,6 +53,15 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         }
     }
     all
+}
+
+/// What is counted is seen without the code that counts it.
+fn is_count(watches: &Watches) -> bool {
+    const COUNTS: [&str; 7] = ["count", "compte", "nb", "nombre", "total", "mort", "reste"];
+    match watches {
+        Watches::Value { name, .. } => COUNTS.iter().any(|word| name.starts_with(word)),
+        _ => false,
+    }
 }
 
 fn given<'e>(exam: &'e Exam<'_>, probe: usize) -> Option<&'e Given> {
@@ -228,9 +237,16 @@ fn is_read_off(shown: &ShownCall, choices: &[Choice]) -> bool {
     );
     let words = crate::oral::reach::words(&told);
     choices.iter().all(|choice| match &choice.content {
-        Content::Code(text) => words.contains(text.trim_matches('"')) == choice.is_right,
+        Content::Code(text) => words.contains(bare(text)) == choice.is_right,
         _ => !choice.is_right,
     })
+}
+
+/// `I` of `Some('I')`.
+fn bare(value: &str) -> &str {
+    let inside = value.strip_prefix("Some(");
+    let inside = inside.and_then(|value| value.strip_suffix(')'));
+    inside.unwrap_or(value).trim_matches(['"', '\''])
 }
 
 /// Of a character: what it is in any call, and what the functions that make it have in them. Other

@@ -74,11 +74,20 @@ impl Attack {
         self.unseen || self.whole && self.gets.contains("passed")
     }
 
-    /// How fast the machine is at that moment decides which of several verdicts it gets.
+    /// How fast the machine is at that moment, or which of its threads is first, decides which of
+    /// several verdicts it gets.
     #[cfg(feature = "full")]
     pub fn hangs_on_a_clock(&self) -> bool {
         let limit = |verdict: &String| verdict.ends_with("_timeout");
-        self.gets.len() > 1 && self.gets.iter().any(limit)
+        let races = self.body.as_ref().is_some_and(|b| b.contains("spawn("));
+        self.gets.len() > 1 && (races || self.gets.iter().any(limit))
+    }
+
+    /// Whether it prints where the reference is silent.
+    #[cfg(feature = "full")]
+    pub fn prints(&self) -> bool {
+        let body = self.body.as_deref().unwrap_or_default();
+        ["print", "stdout"].iter().any(|word| body.contains(word))
     }
 
     /// Whether it says nothing of the minesweeper's own.

@@ -37,6 +37,7 @@ fn demineur_is_checked() {
     grader().args(["check", "demineur"]).assert().success();
 }
 
+#[cfg(feature = "more")]
 #[test]
 fn riviere_is_checked() {
     grader().args(["check", "riviere"]).assert().success();

@@ -20,6 +20,7 @@ mod disk;
 #[cfg(target_os = "linux")]
 mod fenetre;
 mod first_minutes;
+#[cfg(feature = "more")]
 mod generators;
 mod groups;
 #[cfg(feature = "full")]
@@ -36,6 +37,7 @@ mod large;
 mod linking;
 mod mark_reports;
 mod marks;
+#[cfg(feature = "more")]
 mod missing;
 #[cfg(target_os = "linux")]
 mod mistakes;
@@ -46,17 +48,18 @@ mod order;
 mod platforms;
 mod project;
 mod promises;
+#[cfg(feature = "more")]
 mod proposals;
 mod recipe;
 mod right;
 mod rust_tests;
 mod salvage;
 mod sample_class;
-#[cfg(target_os = "linux")]
+#[cfg(all(feature = "more", target_os = "linux"))]
 mod secrets;
 mod shards;
 mod sharing;
-#[cfg(target_os = "linux")]
+#[cfg(all(feature = "more", target_os = "linux"))]
 mod slurm;
 mod stored;
 #[cfg(feature = "full")]

@@ -11,21 +11,25 @@ fn demineur() {
     every_one_is_accepted("demineur");
 }
 
+#[cfg(feature = "more")]
 #[test]
 fn chasse_au_tresor() {
     every_one_is_accepted("chasse_au_tresor");
 }
 
+#[cfg(feature = "more")]
 #[test]
 fn riviere() {
     every_one_is_accepted("riviere");
 }
 
+#[cfg(feature = "more")]
 #[test]
 fn viruskiller() {
     every_one_is_accepted("viruskiller");
 }
 
+#[cfg(feature = "more")]
 #[test]
 fn khet() {
     every_one_is_accepted("khet");

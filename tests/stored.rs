@@ -14,21 +14,25 @@ fn demineur() {
     every_case_of("demineur");
 }
 
+#[cfg(feature = "more")]
 #[test]
 fn chasse_au_tresor() {
     every_case_of("chasse_au_tresor");
 }
 
+#[cfg(feature = "more")]
 #[test]
 fn riviere() {
     every_case_of("riviere");
 }
 
+#[cfg(feature = "more")]
 #[test]
 fn viruskiller() {
     every_case_of("viruskiller");
 }
 
+#[cfg(feature = "more")]
 #[test]
 fn khet() {
     every_case_of("khet");

@@ -5,7 +5,6 @@ use crate::support::{copy, grader, kit, read, scratch, text, write};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;
-use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 
 const WRONG_USE: i32 = 2;
@@ -79,8 +78,11 @@ fn a_kit_in_what_is_graded_is_named_and_not_used() {
 
 /// Somebody else's kit, where one happens to be: its scenarios may be read, but nothing in it is
 /// compiled, and nothing in the working folder tells the compiler what to run.
+#[cfg(feature = "more")]
 #[test]
 fn nothing_in_the_working_folder_runs() {
+    use std::os::unix::fs::PermissionsExt as _;
+
     let world = scratch();
     let left = world.path().join("ran");
     let program = world.path().join("evil.sh");

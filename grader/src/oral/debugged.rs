@@ -101,6 +101,24 @@ impl Debugged {
         }
     }
 
+    /// Some list in it has this value in this place, `Some` or not.
+    pub fn has_item(&self, place: usize, value: &str) -> bool {
+        let any = |parts: &[Debugged]| parts.iter().any(|part| part.has_item(place, value));
+        match self {
+            Debugged::List(items) => {
+                let item = items.get(place).map(Debugged::inline);
+                let is_it = |text: String| text == value || text == format!("Some({value})");
+                item.is_some_and(is_it) || any(items)
+            }
+            Debugged::Record(_, fields) => {
+                let mut fields = fields.iter();
+                fields.any(|(_, part)| part.has_item(place, value))
+            }
+            Debugged::Tuple(_, parts) => any(parts),
+            Debugged::Atom(_) => false,
+        }
+    }
+
     pub fn says_something(&self) -> bool {
         !matches!(self, Debugged::Record(_, fields) if fields.is_empty())
     }

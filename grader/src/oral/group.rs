@@ -71,7 +71,10 @@ impl Exam<'_> {
         if odd.is_empty() || others.len() < 3 {
             return None;
         }
+        // The nearer its arguments are to the others', the less it stands out.
+        odd.sort_by_cached_key(|m| nearest(m, &others));
         odd.truncate(1);
+        others.sort_by_cached_key(|m| distance(m, &odd[0]));
         let other = others.iter().position(|m| !is_alike(m, &others[0]));
         if let Some(other) = other.filter(|i| *i > 2) {
             others.swap(other, 2);
@@ -80,6 +83,29 @@ impl Exam<'_> {
         odd.extend(others);
         Some(odd)
     }
+}
+
+/// How far the three nearest are.
+fn nearest(member: &Member, others: &[Member]) -> usize {
+    let mut all: Vec<usize> = others.iter().map(|m| distance(m, member)).collect();
+    all.sort_unstable();
+    all.iter().take(3).sum()
+}
+
+/// By the arguments of their calls.
+fn distance(one: &Member, other: &Member) -> usize {
+    const OTHER: usize = 5;
+    const FAR: usize = 50;
+    let (one, other) = (one.situation.literals(), other.situation.literals());
+    let pairs = one.iter().zip(&other);
+    let apart = pairs.map(|pair| match pair {
+        (Literal::Int(a), Literal::Int(b)) => {
+            usize::try_from(a.abs_diff(*b)).map_or(FAR, |n| n.min(FAR))
+        }
+        (a, b) if a == b => 0,
+        _ => OTHER,
+    });
+    apart.sum()
 }
 
 /// Another argument in this place: a number near those that are used, or what another call has.

@@ -3,7 +3,7 @@
 
 use super::exam::Exam;
 use super::kinds::{self, Draft, Ready};
-use super::model::{Difficulty, Dropped, QuestionKind};
+use super::model::{Content, Difficulty, Dropped, Question, QuestionKind, Why};
 use super::probes::Watches;
 use super::similarity::Similarity;
 use std::collections::{BTreeMap, BTreeSet};
@@ -80,7 +80,15 @@ pub fn choose(
         let Some(draft) = best.map(|i| left.swap_remove(i)) else {
             break;
         };
-        match kinds::finish(exam, &draft) {
+        let made = kinds::finish(exam, &draft).and_then(|ready| match chosen.follows(&ready) {
+            false => Ok(ready),
+            true => Err(Dropped {
+                kind: draft.kind,
+                function: ready.question.function,
+                why: Why::Obvious,
+            }),
+        });
+        match made {
             Ok(ready) => {
                 left.retain(|d| {
                     (d.kind, d.function, d.line) != (draft.kind, draft.function, draft.line)
@@ -214,6 +222,15 @@ fn level_of(percent: usize) -> Difficulty {
     }
 }
 
+/// The right one of four calls is the call of the other question.
+fn is_followed_in(question: &Question, other: &Question) -> bool {
+    let Some(shown) = other.situation.as_ref().filter(|s| !s.call.is_empty()) else {
+        return false;
+    };
+    let mut choices = question.choices.iter().filter(|choice| choice.is_right);
+    choices.any(|choice| choice.content == Content::Code(shown.call.clone()))
+}
+
 #[derive(Default)]
 struct Chosen {
     ready: Vec<Ready>,
@@ -236,6 +253,14 @@ impl Chosen {
         self.situations.extend(draft.situation);
         self.asked.extend(draft.situation.map(|s| (draft.kind, s)));
         self.ready.push(ready);
+    }
+
+    /// The call that is right in one of them is followed in the other.
+    fn follows(&self, ready: &Ready) -> bool {
+        let mut all = self.ready.iter().map(|r| &r.question);
+        all.any(|other| {
+            is_followed_in(&ready.question, other) || is_followed_in(other, &ready.question)
+        })
     }
 
     /// The same kind about a short function once more is nearly the same question.
@@ -316,7 +341,8 @@ impl Chosen {
         let missing = FEWEST_KINDS.saturating_sub(self.kinds.len());
         let is_another_kind = !self.kinds.contains_key(&draft.kind);
         if !is_another_kind && self.ready.len() + missing >= FEWEST {
-            cost += LAST;
+            // Rather a weak one of another kind.
+            cost += LAST / 2 + 40;
         }
         cost += 3 * (draft.level as usize).abs_diff(level as usize);
         let still = self

@@ -3,6 +3,7 @@
 use crate::oral::calls::Made;
 use crate::oral::choices::choices;
 use crate::oral::exam::Exam;
+use crate::oral::literals::Literal;
 use crate::oral::model::{Choice, Content, ShownCall, Why};
 use crate::oral::situations::Member;
 use lang::Localized;
@@ -14,6 +15,9 @@ pub fn way(member: &Member) -> Vec<usize> {
 
 /// What the four have in common, without the call, and the calls as choices; the first is right.
 pub fn one_of_four(exam: &mut Exam<'_>, four: &[Member]) -> Result<(ShownCall, Vec<Choice>), Why> {
+    if stands_apart(four) {
+        return Err(Why::Obvious);
+    }
     let mut shown = Vec::new();
     for member in four {
         let drawn = member.situation.drawn(&mut exam.plain, 0);
@@ -34,4 +38,54 @@ pub fn one_of_four(exam: &mut Exam<'_>, four: &[Member]) -> Result<(ShownCall, V
     let made: Vec<&Made> = four.iter().map(|m| &m.made).collect();
     let common = exam.tell(&four[0].situation, &made, common);
     Ok((common.ok_or(Why::NotShown)?, choices))
+}
+
+/// The first has an argument that differs from one that the three others share, or is far from all
+/// of theirs: it is picked without the code.
+fn stands_apart(four: &[Member]) -> bool {
+    let numbers = |member: &Member| -> Vec<Option<i128>> {
+        let literals = member.situation.literals().into_iter();
+        let number = |literal| match literal {
+            Literal::Int(n) => Some(n),
+            _ => None,
+        };
+        literals.map(number).collect()
+    };
+    let all: Vec<Vec<Option<i128>>> = four.iter().map(numbers).collect();
+    let places = all.iter().map(Vec::len).min().unwrap_or(0);
+    (0..places).any(|place| {
+        let in_place: Option<Vec<i128>> = all.iter().map(|numbers| numbers[place]).collect();
+        in_place.is_some_and(|numbers| is_apart(numbers[0], &numbers[1..]))
+    })
+}
+
+fn is_apart(own: i128, others: &[i128]) -> bool {
+    const NEAR: i128 = 3;
+    let (least, most) = (others.iter().min(), others.iter().max());
+    let (Some(least), Some(most)) = (least, most) else {
+        return false;
+    };
+    let room = (most - least).max(NEAR);
+    let is_alone = least == most && own != *least;
+    let is_other_sign = others.iter().all(|n| (*n < 0) != (own < 0));
+    is_alone || is_other_sign || own > most + room || own < least - room
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_apart;
+
+    #[test]
+    fn one_number_stands_out_among_four() {
+        for (own, others, expected) in [
+            (3, [0, 0, 0], true),
+            (99, [3, 12, 20], true),
+            (1, [-1, -2, -1], true),
+            (4, [3, 5, 9], false),
+            (12, [3, 5, 9], false),
+            (0, [0, 0, 0], false),
+        ] {
+            assert_eq!(is_apart(own, &others), expected, "{own} {others:?}");
+        }
+    }
 }

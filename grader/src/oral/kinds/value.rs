@@ -4,6 +4,7 @@ use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
 };
 use crate::oral::choices::choices;
+use crate::oral::debugged::Debugged;
 use crate::oral::exam::Exam;
 use crate::oral::given::Given;
 use crate::oral::model::{Choice, Content, Proof, QuestionKind, ShownCall, Why, both};
@@ -32,11 +33,15 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             let changes = values.len() == 1 || values.iter().any(|v| *v != values[0]);
             // Of two values one is guessed.
             let is_guessed = |v: &String| v == "true" || v == "false";
+            // What says that nothing was found is guessed too, and the n-th of a list is read off.
+            let is_seen = |v: &String| v == "-1" || v == "None" || has_item(exam, i, nth, v);
             let is_asked = |v: &String| {
                 !is_guessed(v) && v.chars().count() <= LONGEST && !is_written(exam, item, v)
             };
-            let is_weak = !is_followed(exam, i, item, nth) || is_count(&probe.watches);
-            let is_worked = !is_weak || given(exam, item).is_some_and(|g| g.steps > 1);
+            let is_followed = is_followed(exam, i, item, nth);
+            let is_seen = values.get(nth - 1).is_some_and(is_seen) || is_count(&probe.watches);
+            let is_weak = !is_followed || is_seen;
+            let is_worked = is_followed || given(exam, item).is_some_and(|g| g.steps > 1);
             // A line that begins and gives its variable nothing: does such a time count?
             let is_counted = values.len() == 1 || !may_leave(exam, item);
             let is_told = values.get(nth - 1).is_some_and(is_asked) && is_counted;
@@ -155,9 +160,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         wrong = self::wrong(exam, situation, draft, &all, &right);
     }
     chance.shuffle(&mut wrong);
-    let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
+    let choices = choices(Content::Code(right.clone()), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
+    let is_as_typed = shown.typed.contains(&right);
     let typed = shown.typed.join("\n");
     let stands = |choice: &Choice| match &choice.content {
         Content::Code(text) => typed.contains(text.trim_matches(['"', '\''])),
@@ -167,7 +173,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         .iter()
         .all(|choice| stands(choice) == choice.is_right);
     let has_own = has_what_the_line_has(exam, draft, &choices);
-    if is_read_off(&shown, &choices) || is_typed || has_own {
+    if is_read_off(&shown, &choices) || is_typed || is_as_typed || has_own {
         return Err(Why::Obvious);
     }
     let (line, name) = (draft.line, code(&name));
@@ -207,6 +213,13 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         probes: BTreeSet::from([draft.item]),
     };
     Ok(ready(with(exam, draft, parts), draft, check))
+}
+
+/// The n-th time it is the n-th of a list that stands on the page.
+fn has_item(exam: &Exam<'_>, situation: usize, nth: usize, right: &str) -> bool {
+    let given = exam.made[situation].given.iter();
+    let mut values = given.filter_map(|(_, value)| Debugged::of(value.as_ref()?));
+    nth > 1 && values.any(|value| value.has_item(nth - 1, bare(right)))
 }
 
 /// Of all the choices only the right one has a text in it that stands on the line.

@@ -335,14 +335,18 @@ impl Chosen {
         {
             cost += 60;
         }
+        let mut rather_not = 0;
         if draft.is_weak {
-            cost += LAST / 2;
+            rather_not += LAST / 2;
+        }
+        if draft.is_told {
+            rather_not += 3 * LAST / 5;
         }
         let missing = FEWEST_KINDS.saturating_sub(self.kinds.len());
         let is_another_kind = !self.kinds.contains_key(&draft.kind);
         if !is_another_kind && self.ready.len() + missing >= FEWEST {
             // Rather a weak one of another kind.
-            cost += LAST / 2 + 40;
+            rather_not += LAST;
         }
         cost += 3 * (draft.level as usize).abs_diff(level as usize);
         let still = self
@@ -351,9 +355,10 @@ impl Chosen {
             .filter(|(k, _)| !k.is_about_execution())
             .map(|(_, n)| n);
         if !draft.kind.is_about_execution() && 4 * (still.sum::<usize>() + 1) > questions + 2 {
-            cost += LAST / 2;
+            rather_not += LAST / 2;
         }
-        cost
+        // All of it together is no reason for a shorter sheet.
+        cost + rather_not.min(THE_SAME - LAST / 2)
     }
 
     /// The easy ones first; of one level as they stand in the code.

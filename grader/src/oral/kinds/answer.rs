@@ -20,8 +20,13 @@ pub fn returned(exam: &Exam<'_>) -> Vec<Draft> {
     all.filter_map(|i| {
         let draft = of_situation(exam, QuestionKind::Returned, i)?;
         let right = exam.returned(&exam.made[i])?;
-        let is_weak = draft.is_weak || is_in_table(exam, i, &right);
-        Some(Draft { is_weak, ..draft })
+        let is_told = draft.is_told || is_in_table(exam, i, &right);
+        let is_weak = draft.is_weak || is_told;
+        Some(Draft {
+            is_weak,
+            is_told,
+            ..draft
+        })
     })
     .collect()
 }
@@ -88,7 +93,7 @@ fn is_in_table(exam: &Exam<'_>, situation: usize, right: &str) -> bool {
     let inside = right
         .strip_prefix("Some(")
         .and_then(|r| r.strip_suffix(')'));
-    let right = inside.unwrap_or(right);
+    let right = inside.unwrap_or(right).trim_matches(['(', ')']);
     let given = texts_of(&exam.situations[situation]);
     let mut functions = exam.functions_met(situation).into_iter();
     functions.any(|f| {

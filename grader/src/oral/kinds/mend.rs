@@ -32,6 +32,7 @@ pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
                 item: *item,
                 nth,
                 is_weak: false,
+                is_told: false,
             });
         }
     }

@@ -36,6 +36,8 @@ pub struct Draft {
     pub nth: usize,
     /// Seen in one step: only asked where a sheet would be too short without it.
     pub is_weak: bool,
+    /// Weak, and told by a name, a picture or the rules of the game, without the code.
+    pub is_told: bool,
 }
 
 /// A question, and how its answer is found a second time.
@@ -167,6 +169,8 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
         kind,
         QuestionKind::Turns | QuestionKind::Calls | QuestionKind::Value
     );
+    let is_told = is_said_by_name(kind, &exam.code.functions[function].name)
+        || is_said_by_rules(exam, kind, situation);
     let is_asked = !(counts && exam.situations[situation].has_keys());
     (is_asked && (1..=LONGEST).contains(&steps)).then(|| Draft {
         kind,
@@ -177,8 +181,8 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
         situation: Some(situation),
         item: 0,
         nth: 0,
-        is_weak: is_said_by_name(kind, &exam.code.functions[function].name)
-            || is_said_by_rules(exam, kind, situation),
+        is_weak: is_told,
+        is_told,
     })
 }
 

@@ -48,6 +48,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 item,
                 nth,
                 is_weak: false,
+                is_told: false,
             });
         }
     }

@@ -85,6 +85,17 @@ fn reaches(member: &Member, probe: usize) -> bool {
     member.made.events.iter().any(|e| e.probe == probe)
 }
 
+/// The line above names a text that only one of the four calls has.
+fn is_named_above(exam: &Exam<'_>, draft: &Draft, four: &[Member]) -> bool {
+    let file = &exam.code.functions[draft.function].file;
+    let above = exam.code.line(file, draft.line.saturating_sub(1));
+    let names = |member: &Member| {
+        let mut texts = super::texts_of(&member.situation).into_iter();
+        texts.any(|text| above.contains(&text))
+    };
+    names(&four[0]) != names(&four[1]) && four[1..].iter().all(|m| names(m) == names(&four[1]))
+}
+
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::NotShown)?;
     let group = exam.group(situation);
@@ -106,6 +117,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if !draft.is_weak && !four.iter().any(is_near) {
         let near = short.iter().find(|m| is_near(m)).filter(|_| !avoids);
         *four.last_mut().ok_or(Why::Obvious)? = near.cloned().ok_or(Why::Obvious)?;
+    }
+    if is_named_above(exam, draft, &four) {
+        return Err(Why::Obvious);
     }
     let is_plain = !draft.is_weak && !has_many(exam, draft.item);
     if is_plain && four[2..].iter().all(|m| alike(m, &four[1])) {

@@ -66,6 +66,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             item,
             nth: 0,
             is_weak,
+            is_told: false,
         });
     }
     all

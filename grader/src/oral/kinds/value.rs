@@ -48,6 +48,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             if changes && !counts && is_worked && is_told {
                 all.push(Draft {
                     is_weak,
+                    is_told: is_seen,
                     item,
                     nth,
                     function: probe.function,

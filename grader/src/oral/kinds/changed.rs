@@ -7,6 +7,7 @@ use super::{
 };
 use crate::oral::exam::{Exam, LONGEST, is_same_answer};
 use crate::oral::model::{Difficulty, Proof, QuestionKind, Why, both};
+use crate::oral::reach::words;
 use crate::oral::situations::Member;
 use crate::oral::variants::Version;
 
@@ -23,17 +24,39 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             let version = &exam.versions[item];
             let is_own = version.function == exam.function(i) && !is_plain(exam, version);
             if !version.leaves_out() && is_own && exam.is_set_up_without(i, version.function) {
+                let is_told = speaks_of_parameters(exam, version);
                 all.push(Draft {
                     item,
                     line: version.line,
                     level: draft.level.max(Difficulty::Medium),
-                    is_weak: draft.is_weak || names_a_call(exam, version),
+                    is_weak: draft.is_weak || is_told || names_a_call(exam, version),
+                    is_told: draft.is_told || is_told,
                     ..draft.clone()
                 });
             }
         }
     }
     all
+}
+
+/// The question shows the line: where it names nothing but parameters, the calls say the rest.
+fn speaks_of_parameters(exam: &Exam<'_>, version: &Version) -> bool {
+    const KEYWORDS: [&str; 7] = ["let", "mut", "if", "as", "return", "usize", "i32"];
+    let head = &exam.code.functions[version.function].code;
+    let head = words(head.split('{').next().unwrap_or_default());
+    let mut names = words(right_of(&version.before)).into_iter().filter(|word| {
+        let is_name = word.starts_with(|c: char| c.is_alphabetic() || c == '_');
+        is_name && !KEYWORDS.contains(word)
+    });
+    names.all(|name| head.contains(name))
+}
+
+/// What is computed, without what it is for.
+fn right_of(line: &str) -> &str {
+    match line.split_once(" = ") {
+        Some((_, right)) => right,
+        None => line,
+    }
 }
 
 /// The line has in it what one of the calls is given: it tells which one that is.

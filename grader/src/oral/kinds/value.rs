@@ -34,7 +34,9 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             // Of two values one is guessed.
             let is_guessed = |v: &String| v == "true" || v == "false";
             // What says that nothing was found is guessed too, and the n-th of a list is read off.
-            let is_seen = |v: &String| v == "-1" || v == "None" || has_item(exam, i, nth, v);
+            let is_seen = |v: &String| {
+                v == "-1" || v == "None" || is_nth_letter(nth, v) || has_item(exam, i, nth, v)
+            };
             let is_asked = |v: &String| {
                 !is_guessed(v) && v.chars().count() <= LONGEST && !is_written(exam, item, v)
             };
@@ -165,9 +167,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     exam.chance = chance;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let is_as_typed = shown.typed.contains(&right);
-    let typed = shown.typed.join("\n");
+    let typed = shown.typed.join("\n").to_lowercase();
     let stands = |choice: &Choice| match &choice.content {
-        Content::Code(text) => typed.contains(text.trim_matches(['"', '\''])),
+        Content::Code(text) => typed.contains(&text.trim_matches(['"', '\'']).to_lowercase()),
         _ => false,
     };
     let is_typed = choices
@@ -214,6 +216,14 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         probes: BTreeSet::from([draft.item]),
     };
     Ok(ready(with(exam, draft, parts), draft, check))
+}
+
+/// `B` the second time.
+fn is_nth_letter(nth: usize, value: &str) -> bool {
+    let mut letters = ('A'..='Z').skip(nth - 1);
+    letters
+        .next()
+        .is_some_and(|letter| bare(value) == letter.to_string())
 }
 
 /// The n-th time it is the n-th of a list that stands on the page.

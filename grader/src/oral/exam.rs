@@ -51,6 +51,8 @@ pub struct Exam<'a> {
     pub groups: BTreeMap<usize, Rc<Vec<Member>>>,
     others: BTreeMap<(usize, usize), Option<Made>>,
     pub chance: Rng,
+    /// What one can tell by looking at the choices makes no question, unless the sheet is too short.
+    pub is_strict: bool,
 }
 
 /// Why a hand-in has no sheet.
@@ -152,6 +154,7 @@ impl<'a> Exam<'a> {
             groups: BTreeMap::new(),
             others: BTreeMap::new(),
             chance,
+            is_strict: true,
         };
         exam.make(situations);
         exam.see(&other);

@@ -5,6 +5,7 @@
 //! can ask about them (`kinds`), some of that is chosen (`choose`), and every answer is found a
 //! second time by another way (`verify`). Pages come last (`pages`).
 
+mod alike;
 mod calls;
 mod chance;
 mod choices;

@@ -1,10 +1,10 @@
 //! Which of all that can be asked makes a good sheet: several kinds, several functions, nothing
 //! twice, as hard as the program is strong.
 
+use super::alike::{asks_again, is_alike, is_followed_in};
 use super::exam::Exam;
 use super::kinds::{self, Draft, Ready};
-use super::model::{Content, Difficulty, Dropped, Question, QuestionKind, Why};
-use super::probes::Watches;
+use super::model::{Difficulty, Dropped, QuestionKind, Why};
 use super::similarity::Similarity;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,18 +54,39 @@ pub fn choose(
     similarity: &Similarity,
     asked: &mut Asked,
 ) -> Vec<Ready> {
-    let mut left: Vec<Draft> = drafts
+    let mut wanted: Vec<Draft> = drafts
         .iter()
         .filter(|d| is_wanted(exam, d, wishes))
         .cloned()
         .collect();
-    exam.chance.shuffle(&mut left);
+    exam.chance.shuffle(&mut wanted);
+    let mut chosen = Chosen::default();
+    for is_strict in [true, false] {
+        exam.is_strict = is_strict;
+        fill(exam, wanted.clone(), wishes, similarity, asked, &mut chosen);
+        if !chosen.is_short() {
+            break;
+        }
+    }
+    chosen.in_order()
+}
+
+fn fill(
+    exam: &mut Exam<'_>,
+    mut left: Vec<Draft>,
+    wishes: &Wishes,
+    similarity: &Similarity,
+    asked: &mut Asked,
+    chosen: &mut Chosen,
+) {
+    for draft in &chosen.drafts {
+        strike(exam, &mut left, draft);
+    }
     let level = wishes
         .level
         .unwrap_or_else(|| level_of(exam.survey.percent()));
     let mut tries: BTreeMap<(QuestionKind, Option<usize>), usize> = BTreeMap::new();
-    let mut chosen = Chosen::default();
-    while chosen.ready.len() < wishes.questions && !exam.is_late() {
+    while chosen.has_room(exam.is_strict, wishes.questions) && !exam.is_late() {
         let cost = |d: &Draft| {
             let is_known = chosen.knows(exam, d);
             if (d.is_weak || is_known) && !chosen.is_short() {
@@ -90,18 +111,12 @@ pub fn choose(
         });
         match made {
             Ok(ready) => {
-                left.retain(|d| {
-                    (d.kind, d.function, d.line) != (draft.kind, draft.function, draft.line)
-                        && !asks_again(exam, d, &draft)
-                });
-                for d in &mut left {
-                    d.is_weak |= is_alike(exam, d, &draft);
-                }
+                strike(exam, &mut left, &draft);
                 asked
                     .places
                     .insert((draft.kind, draft.function, draft.line));
                 asked.situations.extend(draft.situation);
-                chosen.add(&draft, ready);
+                chosen.add(draft, ready);
             }
             Err(dropped) => {
                 asked.dropped.push(dropped);
@@ -119,92 +134,16 @@ pub fn choose(
             }
         }
     }
-    chosen.in_order()
 }
 
-/// One answer gives the other away: the type of the same expression elsewhere, or the calls of a
-/// function that another variant of the assignment has too.
-fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
-    const OF_CALLS: [QuestionKind; 2] = [QuestionKind::Calls, QuestionKind::Order];
-    let name = |d: &Draft| &exam.code.functions[d.function].name;
-    match (draft.kind, chosen.kind) {
-        (QuestionKind::Type, QuestionKind::Type) => {
-            let right = right_side(exam, draft);
-            !right.is_empty() && right == right_side(exam, chosen)
-        }
-        // Two variables, or one in two functions, that are given the same.
-        (QuestionKind::Value, QuestionKind::Value) => {
-            let right = right_side(exam, draft);
-            let is_other = (draft.function, draft.line) != (chosen.function, chosen.line);
-            is_other && !right.is_empty() && right == right_side(exam, chosen)
-        }
-        (kind, other) if OF_CALLS.contains(&kind) && OF_CALLS.contains(&other) => {
-            draft.function != chosen.function && name(draft) == name(chosen)
-        }
-        _ => false,
-    }
-}
-
-/// What is followed is nearly the same: an expression of the same form, calls of the same functions,
-/// boards after the same lines. Only a short sheet asks both.
-fn is_alike(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
-    if draft.kind != chosen.kind {
-        return is_moved_again(exam, draft, chosen);
-    }
-    let both = draft.situation.zip(chosen.situation);
-    match draft.kind {
-        QuestionKind::Type => {
-            let is_same = shape(right_side(exam, draft)) == shape(right_side(exam, chosen));
-            is_same || variable(exam, draft) == variable(exam, chosen)
-        }
-        QuestionKind::Order => both.is_some_and(|(one, other)| {
-            // What each calls, without itself.
-            let called = |s| exam.calls(s).skip(1).collect::<BTreeSet<usize>>();
-            !called(one).is_disjoint(&called(other))
-        }),
-        // One calls the other: the same lines run.
-        QuestionKind::Board => both.is_some_and(|(one, other)| {
-            exam.functions_met(one).contains(&chosen.function)
-                || exam.functions_met(other).contains(&draft.function)
-        }),
-        _ => false,
-    }
-}
-
-/// Whether a variable is copied follows from its type or its values.
-fn is_moved_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
-    const OF_VARIABLES: [QuestionKind; 3] =
-        [QuestionKind::Moved, QuestionKind::Type, QuestionKind::Value];
-    let kinds = [draft.kind, chosen.kind];
-    kinds.contains(&QuestionKind::Moved)
-        && kinds.iter().all(|kind| OF_VARIABLES.contains(kind))
-        && draft.function == chosen.function
-        && variable(exam, draft) == variable(exam, chosen)
-}
-
-fn right_side<'e>(exam: &'e Exam<'_>, draft: &Draft) -> &'e str {
-    let file = &exam.code.functions[draft.function].file;
-    let line = exam.code.line(file, draft.line);
-    line.split_once('=').map_or("", |(_, right)| right.trim())
-}
-
-/// An expression with every name in it alike: `&mut x.x[x]`.
-fn shape(text: &str) -> String {
-    let mut shape = String::new();
-    for c in text.chars().filter(|c| !c.is_whitespace()) {
-        match c.is_alphanumeric() || c == '_' {
-            true if shape.ends_with('x') => {}
-            true => shape.push('x'),
-            false => shape.push(c),
-        }
-    }
-    shape
-}
-
-fn variable<'e>(exam: &'e Exam<'_>, draft: &Draft) -> Option<&'e str> {
-    match &exam.instrumented.probes.get(draft.item)?.watches {
-        Watches::Value { name, .. } => Some(name),
-        _ => None,
+/// Takes out what one question makes superfluous.
+fn strike(exam: &Exam<'_>, left: &mut Vec<Draft>, chosen: &Draft) {
+    left.retain(|d| {
+        (d.kind, d.function, d.line) != (chosen.kind, chosen.function, chosen.line)
+            && !asks_again(exam, d, chosen)
+    });
+    for d in left {
+        d.is_weak |= is_alike(exam, d, chosen);
     }
 }
 
@@ -222,17 +161,9 @@ fn level_of(percent: usize) -> Difficulty {
     }
 }
 
-/// The right one of four calls is the call of the other question.
-fn is_followed_in(question: &Question, other: &Question) -> bool {
-    let Some(shown) = other.situation.as_ref().filter(|s| !s.call.is_empty()) else {
-        return false;
-    };
-    let mut choices = question.choices.iter().filter(|choice| choice.is_right);
-    choices.any(|choice| choice.content == Content::Code(shown.call.clone()))
-}
-
 #[derive(Default)]
 struct Chosen {
+    drafts: Vec<Draft>,
     ready: Vec<Ready>,
     kinds: BTreeMap<QuestionKind, usize>,
     functions: BTreeMap<usize, usize>,
@@ -245,7 +176,7 @@ struct Chosen {
 }
 
 impl Chosen {
-    fn add(&mut self, draft: &Draft, ready: Ready) {
+    fn add(&mut self, draft: Draft, ready: Ready) {
         *self.kinds.entry(draft.kind).or_default() += 1;
         *self.functions.entry(draft.function).or_default() += 1;
         self.places.insert((draft.function, draft.line));
@@ -253,6 +184,17 @@ impl Chosen {
         self.situations.extend(draft.situation);
         self.asked.extend(draft.situation.map(|s| (draft.kind, s)));
         self.ready.push(ready);
+        self.drafts.push(draft);
+    }
+
+    /// While the best are searched for, there is room left for kinds that are missing.
+    fn has_room(&self, is_strict: bool, questions: usize) -> bool {
+        let kept = if is_strict { self.missing_kinds() } else { 0 };
+        self.ready.len() + kept < questions
+    }
+
+    fn missing_kinds(&self) -> usize {
+        FEWEST_KINDS.saturating_sub(self.kinds.len())
     }
 
     /// The call that is right in one of them is followed in the other.
@@ -342,11 +284,10 @@ impl Chosen {
         if draft.is_told {
             rather_not += 3 * LAST / 5;
         }
-        let missing = FEWEST_KINDS.saturating_sub(self.kinds.len());
         let is_another_kind = !self.kinds.contains_key(&draft.kind);
-        if !is_another_kind && self.ready.len() + missing >= FEWEST {
-            // Rather a weak one of another kind.
-            rather_not += LAST;
+        if !is_another_kind && self.ready.len() + self.missing_kinds() >= FEWEST {
+            // Rather a weak one of another kind, even one that is told without the code.
+            rather_not += LAST + LAST / 4;
         }
         cost += 3 * (draft.level as usize).abs_diff(level as usize);
         let still = self

@@ -155,6 +155,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         wrong.extend(of_its_type(exam, situation, &right));
     }
     if draft.kind == QuestionKind::Printed
+        && exam.is_strict
         && let Some(frame) = frame(&right)
     {
         wrong.retain(|(content, _)| match content {

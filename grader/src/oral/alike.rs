@@ -1,0 +1,102 @@
+//! Questions that ask the same, or nearly so, or of which one answers the other.
+
+use super::exam::Exam;
+use super::kinds::Draft;
+use super::model::{Content, Question, QuestionKind};
+use super::probes::Watches;
+use std::collections::BTreeSet;
+
+/// One answer gives the other away: the type of the same expression elsewhere, or the calls of a
+/// function that another variant of the assignment has too.
+pub fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
+    const OF_CALLS: [QuestionKind; 2] = [QuestionKind::Calls, QuestionKind::Order];
+    let name = |d: &Draft| &exam.code.functions[d.function].name;
+    match (draft.kind, chosen.kind) {
+        (QuestionKind::Type, QuestionKind::Type) => {
+            let right = right_side(exam, draft);
+            !right.is_empty() && right == right_side(exam, chosen)
+        }
+        // Two variables, or one in two functions, that are given the same.
+        (QuestionKind::Value, QuestionKind::Value) => {
+            let right = right_side(exam, draft);
+            let is_other = (draft.function, draft.line) != (chosen.function, chosen.line);
+            is_other && !right.is_empty() && right == right_side(exam, chosen)
+        }
+        (kind, other) if OF_CALLS.contains(&kind) && OF_CALLS.contains(&other) => {
+            draft.function != chosen.function && name(draft) == name(chosen)
+        }
+        _ => false,
+    }
+}
+
+/// What is followed is nearly the same: an expression of the same form, calls of the same functions,
+/// boards after the same lines. Only a short sheet asks both.
+pub fn is_alike(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
+    if draft.kind != chosen.kind {
+        return is_moved_again(exam, draft, chosen);
+    }
+    let both = draft.situation.zip(chosen.situation);
+    match draft.kind {
+        QuestionKind::Type => {
+            let is_same = shape(right_side(exam, draft)) == shape(right_side(exam, chosen));
+            is_same || variable(exam, draft) == variable(exam, chosen)
+        }
+        QuestionKind::Order => both.is_some_and(|(one, other)| {
+            // What each calls, without itself.
+            let called = |s| exam.calls(s).skip(1).collect::<BTreeSet<usize>>();
+            !called(one).is_disjoint(&called(other))
+        }),
+        // One calls the other: the same lines run.
+        QuestionKind::Board => both.is_some_and(|(one, other)| {
+            exam.functions_met(one).contains(&chosen.function)
+                || exam.functions_met(other).contains(&draft.function)
+        }),
+        _ => false,
+    }
+}
+
+/// Whether a variable is copied follows from its type or its values.
+fn is_moved_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
+    const OF_VARIABLES: [QuestionKind; 3] =
+        [QuestionKind::Moved, QuestionKind::Type, QuestionKind::Value];
+    let kinds = [draft.kind, chosen.kind];
+    kinds.contains(&QuestionKind::Moved)
+        && kinds.iter().all(|kind| OF_VARIABLES.contains(kind))
+        && draft.function == chosen.function
+        && variable(exam, draft) == variable(exam, chosen)
+}
+
+fn right_side<'e>(exam: &'e Exam<'_>, draft: &Draft) -> &'e str {
+    let file = &exam.code.functions[draft.function].file;
+    let line = exam.code.line(file, draft.line);
+    line.split_once('=').map_or("", |(_, right)| right.trim())
+}
+
+/// An expression with every name in it alike: `&mut x.x[x]`.
+fn shape(text: &str) -> String {
+    let mut shape = String::new();
+    for c in text.chars().filter(|c| !c.is_whitespace()) {
+        match c.is_alphanumeric() || c == '_' {
+            true if shape.ends_with('x') => {}
+            true => shape.push('x'),
+            false => shape.push(c),
+        }
+    }
+    shape
+}
+
+fn variable<'e>(exam: &'e Exam<'_>, draft: &Draft) -> Option<&'e str> {
+    match &exam.instrumented.probes.get(draft.item)?.watches {
+        Watches::Value { name, .. } => Some(name),
+        _ => None,
+    }
+}
+
+/// The right one of four calls is the call of the other question.
+pub fn is_followed_in(question: &Question, other: &Question) -> bool {
+    let Some(shown) = other.situation.as_ref().filter(|s| !s.call.is_empty()) else {
+        return false;
+    };
+    let mut choices = question.choices.iter().filter(|choice| choice.is_right);
+    choices.any(|choice| choice.content == Content::Code(shown.call.clone()))
+}

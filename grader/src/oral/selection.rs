@@ -86,10 +86,11 @@ fn fill(
         .level
         .unwrap_or_else(|| level_of(exam.survey.percent()));
     let mut tries: BTreeMap<(QuestionKind, Option<usize>), usize> = BTreeMap::new();
-    while chosen.has_room(exam.is_strict, wishes.questions) && !exam.is_late() {
+    while chosen.ready.len() < wishes.questions && !exam.is_late() {
         let cost = |d: &Draft| {
             let is_known = chosen.knows(exam, d);
-            if (d.is_weak || is_known) && !chosen.is_short() {
+            let is_kept = exam.is_strict && chosen.is_kept_for_others(d.kind, wishes.questions);
+            if (d.is_weak || is_known) && !chosen.is_short() || is_kept {
                 return THE_SAME;
             }
             let own = chosen.cost(d, level, wishes.questions, asked) + chosen.again(exam, d);
@@ -187,10 +188,10 @@ impl Chosen {
         self.drafts.push(draft);
     }
 
-    /// While the best are searched for, there is room left for kinds that are missing.
-    fn has_room(&self, is_strict: bool, questions: usize) -> bool {
-        let kept = if is_strict { self.missing_kinds() } else { 0 };
-        self.ready.len() + kept < questions
+    /// The places that are left are for kinds that are missing.
+    fn is_kept_for_others(&self, kind: QuestionKind, questions: usize) -> bool {
+        let is_used = self.kinds.contains_key(&kind);
+        is_used && self.missing_kinds() > 0 && self.ready.len() + self.missing_kinds() >= questions
     }
 
     fn missing_kinds(&self) -> usize {
@@ -285,7 +286,7 @@ impl Chosen {
             rather_not += 3 * LAST / 5;
         }
         let is_another_kind = !self.kinds.contains_key(&draft.kind);
-        if !is_another_kind && self.ready.len() + self.missing_kinds() >= FEWEST {
+        if !is_another_kind && self.ready.len() + self.missing_kinds() >= FEWEST.min(questions) {
             // Rather a weak one of another kind, even one that is told without the code.
             rather_not += LAST + LAST / 4;
         }

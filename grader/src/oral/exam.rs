@@ -78,6 +78,8 @@ const ALL_VERSIONS: usize = 24;
 const MOST_REPAIRS: usize = 12;
 /// Of a longer function nobody follows a call on paper.
 pub const MOST_LINES: usize = 70;
+/// Fewer steps than these are seen at a glance.
+pub const FEWEST_STEPS: usize = 3;
 /// A call of more than so many events is not followed on paper in two minutes.
 pub const LONGEST: usize = 60;
 impl<'a> Exam<'a> {
@@ -116,7 +118,12 @@ impl<'a> Exam<'a> {
         };
         let mut situations = situations::all(&loaded.coursework, variant, &code);
         chance.shuffle(&mut situations);
-        let situations = some_of_each(situations);
+        let reach = super::reach::reach(&code);
+        let is_followed = |function: usize| {
+            let steps: usize = reach[function].iter().map(|f| code.steps(*f)).sum();
+            steps >= FEWEST_STEPS
+        };
+        let situations = some_of_each(situations, is_followed);
         let called: BTreeSet<usize> = situations.iter().map(|s| s.function).collect();
         let fails = |function: usize| survey.finds_wrong(function);
         let most = |function: usize| match (fails(function), called.contains(&function)) {
@@ -128,7 +135,6 @@ impl<'a> Exam<'a> {
         versions.sort_by_key(|v| !fails(v.function));
         versions.truncate(ALL_VERSIONS);
         let parts = (grader, loaded, variant, hand_in.as_str());
-        let reach = super::reach::reach(&code);
         let other = situations::of_others(&loaded.coursework, variant, &code, &called);
         let all = called.iter().chain(other.iter().map(|(f, _)| f));
         let reached: BTreeSet<usize> = all.flat_map(|f| &reach[*f]).copied().collect();
@@ -253,11 +259,7 @@ impl<'a> Exam<'a> {
     /// What comes before a situation's call does not come to a function: the boards shown are
     /// then the same whatever becomes of it.
     pub fn is_set_up_without(&self, situation: usize, function: usize) -> bool {
-        let steps = &self.situations[situation].scenario.steps;
-        let before = &steps[..steps.len().saturating_sub(1)];
-        // Names stand in steps as they stand in the text of the scenario.
-        let text = format!("{before:?}");
-        let words = super::reach::words(&text);
+        let words = self.situations[situation].calls_before();
         let mut functions = self.code.functions.iter().enumerate();
         functions.all(|(i, f)| {
             let is_called = words.contains(f.name.as_str());
@@ -338,8 +340,8 @@ pub fn is_same_answer(a: &Made, b: &Made) -> bool {
     }
 }
 
-/// Each function in its turn, while there is room.
-fn some_of_each(situations: Vec<Situation>) -> Vec<Situation> {
+/// Each function in its turn, while there is room; those of a step or two after the others.
+fn some_of_each(situations: Vec<Situation>, is_followed: impl Fn(usize) -> bool) -> Vec<Situation> {
     let mut count: BTreeMap<usize, usize> = BTreeMap::new();
     let mut kept: Vec<(usize, Situation)> = Vec::new();
     for situation in situations {
@@ -349,7 +351,7 @@ fn some_of_each(situations: Vec<Situation>) -> Vec<Situation> {
             kept.push((*nth, situation));
         }
     }
-    kept.sort_by_key(|(nth, _)| *nth);
+    kept.sort_by_key(|(nth, s)| (!is_followed(s.function), *nth));
     kept.truncate(MOST_SITUATIONS);
     kept.into_iter().map(|(_, situation)| situation).collect()
 }

@@ -6,7 +6,7 @@ use super::situations::Member;
 use std::rc::Rc;
 
 /// Calls that are tried with other arguments.
-const TRIED: usize = 9;
+const TRIED: usize = 16;
 
 impl Exam<'_> {
     /// Calls like a situation's, that begin with the same board: other ones of the scenario,

@@ -44,8 +44,8 @@ const FEWEST_KINDS: usize = 4;
 /// So many lines of a function are enough for one question of a kind.
 const LINES_OF_ONE: usize = 40;
 /// Drafts of one kind that may fail before the kind is given up, and those of one function.
-const MOST_TRIES: usize = 9;
-const MOST_OF_FUNCTION: usize = 3;
+const MOST_TRIES: usize = 15;
+const MOST_OF_FUNCTION: usize = 4;
 
 pub fn choose(
     exam: &mut Exam<'_>,

@@ -5,7 +5,7 @@ use super::code::Code;
 use super::literals::{Literal, literals_of};
 use super::model::ShownCall;
 use super::runner::Runner;
-use super::steps::{arguments_of, names_of_call, target, without_checks};
+use super::steps::{arguments_of, names_of_call, names_used, target, without_checks};
 use engine::grade::Variant;
 use evaluate::{Board, DoneStep, Outcome, Picture};
 use interface::model::Ty;
@@ -274,13 +274,9 @@ impl Situation {
     }
 
     /// The names that the steps before the call use.
-    pub fn calls_before(&self) -> Vec<String> {
+    pub fn calls_before(&self) -> BTreeSet<String> {
         let steps = &self.scenario.steps;
-        let before = format!("{:?}", &steps[..steps.len().saturating_sub(1)]);
-        super::reach::words(&before)
-            .into_iter()
-            .map(str::to_owned)
-            .collect()
+        names_used(&steps[..steps.len().saturating_sub(1)])
     }
 
     /// The same call with others.

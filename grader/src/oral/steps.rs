@@ -1,7 +1,9 @@
 //! What a step of a scenario calls and names, and the step without what it expects.
 
+use super::reach;
 use scenario::ast::{Expr, ExprKind, Statement};
 use scenario::key_names::Press;
+use scenario::place::Place;
 use scenario::scenario::{CallStep, Step, StepKind};
 use std::collections::BTreeSet;
 
@@ -98,6 +100,30 @@ pub fn arguments_of(step: &Step) -> Vec<Expr> {
             std::iter::once(&**object).chain(args).cloned().collect()
         }
         _ => Vec::new(),
+    }
+}
+
+/// The names that steps use, whatever the files are called that they stand in.
+pub fn names_used(steps: &[Step]) -> BTreeSet<String> {
+    let steps: Vec<Step> = steps.iter().map(placeless).collect();
+    // Names stand in steps as they stand in the text of the scenario.
+    let text = format!("{steps:?}");
+    reach::words(&text).into_iter().map(str::to_owned).collect()
+}
+
+fn placeless(step: &Step) -> Step {
+    let kind = match &step.kind {
+        StepKind::For { names, body, until } => StepKind::For {
+            names: names.clone(),
+            body: body.iter().map(placeless).collect(),
+            until: until.clone(),
+        },
+        kind => kind.clone(),
+    };
+    Step {
+        place: Place::default(),
+        text: String::new(),
+        kind,
     }
 }
 

@@ -72,7 +72,8 @@ pub fn all(code: &Code) -> Vec<Version> {
     found
 }
 
-/// So many of each function as `most` says, chosen by chance.
+/// So many of each function as `most` says, chosen by chance; the first of each function, then the
+/// second of each.
 pub fn chosen(all: Vec<Version>, most: impl Fn(usize) -> usize, chance: &mut Rng) -> Vec<Version> {
     let mut by_function: BTreeMap<usize, Vec<Version>> = BTreeMap::new();
     for version in all {
@@ -81,15 +82,16 @@ pub fn chosen(all: Vec<Version>, most: impl Fn(usize) -> usize, chance: &mut Rng
             .or_default()
             .push(version);
     }
-    let mut chosen = Vec::new();
+    let mut chosen: Vec<(usize, Version)> = Vec::new();
     for (function, mut versions) in by_function {
         chance.shuffle(&mut versions);
         // One of each line first, so that they differ.
         let mut seen = BTreeSet::new();
         versions.sort_by_cached_key(|v| !seen.insert((v.line, v.leaves_out())));
-        chosen.extend(versions.into_iter().take(most(function)));
+        chosen.extend(versions.into_iter().take(most(function)).enumerate());
     }
-    chosen
+    chosen.sort_by_key(|(nth, _)| *nth);
+    chosen.into_iter().map(|(_, version)| version).collect()
 }
 
 fn version(code: &Code, path: &str, text: &str, found: Mutation) -> Option<Version> {

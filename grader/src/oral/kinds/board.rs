@@ -86,7 +86,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
 }
 
 /// What has come apart altogether is no answer that anybody would choose.
-fn is_near(board: &Board, right: &Board) -> bool {
+pub fn is_near(board: &Board, right: &Board) -> bool {
     const MOST_DIFFERENCES: usize = 9;
     board.picture.differences(&right.picture).len() <= MOST_DIFFERENCES
 }
@@ -103,7 +103,7 @@ fn is_uniform(board: &Board) -> bool {
 }
 
 /// A board after a call, by the watched program: the student's own, or another version.
-fn drawn_by(
+pub fn drawn_by(
     exam: &mut Exam<'_>,
     situation: usize,
     version: Option<usize>,
@@ -115,7 +115,7 @@ fn drawn_by(
 }
 
 /// Boards that one takes for it: a square forgotten, a square too many, nothing done.
-fn near(after: &Board, before: Option<&Board>, spreads: bool) -> Vec<(Content, Localized)> {
+pub fn near(after: &Board, before: Option<&Board>, spreads: bool) -> Vec<(Content, Localized)> {
     let Some(before) = before else {
         return Vec::new();
     };

@@ -41,7 +41,9 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
 
 /// The question shows the line: where it names nothing but parameters, the calls say the rest.
 fn speaks_of_parameters(exam: &Exam<'_>, version: &Version) -> bool {
-    const KEYWORDS: [&str; 7] = ["let", "mut", "if", "as", "return", "usize", "i32"];
+    const KEYWORDS: [&str; 9] = [
+        "let", "mut", "if", "as", "return", "usize", "i32", "true", "false",
+    ];
     let head = &exam.code.functions[version.function].code;
     let head = words(head.split('{').next().unwrap_or_default());
     let mut names = words(right_of(&version.before)).into_iter().filter(|word| {
@@ -70,14 +72,14 @@ fn names_a_call(exam: &Exam<'_>, version: &Version) -> bool {
 }
 
 /// What is returned under one condition: which call comes there is seen at a glance.
-fn is_plain(exam: &Exam<'_>, version: &Version) -> bool {
+pub fn is_plain(exam: &Exam<'_>, version: &Version) -> bool {
     let shape = &exam.code.functions[version.function].shape;
     let way = shape.ways.get(&version.line);
     version.before.starts_with("return") && way.is_some_and(|way| !way.is_followed())
 }
 
 /// A line without the sign after it.
-fn bare(line: &str) -> &str {
+pub fn bare(line: &str) -> &str {
     line.trim_end_matches([',', ';'])
 }
 
@@ -155,6 +157,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let check = Check::Edited {
         version: draft.item,
         situations: four.into_iter().map(|m| m.situation).collect(),
+        board: None,
     };
     Ok(ready(with(exam, draft, parts), draft, check))
 }

@@ -41,7 +41,7 @@ pub fn one_of_four(exam: &mut Exam<'_>, four: &[Member]) -> Result<(ShownCall, V
 }
 
 /// The first has an argument that differs from one that the three others share, or is far from all
-/// of theirs: it is picked without the code.
+/// of theirs, or it alone has two that are equal: it is picked without the code.
 fn stands_apart(four: &[Member]) -> bool {
     let numbers = |member: &Member| -> Vec<Option<i128>> {
         let literals = member.situation.literals().into_iter();
@@ -53,6 +53,15 @@ fn stands_apart(four: &[Member]) -> bool {
     };
     let all: Vec<Vec<Option<i128>>> = four.iter().map(numbers).collect();
     let places = all.iter().map(Vec::len).min().unwrap_or(0);
+    // Two that are equal, or are not, in this call alone.
+    let is_pair_apart = |one: usize, other: usize| {
+        let are_equal = |numbers: &Vec<Option<i128>>| Some(numbers[one]? == numbers[other]?);
+        let equal: Option<Vec<bool>> = all.iter().map(are_equal).collect();
+        equal.is_some_and(|equal| equal[1..].iter().all(|e| *e != equal[0]))
+    };
+    if (1..places).any(|other| (0..other).any(|one| is_pair_apart(one, other))) {
+        return true;
+    }
     (0..places).any(|place| {
         let in_place: Option<Vec<i128>> = all.iter().map(|numbers| numbers[place]).collect();
         in_place.is_some_and(|numbers| is_apart(numbers[0], &numbers[1..]))

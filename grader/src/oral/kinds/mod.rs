@@ -4,8 +4,8 @@ mod answer;
 mod board;
 mod calls;
 mod changed;
+mod edited;
 mod four_calls;
-mod left_out;
 mod mend;
 mod moved;
 mod order;
@@ -14,10 +14,11 @@ mod turns;
 mod types;
 mod value;
 
-use super::exam::{Exam, LONGEST, MOST_LINES};
+use super::exam::{Exam, FEWEST_STEPS, LONGEST, MOST_LINES};
 use super::literals::Literal;
 use super::model::{Difficulty, Dropped, Question, QuestionKind};
 use super::situations::Situation;
+use evaluate::Board;
 use scenario::scenario::Scenario;
 use std::collections::BTreeSet;
 
@@ -62,6 +63,8 @@ pub enum Check {
     Edited {
         version: usize,
         situations: Vec<Situation>,
+        /// What is drawn after the call.
+        board: Option<Board>,
     },
     /// Edited so, it must pass this scenario.
     Mended {
@@ -91,8 +94,8 @@ pub fn drafts(exam: &mut Exam<'_>, kinds: &[QuestionKind]) -> Vec<Draft> {
             QuestionKind::Value => value::drafts(exam),
             QuestionKind::Reaches => reaches::drafts(exam),
             QuestionKind::Order => order::drafts(exam),
-            QuestionKind::Changed => changed::drafts(exam),
-            QuestionKind::LeftOut => left_out::drafts(exam),
+            QuestionKind::Changed => [changed::drafts(exam), edited::drafts(exam, *kind)].concat(),
+            QuestionKind::LeftOut => edited::drafts(exam, *kind),
             QuestionKind::Mend => mend::drafts(exam),
             QuestionKind::Type => types::drafts(exam),
             QuestionKind::Moved => moved::drafts(exam),
@@ -111,8 +114,8 @@ pub fn finish(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Dropped> {
         QuestionKind::Value => value::question(exam, draft),
         QuestionKind::Reaches => reaches::question(exam, draft),
         QuestionKind::Order => order::question(exam, draft),
-        QuestionKind::Changed => changed::question(exam, draft),
-        QuestionKind::LeftOut => left_out::question(exam, draft),
+        QuestionKind::Changed if draft.nth != edited::ONE_CALL => changed::question(exam, draft),
+        QuestionKind::Changed | QuestionKind::LeftOut => edited::question(exam, draft),
         QuestionKind::Mend => mend::question(exam, draft),
         QuestionKind::Type => types::question(exam, draft),
         QuestionKind::Moved => moved::question(exam, draft),
@@ -224,8 +227,6 @@ fn fits(exam: &Exam<'_>, situation: usize) -> bool {
     exam.shown_lines(&exam.functions_met(situation)) <= MOST_LINES
 }
 
-/// Fewer steps than these are seen at a glance.
-const FEWEST_STEPS: usize = 3;
 const FEWEST_EVENTS: usize = 3;
 
 /// What a call does is followed in several steps: it is no getter, no table, and does not end at

@@ -12,6 +12,7 @@ use super::situations::Situation;
 use compile::hash::Key;
 use engine::grade::Built;
 use engine::grade::report::Fault;
+use evaluate::Board;
 use machine::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -77,6 +78,7 @@ fn trials(exam: &Exam<'_>, ready: &[Ready]) -> Vec<Trial> {
             Check::Edited {
                 version,
                 situations,
+                ..
             } => (*version, reach_of(exam, situations)),
             Check::Mended { version, .. } => (*version, (0..exam.code.functions.len()).collect()),
             _ => continue,
@@ -182,9 +184,11 @@ impl Trial {
             Check::Edited {
                 version,
                 situations,
-            } => situations
-                .iter()
-                .all(|s| answers_as(exam, &mut runner, s, *version)),
+                board,
+            } => situations.iter().all(|s| {
+                answers_as(exam, &mut runner, s, *version)
+                    && board.as_ref().is_none_or(|b| leaves(&mut runner, s, b))
+            }),
             Check::Mended { scenario, .. } => {
                 runner.play(scenario, 0, false).0.verdict == Verdict::Passed
             }
@@ -212,6 +216,12 @@ fn answers_as(
         (None, None) => true,
         _ => false,
     }
+}
+
+/// The edited hand-in leaves this board.
+fn leaves(runner: &mut Runner<'_>, situation: &Situation, board: &Board) -> bool {
+    let drawn = situation.drawn(runner, 0);
+    drawn.is_some_and(|drawn| drawn.after.contains(board))
 }
 
 /// What the compiler should refuse, it refuses.

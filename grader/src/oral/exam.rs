@@ -48,6 +48,8 @@ pub struct Exam<'a> {
     pub survey: Survey,
     /// What each function can come to.
     pub reach: Vec<BTreeSet<usize>>,
+    /// Those that only show something.
+    pub display: BTreeSet<usize>,
     pub groups: BTreeMap<usize, Rc<Vec<Member>>>,
     others: BTreeMap<(usize, usize), Option<Made>>,
     pub chance: Rng,
@@ -138,11 +140,18 @@ impl<'a> Exam<'a> {
         let other = situations::of_others(&loaded.coursework, variant, &code, &called);
         let all = called.iter().chain(other.iter().map(|(f, _)| f));
         let reached: BTreeSet<usize> = all.flat_map(|f| &reach[*f]).copied().collect();
+        let display = super::display::display(&code, &reach);
         let idle = (0..code.functions.len())
             .filter(|f| !reached.contains(f))
             .collect();
-        let instrumented =
-            Instrumented::build(parts, &code, &plain.built, sources, &versions, idle);
+        let instrumented = Instrumented::build(
+            parts,
+            &code,
+            &plain.built,
+            sources,
+            &versions,
+            (idle, &display),
+        );
         let instrumented = instrumented.ok_or(NoSheet::NotWatched)?;
         let mut exam = Exam {
             course,
@@ -157,6 +166,7 @@ impl<'a> Exam<'a> {
             unseen: Vec::new(),
             survey,
             reach,
+            display,
             groups: BTreeMap::new(),
             others: BTreeMap::new(),
             chance,
@@ -197,6 +207,7 @@ impl<'a> Exam<'a> {
             let Some(made) = situation.made(&mut self.instrumented.runner, 0) else {
                 continue;
             };
+            let (situation, made) = self.hushed(&situation, &made).unwrap_or((situation, made));
             if self.depends_on_more(&situation, &made)
                 || !self.is_chained(&made, situation.function)
             {

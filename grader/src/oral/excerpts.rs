@@ -40,7 +40,20 @@ impl Exam<'_> {
         if let Some((_, others)) = functions.split_first_mut() {
             others.sort_unstable();
         }
-        self.of_functions(&functions, marked)
+        let mut all = self.of_functions(&functions, marked);
+        if self.situations[situation].is_hushed {
+            all.extend(self.heads_of_display(&functions));
+        }
+        all
+    }
+
+    /// The heads of the functions that only show something, which these call.
+    fn heads_of_display(&self, functions: &[usize]) -> Vec<Excerpt> {
+        let code = functions.iter().map(|f| &self.code.functions[*f].code);
+        let words: BTreeSet<&str> = code.flat_map(|code| reach::words(code)).collect();
+        let all = self.display.iter().map(|f| &self.code.functions[*f]);
+        let named = all.filter(|f| words.contains(f.name.as_str()));
+        named.map(|f| self.head_of(f)).collect()
     }
 
     /// Functions that these call and that no trace has: the compiler may have called them already,

@@ -36,14 +36,21 @@ impl<'a> Instrumented<'a> {
         plain: &Built,
         sources: &Sources,
         versions: &[Version],
-        mut unwatched: BTreeSet<usize>,
+        (mut unwatched, display): (BTreeSet<usize>, &BTreeSet<usize>),
     ) -> Option<Instrumented<'a>> {
         let mut live: BTreeSet<usize> = (0..versions.len()).collect();
         let secret = Key::new("oral watcher").with(sources.key()).finish();
         let module = format!("k{secret}");
         let with = with_watcher(loaded, variant, &module);
         for turn in 0..MOST_BUILDS {
-            let attempt = Attempt::of(code, sources, &module, versions, &live, &unwatched);
+            let attempt = Attempt::of(
+                code,
+                sources,
+                &module,
+                versions,
+                &live,
+                (&unwatched, display),
+            );
             let built = grader.build_for(hand_in, &with, &attempt.sources);
             // What was wrong before is no fault of the probes.
             let is_new = |fault: &&Fault| {
@@ -96,7 +103,7 @@ impl Attempt {
         module: &str,
         versions: &[Version],
         live: &BTreeSet<usize>,
-        unwatched: &BTreeSet<usize>,
+        watched: (&BTreeSet<usize>, &BTreeSet<usize>),
     ) -> Attempt {
         let mut attempt = Attempt {
             sources: sources.clone(),
@@ -109,7 +116,7 @@ impl Attempt {
             // The switch stands before the probe: another version is not watched.
             let mut insertions = std::mem::take(&mut copies.switches);
             let probes = &mut attempt.probes;
-            insertions.extend(probes::of_file(code, path, module, unwatched, probes));
+            insertions.extend(probes::of_file(code, path, module, watched, probes));
             let own = text.matches('\n').count() + 2;
             let whole = probes::inserted(text, insertions);
             let whole = format!("{whole}\n{}", copies.text);

@@ -12,6 +12,7 @@ mod choices;
 mod code;
 mod debugged;
 mod definitions;
+mod display;
 mod exam;
 mod excerpts;
 mod functions;

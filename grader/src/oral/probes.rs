@@ -69,7 +69,7 @@ pub fn of_file(
     code: &Code,
     path: &str,
     module: &str,
-    unwatched: &BTreeSet<usize>,
+    (unwatched, display): (&BTreeSet<usize>, &BTreeSet<usize>),
     probes: &mut Vec<Probe>,
 ) -> Vec<Insertion> {
     let text = &code.files[path];
@@ -81,6 +81,7 @@ pub fn of_file(
         path,
         module,
         unwatched,
+        display,
         function: None,
         probes,
         insertions: Vec::new(),
@@ -108,6 +109,7 @@ struct Walker<'a> {
     path: &'a str,
     module: &'a str,
     unwatched: &'a BTreeSet<usize>,
+    display: &'a BTreeSet<usize>,
     function: Option<usize>,
     probes: &'a mut Vec<Probe>,
     insertions: Vec<Insertion>,
@@ -192,6 +194,16 @@ impl Walker<'_> {
         self.insertions.push(Insertion { at, text });
     }
 
+    /// While a function that only shows something runs.
+    fn hush(&mut self, block: &syn::Block) {
+        if self.function.is_some_and(|f| self.display.contains(&f)) {
+            let m = self.module;
+            let at = block.brace_token.span.open().byte_range().end;
+            let text = format!("let _{m} = crate::{m}::hush();");
+            self.insertions.push(Insertion { at, text });
+        }
+    }
+
     fn function(&mut self, sig: &syn::Signature, block: &syn::Block) {
         let line = self.line(sig.span().byte_range().start);
         let is_this = |f: &OwnFunction| f.file == self.path && f.body == block.span().byte_range();
@@ -199,6 +211,7 @@ impl Walker<'_> {
         let instrumented =
             found.filter(|i| !self.unwatched.contains(i) && !self.code.functions[*i].is_constant);
         let before = std::mem::replace(&mut self.function, instrumented);
+        self.hush(block);
         self.arguments(block);
         self.block(block, line, Watches::Call);
         self.visit_block(block);
@@ -331,8 +344,8 @@ mod tests {
     #[test]
     fn every_line_keeps_its_number_and_the_rest_is_rust() {
         let code = of_text(TEXT);
-        let mut probes = Vec::new();
-        let insertions = of_file(&code, "src/a.rs", "k", &BTreeSet::new(), &mut probes);
+        let (mut probes, none) = (Vec::new(), BTreeSet::new());
+        let insertions = of_file(&code, "src/a.rs", "k", (&none, &none), &mut probes);
         let instrumented = inserted(TEXT, insertions);
         assert!(syn::parse_file(&instrumented).is_ok(), "{instrumented}");
         assert_eq!(instrumented.lines().count(), TEXT.lines().count());
@@ -346,24 +359,18 @@ mod tests {
             Watches::Way => "way",
             Watches::Value { .. } => "value",
         };
-        let found: Vec<(usize, &str)> = probes.iter().map(|p| (p.line, is(&p.watches))).collect();
-        assert_eq!(
-            found,
-            [
-                (1, "call"),
-                (2, "value"),
-                (3, "turn"),
-                (5, "way"),
-                (5, "value")
-            ]
-        );
+        let found = probes
+            .iter()
+            .map(|p| format!("{} {}", p.line, is(&p.watches)));
+        let found = found.collect::<Vec<_>>().join(", ");
+        assert_eq!(found, "1 call, 2 value, 3 turn, 5 way, 5 value");
     }
 
     #[test]
     fn each_variable_of_a_tuple_is_watched() {
         let code = of_text("fn f() {\n    let (a, (b, _)) = g();\n    h(a, b)\n}\n");
-        let mut probes = Vec::new();
-        of_file(&code, "src/a.rs", "k", &BTreeSet::new(), &mut probes);
+        let (mut probes, none) = (Vec::new(), BTreeSet::new());
+        of_file(&code, "src/a.rs", "k", (&none, &none), &mut probes);
         let named = probes.iter().filter_map(|p| match &p.watches {
             Watches::Value { name, .. } => Some(name.as_str()),
             _ => None,
@@ -374,8 +381,14 @@ mod tests {
     #[test]
     fn what_is_not_to_be_watched_is_left_as_it_is() {
         let code = of_text(TEXT);
-        let mut probes = Vec::new();
-        let insertions = of_file(&code, "src/a.rs", "k", &BTreeSet::from([0]), &mut probes);
+        let (mut probes, none) = (Vec::new(), BTreeSet::new());
+        let insertions = of_file(
+            &code,
+            "src/a.rs",
+            "k",
+            (&BTreeSet::from([0]), &none),
+            &mut probes,
+        );
         assert_eq!(inserted(TEXT, insertions), TEXT);
         assert!(probes.is_empty());
     }

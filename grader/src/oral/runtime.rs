@@ -3,6 +3,9 @@
 
 use super::probes::ProbeLimits;
 
+/// Added to a version's number: what functions that only show something do is not written down.
+pub const HUSHED: u32 = 1 << 31;
+
 /// The module's text. Its functions `set` and `take` are called as the hand-in's own are.
 pub fn text(limits: &ProbeLimits) -> String {
     let ProbeLimits {
@@ -11,6 +14,7 @@ pub fn text(limits: &ProbeLimits) -> String {
         text,
         argument,
     } = limits;
+    let hushed = HUSHED;
     format!(
         r#"
 use std::fmt::Write as _;
@@ -21,10 +25,23 @@ static TURNS: AtomicU64 = AtomicU64::new(0);
 static EVENTS: AtomicU64 = AtomicU64::new(0);
 static CALLED: AtomicBool = AtomicBool::new(false);
 static LOG: Mutex<String> = Mutex::new(String::new());
-pub fn set(version: u32) {{ VERSION.store(version, Relaxed); }}
+static HUSHED: AtomicBool = AtomicBool::new(false);
+static DISPLAYS: AtomicU32 = AtomicU32::new(0);
+pub fn set(version: u32) {{
+    HUSHED.store(version & {hushed} != 0, Relaxed);
+    VERSION.store(version & !{hushed}, Relaxed);
+}}
+pub(crate) struct Hush(u32);
+impl Drop for Hush {{ fn drop(&mut self) {{ DISPLAYS.fetch_sub(self.0, Relaxed); }} }}
+pub(crate) fn hush() -> Hush {{
+    let hush = Hush(HUSHED.load(Relaxed).into());
+    DISPLAYS.fetch_add(hush.0, Relaxed);
+    hush
+}}
 pub fn take() -> String {{
     EVENTS.store(0, Relaxed);
     CALLED.store(false, Relaxed);
+    DISPLAYS.store(0, Relaxed);
     match LOG.lock() {{ Ok(mut log) => std::mem::take(&mut *log), Err(_) => String::new() }}
 }}
 pub(crate) fn is(version: u32) -> bool {{ VERSION.load(Relaxed) == version }}
@@ -33,7 +50,7 @@ pub(crate) fn tick() {{
 }}
 pub(crate) fn event(probe: u32) {{ tick(); note(probe, None); }}
 fn note(probe: u32, value: Option<(&str, &str)>) {{
-    if EVENTS.fetch_add(1, Relaxed) >= {events} {{ return; }}
+    if DISPLAYS.load(Relaxed) > 0 || EVENTS.fetch_add(1, Relaxed) >= {events} {{ return; }}
     let Ok(mut log) = LOG.lock() else {{ return }};
     let _ = match value {{
         None => write!(log, "{{probe}}\u{{1e}}"),

@@ -5,6 +5,7 @@ use super::code::Code;
 use super::literals::{Literal, literals_of};
 use super::model::ShownCall;
 use super::runner::Runner;
+use super::runtime::HUSHED;
 use super::steps::{arguments_of, names_of_call, names_used, target, without_checks};
 use engine::grade::Variant;
 use evaluate::{Board, DoneStep, Outcome, Picture};
@@ -25,6 +26,8 @@ pub struct Situation {
     pub scenario: Scenario,
     /// The variables that the call names.
     names: BTreeSet<String>,
+    /// What only shows something is not followed.
+    pub is_hushed: bool,
 }
 
 /// A call, and what it did.
@@ -136,6 +139,7 @@ fn of_scenario(
                     function,
                     scenario,
                     names,
+                    is_hushed: false,
                 });
             }
         }
@@ -163,9 +167,17 @@ fn called(name: &str, code: &Code) -> Option<usize> {
 impl Situation {
     /// Plays it, and tells of its last call; none where it does not come to its end.
     pub fn made(&self, runner: &mut Runner<'_>, version: u32) -> Option<Made> {
+        let version = version | if self.is_hushed { HUSHED } else { 0 };
         let (outcome, mut made) = runner.play(&self.scenario, version, false);
         let last = made.pop()?;
         (outcome.failure.is_none() && last.answer.is_some()).then_some(last)
+    }
+
+    pub fn hushed(&self) -> Situation {
+        Situation {
+            is_hushed: true,
+            ..self.clone()
+        }
     }
 
     /// Plays it once more, to be drawn: a check that nothing passes has it explained.

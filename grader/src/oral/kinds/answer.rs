@@ -132,27 +132,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
             wrong.push((Content::Code(text), from));
         }
     }
-    if draft.kind == QuestionKind::Returned && right.contains(['(', '[']) {
-        let mut slips = variations(&right);
-        exam.chance.shuffle(&mut slips);
-        let from = both("une étourderie", "a slip");
-        wrong.extend(
-            slips
-                .into_iter()
-                .map(|text| (Content::Code(text), from.clone())),
-        );
-    }
-    // What is typed tells such answers apart.
-    if exam.situations[situation].typed() == 0 {
-        wrong.extend(of_other_calls(exam, draft, situation, &right));
-    }
-    if draft.kind == QuestionKind::Returned {
-        let is_possible = |(content, _): &(Content, Localized)| match content {
-            Content::Code(text) => !text.starts_with('-') || !is_unsigned(exam, situation),
-            _ => true,
-        };
-        wrong.extend(neighbours(&right).into_iter().filter(is_possible));
-        wrong.extend(of_its_type(exam, situation, &right));
+    match draft.kind {
+        QuestionKind::Returned => wrong.extend(other_values(exam, situation, &right)),
+        kind => wrong.extend(of_other_calls(exam, kind, situation, &right)),
     }
     if draft.kind == QuestionKind::Printed
         && exam.is_strict
@@ -212,7 +194,7 @@ fn frame(text: &str) -> Option<Vec<String>> {
 }
 
 /// Of all lists only the right one is so long.
-fn has_other_length(choices: &[Choice]) -> bool {
+pub fn has_other_length(choices: &[Choice]) -> bool {
     let length = |choice: &Choice| match &choice.content {
         Content::Code(text) if text.starts_with('[') => Some(text.matches(',').count()),
         _ => None,
@@ -222,21 +204,56 @@ fn has_other_length(choices: &[Choice]) -> bool {
     right.is_some() && !wrong.any(|c| length(c) == right)
 }
 
-/// What the same function answers to other calls.
+/// Values that one takes for what a call returns.
+pub fn other_values(
+    exam: &mut Exam<'_>,
+    situation: usize,
+    right: &str,
+) -> Vec<(Content, Localized)> {
+    let mut slips = match right.contains(['(', '[']) {
+        true => variations(right),
+        false => Vec::new(),
+    };
+    exam.chance.shuffle(&mut slips);
+    let from = both("une étourderie", "a slip");
+    let slips = slips.into_iter();
+    let mut all: Vec<_> = slips
+        .map(|text| (Content::Code(text), from.clone()))
+        .collect();
+    all.extend(of_other_calls(
+        exam,
+        QuestionKind::Returned,
+        situation,
+        right,
+    ));
+    let is_possible = |(content, _): &(Content, Localized)| match content {
+        Content::Code(text) => !text.starts_with('-') || !is_unsigned(exam, situation),
+        _ => true,
+    };
+    all.extend(neighbours(right).into_iter().filter(is_possible));
+    all.extend(of_its_type(exam, situation, right));
+    all
+}
+
+/// What the same function answers to other calls, where nothing that is typed tells these apart.
 fn of_other_calls(
     exam: &Exam<'_>,
-    draft: &Draft,
+    kind: QuestionKind,
     situation: usize,
     right: &str,
 ) -> Vec<(Content, Localized)> {
     let is_alike = |text: &String| text.lines().count() == right.lines().count();
-    let others = (0..exam.situations.len())
-        .filter(|i| *i != situation && exam.function(*i) == draft.function);
+    let function = exam.function(situation);
+    let all = match exam.situations[situation].typed() {
+        0 => 0..exam.situations.len(),
+        _ => 0..0,
+    };
+    let others = all.filter(|i| *i != situation && exam.function(*i) == function);
     let from = both("la réponse à un autre appel", "the answer to another call");
     others
         .filter_map(|i| {
             Some((
-                Content::Code(shown(draft.kind, exam, &exam.made[i]).filter(is_alike)?),
+                Content::Code(shown(kind, exam, &exam.made[i]).filter(is_alike)?),
                 from.clone(),
             ))
         })

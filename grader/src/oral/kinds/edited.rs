@@ -1,5 +1,6 @@
 //! What a call returns, or the board that it leaves, once a line is left out or changed.
 
+use super::answer::{has_other_length, other_values};
 use super::board::{drawn_by, is_near, near as near_boards};
 use super::changed::{bare, is_plain};
 use super::{
@@ -182,21 +183,15 @@ fn of_value(
             wrong.push((Content::Code(text), from_version(&exam.versions[version])));
         }
     }
-    match right.as_str() {
-        "true" | "false" => wrong.push((
-            Content::Text(both(
-                "rien : le programme panique",
-                "nothing: the program panics",
-            )),
-            Localized::default(),
-        )),
-        number => {
-            let near = number.parse().map(|n| near(n, &mut exam.chance));
-            wrong.extend(near.unwrap_or_default());
-        }
+    let near = right.parse().map(|n| near(n, &mut exam.chance));
+    wrong.extend(near.unwrap_or_default());
+    wrong.extend(other_values(exam, situation, &right));
+    let choices = choices(Content::Code(right), wrong, &mut exam.chance).ok_or(Why::Obvious)?;
+    if has_other_length(&choices) {
+        return Err(Why::Obvious);
     }
     Ok(Asked {
-        choices: choices(Content::Code(right), wrong, &mut exam.chance).ok_or(Why::Obvious)?,
+        choices,
         board: None,
     })
 }

@@ -174,7 +174,12 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
     );
     let is_told = is_said_by_name(kind, &exam.code.functions[function].name)
         || is_said_by_rules(exam, kind, situation);
-    let is_asked = !(counts && exam.situations[situation].has_keys());
+    let whole = matches!(
+        kind,
+        QuestionKind::Order | QuestionKind::Calls | QuestionKind::Printed
+    );
+    let asked = &exam.situations[situation];
+    let is_asked = !(counts && asked.has_keys() || whole && asked.is_hushed);
     (is_asked && (1..=LONGEST).contains(&steps)).then(|| Draft {
         kind,
         level,

@@ -167,7 +167,8 @@ mod tests {
     fn a_branch_in_the_middle_of_a_line_is_no_line_of_its_own() {
         let text = "fn f(a: bool) -> i32 {\n    let b = if a { 1 } else { 2 };\n    if a {\n        return b;\n    }\n    b + 1\n}\n";
         let (code, mut probes) = (of_text(text), Vec::new());
-        of_file(&code, "src/a.rs", "k", &BTreeSet::new(), &mut probes);
+        let none = BTreeSet::new();
+        of_file(&code, "src/a.rs", "k", (&none, &none), &mut probes);
         let ways = probes.iter().filter(|p| p.watches == Watches::Way);
         let own = ways.filter(|p| begins_its_line(p, &code, "src/a.rs"));
         assert_eq!(own.map(|p| p.line).collect::<Vec<_>>(), [4]);

@@ -1,0 +1,85 @@
+//! Functions that only show something. What they do changes no value, so a call that draws a whole
+//! board can be followed on paper without them.
+
+use super::calls::Made;
+use super::code::{Code, OwnFunction};
+use super::exam::{Exam, LONGEST};
+use super::reach::words;
+use super::situations::Situation;
+use std::collections::BTreeSet;
+
+/// Functions that are given nothing to change, return nothing and read nothing.
+pub fn display(code: &Code, reach: &[BTreeSet<usize>]) -> BTreeSet<usize> {
+    let functions = code.functions.iter().enumerate();
+    let shows = functions.filter(|(i, f)| {
+        let mut reached = reach[*i].iter().map(|r| &code.functions[*r]);
+        is_given_to_read(f) && !reached.any(does_more)
+    });
+    shows.map(|(i, _)| i).collect()
+}
+
+fn is_given_to_read(function: &OwnFunction) -> bool {
+    let head = function.code.split('{').next().unwrap_or_default();
+    !head.contains("->") && !words(head).contains("mut")
+}
+
+/// It reads input or files, or may keep something in another way than by its parameters.
+fn does_more(function: &OwnFunction) -> bool {
+    const MORE: [&str; 14] = [
+        "stdin",
+        "lire_ligne",
+        "keydown",
+        "fs",
+        "File",
+        "Cell",
+        "RefCell",
+        "Mutex",
+        "RwLock",
+        "OnceLock",
+        "thread_local",
+        "static",
+        "exit",
+        "unsafe",
+    ];
+    let words = words(&function.code);
+    MORE.iter().any(|more| words.contains(more)) || function.code.contains("Atomic")
+}
+
+impl Exam<'_> {
+    /// A call that is too long to be followed, without what only shows something; none where that
+    /// makes it no shorter, or where what is left is also done while something is shown.
+    pub fn hushed(&mut self, situation: &Situation, made: &Made) -> Option<(Situation, Made)> {
+        let root = situation.function;
+        if made.events.len() <= LONGEST || self.display.contains(&root) {
+            return None;
+        }
+        let hushed = situation.hushed();
+        let made = hushed.made(&mut self.instrumented.runner, 0)?;
+        let shown = self.reach[root].intersection(&self.display);
+        let shown: BTreeSet<usize> = shown.flat_map(|f| &self.reach[*f]).copied().collect();
+        let mut probes = made.events.iter().filter_map(|event| self.probe(event));
+        let is_shown = probes.any(|probe| shown.contains(&probe.function));
+        (made.events.len() <= LONGEST && !is_shown).then_some((hushed, made))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::display;
+    use crate::oral::code::of_text;
+    use crate::oral::reach::reach;
+
+    #[test]
+    fn only_what_can_change_nothing_shows() {
+        let code = of_text(
+            "fn shows(g: &[u8]) { for c in g { sign(*c); } }\n\
+             fn sign(c: u8) { print!(\"{c}\"); }\n\
+             fn changes(g: &mut [u8]) { g[0] = 1; }\n\
+             fn counts(g: &[u8]) -> usize { g.len() }\n\
+             fn asks() { let mut t = String::new(); std::io::stdin().read_line(&mut t); }\n\
+             fn plays(g: &[u8]) { shows(g); asks(); }\n",
+        );
+        let shown = display(&code, &reach(&code));
+        assert_eq!(shown.into_iter().collect::<Vec<_>>(), [0, 1]);
+    }
+}

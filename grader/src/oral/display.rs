@@ -1,11 +1,8 @@
 //! Functions that only show something. What they do changes no value, so a call that draws a whole
 //! board can be followed on paper without them.
 
-use super::calls::Made;
 use super::code::{Code, OwnFunction};
-use super::exam::{Exam, LONGEST};
 use super::reach::words;
-use super::situations::Situation;
 use std::collections::BTreeSet;
 
 /// Functions that are given nothing to change, return nothing and read nothing.
@@ -43,24 +40,6 @@ fn does_more(function: &OwnFunction) -> bool {
     ];
     let words = words(&function.code);
     MORE.iter().any(|more| words.contains(more)) || function.code.contains("Atomic")
-}
-
-impl Exam<'_> {
-    /// A call that is too long to be followed, without what only shows something; none where that
-    /// makes it no shorter, or where what is left is also done while something is shown.
-    pub fn hushed(&mut self, situation: &Situation, made: &Made) -> Option<(Situation, Made)> {
-        let root = situation.function;
-        if made.events.len() <= LONGEST || self.display.contains(&root) {
-            return None;
-        }
-        let hushed = situation.hushed();
-        let made = hushed.made(&mut self.instrumented.runner, 0)?;
-        let shown = self.reach[root].intersection(&self.display);
-        let shown: BTreeSet<usize> = shown.flat_map(|f| &self.reach[*f]).copied().collect();
-        let mut probes = made.events.iter().filter_map(|event| self.probe(event));
-        let is_shown = probes.any(|probe| shown.contains(&probe.function));
-        (made.events.len() <= LONGEST && !is_shown).then_some((hushed, made))
-    }
 }
 
 #[cfg(test)]

@@ -222,6 +222,22 @@ impl<'a> Exam<'a> {
         }
     }
 
+    /// A call that is too long to be followed, without what only shows something; none where that
+    /// makes it no shorter, or where what is left is also done while something is shown.
+    fn hushed(&mut self, situation: &Situation, made: &Made) -> Option<(Situation, Made)> {
+        let root = situation.function;
+        if made.events.len() <= LONGEST || self.display.contains(&root) {
+            return None;
+        }
+        let hushed = situation.hushed();
+        let made = hushed.made(&mut self.instrumented.runner, 0)?;
+        let shown = self.reach[root].intersection(&self.display);
+        let shown: BTreeSet<usize> = shown.flat_map(|f| &self.reach[*f]).copied().collect();
+        let mut probes = made.events.iter().filter_map(|event| self.probe(event));
+        let is_shown = probes.any(|probe| shown.contains(&probe.function));
+        (made.events.len() <= LONGEST && !is_shown).then_some((hushed, made))
+    }
+
     /// The call went through what depends on the time, or on keys that no page shows.
     pub fn depends_on_more(&self, situation: &Situation, made: &Made) -> bool {
         const MORE: [&str; 4] = ["keydown", "Instant", "SystemTime", "thread"];

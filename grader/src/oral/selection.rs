@@ -90,7 +90,8 @@ fn fill(
         let cost = |d: &Draft| {
             let is_known = chosen.knows(exam, d);
             let is_kept = exam.is_strict && chosen.is_kept_for_others(d.kind, wishes.questions);
-            if (d.is_weak || is_known) && !chosen.is_short() || is_kept {
+            let is_last = d.is_weak || d.is_by_rules || is_known;
+            if is_last && !chosen.is_short() || is_kept {
                 return THE_SAME;
             }
             let own = chosen.cost(d, level, wishes.questions, asked) + chosen.again(exam, d);
@@ -279,6 +280,9 @@ impl Chosen {
             cost += 60;
         }
         let mut rather_not = 0;
+        if draft.is_by_rules {
+            rather_not += LAST / 4;
+        }
         if draft.is_weak {
             rather_not += LAST / 2;
         }

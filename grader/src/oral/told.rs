@@ -36,7 +36,7 @@ impl Exam<'_> {
     }
 
     /// The functions that a call went through.
-    fn met(&self, made: &Made) -> BTreeSet<usize> {
+    pub fn met(&self, made: &Made) -> BTreeSet<usize> {
         let probes = made.events.iter().filter_map(|event| self.probe(event));
         probes.map(|probe| probe.function).collect()
     }

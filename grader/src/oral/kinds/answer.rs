@@ -1,5 +1,6 @@
 //! What a call returns, and what it prints.
 
+use super::read_off::is_read_off;
 use super::{
     Check, Draft, Parts, Ready, as_is, fits, is_followed, of_situation, question as with, ready,
     texts_of,
@@ -20,13 +21,7 @@ pub fn returned(exam: &Exam<'_>) -> Vec<Draft> {
     all.filter_map(|i| {
         let draft = of_situation(exam, QuestionKind::Returned, i)?;
         let right = exam.returned(&exam.made[i])?;
-        let is_told = draft.is_told || is_in_table(exam, i, &right);
-        let is_weak = draft.is_weak || is_told;
-        Some(Draft {
-            is_weak,
-            is_told,
-            ..draft
-        })
+        (!is_in_table(exam, i, &right)).then_some(draft)
     })
     .collect()
 }
@@ -153,7 +148,8 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     }
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     // The steps before it have done the same already: their board shows it.
-    if shown.steps.last() == Some(&shown.call) {
+    let is_done = shown.steps.last() == Some(&shown.call);
+    if is_done || is_returned && is_read_off(&shown, &choices) {
         return Err(Why::Obvious);
     }
     let text = match draft.kind {

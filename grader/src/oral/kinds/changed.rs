@@ -121,7 +121,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
             return Err(Why::Unstable);
         }
     }
-    let (common, choices) = one_of_four(exam, &four)?;
+    let (common, choices) = one_of_four(exam, situation, &four)?;
     let version = &exam.versions[draft.item];
     let (line, before, after) = (
         version.line,

@@ -3,9 +3,10 @@
 use super::answer::{has_other_length, other_values};
 use super::board::{drawn_by, is_near, near as near_boards};
 use super::changed::{bare, is_plain};
+use super::read_off::is_read_off;
 use super::{
-    Check, Draft, FEWEST_EVENTS, Parts, Ready, by_edit, code, fits, is_followed, of_situation,
-    question as with, ready,
+    Check, Draft, FEWEST_EVENTS, Parts, Ready, by_edit, code, fits, is_followed, is_said_by_name,
+    of_situation, question as with, ready,
 };
 use crate::oral::choices::{choices, from_version, near};
 use crate::oral::exam::{Exam, is_same_answer};
@@ -29,7 +30,9 @@ pub fn drafts(exam: &mut Exam<'_>, kind: QuestionKind) -> Vec<Draft> {
             continue;
         };
         // What one expression counts is seen at a glance, with its operator changed as well.
-        let is_told = exam.made[i].events.len() < FEWEST_EVENTS;
+        let name = &exam.code.functions[exam.function(i)].name;
+        let is_told = exam.made[i].events.len() < FEWEST_EVENTS
+            || is_said_by_name(QuestionKind::Returned, name);
         for item in exam.versions_met(i) {
             let version = &exam.versions[item];
             let is_asked = version.leaves_out() == (kind == QuestionKind::LeftOut);
@@ -61,6 +64,9 @@ fn differs(exam: &mut Exam<'_>, situation: usize, version: usize) -> bool {
         return false;
     };
     let own = &exam.made[situation];
+    if !exam.met(&made).is_subset(&exam.functions_met(situation)) {
+        return false;
+    }
     let is_other_board = made.after != own.after || own.hides();
     let (right, usual) = (exam.returned(&made), exam.returned(own));
     let is_other_value = right != usual && right.is_some_and(|r| !NOTHING.contains(&r.as_str()));
@@ -74,7 +80,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     }
     let (shown, after) = exam.shown(situation).ok_or(Why::NotShown)?;
     let asked = match value(exam, situation, draft.item)? {
-        Some((right, usual)) => of_value(exam, situation, right, usual)?,
+        Some((right, usual)) => of_value(exam, situation, right, usual, &shown)?,
         None => of_board(exam, situation, draft.item, (&shown, &after))?,
     };
     let version = &exam.versions[draft.item];
@@ -161,6 +167,7 @@ fn of_value(
     situation: usize,
     right: String,
     usual: String,
+    shown: &ShownCall,
 ) -> Result<Asked, Why> {
     // Of two values, the question alone says that it is the other one.
     const YES_OR_NO: [&str; 4] = ["true", "false", "0", "1"];
@@ -187,7 +194,7 @@ fn of_value(
     wrong.extend(near.unwrap_or_default());
     wrong.extend(other_values(exam, situation, &right));
     let choices = choices(Content::Code(right), wrong, &mut exam.chance).ok_or(Why::Obvious)?;
-    if has_other_length(&choices) {
+    if has_other_length(&choices) || is_read_off(shown, &choices) {
         return Err(Why::Obvious);
     }
     Ok(Asked {

@@ -14,7 +14,16 @@ pub fn way(member: &Member) -> Vec<usize> {
 }
 
 /// What the four have in common, without the call, and the calls as choices; the first is right.
-pub fn one_of_four(exam: &mut Exam<'_>, four: &[Member]) -> Result<(ShownCall, Vec<Choice>), Why> {
+pub fn one_of_four(
+    exam: &mut Exam<'_>,
+    situation: usize,
+    four: &[Member],
+) -> Result<(ShownCall, Vec<Choice>), Why> {
+    // The page shows the functions that this call goes through.
+    let shown = exam.functions_met(situation);
+    if !four.iter().all(|m| exam.met(&m.made).is_subset(&shown)) {
+        return Err(Why::NotShown);
+    }
     if exam.is_strict && stands_apart(four) {
         return Err(Why::Obvious);
     }

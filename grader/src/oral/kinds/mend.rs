@@ -33,6 +33,7 @@ pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
                 nth,
                 is_weak: false,
                 is_told: false,
+                is_by_rules: false,
             });
         }
     }

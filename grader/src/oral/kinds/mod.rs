@@ -10,6 +10,7 @@ mod mend;
 mod moved;
 mod order;
 mod reaches;
+mod read_off;
 mod turns;
 mod types;
 mod value;
@@ -37,8 +38,10 @@ pub struct Draft {
     pub nth: usize,
     /// Seen in one step: only asked where a sheet would be too short without it.
     pub is_weak: bool,
-    /// Weak, and told by a name, a picture or the rules of the game, without the code.
+    /// Weak, and told by a name or a picture, without the code.
     pub is_told: bool,
+    /// Whoever knows the game can tell it without the code.
+    pub is_by_rules: bool,
 }
 
 /// A question, and how its answer is found a second time.
@@ -172,8 +175,7 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
         kind,
         QuestionKind::Turns | QuestionKind::Calls | QuestionKind::Value
     );
-    let is_told = is_said_by_name(kind, &exam.code.functions[function].name)
-        || is_said_by_rules(exam, kind, situation);
+    let is_told = is_said_by_name(kind, &exam.code.functions[function].name);
     let whole = matches!(
         kind,
         QuestionKind::Order | QuestionKind::Calls | QuestionKind::Printed
@@ -191,6 +193,7 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
         nth: 0,
         is_weak: is_told,
         is_told,
+        is_by_rules: is_said_by_rules(exam, kind, situation),
     })
 }
 

@@ -49,6 +49,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 nth,
                 is_weak: false,
                 is_told: false,
+                is_by_rules: false,
             });
         }
     }

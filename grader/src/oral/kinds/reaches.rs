@@ -125,7 +125,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if is_plain && four[2..].iter().all(|m| alike(m, &four[1])) {
         return Err(Why::Obvious);
     }
-    let (common, choices) = one_of_four(exam, &four)?;
+    let (common, choices) = one_of_four(exam, situation, &four)?;
     let line = draft.line;
     let parts = Parts {
         excerpts: exam.excerpts(situation, (draft.function, &[line])),

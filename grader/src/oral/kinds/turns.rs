@@ -73,12 +73,12 @@ fn is_length(exam: &Exam<'_>, situation: usize, probe: usize, n: usize) -> bool 
         .any(|(name, value)| value.has_list(name, &words, n))
 }
 
-/// The number stands in the call, `init_grid(3)`, or is as many as there are signs of a text,
-/// lines typed, lines of a file.
+/// The number stands in the call, `init_grid(3)`, or is that of the squares of such a board, or as
+/// many as there are signs of a text, lines typed, lines of a file.
 pub fn is_said(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
     let situation = &exam.situations[situation];
     let says = |literal: &Literal| match literal {
-        Literal::Int(m) => usize::try_from(*m) == Ok(n),
+        Literal::Int(m) => usize::try_from(*m).is_ok_and(|m| m == n || m.checked_mul(m) == Some(n)),
         Literal::Text(text) => text.chars().count() == n,
         Literal::Bool(_) => false,
     };

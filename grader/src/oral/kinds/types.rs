@@ -66,7 +66,8 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             item,
             nth: 0,
             is_weak,
-            is_told: false,
+            is_told: is_weak,
+            is_by_rules: false,
         });
     }
     all
@@ -183,6 +184,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let given = given(exam, draft.item).ok_or(Why::NotShown)?;
     let excerpts = exam.with_types(draft.function, draft.line, given);
     let excerpts = excerpts.ok_or(Why::NotShown)?;
+    let mut lines = excerpts.iter().flat_map(|excerpt| &excerpt.lines);
+    if is_inferred(given) && !lines.any(|line| line.contains(&right)) {
+        return Err(Why::NotShown);
+    }
     let names = given.names.clone();
     let mut wrong = near(&right, &names);
     let function = &exam.code.functions[draft.function];
@@ -221,6 +226,15 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         ty,
     };
     Ok(ready(with(exam, draft, parts), draft, check))
+}
+
+/// What is done with it later says its type.
+fn is_inferred(given: &Given) -> bool {
+    const BY_USE: [&str; 7] = [
+        "collect", "default", "into", "parse", "product", "sum", "try_into",
+    ];
+    let mut methods = given.methods.iter();
+    methods.any(|method| BY_USE.contains(&method.as_str()))
 }
 
 /// Types that one takes for another, the likeliest first: what is before the last step, or with

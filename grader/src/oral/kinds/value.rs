@@ -1,5 +1,6 @@
 //! The value of their variable at their line, the n-th time it is reached.
 
+use super::read_off::{bare, is_read_off};
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
 };
@@ -7,8 +8,10 @@ use crate::oral::choices::choices;
 use crate::oral::debugged::Debugged;
 use crate::oral::exam::Exam;
 use crate::oral::given::Given;
-use crate::oral::model::{Choice, Content, Proof, QuestionKind, ShownCall, Why, both};
+use crate::oral::literals::Literal;
+use crate::oral::model::{Choice, Content, Proof, QuestionKind, Why, both};
 use crate::oral::probes::{Probe, Watches};
+use crate::oral::reach::words;
 use lang::{Lang, Localized};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,7 +38,11 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             let is_guessed = |v: &String| v == "true" || v == "false";
             // What says that nothing was found is guessed too, and the n-th of a list is read off.
             let is_seen = |v: &String| {
-                v == "-1" || v == "None" || is_nth_letter(nth, v) || has_item(exam, i, nth, v)
+                v == "-1"
+                    || v == "None"
+                    || is_nth_letter(nth, v)
+                    || has_item(exam, i, nth, v)
+                    || (nth == 1 && is_argument(exam, i, v))
             };
             let is_asked = |v: &String| {
                 !is_guessed(v) && v.chars().count() <= LONGEST && !is_written(exam, item, v)
@@ -230,7 +237,21 @@ fn is_nth_letter(nth: usize, value: &str) -> bool {
 fn has_item(exam: &Exam<'_>, situation: usize, nth: usize, right: &str) -> bool {
     let given = exam.made[situation].given.iter();
     let mut values = given.filter_map(|(_, value)| Debugged::of(value.as_ref()?));
-    nth > 1 && values.any(|value| value.has_item(nth - 1, bare(right)))
+    let files = &exam.situations[situation].scenario.files;
+    let mut lines = files.values().filter_map(|text| text.lines().nth(nth - 1));
+    nth > 1
+        && (values.any(|value| value.has_item(nth - 1, bare(right)))
+            || lines.any(|line| words(line).contains(bare(right))))
+}
+
+/// What the call is given is what its first step has.
+fn is_argument(exam: &Exam<'_>, situation: usize, value: &str) -> bool {
+    let literals = exam.situations[situation].literals().into_iter();
+    let mut numbers = literals.filter_map(|literal| match literal {
+        Literal::Int(n) => Some(n.to_string()),
+        _ => None,
+    });
+    numbers.any(|n| n == value)
 }
 
 /// Of all the choices only the right one has a text in it that stands on the line.
@@ -249,28 +270,6 @@ fn has_what_the_line_has(exam: &Exam<'_>, draft: &Draft, choices: &[Choice]) -> 
             _ => !choice.is_right,
         })
     })
-}
-
-/// Of all the choices only the right one stands in what is shown.
-fn is_read_off(shown: &ShownCall, choices: &[Choice]) -> bool {
-    let told = format!(
-        "{}\n{}\n{}",
-        shown.steps.join("\n"),
-        shown.given.join("\n"),
-        shown.call
-    );
-    let words = crate::oral::reach::words(&told);
-    choices.iter().all(|choice| match &choice.content {
-        Content::Code(text) => words.contains(bare(text)) == choice.is_right,
-        _ => !choice.is_right,
-    })
-}
-
-/// `I` of `Some('I')`.
-fn bare(value: &str) -> &str {
-    let inside = value.strip_prefix("Some(");
-    let inside = inside.and_then(|value| value.strip_suffix(')'));
-    inside.unwrap_or(value).trim_matches(['"', '\''])
 }
 
 /// Of a character: what it is in any call, and what the functions that make it have in them. Other

@@ -9,7 +9,7 @@ use super::runtime::HUSHED;
 use super::steps::{arguments_of, names_of_call, names_used, target, without_checks};
 use engine::grade::Variant;
 use evaluate::{Board, DoneStep, Outcome, Picture};
-use interface::model::Ty;
+use interface::model::{Interface, Ty};
 use scenario::ast::{Expr, ExprKind, Statement};
 use scenario::key_names::Press;
 use scenario::place::Place;
@@ -62,10 +62,17 @@ pub fn all(coursework: &Coursework, variant: &Variant, code: &Code) -> Vec<Situa
             if scenario.steps.len() <= MOST_BEFORE
                 && let Some(scenario) = one_case(scenario, variant)
             {
-                found.extend(of_scenario(&topic.name, &scenario, code, &changing));
+                let parts = (code, &variant.interface, &changing);
+                found.extend(of_scenario(&topic.name, &scenario, parts));
             }
         }
     }
+    // A constructor is called by its type's name, and some function may have that name too.
+    let is_asked_for = |s: &Situation| {
+        let name = &code.functions[s.function].name;
+        variant.interface.functions.iter().any(|f| f.name == *name)
+    };
+    found.retain(is_asked_for);
     found
 }
 
@@ -77,7 +84,8 @@ pub fn of_others(
     asked: &BTreeSet<usize>,
 ) -> Vec<(usize, Scenario)> {
     let one = |topic: &Topic| {
-        let function = called(&topic.name, code).filter(|f| !asked.contains(f))?;
+        let function =
+            called(&topic.name, code, &variant.interface).filter(|f| !asked.contains(f))?;
         let scenario = topic.scenarios.iter().find_map(|s| one_case(s, variant))?;
         Some((function, scenario))
     };
@@ -118,14 +126,13 @@ fn changing(variant: &Variant) -> BTreeSet<&str> {
 fn of_scenario(
     topic: &str,
     scenario: &Scenario,
-    code: &Code,
-    changing: &BTreeSet<&str>,
+    (code, interface, changing): (&Code, &Interface, &BTreeSet<&str>),
 ) -> Vec<Situation> {
     let mut before: Vec<Step> = Vec::new();
     let mut found = Vec::new();
     for step in &scenario.steps {
         if let Some((name, call)) = target(step)
-            && let Some(function) = called(&name, code)
+            && let Some(function) = called(&name, code, interface)
         {
             let mut scenario = scenario.clone();
             scenario.steps.clone_from(&before);
@@ -148,8 +155,9 @@ fn of_scenario(
     found
 }
 
-/// The function of this name, where there is one only.
-fn called(name: &str, code: &Code) -> Option<usize> {
+/// The function of this name, where there is one only, or one that stands where the assignment
+/// asks for it: a method, or beside the types.
+fn called(name: &str, code: &Code, interface: &Interface) -> Option<usize> {
     let (owner, last) = match name.rsplit_once("::") {
         Some((owner, last)) => (Some(owner), last),
         None => (None, name),
@@ -157,11 +165,15 @@ fn called(name: &str, code: &Code) -> Option<usize> {
     let fits = |f: &super::code::OwnFunction| {
         f.name == last && owner.is_none_or(|owner| f.owner.as_deref() == Some(owner))
     };
-    let mut all = code.functions.iter().enumerate().filter(|(_, f)| fits(f));
-    match (all.next(), all.next()) {
-        (Some((index, _)), None) => Some(index),
-        _ => None,
+    let all = code.functions.iter().enumerate().filter(|(_, f)| fits(f));
+    let all: Vec<usize> = all.map(|(i, _)| i).collect();
+    if let [only] = all[..] {
+        return Some(only);
     }
+    let asked = interface.functions.iter().find(|f| f.name == last)?;
+    let is_there = |i: &&usize| code.functions[**i].owner == asked.owner;
+    let mut there = all.iter().filter(is_there);
+    there.next().filter(|_| there.next().is_none()).copied()
 }
 
 impl Situation {

@@ -11,6 +11,8 @@ pub fn type_steps(expr: &syn::Expr) -> Option<usize> {
         E::MethodCall(call) if is_known(call) => None,
         E::Unary(unary) if !matches!(unary.op, syn::UnOp::Not(_)) => Some(depth(expr)),
         E::Call(call) if is_constructor(&call.func) => None,
+        // The last field's type stands in its struct.
+        E::Field(field) if is_place(&field.base) => Some(1),
         E::Call(_) | E::Field(_) | E::Index(_) | E::MethodCall(_) => Some(depth(expr)),
         E::Try(_) | E::If(_) | E::Match(_) | E::Tuple(_) => Some(depth(expr)),
         _ => None,
@@ -48,6 +50,15 @@ fn of_block(block: &syn::Block) -> usize {
     match block.stmts.last() {
         Some(syn::Stmt::Expr(expr, None)) => depth(expr),
         _ => 0,
+    }
+}
+
+/// `a.b.c`
+fn is_place(expr: &syn::Expr) -> bool {
+    match expr {
+        syn::Expr::Path(_) => true,
+        syn::Expr::Field(field) => is_place(&field.base),
+        _ => false,
     }
 }
 

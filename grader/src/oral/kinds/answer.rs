@@ -37,8 +37,13 @@ pub fn printed(exam: &Exam<'_>) -> Vec<Draft> {
             && is_followed(exam, *i)
     };
     let all = (0..exam.situations.len()).filter(asked);
-    all.filter_map(|i| of_situation(exam, QuestionKind::Printed, i))
-        .collect()
+    let all = all.filter_map(|i| of_situation(exam, QuestionKind::Printed, i));
+    // A drawing that is as it should be is told from the others by a look.
+    let drafts = all.map(|draft| Draft {
+        is_told: draft.is_by_rules,
+        ..draft
+    });
+    drafts.collect()
 }
 
 /// What a call answered, as a choice shows it.
@@ -148,8 +153,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     }
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     // The steps before it have done the same already: their board shows it.
+    let texts = texts_of(&exam.situations[situation]);
     let is_done = shown.steps.last() == Some(&shown.call);
-    if is_done || is_returned && is_read_off(&shown, &choices) {
+    if is_done || is_returned && is_read_off(&shown, &choices, &texts) {
         return Err(Why::Obvious);
     }
     let text = match draft.kind {

@@ -6,7 +6,7 @@ use super::changed::{bare, is_plain};
 use super::read_off::is_read_off;
 use super::{
     Check, Draft, FEWEST_EVENTS, Parts, Ready, by_edit, code, fits, is_followed, is_said_by_name,
-    of_situation, question as with, ready,
+    of_situation, question as with, ready, texts_of,
 };
 use crate::oral::choices::{choices, from_version, near};
 use crate::oral::exam::{Exam, is_same_answer};
@@ -23,7 +23,9 @@ pub fn drafts(exam: &mut Exam<'_>, kind: QuestionKind) -> Vec<Draft> {
     for i in 0..exam.situations.len() {
         let made = &exam.made[i];
         let says_nothing = made.after.is_empty() && exam.returned(made).is_none();
-        if says_nothing || !fits(exam, i) || !is_followed(exam, i) {
+        // Which key comes next, and what there is after the last one, is on no page.
+        let is_open = exam.situations[i].has_keys();
+        if says_nothing || is_open || !fits(exam, i) || !is_followed(exam, i) {
             continue;
         }
         let Some(draft) = of_situation(exam, kind, i) else {
@@ -194,7 +196,8 @@ fn of_value(
     wrong.extend(near.unwrap_or_default());
     wrong.extend(other_values(exam, situation, &right));
     let choices = choices(Content::Code(right), wrong, &mut exam.chance).ok_or(Why::Obvious)?;
-    if has_other_length(&choices) || is_read_off(shown, &choices) {
+    let texts = texts_of(&exam.situations[situation]);
+    if has_other_length(&choices) || is_read_off(shown, &choices, &texts) {
         return Err(Why::Obvious);
     }
     Ok(Asked {

@@ -52,11 +52,14 @@ pub fn one_of_four(
 /// The first has an argument that differs from one that the three others share, or is far from all
 /// of theirs, or it alone has two that are equal: it is picked without the code.
 fn stands_apart(four: &[Member]) -> bool {
+    // No number of a board.
+    const FAR: i128 = 10_000;
     let numbers = |member: &Member| -> Vec<Option<i128>> {
         let literals = member.situation.literals().into_iter();
         let number = |literal| match literal {
             Literal::Int(n) => Some(n),
-            _ => None,
+            Literal::Bool(b) => Some(FAR + i128::from(b)),
+            Literal::Text(_) => None,
         };
         literals.map(number).collect()
     };

@@ -42,8 +42,10 @@ fn is_followed(exam: &Exam<'_>, situation: usize) -> bool {
         let calls = exam.code.functions[*f].shape.calls.iter();
         calls.filter(|(name, _)| is_own(name)).collect::<Vec<_>>()
     };
+    // Of functions that pass a call on, one to the next, the order is that of the page.
     let callers = met.iter().filter(|f| !calls(f).is_empty()).count();
-    callers > 1
+    let passes_on = met.iter().all(|f| calls(f).len() < 2);
+    callers > 1 && !passes_on
         || met
             .iter()
             .any(|f| calls(f).iter().any(|(_, is_decided)| *is_decided))

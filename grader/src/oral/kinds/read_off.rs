@@ -3,8 +3,15 @@
 use crate::oral::model::{Choice, Content, ShownCall};
 use crate::oral::reach::words;
 
-/// Of all the choices only the right one stands in what is shown, every word of it.
-pub fn is_read_off(shown: &ShownCall, choices: &[Choice]) -> bool {
+/// Of all the choices only the right one stands in what is shown, every word of it, or has one of
+/// the texts that the call is given.
+pub fn is_read_off(shown: &ShownCall, choices: &[Choice], texts: &[String]) -> bool {
+    let only_right = |is_it: &dyn Fn(&str) -> bool| {
+        choices.iter().all(|choice| match &choice.content {
+            Content::Code(code) => is_it(code) == choice.is_right,
+            _ => !choice.is_right,
+        })
+    };
     let told = format!(
         "{}\n{}\n{}",
         shown.steps.join("\n"),
@@ -12,10 +19,21 @@ pub fn is_read_off(shown: &ShownCall, choices: &[Choice]) -> bool {
         shown.call
     );
     let told = words(&told);
-    choices.iter().all(|choice| match &choice.content {
-        Content::Code(text) => words(bare(text)).is_subset(&told) == choice.is_right,
-        _ => !choice.is_right,
-    })
+    only_right(&|code| words(bare(code)).is_subset(&told))
+        || texts
+            .iter()
+            .any(|text| only_right(&|code| code.contains(text)))
+}
+
+/// One of the lines that are typed is the right choice, spelled in another way.
+pub fn is_spelled_out(shown: &ShownCall, choices: &[Choice]) -> bool {
+    let signs = |text: &str| -> String { text.chars().filter(|c| c.is_alphanumeric()).collect() };
+    let right = choices.iter().filter(|choice| choice.is_right);
+    let mut right = right.filter_map(|choice| match &choice.content {
+        Content::Code(code) => Some(signs(code)),
+        _ => None,
+    });
+    right.any(|right| right.len() > 1 && shown.typed.iter().any(|line| signs(line) == right))
 }
 
 /// `I` of `Some('I')`.

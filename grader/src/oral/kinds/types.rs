@@ -190,6 +190,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     }
     let names = given.names.clone();
     let mut wrong = near(&right, &names);
+    wrong.splice(0..0, whole(exam, given, &right));
     let function = &exam.code.functions[draft.function];
     let (_, set) = exam
         .code
@@ -226,6 +227,22 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         ty,
     };
     Ok(ready(with(exam, draft, parts), draft, check))
+}
+
+/// All that a function gives of which the variable has a part.
+fn whole(exam: &Exam<'_>, given: &Given, right: &str) -> Option<(Content, Localized)> {
+    let name = given.calls.first()?;
+    let mut functions = exam.code.functions.iter().chain(&exam.code.given);
+    let called = functions.rfind(|f| f.name == *name)?;
+    let (_, gives) = called.code.split_once("->")?;
+    let gives: String = gives.split('{').next()?.split_whitespace().collect();
+    let gives = gives.replace(',', ", ").replace("&mut", "&mut ");
+    let from = both(
+        "tout ce que la fonction renvoie",
+        "all that the function returns",
+    );
+    let has_it = gives != right && gives.contains(right) && gives.len() <= LONGEST;
+    has_it.then_some((Content::Code(gives), from))
 }
 
 /// What is done with it later says its type.

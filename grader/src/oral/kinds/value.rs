@@ -1,8 +1,9 @@
 //! The value of their variable at their line, the n-th time it is reached.
 
-use super::read_off::{bare, is_read_off};
+use super::read_off::{bare, is_read_off, is_spelled_out};
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
+    texts_of,
 };
 use crate::oral::choices::choices;
 use crate::oral::debugged::Debugged;
@@ -182,8 +183,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let is_typed = choices
         .iter()
         .all(|choice| stands(choice) == choice.is_right);
+    let is_as_typed = is_as_typed || is_spelled_out(&shown, &choices);
+    let texts = texts_of(&exam.situations[situation]);
     let has_own = has_what_the_line_has(exam, draft, &choices);
-    if is_read_off(&shown, &choices) || is_typed || is_as_typed || has_own {
+    if is_read_off(&shown, &choices, &texts) || is_typed || is_as_typed || has_own {
         return Err(Why::Obvious);
     }
     let (line, name) = (draft.line, code(&name));

@@ -89,7 +89,7 @@ fn is_yes_or_no(exam: &Exam<'_>, draft: &Draft, right: &str) -> bool {
 }
 
 /// One line of the code has both what is given and what is answered: `("SO", (1, -1))`.
-fn is_in_table(exam: &Exam<'_>, situation: usize, right: &str) -> bool {
+pub fn is_in_table(exam: &Exam<'_>, situation: usize, right: &str) -> bool {
     let inside = right
         .strip_prefix("Some(")
         .and_then(|r| r.strip_suffix(')'));

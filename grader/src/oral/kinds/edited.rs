@@ -11,6 +11,7 @@ use super::{
 use crate::oral::choices::{choices, from_version, near};
 use crate::oral::exam::{Exam, is_same_answer};
 use crate::oral::model::{Choice, Content, Difficulty, Proof, QuestionKind, ShownCall, Why, both};
+use crate::oral::reach::words;
 use crate::oral::variants::Version;
 use evaluate::Board;
 use lang::Localized;
@@ -82,7 +83,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     }
     let (shown, after) = exam.shown(situation).ok_or(Why::NotShown)?;
     let asked = match value(exam, situation, draft.item)? {
-        Some((right, usual)) => of_value(exam, situation, right, usual, &shown)?,
+        Some(values) => of_value(exam, (situation, draft.item), values, &shown)?,
         None => of_board(exam, situation, draft.item, (&shown, &after))?,
     };
     let version = &exam.versions[draft.item];
@@ -166,9 +167,8 @@ fn value(
 
 fn of_value(
     exam: &mut Exam<'_>,
-    situation: usize,
-    right: String,
-    usual: String,
+    (situation, version): (usize, usize),
+    (right, usual): (String, String),
     shown: &ShownCall,
 ) -> Result<Asked, Why> {
     // Of two values, the question alone says that it is the other one.
@@ -183,6 +183,13 @@ fn of_value(
         "ce qu'il renvoie sans cette modification",
         "what it returns without this edit",
     );
+    // `1` becomes `2`.
+    let changed = &exam.versions[version];
+    if words(&changed.after).contains(right.as_str())
+        && words(&changed.before).contains(usual.as_str())
+    {
+        return Err(Why::Obvious);
+    }
     let mut wrong: Vec<(Content, Localized)> = vec![(Content::Code(usual), as_it_is)];
     for version in exam.versions_met(situation) {
         if let Some(text) = exam

@@ -8,7 +8,7 @@ use crate::oral::model::{Content, Difficulty, Excerpt, Proof, QuestionKind, Why,
 use lang::Localized;
 use std::collections::BTreeSet;
 
-const FEWEST: usize = 2;
+const FEWEST: usize = 3;
 const MOST: usize = 7;
 
 pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {

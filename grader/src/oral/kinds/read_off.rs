@@ -4,7 +4,7 @@ use crate::oral::model::{Choice, Content, ShownCall};
 use crate::oral::reach::words;
 
 /// Of all the choices only the right one stands in what is shown, every word of it, or has one of
-/// the texts that the call is given.
+/// the texts that the call is given, by itself or as a part of something.
 pub fn is_read_off(shown: &ShownCall, choices: &[Choice], texts: &[String]) -> bool {
     let only_right = |is_it: &dyn Fn(&str) -> bool| {
         choices.iter().all(|choice| match &choice.content {
@@ -19,9 +19,13 @@ pub fn is_read_off(shown: &ShownCall, choices: &[Choice], texts: &[String]) -> b
         shown.call
     );
     let told = words(&told);
+    let parts = shown.given.iter().filter(|line| !line.contains('['));
+    let parts = parts.flat_map(|line| line.split('"').skip(1).step_by(2));
+    let parts: Vec<String> = parts.map(|text| format!("{text:?}")).collect();
     only_right(&|code| words(bare(code)).is_subset(&told))
         || texts
             .iter()
+            .chain(&parts)
             .any(|text| only_right(&|code| code.contains(text)))
 }
 

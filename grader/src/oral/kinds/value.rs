@@ -1,5 +1,6 @@
 //! The value of their variable at their line, the n-th time it is reached.
 
+use super::answer::is_in_table;
 use super::read_off::{bare, is_read_off, is_spelled_out};
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
@@ -43,6 +44,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                     || v == "None"
                     || is_nth_letter(nth, v)
                     || has_item(exam, i, nth, v)
+                    || is_in_table(exam, i, v)
                     || (nth == 1 && is_argument(exam, i, v))
             };
             let is_asked = |v: &String| {

@@ -10,6 +10,8 @@ mod blame;
 mod class;
 mod class_of_tests;
 mod command_line;
+#[cfg(unix)]
+mod compiler_crash;
 mod course;
 mod crates;
 mod decisions;

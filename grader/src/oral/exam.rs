@@ -70,9 +70,11 @@ pub enum NoSheet {
 
 /// The time that a hand-in's programs may use until its sheet is made of what was found so far.
 const MOST_PLAYING: Duration = Duration::from_secs(30);
-/// Calls of one function that are tried, and situations altogether.
+/// Calls of one function that are tried, calls altogether, and those among them that are short
+/// enough to be followed.
 const MOST_OF_FUNCTION: usize = 8;
-const MOST_SITUATIONS: usize = 60;
+const MOST_SITUATIONS: usize = 120;
+const MOST_FOLLOWED: usize = 60;
 /// Versions of one function, and of all.
 const MOST_VERSIONS: usize = 5;
 const ALL_VERSIONS: usize = 24;
@@ -89,7 +91,7 @@ impl<'a> Exam<'a> {
         course: Course<'a>,
         sources: &'a Sources,
         mut chance: Rng,
-        surveys: bool,
+        (topics, surveys): (&[String], bool),
     ) -> Result<Exam<'a>, NoSheet> {
         let Course {
             grader,
@@ -119,6 +121,11 @@ impl<'a> Exam<'a> {
             false => Survey::default(),
         };
         let mut situations = situations::all(&loaded.coursework, variant, &code);
+        let is_wanted = |s: &Situation| {
+            let name = &code.functions[s.function].name;
+            topics.is_empty() || topics.iter().any(|t| *t == s.topic || t == name)
+        };
+        situations.retain(is_wanted);
         chance.shuffle(&mut situations);
         let reach = super::reach::reach(&code);
         let is_followed = |function: usize| {
@@ -196,8 +203,9 @@ impl<'a> Exam<'a> {
 
     /// Keeps the situations whose call comes to its end.
     fn make(&mut self, situations: Vec<Situation>) {
+        let mut followed = 0;
         for situation in situations {
-            if self.is_late() {
+            if self.is_late() || followed >= MOST_FOLLOWED {
                 return;
             }
             // What is not watched would be missing on the page.
@@ -216,6 +224,7 @@ impl<'a> Exam<'a> {
             let expected = &self.code.functions[situation.function].name;
             let called = self.instrumented.runner.called(made.call.function);
             if called.is_some_and(|f| f.name == *expected) {
+                followed += usize::from(made.events.len() <= LONGEST);
                 self.situations.push(situation);
                 self.made.push(made);
             }

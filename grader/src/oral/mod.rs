@@ -71,7 +71,7 @@ pub fn sheets(
     let key = examined.sources.key();
     let chance = Rng::of(wishes.seed, &[&key]);
     let surveys = wishes.level.is_none() || wishes.kinds.contains(&QuestionKind::Mend);
-    let mut exam = Exam::of(course, examined.sources, chance, surveys)?;
+    let mut exam = Exam::of(course, examined.sources, chance, (&wishes.topics, surveys))?;
     let drafts = kinds::drafts(&mut exam, &wishes.kinds);
     let mut asked = selection::Asked::default();
     let mut sheets = Vec::new();

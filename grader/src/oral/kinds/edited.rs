@@ -15,12 +15,14 @@ use crate::oral::reach::words;
 use crate::oral::variants::Version;
 use evaluate::Board;
 use lang::Localized;
+use std::collections::BTreeMap;
 
 /// The `nth` of a draft that asks about one call: a changed line is also asked about with four.
 pub const ONE_CALL: usize = 1;
 
 pub fn drafts(exam: &mut Exam<'_>, kind: QuestionKind) -> Vec<Draft> {
     let mut all = Vec::new();
+    let mut tries: BTreeMap<usize, Tries> = BTreeMap::new();
     for i in 0..exam.situations.len() {
         let made = &exam.made[i];
         let says_nothing = made.after.is_empty() && exam.returned(made).is_none();
@@ -41,7 +43,13 @@ pub fn drafts(exam: &mut Exam<'_>, kind: QuestionKind) -> Vec<Draft> {
             let is_asked = version.leaves_out() == (kind == QuestionKind::LeftOut);
             let is_asked = is_asked && !is_plain(exam, version);
             let (function, line) = (version.function, version.line);
-            if is_asked && exam.is_set_up_without(i, function) && differs(exam, i, item) {
+            let tries = tries.entry(item).or_default();
+            if !is_asked || !tries.is_open() || !exam.is_set_up_without(i, function) {
+                continue;
+            }
+            tries.tried += 1;
+            if differs(exam, i, item) {
+                tries.found += 1;
                 all.push(Draft {
                     item,
                     nth: ONE_CALL,
@@ -56,6 +64,19 @@ pub fn drafts(exam: &mut Exam<'_>, kind: QuestionKind) -> Vec<Draft> {
         }
     }
     all
+}
+
+/// Calls that were tried with one version, and those that answer something else.
+#[derive(Default)]
+struct Tries {
+    tried: usize,
+    found: usize,
+}
+
+impl Tries {
+    fn is_open(&self) -> bool {
+        self.tried < 5 && self.found < 2
+    }
 }
 
 /// The call answers something else in this version, as far as can be seen without drawing it.

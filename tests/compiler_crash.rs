@@ -1,6 +1,5 @@
 //! A compiler that crashes on one function costs that function. No stable rustc crashes the
 //! same way for long, so a script in front of the real one does.
-#![cfg(unix)]
 
 use compile::kit::Kit;
 use compile::sources::Sources;
@@ -37,6 +36,7 @@ fn a_compiler_that_dies_in_silence_costs_the_function_it_dies_on() {
 }
 
 /// Said, tried, and left out.
+#[cfg(feature = "more")]
 #[test]
 fn what_the_compiler_was_busy_with_is_tried_first() {
     let doing = "#0 [mir_borrowck] borrow-checking `hand_in::demineur::propagate`";
@@ -65,6 +65,7 @@ fn all_compiles_together_have_a_limit() {
 
 /// The compiler's limit is processor time: waiting for a processor on a busy machine does not
 /// count.
+#[cfg(feature = "more")]
 #[test]
 fn a_compiler_that_waits_for_its_turn_has_not_taken_too_long() {
     let settings = Settings {

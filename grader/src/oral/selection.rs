@@ -253,6 +253,12 @@ impl Chosen {
     fn cost(&self, draft: &Draft, level: Difficulty, questions: usize, asked: &Asked) -> usize {
         let times = |n: Option<&usize>| n.copied().unwrap_or(0);
         let mut cost = 20 * times(self.kinds.get(&draft.kind));
+        // Each is compiled once more to be verified.
+        const EDITED: [QuestionKind; 2] = [QuestionKind::Changed, QuestionKind::LeftOut];
+        if EDITED.contains(&draft.kind) {
+            let edited = EDITED.iter().map(|kind| times(self.kinds.get(kind)));
+            cost += 40 * edited.sum::<usize>();
+        }
         cost += 8 * times(self.functions.get(&draft.function));
         if self.places.contains(&(draft.function, draft.line)) {
             cost += 12;

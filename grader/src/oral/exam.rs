@@ -180,6 +180,9 @@ impl<'a> Exam<'a> {
             is_strict: true,
         };
         exam.make(situations);
+        // Functions of which no call can be asked about as well.
+        let made = exam.situations.iter().map(|s| s.function).collect();
+        let other = situations::of_others(&loaded.coursework, variant, &exam.code, &made);
         exam.see(&other);
         Ok(exam)
     }

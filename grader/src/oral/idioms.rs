@@ -73,3 +73,36 @@ pub fn is_assigning(op: &syn::BinOp) -> bool {
         B::AddAssign(_) | B::SubAssign(_) | B::MulAssign(_) | B::DivAssign(_) | B::RemAssign(_)
     )
 }
+
+/// `Vec::new()`: nothing is in it yet, and what will be in it may not be known yet.
+pub fn is_empty(expr: &syn::Expr) -> bool {
+    let syn::Expr::Call(call) = expr else {
+        return false;
+    };
+    call.args.is_empty() && called(&call.func).is_some_and(|name| name == "new")
+}
+
+/// The variable that a statement gives a value to.
+pub fn assigned(expr: &syn::Expr) -> Option<&syn::Ident> {
+    use syn::BinOp as B;
+    let left = match expr {
+        syn::Expr::Assign(assign) => &assign.left,
+        syn::Expr::Binary(binary)
+            if matches!(
+                binary.op,
+                B::AddAssign(_)
+                    | B::SubAssign(_)
+                    | B::MulAssign(_)
+                    | B::DivAssign(_)
+                    | B::RemAssign(_)
+            ) =>
+        {
+            &binary.left
+        }
+        _ => return None,
+    };
+    match &**left {
+        syn::Expr::Path(path) => path.path.get_ident(),
+        _ => None,
+    }
+}

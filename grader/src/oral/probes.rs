@@ -2,6 +2,7 @@
 //! keeps its number.
 
 use super::code::{Code, OwnFunction};
+use super::idioms::{assigned, is_empty};
 use std::collections::BTreeSet;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
@@ -275,7 +276,8 @@ impl<'ast> Visit<'ast> for Walker<'_> {
         match stmt {
             syn::Stmt::Item(_) => return,
             syn::Stmt::Local(local) => {
-                let has_value = local.init.as_ref().is_some_and(|i| i.diverge.is_none());
+                let init = local.init.as_ref();
+                let has_value = init.is_some_and(|i| i.diverge.is_none() && !is_empty(&i.expr));
                 let (pat, is_typed) = match &local.pat {
                     syn::Pat::Type(typed) => (&*typed.pat, true),
                     pat => (pat, false),
@@ -305,31 +307,6 @@ fn declared(pat: &syn::Pat) -> Vec<&syn::Ident> {
         }
         syn::Pat::Tuple(tuple) => tuple.elems.iter().flat_map(declared).collect(),
         _ => Vec::new(),
-    }
-}
-
-/// The variable that a statement gives a value to.
-fn assigned(expr: &syn::Expr) -> Option<&syn::Ident> {
-    use syn::BinOp as B;
-    let left = match expr {
-        syn::Expr::Assign(assign) => &assign.left,
-        syn::Expr::Binary(binary)
-            if matches!(
-                binary.op,
-                B::AddAssign(_)
-                    | B::SubAssign(_)
-                    | B::MulAssign(_)
-                    | B::DivAssign(_)
-                    | B::RemAssign(_)
-            ) =>
-        {
-            &binary.left
-        }
-        _ => return None,
-    };
-    match &**left {
-        syn::Expr::Path(path) => path.path.get_ident(),
-        _ => None,
     }
 }
 

@@ -51,7 +51,7 @@ const MOST_STEPS: usize = 6;
 /// Earlier than this, a board is built by so many steps that nobody expects it.
 const MOST_BEFORE: usize = 60;
 /// Scenarios that are played for the types that they meet.
-const MOST_OTHERS: usize = 8;
+const MOST_OTHERS: usize = 24;
 
 /// The public calls of functions that the student wrote.
 pub fn all(coursework: &Coursework, variant: &Variant, code: &Code) -> Vec<Situation> {

@@ -71,7 +71,6 @@ fn what_is_lost_is_listed_in_the_order_to_repair(project: &Project, verdicts: &V
     assert!(at("propagate") < at("apply_position"), "{order:?}");
 }
 
-#[cfg(feature = "more")]
 #[test]
 fn a_project_that_does_not_compile_gets_what_its_teacher_gives() {
     let project = Project::fresh();

@@ -43,11 +43,13 @@ fn riviere_is_checked() {
     grader().args(["check", "riviere"]).assert().success();
 }
 
+#[cfg(feature = "more")]
 #[test]
 fn viruskiller_is_checked() {
     grader().args(["check", "viruskiller"]).assert().success();
 }
 
+#[cfg(feature = "more")]
 #[test]
 fn khet_is_checked() {
     grader().args(["check", "khet"]).assert().success();

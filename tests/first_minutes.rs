@@ -144,6 +144,7 @@ fn a_game_says_which_function_is_missing() {
 }
 
 /// What the README's table names is what cargo says.
+#[cfg(feature = "more")]
 #[test]
 fn what_cargo_says_of_a_first_build_without_network_is_in_the_readme() {
     let project = Project::fresh();
@@ -306,6 +307,7 @@ fn named_in_the_readme(project: &Project, printed: &[u8], advice: &str) {
     );
 }
 
+#[cfg(feature = "more")]
 #[test]
 fn a_failing_test_of_one_s_own_hides_nothing() {
     let project = Project::fresh();
@@ -322,6 +324,7 @@ fn a_failing_test_of_one_s_own_hides_nothing() {
 }
 
 /// What reports say to paste: no quote, no apostrophe, one scenario.
+#[cfg(feature = "more")]
 #[test]
 fn a_scenario_is_played_again_by_its_number() {
     let project = Project::fresh();

@@ -1,5 +1,6 @@
 //! The kit from outside: the command that teachers run, and what students see.
 
+#[cfg(feature = "more")]
 mod agreement;
 mod architecture;
 #[cfg(target_os = "linux")]

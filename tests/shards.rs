@@ -302,6 +302,7 @@ fn a_plan_among_the_hand_ins_is_refused() {
 
 /// A laboratory's machines, by any command that runs one shard: the one that is lost is
 /// started again.
+#[cfg(feature = "more")]
 #[test]
 fn a_lost_shard_is_started_again() {
     let world = World::new();

@@ -43,7 +43,8 @@ const FEWEST: usize = 6;
 const FEWEST_KINDS: usize = 4;
 /// So many lines of a function are enough for one question of a kind.
 const LINES_OF_ONE: usize = 40;
-/// Drafts of one kind that may fail before the kind is given up, and those of one function.
+/// Drafts of one kind that may fail before the kind is given up, and those of one function; more
+/// where a sheet would be short.
 const MOST_TRIES: usize = 15;
 const MOST_OF_FUNCTION: usize = 4;
 
@@ -127,10 +128,11 @@ fn fill(
                     *times += 1;
                     *times
                 };
-                if tried(None) >= MOST_TRIES {
+                let more = if exam.is_strict { 1 } else { 4 };
+                if tried(None) >= more * MOST_TRIES {
                     left.retain(|d| d.kind != draft.kind);
                 }
-                if tried(Some(draft.function)) >= MOST_OF_FUNCTION {
+                if tried(Some(draft.function)) >= more * MOST_OF_FUNCTION {
                     left.retain(|d| (d.kind, d.function) != (draft.kind, draft.function));
                 }
             }

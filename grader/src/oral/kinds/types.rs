@@ -50,7 +50,8 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         }
         // `8usize - n`, `n as usize`.
         let file = &exam.code.functions[probe.function].file;
-        let is_written = exam.code.line(file, probe.line).contains(&short);
+        let is_written = exam.code.line(file, probe.line).contains(&short)
+            || is_returned(&exam.code.functions[probe.function].code, &short);
         let is_weak = is_written || is_named_so(name, &short) || !is_followed(exam, item);
         let level = match short.contains(['<', '(', '&']) {
             true => Difficulty::Medium,
@@ -71,6 +72,15 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         });
     }
     all
+}
+
+/// The function's own head says that it gives such a one.
+fn is_returned(code: &str, short: &str) -> bool {
+    let head = code.split('{').next().unwrap_or_default();
+    let gives: Option<String> = head
+        .split_once("->")
+        .map(|(_, ty)| ty.split_whitespace().collect());
+    gives.is_some_and(|gives| gives == short.replace(' ', ""))
 }
 
 /// Nothing but the type is around it, and has its variable's name: `cell` is a `&mut Cell`.

@@ -179,7 +179,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let is_as_typed = shown.typed.contains(&right);
     let typed = shown.typed.join("\n").to_lowercase();
     let stands = |choice: &Choice| match &choice.content {
-        Content::Code(text) => typed.contains(&text.trim_matches(['"', '\'']).to_lowercase()),
+        Content::Code(text) => typed.contains(&bare(text).to_lowercase()),
         _ => false,
     };
     let is_typed = choices

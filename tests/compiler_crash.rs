@@ -14,6 +14,7 @@ use std::time::Duration;
 const FILE: &str = "src/demineur.rs";
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_compiler_that_dies_in_silence_costs_the_function_it_dies_on() {
     let built = built_by("silent", "");
     assert_eq!(lost(&built), ["propagate"]);
@@ -36,8 +37,8 @@ fn a_compiler_that_dies_in_silence_costs_the_function_it_dies_on() {
 }
 
 /// Said, tried, and left out.
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn what_the_compiler_was_busy_with_is_tried_first() {
     let doing = "#0 [mir_borrowck] borrow-checking `hand_in::demineur::propagate`";
     let built = built_by("talking", doing);
@@ -47,6 +48,7 @@ fn what_the_compiler_was_busy_with_is_tried_first() {
 
 /// However often it is tried, it ends.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn all_compiles_together_have_a_limit() {
     let settings = Settings {
         compile_budget: Duration::from_millis(1900),
@@ -65,8 +67,8 @@ fn all_compiles_together_have_a_limit() {
 
 /// The compiler's limit is processor time: waiting for a processor on a busy machine does not
 /// count.
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_compiler_that_waits_for_its_turn_has_not_taken_too_long() {
     let settings = Settings {
         compile_budget: Duration::from_secs(2),
@@ -79,6 +81,7 @@ fn a_compiler_that_waits_for_its_turn_has_not_taken_too_long() {
 
 /// A damaged or missing prepared library is the grader's fault, whatever the hand-in contains.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_library_that_cannot_be_read_costs_nobody_a_mark() {
     let said = r#"{"message":"found invalid metadata files for crate `outils`",
         "code":{"code":"E0786","explanation":null},"level":"error","spans":[],"children":[],

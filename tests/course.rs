@@ -15,6 +15,7 @@ fn in_course(course: &Path, arguments: &[&str]) -> assert_cmd::Command {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_new_course_goes_through_every_command() {
     for (lang, function) in [("fr", "rebond"), ("en", "bounce")] {
         let place = scratch();

@@ -37,25 +37,26 @@ fn demineur_is_checked() {
     grader().args(["check", "demineur"]).assert().success();
 }
 
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn riviere_is_checked() {
     grader().args(["check", "riviere"]).assert().success();
 }
 
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn viruskiller_is_checked() {
     grader().args(["check", "viruskiller"]).assert().success();
 }
 
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn khet_is_checked() {
     grader().args(["check", "khet"]).assert().success();
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn chasse_au_tresor_is_checked() {
     grader()
         .args(["check", "chasse_au_tresor"])

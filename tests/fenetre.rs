@@ -14,6 +14,7 @@ use navigateur::Browser;
 
 /// By the mouse, a flag and a bomb; by the keyboard, as far.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn the_minesweeper_is_played_by_clicks_and_by_keys() {
     let Some(mut browser) = Browser::start() else {
         return;

@@ -15,6 +15,7 @@ type Block = (String, Vec<String>);
 /// Every command of the README is run, in its order; the lines shown after it are printed, and
 /// the file that it asks for is written.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_command_of_the_readme_does_what_it_says() {
     let project = Project::fresh();
     let readme = read(&project.folder.join("README.md"));
@@ -51,6 +52,7 @@ fn every_command_of_the_readme_does_what_it_says() {
 
 /// A command inside a sentence is one that a block shows, and so is run.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn every_command_in_a_sentence_is_run_too() {
     let readme = read(&Project::fresh().folder.join("README.md"));
     let (french, english) = readme.split_once("\n---\n").expect("two languages");
@@ -130,6 +132,7 @@ fn blocks(text: &str) -> Vec<Block> {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_game_says_which_function_is_missing() {
     let project = Project::fresh();
     project
@@ -144,8 +147,8 @@ fn a_game_says_which_function_is_missing() {
 }
 
 /// What the README's table names is what cargo says.
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn what_cargo_says_of_a_first_build_without_network_is_in_the_readme() {
     let project = Project::fresh();
     let empty = scratch();
@@ -162,6 +165,7 @@ fn what_cargo_says_of_a_first_build_without_network_is_in_the_readme() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn what_cargo_says_outside_the_folder_is_in_the_readme() {
     let project = Project::fresh();
     let elsewhere = scratch();
@@ -176,6 +180,7 @@ fn what_cargo_says_outside_the_folder_is_in_the_readme() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn what_cargo_says_of_an_old_rust_is_in_the_readme() {
     let project = Project::fresh();
     let manifest = project.folder.join("Cargo.toml");
@@ -194,6 +199,7 @@ fn what_cargo_says_of_an_old_rust_is_in_the_readme() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_manifest_that_somebody_changed_is_explained() {
     let project = Project::fresh();
     let manifest = project.folder.join("Cargo.toml");
@@ -215,6 +221,7 @@ fn a_manifest_that_somebody_changed_is_explained() {
 
 /// Read as text, as the teacher's grader does: the crate itself is not asked for.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_dependency_of_one_s_own_is_refused() {
     let project = Project::fresh();
     let own = project.folder.join("mienne");
@@ -240,6 +247,7 @@ fn a_dependency_of_one_s_own_is_refused() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_source_folder_of_another_name_is_missed() {
     let project = Project::fresh();
     fs::rename(project.folder.join("src"), project.folder.join("source")).expect("renamed");
@@ -250,6 +258,7 @@ fn a_source_folder_of_another_name_is_missed() {
 
 /// Uses `/proc`, which is read-only even for root.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 #[cfg(target_os = "linux")]
 fn where_nothing_can_be_written_the_folder_is_named() {
     let project = Project::fresh();
@@ -261,6 +270,7 @@ fn where_nothing_can_be_written_the_folder_is_named() {
 /// Where public scenarios compare no pictures, students compile nothing that reads them; a
 /// teacher's own public scenarios may.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn pictures_are_compiled_where_there_are_some() {
     let out = scratch();
     let hidden = kit().join("specs/chasse_au_tresor/hidden");
@@ -307,8 +317,8 @@ fn named_in_the_readme(project: &Project, printed: &[u8], advice: &str) {
     );
 }
 
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_failing_test_of_one_s_own_hides_nothing() {
     let project = Project::fresh();
     project.solve();
@@ -324,8 +334,8 @@ fn a_failing_test_of_one_s_own_hides_nothing() {
 }
 
 /// What reports say to paste: no quote, no apostrophe, one scenario.
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_scenario_is_played_again_by_its_number() {
     let project = Project::fresh();
     project.solve();

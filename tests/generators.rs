@@ -16,6 +16,7 @@ const RIVIERE: [(&str, &str); 4] = [
 ];
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn riviere() {
     let class = scratch();
     let cases = if FULL { &RIVIERE[..] } else { &RIVIERE[..1] };
@@ -61,6 +62,7 @@ const TOLD: [(&str, &str); 5] = [
 /// A report shows a failing generated case as a plain scenario. A teacher who pastes it has a
 /// scenario that is in order, that the model answer passes, and that the hand-in fails.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn what_a_failure_shows_can_be_pasted() {
     let class = scratch();
     let hand_ins = if FULL { &TOLD[..] } else { &TOLD[..1] };

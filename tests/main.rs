@@ -1,6 +1,5 @@
 //! The kit from outside: the command that teachers run, and what students see.
 
-#[cfg(feature = "more")]
 mod agreement;
 mod architecture;
 #[cfg(target_os = "linux")]
@@ -23,11 +22,11 @@ mod disk;
 #[cfg(target_os = "linux")]
 mod fenetre;
 mod first_minutes;
-#[cfg(feature = "more")]
 mod generators;
 mod groups;
 #[cfg(feature = "full")]
 mod guides;
+mod handed_out;
 mod handout;
 mod hidden_tests;
 mod hostile;
@@ -40,7 +39,6 @@ mod large;
 mod linking;
 mod mark_reports;
 mod marks;
-#[cfg(feature = "more")]
 mod missing;
 #[cfg(target_os = "linux")]
 mod mistakes;
@@ -51,18 +49,17 @@ mod order;
 mod platforms;
 mod project;
 mod promises;
-#[cfg(feature = "more")]
 mod proposals;
 mod recipe;
 mod right;
 mod rust_tests;
 mod salvage;
 mod sample_class;
-#[cfg(all(feature = "more", target_os = "linux"))]
+#[cfg(target_os = "linux")]
 mod secrets;
 mod shards;
 mod sharing;
-#[cfg(all(feature = "more", target_os = "linux"))]
+#[cfg(target_os = "linux")]
 mod slurm;
 mod stored;
 #[cfg(feature = "full")]

@@ -24,6 +24,7 @@ const MISSING: &str = "todo!();";
 const BROKEN: &str = "let faute: u8 = \"un texte\";";
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn demineur() {
     never_costs_more(
         "demineur",
@@ -45,6 +46,7 @@ fn demineur() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn chasse_au_tresor() {
     never_costs_more(
         "chasse_au_tresor",

@@ -1,6 +1,6 @@
 //! The order of the files is an order to write in: nothing comes before what it calls.
 
-use crate::project::ALL;
+use crate::handed_out::ALL;
 use crate::support::{kit, read};
 use compile::kit::Kit;
 use engine::grade::{Loaded, Variant};

@@ -1,18 +1,11 @@
 //! One hand-out of every coursework, or of two of them, used by one test after another: what it is compiled
 //! to is kept, in a folder whose path has a space, an accent and an apostrophe.
 
-use crate::support::{FULL, copy, grader, kit, read, write};
+use crate::handed_out::{ALL, files_of, hand_out};
+use crate::support::{FULL, copy, kit, read, write};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-
-pub const ALL: [&str; 5] = [
-    "chasse_au_tresor",
-    "demineur",
-    "khet",
-    "riviere",
-    "viruskiller",
-];
 
 /// What is handed out here: one with a screen brings what the others need too.
 pub const HANDED_OUT: &[&str] = match FULL {
@@ -78,34 +71,6 @@ impl Project {
             .env_remove("GRADER_LANG");
         command
     }
-}
-
-pub fn hand_out(courseworks: &[&str], folder: &Path) {
-    let parent = folder.parent().expect("a parent");
-    fs::create_dir_all(parent).expect("a folder");
-    if folder.exists() {
-        fs::remove_dir_all(folder).expect("the last one goes");
-    }
-    grader()
-        .arg("handout")
-        .args(courseworks)
-        .arg("--out")
-        .arg(folder)
-        .assert()
-        .success();
-}
-
-pub fn files_of(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            found.extend(files_of(&path));
-        } else {
-            found.push(path);
-        }
-    }
-    found
 }
 
 fn mirror(from: &Path, to: &Path) {

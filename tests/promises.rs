@@ -56,6 +56,7 @@ fn lost(graded: &Graded) -> BTreeMap<String, BTreeSet<String>> {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn another_type_costs_the_tests_that_need_it() {
     let place = scratch();
     let course = course(place.path());

@@ -11,6 +11,7 @@ struct Proposed {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn an_untouched_template_is_worth_nothing() {
     let folder = scratch();
     let template = kit().join("student-template/src");
@@ -61,6 +62,7 @@ fn a_kit_without_its_template_proposes_as_much() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_stripped_program_is_told_from_a_good_one() {
     let submissions = kit().join("tests/submissions");
     let good = demineur(&submissions.join("sample-class/martin_lea/src"));
@@ -79,6 +81,7 @@ fn a_stripped_program_is_told_from_a_good_one() {
 
 /// The template's comments and names are not the student's work.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn comments_that_were_given_do_not_count() {
     let folder = scratch();
     let source = crate::support::read(&kit().join("student-template/src/demineur.rs"));

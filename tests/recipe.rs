@@ -10,6 +10,7 @@ const NEEDED: [&str; 3] = ["reference", "specs", "student-template"];
 const WORKSPACE: &str = "[workspace]\nmembers = [\"grader/glue\"]\n";
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn an_assignment_is_added_as_the_readme_says() {
     let copied = scratch();
     let root = copied.path();

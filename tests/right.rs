@@ -11,26 +11,26 @@ fn demineur() {
     every_one_is_accepted("demineur");
 }
 
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn chasse_au_tresor() {
     every_one_is_accepted("chasse_au_tresor");
 }
 
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn riviere() {
     every_one_is_accepted("riviere");
 }
 
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn viruskiller() {
     every_one_is_accepted("viruskiller");
 }
 
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn khet() {
     every_one_is_accepted("khet");
 }

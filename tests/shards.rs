@@ -79,7 +79,7 @@ impl World {
     /// Everything in a folder of results but what says where and how long.
     fn written(&self, out: &str) -> BTreeMap<String, Vec<u8>> {
         let root = self.at(out);
-        let mut files = crate::project::files_of(&root);
+        let mut files = crate::handed_out::files_of(&root);
         files.push(self.at(&format!("{out}.json")));
         let name = |file: &Path| {
             let inside = file.strip_prefix(&root).unwrap_or(Path::new("json"));
@@ -93,7 +93,7 @@ impl World {
     }
 
     fn parts(&self) -> Vec<PathBuf> {
-        crate::project::files_of(&self.at("plan/parts"))
+        crate::handed_out::files_of(&self.at("plan/parts"))
     }
 }
 
@@ -128,6 +128,7 @@ fn parts_make_the_class_of_one_machine() {
 
 /// Killed with some hand-ins done: those are not graded again, and none is lost.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_shard_that_is_killed_goes_on_where_it_was() {
     let world = World::new();
     world.plan("1");
@@ -185,6 +186,7 @@ fn lines(parts: &[PathBuf]) -> usize {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn what_does_not_fit_is_refused_with_its_reason() {
     let world = World::new();
     world.plan("2");
@@ -302,8 +304,8 @@ fn a_plan_among_the_hand_ins_is_refused() {
 
 /// A laboratory's machines, by any command that runs one shard: the one that is lost is
 /// started again.
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_lost_shard_is_started_again() {
     let world = World::new();
     world.plan("3");

@@ -104,6 +104,7 @@ impl World {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn slurm_grades_a_class() {
     let Some(cluster) = Cluster::start(2) else {
         return;

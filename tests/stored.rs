@@ -14,26 +14,26 @@ fn demineur() {
     every_case_of("demineur");
 }
 
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn chasse_au_tresor() {
     every_case_of("chasse_au_tresor");
 }
 
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn riviere() {
     every_case_of("riviere");
 }
 
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn viruskiller() {
     every_case_of("viruskiller");
 }
 
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn khet() {
     every_case_of("khet");
 }

@@ -4,7 +4,6 @@
 mod fault;
 #[cfg(feature = "full")]
 mod other_types;
-#[cfg(feature = "more")]
 mod repaired;
 mod secrecy;
 
@@ -31,7 +30,6 @@ fn lost(marks: &Value) -> BTreeMap<(String, String), f64> {
     lost
 }
 
-#[cfg(feature = "more")]
 fn sure(marks: &Value) -> f64 {
     marks["sure"].as_f64().expect("sure points")
 }

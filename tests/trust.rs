@@ -78,8 +78,8 @@ fn a_kit_in_what_is_graded_is_named_and_not_used() {
 
 /// Somebody else's kit, where one happens to be: its scenarios may be read, but nothing in it is
 /// compiled, and nothing in the working folder tells the compiler what to run.
-#[cfg(feature = "more")]
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn nothing_in_the_working_folder_runs() {
     use std::os::unix::fs::PermissionsExt as _;
 

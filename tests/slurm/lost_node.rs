@@ -79,7 +79,7 @@ fn a_node_is_lost_and_nothing_else() {
 }
 
 fn lines(parts: &Path) -> usize {
-    let files = crate::project::files_of(parts);
+    let files = crate::handed_out::files_of(parts);
     files.iter().map(|file| read(file).lines().count()).sum()
 }
 

@@ -23,6 +23,7 @@ const FAULTS: &[(&str, &str)] = &[
 ];
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn is_what_a_repair_by_hand_gives() {
     let class = scratch();
     let reference = read(&kit().join("reference/src/demineur.rs"));

@@ -72,6 +72,7 @@ pub fn count_uncovered(grid: &Grid) -> usize { todo!() }
 "#;
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn nothing_of_the_reference_is_shown_or_kept() {
     let folder = scratch();
     let (class, out) = (folder.path().join("class"), folder.path().join("out"));
@@ -120,6 +121,7 @@ fn nothing_of_the_reference_is_shown_or_kept() {
 
 /// A hand-in whose functions notice that others are right does not get a point by it.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn to_notice_a_right_function_gains_nothing() {
     let class = scratch();
     let reference = read(&kit().join("reference/src/demineur.rs"));
@@ -155,6 +157,7 @@ fn to_notice_a_right_function_gains_nothing() {
 /// Each of two functions asks the other: beside the reference's text of the other one, each is
 /// right. Neither does anything, and neither gets anything.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn to_ask_each_other_gains_nothing() {
     let class = scratch();
     let reference = read(&kit().join("reference/src/demineur.rs"));

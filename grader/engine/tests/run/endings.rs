@@ -16,9 +16,12 @@ fn stop(setup: &Setup, op: Op) -> Stop {
 #[track_caller]
 fn check_limit(function: u32, verdict: Verdict, limit: &str) -> Stop {
     let mut setup = short();
-    if limit == "cpu" {
+    match limit {
         // A busy machine gives little of its time, and the other limit is not to be met.
-        setup.limits.wall = Duration::from_secs(60);
+        "cpu" => setup.limits.wall = Duration::from_secs(60),
+        // Who waits longer waits in vain.
+        "wall" => setup.limits.wall = Duration::from_millis(500),
+        _ => {}
     }
     let stop = stop(&setup, call(function, &[]));
     match &stop.reason {

@@ -24,6 +24,7 @@ const AGAIN: &[&str] = &[
 ];
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn the_same_as_an_ordinary_user() {
     // SAFETY: reads a number.
     if unsafe { libc::geteuid() } != 0 {

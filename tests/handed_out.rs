@@ -1,0 +1,41 @@
+//! What `grader handout` makes, as folders of files.
+
+use crate::support::grader;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub const ALL: [&str; 5] = [
+    "chasse_au_tresor",
+    "demineur",
+    "khet",
+    "riviere",
+    "viruskiller",
+];
+
+pub fn hand_out(courseworks: &[&str], folder: &Path) {
+    let parent = folder.parent().expect("a parent");
+    fs::create_dir_all(parent).expect("a folder");
+    if folder.exists() {
+        fs::remove_dir_all(folder).expect("the last one goes");
+    }
+    grader()
+        .arg("handout")
+        .args(courseworks)
+        .arg("--out")
+        .arg(folder)
+        .assert()
+        .success();
+}
+
+pub fn files_of(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            found.extend(files_of(&path));
+        } else {
+            found.push(path);
+        }
+    }
+    found
+}

@@ -140,7 +140,7 @@ fn library_key(kit: &Kit, toolchain: &Toolchain, crates: &[Crate]) -> Result<Str
         .with([u8::from(cfg!(feature = "isolation"))]);
     let failed = |e| LibraryError::Io(kit.crates().to_owned(), e);
     for name in with_dependencies(kit.crates(), &["glue"]).map_err(failed)? {
-        key = key_of_folder(key.with(&name), &kit.crates().join(name)).map_err(failed)?;
+        key = key_of_crate(key.with(&name), &kit.crates().join(name)).map_err(failed)?;
     }
     for wanted in crates {
         key = key.with(wanted.line());
@@ -152,16 +152,20 @@ fn library_key(kit: &Kit, toolchain: &Toolchain, crates: &[Crate]) -> Result<Str
     Ok(key.finish())
 }
 
-/// Adds every file of a crate, names included, in a fixed order.
+/// Adds what its library is built from. Copies of the kit are without its tests.
+fn key_of_crate(key: Key, folder: &Path) -> io::Result<Key> {
+    let manifest = fs::read(folder.join("Cargo.toml"))?;
+    key_of_folder(key.with(manifest), &folder.join("src"))
+}
+
+/// Adds every file, names included, in a fixed order.
 fn key_of_folder(mut key: Key, folder: &Path) -> io::Result<Key> {
     let mut entries: Vec<_> = fs::read_dir(folder)?.collect::<Result<_, _>>()?;
     entries.sort_by_key(fs::DirEntry::file_name);
     for entry in entries {
         let path = entry.path();
         if path.is_dir() {
-            if entry.file_name() != "target" {
-                key = key_of_folder(key.with(entry.file_name().as_encoded_bytes()), &path)?;
-            }
+            key = key_of_folder(key.with(entry.file_name().as_encoded_bytes()), &path)?;
         } else {
             key = key
                 .with(entry.file_name().as_encoded_bytes())

@@ -60,6 +60,7 @@ fn a_wrong_bound_is_no_survivor() {
 /// Machines that share a folder try a part each; an audit of the whole then runs nothing again,
 /// and shows what one machine would have found.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn parts_make_the_audit_of_one_machine() {
     let folder = scratch();
     let audit = |memory: &str, more: &[&str]| {
@@ -91,6 +92,7 @@ fn parts_make_the_audit_of_one_machine() {
 /// Without any scenario of a function, the audit names the survivors and the functions that
 /// lead to their changes, and proposes a scenario, found by generated boards.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_survivor_is_shown_with_its_neighbours_and_a_page_is_written() {
     let folder = scratch();
     let specs = folder.path().join("kit");

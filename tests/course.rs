@@ -113,6 +113,7 @@ fn nothing_is_overwritten_and_names_are_modules() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn another_version_says_so_and_moves_the_course() {
     let place = scratch();
     let course = place.path().join("pong");

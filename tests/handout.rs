@@ -85,6 +85,7 @@ fn nothing_hidden_is_in_it() {
 
 /// Of what only hidden scenarios compare, the expected text is hidden too.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn snapshots_of_hidden_scenarios_stay_with_the_teacher() {
     let out = scratch();
     let project = out.path().join("tout");
@@ -115,6 +116,7 @@ fn snapshots_of_hidden_scenarios_stay_with_the_teacher() {
 /// Whatever files are called: no line of a model answer is in a hand-out, unless the
 /// template, which everybody may read, has it too.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn no_line_of_the_reference_is_in_it() {
     let out = scratch();
     let project = out.path().join("tout");

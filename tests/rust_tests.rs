@@ -226,6 +226,7 @@ fn only_a_return_is_a_pass() {
 
 /// Who compares by a trait of their own may be right: that is for a person to see.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn what_compares_by_hand_is_shown_to_the_teacher() {
     let place = scratch();
     course(place.path());
@@ -246,6 +247,7 @@ fn what_compares_by_hand_is_shown_to_the_teacher() {
 
 /// Students run the same tests, and do not receive those that are hidden.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn tests_are_handed_out_and_hidden_ones_are_not() {
     let place = scratch();
     let course = course(place.path());

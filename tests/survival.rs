@@ -42,6 +42,7 @@ fn killed(times: u32) {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn what_takes_too_long_to_read_costs_nobody_else() {
     let world = World::new();
     let line = |i: usize| format!("fn f{i}({} {{ ) }}\n", "<,".repeat(100));

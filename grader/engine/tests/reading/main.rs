@@ -30,7 +30,7 @@ fn mutations_do_not_either() {
     let seconds = std::env::var("FUZZ_SECONDS").ok();
     let inputs = match seconds.and_then(|s| s.parse().ok()) {
         Some(seconds) => fuzz::Until::Elapsed(Duration::from_secs(seconds)),
-        None => fuzz::Until::Inputs(40),
+        None => fuzz::Until::Inputs(20),
     };
     fuzz::run(&Reader::new(), &inputs);
 }

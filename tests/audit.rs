@@ -49,6 +49,7 @@ fn riviere_catches_wrong_solutions() {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_wrong_bound_is_no_survivor() {
     grader()
         .args(["audit", "demineur", "--topic", "count_flagged"])

@@ -12,6 +12,7 @@ const MOST_MEMORY: &str = "250";
 
 /// `init_grid` gives that many squares, whatever it is asked for.
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn a_board_of_a_quarter_of_a_million_squares_costs_little() {
     // The whole takes a minute of the program's own loops.
     check("vec![vec![Cell::new(); 500]; 500]", FULL);

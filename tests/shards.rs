@@ -98,6 +98,7 @@ impl World {
 }
 
 #[test]
+#[ignore = "takes long: .ci/run runs it"]
 fn parts_make_the_class_of_one_machine() {
     let world = World::new();
     let alone = world.alone();

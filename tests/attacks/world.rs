@@ -218,8 +218,10 @@ const HONEST: &[&str] = match FULL {
     false => &["bernard_hugo", "petit_ines"],
 };
 
+/// One of their own where an ordinary user writes there too.
 pub fn cache() -> PathBuf {
-    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("attacks-cache");
+    let name = if FULL { "attacks-cache" } else { "cache" };
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&cache).expect("a folder");
     cache
 }

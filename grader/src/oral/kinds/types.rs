@@ -198,6 +198,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if is_inferred(given) && !lines.any(|line| line.contains(&right)) {
         return Err(Why::NotShown);
     }
+    let heads = excerpts.iter().flat_map(|excerpt| &excerpt.lines);
+    if exam.is_strict && heads.into_iter().any(|line| is_returned(line, &right)) {
+        return Err(Why::Obvious);
+    }
     let names = given.names.clone();
     let mut wrong = near(&right, &names);
     wrong.splice(0..0, whole(exam, given, &right));

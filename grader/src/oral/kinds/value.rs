@@ -173,6 +173,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         wrong = self::wrong(exam, situation, draft, &all, &right);
     }
     chance.shuffle(&mut wrong);
+    // Rather a value that the variable can have: `n % 2` is never 6.
+    if let Some(i) = wrong.iter().position(|w| is_its_own(exam, draft.item, w)) {
+        wrong.swap(0, i);
+    }
     let choices = choices(Content::Code(right.clone()), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
@@ -304,6 +308,18 @@ fn of_characters(
         .into_iter()
         .map(|value| (Content::Code(value), from.clone()))
         .collect()
+}
+
+/// The variable had this value in some call.
+fn is_its_own(exam: &Exam<'_>, item: usize, (content, _): &(Content, Localized)) -> bool {
+    let Content::Code(text) = content else {
+        return false;
+    };
+    let mut events = exam.made.iter().flat_map(|made| &made.events);
+    events.any(|event| {
+        let value = event.value.as_ref().and_then(|(_, value)| value.as_ref());
+        event.probe == item && value == Some(text)
+    })
 }
 
 /// What it was at other times, what other variables were, and what is near.

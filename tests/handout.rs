@@ -83,6 +83,40 @@ fn nothing_hidden_is_in_it() {
     );
 }
 
+/// The first `cargo test` compiles `outils` and `glue` for itself, and then uses them for what it
+/// grades. With other features of anything below them it would compile them a second time.
+#[test]
+fn what_hand_ins_are_linked_with_is_compiled_once() {
+    let out = scratch();
+    let project = out.path().join("demineur");
+    hand_out(&["demineur"], &project);
+    let features = |arguments: &[&str]| -> BTreeSet<String> {
+        let tree = std::process::Command::new(env!("CARGO"))
+            .args(["tree", "--prefix", "none", "--edges", "normal,build,dev"])
+            .args(["--format", "{p} {f}"])
+            .args(arguments)
+            .current_dir(&project)
+            .output()
+            .expect("cargo");
+        assert!(tree.status.success(), "{tree:?}");
+        let lines = String::from_utf8(tree.stdout).expect("text");
+        let packages = lines.lines().map(|l| l.trim_end_matches(" (*)").trim());
+        let packages = packages.filter(|package| !package.is_empty());
+        packages.map(str::to_owned).collect()
+    };
+    let below = [
+        "--manifest-path",
+        "kit/glue/Cargo.toml",
+        "-p",
+        "glue",
+        "-p",
+        "outils",
+    ];
+    let (all, linked) = (features(&[]), features(&below));
+    let twice: Vec<_> = linked.difference(&all).collect();
+    assert!(linked.len() > 5 && twice.is_empty(), "{twice:?}");
+}
+
 /// Of what only hidden scenarios compare, the expected text is hidden too.
 #[test]
 #[ignore = "takes long: .ci/run runs it"]

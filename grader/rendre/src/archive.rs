@@ -1,10 +1,10 @@
 //! The archive: sources, documents and the team; never `kit`, `target` or hidden files.
 
 use lang::Lang;
+use rawzip::{ZipArchive, ZipArchiveWriter};
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use zip::write::SimpleFileOptions;
 
 /// No document of a programming assignment is larger.
 const MOST_BYTES: u64 = 20 << 20;
@@ -33,7 +33,7 @@ pub fn make(project: &Path, name: &str, lang: Lang) -> Result<Made, String> {
         );
         return Err(said.to_owned());
     }
-    let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    let mut zip = ZipArchiveWriter::new(Vec::new());
     let mut hash = hmac_sha256::Hash::new();
     for file in &files {
         let inside = file.to_string_lossy().replace('\\', "/");
@@ -43,11 +43,9 @@ pub fn make(project: &Path, name: &str, lang: Lang) -> Result<Made, String> {
         hash.update(&inside);
         hash.update((contents.len() as u64).to_le_bytes());
         hash.update(&contents);
-        zip.start_file(format!("{name}/{inside}"), SimpleFileOptions::default())
-            .map_err(|e| e.to_string())?;
-        zip.write_all(&contents).map_err(|e| e.to_string())?;
+        add(&mut zip, &format!("{name}/{inside}"), &contents).map_err(|e| e.to_string())?;
     }
-    let packed = zip.finish().map_err(|e| e.to_string())?.into_inner();
+    let packed = zip.finish().map_err(|e| e.to_string())?;
     let path = project.join(format!("{name}.zip"));
     compile::cache::write_whole(&path, &packed)
         .map_err(|e| crate::unwritten(&format!("{} : {e}", path.display()), lang))?;
@@ -66,6 +64,20 @@ pub fn make(project: &Path, name: &str, lang: Lang) -> Result<Made, String> {
     })
 }
 
+/// Not compressed: sources are small, and students would wait for what compresses to be compiled.
+fn add(
+    zip: &mut ZipArchiveWriter<Vec<u8>>,
+    path: &str,
+    contents: &[u8],
+) -> Result<(), rawzip::Error> {
+    let (mut entry, config) = zip.new_file(path).unix_permissions(0o644).start()?;
+    let mut writer = config.wrap(&mut entry);
+    writer.write_all(contents)?;
+    let (_, descriptor) = writer.finish()?;
+    entry.finish(descriptor)?;
+    Ok(())
+}
+
 /// An archive under an older name of the team would be handed in by mistake. Ours are known by
 /// what is in them: one folder, with their own name and `src` in it.
 fn remove_older(project: &Path, newest: &Path) -> Vec<String> {
@@ -82,18 +94,22 @@ fn is_ours(path: &Path) -> bool {
     let Some(stem) = path.file_stem().and_then(|stem| stem.to_str()) else {
         return false;
     };
-    let Some(archive) = fs::File::open(path)
-        .ok()
-        .and_then(|f| zip::ZipArchive::new(f).ok())
-    else {
-        return false;
-    };
-    let (folder, sources) = (format!("{stem}/"), format!("{stem}/src/"));
-    let names: Result<Vec<_>, _> = archive.file_names().collect();
-    names.is_ok_and(|names| {
+    names_in(path).is_ok_and(|names| {
+        let (folder, sources) = (format!("{stem}/"), format!("{stem}/src/"));
         names.iter().any(|name| name.starts_with(&sources))
             && names.iter().all(|name| name.starts_with(&folder))
     })
+}
+
+fn names_in(archive: &Path) -> Result<Vec<String>, rawzip::Error> {
+    let mut buffer = vec![0; rawzip::RECOMMENDED_BUFFER_SIZE];
+    let archive = ZipArchive::from_file(fs::File::open(archive)?, &mut buffer)?;
+    let mut entries = archive.entries(&mut buffer);
+    let mut names = Vec::new();
+    while let Some(entry) = entries.next_entry()? {
+        names.push(String::from_utf8_lossy(entry.file_path().as_bytes()).into_owned());
+    }
+    Ok(names)
 }
 
 fn gather(

@@ -62,6 +62,20 @@ fn verdicts_do_not_depend_on_company(coursework: &str) {
     }
 }
 
+/// Free cores run what comes later in a hand-in that hangs: all that is said of it is what one
+/// core alone finds, one scenario after another.
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_hand_in_that_hangs_has_the_same_report_on_every_core() {
+    let hangs = kit().join("tests/submissions/sample-class/roux_manon");
+    let (alone, hurried) = (graded(&hangs, &["--apart"]), graded(&hangs, &[]));
+    let found = hurried.scenarios();
+    let verdicts = found.values().flatten().map(|(_, _, verdict)| verdict);
+    let timeouts = verdicts.filter(|v| *v == "cpu_timeout").count();
+    assert!(timeouts > 20, "{timeouts} say little");
+    assert_eq!(alone.0, hurried.0);
+}
+
 /// In these orders, of which 0 is the usual one. Only compiled libraries are kept from one run
 /// to the next.
 pub fn compare(coursework: &str, class: &Path, orders: &[u64], besides: &[&str]) {

@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 /// Keeps this thread, and the processes it starts, on one core until it is dropped.
 #[derive(Debug)]
 pub struct OneCore {
-    _stay: Option<Stay>,
+    stay: Option<Stay>,
 }
 
 #[derive(Debug)]
@@ -26,14 +26,28 @@ impl OneCore {
     /// refuses, nothing changes.
     pub fn stay() -> OneCore {
         OneCore {
-            _stay: Stay::begin(),
+            stay: cores::allowed().and_then(Stay::begin),
         }
+    }
+
+    /// How many cores nobody has taken; none where this one could not be taken either.
+    pub fn others(&self) -> usize {
+        let taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
+        let stay = self.stay.iter();
+        let all = stay.flat_map(|stay| stay.before.all());
+        all.filter(|core| !taken.contains(core)).count()
+    }
+
+    /// One of these, for the thread that asks; `None` where there is none any more.
+    pub fn another(&self) -> Option<OneCore> {
+        let allowed = self.stay.as_ref()?.before;
+        let stay = Stay::begin(allowed)?;
+        Some(OneCore { stay: Some(stay) })
     }
 }
 
 impl Stay {
-    fn begin() -> Option<Stay> {
-        let before = cores::allowed()?;
+    fn begin(before: cores::Cores) -> Option<Stay> {
         let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
         let is_free = |core: &usize| before.has(*core) && !taken.contains(core);
         let here = cores::current().filter(is_free);
@@ -56,7 +70,7 @@ impl Drop for Stay {
 #[cfg(target_os = "linux")]
 mod cores {
     /// A set of cores.
-    #[derive(Debug)]
+    #[derive(Debug, Clone, Copy)]
     pub struct Cores(libc::cpu_set_t);
 
     const MOST: usize = libc::CPU_SETSIZE as usize;
@@ -107,7 +121,7 @@ mod cores {
 /// Elsewhere a core cannot be chosen.
 #[cfg(not(target_os = "linux"))]
 mod cores {
-    #[derive(Debug)]
+    #[derive(Debug, Clone, Copy)]
     pub enum Cores {}
 
     impl Cores {

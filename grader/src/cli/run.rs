@@ -77,13 +77,14 @@ pub struct RunArgs {
     #[arg(long)]
     pub no_substitution: bool,
     /// Give each scenario a process of its own, even where nothing can be carried from one to
-    /// the next: slower, with the same verdicts
+    /// the next, and run them one after another: slower, with the same verdicts
     #[arg(long)]
     pub apart: bool,
     /// Only topics and scenarios whose name contains this
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
-    /// How many hand-ins at a time (default: cores + 1)
+    /// How many hand-ins at a time, each on one core (default: cores + 1; a hand-in that hangs
+    /// then also uses cores that are free)
     #[arg(long, short, value_name = "N")]
     pub jobs: Option<usize>,
     /// Go on where hand-ins cannot be isolated: only for code that you have read

@@ -1,5 +1,6 @@
 //! A hand-in against a coursework: from sources to a verdict for each scenario.
 
+mod ahead;
 mod blame;
 mod blocked;
 mod built;
@@ -78,6 +79,9 @@ pub struct Settings {
     pub explains: bool,
     /// Whether scenarios may share a process where nothing outlives them; verdicts are the same.
     pub shares: bool,
+    /// Whether free cores run scenarios of a hand-in that hangs before their turn; verdicts are
+    /// the same.
+    pub hurries: bool,
     /// Whether the game is played in its window where the barème does not count that.
     pub fronts: bool,
     /// Whether failures are played again with the reference's functions in the place of
@@ -102,6 +106,7 @@ impl Default for Settings {
             libraries: None,
             explains: true,
             shares: true,
+            hurries: true,
             fronts: false,
             substitutes: false,
         }

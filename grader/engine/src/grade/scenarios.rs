@@ -1,6 +1,7 @@
 //! Every scenario of a coursework on one built hand-in.
 
 use super::Grader;
+use super::ahead::{Ahead, Played};
 use super::blame;
 use super::blocked::blocked_by_another;
 use super::built::Built;
@@ -30,15 +31,22 @@ impl Grader {
         keys: &Keys,
         known: &dyn KnownVerdicts,
     ) -> Report {
-        let _one_core = OneCore::stay();
+        let core = OneCore::stay();
         let library = WindowLibrary::default();
-        let session = Session::new(self, loaded, variant, built);
-        let mut sessions = Sessions::new(session, sources, &library);
+        let ahead = Ahead::of(self.turns(loaded, variant, keys, known));
+        let session = || Session::new(self, loaded, variant, built);
         let mut topics = Vec::new();
-        for topic in &loaded.coursework.topics {
-            let report = sessions.topic(topic, keys, known, &topics);
-            topics.extend(report);
-        }
+        std::thread::scope(|scope| {
+            let hurry = || ahead.hurry(scope, &core, &session);
+            let mut first = session();
+            first.ahead = self.settings.hurries.then_some((&ahead, &hurry));
+            let mut sessions = Sessions::new(first, sources, &library);
+            for topic in &loaded.coursework.topics {
+                let report = sessions.topic(topic, keys, known, &topics);
+                topics.extend(report);
+            }
+            ahead.end();
+        });
         let mut build = built.report.clone();
         build.cost = built.cost(&topics);
         Report {
@@ -49,6 +57,24 @@ impl Grader {
             build,
             repairs: None,
         }
+    }
+
+    /// The scenarios that run in the hand-in's own library, in order.
+    fn turns<'l>(
+        &self,
+        loaded: &'l Loaded,
+        variant: &Variant,
+        keys: &Keys,
+        known: &dyn KnownVerdicts,
+    ) -> Vec<(&'l Topic, &'l Scenario)> {
+        let topics = loaded.coursework.topics.iter();
+        let all = topics.flat_map(|topic| topic.scenarios.iter().map(move |s| (topic, s)));
+        let runs = |(topic, scenario): &(&Topic, &Scenario)| {
+            self.is_wanted(topic, scenario, variant)
+                && !scenario.is_in_window()
+                && known.scenario(&keys.scenario(loaded, scenario)).is_none()
+        };
+        all.filter(runs).collect()
     }
 
     pub(crate) fn is_wanted(&self, topic: &Topic, scenario: &Scenario, variant: &Variant) -> bool {
@@ -115,6 +141,8 @@ pub(super) struct Session<'a> {
     pub(super) replaced: Vec<usize>,
     /// The verdict that the next scenario has when none is set.
     pub(super) before: Option<Verdict>,
+    /// What ran before its turn, and what starts free cores on more of that.
+    pub(super) ahead: Option<(&'a Ahead<'a>, &'a dyn Fn())>,
 }
 
 impl<'a> Session<'a> {
@@ -137,6 +165,7 @@ impl<'a> Session<'a> {
             confirmed: 0,
             replaced: Vec::new(),
             before: None,
+            ahead: None,
         }
     }
 
@@ -212,10 +241,18 @@ impl<'a> Session<'a> {
     /// The outcome that counts, and whether two tries differed. Time and memory depend on what
     /// else the machine does: such a verdict counts only when it comes again.
     fn settled(&mut self, scenario: &Scenario) -> (Outcome, bool) {
-        let first = {
-            let _among_others = ALONE.read().unwrap_or_else(PoisonError::into_inner);
-            self.timed(scenario)
+        // Nothing is locked while it waits for another thread.
+        let ahead = self.ahead;
+        let early = ahead.and_then(|(ahead, _)| ahead.take(scenario, self));
+        let first = match early {
+            Some(played) => self.counted(played),
+            None => self.timed(scenario),
         };
+        if let Some((_, hurry)) = self.ahead
+            && matches!(first.verdict, Verdict::CpuTimeout | Verdict::WallTimeout)
+        {
+            hurry();
+        }
         let is_ours = first.verdict == Verdict::GraderError;
         if is_ours {
             // Starts a new host, whatever happened to this one.
@@ -269,8 +306,8 @@ impl<'a> Session<'a> {
     /// The budget counts what the hand-in computes, so that a busy machine costs nobody a mark,
     /// and the waiting time of scenarios that fail.
     fn timed(&mut self, scenario: &Scenario) -> Outcome {
-        let begun = Instant::now();
-        let before = self.cpu();
+        let _among_others = ALONE.read().unwrap_or_else(PoisonError::into_inner);
+        let (begun, before) = (Instant::now(), self.cpu());
         let outcome = match self.passed_among_others(scenario) {
             Some(passed) => {
                 self.sharing.uncounted += begun.elapsed();
@@ -278,12 +315,41 @@ impl<'a> Session<'a> {
             }
             None => self.evaluate(scenario).unwrap_or_else(stopped),
         };
-        self.used.passed += begun.elapsed();
-        self.used.spent += match outcome.verdict {
-            Verdict::WallTimeout => begun.elapsed(),
+        let played = self.played(outcome, begun, before);
+        self.counted(played)
+    }
+
+    /// The same for another thread's turn; `None` where nothing has to run.
+    pub(super) fn before_its_turn(&mut self, topic: &Topic, scenario: &Scenario) -> Option<Played> {
+        if self.absent(topic, scenario).is_some() {
+            return None;
+        }
+        let _among_others = ALONE.read().unwrap_or_else(PoisonError::into_inner);
+        let (begun, before) = (Instant::now(), self.cpu());
+        let outcome = self.evaluate(scenario).unwrap_or_else(stopped);
+        if outcome.verdict == Verdict::GraderError {
+            self.forget_hosts();
+        }
+        Some(self.played(outcome, begun, before))
+    }
+
+    fn played(&self, outcome: Outcome, begun: Instant, before: Duration) -> Played {
+        let passed = begun.elapsed();
+        let spent = match outcome.verdict {
+            Verdict::WallTimeout => passed,
             _ => self.cpu().saturating_sub(before),
         };
-        outcome
+        Played {
+            outcome,
+            spent,
+            passed,
+        }
+    }
+
+    fn counted(&mut self, played: Played) -> Outcome {
+        self.used.passed += played.passed;
+        self.used.spent += played.spent;
+        played.outcome
     }
 
     pub(super) fn evaluate(&mut self, scenario: &Scenario) -> Result<Outcome, Stop> {

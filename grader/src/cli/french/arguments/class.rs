@@ -6,7 +6,7 @@ pub const CLASS: Texts = &[
     (
         "run",
         "apart",
-        "Donner à chaque scénario un processus à lui, même quand rien ne peut passer de l'un à l'autre : plus lent, avec les mêmes verdicts",
+        "Donner à chaque scénario un processus à lui, même quand rien ne peut passer de l'un à l'autre, et les jouer l'un après l'autre : plus lent, avec les mêmes verdicts",
     ),
     (
         "run",
@@ -32,7 +32,7 @@ pub const CLASS: Texts = &[
     (
         "run",
         "jobs",
-        "Combien de remises en même temps (sinon : un de plus que de cœurs)",
+        "Combien de remises en même temps, chacune sur un cœur (sinon : un de plus que de cœurs ; une remise qui boucle prend alors aussi les cœurs libres)",
     ),
     (
         "run",

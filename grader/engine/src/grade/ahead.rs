@@ -1,0 +1,161 @@
+//! Scenarios that run before their turn, on cores that nobody uses.
+//!
+//! A hand-in whose loops never end meets one limit after another. Once the first is met, free
+//! cores run the scenarios that come later. What they find counts when the turn of its scenario
+//! comes, as if it had run then: the budget, second tries and the order of a report stay the same.
+
+use super::scenarios::Session;
+use evaluate::Outcome;
+use host::OneCore;
+use scenario::scenario::Scenario;
+use scenario::specs::coursework::Topic;
+use std::collections::BTreeMap;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{Builder, Scope};
+use std::time::Duration;
+
+/// A scenario that ran in a process of its own.
+#[derive(Debug)]
+pub(super) struct Played {
+    pub(super) outcome: Outcome,
+    /// What it takes of the budget.
+    pub(super) spent: Duration,
+    /// Time on the clock.
+    pub(super) passed: Duration,
+}
+
+/// The scenarios of a hand-in, in the order of their turns.
+#[derive(Debug)]
+pub(super) struct Ahead<'a> {
+    turns: Vec<(&'a Topic, &'a Scenario)>,
+    progress: Mutex<Progress>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct Progress {
+    /// So many have been begun, when their turn came or before.
+    begun: usize,
+    /// Those that ended before their turn; `None` must run when it comes.
+    ended: BTreeMap<usize, Option<Played>>,
+    is_over: bool,
+}
+
+impl<'a> Ahead<'a> {
+    pub(super) fn of(turns: Vec<(&'a Topic, &'a Scenario)>) -> Ahead<'a> {
+        Ahead {
+            turns,
+            progress: Mutex::default(),
+            changed: Condvar::new(),
+        }
+    }
+
+    /// The turn of a scenario has come: what it came to, if it ran before. While another thread
+    /// runs it, this one runs those that come later.
+    pub(super) fn take(&self, scenario: &Scenario, session: &mut Session<'_>) -> Option<Played> {
+        let mut turns = self.turns.iter();
+        let turn = turns.position(|(_, other)| std::ptr::eq(*other, scenario))?;
+        if self.is_first(turn) {
+            return None;
+        }
+        loop {
+            if let Some(played) = self.progress().ended.remove(&turn) {
+                return played;
+            }
+            if !self.play_next(session) {
+                return self.wait(turn);
+            }
+        }
+    }
+
+    /// Whether nobody has begun this one before its turn; then it counts as begun.
+    fn is_first(&self, turn: usize) -> bool {
+        let mut progress = self.progress();
+        let is_first = turn >= progress.begun;
+        progress.begun = progress.begun.max(turn + 1);
+        is_first
+    }
+
+    fn wait(&self, turn: usize) -> Option<Played> {
+        let runs = |progress: &mut Progress| !progress.ended.contains_key(&turn);
+        let waited = self.changed.wait_while(self.progress(), runs);
+        let mut progress = waited.unwrap_or_else(PoisonError::into_inner);
+        progress.ended.remove(&turn).flatten()
+    }
+
+    /// Uses every free core for the scenarios that nobody has begun.
+    pub(super) fn hurry<'scope>(
+        &'scope self,
+        scope: &'scope Scope<'scope, '_>,
+        core: &'scope OneCore,
+        session: &'scope (dyn Fn() -> Session<'a> + Sync),
+    ) {
+        for _ in 0..core.others() {
+            let play = move || {
+                if let Some(_core) = core.another() {
+                    let mut session = session();
+                    while self.play_next(&mut session) {}
+                }
+            };
+            let builder = Builder::new().stack_size(compile::depth::STACK);
+            if builder.spawn_scoped(scope, play).is_err() {
+                // A machine without another thread runs each when its turn comes.
+                return;
+            }
+        }
+    }
+
+    /// Nobody waits any more for what has not begun.
+    pub(super) fn end(&self) {
+        self.progress().is_over = true;
+    }
+
+    /// False where none is left.
+    fn play_next(&self, session: &mut Session<'_>) -> bool {
+        let Some(begun) = self.begin() else {
+            return false;
+        };
+        let (topic, scenario) = self.turns[begun.turn];
+        begun.end(session.before_its_turn(topic, scenario));
+        true
+    }
+
+    fn begin(&self) -> Option<Begun<'_, 'a>> {
+        let mut progress = self.progress();
+        let turn = progress.begun;
+        if progress.is_over || turn >= self.turns.len() {
+            return None;
+        }
+        progress.begun += 1;
+        Some(Begun {
+            ahead: self,
+            turn,
+            played: None,
+        })
+    }
+
+    fn progress(&self) -> MutexGuard<'_, Progress> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Says that a scenario has ended, whatever happens to the thread that runs it.
+struct Begun<'q, 'a> {
+    ahead: &'q Ahead<'a>,
+    turn: usize,
+    played: Option<Played>,
+}
+
+impl Begun<'_, '_> {
+    fn end(mut self, played: Option<Played>) {
+        self.played = played;
+    }
+}
+
+impl Drop for Begun<'_, '_> {
+    fn drop(&mut self) {
+        let mut progress = self.ahead.progress();
+        progress.ended.insert(self.turn, self.played.take());
+        self.ahead.changed.notify_all();
+    }
+}

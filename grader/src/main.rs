@@ -14,7 +14,6 @@ mod interrupt;
 mod kit_copy;
 mod marks;
 mod numbers;
-mod oral;
 mod play;
 mod pool;
 mod report;

@@ -1,10 +1,10 @@
 //! Questions about each student's own code: `oral`.
 
 use super::LevelArg;
-use crate::oral::model::{Difficulty, QuestionKind};
-use crate::oral::pages::html::Layout;
 use crate::supervise::ReadingArgs;
 use clap::{Args, ValueEnum};
+use oral::model::{Difficulty, QuestionKind};
+use oral::pages::html::Layout;
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]

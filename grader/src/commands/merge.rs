@@ -5,11 +5,11 @@ use super::setup::Setup;
 use super::shard;
 use crate::cli::{MergeArgs, RunArgs};
 use crate::exit;
-use crate::report::safe_text::one_line;
 use crate::results::{Results as _, ResultsStore, Stored};
 use crate::shard::collect::{Misfit, Parts, by_shard};
 use crate::shard::plan::{Earlier, PlanFolder};
 use crate::shard::{Shard, ShardPlan};
+use safe_text::one_line;
 use sandbox::Level;
 
 pub fn run(setup: &Setup, args: &MergeArgs) -> Result<u8, u8> {

@@ -10,20 +10,21 @@ use crate::grading::NotGraded;
 use crate::intake::bundle::Bundle;
 use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn, Layout};
-use crate::marks::Given;
-use crate::oral::model::{QuestionKind, Sheet};
-use crate::oral::{Course, Examined, NoSheet, Similarity, Wishes, pages, sheets};
-use crate::report::safe_text::one_line;
+use crate::interrupt::write_whole;
 use crate::report::texts::trouble;
 use crate::{interrupt, pool, supervise};
 use clap::ValueEnum as _;
 use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Settings, Variant};
 use lang::Lang;
+use oral::model::{QuestionKind, Sheet};
+use oral::{Course, Examined, NoSheet, Similarity, Wishes, pages, sheets};
+use safe_text::one_line;
 use std::hash::{BuildHasher as _, Hasher as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::time::Duration;
+use written::Given;
 
 /// The processor time of all the programs that are made from one hand-in to find questions about
 /// it, and their answers.
@@ -352,7 +353,7 @@ impl Session<'_> {
             json: is_wanted(OralFormat::Json),
             layout: self.args.layout,
         };
-        let written = pages::write(&folder(self.args), &sheets, &wanted, lang);
+        let written = pages::write(&folder(self.args), &sheets, &wanted, lang, write_whole);
         let written = written.map_err(|(path, why)| setup.unwritten(&path, &why))?;
         match sheets.as_slice() {
             [(one, _)] => print!("{}", pages::plain::sheet(one, lang)),

@@ -3,12 +3,12 @@
 use super::setup::Setup;
 use crate::exit;
 use crate::intake::Class;
-use crate::report::safe_text::one_line;
 use crate::shard::ShardPlan;
 use crate::shard::collect::Differs;
 use crate::shard::plan::With;
 use compile::hash::Key;
 use engine::grade::{Grader, Loaded};
+use safe_text::one_line;
 use std::path::Path;
 
 /// What verdicts depend on, as it is on this machine.

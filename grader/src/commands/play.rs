@@ -10,12 +10,12 @@ use crate::intake::single::KnownModules;
 use crate::intake::texts::not_taken_in;
 use crate::intake::{Class, HandIn};
 use crate::play::{Own, Playable, Sandboxed, files, own_front, variant_of};
-use crate::report::safe_text::one_line;
 use crate::supervise::{self, Lost};
 use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Settings, Variant};
 use fenetre::{Fenetre, Scene};
 use lang::Lang;
+use safe_text::one_line;
 use std::sync::Arc;
 
 pub fn run(setup: &Setup, args: &PlayArgs) -> Result<u8, u8> {

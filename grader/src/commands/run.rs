@@ -12,22 +12,22 @@ use crate::intake::roster::Matched;
 use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn, Layout};
 use crate::interrupt;
-use crate::marks::Given;
 use crate::pool;
 use crate::report::pages::Pages;
 use crate::report::publish::{ExtraFiles, Publisher};
-use crate::report::safe_text::one_line;
 use crate::report::terminal::{LARGE_CLASS, Style};
 use crate::report::{canvas, classroom50, moodle, scodoc};
 use crate::results::{self, ClassList, Listed};
 use crate::shard::ShardPlan;
 use crate::supervise;
 use engine::grade::Settings;
+use safe_text::one_line;
 use sandbox::{Level, Protection};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use written::Given;
 
 pub fn run(setup: &Setup, args: &RunArgs) -> Result<u8, u8> {
     class(setup, args, None)

@@ -9,9 +9,7 @@ use crate::grading::{Done, Grading, IdenticalHandIns, Warning};
 use crate::intake::single::KnownModules;
 use crate::intake::{Class, Layout};
 use crate::interrupt;
-use crate::marks::Given;
 use crate::pool;
-use crate::report::safe_text::one_line;
 use crate::report::terminal::Style;
 use crate::results::{Record, Results, ResultsStore, Stored};
 use crate::shard::attempt::{Attempt, EarlierResults, Header, ResultLine};
@@ -20,6 +18,7 @@ use crate::shard::{Shard, ShardPlan};
 use crate::supervise;
 use compile::kit::Kit;
 use engine::grade::{Grader, Settings};
+use safe_text::one_line;
 use sandbox::Protection;
 use std::collections::BTreeMap;
 use std::io;
@@ -27,6 +26,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
+use written::Given;
 
 pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u8, u8> {
     args.reading.watch(setup.lang);

@@ -3,8 +3,8 @@
 use super::setup::Setup;
 use crate::cli::StatusArgs;
 use crate::exit;
-use crate::report::safe_text::one_line;
 use crate::results::{self, Results as _, Stored};
+use safe_text::one_line;
 
 pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
     let out = results::folder(args.out.as_deref());

@@ -9,7 +9,7 @@ use crate::intake::bundle::Bundle;
 use crate::intake::contents::Contents;
 use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn, Person};
-use crate::marks::{Changed, Earlier, Final, Given, Marks};
+use crate::marks::{Changed, Earlier, Final, Marks};
 use crate::results::{Record, Results, Stored};
 use crate::supervise;
 use compile::sources::Sources;
@@ -19,6 +19,7 @@ use sandbox::Level;
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use written::Given;
 
 /// What all the hand-ins of a run share.
 #[derive(Debug)]

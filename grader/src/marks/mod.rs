@@ -1,30 +1,22 @@
 //! From verdicts to points: sure, proposed, and left to the teacher, never mixed up.
 
-mod by_lines;
 mod changed;
 mod final_mark;
-mod measured;
-mod measures;
-mod names;
 mod repair_worth;
 mod share;
-mod spacing;
 mod topic_points;
-mod written;
 
 use compile::sources::Sources;
 use engine::grade::report::Report;
 use lang::Localized;
 use scenario::specs::bareme::{Bareme, Criterion, CriterionKind};
 use serde::Serialize;
+use written::{Evidence, Given, Measured};
 
 pub use changed::{Changed, ChangedLine, Earlier};
 pub use final_mark::{Final, FinalCriterion, From, Range};
-pub use measured::Measured;
-pub use measures::Evidence;
 pub use repair_worth::Worth;
 pub use topic_points::{Loss, Whole, Why};
-pub use written::{Given, functions as written_functions};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Marks {

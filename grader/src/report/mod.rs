@@ -15,7 +15,6 @@ mod partial_file;
 mod plain;
 pub mod publish;
 mod repairs;
-pub mod safe_text;
 pub mod scodoc;
 mod sheets;
 mod stamp;

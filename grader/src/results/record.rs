@@ -1,11 +1,12 @@
 //! The stored results of a hand-in: verdicts, by the key of everything that they depend on.
 
-use crate::marks::{Earlier, Measured};
+use crate::marks::Earlier;
 use engine::grade::report::{BuildReport, Fits, Report};
 use engine::grade::{KnownVerdicts, Remembered};
 use machine::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use written::Measured;
 
 /// Raised when older files would be misunderstood: they are then graded again.
 pub const VERSION: u32 = 2;

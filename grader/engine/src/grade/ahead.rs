@@ -4,7 +4,6 @@
 //! cores run the scenarios that come later. What they find counts when the turn of its scenario
 //! comes, as if it had run then: the budget, second tries and the order of a report stay the same.
 
-use super::scenarios::Session;
 use evaluate::Outcome;
 use host::OneCore;
 use scenario::scenario::Scenario;
@@ -23,6 +22,9 @@ pub(super) struct Played {
     /// Time on the clock.
     pub(super) passed: Duration,
 }
+
+/// Runs a scenario; `None` where nothing has to run.
+pub(super) type Play<'p, 'a> = dyn FnMut(&'a Topic, &'a Scenario) -> Option<Played> + 'p;
 
 /// The scenarios of a hand-in, in the order of their turns.
 #[derive(Debug)]
@@ -52,7 +54,7 @@ impl<'a> Ahead<'a> {
 
     /// The turn of a scenario has come: what it came to, if it ran before. While another thread
     /// runs it, this one runs those that come later.
-    pub(super) fn take(&self, scenario: &Scenario, session: &mut Session<'_>) -> Option<Played> {
+    pub(super) fn take(&self, scenario: &Scenario, play: &mut Play<'_, 'a>) -> Option<Played> {
         let mut turns = self.turns.iter();
         let turn = turns.position(|(_, other)| std::ptr::eq(*other, scenario))?;
         if self.is_first(turn) {
@@ -62,7 +64,7 @@ impl<'a> Ahead<'a> {
             if let Some(played) = self.progress().ended.remove(&turn) {
                 return played;
             }
-            if !self.play_next(session) {
+            if !self.play_next(play) {
                 return self.wait(turn);
             }
         }
@@ -83,18 +85,19 @@ impl<'a> Ahead<'a> {
         progress.ended.remove(&turn).flatten()
     }
 
-    /// Uses every free core for the scenarios that nobody has begun.
+    /// Uses every free core for the scenarios that nobody has begun; `player` makes what runs
+    /// them there.
     pub(super) fn hurry<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
         core: &'scope OneCore,
-        session: &'scope (dyn Fn() -> Session<'a> + Sync),
+        player: &'scope (dyn Fn() -> Box<Play<'a, 'a>> + Sync),
     ) {
         for _ in 0..core.others() {
             let play = move || {
                 if let Some(_core) = core.another() {
-                    let mut session = session();
-                    while self.play_next(&mut session) {}
+                    let mut play = player();
+                    while self.play_next(&mut *play) {}
                 }
             };
             let builder = Builder::new().stack_size(compile::depth::STACK);
@@ -111,12 +114,12 @@ impl<'a> Ahead<'a> {
     }
 
     /// False where none is left.
-    fn play_next(&self, session: &mut Session<'_>) -> bool {
+    fn play_next(&self, play: &mut Play<'_, 'a>) -> bool {
         let Some(begun) = self.begin() else {
             return false;
         };
         let (topic, scenario) = self.turns[begun.turn];
-        begun.end(session.before_its_turn(topic, scenario));
+        begun.end(play(topic, scenario));
         true
     }
 

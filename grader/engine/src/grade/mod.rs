@@ -25,6 +25,7 @@ pub mod report;
 mod rust_tests;
 mod scenarios;
 mod sharing;
+mod snapshots;
 mod spec_keys;
 mod windows;
 

@@ -1,7 +1,7 @@
 //! Every scenario of a coursework on one built hand-in.
 
 use super::Grader;
-use super::ahead::{Ahead, Played};
+use super::ahead::{Ahead, Play, Played};
 use super::blame;
 use super::blocked::blocked_by_another;
 use super::built::Built;
@@ -10,6 +10,7 @@ use super::loaded::{Loaded, Variant};
 use super::report::Report;
 use super::rust_tests;
 use super::sharing::Sharing;
+use super::snapshots::Stored;
 use super::windows::{Sessions, WindowLibrary};
 use compile::sources::Sources;
 use evaluate::{self, Failure, Mismatch, Outcome, Snapshots, Stopped};
@@ -35,9 +36,13 @@ impl Grader {
         let library = WindowLibrary::default();
         let ahead = Ahead::of(self.turns(loaded, variant, keys, known));
         let session = || Session::new(self, loaded, variant, built);
+        let player = || -> Box<Play<'_, '_>> {
+            let mut session = session();
+            Box::new(move |topic, scenario| session.before_its_turn(topic, scenario))
+        };
         let mut topics = Vec::new();
         std::thread::scope(|scope| {
-            let hurry = || ahead.hurry(scope, &core, &session);
+            let hurry = || ahead.hurry(scope, &core, &player);
             let mut first = session();
             first.ahead = self.settings.hurries.then_some((&ahead, &hurry));
             let mut sessions = Sessions::new(first, sources, &library);
@@ -243,7 +248,8 @@ impl<'a> Session<'a> {
     fn settled(&mut self, scenario: &Scenario) -> (Outcome, bool) {
         // Nothing is locked while it waits for another thread.
         let ahead = self.ahead;
-        let early = ahead.and_then(|(ahead, _)| ahead.take(scenario, self));
+        let mut play = |topic: &'a Topic, other: &'a Scenario| self.before_its_turn(topic, other);
+        let early = ahead.and_then(|(ahead, _)| ahead.take(scenario, &mut play));
         let first = match early {
             Some(played) => self.counted(played),
             None => self.timed(scenario),
@@ -369,30 +375,6 @@ impl<'a> Session<'a> {
             false,
             |cx, plan, submission, reference| evaluate::run(plan, cx, submission, reference),
         )
-    }
-}
-
-#[derive(Debug)]
-pub(super) struct Stored(scenario::specs::snapshots::Snapshots);
-
-impl Stored {
-    pub(super) fn of(loaded: &Loaded, scenario: &Scenario) -> Stored {
-        Stored(loaded.coursework.snapshots(scenario))
-    }
-}
-
-impl Snapshots for Stored {
-    fn text(&self, name: &str) -> Option<String> {
-        self.0
-            .read(name)
-            .ok()
-            .flatten()
-            .map(|snapshot| snapshot.text)
-    }
-
-    fn picture(&self, name: &str) -> Option<Vec<u8>> {
-        let path = self.0.find_file(&format!("{name}.png"))?;
-        std::fs::read(path).ok()
     }
 }
 

@@ -5,8 +5,8 @@ use crate::exit;
 use crate::grading::{Done, Warning};
 use crate::intake::Class;
 use crate::intake::roster::{Roster, RosterError};
-use crate::report::safe_text::one_line;
 use crate::results::{ClassList, ResultsError, ResultsStore};
+use safe_text::one_line;
 use std::path::Path;
 
 impl Setup {

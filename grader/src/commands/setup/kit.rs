@@ -4,9 +4,9 @@ use super::Setup;
 use crate::course::MadeWith;
 use crate::exit;
 use crate::kit_copy;
-use crate::report::safe_text::one_line;
 use compile::cache::Cache;
 use compile::kit::Kit;
+use safe_text::one_line;
 use std::path::{Path, PathBuf};
 
 impl Setup {

@@ -123,7 +123,7 @@ impl Scheduler for Slurm {
             let log = self.jobs.join(format!("shard-{shard}.log"));
             let last = fs::read_to_string(&log).unwrap_or_default();
             let last = last.lines().rev().find(|l| !l.trim().is_empty());
-            let last = crate::report::safe_text::one_line(last.unwrap_or("-"));
+            let last = safe_text::one_line(last.unwrap_or("-"));
             text += &format!("\n  {shard}: {last} ({})", log.display());
         }
         text

@@ -10,8 +10,8 @@ pub mod student;
 pub mod teacher;
 mod template_diff;
 
-use super::safe_text::escape;
 use lang::Lang;
+use safe_text::{escape, hash};
 
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("sort.js");
@@ -31,30 +31,6 @@ fn page(title: &str, body: &str, lang: Lang) -> String {
          <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{body}\
          <script>{SCRIPT}</script>\n</body>\n</html>\n"
     )
-}
-
-/// SHA-256 in base 64, as a policy wants it.
-pub fn hash(text: &str) -> String {
-    const DIGITS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let digest = hmac_sha256::Hash::hash(text.as_bytes());
-    let mut out = String::new();
-    for chunk in digest.chunks(3) {
-        let bytes = [
-            chunk[0],
-            *chunk.get(1).unwrap_or(&0),
-            *chunk.get(2).unwrap_or(&0),
-        ];
-        let number = u32::from_be_bytes([0, bytes[0], bytes[1], bytes[2]]);
-        for i in 0..4 {
-            let digit = DIGITS[(number >> (18 - 6 * i) & 63) as usize];
-            out.push(if i > chunk.len() {
-                '='
-            } else {
-                char::from(digit)
-            });
-        }
-    }
-    out
 }
 
 /// A name of code: where there is no room it is folded between its words, and nowhere else.

@@ -2,10 +2,10 @@
 
 use crate::marks::{Final, From};
 use crate::numbers::decimal;
-use crate::report::safe_text::escape;
 use crate::report::texts::mark;
 use crate::report::why;
 use lang::Lang;
+use safe_text::escape;
 
 /// A comment as the HTML that Moodle stores: no quote, no backslash before one, and no
 /// formula at its start.

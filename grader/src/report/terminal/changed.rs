@@ -3,8 +3,8 @@
 use super::{Style, pad};
 use crate::marks::{Changed, ChangedLine};
 use crate::numbers::decimal;
-use crate::report::safe_text::shown;
 use crate::report::summary::Row;
+use safe_text::shown;
 use std::fmt::Write as _;
 
 /// More than these are for the JSON.

@@ -3,8 +3,8 @@
 
 use super::{NAME_WIDTH, Style, pad};
 use crate::numbers::decimal;
-use crate::report::safe_text::shown;
 use crate::report::summary::Row;
+use safe_text::shown;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 

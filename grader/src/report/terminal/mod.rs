@@ -8,12 +8,12 @@ mod verbose;
 use crate::grading::{Graded, GradedCoursework, worth_saying};
 use crate::numbers::{decimal, digits};
 use crate::report::repairs;
-use crate::report::safe_text::{one_line, shown};
 use crate::report::texts;
 use engine::grade::report::{Fault, Report};
 use engine::text;
 use lang::Lang;
 use machine::Verdict;
+use safe_text::{one_line, shown};
 use std::fmt::Write as _;
 
 /// How to write for this reader.

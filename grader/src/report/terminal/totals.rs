@@ -3,9 +3,9 @@
 use super::Style;
 use crate::intake::LeftOut;
 use crate::intake::roster::Matched;
-use crate::report::safe_text::{one_line, shown};
 use crate::report::summary::Row;
 use crate::report::texts;
+use safe_text::{one_line, shown};
 use std::fmt::Write as _;
 
 impl Style {

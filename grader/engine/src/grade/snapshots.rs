@@ -1,0 +1,29 @@
+//! What scenarios compare with, as it is stored in their coursework.
+
+use super::loaded::Loaded;
+use evaluate::Snapshots;
+use scenario::scenario::Scenario;
+
+#[derive(Debug)]
+pub(super) struct Stored(scenario::specs::snapshots::Snapshots);
+
+impl Stored {
+    pub(super) fn of(loaded: &Loaded, scenario: &Scenario) -> Stored {
+        Stored(loaded.coursework.snapshots(scenario))
+    }
+}
+
+impl Snapshots for Stored {
+    fn text(&self, name: &str) -> Option<String> {
+        self.0
+            .read(name)
+            .ok()
+            .flatten()
+            .map(|snapshot| snapshot.text)
+    }
+
+    fn picture(&self, name: &str) -> Option<Vec<u8>> {
+        let path = self.0.find_file(&format!("{name}.png"))?;
+        std::fs::read(path).ok()
+    }
+}

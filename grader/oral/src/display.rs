@@ -1,0 +1,64 @@
+//! Functions that only show something. What they do changes no value, so a call that draws a whole
+//! board can be followed on paper without them.
+
+use super::code::{Code, OwnFunction};
+use super::reach::words;
+use std::collections::BTreeSet;
+
+/// Functions that are given nothing to change, return nothing and read nothing.
+pub fn display(code: &Code, reach: &[BTreeSet<usize>]) -> BTreeSet<usize> {
+    let functions = code.functions.iter().enumerate();
+    let shows = functions.filter(|(i, f)| {
+        let mut reached = reach[*i].iter().map(|r| &code.functions[*r]);
+        is_given_to_read(f) && !reached.any(does_more)
+    });
+    shows.map(|(i, _)| i).collect()
+}
+
+fn is_given_to_read(function: &OwnFunction) -> bool {
+    let head = function.code.split('{').next().unwrap_or_default();
+    !head.contains("->") && !words(head).contains("mut")
+}
+
+/// It reads input or files, or may keep something in another way than by its parameters.
+fn does_more(function: &OwnFunction) -> bool {
+    const MORE: [&str; 14] = [
+        "stdin",
+        "lire_ligne",
+        "keydown",
+        "fs",
+        "File",
+        "Cell",
+        "RefCell",
+        "Mutex",
+        "RwLock",
+        "OnceLock",
+        "thread_local",
+        "static",
+        "exit",
+        "unsafe",
+    ];
+    let words = words(&function.code);
+    MORE.iter().any(|more| words.contains(more)) || function.code.contains("Atomic")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::display;
+    use crate::code::of_text;
+    use crate::reach::reach;
+
+    #[test]
+    fn only_what_can_change_nothing_shows() {
+        let code = of_text(
+            "fn shows(g: &[u8]) { for c in g { sign(*c); } }\n\
+             fn sign(c: u8) { print!(\"{c}\"); }\n\
+             fn changes(g: &mut [u8]) { g[0] = 1; }\n\
+             fn counts(g: &[u8]) -> usize { g.len() }\n\
+             fn asks() { let mut t = String::new(); std::io::stdin().read_line(&mut t); }\n\
+             fn plays(g: &[u8]) { shows(g); asks(); }\n",
+        );
+        let shown = display(&code, &reach(&code));
+        assert_eq!(shown.into_iter().collect::<Vec<_>>(), [0, 1]);
+    }
+}

@@ -1,0 +1,396 @@
+//! A hand-in under examination: its code, what can be asked about it, and its answers.
+
+use super::calls::{Event, Made};
+use super::chance::Rng;
+use super::code::Code;
+use super::instrumented::Instrumented;
+use super::model::ShownCall;
+use super::probes::{Probe, Watches};
+use super::runner::Runner;
+use super::situations::{self, Member, Situation};
+use super::survey::{Survey, survey};
+use super::variants::{self, Version};
+use compile::sources::Sources;
+use engine::grade::{Grader, Loaded, Variant};
+use evaluate::Board;
+use lang::Localized;
+use scenario::scenario::Scenario;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+use std::time::Duration;
+
+/// What is the same for all hand-ins of a coursework.
+#[derive(Debug, Clone, Copy)]
+pub struct Course<'a> {
+    pub grader: &'a Grader,
+    pub loaded: &'a Loaded,
+    pub variant: &'a Variant,
+    pub given: &'a written::Given,
+    /// Modules of other assignments and variants.
+    pub elsewhere: &'a [String],
+}
+
+#[derive(Debug)]
+pub struct Exam<'a> {
+    pub course: Course<'a>,
+    pub code: Code,
+    pub sources: &'a Sources,
+    /// The key under which the time of compiling it is counted.
+    pub hand_in: String,
+    pub plain: Runner<'a>,
+    pub instrumented: Instrumented<'a>,
+    pub versions: Vec<Version>,
+    pub situations: Vec<Situation>,
+    /// What each situation's call did, watched.
+    pub made: Vec<Made>,
+    /// What scenarios of other functions do, which no page shows: for the types of variables.
+    pub unseen: Vec<Event>,
+    pub survey: Survey,
+    /// What each function can come to.
+    pub reach: Vec<BTreeSet<usize>>,
+    /// Those that only show something.
+    pub display: BTreeSet<usize>,
+    pub groups: BTreeMap<usize, Rc<Vec<Member>>>,
+    others: BTreeMap<(usize, usize), Option<Made>>,
+    pub chance: Rng,
+    /// What one can tell by looking at the choices makes no question, unless the sheet is too short.
+    pub is_strict: bool,
+}
+
+/// Why a hand-in has no sheet.
+#[derive(Debug, Clone, PartialEq)]
+pub enum NoSheet {
+    /// Nothing of it can be run.
+    NothingRuns(Localized),
+    /// Nothing is written beyond what was given.
+    NothingWritten,
+    /// It could not be built with what watches it.
+    NotWatched,
+}
+
+/// The time that a hand-in's programs may use until its sheet is made of what was found so far.
+const MOST_PLAYING: Duration = Duration::from_secs(30);
+/// Calls of one function that are tried, calls altogether, and those among them that are short
+/// enough to be followed.
+const MOST_OF_FUNCTION: usize = 8;
+const MOST_SITUATIONS: usize = 120;
+const MOST_FOLLOWED: usize = 60;
+/// Versions of one function, and of all.
+const MOST_VERSIONS: usize = 5;
+const ALL_VERSIONS: usize = 24;
+/// Of a function that a scenario finds wrong: one of them may mend it.
+const MOST_REPAIRS: usize = 12;
+/// Of a longer function nobody follows a call on paper.
+pub const MOST_LINES: usize = 70;
+/// Fewer steps than these are seen at a glance.
+pub const FEWEST_STEPS: usize = 3;
+/// A call of more than so many events is not followed on paper in two minutes.
+pub const LONGEST: usize = 60;
+impl<'a> Exam<'a> {
+    pub fn of(
+        course: Course<'a>,
+        sources: &'a Sources,
+        mut chance: Rng,
+        (topics, surveys): (&[String], bool),
+    ) -> Result<Exam<'a>, NoSheet> {
+        let Course {
+            grader,
+            loaded,
+            variant,
+            given,
+            elsewhere,
+        } = course;
+        let hand_in = grader.key(variant, sources);
+        let built = grader.build(variant, sources);
+        if let Some(why) = &built.whole {
+            return Err(NoSheet::NothingRuns(why.message.clone()));
+        }
+        let code = Code::of(&built, given, elsewhere);
+        if code.functions.is_empty() {
+            return Err(NoSheet::NothingWritten);
+        }
+        let mut plain = Runner::plain(grader, loaded, variant, built);
+        let survey = match surveys {
+            true => survey(
+                &mut plain,
+                &loaded.coursework,
+                variant,
+                &code,
+                MOST_PLAYING / 3,
+            ),
+            false => Survey::default(),
+        };
+        let mut situations = situations::all(&loaded.coursework, variant, &code);
+        let is_wanted = |s: &Situation| {
+            let name = &code.functions[s.function].name;
+            topics.is_empty() || topics.iter().any(|t| *t == s.topic || t == name)
+        };
+        situations.retain(is_wanted);
+        chance.shuffle(&mut situations);
+        let reach = super::reach::reach(&code);
+        let is_followed = |function: usize| {
+            let steps: usize = reach[function].iter().map(|f| code.steps(*f)).sum();
+            steps >= FEWEST_STEPS
+        };
+        let situations = some_of_each(situations, is_followed);
+        let called: BTreeSet<usize> = situations.iter().map(|s| s.function).collect();
+        let fails = |function: usize| survey.finds_wrong(function);
+        let most = |function: usize| match (fails(function), called.contains(&function)) {
+            (true, _) => MOST_REPAIRS,
+            (_, true) => MOST_VERSIONS,
+            _ => 0,
+        };
+        let mut versions = variants::chosen(variants::all(&code), most, &mut chance);
+        versions.sort_by_key(|v| !fails(v.function));
+        versions.truncate(ALL_VERSIONS);
+        let parts = (grader, loaded, variant, hand_in.as_str());
+        let other = situations::of_others(&loaded.coursework, variant, &code, &called);
+        let all = called.iter().chain(other.iter().map(|(f, _)| f));
+        let reached: BTreeSet<usize> = all.flat_map(|f| &reach[*f]).copied().collect();
+        let display = super::display::display(&code, &reach);
+        let idle = (0..code.functions.len())
+            .filter(|f| !reached.contains(f))
+            .collect();
+        let instrumented = Instrumented::build(
+            parts,
+            &code,
+            &plain.built,
+            sources,
+            &versions,
+            (idle, &display),
+        );
+        let instrumented = instrumented.ok_or(NoSheet::NotWatched)?;
+        let mut exam = Exam {
+            course,
+            code,
+            sources,
+            hand_in,
+            plain,
+            instrumented,
+            versions,
+            situations: Vec::new(),
+            made: Vec::new(),
+            unseen: Vec::new(),
+            survey,
+            reach,
+            display,
+            groups: BTreeMap::new(),
+            others: BTreeMap::new(),
+            chance,
+            is_strict: true,
+        };
+        exam.make(situations);
+        // Functions of which no call can be asked about as well.
+        let made = exam.situations.iter().map(|s| s.function).collect();
+        let other = situations::of_others(&loaded.coursework, variant, &exam.code, &made);
+        exam.see(&other);
+        Ok(exam)
+    }
+
+    /// Whether its programs have used the time that a sheet may take.
+    pub fn is_late(&self) -> bool {
+        self.plain.spent() + self.instrumented.runner.spent() > MOST_PLAYING
+    }
+
+    /// Plays scenarios for the types of the variables that they meet.
+    fn see(&mut self, others: &[(usize, Scenario)]) {
+        for (_, scenario) in others {
+            if self.is_late() {
+                return;
+            }
+            let (_, made) = self.instrumented.runner.play(scenario, 0, false);
+            let events = made.into_iter().flat_map(|made| made.events);
+            self.unseen.extend(events.filter(|e| e.value.is_some()));
+        }
+    }
+
+    /// Keeps the situations whose call comes to its end.
+    fn make(&mut self, situations: Vec<Situation>) {
+        let mut followed = 0;
+        for situation in situations {
+            if self.is_late() || followed >= MOST_FOLLOWED {
+                return;
+            }
+            // What is not watched would be missing on the page.
+            if !self.reach[situation.function].is_disjoint(&self.instrumented.unwatched) {
+                continue;
+            }
+            let Some(made) = situation.made(&mut self.instrumented.runner, 0) else {
+                continue;
+            };
+            let (situation, made) = self.hushed(&situation, &made).unwrap_or((situation, made));
+            if self.depends_on_more(&situation, &made)
+                || !self.is_chained(&made, situation.function)
+            {
+                continue;
+            }
+            let expected = &self.code.functions[situation.function].name;
+            let called = self.instrumented.runner.called(made.call.function);
+            if called.is_some_and(|f| f.name == *expected) {
+                followed += usize::from(made.events.len() <= LONGEST);
+                self.situations.push(situation);
+                self.made.push(made);
+            }
+        }
+    }
+
+    /// A call that is too long to be followed, without what only shows something; none where that
+    /// makes it no shorter, or where what is left is also done while something is shown.
+    fn hushed(&mut self, situation: &Situation, made: &Made) -> Option<(Situation, Made)> {
+        let root = situation.function;
+        if made.events.len() <= LONGEST || self.display.contains(&root) {
+            return None;
+        }
+        let hushed = situation.hushed();
+        let made = hushed.made(&mut self.instrumented.runner, 0)?;
+        let shown = self.reach[root].intersection(&self.display);
+        let shown: BTreeSet<usize> = shown.flat_map(|f| &self.reach[*f]).copied().collect();
+        let mut probes = made.events.iter().filter_map(|event| self.probe(event));
+        let is_shown = probes.any(|probe| shown.contains(&probe.function));
+        (made.events.len() <= LONGEST && !is_shown).then_some((hushed, made))
+    }
+
+    /// The call went through what depends on the time, or on keys that no page shows.
+    pub fn depends_on_more(&self, situation: &Situation, made: &Made) -> bool {
+        const MORE: [&str; 4] = ["keydown", "Instant", "SystemTime", "thread"];
+        let probes = made.events.iter().filter_map(|event| self.probe(event));
+        let met: BTreeSet<usize> = probes.map(|p| p.function).collect();
+        met.iter().any(|f| {
+            let words = super::reach::words(&self.code.functions[*f].code);
+            let is_shown = |word: &str| word == "keydown" && situation.has_keys();
+            MORE.iter()
+                .any(|more| words.contains(more) && !is_shown(more))
+        })
+    }
+
+    /// What a situation's call does in another version; none where it does not come to its end.
+    pub fn other(&mut self, situation: usize, version: usize) -> Option<Made> {
+        if let Some(known) = self.others.get(&(situation, version)) {
+            return known.clone();
+        }
+        let number = u32::try_from(version).unwrap_or(0) + 1;
+        let made = self.situations[situation].made(&mut self.instrumented.runner, number);
+        self.others.insert((situation, version), made.clone());
+        made
+    }
+
+    /// Versions that compile, of the functions that a situation's call went through.
+    pub fn versions_met(&self, situation: usize) -> Vec<usize> {
+        let met = self.functions_met(situation);
+        let live = self.instrumented.live.iter().copied();
+        live.filter(|v| met.contains(&self.versions[*v].function))
+            .collect()
+    }
+
+    pub fn functions_met(&self, situation: usize) -> BTreeSet<usize> {
+        self.calls(situation).collect()
+    }
+
+    /// The functions called, in their order; the one that was asked first.
+    pub fn calls(&self, situation: usize) -> impl Iterator<Item = usize> {
+        let events = self.made[situation].events.iter();
+        events.filter_map(|event| {
+            let probe = self.probe(event)?;
+            (probe.watches == Watches::Call).then_some(probe.function)
+        })
+    }
+
+    /// What comes before a situation's call does not come to a function: the boards shown are
+    /// then the same whatever becomes of it.
+    pub fn is_set_up_without(&self, situation: usize, function: usize) -> bool {
+        let words = self.situations[situation].calls_before();
+        let mut functions = self.code.functions.iter().enumerate();
+        functions.all(|(i, f)| {
+            let is_called = words.contains(f.name.as_str());
+            !is_called || !self.reach[i].contains(&function)
+        })
+    }
+
+    pub fn probe(&self, event: &Event) -> Option<&Probe> {
+        self.instrumented.probes.get(event.probe)
+    }
+
+    /// The situation as a page shows it.
+    pub fn shown(&mut self, situation: usize) -> Option<(ShownCall, Vec<Board>)> {
+        let drawn = self.situations[situation].drawn(&mut self.plain, 0)?;
+        let (asked, made) = (&self.situations[situation], &self.made[situation]);
+        Some((self.tell(asked, &[made], drawn.shown)?, drawn.after))
+    }
+
+    /// A function's name; with its type, where another one of the hand-in has that name.
+    pub fn named(&self, function: usize) -> String {
+        let function = &self.code.functions[function];
+        let same = self
+            .code
+            .functions
+            .iter()
+            .filter(|f| f.name == function.name);
+        match same.count() {
+            1 => function.name.clone(),
+            _ => function.full(),
+        }
+    }
+
+    pub fn function(&self, situation: usize) -> usize {
+        self.situations[situation].function
+    }
+
+    /// Three runs that see the same, and one of the hand-in as it is that answers the same.
+    pub fn is_stable(&mut self, situation: usize) -> bool {
+        let same = |a: &Made, b: &Made| a.events == b.events && is_same_answer(a, b);
+        for _ in 0..2 {
+            let again = self.situations[situation].made(&mut self.instrumented.runner, 0);
+            if again.is_none_or(|again| !same(&again, &self.made[situation])) {
+                return false;
+            }
+        }
+        let plain = self.situations[situation].made(&mut self.plain, 0);
+        plain.is_some_and(|plain| is_same_answer(&plain, &self.made[situation]))
+    }
+
+    /// The same answer twice more in another version.
+    pub fn is_stable_in(&mut self, situation: usize, version: usize) -> bool {
+        let Some(first) = self.other(situation, version) else {
+            return true;
+        };
+        let number = u32::try_from(version).unwrap_or(0) + 1;
+        (0..2).all(|_| {
+            let again = self.situations[situation].made(&mut self.instrumented.runner, number);
+            again.is_some_and(|again| is_same_answer(&again, &first))
+        })
+    }
+
+    /// The value that a call returns, as its student would write it.
+    pub fn returned(&self, made: &Made) -> Option<String> {
+        let function = self.instrumented.runner.called(made.call.function)?;
+        super::rust::value(&made.answer.as_ref()?.value, &function.returns)
+    }
+}
+
+/// Returned and printed the same.
+pub fn is_same_answer(a: &Made, b: &Made) -> bool {
+    match (&a.answer, &b.answer) {
+        (Some(x), Some(y)) => {
+            let same = x.value == y.value && x.printed == y.printed && x.screen == y.screen;
+            same && a.after == b.after
+        }
+        (None, None) => true,
+        _ => false,
+    }
+}
+
+/// Each function in its turn, while there is room; those of a step or two after the others.
+fn some_of_each(situations: Vec<Situation>, is_followed: impl Fn(usize) -> bool) -> Vec<Situation> {
+    let mut count: BTreeMap<usize, usize> = BTreeMap::new();
+    let mut kept: Vec<(usize, Situation)> = Vec::new();
+    for situation in situations {
+        let nth = count.entry(situation.function).or_default();
+        *nth += 1;
+        if *nth <= MOST_OF_FUNCTION {
+            kept.push((*nth, situation));
+        }
+    }
+    kept.sort_by_key(|(nth, s)| (!is_followed(s.function), *nth));
+    kept.truncate(MOST_SITUATIONS);
+    kept.into_iter().map(|(_, situation)| situation).collect()
+}

@@ -1,0 +1,117 @@
+//! How many times a function of theirs is called.
+
+use super::turns::is_said;
+use super::{
+    Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
+};
+use crate::choices::{choices, near};
+use crate::debugged::Debugged;
+use crate::exam::Exam;
+use crate::model::{Content, Proof, QuestionKind, Why, both};
+use crate::probes::Watches;
+use std::collections::BTreeSet;
+
+const MOST: usize = 20;
+
+pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
+    let mut all = Vec::new();
+    for i in (0..exam.situations.len()).filter(|i| fits(exam, *i)) {
+        let Some(draft) = of_situation(exam, QuestionKind::Calls, i) else {
+            continue;
+        };
+        for function in exam.functions_met(i) {
+            if exam.code.functions[function].has_functions() {
+                continue;
+            }
+            let n = exam.calls(i).filter(|f| *f == function).count();
+            let is_asked = (2..=MOST).contains(&n) && !is_said(exam, i, n);
+            if is_asked
+                && is_decided(exam, i, function)
+                && let Some(item) = probe_of(exam, function)
+            {
+                let line = exam.code.functions[function].first;
+                all.push(Draft {
+                    item,
+                    function,
+                    line,
+                    is_weak: draft.is_weak || is_counted(exam, i, n),
+                    ..draft.clone()
+                });
+            }
+        }
+    }
+    all
+}
+
+/// A list on the page has so many items: one call for each is what everybody takes it for.
+fn is_counted(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
+    let given = exam.made[situation].given.iter();
+    let mut values = given.filter_map(|(_, value)| Debugged::of(value.as_ref()?));
+    values.any(|value| value.has_list_of(n))
+}
+
+/// Some call of it is made or not, and as often as something met on the way says.
+fn is_decided(exam: &Exam<'_>, situation: usize, function: usize) -> bool {
+    let name = &exam.code.functions[function].name;
+    let callers = exam.functions_met(situation).into_iter();
+    let sites: Vec<bool> = callers
+        .flat_map(|caller| &exam.code.functions[caller].shape.calls)
+        .filter(|(called, _)| called == name)
+        .map(|(_, is_decided)| *is_decided)
+        .collect();
+    let times = exam.calls(situation).filter(|f| *f == function).count();
+    // As many as there are calls in the text are counted there.
+    sites.contains(&true) && sites.len() != times
+}
+
+pub fn probe_of(exam: &Exam<'_>, function: usize) -> Option<usize> {
+    let mut probes = exam.instrumented.probes.iter();
+    probes.position(|p| p.function == function && p.watches == Watches::Call)
+}
+
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let situation = draft.situation.ok_or(Why::NotShown)?;
+    if !exam.is_stable(situation) {
+        return Err(Why::Unstable);
+    }
+    let n = exam
+        .calls(situation)
+        .filter(|f| *f == draft.function)
+        .count();
+    let mut chance = exam.chance.clone();
+    let wrong = near(n, &mut chance);
+    let right = Content::Code(n.to_string());
+    let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
+    exam.chance = chance;
+    let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
+    let name = code(&exam.named(draft.function));
+    let is_asked = exam.function(situation) == draft.function;
+    let text = match is_asked {
+        true => both(
+            format!("Combien de fois {name} est-elle exécutée en tout, ce premier appel compris ?"),
+            format!("How many times is {name} executed in total, this first call included?"),
+        ),
+        false => both(
+            format!("Combien de fois {name} est-elle exécutée pendant cet appel ?"),
+            format!("How many times is {name} executed during this call?"),
+        ),
+    };
+    let parts = Parts {
+        excerpts: exam.excerpts(situation, (draft.function, &[draft.line])),
+        situation: Some(shown),
+        text,
+        choices,
+        evidence: Proof {
+            found: both(
+                "compté dans la trace de l'appel",
+                "counted in the trace of the call",
+            ),
+            verified: by_marks(),
+        },
+    };
+    let check = Check::Marks {
+        situations: vec![exam.situations[situation].clone()],
+        probes: BTreeSet::from([draft.item]),
+    };
+    Ok(ready(with(exam, draft, parts), draft, check))
+}

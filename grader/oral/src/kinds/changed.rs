@@ -1,0 +1,163 @@
+//! What another operator or bound changes: which of four calls then answers something else.
+
+use super::four_calls::{one_of_four, way};
+use super::{
+    Check, Draft, Parts, Ready, by_edit, code, fits, is_followed, of_situation, question as with,
+    ready, texts_of,
+};
+use crate::exam::{Exam, LONGEST, is_same_answer};
+use crate::model::{Difficulty, Proof, QuestionKind, Why, both};
+use crate::reach::words;
+use crate::situations::Member;
+use crate::variants::Version;
+
+pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
+    let mut all = Vec::new();
+    let is_asked = |i: &usize| {
+        !exam.situations[*i].literals().is_empty() && fits(exam, *i) && is_followed(exam, *i)
+    };
+    for i in (0..exam.situations.len()).filter(is_asked) {
+        let Some(draft) = of_situation(exam, QuestionKind::Changed, i) else {
+            continue;
+        };
+        for item in exam.versions_met(i) {
+            let version = &exam.versions[item];
+            let is_own = version.function == exam.function(i) && !is_plain(exam, version);
+            if !version.leaves_out() && is_own && exam.is_set_up_without(i, version.function) {
+                let is_told = speaks_of_parameters(exam, version);
+                all.push(Draft {
+                    item,
+                    line: version.line,
+                    level: draft.level.max(Difficulty::Medium),
+                    is_weak: draft.is_weak || is_told || names_a_call(exam, version),
+                    is_told: draft.is_told || is_told,
+                    ..draft.clone()
+                });
+            }
+        }
+    }
+    all
+}
+
+/// The question shows the line: where it names nothing but parameters, the calls say the rest.
+fn speaks_of_parameters(exam: &Exam<'_>, version: &Version) -> bool {
+    const KEYWORDS: [&str; 9] = [
+        "let", "mut", "if", "as", "return", "usize", "i32", "true", "false",
+    ];
+    let head = &exam.code.functions[version.function].code;
+    let head = words(head.split('{').next().unwrap_or_default());
+    let mut names = words(right_of(&version.before)).into_iter().filter(|word| {
+        let is_name = word.starts_with(|c: char| c.is_alphabetic() || c == '_');
+        is_name && !KEYWORDS.contains(word)
+    });
+    names.all(|name| head.contains(name))
+}
+
+/// What is computed, without what it is for.
+fn right_of(line: &str) -> &str {
+    match line.split_once(" = ") {
+        Some((_, right)) => right,
+        None => line,
+    }
+}
+
+/// The line has in it what one of the calls is given: it tells which one that is.
+fn names_a_call(exam: &Exam<'_>, version: &Version) -> bool {
+    let calls = exam.situations.iter().enumerate();
+    let mut calls = calls.filter(|(i, _)| exam.function(*i) == version.function);
+    calls.any(|(_, call)| {
+        let texts = texts_of(call);
+        texts.iter().any(|text| version.before.contains(text))
+    })
+}
+
+/// What is returned under one condition: which call comes there is seen at a glance.
+pub fn is_plain(exam: &Exam<'_>, version: &Version) -> bool {
+    let shape = &exam.code.functions[version.function].shape;
+    let way = shape.ways.get(&version.line);
+    version.before.starts_with("return") && way.is_some_and(|way| !way.is_followed())
+}
+
+/// A line without the sign after it.
+pub fn bare(line: &str) -> &str {
+    line.trim_end_matches([',', ';'])
+}
+
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let situation = draft.situation.ok_or(Why::NotShown)?;
+    let number = u32::try_from(draft.item).unwrap_or(0) + 1;
+    let group = exam.group(situation);
+    let is_short = |m: &&Member| m.made.events.len() <= LONGEST;
+    let short: Vec<Member> = group.iter().filter(is_short).cloned().collect();
+    if short.iter().any(|m| m.made.hides()) {
+        return Err(Why::NotShown);
+    }
+    let differs = |exam: &mut Exam<'_>, m: &Member| {
+        let made = m.situation.made(&mut exam.instrumented.runner, number);
+        made.is_none_or(|made| !is_same_answer(&made, &m.made))
+    };
+    let found: Vec<bool> = short.iter().map(|m| differs(exam, m)).collect();
+    let is_odd = |m: &Member| {
+        let place = short
+            .iter()
+            .position(|s| s.situation.scenario == m.situation.scenario);
+        place.is_some_and(|i| found[i])
+    };
+    let alike = |a: &Member, b: &Member| is_same_answer(&a.made, &b.made) && way(a) == way(b);
+    // One that changes, or one that alone does not.
+    let mut four = exam.odd_one(&short, is_odd, alike);
+    let keeps = four.is_none();
+    if keeps {
+        four = exam.odd_one(&short, |m| !is_odd(m), alike);
+    }
+    let four = four.ok_or(Why::Obvious)?;
+    // Three that are alike in all stand out together.
+    if four[2..].iter().all(|m| alike(m, &four[1])) {
+        return Err(Why::Obvious);
+    }
+    for (i, member) in four.iter().enumerate() {
+        let changes = (i == 0) != keeps;
+        if (0..2).any(|_| differs(exam, member) != changes) {
+            return Err(Why::Unstable);
+        }
+    }
+    let (common, choices) = one_of_four(exam, situation, &four)?;
+    let version = &exam.versions[draft.item];
+    let (line, before, after) = (
+        version.line,
+        code(bare(&version.before)),
+        code(bare(&version.after)),
+    );
+    let asked = match keeps {
+        false => (
+            "Lequel de ces appels donne alors un autre résultat ?",
+            "Which of these calls then has a different result?",
+        ),
+        true => (
+            "Lequel de ces appels donne encore le même résultat ?",
+            "Which of these calls still has the same result?",
+        ),
+    };
+    let parts = Parts {
+        excerpts: exam.excerpts(situation, (draft.function, &[line])),
+        situation: Some(common),
+        text: both(
+            format!("La ligne {line}, {before}, devient {after}. {}", asked.0),
+            format!("Line {line}, {before}, becomes {after}. {}", asked.1),
+        ),
+        choices,
+        evidence: Proof {
+            found: both(
+                "les quatre appels ont été exécutés avec et sans ce changement",
+                "the four calls were run with this change and without it",
+            ),
+            verified: by_edit(),
+        },
+    };
+    let check = Check::Edited {
+        version: draft.item,
+        situations: four.into_iter().map(|m| m.situation).collect(),
+        board: None,
+    };
+    Ok(ready(with(exam, draft, parts), draft, check))
+}

@@ -1,0 +1,271 @@
+//! What a call returns, or the board that it leaves, once a line is left out or changed.
+
+use super::answer::{has_other_length, other_values};
+use super::board::{drawn_by, is_near, near as near_boards};
+use super::changed::{bare, is_plain};
+use super::read_off::is_read_off;
+use super::{
+    Check, Draft, FEWEST_EVENTS, Parts, Ready, by_edit, code, fits, is_followed, is_said_by_name,
+    of_situation, question as with, ready, texts_of,
+};
+use crate::choices::{choices, from_version, near};
+use crate::exam::{Exam, is_same_answer};
+use crate::model::{Choice, Content, Difficulty, Proof, QuestionKind, ShownCall, Why, both};
+use crate::reach::words;
+use crate::variants::Version;
+use evaluate::Board;
+use lang::Localized;
+use std::collections::BTreeMap;
+
+/// The `nth` of a draft that asks about one call: a changed line is also asked about with four.
+pub const ONE_CALL: usize = 1;
+
+pub fn drafts(exam: &mut Exam<'_>, kind: QuestionKind) -> Vec<Draft> {
+    let mut all = Vec::new();
+    let mut tries: BTreeMap<usize, Tries> = BTreeMap::new();
+    for i in 0..exam.situations.len() {
+        let made = &exam.made[i];
+        let says_nothing = made.after.is_empty() && exam.returned(made).is_none();
+        // Which key comes next, and what there is after the last one, is on no page.
+        let is_open = exam.situations[i].has_keys();
+        if says_nothing || is_open || !fits(exam, i) || !is_followed(exam, i) {
+            continue;
+        }
+        let Some(draft) = of_situation(exam, kind, i) else {
+            continue;
+        };
+        // What one expression counts is seen at a glance, with its operator changed as well.
+        let name = &exam.code.functions[exam.function(i)].name;
+        let is_told = exam.made[i].events.len() < FEWEST_EVENTS
+            || is_said_by_name(QuestionKind::Returned, name);
+        for item in exam.versions_met(i) {
+            let version = &exam.versions[item];
+            let is_asked = version.leaves_out() == (kind == QuestionKind::LeftOut);
+            let is_asked = is_asked && !is_plain(exam, version);
+            let (function, line) = (version.function, version.line);
+            let tries = tries.entry(item).or_default();
+            if !is_asked || !tries.is_open() || !exam.is_set_up_without(i, function) {
+                continue;
+            }
+            tries.tried += 1;
+            if differs(exam, i, item) {
+                tries.found += 1;
+                all.push(Draft {
+                    item,
+                    nth: ONE_CALL,
+                    function,
+                    line,
+                    level: draft.level.max(Difficulty::Medium),
+                    is_weak: draft.is_weak || is_told,
+                    is_told: draft.is_told || is_told,
+                    ..draft.clone()
+                });
+            }
+        }
+    }
+    all
+}
+
+/// Calls that were tried with one version, and those that answer something else.
+#[derive(Default)]
+struct Tries {
+    tried: usize,
+    found: usize,
+}
+
+impl Tries {
+    fn is_open(&self) -> bool {
+        self.tried < 5 && self.found < 2
+    }
+}
+
+/// The call answers something else in this version, as far as can be seen without drawing it.
+fn differs(exam: &mut Exam<'_>, situation: usize, version: usize) -> bool {
+    if exam.is_late() {
+        return false;
+    }
+    let Some(made) = exam.other(situation, version) else {
+        return false;
+    };
+    let own = &exam.made[situation];
+    if !exam.met(&made).is_subset(&exam.functions_met(situation)) {
+        return false;
+    }
+    let is_other_board = made.after != own.after || own.hides();
+    let (right, usual) = (exam.returned(&made), exam.returned(own));
+    let is_other_value = right != usual && right.is_some_and(|r| !NOTHING.contains(&r.as_str()));
+    is_other_value || is_other_board && !own.after.is_empty()
+}
+
+pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
+    let situation = draft.situation.ok_or(Why::NotShown)?;
+    if !exam.is_stable(situation) || !exam.is_stable_in(situation, draft.item) {
+        return Err(Why::Unstable);
+    }
+    let (shown, after) = exam.shown(situation).ok_or(Why::NotShown)?;
+    let asked = match value(exam, situation, draft.item)? {
+        Some(values) => of_value(exam, (situation, draft.item), values, &shown)?,
+        None => of_board(exam, situation, draft.item, (&shown, &after))?,
+    };
+    let version = &exam.versions[draft.item];
+    let evidence = Proof {
+        found: both(
+            "l'appel a été exécuté trois fois avec la ligne ainsi modifiée",
+            "the call was run three times with the line edited so",
+        ),
+        verified: by_edit(),
+    };
+    let parts = Parts {
+        excerpts: exam.excerpts(situation, (draft.function, &[version.line])),
+        text: text(version, asked.board.as_ref()),
+        situation: Some(shown),
+        choices: asked.choices,
+        evidence,
+    };
+    let check = Check::Edited {
+        version: draft.item,
+        situations: vec![exam.situations[situation].clone()],
+        board: asked.board,
+    };
+    Ok(ready(with(exam, draft, parts), draft, check))
+}
+
+/// The choices, and the right one of them where it is a board.
+struct Asked {
+    choices: Vec<Choice>,
+    board: Option<Board>,
+}
+
+fn text(version: &Version, board: Option<&Board>) -> Localized {
+    let (line, before) = (version.line, code(bare(&version.before)));
+    let after = code(bare(&version.after));
+    let name = board.map(|board| code(&board.name));
+    match (version.leaves_out(), name) {
+        (true, None) => both(
+            format!("Si la ligne {line}, {before}, était supprimée, que renverrait cet appel ?"),
+            format!("If line {line}, {before}, were left out, what would this call return?"),
+        ),
+        (true, Some(name)) => both(
+            format!(
+                "Si la ligne {line}, {before}, était supprimée, lequel de ces états {name} aurait-il après cet appel ?"
+            ),
+            format!(
+                "If line {line}, {before}, were left out, which of these would {name} be after this call?"
+            ),
+        ),
+        (false, None) => both(
+            format!("La ligne {line}, {before}, devient {after}. Que renvoie alors cet appel ?"),
+            format!("Line {line}, {before}, becomes {after}. What does this call then return?"),
+        ),
+        (false, Some(name)) => both(
+            format!(
+                "La ligne {line}, {before}, devient {after}. Lequel de ces états {name} a-t-il alors après cet appel ?"
+            ),
+            format!(
+                "Line {line}, {before}, becomes {after}. Which of these is {name} then after this call?"
+            ),
+        ),
+    }
+}
+
+/// What a count or a list is before anything: seen without following the rest.
+const NOTHING: [&str; 5] = ["0", "[]", "\"\"", "None", "()"];
+
+/// What the call returns in this version and what it returns as it is, where these differ.
+fn value(
+    exam: &mut Exam<'_>,
+    situation: usize,
+    version: usize,
+) -> Result<Option<(String, String)>, Why> {
+    let own = exam.made[situation].clone();
+    let made = exam.other(situation, version).ok_or(Why::NotShown)?;
+    if is_same_answer(&made, &own) && !own.hides() {
+        return Err(Why::Obvious);
+    }
+    let both = exam.returned(&made).zip(exam.returned(&own));
+    Ok(both.filter(|(right, usual)| right != usual))
+}
+
+fn of_value(
+    exam: &mut Exam<'_>,
+    (situation, version): (usize, usize),
+    (right, usual): (String, String),
+    shown: &ShownCall,
+) -> Result<Asked, Why> {
+    // Of two values, the question alone says that it is the other one.
+    const YES_OR_NO: [&str; 4] = ["true", "false", "0", "1"];
+    let is_one_of_two = [&right, &usual]
+        .iter()
+        .all(|v| YES_OR_NO.contains(&v.as_str()));
+    if exam.is_strict && is_one_of_two || NOTHING.contains(&right.as_str()) {
+        return Err(Why::Obvious);
+    }
+    let as_it_is = both(
+        "ce qu'il renvoie sans cette modification",
+        "what it returns without this edit",
+    );
+    // `1` becomes `2`.
+    let changed = &exam.versions[version];
+    if words(&changed.after).contains(right.as_str())
+        && words(&changed.before).contains(usual.as_str())
+    {
+        return Err(Why::Obvious);
+    }
+    let mut wrong: Vec<(Content, Localized)> = vec![(Content::Code(usual), as_it_is)];
+    for version in exam.versions_met(situation) {
+        if let Some(text) = exam
+            .other(situation, version)
+            .and_then(|m| exam.returned(&m))
+        {
+            wrong.push((Content::Code(text), from_version(&exam.versions[version])));
+        }
+    }
+    let near = right.parse().map(|n| near(n, &mut exam.chance));
+    wrong.extend(near.unwrap_or_default());
+    wrong.extend(other_values(exam, situation, &right));
+    let choices = choices(Content::Code(right), wrong, &mut exam.chance).ok_or(Why::Obvious)?;
+    let texts = texts_of(&exam.situations[situation]);
+    if has_other_length(&choices) || is_read_off(shown, &choices, &texts) {
+        return Err(Why::Obvious);
+    }
+    Ok(Asked {
+        choices,
+        board: None,
+    })
+}
+
+fn of_board(
+    exam: &mut Exam<'_>,
+    situation: usize,
+    version: usize,
+    (shown, after): (&ShownCall, &[Board]),
+) -> Result<Asked, Why> {
+    let mut found = None;
+    for usual in after {
+        let drawn = drawn_by(exam, situation, Some(version), &usual.name);
+        let drawn = drawn.ok_or(Why::NotShown)?;
+        if drawn != *usual {
+            found = Some((drawn, usual));
+            break;
+        }
+    }
+    let (right, usual) = found.ok_or(Why::Obvious)?;
+    let before = shown.boards.iter().find(|b| b.name == right.name);
+    // That nothing happens, or everything goes wrong, is seen without following anything.
+    if before.is_some_and(|before| *before == right) || !is_near(&right, usual) {
+        return Err(Why::Obvious);
+    }
+    let as_it_is = both("sans cette modification", "without this edit");
+    let mut wrong = vec![(Content::Boards(vec![usual.clone()]), as_it_is)];
+    let met = exam.functions_met(situation);
+    let mut loops = met.iter().map(|f| &exam.code.functions[*f].shape.loops);
+    let spreads = loops.any(|loops| !loops.is_empty());
+    let mut invented = near_boards(&right, before, spreads);
+    exam.chance.shuffle(&mut invented);
+    wrong.extend(invented);
+    let content = Content::Boards(vec![right.clone()]);
+    Ok(Asked {
+        choices: choices(content, wrong, &mut exam.chance).ok_or(Why::Obvious)?,
+        board: Some(right),
+    })
+}

@@ -1,0 +1,114 @@
+//! A question as HTML, the same on a page and in a platform.
+
+use super::words::{self, axes, content, everywhere, lines};
+use crate::model::{Choice, Content, Excerpt, Question, ShownCall};
+use lang::Lang;
+use safe_text::escape;
+use std::fmt::Write as _;
+
+/// The code, the situation and the sentence, without the answers.
+pub fn asked(question: &Question, lang: Lang) -> String {
+    let mut out = String::new();
+    for excerpt in &question.excerpts {
+        out.push_str(&code(excerpt));
+    }
+    if let Some(shown) = &question.situation {
+        out.push_str(&situation(shown, lang));
+    }
+    let _ = writeln!(
+        out,
+        "<p class=\"ask\">{}</p>",
+        sentence(question.text.get(lang))
+    );
+    out
+}
+
+/// An answer; a text of several lines keeps them.
+pub fn choice(choice: &Choice, lang: Lang) -> String {
+    let text = content(&choice.content, lang);
+    match &choice.content {
+        Content::Text(_) => sentence(&text),
+        Content::Code(_) if !text.contains('\n') => format!("<code>{}</code>", escape(&text)),
+        _ => format!("<pre>{}</pre>", escape(&text)),
+    }
+}
+
+/// What stands between backquotes is code.
+pub fn sentence(text: &str) -> String {
+    let mut out = String::new();
+    for (i, part) in text.split('`').enumerate() {
+        match i % 2 {
+            0 => out.push_str(&escape(part)),
+            _ => {
+                let _ = write!(out, "<code>{}</code>", escape(part));
+            }
+        }
+    }
+    out
+}
+
+fn code(excerpt: &Excerpt) -> String {
+    let mut out = format!(
+        "<p class=\"file\">{}</p>\n<pre class=\"code\">",
+        escape(&excerpt.title())
+    );
+    for (i, line) in excerpt.lines.iter().enumerate() {
+        let number = excerpt.first + i;
+        let text = escape(&format!("{number:4}  {line}"));
+        let _ = match excerpt.marked.contains(&number) {
+            true => writeln!(out, "<b>{text}</b>"),
+            false => writeln!(out, "{text}"),
+        };
+    }
+    out.push_str("</pre>\n");
+    out
+}
+
+fn situation(shown: &ShownCall, lang: Lang) -> String {
+    let mut out = String::from("<div class=\"situation\">\n");
+    if !shown.steps.is_empty() {
+        let _ = writeln!(out, "<pre>{}</pre>", escape(&shown.steps.join("\n")));
+    }
+    for board in &shown.boards {
+        let drawn = everywhere(board, lang).unwrap_or_else(|| lines(board).join("\n"));
+        let (name, axes) = (escape(&board.name), axes(board, lang));
+        let _ = writeln!(
+            out,
+            "<div class=\"board\"><p><code>{name}</code>{axes}</p>\n<pre>{}</pre></div>",
+            escape(&drawn)
+        );
+    }
+    for (path, lines) in &shown.files {
+        let _ = writeln!(
+            out,
+            "<div class=\"board\"><p><code>{}</code></p>\n<pre>{}</pre></div>",
+            escape(path),
+            escape(&lines.join("\n"))
+        );
+    }
+    if !shown.given.is_empty() {
+        let given = lang.pick(
+            "Paramètres au début de l'appel :",
+            "Parameters when the call begins:",
+        );
+        let lines = escape(&shown.given.join("\n"));
+        let _ = writeln!(out, "<p>{given}</p>\n<pre>{lines}</pre>");
+    }
+    if !shown.call.is_empty() {
+        let _ = writeln!(
+            out,
+            "<p class=\"call\">▶ <code>{}</code></p>",
+            escape(&shown.call)
+        );
+    }
+    if !shown.typed.is_empty() {
+        let _ = writeln!(
+            out,
+            "<p class=\"typed\">⌨ <code>{}</code>{}</p>",
+            escape(&shown.typed.join(" ⏎ ")),
+            escape(words::keys(shown, lang))
+        );
+    }
+    out.push_str("</div>\n");
+    out
+}

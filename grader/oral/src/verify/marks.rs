@@ -1,0 +1,60 @@
+//! Marks that a hand-in prints itself, with nothing that watches it: they must be those of the
+//! trace.
+
+use crate::calls::Made;
+use crate::exam::Exam;
+use crate::probes::{Probe, Watches};
+use crate::runner::Runner;
+use crate::situations::Situation;
+use std::collections::BTreeSet;
+
+/// A place that was reached, and the value that a variable had there.
+type Mark = (usize, Option<String>);
+
+/// A statement that prints a mark where a probe is.
+pub fn printed(probe: &Probe, number: usize, secret: &str) -> String {
+    match &probe.watches {
+        Watches::Value { name, .. } => {
+            format!(" ::std::print!(\"\\u{{1}}{secret}{number}={{:?}}\\u{{2}}\", {name});")
+        }
+        _ => format!(" ::std::print!(\"\\u{{1}}{secret}{number}\\u{{2}}\");"),
+    }
+}
+
+/// The marks printed at these places are those of the trace.
+pub fn agree(
+    exam: &mut Exam<'_>,
+    runner: &mut Runner<'_>,
+    situation: &Situation,
+    probes: &BTreeSet<usize>,
+    secret: &str,
+) -> bool {
+    let traced = situation.made(&mut exam.instrumented.runner, 0);
+    let (Some(traced), Some(printed)) = (traced, situation.made(runner, 0)) else {
+        return false;
+    };
+    let events = traced.events.iter().filter(|e| probes.contains(&e.probe));
+    let traced: Vec<Mark> = events
+        .map(|e| (e.probe, e.value.as_ref().and_then(|(_, v)| v.clone())))
+        .collect();
+    let printed = marks(&printed, secret).into_iter();
+    let printed: Vec<Mark> = printed.filter(|(p, _)| probes.contains(p)).collect();
+    traced == printed
+}
+
+fn marks(made: &Made, secret: &str) -> Vec<Mark> {
+    let printed = made
+        .answer
+        .as_ref()
+        .map(|a| String::from_utf8_lossy(&a.printed));
+    let printed = printed.unwrap_or_default();
+    let begins = format!("\u{1}{secret}");
+    let mark = |part: &str| {
+        let (mark, _) = part.split_once('\u{2}')?;
+        Some(match mark.split_once('=') {
+            Some((probe, value)) => (probe.parse().ok()?, Some(value.to_owned())),
+            None => (mark.parse().ok()?, None),
+        })
+    };
+    printed.split(&begins).skip(1).filter_map(mark).collect()
+}

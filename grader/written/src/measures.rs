@@ -1,0 +1,220 @@
+//! Comments and readability, measured: figures and places a teacher can check at a glance.
+
+use crate::functions::{Given, WrittenFunction, functions};
+use crate::spacing;
+use compile::sources::Sources;
+use lang::Lang;
+use lang::Localized;
+use scenario::specs::bareme::Measure;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// One thing counted, in words.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Evidence {
+    pub text: Localized,
+    /// `src/demineur.rs:12`, the first places concerned.
+    pub places: Vec<String>,
+}
+
+/// A function of at most this many lines needs no comment.
+const SHORT: usize = 5;
+/// A longer function should have a comment inside.
+const LONG: usize = 15;
+/// A longer function should have blank lines.
+const SOLID: usize = 30;
+/// A longer function should be split.
+const TOO_LONG: usize = 60;
+
+/// A share from 0 to 1, and the evidence for it. Only what the student wrote counts: a function
+/// that was given or is still `todo!()` has neither comments nor style, and comments and names
+/// of the template do not count.
+pub fn measure(what: Option<Measure>, sources: &Sources, given: &Given) -> (f64, Vec<Evidence>) {
+    let functions = functions(sources, given);
+    if functions.is_empty() {
+        let (fr, en) = ("aucune fonction n'est écrite", "no function is written");
+        return (0.0, vec![says(fr, en, Vec::new())]);
+    }
+    match what {
+        Some(Measure::Comments) => comments(&functions),
+        Some(Measure::Readability) => readability(sources, &functions),
+        None => (0.0, Vec::new()),
+    }
+}
+
+fn comments(functions: &[WrittenFunction]) -> (f64, Vec<Evidence>) {
+    let asked = functions
+        .iter()
+        .filter(|f| f.has_comment || f.lines > SHORT);
+    let (told, bare): (Vec<_>, Vec<_>) = asked.partition(|f| f.has_comment);
+    let long: Vec<&WrittenFunction> = functions.iter().filter(|f| f.lines > LONG).collect();
+    let silent: Vec<&WrittenFunction> = long
+        .iter()
+        .copied()
+        .filter(|f| !f.has_comment_inside)
+        .collect();
+    let inside = 1.0 - ratio(silent.len(), long.len());
+    let (n, all) = (told.len(), told.len() + bare.len());
+    let evidence = vec![
+        says(
+            &format!(
+                "{} sur {all} {} un commentaire de l'élève, au-dessus ou dedans",
+                Lang::Fr.count(n, "fonction", "fonctions"),
+                Lang::Fr.agree(n, "a", "ont")
+            ),
+            &format!(
+                "{n} of {} {} a comment by the student, above or inside",
+                Lang::En.count(all, "function", "functions"),
+                Lang::En.agree(n, "has", "have")
+            ),
+            places(&bare),
+        ),
+        says(
+            &format!(
+                "{} sur {} {} aucun commentaire à l'intérieur",
+                Lang::Fr.count(silent.len(), "fonction longue", "fonctions longues"),
+                long.len(),
+                Lang::Fr.agree(silent.len(), "n'a", "n'ont")
+            ),
+            &format!(
+                "{} of {} {} no comment inside",
+                silent.len(),
+                Lang::En.count(long.len(), "long function", "long functions"),
+                Lang::En.agree(silent.len(), "has", "have")
+            ),
+            places(&silent),
+        ),
+    ];
+    // Without a comment there is nothing to be good at.
+    let share = if told.is_empty() {
+        0.0
+    } else {
+        0.7 * ratio(n, all) + 0.3 * inside
+    };
+    (share, evidence)
+}
+
+fn readability(sources: &Sources, functions: &[WrittenFunction]) -> (f64, Vec<Evidence>) {
+    let names: Vec<&str> = functions
+        .iter()
+        .flat_map(|f| f.names.iter().map(String::as_str))
+        .collect();
+    let mute = mute(&names);
+    let packed = functions.iter().filter(|f| f.is_glued || is_solid(f));
+    let packed: Vec<&WrittenFunction> = packed.collect();
+    let long: Vec<&WrittenFunction> = functions.iter().filter(|f| f.lines > TOO_LONG).collect();
+    let crowded = spacing::crowded_lines(sources);
+    let all = functions.len();
+    let good = |bad: usize, of: usize| 1.0 - ratio(bad.min(of), of);
+    let share = 0.4 * good(mute.len() * 2, names.len())
+        + 0.3 * good(packed.len() * 2, all)
+        + 0.2 * good(long.len() * 3, all)
+        + 0.1 * good(crowded.len(), 10);
+    let fr = |n, one: &str, several: &str| Lang::Fr.count(n, one, several);
+    let en = |n, one: &str, several: &str| Lang::En.count(n, one, several);
+    let evidence = vec![
+        says(
+            &format!(
+                "{} sur {} d'une lettre, qui ne {} rien",
+                fr(mute.len(), "nom", "noms"),
+                names.len(),
+                Lang::Fr.agree(mute.len(), "dit", "disent")
+            ),
+            &format!(
+                "{} of {} a letter that says nothing",
+                mute.len(),
+                en(names.len(), "name is", "names are")
+            ),
+            first(&mute),
+        ),
+        says(
+            &format!(
+                "{} à la précédente, ou plus de {SOLID} lignes sans ligne vide",
+                fr(packed.len(), "fonction collée", "fonctions collées")
+            ),
+            &format!(
+                "{} with no blank line before, or without one in more than {SOLID} lines",
+                en(packed.len(), "function", "functions")
+            ),
+            places(&packed),
+        ),
+        says(
+            &format!(
+                "{} de plus de {TOO_LONG} lignes",
+                fr(long.len(), "fonction", "fonctions")
+            ),
+            &format!(
+                "{} longer than {TOO_LONG} lines",
+                en(long.len(), "function", "functions")
+            ),
+            places(&long),
+        ),
+        says(
+            &format!(
+                "{} de plus de 120 caractères, ou de plusieurs instructions",
+                fr(crowded.len(), "ligne", "lignes")
+            ),
+            &format!(
+                "{} longer than 120 characters, or with several statements",
+                en(crowded.len(), "line", "lines")
+            ),
+            crowded,
+        ),
+    ];
+    (share, evidence)
+}
+
+/// Names of one letter. The usual ones of loops and coordinates are good names beside as
+/// many that say something; where nothing else is declared they are not.
+fn mute<'a>(names: &[&'a str]) -> Vec<&'a str> {
+    const USUAL: &[&str] = &["i", "j", "k", "n", "x", "y", "c", "l"];
+    let (short, telling): (Vec<&str>, Vec<&str>) = names
+        .iter()
+        .copied()
+        .partition(|name| name.trim_start_matches('_').chars().count() == 1);
+    let (usual, mut mute): (Vec<&str>, Vec<&str>) =
+        short.into_iter().partition(|name| USUAL.contains(name));
+    mute.extend(usual.into_iter().skip(telling.len()));
+    mute
+}
+
+/// Many lines in one block, without a blank line or a comment between them.
+fn is_solid(function: &WrittenFunction) -> bool {
+    function.lines > SOLID && !function.has_blank_line && !function.has_comment_inside
+}
+
+fn places(functions: &[&WrittenFunction]) -> Vec<String> {
+    functions
+        .iter()
+        .map(|f| format!("{}:{} {}", f.file, f.line, f.name))
+        .collect()
+}
+
+/// Each name once.
+fn first(names: &[&str]) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for name in names {
+        if !found.iter().any(|f| f == name) {
+            found.push((*name).to_owned());
+        }
+    }
+    found
+}
+
+fn ratio(part: usize, whole: usize) -> f64 {
+    if whole == 0 {
+        0.0
+    } else {
+        part as f64 / whole as f64
+    }
+}
+
+fn says(fr: &str, en: &str, mut places: Vec<String>) -> Evidence {
+    places.truncate(5);
+    let texts = [("fr", fr), ("en", en)];
+    let text = texts.map(|(code, text)| (code.to_owned(), text.to_owned()));
+    Evidence {
+        text: Localized(BTreeMap::from(text)),
+        places,
+    }
+}

@@ -216,6 +216,18 @@ fn event(line: &str, probes: usize) -> Option<Event> {
     Some(Event { probe, value })
 }
 
+/// Returned, printed, drawn and left the same.
+pub fn is_same_answer(a: &Made, b: &Made) -> bool {
+    match (&a.answer, &b.answer) {
+        (Some(x), Some(y)) => {
+            let same = x.value == y.value && x.printed == y.printed && x.screen == y.screen;
+            same && a.after == b.after
+        }
+        (None, None) => true,
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Event, Seen, is_hidden, seen};

@@ -1,9 +1,9 @@
-//! Functions that only show something. What they do changes no value, so a call that draws a whole
-//! board can be followed on paper without them.
+//! Functions that only show something: what they do changes no value, so a call that draws a whole
+//! board can be followed on paper without them. And those that pages draw boards with.
 
 use super::code::{Code, OwnFunction};
 use super::reach::words;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Functions that are given nothing to change, return nothing and read nothing.
 pub fn display(code: &Code, reach: &[BTreeSet<usize>]) -> BTreeSet<usize> {
@@ -13,6 +13,20 @@ pub fn display(code: &Code, reach: &[BTreeSet<usize>]) -> BTreeSet<usize> {
         is_given_to_read(f) && !reached.any(does_more)
     });
     shows.map(|(i, _)| i).collect()
+}
+
+/// Where one of these is changed, a board looks otherwise and is the same.
+pub fn drawing<V: std::fmt::Debug>(
+    views: &BTreeMap<String, V>,
+    code: &Code,
+    reach: &[BTreeSet<usize>],
+) -> BTreeSet<usize> {
+    // Names stand in expressions as they stand in the text of the specs.
+    let texts: Vec<String> = views.values().map(|view| format!("{view:?}")).collect();
+    let names: BTreeSet<&str> = texts.iter().flat_map(|text| words(text)).collect();
+    let functions = code.functions.iter().enumerate();
+    let named = functions.filter(|(_, f)| names.contains(f.name.as_str()));
+    named.flat_map(|(i, _)| reach[i].iter().copied()).collect()
 }
 
 fn is_given_to_read(function: &OwnFunction) -> bool {
@@ -44,7 +58,7 @@ fn does_more(function: &OwnFunction) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::display;
+    use super::{display, drawing};
     use crate::code::of_text;
     use crate::reach::reach;
 
@@ -60,5 +74,15 @@ mod tests {
         );
         let shown = display(&code, &reach(&code));
         assert_eq!(shown.into_iter().collect::<Vec<_>>(), [0, 1]);
+    }
+
+    #[test]
+    fn what_a_view_calls_draws() {
+        let code = of_text(
+            "fn cell(g: &[u8]) -> char { sign(g[0]) }\nfn sign(c: u8) -> char { 'a' }\nfn play() { cell(&[]); }\n",
+        );
+        let views = [("G".to_owned(), "cell(self)")].into();
+        let draws = drawing(&views, &code, &reach(&code));
+        assert_eq!(draws.into_iter().collect::<Vec<_>>(), [0, 1]);
     }
 }

@@ -1,6 +1,6 @@
 //! A hand-in under examination: its code, what can be asked about it, and its answers.
 
-use super::calls::{Event, Made};
+use super::calls::{Event, Made, is_same_answer};
 use super::chance::Rng;
 use super::code::Code;
 use super::instrumented::Instrumented;
@@ -50,6 +50,8 @@ pub struct Exam<'a> {
     pub reach: Vec<BTreeSet<usize>>,
     /// Those that only show something.
     pub display: BTreeSet<usize>,
+    /// Functions that drawing a board comes to.
+    pub drawing: BTreeSet<usize>,
     pub groups: BTreeMap<usize, Rc<Vec<Member>>>,
     others: BTreeMap<(usize, usize), Option<Made>>,
     pub chance: Rng,
@@ -148,6 +150,7 @@ impl<'a> Exam<'a> {
         let all = called.iter().chain(other.iter().map(|(f, _)| f));
         let reached: BTreeSet<usize> = all.flat_map(|f| &reach[*f]).copied().collect();
         let display = super::display::display(&code, &reach);
+        let drawing = super::display::drawing(&loaded.coursework.file.views, &code, &reach);
         let idle = (0..code.functions.len())
             .filter(|f| !reached.contains(f))
             .collect();
@@ -174,6 +177,7 @@ impl<'a> Exam<'a> {
             survey,
             reach,
             display,
+            drawing,
             groups: BTreeMap::new(),
             others: BTreeMap::new(),
             chance,
@@ -364,18 +368,6 @@ impl<'a> Exam<'a> {
     pub fn returned(&self, made: &Made) -> Option<String> {
         let function = self.instrumented.runner.called(made.call.function)?;
         super::rust::value(&made.answer.as_ref()?.value, &function.returns)
-    }
-}
-
-/// Returned and printed the same.
-pub fn is_same_answer(a: &Made, b: &Made) -> bool {
-    match (&a.answer, &b.answer) {
-        (Some(x), Some(y)) => {
-            let same = x.value == y.value && x.printed == y.printed && x.screen == y.screen;
-            same && a.after == b.after
-        }
-        (None, None) => true,
-        _ => false,
     }
 }
 

@@ -5,7 +5,8 @@ use super::{
     Check, Draft, Parts, Ready, by_edit, code, fits, is_followed, of_situation, question as with,
     ready, texts_of,
 };
-use crate::exam::{Exam, LONGEST, is_same_answer};
+use crate::calls::is_same_answer;
+use crate::exam::{Exam, LONGEST};
 use crate::model::{Difficulty, Proof, QuestionKind, Why, both};
 use crate::reach::words;
 use crate::situations::Member;
@@ -23,6 +24,10 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         for item in exam.versions_met(i) {
             let version = &exam.versions[item];
             let is_own = version.function == exam.function(i) && !is_plain(exam, version);
+            let draws = !exam.made[i].after.is_empty() && exam.drawing.contains(&version.function);
+            if draws {
+                continue;
+            }
             if !version.leaves_out() && is_own && exam.is_set_up_without(i, version.function) {
                 let is_told = speaks_of_parameters(exam, version);
                 all.push(Draft {
@@ -130,12 +135,16 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     );
     let asked = match keeps {
         false => (
-            "Lequel de ces appels donne alors un autre résultat ?",
-            "Which of these calls then has a different result?",
+            "Lequel de ces appels donne alors un autre résultat (valeur renvoyée, texte affiché, \
+             dessin ou plateau qu'il laisse) ?",
+            "Which of these calls then has a different result (the value it returns, what it \
+             prints or draws, or the board it leaves)?",
         ),
         true => (
-            "Lequel de ces appels donne encore le même résultat ?",
-            "Which of these calls still has the same result?",
+            "Lequel de ces appels donne encore le même résultat (valeur renvoyée, texte affiché, \
+             dessin et plateau qu'il laisse) ?",
+            "Which of these calls still has the same result (the value it returns, what it \
+             prints or draws, and the board it leaves)?",
         ),
     };
     let parts = Parts {

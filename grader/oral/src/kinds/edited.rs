@@ -8,8 +8,9 @@ use super::{
     Check, Draft, FEWEST_EVENTS, Parts, Ready, by_edit, code, fits, is_followed, is_said_by_name,
     of_situation, question as with, ready, texts_of,
 };
+use crate::calls::is_same_answer;
 use crate::choices::{choices, from_version, near};
-use crate::exam::{Exam, is_same_answer};
+use crate::exam::Exam;
 use crate::model::{Choice, Content, Difficulty, Proof, QuestionKind, ShownCall, Why, both};
 use crate::reach::words;
 use crate::variants::Version;
@@ -91,7 +92,8 @@ fn differs(exam: &mut Exam<'_>, situation: usize, version: usize) -> bool {
     if !exam.met(&made).is_subset(&exam.functions_met(situation)) {
         return false;
     }
-    let is_other_board = made.after != own.after || own.hides();
+    let draws = exam.drawing.contains(&exam.versions[version].function);
+    let is_other_board = !draws && (made.after != own.after || own.hides());
     let (right, usual) = (exam.returned(&made), exam.returned(own));
     let is_other_value = right != usual && right.is_some_and(|r| !NOTHING.contains(&r.as_str()));
     is_other_value || is_other_board && !own.after.is_empty()
@@ -240,6 +242,9 @@ fn of_board(
     version: usize,
     (shown, after): (&ShownCall, &[Board]),
 ) -> Result<Asked, Why> {
+    if exam.drawing.contains(&exam.versions[version].function) {
+        return Err(Why::NotShown);
+    }
     let mut found = None;
     for usual in after {
         let drawn = drawn_by(exam, situation, Some(version), &usual.name);

@@ -3,7 +3,8 @@
 
 mod marks;
 
-use super::exam::{Exam, is_same_answer};
+use super::calls::is_same_answer;
+use super::exam::Exam;
 use super::kinds::{Check, Ready};
 use super::model::{Dropped, Why};
 use super::probes::Watches;

@@ -59,7 +59,13 @@ impl<'a> Instrumented<'a> {
                 !plain.report.broken.iter().any(is_same)
             };
             let broken: Vec<&Fault> = built.report.broken.iter().filter(is_new).collect();
-            if built.whole.is_none() && broken.is_empty() {
+            // Versions that do not compile have been taken out, and nothing else comes to them.
+            let gone: Option<Vec<usize>> = broken
+                .iter()
+                .map(|fault| attempt.version_at(fault))
+                .collect();
+            if let Some(gone) = gone.filter(|_| built.whole.is_none()) {
+                live.retain(|version| !gone.contains(version));
                 let watcher = watcher(&with, attempt.probes.len());
                 return Some(Instrumented {
                     runner: Runner::new(grader, loaded, with, built, Some(watcher)),

@@ -28,6 +28,7 @@ mod notes;
 pub mod pages;
 mod probes;
 mod reach;
+mod refused;
 mod runner;
 mod runtime;
 mod rust;

@@ -4,6 +4,7 @@
 use super::chance::Rng;
 use super::code::{Code, OwnFunction};
 use super::probes::Insertion;
+use super::refused::{Heads, Refusals};
 use audit::{Change, Mutation, changes};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -59,15 +60,15 @@ const LEFT_OUT: [&str; 3] = [
 /// Every version of the functions in which something can be tried.
 pub fn all(code: &Code) -> Vec<Version> {
     let mut found = Vec::new();
+    let heads = Heads::of(code.files.values());
     for (path, text) in &code.files {
         let Ok(file) = syn::parse_file(text) else {
             continue;
         };
+        let refusals = Refusals::of(text, &file, &heads);
         let made = changes(text, &file, &BTreeSet::new());
-        found.extend(
-            made.into_iter()
-                .filter_map(|f| version(code, path, text, f)),
-        );
+        let made = made.into_iter().filter(|m| !refusals.refuse(&m.change));
+        found.extend(made.filter_map(|m| version(code, path, text, m)));
     }
     found
 }

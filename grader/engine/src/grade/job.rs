@@ -3,19 +3,14 @@
 use super::Grader;
 use super::built::Built;
 use super::crate_folder::{write_all, write_manifest};
-use super::dependencies::of_hand_in;
 use super::faults;
 use super::loaded::Variant;
-use super::manifest;
 use compile::cache;
 use compile::diagnostic::RustcError;
-use compile::hash::Key;
 use compile::rustc::Compiled;
-use compile::salvage::{Salvage, wire};
-use compile::sources::Sources;
+use compile::salvage::Salvage;
 use interface::compare::{Comparison, compare};
 use interface::glue_source::{self, Generated, GlueNames};
-use interface::read_files;
 use scenario::specs::Dependency;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher as _, Hasher as _};
@@ -25,85 +20,19 @@ mod both;
 mod compiling;
 mod finished;
 mod notes;
+mod prepared;
 mod promises;
 mod scans;
 mod spent;
 mod tests;
 
 use finished::{kept, library_name};
-use scans::{Scans, forbidden, scan_again};
 pub use spent::Spent;
 
 /// How often a hand-in is compiled at most: each time, what was at fault is left out.
 pub(super) const MOST_COMPILES: u32 = 8;
 /// After this many compilations the remaining one is kept for the last resort.
 const LAST_RESORT: u32 = MOST_COMPILES - 2;
-
-impl Grader {
-    /// Scans, compares, generates the glue, compiles, and takes out what does not. What is
-    /// wrong with the hand-in is in the result; only the grader's own faults are a
-    /// `GraderError`.
-    pub fn build(&self, variant: &Variant, sources: &Sources) -> Built {
-        self.build_for(&self.key(variant, sources), variant, sources)
-    }
-
-    /// The same for a program made from another one, whose key is `hand_in`: the time that
-    /// compiling takes is counted with the other's.
-    pub fn build_for(&self, hand_in: &str, variant: &Variant, sources: &Sources) -> Built {
-        let place = self.cache.place("built", &self.key(variant, sources));
-        if let Some(built) = kept(&place) {
-            return built;
-        }
-        let given = of_hand_in(&variant.dependencies, &sources.files, &self.asked);
-        let Scans {
-            mut files,
-            refused,
-            broken,
-        } = Scans::of(&variant.sources(sources), &given);
-        if let Some(first) = refused.first() {
-            return forbidden(first, &refused);
-        }
-        wire(&mut files, &variant.modules);
-        let manifest = sources.manifest.as_deref();
-        let read = || read_files(&self.kit.interface).unwrap_or_default();
-        let template = self.template.get_or_init(read);
-        let names = secret_names();
-        tests::add(&mut files, variant, &names);
-        let salvage = Salvage::new(&variant.interface, template, &names.glue, files);
-        let edition = manifest::edition(manifest);
-        let mut job = Job::new(self, (variant, hand_in), &place, salvage, names, edition);
-        job.dependencies = given;
-        // The files can be split into tokens now.
-        let refused = scan_again(&mut job.salvage.files, &broken);
-        if let Some(first) = refused.first() {
-            return forbidden(first, &refused);
-        }
-        let all = || job.dependencies.iter();
-        let names: Vec<String> = all().map(Dependency::in_code).collect();
-        let asked = manifest::dependencies(manifest, &names);
-        let own = all().filter(|dependency| !dependency.only_for_tests);
-        let own: Vec<String> = own.map(Dependency::in_code).collect();
-        job.salvage.refuse_dependencies(asked, &own);
-        match job.run() {
-            Ok(built) => built,
-            Err(why) => Built {
-                whole: Some(faults::grader_error(&why)),
-                ..Built::default()
-            },
-        }
-    }
-
-    /// The same contents, interface, kit, compiler and grader: the same result.
-    pub fn key(&self, variant: &Variant, sources: &Sources) -> String {
-        Key::new("built")
-            .with(env!("ENGINE_BINARIES"))
-            .with(&self.toolchain.version)
-            .with(&self.libraries.key)
-            .with(&variant.key)
-            .with(sources.key())
-            .finish()
-    }
-}
 
 /// One hand-in on its way through the compiler.
 pub(super) struct Job<'a> {

@@ -11,8 +11,8 @@ use super::probes::Watches;
 use super::runner::{Runner, with_files};
 use super::situations::Situation;
 use compile::hash::Key;
+use compile::sources::Sources;
 use engine::grade::Built;
-use engine::grade::report::Fault;
 use evaluate::Board;
 use machine::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
@@ -241,9 +241,25 @@ fn moves(exam: &Exam<'_>, ready: &Ready) -> bool {
         range: *at..*at,
         put: use_again(name),
     };
-    let built = build(exam, &[edit]);
-    let is_it = |f: &Fault| f.code.as_deref() == Some("E0382") && f.file == file;
-    built.report.broken.iter().any(is_it) && !exam.plain.built.report.broken.iter().any(is_it)
+    let is_it = |code: Option<&str>, place: &str| code == Some("E0382") && place == file;
+    let before = &exam.plain.built.report;
+    if before
+        .broken
+        .iter()
+        .any(|f| is_it(f.code.as_deref(), &f.file))
+    {
+        return false;
+    }
+    let course = exam.course;
+    let (grader, variant, sources) = (course.grader, course.variant, edited(exam, &[edit]));
+    if before.compiles == 1 {
+        let errors = grader.first_errors(&exam.hand_in, variant, &sources);
+        return errors.iter().any(|e| is_it(e.code.as_deref(), &e.file));
+    }
+    // What does not compile for other reasons may hide it at first.
+    let built = grader.build_for(&exam.hand_in, variant, &sources);
+    let mut broken = built.report.broken.iter();
+    broken.any(|f| is_it(f.code.as_deref(), &f.file))
 }
 
 fn use_again(name: &str) -> String {
@@ -251,6 +267,12 @@ fn use_again(name: &str) -> String {
 }
 
 fn build(exam: &Exam<'_>, edits: &[Edit]) -> Built {
+    let (course, sources) = (exam.course, edited(exam, edits));
+    let grader = course.grader;
+    grader.build_for(&exam.hand_in, course.variant, &sources)
+}
+
+fn edited(exam: &Exam<'_>, edits: &[Edit]) -> Sources {
     let mut files = exam.code.files.clone();
     let mut by_file: BTreeMap<&str, Vec<&Edit>> = BTreeMap::new();
     for edit in edits {
@@ -266,10 +288,7 @@ fn build(exam: &Exam<'_>, edits: &[Edit]) -> Built {
             text.replace_range(edit.range.clone(), &edit.put);
         }
     }
-    let course = exam.course;
-    let sources = with_files(exam.sources, &files);
-    let grader = course.grader;
-    grader.build_for(&exam.hand_in, course.variant, &sources)
+    with_files(exam.sources, &files)
 }
 
 fn compiles(exam: &Exam<'_>, built: &Built) -> bool {

@@ -49,7 +49,7 @@ const ONE_THING: &[(&str, &[&str], &str)] = &[
             "repair",
             "report",
             "rust_tests",
-            "scenarios",
+            "session",
             "sharing",
             "windows",
         ],

@@ -24,12 +24,15 @@ const BINARIES: Fingerprint = Fingerprint {
         "scenario/specs",
         "host",
         "machine",
+        "engine/grade/ahead.rs",
         "engine/grade/blocked.rs",
         "engine/grade/plans.rs",
         "engine/grade/known.rs",
         "engine/grade/recorded.rs",
         "engine/grade/report.rs",
         "engine/grade/scenarios.rs",
+        "engine/grade/session.rs",
+        "engine/grade/snapshots.rs",
         "engine/grade/spec_keys.rs",
     ],
 };
@@ -80,6 +83,7 @@ mod tests {
         for file in [
             "evaluate/matchers.rs",
             "engine/grade/scenarios.rs",
+            "engine/grade/session.rs",
             "wire/decode.rs",
         ] {
             assert!(VERDICTS.covers(file) && !BINARIES.covers(file), "{file}");

@@ -4,12 +4,15 @@
 //! hand-in's scenarios stays on its core, and the host and the children that it starts stay
 //! there too.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// Keeps this thread, and the processes it starts, on one core until it is dropped.
 #[derive(Debug)]
 pub struct OneCore {
     stay: Option<Stay>,
+    /// How many had asked in vain when it was taken.
+    in_vain: usize,
 }
 
 #[derive(Debug)]
@@ -21,13 +24,25 @@ struct Stay {
 /// Two hand-ins on one core while another has none would cost more than it saves.
 static TAKEN: Mutex<Vec<usize>> = Mutex::new(Vec::new());
 
+/// How often a hand-in found no core.
+static IN_VAIN: AtomicUsize = AtomicUsize::new(0);
+
 impl OneCore {
     /// Takes a core that no other hand-in has taken. Where there is none, or the system
     /// refuses, nothing changes.
     pub fn stay() -> OneCore {
-        OneCore {
-            stay: cores::allowed().and_then(Stay::begin),
+        let allowed = cores::allowed();
+        let can_choose = allowed.is_some();
+        let stay = allowed.and_then(Stay::begin);
+        if can_choose && stay.is_none() {
+            IN_VAIN.fetch_add(1, Ordering::SeqCst);
         }
+        OneCore::of(stay)
+    }
+
+    fn of(stay: Option<Stay>) -> OneCore {
+        let in_vain = IN_VAIN.load(Ordering::SeqCst);
+        OneCore { stay, in_vain }
     }
 
     /// How many cores nobody has taken; none where this one could not be taken either.
@@ -42,7 +57,12 @@ impl OneCore {
     pub fn another(&self) -> Option<OneCore> {
         let allowed = self.stay.as_ref()?.before;
         let stay = Stay::begin(allowed)?;
-        Some(OneCore { stay: Some(stay) })
+        Some(OneCore::of(Some(stay)))
+    }
+
+    /// Whether a hand-in has found no core since this one was taken.
+    pub fn is_wanted(&self) -> bool {
+        IN_VAIN.load(Ordering::SeqCst) != self.in_vain
     }
 }
 

@@ -15,15 +15,18 @@ pub fn display(code: &Code, reach: &[BTreeSet<usize>]) -> BTreeSet<usize> {
     shows.map(|(i, _)| i).collect()
 }
 
-/// Where one of these is changed, a board looks otherwise and is the same.
+/// Where one of these is changed, a board may look otherwise and be the same. `callable`: the names
+/// that a view can call.
 pub fn drawing<V: std::fmt::Debug>(
     views: &BTreeMap<String, V>,
+    callable: &BTreeSet<&str>,
     code: &Code,
     reach: &[BTreeSet<usize>],
 ) -> BTreeSet<usize> {
     // Names stand in expressions as they stand in the text of the specs.
     let texts: Vec<String> = views.values().map(|view| format!("{view:?}")).collect();
-    let names: BTreeSet<&str> = texts.iter().flat_map(|text| words(text)).collect();
+    let words = texts.iter().flat_map(|text| words(text));
+    let names: BTreeSet<&str> = words.filter(|word| callable.contains(word)).collect();
     let functions = code.functions.iter().enumerate();
     let named = functions.filter(|(_, f)| names.contains(f.name.as_str()));
     named.flat_map(|(i, _)| reach[i].iter().copied()).collect()
@@ -82,7 +85,7 @@ mod tests {
             "fn cell(g: &[u8]) -> char { sign(g[0]) }\nfn sign(c: u8) -> char { 'a' }\nfn play() { cell(&[]); }\n",
         );
         let views = [("G".to_owned(), "cell(self)")].into();
-        let draws = drawing(&views, &code, &reach(&code));
+        let draws = drawing(&views, &["cell"].into(), &code, &reach(&code));
         assert_eq!(draws.into_iter().collect::<Vec<_>>(), [0, 1]);
     }
 }

@@ -5,7 +5,7 @@ use super::code::Code;
 use super::probes::{self, Probe, ProbeLimits};
 use super::runner::Runner;
 use super::runtime;
-use super::variants::{Version, copies};
+use super::variants::{Version, copies, copy_name};
 use compile::hash::Key;
 use compile::sources::Sources;
 use engine::grade::report::Fault;
@@ -62,7 +62,7 @@ impl<'a> Instrumented<'a> {
             // Versions that do not compile have been taken out, and nothing else comes to them.
             let gone: Option<Vec<usize>> = broken
                 .iter()
-                .map(|fault| attempt.version_at(fault))
+                .map(|fault| attempt.only_version(fault, &module))
                 .collect();
             if let Some(gone) = gone.filter(|_| built.whole.is_none()) {
                 live.retain(|version| !gone.contains(version));
@@ -138,6 +138,14 @@ impl Attempt {
             .files
             .insert(format!("src/{module}.rs"), runtime);
         attempt
+    }
+
+    /// The version that is at fault, where nothing around it was taken out.
+    fn only_version(&self, fault: &Fault, module: &str) -> Option<usize> {
+        let version = self.version_at(fault)?;
+        let own = copy_name(module, version);
+        let is_own = fault.item.rsplit("::").next() == Some(own.as_str());
+        is_own.then_some(version)
     }
 
     fn version_at(&self, fault: &Fault) -> Option<usize> {

@@ -1,8 +1,8 @@
 //! Oral sheets: questions about what a student handed in, answered by running it.
 //!
 //! A hand-in is built once more, watched by probes, with other versions of its functions beside
-//! it (`bench`). Calls of the public scenarios are played (`situations`), each kind finds what it
-//! can ask about them (`kinds`), some of that is chosen (`choose`), and every answer is found a
+//! it (`instrumented`). Calls of the public scenarios are played (`situations`), each kind finds what it
+//! can ask about them (`kinds`), some of that is chosen (`selection`), and every answer is found a
 //! second time by another way (`verify`). Pages come last (`pages`).
 
 mod alike;

@@ -1,5 +1,5 @@
-//! Edits that the compiler would refuse, as far as the text tells: to try one costs a compile, which
-//! says nothing about the others.
+//! Edits that the compiler probably refuses, as far as the text tells: one of them costs a compile,
+//! which says nothing about the others. To leave out one that it accepts costs a question.
 
 use audit::Change;
 use std::collections::{BTreeMap, BTreeSet};
@@ -60,8 +60,10 @@ fn types_of(text: &str, head: &syn::Signature) -> Vec<(String, String)> {
     });
     typed
         .map(|typed| {
-            let name = written(typed.pat.span().byte_range());
-            let name = name.trim_start_matches("mut").to_owned();
+            let name = match &*typed.pat {
+                syn::Pat::Ident(name) => name.ident.to_string(),
+                _ => String::new(),
+            };
             (name, written(typed.ty.span().byte_range()))
         })
         .collect()
@@ -74,8 +76,10 @@ pub struct Refusals {
     pairs: BTreeSet<(usize, usize)>,
     /// Loops, and whether one is left by `break` alone, which gives no value then.
     loops: Vec<(Range<usize>, bool)>,
-    /// Blocks that must not be left at their end: those of `let … else`.
-    diverging: Vec<Range<usize>>,
+    /// What leaves the block of a `let … else`, which must not be left at its end.
+    leaving: Vec<Range<usize>>,
+    /// Places of `return` with a value.
+    values: BTreeSet<usize>,
 }
 
 impl Refusals {
@@ -100,11 +104,12 @@ impl Refusals {
                     .iter()
                     .filter(|(range, _)| range.contains(&start));
                 let innermost = around.max_by_key(|(range, _)| range.start);
-                innermost.is_some_and(|(_, is_endless)| *is_endless)
+                let has_value = self.values.contains(&start);
+                has_value && innermost.is_some_and(|(_, is_endless)| *is_endless)
             }
             _ => {
-                let inside = |block: &Range<usize>| block.start <= start && end <= block.end;
-                change.put.is_empty() && self.diverging.iter().any(inside)
+                let is_whole = |leaves: &Range<usize>| start <= leaves.start && leaves.end <= end;
+                change.put.is_empty() && self.leaving.iter().any(is_whole)
             }
         }
     }
@@ -188,10 +193,21 @@ impl<'ast> Visit<'ast> for Find<'_> {
 
     fn visit_local(&mut self, local: &'ast syn::Local) {
         let otherwise = local.init.as_ref().and_then(|init| init.diverge.as_ref());
-        if let Some((_, block)) = otherwise {
-            self.found.diverging.push(block.span().byte_range());
+        let block = otherwise.and_then(|(_, block)| match &**block {
+            syn::Expr::Block(block) => block.block.stmts.last(),
+            _ => None,
+        });
+        if let Some(syn::Stmt::Expr(leaves, _)) = block {
+            self.found.leaving.push(leaves.span().byte_range());
         }
         visit::visit_local(self, local);
+    }
+
+    fn visit_expr_return(&mut self, leave: &'ast syn::ExprReturn) {
+        if leave.expr.is_some() {
+            self.found.values.insert(leave.span().byte_range().start);
+        }
+        visit::visit_expr_return(self, leave);
     }
 }
 
@@ -226,6 +242,8 @@ mod tests {
         let text = "fn f(mut n: i32) -> i32 { loop { if n > 3 { return n; } n += 1; } }\n\
                     fn g(l: &[i32]) -> i32 { for n in l { if *n > 3 { return *n; } } 0 }";
         check(text, "break for return", &["return *n;"]);
+        let plain = "fn f(mut n: i32) { loop { if n > 3 { return; } n += 1; } g(n); }";
+        check(plain, "break for return", &["return;"]);
     }
 
     #[test]

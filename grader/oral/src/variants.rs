@@ -174,12 +174,17 @@ pub fn copies(
     copies
 }
 
+/// What the function is called in its other version.
+pub fn copy_name(module: &str, index: usize) -> String {
+    format!("{module}_{}", index + 1)
+}
+
 fn switch(function: &OwnFunction, module: &str, index: usize) -> String {
     let params = function.params.as_deref().unwrap_or_default();
-    let number = index + 1;
+    let (number, name) = (index + 1, copy_name(module, index));
     let call = match params.split_first() {
         Some((first, rest)) if first == "self" => {
-            format!("self.{module}_{number}({})", rest.join(","))
+            format!("self.{name}({})", rest.join(","))
         }
         _ => {
             let path = if function.owner.is_some() {
@@ -187,7 +192,7 @@ fn switch(function: &OwnFunction, module: &str, index: usize) -> String {
             } else {
                 ""
             };
-            format!("{path}{module}_{number}({})", params.join(","))
+            format!("{path}{name}({})", params.join(","))
         }
     };
     format!("if crate::{module}::is({number}){{return {call};}}")
@@ -204,9 +209,9 @@ fn copy(
     let signature = &text[function.visibility.end..function.body.start];
     let at = signature.find(&format!("fn {}", function.name))? + 3;
     let renamed = format!(
-        "{}{module}_{}{}",
+        "{}{}{}",
         &signature[..at],
-        index + 1,
+        copy_name(module, index),
         &signature[at + function.name.len()..]
     );
     let body = format!(

@@ -1,6 +1,7 @@
 //! The archive: sources, documents and the team; never `kit`, `target` or hidden files.
 
 use lang::Lang;
+use rawzip::time::UtcDateTime;
 use rawzip::{ZipArchive, ZipArchiveWriter};
 use std::fs;
 use std::io::Write as _;
@@ -36,7 +37,9 @@ pub fn make(project: &Path, name: &str, lang: Lang) -> Result<Made, String> {
     let mut zip = ZipArchiveWriter::new(Vec::new());
     let mut hash = hmac_sha256::Hash::new();
     for file in &files {
-        let inside = file.to_string_lossy().replace('\\', "/");
+        // No system but Linux has names with `:`; rawzip would take what stands before it for a
+        // drive, and leave it out.
+        let inside = file.to_string_lossy().replace('\\', "/").replace(':', "_");
         let full = project.join(file);
         let contents = fs::read(&full).map_err(|e| format!("{} : {e}", full.display()))?;
         hash.update((inside.len() as u64).to_le_bytes());
@@ -70,7 +73,10 @@ fn add(
     path: &str,
     contents: &[u8],
 ) -> Result<(), rawzip::Error> {
-    let (mut entry, config) = zip.new_file(path).unix_permissions(0o644).start()?;
+    // The first day that an archive can name: the same files make the same archive.
+    let first_day = UtcDateTime::from_unix(315_532_800);
+    let file = zip.new_file(path).unix_permissions(0o644);
+    let (mut entry, config) = file.last_modified(first_day).start()?;
     let mut writer = config.wrap(&mut entry);
     writer.write_all(contents)?;
     let (_, descriptor) = writer.finish()?;
@@ -157,6 +163,24 @@ fn is_the_kit_s(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_with_colons_stay_in_the_team_s_folder() {
+        let project = std::env::temp_dir().join(format!("rendre-colons-{}", std::process::id()));
+        fs::create_dir_all(project.join("src")).expect("a folder");
+        fs::write(project.join("src/lib.rs"), "").expect("a file");
+        for name in ["rapport.pdf", "rapport.pdf:Zone.Identifier"] {
+            fs::write(project.join(name), "").expect("a file");
+        }
+        let made = make(&project, "ADA", Lang::Fr).expect("an archive");
+        let names = names_in(&made.path).expect("an archive");
+        assert_eq!(names.len(), 3);
+        assert!(
+            names.iter().all(|name| name.starts_with("ADA/")),
+            "{names:?}"
+        );
+        fs::remove_dir_all(&project).expect("is removed");
+    }
 
     #[test]
     fn an_archive_of_ours_is_replaced_and_no_other() {

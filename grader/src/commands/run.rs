@@ -370,6 +370,7 @@ pub fn settings(args: &RunArgs, protection: Protection) -> Settings {
         substitutes: !args.no_substitution,
         shares: !args.apart,
         hurries: !args.apart && args.jobs.is_none(),
+        watched: supervise::helping,
         ..Settings::default()
     }
 }

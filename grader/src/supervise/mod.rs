@@ -20,7 +20,7 @@ mod time;
 pub use args::ReadingArgs;
 pub use ending::Lost;
 pub use messages::reason;
-pub use table::{in_hand, is_told, lost, tell_once, was_in_hand, why_again};
+pub use table::{helping, in_hand, is_told, lost, tell_once, was_in_hand, why_again};
 pub use time::watch_each;
 
 use std::process::ExitCode;

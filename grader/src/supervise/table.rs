@@ -2,6 +2,7 @@
 //! process.
 
 use super::time::{self, Clock};
+use std::any::Any;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering};
 
@@ -98,6 +99,14 @@ impl HandTable {
         held
     }
 
+    /// What a thread has in hand.
+    pub fn held_by(&self, thread: Clock) -> Option<usize> {
+        let mut hands = self.hands.iter();
+        let hand = hands.find(|hand| hand.clock.load(Ordering::SeqCst) == thread.0)?;
+        let number = hand.hand_in.load(Ordering::SeqCst) as usize;
+        number.checked_sub(1)
+    }
+
     pub fn take(&'static self, hand_in: usize) -> InHand {
         if hand_in >= MOST {
             return InHand(None);
@@ -135,6 +144,13 @@ impl Drop for InHand {
 /// Takes a hand-in, by its number in the class, in hand.
 pub fn in_hand(hand_in: usize) -> InHand {
     table().map_or(InHand(None), |table| table.take(hand_in))
+}
+
+/// For a thread that helps this one with the hand-in that it has in hand: what it calls, and keeps
+/// until it is done.
+pub fn helping() -> Box<dyn FnOnce() -> Box<dyn Any> + Send> {
+    let helped = table().and_then(|table| table.held_by(Clock::of_this_thread()));
+    Box::new(move || Box::new(helped.map(in_hand)))
 }
 
 /// Was it in hand when a process ended? It is tried alone.

@@ -1,6 +1,7 @@
 //! A class of ten that a process grades which something keeps ending.
 
 use super::table::{ALONE, HandTable};
+use super::time::Clock;
 use super::{ending, memory, watched};
 use crate::{exit, pool};
 use std::path::PathBuf;
@@ -185,4 +186,25 @@ fn what_ends_before_the_first_is_given_up() {
     };
     assert_eq!(watched(table, command), None);
     assert!(table.starts.load(Ordering::SeqCst) > 1);
+}
+
+/// A thread that helps has the same hand-in in hand, so its time is watched too.
+#[test]
+fn who_helps_has_in_hand_what_the_helped_one_has() {
+    let table = HandTable::shared().unwrap();
+    let own = Clock::of_this_thread();
+    assert_eq!(table.held_by(own), None);
+    let _in_hand = table.take(3);
+    let helped = table.held_by(own);
+    assert_eq!(helped, Some(3));
+    std::thread::scope(|scope| {
+        let helps = || {
+            let thread = Clock::of_this_thread();
+            assert_eq!(table.held_by(thread), None);
+            let _watched = helped.map(|hand_in| table.take(hand_in));
+            assert_eq!(table.held_by(thread), helped);
+        };
+        scope.spawn(helps);
+    });
+    assert_eq!(table.held(), [3]);
 }

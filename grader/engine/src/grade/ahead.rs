@@ -3,12 +3,15 @@
 //! A hand-in whose loops never end meets one limit after another. Once the first is met, free
 //! cores run the scenarios that come later. What they find counts when the turn of its scenario
 //! comes, as if it had run then: the budget, second tries and the order of a report stay the same.
+//! A core that another hand-in asks for is given back after the scenario that runs on it.
 
 use evaluate::Outcome;
 use host::OneCore;
 use scenario::scenario::Scenario;
 use scenario::specs::coursework::Topic;
+use std::any::Any;
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, Scope};
 use std::time::Duration;
@@ -25,6 +28,15 @@ pub(super) struct Played {
 
 /// Runs a scenario; `None` where nothing has to run.
 pub(super) type Play<'p, 'a> = dyn FnMut(&'a Topic, &'a Scenario) -> Option<Played> + 'p;
+
+/// Called in the thread that is helped, it gives what a helping thread calls and keeps while it
+/// works: so its time is watched as that of the other.
+pub type Watched = Box<dyn FnOnce() -> Box<dyn Any> + Send>;
+
+/// Nobody watches.
+pub(super) fn unwatched() -> Watched {
+    Box::new(|| Box::new(()))
+}
 
 /// The scenarios of a hand-in, in the order of their turns.
 #[derive(Debug)]
@@ -92,13 +104,24 @@ impl<'a> Ahead<'a> {
         scope: &'scope Scope<'scope, '_>,
         core: &'scope OneCore,
         player: &'scope (dyn Fn() -> Box<Play<'a, 'a>> + Sync),
+        watched: fn() -> Watched,
     ) {
+        if self.is_begun_whole() {
+            return;
+        }
         for _ in 0..core.others() {
+            let watched = watched();
             let play = move || {
-                if let Some(_core) = core.another() {
+                let _watched = watched();
+                let Some(core) = core.another() else {
+                    return;
+                };
+                let play = || {
                     let mut play = player();
-                    while self.play_next(&mut *play) {}
-                }
+                    while !core.is_wanted() && self.play_next(&mut *play) {}
+                };
+                // The scenario that panics runs again when its turn comes, and says so then.
+                let _ = catch_unwind(AssertUnwindSafe(play));
             };
             let builder = Builder::new().stack_size(compile::depth::STACK);
             if builder.spawn_scoped(scope, play).is_err() {
@@ -108,9 +131,13 @@ impl<'a> Ahead<'a> {
         }
     }
 
-    /// Nobody waits any more for what has not begun.
-    pub(super) fn end(&self) {
-        self.progress().is_over = true;
+    /// When this is dropped, nobody waits any more for what has not begun.
+    pub(super) fn until_the_end(&self) -> impl Drop {
+        End(self)
+    }
+
+    fn is_begun_whole(&self) -> bool {
+        self.progress().begun >= self.turns.len()
     }
 
     /// False where none is left.
@@ -139,6 +166,14 @@ impl<'a> Ahead<'a> {
 
     fn progress(&self) -> MutexGuard<'_, Progress> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+struct End<'q, 'a>(&'q Ahead<'a>);
+
+impl Drop for End<'_, '_> {
+    fn drop(&mut self) {
+        self.0.progress().is_over = true;
     }
 }
 

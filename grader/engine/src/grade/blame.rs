@@ -6,7 +6,7 @@
 //! would. So the scenario runs again in a new process, and then on the reference: where the
 //! reference passes, kit and scenario are right.
 
-use super::scenarios::Session;
+use super::session::Session;
 use evaluate::{Mismatch, Outcome, Stopped};
 use lang::Localized;
 use machine::Verdict;

@@ -3,7 +3,7 @@
 use super::Grader;
 use super::built::Built;
 use super::plans::Plans;
-use super::scenarios::Session;
+use super::session::Session;
 use evaluate::{Context, Snapshots};
 use host::{Host, HostOptions, Setup};
 use machine::{Limits, Machine, Spawn, Stop, StopReason, Verdict};

@@ -24,11 +24,13 @@ mod repair;
 pub mod report;
 mod rust_tests;
 mod scenarios;
+mod session;
 mod sharing;
 mod snapshots;
 mod spec_keys;
 mod windows;
 
+pub use ahead::Watched;
 pub use built::Built;
 pub use dependencies::of as crates_of;
 pub use known::{KnownVerdicts, Nothing, Remembered};
@@ -83,6 +85,8 @@ pub struct Settings {
     /// Whether free cores run scenarios of a hand-in that hangs before their turn; verdicts are
     /// the same.
     pub hurries: bool,
+    /// Watches the threads that do so.
+    pub watched: fn() -> Watched,
     /// Whether the game is played in its window where the barème does not count that.
     pub fronts: bool,
     /// Whether failures are played again with the reference's functions in the place of
@@ -108,6 +112,7 @@ impl Default for Settings {
             explains: true,
             shares: true,
             hurries: true,
+            watched: ahead::unwatched,
             fronts: false,
             substitutes: false,
         }

@@ -1,6 +1,6 @@
 //! What the reference prints or draws where a scenario has a snapshot.
 
-use super::scenarios::Session;
+use super::session::Session;
 use super::{Built, Grader, Loaded, Variant};
 use evaluate::Snapshots;
 use evaluate::screen::Pixels;

@@ -3,7 +3,7 @@
 //! Only a pass counts there. After anything else the scenario runs again in a process of its
 //! own, and that verdict counts.
 
-use super::scenarios::Session;
+use super::session::Session;
 use super::snapshots::Stored;
 use evaluate::{self, Outcome};
 use machine::Verdict;

@@ -5,7 +5,7 @@ use super::built::Built;
 use super::known::{Keys, KnownVerdicts, Remembered};
 use super::loaded::{Loaded, Variant};
 use super::report::{ScenarioReport, TopicReport};
-use super::scenarios::Session;
+use super::session::Session;
 use compile::front::NoFront;
 use compile::sources::Sources;
 use evaluate::{Failure, Mismatch};

@@ -135,16 +135,16 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     );
     let asked = match keeps {
         false => (
-            "Lequel de ces appels donne alors un autre résultat (valeur renvoyée, texte affiché, \
-             dessin ou plateau qu'il laisse) ?",
-            "Which of these calls then has a different result (the value it returns, what it \
-             prints or draws, or the board it leaves)?",
+            "Lequel de ces appels donne alors un autre résultat (ce qu'il renvoie, affiche, dessine \
+             ou modifie, ou s'il se termine normalement) ?",
+            "Which of these calls then has a different result (what it returns, prints, draws or \
+             changes, or whether it ends normally)?",
         ),
         true => (
-            "Lequel de ces appels donne encore le même résultat (valeur renvoyée, texte affiché, \
-             dessin et plateau qu'il laisse) ?",
-            "Which of these calls still has the same result (the value it returns, what it \
-             prints or draws, and the board it leaves)?",
+            "Lequel de ces appels donne encore le même résultat (ce qu'il renvoie, affiche, dessine \
+             et modifie) ?",
+            "Which of these calls still has the same result (what it returns, prints, draws and \
+             changes)?",
         ),
     };
     let parts = Parts {

@@ -212,7 +212,8 @@ fn is_said_by_rules(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> bo
 fn is_said_by_name(kind: QuestionKind, name: &str) -> bool {
     let begins: &[&str] = match kind {
         QuestionKind::Board => &[
-            "set", "exchange", "echange", "swap", "permute", "vide", "clear",
+            "set", "exchange", "echange", "swap", "permute", "vide", "clear", "reset", "reinit",
+            "retire", "enleve", "remove", "ajoute", "add",
         ],
         QuestionKind::Returned => &["count", "compte", "get", "nb", "indice", "index"],
         _ => &[],

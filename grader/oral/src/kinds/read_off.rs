@@ -12,10 +12,12 @@ pub fn is_read_off(shown: &ShownCall, choices: &[Choice], texts: &[String]) -> b
             _ => !choice.is_right,
         })
     };
+    let files: Vec<&str> = shown.files.iter().map(|(path, _)| path.as_str()).collect();
     let told = format!(
-        "{}\n{}\n{}",
+        "{}\n{}\n{}\n{}",
         shown.steps.join("\n"),
         shown.given.join("\n"),
+        files.join("\n"),
         shown.call
     );
     let told = words(&told);

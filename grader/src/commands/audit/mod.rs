@@ -78,6 +78,8 @@ fn settings() -> Settings {
     let mut settings = Settings {
         budget: Some(Duration::from_secs(5)),
         explains: false,
+        // There are more mutants than cores.
+        hurries: false,
         ..Settings::default()
     };
     settings.limits.cpu_ms = Some(400);

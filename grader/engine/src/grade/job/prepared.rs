@@ -63,6 +63,9 @@ impl Grader {
         };
         let errors = match job.attempt() {
             Ok(attempt) => match attempt.compiled {
+                Compiled::Errors(errors) if errors.iter().any(|e| job.is_of_libraries(e)) => {
+                    return Vec::new();
+                }
                 Compiled::Errors(errors) => errors,
                 Compiled::Library => Vec::new(),
                 // Not what this program is: it is asked again the next time.

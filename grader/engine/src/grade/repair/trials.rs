@@ -4,7 +4,7 @@ use super::Repaired;
 use crate::grade::built::Built;
 use crate::grade::loaded::Variant;
 use crate::grade::report::{Fits, ScenarioReport, TopicReport};
-use crate::grade::scenarios::{Session, Used};
+use crate::grade::session::{Session, Used};
 use crate::grade::windows::WindowLibrary;
 use compile::hash::Key;
 use compile::substitute::{Reach, words};

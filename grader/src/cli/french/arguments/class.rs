@@ -32,7 +32,7 @@ pub const CLASS: Texts = &[
     (
         "run",
         "jobs",
-        "Combien de remises en même temps, chacune sur un cœur (sinon : un de plus que de cœurs ; une remise qui boucle prend alors aussi les cœurs libres)",
+        "Combien de remises en même temps, chacune sur un cœur (sinon : une de plus que de cœurs ; une remise qui boucle prend alors aussi les cœurs libres)",
     ),
     (
         "run",

@@ -74,7 +74,7 @@ pub struct Children<'h> {
     pub setup: Setup,
     pub version: u32,
     pub watcher: Option<Watcher>,
-    pub lent: Vec<Vec<bool>>,
+    pub lent: &'h [Vec<bool>],
     /// Taken by the first child.
     pub log: Option<Log>,
 }
@@ -82,105 +82,119 @@ pub struct Children<'h> {
 impl Spawn for Children<'_> {
     fn spawn(&mut self) -> Result<Box<dyn Machine + '_>, Stop> {
         let mut child = self.host.child(&self.setup)?;
+        let mut coming = VecDeque::new();
         if let Some(watcher) = self.watcher {
             child.send(Op::Call(Call {
                 function: watcher.set,
                 args: vec![Arg::Value(Value::Int(self.version.into()))],
                 ..Call::default()
             }))?;
-            child.receive()?;
+            coming.push_back(Coming::Set);
         }
         Ok(Box::new(Noting {
             child,
             watcher: self.watcher,
-            lent: &self.lent,
+            lent: self.lent,
             log: self.log.take(),
-            answers: VecDeque::new(),
+            coming,
         }))
     }
 }
 
-/// A child, each of whose calls is written down with what was seen.
+/// A child, each of whose calls is written down with what was seen. What is asked beside a call is
+/// sent with it, because waiting for each answer would cost more than the calls.
 struct Noting<'h> {
     child: host::Child<'h>,
     watcher: Option<Watcher>,
     lent: &'h [Vec<bool>],
     log: Option<Log>,
-    answers: VecDeque<Result<Answer, Stop>>,
+    coming: VecDeque<Coming>,
+}
+
+/// What the next answers belong to.
+enum Coming {
+    /// The watcher has been told the version.
+    Set,
+    Operation,
+    /// A call, what was seen of it, and so many objects that it was lent.
+    Noted(Call, usize),
 }
 
 impl Noting<'_> {
-    fn ask(&mut self, op: Op) -> Result<Answer, Stop> {
-        self.child.send(op)?;
-        self.child.receive()
+    /// The objects that a call is lent to be changed.
+    fn objects(&self, call: &Call) -> Vec<Op> {
+        let lent = self.lent.get(call.function as usize);
+        let lent = lent.map_or(&[][..], Vec::as_slice);
+        let read = |(arg, is_lent): (&Arg, &bool)| match (arg, is_lent) {
+            (Arg::Object { slot, .. }, true) => Some(Op::Read {
+                slot: *slot,
+                path: Vec::new(),
+            }),
+            _ => None,
+        };
+        call.args.iter().zip(lent).filter_map(read).collect()
     }
 
-    /// The objects that a call was lent to be changed.
-    fn after(&mut self, call: &Call) -> Vec<Value> {
-        let lent = self
-            .lent
-            .get(call.function as usize)
-            .map_or(&[][..], Vec::as_slice);
-        let mut found = Vec::new();
-        for (arg, is_lent) in call.args.iter().zip(lent) {
-            if let (Arg::Object { slot, .. }, true) = (arg, is_lent) {
-                let (slot, path) = (*slot, Vec::new());
-                found.extend(self.ask(Op::Read { slot, path }).map(|answer| answer.value));
+    fn noted(&mut self, call: Call, objects: usize) -> Result<Answer, Stop> {
+        let answer = self.child.receive();
+        let mut made = Made {
+            call,
+            answer: answer.as_ref().ok().cloned(),
+            after: Vec::new(),
+            events: Vec::new(),
+            given: Vec::new(),
+        };
+        if answer.is_ok() {
+            let watched = self.watcher.map(|w| (w, self.child.receive()));
+            if let Some((watcher, Ok(taken))) = watched
+                && let Value::Text(text) = taken.value
+            {
+                let seen = seen(&text, watcher.probes);
+                (made.events, made.given) = (seen.events, seen.given);
+            }
+            for _ in 0..objects {
+                made.after
+                    .extend(self.child.receive().map(|read| read.value));
             }
         }
-        found
-    }
-
-    fn seen(&mut self) -> Seen {
-        let Some(watcher) = self.watcher else {
-            return Seen::default();
-        };
-        let taken = self.ask(Op::Call(Call {
-            function: watcher.take,
-            ..Call::default()
-        }));
-        match taken.map(|answer| answer.value) {
-            Ok(Value::Text(text)) => seen(&text, watcher.probes),
-            _ => Seen::default(),
+        if let Some(log) = &self.log {
+            log.borrow_mut().push(made);
         }
+        answer
     }
 }
 
 impl Machine for Noting<'_> {
     fn send(&mut self, op: Op) -> Result<(), Stop> {
-        let call = match &op {
-            Op::Call(call) => Some(call.clone()),
+        let call = match (&op, &self.log) {
+            (Op::Call(call), Some(_)) => Some(call.clone()),
             _ => None,
         };
-        let answer = self.ask(op);
-        if let (Some(call), true) = (call, self.log.is_some()) {
-            let Seen { events, given } = match &answer {
-                Ok(_) => self.seen(),
-                Err(_) => Seen::default(),
-            };
-            let after = match &answer {
-                Ok(_) => self.after(&call),
-                Err(_) => Vec::new(),
-            };
-            let made = Made {
-                after,
-                call,
-                answer: answer.as_ref().ok().cloned(),
-                events,
-                given,
-            };
-            if let Some(log) = &self.log {
-                log.borrow_mut().push(made);
-            }
+        self.child.send(op)?;
+        let Some(call) = call else {
+            self.coming.push_back(Coming::Operation);
+            return Ok(());
+        };
+        if let Some(watcher) = self.watcher {
+            self.child.send(Op::Call(Call {
+                function: watcher.take,
+                ..Call::default()
+            }))?;
         }
-        self.answers.push_back(answer);
-        Ok(())
+        let objects = self.objects(&call);
+        self.coming.push_back(Coming::Noted(call, objects.len()));
+        objects
+            .into_iter()
+            .try_for_each(|read| self.child.send(read))
     }
 
     fn receive(&mut self) -> Result<Answer, Stop> {
-        match self.answers.pop_front() {
-            Some(answer) => answer,
-            None => self.child.receive(),
+        loop {
+            match self.coming.pop_front() {
+                Some(Coming::Set) => self.child.receive()?,
+                Some(Coming::Noted(call, objects)) => return self.noted(call, objects),
+                Some(Coming::Operation) | None => return self.child.receive(),
+            };
         }
     }
 

@@ -55,8 +55,7 @@ fn does_more(function: &OwnFunction) -> bool {
         "exit",
         "unsafe",
     ];
-    let words = words(&function.code);
-    MORE.iter().any(|more| words.contains(more)) || function.code.contains("Atomic")
+    MORE.iter().any(|more| function.words.contains(*more)) || function.code.contains("Atomic")
 }
 
 #[cfg(test)]

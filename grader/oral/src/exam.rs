@@ -263,10 +263,10 @@ impl<'a> Exam<'a> {
         let probes = made.events.iter().filter_map(|event| self.probe(event));
         let met: BTreeSet<usize> = probes.map(|p| p.function).collect();
         met.iter().any(|f| {
-            let words = super::reach::words(&self.code.functions[*f].code);
+            let words = &self.code.functions[*f].words;
             let is_shown = |word: &str| word == "keydown" && situation.has_keys();
             MORE.iter()
-                .any(|more| words.contains(more) && !is_shown(more))
+                .any(|more| words.contains(*more) && !is_shown(more))
         })
     }
 

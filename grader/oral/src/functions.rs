@@ -1,8 +1,10 @@
 //! The functions of a file, with what is known of each before anything runs.
 
 use super::lines::Lines;
+use super::reach::words;
 use super::shape::{self, Shape};
 use interface::type_name;
+use std::collections::BTreeSet;
 use std::ops::Range;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
@@ -28,6 +30,8 @@ pub struct OwnFunction {
     pub is_constant: bool,
     /// Of the code alone, whatever its layout: equal where two students wrote the same.
     pub code: String,
+    /// The names in it.
+    pub words: BTreeSet<String>,
     pub shape: Shape,
 }
 
@@ -97,6 +101,7 @@ impl Gather<'_> {
             vis => vis.span().byte_range(),
         };
         let whole = visibility.start..body.end;
+        let code = tokens(&self.text[whole.clone()]);
         let hides = hides_a_type(sig);
         let is_test = attributes.iter().any(|a| a.path().is_ident("test"));
         if is_test || sig.asyncness.is_some() || body.is_empty() {
@@ -112,7 +117,8 @@ impl Gather<'_> {
             params: params(sig),
             is_alone: self.is_inside || hides,
             is_constant: sig.constness.is_some(),
-            code: tokens(&self.text[whole]),
+            words: words(&code).into_iter().map(str::to_owned).collect(),
+            code,
             shape: shape::of_block(block, &self.lines),
             visibility,
             body,

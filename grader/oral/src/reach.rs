@@ -5,14 +5,13 @@ use std::collections::BTreeSet;
 
 /// For each function those that it can come to, itself among them.
 pub fn reach(code: &Code) -> Vec<BTreeSet<usize>> {
-    let words: Vec<BTreeSet<&str>> = code.functions.iter().map(|f| words(&f.code)).collect();
     let owners = |name: &str| -> BTreeSet<&str> {
         let all = code.functions.iter().filter(|f| f.name == name);
         all.filter_map(|f| f.owner.as_deref()).collect()
     };
     let named = |i: usize| {
         let named = |(_, f): &(usize, &OwnFunction)| {
-            words[i].contains(f.name.as_str())
+            code.functions[i].words.contains(&f.name)
                 && !names_others_only(&code.functions[i].code, f, &owners(&f.name))
         };
         let all = code.functions.iter().enumerate().filter(named);

@@ -1,11 +1,13 @@
 //! A library of a hand-in, and what it does in its room when a scenario is played.
 
-use super::calls::{Children, Made, Watcher};
+use super::calls::{Children, Log, Made, Watcher};
 use compile::sources::Sources;
 use engine::grade::{Built, Grader, Loaded, Variant};
 use evaluate::{self, Context, Outcome, Snapshots};
 use host::{Host, HostOptions, Setup};
 use interface::model::{Function, Ty};
+use machine::Verdict;
+use scenario::plan::Plan;
 use scenario::scenario::Scenario;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,6 +16,8 @@ use std::time::{Duration, Instant};
 
 /// Of the time that plays last, one part in so many counts as used.
 const WAITING: u32 = 10;
+/// Limits are divided by this in a shared process: what a limit stops there runs again alone.
+const SOONER: u32 = 4;
 
 /// A library of a hand-in, and the process that has loaded it.
 #[derive(Debug)]
@@ -25,9 +29,24 @@ pub struct Runner<'a> {
     /// The numbers of the watcher's functions.
     watcher: Option<Watcher>,
     host: Option<Host>,
+    /// For each entry, which parameters are lent to be changed, and can be looked at afterwards.
+    lent: Vec<Vec<bool>>,
+    /// Scenarios may share a process.
+    shares: bool,
+    /// Time on the clock of those in a process that has not ended: it has computed no longer.
+    uncounted: Duration,
     /// Spent in hosts that are gone, and since the first play.
     cpu: Duration,
     wall: Duration,
+}
+
+/// What is asked of a play.
+#[derive(Default)]
+struct Asked {
+    version: u32,
+    explains: bool,
+    log: Option<Log>,
+    is_shared: bool,
 }
 
 impl<'a> Runner<'a> {
@@ -49,12 +68,15 @@ impl<'a> Runner<'a> {
         watcher: Option<Watcher>,
     ) -> Runner<'a> {
         Runner {
+            lent: lent(&variant),
             grader,
             loaded,
             variant,
             built,
             watcher,
             host: None,
+            shares: grader.settings.shares,
+            uncounted: Duration::ZERO,
             cpu: Duration::ZERO,
             wall: Duration::ZERO,
         }
@@ -63,7 +85,8 @@ impl<'a> Runner<'a> {
     /// Time that its programs have used; what they sleep counts less, since a busy machine makes
     /// everything wait.
     pub fn spent(&self) -> Duration {
-        let cpu = self.cpu + self.host.as_ref().map_or(Duration::ZERO, Host::cpu);
+        let own = self.host.as_ref().map_or(Duration::ZERO, Host::cpu);
+        let cpu = self.cpu + self.uncounted + own;
         cpu.max(self.wall / WAITING)
     }
 
@@ -75,51 +98,111 @@ impl<'a> Runner<'a> {
         version: u32,
         explains: bool,
     ) -> (Outcome, Vec<Made>) {
-        let coursework = &self.loaded.coursework;
-        let Ok(plan) = coursework.plan(scenario, &self.variant.interface) else {
-            return (not_run(), Vec::new());
+        let log = Rc::new(RefCell::new(Vec::new()));
+        let asked = Asked {
+            version,
+            explains,
+            log: Some(Rc::clone(&log)),
+            is_shared: false,
         };
-        let snapshots = Stored(self.loaded.coursework.snapshots(scenario));
+        let outcome = self.alone(scenario, asked);
+        (outcome, log.take())
+    }
+
+    /// The verdict of a scenario. Those that pass share a process where nothing can be carried from
+    /// one to the next, which spares most of what a scenario costs.
+    pub fn verdict(&mut self, scenario: &Scenario) -> Verdict {
+        let is_shared = self.shares && self.built.stateless && scenario.files.is_empty();
+        if is_shared && self.passes_among_others(scenario) {
+            return Verdict::Passed;
+        }
+        self.alone(scenario, Asked::default()).verdict
+    }
+
+    fn alone(&mut self, scenario: &Scenario, asked: Asked) -> Outcome {
+        self.uncounted = Duration::ZERO;
+        let outcome = self.with(scenario, asked, |plan, context, children| {
+            evaluate::run(plan, context, children, None)
+        });
+        let outcome = outcome.unwrap_or_else(not_run);
+        if outcome.verdict == Verdict::GraderError {
+            self.forget_host();
+        }
+        outcome
+    }
+
+    fn passes_among_others(&mut self, scenario: &Scenario) -> bool {
+        let begins = Instant::now();
+        let asked = Asked {
+            is_shared: true,
+            ..Asked::default()
+        };
+        let passed = self.with(scenario, asked, |plan, context, children| {
+            evaluate::run_once(plan, context, children, None).map(drop)
+        });
+        match passed {
+            Some(Ok(())) => self.uncounted += begins.elapsed(),
+            Some(Err(Verdict::GraderError)) => self.forget_host(),
+            // Each time is lost.
+            Some(Err(Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory)) => {
+                self.shares = false;
+            }
+            _ => {}
+        }
+        passed == Some(Ok(()))
+    }
+
+    fn forget_host(&mut self) {
+        self.cpu += self.host.take().map_or(Duration::ZERO, |host| host.cpu());
+    }
+
+    /// None where the scenario is wrong, or no process can be started.
+    fn with<T>(
+        &mut self,
+        scenario: &Scenario,
+        asked: Asked,
+        play: impl FnOnce(&Plan, &Context<'_>, &mut Children<'_>) -> T,
+    ) -> Option<T> {
+        let coursework = &self.loaded.coursework;
+        let plan = coursework.plan(scenario, &self.variant.interface).ok()?;
+        let snapshots = Stored(coursework.snapshots(scenario));
         let context = Context {
             interface: &self.variant.interface,
             entries: &self.variant.entries,
             legend: &coursework.file.legend,
             drawings: &self.variant.drawings,
             snapshots: &snapshots,
-            explains,
+            explains: asked.explains,
             front: None,
         };
-        let limits = machine::Limits::default()
-            .with(&self.loaded.coursework.bareme.limits.limits())
+        let mut limits = machine::Limits::default()
+            .with(&coursework.bareme.limits.limits())
             .with(&scenario.limits);
+        if asked.is_shared {
+            limits.cpu /= SOONER;
+            limits.wall /= SOONER;
+        }
         let setup = Setup {
             files: scenario.bytes(),
             limits,
+            shared: asked.is_shared,
             ..Setup::default()
         };
-        let log = Rc::new(RefCell::new(Vec::new()));
         if self.host.is_none() {
             self.host = Host::start(&self.options()).ok();
         }
-        let Some(host) = &mut self.host else {
-            return (not_run(), Vec::new());
-        };
         let mut children = Children {
-            host,
+            host: self.host.as_mut()?,
             setup,
-            version,
+            version: asked.version,
             watcher: self.watcher,
-            lent: lent(&self.variant),
-            log: Some(Rc::clone(&log)),
+            lent: &self.lent,
+            log: asked.log,
         };
         let begins = Instant::now();
-        let outcome = evaluate::run(&plan, &context, &mut children, None);
+        let made = play(&plan, &context, &mut children);
         self.wall += begins.elapsed();
-        if outcome.verdict == machine::Verdict::GraderError {
-            self.cpu += self.host.take().map_or(Duration::ZERO, |host| host.cpu());
-        }
-        let made = log.take();
-        (outcome, made)
+        Some(made)
     }
 
     /// The function of the interface that an entry calls.
@@ -142,7 +225,6 @@ impl<'a> Runner<'a> {
     }
 }
 
-/// For each entry, which parameters are lent to be changed, and can be looked at afterwards.
 fn lent(variant: &Variant) -> Vec<Vec<bool>> {
     let is_lent = |ty: &Ty| match ty {
         Ty::Ref { mutable, to } => *mutable && **to != Ty::Hasard,
@@ -157,7 +239,7 @@ fn lent(variant: &Variant) -> Vec<Vec<bool>> {
 
 fn not_run() -> Outcome {
     Outcome {
-        verdict: machine::Verdict::GraderError,
+        verdict: Verdict::GraderError,
         failure: None,
         cases: 0,
     }

@@ -38,8 +38,7 @@ pub fn survey(
             let Some(scenario) = one.filter(is_alone) else {
                 continue;
             };
-            let (outcome, _) = runner.play(&scenario, 0, false);
-            match outcome.verdict {
+            match runner.verdict(&scenario) {
                 Verdict::Passed => survey.passed += 1,
                 Verdict::Wrong | Verdict::Panicked => {
                     survey.failed += 1;

@@ -45,8 +45,7 @@ impl Exam<'_> {
     /// what an operator or a trait calls is not found on paper.
     pub fn is_chained(&self, made: &Made, root: usize) -> bool {
         let met = self.met(made);
-        let names =
-            |caller: &usize, name: &str| words(&self.code.functions[*caller].code).contains(name);
+        let names = |caller: &usize, name: &str| self.code.functions[*caller].words.contains(name);
         met.contains(&root)
             && met.iter().filter(|f| **f != root).all(|f| {
                 let name = &self.code.functions[*f].name;
@@ -65,12 +64,8 @@ impl Exam<'_> {
         ];
         let mut own = self.code.functions.iter().enumerate();
         own.any(|(i, f)| {
-            let reached = || {
-                self.reach[i]
-                    .iter()
-                    .map(|r| words(&self.code.functions[*r].code))
-            };
-            f.name == name && reached().any(|words| WRITING.iter().any(|w| words.contains(w)))
+            let reached = || self.reach[i].iter().map(|r| &self.code.functions[*r].words);
+            f.name == name && reached().any(|words| WRITING.iter().any(|w| words.contains(*w)))
         })
     }
 }

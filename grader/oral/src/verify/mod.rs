@@ -2,6 +2,7 @@
 //! without what watches it. A build serves as many questions as do not disturb each other.
 
 mod marks;
+mod narrow;
 
 use super::calls::is_same_answer;
 use super::exam::Exam;
@@ -172,12 +173,15 @@ impl Trial {
 
     /// The numbers of the questions that this build does not confirm.
     fn refuted(&self, exam: &mut Exam<'_>, ready: &[Ready], secret: &str) -> Vec<usize> {
-        let built = build(exam, &self.edits);
+        let course = exam.course;
+        let checks = self.served.iter().map(|i| &ready[*i].check);
+        let variant = narrow::calling(course, &narrow::names(course, checks));
+        let sources = edited(exam, &self.edits);
+        let built = course.grader.build_for(&exam.hand_in, &variant, &sources);
         if !compiles(exam, &built) {
             return self.served.clone();
         }
-        let course = exam.course;
-        let mut runner = Runner::plain(course.grader, course.loaded, course.variant, built);
+        let mut runner = Runner::plain(course.grader, course.loaded, &variant, built);
         let mut confirms = |i: &&usize| match &ready[**i].check {
             Check::Marks { situations, probes } => situations
                 .iter()
@@ -264,12 +268,6 @@ fn moves(exam: &Exam<'_>, ready: &Ready) -> bool {
 
 fn use_again(name: &str) -> String {
     format!(" let _ = &{name};")
-}
-
-fn build(exam: &Exam<'_>, edits: &[Edit]) -> Built {
-    let (course, sources) = (exam.course, edited(exam, edits));
-    let grader = course.grader;
-    grader.build_for(&exam.hand_in, course.variant, &sources)
 }
 
 fn edited(exam: &Exam<'_>, edits: &[Edit]) -> Sources {

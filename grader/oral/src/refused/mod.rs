@@ -1,0 +1,273 @@
+//! Edits that the compiler probably refuses, as far as the text tells: one of them costs a compile,
+//! which says nothing about the others. To leave out one that it accepts costs a question.
+
+mod heads;
+mod numbers;
+#[cfg(test)]
+mod tests;
+
+use audit::Change;
+pub use heads::Heads;
+use heads::types_of;
+use numbers::{Numbers, has_let, is_arithmetic, is_text};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use syn::spanned::Spanned as _;
+use syn::visit::{self, Visit};
+
+/// What of a file's edits is refused.
+#[derive(Debug, Default)]
+pub struct Refusals {
+    /// Pairs of arguments that can be exchanged.
+    pairs: BTreeSet<(usize, usize)>,
+    /// Loops, and whether one is left by `break` alone, which gives no value then.
+    loops: Vec<(Range<usize>, bool)>,
+    /// What cannot be left out: what leaves a block that must not come to its end, and what gives
+    /// a variable its first value.
+    needed: Vec<Range<usize>>,
+    /// Places of `return` with a value.
+    values: BTreeSet<usize>,
+    /// Places of operators that no other one can stand for: of texts, and beside `let`.
+    fixed: BTreeSet<usize>,
+}
+
+impl Refusals {
+    pub fn of(text: &str, file: &syn::File, heads: &Heads) -> Refusals {
+        let mut find = Find {
+            text,
+            heads,
+            params: BTreeMap::new(),
+            numbers: BTreeSet::new(),
+            later: BTreeSet::new(),
+            found: Refusals::default(),
+        };
+        find.visit_file(file);
+        find.found
+    }
+
+    pub fn refuse(&self, change: &Change) -> bool {
+        let Range { start, end } = change.range;
+        match change.mistake {
+            "arguments swapped" | "x and y swapped" => !self.pairs.contains(&(start, end)),
+            "wrong operator or bound" => self.fixed.contains(&start),
+            // A byte's largest value, as a rule.
+            "off by one" => change.put == "256",
+            "break for return" => {
+                let around = self
+                    .loops
+                    .iter()
+                    .filter(|(range, _)| range.contains(&start));
+                let innermost = around.max_by_key(|(range, _)| range.start);
+                let has_value = self.values.contains(&start);
+                has_value && innermost.is_some_and(|(_, is_endless)| *is_endless)
+            }
+            _ => {
+                let is_whole = |leaves: &Range<usize>| start <= leaves.start && leaves.end <= end;
+                change.put.is_empty() && self.needed.iter().any(is_whole)
+            }
+        }
+    }
+}
+
+struct Find<'h> {
+    text: &'h str,
+    heads: &'h Heads,
+    /// Types of the function that is looked at, the variables that it counts with, and those that
+    /// have no value at first.
+    params: BTreeMap<String, String>,
+    numbers: BTreeSet<String>,
+    later: BTreeSet<String>,
+    found: Refusals,
+}
+
+impl Find<'_> {
+    fn function(&mut self, head: &syn::Signature, block: &syn::Block) {
+        self.params = types_of(self.text, head).into_iter().collect();
+        self.numbers = Numbers::of(block);
+        self.later.clear();
+        if matches!(head.output, syn::ReturnType::Type(..)) {
+            self.end(block);
+        }
+    }
+
+    /// The last statement of a function that returns something.
+    fn end(&mut self, block: &syn::Block) {
+        if let Some(syn::Stmt::Expr(last, _)) = block.stmts.last() {
+            self.end_of(last);
+        }
+    }
+
+    fn end_of(&mut self, last: &syn::Expr) {
+        match last {
+            syn::Expr::Return(_) => self.found.needed.push(last.span().byte_range()),
+            syn::Expr::If(branch) => {
+                if let Some((_, other)) = &branch.else_branch {
+                    self.end(&branch.then_branch);
+                    self.end_of(other);
+                }
+            }
+            syn::Expr::Match(cases) => cases.arms.iter().for_each(|arm| self.end_of(&arm.body)),
+            syn::Expr::Block(block) => self.end(&block.block),
+            _ => {}
+        }
+    }
+
+    /// Two places or steps: of one type where both are numbers, as far as can be seen.
+    fn pair(&mut self, tuple: &syn::ExprTuple) {
+        let elems: Vec<&syn::Expr> = tuple.elems.iter().collect();
+        let [one, other] = elems[..] else {
+            return;
+        };
+        let types = self.guess(one).zip(self.guess(other));
+        let are_numbers = || self.is_number(one) && self.is_number(other);
+        if types.is_some_and(|(a, b)| a == b) || are_numbers() {
+            let (one, other) = (one.span().byte_range(), other.span().byte_range());
+            self.found.pairs.insert((one.start, other.end));
+        }
+    }
+
+    fn is_number(&self, expr: &syn::Expr) -> bool {
+        match expr {
+            syn::Expr::Lit(literal) => matches!(literal.lit, syn::Lit::Int(_)),
+            syn::Expr::Binary(both) => is_arithmetic(&both.op) && !is_text(&both.left),
+            syn::Expr::Unary(signed) => self.is_number(&signed.expr),
+            syn::Expr::Paren(inner) => self.is_number(&inner.expr),
+            syn::Expr::Cast(_) => true,
+            syn::Expr::Path(path) => {
+                let name = path.path.get_ident().map(ToString::to_string);
+                name.is_some_and(|name| self.numbers.contains(&name))
+            }
+            _ => false,
+        }
+    }
+
+    fn call<'e>(&mut self, callee: &str, args: impl Iterator<Item = &'e syn::Expr>) {
+        let args: Vec<&syn::Expr> = args.collect();
+        for (i, pair) in args.windows(2).enumerate() {
+            let known = self.heads.are_of_one_type(callee, args.len(), i);
+            let guessed = || {
+                let types = self.guess(pair[0]).zip(self.guess(pair[1]));
+                types.is_some_and(|(one, other)| one == other)
+            };
+            if known.unwrap_or_else(guessed) {
+                let (one, other) = (pair[0].span().byte_range(), pair[1].span().byte_range());
+                self.found.pairs.insert((one.start, other.end));
+            }
+        }
+    }
+
+    fn guess(&self, expr: &syn::Expr) -> Option<String> {
+        match expr {
+            syn::Expr::Path(path) => {
+                let name = path.path.get_ident()?.to_string();
+                self.params.get(&name).cloned()
+            }
+            syn::Expr::Lit(literal) => match literal.lit {
+                syn::Lit::Int(_) => Some("a number".to_owned()),
+                syn::Lit::Str(_) => Some("&str".to_owned()),
+                syn::Lit::Bool(_) => Some("bool".to_owned()),
+                syn::Lit::Char(_) => Some("char".to_owned()),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Find<'_> {
+    fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
+        self.function(&f.sig, &f.block);
+        visit::visit_item_fn(self, f);
+    }
+
+    fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
+        self.function(&f.sig, &f.block);
+        visit::visit_impl_item_fn(self, f);
+    }
+
+    fn visit_expr_tuple(&mut self, tuple: &'ast syn::ExprTuple) {
+        self.pair(tuple);
+        visit::visit_expr_tuple(self, tuple);
+    }
+
+    fn visit_expr_binary(&mut self, both: &'ast syn::ExprBinary) {
+        let is_fixed = match both.op {
+            syn::BinOp::Add(_) | syn::BinOp::AddAssign(_) => {
+                is_text(&both.left) || is_text(&both.right)
+            }
+            syn::BinOp::And(_) => has_let(&both.left) || has_let(&both.right),
+            _ => false,
+        };
+        if is_fixed {
+            self.found.fixed.insert(both.op.span().byte_range().start);
+        }
+        visit::visit_expr_binary(self, both);
+    }
+
+    fn visit_expr_assign(&mut self, assign: &'ast syn::ExprAssign) {
+        if let syn::Expr::Path(path) = &*assign.left
+            && let Some(name) = path.path.get_ident()
+            && self.later.contains(&name.to_string())
+        {
+            self.found.needed.push(assign.span().byte_range());
+        }
+        visit::visit_expr_assign(self, assign);
+    }
+
+    fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+        if let syn::Expr::Path(path) = &*call.func
+            && let Some(last) = path.path.segments.last()
+        {
+            self.call(&last.ident.to_string(), call.args.iter());
+        }
+        visit::visit_expr_call(self, call);
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        self.call(&call.method.to_string(), call.args.iter());
+        visit::visit_expr_method_call(self, call);
+    }
+
+    fn visit_expr_loop(&mut self, body: &'ast syn::ExprLoop) {
+        self.found.loops.push((body.span().byte_range(), true));
+        visit::visit_expr_loop(self, body);
+    }
+
+    fn visit_expr_while(&mut self, body: &'ast syn::ExprWhile) {
+        self.found.loops.push((body.span().byte_range(), false));
+        visit::visit_expr_while(self, body);
+    }
+
+    fn visit_expr_for_loop(&mut self, body: &'ast syn::ExprForLoop) {
+        self.found.loops.push((body.span().byte_range(), false));
+        visit::visit_expr_for_loop(self, body);
+    }
+
+    fn visit_local(&mut self, local: &'ast syn::Local) {
+        let otherwise = local.init.as_ref().and_then(|init| init.diverge.as_ref());
+        let block = otherwise.and_then(|(_, block)| match &**block {
+            syn::Expr::Block(block) => block.block.stmts.last(),
+            _ => None,
+        });
+        if let Some(syn::Stmt::Expr(leaves, _)) = block {
+            self.found.needed.push(leaves.span().byte_range());
+        }
+        if local.init.is_none() {
+            let pat = match &local.pat {
+                syn::Pat::Type(typed) => &typed.pat,
+                pat => pat,
+            };
+            if let syn::Pat::Ident(name) = pat {
+                self.later.insert(name.ident.to_string());
+            }
+        }
+        visit::visit_local(self, local);
+    }
+
+    fn visit_expr_return(&mut self, leave: &'ast syn::ExprReturn) {
+        if leave.expr.is_some() {
+            self.found.values.insert(leave.span().byte_range().start);
+        }
+        visit::visit_expr_return(self, leave);
+    }
+}

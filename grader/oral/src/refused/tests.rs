@@ -1,0 +1,74 @@
+use super::{Heads, Refusals};
+use std::collections::BTreeSet;
+
+#[track_caller]
+fn check(text: &str, mistake: &str, expected: &[&str]) {
+    let text = text.to_owned();
+    let file = syn::parse_file(&text).expect("Rust");
+    let refusals = Refusals::of(&text, &file, &Heads::of([&text].into_iter()));
+    let changes = audit::changes(&text, &file, &BTreeSet::new());
+    let of_it = changes.into_iter().map(|m| m.change);
+    let of_it = of_it.filter(|c| c.mistake == mistake && !refusals.refuse(c));
+    let left: Vec<&str> = of_it.map(|c| &text[c.range]).collect();
+    assert_eq!(left, expected);
+}
+
+#[test]
+fn arguments_are_swapped_where_their_types_are_the_same() {
+    check(
+        "fn f(g: &[u8], x: usize, y: usize) { f(g, x, y); other(x, y); other(g, x); }",
+        "arguments swapped",
+        &["x, y", "x, y"],
+    );
+}
+
+#[test]
+fn what_has_no_value_takes_the_place_of_no_value() {
+    let text = "fn f(mut n: i32) -> i32 { loop { if n > 3 { return n; } n += 1; } }\n\
+                fn g(l: &[i32]) -> i32 { for n in l { if *n > 3 { return *n; } } 0 }";
+    check(text, "break for return", &["return *n;"]);
+    let plain = "fn f(mut n: i32) { loop { if n > 3 { return; } n += 1; } g(n); }";
+    check(plain, "break for return", &["return;"]);
+}
+
+#[test]
+fn a_pair_is_turned_round_where_both_are_numbers() {
+    let text = "fn f(c: char) -> (usize, usize) {\n\
+                for x in 0..9 { let y = x + 1; if g[y] { return (x, y); } }\n\
+                let hit = h(); k((y, hit)); k((c, y + 1)); (y + 2, 3) }";
+    check(text, "x and y swapped", &["x, y", "y + 2, 3"]);
+}
+
+#[test]
+fn texts_are_only_joined() {
+    let text = "fn f(n: i32) -> String { let mut t = String::new(); t += \"a\"; t += &g(n + 1);\n\
+                t.repeat(2) + \"b\" }";
+    check(text, "wrong operator or bound", &["+"]);
+}
+
+#[test]
+fn let_stands_beside_and_only() {
+    let text = "fn f(a: bool, o: Option<i32>) { if a && let Some(n) = o && n > 2 { g(n); } }";
+    check(text, "wrong operator or bound", &[">"]);
+}
+
+#[test]
+fn the_last_value_and_the_first_one_are_needed() {
+    let text = "fn f(n: i32) -> i32 { if n > 1 { return 3; } return n; }\n\
+                fn g(n: i32) -> i32 { if n > 1 { return 3; } else { return n; } }\n\
+                fn h(n: i32) { if n > 1 { return; } k(n); return; }";
+    check(
+        text,
+        "break or return forgotten",
+        &["return 3;", "return;", "return;"],
+    );
+    let text =
+        "fn f(b: bool) { let n; if b { n = g(); } else { n = h(); } let mut k = 1; k = n; i(k); }";
+    check(text, "statement forgotten", &["k = n;", "i(k);"]);
+}
+
+#[test]
+fn what_leaves_stays_where_something_must_leave() {
+    let text = "fn f(o: Option<i32>) { let Some(n) = o else { return; }; g(n); h(n); }";
+    check(text, "break or return forgotten", &[]);
+}

@@ -259,7 +259,7 @@ impl Chosen {
         const EDITED: [QuestionKind; 2] = [QuestionKind::Changed, QuestionKind::LeftOut];
         if EDITED.contains(&draft.kind) {
             let edited = EDITED.iter().map(|kind| times(self.kinds.get(kind)));
-            cost += 40 * edited.sum::<usize>();
+            cost += 80 * edited.sum::<usize>();
         }
         cost += 8 * times(self.functions.get(&draft.function));
         if self.places.contains(&(draft.function, draft.line)) {

@@ -84,6 +84,19 @@ pub enum Check {
     },
 }
 
+impl Check {
+    /// The scenarios that are played to see it.
+    pub fn played(&self) -> Vec<&Scenario> {
+        match self {
+            Check::Marks { situations, .. } | Check::Edited { situations, .. } => {
+                situations.iter().map(|s| &s.scenario).collect()
+            }
+            Check::Mended { scenario, .. } => vec![scenario],
+            Check::Done | Check::Typed { .. } | Check::UsedAgain { .. } => Vec::new(),
+        }
+    }
+}
+
 /// Everything that can be asked, of these kinds.
 pub fn drafts(exam: &mut Exam<'_>, kinds: &[QuestionKind]) -> Vec<Draft> {
     let mut all = Vec::new();

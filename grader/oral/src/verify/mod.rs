@@ -2,12 +2,12 @@
 //! without what watches it. A build serves as many questions as do not disturb each other.
 
 mod marks;
-mod narrow;
 
 use super::calls::is_same_answer;
 use super::exam::Exam;
 use super::kinds::{Check, Ready};
 use super::model::{Dropped, Why};
+use super::narrow;
 use super::probes::Watches;
 use super::runner::{Runner, with_files};
 use super::situations::Situation;
@@ -174,8 +174,8 @@ impl Trial {
     /// The numbers of the questions that this build does not confirm.
     fn refuted(&self, exam: &mut Exam<'_>, ready: &[Ready], secret: &str) -> Vec<usize> {
         let course = exam.course;
-        let checks = self.served.iter().map(|i| &ready[*i].check);
-        let variant = narrow::calling(course, &narrow::names(course, checks));
+        let played = self.served.iter().flat_map(|i| ready[*i].check.played());
+        let variant = narrow::calling(course, played);
         let sources = edited(exam, &self.edits);
         let built = course.grader.build_for(&exam.hand_in, &variant, &sources);
         if !compiles(exam, &built) {

@@ -1,0 +1,80 @@
+//! Builds that are asked a few calls only: what nobody calls need not become machine code.
+
+use super::exam::Course;
+use super::reach::words;
+use super::steps::names_used;
+use compile::hash::Key;
+use engine::grade::Variant;
+use interface::model::Interface;
+use scenario::scenario::Scenario;
+use std::collections::BTreeSet;
+
+/// A name that no function of a hand-in can have.
+const NOBODYS: &str = "\u{2014}";
+
+/// The variant in which nothing can be called but what these scenarios use, and what drawing a
+/// board uses.
+pub fn calling<'s>(course: Course<'_>, played: impl Iterator<Item = &'s Scenario>) -> Variant {
+    let file = &course.loaded.coursework.file;
+    let drawn = format!("{:?}{:?}", file.views, file.generators);
+    let mut names: BTreeSet<String> = words(&drawn).into_iter().map(str::to_owned).collect();
+    names.extend(played.flat_map(|scenario| names_used(&scenario.steps)));
+    let variant = course.variant;
+    let mut interface = variant.interface.clone();
+    let gone = take_out(&mut interface, &names);
+    let key = Key::new("narrowed").with(&variant.key);
+    Variant {
+        key: key.with(format!("{gone:?}")).finish(),
+        interface,
+        ..variant.clone()
+    }
+}
+
+/// Functions of other names get one that no hand-in knows, and cannot be called. Every function
+/// keeps its number, which plans and drawings have in them. Gives the numbers of those taken out.
+fn take_out(interface: &mut Interface, names: &BTreeSet<String>) -> Vec<usize> {
+    let mut gone = Vec::new();
+    for (number, function) in interface.functions.iter_mut().enumerate() {
+        // `Jeu()` calls `Jeu::new`.
+        let owner = function.owner.as_ref();
+        let makes_one = function.name == "new" && owner.is_some_and(|o| names.contains(o));
+        if !names.contains(&function.name) && !makes_one {
+            gone.push(number);
+            function.name = NOBODYS.to_owned();
+        }
+    }
+    gone
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NOBODYS, take_out};
+    use interface::model::Interface;
+    use std::collections::{BTreeMap, BTreeSet};
+
+    #[test]
+    fn what_is_used_stays_where_it_is() {
+        let text = "pub struct Jeu;\nimpl Jeu { pub fn new() -> Jeu { Jeu } }\n\
+                    pub fn joue(_: &Jeu) {}\npub struct Sac;\nimpl Sac { pub fn new() -> Sac { Sac } }\n\
+                    pub fn vide(_: &Sac) {}\npub fn compte(_: &Jeu) -> u32 { 0 }\n";
+        let files = BTreeMap::from([
+            ("src/lib.rs".to_owned(), "pub mod jeu;\n".to_owned()),
+            ("src/jeu.rs".to_owned(), text.to_owned()),
+        ]);
+        let mut interface = Interface::read(&files, &["jeu".to_owned()]).expect("an interface");
+        let before: Vec<String> = interface.functions.iter().map(|f| f.name.clone()).collect();
+        let names = ["Jeu", "compte"].map(str::to_owned);
+        let gone = take_out(&mut interface, &BTreeSet::from(names));
+        let full = |i: &usize| (interface.functions[*i].owner.clone(), before[*i].as_str());
+        let gone: Vec<_> = gone.iter().map(full).collect();
+        let expected = [
+            (None, "joue"),
+            (Some("Sac".to_owned()), "new"),
+            (None, "vide"),
+        ];
+        assert_eq!(BTreeSet::from_iter(gone), BTreeSet::from(expected));
+        for (function, before) in interface.functions.iter().zip(&before) {
+            assert!(function.name == *before || function.name == NOBODYS);
+        }
+    }
+}

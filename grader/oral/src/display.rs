@@ -2,7 +2,7 @@
 //! board can be followed on paper without them. And those that pages draw boards with.
 
 use super::code::{Code, OwnFunction};
-use super::reach::words;
+use super::names::words;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Functions that are given nothing to change, return nothing and read nothing.

@@ -5,7 +5,7 @@ use super::definitions::Definition;
 use super::exam::{Exam, MOST_LINES};
 use super::given::Given;
 use super::model::Excerpt;
-use super::reach;
+use super::names;
 use std::collections::BTreeSet;
 
 impl Exam<'_> {
@@ -50,7 +50,7 @@ impl Exam<'_> {
     /// The heads of the functions that only show something, which these call.
     fn heads_of_display(&self, functions: &[usize]) -> Vec<Excerpt> {
         let code = functions.iter().map(|f| &self.code.functions[*f].code);
-        let words: BTreeSet<&str> = code.flat_map(|code| reach::words(code)).collect();
+        let words: BTreeSet<&str> = code.flat_map(|code| names::words(code)).collect();
         let all = self.display.iter().map(|f| &self.code.functions[*f]);
         let named = all.filter(|f| words.contains(f.name.as_str()));
         named.map(|f| self.head_of(f)).collect()
@@ -62,7 +62,7 @@ impl Exam<'_> {
         let code = functions
             .iter()
             .map(|f| self.code.functions[*f].code.as_str());
-        let words: BTreeSet<&str> = code.flat_map(reach::words).collect();
+        let words: BTreeSet<&str> = code.flat_map(names::words).collect();
         let all = self.code.functions.iter().enumerate();
         let named = all.filter(|(i, f)| {
             let is_named = f.is_constant && words.contains(f.name.as_str());
@@ -116,7 +116,7 @@ impl Exam<'_> {
                 text.push_str(self.code.line(&definition.file, n));
             }
         }
-        let words = reach::words(&text);
+        let words = names::words(&text);
         let is_alias = |d: &Definition| {
             d.fields.as_ref().is_none_or(BTreeSet::is_empty) && words.contains(d.name.as_str())
         };
@@ -157,7 +157,7 @@ impl Exam<'_> {
     fn constants_of(&self, functions: &[usize], given: &[&OwnFunction]) -> Vec<&Definition> {
         let own = functions.iter().map(|f| &self.code.functions[*f]);
         let codes = own.chain(given.iter().copied()).map(|f| f.code.as_str());
-        let words: BTreeSet<&str> = codes.flat_map(reach::words).collect();
+        let words: BTreeSet<&str> = codes.flat_map(names::words).collect();
         let all = self.code.definitions.iter();
         all.filter(|c| c.is_constant() && words.contains(c.name.as_str()))
             .collect()

@@ -1,7 +1,7 @@
 //! The functions of a file, with what is known of each before anything runs.
 
 use super::lines::Lines;
-use super::reach::words;
+use super::names::words;
 use super::shape::{self, Shape};
 use interface::type_name;
 use std::collections::BTreeSet;

@@ -24,6 +24,7 @@ mod kinds;
 mod lines;
 mod literals;
 pub mod model;
+mod names;
 mod narrow;
 mod notes;
 pub mod pages;

@@ -1,7 +1,7 @@
 //! Builds that are asked a few calls only: what nobody calls need not become machine code.
 
 use super::exam::Course;
-use super::reach::words;
+use super::names::words;
 use super::steps::names_used;
 use compile::hash::Key;
 use engine::grade::Variant;

@@ -53,12 +53,6 @@ fn names_others_only(code: &str, function: &OwnFunction, owners: &BTreeSet<&str>
     })
 }
 
-/// The names in a text.
-pub fn words(code: &str) -> BTreeSet<&str> {
-    code.split(|c: char| !c.is_alphanumeric() && c != '_')
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::reach;

@@ -1,6 +1,6 @@
 //! What a step of a scenario calls and names, and the step without what it expects.
 
-use super::reach;
+use super::names;
 use scenario::ast::{Expr, ExprKind, Statement};
 use scenario::key_names::Press;
 use scenario::place::Place;
@@ -108,7 +108,7 @@ pub fn names_used(steps: &[Step]) -> BTreeSet<String> {
     let steps: Vec<Step> = steps.iter().map(placeless).collect();
     // Names stand in steps as they stand in the text of the scenario.
     let text = format!("{steps:?}");
-    reach::words(&text).into_iter().map(str::to_owned).collect()
+    names::words(&text).into_iter().map(str::to_owned).collect()
 }
 
 fn placeless(step: &Step) -> Step {

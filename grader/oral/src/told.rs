@@ -5,7 +5,7 @@ use super::calls::Made;
 use super::debugged::Debugged;
 use super::exam::Exam;
 use super::model::ShownCall;
-use super::reach::words;
+use super::names::words;
 use super::situations::Situation;
 use scenario::ast::{Expr, ExprKind};
 use std::collections::BTreeSet;

@@ -105,7 +105,7 @@ pub fn is_in_table(exam: &Exam<'_>, situation: usize, right: &str) -> bool {
 /// The number of a key that is pressed.
 fn is_pressed(exam: &Exam<'_>, situation: usize, right: &str) -> bool {
     let pressed = exam.situations[situation].pressed();
-    let words = crate::reach::words(right);
+    let words = crate::names::words(right);
     pressed.iter().any(|code| words.contains(code.as_str()))
 }
 

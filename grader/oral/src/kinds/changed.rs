@@ -8,7 +8,7 @@ use super::{
 use crate::calls::is_same_answer;
 use crate::exam::{Exam, LONGEST};
 use crate::model::{Difficulty, Proof, QuestionKind, Why, both};
-use crate::reach::words;
+use crate::names::words;
 use crate::situations::Member;
 use crate::variants::Version;
 

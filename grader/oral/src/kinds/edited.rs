@@ -12,7 +12,7 @@ use crate::calls::is_same_answer;
 use crate::choices::{choices, from_version, near};
 use crate::exam::Exam;
 use crate::model::{Choice, Content, Difficulty, Proof, QuestionKind, ShownCall, Why, both};
-use crate::reach::words;
+use crate::names::words;
 use crate::variants::Version;
 use evaluate::Board;
 use lang::Localized;

@@ -61,7 +61,7 @@ fn is_named_after(exam: &Exam<'_>, function: usize, given: &Given) -> bool {
     let function = &exam.code.functions[function];
     let text = &exam.code.files[&function.file];
     let after = text.get(given.end..function.body.end).unwrap_or_default();
-    crate::reach::words(after).contains(given.name.as_str())
+    crate::names::words(after).contains(given.name.as_str())
 }
 
 /// The only declaration of that name in the function, with its type.

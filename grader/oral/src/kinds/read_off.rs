@@ -1,7 +1,7 @@
 //! Answers that stand on the page, beside the question.
 
 use crate::model::{Choice, Content, ShownCall};
-use crate::reach::words;
+use crate::names::words;
 
 /// Of all the choices only the right one stands in what is shown, every word of it, or has one of
 /// the texts that the call is given, by itself or as a part of something.

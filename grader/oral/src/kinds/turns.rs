@@ -6,8 +6,8 @@ use crate::debugged::Debugged;
 use crate::exam::Exam;
 use crate::literals::Literal;
 use crate::model::{Content, Proof, QuestionKind, Why, both};
+use crate::names::words;
 use crate::probes::Watches;
-use crate::reach::words;
 use std::collections::BTreeSet;
 
 /// Turns that one counts by hand.

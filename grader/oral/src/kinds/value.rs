@@ -12,8 +12,8 @@ use crate::exam::Exam;
 use crate::given::Given;
 use crate::literals::Literal;
 use crate::model::{Choice, Content, Proof, QuestionKind, Why, both};
+use crate::names::words;
 use crate::probes::{Probe, Watches};
-use crate::reach::words;
 use lang::{Lang, Localized};
 use std::collections::{BTreeMap, BTreeSet};
 

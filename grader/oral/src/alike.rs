@@ -92,6 +92,27 @@ fn variable<'e>(exam: &'e Exam<'_>, draft: &Draft) -> Option<&'e str> {
     }
 }
 
+/// The same function called is asked how often it does something, twice with one answer: where each
+/// turn calls something, turns and calls are one question.
+pub fn counts_again(question: &Question, other: &Question) -> bool {
+    const COUNTS: [QuestionKind; 2] = [QuestionKind::Turns, QuestionKind::Calls];
+    let called = |q: &Question| {
+        let call = q.situation.as_ref().map(|s| s.call.as_str());
+        call.and_then(|call| call.split('(').next())
+            .map(str::to_owned)
+    };
+    let right = |q: &Question| {
+        q.choices
+            .iter()
+            .find(|c| c.is_right)
+            .map(|c| c.content.clone())
+    };
+    COUNTS.contains(&question.kind)
+        && COUNTS.contains(&other.kind)
+        && called(question) == called(other)
+        && right(question) == right(other)
+}
+
 /// The right one of four calls is the call of the other question.
 pub fn is_followed_in(question: &Question, other: &Question) -> bool {
     let Some(shown) = other.situation.as_ref().filter(|s| !s.call.is_empty()) else {

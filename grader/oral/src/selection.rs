@@ -1,7 +1,7 @@
 //! Which of all that can be asked makes a good sheet: several kinds, several functions, nothing
 //! twice, as hard as the program is strong.
 
-use super::alike::{asks_again, is_alike, is_followed_in};
+use super::alike::{asks_again, counts_again, is_alike, is_followed_in};
 use super::exam::Exam;
 use super::kinds::{self, Draft, Ready};
 use super::model::{Difficulty, Dropped, QuestionKind, Why};
@@ -201,11 +201,13 @@ impl Chosen {
         FEWEST_KINDS.saturating_sub(self.kinds.len())
     }
 
-    /// The call that is right in one of them is followed in the other.
+    /// The call that is right in one of them is followed in the other, or both count the same.
     fn follows(&self, ready: &Ready) -> bool {
         let mut all = self.ready.iter().map(|r| &r.question);
         all.any(|other| {
-            is_followed_in(&ready.question, other) || is_followed_in(other, &ready.question)
+            is_followed_in(&ready.question, other)
+                || is_followed_in(other, &ready.question)
+                || counts_again(&ready.question, other)
         })
     }
 

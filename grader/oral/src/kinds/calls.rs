@@ -8,6 +8,7 @@ use crate::choices::{choices, near};
 use crate::debugged::Debugged;
 use crate::exam::Exam;
 use crate::model::{Content, Proof, QuestionKind, Why, both};
+use crate::names::words;
 use crate::probes::Watches;
 use std::collections::BTreeSet;
 
@@ -24,7 +25,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 continue;
             }
             let n = exam.calls(i).filter(|f| *f == function).count();
-            let is_asked = (2..=MOST).contains(&n) && !is_said(exam, i, n);
+            let is_asked = (2..=MOST).contains(&n) && !is_said(exam, i, n) && !is_bound(exam, i, n);
             if is_asked
                 && is_decided(exam, i, function)
                 && let Some(item) = probe_of(exam, function)
@@ -48,6 +49,18 @@ fn is_counted(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
     let given = exam.made[situation].given.iter();
     let mut values = given.filter_map(|(_, value)| Debugged::of(value.as_ref()?));
     values.any(|value| value.has_list_of(n))
+}
+
+/// The number stands at the head of a loop that is met: `while n < 4`.
+fn is_bound(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
+    let number = n.to_string();
+    let met = exam.functions_met(situation).into_iter();
+    let mut heads = met.flat_map(|f| {
+        let function = &exam.code.functions[f];
+        let lines = function.shape.loops.keys();
+        lines.map(move |line| exam.code.line(&function.file, *line))
+    });
+    heads.any(|head| words(head).contains(number.as_str()))
 }
 
 /// Some call of it is made or not, and as often as something met on the way says.

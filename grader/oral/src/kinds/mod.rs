@@ -194,7 +194,8 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
         QuestionKind::Order | QuestionKind::Calls | QuestionKind::Printed
     );
     let asked = &exam.situations[situation];
-    let is_asked = !(counts && asked.has_keys() || whole && asked.is_hushed);
+    let is_ahead = (counts || whole) && computes_ahead(exam, situation);
+    let is_asked = !(counts && asked.has_keys() || whole && asked.is_hushed || is_ahead);
     (is_asked && (1..=LONGEST).contains(&steps)).then(|| Draft {
         kind,
         level,
@@ -208,6 +209,15 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
         is_told,
         is_by_rules: is_said_by_rules(exam, kind, situation),
     })
+}
+
+/// The standard library calls something of theirs before its value is asked for: how often is in its
+/// documentation only.
+fn computes_ahead(exam: &Exam<'_>, situation: usize) -> bool {
+    const AHEAD: [&str; 2] = ["successors", "peekable"];
+    let met = exam.functions_met(situation).into_iter();
+    let mut words = met.map(|f| &exam.code.functions[f].words);
+    words.any(|words| AHEAD.iter().any(|ahead| words.contains(*ahead)))
 }
 
 /// What the assignment asks for and the hand-in does: whoever knows the game needs no code to say

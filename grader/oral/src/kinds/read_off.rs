@@ -1,6 +1,6 @@
 //! Answers that stand on the page, beside the question.
 
-use crate::model::{Choice, Content, ShownCall};
+use crate::model::{Choice, Content, Excerpt, ShownCall};
 use crate::names::words;
 
 /// Of all the choices only the right one stands in what is shown, every word of it, or has one of
@@ -31,7 +31,7 @@ pub fn is_read_off(shown: &ShownCall, choices: &[Choice], texts: &[String]) -> b
             .any(|text| only_right(&|code| code.contains(text)))
 }
 
-/// One of the lines that are typed is the right choice, spelled in another way.
+/// One of the lines that are typed, or stand in a file, is the right choice, spelled in another way.
 pub fn is_spelled_out(shown: &ShownCall, choices: &[Choice]) -> bool {
     let signs = |text: &str| -> String { text.chars().filter(|c| c.is_alphanumeric()).collect() };
     let right = choices.iter().filter(|choice| choice.is_right);
@@ -39,7 +39,20 @@ pub fn is_spelled_out(shown: &ShownCall, choices: &[Choice]) -> bool {
         Content::Code(code) => Some(signs(code)),
         _ => None,
     });
-    right.any(|right| right.len() > 1 && shown.typed.iter().any(|line| signs(line) == right))
+    let lines = || shown.files.iter().flat_map(|(_, lines)| lines);
+    let mut told = shown.typed.iter().chain(lines()).map(|line| signs(line));
+    right.any(|right| right.len() > 1 && told.any(|line| line == right))
+}
+
+/// A constant that the page shows has this value.
+pub fn is_constant(excerpts: &[Excerpt], value: &str) -> bool {
+    let mut lines = excerpts.iter().flat_map(|excerpt| &excerpt.lines);
+    lines.any(|line| {
+        let line = line.trim_start();
+        let line = line.strip_prefix("pub ").unwrap_or(line);
+        let set = line.strip_prefix("const ").and_then(|l| l.split_once('='));
+        set.is_some_and(|(_, set)| set.trim().trim_end_matches(';') == value)
+    })
 }
 
 /// `I` of `Some('I')`.
@@ -47,4 +60,51 @@ pub fn bare(value: &str) -> &str {
     let inside = value.strip_prefix("Some(");
     let inside = inside.and_then(|value| value.strip_suffix(')'));
     inside.unwrap_or(value).trim_matches(['"', '\''])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_constant, is_spelled_out};
+    use crate::model::{Choice, Content, Excerpt, ShownCall};
+    use lang::Localized;
+
+    #[test]
+    fn a_line_of_a_file_is_not_asked_for() {
+        let mut shown = ShownCall {
+            steps: Vec::new(),
+            boards: Vec::new(),
+            given: Vec::new(),
+            files: vec![("cartes.txt".to_owned(), vec!["Carte_0 26⏎".to_owned()])],
+            call: "lit(\".\")".to_owned(),
+            typed: Vec::new(),
+        };
+        let choice = |code: &str, is_right| Choice {
+            content: Content::Code(code.to_owned()),
+            is_right,
+            from: Localized::default(),
+        };
+        let choices = [
+            choice("[\"Carte_0\", \"26\"]", true),
+            choice("[\"Carte_0\", \"27\"]", false),
+        ];
+        assert!(is_spelled_out(&shown, &choices));
+        shown.files[0].1 = vec!["Carte_0 28⏎".to_owned()];
+        assert!(!is_spelled_out(&shown, &choices));
+    }
+
+    #[test]
+    fn a_constant_of_the_page_says_its_value() {
+        let excerpts = [Excerpt {
+            file: "src/a.rs".to_owned(),
+            owner: None,
+            first: 9,
+            lines: vec![
+                "const GAUCHE: i32 = 70;".to_owned(),
+                "pub const HAUT: i32 = 31;".to_owned(),
+            ],
+            marked: Vec::new(),
+        }];
+        assert!(is_constant(&excerpts, "31") && is_constant(&excerpts, "70"));
+        assert!(!is_constant(&excerpts, "3"));
+    }
 }

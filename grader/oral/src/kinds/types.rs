@@ -9,6 +9,7 @@ use crate::probes::Watches;
 use crate::rust::type_name;
 use lang::Localized;
 use std::collections::{BTreeMap, BTreeSet};
+use syn::spanned::Spanned as _;
 
 const LONGEST: usize = 50;
 
@@ -76,11 +77,20 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
 
 /// The function's own head says that it gives such a one.
 fn is_returned(code: &str, short: &str) -> bool {
-    let head = code.split('{').next().unwrap_or_default();
-    let gives: Option<String> = head
-        .split_once("->")
-        .map(|(_, ty)| ty.split_whitespace().collect());
-    gives.is_some_and(|gives| gives == short.replace(' ', ""))
+    returned(code).is_some_and(|gives| gives == short.replace(' ', ""))
+}
+
+/// What a function's head says that it gives, without spaces. A parameter may have an arrow of its
+/// own: `impl Fn(u8) -> bool`.
+fn returned(code: &str) -> Option<String> {
+    let function: syn::ItemFn = syn::parse_str(code).ok()?;
+    match function.sig.output {
+        syn::ReturnType::Type(_, ty) => {
+            let text = code.get(ty.span().byte_range())?;
+            Some(text.split_whitespace().collect())
+        }
+        syn::ReturnType::Default => None,
+    }
 }
 
 /// Nothing but the type is around it, and has its variable's name: `cell` is a `&mut Cell`.
@@ -248,9 +258,9 @@ fn whole(exam: &Exam<'_>, given: &Given, right: &str) -> Option<(Content, Locali
     let name = given.calls.first()?;
     let mut functions = exam.code.functions.iter().chain(&exam.code.given);
     let called = functions.rfind(|f| f.name == *name)?;
-    let (_, gives) = called.code.split_once("->")?;
-    let gives: String = gives.split('{').next()?.split_whitespace().collect();
-    let gives = gives.replace(',', ", ").replace("&mut", "&mut ");
+    let gives = returned(&called.code)?
+        .replace(',', ", ")
+        .replace("&mut", "&mut ");
     let from = both(
         "tout ce que la fonction renvoie",
         "all that the function returns",

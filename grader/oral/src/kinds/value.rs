@@ -1,7 +1,7 @@
 //! The value of their variable at their line, the n-th time it is reached.
 
 use super::answer::is_in_table;
-use super::read_off::{bare, is_read_off, is_spelled_out};
+use super::read_off::{bare, is_constant, is_read_off, is_spelled_out};
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
     texts_of,
@@ -195,6 +195,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if is_read_off(&shown, &choices, &texts) || is_typed || is_as_typed || has_own {
         return Err(Why::Obvious);
     }
+    let excerpts = exam.excerpts(situation, (draft.function, &[draft.line]));
+    if is_constant(&excerpts, &right) {
+        return Err(Why::Obvious);
+    }
     let (line, name) = (draft.line, code(&name));
     let text = match own.len() {
         1 => both(
@@ -215,7 +219,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         ),
     };
     let parts = Parts {
-        excerpts: exam.excerpts(situation, (draft.function, &[line])),
+        excerpts,
         situation: Some(shown),
         text,
         choices,

@@ -63,10 +63,7 @@ fn twice_stops_at_once_and_loses_nothing() {
 fn other_commands_stop_at_once_and_leave_nothing() {
     for arguments in [["check", "demineur"], ["audit", "demineur"]] {
         let world = World::new();
-        let mut run = Run::of(world.grader().args(arguments));
-        wait_for("a program to run", || {
-            run.is_running() && !listed(&world.at("temporary")).is_empty()
-        });
+        let run = world.busy(arguments);
         run.interrupt();
         assert_eq!(run.end().code(), Some(INTERRUPTED), "{arguments:?}");
         world.nothing_is_left();
@@ -223,6 +220,20 @@ impl World {
 
     fn start(&self) -> Run {
         Run::of(&mut self.run())
+    }
+
+    /// A command that runs a program. One that ended while nobody looked, because the machine was
+    /// busy, is started again.
+    fn busy(&self, arguments: [&str; 2]) -> Run {
+        let mut run = Run::of(self.grader().args(arguments));
+        wait_for("a program to run", || {
+            let is_running = run.is_running();
+            if !is_running {
+                run = Run::of(self.grader().args(arguments));
+            }
+            is_running && !listed(&self.at("temporary")).is_empty()
+        });
+        run
     }
 
     fn run(&self) -> Command {

@@ -100,11 +100,18 @@ pub fn compare(coursework: &str, class: &Path, orders: &[u64], besides: &[&str])
 
 type Row = (String, String, String, String);
 
-/// Hand-in, topic, scenario, verdict.
+/// Hand-in, topic, scenario, verdict. Of a program that computes and allocates without end, the
+/// limit that it meets first is a matter of the machine's speed, in every kind of process: one that
+/// lists cells again for ever meets now one, now the other, in two runs of the same kind.
 fn sorted(graded: &Graded) -> Vec<Row> {
+    const LIMITS: [&str; 2] = ["cpu_timeout", "memory"];
+    let met = |verdict: String| match LIMITS.contains(&verdict.as_str()) {
+        true => "a limit".to_owned(),
+        false => verdict,
+    };
     let mut rows: Vec<Row> = Vec::new();
     for (hand_in, scenarios) in graded.scenarios() {
-        let row = |(topic, name, verdict)| (hand_in.clone(), topic, name, verdict);
+        let row = |(topic, name, verdict)| (hand_in.clone(), topic, name, met(verdict));
         rows.extend(scenarios.into_iter().map(row));
     }
     rows.sort();

@@ -17,8 +17,8 @@ const SIZES: [(u32, u32, bool); 5] = [
     (390, 900, false),
     (390, 900, true),
 ];
-/// How long a page may take to show what it must.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a machine may be busy with something else until a page shows what it must.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 pub struct Browser {
     process: Child,

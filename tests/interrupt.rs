@@ -63,9 +63,17 @@ fn twice_stops_at_once_and_loses_nothing() {
 fn other_commands_stop_at_once_and_leave_nothing() {
     for arguments in [["check", "demineur"], ["audit", "demineur"]] {
         let world = World::new();
-        let run = world.busy(arguments);
-        run.interrupt();
-        assert_eq!(run.end().code(), Some(INTERRUPTED), "{arguments:?}");
+        // On a busy machine it may end before it hears of it: then another one is started.
+        let mut ended = Some(0);
+        for _ in 0..9 {
+            let run = world.busy(arguments);
+            run.interrupt();
+            ended = run.end().code();
+            if ended != Some(0) {
+                break;
+            }
+        }
+        assert_eq!(ended, Some(INTERRUPTED), "{arguments:?}");
         world.nothing_is_left();
     }
 }

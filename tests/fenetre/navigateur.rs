@@ -17,8 +17,8 @@ const SIZES: [(u32, u32, bool); 5] = [
     (390, 900, false),
     (390, 900, true),
 ];
-/// How long a machine may be busy with something else until a page shows what it must.
-const PATIENCE: Duration = Duration::from_secs(600);
+/// How long to wait for a page on a machine that is busy with something else.
+const PATIENCE: Duration = Duration::from_secs(180);
 
 pub struct Browser {
     process: Child,

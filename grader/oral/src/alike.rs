@@ -9,7 +9,6 @@ use std::collections::BTreeSet;
 /// One answer gives the other away: the type of the same expression elsewhere, or the calls of a
 /// function that another variant of the assignment has too.
 pub fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
-    const OF_CALLS: [QuestionKind; 2] = [QuestionKind::Calls, QuestionKind::Order];
     let name = |d: &Draft| &exam.code.functions[d.function].name;
     match (draft.kind, chosen.kind) {
         (QuestionKind::Type, QuestionKind::Type) => {
@@ -22,20 +21,23 @@ pub fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
             let is_other = (draft.function, draft.line) != (chosen.function, chosen.line);
             is_other && !right.is_empty() && right == right_side(exam, chosen)
         }
-        (kind, other) if OF_CALLS.contains(&kind) && OF_CALLS.contains(&other) => {
-            draft.function != chosen.function && name(draft) == name(chosen)
+        _ => {
+            are_of_calls(draft, chosen)
+                && draft.function != chosen.function
+                && name(draft) == name(chosen)
         }
-        _ => false,
     }
 }
 
 /// What is followed is nearly the same: an expression of the same form, calls of the same functions,
 /// boards after the same lines. Only a short sheet asks both.
 pub fn is_alike(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
-    if draft.kind != chosen.kind {
-        return is_moved_again(exam, draft, chosen);
-    }
     let both = draft.situation.zip(chosen.situation);
+    if draft.kind != chosen.kind {
+        let calls_same =
+            || both.is_some_and(|(one, other)| exam.function(one) == exam.function(other));
+        return is_moved_again(exam, draft, chosen) || are_of_calls(draft, chosen) && calls_same();
+    }
     match draft.kind {
         QuestionKind::Type => {
             let is_same = shape(right_side(exam, draft)) == shape(right_side(exam, chosen));
@@ -53,6 +55,12 @@ pub fn is_alike(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
         }),
         _ => false,
     }
+}
+
+/// How often something is called, and what is called in which order: the choices of one say the other.
+fn are_of_calls(draft: &Draft, chosen: &Draft) -> bool {
+    const OF_CALLS: [QuestionKind; 2] = [QuestionKind::Calls, QuestionKind::Order];
+    [draft, chosen].iter().all(|d| OF_CALLS.contains(&d.kind))
 }
 
 /// Whether a variable is copied follows from its type or its values.
@@ -92,8 +100,8 @@ fn variable<'e>(exam: &'e Exam<'_>, draft: &Draft) -> Option<&'e str> {
     }
 }
 
-/// The same function called is asked how often it does something, twice with one answer: where each
-/// turn calls something, turns and calls are one question.
+/// Both ask how often something happens in a call of the same function, one of them loops and the other
+/// calls, and have the same answer: where each turn makes a call they are one question.
 pub fn counts_again(question: &Question, other: &Question) -> bool {
     const COUNTS: [QuestionKind; 2] = [QuestionKind::Turns, QuestionKind::Calls];
     let called = |q: &Question| {
@@ -107,7 +115,8 @@ pub fn counts_again(question: &Question, other: &Question) -> bool {
             .find(|c| c.is_right)
             .map(|c| c.content.clone())
     };
-    COUNTS.contains(&question.kind)
+    question.kind != other.kind
+        && COUNTS.contains(&question.kind)
         && COUNTS.contains(&other.kind)
         && called(question) == called(other)
         && right(question) == right(other)

@@ -116,7 +116,7 @@ enum Coming {
     /// The watcher has been told the version.
     Set,
     Operation,
-    /// A call, what was seen of it, and so many objects that it was lent.
+    /// A call, what was seen of it, and how many objects it was lent.
     Noted(Call, usize),
 }
 

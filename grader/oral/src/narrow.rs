@@ -9,9 +9,6 @@ use interface::model::Interface;
 use scenario::scenario::Scenario;
 use std::collections::BTreeSet;
 
-/// A name that no function of a hand-in can have.
-const NOBODYS: &str = "\u{2014}";
-
 /// The variant in which nothing can be called but what these scenarios use, and what drawing a
 /// board uses.
 pub fn calling<'s>(course: Course<'_>, played: impl Iterator<Item = &'s Scenario>) -> Variant {
@@ -21,7 +18,10 @@ pub fn calling<'s>(course: Course<'_>, played: impl Iterator<Item = &'s Scenario
     names.extend(played.flat_map(|scenario| names_used(&scenario.steps)));
     let variant = course.variant;
     let mut interface = variant.interface.clone();
-    let gone = take_out(&mut interface, &names);
+    // Where a macro may write functions, each is taken to be there: this one is an identifier, and
+    // no student can guess it.
+    let nobodys = format!("k{}", Key::new("nobody's").with(&variant.key).finish());
+    let gone = take_out(&mut interface, &names, &nobodys);
     let key = Key::new("narrowed").with(&variant.key);
     Variant {
         key: key.with(format!("{gone:?}")).finish(),
@@ -32,7 +32,7 @@ pub fn calling<'s>(course: Course<'_>, played: impl Iterator<Item = &'s Scenario
 
 /// Functions of other names get one that no hand-in knows, and cannot be called. Every function
 /// keeps its number, which plans and drawings have in them. Gives the numbers of those taken out.
-fn take_out(interface: &mut Interface, names: &BTreeSet<String>) -> Vec<usize> {
+fn take_out(interface: &mut Interface, names: &BTreeSet<String>, nobodys: &str) -> Vec<usize> {
     let mut gone = Vec::new();
     for (number, function) in interface.functions.iter_mut().enumerate() {
         // `Jeu()` calls `Jeu::new`.
@@ -40,7 +40,7 @@ fn take_out(interface: &mut Interface, names: &BTreeSet<String>) -> Vec<usize> {
         let makes_one = function.name == "new" && owner.is_some_and(|o| names.contains(o));
         if !names.contains(&function.name) && !makes_one {
             gone.push(number);
-            function.name = NOBODYS.to_owned();
+            function.name = nobodys.to_owned();
         }
     }
     gone
@@ -48,7 +48,7 @@ fn take_out(interface: &mut Interface, names: &BTreeSet<String>) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{NOBODYS, take_out};
+    use super::take_out;
     use interface::model::Interface;
     use std::collections::{BTreeMap, BTreeSet};
 
@@ -64,17 +64,21 @@ mod tests {
         let mut interface = Interface::read(&files, &["jeu".to_owned()]).expect("an interface");
         let before: Vec<String> = interface.functions.iter().map(|f| f.name.clone()).collect();
         let names = ["Jeu", "compte"].map(str::to_owned);
-        let gone = take_out(&mut interface, &BTreeSet::from(names));
+        let gone = take_out(&mut interface, &BTreeSet::from(names), "nobody");
         let full = |i: &usize| (interface.functions[*i].owner.clone(), before[*i].as_str());
-        let gone: Vec<_> = gone.iter().map(full).collect();
+        let names: Vec<_> = gone.iter().map(full).collect();
         let expected = [
             (None, "joue"),
             (Some("Sac".to_owned()), "new"),
             (None, "vide"),
         ];
-        assert_eq!(BTreeSet::from_iter(gone), BTreeSet::from(expected));
-        for (function, before) in interface.functions.iter().zip(&before) {
-            assert!(function.name == *before || function.name == NOBODYS);
+        assert_eq!(BTreeSet::from_iter(names), BTreeSet::from(expected));
+        for (number, function) in interface.functions.iter().enumerate() {
+            let expected = match gone.contains(&number) {
+                true => "nobody",
+                false => &before[number],
+            };
+            assert_eq!(function.name, expected);
         }
     }
 }

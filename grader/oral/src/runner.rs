@@ -33,7 +33,7 @@ pub struct Runner<'a> {
     lent: Vec<Vec<bool>>,
     /// Scenarios may share a process.
     shares: bool,
-    /// Time on the clock of those in a process that has not ended: it has computed no longer.
+    /// Time on the clock of those in a process that has not ended: it has computed at most as long.
     uncounted: Duration,
     /// Spent in hosts that are gone, and since the first play.
     cpu: Duration,
@@ -112,7 +112,11 @@ impl<'a> Runner<'a> {
     /// The verdict of a scenario. Those that pass share a process where nothing can be carried from
     /// one to the next, which spares most of what a scenario costs.
     pub fn verdict(&mut self, scenario: &Scenario) -> Verdict {
-        let is_shared = self.shares && self.built.stateless && scenario.files.is_empty();
+        // Elsewhere, opening a file would not be noticed.
+        let is_shared = cfg!(target_os = "linux")
+            && self.shares
+            && self.built.stateless
+            && scenario.files.is_empty();
         if is_shared && self.passes_among_others(scenario) {
             return Verdict::Passed;
         }
@@ -124,11 +128,18 @@ impl<'a> Runner<'a> {
         let outcome = self.with(scenario, asked, |plan, context, children| {
             evaluate::run(plan, context, children, None)
         });
-        let outcome = outcome.unwrap_or_else(not_run);
-        if outcome.verdict == Verdict::GraderError {
+        let is_lost = |o: &Outcome| o.verdict == Verdict::GraderError;
+        if outcome.as_ref().is_some_and(is_lost) {
             self.forget_host();
         }
-        outcome
+        outcome.unwrap_or_else(not_run)
+    }
+
+    /// Ends the process that scenarios share, so that what it has computed is known.
+    pub fn settle(&mut self) {
+        // If the host has died, the next scenario notices.
+        let _ = self.host.as_mut().map(Host::finish_resting);
+        self.uncounted = Duration::ZERO;
     }
 
     fn passes_among_others(&mut self, scenario: &Scenario) -> bool {
@@ -143,7 +154,7 @@ impl<'a> Runner<'a> {
         match passed {
             Some(Ok(())) => self.uncounted += begins.elapsed(),
             Some(Err(Verdict::GraderError)) => self.forget_host(),
-            // Each time is lost.
+            // Such a program meets them again, and each time is lost.
             Some(Err(Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory)) => {
                 self.shares = false;
             }

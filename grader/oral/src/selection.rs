@@ -104,7 +104,7 @@ fn fill(
         let Some(draft) = best.map(|i| left.swap_remove(i)) else {
             break;
         };
-        let made = kinds::finish(exam, &draft).and_then(|ready| match chosen.follows(&ready) {
+        let made = kinds::finish(exam, &draft).and_then(|ready| match chosen.repeats(&ready) {
             false => Ok(ready),
             true => Err(Dropped {
                 kind: draft.kind,
@@ -202,7 +202,7 @@ impl Chosen {
     }
 
     /// The call that is right in one of them is followed in the other, or both count the same.
-    fn follows(&self, ready: &Ready) -> bool {
+    fn repeats(&self, ready: &Ready) -> bool {
         let mut all = self.ready.iter().map(|r| &r.question);
         all.any(|other| {
             is_followed_in(&ready.question, other)
@@ -257,7 +257,7 @@ impl Chosen {
     fn cost(&self, draft: &Draft, level: Difficulty, questions: usize, asked: &Asked) -> usize {
         let times = |n: Option<&usize>| n.copied().unwrap_or(0);
         let mut cost = 20 * times(self.kinds.get(&draft.kind));
-        // Each is compiled once more to be verified.
+        // Each is compiled once more to be verified, which is most of what a sheet costs.
         const EDITED: [QuestionKind; 2] = [QuestionKind::Changed, QuestionKind::LeftOut];
         if EDITED.contains(&draft.kind) {
             let edited = EDITED.iter().map(|kind| times(self.kinds.get(kind)));

@@ -32,7 +32,10 @@ pub fn survey(
         let function = code.functions.iter().position(|f| f.name == name);
         for scenario in &topic.scenarios {
             if runner.spent() > most {
-                return survey;
+                runner.settle();
+                if runner.spent() > most {
+                    return survey;
+                }
             }
             let one = one_case(scenario, variant);
             let Some(scenario) = one.filter(is_alone) else {
@@ -48,6 +51,7 @@ pub fn survey(
             }
         }
     }
+    runner.settle();
     survey
 }
 

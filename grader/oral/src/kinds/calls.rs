@@ -51,7 +51,8 @@ fn is_counted(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
     values.any(|value| value.has_list_of(n))
 }
 
-/// The number stands at the head of a loop that is met: `while n < 4`.
+/// The number stands at the head of a loop of a function that is met, `while n < 4`: rather too many
+/// of these than too few.
 fn is_bound(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
     let number = n.to_string();
     let met = exam.functions_met(situation).into_iter();

@@ -44,14 +44,18 @@ pub fn is_spelled_out(shown: &ShownCall, choices: &[Choice]) -> bool {
     right.any(|right| right.len() > 1 && told.any(|line| line == right))
 }
 
-/// A constant that the page shows has this value.
-pub fn is_constant(excerpts: &[Excerpt], value: &str) -> bool {
+/// A constant that the page shows, and that the line names, has this value.
+pub fn is_constant(excerpts: &[Excerpt], line: &str, value: &str) -> bool {
+    let named = words(line);
     let mut lines = excerpts.iter().flat_map(|excerpt| &excerpt.lines);
     lines.any(|line| {
-        let line = line.trim_start();
-        let line = line.strip_prefix("pub ").unwrap_or(line);
-        let set = line.strip_prefix("const ").and_then(|l| l.split_once('='));
-        set.is_some_and(|(_, set)| set.trim().trim_end_matches(';') == value)
+        let set = line
+            .split_once("const ")
+            .and_then(|(_, set)| set.split_once('='));
+        set.is_some_and(|(head, set)| {
+            let name = head.split(':').next().unwrap_or_default().trim();
+            named.contains(name) && set.trim().trim_end_matches(';') == value
+        })
     })
 }
 
@@ -104,7 +108,8 @@ mod tests {
             ],
             marked: Vec::new(),
         }];
-        assert!(is_constant(&excerpts, "31") && is_constant(&excerpts, "70"));
-        assert!(!is_constant(&excerpts, "3"));
+        let line = "let y = HAUT + COTE * y;";
+        assert!(is_constant(&excerpts, line, "31"));
+        assert!(!is_constant(&excerpts, line, "70") && !is_constant(&excerpts, line, "3"));
     }
 }

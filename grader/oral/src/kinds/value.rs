@@ -196,7 +196,8 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         return Err(Why::Obvious);
     }
     let excerpts = exam.excerpts(situation, (draft.function, &[draft.line]));
-    if is_constant(&excerpts, &right) {
+    let file = &exam.code.functions[draft.function].file;
+    if is_constant(&excerpts, exam.code.line(file, draft.line), &right) {
         return Err(Why::Obvious);
     }
     let (line, name) = (draft.line, code(&name));

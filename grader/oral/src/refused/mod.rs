@@ -18,7 +18,7 @@ use syn::visit::{self, Visit};
 /// What of a file's edits is refused.
 #[derive(Debug, Default)]
 pub struct Refusals {
-    /// Pairs of arguments that can be exchanged.
+    /// Pairs of arguments, and of parts of a tuple, that can be exchanged.
     pairs: BTreeSet<(usize, usize)>,
     /// Loops, and whether one is left by `break` alone, which gives no value then.
     loops: Vec<(Range<usize>, bool)>,
@@ -82,12 +82,16 @@ struct Find<'h> {
 
 impl Find<'_> {
     fn function(&mut self, head: &syn::Signature, block: &syn::Block) {
-        self.params = types_of(self.text, head).into_iter().collect();
-        self.numbers = Numbers::of(block);
-        self.later.clear();
+        let params = types_of(self.text, head).into_iter().collect();
+        // Of the function around it, where there is one.
+        let params = std::mem::replace(&mut self.params, params);
+        let numbers = std::mem::replace(&mut self.numbers, Numbers::of(block));
+        let later = std::mem::take(&mut self.later);
         if matches!(head.output, syn::ReturnType::Type(..)) {
             self.end(block);
         }
+        self.visit_block(block);
+        (self.params, self.numbers, self.later) = (params, numbers, later);
     }
 
     /// The last statement of a function that returns something.
@@ -118,9 +122,11 @@ impl Find<'_> {
         let [one, other] = elems[..] else {
             return;
         };
-        let types = self.guess(one).zip(self.guess(other));
-        let are_numbers = || self.is_number(one) && self.is_number(other);
-        if types.is_some_and(|(a, b)| a == b) || are_numbers() {
+        let is_same = match (self.guess(one), self.guess(other)) {
+            (Some(one), Some(other)) => one == other,
+            _ => self.is_number(one) && self.is_number(other),
+        };
+        if is_same {
             let (one, other) = (one.span().byte_range(), other.span().byte_range());
             self.found.pairs.insert((one.start, other.end));
         }
@@ -129,10 +135,11 @@ impl Find<'_> {
     fn is_number(&self, expr: &syn::Expr) -> bool {
         match expr {
             syn::Expr::Lit(literal) => matches!(literal.lit, syn::Lit::Int(_)),
-            syn::Expr::Binary(both) => is_arithmetic(&both.op) && !is_text(&both.left),
+            syn::Expr::Binary(both) => {
+                is_arithmetic(&both.op) && !is_text(&both.left) && !is_text(&both.right)
+            }
             syn::Expr::Unary(signed) => self.is_number(&signed.expr),
             syn::Expr::Paren(inner) => self.is_number(&inner.expr),
-            syn::Expr::Cast(_) => true,
             syn::Expr::Path(path) => {
                 let name = path.path.get_ident().map(ToString::to_string);
                 name.is_some_and(|name| self.numbers.contains(&name))
@@ -169,6 +176,7 @@ impl Find<'_> {
                 syn::Lit::Char(_) => Some("char".to_owned()),
                 _ => None,
             },
+            syn::Expr::Cast(cast) => Some(self.text[cast.ty.span().byte_range()].to_owned()),
             _ => None,
         }
     }
@@ -177,12 +185,16 @@ impl Find<'_> {
 impl<'ast> Visit<'ast> for Find<'_> {
     fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
         self.function(&f.sig, &f.block);
-        visit::visit_item_fn(self, f);
     }
 
     fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
         self.function(&f.sig, &f.block);
-        visit::visit_impl_item_fn(self, f);
+    }
+
+    fn visit_trait_item_fn(&mut self, f: &'ast syn::TraitItemFn) {
+        if let Some(block) = &f.default {
+            self.function(&f.sig, block);
+        }
     }
 
     fn visit_expr_tuple(&mut self, tuple: &'ast syn::ExprTuple) {

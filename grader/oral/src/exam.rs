@@ -40,6 +40,8 @@ pub struct Exam<'a> {
     pub plain: Runner<'a>,
     pub instrumented: Instrumented<'a>,
     pub versions: Vec<Version>,
+    /// Functions and lines of which some version was not built.
+    pub untried: BTreeSet<(usize, usize)>,
     pub situations: Vec<Situation>,
     /// What each situation's call did, watched.
     pub made: Vec<Made>,
@@ -80,8 +82,10 @@ const MOST_FOLLOWED: usize = 60;
 /// Versions of one function, and of all.
 const MOST_VERSIONS: usize = 5;
 const ALL_VERSIONS: usize = 24;
-/// Of a function that a scenario finds wrong: one of them may mend it.
-const MOST_REPAIRS: usize = 12;
+/// Of a function that a scenario finds wrong: one of them may mend it, and no other may.
+const MOST_REPAIRS: usize = 40;
+/// Versions of functions found wrong, all together.
+const ALL_REPAIRS: usize = 60;
 /// Of a longer function nobody follows a call on paper.
 pub const MOST_LINES: usize = 70;
 /// Fewer steps than these are seen at a glance.
@@ -142,9 +146,12 @@ impl<'a> Exam<'a> {
             (_, true) => MOST_VERSIONS,
             _ => 0,
         };
-        let mut versions = variants::chosen(variants::all(&code), most, &mut chance);
+        let all = variants::all(&code);
+        let mut versions = variants::chosen(all.clone(), most, &mut chance);
         versions.sort_by_key(|v| !fails(v.function));
-        versions.truncate(ALL_VERSIONS);
+        let repairs = versions.iter().filter(|v| fails(v.function)).count();
+        versions.truncate(ALL_VERSIONS.max(repairs.min(ALL_REPAIRS)));
+        let untried = variants::untried(&all, &versions);
         let parts = (grader, loaded, variant, hand_in.as_str());
         let other = situations::of_others(&loaded.coursework, variant, &code, &called);
         let all = called.iter().chain(other.iter().map(|(f, _)| f));
@@ -174,6 +181,7 @@ impl<'a> Exam<'a> {
             plain,
             instrumented,
             versions,
+            untried,
             situations: Vec::new(),
             made: Vec::new(),
             unseen: Vec::new(),

@@ -95,6 +95,14 @@ pub fn chosen(all: Vec<Version>, most: impl Fn(usize) -> usize, chance: &mut Rng
     chosen.into_iter().map(|(_, version)| version).collect()
 }
 
+/// Functions and lines of which some version is not among those chosen.
+pub fn untried(all: &[Version], chosen: &[Version]) -> BTreeSet<(usize, usize)> {
+    let edit = |v: &Version| (v.function, v.change.range.start, v.change.put.clone());
+    let tried: BTreeSet<_> = chosen.iter().map(edit).collect();
+    let left = all.iter().filter(|v| !tried.contains(&edit(v)));
+    left.map(|v| (v.function, v.line)).collect()
+}
+
 fn version(code: &Code, path: &str, text: &str, found: Mutation) -> Option<Version> {
     let change = found.change;
     let Range { start, end } = change.range;

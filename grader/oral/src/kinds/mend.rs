@@ -169,7 +169,9 @@ fn lines(exam: &mut Exam<'_>, draft: &Draft) -> Option<Vec<Choice>> {
         (function.first + 1..function.last).filter(|n| !tried.contains(n) && *n != draft.line);
     for n in tried.iter().copied().chain(rest) {
         let line = exam.code.line(&function.file, n).to_owned();
-        if line.chars().filter(|c| c.is_alphabetic()).count() > 2
+        // A line of which not everything was tried may mend it as well.
+        if !exam.untried.contains(&(draft.function, n))
+            && line.chars().filter(|c| c.is_alphabetic()).count() > 2
             && !line.trim_start().starts_with("//")
         {
             others.push((content(n, &line), Localized::default()));

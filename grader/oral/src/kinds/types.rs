@@ -367,7 +367,19 @@ fn behind(right: &str) -> Vec<(Content, Localized)> {
 
 #[cfg(test)]
 mod tests {
-    use super::annotation;
+    use super::{annotation, returned};
+
+    #[test]
+    fn what_a_function_gives_is_behind_its_own_arrow() {
+        let given = |code: &str| returned(code);
+        let list = Some("Vec<u8>".to_owned());
+        assert_eq!(given("fn f (n : u8) -> Vec < u8 > { g (n) }"), list);
+        assert_eq!(
+            given("fn f (& self , k : impl Fn (u8) -> bool ,) -> Vec < u8 > { vec ! [] }"),
+            list
+        );
+        assert_eq!(given("fn f (k : impl Fn (u8) -> bool) { }"), None);
+    }
 
     #[test]
     fn a_type_is_written_where_it_can_be() {

@@ -17,8 +17,8 @@ const SIZES: [(u32, u32, bool); 5] = [
     (390, 900, false),
     (390, 900, true),
 ];
-/// How long to wait for a page on a machine that is busy with something else.
-const PATIENCE: Duration = Duration::from_secs(180);
+/// How long a page may take to show what it must.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 pub struct Browser {
     process: Child,

@@ -101,7 +101,7 @@ fn a_hostile_hand_in_draws_and_that_is_all() {
         )
         .replace(counted, &format!("{counted}    dessine();\n"));
     write(&file, &(text + ATTACK));
-    let window = play(place.path(), &["--coursework", "demineur"]);
+    let window = play(place.path(), &["--coursework", "demineur", "--lang", "fr"]);
     browser.open(&window.address);
     // What it draws among the rest is a text, and no picture.
     browser.wait("document.querySelector('[aria-label^=\"Z <img\"]')");

@@ -371,14 +371,10 @@ mod tests {
 
     #[test]
     fn what_a_function_gives_is_behind_its_own_arrow() {
-        let given = |code: &str| returned(code);
         let list = Some("Vec<u8>".to_owned());
-        assert_eq!(given("fn f (n : u8) -> Vec < u8 > { g (n) }"), list);
-        assert_eq!(
-            given("fn f (& self , k : impl Fn (u8) -> bool ,) -> Vec < u8 > { vec ! [] }"),
-            list
-        );
-        assert_eq!(given("fn f (k : impl Fn (u8) -> bool) { }"), None);
+        let code = "fn f (& self , k : impl Fn (u8) -> bool ,) -> Vec < u8 > { vec ! [] }";
+        assert_eq!(returned(code), list);
+        assert_eq!(returned("fn f (k : impl Fn (u8) -> bool) { }"), None);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::calls::Watcher;
 use super::code::Code;
+use super::insertion::inserted;
 use super::probes::{self, Probe, ProbeLimits};
 use super::runner::Runner;
 use super::runtime;
@@ -124,7 +125,7 @@ impl Attempt {
             let probes = &mut attempt.probes;
             insertions.extend(probes::of_file(code, path, module, watched, probes));
             let own = text.matches('\n').count() + 2;
-            let whole = probes::inserted(text, insertions);
+            let whole = inserted(text, insertions);
             let whole = format!("{whole}\n{}", copies.text);
             attempt.sources.files.insert(path.clone(), whole);
             for (index, lines) in copies.places {

@@ -19,6 +19,7 @@ mod functions;
 mod given;
 mod group;
 mod idioms;
+mod insertion;
 mod instrumented;
 mod kinds;
 mod lines;

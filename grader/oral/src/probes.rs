@@ -3,6 +3,7 @@
 
 use super::code::{Code, OwnFunction};
 use super::idioms::{assigned, is_empty};
+use super::insertion::Insertion;
 use std::collections::BTreeSet;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
@@ -58,13 +59,6 @@ pub enum Watches {
     },
 }
 
-/// An insertion into a file.
-#[derive(Debug, Clone)]
-pub struct Insertion {
-    pub at: usize,
-    pub text: String,
-}
-
 /// Every place of the functions of a file that can be watched; `module` is the watcher's name.
 pub fn of_file(
     code: &Code,
@@ -84,25 +78,12 @@ pub fn of_file(
         unwatched,
         display,
         function: None,
+        is_generic: false,
         probes,
         insertions: Vec::new(),
     };
     walker.visit_file(&file);
     walker.insertions
-}
-
-/// The text with all insertions, those of one place in their order.
-pub fn inserted(text: &str, mut insertions: Vec<Insertion>) -> String {
-    insertions.sort_by_key(|i| i.at);
-    let mut out = String::with_capacity(text.len() * 2);
-    let mut at = 0;
-    for insertion in &insertions {
-        out.push_str(&text[at..insertion.at]);
-        out.push_str(&insertion.text);
-        at = insertion.at;
-    }
-    out.push_str(&text[at..]);
-    out
 }
 
 struct Walker<'a> {
@@ -112,6 +93,8 @@ struct Walker<'a> {
     unwatched: &'a BTreeSet<usize>,
     display: &'a BTreeSet<usize>,
     function: Option<usize>,
+    /// Whether a variable may be of a type that nobody knows how to show: of a `T`, say.
+    is_generic: bool,
     probes: &'a mut Vec<Probe>,
     insertions: Vec<Insertion>,
 }
@@ -158,7 +141,7 @@ impl Walker<'_> {
     ) {
         let range = stmt.span().byte_range();
         let (line, name) = (self.line(range.start), name.to_string());
-        if name.starts_with('_') || line != self.line(range.end - 1) {
+        if self.is_generic || name.starts_with('_') || line != self.line(range.end - 1) {
             return;
         }
         let watches = Watches::Value {
@@ -180,7 +163,10 @@ impl Walker<'_> {
     /// What the first function that is called is given.
     fn arguments(&mut self, block: &syn::Block) {
         let function = self.function.map(|i| &self.code.functions[i]);
-        let Some(params) = function.and_then(|f| f.params.as_ref()) else {
+        let Some(params) = function
+            .and_then(|f| f.params.as_ref())
+            .filter(|_| !self.is_generic)
+        else {
             return;
         };
         let m = self.module;
@@ -212,11 +198,13 @@ impl Walker<'_> {
         let instrumented =
             found.filter(|i| !self.unwatched.contains(i) && !self.code.functions[*i].is_constant);
         let before = std::mem::replace(&mut self.function, instrumented);
+        let is_generic = self.is_generic;
+        self.is_generic |= has_types(&sig.generics);
         self.hush(block);
         self.arguments(block);
         self.block(block, line, Watches::Call);
         self.visit_block(block);
-        self.function = before;
+        (self.function, self.is_generic) = (before, is_generic);
     }
 }
 
@@ -227,6 +215,13 @@ impl<'ast> Visit<'ast> for Walker<'_> {
 
     fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
         self.function(&f.sig, &f.block);
+    }
+
+    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
+        let before = self.is_generic;
+        self.is_generic = has_types(&item.generics);
+        visit::visit_item_impl(self, item);
+        self.is_generic = before;
     }
 
     fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
@@ -299,6 +294,10 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     }
 }
 
+fn has_types(generics: &syn::Generics) -> bool {
+    generics.type_params().next().is_some()
+}
+
 /// The variables that a pattern declares: one, or those of a tuple.
 fn declared(pat: &syn::Pat) -> Vec<&syn::Ident> {
     match pat {
@@ -312,8 +311,9 @@ fn declared(pat: &syn::Pat) -> Vec<&syn::Ident> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Watches, inserted, of_file};
+    use super::{Watches, of_file};
     use crate::code::of_text;
+    use crate::insertion::inserted;
     use std::collections::BTreeSet;
 
     const TEXT: &str = "fn f(n: u32) -> u32 {\n    let mut s = 0;\n    for i in 0..n {\n        if i > 1 {\n            s += i;\n        }\n    }\n    s\n}\n";
@@ -343,16 +343,39 @@ mod tests {
         assert_eq!(found, "1 call, 2 value, 3 turn, 5 way, 5 value");
     }
 
-    #[test]
-    fn each_variable_of_a_tuple_is_watched() {
-        let code = of_text("fn f() {\n    let (a, (b, _)) = g();\n    h(a, b)\n}\n");
+    fn watched(text: &str) -> Vec<(usize, Watches)> {
+        let code = of_text(text);
         let (mut probes, none) = (Vec::new(), BTreeSet::new());
         of_file(&code, "src/a.rs", "k", (&none, &none), &mut probes);
-        let named = probes.iter().filter_map(|p| match &p.watches {
+        probes.into_iter().map(|p| (p.line, p.watches)).collect()
+    }
+
+    #[test]
+    fn each_variable_of_a_tuple_is_watched() {
+        let probes = watched("fn f() {\n    let (a, (b, _)) = g();\n    h(a, b)\n}\n");
+        let named = probes.iter().filter_map(|(_, watches)| match watches {
             Watches::Value { name, .. } => Some(name.as_str()),
             _ => None,
         });
         assert_eq!(named.collect::<Vec<_>>(), ["a", "b"]);
+    }
+
+    #[test]
+    fn what_nobody_can_show_is_not_watched() {
+        let probes = watched(
+            "impl<T: Clone> G<T> {\nfn f(&self) -> u8 {\nlet a = self.0.clone();\n\
+             if a.is_empty() {\nreturn 0;\n}\nh(a)\n}\n}\nfn g() -> u8 {\nlet b = 1;\nb + h()\n}\n",
+        );
+        let is_value = |watches: &Watches| matches!(watches, Watches::Value { .. });
+        let (values, rest): (Vec<_>, Vec<_>) = probes.into_iter().partition(|(_, w)| is_value(w));
+        assert_eq!(
+            values.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
+            [11]
+        );
+        assert_eq!(
+            rest.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
+            [2, 5, 10]
+        );
     }
 
     #[test]

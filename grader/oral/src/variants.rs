@@ -3,7 +3,7 @@
 
 use super::chance::Rng;
 use super::code::{Code, OwnFunction};
-use super::probes::Insertion;
+use super::insertion::{Insertion, inserted};
 use super::refused::{Heads, Refusals};
 use audit::{Change, Mutation, changes};
 use std::collections::{BTreeMap, BTreeSet};
@@ -264,17 +264,14 @@ fn fuelled(function: &str, module: &str) -> Option<String> {
         at,
         text: format!("crate::{module}::tick();"),
     };
-    Some(super::probes::inserted(
-        function,
-        loops.0.into_iter().map(tick).collect(),
-    ))
+    Some(inserted(function, loops.0.into_iter().map(tick).collect()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::{all, copies};
     use crate::code::of_text;
-    use crate::probes::inserted;
+    use crate::insertion::inserted;
     use std::collections::BTreeSet;
 
     const TEXT: &str = "struct A;\nimpl A {\n    pub fn f(&self, n: u32) -> u32 {\n        let mut s = 0;\n        while s < n {\n            s += 2;\n        }\n        s\n    }\n}\n";

@@ -1,13 +1,18 @@
 //! What functions are given, by name: two arguments of one type can be exchanged.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use syn::spanned::Spanned as _;
 use syn::visit::Visit;
 
-/// The types of the parameters of every function, without `self`, by name.
+/// What every function is given.
 #[derive(Debug, Default)]
-pub struct Heads(BTreeMap<String, Vec<Vec<String>>>);
+pub struct Heads {
+    /// The types of its parameters, without `self`, by name.
+    types: BTreeMap<String, Vec<Vec<String>>>,
+    /// Those that take `self` itself, no reference to it.
+    consuming: BTreeSet<String>,
+}
 
 impl Heads {
     pub fn of<'t>(files: impl Iterator<Item = &'t String>) -> Heads {
@@ -26,10 +31,15 @@ impl Heads {
 
     /// Whether two arguments of a call have one type, where the callee is known.
     pub fn are_of_one_type(&self, callee: &str, count: usize, first: usize) -> Option<bool> {
-        let heads = self.0.get(callee)?.iter();
+        let heads = self.types.get(callee)?.iter();
         let mut heads = heads.filter(|types| types.len() == count).peekable();
         heads.peek()?;
         Some(heads.all(|types| types[first] == types[first + 1]))
+    }
+
+    /// Whether a method takes what it is called on away.
+    pub fn consumes(&self, method: &str) -> bool {
+        self.consuming.contains(method)
     }
 }
 
@@ -41,8 +51,16 @@ struct Gather<'h> {
 impl<'ast> Visit<'ast> for Gather<'_> {
     fn visit_signature(&mut self, head: &'ast syn::Signature) {
         let types = types_of(self.text, head).into_iter().map(|(_, ty)| ty);
-        let all = self.heads.0.entry(head.ident.to_string()).or_default();
-        all.push(types.collect());
+        let name = head.ident.to_string();
+        let receiver = head.receiver();
+        if receiver.is_some_and(|own| matches!(own.kind, syn::ReceiverKind::Value)) {
+            self.heads.consuming.insert(name.clone());
+        }
+        self.heads
+            .types
+            .entry(name)
+            .or_default()
+            .push(types.collect());
     }
 }
 

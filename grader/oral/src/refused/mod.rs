@@ -2,6 +2,7 @@
 //! which says nothing about the others. To leave out one that it accepts costs a question.
 
 mod heads;
+mod moves;
 mod numbers;
 #[cfg(test)]
 mod tests;
@@ -9,6 +10,7 @@ mod tests;
 use audit::Change;
 pub use heads::Heads;
 use heads::types_of;
+use moves::{filled, moved_away};
 use numbers::{Numbers, has_let, is_arithmetic, is_text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -23,12 +25,15 @@ pub struct Refusals {
     /// Loops, and whether one is left by `break` alone, which gives no value then.
     loops: Vec<(Range<usize>, bool)>,
     /// What cannot be left out: what leaves a block that must not come to its end, and what gives
-    /// a variable its first value.
+    /// a variable its first value or its type.
     needed: Vec<Range<usize>>,
     /// Places of `return` with a value.
     values: BTreeSet<usize>,
-    /// Places of operators that no other one can stand for: of texts, and beside `let`.
+    /// Places of operators that no other one can stand for: of texts, beside `let`, and of ranges
+    /// that something of one type is given.
     fixed: BTreeSet<usize>,
+    /// Lengths of arrays, which are part of a type.
+    lengths: Vec<Range<usize>>,
 }
 
 impl Refusals {
@@ -49,23 +54,31 @@ impl Refusals {
         let Range { start, end } = change.range;
         match change.mistake {
             "arguments swapped" | "x and y swapped" => !self.pairs.contains(&(start, end)),
-            "wrong operator or bound" => self.fixed.contains(&start),
+            "wrong operator or bound" | "one too many or too few" => self.fixed.contains(&start),
             // A byte's largest value, as a rule.
-            "off by one" => change.put == "256",
-            "break for return" => {
-                let around = self
-                    .loops
-                    .iter()
-                    .filter(|(range, _)| range.contains(&start));
-                let innermost = around.max_by_key(|(range, _)| range.start);
-                let has_value = self.values.contains(&start);
-                has_value && innermost.is_some_and(|(_, is_endless)| *is_endless)
+            "off by one" => {
+                change.put == "256" || self.lengths.iter().any(|length| length.contains(&start))
             }
+            "break for return" => {
+                let has_value = self.values.contains(&start);
+                has_value && self.endless(start).is_some()
+            }
+            // A loop that only `return` leaves.
+            "break for continue" => self
+                .endless(start)
+                .is_some_and(|around| self.values.range(around.clone()).next().is_some()),
             _ => {
                 let is_whole = |leaves: &Range<usize>| start <= leaves.start && leaves.end <= end;
                 change.put.is_empty() && self.needed.iter().any(is_whole)
             }
         }
+    }
+
+    /// The innermost loop around a place, where only `break` and `return` end it.
+    fn endless(&self, at: usize) -> Option<&Range<usize>> {
+        let around = self.loops.iter().filter(|(range, _)| range.contains(&at));
+        let innermost = around.max_by_key(|(range, _)| range.start);
+        innermost.and_then(|(range, is_endless)| is_endless.then_some(range))
     }
 }
 
@@ -94,7 +107,7 @@ impl Find<'_> {
         (self.params, self.numbers, self.later) = (params, numbers, later);
     }
 
-    /// The last statement of a function that returns something.
+    /// The last statement of a block that has a value.
     fn end(&mut self, block: &syn::Block) {
         if let Some(syn::Stmt::Expr(last, _)) = block.stmts.last() {
             self.end_of(last);
@@ -103,7 +116,9 @@ impl Find<'_> {
 
     fn end_of(&mut self, last: &syn::Expr) {
         match last {
-            syn::Expr::Return(_) => self.found.needed.push(last.span().byte_range()),
+            syn::Expr::Return(_) | syn::Expr::Break(_) | syn::Expr::Continue(_) => {
+                self.found.needed.push(last.span().byte_range());
+            }
             syn::Expr::If(branch) => {
                 if let Some((_, other)) = &branch.else_branch {
                     self.end(&branch.then_branch);
@@ -163,6 +178,19 @@ impl Find<'_> {
         }
     }
 
+    /// A range that is given away: `a..b` and `a..=b` have different types.
+    fn range(&mut self, given: &syn::Expr) {
+        let limits = match given {
+            syn::Expr::Range(range) => match &range.limits {
+                syn::RangeLimits::HalfOpen(dots) => dots.span(),
+                syn::RangeLimits::Closed(dots) => dots.span(),
+            },
+            syn::Expr::Reference(inner) => return self.range(&inner.expr),
+            _ => return,
+        };
+        self.found.fixed.insert(limits.byte_range().start);
+    }
+
     fn guess(&self, expr: &syn::Expr) -> Option<String> {
         match expr {
             syn::Expr::Path(path) => {
@@ -197,8 +225,20 @@ impl<'ast> Visit<'ast> for Find<'_> {
         }
     }
 
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        self.found.needed.extend(moved_away(block, self.heads));
+        self.found.needed.extend(filled(block));
+        visit::visit_block(self, block);
+    }
+
+    fn visit_expr_repeat(&mut self, array: &'ast syn::ExprRepeat) {
+        self.found.lengths.push(array.len.span().byte_range());
+        visit::visit_expr_repeat(self, array);
+    }
+
     fn visit_expr_tuple(&mut self, tuple: &'ast syn::ExprTuple) {
         self.pair(tuple);
+        tuple.elems.iter().for_each(|elem| self.range(elem));
         visit::visit_expr_tuple(self, tuple);
     }
 
@@ -223,6 +263,7 @@ impl<'ast> Visit<'ast> for Find<'_> {
         {
             self.found.needed.push(assign.span().byte_range());
         }
+        self.end_of(&assign.right);
         visit::visit_expr_assign(self, assign);
     }
 
@@ -232,6 +273,7 @@ impl<'ast> Visit<'ast> for Find<'_> {
         {
             self.call(&last.ident.to_string(), call.args.iter());
         }
+        call.args.iter().for_each(|arg| self.range(arg));
         visit::visit_expr_call(self, call);
     }
 
@@ -264,7 +306,9 @@ impl<'ast> Visit<'ast> for Find<'_> {
         if let Some(syn::Stmt::Expr(leaves, _)) = block {
             self.found.needed.push(leaves.span().byte_range());
         }
-        if local.init.is_none() {
+        if let Some(init) = &local.init {
+            self.end_of(&init.expr);
+        } else {
             let pat = match &local.pat {
                 syn::Pat::Type(typed) => &typed.pat,
                 pat => pat,

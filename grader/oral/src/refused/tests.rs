@@ -72,3 +72,72 @@ fn what_leaves_stays_where_something_must_leave() {
     let text = "fn f(o: Option<i32>) { let Some(n) = o else { return; }; g(n); h(n); }";
     check(text, "break or return forgotten", &[]);
 }
+
+#[test]
+fn an_array_keeps_its_length() {
+    let text = "fn f() -> [[u8; 5]; 4] { let l = [[0; 5]; 4]; g(6, l); l }";
+    check(text, "off by one", &["0", "6", "6"]);
+}
+
+#[test]
+fn a_loop_that_only_gives_values_is_not_broken() {
+    let text = "fn f() -> i32 { loop { if g() { h(); continue; } if k() { return 1; } h(); } }\n\
+                fn p() { loop { if g() { h(); continue; } if k() { break; } h(); } }";
+    check(text, "break for continue", &["continue;"]);
+}
+
+#[test]
+fn a_way_that_gives_no_value_leaves() {
+    let text = "fn f(l: &[i32]) -> i32 { for n in l { let m = match n { 1 => 2, _ => { g(); continue; } };\n\
+                let k; k = if m > 1 { m } else { h(); break; }; if k > 1 { i(); continue; } g(); } 1 }";
+    check(text, "break or return forgotten", &[]);
+    let left = [
+        "g();",
+        "h();",
+        "if k > 1 { i(); continue; }",
+        "i();",
+        "continue;",
+        "g();",
+    ];
+    check(text, "statement forgotten", &left);
+}
+
+#[test]
+fn a_range_that_is_given_keeps_its_end() {
+    let text = "fn f(n: i32) { for i in 0..n { g(i); } g(0..n); h(&(1..=n, 2)); }";
+    check(text, "one too many or too few", &[".."]);
+}
+
+#[test]
+fn what_was_given_away_is_not_met_again() {
+    let text = "impl T { fn ends(self) -> u8 { 1 } fn looks(&self) -> u8 { 1 }\n\
+                fn f(l: &[u8]) -> u8 { let t = T; for n in l {\n\
+                if *n > 1 { let s = t.ends(); g(s); return s; }\n\
+                if *n > 2 { let s = t.looks(); g(s); return s; }\n\
+                if *n > 3 { let u = T; let s = u.ends(); g(s); return s; } } t.ends() } }";
+    check(
+        text,
+        "break or return forgotten",
+        &["return s;", "return s;"],
+    );
+}
+
+#[test]
+fn what_is_read_has_a_type() {
+    let text = "fn f() { let mut q = VecDeque::new(); q.push_back(3);\n\
+                while let Some(n) = q.pop_front() { q.push_back(n + 1); } }\n\
+                fn g() -> Vec<u8> { let mut v = Vec::new(); v.push(3); v }\n\
+                fn h() { let mut v: Vec<u8> = Vec::new(); v.push(3); k(v.len()); }\n\
+                fn i() { let mut v = vec![]; v.push(3); v.push(4); k(v.len()); }";
+    let left = [
+        "while let Some(n) = q.pop_front() { q.push_back(n + 1); }",
+        "q.push_back(n + 1);",
+        "v.push(3);",
+        "v.push(3);",
+        "k(v.len());",
+        "v.push(3);",
+        "v.push(4);",
+        "k(v.len());",
+    ];
+    check(text, "statement forgotten", &left);
+}

@@ -1,0 +1,217 @@
+//! Statements without which a variable would be used after it was given away, or have no type.
+
+use super::heads::Heads;
+use std::collections::BTreeSet;
+use std::ops::Range;
+use syn::spanned::Spanned as _;
+use syn::visit::{self, Visit};
+
+/// In a block in which a variable of outside was given away: what leaves the block, after which
+/// the variable may be used again, and what gives it a new value.
+pub fn moved_away(block: &syn::Block, heads: &Heads) -> Vec<Range<usize>> {
+    let own = block.stmts.iter().filter_map(|stmt| match stmt {
+        syn::Stmt::Local(local) => name_of(&local.pat),
+        _ => None,
+    });
+    let mut gone = Gone {
+        heads,
+        own: own.collect(),
+        taken: BTreeSet::new(),
+        used_up: BTreeSet::new(),
+    };
+    let mut found = Vec::new();
+    for stmt in &block.stmts {
+        let is_leaving = matches!(
+            stmt,
+            syn::Stmt::Expr(
+                syn::Expr::Return(_) | syn::Expr::Break(_) | syn::Expr::Continue(_),
+                _
+            )
+        );
+        let is_new = |assign: &syn::ExprAssign| {
+            let name = variable(&assign.left);
+            name.is_some_and(|name| gone.taken.contains(&name) || gone.used_up.contains(&name))
+        };
+        let is_needed = match stmt {
+            syn::Stmt::Expr(syn::Expr::Assign(assign), _) => is_new(assign),
+            _ => is_leaving && !gone.taken.is_empty(),
+        };
+        if is_needed {
+            found.push(stmt.span().byte_range());
+        }
+        gone.visit_stmt(stmt);
+    }
+    found
+}
+
+/// Variables that were given away.
+struct Gone<'h> {
+    heads: &'h Heads,
+    /// Those of the block itself, which end with it.
+    own: BTreeSet<String>,
+    /// By a method of theirs that takes them.
+    taken: BTreeSet<String>,
+    /// By a loop, or to a pattern: of a reference they take nothing away.
+    used_up: BTreeSet<String>,
+}
+
+impl Gone<'_> {
+    fn use_up(&mut self, expr: &syn::Expr) {
+        let name = variable(expr).filter(|name| !self.own.contains(name));
+        self.used_up.extend(name);
+    }
+}
+
+impl<'ast> Visit<'ast> for Gone<'_> {
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        if self.heads.consumes(&call.method.to_string())
+            && let Some(name) = variable(&call.receiver)
+            && !self.own.contains(&name)
+        {
+            self.taken.insert(name);
+        }
+        visit::visit_expr_method_call(self, call);
+    }
+
+    fn visit_local(&mut self, local: &'ast syn::Local) {
+        if let syn::Pat::TupleStruct(_) = local.pat
+            && let Some(init) = &local.init
+        {
+            self.use_up(&init.expr);
+        }
+        visit::visit_local(self, local);
+    }
+
+    fn visit_expr_for_loop(&mut self, repeat: &'ast syn::ExprForLoop) {
+        self.use_up(&repeat.expr);
+        visit::visit_expr_for_loop(self, repeat);
+    }
+}
+
+/// What alone fills a collection before it is read, which says its type: `let mut q =
+/// VecDeque::new(); q.push_back(3); while let Some(n) = q.pop_front() {`.
+pub fn filled(block: &syn::Block) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    for (i, stmt) in block.stmts.iter().enumerate() {
+        let Some(name) = untyped(stmt) else {
+            continue;
+        };
+        let after = block.stmts[i + 1..].iter();
+        let mut uses = after
+            .map(|stmt| uses(stmt, &name))
+            .filter(|u| !u.is_empty());
+        if let Some([(Use::Fills, fills)]) = uses.next().as_deref()
+            && let Some((Use::Reads, _)) = uses.next().unwrap_or_default().first()
+        {
+            found.push(fills.clone());
+        }
+    }
+    found
+}
+
+/// The name of a new collection of which no type is said.
+fn untyped(stmt: &syn::Stmt) -> Option<String> {
+    const COLLECTIONS: [&str; 7] = [
+        "Vec",
+        "VecDeque",
+        "HashMap",
+        "HashSet",
+        "BTreeMap",
+        "BTreeSet",
+        "BinaryHeap",
+    ];
+    let syn::Stmt::Local(local) = stmt else {
+        return None;
+    };
+    let syn::Pat::Ident(name) = &local.pat else {
+        return None;
+    };
+    let is_new = match &*local.init.as_ref()?.expr {
+        syn::Expr::Call(call) => match &*call.func {
+            syn::Expr::Path(path) => {
+                let parts = path.path.segments.iter();
+                let parts: Vec<String> = parts.map(|s| s.ident.to_string()).collect();
+                let is_bare = path.path.segments.iter().all(|s| s.arguments.is_none());
+                matches!(&parts[..], [.., of, made]
+                    if is_bare && COLLECTIONS.contains(&of.as_str()) && made == "new")
+            }
+            _ => false,
+        },
+        syn::Expr::Macro(made) => made.mac.path.is_ident("vec") && made.mac.tokens.is_empty(),
+        _ => false,
+    };
+    is_new.then(|| name.ident.to_string())
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Use {
+    Fills,
+    Reads,
+    /// Given to something else, which may say its type.
+    Gives,
+}
+
+/// What a statement does with a variable, in the order of the text, and in which statement of it.
+fn uses(stmt: &syn::Stmt, name: &str) -> Vec<(Use, Range<usize>)> {
+    let mut uses = Uses {
+        name,
+        within: stmt.span().byte_range(),
+        found: Vec::new(),
+    };
+    uses.visit_stmt(stmt);
+    uses.found
+}
+
+struct Uses<'n> {
+    name: &'n str,
+    within: Range<usize>,
+    found: Vec<(Use, Range<usize>)>,
+}
+
+impl<'ast> Visit<'ast> for Uses<'_> {
+    fn visit_stmt(&mut self, stmt: &'ast syn::Stmt) {
+        let around = std::mem::replace(&mut self.within, stmt.span().byte_range());
+        visit::visit_stmt(self, stmt);
+        self.within = around;
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        const FILL: [&str; 7] = [
+            "append",
+            "extend",
+            "insert",
+            "push",
+            "push_back",
+            "push_front",
+            "resize",
+        ];
+        if variable(&call.receiver).is_none_or(|name| name != self.name) {
+            return visit::visit_expr_method_call(self, call);
+        }
+        let fills = FILL.iter().any(|fill| call.method == fill);
+        let does = if fills { Use::Fills } else { Use::Reads };
+        self.found.push((does, self.within.clone()));
+        call.args.iter().for_each(|arg| self.visit_expr(arg));
+    }
+
+    fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+        if path.path.is_ident(self.name) {
+            self.found.push((Use::Gives, self.within.clone()));
+        }
+    }
+}
+
+fn variable(expr: &syn::Expr) -> Option<String> {
+    match expr {
+        syn::Expr::Path(path) => path.path.get_ident().map(ToString::to_string),
+        _ => None,
+    }
+}
+
+fn name_of(pat: &syn::Pat) -> Option<String> {
+    match pat {
+        syn::Pat::Ident(name) => Some(name.ident.to_string()),
+        syn::Pat::Type(typed) => name_of(&typed.pat),
+        _ => None,
+    }
+}

@@ -9,19 +9,26 @@ use interface::model::Interface;
 use scenario::scenario::Scenario;
 use std::collections::BTreeSet;
 
-/// The variant in which nothing can be called but what these scenarios use, and what drawing a
-/// board uses.
-pub fn calling<'s>(course: Course<'_>, played: impl Iterator<Item = &'s Scenario>) -> Variant {
+/// The names of what these scenarios use, and of what drawing a board uses.
+pub fn names<'s>(
+    course: Course<'_>,
+    played: impl Iterator<Item = &'s Scenario>,
+) -> BTreeSet<String> {
     let file = &course.loaded.coursework.file;
     let drawn = format!("{:?}{:?}", file.views, file.generators);
     let mut names: BTreeSet<String> = words(&drawn).into_iter().map(str::to_owned).collect();
     names.extend(played.flat_map(|scenario| names_used(&scenario.steps)));
+    names
+}
+
+/// The variant in which nothing can be called but what has one of these names.
+pub fn calling(course: Course<'_>, names: &BTreeSet<String>) -> Variant {
     let variant = course.variant;
     let mut interface = variant.interface.clone();
     // Where a macro may write functions, each is taken to be there: this one is an identifier, and
     // no student can guess it.
     let nobodys = format!("k{}", Key::new("nobody's").with(&variant.key).finish());
-    let gone = take_out(&mut interface, &names, &nobodys);
+    let gone = take_out(&mut interface, names, &nobodys);
     let key = Key::new("narrowed").with(&variant.key);
     Variant {
         key: key.with(format!("{gone:?}")).finish(),

@@ -1,9 +1,11 @@
 //! Every answer found a second time, by another way than the first: in builds of the hand-in
 //! without what watches it. A build serves as many questions as do not disturb each other.
 
+mod bodies;
 mod marks;
 
 use super::calls::is_same_answer;
+use super::code::OwnFunction;
 use super::exam::Exam;
 use super::kinds::{Check, Ready};
 use super::model::{Dropped, Why};
@@ -11,6 +13,7 @@ use super::narrow;
 use super::probes::Watches;
 use super::runner::{Runner, with_files};
 use super::situations::Situation;
+use bodies::{Bodies, STUB};
 use compile::hash::Key;
 use compile::sources::Sources;
 use engine::grade::Built;
@@ -175,12 +178,19 @@ impl Trial {
     fn refuted(&self, exam: &mut Exam<'_>, ready: &[Ready], secret: &str) -> Vec<usize> {
         let course = exam.course;
         let played = self.served.iter().flat_map(|i| ready[*i].check.played());
-        let variant = narrow::calling(course, played);
-        let sources = edited(exam, &self.edits);
-        let built = course.grader.build_for(&exam.hand_in, &variant, &sources);
-        if !compiles(exam, &built) {
+        let names = narrow::names(course, played);
+        let variant = narrow::calling(course, &names);
+        let uncalled = Bodies::of(&exam.code).uncalled(&names);
+        let emptied = [self.edits.clone(), emptied(&uncalled, &self.edits)].concat();
+        // A lint that the student denies may refuse an empty body.
+        let built = [&emptied, &self.edits].into_iter().find_map(|edits| {
+            let sources = edited(exam, edits);
+            let built = course.grader.build_for(&exam.hand_in, &variant, &sources);
+            compiles(exam, &built).then_some(built)
+        });
+        let Some(built) = built else {
             return self.served.clone();
-        }
+        };
         let mut runner = Runner::plain(course.grader, course.loaded, &variant, built);
         let mut confirms = |i: &&usize| match &ready[**i].check {
             Check::Marks { situations, probes } => situations
@@ -240,11 +250,11 @@ fn moves(exam: &Exam<'_>, ready: &Ready) -> bool {
         return true;
     };
     let file = exam.code.functions[ready.function].file.clone();
-    let edit = Edit {
+    let mut edits = vec![Edit {
         file: file.clone(),
         range: *at..*at,
         put: use_again(name),
-    };
+    }];
     let is_it = |code: Option<&str>, place: &str| code == Some("E0382") && place == file;
     let before = &exam.plain.built.report;
     if before
@@ -255,19 +265,40 @@ fn moves(exam: &Exam<'_>, ready: &Ready) -> bool {
         return false;
     }
     let course = exam.course;
-    let (grader, variant, sources) = (course.grader, course.variant, edited(exam, &[edit]));
     if before.compiles == 1 {
-        let errors = grader.first_errors(&exam.hand_in, variant, &sources);
+        edits.extend(emptied(Bodies::of(&exam.code).all(), &edits));
+        let variant = narrow::calling(course, &BTreeSet::new());
+        let sources = edited(exam, &edits);
+        let errors = course
+            .grader
+            .first_errors(&exam.hand_in, &variant, &sources);
         return errors.iter().any(|e| is_it(e.code.as_deref(), &e.file));
     }
     // What does not compile for other reasons may hide it at first.
-    let built = grader.build_for(&exam.hand_in, variant, &sources);
+    let sources = edited(exam, &edits);
+    let grader = course.grader;
+    let built = grader.build_for(&exam.hand_in, course.variant, &sources);
     let mut broken = built.report.broken.iter();
     broken.any(|f| is_it(f.code.as_deref(), &f.file))
 }
 
 fn use_again(name: &str) -> String {
     format!(" let _ = &{name};")
+}
+
+/// No bodies for these functions, but where something else is put into them.
+fn emptied(functions: &[&OwnFunction], edits: &[Edit]) -> Vec<Edit> {
+    let is_edited = |f: &OwnFunction| {
+        let mut here = edits.iter().filter(|e| e.file == f.file);
+        here.any(|e| f.body.start <= e.range.end && e.range.start <= f.body.end)
+    };
+    let left = functions.iter().filter(|f| !is_edited(f));
+    let empty = |f: &&OwnFunction| Edit {
+        file: f.file.clone(),
+        range: f.body.clone(),
+        put: STUB.to_owned(),
+    };
+    left.map(empty).collect()
 }
 
 fn edited(exam: &Exam<'_>, edits: &[Edit]) -> Sources {

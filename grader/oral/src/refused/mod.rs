@@ -10,7 +10,7 @@ mod tests;
 use audit::Change;
 pub use heads::Heads;
 use heads::types_of;
-use moves::{filled, moved_away};
+use moves::{filled, is_taken_after, moved_away};
 use numbers::{Numbers, has_let, is_arithmetic, is_text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -171,7 +171,7 @@ impl Find<'_> {
                 let types = self.guess(pair[0]).zip(self.guess(pair[1]));
                 types.is_some_and(|(one, other)| one == other)
             };
-            if known.unwrap_or_else(guessed) {
+            if known.unwrap_or_else(guessed) && !is_taken_after(pair[0], pair[1]) {
                 let (one, other) = (pair[0].span().byte_range(), pair[1].span().byte_range());
                 self.found.pairs.insert((one.start, other.end));
             }

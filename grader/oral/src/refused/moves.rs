@@ -97,16 +97,29 @@ pub fn filled(block: &syn::Block) -> Vec<Range<usize>> {
             continue;
         };
         let after = block.stmts[i + 1..].iter();
-        let mut uses = after
-            .map(|stmt| uses(stmt, &name))
-            .filter(|u| !u.is_empty());
-        if let Some([(Use::Fills, fills)]) = uses.next().as_deref()
-            && let Some((Use::Reads, _)) = uses.next().unwrap_or_default().first()
-        {
-            found.push(fills.clone());
+        let uses: Vec<(Use, Range<usize>)> = after.flat_map(|stmt| uses(stmt, &name)).collect();
+        let is = |wanted: Use| uses.iter().filter(move |(does, _)| *does == wanted);
+        let is_only = is(Use::Fills).count() == 1 && is(Use::Gives).count() == 0;
+        match &uses[..] {
+            [(Use::Fills, fills), (Use::Reads, _), ..] => found.push(fills.clone()),
+            _ if is_only && is(Use::Reads).count() > 0 => {
+                found.extend(is(Use::Fills).map(|(_, fills)| fills.clone()));
+            }
+            _ => {}
         }
     }
     found
+}
+
+/// Two arguments of which the second takes away what the first is made from: `f(list.clone(),
+/// list)` only has this order.
+pub fn is_taken_after(one: &syn::Expr, other: &syn::Expr) -> bool {
+    match one {
+        syn::Expr::MethodCall(made) if made.method == "clone" => {
+            variable(&made.receiver).is_some_and(|name| variable(other) == Some(name))
+        }
+        _ => false,
+    }
 }
 
 /// The name of a new collection of which no type is said.
@@ -143,7 +156,7 @@ fn untyped(stmt: &syn::Stmt) -> Option<String> {
     is_new.then(|| name.ident.to_string())
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 enum Use {
     Fills,
     Reads,
@@ -188,9 +201,13 @@ impl<'ast> Visit<'ast> for Uses<'_> {
         if variable(&call.receiver).is_none_or(|name| name != self.name) {
             return visit::visit_expr_method_call(self, call);
         }
-        let fills = FILL.iter().any(|fill| call.method == fill);
-        let does = if fills { Use::Fills } else { Use::Reads };
-        self.found.push((does, self.within.clone()));
+        // They do not ask what is in it.
+        const COUNT: [&str; 3] = ["clear", "is_empty", "len"];
+        let is = |names: &[&str]| names.iter().any(|name| call.method == name);
+        if !is(&COUNT) {
+            let does = if is(&FILL) { Use::Fills } else { Use::Reads };
+            self.found.push((does, self.within.clone()));
+        }
         call.args.iter().for_each(|arg| self.visit_expr(arg));
     }
 

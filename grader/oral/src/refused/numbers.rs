@@ -31,6 +31,13 @@ pub fn is_text(expr: &syn::Expr) -> bool {
         syn::Expr::MethodCall(call) => MAKES.iter().any(|name| call.method == name),
         syn::Expr::Binary(both) => is_text(&both.left) || is_text(&both.right),
         syn::Expr::Paren(inner) => is_text(&inner.expr),
+        syn::Expr::Index(one) => is_text(&one.expr),
+        syn::Expr::Array(several) => several.elems.iter().any(is_text),
+        syn::Expr::Match(cases) => cases.arms.iter().any(|arm| is_text(&arm.body)),
+        syn::Expr::If(branch) => match branch.then_branch.stmts.last() {
+            Some(syn::Stmt::Expr(last, None)) => is_text(last),
+            _ => false,
+        },
         _ => false,
     }
 }

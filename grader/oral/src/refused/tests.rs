@@ -20,6 +20,8 @@ fn arguments_are_swapped_where_their_types_are_the_same() {
         "arguments swapped",
         &["x, y", "x, y"],
     );
+    let text = "fn f(a: Vec<u8>, b: Vec<u8>) { f(a.clone(), b); f(a.clone(), a); }";
+    check(text, "arguments swapped", &["a.clone(), b"]);
 }
 
 #[test]
@@ -42,7 +44,8 @@ fn a_pair_is_turned_round_where_both_are_numbers() {
 #[test]
 fn texts_are_only_joined() {
     let text = "fn f(n: i32) -> String { let mut t = String::new(); t += \"a\"; t += &g(n + 1);\n\
-                t.repeat(2) + \"b\" }";
+                t += [\"a\", \"b\"][n];\n\
+                t += match n { 1 => \"a\", _ => h(n) }; t += if b() { \"c\" } else { h(n) }; t.repeat(2) + \"b\" }";
     check(text, "wrong operator or bound", &["+"]);
 }
 
@@ -128,7 +131,8 @@ fn what_is_read_has_a_type() {
                 while let Some(n) = q.pop_front() { q.push_back(n + 1); } }\n\
                 fn g() -> Vec<u8> { let mut v = Vec::new(); v.push(3); v }\n\
                 fn h() { let mut v: Vec<u8> = Vec::new(); v.push(3); k(v.len()); }\n\
-                fn i() { let mut v = vec![]; v.push(3); v.push(4); k(v.len()); }";
+                fn i() { let mut v = vec![]; v.push(3); v.push(4); k(v.len()); }\n\
+                fn l(w: u8) { let mut v = vec![]; for n in 0..w { if v.contains(&n) { k(n); } v.push(n); } }";
     let left = [
         "while let Some(n) = q.pop_front() { q.push_back(n + 1); }",
         "q.push_back(n + 1);",
@@ -138,6 +142,8 @@ fn what_is_read_has_a_type() {
         "v.push(3);",
         "v.push(4);",
         "k(v.len());",
+        "if v.contains(&n) { k(n); }",
+        "k(n);",
     ];
     check(text, "statement forgotten", &left);
 }

@@ -79,7 +79,8 @@ pub fn is_empty(expr: &syn::Expr) -> bool {
     let syn::Expr::Call(call) = expr else {
         return false;
     };
-    call.args.is_empty() && called(&call.func).is_some_and(|name| name == "new")
+    let name = called(&call.func).unwrap_or_default();
+    name == "with_capacity" || name == "new" && call.args.is_empty()
 }
 
 /// The variable that a statement gives a value to.

@@ -78,7 +78,6 @@ pub fn of_file(
         unwatched,
         display,
         function: None,
-        is_generic: false,
         probes,
         insertions: Vec::new(),
     };
@@ -93,8 +92,6 @@ struct Walker<'a> {
     unwatched: &'a BTreeSet<usize>,
     display: &'a BTreeSet<usize>,
     function: Option<usize>,
-    /// Whether a variable may be of a type that nobody knows how to show: of a `T`, say.
-    is_generic: bool,
     probes: &'a mut Vec<Probe>,
     insertions: Vec<Insertion>,
 }
@@ -141,7 +138,7 @@ impl Walker<'_> {
     ) {
         let range = stmt.span().byte_range();
         let (line, name) = (self.line(range.start), name.to_string());
-        if self.is_generic || name.starts_with('_') || line != self.line(range.end - 1) {
+        if name.starts_with('_') || line != self.line(range.end - 1) {
             return;
         }
         let watches = Watches::Value {
@@ -160,23 +157,25 @@ impl Walker<'_> {
         }
     }
 
-    /// What the first function that is called is given.
+    /// What the first function that is called is given. Where that cannot be written down, what a
+    /// function called by it is given must not stand for it.
     fn arguments(&mut self, block: &syn::Block) {
-        let function = self.function.map(|i| &self.code.functions[i]);
-        let Some(params) = function
-            .and_then(|f| f.params.as_ref())
-            .filter(|_| !self.is_generic)
-        else {
+        let Some(function) = self.function.map(|i| &self.code.functions[i]) else {
             return;
         };
         let m = self.module;
-        let each = params.iter().map(|name| {
-            format!("crate::{m}::argument({name:?},(&crate::{m}::Of(&{name})).whole());")
-        });
-        let text = format!(
-            "if crate::{m}::is_first(){{use crate::{m}::{{Known as _,Unknown as _}};{}}}",
-            each.collect::<String>()
-        );
+        let text = match &function.params {
+            Some(params) => {
+                let each = params.iter().map(|name| {
+                    format!("crate::{m}::argument({name:?},(&crate::{m}::Of(&{name})).whole());")
+                });
+                format!(
+                    "if crate::{m}::is_first(){{use crate::{m}::{{Known as _,Unknown as _}};{}}}",
+                    each.collect::<String>()
+                )
+            }
+            None => format!("crate::{m}::is_first();"),
+        };
         let at = block.brace_token.span.open().byte_range().end;
         self.insertions.push(Insertion { at, text });
     }
@@ -198,13 +197,11 @@ impl Walker<'_> {
         let instrumented =
             found.filter(|i| !self.unwatched.contains(i) && !self.code.functions[*i].is_constant);
         let before = std::mem::replace(&mut self.function, instrumented);
-        let is_generic = self.is_generic;
-        self.is_generic |= has_types(&sig.generics);
         self.hush(block);
         self.arguments(block);
         self.block(block, line, Watches::Call);
         self.visit_block(block);
-        (self.function, self.is_generic) = (before, is_generic);
+        self.function = before;
     }
 }
 
@@ -215,13 +212,6 @@ impl<'ast> Visit<'ast> for Walker<'_> {
 
     fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
         self.function(&f.sig, &f.block);
-    }
-
-    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
-        let before = self.is_generic;
-        self.is_generic = has_types(&item.generics);
-        visit::visit_item_impl(self, item);
-        self.is_generic = before;
     }
 
     fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
@@ -294,10 +284,6 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     }
 }
 
-fn has_types(generics: &syn::Generics) -> bool {
-    generics.type_params().next().is_some()
-}
-
 /// The variables that a pattern declares: one, or those of a tuple.
 fn declared(pat: &syn::Pat) -> Vec<&syn::Ident> {
     match pat {
@@ -361,21 +347,25 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_can_show_is_not_watched() {
+    fn what_has_no_type_yet_is_not_watched() {
         let probes = watched(
-            "impl<T: Clone> G<T> {\nfn f(&self) -> u8 {\nlet a = self.0.clone();\n\
-             if a.is_empty() {\nreturn 0;\n}\nh(a)\n}\n}\nfn g() -> u8 {\nlet b = 1;\nb + h()\n}\n",
+            "impl<T: Clone> G<T> {\nfn f(n: usize, t: T) -> Vec<T> {\nlet mut l = Vec::with_capacity(n);\n\
+             let mut k = Vec::new();\nlet m = n + 1;\nl.push(t);\nk.push(m);\nl\n}\n}\n",
         );
-        let is_value = |watches: &Watches| matches!(watches, Watches::Value { .. });
-        let (values, rest): (Vec<_>, Vec<_>) = probes.into_iter().partition(|(_, w)| is_value(w));
-        assert_eq!(
-            values.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
-            [11]
-        );
-        assert_eq!(
-            rest.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
-            [2, 5, 10]
-        );
+        let is_value = |(_, watches): &&(usize, Watches)| matches!(watches, Watches::Value { .. });
+        let lines = probes.iter().filter(is_value).map(|(line, _)| *line);
+        assert_eq!(lines.collect::<Vec<_>>(), [5]);
+    }
+
+    #[test]
+    fn only_the_first_function_says_what_it_is_given() {
+        let text = "fn f((a, b): (u8, u8)) -> u8 {\n    g(a)\n}\nfn g(n: u8) -> u8 {\n    n\n}\n";
+        let code = of_text(text);
+        let none = BTreeSet::new();
+        let insertions = of_file(&code, "src/a.rs", "k", (&none, &none), &mut Vec::new());
+        let of_f = insertions.iter().filter(|i| i.at < 35);
+        assert!(of_f.clone().any(|i| i.text == "crate::k::is_first();"));
+        assert!(!of_f.clone().any(|i| i.text.contains("argument")));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What a call returns, and what it prints.
 
-use super::read_off::is_read_off;
+use super::read_off::{is_looked_up, is_read_off};
 use super::{
     Check, Draft, Parts, Ready, as_is, fits, is_followed, of_situation, question as with, ready,
     texts_of,
@@ -155,7 +155,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     // The steps before it have done the same already: their board shows it.
     let texts = texts_of(&exam.situations[situation]);
     let is_done = shown.steps.last() == Some(&shown.call);
-    if is_done || is_returned && is_read_off(&shown, &choices, &texts) {
+    let is_shown =
+        || is_read_off(&shown, &choices, &texts) || is_looked_up(&shown, &choices, &texts);
+    if is_done || is_returned && is_shown() {
         return Err(Why::Obvious);
     }
     let text = match draft.kind {

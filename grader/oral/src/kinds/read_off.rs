@@ -31,6 +31,20 @@ pub fn is_read_off(shown: &ShownCall, choices: &[Choice], texts: &[String]) -> b
             .any(|text| only_right(&|code| code.contains(text)))
 }
 
+/// The page shows a pair of a text that the call is given and of the answer: `("CHIMIE", 'C')`.
+pub fn is_looked_up(shown: &ShownCall, choices: &[Choice], texts: &[String]) -> bool {
+    let right = choices.iter().find(|choice| choice.is_right);
+    let Some(Content::Code(right)) = right.map(|choice| &choice.content) else {
+        return false;
+    };
+    let inside = right
+        .strip_prefix("Some(")
+        .and_then(|r| r.strip_suffix(')'));
+    let answer = inside.unwrap_or(right);
+    let mut pairs = texts.iter().map(|text| format!("({text}, {answer})"));
+    pairs.any(|pair| shown.given.iter().any(|line| line.contains(&pair)))
+}
+
 /// One of the lines that are typed, or stand in a file, is the right choice, spelled in another way.
 pub fn is_spelled_out(shown: &ShownCall, choices: &[Choice]) -> bool {
     let signs = |text: &str| -> String { text.chars().filter(|c| c.is_alphanumeric()).collect() };
@@ -68,7 +82,7 @@ pub fn bare(value: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_constant, is_spelled_out};
+    use super::{is_constant, is_looked_up, is_spelled_out};
     use crate::model::{Choice, Content, Excerpt, ShownCall};
     use lang::Localized;
 
@@ -94,6 +108,28 @@ mod tests {
         assert!(is_spelled_out(&shown, &choices));
         shown.files[0].1 = vec!["Carte_0 28⏎".to_owned()];
         assert!(!is_spelled_out(&shown, &choices));
+    }
+
+    #[test]
+    fn what_stands_beside_the_argument_is_not_asked_for() {
+        let shown = ShownCall {
+            steps: Vec::new(),
+            boards: Vec::new(),
+            given: vec!["self = Possibles([(\"GEA\", 'A'), (\"CHIMIE\", 'C')])".to_owned()],
+            files: Vec::new(),
+            call: "lettre(p, \"CHIMIE\")".to_owned(),
+            typed: Vec::new(),
+        };
+        let choices = |right: &str| {
+            ["Some('C')", "Some('A')"].map(|code| Choice {
+                content: Content::Code(code.to_owned()),
+                is_right: code == right,
+                from: Localized::default(),
+            })
+        };
+        let texts = ["\"CHIMIE\"".to_owned()];
+        assert!(is_looked_up(&shown, &choices("Some('C')"), &texts));
+        assert!(!is_looked_up(&shown, &choices("Some('A')"), &texts));
     }
 
     #[test]

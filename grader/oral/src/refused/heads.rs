@@ -1,17 +1,22 @@
-//! What functions are given, by name: two arguments of one type can be exchanged.
+//! What functions take, by name: two arguments of one type can be exchanged, and what a method has
+//! consumed is gone.
 
+use crate::names::words;
+use interface::type_name;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use syn::spanned::Spanned as _;
-use syn::visit::Visit;
+use syn::visit::{self, Visit};
 
 /// What every function is given.
 #[derive(Debug, Default)]
 pub struct Heads {
     /// The types of its parameters, without `self`, by name.
     types: BTreeMap<String, Vec<Vec<String>>>,
-    /// Those that take `self` itself, no reference to it.
-    consuming: BTreeSet<String>,
+    /// The type and name of those that take `self` itself, no reference to it.
+    consuming: BTreeSet<(String, String)>,
+    /// Types that are copied, not moved.
+    copied: BTreeSet<String>,
 }
 
 impl Heads {
@@ -21,11 +26,14 @@ impl Heads {
             if let Ok(file) = syn::parse_file(text) {
                 let mut gather = Gather {
                     text,
+                    owner: String::new(),
                     heads: &mut heads,
                 };
                 gather.visit_file(&file);
             }
         }
+        let copied = std::mem::take(&mut heads.copied);
+        heads.consuming.retain(|(owner, _)| !copied.contains(owner));
         heads
     }
 
@@ -39,22 +47,52 @@ impl Heads {
 
     /// Whether a method takes what it is called on away.
     pub fn consumes(&self, method: &str) -> bool {
-        self.consuming.contains(method)
+        self.consuming.iter().any(|(_, name)| name == method)
     }
 }
 
 struct Gather<'h> {
     text: &'h str,
+    /// The type of the `impl` around.
+    owner: String,
     heads: &'h mut Heads,
 }
 
+impl Gather<'_> {
+    fn derives(&mut self, name: &syn::Ident, attributes: &[syn::Attribute]) {
+        let is_copied = |attribute: &syn::Attribute| match &attribute.meta {
+            syn::Meta::List(list) => {
+                list.path.is_ident("derive") && words(&list.tokens.to_string()).contains("Copy")
+            }
+            _ => false,
+        };
+        if attributes.iter().any(is_copied) {
+            self.heads.copied.insert(name.to_string());
+        }
+    }
+}
+
 impl<'ast> Visit<'ast> for Gather<'_> {
+    fn visit_item_struct(&mut self, item: &'ast syn::ItemStruct) {
+        self.derives(&item.ident, &item.attrs);
+    }
+
+    fn visit_item_enum(&mut self, item: &'ast syn::ItemEnum) {
+        self.derives(&item.ident, &item.attrs);
+    }
+
+    fn visit_item_impl(&mut self, block: &'ast syn::ItemImpl) {
+        self.owner = type_name(&block.self_ty).unwrap_or_default();
+        visit::visit_item_impl(self, block);
+    }
+
     fn visit_signature(&mut self, head: &'ast syn::Signature) {
         let types = types_of(self.text, head).into_iter().map(|(_, ty)| ty);
         let name = head.ident.to_string();
         let receiver = head.receiver();
         if receiver.is_some_and(|own| matches!(own.kind, syn::ReceiverKind::Value)) {
-            self.heads.consuming.insert(name.clone());
+            let method = (self.owner.clone(), name.clone());
+            self.heads.consuming.insert(method);
         }
         self.heads
             .types

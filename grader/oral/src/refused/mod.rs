@@ -22,10 +22,10 @@ use syn::visit::{self, Visit};
 pub struct Refusals {
     /// Pairs of arguments, and of parts of a tuple, that can be exchanged.
     pairs: BTreeSet<(usize, usize)>,
-    /// Loops, and whether one is left by `break` alone, which gives no value then.
+    /// Loops, and whether nothing but `return` leaves one: a `break` in it would give no value.
     loops: Vec<(Range<usize>, bool)>,
     /// What cannot be left out: what leaves a block that must not come to its end, and what gives
-    /// a variable its first value or its type.
+    /// a variable its first value, its type, or a new value after it was moved.
     needed: Vec<Range<usize>>,
     /// Places of `return` with a value.
     values: BTreeSet<usize>,
@@ -63,7 +63,6 @@ impl Refusals {
                 let has_value = self.values.contains(&start);
                 has_value && self.endless(start).is_some()
             }
-            // A loop that only `return` leaves.
             "break for continue" => self
                 .endless(start)
                 .is_some_and(|around| self.values.range(around.clone()).next().is_some()),
@@ -74,7 +73,7 @@ impl Refusals {
         }
     }
 
-    /// The innermost loop around a place, where only `break` and `return` end it.
+    /// The innermost loop around a place, where nothing but `return` leaves it.
     fn endless(&self, at: usize) -> Option<&Range<usize>> {
         let around = self.loops.iter().filter(|(range, _)| range.contains(&at));
         let innermost = around.max_by_key(|(range, _)| range.start);
@@ -231,6 +230,11 @@ impl<'ast> Visit<'ast> for Find<'_> {
         visit::visit_block(self, block);
     }
 
+    fn visit_type_array(&mut self, array: &'ast syn::TypeArray) {
+        self.found.lengths.push(array.len.span().byte_range());
+        visit::visit_type_array(self, array);
+    }
+
     fn visit_expr_repeat(&mut self, array: &'ast syn::ExprRepeat) {
         self.found.lengths.push(array.len.span().byte_range());
         visit::visit_expr_repeat(self, array);
@@ -283,7 +287,10 @@ impl<'ast> Visit<'ast> for Find<'_> {
     }
 
     fn visit_expr_loop(&mut self, body: &'ast syn::ExprLoop) {
-        self.found.loops.push((body.span().byte_range(), true));
+        let is_endless = !has_break(&body.body);
+        self.found
+            .loops
+            .push((body.span().byte_range(), is_endless));
         visit::visit_expr_loop(self, body);
     }
 
@@ -326,4 +333,21 @@ impl<'ast> Visit<'ast> for Find<'_> {
         }
         visit::visit_expr_return(self, leave);
     }
+}
+
+/// A `break` that leaves the loop of this body.
+fn has_break(body: &syn::Block) -> bool {
+    struct Break(bool);
+    impl<'ast> Visit<'ast> for Break {
+        fn visit_expr_break(&mut self, _: &'ast syn::ExprBreak) {
+            self.0 = true;
+        }
+        fn visit_expr_loop(&mut self, _: &'ast syn::ExprLoop) {}
+        fn visit_expr_while(&mut self, _: &'ast syn::ExprWhile) {}
+        fn visit_expr_for_loop(&mut self, _: &'ast syn::ExprForLoop) {}
+        fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
+    }
+    let mut found = Break(false);
+    found.visit_block(body);
+    found.0
 }

@@ -6,18 +6,16 @@ use std::ops::Range;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
 
-/// In a block in which a variable of outside was given away: what leaves the block, after which
+/// In a block in which a variable declared outside it was given away: what leaves the block, after which
 /// the variable may be used again, and what gives it a new value.
 pub fn moved_away(block: &syn::Block, heads: &Heads) -> Vec<Range<usize>> {
-    let own = block.stmts.iter().filter_map(|stmt| match stmt {
-        syn::Stmt::Local(local) => name_of(&local.pat),
-        _ => None,
-    });
+    let mut own = Declared::default();
+    own.visit_block(block);
     let mut gone = Gone {
         heads,
-        own: own.collect(),
-        taken: BTreeSet::new(),
-        used_up: BTreeSet::new(),
+        own: own.0,
+        by_method: BTreeSet::new(),
+        by_loop_or_pattern: BTreeSet::new(),
     };
     let mut found = Vec::new();
     for stmt in &block.stmts {
@@ -30,11 +28,13 @@ pub fn moved_away(block: &syn::Block, heads: &Heads) -> Vec<Range<usize>> {
         );
         let is_new = |assign: &syn::ExprAssign| {
             let name = variable(&assign.left);
-            name.is_some_and(|name| gone.taken.contains(&name) || gone.used_up.contains(&name))
+            name.is_some_and(|name| {
+                gone.by_method.contains(&name) || gone.by_loop_or_pattern.contains(&name)
+            })
         };
         let is_needed = match stmt {
             syn::Stmt::Expr(syn::Expr::Assign(assign), _) => is_new(assign),
-            _ => is_leaving && !gone.taken.is_empty(),
+            _ => is_leaving && !gone.by_method.is_empty(),
         };
         if is_needed {
             found.push(stmt.span().byte_range());
@@ -47,18 +47,18 @@ pub fn moved_away(block: &syn::Block, heads: &Heads) -> Vec<Range<usize>> {
 /// Variables that were given away.
 struct Gone<'h> {
     heads: &'h Heads,
-    /// Those of the block itself, which end with it.
+    /// Those that are declared in the block, and end with it.
     own: BTreeSet<String>,
-    /// By a method of theirs that takes them.
-    taken: BTreeSet<String>,
-    /// By a loop, or to a pattern: of a reference they take nothing away.
-    used_up: BTreeSet<String>,
+    /// A method consumed them.
+    by_method: BTreeSet<String>,
+    /// A loop or a pattern took them apart: but a reference stays whole.
+    by_loop_or_pattern: BTreeSet<String>,
 }
 
 impl Gone<'_> {
     fn use_up(&mut self, expr: &syn::Expr) {
         let name = variable(expr).filter(|name| !self.own.contains(name));
-        self.used_up.extend(name);
+        self.by_loop_or_pattern.extend(name);
     }
 }
 
@@ -68,7 +68,7 @@ impl<'ast> Visit<'ast> for Gone<'_> {
             && let Some(name) = variable(&call.receiver)
             && !self.own.contains(&name)
         {
-            self.taken.insert(name);
+            self.by_method.insert(name);
         }
         visit::visit_expr_method_call(self, call);
     }
@@ -88,7 +88,7 @@ impl<'ast> Visit<'ast> for Gone<'_> {
     }
 }
 
-/// What alone fills a collection before it is read, which says its type: `let mut q =
+/// What fills a collection before it is read, and probably says its type: `let mut q =
 /// VecDeque::new(); q.push_back(3); while let Some(n) = q.pop_front() {`.
 pub fn filled(block: &syn::Block) -> Vec<Range<usize>> {
     let mut found = Vec::new();
@@ -202,9 +202,9 @@ impl<'ast> Visit<'ast> for Uses<'_> {
             return visit::visit_expr_method_call(self, call);
         }
         // They do not ask what is in it.
-        const COUNT: [&str; 3] = ["clear", "is_empty", "len"];
+        const BLIND: [&str; 6] = ["clear", "is_empty", "len", "reverse", "sort", "truncate"];
         let is = |names: &[&str]| names.iter().any(|name| call.method == name);
-        if !is(&COUNT) {
+        if !is(&BLIND) {
             let does = if is(&FILL) { Use::Fills } else { Use::Reads };
             self.found.push((does, self.within.clone()));
         }
@@ -225,10 +225,13 @@ fn variable(expr: &syn::Expr) -> Option<String> {
     }
 }
 
-fn name_of(pat: &syn::Pat) -> Option<String> {
-    match pat {
-        syn::Pat::Ident(name) => Some(name.ident.to_string()),
-        syn::Pat::Type(typed) => name_of(&typed.pat),
-        _ => None,
+/// The variables that some code declares.
+#[derive(Default)]
+struct Declared(BTreeSet<String>);
+
+impl<'ast> Visit<'ast> for Declared {
+    fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
+        self.0.insert(pat.ident.to_string());
+        visit::visit_pat_ident(self, pat);
     }
 }

@@ -31,7 +31,7 @@ pub fn is_text(expr: &syn::Expr) -> bool {
         syn::Expr::MethodCall(call) => MAKES.iter().any(|name| call.method == name),
         syn::Expr::Binary(both) => is_text(&both.left) || is_text(&both.right),
         syn::Expr::Paren(inner) => is_text(&inner.expr),
-        syn::Expr::Index(one) => is_text(&one.expr),
+        syn::Expr::Index(one) => matches!(*one.expr, syn::Expr::Array(_)) && is_text(&one.expr),
         syn::Expr::Array(several) => several.elems.iter().any(is_text),
         syn::Expr::Match(cases) => cases.arms.iter().any(|arm| is_text(&arm.body)),
         syn::Expr::If(branch) => match branch.then_branch.stmts.last() {

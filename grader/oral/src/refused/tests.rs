@@ -85,8 +85,9 @@ fn an_array_keeps_its_length() {
 #[test]
 fn a_loop_that_only_gives_values_is_not_broken() {
     let text = "fn f() -> i32 { loop { if g() { h(); continue; } if k() { return 1; } h(); } }\n\
-                fn p() { loop { if g() { h(); continue; } if k() { break; } h(); } }";
-    check(text, "break for continue", &["continue;"]);
+                fn p() { loop { if g() { h(); continue; } if k() { break; } h(); } }\n\
+                fn q() -> i32 { loop { if g() { h(); continue; } if k() { return 1; } if l() { break; } h(); } 0 }";
+    check(text, "break for continue", &["continue;", "continue;"]);
 }
 
 #[test]

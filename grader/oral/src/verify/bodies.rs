@@ -1,58 +1,67 @@
-//! Functions that nothing in a build can call: they need no body, which takes most of the time of
-//! compiling a larger program.
+//! Compiling bodies takes most of the time of building a larger program, so a function that no call
+//! of a build can reach gets a stub instead.
 
 use crate::code::{Code, OwnFunction};
 use crate::names::words;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use syn::spanned::Spanned as _;
-use syn::visit::Visit;
+use syn::visit::{self, Visit};
 
-/// What stands for a body: it is of every type, and never reached.
-pub const STUB: &str = "{ ::core::panic!() }";
+/// What stands for a body: it is of every type, never reached, and of as many lines.
+pub fn stub(body: &str) -> String {
+    let lines = body.matches('\n').count();
+    format!("{{ ::core::panic!() {}}}", "\n".repeat(lines))
+}
 
 #[derive(Debug)]
 pub struct Bodies<'c> {
-    /// Functions whose calls have their name in them. What implements a trait is called without,
-    /// and what is constant by the compiler.
+    /// Functions that nothing calls without their name. Trait implementations are called without it,
+    /// `Jeu()` in a scenario calls `Jeu::new`, the compiler calls constant functions, and what stands
+    /// inside a body may count outside it.
     functions: Vec<&'c OwnFunction>,
-    /// The names in the rest of the code, but not what it imports.
-    named: BTreeSet<&'c str>,
+    /// The names in the rest of the code. An import alone calls nothing, but may give a function
+    /// another name.
+    named: BTreeSet<String>,
 }
 
 impl<'c> Bodies<'c> {
     pub fn of(code: &'c Code) -> Bodies<'c> {
         let all = code.functions.iter().chain(&code.given);
-        let is_named = |f: &&OwnFunction| !f.is_alone && !f.is_constant && !f.has_functions();
+        let is_named = |f: &&OwnFunction| {
+            let holds_items = f.has_functions() || f.words.contains("impl");
+            // `r#try` is two words.
+            let is_word = words(&f.name).len() == 1;
+            f.name != "new" && is_word && !f.is_alone && !f.is_constant && !holds_items
+        };
         let functions: Vec<&OwnFunction> = all.filter(is_named).collect();
         let mut named = BTreeSet::new();
         for (path, text) in &code.files {
             let here = functions.iter().filter(|f| f.file == *path);
             let mut left_out: Vec<Range<usize>> =
                 here.map(|f| f.visibility.start..f.body.end).collect();
-            left_out.extend(imports(text));
+            let imports = Imports::of(text);
+            named.extend(imports.renamed);
+            left_out.extend(imports.ranges);
             left_out.sort_by_key(|range| range.start);
+            let mut add = |part: &str| named.extend(words(part).into_iter().map(str::to_owned));
             let mut at = 0;
             for range in left_out {
-                named.extend(words(text.get(at..range.start).unwrap_or_default()));
+                add(text.get(at..range.start).unwrap_or_default());
                 at = at.max(range.end);
             }
-            named.extend(words(&text[at..]));
+            add(&text[at..]);
         }
         Bodies { functions, named }
     }
 
     /// Those that no call of these names can come to.
     pub fn uncalled(&self, names: &BTreeSet<String>) -> Vec<&'c OwnFunction> {
-        let mut named = self.named.clone();
-        named.extend(names.iter().map(String::as_str));
+        let mut named: BTreeSet<&str> =
+            self.named.iter().chain(names).map(String::as_str).collect();
         let mut left = self.functions.clone();
         loop {
-            // `Jeu()` calls `Jeu::new`.
-            let makes_one = |f: &OwnFunction| {
-                f.name == "new" && f.owner.as_ref().is_some_and(|o| names.contains(o))
-            };
-            let is_called = |f: &&OwnFunction| named.contains(f.name.as_str()) || makes_one(f);
+            let is_called = |f: &&OwnFunction| named.contains(f.name.as_str());
             let (called, rest): (Vec<_>, Vec<_>) = left.into_iter().partition(is_called);
             if called.is_empty() {
                 return rest;
@@ -68,47 +77,82 @@ impl<'c> Bodies<'c> {
     }
 }
 
-fn imports(text: &str) -> Vec<Range<usize>> {
-    struct Imports(Vec<Range<usize>>);
-    impl<'ast> Visit<'ast> for Imports {
-        fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
-            self.0.push(item.span().byte_range());
+#[derive(Default)]
+struct Imports {
+    ranges: Vec<Range<usize>>,
+    /// `f` of `use a::f as g;`.
+    renamed: Vec<String>,
+}
+
+impl Imports {
+    fn of(text: &str) -> Imports {
+        let mut imports = Imports::default();
+        if let Ok(file) = syn::parse_file(text) {
+            imports.visit_file(&file);
         }
+        imports
     }
-    let mut imports = Imports(Vec::new());
-    if let Ok(file) = syn::parse_file(text) {
-        imports.visit_file(&file);
+}
+
+impl<'ast> Visit<'ast> for Imports {
+    fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
+        self.ranges.push(item.span().byte_range());
+        visit::visit_item_use(self, item);
     }
-    imports.0
+
+    fn visit_use_rename(&mut self, rename: &'ast syn::UseRename) {
+        self.renamed.push(rename.ident.to_string());
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Bodies;
+    use super::{Bodies, stub};
     use crate::code::of_text;
     use std::collections::BTreeSet;
 
+    fn uncalled(text: &str, names: &[&str]) -> BTreeSet<String> {
+        let code = of_text(text);
+        let names = names.iter().map(|name| (*name).to_owned()).collect();
+        let found = Bodies::of(&code).uncalled(&names).into_iter();
+        found.map(|f| f.name.clone()).collect()
+    }
+
+    #[track_caller]
+    fn check(text: &str, names: &[&str], expected: &[&str]) {
+        let expected = expected.iter().map(|name| (*name).to_owned());
+        assert_eq!(uncalled(text, names), expected.collect());
+    }
+
     #[test]
     fn what_nothing_comes_to_needs_no_body() {
-        let code = of_text(
-            "use crate::other::{far, near};\nstruct Jeu;\nimpl Jeu {\n    pub fn new() -> Jeu { made() }\n\
+        let text = "use crate::other::{far, near};\nstruct Jeu;\nimpl Jeu {\n    pub fn new() -> Jeu { made() }\n\
                  fn joue(&self) { ends(self) }\n}\nimpl Drop for Jeu { fn drop(&mut self) { dropped() } }\n\
              macro_rules! m { () => { expanded() } }\nfn made() -> Jeu { Jeu }\nfn ends(_: &Jeu) {}\n\
-             fn far() {}\nfn near() {}\nfn dropped() {}\nfn expanded() {}\nfn shows() { far() }\n",
-        );
-        let bodies = Bodies::of(&code);
-        let uncalled = |names: &[&str]| {
-            let names = names.iter().map(|name| (*name).to_owned()).collect();
-            let found = bodies.uncalled(&names).into_iter().map(|f| f.name.as_str());
-            found.collect::<BTreeSet<_>>()
-        };
-        let all = ["new", "joue", "made", "ends", "far", "near", "shows"];
-        assert_eq!(uncalled(&[]), BTreeSet::from(all));
-        let without = ["joue", "ends", "far", "near", "shows"];
-        assert_eq!(uncalled(&["Jeu"]), BTreeSet::from(without));
-        assert_eq!(
-            uncalled(&["joue", "shows"]),
-            BTreeSet::from(["new", "made", "near"])
-        );
+             fn far() {}\nfn near() {}\nfn dropped() {}\nfn expanded() {}\nfn shows() { far() }\n";
+        check(text, &[], &["joue", "ends", "far", "near", "shows"]);
+        check(text, &["joue"], &["far", "near", "shows"]);
+        check(text, &["shows"], &["joue", "ends", "near"]);
+    }
+
+    #[test]
+    fn another_name_calls_as_well() {
+        let text =
+            "use crate::a::{far as near, other};\nfn far() {}\nfn other() {}\nfn f() { near() }\n";
+        check(text, &["f"], &["other"]);
+    }
+
+    #[test]
+    fn what_holds_items_or_has_no_plain_name_stays() {
+        let text = "fn f() { impl Marker for S {} }\nfn g() { fn inside() {} }\nfn r#try() {}\n\
+                    const fn c() -> u8 { 1 }\nfn h() {}\n";
+        check(text, &[], &["h"]);
+    }
+
+    #[test]
+    fn a_stub_has_as_many_lines() {
+        let (body, lines) = ("{\n    1\n}", 2);
+        assert_eq!(stub(body).matches('\n').count(), lines);
+        assert!(syn::parse_str::<syn::ItemFn>(&format!("fn f() -> u8 {}", stub(body))).is_ok());
     }
 }

@@ -9,14 +9,16 @@ use super::code::OwnFunction;
 use super::exam::Exam;
 use super::kinds::{Check, Ready};
 use super::model::{Dropped, Why};
+use super::names::words;
 use super::narrow;
 use super::probes::Watches;
 use super::runner::{Runner, with_files};
 use super::situations::Situation;
-use bodies::{Bodies, STUB};
+use bodies::{Bodies, stub};
 use compile::hash::Key;
 use compile::sources::Sources;
 use engine::grade::Built;
+use engine::grade::report::Fault;
 use evaluate::Board;
 use machine::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
@@ -180,17 +182,21 @@ impl Trial {
         let played = self.served.iter().flat_map(|i| ready[*i].check.played());
         let names = narrow::names(course, played);
         let variant = narrow::calling(course, &names);
-        let uncalled = Bodies::of(&exam.code).uncalled(&names);
-        let emptied = [self.edits.clone(), emptied(&uncalled, &self.edits)].concat();
-        // A lint that the student denies may refuse an empty body.
-        let built = [&emptied, &self.edits].into_iter().find_map(|edits| {
-            let sources = edited(exam, edits);
-            let built = course.grader.build_for(&exam.hand_in, &variant, &sources);
-            compiles(exam, &built).then_some(built)
-        });
-        let Some(built) = built else {
+        // "The opposite method" may be one of the student's own.
+        let put = self.edits.iter().flat_map(|edit| words(&edit.put));
+        let called = names
+            .iter()
+            .cloned()
+            .chain(put.map(str::to_owned))
+            .collect();
+        let uncalled = Bodies::of(&exam.code).uncalled(&called);
+        let edits = [self.edits.clone(), stubs(exam, &uncalled, &self.edits)].concat();
+        let built = course
+            .grader
+            .build_for(&exam.hand_in, &variant, &edited(exam, &edits));
+        if !compiles(exam, &built, &self.touched) {
             return self.served.clone();
-        };
+        }
         let mut runner = Runner::plain(course.grader, course.loaded, &variant, built);
         let mut confirms = |i: &&usize| match &ready[**i].check {
             Check::Marks { situations, probes } => situations
@@ -266,7 +272,8 @@ fn moves(exam: &Exam<'_>, ready: &Ready) -> bool {
     }
     let course = exam.course;
     if before.compiles == 1 {
-        edits.extend(emptied(Bodies::of(&exam.code).all(), &edits));
+        // Nothing is called: the compiler looks at the function around the variable alone.
+        edits.extend(stubs(exam, Bodies::of(&exam.code).all(), &edits));
         let variant = narrow::calling(course, &BTreeSet::new());
         let sources = edited(exam, &edits);
         let errors = course
@@ -286,19 +293,19 @@ fn use_again(name: &str) -> String {
     format!(" let _ = &{name};")
 }
 
-/// No bodies for these functions, but where something else is put into them.
-fn emptied(functions: &[&OwnFunction], edits: &[Edit]) -> Vec<Edit> {
+/// A stub for each of these functions but those that an edit touches: edits must not overlap.
+fn stubs(exam: &Exam<'_>, functions: &[&OwnFunction], edits: &[Edit]) -> Vec<Edit> {
     let is_edited = |f: &OwnFunction| {
         let mut here = edits.iter().filter(|e| e.file == f.file);
         here.any(|e| f.body.start <= e.range.end && e.range.start <= f.body.end)
     };
     let left = functions.iter().filter(|f| !is_edited(f));
-    let empty = |f: &&OwnFunction| Edit {
+    left.map(|f| Edit {
         file: f.file.clone(),
         range: f.body.clone(),
-        put: STUB.to_owned(),
-    };
-    left.map(empty).collect()
+        put: stub(&exam.code.files[&f.file][f.body.clone()]),
+    })
+    .collect()
 }
 
 fn edited(exam: &Exam<'_>, edits: &[Edit]) -> Sources {
@@ -320,7 +327,13 @@ fn edited(exam: &Exam<'_>, edits: &[Edit]) -> Sources {
     with_files(exam.sources, &files)
 }
 
-fn compiles(exam: &Exam<'_>, built: &Built) -> bool {
+/// Faults that the hand-in has anyway are no answer, and one in a function that was changed is.
+fn compiles(exam: &Exam<'_>, built: &Built, touched: &BTreeSet<usize>) -> bool {
     let before = exam.plain.built.report.broken.len();
-    built.whole.is_none() && built.report.broken.len() <= before
+    let broken = &built.report.broken;
+    let is_touched = |fault: &Fault| {
+        let function = exam.code.function_at(&fault.file, fault.line);
+        function.is_some_and(|function| touched.contains(&function))
+    };
+    built.whole.is_none() && broken.len() <= before && !broken.iter().any(is_touched)
 }

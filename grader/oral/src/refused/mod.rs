@@ -10,8 +10,8 @@ mod tests;
 use audit::Change;
 pub use heads::Heads;
 use heads::types_of;
-use moves::{filled, is_taken_after, moved_away};
-use numbers::{Numbers, has_let, is_arithmetic, is_text};
+use moves::{filled, is_taken_after, moved_away, variable};
+use numbers::{Numbers, has_let, is_arithmetic, is_string, is_text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use syn::spanned::Spanned as _;
@@ -44,6 +44,7 @@ impl Refusals {
             params: BTreeMap::new(),
             numbers: BTreeSet::new(),
             later: BTreeSet::new(),
+            texts: BTreeSet::new(),
             found: Refusals::default(),
         };
         find.visit_file(file);
@@ -84,11 +85,12 @@ impl Refusals {
 struct Find<'h> {
     text: &'h str,
     heads: &'h Heads,
-    /// Types of the function that is looked at, the variables that it counts with, and those that
-    /// have no value at first.
+    /// Types of the function that is looked at, the variables that it counts with, those that have
+    /// no value at first, and those that are texts.
     params: BTreeMap<String, String>,
     numbers: BTreeSet<String>,
     later: BTreeSet<String>,
+    texts: BTreeSet<String>,
     found: Refusals,
 }
 
@@ -98,12 +100,15 @@ impl Find<'_> {
         // Of the function around it, where there is one.
         let params = std::mem::replace(&mut self.params, params);
         let numbers = std::mem::replace(&mut self.numbers, Numbers::of(block));
-        let later = std::mem::take(&mut self.later);
+        let (later, texts) = (
+            std::mem::take(&mut self.later),
+            std::mem::take(&mut self.texts),
+        );
         if matches!(head.output, syn::ReturnType::Type(..)) {
             self.end(block);
         }
         self.visit_block(block);
-        (self.params, self.numbers, self.later) = (params, numbers, later);
+        (self.params, self.numbers, self.later, self.texts) = (params, numbers, later, texts);
     }
 
     /// The last statement of a block that has a value.
@@ -144,6 +149,15 @@ impl Find<'_> {
             let (one, other) = (one.span().byte_range(), other.span().byte_range());
             self.found.pairs.insert((one.start, other.end));
         }
+    }
+
+    fn is_text(&self, expr: &syn::Expr) -> bool {
+        let name = variable(expr).unwrap_or_default();
+        let is_given = self
+            .params
+            .get(&name)
+            .is_some_and(|ty| ty == "String" || ty == "&mutString");
+        is_text(expr) || is_given || self.texts.contains(&name)
     }
 
     fn is_number(&self, expr: &syn::Expr) -> bool {
@@ -249,7 +263,7 @@ impl<'ast> Visit<'ast> for Find<'_> {
     fn visit_expr_binary(&mut self, both: &'ast syn::ExprBinary) {
         let is_fixed = match both.op {
             syn::BinOp::Add(_) | syn::BinOp::AddAssign(_) => {
-                is_text(&both.left) || is_text(&both.right)
+                self.is_text(&both.left) || is_text(&both.right)
             }
             syn::BinOp::And(_) => has_let(&both.left) || has_let(&both.right),
             _ => false,
@@ -314,6 +328,11 @@ impl<'ast> Visit<'ast> for Find<'_> {
             self.found.needed.push(leaves.span().byte_range());
         }
         if let Some(init) = &local.init {
+            if let syn::Pat::Ident(name) = &local.pat
+                && (is_text(&init.expr) || is_string(&init.expr))
+            {
+                self.texts.insert(name.ident.to_string());
+            }
             self.end_of(&init.expr);
         } else {
             let pat = match &local.pat {

@@ -218,7 +218,7 @@ impl<'ast> Visit<'ast> for Uses<'_> {
     }
 }
 
-fn variable(expr: &syn::Expr) -> Option<String> {
+pub fn variable(expr: &syn::Expr) -> Option<String> {
     match expr {
         syn::Expr::Path(path) => path.path.get_ident().map(ToString::to_string),
         _ => None,

@@ -42,6 +42,19 @@ pub fn is_text(expr: &syn::Expr) -> bool {
     }
 }
 
+/// `String::new()`, `String::from(…)`.
+pub fn is_string(expr: &syn::Expr) -> bool {
+    let syn::Expr::Call(call) = expr else {
+        return false;
+    };
+    match &*call.func {
+        syn::Expr::Path(path) => {
+            path.path.segments.len() == 2 && path.path.segments[0].ident == "String"
+        }
+        _ => false,
+    }
+}
+
 /// `let` between `&&`.
 pub fn has_let(expr: &syn::Expr) -> bool {
     match expr {

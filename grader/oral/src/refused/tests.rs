@@ -45,8 +45,9 @@ fn a_pair_is_turned_round_where_both_are_numbers() {
 fn texts_are_only_joined() {
     let text = "fn f(n: i32) -> String { let mut t = String::new(); t += \"a\"; t += &g(n + 1);\n\
                 t += [\"a\", \"b\"][n];\n\
-                t += match n { 1 => \"a\", _ => h(n) }; t += if b() { \"c\" } else { h(n) }; t.repeat(2) + \"b\" }";
-    check(text, "wrong operator or bound", &["+"]);
+                t += match n { 1 => \"a\", _ => h(n) }; t += if b() { \"c\" } else { h(n) }; t += k;\n\
+                let mut u = 1; u += k; t.repeat(2) + \"b\" }";
+    check(text, "wrong operator or bound", &["+", "+=", "+="]);
 }
 
 #[test]

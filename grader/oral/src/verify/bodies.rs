@@ -44,7 +44,11 @@ impl<'c> Bodies<'c> {
             named.extend(imports.renamed);
             left_out.extend(imports.ranges);
             left_out.sort_by_key(|range| range.start);
-            let mut add = |part: &str| named.extend(words(part).into_iter().map(str::to_owned));
+            // Comments name functions and call none.
+            let mut add = |part: &str| {
+                let lines = part.lines().filter(|l| !l.trim_start().starts_with("//"));
+                named.extend(lines.flat_map(words).map(str::to_owned));
+            };
             let mut at = 0;
             for range in left_out {
                 add(text.get(at..range.start).unwrap_or_default());
@@ -129,7 +133,7 @@ mod tests {
         let text = "use crate::other::{far, near};\nstruct Jeu;\nimpl Jeu {\n    pub fn new() -> Jeu { made() }\n\
                  fn joue(&self) { ends(self) }\n}\nimpl Drop for Jeu { fn drop(&mut self) { dropped() } }\n\
              macro_rules! m { () => { expanded() } }\nfn made() -> Jeu { Jeu }\nfn ends(_: &Jeu) {}\n\
-             fn far() {}\nfn near() {}\nfn dropped() {}\nfn expanded() {}\nfn shows() { far() }\n";
+             /// As `near` does.\n// Not `ends`.\nfn far() {}\nfn near() {}\nfn dropped() {}\nfn expanded() {}\nfn shows() { far() }\n";
         check(text, &[], &["joue", "ends", "far", "near", "shows"]);
         check(text, &["joue"], &["far", "near", "shows"]);
         check(text, &["shows"], &["joue", "ends", "near"]);

@@ -74,13 +74,16 @@ pub fn is_assigning(op: &syn::BinOp) -> bool {
     )
 }
 
-/// `Vec::new()`: nothing is in it yet, and what will be in it may not be known yet.
+/// `Vec::new()`, `vec![]`: nothing is in it yet, and what will be in it may not be known yet.
 pub fn is_empty(expr: &syn::Expr) -> bool {
-    let syn::Expr::Call(call) = expr else {
-        return false;
-    };
-    let name = called(&call.func).unwrap_or_default();
-    name == "with_capacity" || name == "new" && call.args.is_empty()
+    match expr {
+        syn::Expr::Call(call) => {
+            let name = called(&call.func).unwrap_or_default();
+            name == "with_capacity" || name == "new" && call.args.is_empty()
+        }
+        syn::Expr::Macro(made) => made.mac.path.is_ident("vec") && made.mac.tokens.is_empty(),
+        _ => false,
+    }
 }
 
 /// The variable that a statement gives a value to.

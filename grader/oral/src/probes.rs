@@ -350,7 +350,7 @@ mod tests {
     fn what_has_no_type_yet_is_not_watched() {
         let probes = watched(
             "impl<T: Clone> G<T> {\nfn f(n: usize, t: T) -> Vec<T> {\nlet mut l = Vec::with_capacity(n);\n\
-             let mut k = Vec::new();\nlet m = n + 1;\nl.push(t);\nk.push(m);\nl\n}\n}\n",
+             let mut k = vec![];\nlet m = n + 1;\nl.push(t.clone());\nk.push(t);\nl\n}\n}\n",
         );
         let is_value = |(_, watches): &&(usize, Watches)| matches!(watches, Watches::Value { .. });
         let lines = probes.iter().filter(is_value).map(|(line, _)| *line);

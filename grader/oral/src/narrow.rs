@@ -25,8 +25,7 @@ pub fn names<'s>(
 pub fn calling(course: Course<'_>, names: &BTreeSet<String>) -> Variant {
     let variant = course.variant;
     let mut interface = variant.interface.clone();
-    // Where a macro may write functions, each is taken to be there: this one is an identifier, and
-    // no student can guess it.
+    // An identifier, as every name, and no student can guess it.
     let nobodys = format!("k{}", Key::new("nobody's").with(&variant.key).finish());
     let gone = take_out(&mut interface, names, &nobodys);
     let key = Key::new("narrowed").with(&variant.key);

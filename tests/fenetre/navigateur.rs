@@ -58,6 +58,8 @@ impl Browser {
                 "--disable-gpu",
                 "--disable-dev-shm-usage",
                 "--hide-scrollbars",
+                // What is clicked before the first picture of a page is lost otherwise.
+                "--allow-pre-commit-input",
             ])
             .arg(format!("--user-data-dir={}", profile.path().display()))
             .stdin(Stdio::null())

@@ -299,25 +299,47 @@ mod full {
         }
     }
 
-    #[test]
-    fn both_variants_are_asked_about_on_one_sheet() {
+    /// How many questions of the model's sheet are about each of its two programs.
+    fn about_variants(more: &[&str]) -> [usize; 2] {
         let place = scratch();
         let hand_in = kit().join("reference").to_string_lossy().into_owned();
-        let arguments = [&hand_in, "--coursework", "riviere", "--seed", "1"];
+        let arguments = [&[&hand_in, "--coursework", "riviere"], more].concat();
         let sheets = examined(&arguments, place.path());
         let [sheet] = list(&sheets) else {
             panic!("one sheet is wanted: {sheets:#}");
         };
-        let questions = list(&sheet["questions"]);
-        let about = |variant: &str| {
+        let questions: Vec<String> = list(&sheet["questions"])
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        ["classique", "objet"].map(|variant| {
             let folder = format!("src/riviere/{variant}/");
-            questions
-                .iter()
-                .filter(|q| q.to_string().contains(&folder))
-                .count()
-        };
-        assert_eq!(questions.len(), 7);
-        assert_eq!((about("classique"), about("objet")), (4, 3));
+            questions.iter().filter(|q| q.contains(&folder)).count()
+        })
+    }
+
+    #[test]
+    fn a_sheet_is_about_one_variant_and_the_seed_decides_which() {
+        let seeds = ["1", "2", "3", "4", "5", "6"];
+        let all: BTreeSet<_> = seeds
+            .map(|seed| about_variants(&["--seed", seed]))
+            .into_iter()
+            .collect();
+        assert_eq!(all, BTreeSet::from([[0, 7], [7, 0]]));
+    }
+
+    /// A function that both have, asked about once in each.
+    #[test]
+    fn another_variant_fills_a_sheet_that_one_leaves_short() {
+        let counts = about_variants(&[
+            "--seed",
+            "1",
+            "--topics",
+            "getNProchainsGH",
+            "--questions",
+            "8",
+        ]);
+        assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
     }
 
     #[test]

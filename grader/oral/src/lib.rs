@@ -66,6 +66,11 @@ pub struct Examined<'a> {
     pub similarity: &'a Similarity,
 }
 
+/// In an order that the seed and the hand-in alone decide.
+pub fn shuffle<T>(seed: u64, sources: &Sources, items: &mut [T]) {
+    Rng::of(seed, &["order", &sources.key()]).shuffle(items);
+}
+
 /// A sheet for each person behind a hand-in, each with other questions.
 pub fn sheets(
     course: Course<'_>,

@@ -36,8 +36,9 @@ pub fn calling(course: Course<'_>, names: &BTreeSet<String>) -> Variant {
     }
 }
 
-/// Functions of other names get one that no hand-in knows, and cannot be called. Every function
-/// keeps its number, which plans and drawings have in them. Gives the numbers of those taken out.
+/// Functions of other names get a name and a module that no hand-in knows, and cannot be called: in
+/// a module that it knows, a macro might have written them. Every function keeps its number, which
+/// plans and drawings have in them. Gives the numbers of those taken out.
 fn take_out(interface: &mut Interface, names: &BTreeSet<String>, nobodys: &str) -> Vec<usize> {
     let mut gone = Vec::new();
     for (number, function) in interface.functions.iter_mut().enumerate() {
@@ -47,6 +48,7 @@ fn take_out(interface: &mut Interface, names: &BTreeSet<String>, nobodys: &str) 
         if !names.contains(&function.name) && !makes_one {
             gone.push(number);
             function.name = nobodys.to_owned();
+            function.module = vec![nobodys.to_owned()];
         }
     }
     gone

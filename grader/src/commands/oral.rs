@@ -255,24 +255,29 @@ impl Session<'_> {
         found
     }
 
-    /// One sheet for each person, with questions about each variant that is written.
+    /// One sheet for each person, about one of the variants that are written; about another as well
+    /// where the first gives too few questions.
     fn of_coursework(
         &self,
         loaded: &Loaded,
         examined: &Examined<'_>,
     ) -> Result<Vec<Sheet>, NoSheet> {
         let is_in = |v: &&Variant| v.is_in(examined.sources);
-        let variants: Vec<&Variant> = loaded.variants.iter().filter(is_in).collect();
+        let mut variants: Vec<&Variant> = loaded.variants.iter().filter(is_in).collect();
+        // Each is a program of its own, and costs as much as a sheet.
+        oral::shuffle(self.wishes.seed, examined.sources, &mut variants);
         let mut all: Vec<Sheet> = Vec::new();
         let mut why_not = None;
-        for (i, variant) in variants.iter().enumerate() {
+        for variant in variants {
             let asked = all.iter().map(|sheet| sheet.questions.len()).min();
             let missing = self.wishes.questions.saturating_sub(asked.unwrap_or(0));
-            let share = missing.div_ceil(variants.len() - i);
+            if missing == 0 {
+                break;
+            }
             // One may be on the sheet already, about a function that both variants have.
             let spare = usize::from(!all.is_empty());
             let wishes = Wishes {
-                questions: share + spare,
+                questions: missing + spare,
                 ..self.wishes.clone()
             };
             let course = Course {
@@ -287,7 +292,7 @@ impl Session<'_> {
                 Ok(more) => all
                     .iter_mut()
                     .zip(more)
-                    .for_each(|(sheet, more)| sheet.join(more, share)),
+                    .for_each(|(sheet, more)| sheet.join(more, missing)),
                 Err(why) => why_not = why_not.or(Some(why)),
             }
         }

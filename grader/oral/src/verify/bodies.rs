@@ -23,8 +23,6 @@ pub struct Bodies<'c> {
     /// The names in the rest of the code. An import alone calls nothing, but may give a function
     /// another name.
     named: BTreeSet<String>,
-    /// Macros may write functions: each that the interface asks for is taken to be there.
-    pub has_macros: bool,
 }
 
 impl<'c> Bodies<'c> {
@@ -37,13 +35,12 @@ impl<'c> Bodies<'c> {
             f.name != "new" && is_word && !f.is_alone && !f.is_constant && !holds_items
         };
         let functions: Vec<&OwnFunction> = all.filter(is_named).collect();
-        let (mut named, mut has_macros) = (BTreeSet::new(), false);
+        let mut named = BTreeSet::new();
         for (path, text) in &code.files {
             let here = functions.iter().filter(|f| f.file == *path);
             let mut left_out: Vec<Range<usize>> =
                 here.map(|f| f.visibility.start..f.body.end).collect();
             let imports = Imports::of(text);
-            has_macros |= imports.has_macros;
             named.extend(imports.renamed);
             left_out.extend(imports.ranges);
             left_out.sort_by_key(|range| range.start);
@@ -59,11 +56,7 @@ impl<'c> Bodies<'c> {
             }
             add(&text[at..]);
         }
-        Bodies {
-            functions,
-            named,
-            has_macros,
-        }
+        Bodies { functions, named }
     }
 
     /// Those that no call of these names can come to.
@@ -93,7 +86,6 @@ struct Imports {
     ranges: Vec<Range<usize>>,
     /// `f` of `use a::f as g;`.
     renamed: Vec<String>,
-    has_macros: bool,
 }
 
 impl Imports {
@@ -110,10 +102,6 @@ impl<'ast> Visit<'ast> for Imports {
     fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
         self.ranges.push(item.span().byte_range());
         visit::visit_item_use(self, item);
-    }
-
-    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
-        self.has_macros |= item.ident.is_none();
     }
 
     fn visit_use_rename(&mut self, rename: &'ast syn::UseRename) {
@@ -151,13 +139,11 @@ mod tests {
         check(text, &["shows"], &["joue", "ends", "near"]);
     }
 
+    /// What it writes is unknown, but what that can call stands in the file.
     #[test]
-    fn a_macro_may_write_functions_where_items_stand() {
-        let has = |text: &str| Bodies::of(&of_text(text)).has_macros;
-        assert!(has("functions! { f g }"));
-        assert!(!has(
-            "macro_rules! m { () => {} }\nfn f() { println!(); m!(); }"
-        ));
+    fn what_a_macro_is_given_is_called() {
+        let text = "functions! { joue => near }\nfn far() {}\nfn near() {}\n";
+        check(text, &[], &["far"]);
     }
 
     #[test]

@@ -6,7 +6,7 @@ mod marks;
 
 use super::calls::is_same_answer;
 use super::code::OwnFunction;
-use super::exam::{Course, Exam};
+use super::exam::Exam;
 use super::kinds::{Check, Ready};
 use super::model::{Dropped, Why};
 use super::names::words;
@@ -17,8 +17,8 @@ use super::situations::Situation;
 use bodies::{Bodies, stub};
 use compile::hash::Key;
 use compile::sources::Sources;
+use engine::grade::Built;
 use engine::grade::report::Fault;
-use engine::grade::{Built, Variant};
 use evaluate::Board;
 use machine::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
@@ -182,7 +182,7 @@ impl Trial {
         let played = self.served.iter().flat_map(|i| ready[*i].check.played());
         let names = narrow::names(course, played);
         let bodies = Bodies::of(&exam.code);
-        let variant = narrowed(course, &bodies, &names);
+        let variant = narrow::calling(course, &names);
         // "The opposite method" may be one of the student's own.
         let put = self.edits.iter().flat_map(|edit| words(&edit.put));
         let called = names
@@ -276,7 +276,7 @@ fn moves(exam: &Exam<'_>, ready: &Ready) -> bool {
         // Nothing is called: the compiler looks at the function around the variable alone.
         let bodies = Bodies::of(&exam.code);
         edits.extend(stubs(exam, bodies.all(), &edits));
-        let variant = narrowed(course, &bodies, &BTreeSet::new());
+        let variant = narrow::calling(course, &BTreeSet::new());
         let sources = edited(exam, &edits);
         let errors = course
             .grader
@@ -293,14 +293,6 @@ fn moves(exam: &Exam<'_>, ready: &Ready) -> bool {
 
 fn use_again(name: &str) -> String {
     format!(" let _ = &{name};")
-}
-
-/// Where a macro may have written what has another name now, a narrowed build would not compile.
-fn narrowed(course: Course<'_>, bodies: &Bodies<'_>, names: &BTreeSet<String>) -> Variant {
-    match bodies.has_macros {
-        true => course.variant.clone(),
-        false => narrow::calling(course, names),
-    }
 }
 
 /// A stub for each of these functions but those that an edit touches: edits must not overlap.

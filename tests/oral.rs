@@ -320,11 +320,13 @@ mod full {
 
     #[test]
     fn a_sheet_is_about_one_variant_and_the_seed_decides_which() {
-        let seeds = ["1", "2", "3", "4", "5", "6"];
-        let all: BTreeSet<_> = seeds
-            .map(|seed| about_variants(&["--seed", seed]))
-            .into_iter()
-            .collect();
+        let mut all = BTreeSet::new();
+        for seed in 1..=20 {
+            all.insert(about_variants(&["--seed", &format!("{seed}")]));
+            if all.len() > 1 {
+                break;
+            }
+        }
         assert_eq!(all, BTreeSet::from([[0, 7], [7, 0]]));
     }
 

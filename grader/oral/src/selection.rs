@@ -4,7 +4,7 @@
 use super::alike::{asks_again, counts_again, is_alike, is_followed_in};
 use super::exam::Exam;
 use super::kinds::{self, Draft, Ready};
-use super::model::{Difficulty, Dropped, QuestionKind, Why};
+use super::model::{Difficulty, Dropped, QuestionKind, Sheet, Why};
 use super::similarity::Similarity;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,6 +19,14 @@ pub struct Wishes {
     /// Empty: all.
     pub topics: Vec<String>,
     pub level: Option<Difficulty>,
+}
+
+impl Wishes {
+    /// The questions that the shortest of these sheets still needs.
+    pub fn missing_on(&self, sheets: &[Sheet]) -> usize {
+        let asked = sheets.iter().map(|sheet| sheet.questions.len()).min();
+        self.questions.saturating_sub(asked.unwrap_or(0))
+    }
 }
 
 /// What earlier sheets of the same hand-in ask.

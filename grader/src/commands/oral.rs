@@ -269,8 +269,7 @@ impl Session<'_> {
         let mut all: Vec<Sheet> = Vec::new();
         let mut why_not = None;
         for variant in variants {
-            let asked = all.iter().map(|sheet| sheet.questions.len()).min();
-            let missing = self.wishes.questions.saturating_sub(asked.unwrap_or(0));
+            let missing = self.wishes.missing_on(&all);
             if missing == 0 {
                 break;
             }

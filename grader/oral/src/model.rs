@@ -23,13 +23,14 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// So many questions, at most, that the same person is asked about another variant.
-    pub fn join(&mut self, more: Sheet, most: usize) {
+    /// What the same person is asked about another variant, until there are so many questions.
+    pub fn join(&mut self, more: Sheet, questions: usize) {
         // Two variants often have a function in common.
         let own = self.questions.clone();
         let is_new = |q: &Question| !own.iter().any(|o| o.asks_as(q));
         let more_questions = more.questions.into_iter().filter(is_new);
-        self.questions.extend(more_questions.take(most));
+        let missing = questions.saturating_sub(own.len());
+        self.questions.extend(more_questions.take(missing));
         self.note = self.note.take().or(more.note);
         self.dropped.extend(more.dropped);
     }

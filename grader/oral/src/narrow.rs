@@ -87,6 +87,9 @@ mod tests {
                 false => &before[number],
             };
             assert_eq!(function.name, expected);
+            // There no macro may have written it.
+            let is_elsewhere = function.module != ["jeu"];
+            assert_eq!(is_elsewhere, gone.contains(&number));
         }
     }
 }

@@ -291,7 +291,7 @@ impl Session<'_> {
                 Ok(more) => all
                     .iter_mut()
                     .zip(more)
-                    .for_each(|(sheet, more)| sheet.join(more, missing)),
+                    .for_each(|(sheet, more)| sheet.join(more, self.wishes.questions)),
                 Err(why) => why_not = why_not.or(Some(why)),
             }
         }

@@ -213,8 +213,8 @@ impl<'a> Exam<'a> {
             if self.is_late() {
                 return;
             }
-            let (_, made) = self.instrumented.runner.play(scenario, 0, false);
-            let events = made.into_iter().flat_map(|made| made.events);
+            let made = self.instrumented.runner.tried(scenario, 0);
+            let events = made.into_iter().flatten().flat_map(|made| made.events);
             self.unseen.extend(events.filter(|e| e.value.is_some()));
         }
     }
@@ -230,7 +230,7 @@ impl<'a> Exam<'a> {
             if !self.reach[situation.function].is_disjoint(&self.instrumented.unwatched) {
                 continue;
             }
-            let Some(made) = situation.made(&mut self.instrumented.runner, 0) else {
+            let Some(made) = situation.tried(&mut self.instrumented.runner, 0) else {
                 continue;
             };
             let (situation, made) = self.hushed(&situation, &made).unwrap_or((situation, made));
@@ -257,7 +257,7 @@ impl<'a> Exam<'a> {
             return None;
         }
         let hushed = situation.hushed();
-        let made = hushed.made(&mut self.instrumented.runner, 0)?;
+        let made = hushed.tried(&mut self.instrumented.runner, 0)?;
         let shown = self.reach[root].intersection(&self.display);
         let shown: BTreeSet<usize> = shown.flat_map(|f| &self.reach[*f]).copied().collect();
         let mut probes = made.events.iter().filter_map(|event| self.probe(event));
@@ -284,7 +284,7 @@ impl<'a> Exam<'a> {
             return known.clone();
         }
         let number = u32::try_from(version).unwrap_or(0) + 1;
-        let made = self.situations[situation].made(&mut self.instrumented.runner, number);
+        let made = self.situations[situation].tried(&mut self.instrumented.runner, number);
         self.others.insert((situation, version), made.clone());
         made
     }

@@ -1,5 +1,6 @@
 //! Several calls of one function on the same board: to ask which of them does something.
 
+use super::calls::is_same_answer;
 use super::exam::Exam;
 use super::literals::Literal;
 use super::situations::Member;
@@ -47,13 +48,22 @@ impl Exam<'_> {
             }
             let situation = base.with_literals(&other);
             seen.push(other);
-            let made = situation.made(&mut self.instrumented.runner, 0);
+            let made = situation.tried(&mut self.instrumented.runner, 0);
             if let Some(made) = made.filter(|m| !self.depends_on_more(&situation, m)) {
                 members.push(Member { situation, made });
             }
         }
         self.chance = chance;
         members
+    }
+
+    /// In processes of their own these calls see and answer the same.
+    pub fn are_stable(&mut self, members: &[Member]) -> bool {
+        let runner = &mut self.instrumented.runner;
+        members.iter().all(|m| {
+            let again = m.situation.made(runner, 0);
+            again.is_some_and(|made| made.events == m.made.events && is_same_answer(&made, &m.made))
+        })
     }
 
     /// One call that is different among three that are not; the odd one first. The three are not

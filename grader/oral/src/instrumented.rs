@@ -67,9 +67,9 @@ impl<'a> Instrumented<'a> {
                 .collect();
             if let Some(gone) = gone.filter(|_| built.whole.is_none()) {
                 live.retain(|version| !gone.contains(version));
-                let watcher = watcher(&with, attempt.probes.len());
+                let state = (watcher(&with, attempt.probes.len()), plain.stateless);
                 return Some(Instrumented {
-                    runner: Runner::new(grader, loaded, with, built, Some(watcher)),
+                    runner: Runner::watched(grader, loaded, with, built, state),
                     probes: attempt.probes,
                     live,
                     unwatched,

@@ -33,6 +33,8 @@ pub struct Runner<'a> {
     lent: Vec<Vec<bool>>,
     /// Scenarios may share a process.
     shares: bool,
+    /// No call leaves anything for a later one in the same process; the watcher forgets by itself.
+    is_stateless: bool,
     /// Time on the clock of those in a process that has not ended: it has computed at most as long.
     uncounted: Duration,
     /// Spent in hosts that are gone, and since the first play.
@@ -57,15 +59,33 @@ impl<'a> Runner<'a> {
         variant: &Variant,
         built: Built,
     ) -> Runner<'a> {
-        Runner::new(grader, loaded, variant.clone(), built, None)
+        let is_stateless = built.stateless;
+        Runner::new(grader, loaded, variant.clone(), built, (None, is_stateless))
     }
 
-    pub fn new(
+    /// The watcher has a state of its own, so whether the hand-in has one is told.
+    pub fn watched(
         grader: &'a Grader,
         loaded: &'a Loaded,
         variant: Variant,
         built: Built,
-        watcher: Option<Watcher>,
+        (watcher, is_stateless): (Watcher, bool),
+    ) -> Runner<'a> {
+        Runner::new(
+            grader,
+            loaded,
+            variant,
+            built,
+            (Some(watcher), is_stateless),
+        )
+    }
+
+    fn new(
+        grader: &'a Grader,
+        loaded: &'a Loaded,
+        variant: Variant,
+        built: Built,
+        (watcher, is_stateless): (Option<Watcher>, bool),
     ) -> Runner<'a> {
         Runner {
             lent: lent(&variant),
@@ -75,7 +95,9 @@ impl<'a> Runner<'a> {
             built,
             watcher,
             host: None,
-            shares: grader.settings.shares,
+            // Elsewhere, opening a file would not be noticed.
+            shares: cfg!(target_os = "linux") && grader.settings.shares,
+            is_stateless,
             uncounted: Duration::ZERO,
             cpu: Duration::ZERO,
             wall: Duration::ZERO,
@@ -109,18 +131,29 @@ impl<'a> Runner<'a> {
         (outcome, log.take())
     }
 
+    /// Plays a scenario as [`play`](Runner::play) does, in a process that it may share with others:
+    /// for what is tried, and played again before a page says it. None where it does not pass.
+    pub fn tried(&mut self, scenario: &Scenario, version: u32) -> Option<Vec<Made>> {
+        let log = Rc::new(RefCell::new(Vec::new()));
+        let asked = Asked {
+            version,
+            log: Some(Rc::clone(&log)),
+            ..Asked::default()
+        };
+        if self.passes_among_others(scenario, asked) {
+            return Some(log.take());
+        }
+        let (outcome, made) = self.play(scenario, version, false);
+        outcome.failure.is_none().then_some(made)
+    }
+
     /// The verdict of a scenario. Those that pass share a process where nothing can be carried from
     /// one to the next, which spares most of what a scenario costs.
     pub fn verdict(&mut self, scenario: &Scenario) -> Verdict {
-        // Elsewhere, opening a file would not be noticed.
-        let is_shared = cfg!(target_os = "linux")
-            && self.shares
-            && self.built.stateless
-            && scenario.files.is_empty();
-        if is_shared && self.passes_among_others(scenario) {
-            return Verdict::Passed;
+        match self.passes_among_others(scenario, Asked::default()) {
+            true => Verdict::Passed,
+            false => self.alone(scenario, Asked::default()).verdict,
         }
-        self.alone(scenario, Asked::default()).verdict
     }
 
     fn alone(&mut self, scenario: &Scenario, asked: Asked) -> Outcome {
@@ -142,11 +175,14 @@ impl<'a> Runner<'a> {
         self.uncounted = Duration::ZERO;
     }
 
-    fn passes_among_others(&mut self, scenario: &Scenario) -> bool {
+    fn passes_among_others(&mut self, scenario: &Scenario, asked: Asked) -> bool {
+        if !self.shares || !self.is_stateless || !scenario.files.is_empty() {
+            return false;
+        }
         let begins = Instant::now();
         let asked = Asked {
             is_shared: true,
-            ..Asked::default()
+            ..asked
         };
         let passed = self.with(scenario, asked, |plan, context, children| {
             evaluate::run_once(plan, context, children, None).map(drop)

@@ -28,6 +28,8 @@ static LOG: Mutex<String> = Mutex::new(String::new());
 static HUSHED: AtomicBool = AtomicBool::new(false);
 static DISPLAYS: AtomicU32 = AtomicU32::new(0);
 pub fn set(version: u32) {{
+    let _ = take();
+    TURNS.store(0, Relaxed);
     HUSHED.store(version & {hushed} != 0, Relaxed);
     VERSION.store(version & !{hushed}, Relaxed);
 }}

@@ -179,10 +179,17 @@ fn called(name: &str, code: &Code, interface: &Interface) -> Option<usize> {
 impl Situation {
     /// Plays it, and tells of its last call; none where it does not come to its end.
     pub fn made(&self, runner: &mut Runner<'_>, version: u32) -> Option<Made> {
-        let version = version | if self.is_hushed { HUSHED } else { 0 };
-        let (outcome, mut made) = runner.play(&self.scenario, version, false);
-        let last = made.pop()?;
-        (outcome.failure.is_none() && last.answer.is_some()).then_some(last)
+        let (outcome, made) = runner.play(&self.scenario, self.hushes(version), false);
+        last(made).filter(|_| outcome.failure.is_none())
+    }
+
+    /// As [`made`](Situation::made), in a process where others were played before.
+    pub fn tried(&self, runner: &mut Runner<'_>, version: u32) -> Option<Made> {
+        last(runner.tried(&self.scenario, self.hushes(version))?)
+    }
+
+    fn hushes(&self, version: u32) -> u32 {
+        version | if self.is_hushed { HUSHED } else { 0 }
     }
 
     pub fn hushed(&self) -> Situation {
@@ -345,6 +352,11 @@ impl Situation {
         }
         self.scenario.steps.iter().any(|step| sets(step, name))
     }
+}
+
+/// The last call, where it was answered.
+fn last(mut made: Vec<Made>) -> Option<Made> {
+    made.pop().filter(|last| last.answer.is_some())
 }
 
 /// `f(x)` of `r = f(x)`.

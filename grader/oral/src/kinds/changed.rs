@@ -5,7 +5,7 @@ use super::{
     Check, Draft, Parts, Ready, by_edit, code, fits, is_followed, of_situation, question as with,
     ready, texts_of,
 };
-use crate::calls::is_same_answer;
+use crate::calls::{Made, is_same_answer};
 use crate::exam::{Exam, LONGEST};
 use crate::model::{Difficulty, Proof, QuestionKind, Why, both};
 use crate::names::words;
@@ -97,11 +97,13 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if short.iter().any(|m| m.made.hides()) {
         return Err(Why::NotShown);
     }
-    let differs = |exam: &mut Exam<'_>, m: &Member| {
-        let made = m.situation.made(&mut exam.instrumented.runner, number);
-        made.is_none_or(|made| !is_same_answer(&made, &m.made))
+    let differs =
+        |m: &Member, made: Option<Made>| made.is_none_or(|made| !is_same_answer(&made, &m.made));
+    let tried = |m: &Member| {
+        let made = m.situation.tried(&mut exam.instrumented.runner, number);
+        differs(m, made)
     };
-    let found: Vec<bool> = short.iter().map(|m| differs(exam, m)).collect();
+    let found: Vec<bool> = short.iter().map(tried).collect();
     let is_odd = |m: &Member| {
         let place = short
             .iter()
@@ -120,9 +122,14 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if four[2..].iter().all(|m| alike(m, &four[1])) {
         return Err(Why::Obvious);
     }
+    if !exam.are_stable(&four) {
+        return Err(Why::Unstable);
+    }
     for (i, member) in four.iter().enumerate() {
         let changes = (i == 0) != keeps;
-        if (0..2).any(|_| differs(exam, member) != changes) {
+        let runner = &mut exam.instrumented.runner;
+        let mut again = || differs(member, member.situation.made(runner, number));
+        if again() != changes || again() != changes {
             return Err(Why::Unstable);
         }
     }

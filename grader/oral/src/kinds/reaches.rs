@@ -125,6 +125,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if is_plain && four[2..].iter().all(|m| alike(m, &four[1])) {
         return Err(Why::Obvious);
     }
+    if !exam.are_stable(&four) {
+        return Err(Why::Unstable);
+    }
     let (common, choices) = one_of_four(exam, situation, &four)?;
     let line = draft.line;
     let parts = Parts {

@@ -1,9 +1,10 @@
 //! The calls that a scenario makes, written down one by one with what was seen meanwhile.
 
+use super::probes::ProbeLimits;
 use host::{Host, Setup};
 use machine::{Machine, Spawn, Stop};
 use std::cell::RefCell;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::rc::Rc;
 use wire::{Answer, Arg, Call, Op, Payload, Value};
 
@@ -15,6 +16,8 @@ pub struct Made {
     /// What it could change, afterwards; `Opaque` where only a drawing tells.
     pub after: Vec<Value>,
     pub events: Vec<Event>,
+    /// Probes that the calls before it came to; none where not all was noted.
+    pub before: Option<BTreeSet<usize>>,
     /// The parameters of the function called, by their names, as `{:?}` writes what they were
     /// given; none where it cannot be written.
     pub given: Vec<(String, Option<String>)>,
@@ -142,6 +145,7 @@ impl Noting<'_> {
             answer: answer.as_ref().ok().cloned(),
             after: Vec::new(),
             events: Vec::new(),
+            before: None,
             given: Vec::new(),
         };
         if answer.is_ok() {
@@ -240,6 +244,16 @@ pub fn is_same_answer(a: &Made, b: &Made) -> bool {
         (None, None) => true,
         _ => false,
     }
+}
+
+/// The last call, where it was answered.
+pub fn last(mut made: Vec<Made>) -> Option<Made> {
+    let mut last = made.pop().filter(|last| last.answer.is_some())?;
+    let most = ProbeLimits::default().events as usize;
+    let is_noted = made.iter().all(|m| m.events.len() < most);
+    let events = made.iter().flat_map(|m| &m.events);
+    last.before = is_noted.then(|| events.map(|event| event.probe).collect());
+    Some(last)
 }
 
 #[cfg(test)]

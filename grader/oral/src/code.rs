@@ -4,6 +4,7 @@ use super::definitions::{Definition, definitions_of};
 pub use super::functions::OwnFunction;
 use super::functions::functions_of;
 use super::lines::Lines;
+use super::trees::Trees;
 use compile::sources::Sources;
 use engine::grade::Built;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,6 +15,7 @@ use written::{Given, functions as written_functions};
 #[derive(Debug)]
 pub struct Code {
     pub files: BTreeMap<String, String>,
+    pub trees: Trees,
     pub functions: Vec<OwnFunction>,
     /// Functions of the template, which were given.
     pub given: Vec<OwnFunction>,
@@ -38,43 +40,54 @@ impl Code {
             .filter(|f| is_here(&f.file))
             .map(|f| (f.file, f.line))
             .collect();
-        let mut functions = Vec::new();
+        let mut trees = Trees::of(&sources.files);
+        let mut kept: BTreeSet<(String, usize)> = BTreeSet::new();
         for (path, text) in &mut sources.files {
-            let found = functions_of(path, text);
+            let found = all_of(path, text, &trees);
             // A stub names the kit, whose name here will be another.
             let (stubs, rest): (Vec<_>, Vec<_>) = found.into_iter().partition(|f| {
                 !built.glue.is_empty() && text[f.body.clone()].contains(&built.glue)
             });
             let is_own = |f: &OwnFunction| own.contains(&(f.file.clone(), f.first));
-            functions.extend(rest.into_iter().filter(is_own));
+            let rest = rest.into_iter().filter(is_own);
+            kept.extend(rest.map(|f| (f.file, f.first)));
             // From the end: what comes before keeps its place.
             for stub in stubs.iter().rev() {
                 replace_body(text, &stub.body);
             }
+            if !stubs.is_empty() {
+                trees.read(path, text);
+            }
         }
         // Texts may have changed where stubs stood: places are those of the final text.
-        let kept: BTreeSet<(String, usize)> = functions
-            .iter()
-            .map(|f: &OwnFunction| (f.file.clone(), f.first))
-            .collect();
-        let again = sources
-            .files
-            .iter()
-            .flat_map(|(path, text)| functions_of(path, text));
+        let files = sources.files;
+        let all = files.iter();
+        let again = all.flat_map(|(path, text)| all_of(path, text, &trees));
         let (functions, rest): (Vec<_>, Vec<_>) =
             again.partition(|f| kept.contains(&(f.file.clone(), f.first)));
         let given = rest.into_iter().filter(|f| is_here(&f.file)).collect();
-        let files = sources.files;
         let here = files.iter().filter(|(path, _)| is_here(path));
+        let definitions = |(path, text): (&String, &String)| {
+            let tree = trees.get(path);
+            tree.map(|tree| definitions_of(path, text, tree))
+        };
         Code {
-            definitions: here
-                .flat_map(|(path, text)| definitions_of(path, text))
-                .collect(),
+            definitions: here.filter_map(definitions).flatten().collect(),
             lines: lines_of(&files),
             files,
+            trees,
             functions,
             given,
         }
+    }
+
+    /// Files that are Rust, with their paths, texts and trees.
+    pub fn read(&self) -> impl Iterator<Item = (&str, &str, &syn::File)> {
+        let files = self.files.iter();
+        files.filter_map(|(path, text)| {
+            let tree = self.trees.get(path)?;
+            Some((path.as_str(), text.as_str(), tree))
+        })
     }
 
     /// Given functions that a text calls by names that can mean nothing else.
@@ -93,6 +106,13 @@ impl Code {
             }
         };
         self.given.iter().filter(|f| calls(f)).collect()
+    }
+
+    /// Which of the student's own functions these are.
+    pub fn numbers_of(&self, functions: &[&OwnFunction]) -> BTreeSet<usize> {
+        let is_one = |own: &OwnFunction| functions.iter().any(|f| std::ptr::eq(*f, own));
+        let own = self.functions.iter().enumerate();
+        own.filter(|(_, f)| is_one(f)).map(|(i, _)| i).collect()
     }
 
     pub fn function_at(&self, file: &str, line: usize) -> Option<usize> {
@@ -127,6 +147,11 @@ fn calls_plainly(code: &str, name: &str) -> bool {
     found.any(|before| before.ends_with(' ') && !before.ends_with(":: ") && !before.ends_with(". "))
 }
 
+fn all_of(path: &str, text: &str, trees: &Trees) -> Vec<OwnFunction> {
+    let tree = trees.get(path);
+    tree.map_or_else(Vec::new, |tree| functions_of(path, text, tree))
+}
+
 fn lines_of(files: &BTreeMap<String, String>) -> BTreeMap<String, Lines> {
     let each = files.iter();
     each.map(|(path, text)| (path.clone(), Lines::of(text)))
@@ -149,8 +174,9 @@ fn replace_body(text: &mut String, body: &Range<usize>) {
 
 /// The code of each function of a hand-in, as it was handed in.
 pub fn codes(sources: &Sources) -> BTreeSet<String> {
+    let trees = Trees::of(&sources.files);
     let files = sources.files.iter();
-    let all = files.flat_map(|(path, text)| functions_of(path, text));
+    let all = files.flat_map(|(path, text)| all_of(path, text, &trees));
     all.map(|f| f.code).collect()
 }
 
@@ -159,10 +185,13 @@ pub fn codes(sources: &Sources) -> BTreeSet<String> {
 pub fn of_text(text: &str) -> Code {
     let path = "src/a.rs";
     let files = BTreeMap::from([(path.to_owned(), text.to_owned())]);
+    let trees = Trees::of(&files);
+    let tree = trees.get(path).expect("Rust");
     Code {
-        functions: functions_of(path, text),
+        functions: functions_of(path, text, tree),
         given: Vec::new(),
-        definitions: definitions_of(path, text),
+        definitions: definitions_of(path, text, tree),
+        trees,
         lines: lines_of(&files),
         files,
     }

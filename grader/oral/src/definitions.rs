@@ -29,8 +29,7 @@ impl Definition {
 
 type Found = (String, Option<BTreeSet<String>>, Span, Span);
 
-pub fn definitions_of(path: &str, text: &str) -> Vec<Definition> {
-    let items = syn::parse_file(text).map(|f| f.items).unwrap_or_default();
+pub fn definitions_of(path: &str, text: &str, tree: &syn::File) -> Vec<Definition> {
     let lines = Lines::of(text);
     let definition = |(name, fields, begins, ends): Found| Definition {
         file: path.to_owned(),
@@ -39,7 +38,11 @@ pub fn definitions_of(path: &str, text: &str) -> Vec<Definition> {
         first: lines.at(begins.byte_range().start),
         last: lines.at(ends.byte_range().end.saturating_sub(1)),
     };
-    items.iter().flat_map(of_item).map(definition).collect()
+    tree.items
+        .iter()
+        .flat_map(of_item)
+        .map(definition)
+        .collect()
 }
 
 fn of_item(item: &syn::Item) -> Vec<Found> {

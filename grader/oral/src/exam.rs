@@ -3,7 +3,8 @@
 use super::calls::{Event, Made, is_same_answer};
 use super::chance::Rng;
 use super::code::Code;
-use super::instrumented::Instrumented;
+use super::course::Course;
+use super::instrumented::{Instrumented, Watched};
 use super::model::ShownCall;
 use super::probes::{Probe, Watches};
 use super::runner::Runner;
@@ -11,24 +12,12 @@ use super::situations::{self, Member, Situation};
 use super::survey::{Survey, survey};
 use super::variants::{self, Version};
 use compile::sources::Sources;
-use engine::grade::{Grader, Loaded, Variant};
 use evaluate::Board;
 use lang::Localized;
 use scenario::scenario::Scenario;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::time::Duration;
-
-/// What is the same for all hand-ins of a coursework.
-#[derive(Debug, Clone, Copy)]
-pub struct Course<'a> {
-    pub grader: &'a Grader,
-    pub loaded: &'a Loaded,
-    pub variant: &'a Variant,
-    pub given: &'a written::Given,
-    /// Modules of other assignments and variants.
-    pub elsewhere: &'a [String],
-}
 
 #[derive(Debug)]
 pub struct Exam<'a> {
@@ -56,6 +45,7 @@ pub struct Exam<'a> {
     pub drawing: BTreeSet<usize>,
     pub groups: BTreeMap<usize, Rc<Vec<Member>>>,
     others: BTreeMap<(usize, usize), Option<Made>>,
+    shown: BTreeMap<usize, Option<(ShownCall, Vec<Board>)>>,
     pub chance: Rng,
     /// What one can tell by looking at the choices makes no question, unless the sheet is too short.
     pub is_strict: bool,
@@ -152,7 +142,6 @@ impl<'a> Exam<'a> {
         let repairs = versions.iter().filter(|v| fails(v.function)).count();
         versions.truncate(ALL_VERSIONS.max(repairs.min(ALL_REPAIRS)));
         let untried = variants::untried(&all, &versions);
-        let parts = (grader, loaded, variant, hand_in.as_str());
         let other = situations::of_others(&loaded.coursework, variant, &code, &called);
         let all = called.iter().chain(other.iter().map(|(f, _)| f));
         let reached: BTreeSet<usize> = all.flat_map(|f| &reach[*f]).copied().collect();
@@ -161,17 +150,17 @@ impl<'a> Exam<'a> {
         let callable = functions.map(|f| f.name.as_str()).collect();
         let views = &loaded.coursework.file.views;
         let drawing = super::display::drawing(views, &callable, &code, &reach);
-        let idle = (0..code.functions.len())
-            .filter(|f| !reached.contains(f))
-            .collect();
-        let instrumented = Instrumented::build(
-            parts,
-            &code,
-            &plain.built,
-            sources,
-            &versions,
-            (idle, &display),
-        );
+        let idle = (0..code.functions.len()).filter(|f| !reached.contains(f));
+        let scenarios = situations.iter().map(|s| &s.scenario);
+        let others = other.iter().chain(&survey.failing).map(|(_, s)| s);
+        let watched = Watched {
+            versions: &versions,
+            idle: idle.collect(),
+            display: &display,
+            names: super::narrow::names(course, scenarios.chain(others)),
+        };
+        let parts = (hand_in.as_str(), sources);
+        let instrumented = Instrumented::build(course, parts, &code, &plain.built, watched);
         let instrumented = instrumented.ok_or(NoSheet::NotWatched)?;
         let mut exam = Exam {
             course,
@@ -191,6 +180,7 @@ impl<'a> Exam<'a> {
             drawing,
             groups: BTreeMap::new(),
             others: BTreeMap::new(),
+            shown: BTreeMap::new(),
             chance,
             is_strict: true,
         };
@@ -325,8 +315,17 @@ impl<'a> Exam<'a> {
         self.instrumented.probes.get(event.probe)
     }
 
-    /// The situation as a page shows it.
+    /// The situation as a page shows it, and the boards after its call.
     pub fn shown(&mut self, situation: usize) -> Option<(ShownCall, Vec<Board>)> {
+        if let Some(known) = self.shown.get(&situation) {
+            return known.clone();
+        }
+        let shown = self.show(situation);
+        self.shown.insert(situation, shown.clone());
+        shown
+    }
+
+    fn show(&mut self, situation: usize) -> Option<(ShownCall, Vec<Board>)> {
         let drawn = self.situations[situation].drawn(&mut self.plain, 0)?;
         let (asked, made) = (&self.situations[situation], &self.made[situation]);
         Some((self.tell(asked, &[made], drawn.shown)?, drawn.after))

@@ -58,10 +58,7 @@ impl OwnFunction {
     }
 }
 
-pub fn functions_of(path: &str, text: &str) -> Vec<OwnFunction> {
-    let Ok(file) = syn::parse_file(text) else {
-        return Vec::new();
-    };
+pub fn functions_of(path: &str, text: &str, tree: &syn::File) -> Vec<OwnFunction> {
     let mut gather = Gather {
         path,
         text,
@@ -71,7 +68,7 @@ pub fn functions_of(path: &str, text: &str) -> Vec<OwnFunction> {
         is_inside: false,
         found: Vec::new(),
     };
-    gather.visit_file(&file);
+    gather.visit_file(tree);
     gather.found
 }
 

@@ -1,8 +1,12 @@
 //! A hand-in built to be watched: with probes, and with other versions of its functions.
 
+use super::bodies::{Bodies, passed_over};
 use super::calls::Watcher;
-use super::code::Code;
+use super::code::{Code, OwnFunction};
+use super::course::Course;
 use super::insertion::inserted;
+use super::names::words;
+use super::narrow;
 use super::probes::{self, Probe, ProbeLimits};
 use super::runner::Runner;
 use super::runtime;
@@ -10,7 +14,7 @@ use super::variants::{Version, copies, copy_name};
 use compile::hash::Key;
 use compile::sources::Sources;
 use engine::grade::report::Fault;
-use engine::grade::{Built, Grader, Loaded, Variant};
+use engine::grade::{Built, Loaded, Variant};
 use interface::entries::{Entries, parse_instance};
 use interface::model::{Function, Param, Ty};
 use std::collections::BTreeSet;
@@ -27,22 +31,42 @@ pub struct Instrumented<'a> {
     pub unwatched: BTreeSet<usize>,
 }
 
+/// What is to be watched in a hand-in.
+#[derive(Debug)]
+pub struct Watched<'w> {
+    pub versions: &'w [Version],
+    /// Functions that nothing comes to.
+    pub idle: BTreeSet<usize>,
+    pub display: &'w BTreeSet<usize>,
+    /// All that scenarios call has one of these names.
+    pub names: BTreeSet<String>,
+}
+
 /// Each time, what does not compile is left out.
 const MOST_BUILDS: usize = 3;
 
 impl<'a> Instrumented<'a> {
     pub fn build(
-        (grader, loaded, variant, hand_in): (&'a Grader, &'a Loaded, &Variant, &str),
+        course: Course<'a>,
+        (hand_in, sources): (&str, &Sources),
         code: &Code,
         plain: &Built,
-        sources: &Sources,
-        versions: &[Version],
-        (mut unwatched, display): (BTreeSet<usize>, &BTreeSet<usize>),
+        watched: Watched<'_>,
     ) -> Option<Instrumented<'a>> {
+        let Watched {
+            versions,
+            idle: mut unwatched,
+            display,
+            names,
+        } = watched;
+        let uncalled = uncalled(code, versions, &names);
+        unwatched.extend(code.numbers_of(&uncalled));
         let mut live: BTreeSet<usize> = (0..versions.len()).collect();
+        live.retain(|v| !unwatched.contains(&versions[*v].function));
         let secret = Key::new("oral watcher").with(sources.key()).finish();
         let module = format!("k{secret}");
-        let with = with_watcher(loaded, variant, &module);
+        let variant = narrow::calling(course, &names);
+        let with = with_watcher(course.loaded, &variant, &module);
         for turn in 0..MOST_BUILDS {
             let attempt = Attempt::of(
                 code,
@@ -50,9 +74,9 @@ impl<'a> Instrumented<'a> {
                 &module,
                 versions,
                 &live,
-                (&unwatched, display),
+                (&unwatched, display, &uncalled),
             );
-            let built = grader.build_for(hand_in, &with, &attempt.sources);
+            let built = course.grader.build_for(hand_in, &with, &attempt.sources);
             // What was wrong before is no fault of the probes.
             let is_new = |fault: &&Fault| {
                 let is_same =
@@ -69,7 +93,7 @@ impl<'a> Instrumented<'a> {
                 live.retain(|version| !gone.contains(version));
                 let state = (watcher(&with, attempt.probes.len()), plain.stateless);
                 return Some(Instrumented {
-                    runner: Runner::watched(grader, loaded, with, built, state),
+                    runner: Runner::watched(course.grader, course.loaded, with, built, state),
                     probes: attempt.probes,
                     live,
                     unwatched,
@@ -95,6 +119,18 @@ impl<'a> Instrumented<'a> {
     }
 }
 
+/// Functions of which no scenario, nor another version of a function, can reach the body.
+fn uncalled<'c>(
+    code: &'c Code,
+    versions: &[Version],
+    names: &BTreeSet<String>,
+) -> Vec<&'c OwnFunction> {
+    // "The opposite method" may be one of the student's own.
+    let put = versions.iter().flat_map(|v| words(v.edit().1));
+    let called = names.iter().cloned().chain(put.map(str::to_owned));
+    Bodies::of(code).uncalled(&called.collect())
+}
+
 /// What is compiled, and where in it each version stands.
 struct Attempt {
     sources: Sources,
@@ -110,7 +146,7 @@ impl Attempt {
         module: &str,
         versions: &[Version],
         live: &BTreeSet<usize>,
-        watched: (&BTreeSet<usize>, &BTreeSet<usize>),
+        (unwatched, display, uncalled): (&BTreeSet<usize>, &BTreeSet<usize>, &[&OwnFunction]),
     ) -> Attempt {
         let mut attempt = Attempt {
             sources: sources.clone(),
@@ -123,7 +159,15 @@ impl Attempt {
             // The switch stands before the probe: another version is not watched.
             let mut insertions = std::mem::take(&mut copies.switches);
             let probes = &mut attempt.probes;
-            insertions.extend(probes::of_file(code, path, module, watched, probes));
+            insertions.extend(probes::of_file(
+                code,
+                path,
+                module,
+                (unwatched, display),
+                probes,
+            ));
+            let here = uncalled.iter().filter(|f| f.file == *path);
+            insertions.extend(here.flat_map(|f| passed_over(text, &f.body)));
             let own = text.matches('\n').count() + 2;
             let whole = inserted(text, insertions);
             let whole = format!("{whole}\n{}", copies.text);

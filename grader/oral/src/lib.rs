@@ -6,10 +6,13 @@
 //! second time by another way (`verify`). Pages come last (`pages`).
 
 mod alike;
+mod bodies;
+mod builds;
 mod calls;
 mod chance;
 mod choices;
 mod code;
+mod course;
 mod debugged;
 mod definitions;
 mod display;
@@ -30,6 +33,7 @@ mod narrow;
 mod notes;
 pub mod pages;
 mod probes;
+mod ran;
 mod reach;
 mod refused;
 mod runner;
@@ -42,12 +46,14 @@ mod situations;
 mod steps;
 mod survey;
 mod told;
+mod trees;
 mod type_steps;
 mod variants;
 mod variations;
 mod verify;
 
-pub use exam::{Course, NoSheet};
+pub use course::Course;
+pub use exam::NoSheet;
 pub use selection::Wishes;
 pub use similarity::Similarity;
 

@@ -1,6 +1,6 @@
 //! Builds that are asked a few calls only: what nobody calls need not become machine code.
 
-use super::exam::Course;
+use super::course::Course;
 use super::names::words;
 use super::steps::names_used;
 use compile::hash::Key;

@@ -67,8 +67,7 @@ pub fn of_file(
     (unwatched, display): (&BTreeSet<usize>, &BTreeSet<usize>),
     probes: &mut Vec<Probe>,
 ) -> Vec<Insertion> {
-    let text = &code.files[path];
-    let Ok(file) = syn::parse_file(text) else {
+    let Some(tree) = code.trees.get(path) else {
         return Vec::new();
     };
     let mut walker = Walker {
@@ -81,7 +80,7 @@ pub fn of_file(
         probes,
         insertions: Vec::new(),
     };
-    walker.visit_file(&file);
+    walker.visit_file(tree);
     walker.insertions
 }
 

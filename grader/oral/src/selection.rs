@@ -2,6 +2,7 @@
 //! twice, as hard as the program is strong.
 
 use super::alike::{asks_again, counts_again, is_alike, is_followed_in};
+use super::builds::{Needs, builds};
 use super::exam::Exam;
 use super::kinds::{self, Draft, Ready};
 use super::model::{Difficulty, Dropped, QuestionKind, Sheet, Why};
@@ -51,6 +52,8 @@ const FEWEST: usize = 6;
 const FEWEST_KINDS: usize = 4;
 /// So many lines of a function are enough for one question of a kind.
 const LINES_OF_ONE: usize = 40;
+/// A sheet is hardly worse by another question that costs so much more.
+const HARDLY: usize = 30;
 /// Drafts of one kind that may fail before the kind is given up, and those of one function; more
 /// where a sheet would be short.
 const MOST_TRIES: usize = 15;
@@ -108,10 +111,11 @@ fn fill(
             own + similarity.cost(exam, d)
         };
         let best = (0..left.len()).min_by_key(|i| cost(&left[*i]));
-        let best = best.filter(|i| cost(&left[*i]) < THE_SAME);
-        let Some(draft) = best.map(|i| left.swap_remove(i)) else {
+        let Some(best) = best.filter(|i| cost(&left[*i]) < THE_SAME) else {
             break;
         };
+        let best = chosen.verified_with_others(exam, &left, best, cost);
+        let draft = left.swap_remove(best);
         let made = kinds::finish(exam, &draft).and_then(|ready| match chosen.repeats(&ready) {
             false => Ok(ready),
             true => Err(Dropped {
@@ -127,6 +131,7 @@ fn fill(
                     .places
                     .insert((draft.kind, draft.function, draft.line));
                 asked.situations.extend(draft.situation);
+                chosen.needs.extend(Needs::of(exam, &ready));
                 chosen.add(draft, ready);
             }
             Err(dropped) => {
@@ -185,6 +190,7 @@ struct Chosen {
     times: BTreeMap<(QuestionKind, usize), usize>,
     /// What was asked of each call.
     asked: BTreeSet<(QuestionKind, usize)>,
+    needs: Vec<Needs>,
 }
 
 impl Chosen {
@@ -197,6 +203,32 @@ impl Chosen {
         self.asked.extend(draft.situation.map(|s| (draft.kind, s)));
         self.ready.push(ready);
         self.drafts.push(draft);
+    }
+
+    /// In place of a draft, one of its kind that is hardly worse, where that spares a build.
+    fn verified_with_others(
+        &self,
+        exam: &Exam<'_>,
+        left: &[Draft],
+        best: usize,
+        cost: impl Fn(&Draft) -> usize,
+    ) -> usize {
+        let count = |more: Option<Needs>| {
+            let all = self.needs.iter().cloned().chain(more);
+            builds(all.enumerate()).len()
+        };
+        let most = count(None).max(1);
+        let is_spared = |i: &usize| count(Needs::of_draft(exam, &left[*i])) <= most;
+        if is_spared(&best) {
+            return best;
+        }
+        let (kind, least) = (left[best].kind, cost(&left[best]));
+        let alike = (0..left.len()).filter(|i| left[*i].kind == kind);
+        let mut alike: Vec<(usize, usize)> = alike.map(|i| (cost(&left[i]), i)).collect();
+        alike.retain(|(cost, _)| *cost <= least + HARDLY);
+        alike.sort_unstable();
+        let mut alike = alike.into_iter().map(|(_, i)| i);
+        alike.find(is_spared).unwrap_or(best)
     }
 
     /// The places that are left are for kinds that are missing.

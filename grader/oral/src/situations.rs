@@ -1,6 +1,6 @@
 //! Calls whose arguments fit on a page: taken from the public scenarios, step by step.
 
-use super::calls::Made;
+use super::calls::{Made, last};
 use super::code::Code;
 use super::literals::{Literal, literals_of};
 use super::model::ShownCall;
@@ -352,11 +352,6 @@ impl Situation {
         }
         self.scenario.steps.iter().any(|step| sets(step, name))
     }
-}
-
-/// The last call, where it was answered.
-fn last(mut made: Vec<Made>) -> Option<Made> {
-    made.pop().filter(|last| last.answer.is_some())
 }
 
 /// `f(x)` of `r = f(x)`.

@@ -35,12 +35,6 @@ impl Exam<'_> {
         is_known.then_some(shown)
     }
 
-    /// The functions that a call went through.
-    pub fn met(&self, made: &Made) -> BTreeSet<usize> {
-        let probes = made.events.iter().filter_map(|event| self.probe(event));
-        probes.map(|probe| probe.function).collect()
-    }
-
     /// Every function that a call went through is called by another one of them, by its name:
     /// what an operator or a trait calls is not found on paper.
     pub fn is_chained(&self, made: &Made, root: usize) -> bool {

@@ -60,13 +60,10 @@ const LEFT_OUT: [&str; 3] = [
 /// Every version of the functions in which something can be tried.
 pub fn all(code: &Code) -> Vec<Version> {
     let mut found = Vec::new();
-    let heads = Heads::of(code.files.values());
-    for (path, text) in &code.files {
-        let Ok(file) = syn::parse_file(text) else {
-            continue;
-        };
-        let refusals = Refusals::of(text, &file, &heads);
-        let made = changes(text, &file, &BTreeSet::new());
+    let heads = Heads::of(code.read().map(|(_, text, tree)| (text, tree)));
+    for (path, text, tree) in code.read() {
+        let refusals = Refusals::of(text, tree, &heads);
+        let made = changes(text, tree, &BTreeSet::new());
         let made = made.into_iter().filter(|m| !refusals.refuse(&m.change));
         found.extend(made.filter_map(|m| version(code, path, text, m)));
     }

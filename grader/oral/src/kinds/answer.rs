@@ -111,9 +111,6 @@ fn is_pressed(exam: &Exam<'_>, situation: usize, right: &str) -> bool {
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::NotShown)?;
-    if !exam.is_stable(situation) {
-        return Err(Why::Unstable);
-    }
     let right = shown(draft.kind, exam, &exam.made[situation]).ok_or(Why::NotShown)?;
     let is_returned = draft.kind == QuestionKind::Returned;
     if is_returned && (NOTHING.contains(&right.as_str()) || is_pressed(exam, situation, &right)) {

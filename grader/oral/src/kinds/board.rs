@@ -23,9 +23,6 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::NotShown)?;
-    if !exam.is_stable(situation) {
-        return Err(Why::Unstable);
-    }
     let (shown, after) = exam.shown(situation).ok_or(Why::NotShown)?;
     // Where several changed, the first is asked about.
     let mut changed = after.iter().filter(|b| !shown.boards.contains(b));

@@ -85,9 +85,6 @@ pub fn probe_of(exam: &Exam<'_>, function: usize) -> Option<usize> {
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::NotShown)?;
-    if !exam.is_stable(situation) {
-        return Err(Why::Unstable);
-    }
     let n = exam
         .calls(situation)
         .filter(|f| *f == draft.function)
@@ -124,7 +121,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         },
     };
     let check = Check::Marks {
-        situations: vec![exam.situations[situation].clone()],
+        calls: vec![exam.member(situation)],
         probes: BTreeSet::from([draft.item]),
     };
     Ok(ready(with(exam, draft, parts), draft, check))

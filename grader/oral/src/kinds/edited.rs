@@ -101,9 +101,6 @@ fn differs(exam: &mut Exam<'_>, situation: usize, version: usize) -> bool {
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::NotShown)?;
-    if !exam.is_stable(situation) || !exam.is_stable_in(situation, draft.item) {
-        return Err(Why::Unstable);
-    }
     let (shown, after) = exam.shown(situation).ok_or(Why::NotShown)?;
     let asked = match value(exam, situation, draft.item)? {
         Some(values) => of_value(exam, (situation, draft.item), values, &shown)?,

@@ -17,8 +17,8 @@ mod value;
 
 use super::exam::{Exam, FEWEST_STEPS, LONGEST, MOST_LINES};
 use super::literals::Literal;
-use super::model::{Difficulty, Dropped, Question, QuestionKind};
-use super::situations::Situation;
+use super::model::{Difficulty, Dropped, Question, QuestionKind, Why};
+use super::situations::{Member, Situation};
 use evaluate::Board;
 use scenario::scenario::Scenario;
 use std::collections::BTreeSet;
@@ -59,7 +59,7 @@ pub enum Check {
     Done,
     /// Marks printed by the hand-in with nothing else in it must be those of the trace.
     Marks {
-        situations: Vec<Situation>,
+        calls: Vec<Member>,
         probes: BTreeSet<usize>,
     },
     /// The hand-in edited so, and compiled, must answer the same.
@@ -88,9 +88,8 @@ impl Check {
     /// The scenarios that are played to see it.
     pub fn played(&self) -> Vec<&Scenario> {
         match self {
-            Check::Marks { situations, .. } | Check::Edited { situations, .. } => {
-                situations.iter().map(|s| &s.scenario).collect()
-            }
+            Check::Marks { calls, .. } => calls.iter().map(|m| &m.situation.scenario).collect(),
+            Check::Edited { situations, .. } => situations.iter().map(|s| &s.scenario).collect(),
             Check::Mended { scenario, .. } => vec![scenario],
             Check::Done | Check::Typed { .. } | Check::UsedAgain { .. } => Vec::new(),
         }
@@ -136,11 +135,40 @@ pub fn finish(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Dropped> {
         QuestionKind::Type => types::question(exam, draft),
         QuestionKind::Moved => moved::question(exam, draft),
     };
+    // To play a call again takes longer than all other reasons for no question.
+    let made = match made {
+        Ok(_) if !is_stable(exam, draft) => Err(Why::Unstable),
+        made => made,
+    };
     made.map_err(|why| Dropped {
         kind: draft.kind,
         function: exam.code.functions[draft.function].full(),
         why,
     })
+}
+
+/// The one call that a question is about does the same each time. Questions about several calls
+/// play them again themselves.
+fn is_stable(exam: &mut Exam<'_>, draft: &Draft) -> bool {
+    let Some(situation) = draft.situation else {
+        return true;
+    };
+    match draft.kind {
+        QuestionKind::Reaches | QuestionKind::Mend | QuestionKind::Type | QuestionKind::Moved => {
+            true
+        }
+        QuestionKind::Changed if draft.nth != edited::ONE_CALL => true,
+        QuestionKind::Changed | QuestionKind::LeftOut => {
+            exam.is_stable(situation) && exam.is_stable_in(situation, draft.item)
+        }
+        QuestionKind::Returned
+        | QuestionKind::Printed
+        | QuestionKind::Board
+        | QuestionKind::Turns
+        | QuestionKind::Calls
+        | QuestionKind::Value
+        | QuestionKind::Order => exam.is_stable(situation),
+    }
 }
 
 /// What a question has of its draft.

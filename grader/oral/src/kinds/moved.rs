@@ -2,6 +2,7 @@
 
 use super::{Check, Draft, Parts, Ready, code, question as with, ready, types};
 use crate::choices::choices;
+use crate::code::Code;
 use crate::exam::Exam;
 use crate::lines::Lines;
 use crate::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
@@ -23,8 +24,8 @@ struct Given {
 pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let types = types::met(exam);
     let mut all = Vec::new();
-    for (path, text) in &exam.code.files {
-        for (nth, given) in given_away(text).into_iter().enumerate() {
+    for path in exam.code.files.keys() {
+        for (nth, given) in given_away(&exam.code, path).into_iter().enumerate() {
             let Some(function) = exam.code.function_at(path, given.line) else {
                 continue;
             };
@@ -103,7 +104,7 @@ fn is_copied(ty: &str) -> Option<bool> {
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let file = &exam.code.functions[draft.function].file;
-    let all = given_away(&exam.code.files[file]);
+    let all = given_away(&exam.code, file);
     let given = all.get(draft.nth).cloned().ok_or(Why::NotShown)?;
     let types = types::met(exam);
     let ty = type_name(types.get(&draft.item).ok_or(Why::NotShown)?);
@@ -164,15 +165,15 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     Ok(ready(with(exam, draft, parts), draft, check))
 }
 
-fn given_away(text: &str) -> Vec<Given> {
-    let Ok(file) = syn::parse_file(text) else {
+fn given_away(code: &Code, file: &str) -> Vec<Given> {
+    let Some(tree) = code.trees.get(file) else {
         return Vec::new();
     };
     let mut gather = Gather {
-        lines: Lines::of(text),
+        lines: Lines::of(&code.files[file]),
         found: Vec::new(),
     };
-    gather.visit_file(&file);
+    gather.visit_file(tree);
     gather.found
 }
 

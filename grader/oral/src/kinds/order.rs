@@ -53,9 +53,6 @@ fn is_followed(exam: &Exam<'_>, situation: usize) -> bool {
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::NotShown)?;
-    if !exam.is_stable(situation) {
-        return Err(Why::Unstable);
-    }
     let inner: Vec<usize> = exam.calls(situation).skip(1).collect();
     let shown = |order: &[usize]| {
         let names: Vec<String> = order.iter().map(|f| exam.named(*f)).collect();
@@ -94,11 +91,11 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
             verified: by_marks(),
         },
     };
-    let situations = vec![exam.situations[situation].clone()];
+    let calls = vec![exam.member(situation)];
     Ok(ready(
         with(exam, draft, parts),
         draft,
-        Check::Marks { situations, probes },
+        Check::Marks { calls, probes },
     ))
 }
 

@@ -153,7 +153,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         },
     };
     let check = Check::Marks {
-        situations: four.into_iter().map(|m| m.situation).collect(),
+        calls: four,
         probes: BTreeSet::from([draft.item]),
     };
     Ok(ready(with(exam, draft, parts), draft, check))

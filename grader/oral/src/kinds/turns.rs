@@ -91,9 +91,6 @@ pub fn is_said(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::NotShown)?;
-    if !exam.is_stable(situation) {
-        return Err(Why::Unstable);
-    }
     let n = turns(exam, situation, draft.item);
     let mut chance = exam.chance.clone();
     let right = Content::Code(n.to_string());
@@ -123,7 +120,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         },
     };
     let check = Check::Marks {
-        situations: vec![exam.situations[situation].clone()],
+        calls: vec![exam.member(situation)],
         probes: BTreeSet::from([draft.item]),
     };
     Ok(ready(with(exam, draft, parts), draft, check))

@@ -20,17 +20,15 @@ pub struct Heads {
 }
 
 impl Heads {
-    pub fn of<'t>(files: impl Iterator<Item = &'t String>) -> Heads {
+    pub fn of<'t>(files: impl Iterator<Item = (&'t str, &'t syn::File)>) -> Heads {
         let mut heads = Heads::default();
-        for text in files {
-            if let Ok(file) = syn::parse_file(text) {
-                let mut gather = Gather {
-                    text,
-                    owner: String::new(),
-                    heads: &mut heads,
-                };
-                gather.visit_file(&file);
-            }
+        for (text, tree) in files {
+            let mut gather = Gather {
+                text,
+                owner: String::new(),
+                heads: &mut heads,
+            };
+            gather.visit_file(tree);
         }
         let copied = std::mem::take(&mut heads.copied);
         heads.consuming.retain(|(owner, _)| !copied.contains(owner));

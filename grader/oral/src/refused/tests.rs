@@ -5,7 +5,11 @@ use std::collections::BTreeSet;
 fn check(text: &str, mistake: &str, expected: &[&str]) {
     let text = text.to_owned();
     let file = syn::parse_file(&text).expect("Rust");
-    let refusals = Refusals::of(&text, &file, &Heads::of([&text].into_iter()));
+    let refusals = Refusals::of(
+        &text,
+        &file,
+        &Heads::of([(text.as_str(), &file)].into_iter()),
+    );
     let changes = audit::changes(&text, &file, &BTreeSet::new());
     let of_it = changes.into_iter().map(|m| m.change);
     let of_it = of_it.filter(|c| c.mistake == mistake && !refusals.refuse(c));

@@ -42,6 +42,33 @@ pub fn agree(
     traced == printed
 }
 
+/// What was made, without the marks in what it printed.
+pub fn without(mut made: Made, secret: &str) -> Made {
+    if let Some(answer) = &mut made.answer {
+        answer.printed = unmarked(&answer.printed, secret);
+    }
+    made
+}
+
+fn unmarked(printed: &[u8], secret: &str) -> Vec<u8> {
+    let begins = format!("\u{1}{secret}");
+    let mut rest = printed;
+    let mut kept = Vec::with_capacity(printed.len());
+    while let Some(at) = find(rest, begins.as_bytes()) {
+        kept.extend_from_slice(&rest[..at]);
+        rest = match find(&rest[at..], &[2]) {
+            Some(length) => &rest[at + length + 1..],
+            None => &[],
+        };
+    }
+    kept.extend_from_slice(rest);
+    kept
+}
+
+fn find(bytes: &[u8], part: &[u8]) -> Option<usize> {
+    bytes.windows(part.len()).position(|w| w == part)
+}
+
 fn marks(made: &Made, secret: &str) -> Vec<Mark> {
     let printed = made
         .answer
@@ -57,4 +84,18 @@ fn marks(made: &Made, secret: &str) -> Vec<Mark> {
         })
     };
     printed.split(&begins).skip(1).filter_map(mark).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unmarked;
+
+    #[test]
+    fn what_is_printed_is_the_same_without_marks() {
+        let marked = "un\u{1}k07\u{2} deux\u{1}k012=\"a\u{1}b\"\u{2}\n\u{1}k1 trois\u{2}";
+        let expected = "un deux\n\u{1}k1 trois\u{2}";
+        assert_eq!(unmarked(marked.as_bytes(), "k0"), expected.as_bytes());
+        assert_eq!(unmarked(b"\xff, \x01k0, rien", "k0"), b"\xff, ");
+        assert_eq!(unmarked(b"", "k0"), b"");
+    }
 }

@@ -1,9 +1,10 @@
 //! Every answer found a second time, by another way than the first: in builds of the hand-in
 //! without what watches it. A build serves as many questions as do not disturb each other.
 
-mod bodies;
 mod marks;
 
+use super::bodies::{Bodies, stub};
+use super::builds::{Build, Needs, builds};
 use super::calls::is_same_answer;
 use super::code::OwnFunction;
 use super::exam::Exam;
@@ -14,7 +15,6 @@ use super::narrow;
 use super::probes::Watches;
 use super::runner::{Runner, with_files};
 use super::situations::Situation;
-use bodies::{Bodies, stub};
 use compile::hash::Key;
 use compile::sources::Sources;
 use engine::grade::Built;
@@ -58,128 +58,73 @@ struct Edit {
     put: String,
 }
 
-/// A build that serves several questions.
+/// A build that verifies several questions.
 #[derive(Debug, Default)]
 struct Trial {
     /// Their numbers.
-    served: Vec<usize>,
+    verified: Vec<usize>,
     edits: Vec<Edit>,
-    /// Functions that are another version here.
-    edited: BTreeSet<usize>,
-    /// Functions in which something is inserted, and those among them that print it.
+    /// Functions in which something is inserted.
     touched: BTreeSet<usize>,
-    printing: BTreeSet<usize>,
-    /// All that the calls played here can come to.
-    met: BTreeSet<usize>,
-    /// Probes whose marks are there already.
-    marked: BTreeSet<usize>,
 }
 
 fn trials(exam: &Exam<'_>, ready: &[Ready]) -> Vec<Trial> {
-    let mut trials = vec![Trial::default()];
-    for (i, one) in ready.iter().enumerate() {
-        trials[0].insert(exam, i, one);
-    }
-    for (i, one) in ready.iter().enumerate() {
-        let (version, met) = match &one.check {
-            Check::Edited {
-                version,
-                situations,
-                ..
-            } => (*version, reach_of(exam, situations)),
-            Check::Mended { version, .. } => (*version, (0..exam.code.functions.len()).collect()),
-            _ => continue,
-        };
-        let function = exam.versions[version].function;
-        let fits = |t: &Trial| {
-            !t.met.contains(&function)
-                && !t.touched.contains(&function)
-                && !t.edited.contains(&function)
-                && t.edited.is_disjoint(&met)
-                && t.printing.is_disjoint(&met)
-        };
-        let place = trials.iter().position(fits).unwrap_or(trials.len());
-        if place == trials.len() {
-            trials.push(Trial::default());
-        }
-        let trial = &mut trials[place];
-        trial.served.push(i);
-        trial.edited.insert(function);
-        trial.met.extend(met);
-        let (range, put) = exam.versions[version].edit();
-        trial.edits.push(Edit {
-            file: exam.code.functions[function].file.clone(),
-            range,
-            put: put.to_owned(),
-        });
-    }
-    trials.retain(|t| !t.served.is_empty());
-    trials
+    let needs = ready.iter().map(|one| Needs::of(exam, one)).enumerate();
+    let needs = needs.filter_map(|(i, needs)| Some((i, needs?)));
+    let trial = |build: Build| Trial {
+        edits: edits(exam, build.verified.iter().map(|i| &ready[*i])),
+        verified: build.verified,
+        touched: build.needs.touched,
+    };
+    builds(needs).into_iter().map(trial).collect()
 }
 
-/// All that these calls, and what comes before them, can come to.
-fn reach_of(exam: &Exam<'_>, situations: &[Situation]) -> BTreeSet<usize> {
-    let mut reached = BTreeSet::new();
-    for situation in situations {
-        let before = situation.calls_before();
-        let own = exam.code.functions.iter().enumerate();
-        let set_up = own.filter(|(_, f)| before.contains(&f.name));
-        let functions = set_up.map(|(i, _)| i).chain([situation.function]);
-        reached.extend(functions.flat_map(|f| exam.reach[f].iter().copied()));
-    }
-    reached
-}
-
-impl Trial {
-    /// What a question wants inserted, where it wants something.
-    fn insert(&mut self, exam: &Exam<'_>, number: usize, ready: &Ready) {
-        let mut add = |function: usize, at: usize, put: String| {
-            self.touched.insert(function);
-            self.edits.push(Edit {
-                file: exam.code.functions[function].file.clone(),
-                range: at..at,
-                put,
-            });
-        };
+/// What these questions want changed.
+fn edits<'r>(exam: &Exam<'_>, verified: impl Iterator<Item = &'r Ready>) -> Vec<Edit> {
+    let secret = Key::new("oral mark").with(exam.sources.key()).finish();
+    let edit = |function: usize, range: Range<usize>, put: String| Edit {
+        file: exam.code.functions[function].file.clone(),
+        range,
+        put,
+    };
+    let mut edits = Vec::new();
+    let mut marked = BTreeSet::new();
+    for ready in verified {
         match &ready.check {
-            Check::Marks { situations, probes } => {
-                let secret = Key::new("oral mark").with(exam.sources.key()).finish();
+            Check::Marks { probes, .. } => {
                 // Two questions may ask about one place.
-                for number in probes.iter().filter(|p| self.marked.insert(**p)) {
+                for number in probes.iter().filter(|p| marked.insert(**p)) {
                     let probe = &exam.instrumented.probes[*number];
-                    self.printing.insert(probe.function);
-                    add(
-                        probe.function,
-                        probe.at,
-                        marks::printed(probe, *number, &secret),
-                    );
+                    let put = marks::printed(probe, *number, &secret);
+                    edits.push(edit(probe.function, probe.at..probe.at, put));
                 }
-                self.met.extend(reach_of(exam, situations));
             }
             Check::Typed { probe, ty } => {
                 let probe = &exam.instrumented.probes[*probe];
                 if let Watches::Value { name, .. } = &probe.watches {
-                    add(
-                        probe.function,
-                        probe.at,
-                        format!(" let _: &{ty} = &{name};"),
-                    );
+                    let put = format!(" let _: &{ty} = &{name};");
+                    edits.push(edit(probe.function, probe.at..probe.at, put));
                 }
             }
-            Check::UsedAgain {
-                at,
-                name,
-                compiles: true,
-            } => add(ready.function, *at, use_again(name)),
-            _ => return,
+            Check::UsedAgain { at, name, .. } => {
+                edits.push(edit(ready.function, *at..*at, use_again(name)));
+            }
+            Check::Edited { version, .. } | Check::Mended { version, .. } => {
+                let version = &exam.versions[*version];
+                let (range, put) = version.edit();
+                edits.push(edit(version.function, range, put.to_owned()));
+            }
+            Check::Done => {}
         }
-        self.served.push(number);
     }
+    edits
+}
 
+impl Trial {
     /// The numbers of the questions that this build does not confirm.
     fn refuted(&self, exam: &mut Exam<'_>, ready: &[Ready], secret: &str) -> Vec<usize> {
         let course = exam.course;
-        let played = self.served.iter().flat_map(|i| ready[*i].check.played());
+        let played = self.verified.iter().flat_map(|i| ready[*i].check.played());
         let names = narrow::names(course, played);
         let bodies = Bodies::of(&exam.code);
         let variant = narrow::calling(course, &names);
@@ -196,19 +141,19 @@ impl Trial {
             .grader
             .build_for(&exam.hand_in, &variant, &edited(exam, &edits));
         if !compiles(exam, &built, &self.touched) {
-            return self.served.clone();
+            return self.verified.clone();
         }
         let mut runner = Runner::plain(course.grader, course.loaded, &variant, built);
         let mut confirms = |i: &&usize| match &ready[**i].check {
-            Check::Marks { situations, probes } => situations
+            Check::Marks { calls, probes } => calls
                 .iter()
-                .all(|s| marks::agree(exam, &mut runner, s, probes, secret)),
+                .all(|m| marks::agree(exam, &mut runner, &m.situation, probes, secret)),
             Check::Edited {
                 version,
                 situations,
                 board,
             } => situations.iter().all(|s| {
-                answers_as(exam, &mut runner, s, *version)
+                answers_as(exam, &mut runner, s, (*version, secret))
                     && board.as_ref().is_none_or(|b| leaves(&mut runner, s, b))
             }),
             Check::Mended { scenario, .. } => {
@@ -216,7 +161,7 @@ impl Trial {
             }
             _ => true,
         };
-        self.served
+        self.verified
             .iter()
             .filter(|i| !confirms(i))
             .copied()
@@ -224,17 +169,18 @@ impl Trial {
     }
 }
 
-/// The edited hand-in answers what the version beside the original answered.
+/// The edited hand-in answers what the version beside the original answered; other questions may
+/// have it print marks.
 fn answers_as(
     exam: &mut Exam<'_>,
     runner: &mut Runner<'_>,
     situation: &Situation,
-    version: usize,
+    (version, secret): (usize, &str),
 ) -> bool {
     let number = u32::try_from(version).unwrap_or(0) + 1;
     let first = situation.made(&mut exam.instrumented.runner, number);
     match (first, situation.made(runner, 0)) {
-        (Some(a), Some(b)) => is_same_answer(&a, &b),
+        (Some(a), Some(b)) => is_same_answer(&a, &marks::without(b, secret)),
         (None, None) => true,
         _ => false,
     }

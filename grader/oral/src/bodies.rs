@@ -2,6 +2,7 @@
 //! of a build can reach gets a stub instead.
 
 use crate::code::{Code, OwnFunction};
+use crate::insertion::Insertion;
 use crate::names::words;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -12,6 +13,20 @@ use syn::visit::{self, Visit};
 pub fn stub(body: &str) -> String {
     let lines = body.matches('\n').count();
     format!("{{ ::core::panic!() {}}}", "\n".repeat(lines))
+}
+
+/// The same by insertions alone, after which every byte of the text can still be found. A body with
+/// attributes of its own stays.
+pub fn passed_over(text: &str, body: &Range<usize>) -> Vec<Insertion> {
+    if text[body.clone()].contains("#![") {
+        return Vec::new();
+    }
+    let put = |at, text: &str| Insertion {
+        at,
+        text: text.to_owned(),
+    };
+    let begins = put(body.start, "{ #[cfg(any())] ");
+    vec![begins, put(body.end, " ::core::panic!() }")]
 }
 
 #[derive(Debug)]
@@ -40,7 +55,7 @@ impl<'c> Bodies<'c> {
             let here = functions.iter().filter(|f| f.file == *path);
             let mut left_out: Vec<Range<usize>> =
                 here.map(|f| f.visibility.start..f.body.end).collect();
-            let imports = Imports::of(text);
+            let imports = Imports::of(code.trees.get(path));
             named.extend(imports.renamed);
             left_out.extend(imports.ranges);
             left_out.sort_by_key(|range| range.start);
@@ -89,10 +104,10 @@ struct Imports {
 }
 
 impl Imports {
-    fn of(text: &str) -> Imports {
+    fn of(tree: Option<&syn::File>) -> Imports {
         let mut imports = Imports::default();
-        if let Ok(file) = syn::parse_file(text) {
-            imports.visit_file(&file);
+        if let Some(tree) = tree {
+            imports.visit_file(tree);
         }
         imports
     }
@@ -111,8 +126,9 @@ impl<'ast> Visit<'ast> for Imports {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bodies, stub};
+    use super::{Bodies, passed_over, stub};
     use crate::code::of_text;
+    use crate::insertion::inserted;
     use std::collections::BTreeSet;
 
     fn uncalled(text: &str, names: &[&str]) -> BTreeSet<String> {
@@ -158,6 +174,18 @@ mod tests {
         let text = "fn f() { impl Marker for S {} }\nfn g() { fn inside() {} }\nfn r#try() {}\n\
                     const fn c() -> u8 { 1 }\nfn h() {}\n";
         check(text, &[], &["h"]);
+    }
+
+    #[test]
+    fn what_is_passed_over_stays_where_it_is() {
+        let text = "fn f() -> u8 {\n    g() + 1\n}\n";
+        let put = passed_over(text, &(13..28));
+        let whole = inserted(text, put);
+        let file: syn::ItemFn = syn::parse_str(&whole).expect("a function");
+        assert_eq!(file.block.stmts.len(), 2, "{whole}");
+        assert!(whole.contains("{\n    g() + 1\n}"), "{whole}");
+        let with_attributes = "fn f() { #![allow(unused)] g() }";
+        assert!(passed_over(with_attributes, &(7..32)).is_empty());
     }
 
     #[test]

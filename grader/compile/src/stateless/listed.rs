@@ -25,15 +25,15 @@ pub const MODULES: &str = "
     std::f64: EPSILON INFINITY MAX MIN NAN
     std::f64::consts: E PI SQRT_2 TAU
     std::fmt: Alignment Arguments Debug Display Error Formatter Result Write
-    std::fs: File OpenOptions copy create_dir create_dir_all metadata read read_to_string
-        remove_file rename write
+    std::fs: File OpenOptions copy create_dir create_dir_all exists metadata read
+        read_to_string remove_file rename symlink_metadata write
     std::hash: Hash
     std::i8: MAX MIN
     std::i16: MAX MIN
     std::i32: MAX MIN
     std::i64: MAX MIN
-    std::io: BufRead BufReader BufWriter Error ErrorKind Read Result Stdin StdinLock Stdout
-        StdoutLock Write read_to_string stderr stdin stdout
+    std::io: BufRead BufReader BufWriter Error ErrorKind IsTerminal Read Result Stdin
+        StdinLock Stdout StdoutLock Write read_to_string stderr stdin stdout
     std::io::prelude:
     std::isize: MAX MIN
     std::iter: DoubleEndedIterator ExactSizeIterator Extend FromIterator IntoIterator
@@ -176,9 +176,9 @@ const WRITING: &str = "
     ";
 
 const READING: &str = "
-    create create_new display exists exit is_dir is_file lock open options read read_exact
-    read_line read_to_end read_to_string read_until stderr stdin stdout to_path_buf to_str
-    to_string_lossy try_exists write
+    create create_new display exists exit is_dir is_file is_terminal lock open options read
+    read_exact read_line read_to_end read_to_string read_until stderr stdin stdout
+    symlink_metadata to_path_buf to_str to_string_lossy try_exists write
     ";
 
 /// `Hasard`, and the simulated calculator.

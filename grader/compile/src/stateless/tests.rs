@@ -112,6 +112,7 @@ static NAMES: [&str; 2] = ["a", "b"]; static N: &'static [(u8, char)] = &[(1, 'a
 const LIMIT: usize = 3; fn f<'a>(v: &'a [u8]) -> &'a u8 { 'out: loop { break 'out &v[0] } }
 use std::collections::{HashMap, HashSet as Set}; fn f() { let m: HashMap<u8, u8> = HashMap::new(); }
 use std::io::{self, BufRead, Write}; fn f() { io::stdin().lock().lines(); io::stdout().flush(); }
+use std::io::{self, IsTerminal as _}; fn f() -> bool { io::stdin().is_terminal() && !io::stdout().is_terminal() }
 use std::fmt; impl fmt::Display for A { fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { write!(f, "{:>3}", 1) } }
 fn f(cell: &Cell) -> u8 { let std_count = 1; cell.leak[0] + cell.forget.0 } struct Cell;
 fn f(v: &mut Vec<u8>) { std::mem::swap(v, &mut std::mem::take(v)); v.iter().map(|x| x + 1).max(); }

@@ -130,3 +130,82 @@ pub fn is_followed_in(question: &Question, other: &Question) -> bool {
     let mut choices = question.choices.iter().filter(|choice| choice.is_right);
     choices.any(|choice| choice.content == Content::Code(shown.call.clone()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{counts_again, is_followed_in, shape};
+    use crate::model::{
+        Choice, Content, Difficulty, Proof, Question, QuestionKind, ShownCall, both,
+    };
+
+    /// A question about what this call does, and its choices; the first one is right.
+    fn question(kind: QuestionKind, call: &str, choices: &[&str]) -> Question {
+        let nothing = || both("", "");
+        let choice = |(i, code): (usize, &&str)| Choice {
+            content: Content::Code((*code).to_owned()),
+            is_right: i == 0,
+            from: nothing(),
+        };
+        Question {
+            kind,
+            level: Difficulty::Medium,
+            topic: String::new(),
+            function: String::new(),
+            excerpts: Vec::new(),
+            situation: Some(ShownCall {
+                steps: Vec::new(),
+                boards: Vec::new(),
+                given: Vec::new(),
+                files: Vec::new(),
+                call: call.to_owned(),
+                typed: Vec::new(),
+            }),
+            text: nothing(),
+            choices: choices.iter().enumerate().map(choice).collect(),
+            evidence: Proof {
+                found: nothing(),
+                verified: nothing(),
+            },
+        }
+    }
+
+    #[test]
+    fn a_loop_that_calls_at_each_turn_is_asked_about_once() {
+        let turns = question(QuestionKind::Turns, "f(1)", &["3", "4"]);
+        let calls = |call, choices| question(QuestionKind::Calls, call, choices);
+        assert!(counts_again(&turns, &calls("f(2)", &["3", "2"])));
+        assert!(counts_again(&calls("f(2)", &["3", "2"]), &turns));
+        assert!(
+            !counts_again(&turns, &calls("f(1)", &["4", "3"])),
+            "another answer"
+        );
+        assert!(
+            !counts_again(&turns, &calls("g(1)", &["3", "4"])),
+            "another function"
+        );
+        assert!(
+            !counts_again(&turns, &turns),
+            "the same kind is judged elsewhere"
+        );
+        let value = question(QuestionKind::Value, "f(1)", &["3", "4"]);
+        assert!(!counts_again(&turns, &value), "no count");
+    }
+
+    #[test]
+    fn the_call_that_reaches_a_line_is_not_followed_again() {
+        let reaches = question(QuestionKind::Reaches, "", &["f(1)", "f(2)"]);
+        let follows = |call| question(QuestionKind::Value, call, &["3"]);
+        assert!(is_followed_in(&reaches, &follows("f(1)")));
+        assert!(
+            !is_followed_in(&reaches, &follows("f(2)")),
+            "a wrong choice"
+        );
+        assert!(!is_followed_in(&reaches, &reaches), "nothing is called");
+    }
+
+    #[test]
+    fn expressions_are_alike_but_for_their_names() {
+        assert_eq!(shape("&mut grid[i + 1]"), shape("&mut plateau[ligne+x2]"));
+        assert_ne!(shape("grid[i]"), shape("grid[i][j]"));
+    }
+}

@@ -6,6 +6,7 @@
 //! second time by another way (`verify`). Pages come last (`pages`).
 
 mod alike;
+mod behind;
 mod bodies;
 mod builds;
 mod calls;
@@ -31,6 +32,7 @@ pub mod model;
 mod names;
 mod narrow;
 mod notes;
+mod noting;
 pub mod pages;
 mod probes;
 mod ran;

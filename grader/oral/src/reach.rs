@@ -1,5 +1,6 @@
 //! Which functions a function can come to, by the names in its text: rather too many than too few.
 
+use super::behind::Behind;
 use super::code::{Code, OwnFunction};
 use std::collections::BTreeSet;
 
@@ -9,10 +10,13 @@ pub fn reach(code: &Code) -> Vec<BTreeSet<usize>> {
         let all = code.functions.iter().filter(|f| f.name == name);
         all.filter_map(|f| f.owner.as_deref()).collect()
     };
+    let behind = Behind::of(code);
     let named = |i: usize| {
+        let own = &code.functions[i];
+        let behind = behind.all(&own.words);
         let named = |(_, f): &(usize, &OwnFunction)| {
-            code.functions[i].words.contains(&f.name)
-                && !names_others_only(&code.functions[i].code, f, &owners(&f.name))
+            let is_here = || !names_others_only(&own.code, f, &owners(&f.name));
+            behind.contains(f.name.as_str()) || own.words.contains(&f.name) && is_here()
         };
         let all = code.functions.iter().enumerate().filter(named);
         all.map(|(j, _)| j).collect::<Vec<usize>>()
@@ -75,6 +79,23 @@ mod tests {
             "fn a() { b() }\nfn b() { if c() { a() } }\nfn c() -> bool { true }\nfn d() {}\n",
         );
         let expected = [vec![0, 1, 2], vec![0, 1, 2], vec![2], vec![3]];
+        assert_eq!(reach(&code), expected.map(BTreeSet::from_iter));
+    }
+
+    #[test]
+    fn calls_by_another_name_are_followed() {
+        let code = of_text(
+            "use crate::a as b;\nconst WAYS: [fn(); 1] = [c];\nmacro_rules! m { () => { d() } }\n\
+             fn a() {}\nfn c() {}\nfn d() {}\nfn f() { b() }\nfn g() { WAYS[0]() }\nfn h() { m!() }\n",
+        );
+        let expected = [
+            vec![0],
+            vec![1],
+            vec![2],
+            vec![0, 3],
+            vec![1, 4],
+            vec![2, 5],
+        ];
         assert_eq!(reach(&code), expected.map(BTreeSet::from_iter));
     }
 }

@@ -1,6 +1,8 @@
 //! A library of a hand-in, and what it does in its room when a scenario is played.
 
-use super::calls::{Children, Log, Made, Watcher};
+use super::calls::{Log, Made, Watcher};
+use super::noting::Children;
+use super::runtime::HUSHED;
 use compile::sources::Sources;
 use engine::grade::{Built, Grader, Loaded, Variant};
 use evaluate::{self, Context, Outcome, Snapshots};
@@ -140,8 +142,15 @@ impl<'a> Runner<'a> {
             log: Some(Rc::clone(&log)),
             ..Asked::default()
         };
-        if self.passes_among_others(scenario, asked) {
-            return Some(log.take());
+        match self.among_others(scenario, asked) {
+            Some(Ok(())) => return Some(log.take()),
+            // A change of one line often panics or never ends, and is one of many.
+            Some(Err(Verdict::Wrong | Verdict::Panicked | Verdict::CpuTimeout))
+                if is_changed(version) =>
+            {
+                return None;
+            }
+            _ => {}
         }
         let (outcome, made) = self.play(scenario, version, false);
         outcome.failure.is_none().then_some(made)
@@ -150,9 +159,9 @@ impl<'a> Runner<'a> {
     /// The verdict of a scenario. Those that pass share a process where nothing can be carried from
     /// one to the next, which spares most of what a scenario costs.
     pub fn verdict(&mut self, scenario: &Scenario) -> Verdict {
-        match self.passes_among_others(scenario, Asked::default()) {
-            true => Verdict::Passed,
-            false => self.alone(scenario, Asked::default()).verdict,
+        match self.among_others(scenario, Asked::default()) {
+            Some(Ok(())) => Verdict::Passed,
+            _ => self.alone(scenario, Asked::default()).verdict,
         }
     }
 
@@ -175,28 +184,30 @@ impl<'a> Runner<'a> {
         self.uncounted = Duration::ZERO;
     }
 
-    fn passes_among_others(&mut self, scenario: &Scenario, asked: Asked) -> bool {
+    /// In a process that scenarios share; none where this one must not, or none can be started.
+    fn among_others(&mut self, scenario: &Scenario, asked: Asked) -> Option<Result<(), Verdict>> {
         if !self.shares || !self.is_stateless || !scenario.files.is_empty() {
-            return false;
+            return None;
         }
         let begins = Instant::now();
+        let is_own = !is_changed(asked.version);
         let asked = Asked {
             is_shared: true,
             ..asked
         };
         let passed = self.with(scenario, asked, |plan, context, children| {
             evaluate::run_once(plan, context, children, None).map(drop)
-        });
+        })?;
         match passed {
-            Some(Ok(())) => self.uncounted += begins.elapsed(),
-            Some(Err(Verdict::GraderError)) => self.forget_host(),
+            Ok(()) => self.uncounted += begins.elapsed(),
+            Err(Verdict::GraderError) => self.forget_host(),
             // Such a program meets them again, and each time is lost.
-            Some(Err(Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory)) => {
+            Err(Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory) if is_own => {
                 self.shares = false;
             }
-            _ => {}
+            Err(_) => {}
         }
-        passed == Some(Ok(()))
+        Some(passed)
     }
 
     fn forget_host(&mut self) {
@@ -270,6 +281,11 @@ impl<'a> Runner<'a> {
             isolation: self.grader.settings.protection.isolation,
         }
     }
+}
+
+/// Another version than the student's own, whether or not it is drawn.
+fn is_changed(version: u32) -> bool {
+    version & !HUSHED != 0
 }
 
 fn lent(variant: &Variant) -> Vec<Vec<bool>> {

@@ -5,6 +5,7 @@ use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
 };
 use crate::choices::{choices, near};
+use crate::code::Code;
 use crate::debugged::Debugged;
 use crate::exam::Exam;
 use crate::model::{Content, Proof, QuestionKind, Why, both};
@@ -25,7 +26,9 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 continue;
             }
             let n = exam.calls(i).filter(|f| *f == function).count();
-            let is_asked = (2..=MOST).contains(&n) && !is_said(exam, i, n) && !is_bound(exam, i, n);
+            let is_asked = (2..=MOST).contains(&n)
+                && !is_said(exam, i, n)
+                && !is_bound(&exam.code, exam.functions_met(i), n);
             if is_asked
                 && is_decided(exam, i, function)
                 && let Some(item) = probe_of(exam, function)
@@ -53,13 +56,12 @@ fn is_counted(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
 
 /// The number stands at the head of a loop of a function that is met, `while n < 4`: rather too many
 /// of these than too few.
-fn is_bound(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
+fn is_bound(code: &Code, met: BTreeSet<usize>, n: usize) -> bool {
     let number = n.to_string();
-    let met = exam.functions_met(situation).into_iter();
-    let mut heads = met.flat_map(|f| {
-        let function = &exam.code.functions[f];
+    let mut heads = met.into_iter().flat_map(|f| {
+        let function = &code.functions[f];
         let lines = function.shape.loops.keys();
-        lines.map(move |line| exam.code.line(&function.file, *line))
+        lines.map(move |line| code.line(&function.file, *line))
     });
     heads.any(|head| words(head).contains(number.as_str()))
 }
@@ -125,4 +127,25 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         probes: BTreeSet::from([draft.item]),
     };
     Ok(ready(with(exam, draft, parts), draft, check))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_bound;
+    use crate::code::of_text;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_number_at_the_head_of_a_loop_that_is_met_says_how_often() {
+        let code = of_text(
+            "fn f() {\n    for i in 0..4 {\n        g(12);\n    }\n}\n\
+             fn g(n: u8) {\n    while n < 34 {}\n}\n",
+        );
+        let is_bound = |met: &[usize], n| is_bound(&code, met.iter().copied().collect(), n);
+        assert!(is_bound(&[0], 4) && is_bound(&[0, 1], 34));
+        assert!(!is_bound(&[0], 34), "that loop is not met");
+        assert!(!is_bound(&[0, 1], 12), "no head");
+        assert!(!is_bound(&[0, 1], 3), "a part of a number");
+        assert!(!super::is_bound(&code, BTreeSet::new(), 4));
+    }
 }

@@ -15,6 +15,7 @@ mod turns;
 mod types;
 mod value;
 
+use super::code::Code;
 use super::exam::{Exam, FEWEST_STEPS, LONGEST, MOST_LINES};
 use super::literals::Literal;
 use super::model::{Difficulty, Dropped, Question, QuestionKind, Why};
@@ -222,7 +223,7 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
         QuestionKind::Order | QuestionKind::Calls | QuestionKind::Printed
     );
     let asked = &exam.situations[situation];
-    let is_ahead = (counts || whole) && computes_ahead(exam, situation);
+    let is_ahead = (counts || whole) && computes_ahead(&exam.code, &exam.functions_met(situation));
     let is_asked = !(counts && asked.has_keys() || whole && asked.is_hushed || is_ahead);
     (is_asked && (1..=LONGEST).contains(&steps)).then(|| Draft {
         kind,
@@ -241,13 +242,11 @@ fn of_situation(exam: &Exam<'_>, kind: QuestionKind, situation: usize) -> Option
 
 /// Some functions of the standard library call a closure before its value is needed: how often, only
 /// their documentation says.
-fn computes_ahead(exam: &Exam<'_>, situation: usize) -> bool {
+fn computes_ahead(code: &Code, met: &BTreeSet<usize>) -> bool {
     const AHEAD: [&str; 2] = ["successors", "peekable"];
-    let all = &exam.code.functions;
-    let is_theirs = |name: &str| all.iter().any(|f| f.name == name);
-    let met = exam.functions_met(situation);
+    let is_theirs = |name: &str| code.functions.iter().any(|f| f.name == name);
     let mut ahead = AHEAD.iter().filter(|name| !is_theirs(name));
-    ahead.any(|name| met.iter().any(|f| all[*f].words.contains(*name)))
+    ahead.any(|name| met.iter().any(|f| code.functions[*f].words.contains(*name)))
 }
 
 /// What the assignment asks for and the hand-in does: whoever knows the game needs no code to say
@@ -327,4 +326,27 @@ fn by_edit() -> lang::Localized {
         "la remise modifiée ainsi et compilée à nouveau répond la même chose",
         "the hand-in edited so and compiled again answers the same",
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::computes_ahead;
+    use crate::code::of_text;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn an_iterator_that_looks_ahead_is_met() {
+        let code = of_text(
+            "fn f() { g().peekable(); }\nfn g() -> Vec<u8> { todo() }\nfn h() { successors(1) }\n",
+        );
+        let ahead = |met: &[usize]| computes_ahead(&code, &met.iter().copied().collect());
+        assert!(ahead(&[0, 1]) && ahead(&[2]));
+        assert!(!ahead(&[1]) && !computes_ahead(&code, &BTreeSet::new()));
+    }
+
+    #[test]
+    fn a_function_of_theirs_of_that_name_is_their_own() {
+        let code = of_text("fn f() { successors(1) }\nfn successors(n: u8) {}\n");
+        assert!(!computes_ahead(&code, &BTreeSet::from([0, 1])));
+    }
 }

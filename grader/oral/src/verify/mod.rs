@@ -1,12 +1,12 @@
 //! Every answer found a second time, by another way than the first: in builds of the hand-in
 //! without what watches it. A build serves as many questions as do not disturb each other.
 
+mod edits;
 mod marks;
 
-use super::bodies::{Bodies, stub};
+use super::bodies::Bodies;
 use super::builds::{Build, Needs, builds};
 use super::calls::is_same_answer;
-use super::code::OwnFunction;
 use super::exam::Exam;
 use super::kinds::{Check, Ready};
 use super::model::{Dropped, Why};
@@ -17,11 +17,12 @@ use super::runner::{Runner, with_files};
 use super::situations::Situation;
 use compile::hash::Key;
 use compile::sources::Sources;
+use edits::{Edit, applied, stubs};
 use engine::grade::Built;
 use engine::grade::report::Fault;
 use evaluate::Board;
 use machine::Verdict;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// Takes out the questions whose answer a second way does not confirm.
@@ -48,14 +49,6 @@ pub fn verify(exam: &mut Exam<'_>, mut ready: Vec<Ready>) -> (Vec<Ready>, Vec<Dr
         !wrong.contains(&(i - 1))
     });
     (ready, dropped)
-}
-
-/// A piece of a file, and what is put in its place.
-#[derive(Debug, Clone)]
-struct Edit {
-    file: String,
-    range: Range<usize>,
-    put: String,
 }
 
 /// A build that verifies several questions.
@@ -136,7 +129,11 @@ impl Trial {
             .chain(put.map(str::to_owned))
             .collect();
         let uncalled = bodies.uncalled(&called);
-        let edits = [self.edits.clone(), stubs(exam, &uncalled, &self.edits)].concat();
+        let edits = [
+            self.edits.clone(),
+            stubs(&exam.code, &uncalled, &self.edits),
+        ]
+        .concat();
         let built = course
             .grader
             .build_for(&exam.hand_in, &variant, &edited(exam, &edits));
@@ -221,7 +218,7 @@ fn moves(exam: &Exam<'_>, ready: &Ready) -> bool {
     if before.compiles == 1 {
         // Nothing is called: the compiler looks at the function around the variable alone.
         let bodies = Bodies::of(&exam.code);
-        edits.extend(stubs(exam, bodies.all(), &edits));
+        edits.extend(stubs(&exam.code, bodies.all(), &edits));
         let variant = narrow::calling(course, &BTreeSet::new());
         let sources = edited(exam, &edits);
         let errors = course
@@ -241,38 +238,8 @@ fn use_again(name: &str) -> String {
     format!(" let _ = &{name};")
 }
 
-/// A stub for each of these functions but those that an edit touches: edits must not overlap.
-fn stubs(exam: &Exam<'_>, functions: &[&OwnFunction], edits: &[Edit]) -> Vec<Edit> {
-    let is_edited = |f: &OwnFunction| {
-        let mut here = edits.iter().filter(|e| e.file == f.file);
-        here.any(|e| f.body.start <= e.range.end && e.range.start <= f.body.end)
-    };
-    let left = functions.iter().filter(|f| !is_edited(f));
-    left.map(|f| Edit {
-        file: f.file.clone(),
-        range: f.body.clone(),
-        put: stub(&exam.code.files[&f.file][f.body.clone()]),
-    })
-    .collect()
-}
-
 fn edited(exam: &Exam<'_>, edits: &[Edit]) -> Sources {
-    let mut files = exam.code.files.clone();
-    let mut by_file: BTreeMap<&str, Vec<&Edit>> = BTreeMap::new();
-    for edit in edits {
-        by_file.entry(&edit.file).or_default().push(edit);
-    }
-    for (path, mut edits) in by_file {
-        let Some(text) = files.get_mut(path) else {
-            continue;
-        };
-        // Those of one place stay in their order.
-        edits.sort_by_key(|e| e.range.start);
-        for edit in edits.into_iter().rev() {
-            text.replace_range(edit.range.clone(), &edit.put);
-        }
-    }
-    with_files(exam.sources, &files)
+    with_files(exam.sources, &applied(&exam.code.files, edits))
 }
 
 /// Faults that the hand-in has anyway are no answer, and one in a function that was changed is.

@@ -41,7 +41,11 @@ pub fn is_alike(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
     match draft.kind {
         QuestionKind::Type => {
             let is_same = shape(right_side(exam, draft)) == shape(right_side(exam, chosen));
-            is_same || variable(exam, draft) == variable(exam, chosen)
+            // A part of what a call gives, both times.
+            let are_parts = [draft, chosen]
+                .iter()
+                .all(|d| line(exam, d).starts_with("let ("));
+            is_same || are_parts || variable(exam, draft) == variable(exam, chosen)
         }
         QuestionKind::Order => both.is_some_and(|(one, other)| {
             // What each calls, without itself.
@@ -75,9 +79,13 @@ fn is_moved_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
 }
 
 fn right_side<'e>(exam: &'e Exam<'_>, draft: &Draft) -> &'e str {
+    let parts = line(exam, draft).split_once('=');
+    parts.map_or("", |(_, right)| right.trim())
+}
+
+fn line<'e>(exam: &'e Exam<'_>, draft: &Draft) -> &'e str {
     let file = &exam.code.functions[draft.function].file;
-    let line = exam.code.line(file, draft.line);
-    line.split_once('=').map_or("", |(_, right)| right.trim())
+    exam.code.line(file, draft.line).trim()
 }
 
 /// An expression with every name in it alike: `&mut x.x[x]`.

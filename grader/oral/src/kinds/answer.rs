@@ -21,6 +21,12 @@ pub fn returned(exam: &Exam<'_>) -> Vec<Draft> {
     all.filter_map(|i| {
         let draft = of_situation(exam, QuestionKind::Returned, i)?;
         let right = exam.returned(&exam.made[i])?;
+        // Of two values one is guessed.
+        let is_guessed = right == "true" || right == "false";
+        let draft = Draft {
+            is_weak: draft.is_weak || is_guessed,
+            ..draft
+        };
         (!is_in_table(exam, i, &right)).then_some(draft)
     })
     .collect()

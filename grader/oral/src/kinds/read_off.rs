@@ -1,5 +1,6 @@
 //! Answers that stand on the page, beside the question.
 
+use crate::literals::Literal;
 use crate::model::{Choice, Content, Excerpt, ShownCall};
 use crate::names::words;
 
@@ -80,9 +81,26 @@ pub fn bare(value: &str) -> &str {
     inside.unwrap_or(value).trim_matches(['"', '\''])
 }
 
+/// Of all the choices only the right one has a number in it that the call is given: `[5, 7]` where
+/// the others are `[2, 3]` and `[4, 4]`.
+pub fn has_what_is_given(given: &[Literal], choices: &[Choice]) -> bool {
+    let numbers = given.iter().filter_map(|literal| match literal {
+        Literal::Int(n) => Some(n.to_string()),
+        _ => None,
+    });
+    let has = |choice: &Choice, number: &str| match &choice.content {
+        Content::Code(code) => words(code).contains(number),
+        _ => false,
+    };
+    numbers
+        .into_iter()
+        .any(|n| choices.iter().all(|c| has(c, &n) == c.is_right))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{is_constant, is_looked_up, is_spelled_out};
+    use super::{has_what_is_given, is_constant, is_looked_up, is_spelled_out};
+    use crate::literals::Literal;
     use crate::model::{Choice, Content, Excerpt, ShownCall};
     use lang::Localized;
 
@@ -147,5 +165,34 @@ mod tests {
         let line = "let y = HAUT + COTE * y;";
         assert!(is_constant(&excerpts, line, "31"));
         assert!(!is_constant(&excerpts, line, "70") && !is_constant(&excerpts, line, "3"));
+    }
+
+    #[test]
+    fn a_number_of_the_call_in_the_right_choice_alone_gives_it_away() {
+        let choices = |all: [&str; 3]| {
+            let choice = |code: &str| Choice {
+                content: Content::Code(code.to_owned()),
+                is_right: code == all[0],
+                from: Localized::default(),
+            };
+            all.map(choice)
+        };
+        let given = [Literal::Int(5), Literal::Int(77)];
+        assert!(has_what_is_given(
+            &given,
+            &choices(["[5, 7]", "[2, 3]", "[4, 4]"])
+        ));
+        assert!(!has_what_is_given(
+            &given,
+            &choices(["[5, 7]", "[5, 3]", "[4, 4]"])
+        ));
+        assert!(!has_what_is_given(
+            &given,
+            &choices(["[55, 7]", "[2, 3]", "[4, 4]"])
+        ));
+        assert!(!has_what_is_given(
+            &[],
+            &choices(["[5, 7]", "[2, 3]", "[4, 4]"])
+        ));
     }
 }

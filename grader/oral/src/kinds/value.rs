@@ -1,7 +1,7 @@
 //! The value of their variable at their line, the n-th time it is reached.
 
 use super::answer::is_in_table;
-use super::read_off::{bare, is_constant, is_read_off, is_spelled_out};
+use super::read_off::{bare, has_what_is_given, is_constant, is_read_off, is_spelled_out};
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
     texts_of,
@@ -188,7 +188,8 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         .all(|choice| stands(choice) == choice.is_right);
     let is_as_typed = is_as_typed || is_spelled_out(&shown, &choices);
     let texts = texts_of(&exam.situations[situation]);
-    let has_own = has_what_the_line_has(exam, draft, &choices);
+    let has_own = has_what_the_line_has(exam, draft, &choices)
+        || has_what_is_given(&exam.situations[situation].literals(), &choices);
     if is_read_off(&shown, &choices, &texts) || is_typed || is_as_typed || has_own {
         return Err(Why::Obvious);
     }

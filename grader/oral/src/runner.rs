@@ -145,11 +145,7 @@ impl<'a> Runner<'a> {
         match self.among_others(scenario, asked) {
             Some(Ok(())) => return Some(log.take()),
             // A change of one line often panics or never ends, and is one of many.
-            Some(Err(Verdict::Wrong | Verdict::Panicked | Verdict::CpuTimeout))
-                if is_changed(version) =>
-            {
-                return None;
-            }
+            Some(Err(verdict)) if is_changed(version) && is_its_own(verdict) => return None,
             _ => {}
         }
         let (outcome, made) = self.play(scenario, version, false);
@@ -190,7 +186,7 @@ impl<'a> Runner<'a> {
             return None;
         }
         let begins = Instant::now();
-        let is_own = !is_changed(asked.version);
+        let is_changed = is_changed(asked.version);
         let asked = Asked {
             is_shared: true,
             ..asked
@@ -201,8 +197,9 @@ impl<'a> Runner<'a> {
         match passed {
             Ok(()) => self.uncounted += begins.elapsed(),
             Err(Verdict::GraderError) => self.forget_host(),
+            Err(verdict) if is_changed && is_its_own(verdict) => {}
             // Such a program meets them again, and each time is lost.
-            Err(Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory) if is_own => {
+            Err(Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory) => {
                 self.shares = false;
             }
             Err(_) => {}
@@ -286,6 +283,12 @@ impl<'a> Runner<'a> {
 /// Another version than the student's own, whether or not it is drawn.
 fn is_changed(version: u32) -> bool {
     version & !HUSHED != 0
+}
+
+/// What a program does by itself, however busy the machine is.
+fn is_its_own(verdict: Verdict) -> bool {
+    use Verdict::{CpuTimeout, Memory, Panicked, Wrong};
+    matches!(verdict, Wrong | Panicked | CpuTimeout | Memory)
 }
 
 fn lent(variant: &Variant) -> Vec<Vec<bool>> {

@@ -1,6 +1,6 @@
 //! What a call returns, and what it prints.
 
-use super::read_off::{is_looked_up, is_read_off};
+use super::read_off::{is_guessed, is_looked_up, is_read_off};
 use super::{
     Check, Draft, Parts, Ready, as_is, fits, is_followed, of_situation, question as with, ready,
     texts_of,
@@ -21,10 +21,8 @@ pub fn returned(exam: &Exam<'_>) -> Vec<Draft> {
     all.filter_map(|i| {
         let draft = of_situation(exam, QuestionKind::Returned, i)?;
         let right = exam.returned(&exam.made[i])?;
-        // Of two values one is guessed.
-        let is_guessed = right == "true" || right == "false";
         let draft = Draft {
-            is_weak: draft.is_weak || is_guessed,
+            is_weak: draft.is_weak || is_guessed(&right),
             ..draft
         };
         (!is_in_table(exam, i, &right)).then_some(draft)

@@ -7,12 +7,6 @@ use crate::names::words;
 /// Of all the choices only the right one stands in what is shown, every word of it, or has one of
 /// the texts that the call is given, by itself or as a part of something.
 pub fn is_read_off(shown: &ShownCall, choices: &[Choice], texts: &[String]) -> bool {
-    let only_right = |is_it: &dyn Fn(&str) -> bool| {
-        choices.iter().all(|choice| match &choice.content {
-            Content::Code(code) => is_it(code) == choice.is_right,
-            _ => !choice.is_right,
-        })
-    };
     let files: Vec<&str> = shown.files.iter().map(|(path, _)| path.as_str()).collect();
     let told = format!(
         "{}\n{}\n{}\n{}",
@@ -25,11 +19,11 @@ pub fn is_read_off(shown: &ShownCall, choices: &[Choice], texts: &[String]) -> b
     let parts = shown.given.iter().filter(|line| !line.contains('['));
     let parts = parts.flat_map(|line| line.split('"').skip(1).step_by(2));
     let parts: Vec<String> = parts.map(|text| format!("{text:?}")).collect();
-    only_right(&|code| words(bare(code)).is_subset(&told))
+    only_right(choices, |code| words(bare(code)).is_subset(&told))
         || texts
             .iter()
             .chain(&parts)
-            .any(|text| only_right(&|code| code.contains(text)))
+            .any(|text| only_right(choices, |code| code.contains(text)))
 }
 
 /// The page shows a pair of a text that the call is given and of the answer: `("CHIMIE", 'C')`.
@@ -84,17 +78,24 @@ pub fn bare(value: &str) -> &str {
 /// Of all the choices only the right one has a number in it that the call is given: `[5, 7]` where
 /// the others are `[2, 3]` and `[4, 4]`.
 pub fn has_what_is_given(given: &[Literal], choices: &[Choice]) -> bool {
-    let numbers = given.iter().filter_map(|literal| match literal {
+    let mut numbers = given.iter().filter_map(|literal| match literal {
         Literal::Int(n) => Some(n.to_string()),
         _ => None,
     });
-    let has = |choice: &Choice, number: &str| match &choice.content {
-        Content::Code(code) => words(code).contains(number),
-        _ => false,
-    };
-    numbers
-        .into_iter()
-        .any(|n| choices.iter().all(|c| has(c, &n) == c.is_right))
+    numbers.any(|n| only_right(choices, |code| words(code).contains(n.as_str())))
+}
+
+/// It is so of the right choice, and of no other.
+pub fn only_right(choices: &[Choice], is_it: impl Fn(&str) -> bool) -> bool {
+    choices.iter().all(|choice| match &choice.content {
+        Content::Code(code) => is_it(code) == choice.is_right,
+        _ => !choice.is_right,
+    })
+}
+
+/// Of two values one is guessed.
+pub fn is_guessed(value: &str) -> bool {
+    value == "true" || value == "false"
 }
 
 #[cfg(test)]
@@ -178,21 +179,12 @@ mod tests {
             all.map(choice)
         };
         let given = [Literal::Int(5), Literal::Int(77)];
-        assert!(has_what_is_given(
-            &given,
-            &choices(["[5, 7]", "[2, 3]", "[4, 4]"])
-        ));
-        assert!(!has_what_is_given(
-            &given,
-            &choices(["[5, 7]", "[5, 3]", "[4, 4]"])
-        ));
-        assert!(!has_what_is_given(
-            &given,
-            &choices(["[55, 7]", "[2, 3]", "[4, 4]"])
-        ));
-        assert!(!has_what_is_given(
-            &[],
-            &choices(["[5, 7]", "[2, 3]", "[4, 4]"])
-        ));
+        let is_given = |all| has_what_is_given(&given, &choices(all));
+        assert!(is_given(["[5, 7]", "[2, 3]", "[4, 4]"]));
+        assert!(!is_given(["[5, 7]", "[5, 3]", "[4, 4]"]), "another has it");
+        assert!(
+            !is_given(["[55, 7]", "[2, 3]", "[4, 4]"]),
+            "a part of a number"
+        );
     }
 }

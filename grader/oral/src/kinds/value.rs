@@ -1,7 +1,9 @@
 //! The value of their variable at their line, the n-th time it is reached.
 
 use super::answer::is_in_table;
-use super::read_off::{bare, has_what_is_given, is_constant, is_read_off, is_spelled_out};
+use super::read_off::{
+    bare, has_what_is_given, is_constant, is_guessed, is_read_off, is_spelled_out, only_right,
+};
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
     texts_of,
@@ -36,8 +38,6 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             let counts =
                 counts && (values.len() > 1 || given(exam, item).is_some_and(|g| g.counts));
             let changes = values.len() == 1 || values.iter().any(|v| *v != values[0]);
-            // Of two values one is guessed.
-            let is_guessed = |v: &String| v == "true" || v == "false";
             // What says that nothing was found is guessed too, and the n-th of a list is read off.
             let is_seen = |v: &String| {
                 v == "-1"
@@ -276,12 +276,7 @@ fn has_what_the_line_has(exam: &Exam<'_>, draft: &Draft, choices: &[Choice]) -> 
         .skip(1)
         .step_by(2);
     let mut quoted = quoted.filter(|text| !text.is_empty());
-    quoted.any(|text| {
-        choices.iter().all(|choice| match &choice.content {
-            Content::Code(code) => code.contains(text) == choice.is_right,
-            _ => !choice.is_right,
-        })
-    })
+    quoted.any(|text| only_right(choices, |code| code.contains(text)))
 }
 
 /// Of a character: what it is in any call, and what the functions that make it have in them. Other

@@ -47,6 +47,7 @@ fn endless_threads_meet_the_cpu_limit_together() {
 fn sleep_and_deadlock_meet_the_wall_limit() {
     check_limit(7, Verdict::WallTimeout, "wall");
     check_limit(8, Verdict::WallTimeout, "wall");
+    check_limit(46, Verdict::WallTimeout, "wall");
 }
 
 #[test]

@@ -62,6 +62,15 @@ fn sleep() {
     std::thread::sleep(std::time::Duration::from_secs(3600));
 }
 
+/// A film that waits for each of its pictures: it computes a little, again and again.
+fn sleep_between_pictures() {
+    loop {
+        let begun = std::time::Instant::now();
+        while begun.elapsed() < std::time::Duration::from_micros(200) {}
+        std::thread::sleep(std::time::Duration::from_millis(40));
+    }
+}
+
 fn deadlock() {
     let lock = std::sync::Mutex::new(());
     let _first = lock.lock();
@@ -305,6 +314,7 @@ fn call(number: u32, c: &kit::Call<'_>) {
         43 => c.give(too_much_in_files()),
         44 => c.give(count()),
         45 => c.give(make_folder()),
+        46 => c.give(sleep_between_pictures()),
         32 => kit::child::does_not_compile("f", "error[E0308]"),
         33 => c.give(calculator()),
         _ => c.absent(7),

@@ -29,6 +29,26 @@ impl Candidate<'_> {
             return true;
         }
         (is_crate || has_versions(here) || self.is_inside_of_src(here)) && others(here) < 2
+            || self.is_src_without_root(here)
+    }
+
+    /// The only `src` there, which holds a module that a coursework asks for and no root file.
+    fn is_src_without_root(&self, here: &Children<'_>) -> bool {
+        let Some(Child::Folder(src)) = here.get("src") else {
+            return false;
+        };
+        let may_be_anothers = |(name, child): (&&str, &Child<'_>)| match child {
+            Child::Folder(_) if *name == "src" => false,
+            Child::Folder(files) => files.iter().any(|f| f.path.starts_with("src/")),
+            Child::File(_) => is_material(name) && *name != "build.rs",
+        };
+        if others(here) > 0 || here.iter().any(may_be_anothers) {
+            return false;
+        }
+        src.iter().any(|file| {
+            let module = file.path.split('/').next().unwrap_or_default();
+            self.modules.contains(module.trim_end_matches(".rs"))
+        })
     }
 
     /// The content of a `src` without its folder: a root file, and beside it most names are

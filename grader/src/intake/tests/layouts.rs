@@ -39,6 +39,22 @@ fn a_folder_of_crates_zips_and_tars() {
     assert_eq!(left, [place.0.join("class/notes.pdf")]);
 }
 
+#[test]
+fn a_project_without_a_root_file_has_its_folders_name() {
+    let place = Place::new();
+    place.file("dupont/src/demineur.rs", CODE);
+    check(&place.find("dupont"), &[("dupont", "src/demineur.rs")]);
+    // Two people, one of whom is called like a folder of Rust.
+    place.file("class/src/demineur.rs", CODE);
+    place.file("class/dupont/src/demineur.rs", CODE);
+    let class = place.find("class");
+    let expected = [("dupont", "src/demineur.rs"), ("src", "src/demineur.rs")];
+    check(&class, &expected);
+    place.file("mixed/src/demineur.rs", CODE);
+    place.file("mixed/dupont.rs", CODE);
+    check(&place.find("mixed"), &expected);
+}
+
 /// Somebody who handed in a report and no code has handed in: it is a row, not a remark.
 #[test]
 fn among_hand_ins_a_folder_without_code_is_one_too() {

@@ -55,13 +55,25 @@ fn code(excerpt: &Excerpt) -> String {
     for (i, line) in excerpt.lines.iter().enumerate() {
         let number = excerpt.first + i;
         let text = escape(&format!("{number:4}  {line}"));
-        let _ = match excerpt.marked.contains(&number) {
-            true => writeln!(out, "<b>{text}</b>"),
-            false => writeln!(out, "{text}"),
+        // Each line is an element, so that the rest of a long one is set in further than its
+        // beginning. The line ends inside it: a platform shows it without this page's style.
+        let tag = if excerpt.marked.contains(&number) {
+            "b"
+        } else {
+            "span"
         };
+        let depth = indentation(line);
+        let _ = write!(out, "<{tag} class=\"i{depth}\">{text}\n</{tag}>");
     }
     out.push_str("</pre>\n");
     out
+}
+
+/// Steps of four spaces, as far as the style goes.
+fn indentation(line: &str) -> usize {
+    const DEEPEST: usize = 6;
+    let spaces = line.len() - line.trim_start_matches(' ').len();
+    (spaces / 4).min(DEEPEST)
 }
 
 fn situation(shown: &ShownCall, lang: Lang) -> String {

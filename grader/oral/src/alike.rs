@@ -1,7 +1,7 @@
 //! Questions that ask the same, or nearly so, or of which one answers the other.
 
 use super::exam::Exam;
-use super::kinds::Draft;
+use super::kinds::{Draft, given, met};
 use super::model::{Content, Question, QuestionKind};
 use super::probes::Watches;
 use std::collections::BTreeSet;
@@ -13,7 +13,8 @@ pub fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
     match (draft.kind, chosen.kind) {
         (QuestionKind::Type, QuestionKind::Type) => {
             let right = right_side(exam, draft);
-            !right.is_empty() && right == right_side(exam, chosen)
+            let is_same = !right.is_empty() && right == right_side(exam, chosen);
+            is_same || are_of_one_type(exam, draft, chosen)
         }
         // Two variables, or one in two functions, that are given the same.
         (QuestionKind::Value, QuestionKind::Value) => {
@@ -27,6 +28,17 @@ pub fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
                 && name(draft) == name(chosen)
         }
     }
+}
+
+/// What the same function gives, or parts of it, of one type.
+fn are_of_one_type(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
+    let called = |d: &Draft| given(exam, d.item).map(|given| &given.calls);
+    let is_called = called(draft).is_some_and(|calls| !calls.is_empty());
+    if !is_called || called(draft) != called(chosen) {
+        return false;
+    }
+    let types = met(exam);
+    types.get(&draft.item) == types.get(&chosen.item)
 }
 
 /// What is followed is nearly the same: an expression of the same form, calls of the same functions,
@@ -139,12 +151,23 @@ pub fn is_followed_in(question: &Question, other: &Question) -> bool {
     choices.any(|choice| choice.content == Content::Code(shown.call.clone()))
 }
 
+/// A board that the other question shows is the right one.
+pub fn is_drawn_in(question: &Question, other: &Question) -> bool {
+    let shown = other.situation.as_ref().map(|s| &s.boards[..]);
+    let mut choices = question.choices.iter().filter(|choice| choice.is_right);
+    choices.any(|choice| match &choice.content {
+        Content::Boards(right) => right.iter().any(|b| shown.unwrap_or_default().contains(b)),
+        _ => false,
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{counts_again, is_followed_in, shape};
+    use super::{counts_again, is_drawn_in, is_followed_in, shape};
     use crate::model::{
         Choice, Content, Difficulty, Proof, Question, QuestionKind, ShownCall, both,
     };
+    use evaluate::{Board, Picture};
 
     /// A question about what this call does, and its choices; the first one is right.
     fn question(kind: QuestionKind, call: &str, choices: &[&str]) -> Question {
@@ -209,6 +232,27 @@ mod tests {
             "a wrong choice"
         );
         assert!(!is_followed_in(&reaches, &reaches), "nothing is called");
+    }
+
+    #[test]
+    fn a_board_of_another_question_is_not_asked_for() {
+        let board = |symbol: &str| Board {
+            name: "grid".to_owned(),
+            picture: Picture::Rows(vec![vec![symbol.to_owned()]]),
+        };
+        let mut asked = question(QuestionKind::Board, "f(1)", &["", ""]);
+        for (choice, symbol) in asked.choices.iter_mut().zip(["1", "2"]) {
+            choice.content = Content::Boards(vec![board(symbol)]);
+        }
+        let mut other = question(QuestionKind::Calls, "g(1)", &["3"]);
+        let mut shows = |symbol| {
+            let shown = other.situation.as_mut().expect("a call");
+            shown.boards = vec![board(symbol)];
+            is_drawn_in(&asked, &other)
+        };
+        assert!(shows("1"));
+        assert!(!shows("2"), "a wrong one");
+        assert!(!is_drawn_in(&other, &asked), "no board is asked for");
     }
 
     #[test]

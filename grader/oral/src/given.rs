@@ -4,6 +4,21 @@ use super::idioms::called;
 use super::type_steps::type_steps;
 use syn::visit::{self, Visit};
 
+/// What a parameter is taken `as`.
+const INTEGERS: [&str; 12] = [
+    "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
+];
+
+/// Methods that everybody reckons in the head.
+const METHODS: [&str; 6] = [
+    "abs",
+    "abs_diff",
+    "max",
+    "min",
+    "saturating_add",
+    "saturating_sub",
+];
+
 /// The right side of `let a = …`, `a = …` or `a += …`.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
@@ -20,6 +35,8 @@ pub struct Given {
     pub counts: bool,
     /// A method's call is the last that is done.
     pub is_method: bool,
+    /// Nothing but arithmetic.
+    is_formula: bool,
     /// Steps to its type; none where the line says it.
     pub type_steps: Option<usize>,
 }
@@ -43,8 +60,41 @@ impl Given {
             is_inside,
             counts,
             is_method: matches!(right, syn::Expr::MethodCall(_)),
+            is_formula: is_formula(right),
             type_steps: type_steps(right),
         }
+    }
+}
+
+impl Given {
+    /// Numbers, constants and parameters in one formula: the page says each of them.
+    pub fn is_formula_of(&self, params: &[String]) -> bool {
+        let is_said = |name: &String| {
+            let is_constant = !name.contains(char::is_lowercase);
+            let is_arithmetic = |known: &[&str]| known.contains(&name.as_str());
+            is_constant
+                || params.contains(name)
+                || is_arithmetic(&INTEGERS)
+                || is_arithmetic(&METHODS)
+        };
+        self.is_formula && self.names.iter().all(is_said)
+    }
+}
+
+fn is_formula(expr: &syn::Expr) -> bool {
+    use syn::Expr as E;
+    match expr {
+        E::Lit(_) | E::Path(_) => true,
+        E::Paren(inner) => is_formula(&inner.expr),
+        E::Cast(cast) => is_formula(&cast.expr),
+        E::Unary(unary) => is_formula(&unary.expr),
+        E::Binary(binary) => is_formula(&binary.left) && is_formula(&binary.right),
+        E::Tuple(tuple) => tuple.elems.iter().all(is_formula),
+        E::MethodCall(call) => {
+            let is_known = METHODS.iter().any(|method| call.method == method);
+            is_known && is_formula(&call.receiver) && call.args.iter().all(is_formula)
+        }
+        _ => false,
     }
 }
 
@@ -85,5 +135,32 @@ impl<'ast> Visit<'ast> for Names {
     fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
         self.calls.extend(called(&call.func));
         visit::visit_expr_call(self, call);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Given;
+
+    #[test]
+    fn a_formula_of_what_the_page_says() {
+        let params = ["x".to_owned(), "partie".to_owned()];
+        let is_formula = |code: &str| {
+            let right = syn::parse_str(code).expect("an expression");
+            Given::of(&right, false, false, |_| 1).is_formula_of(&params)
+        };
+        assert!(is_formula("70 + 35 * x as i32"));
+        assert!(is_formula("GAUCHE + 1 + COTE * (x as usize)"));
+        assert!(is_formula("(70 + 35 * x, x.saturating_sub(1))"));
+        let others = [
+            "70 + 35 * y",
+            "largeur(x)",
+            "x.count_ones()",
+            "x + partie.vies",
+            "if x > 3 { 4 } else { 5 }",
+        ];
+        for other in others {
+            assert!(!is_formula(other), "{other}");
+        }
     }
 }

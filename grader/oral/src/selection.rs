@@ -1,11 +1,11 @@
 //! Which of all that can be asked makes a good sheet: several kinds, several functions, nothing
 //! twice, as hard as the program is strong.
 
-use super::alike::{asks_again, counts_again, is_alike, is_followed_in};
+use super::alike::{asks_again, counts_again, is_alike, is_drawn_in, is_followed_in};
 use super::builds::{Needs, builds};
 use super::exam::Exam;
 use super::kinds::{self, Draft, Ready};
-use super::model::{Difficulty, Dropped, QuestionKind, Sheet, Why};
+use super::model::{Difficulty, Dropped, Question, QuestionKind, Sheet, Why};
 use super::similarity::Similarity;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -241,13 +241,15 @@ impl Chosen {
         FEWEST_KINDS.saturating_sub(self.kinds.len())
     }
 
-    /// The call that is right in one of them is followed in the other, or both count the same.
+    /// What is right in one of them is followed or drawn in the other, or both count the same.
     fn repeats(&self, ready: &Ready) -> bool {
         let mut all = self.ready.iter().map(|r| &r.question);
         all.any(|other| {
-            is_followed_in(&ready.question, other)
-                || is_followed_in(other, &ready.question)
-                || counts_again(&ready.question, other)
+            let both = [(&ready.question, other), (other, &ready.question)];
+            let is_told = |(asked, by): (&Question, &Question)| {
+                is_followed_in(asked, by) || is_drawn_in(asked, by)
+            };
+            both.into_iter().any(is_told) || counts_again(&ready.question, other)
         })
     }
 

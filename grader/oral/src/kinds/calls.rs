@@ -1,5 +1,6 @@
 //! How many times a function of theirs is called.
 
+use super::read_off::is_length_on_page;
 use super::turns::is_said;
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
@@ -97,6 +98,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
+    let excerpts = exam.excerpts(situation, (draft.function, &[draft.line]));
+    if is_length_on_page(&excerpts, n) {
+        return Err(Why::Obvious);
+    }
     let name = code(&exam.named(draft.function));
     let is_asked = exam.function(situation) == draft.function;
     let text = match is_asked {
@@ -110,7 +115,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         ),
     };
     let parts = Parts {
-        excerpts: exam.excerpts(situation, (draft.function, &[draft.line])),
+        excerpts,
         situation: Some(shown),
         text,
         choices,

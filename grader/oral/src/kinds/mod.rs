@@ -15,6 +15,8 @@ mod turns;
 mod types;
 mod value;
 
+pub use types::{given, met};
+
 use super::code::Code;
 use super::exam::{Exam, FEWEST_STEPS, LONGEST, MOST_LINES};
 use super::literals::Literal;

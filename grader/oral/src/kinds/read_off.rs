@@ -75,14 +75,20 @@ pub fn bare(value: &str) -> &str {
     inside.unwrap_or(value).trim_matches(['"', '\''])
 }
 
-/// Of all the choices only the right one has a number in it that the call is given: `[5, 7]` where
-/// the others are `[2, 3]` and `[4, 4]`.
-pub fn has_what_is_given(given: &[Literal], choices: &[Choice]) -> bool {
-    let mut numbers = given.iter().filter_map(|literal| match literal {
+/// Of all the choices only the right one has a number in it that the call is given, or that is
+/// typed: `[5, 7]` where the others are `[2, 3]` and `[4, 4]`.
+pub fn has_what_is_given(given: &[Literal], typed: &[String], choices: &[Choice]) -> bool {
+    let numbers = given.iter().filter_map(|literal| match literal {
         Literal::Int(n) => Some(n.to_string()),
         _ => None,
     });
-    numbers.any(|n| only_right(choices, |code| words(code).contains(n.as_str())))
+    let typed = typed
+        .iter()
+        .flat_map(|line| line.split(|c: char| !c.is_ascii_digit()));
+    let typed = typed.filter(|digits| !digits.is_empty()).map(str::to_owned);
+    numbers
+        .chain(typed)
+        .any(|n| only_right(choices, |code| words(code).contains(n.as_str())))
 }
 
 /// It is so of the right choice, and of no other.
@@ -91,6 +97,13 @@ pub fn only_right(choices: &[Choice], is_it: impl Fn(&str) -> bool) -> bool {
         Content::Code(code) => is_it(code) == choice.is_right,
         _ => !choice.is_right,
     })
+}
+
+/// A list on the page has so many items, and says so: `const AUTOUR: [(i32, i32); 8]`.
+pub fn is_length_on_page(excerpts: &[Excerpt], n: usize) -> bool {
+    let length = format!("; {n}]");
+    let mut lines = excerpts.iter().flat_map(|excerpt| &excerpt.lines);
+    lines.any(|line| line.contains(&length))
 }
 
 /// Of two values one is guessed.
@@ -179,12 +192,16 @@ mod tests {
             all.map(choice)
         };
         let given = [Literal::Int(5), Literal::Int(77)];
-        let is_given = |all| has_what_is_given(&given, &choices(all));
+        let is_given = |all| has_what_is_given(&given, &[], &choices(all));
         assert!(is_given(["[5, 7]", "[2, 3]", "[4, 4]"]));
         assert!(!is_given(["[5, 7]", "[5, 3]", "[4, 4]"]), "another has it");
         assert!(
             !is_given(["[55, 7]", "[2, 3]", "[4, 4]"]),
             "a part of a number"
         );
+        let of_a0 = ["Some((0, 0))", "None", "Some((1, 3))"];
+        let is_typed = |line: &str| has_what_is_given(&[], &[line.to_owned()], &choices(of_a0));
+        assert!(is_typed("A0") && is_typed("*A 0"));
+        assert!(!is_typed("B1") && !is_typed("A") && !is_typed("A00"));
     }
 }

@@ -1,5 +1,6 @@
 //! How many times a loop turns.
 
+use super::read_off::is_length_on_page;
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
 use crate::choices::{choices, near};
 use crate::debugged::Debugged;
@@ -99,8 +100,12 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     exam.chance = chance;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let line = draft.line;
+    let excerpts = exam.excerpts(situation, (draft.function, &[line]));
+    if is_length_on_page(&excerpts, n) {
+        return Err(Why::Obvious);
+    }
     let parts = Parts {
-        excerpts: exam.excerpts(situation, (draft.function, &[line])),
+        excerpts,
         situation: Some(shown),
         text: both(
             format!(

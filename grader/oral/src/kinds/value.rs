@@ -51,7 +51,9 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 !is_guessed(v) && v.chars().count() <= LONGEST && !is_written(exam, item, v)
             };
             let is_followed = is_followed(exam, i, item, nth);
-            let is_seen = values.get(nth - 1).is_some_and(is_seen) || is_count(&probe.watches);
+            let is_seen = values.get(nth - 1).is_some_and(is_seen)
+                || is_count(&probe.watches)
+                || (nth == 1 && is_formula(exam, item));
             let is_weak = !is_followed || is_seen;
             let is_worked = is_followed || given(exam, item).is_some_and(|g| g.steps > 1);
             // A line that begins and gives its variable nothing: does such a time count?
@@ -86,6 +88,13 @@ fn given<'e>(exam: &'e Exam<'_>, probe: usize) -> Option<&'e Given> {
     let probe = &exam.instrumented.probes[probe];
     let shape = &exam.code.functions[probe.function].shape;
     shape.values.get(&probe.line)
+}
+
+/// The call and the page say all that is reckoned with.
+fn is_formula(exam: &Exam<'_>, item: usize) -> bool {
+    let function = &exam.code.functions[exam.instrumented.probes[item].function];
+    let params = function.params.as_deref().unwrap_or_default();
+    given(exam, item).is_some_and(|given| given.is_formula_of(params))
 }
 
 /// Steps to the value: those on its line and in the functions called there, other variables that
@@ -188,8 +197,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         .all(|choice| stands(choice) == choice.is_right);
     let is_as_typed = is_as_typed || is_spelled_out(&shown, &choices);
     let texts = texts_of(&exam.situations[situation]);
+    let literals = exam.situations[situation].literals();
     let has_own = has_what_the_line_has(exam, draft, &choices)
-        || has_what_is_given(&exam.situations[situation].literals(), &choices);
+        || has_what_is_given(&literals, &shown.typed, &choices);
     if is_read_off(&shown, &choices, &texts) || is_typed || is_as_typed || has_own {
         return Err(Why::Obvious);
     }

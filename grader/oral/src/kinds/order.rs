@@ -79,8 +79,8 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         excerpts,
         situation: Some(shown),
         text: both(
-            "Quelles fonctions parmi celles ci-dessus cet appel exécute-t-il ensuite, et dans quel ordre ?",
-            "Which of the functions above does this call then execute, and in which order?",
+            "Quelles fonctions parmi celles montrées ici cet appel exécute-t-il ensuite, et dans quel ordre ?",
+            "Which of the functions shown here does this call then execute, and in which order?",
         ),
         choices,
         evidence: Proof {

@@ -1,6 +1,6 @@
 //! Sheets as pages to be printed, and the teacher's page with the answers.
 
-use super::parts::{asked, choice, sentence};
+use super::parts::{asked, choice, codes, sentence, sentences};
 use super::words::{kind, letter, level};
 use crate::model::{Question, Sheet};
 use lang::Lang;
@@ -74,14 +74,15 @@ fn sheet(sheet: &Sheet, layout: Layout, lang: Lang) -> String {
     for (i, question) in sheet.questions.iter().enumerate() {
         let _ = writeln!(
             out,
-            "<article>\n<h2>{}</h2>\n{}<ol>",
+            "<article>\n<h2>{}</h2>\n<div>\n{}</div>\n<div>\n{}<ol>",
             i + 1,
-            asked(question, lang)
+            codes(question),
+            sentences(question, lang)
         );
         for one in &question.choices {
             let _ = writeln!(out, "<li>{}</li>", choice(one, lang));
         }
-        out.push_str("</ol>\n</article>\n");
+        out.push_str("</ol>\n</div>\n</article>\n");
     }
     out + "</section>\n"
 }

@@ -8,13 +8,18 @@ use std::fmt::Write as _;
 
 /// The code, the situation and the sentence, without the answers.
 pub fn asked(question: &Question, lang: Lang) -> String {
-    let mut out = String::new();
-    for excerpt in &question.excerpts {
-        out.push_str(&code(excerpt));
-    }
-    if let Some(shown) = &question.situation {
-        out.push_str(&situation(shown, lang));
-    }
+    codes(question) + &sentences(question, lang)
+}
+
+/// The code that it is about.
+pub fn codes(question: &Question) -> String {
+    question.excerpts.iter().map(code).collect()
+}
+
+/// The situation and the sentence.
+pub fn sentences(question: &Question, lang: Lang) -> String {
+    let shown = question.situation.as_ref();
+    let mut out = shown.map_or_else(String::new, |shown| situation(shown, lang));
     let _ = writeln!(
         out,
         "<p class=\"ask\">{}</p>",
@@ -63,9 +68,27 @@ fn code(excerpt: &Excerpt) -> String {
             "span"
         };
         let depth = indentation(line);
+        let text = breakable(&text);
         let _ = write!(out, "<{tag} class=\"i{depth}\">{text}\n</{tag}>");
     }
     out.push_str("</pre>\n");
+    out
+}
+
+/// A line without a space in it breaks before a method and after a bracket, and not inside a name.
+fn breakable(escaped: &str) -> String {
+    let mut out = String::with_capacity(escaped.len());
+    let mut signs = escaped.chars().peekable();
+    while let Some(sign) = signs.next() {
+        let is_name = signs.peek().is_some_and(|next| next.is_alphabetic());
+        if sign == '.' && is_name && !out.ends_with('.') {
+            out.push_str("<wbr>");
+        }
+        out.push(sign);
+        if sign == '(' {
+            out.push_str("<wbr>");
+        }
+    }
     out
 }
 
@@ -123,4 +146,27 @@ fn situation(shown: &ShownCall, lang: Lang) -> String {
     }
     out.push_str("</div>\n");
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{breakable, indentation};
+
+    #[test]
+    fn a_long_line_breaks_at_its_signs() {
+        let line = breakable("self.grille[i].valeur(x, 0..n, 1.5)");
+        let expected = "self<wbr>.grille[i]<wbr>.valeur(<wbr>x, 0..n, 1.5)";
+        assert_eq!(line, expected);
+    }
+
+    #[test]
+    fn the_rest_of_a_line_is_set_in_further_than_its_beginning() {
+        assert_eq!(indentation("fn f() {"), 0);
+        assert_eq!(indentation("        for i in 0..3 {"), 2);
+        assert_eq!(
+            indentation(&" ".repeat(80)),
+            6,
+            "as far as there are styles"
+        );
+    }
 }

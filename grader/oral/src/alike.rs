@@ -30,11 +30,15 @@ pub fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
     }
 }
 
-/// What the same function gives, or parts of it, of one type.
+/// Of one type, and given by the same function, or one of them inside the function that gives the
+/// other.
 fn are_of_one_type(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
-    let called = |d: &Draft| given(exam, d.item).map(|given| &given.calls);
-    let is_called = called(draft).is_some_and(|calls| !calls.is_empty());
-    if !is_called || called(draft) != called(chosen) {
+    let called = |d: &Draft| given(exam, d.item).map_or(&[][..], |given| &given.calls);
+    let gives = |outer: &Draft, inner: &Draft| {
+        called(outer).contains(&exam.code.functions[inner.function].name)
+    };
+    let is_same_call = !called(draft).is_empty() && called(draft) == called(chosen);
+    if !is_same_call && !gives(draft, chosen) && !gives(chosen, draft) {
         return false;
     }
     let types = met(exam);

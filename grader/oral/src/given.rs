@@ -90,12 +90,22 @@ fn is_formula(expr: &syn::Expr) -> bool {
         E::Unary(unary) => is_formula(&unary.expr),
         E::Binary(binary) => is_formula(&binary.left) && is_formula(&binary.right),
         E::Tuple(tuple) => tuple.elems.iter().all(is_formula),
+        E::If(branch) => {
+            let other = branch.else_branch.as_ref();
+            let is_other = other.is_some_and(|(_, other)| is_formula(other));
+            is_formula(&branch.cond) && is_formula_block(&branch.then_branch) && is_other
+        }
+        E::Block(block) => is_formula_block(&block.block),
         E::MethodCall(call) => {
             let is_known = METHODS.iter().any(|method| call.method == method);
             is_known && is_formula(&call.receiver) && call.args.iter().all(is_formula)
         }
         _ => false,
     }
+}
+
+fn is_formula_block(block: &syn::Block) -> bool {
+    matches!(&block.stmts[..], [syn::Stmt::Expr(expr, None)] if is_formula(expr))
 }
 
 /// Of a tuple each variable has one part.
@@ -151,13 +161,14 @@ mod tests {
         };
         assert!(is_formula("70 + 35 * x as i32"));
         assert!(is_formula("GAUCHE + 1 + COTE * (x as usize)"));
+        assert!(is_formula("if x == 0 { 0 } else { x - 1 }"));
         assert!(is_formula("(70 + 35 * x, x.saturating_sub(1))"));
         let others = [
             "70 + 35 * y",
             "largeur(x)",
             "x.count_ones()",
             "x + partie.vies",
-            "if x > 3 { 4 } else { 5 }",
+            "if x > 3 { return 4 } else { 5 }",
         ];
         for other in others {
             assert!(!is_formula(other), "{other}");

@@ -29,7 +29,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 continue;
             }
             if !version.leaves_out() && is_own && exam.is_set_up_without(i, version.function) {
-                let is_told = speaks_of_parameters(exam, version);
+                let is_told = speaks_of_parameters(exam, version) || is_behind_arrow(version);
                 all.push(Draft {
                     item,
                     line: version.line,
@@ -56,6 +56,16 @@ fn speaks_of_parameters(exam: &Exam<'_>, version: &Version) -> bool {
         is_name && !KEYWORDS.contains(word)
     });
     names.all(|name| head.contains(name))
+}
+
+/// `Case::X => gagne(110)`: which call comes to the pattern is all that there is to see.
+fn is_behind_arrow(version: &Version) -> bool {
+    let pattern = |line: &str| {
+        line.split_once(" => ")
+            .map(|(pattern, _)| pattern.to_owned())
+    };
+    let before = pattern(&version.before);
+    before.is_some() && before == pattern(&version.after)
 }
 
 /// What is computed, without what it is for.

@@ -14,7 +14,7 @@ use crate::exam::Exam;
 use crate::model::{Choice, Content, Difficulty, Proof, QuestionKind, ShownCall, Why, both};
 use crate::names::words;
 use crate::variants::Version;
-use evaluate::Board;
+use evaluate::{Board, Picture};
 use lang::Localized;
 use std::collections::BTreeMap;
 
@@ -257,6 +257,9 @@ fn of_board(
     if before.is_some_and(|before| *before == right) || !is_near(&right, usual) {
         return Err(Why::Obvious);
     }
+    if before.is_some_and(|before| is_covered(&before.picture, &usual.picture, &right.picture)) {
+        return Err(Why::NotShown);
+    }
     let as_it_is = both("sans cette modification", "without this edit");
     let mut wrong = vec![(Content::Boards(vec![usual.clone()]), as_it_is)];
     let met = exam.functions_met(situation);
@@ -270,4 +273,44 @@ fn of_board(
         choices: choices(content, wrong, &mut exam.chance).ok_or(Why::Obvious)?,
         board: Some(right),
     })
+}
+
+/// A symbol is there as often as before, but not with the edit: two pieces may stand in one square,
+/// and which of them is drawn no page says.
+fn is_covered(before: &Picture, usual: &Picture, edited: &Picture) -> bool {
+    let (Picture::Rows(before), Picture::Rows(usual), Picture::Rows(edited)) =
+        (before, usual, edited)
+    else {
+        return false;
+    };
+    let times =
+        |rows: &[Vec<String>], symbol| rows.iter().flatten().filter(|s| *s == symbol).count();
+    let mut symbols = before.iter().flatten();
+    symbols.any(|symbol| {
+        let there = times(before, symbol);
+        there == times(usual, symbol) && there > times(edited, symbol)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_covered;
+    use evaluate::Picture;
+
+    #[test]
+    fn of_two_pieces_in_one_square_one_is_not_seen() {
+        let picture = |text: &str| {
+            let symbols = |row: &str| row.chars().map(String::from).collect();
+            Picture::Rows(text.split('/').map(symbols).collect())
+        };
+        let is_covered = |before: &str, usual: &str, edited: &str| {
+            is_covered(&picture(before), &picture(usual), &picture(edited))
+        };
+        assert!(is_covered("a.b/...", "b.a/...", "..a/..."));
+        assert!(
+            !is_covered("a.b/...", "b.a/...", ".ab/..."),
+            "both are seen"
+        );
+        assert!(!is_covered("##/##", "#./##", "../##"), "more was uncovered");
+    }
 }

@@ -75,6 +75,14 @@ pub fn bare(value: &str) -> &str {
     inside.unwrap_or(value).trim_matches(['"', '\''])
 }
 
+/// `B` the second time.
+pub fn is_nth_letter(nth: usize, value: &str) -> bool {
+    let mut letters = ('A'..='Z').skip(nth - 1);
+    letters
+        .next()
+        .is_some_and(|letter| bare(value) == letter.to_string())
+}
+
 /// Of all the choices only the right one has a number in it that the call is given, or that is
 /// typed: `[5, 7]` where the others are `[2, 3]` and `[4, 4]`.
 pub fn has_what_is_given(given: &[Literal], typed: &[String], choices: &[Choice]) -> bool {

@@ -2,7 +2,8 @@
 
 use super::answer::is_in_table;
 use super::read_off::{
-    bare, has_what_is_given, is_constant, is_guessed, is_read_off, is_spelled_out, only_right,
+    bare, has_what_is_given, is_constant, is_guessed, is_nth_letter, is_read_off, is_spelled_out,
+    only_right,
 };
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
@@ -16,6 +17,7 @@ use crate::literals::Literal;
 use crate::model::{Choice, Content, Proof, QuestionKind, Why, both};
 use crate::names::words;
 use crate::probes::{Probe, Watches};
+use crate::situations::Situation;
 use lang::{Lang, Localized};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -59,7 +61,8 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             // A line that begins and gives its variable nothing: does such a time count?
             let is_counted = values.len() == 1 || !may_leave(exam, item);
             let is_told = values.get(nth - 1).is_some_and(is_asked) && is_counted;
-            if changes && !counts && is_worked && is_told {
+            let is_reckoned = !(is_formula(exam, item) && has_zero(&exam.situations[i]));
+            if changes && !counts && is_worked && is_told && is_reckoned {
                 all.push(Draft {
                     is_weak,
                     is_told: is_seen,
@@ -95,6 +98,11 @@ fn is_formula(exam: &Exam<'_>, item: usize) -> bool {
     let function = &exam.code.functions[exam.instrumented.probes[item].function];
     let params = function.params.as_deref().unwrap_or_default();
     given(exam, item).is_some_and(|given| given.is_formula_of(params))
+}
+
+/// What is multiplied by it is seen at a glance.
+fn has_zero(situation: &Situation) -> bool {
+    situation.literals().contains(&Literal::Int(0))
 }
 
 /// Steps to the value: those on its line and in the functions called there, other variables that
@@ -245,14 +253,6 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         probes: BTreeSet::from([draft.item]),
     };
     Ok(ready(with(exam, draft, parts), draft, check))
-}
-
-/// `B` the second time.
-fn is_nth_letter(nth: usize, value: &str) -> bool {
-    let mut letters = ('A'..='Z').skip(nth - 1);
-    letters
-        .next()
-        .is_some_and(|letter| bare(value) == letter.to_string())
 }
 
 /// The n-th time it is the n-th of a list that stands on the page.

@@ -155,6 +155,16 @@ pub fn is_followed_in(question: &Question, other: &Question) -> bool {
     choices.any(|choice| choice.content == Content::Code(shown.call.clone()))
 }
 
+/// The same one of four calls is right in both.
+pub fn has_same_call(question: &Question, other: &Question) -> bool {
+    let is_of_calls = |q: &Question| q.situation.as_ref().is_some_and(|s| s.call.is_empty());
+    let right = |q: &Question| {
+        let right = q.choices.iter().find(|choice| choice.is_right);
+        right.map(|choice| choice.content.clone())
+    };
+    is_of_calls(question) && is_of_calls(other) && right(question) == right(other)
+}
+
 /// A board that the other question shows is the right one.
 pub fn is_drawn_in(question: &Question, other: &Question) -> bool {
     let shown = other.situation.as_ref().map(|s| &s.boards[..]);
@@ -167,7 +177,7 @@ pub fn is_drawn_in(question: &Question, other: &Question) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{counts_again, is_drawn_in, is_followed_in, shape};
+    use super::{counts_again, has_same_call, is_drawn_in, is_followed_in, shape};
     use crate::model::{
         Choice, Content, Difficulty, Proof, Question, QuestionKind, ShownCall, both,
     };
@@ -236,6 +246,16 @@ mod tests {
             "a wrong choice"
         );
         assert!(!is_followed_in(&reaches, &reaches), "nothing is called");
+    }
+
+    #[test]
+    fn one_call_is_not_found_twice() {
+        let reaches = question(QuestionKind::Reaches, "", &["f(1)", "f(2)"]);
+        let changed = |calls: &[&str]| question(QuestionKind::Changed, "", calls);
+        assert!(has_same_call(&reaches, &changed(&["f(1)", "f(3)"])));
+        assert!(!has_same_call(&reaches, &changed(&["f(2)", "f(1)"])));
+        let value = question(QuestionKind::Value, "g()", &["f(1)"]);
+        assert!(!has_same_call(&reaches, &value), "no choice among calls");
     }
 
     #[test]

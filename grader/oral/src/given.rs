@@ -90,6 +90,7 @@ fn is_formula(expr: &syn::Expr) -> bool {
         E::Unary(unary) => is_formula(&unary.expr),
         E::Binary(binary) => is_formula(&binary.left) && is_formula(&binary.right),
         E::Tuple(tuple) => tuple.elems.iter().all(is_formula),
+        E::Array(array) => array.elems.iter().all(is_formula),
         E::If(branch) => {
             let other = branch.else_branch.as_ref();
             let is_other = other.is_some_and(|(_, other)| is_formula(other));
@@ -162,6 +163,7 @@ mod tests {
         assert!(is_formula("70 + 35 * x as i32"));
         assert!(is_formula("GAUCHE + 1 + COTE * (x as usize)"));
         assert!(is_formula("if x == 0 { 0 } else { x - 1 }"));
+        assert!(is_formula("[x % 10, partie % 10]"));
         assert!(is_formula("(70 + 35 * x, x.saturating_sub(1))"));
         let others = [
             "70 + 35 * y",

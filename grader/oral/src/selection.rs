@@ -1,7 +1,9 @@
 //! Which of all that can be asked makes a good sheet: several kinds, several functions, nothing
 //! twice, as hard as the program is strong.
 
-use super::alike::{asks_again, counts_again, is_alike, is_drawn_in, is_followed_in};
+use super::alike::{
+    asks_again, counts_again, has_same_call, is_alike, is_drawn_in, is_followed_in,
+};
 use super::builds::{Needs, builds};
 use super::exam::Exam;
 use super::kinds::{self, Draft, Ready};
@@ -249,7 +251,9 @@ impl Chosen {
             let is_told = |(asked, by): (&Question, &Question)| {
                 is_followed_in(asked, by) || is_drawn_in(asked, by)
             };
-            both.into_iter().any(is_told) || counts_again(&ready.question, other)
+            both.into_iter().any(is_told)
+                || counts_again(&ready.question, other)
+                || has_same_call(&ready.question, other)
         })
     }
 

@@ -98,6 +98,27 @@ pub fn bare(line: &str) -> &str {
     line.trim_end_matches([',', ';'])
 }
 
+/// The words that an edit changes, and what they become: the page shows the whole line.
+pub fn changed_part(version: &Version) -> (String, String) {
+    difference(bare(&version.before), bare(&version.after))
+}
+
+fn difference(before: &str, after: &str) -> (String, String) {
+    let old: Vec<&str> = before.split(' ').collect();
+    let new: Vec<&str> = after.split(' ').collect();
+    let least = old.len().min(new.len());
+    let first = (0..least).take_while(|i| old[*i] == new[*i]).count();
+    let same_end = |n: &usize| old[old.len() - n] == new[new.len() - n];
+    let last = (1..=least - first).take_while(same_end).count();
+    let part = |words: &[&str]| words[first..words.len() - last].join(" ");
+    let (part_old, part_new) = (part(&old), part(&new));
+    let is_clear = !part_old.is_empty() && !part_new.is_empty();
+    match is_clear && before.matches(&part_old).count() == 1 {
+        true => (part_old, part_new),
+        false => (before.to_owned(), after.to_owned()),
+    }
+}
+
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::NotShown)?;
     let number = u32::try_from(draft.item).unwrap_or(0) + 1;
@@ -145,11 +166,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     }
     let (common, choices) = one_of_four(exam, situation, &four)?;
     let version = &exam.versions[draft.item];
-    let (line, before, after) = (
-        version.line,
-        code(bare(&version.before)),
-        code(bare(&version.after)),
-    );
+    let line = version.line;
+    let (before, after) = changed_part(version);
+    let (before, after) = (code(&before), code(&after));
     let asked = match keeps {
         false => (
             "Lequel de ces appels donne alors un autre résultat (ce qu'il renvoie, affiche, dessine \
@@ -168,8 +187,8 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         excerpts: exam.excerpts(situation, (draft.function, &[line])),
         situation: Some(common),
         text: both(
-            format!("La ligne {line}, {before}, devient {after}. {}", asked.0),
-            format!("Line {line}, {before}, becomes {after}. {}", asked.1),
+            format!("Ligne {line}, {before} devient {after}. {}", asked.0),
+            format!("On line {line}, {before} becomes {after}. {}", asked.1),
         ),
         choices,
         evidence: Proof {
@@ -186,4 +205,28 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         board: None,
     };
     Ok(ready(with(exam, draft, parts), draft, check))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::difference;
+
+    #[test]
+    fn the_question_names_the_words_that_change() {
+        let check = |before, after, expected: (&str, &str)| {
+            let (old, new) = difference(before, after);
+            assert_eq!((old.as_str(), new.as_str()), expected);
+        };
+        check(
+            "_ => (false, fini)",
+            "_ => (true, fini)",
+            ("(false,", "(true,"),
+        );
+        check("if x < 3 {", "if x <= 3 {", ("<", "<="));
+        check("let a = f(x, y)", "let a = f(y, x)", ("f(x, y)", "f(y, x)"));
+        check("g()", "h()", ("g()", "h()"));
+        let whole = ("if a < b && c < d {", "if a < b && c > d {");
+        check(whole.0, whole.1, whole);
+        check("if a {", "if !(a) {", ("a", "!(a)"));
+    }
 }

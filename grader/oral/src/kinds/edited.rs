@@ -2,7 +2,7 @@
 
 use super::answer::{has_other_length, other_values};
 use super::board::{drawn_by, is_near, near as near_boards};
-use super::changed::{bare, is_plain};
+use super::changed::{bare, changed_part, is_plain};
 use super::read_off::is_read_off;
 use super::{
     Check, Draft, FEWEST_EVENTS, Parts, Ready, by_edit, code, fits, is_followed, is_said_by_name,
@@ -136,32 +136,33 @@ struct Asked {
 }
 
 fn text(version: &Version, board: Option<&Board>) -> Localized {
-    let (line, before) = (version.line, code(bare(&version.before)));
-    let after = code(bare(&version.after));
+    let (line, whole) = (version.line, code(bare(&version.before)));
+    let (before, after) = changed_part(version);
+    let (before, after) = (code(&before), code(&after));
     let name = board.map(|board| code(&board.name));
     match (version.leaves_out(), name) {
         (true, None) => both(
-            format!("Si la ligne {line}, {before}, était supprimée, que renverrait cet appel ?"),
-            format!("If line {line}, {before}, were left out, what would this call return?"),
+            format!("Si la ligne {line}, {whole}, était supprimée, que renverrait cet appel ?"),
+            format!("If line {line}, {whole}, were left out, what would this call return?"),
         ),
         (true, Some(name)) => both(
             format!(
-                "Si la ligne {line}, {before}, était supprimée, lequel de ces états {name} aurait-il après cet appel ?"
+                "Si la ligne {line}, {whole}, était supprimée, lequel de ces états {name} aurait-il après cet appel ?"
             ),
             format!(
-                "If line {line}, {before}, were left out, which of these would {name} be after this call?"
+                "If line {line}, {whole}, were left out, which of these would {name} be after this call?"
             ),
         ),
         (false, None) => both(
-            format!("La ligne {line}, {before}, devient {after}. Que renvoie alors cet appel ?"),
-            format!("Line {line}, {before}, becomes {after}. What does this call then return?"),
+            format!("Ligne {line}, {before} devient {after}. Que renvoie alors cet appel ?"),
+            format!("On line {line}, {before} becomes {after}. What does this call then return?"),
         ),
         (false, Some(name)) => both(
             format!(
-                "La ligne {line}, {before}, devient {after}. Lequel de ces états {name} a-t-il alors après cet appel ?"
+                "Ligne {line}, {before} devient {after}. Lequel de ces états {name} a-t-il alors après cet appel ?"
             ),
             format!(
-                "Line {line}, {before}, becomes {after}. Which of these is {name} then after this call?"
+                "On line {line}, {before} becomes {after}. Which of these is {name} then after this call?"
             ),
         ),
     }

@@ -32,7 +32,10 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
             let Some((item, ty)) = declared(exam, &types, function, &given) else {
                 continue;
             };
-            if is_copied(&ty).is_none() || is_named_after(exam, function, &given) {
+            let Some(is_copied) = is_copied(&ty) else {
+                continue;
+            };
+            if is_named_after(exam, function, &given) {
                 continue;
             }
             // Its type is not on the line that declares it.
@@ -48,7 +51,8 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 situation: None,
                 item,
                 nth,
-                is_weak: false,
+                // Most programs give away numbers: a class soon tells each other the answer.
+                is_weak: is_copied,
                 is_told: false,
                 is_by_rules: false,
             });

@@ -40,6 +40,7 @@ pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
             if is_asked && is_odd {
                 all.push(Draft {
                     is_weak: !is_followed,
+                    is_told: !is_followed,
                     item,
                     line: probe.line,
                     level: draft.level.max(Difficulty::Medium),

@@ -53,6 +53,19 @@ pub fn is_spelled_out(shown: &ShownCall, choices: &[Choice]) -> bool {
     right.any(|right| right.len() > 1 && told.any(|line| line == right))
 }
 
+/// The n-th time it is what is typed as the n-th line, or stands in the n-th line of a file, in
+/// capitals or not.
+pub fn is_nth_line(shown: &ShownCall, nth: usize, value: &str) -> bool {
+    let value = bare(value).to_lowercase();
+    let typed = shown.typed.get(nth - 1);
+    let is_typed = typed.is_some_and(|line| line.trim().to_lowercase() == value);
+    let mut lines = shown
+        .files
+        .iter()
+        .filter_map(|(_, lines)| lines.get(nth - 1));
+    is_typed || lines.any(|line| words(&line.to_lowercase()).contains(value.as_str()))
+}
+
 /// A constant that the page shows, and that the line names, has this value.
 pub fn is_constant(excerpts: &[Excerpt], line: &str, value: &str) -> bool {
     let named = words(line);
@@ -121,7 +134,7 @@ pub fn is_guessed(value: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{has_what_is_given, is_constant, is_looked_up, is_spelled_out};
+    use super::{has_what_is_given, is_constant, is_looked_up, is_nth_line, is_spelled_out};
     use crate::literals::Literal;
     use crate::model::{Choice, Content, Excerpt, ShownCall};
     use lang::Localized;
@@ -148,6 +161,25 @@ mod tests {
         assert!(is_spelled_out(&shown, &choices));
         shown.files[0].1 = vec!["Carte_0 28⏎".to_owned()];
         assert!(!is_spelled_out(&shown, &choices));
+    }
+
+    #[test]
+    fn the_nth_line_is_not_asked_for_at_the_nth_time() {
+        let shown = ShownCall {
+            steps: Vec::new(),
+            boards: Vec::new(),
+            given: Vec::new(),
+            files: vec![(
+                "noms.txt".to_owned(),
+                vec!["Ada⏎".to_owned(), "Zoé 3⏎".to_owned()],
+            )],
+            call: "lit()".to_owned(),
+            typed: vec!["b2".to_owned(), "f3 ".to_owned()],
+        };
+        assert!(is_nth_line(&shown, 2, "Some(\"F3\")"));
+        assert!(is_nth_line(&shown, 2, "\"Zoé\"") && is_nth_line(&shown, 1, "\"Ada\""));
+        assert!(!is_nth_line(&shown, 1, "\"F3\""), "another line");
+        assert!(!is_nth_line(&shown, 3, "\"F3\""), "no such line");
     }
 
     #[test]

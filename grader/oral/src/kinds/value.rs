@@ -2,8 +2,8 @@
 
 use super::answer::is_in_table;
 use super::read_off::{
-    bare, has_what_is_given, is_constant, is_guessed, is_nth_letter, is_read_off, is_spelled_out,
-    only_right,
+    bare, has_what_is_given, is_constant, is_guessed, is_nth_letter, is_nth_line, is_read_off,
+    is_spelled_out, only_right,
 };
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
@@ -15,9 +15,7 @@ use crate::exam::Exam;
 use crate::given::Given;
 use crate::literals::Literal;
 use crate::model::{Choice, Content, Proof, QuestionKind, Why, both};
-use crate::names::words;
 use crate::probes::{Probe, Watches};
-use crate::situations::Situation;
 use lang::{Lang, Localized};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -53,16 +51,14 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 !is_guessed(v) && v.chars().count() <= LONGEST && !is_written(exam, item, v)
             };
             let is_followed = is_followed(exam, i, item, nth);
-            let is_seen = values.get(nth - 1).is_some_and(is_seen)
-                || is_count(&probe.watches)
-                || (nth == 1 && is_formula(exam, item));
+            let is_seen = values.get(nth - 1).is_some_and(is_seen) || is_count(&probe.watches);
             let is_weak = !is_followed || is_seen;
             let is_worked = is_followed || given(exam, item).is_some_and(|g| g.steps > 1);
             // A line that begins and gives its variable nothing: does such a time count?
             let is_counted = values.len() == 1 || !may_leave(exam, item);
             let is_told = values.get(nth - 1).is_some_and(is_asked) && is_counted;
-            let is_reckoned = !(is_formula(exam, item) && has_zero(&exam.situations[i]));
-            if changes && !counts && is_worked && is_told && is_reckoned {
+            let is_followed = is_worked && !(nth == 1 && is_formula(exam, item));
+            if changes && !counts && is_followed && is_told {
                 all.push(Draft {
                     is_weak,
                     is_told: is_seen,
@@ -98,11 +94,6 @@ fn is_formula(exam: &Exam<'_>, item: usize) -> bool {
     let function = &exam.code.functions[exam.instrumented.probes[item].function];
     let params = function.params.as_deref().unwrap_or_default();
     given(exam, item).is_some_and(|given| given.is_formula_of(params))
-}
-
-/// What is multiplied by it is seen at a glance.
-fn has_zero(situation: &Situation) -> bool {
-    situation.literals().contains(&Literal::Int(0))
 }
 
 /// Steps to the value: those on its line and in the functions called there, other variables that
@@ -203,7 +194,8 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let is_typed = choices
         .iter()
         .all(|choice| stands(choice) == choice.is_right);
-    let is_as_typed = is_as_typed || is_spelled_out(&shown, &choices);
+    let is_as_typed =
+        is_as_typed || is_spelled_out(&shown, &choices) || is_nth_line(&shown, draft.nth, &right);
     let texts = texts_of(&exam.situations[situation]);
     let literals = exam.situations[situation].literals();
     let has_own = has_what_the_line_has(exam, draft, &choices)
@@ -259,11 +251,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
 fn has_item(exam: &Exam<'_>, situation: usize, nth: usize, right: &str) -> bool {
     let given = exam.made[situation].given.iter();
     let mut values = given.filter_map(|(_, value)| Debugged::of(value.as_ref()?));
-    let files = &exam.situations[situation].scenario.files;
-    let mut lines = files.values().filter_map(|text| text.lines().nth(nth - 1));
-    nth > 1
-        && (values.any(|value| value.has_item(nth - 1, bare(right)))
-            || lines.any(|line| words(line).contains(bare(right))))
+    nth > 1 && values.any(|value| value.has_item(nth - 1, bare(right)))
 }
 
 /// What the call is given is what its first step has.

@@ -108,6 +108,14 @@ impl Code {
         self.given.iter().filter(|f| calls(f)).collect()
     }
 
+    pub fn comments_say(&self, text: &str) -> bool {
+        let mut lines = self.files.values().flat_map(|file| file.lines());
+        lines.any(|line| {
+            let comment = line.split_once("//").map_or("", |(_, comment)| comment);
+            comment.contains(text)
+        })
+    }
+
     /// Which of the student's own functions these are.
     pub fn numbers_of(&self, functions: &[&OwnFunction]) -> BTreeSet<usize> {
         let is_one = |own: &OwnFunction| functions.iter().any(|f| std::ptr::eq(*f, own));
@@ -232,6 +240,13 @@ mod tests {
         assert_eq!(code.functions[1].params, None);
         let definitions: Vec<&str> = code.definitions.iter().map(|c| c.name.as_str()).collect();
         assert_eq!(definitions, ["N", "M"]);
+    }
+
+    #[test]
+    fn an_example_in_a_comment_is_found() {
+        let code = of_text("/// f(3, 2) gives 5.\nfn f(a: u8, b: u8) -> u8 {\n    f(4, 2)\n}\n");
+        assert!(code.comments_say("f(3, 2)"));
+        assert!(!code.comments_say("f(4, 2)"), "no comment");
     }
 
     #[test]

@@ -156,11 +156,10 @@ impl Exam<'_> {
 
     fn constants_of(&self, functions: &[usize], given: &[&OwnFunction]) -> Vec<&Definition> {
         let own = functions.iter().map(|f| &self.code.functions[*f]);
-        let codes = own.chain(given.iter().copied()).map(|f| f.code.as_str());
-        let words: BTreeSet<&str> = codes.flat_map(names::words).collect();
-        let all = self.code.definitions.iter();
-        all.filter(|c| c.is_constant() && words.contains(c.name.as_str()))
-            .collect()
+        let all = own.chain(given.iter().copied());
+        let is_named = |name: &str| all.clone().any(|f| f.words.contains(name));
+        let constants = self.code.definitions.iter().filter(|d| d.is_constant());
+        constants.filter(|d| is_named(&d.name)).collect()
     }
 
     /// Definitions as they stand; those of neighbouring lines together.

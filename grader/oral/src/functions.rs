@@ -56,6 +56,24 @@ impl OwnFunction {
     pub fn lines(&self) -> usize {
         self.last + 1 - self.first
     }
+
+    /// Its head says that it gives such a one.
+    pub fn returns(&self, short: &str) -> bool {
+        returned(&self.code).is_some_and(|gives| gives == short.replace(' ', ""))
+    }
+}
+
+/// What a function's head says that it gives, without spaces. A parameter may have an arrow of its
+/// own: `impl Fn(u8) -> bool`.
+pub fn returned(code: &str) -> Option<String> {
+    let function: syn::ItemFn = syn::parse_str(code).ok()?;
+    match function.sig.output {
+        syn::ReturnType::Type(_, ty) => {
+            let text = code.get(ty.span().byte_range())?;
+            Some(text.split_whitespace().collect())
+        }
+        syn::ReturnType::Default => None,
+    }
 }
 
 pub fn functions_of(path: &str, text: &str, tree: &syn::File) -> Vec<OwnFunction> {
@@ -183,4 +201,17 @@ impl<'ast> Visit<'ast> for Gather<'_> {
     }
 
     fn visit_item_trait(&mut self, _: &'ast syn::ItemTrait) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::returned;
+
+    #[test]
+    fn what_a_function_gives_is_behind_its_own_arrow() {
+        let list = Some("Vec<u8>".to_owned());
+        let code = "fn f (& self , k : impl Fn (u8) -> bool ,) -> Vec < u8 > { vec ! [] }";
+        assert_eq!(returned(code), list);
+        assert_eq!(returned("fn f (k : impl Fn (u8) -> bool) { }"), None);
+    }
 }

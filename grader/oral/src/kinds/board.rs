@@ -6,6 +6,7 @@ use super::{
 };
 use crate::choices::{choices, from_version};
 use crate::exam::Exam;
+use crate::literals::Literal;
 use crate::model::{Content, Proof, QuestionKind, Why, both};
 use evaluate::{Board, Picture};
 use lang::Localized;
@@ -51,6 +52,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         return Err(Why::Obvious);
     }
     let before = shown.boards.iter().find(|b| b.name == asked.name);
+    let literals = exam.situations[situation].literals();
+    if before.is_some_and(|before| is_pointed_at(&literals, before, &asked)) {
+        return Err(Why::Obvious);
+    }
     let mut chance = exam.chance.clone();
     let spreads = exam
         .functions_met(situation)
@@ -80,6 +85,20 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         },
     };
     Ok(ready(with(exam, draft, parts), draft, Check::Done))
+}
+
+/// The one square that changes is the one that the call names: `apply_position(grid, true, 0, 2)`.
+fn is_pointed_at(literals: &[Literal], before: &Board, after: &Board) -> bool {
+    let [(row, column)] = before.picture.differences(&after.picture)[..] else {
+        return false;
+    };
+    let number = |literal: &Literal| match literal {
+        Literal::Int(n) => usize::try_from(*n).ok(),
+        _ => None,
+    };
+    let numbers: Vec<usize> = literals.iter().filter_map(number).collect();
+    let mut pairs = numbers.windows(2);
+    pairs.any(|pair| *pair == [row, column] || *pair == [column, row])
 }
 
 /// What has come apart altogether is no answer that anybody would choose.
@@ -241,4 +260,28 @@ fn with_symbol(rows: &Rows, (row, column): (usize, usize), symbol: &String) -> O
     }
     place.clone_from(symbol);
     Some(rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_pointed_at;
+    use crate::literals::Literal;
+    use evaluate::{Board, Picture};
+
+    #[test]
+    fn the_square_that_the_call_names_is_found_without_the_code() {
+        let board = |text: &str| Board {
+            name: "grid".to_owned(),
+            picture: Picture::Rows(
+                text.split('/')
+                    .map(|row| row.chars().map(String::from).collect())
+                    .collect(),
+            ),
+        };
+        let (before, call) = (board("###/###"), [Literal::Int(0), Literal::Int(2)]);
+        let is_told = |after: &str| is_pointed_at(&call, &before, &board(after));
+        assert!(is_told("##./###"));
+        assert!(!is_told("#.#/###"), "another square");
+        assert!(!is_told("#../###"), "two squares");
+    }
 }

@@ -107,16 +107,40 @@ fn difference(before: &str, after: &str) -> (String, String) {
     let old: Vec<&str> = before.split(' ').collect();
     let new: Vec<&str> = after.split(' ').collect();
     let least = old.len().min(new.len());
-    let first = (0..least).take_while(|i| old[*i] == new[*i]).count();
+    let mut first = (0..least).take_while(|i| old[*i] == new[*i]).count();
     let same_end = |n: &usize| old[old.len() - n] == new[new.len() - n];
-    let last = (1..=least - first).take_while(same_end).count();
-    let part = |words: &[&str]| words[first..words.len() - last].join(" ");
-    let (part_old, part_new) = (part(&old), part(&new));
-    let is_clear = !part_old.is_empty() && !part_new.is_empty();
-    match is_clear && before.matches(&part_old).count() == 1 {
-        true => (part_old, part_new),
-        false => (before.to_owned(), after.to_owned()),
+    let mut last = (1..=least - first).take_while(same_end).count();
+    let part =
+        |words: &[&str], first: usize, last: usize| words[first..words.len() - last].join(" ");
+    loop {
+        let (part_old, part_new) = (part(&old, first, last), part(&new, first, last));
+        let is_clear = !part_old.is_empty() && before.matches(&part_old).count() == 1;
+        match missing(&part_old).or_else(|| missing(&part_new)) {
+            Some(Side::Left) if first > 0 => first -= 1,
+            Some(Side::Right) if last > 0 => last -= 1,
+            None if is_clear && !part_new.is_empty() => return (part_old, part_new),
+            _ => return (before.to_owned(), after.to_owned()),
+        }
     }
+}
+
+/// Where the other half of a bracket is.
+enum Side {
+    Left,
+    Right,
+}
+
+fn missing(part: &str) -> Option<Side> {
+    let mut open = 0_usize;
+    for sign in part.chars() {
+        match sign {
+            '(' | '[' => open += 1,
+            ')' | ']' if open == 0 => return Some(Side::Left),
+            ')' | ']' => open -= 1,
+            _ => {}
+        }
+    }
+    (open > 0).then_some(Side::Right)
 }
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
@@ -220,10 +244,15 @@ mod tests {
         check(
             "_ => (false, fini)",
             "_ => (true, fini)",
-            ("(false,", "(true,"),
+            ("(false, fini)", "(true, fini)"),
         );
         check("if x < 3 {", "if x <= 3 {", ("<", "<="));
         check("let a = f(x, y)", "let a = f(y, x)", ("f(x, y)", "f(y, x)"));
+        check(
+            "let n = f(g, lig, col)",
+            "let n = f(g, col, lig)",
+            ("f(g, lig, col)", "f(g, col, lig)"),
+        );
         check("g()", "h()", ("g()", "h()"));
         let whole = ("if a < b && c < d {", "if a < b && c > d {");
         check(whole.0, whole.1, whole);

@@ -122,6 +122,18 @@ pub fn drafts(exam: &mut Exam<'_>, kinds: &[QuestionKind]) -> Vec<Draft> {
     all
 }
 
+/// A comment of the code gives this very call as an example, or the only line that is typed.
+fn is_quoted(exam: &Exam<'_>, question: &Question) -> bool {
+    let says =
+        |text: &str| text.contains(|c: char| c.is_ascii_digit()) && exam.code.comments_say(text);
+    match (&question.situation, question.kind) {
+        (Some(shown), QuestionKind::Returned | QuestionKind::Printed) => {
+            says(&shown.call) || matches!(&shown.typed[..], [line] if says(line))
+        }
+        _ => false,
+    }
+}
+
 /// The question of a draft, or why there is none.
 pub fn finish(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Dropped> {
     let made = match draft.kind {
@@ -140,6 +152,7 @@ pub fn finish(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Dropped> {
     };
     // To play a call again takes longer than all other reasons for no question.
     let made = match made {
+        Ok(ready) if is_quoted(exam, &ready.question) => Err(Why::Obvious),
         Ok(_) if !is_stable(exam, draft) => Err(Why::Unstable),
         made => made,
     };

@@ -53,17 +53,18 @@ pub fn is_spelled_out(shown: &ShownCall, choices: &[Choice]) -> bool {
     right.any(|right| right.len() > 1 && told.any(|line| line == right))
 }
 
-/// The n-th time it is what is typed as the n-th line, or stands in the n-th line of a file, in
-/// capitals or not.
+/// The n-th time it is what is typed as the n-th line, in capitals or not, or stands in the n-th line
+/// of a file.
 pub fn is_nth_line(shown: &ShownCall, nth: usize, value: &str) -> bool {
-    let value = bare(value).to_lowercase();
+    let plain = |text: &str| bare(text.trim()).trim().to_lowercase();
     let typed = shown.typed.get(nth - 1);
-    let is_typed = typed.is_some_and(|line| line.trim().to_lowercase() == value);
+    let is_typed = typed.is_some_and(|line| plain(line) == plain(value));
+    let value = words(value);
     let mut lines = shown
         .files
         .iter()
         .filter_map(|(_, lines)| lines.get(nth - 1));
-    is_typed || lines.any(|line| words(&line.to_lowercase()).contains(value.as_str()))
+    is_typed || !value.is_empty() && lines.any(|line| value.is_subset(&words(line)))
 }
 
 /// A constant that the page shows, and that the line names, has this value.
@@ -174,10 +175,10 @@ mod tests {
                 vec!["Ada⏎".to_owned(), "Zoé 3⏎".to_owned()],
             )],
             call: "lit()".to_owned(),
-            typed: vec!["b2".to_owned(), "f3 ".to_owned()],
+            typed: vec!["\"b2\"".to_owned(), "\"f3 \"".to_owned()],
         };
         assert!(is_nth_line(&shown, 2, "Some(\"F3\")"));
-        assert!(is_nth_line(&shown, 2, "\"Zoé\"") && is_nth_line(&shown, 1, "\"Ada\""));
+        assert!(is_nth_line(&shown, 2, "\"Zoé\"") && is_nth_line(&shown, 2, "['3']"));
         assert!(!is_nth_line(&shown, 1, "\"F3\""), "another line");
         assert!(!is_nth_line(&shown, 3, "\"F3\""), "no such line");
     }

@@ -3,13 +3,13 @@
 use super::{Check, Draft, Parts, Ready, code, question as with, ready};
 use crate::choices::choices;
 use crate::exam::Exam;
+use crate::functions::returned;
 use crate::given::Given;
 use crate::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::probes::Watches;
 use crate::rust::type_name;
 use lang::Localized;
 use std::collections::{BTreeMap, BTreeSet};
-use syn::spanned::Spanned as _;
 
 const LONGEST: usize = 50;
 
@@ -52,7 +52,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         // `8usize - n`, `n as usize`.
         let file = &exam.code.functions[probe.function].file;
         let is_written = exam.code.line(file, probe.line).contains(&short)
-            || is_returned(&exam.code.functions[probe.function].code, &short);
+            || exam.code.functions[probe.function].returns(&short);
         let is_weak = is_written || is_named_so(name, &short) || !is_followed(exam, item);
         let level = match short.contains(['<', '(', '&']) {
             true => Difficulty::Medium,
@@ -75,22 +75,12 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     all
 }
 
-/// The function's own head says that it gives such a one.
-fn is_returned(code: &str, short: &str) -> bool {
-    returned(code).is_some_and(|gives| gives == short.replace(' ', ""))
-}
-
-/// What a function's head says that it gives, without spaces. A parameter may have an arrow of its
-/// own: `impl Fn(u8) -> bool`.
-fn returned(code: &str) -> Option<String> {
-    let function: syn::ItemFn = syn::parse_str(code).ok()?;
-    match function.sig.output {
-        syn::ReturnType::Type(_, ty) => {
-            let text = code.get(ty.span().byte_range())?;
-            Some(text.split_whitespace().collect())
-        }
-        syn::ReturnType::Default => None,
-    }
+/// The head of a function that is called there stands on the page, and has the type as it is.
+fn is_given_by_head(exam: &Exam<'_>, given: &Given, short: &str) -> bool {
+    let is_called = |name: &String| given.calls.contains(name) || given.methods.contains(name);
+    let functions = exam.code.functions.iter().chain(&exam.code.given);
+    let mut called = functions.filter(|f| is_called(&f.name));
+    called.any(|f| f.returns(short))
 }
 
 /// Nothing but the type is around it, and has its variable's name: `cell` is a `&mut Cell`.
@@ -208,8 +198,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if is_inferred(given) && !lines.any(|line| line.contains(&right)) {
         return Err(Why::NotShown);
     }
-    let heads = excerpts.iter().flat_map(|excerpt| &excerpt.lines);
-    if heads.into_iter().any(|line| is_returned(line, &right)) {
+    if is_given_by_head(exam, given, &right) {
         return Err(Why::Obvious);
     }
     let names = given.names.clone();
@@ -367,15 +356,7 @@ fn behind(right: &str) -> Vec<(Content, Localized)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{annotation, returned};
-
-    #[test]
-    fn what_a_function_gives_is_behind_its_own_arrow() {
-        let list = Some("Vec<u8>".to_owned());
-        let code = "fn f (& self , k : impl Fn (u8) -> bool ,) -> Vec < u8 > { vec ! [] }";
-        assert_eq!(returned(code), list);
-        assert_eq!(returned("fn f (k : impl Fn (u8) -> bool) { }"), None);
-    }
+    use super::annotation;
 
     #[test]
     fn a_type_is_written_where_it_can_be() {

@@ -57,7 +57,8 @@ fn what_a_hand_in_says_is_text_everywhere() {
         "moodle.xml",
         "questions.gift",
     ] {
-        let page = read(&out.join(name));
+        // Long lines may break there.
+        let page = read(&out.join(name)).replace("<wbr>", "");
         assert!(page.contains("alert(1)"), "{name} does not show it");
         for what in ["<script", "]]>", "\u{1b}", "\u{202e}", "\n$CATEGORY: x"] {
             assert!(!page.contains(what), "{name} has {what:?}");

@@ -5,7 +5,7 @@ use super::chance::Rng;
 use super::code::Code;
 use super::course::Course;
 use super::instrumented::{Instrumented, Watched};
-use super::model::ShownCall;
+use super::model::{NoSheet, ShownCall};
 use super::probes::{Probe, Watches};
 use super::runner::Runner;
 use super::situations::{self, Member, Situation};
@@ -13,7 +13,6 @@ use super::survey::{Survey, survey};
 use super::variants::{self, Version};
 use compile::sources::Sources;
 use evaluate::Board;
-use lang::Localized;
 use scenario::scenario::Scenario;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -49,17 +48,8 @@ pub struct Exam<'a> {
     pub chance: Rng,
     /// What one can tell by looking at the choices makes no question, unless the sheet is too short.
     pub is_strict: bool,
-}
-
-/// Why a hand-in has no sheet.
-#[derive(Debug, Clone, PartialEq)]
-pub enum NoSheet {
-    /// Nothing of it can be run.
-    NothingRuns(Localized),
-    /// Nothing is written beyond what was given.
-    NothingWritten,
-    /// It could not be built with what watches it.
-    NotWatched,
+    /// What the page itself tells is asked as well: the sheet is still too short.
+    pub asks_all: bool,
 }
 
 /// The time that a hand-in's programs may use until its sheet is made of what was found so far.
@@ -82,6 +72,7 @@ pub const MOST_LINES: usize = 70;
 pub const FEWEST_STEPS: usize = 3;
 /// A call of more than so many events is not followed on paper in two minutes.
 pub const LONGEST: usize = 60;
+
 impl<'a> Exam<'a> {
     pub fn of(
         course: Course<'a>,
@@ -146,8 +137,8 @@ impl<'a> Exam<'a> {
         let all = called.iter().chain(other.iter().map(|(f, _)| f));
         let reached: BTreeSet<usize> = all.flat_map(|f| &reach[*f]).copied().collect();
         let display = super::display::display(&code, &reach);
-        let functions = variant.interface.functions.iter();
-        let callable = functions.map(|f| f.name.as_str()).collect();
+        let callable = variant.interface.functions.iter();
+        let callable = callable.map(|f| f.name.as_str()).collect();
         let views = &loaded.coursework.file.views;
         let drawing = super::display::drawing(views, &callable, &code, &reach);
         let idle = (0..code.functions.len()).filter(|f| !reached.contains(f));
@@ -183,6 +174,7 @@ impl<'a> Exam<'a> {
             shown: BTreeMap::new(),
             chance,
             is_strict: true,
+            asks_all: false,
         };
         exam.make(situations);
         // Functions of which no call can be asked about as well.

@@ -55,7 +55,7 @@ mod variations;
 mod verify;
 
 pub use course::Course;
-pub use exam::NoSheet;
+pub use model::NoSheet;
 pub use selection::Wishes;
 pub use similarity::Similarity;
 

@@ -190,6 +190,17 @@ impl QuestionKind {
     }
 }
 
+/// Why a hand-in has no sheet.
+#[derive(Debug, Clone, PartialEq)]
+pub enum NoSheet {
+    /// Nothing of it can be run.
+    NothingRuns(Localized),
+    /// Nothing is written beyond what was given.
+    NothingWritten,
+    /// It could not be built with what watches it.
+    NotWatched,
+}
+
 /// A text in both languages.
 pub fn both(fr: impl Into<String>, en: impl Into<String>) -> Localized {
     Localized(

@@ -75,8 +75,8 @@ pub fn choose(
         .collect();
     exam.chance.shuffle(&mut wanted);
     let mut chosen = Chosen::default();
-    for is_strict in [true, false] {
-        exam.is_strict = is_strict;
+    for (is_strict, asks_all) in [(true, false), (false, false), (false, true)] {
+        (exam.is_strict, exam.asks_all) = (is_strict, asks_all);
         fill(exam, wanted.clone(), wishes, similarity, asked, &mut chosen);
         if !chosen.is_short() {
             break;

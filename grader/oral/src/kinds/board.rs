@@ -53,7 +53,8 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     }
     let before = shown.boards.iter().find(|b| b.name == asked.name);
     let literals = exam.situations[situation].literals();
-    if before.is_some_and(|before| is_pointed_at(&literals, before, &asked)) {
+    let is_told = before.is_some_and(|before| is_pointed_at(&literals, before, &asked));
+    if is_told && !exam.asks_all {
         return Err(Why::Obvious);
     }
     let mut chance = exam.chance.clone();

@@ -99,7 +99,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     exam.chance = chance;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let excerpts = exam.excerpts(situation, (draft.function, &[draft.line]));
-    if is_length_on_page(&excerpts, n) {
+    if !exam.asks_all && is_length_on_page(&excerpts, n) {
         return Err(Why::Obvious);
     }
     let name = code(&exam.named(draft.function));

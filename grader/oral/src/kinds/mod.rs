@@ -127,9 +127,8 @@ fn is_quoted(exam: &Exam<'_>, question: &Question) -> bool {
     let says =
         |text: &str| text.contains(|c: char| c.is_ascii_digit()) && exam.code.comments_say(text);
     match (&question.situation, question.kind) {
-        (Some(shown), QuestionKind::Returned | QuestionKind::Printed) => {
-            says(&shown.call) || matches!(&shown.typed[..], [line] if says(line))
-        }
+        (Some(shown), QuestionKind::Returned | QuestionKind::Printed) if says(&shown.call) => true,
+        (Some(shown), _) => matches!(&shown.typed[..], [line] if says(line)),
         _ => false,
     }
 }
@@ -152,7 +151,7 @@ pub fn finish(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Dropped> {
     };
     // To play a call again takes longer than all other reasons for no question.
     let made = match made {
-        Ok(ready) if is_quoted(exam, &ready.question) => Err(Why::Obvious),
+        Ok(ready) if !exam.asks_all && is_quoted(exam, &ready.question) => Err(Why::Obvious),
         Ok(_) if !is_stable(exam, draft) => Err(Why::Unstable),
         made => made,
     };

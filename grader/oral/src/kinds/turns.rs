@@ -101,7 +101,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let line = draft.line;
     let excerpts = exam.excerpts(situation, (draft.function, &[line]));
-    if is_length_on_page(&excerpts, n) {
+    if !exam.asks_all && is_length_on_page(&excerpts, n) {
         return Err(Why::Obvious);
     }
     let parts = Parts {

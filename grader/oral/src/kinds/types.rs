@@ -198,7 +198,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if is_inferred(given) && !lines.any(|line| line.contains(&right)) {
         return Err(Why::NotShown);
     }
-    if is_given_by_head(exam, given, &right) {
+    if !exam.asks_all && is_given_by_head(exam, given, &right) {
         return Err(Why::Obvious);
     }
     let names = given.names.clone();

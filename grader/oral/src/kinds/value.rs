@@ -51,14 +51,15 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 !is_guessed(v) && v.chars().count() <= LONGEST && !is_written(exam, item, v)
             };
             let is_followed = is_followed(exam, i, item, nth);
-            let is_seen = values.get(nth - 1).is_some_and(is_seen) || is_count(&probe.watches);
+            let is_seen = values.get(nth - 1).is_some_and(is_seen)
+                || is_count(&probe.watches)
+                || (nth == 1 && is_formula(exam, item));
             let is_weak = !is_followed || is_seen;
             let is_worked = is_followed || given(exam, item).is_some_and(|g| g.steps > 1);
             // A line that begins and gives its variable nothing: does such a time count?
             let is_counted = values.len() == 1 || !may_leave(exam, item);
             let is_told = values.get(nth - 1).is_some_and(is_asked) && is_counted;
-            let is_followed = is_worked && !(nth == 1 && is_formula(exam, item));
-            if changes && !counts && is_followed && is_told {
+            if changes && !counts && is_worked && is_told {
                 all.push(Draft {
                     is_weak,
                     is_told: is_seen,
@@ -169,6 +170,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let Watches::Value { name, .. } = exam.instrumented.probes[draft.item].watches.clone() else {
         return Err(Why::NotShown);
     };
+    if !exam.asks_all && draft.nth == 1 && is_formula(exam, draft.item) {
+        return Err(Why::Obvious);
+    }
     let mut chance = exam.chance.clone();
     let mut wrong = match right.strip_prefix('\'') {
         Some(_) => of_characters(exam, situation, draft, &right),

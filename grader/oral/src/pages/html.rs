@@ -1,6 +1,6 @@
 //! Sheets as pages to be printed, and the teacher's page with the answers.
 
-use super::parts::{asked, choice, codes, sentence, sentences};
+use super::parts::{choice, codes, sentence, sentences};
 use super::words::{kind, letter, level};
 use crate::model::{Question, Sheet};
 use lang::Lang;
@@ -90,10 +90,11 @@ fn sheet(sheet: &Sheet, layout: Layout, lang: Lang) -> String {
 fn answer(index: usize, question: &Question, lang: Lang) -> String {
     let (kind, level) = (kind(question.kind, lang), level(question.level, lang));
     let mut out = format!(
-        "<article>\n<h3>{} · {kind} · {level} · <code>{}</code></h3>\n{}<ul>\n",
+        "<article>\n<h3>{} · {kind} · {level} · <code>{}</code></h3>\n{}{}<ul>\n",
         index + 1,
         escape(&question.function),
-        asked(question, lang)
+        codes(question),
+        sentences(question, lang)
     );
     for (i, one) in question.choices.iter().enumerate() {
         let class = if one.is_right { " class=\"right\"" } else { "" };

@@ -8,12 +8,17 @@ use std::fmt::Write as _;
 
 /// The code, the situation and the sentence, without the answers.
 pub fn asked(question: &Question, lang: Lang) -> String {
-    codes(question) + &sentences(question, lang)
+    let excerpts = question.excerpts.iter();
+    let codes: String = excerpts
+        .map(|excerpt| code(excerpt, str::to_owned))
+        .collect();
+    codes + &sentences(question, lang)
 }
 
-/// The code that it is about.
+/// The code that it is about, for a page with this style.
 pub fn codes(question: &Question) -> String {
-    question.excerpts.iter().map(code).collect()
+    let excerpts = question.excerpts.iter();
+    excerpts.map(|excerpt| code(excerpt, breakable)).collect()
 }
 
 /// The situation and the sentence.
@@ -52,7 +57,8 @@ pub fn sentence(text: &str) -> String {
     out
 }
 
-fn code(excerpt: &Excerpt) -> String {
+/// `written` is how a line stands there, once escaped.
+fn code(excerpt: &Excerpt, written: fn(&str) -> String) -> String {
     let mut out = format!(
         "<p class=\"file\">{}</p>\n<pre class=\"code\">",
         escape(&excerpt.title())
@@ -68,7 +74,7 @@ fn code(excerpt: &Excerpt) -> String {
             "span"
         };
         let depth = indentation(line);
-        let text = breakable(&text);
+        let text = written(&text);
         let _ = write!(out, "<{tag} class=\"i{depth}\">{text}\n</{tag}>");
     }
     out.push_str("</pre>\n");

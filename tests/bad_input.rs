@@ -13,11 +13,43 @@ const NOT_WRITTEN: i32 = 6;
 
 #[test]
 fn a_path_that_is_not_there() {
+    let commands: [&[&str]; 4] = [&["run"], &["plan", "--shards", "2"], &["oral"], &["play"]];
+    for command in commands {
+        grader()
+            .args(command)
+            .arg("no/such/class")
+            .assert()
+            .code(WRONG_USE)
+            .stderr(contains("no/such/class does not exist"));
+    }
+}
+
+/// Neither an empty sheet nor a folder for it.
+#[test]
+fn nobody_and_nothing_to_ask_about() {
+    let class = "tests/submissions/sample-class";
+    let refused = |arguments: &[&str], says: [&str; 2]| {
+        let place = scratch();
+        let out = place.path().join("sheets");
+        grader()
+            .args(["oral", class, "--out"])
+            .arg(&out)
+            .args(arguments)
+            .assert()
+            .code(WRONG_USE)
+            .stderr(contains(says[0]).and(contains(says[1])));
+        assert!(!out.exists(), "{arguments:?}");
+    };
+    refused(&["--student", "nobody"], ["nobody", "bernard_hugo"]);
+    refused(
+        &["--topics", "no_such_topic"],
+        ["no_such_topic", "init_grid"],
+    );
     grader()
-        .args(["run", "no/such/class"])
+        .args(["play", class, "--student", "nobody"])
         .assert()
         .code(WRONG_USE)
-        .stderr(contains("no/such/class"));
+        .stderr(contains("nobody").and(contains("bernard_hugo")));
 }
 
 #[test]

@@ -33,3 +33,4 @@ pub use model::Interface;
 pub use read::{ReadError, read_files};
 pub use std_macros::is_std_macro;
 pub use type_name::type_name;
+pub use types::INTEGERS;

@@ -5,7 +5,8 @@ use super::model::Ty;
 use super::names::Target;
 use super::source::Crate;
 
-const INTS: &[&str] = &[
+/// The types of whole numbers.
+pub const INTEGERS: &[&str] = &[
     "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
 ];
 
@@ -112,7 +113,7 @@ fn known(path: &[String], mut arguments: Vec<Ty>) -> Option<Ty> {
         ("str", 0) => Ty::Str,
         ("String", 0) => Ty::String,
         ("f32" | "f64", 0) => Ty::Float(name.to_owned()),
-        (int, 0) if INTS.contains(&int) => Ty::Int(name.to_owned()),
+        (int, 0) if INTEGERS.contains(&int) => Ty::Int(name.to_owned()),
         ("Vec", 1) => Ty::Vec(next()),
         ("Option", 1) => Ty::Option(next()),
         ("Box", 1) => Ty::Box(next()),

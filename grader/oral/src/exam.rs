@@ -137,8 +137,8 @@ impl<'a> Exam<'a> {
         let all = called.iter().chain(other.iter().map(|(f, _)| f));
         let reached: BTreeSet<usize> = all.flat_map(|f| &reach[*f]).copied().collect();
         let display = super::display::display(&code, &reach);
-        let callable = variant.interface.functions.iter();
-        let callable = callable.map(|f| f.name.as_str()).collect();
+        let functions = variant.interface.functions.iter();
+        let callable = functions.map(|f| f.name.as_str()).collect();
         let views = &loaded.coursework.file.views;
         let drawing = super::display::drawing(views, &callable, &code, &reach);
         let idle = (0..code.functions.len()).filter(|f| !reached.contains(f));

@@ -2,12 +2,8 @@
 
 use super::idioms::called;
 use super::type_steps::type_steps;
+use interface::INTEGERS;
 use syn::visit::{self, Visit};
-
-/// What a parameter is taken `as`.
-const INTEGERS: [&str; 12] = [
-    "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
-];
 
 /// Methods that everybody reckons in the head.
 const METHODS: [&str; 6] = [
@@ -74,7 +70,7 @@ impl Given {
             let is_arithmetic = |known: &[&str]| known.contains(&name.as_str());
             is_constant
                 || params.contains(name)
-                || is_arithmetic(&INTEGERS)
+                || is_arithmetic(INTEGERS)
                 || is_arithmetic(&METHODS)
         };
         self.is_formula && self.names.iter().all(is_said)

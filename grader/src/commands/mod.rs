@@ -8,6 +8,7 @@ mod decide;
 mod doctor;
 mod handout;
 mod isolation;
+mod meant;
 mod merge;
 mod needed;
 mod new;

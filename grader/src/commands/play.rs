@@ -1,8 +1,8 @@
 //! `grader play`: a hand-in's game, in a window.
 
-use super::isolation;
-use super::needed;
+use super::meant::Meant;
 use super::setup::Setup;
+use super::{isolation, needed, run as runs};
 use crate::cli::PlayArgs;
 use crate::exit;
 use crate::intake::bundle::Bundle;
@@ -48,7 +48,12 @@ fn games(setup: &Setup, args: &PlayArgs) -> Result<(String, Games), u8> {
     let _in_hand = supervise::in_hand(0);
     let paths = std::slice::from_ref(&args.hand_in);
     let kit = setup.kit_for(paths)?;
-    let class = Class::find(paths, &needed::modules(&kit.specs));
+    let class = runs::find(
+        setup,
+        paths,
+        &needed::modules(&kit.specs),
+        &crate::results::folder(None),
+    )?;
     let hand_in = one(setup, args, &class)?;
     let wanted = match &args.coursework {
         Some(name) => vec![name.clone()],
@@ -194,16 +199,9 @@ fn serve(setup: &Setup, title: &str, seed: Option<u64>, games: Games) -> Result<
 
 /// The only hand-in there, or the one of the class that is meant.
 fn one<'c>(setup: &Setup, args: &PlayArgs, class: &'c Class) -> Result<&'c HandIn, u8> {
-    let wanted = args.student.as_deref().map(str::to_lowercase);
-    let is_meant = |h: &&HandIn| {
-        wanted
-            .as_ref()
-            .is_none_or(|w| h.name.to_lowercase().contains(w))
-    };
-    let meant: Vec<&HandIn> = class.hand_ins.iter().filter(is_meant).collect();
+    let meant = Meant::by(args.student.as_deref()).of(setup, class)?;
     match meant[..] {
         [one] => Ok(one),
-        [] => Err(refuse(setup, "aucune remise ici", "no hand-in here")),
         _ => {
             let names: Vec<String> = meant.iter().map(|h| one_line(&h.name)).collect();
             let (lang, names) = (setup.lang, names.join(", "));

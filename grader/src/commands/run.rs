@@ -50,7 +50,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         .remove_earlier()
         .map_err(|(path, why)| setup.unwritten(&path, &why))?;
     let kit = setup.kit_for(&args.paths)?;
-    let paths = paths(setup, args, &kit.root)?;
+    let paths = paths(args, &kit.root);
     let out = results::folder(args.out.as_deref());
     let mut class = find(setup, &paths, &needed::modules(&kit.specs), &out)?;
     sheets_can_be_read(setup, args)?;
@@ -314,11 +314,20 @@ fn wanted_files(setup: &Setup, args: &RunArgs) -> Result<ExtraFiles, u8> {
     })
 }
 
-fn paths(setup: &Setup, args: &RunArgs, kit: &Path) -> Result<Vec<PathBuf>, u8> {
-    let paths = match args.paths.is_empty() {
+fn paths(args: &RunArgs, kit: &Path) -> Vec<PathBuf> {
+    match args.paths.is_empty() {
         true => vec![kit.join("tests/submissions/sample-class")],
         false => args.paths.clone(),
-    };
+    }
+}
+
+/// The hand-ins there; an error where there are none.
+pub fn find(
+    setup: &Setup,
+    paths: &[PathBuf],
+    modules: &BTreeSet<String>,
+    out: &Path,
+) -> Result<Class, u8> {
     if let Some(path) = paths.iter().find(|p| !p.exists()) {
         let path = path.display();
         setup.error(&setup.lang.pick(
@@ -327,15 +336,6 @@ fn paths(setup: &Setup, args: &RunArgs, kit: &Path) -> Result<Vec<PathBuf>, u8> 
         ));
         return Err(exit::WRONG_USE);
     }
-    Ok(paths)
-}
-
-pub fn find(
-    setup: &Setup,
-    paths: &[PathBuf],
-    modules: &BTreeSet<String>,
-    out: &Path,
-) -> Result<Class, u8> {
     let mut class = Class::find(paths, modules);
     // The folder of this run's own results is not listed as left out.
     let out = out.canonicalize().unwrap_or_else(|_| out.to_owned());

@@ -8,6 +8,7 @@ use crate::lines::Lines;
 use crate::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::probes::Watches;
 use crate::rust::type_name;
+use interface::INTEGERS;
 use lang::Localized;
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
@@ -88,11 +89,8 @@ fn declared(
 
 /// What rustc will be asked to confirm; none where neither word would be clear.
 fn is_copied(ty: &str) -> Option<bool> {
-    const COPIED: [&str; 16] = [
-        "i8", "i16", "i32", "i64", "isize", "u8", "u16", "u32", "u64", "usize", "bool", "char",
-        "f32", "f64", "i128", "u128",
-    ];
-    if COPIED.contains(&ty) {
+    let is_number = INTEGERS.contains(&ty) || ["f32", "f64"].contains(&ty);
+    if is_number || ty == "bool" || ty == "char" {
         return Some(true);
     }
     let moved = [

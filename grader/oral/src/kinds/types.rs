@@ -8,6 +8,7 @@ use crate::given::Given;
 use crate::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::probes::Watches;
 use crate::rust::type_name;
+use interface::INTEGERS;
 use lang::Localized;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -139,10 +140,8 @@ pub fn annotation(full: &str) -> Option<String> {
         ("BTreeMap", "::std::collections::BTreeMap"),
         ("VecDeque", "::std::collections::VecDeque"),
     ];
-    const PRIMITIVE: [&str; 18] = [
-        "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
-        "bool", "char", "str", "f32", "f64", "mut",
-    ];
+    const OTHERS: [&str; 6] = ["bool", "char", "str", "f32", "f64", "mut"];
+    let is_plain = |word: &str| INTEGERS.contains(&word) || OTHERS.contains(&word);
     let mut out = String::new();
     let mut path: Vec<String> = vec![String::new()];
     let flush = |path: &mut Vec<String>, out: &mut String| -> Option<()> {
@@ -153,7 +152,7 @@ pub fn annotation(full: &str) -> Option<String> {
             (1, _) if last.is_empty() || last.chars().all(|c| c.is_ascii_digit()) => {
                 out.push_str(&last);
             }
-            (1, _) if PRIMITIVE.contains(&last.as_str()) => out.push_str(&last),
+            (1, _) if is_plain(&last) => out.push_str(&last),
             (1, _) => return None,
             (_, Some((_, full))) if ["alloc", "core", "std"].contains(&parts[0].as_str()) => {
                 out.push_str(full);

@@ -1,8 +1,10 @@
 //! `grader oral`: a sheet of questions for each student, about their own code.
 
-use super::isolation;
+mod wanted;
+
+use super::meant::Meant;
 use super::setup::Setup;
-use super::{needed, template};
+use super::{isolation, needed, run, template};
 use crate::cli::{OralArgs, OralFormat};
 use crate::decisions::Decisions;
 use crate::exit;
@@ -13,17 +15,15 @@ use crate::intake::{Class, HandIn, Layout};
 use crate::interrupt::write_whole;
 use crate::report::texts::trouble;
 use crate::{interrupt, pool, supervise};
-use clap::ValueEnum as _;
 use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Settings, Variant};
 use lang::Lang;
 use oral::model::{QuestionKind, Sheet};
 use oral::{Course, Examined, NoSheet, Similarity, Wishes, pages, sheets};
 use safe_text::one_line;
-use std::hash::{BuildHasher as _, Hasher as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
 use std::time::Duration;
+use wanted::{folder, outside, topics_are_there, wishes};
 use written::Given;
 
 /// The processor time of all the programs that are made from one hand-in to find questions about
@@ -33,7 +33,10 @@ const COMPILING: Duration = Duration::from_secs(600);
 pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
     args.reading.watch(setup.lang);
     let kit = setup.kit_for(&args.paths)?;
-    let mut class = Class::find(&args.paths, &needed::modules(&kit.specs));
+    let modules = needed::modules(&kit.specs);
+    let mut class = run::find(setup, &args.paths, &modules, &folder(args))?;
+    let meant = Meant::by(args.student.as_deref());
+    meant.of(setup, &class)?;
     if let Some(file) = &args.roster {
         setup.roster(file)?.apply(&mut class.hand_ins);
     }
@@ -45,11 +48,16 @@ pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
     let file = setup.decisions_file(args.decisions.as_deref(), &args.paths, &class)?;
     let is_class = class.layout != Some(Layout::Crate);
     let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
-    let read = read(setup, args, &class, &courseworks);
+    let read = read(setup, &meant, &class, &courseworks);
     if read.is_empty() {
-        setup.error(setup.lang.pick("aucune remise ici", "no hand-in here"));
+        setup.error(
+            setup
+                .lang
+                .pick("aucune remise ne se laisse lire", "no hand-in can be read"),
+        );
         return Err(exit::WRONG_USE);
     }
+    topics_are_there(setup, &args.topics, &courseworks, &read)?;
     outside(setup, args, &class)?;
     let protection = isolation::choose_level(setup, args.isolation, args.trust_submissions)?;
     let settings = Settings {
@@ -66,6 +74,7 @@ pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
         courseworks: &courseworks,
         given: &Given::of(&template),
         decisions: &decisions,
+        meant,
         wishes: wishes(args),
     };
     let found = session.examine(&class, &read);
@@ -91,17 +100,12 @@ struct Session<'a> {
     courseworks: &'a [Loaded],
     given: &'a Given,
     decisions: &'a Decisions,
+    meant: Meant<'a>,
     wishes: Wishes,
 }
 
-fn read(setup: &Setup, args: &OralArgs, class: &Class, courseworks: &[Loaded]) -> Vec<Read> {
+fn read(setup: &Setup, meant: &Meant<'_>, class: &Class, courseworks: &[Loaded]) -> Vec<Read> {
     let known = KnownModules::of(courseworks);
-    let student = args.student.as_deref().map(str::to_lowercase);
-    let is_meant = |h: &HandIn| {
-        student
-            .as_ref()
-            .is_none_or(|s| h.name.to_lowercase().contains(s))
-    };
     let mut read = Vec::new();
     for (i, hand_in) in class.hand_ins.iter().enumerate() {
         let why = match supervise::lost(i) {
@@ -117,7 +121,7 @@ fn read(setup: &Setup, args: &OralArgs, class: &Class, courseworks: &[Loaded]) -
                 }
             }
         };
-        if is_meant(hand_in) {
+        if meant.includes(hand_in) {
             let (name, why) = (&hand_in.name, trouble(setup.lang, &why));
             setup.error(&one_line(
                 &setup
@@ -129,70 +133,17 @@ fn read(setup: &Setup, args: &OralArgs, class: &Class, courseworks: &[Loaded]) -
     read
 }
 
-/// Beside the results, where the teacher's pages link to it.
-fn folder(args: &OralArgs) -> PathBuf {
-    let beside = || crate::results::folder(None).join("oral");
-    args.out.clone().unwrap_or_else(beside)
-}
-
-/// Refuses to write into a hand-in.
-fn outside(setup: &Setup, args: &OralArgs, class: &Class) -> Result<(), u8> {
-    let whole =
-        |path: &std::path::Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let out = whole(&folder(args));
-    let inside = class.hand_ins.iter().find(|h| {
-        let folder = h.origin.join(&h.folder);
-        out.starts_with(whole(&folder).join("src"))
-    });
-    match inside {
-        None => Ok(()),
-        Some(hand_in) => {
-            let name = one_line(&hand_in.name);
-            setup.error(&setup.lang.pick(
-                format!("les fiches seraient écrites dans la remise « {name} » : indiquez un autre dossier avec --out"),
-                format!("the sheets would be written inside the hand-in “{name}”: choose another folder with --out"),
-            ));
-            Err(exit::WRONG_USE)
-        }
-    }
-}
-
-fn wishes(args: &OralArgs) -> Wishes {
-    let drawn = || {
-        let state = std::hash::RandomState::new();
-        state.build_hasher().finish() % 1_000_000
-    };
-    let kinds = match args.kinds.is_empty() {
-        true => QuestionKind::value_variants().to_vec(),
-        false => args.kinds.clone(),
-    };
-    Wishes {
-        seed: args.seed.unwrap_or_else(drawn),
-        round: if args.second { 2 } else { 1 },
-        questions: usize::from(args.questions),
-        kinds,
-        topics: args.topics.clone(),
-        level: args.level,
-    }
-}
-
 impl Session<'_> {
     fn examine<'c>(&self, class: &'c Class, read: &[Read]) -> Vec<Found<'c>> {
         let sources: Vec<&Sources> = read.iter().map(|(_, b)| &b.sources).collect();
         let similarity = Similarity::of_class(&sources);
-        let student = self.args.student.as_deref().map(str::to_lowercase);
-        let is_meant = |name: &str| {
-            student
-                .as_ref()
-                .is_none_or(|s| name.to_lowercase().contains(s))
-        };
         let items: Vec<(&Read, Similarity)> = read
             .iter()
             .zip(similarity)
-            .filter(|((i, _), _)| is_meant(&class.hand_ins[*i].name))
+            .filter(|((i, _), _)| self.meant.includes(&class.hand_ins[*i]))
             .collect();
         let progress = self.setup.progress(items.len());
-        let jobs = self.args.jobs.unwrap_or_else(super::run::default_jobs);
+        let jobs = self.args.jobs.unwrap_or_else(run::default_jobs);
         let mut all = Vec::new();
         interrupt::finish_what_runs();
         pool::run_watched(

@@ -31,7 +31,7 @@ pub use mots::en_anglais;
 pub use scene::{Cause, Panne, Scene};
 pub use serveur::Fenetre;
 
-use mots::choix;
+use mots::{choix, deux_points};
 use outils::fenetre::Setup;
 use processus::Processus;
 use std::process::ExitCode;
@@ -58,7 +58,7 @@ pub fn ouvre(titre: &str, setup: Setup) -> ExitCode {
         }
         Err(faute) => {
             let quoi = choix("La fenêtre ne s'ouvre pas", "The window does not open");
-            eprintln!("{quoi} : {faute}");
+            eprintln!("{quoi}{} {faute}", deux_points());
             ExitCode::FAILURE
         }
     }

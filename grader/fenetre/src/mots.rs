@@ -20,16 +20,22 @@ pub(crate) fn choix<'t>(francais: &'t str, english: &'t str) -> &'t str {
     if anglais() { english } else { francais }
 }
 
+/// Une espace précède les deux-points en français.
+pub(crate) fn deux_points() -> &'static str {
+    choix(" :", ":")
+}
+
 /// Ce que la page dit d'une panne ; `fonction` est celle qui était appelée.
 pub(crate) fn panne(cause: &Cause, fonction: Option<&str>) -> String {
     let nom = match fonction {
         Some(nom) => format!("`{nom}`"),
-        None => choix("Le jeu", "The game").to_owned(),
+        None => choix("Une fonction", "A function").to_owned(),
     };
     let suite = choix(
         "La partie continue comme avant ce coup.",
         "The game goes on as it was before this move.",
     );
+    let deux_points = deux_points();
     match cause {
         Cause::PasEcrite { place } => {
             let place = a(place);
@@ -46,11 +52,11 @@ pub(crate) fn panne(cause: &Cause, fonction: Option<&str>) -> String {
         }
         Cause::Arret { message, place } => {
             let (verbe, place) = (choix("s'arrête en erreur", "panics"), a(place));
-            format!("{nom} {verbe}{place} : {message}\n{suite}")
+            format!("{nom} {verbe}{place}{deux_points} {message}\n{suite}")
         }
         Cause::NeCompilePas { message } => {
             let verbe = choix("ne compile pas", "does not compile");
-            format!("{nom} {verbe} : {message}\n{suite}")
+            format!("{nom} {verbe}{deux_points} {message}\n{suite}")
         }
         Cause::SansFin { limite } => match anglais() {
             false => format!(
@@ -58,7 +64,7 @@ pub(crate) fn panne(cause: &Cause, fonction: Option<&str>) -> String {
             ),
             true => format!("{nom} does not end: it was stopped after {limite}. {suite}"),
         },
-        Cause::Autre(quoi) => format!("{nom} : {quoi}\n{suite}"),
+        Cause::Autre(quoi) => format!("{nom}{deux_points} {quoi}\n{suite}"),
     }
 }
 

@@ -162,7 +162,15 @@ fn raconte(fin: &ExitStatus) -> String {
             "the program was stopped by the system (too many calls inside one another?)",
         ),
     };
-    format!("{quoi} ({fin})")
+    format!("{quoi} ({})", numero(fin))
+}
+
+fn numero(fin: &ExitStatus) -> String {
+    #[cfg(unix)]
+    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(fin) {
+        return format!("signal {signal}");
+    }
+    format!("code {}", fin.code().unwrap_or_default())
 }
 
 fn lis(mut sortie: impl Read, vers: &Sender<Vec<u8>>) {
@@ -185,6 +193,15 @@ impl Drop for Vivant {
 #[cfg(test)]
 mod tests {
     use super::nom_declare;
+
+    #[cfg(unix)]
+    #[test]
+    fn how_a_game_ended_is_a_number_in_any_language() {
+        use std::os::unix::process::ExitStatusExt as _;
+        let numero = |etat| super::numero(&std::process::ExitStatus::from_raw(etat));
+        assert_eq!(numero(1 << 8), "code 1");
+        assert_eq!(numero(6), "signal 6");
+    }
 
     #[test]
     fn a_line_declares_a_function_or_not() {

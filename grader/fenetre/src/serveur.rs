@@ -89,8 +89,8 @@ impl Fenetre {
     pub fn annonce(&self) {
         let adresse = self.adresse();
         println!(
-            "{} : {adresse}",
-            choix("La fenêtre est à l'adresse", "The window is at")
+            "{} {adresse}",
+            choix("La fenêtre est à l'adresse :", "The window is at:")
         );
         println!("{}", choix("Ctrl-C pour finir.", "Ctrl-C to end."));
         navigateur::montre(&adresse);

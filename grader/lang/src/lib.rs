@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -58,6 +59,21 @@ impl Lang {
     /// A number and its noun: `0 ligne`, `1 ligne`, `2 lignes`; `0 rows`, `1 row`.
     pub fn count(self, n: usize, one: &str, several: &str) -> String {
         format!("{n} {}", self.agree(n, one, several))
+    }
+
+    /// French sets a space before a colon.
+    pub fn colon(self) -> &'static str {
+        self.pick(" :", ":")
+    }
+
+    /// French sets one before a semicolon too.
+    pub fn semicolon(self) -> &'static str {
+        self.pick(" ;", ";")
+    }
+
+    /// A name and what is said of it: `notes.csv : illisible`, `notes.csv: unreadable`.
+    pub fn labelled(self, name: impl Display, said: impl Display) -> String {
+        format!("{name}{} {said}", self.colon())
     }
 
     /// `GRADER_LANG`, else the locale; `None` when neither says.
@@ -118,5 +134,12 @@ mod tests {
             [en(0), en(1), en(2)],
             ["0 hand-ins", "1 hand-in", "2 hand-ins"]
         );
+    }
+
+    #[test]
+    fn a_colon_is_that_of_the_language() {
+        assert_eq!(Lang::Fr.labelled("notes.csv", 3), "notes.csv : 3");
+        assert_eq!(Lang::En.labelled("notes.csv", 3), "notes.csv: 3");
+        assert_eq!([Lang::Fr, Lang::En].map(Lang::semicolon), [" ;", ";"]);
     }
 }

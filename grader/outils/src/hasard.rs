@@ -56,7 +56,7 @@ impl Hasard {
     /// Des tirages écrits d'avance, dans l'ordre où ils seront demandés.
     ///
     /// Ce qui est dicté est la valeur tirée : `randint`, `choice`, `sample` et `shuffle` la
-    /// donnent l'un comme l'autre.
+    /// donnent toutes les quatre.
     ///
     /// Si le programme demande autre chose que ce qui est prévu, il s'arrête
     /// avec un message qui désigne le tirage fautif.

@@ -41,7 +41,7 @@ pub fn make(project: &Path, name: &str, lang: Lang) -> Result<Made, String> {
         // drive, and leave it out.
         let inside = file.to_string_lossy().replace('\\', "/").replace(':', "_");
         let full = project.join(file);
-        let contents = fs::read(&full).map_err(|e| format!("{} : {e}", full.display()))?;
+        let contents = fs::read(&full).map_err(|e| lang.labelled(full.display(), e))?;
         hash.update((inside.len() as u64).to_le_bytes());
         hash.update(&inside);
         hash.update((contents.len() as u64).to_le_bytes());
@@ -51,7 +51,7 @@ pub fn make(project: &Path, name: &str, lang: Lang) -> Result<Made, String> {
     let packed = zip.finish().map_err(|e| e.to_string())?;
     let path = project.join(format!("{name}.zip"));
     compile::cache::write_whole(&path, &packed)
-        .map_err(|e| crate::unwritten(&format!("{} : {e}", path.display()), lang))?;
+        .map_err(|e| crate::unwritten(&lang.labelled(path.display(), e), lang))?;
     let hash: String = hash.finalize()[..6]
         .iter()
         .map(|b| format!("{b:02x}"))
@@ -126,10 +126,10 @@ fn gather(
     lang: Lang,
 ) -> Result<(), String> {
     let folder = project.join(inside);
-    let entries = fs::read_dir(&folder).map_err(|e| format!("{} : {e}", folder.display()))?;
+    let entries = fs::read_dir(&folder).map_err(|e| lang.labelled(folder.display(), e))?;
     let mut entries: Vec<_> = entries
         .collect::<Result<_, _>>()
-        .map_err(|e| format!("{} : {e}", folder.display()))?;
+        .map_err(|e| lang.labelled(folder.display(), e))?;
     entries.sort_by_key(fs::DirEntry::file_name);
     for entry in entries {
         let name = entry.file_name().to_string_lossy().into_owned();

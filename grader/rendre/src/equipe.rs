@@ -15,7 +15,7 @@ impl Equipe {
         let path = project.join("equipe.yaml");
         match std::fs::read_to_string(&path) {
             Err(e) if e.kind() == std::io::ErrorKind::NotFound => Ok(Equipe::default()),
-            Err(e) => Err(format!("{} : {e}", path.display())),
+            Err(e) => Err(lang.labelled(path.display(), e)),
             Ok(text)
                 if text
                     .lines()
@@ -25,10 +25,10 @@ impl Equipe {
             }
             Ok(text) => Equipe::of(&text, lang).map_err(|why| {
                 let wanted = lang.pick(
-                    "Écrivez : membres:, puis une ligne « - Prénom Nom » par personne.",
-                    "Write: membres:, then a line `- First Last` for each of you.",
+                    "Écrivez `membres:`, puis une ligne « - Prénom Nom » par personne.",
+                    "Write `membres:`, then a line `- First Last` for each of you.",
                 );
-                format!("{} : {why}\n{wanted}", path.display())
+                format!("{}\n{wanted}", lang.labelled(path.display(), why))
             }),
         }
     }
@@ -78,7 +78,7 @@ impl Equipe {
         self
     }
 
-    pub fn write(&self, project: &Path) -> Result<(), String> {
+    pub fn write(&self, project: &Path, lang: Lang) -> Result<(), String> {
         let path = project.join("equipe.yaml");
         let names = self
             .membres
@@ -88,7 +88,7 @@ impl Equipe {
         if std::fs::read_to_string(&path).is_ok_and(|old| old == text) {
             return Ok(());
         }
-        std::fs::write(&path, text).map_err(|e| format!("{} : {e}", path.display()))
+        std::fs::write(&path, text).map_err(|e| lang.labelled(path.display(), e))
     }
 
     /// `LOVELACE_TURING.zip`: the last word of each name, letters only.
@@ -192,7 +192,7 @@ mod tests {
         let team = Equipe::default().with(&names.map(str::to_owned));
         let folder = std::env::temp_dir().join(format!("equipe-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        team.write(&folder).unwrap();
+        team.write(&folder, Lang::Fr).unwrap();
         assert_eq!(Equipe::read(&folder, Lang::Fr), Ok(team));
         std::fs::remove_dir_all(&folder).unwrap();
     }

@@ -88,7 +88,8 @@ fn hand_in(project: &std::path::Path, names: &[String], lang: Lang) -> Result<()
         );
         return Err(said.to_owned());
     }
-    team.write(project).map_err(|why| unwritten(&why, lang))?;
+    team.write(project, lang)
+        .map_err(|why| unwritten(&why, lang))?;
     let made = archive::make(project, &team.archive_name(), lang)?;
     println!("{}", made.path.display());
     let (files, size, hash) = (made.files, made.bytes.div_ceil(1024), &made.hash);

@@ -46,7 +46,7 @@ impl Map {
         permis.then_some(autre)
     }
 
-    /// Colorie le plateau pour la pièce choisie, et répond l'indice de sa case.
+    /// Colorie le plateau pour la pièce choisie, et renvoie l'indice de sa case.
     ///
     /// Sa case prend la couleur 1. Chaque voisine prend la couleur 5 si l'échange y est permis,
     /// 2 si elle est occupée sans échange permis, 3 si elle est vide et que la pièce a le droit

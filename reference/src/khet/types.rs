@@ -1,4 +1,4 @@
-//! Les mots du jeu, écrits comme dans les fichiers, et ce que les fonctions répondent.
+//! Les mots du jeu, écrits comme dans les fichiers, et ce que les fonctions renvoient.
 #![expect(non_camel_case_types, reason = "names come from the assignment")]
 
 use super::pawn::Pawn;

@@ -78,11 +78,11 @@ const LECTURE: u64 = 1200;
 /// avec le message qui convient.
 ///
 /// - Fin du tour (espace) : `mouvement` devient celui de `keyinput` ; rien n'est affiché de plus.
-/// - Pas interdit par `passemuraille`, vers une case ni vide ni d'ATP, ou sur l'autre axe que
-///   celui du tour : rien ne change, « Vous ne pouvez pas aller là ».
-/// - Pas permis : le joueur change de case et `mouvement` devient celui de `keyinput`. La case
-///   quittée devient vide, ou une bombe si le joueur était debout sur une bombe. Sur de l'ATP,
-///   `boostbombe` est appelée. « Vous avancez ».
+/// - Un pas interdit par `passemuraille`, vers une case qui n'est ni vide ni d'ATP, ou sur
+///   l'autre axe que celui du tour : rien ne change, « Vous ne pouvez pas aller là ».
+/// - Un pas permis : le joueur change de case et `mouvement` devient celui de `keyinput`. La
+///   case quittée devient vide, ou une bombe si le joueur était debout sur une bombe. Sur de
+///   l'ATP, `boostbombe` est appelée. « Vous avancez ».
 /// - Bombe après un mouvement dans ce tour : rien ne change, « Bombes inaccessibles après
 ///   déplacement ».
 /// - Bombe N : la case du joueur devient `JoueurBomb`, la position de la bombe est celle du

@@ -37,8 +37,8 @@ pub fn dirpossiblevirus(jeu: &Jeu, numvirus: usize) -> Vec<i32> {
 /// Le virus avance si la case visée existe, n'est pas de l'autre côté d'un bord
 /// (`passemuraille`) et est vide. Sinon il ne bouge pas. La grille est affichée dans tous les
 /// cas, avec « Les virus se déplacent », ou « Le virus tente en vain de passer la paroi » quand
-/// il voulait passer d'un côté de la grille à l'autre (l'un ou l'autre au-dessus de la première
-/// ligne et en dessous de la dernière).
+/// il voulait passer d'un côté de la grille à l'autre (au-dessus de la première ligne et en
+/// dessous de la dernière, l'un ou l'autre message convient).
 ///
 /// Exemples : de 44, le pas -10 mène en 34 ; de 9, le pas 1 ne mène nulle part ; de 1, le pas -1
 /// mène en 0.

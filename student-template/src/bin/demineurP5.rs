@@ -253,8 +253,8 @@ fn raconte(cell: &Cell, finie: bool) -> String {
     }
 }
 
-// Vos fonctions. Si l'une s'arrête, la fenêtre dit son nom ; sans les deux qui comptent, on joue
-// quand même.
+// Vos fonctions. Si l'une s'arrête, la fenêtre dit son nom ; sans `count_flagged` ni
+// `count_uncovered`, on joue quand même.
 
 fn init_grid(taille: usize) -> Grid {
     appelle("init_grid", || projet::init_grid(taille))

@@ -1,5 +1,5 @@
-//! Virus Killer dans une fenêtre : le terminal, ses couleurs et ses pauses, pour qui n'en a pas
-//! de bon.
+//! Virus Killer dans une fenêtre : le terminal, ses couleurs et ses pauses, pour qui n'a pas
+//! de bon terminal.
 //!
 //! Rien n'est à changer ici : votre jeu affiche et lit comme dans un terminal.
 

@@ -26,7 +26,7 @@ impl Laser {
         todo!("new : direction_laser = {direction_laser:?}")
     }
 
-    /// Tire depuis la case de la pièce `index_shooter`, et répond le chemin suivi.
+    /// Tire depuis la case de la pièce `index_shooter`, et renvoie le chemin suivi.
     ///
     /// Le laser avance de case en case dans sa direction. Une pièce le renvoie (il repart de la
     /// case suivante et `direction_laser` change), l'arrête, ou est détruite. Il quitte le plateau

@@ -54,11 +54,11 @@ impl Map {
     }
 
     /// Lit `source/map/map_NOM` sous le dossier `root` : 8 lignes de 10 mots (`sphinx`, `pharaoh`,
-    /// `anubis`, `scarab`, `pyramid`, `nothing`), gardés dans `list_name` et répondus.
+    /// `anubis`, `scarab`, `pyramid`, `nothing`), gardés dans `list_name` et renvoyés.
     ///
     /// Les fins de ligne de Windows sont admises. Erreurs : `CannotRead`, `WrongLines`,
-    /// `WrongWords`, `UnknownWord` ; s'il y a plusieurs fautes, celle que l'on veut. Une espace en
-    /// trop est admise ou donne une erreur. Après une erreur, `list_name` est libre.
+    /// `WrongWords`, `UnknownWord` ; s'il y a plusieurs fautes, celle que l'on veut. Un espace en
+    /// trop est admis ou donne une erreur. Après une erreur, `list_name` est libre.
     ///
     /// Par exemple, « le fichier manque » :
     ///

@@ -1,4 +1,4 @@
-//! Les mots du jeu, écrits comme dans les fichiers, et ce que les fonctions répondent.
+//! Les mots du jeu, écrits comme dans les fichiers, et ce que les fonctions renvoient.
 #![allow(non_camel_case_types)]
 
 use super::pawn::Pawn;

@@ -100,6 +100,19 @@ pub fn write_whole(path: &Path, contents: &[u8]) -> io::Result<()> {
     if let Some(parent) = path.parent() {
         std::fs::create_dir_all(parent)?;
     }
+    let part = part_of(path);
+    let written = new_file(&part)
+        .and_then(|mut file| file.write_all(contents).and_then(|()| file.sync_all()))
+        .and_then(|()| std::fs::rename(&part, path));
+    if written.is_err() {
+        let _ = std::fs::remove_file(&part);
+    }
+    written
+}
+
+/// Where a file may grow before it gets its name: `a.json.4711-3.part`, which no other process
+/// and no other call is given.
+pub fn part_of(path: &Path) -> PathBuf {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let unique = format!(
         ".{}-{}.part",
@@ -108,14 +121,7 @@ pub fn write_whole(path: &Path, contents: &[u8]) -> io::Result<()> {
     );
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(unique);
-    let part = path.with_file_name(name);
-    let written = new_file(&part)
-        .and_then(|mut file| file.write_all(contents).and_then(|()| file.sync_all()))
-        .and_then(|()| std::fs::rename(&part, path));
-    if written.is_err() {
-        let _ = std::fs::remove_file(&part);
-    }
-    written
+    path.with_file_name(name)
 }
 
 /// An empty file to be written and read back. What has its name, left by a killed run or put

@@ -1,23 +1,40 @@
 //! Replaces aliases by what they stand for, even if they are circular or each is twice the next.
 
-use super::model::Ty;
+use super::model::{Alias, Ty};
 use std::collections::BTreeMap;
 
 /// No ordinary type is as long. A longer one keeps the names of its innermost aliases.
 const LONGEST: usize = 4000;
 
 /// `ty` with these aliases replaced.
-pub fn expand(ty: &Ty, aliases: &BTreeMap<String, Ty>) -> Ty {
+pub fn expand(ty: &Ty, aliases: &BTreeMap<String, Alias>) -> Ty {
     let mut expansion = Expansion {
         aliases,
         open: Vec::new(),
         left: LONGEST,
     };
-    expansion.ty(ty)
+    expansion.ty(ty, &BTreeMap::new())
+}
+
+impl Alias {
+    /// Can it be given so many types? Otherwise another type of its name is meant.
+    fn takes(&self, arguments: usize) -> bool {
+        let rest = self.params.get(arguments..);
+        rest.is_some_and(|rest| rest.iter().all(|(_, default)| default.is_some()))
+    }
+
+    /// What its parameters are, where these types are given.
+    pub fn given(&self, arguments: &[Ty]) -> BTreeMap<String, Ty> {
+        let of = |(i, (name, default)): (usize, &(String, Option<Ty>))| {
+            let ty = arguments.get(i).or(default.as_ref())?;
+            Some((name.clone(), ty.clone()))
+        };
+        self.params.iter().enumerate().filter_map(of).collect()
+    }
 }
 
 struct Expansion<'a> {
-    aliases: &'a BTreeMap<String, Ty>,
+    aliases: &'a BTreeMap<String, Alias>,
     /// The aliases that are being replaced, to notice circular ones.
     open: Vec<&'a str>,
     /// Parts that may still be written.
@@ -25,34 +42,60 @@ struct Expansion<'a> {
 }
 
 impl Expansion<'_> {
-    fn ty(&mut self, ty: &Ty) -> Ty {
+    /// `given`: what type parameters stand for, expanded already.
+    fn ty(&mut self, ty: &Ty, given: &BTreeMap<String, Ty>) -> Ty {
         let Some(left) = self.left.checked_sub(1) else {
             return ty.clone();
         };
         self.left = left;
-        let Ty::Named(name, arguments) = ty else {
-            return ty.map(&mut |part| self.ty(part));
-        };
-        if !arguments.is_empty() {
-            return ty.map(&mut |part| self.ty(part));
-        }
-        match self.aliases.get_key_value(name) {
-            Some((name, target))
-                if !self.open.contains(&name.as_str()) && !target.mentions(name) =>
-            {
-                self.open.push(name);
-                let expanded = self.ty(target);
-                self.open.pop();
-                expanded
+        match ty {
+            Ty::Param(name) => match given.get(name) {
+                Some(argument) => {
+                    // Each copy counts: otherwise arguments could double at every step.
+                    self.left = left.saturating_sub(argument.size());
+                    argument.clone()
+                }
+                None => ty.clone(),
+            },
+            Ty::Named(name, arguments) => {
+                let arguments: Vec<Ty> = arguments.iter().map(|x| self.ty(x, given)).collect();
+                self.named(name, &arguments)
+                    .unwrap_or_else(|| Ty::Named(name.clone(), arguments))
             }
-            _ => ty.clone(),
+            _ => ty.map(&mut |part| self.ty(part, given)),
         }
+    }
+
+    fn named(&mut self, name: &str, arguments: &[Ty]) -> Option<Ty> {
+        let (name, alias) = self.aliases.get_key_value(name)?;
+        // One that is made of itself stands for another type of its name, in another module.
+        let is_itself =
+            |part: &Ty| matches!(part, Ty::Named(n, all) if n == name && alias.takes(all.len()));
+        if !alias.takes(arguments.len())
+            || self.open.contains(&name.as_str())
+            || alias.ty.any(&is_itself)
+        {
+            return None;
+        }
+        self.open.push(name);
+        let mut given = BTreeMap::new();
+        for (at, (param, default)) in alias.params.iter().enumerate() {
+            let ty = match (arguments.get(at), default) {
+                (Some(ty), _) => ty.clone(),
+                (None, Some(ty)) => self.ty(ty, &given),
+                (None, None) => continue,
+            };
+            given.insert(param.clone(), ty);
+        }
+        let expanded = self.ty(&alias.ty, &given);
+        self.open.pop();
+        Some(expanded)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST, Ty, expand};
+    use super::{Alias, LONGEST, Ty, expand};
     use std::collections::BTreeMap;
 
     fn named(name: &str) -> Ty {
@@ -63,15 +106,18 @@ mod tests {
         Ty::Vec(Box::new(named(of)))
     }
 
-    fn size(ty: &Ty) -> usize {
-        1 + ty.parts().into_iter().map(size).sum::<usize>()
+    fn plain(ty: Ty) -> Alias {
+        Alias {
+            params: Vec::new(),
+            ty,
+        }
     }
 
     #[track_caller]
     fn check(aliases: &[(&str, Ty)], expected: &str) {
-        let aliases: BTreeMap<String, Ty> = aliases
+        let aliases: BTreeMap<String, Alias> = aliases
             .iter()
-            .map(|(name, ty)| ((*name).to_owned(), ty.clone()))
+            .map(|(name, ty)| ((*name).to_owned(), plain(ty.clone())))
             .collect();
         assert_eq!(expand(&named("A"), &aliases).to_string(), expected);
     }
@@ -93,9 +139,73 @@ mod tests {
     fn doubled_aliases_do_not_double_without_end() {
         let link = |n: usize| {
             let next = named(&format!("A{}", n + 1));
-            (format!("A{n}"), Ty::Tuple(vec![next.clone(), next]))
+            (format!("A{n}"), plain(Ty::Tuple(vec![next.clone(), next])))
         };
-        let aliases: BTreeMap<String, Ty> = (0..200).map(link).collect();
-        assert!(size(&expand(&named("A0"), &aliases)) < LONGEST + 1000);
+        let aliases: BTreeMap<String, Alias> = (0..200).map(link).collect();
+        assert!(expand(&named("A0"), &aliases).size() < LONGEST + 1000);
+    }
+
+    /// `type A<T, E = i32> = …`
+    fn generic(ty: Ty) -> Alias {
+        let default = Some(Ty::Int("i32".to_owned()));
+        let params = vec![("T".to_owned(), None), ("E".to_owned(), default)];
+        Alias { params, ty }
+    }
+
+    fn param(name: &str) -> Ty {
+        Ty::Param(name.to_owned())
+    }
+
+    #[test]
+    fn parameters_of_an_alias_are_what_is_given() {
+        let result = Ty::Result(Box::new(param("T")), Box::new(param("E")));
+        let aliases = BTreeMap::from([("A".to_owned(), generic(result))]);
+        let of = |arguments| expand(&Ty::Named("A".to_owned(), arguments), &aliases).to_string();
+        assert_eq!(of(vec![Ty::Unit]), "Result<(), i32>");
+        assert_eq!(of(vec![Ty::Bool, Ty::Char]), "Result<bool, char>");
+        let inner = Ty::Named("A".to_owned(), vec![Ty::Bool]);
+        assert_eq!(of(vec![inner]), "Result<Result<bool, i32>, i32>");
+        // Another type of this name.
+        assert_eq!(of(vec![]), "A");
+        assert_eq!(of(vec![Ty::Unit, Ty::Unit, Ty::Unit]), "A<(), (), ()>");
+    }
+
+    #[test]
+    fn a_default_may_be_an_alias_or_an_earlier_parameter() {
+        let params = vec![
+            ("T".to_owned(), None),
+            ("E".to_owned(), Some(named("Erreur"))),
+            ("V".to_owned(), Some(Ty::Vec(Box::new(param("T"))))),
+        ];
+        let ty = Ty::Tuple(vec![param("T"), param("E"), param("V")]);
+        let aliases = BTreeMap::from([
+            ("A".to_owned(), Alias { params, ty }),
+            ("Erreur".to_owned(), plain(Ty::Bool)),
+        ]);
+        let given = Ty::Named("A".to_owned(), vec![Ty::Char]);
+        assert_eq!(
+            expand(&given, &aliases).to_string(),
+            "(char, bool, Vec<char>)"
+        );
+    }
+
+    #[test]
+    fn an_alias_may_have_the_name_of_what_it_stands_for() {
+        let target = Ty::Named("A".to_owned(), vec![Ty::Bool]);
+        check(&[("A", target)], "A<bool>");
+    }
+
+    #[test]
+    fn doubled_arguments_do_not_double_without_end() {
+        let link = |n: usize| {
+            let twice = Ty::Tuple(vec![param("T"), param("T")]);
+            (
+                format!("A{n}"),
+                generic(Ty::Named(format!("A{}", n + 1), vec![twice])),
+            )
+        };
+        let aliases: BTreeMap<String, Alias> = (0..200).map(link).collect();
+        let long = expand(&Ty::Named("A0".to_owned(), vec![Ty::Unit]), &aliases);
+        assert!(long.size() < 3 * LONGEST);
     }
 }

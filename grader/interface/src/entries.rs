@@ -97,7 +97,7 @@ impl Entries {
                 let ty = param.owned();
                 if interface.is_kept(&ty)
                     && !interface.has_opaque(&ty)
-                    && !ty.any(&|part| matches!(part, Ty::Param(_) | Ty::Other(_)))
+                    && !ty.any(&is_not_made)
                     && !types.contains(&ty)
                 {
                     types.push(ty);
@@ -106,6 +106,10 @@ impl Entries {
         }
         types
     }
+}
+
+fn is_not_made(ty: &Ty) -> bool {
+    matches!(ty, Ty::Param(_) | Ty::Collection(..) | Ty::Other(_))
 }
 
 /// Every `Type<A, B>` without type parameters that is mentioned anywhere.

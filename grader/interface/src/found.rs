@@ -1,6 +1,6 @@
 //! What is found in a crate: an item, where it stands, and who may use it.
 
-use super::model::{Ty, TypeDef};
+use super::model::{Alias, Ty, TypeDef};
 
 /// An item, where it stands, and who may use it.
 #[derive(Debug, Clone, PartialEq)]
@@ -8,7 +8,12 @@ pub struct FoundItem<T> {
     pub item: T,
     pub file: String,
     pub access: Access,
+    /// Of what stands in an `impl`: its type, where the source says which.
+    pub home: Option<Place>,
 }
+
+/// The module and the name of an item.
+pub type Place = (Vec<String>, String);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
@@ -40,7 +45,7 @@ pub struct FoundType {
 pub enum Shape {
     Struct { fields: Vec<Field>, tuple: bool },
     Enum,
-    Alias(Ty),
+    Alias(Alias),
 }
 
 #[derive(Debug, Clone, PartialEq)]

@@ -10,13 +10,14 @@ pub struct Import {
     /// The name it gets here; `None` for `*`.
     pub name: Option<String>,
     pub public: bool,
+    /// Public, and not only in some of the crate's modules.
+    pub everywhere: bool,
 }
 
 impl Import {
     pub fn all(item: &syn::ItemUse) -> Vec<Import> {
         let mut found = Vec::new();
-        let public = !matches!(item.vis, syn::Visibility::Inherited);
-        walk(&item.tree, &mut Vec::new(), public, &mut found);
+        walk(&item.tree, &mut Vec::new(), &item.vis, &mut found);
         found
     }
 }
@@ -48,12 +49,30 @@ impl Imports {
     }
 }
 
-fn walk(tree: &syn::UseTree, path: &mut Vec<String>, public: bool, found: &mut Vec<Import>) {
-    let mut leaf = |path: Vec<String>, name| found.push(Import { path, name, public });
+fn walk(
+    tree: &syn::UseTree,
+    path: &mut Vec<String>,
+    vis: &syn::Visibility,
+    found: &mut Vec<Import>,
+) {
+    let public = !matches!(vis, syn::Visibility::Inherited);
+    let everywhere = match vis {
+        syn::Visibility::Public(_) => true,
+        syn::Visibility::Restricted(vis) => vis.path.is_ident("crate"),
+        syn::Visibility::Inherited => false,
+    };
+    let mut leaf = |path: Vec<String>, name| {
+        found.push(Import {
+            path,
+            name,
+            public,
+            everywhere,
+        });
+    };
     match tree {
         syn::UseTree::Path(tree) => {
             path.push(tree.ident.to_string());
-            walk(&tree.tree, path, public, found);
+            walk(&tree.tree, path, vis, found);
             path.pop();
         }
         syn::UseTree::Name(tree) if tree.ident == "self" => {
@@ -75,7 +94,7 @@ fn walk(tree: &syn::UseTree, path: &mut Vec<String>, public: bool, found: &mut V
         syn::UseTree::Glob(_) => leaf(path.clone(), None),
         syn::UseTree::Group(group) => {
             for tree in &group.items {
-                walk(tree, path, public, found);
+                walk(tree, path, vis, found);
             }
         }
     }

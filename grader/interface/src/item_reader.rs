@@ -2,7 +2,9 @@
 
 use super::docs;
 use super::found::{Access, Field, FoundItem, FoundType, Shape};
-use super::model::{Constant, EnumVariant, Function, Param, Ty, TypeDef, TypeKind, VariantFields};
+use super::model::{
+    Alias, Constant, EnumVariant, Function, Param, Ty, TypeDef, TypeKind, VariantFields,
+};
 use super::source::{Crate, Module};
 use super::types::Scope;
 use syn::spanned::Spanned;
@@ -62,6 +64,7 @@ impl<'a> Reader<'a> {
             item,
             file: self.module.file.clone(),
             access: Access::of(visibility),
+            home: None,
         }
     }
 
@@ -175,10 +178,18 @@ impl<'a> Reader<'a> {
 
     pub fn alias(&self, t: &syn::ItemType) -> FoundType {
         let generics = Generics::of(&t.generics).names;
-        let ty = self.scope(None, &generics).ty(&t.ty);
+        let scope = self.scope(None, &generics);
+        let params = t.generics.type_params().map(|param| {
+            let default = param.default.as_ref().map(|(_, ty)| scope.ty(ty));
+            (param.ident.to_string(), default)
+        });
+        let alias = Alias {
+            params: params.collect(),
+            ty: scope.ty(&t.ty),
+        };
         FoundType {
             def: self.type_def(&t.ident, generics, TypeKind::Opaque, &t.attrs),
-            shape: Shape::Alias(ty),
+            shape: Shape::Alias(alias),
         }
     }
 

@@ -1,18 +1,18 @@
 //! Every function, type and constant of a crate, public or not, with its place.
 
-use super::found::{FoundItem, FoundType};
-use super::imports::Space;
+use super::found::{FoundItem, FoundType, Place};
 use super::item_reader::{Generics, Reader};
 use super::model::{Constant, Function};
-use super::names::Target;
 use super::source::{Crate, Module, is_test};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 #[derive(Debug, Default)]
 pub struct Items {
     pub functions: Vec<FoundItem<Function>>,
     pub types: Vec<FoundItem<FoundType>>,
     pub constants: Vec<FoundItem<Constant>>,
+    /// Types in whose `impl` a macro writes something that only the compiler sees.
+    pub written_by_macros: BTreeSet<Place>,
 }
 
 impl Items {
@@ -58,17 +58,27 @@ impl Items {
     fn add_impl(&mut self, reader: &Reader<'_>, block: &syn::ItemImpl) {
         let generics = Generics::of(&block.generics);
         let this = reader.scope(None, &generics.names).ty(&block.self_ty);
+        let home = reader.krate.definition(reader.path, &block.self_ty);
+        // What stands in the `impl` of an alias belongs to the type behind it.
+        let owner = |written| home.clone().map_or(written, |(_, name)| Some(name));
         for item in &block.items {
             match item {
                 syn::ImplItem::Fn(f) if !is_test(&f.attrs) => {
-                    let function = reader.function(&f.sig, &f.attrs, Some(&this), &generics);
-                    self.functions.push(reader.found(function, &f.vis));
+                    let mut function = reader.function(&f.sig, &f.attrs, Some(&this), &generics);
+                    function.owner = owner(function.owner);
+                    let mut found = reader.found(function, &f.vis);
+                    found.home.clone_from(&home);
+                    self.functions.push(found);
                 }
                 syn::ImplItem::Const(c) => {
-                    let owner = Some(&this);
-                    let constant = reader.constant(&c.ident, &c.ty, &c.expr, &c.attrs, owner);
-                    self.constants.push(reader.found(constant, &c.vis));
+                    let this = Some(&this);
+                    let mut constant = reader.constant(&c.ident, &c.ty, &c.expr, &c.attrs, this);
+                    constant.owner = owner(constant.owner);
+                    let mut found = reader.found(constant, &c.vis);
+                    found.home.clone_from(&home);
+                    self.constants.push(found);
                 }
+                syn::ImplItem::Macro(_) => self.written_by_macros.extend(home.clone()),
                 _ => {}
             }
         }
@@ -90,18 +100,9 @@ impl Items {
                 let Some((name, _)) = &block.trait_ else {
                     continue;
                 };
-                let (Some(name), syn::Type::Path(this)) = (name.segments.last(), &*block.self_ty)
-                else {
-                    continue;
-                };
-                let this: Vec<String> = this
-                    .path
-                    .segments
-                    .iter()
-                    .map(|s| s.ident.to_string())
-                    .collect();
-                if let Target::Item { module, name: this } = krate.resolve(path, &this, Space::Type)
-                    && let Some(number) = places.get(&(module, this))
+                if let Some(name) = name.segments.last()
+                    && let Some(this) = krate.definition(path, &block.self_ty)
+                    && let Some(number) = places.get(&this)
                 {
                     let def = &mut self.types[*number].item.def;
                     def.traits.push(name.ident.to_string());

@@ -39,7 +39,7 @@ fn evaluate_to(krate: &Crate, module: &[String], expr: &syn::Expr, depth: usize)
             _ => None,
         },
         syn::Expr::Binary(e) => binary(&e.op, &again(&e.left)?, &again(&e.right)?),
-        syn::Expr::Cast(e) => again(&e.expr),
+        syn::Expr::Cast(e) => cast(again(&e.expr)?, &e.ty),
         syn::Expr::Path(path) if path.qself.is_none() => {
             constant(krate, module, &path.path, depth.checked_sub(1)?)
         }
@@ -81,6 +81,65 @@ fn binary(op: &syn::BinOp, left: &Value, right: &Value) -> Option<Value> {
         _ => None,
     };
     result.map(Value::Int)
+}
+
+/// `value as ty`, where the value of that can be told.
+fn cast(value: Value, ty: &syn::Type) -> Option<Value> {
+    let path = match ty {
+        syn::Type::Path(path) => path.path.get_ident()?.to_string(),
+        // What is lent has the same value.
+        syn::Type::Reference(_) => return Some(value),
+        _ => return None,
+    };
+    match (path.as_str(), value) {
+        ("bool", Value::Bool(b)) => Some(Value::Bool(b)),
+        ("char", Value::Text(text)) => Some(Value::Text(text)),
+        ("char", Value::Int(n)) => {
+            let byte = u8::try_from(n).ok()?;
+            Some(Value::Text(char::from(byte).to_string()))
+        }
+        ("f64", value) => float(&value).map(Value::Float),
+        ("f32", value) => float(&value).map(|x| Value::Float(f64::from(x as f32))),
+        (name, value) => integer(&value, name).map(Value::Int),
+    }
+}
+
+fn float(value: &Value) -> Option<f64> {
+    match value {
+        Value::Float(x) => Some(*x),
+        Value::Int(n) => Some(*n as f64),
+        _ => None,
+    }
+}
+
+/// Whole numbers and letters keep their last bits, other numbers become the nearest one that fits.
+fn integer(value: &Value, ty: &str) -> Option<i128> {
+    let signed = ty.starts_with('i');
+    let bits = match ty.strip_prefix(['i', 'u'])? {
+        "8" => 8,
+        "16" => 16,
+        "32" => 32,
+        // Programs are compiled for 64 bits.
+        "64" | "size" => 64,
+        "128" => 128,
+        _ => return None,
+    };
+    if bits == 128 {
+        return match value {
+            Value::Int(n) if signed || *n >= 0 => Some(*n),
+            _ => None,
+        };
+    }
+    let size = 1_i128 << bits;
+    let least = if signed { -(size / 2) } else { 0 };
+    let whole = match value {
+        Value::Float(x) => return Some((*x as i128).clamp(least, least + size - 1)),
+        Value::Int(n) => *n,
+        Value::Bool(b) => i128::from(*b),
+        Value::Text(text) => i128::from(u32::from(text.parse::<char>().ok()?)),
+        _ => return None,
+    };
+    Some((whole.checked_sub(least)?).rem_euclid(size) + least)
 }
 
 /// Another constant, or a variant without fields.

@@ -11,7 +11,15 @@ pub struct Interface {
     pub types: Vec<TypeDef>,
     pub constants: Vec<Constant>,
     /// Aliases by name: `Grid` is `Vec<Vec<Cell>>`.
-    pub aliases: BTreeMap<String, Ty>,
+    pub aliases: BTreeMap<String, Alias>,
+}
+
+/// What a name stands for: `type Reponse<T, E = Erreur> = Result<T, E>`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Alias {
+    /// Type parameters, and what they are where nothing is given.
+    pub params: Vec<(String, Option<Ty>)>,
+    pub ty: Ty,
 }
 
 /// A free function, a method, or an associated function.
@@ -129,6 +137,8 @@ pub enum Ty {
     Box(Box<Ty>),
     /// `HashMap`/`BTreeMap`.
     Map(String, Box<Ty>, Box<Ty>),
+    /// `HashSet`/`BTreeSet`/`VecDeque`.
+    Collection(String, Box<Ty>),
     /// Anything else, as written: tried with the reference's signature, rustc decides.
     Other(String),
 }

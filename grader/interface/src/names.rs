@@ -1,5 +1,6 @@
 //! Resolves the names of types in a module: its own items, `use`, globs, the prelude.
 
+use super::found::Place;
 use super::imports::{Import, Space};
 use super::source::Crate;
 use std::collections::HashMap;
@@ -25,13 +26,26 @@ const MAX_STEPS: usize = 4000;
 impl Crate {
     /// Follows a path written in `module`.
     pub fn resolve(&self, module: &[String], path: &[String], space: Space) -> Target {
-        let mut way = Way {
-            krate: self,
-            space,
-            seen: HashMap::new(),
-            left: MAX_STEPS,
-        };
-        way.follow(module, path, MAX_DEPTH)
+        Way::new(self, space).follow(module, path, MAX_DEPTH)
+    }
+
+    /// Does this module pass on something of this name, by a `use` that is not private?
+    pub fn passes_on(&self, module: &[String], name: &str, space: Space) -> bool {
+        let mut way = Way::new(self, space);
+        let target = way.follow(module, &[name.to_owned()], MAX_DEPTH);
+        way.public && matches!(target, Target::Item { .. })
+    }
+
+    /// The struct or enum that a type written in `module` is, through aliases.
+    pub fn definition(&self, module: &[String], ty: &syn::Type) -> Option<Place> {
+        let mut way = Way::new(self, Space::Type);
+        let place = way.place(module, ty)?;
+        way.behind(place)
+    }
+
+    /// The same, of a type or an alias.
+    pub fn followed(&self, place: Place) -> Option<Place> {
+        Way::new(self, Space::Type).behind(place)
     }
 
     /// Is there an item of this name in this module itself?
@@ -54,9 +68,42 @@ struct Way<'a> {
     seen: HashMap<Question, Option<Target>>,
     /// Steps that may still be taken.
     left: usize,
+    /// Whether the import that was taken last is public. Imports are noted on the way back, so
+    /// in the end this is the one where the path begins.
+    public: bool,
 }
 
-impl Way<'_> {
+impl<'a> Way<'a> {
+    fn new(krate: &'a Crate, space: Space) -> Self {
+        Way {
+            krate,
+            space,
+            seen: HashMap::new(),
+            left: MAX_STEPS,
+            public: false,
+        }
+    }
+
+    /// What aliases stand for in the end. All of them together take no more steps than one path.
+    fn behind(&mut self, mut place: Place) -> Option<Place> {
+        for _ in 0..MAX_DEPTH {
+            let (module, name) = &place;
+            let item = self.krate.module(module)?.declared(name, Space::Type)?;
+            let syn::Item::Type(alias) = item else {
+                return Some(place);
+            };
+            place = self.place(module, &alias.ty)?;
+        }
+        None
+    }
+
+    fn place(&mut self, module: &[String], ty: &syn::Type) -> Option<Place> {
+        match self.follow(module, &segments(ty)?, MAX_DEPTH) {
+            Target::Item { module, name } => Some((module, name)),
+            _ => None,
+        }
+    }
+
     fn follow(&mut self, module: &[String], path: &[String], depth: usize) -> Target {
         let left = self.left.checked_sub(1).filter(|_| depth > 0);
         let (Some(left), Some((first, rest))) = (left, path.split_first()) else {
@@ -143,23 +190,33 @@ impl Way<'_> {
             if target == path {
                 return Some(Target::Foreign(target));
             }
-            match self.follow(module, &target, depth - 1) {
-                Target::Unknown => {}
+            let found = match self.follow(module, &target, depth - 1) {
+                Target::Unknown => continue,
                 // `use` paths start at the crate's root or at another crate.
-                Target::Bare(_) => return Some(Target::Foreign(target)),
-                found => return Some(found),
-            }
+                Target::Bare(_) => Target::Foreign(target),
+                found => found,
+            };
+            self.public = import.everywhere;
+            return Some(found);
         }
         for glob in globs {
             let target = [&glob.path, path].concat();
             if let Target::Item { module, name } = self.follow(module, &target, depth - 1)
                 && self.krate.declares(&module, &name, self.space)
             {
+                self.public = glob.everywhere;
                 return Some(Target::Item { module, name });
             }
         }
         None
     }
+}
+
+/// The names of a path, without its arguments.
+fn segments(ty: &syn::Type) -> Option<Vec<String>> {
+    let syn::Type::Path(ty) = ty else { return None };
+    let names = ty.path.segments.iter().map(|s| s.ident.to_string());
+    ty.qself.is_none().then(|| names.collect())
 }
 
 fn item(module: &[String], name: &str) -> Target {

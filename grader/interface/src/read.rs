@@ -2,7 +2,7 @@
 
 use super::found::{Access, FoundItem, FoundType, Shape};
 use super::items::Items;
-use super::model::{Interface, Ty, TypeKind, VariantFields};
+use super::model::{Alias, Interface, Ty, TypeKind, VariantFields};
 use super::source::{Crate, ParseError};
 use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,6 +27,15 @@ impl Interface {
         files: &BTreeMap<String, String>,
         modules: &[String],
     ) -> Result<Interface, ReadError> {
+        Interface::read_with(files, modules, &[])
+    }
+
+    /// The same; `opaque` are types whose fields promise nothing, although they are public.
+    pub fn read_with(
+        files: &BTreeMap<String, String>,
+        modules: &[String],
+        opaque: &[String],
+    ) -> Result<Interface, ReadError> {
         let krate = Crate::parse(files);
         if let Some(error) = krate.errors.first() {
             return Err(ReadError::Parse(error.clone()));
@@ -42,7 +51,12 @@ impl Interface {
             }
             collect_modules(&krate, path, &mut wanted);
         }
-        let items = Items::of_crate(&krate);
+        let mut items = Items::of_crate(&krate);
+        for found in &mut items.types {
+            if opaque.contains(&found.item.def.name) {
+                found.item.def.kind = TypeKind::Opaque;
+            }
+        }
         let mut interface = Interface::default();
         for module in &wanted {
             interface.add_module(&items, module);
@@ -78,8 +92,8 @@ impl Interface {
     fn add_type(&mut self, found: &FoundItem<FoundType>) {
         let def = &found.item.def;
         match &found.item.shape {
-            Shape::Alias(ty) => {
-                self.aliases.insert(def.name.clone(), ty.clone());
+            Shape::Alias(alias) => {
+                self.aliases.insert(def.name.clone(), alias.clone());
             }
             _ => self.types.push(def.clone()),
         }
@@ -93,18 +107,27 @@ impl Interface {
             let missing: Vec<&FoundItem<FoundType>> = items
                 .types
                 .iter()
-                .filter(|t| t.access == Access::Public && !known.contains(&t.item.def.name))
+                .filter(|t| t.access == Access::Public)
+                .filter(|t| !known.contains(&t.item.def.name) || self.has_alias_of_its_name(t))
                 .filter(|t| self.mentions(&t.item.def.name))
                 .collect();
             if missing.is_empty() {
                 return;
             }
             for found in missing {
-                if known.insert(found.item.def.name.clone()) {
+                if known.insert(found.item.def.name.clone()) || self.has_alias_of_its_name(found) {
                     self.add_type(found);
                 }
             }
         }
+    }
+
+    /// `pub type Grille = crate::grille::Grille<i32>;` does not do without that `Grille`.
+    fn has_alias_of_its_name(&self, found: &FoundItem<FoundType>) -> bool {
+        let name = &found.item.def.name;
+        let is_alias = matches!(found.item.shape, Shape::Alias(_));
+        let alias = self.aliases.get(name).filter(|_| !is_alias);
+        alias.is_some_and(|alias| alias.ty.mentions(name)) && self.type_def(name).is_none()
     }
 
     fn mentions(&self, name: &str) -> bool {
@@ -114,8 +137,15 @@ impl Interface {
             .any(|f| f.params.iter().any(|p| p.ty.mentions(name)) || f.returns.mentions(name));
         in_functions
             || self.constants.iter().any(|c| c.ty.mentions(name))
-            || self.aliases.values().any(|ty| ty.mentions(name))
+            || self.aliases.values().any(|alias| alias.mentions(name))
             || self.types.iter().any(|t| t.kind.mentions(name))
+    }
+}
+
+impl Alias {
+    fn mentions(&self, name: &str) -> bool {
+        let mut defaults = self.params.iter().filter_map(|(_, ty)| ty.as_ref());
+        self.ty.mentions(name) || defaults.any(|ty| ty.mentions(name))
     }
 }
 
@@ -206,7 +236,7 @@ impl ReadError {
             ReadError::Parse(e) => format!("{}:{}:{}: {}", e.file, e.line, e.column, e.message),
             ReadError::NoModule(module) => lang.pick(
                 format!(
-                    "la référence n'a pas de module `{module}` ; corrigez `modules` dans coursework.yaml"
+                    "le corrigé n'a pas de module `{module}` ; corrigez `modules` dans coursework.yaml"
                 ),
                 format!(
                     "the reference has no module `{module}`; correct `modules` in coursework.yaml"

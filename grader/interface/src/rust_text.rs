@@ -28,6 +28,7 @@ impl fmt::Display for Ty {
             Ty::Result(x, e) => write!(f, "Result<{x}, {e}>"),
             Ty::Box(x) => write!(f, "Box<{x}>"),
             Ty::Map(name, k, v) => write!(f, "{name}<{k}, {v}>"),
+            Ty::Collection(name, x) => write!(f, "{name}<{x}>"),
         }
     }
 }

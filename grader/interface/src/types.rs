@@ -50,7 +50,12 @@ impl Scope<'_> {
 
     /// A length is a number, or a constant of the crate: the number then.
     fn length(&self, length: &syn::Expr) -> String {
-        match super::literal::evaluate(self.krate, self.module, length) {
+        // Whatever it is cast to is another name of `usize`.
+        let inner = match length {
+            syn::Expr::Cast(cast) => &cast.expr,
+            length => length,
+        };
+        match super::literal::evaluate(self.krate, self.module, inner) {
             Some(value) => value.to_string(),
             None => text_of(length),
         }
@@ -121,7 +126,7 @@ fn known(path: &[String], mut arguments: Vec<Ty>) -> Option<Ty> {
         // The third argument is the hasher, which does not matter here.
         ("HashMap" | "BTreeMap", 2) if path.len() > 1 => Ty::Map(name.to_owned(), next(), next()),
         ("VecDeque" | "HashSet" | "BTreeSet", 1) if path.len() > 1 => {
-            Ty::Other(format!("::std::collections::{name}<{}>", next()))
+            Ty::Collection(name.to_owned(), next())
         }
         _ => return None,
     })

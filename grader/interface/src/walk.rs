@@ -1,7 +1,7 @@
 //! Going through types: what they mention, aliases, type parameters.
 
 use super::aliases;
-use super::model::{Interface, Ty, TypeDef, TypeKind};
+use super::model::{Interface, Ty, TypeDef, TypeKind, VariantFields};
 use std::collections::BTreeMap;
 
 impl Ty {
@@ -14,7 +14,8 @@ impl Ty {
             | Ty::Slice(x)
             | Ty::Array(x, _)
             | Ty::Option(x)
-            | Ty::Box(x) => vec![x],
+            | Ty::Box(x)
+            | Ty::Collection(_, x) => vec![x],
             Ty::Result(a, b) | Ty::Map(_, a, b) => vec![a, b],
             _ => Vec::new(),
         }
@@ -35,10 +36,16 @@ impl Ty {
             Ty::Box(x) => Ty::Box(boxed(x)),
             Ty::Result(a, b) => Ty::Result(boxed(a), boxed(b)),
             Ty::Map(name, a, b) => Ty::Map(name.clone(), boxed(a), boxed(b)),
+            Ty::Collection(name, x) => Ty::Collection(name.clone(), boxed(x)),
             Ty::Tuple(items) => Ty::Tuple(items.iter().map(f).collect()),
             Ty::Named(name, items) => Ty::Named(name.clone(), items.iter().map(f).collect()),
             simple => simple.clone(),
         }
+    }
+
+    /// How many parts it has, itself included.
+    pub fn size(&self) -> usize {
+        1 + self.parts().into_iter().map(Ty::size).sum::<usize>()
     }
 
     /// Is there a part, at any depth, for which this holds?
@@ -82,6 +89,20 @@ impl Ty {
     }
 }
 
+impl VariantFields {
+    /// The same fields with each type changed.
+    pub fn map(&self, f: &mut dyn FnMut(&Ty) -> Ty) -> VariantFields {
+        match self {
+            VariantFields::Unit => VariantFields::Unit,
+            VariantFields::Tuple(types) => VariantFields::Tuple(types.iter().map(f).collect()),
+            VariantFields::Named(fields) => {
+                let fields = fields.iter().map(|(name, ty)| (name.clone(), f(ty)));
+                VariantFields::Named(fields.collect())
+            }
+        }
+    }
+}
+
 impl Interface {
     pub fn type_def(&self, name: &str) -> Option<&TypeDef> {
         self.types.iter().find(|t| t.name == name)
@@ -114,9 +135,8 @@ impl Interface {
                 self.type_def(name).map(|t| &t.kind),
                 Some(TypeKind::Value(_))
             ),
-            Ty::Vec(_) | Ty::Slice(_) | Ty::Array(..) | Ty::Map(..) | Ty::Hasard => true,
-            // A `HashSet` and the like.
-            Ty::Other(_) => true,
+            Ty::Vec(_) | Ty::Slice(_) | Ty::Array(..) | Ty::Map(..) | Ty::Collection(..) => true,
+            Ty::Hasard | Ty::Other(_) => true,
             _ => false,
         })
     }

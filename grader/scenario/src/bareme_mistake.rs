@@ -32,6 +32,11 @@ pub enum BaremeMistake {
     NegativePoints(String),
     Whole(String),
     NoTopics(String),
+    /// A share that nobody reaches, or everybody does.
+    Threshold {
+        id: String,
+        share: f64,
+    },
     NotAll {
         id: String,
         word: String,

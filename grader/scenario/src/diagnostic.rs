@@ -51,7 +51,8 @@ impl Diagnostic {
             Paint::bold_red
         };
         let error = mark(&paint, word);
-        let head = format!("{error}{}\n", paint.bold(&format!(": {}", message.title)));
+        let title = format!("{} {}", lang.colon(), message.title);
+        let head = format!("{error}{}\n", paint.bold(&title));
         if self.place.line == 0 {
             let file = self.place.file.display();
             return format!(
@@ -84,7 +85,8 @@ impl Diagnostic {
         if message.help.is_empty() {
             return String::new();
         }
-        let lead = format!("{} = {}: ", " ".repeat(margin), messages::help_word(lang));
+        let (word, colon) = (messages::help_word(lang), lang.colon());
+        let lead = format!("{} = {word}{colon} ", " ".repeat(margin));
         let next = format!("\n{}", " ".repeat(lead.chars().count()));
         format!("{lead}{}\n", message.help.replace('\n', &next))
     }

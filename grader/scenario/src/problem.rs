@@ -158,6 +158,12 @@ pub enum Problem {
         inclusive: bool,
     },
     TooManySeeds(u64),
+    /// `seeds` or `cases` with which a scenario never runs, and a value for it.
+    NeverRuns {
+        key: &'static str,
+        like: &'static str,
+    },
+    TooManyCases(u64),
     UnknownIgnore {
         name: String,
         nearest: Option<String>,

@@ -27,6 +27,7 @@ impl Salvage<'_> {
             inputs,
             body,
             sig,
+            ..
         } = &item.kind
         else {
             return;

@@ -15,6 +15,8 @@ mod known_traits;
 mod lost;
 pub(crate) mod outline;
 mod parts;
+mod pasted;
+mod reading;
 mod rebuild;
 mod round;
 mod split;
@@ -29,6 +31,7 @@ mod tests;
 
 pub use cut::{Cut, How, NotGiven};
 pub use lost::lost_functions;
+pub use pasted::pasted;
 pub use suspects::Suspect;
 pub use users::Users;
 pub use wiring::{undeclared, wire};
@@ -37,15 +40,11 @@ use crate::diagnostic::RustcError;
 use interface::model::Interface;
 use interface::source::module_of;
 use outline::Outline;
-use rebuild::Rebuilder;
 use round::Round;
 use std::collections::{BTreeMap, BTreeSet};
 use stub::Stubs;
 use template::Template;
 
-/// Pieces that do not parse, in all files together. A page of another language makes a few
-/// dozen; a file with more is no program, and is removed as a whole.
-const MOST_PIECES: usize = 1000;
 /// Errors looked at in one round; the next round sees the others.
 const MOST_ERRORS: usize = 1000;
 
@@ -72,27 +71,6 @@ pub struct Salvage<'a> {
     fallen: BTreeSet<String>,
 }
 
-/// The cut for a file in which every item parses, but which as a whole does not.
-fn stray(path: &str, text: &str) -> Cut {
-    let (line, message) = match syn::parse_file(text) {
-        Ok(_) => (0, String::new()),
-        Err(error) => (error.span().start().line, error.to_string()),
-    };
-    Cut {
-        item: path.to_owned(),
-        how: How::Replaced,
-        file: path.to_owned(),
-        line,
-        code: None,
-        message,
-        detail: String::new(),
-        lost: Vec::new(),
-        because: None,
-        others: Vec::new(),
-        not_given: None,
-    }
-}
-
 impl<'a> Salvage<'a> {
     /// Splits what does not parse. `glue` is the kit's secret name in this hand-in.
     pub fn new(
@@ -105,6 +83,7 @@ impl<'a> Salvage<'a> {
             template: Template {
                 interface,
                 files: template,
+                in_place: BTreeSet::new(),
             },
             stubs: Stubs {
                 glue: glue.to_owned(),
@@ -129,50 +108,6 @@ impl<'a> Salvage<'a> {
     pub fn refuse_dependencies(&mut self, names: Vec<String>, given: &[String]) {
         self.dependencies = names;
         self.given = given.to_vec();
-    }
-
-    fn parse_all(&mut self) {
-        let has_lib = self.files.contains_key("src/lib.rs");
-        let paths: Vec<String> = self.files.keys().cloned().collect();
-        for path in paths {
-            let Some(module) = module_of(&path, has_lib) else {
-                continue;
-            };
-            let text = &self.files[&path];
-            if syn::parse_file(text).is_ok() {
-                continue;
-            }
-            let rebuilder = Rebuilder {
-                template: &self.template,
-                stubs: &self.stubs,
-                file: &path,
-                module: &module,
-            };
-            match rebuilder.rebuild(text, MOST_PIECES.saturating_sub(self.cuts.len())) {
-                Some(rebuilt) => {
-                    let before = self.cuts.len();
-                    let mut rebuilt = rebuilt;
-                    if rebuilt.cuts.is_empty() {
-                        // The file has only a brace too many: nothing is lost, but the report
-                        // says so.
-                        rebuilt.broken.push((0, text.clone()));
-                        rebuilt.cuts.push(stray(&path, text));
-                    }
-                    let pieces = rebuilt.broken.into_iter();
-                    self.pieces.extend(pieces.map(|(n, t)| (before + n, t)));
-                    self.cuts.extend(rebuilt.cuts);
-                    self.files.insert(path, rebuilt.text);
-                }
-                None => {
-                    let text = text.clone();
-                    let message =
-                        syn::parse_file(&text).map_or_else(|e| e.to_string(), |_| String::new());
-                    let line = syn::parse_file(&text).map_or_else(|e| e.span().start().line, |_| 0);
-                    self.pieces.push((self.cuts.len(), text));
-                    self.fall_back(&path, &module, line, &message, "");
-                }
-            }
-        }
     }
 
     /// A small crate in which rustc finds what is wrong with each piece that does not

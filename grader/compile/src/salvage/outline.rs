@@ -35,6 +35,8 @@ pub enum ItemKind {
         inputs: Range<usize>,
         /// Not there for what a trait only asks for.
         body: Option<Range<usize>>,
+        /// Where its statements begin, behind `{` and the attributes of the body.
+        statements: usize,
         sig: Box<Sig>,
     },
     Use {
@@ -53,7 +55,7 @@ pub enum ItemKind {
     Alias,
     Constant,
     Impl {
-        /// Behind the opening brace.
+        /// Behind the opening brace, and the attributes inside.
         open: usize,
         of_trait: Option<String>,
     },
@@ -104,8 +106,7 @@ impl Outline {
         place: (&[String], Option<usize>, Option<String>),
     ) -> usize {
         let (modules, parent, owner) = place;
-        let visible = attrs
-            .iter()
+        let visible = outer(attrs)
             .map(|a| a.span().byte_range().end)
             .max()
             .unwrap_or(range.start);
@@ -132,7 +133,7 @@ impl Outline {
         let place = (modules, parent, None);
         match item {
             syn::Item::Fn(f) => {
-                let kind = function(&f.sig, Some(&f.block));
+                let kind = function(&f.sig, Some(&f.block), &f.attrs);
                 self.push(kind, f.sig.ident.to_string(), &f.attrs, range, place);
             }
             syn::Item::Use(u) => {
@@ -222,7 +223,7 @@ impl Outline {
             .as_ref()
             .and_then(|(path, _)| Some(path.segments.last()?.ident.to_string()));
         let kind = ItemKind::Impl {
-            open: block.brace_token.span.open().byte_range().end,
+            open: behind_inner(&block.attrs, &block.brace_token, block.items.first()),
             of_trait,
         };
         let own = (modules, parent, owner.clone());
@@ -238,7 +239,7 @@ impl Outline {
             let place = (modules, Some(index), owner.clone());
             let made = match member {
                 syn::ImplItem::Fn(f) => {
-                    let kind = function(&f.sig, Some(&f.block));
+                    let kind = function(&f.sig, Some(&f.block), &f.attrs);
                     self.push(kind, f.sig.ident.to_string(), &f.attrs, range, place)
                 }
                 syn::ImplItem::Const(c) => self.push(
@@ -266,7 +267,7 @@ impl Outline {
         let index = self.push(ItemKind::Trait, name.clone(), &item.attrs, range, place);
         for member in &item.items {
             if let syn::TraitItem::Fn(f) = member {
-                let kind = function(&f.sig, f.default.as_ref());
+                let kind = function(&f.sig, f.default.as_ref(), &f.attrs);
                 let place = (modules, Some(index), Some(name.clone()));
                 let range = member.span().byte_range();
                 let made = self.push(kind, f.sig.ident.to_string(), &f.attrs, range, place);
@@ -307,10 +308,29 @@ impl Item {
     }
 }
 
+/// Those before the item: `syn` counts `//! …` inside its braces among its attributes.
+fn outer(attrs: &[syn::Attribute]) -> impl Iterator<Item = &syn::Attribute> {
+    let is_outer = |a: &&syn::Attribute| matches!(a.style, syn::AttrStyle::Outer);
+    attrs.iter().filter(is_outer)
+}
+
+/// Where the first thing can stand between braces: no attribute of the item may follow it.
+fn behind_inner<T: quote::ToTokens>(
+    attrs: &[syn::Attribute],
+    braces: &syn::token::Brace,
+    first: Option<&T>,
+) -> usize {
+    match (outer(attrs).count() == attrs.len(), first) {
+        (true, _) => braces.span.open().byte_range().end,
+        (false, Some(first)) => first.span().byte_range().start,
+        (false, None) => braces.span.close().byte_range().start,
+    }
+}
+
 /// From its first word to its last brace. To ask for its span is to copy all that is inside,
 /// and modules stand inside of each other.
 fn range_of_module(module: &syn::ItemMod) -> (Range<usize>, usize) {
-    let attribute = module.attrs.first().map(syn::spanned::Spanned::span);
+    let attribute = outer(&module.attrs).next().map(syn::spanned::Spanned::span);
     let visibility = match &module.vis {
         syn::Visibility::Inherited => None,
         vis => Some(vis.span()),
@@ -325,12 +345,17 @@ fn range_of_module(module: &syn::ItemMod) -> (Range<usize>, usize) {
     (range, first.start().line)
 }
 
-fn function(sig: &syn::Signature, block: Option<&syn::Block>) -> ItemKind {
+fn function(
+    sig: &syn::Signature,
+    block: Option<&syn::Block>,
+    attrs: &[syn::Attribute],
+) -> ItemKind {
     let parens = sig.paren_token.span;
     ItemKind::Function {
         signature: sig.span().byte_range(),
         inputs: parens.open().byte_range().start..parens.close().byte_range().end,
         body: block.map(|b| b.span().byte_range()),
+        statements: block.map_or(0, |b| behind_inner(attrs, &b.brace_token, b.stmts.first())),
         sig: Box::new(Sig(sig.clone())),
     }
 }

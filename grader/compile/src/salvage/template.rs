@@ -2,7 +2,7 @@
 //! Never a body.
 
 use interface::model::{Function, Interface, Ty, TypeDef, TypeKind, VariantFields};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use syn::Item;
 
 #[derive(Debug, Clone)]
@@ -10,6 +10,9 @@ pub struct Template<'a> {
     pub interface: &'a Interface,
     /// The reference, or the untouched template: path → text.
     pub files: &'a BTreeMap<String, String>,
+    /// Functions that the hand-in has where the interface promises them, by index: one of
+    /// the same name elsewhere is another one.
+    pub in_place: BTreeSet<usize>,
 }
 
 /// What students forget to import, besides what the template itself imports.
@@ -28,7 +31,8 @@ impl Template<'_> {
         exact.or_else(|| {
             let mut found = functions.iter().enumerate().filter(|(_, f)| same(f));
             let first = found.next()?.0;
-            found.next().is_none().then_some(first)
+            let is_this = found.next().is_none() && !self.in_place.contains(&first);
+            is_this.then_some(first)
         })
     }
 
@@ -47,10 +51,7 @@ impl Template<'_> {
             .filter(|(name, _)| !of_owner.contains(name))
             .map(|(name, bounds)| generic(name, bounds))
             .collect();
-        let generics = match generics.as_slice() {
-            [] => String::new(),
-            all => format!("<{}>", all.join(", ")),
-        };
+        let generics = in_brackets(&generics);
         let params: Vec<String> = function.params.iter().map(|p| self.param(p)).collect();
         let name = &function.name;
         let mut text = format!("pub fn {name}{generics}({})", params.join(", "));
@@ -80,7 +81,7 @@ impl Template<'_> {
         match &self.interface.expand(ty) {
             Ty::Named(name, arguments) => {
                 let path = match self.interface.type_def(name) {
-                    Some(def) => format!("crate::{}::{name}", def.module.join("::")),
+                    Some(def) => in_crate(&def.module, name),
                     None => name.clone(),
                 };
                 match arguments.as_slice() {
@@ -107,6 +108,7 @@ impl Template<'_> {
                 self.rust(k),
                 self.rust(v)
             ),
+            Ty::Collection(name, x) => format!("::std::collections::{name}<{}>", self.rust(x)),
             simple => simple.to_string(),
         }
     }
@@ -129,11 +131,14 @@ impl Template<'_> {
             [] => String::new(),
             all => format!("#[derive({})] ", all.join(", ")),
         };
+        let parameters = parameters(def);
         match &def.kind {
             TypeKind::Opaque => None,
             TypeKind::Open(fields) => {
                 let fields = self.fields(fields, "pub ");
-                Some(format!("{derives}pub struct {name} {{ {fields} }}"))
+                Some(format!(
+                    "{derives}pub struct {name}{parameters} {{ {fields} }}"
+                ))
             }
             TypeKind::Value(variants) => {
                 let variants: Vec<String> = variants
@@ -150,7 +155,7 @@ impl Template<'_> {
                     })
                     .collect();
                 Some(format!(
-                    "{derives}pub enum {name} {{ {} }}",
+                    "{derives}pub enum {name}{parameters} {{ {} }}",
                     variants.join(", ")
                 ))
             }
@@ -167,8 +172,16 @@ impl Template<'_> {
 
     /// `pub type Grid = …`, when the interface has it.
     pub fn alias(&self, name: &str) -> Option<String> {
-        let target = self.interface.aliases.get(name)?;
-        Some(format!("pub type {name} = {};", self.rust(target)))
+        let alias = self.interface.aliases.get(name)?;
+        let params = alias.params.iter().map(|(name, default)| match default {
+            Some(ty) => format!("{name} = {}", self.rust(ty)),
+            None => name.clone(),
+        });
+        let params = in_brackets(&params.collect::<Vec<_>>());
+        Some(format!(
+            "pub type {name}{params} = {};",
+            self.rust(&alias.ty)
+        ))
     }
 
     /// A constant of the interface, as its source has it.
@@ -199,14 +212,11 @@ impl Template<'_> {
             })
     }
 
-    /// `impl<T: Clone> GrilleHexa<T>`.
+    /// `impl<T> GrilleHexa<T>`.
     pub fn header(&self, owner: &str) -> Option<String> {
         let def = self.interface.type_def(owner)?;
-        if def.generics.is_empty() {
-            return Some(format!("impl {owner}"));
-        }
-        let names = def.generics.join(", ");
-        Some(format!("impl<{names}> {owner}<{names}>"))
+        let parameters = parameters(def);
+        Some(format!("impl{parameters} {owner}{parameters}"))
     }
 
     /// `use outils::Hasard;`, when the template's own file imports this name, or everybody does.
@@ -223,11 +233,13 @@ impl Template<'_> {
         Some(format!("use {};", common.1))
     }
 
-    fn items_of(&self, module: &[String]) -> Vec<Item> {
+    pub fn items_of(&self, module: &[String]) -> Vec<Item> {
         let base = format!("src/{}", module.join("/"));
-        let text = [format!("{base}.rs"), format!("{base}/mod.rs")]
-            .iter()
-            .find_map(|path| self.files.get(path));
+        let paths = match module {
+            [] => ["src/lib.rs", "src/main.rs"].map(str::to_owned),
+            _ => [format!("{base}.rs"), format!("{base}/mod.rs")],
+        };
+        let text = paths.iter().find_map(|path| self.files.get(path));
         text.and_then(|t| syn::parse_file(t).ok())
             .map(|f| f.items)
             .unwrap_or_default()
@@ -275,14 +287,32 @@ impl Template<'_> {
     }
 }
 
+/// The path of a name in a module, which may be the crate's root.
+pub fn in_crate(module: &[String], name: &str) -> String {
+    let names = module.iter().map(String::as_str).chain([name]);
+    names.fold("crate".to_owned(), |path, name| path + "::" + name)
+}
+
 fn opaque(def: &TypeDef) -> String {
-    let name = &def.name;
+    let (name, parameters) = (&def.name, parameters(def));
     match def.generics.as_slice() {
         [] => format!("pub struct {name};"),
-        generics => {
-            let names = generics.join(", ");
-            format!("pub struct {name}<{names}>(::core::marker::PhantomData<({names},)>);")
+        names => {
+            let names = names.join(", ");
+            format!("pub struct {name}{parameters}(::core::marker::PhantomData<({names},)>);")
         }
+    }
+}
+
+fn parameters(def: &TypeDef) -> String {
+    in_brackets(&def.generics)
+}
+
+/// `<T, U>`, or nothing.
+fn in_brackets(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        names => format!("<{}>", names.join(", ")),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Small hand-ins, broken in one way each: what a file that does not parse keeps, and what
 //! an error that rustc would give takes out. No compiler runs here.
 
-use super::Salvage;
+use super::outline::{ItemKind, Outline};
+use super::{Cut, Salvage};
 use crate::diagnostic::{RustcError, RustcSpan};
 use interface::model::Interface;
 use std::collections::BTreeMap;
@@ -17,15 +18,35 @@ const REFERENCE: &str = "
 
 /// What is left of a text: first as it first parses, then after `errors`.
 fn salvaged(text: &str, errors: &[RustcError]) -> (String, Vec<String>) {
-    let template = BTreeMap::from([(FILE.to_owned(), REFERENCE.to_owned())]);
-    let interface = Interface::read(&template, &["m".to_owned()]).expect("an interface");
-    let files = BTreeMap::from([(FILE.to_owned(), text.to_owned())]);
-    let mut salvage = Salvage::new(&interface, &template, "k", files);
+    let (files, cuts) = salvaged_files(&[(FILE, text)], errors);
+    let cuts = cuts.into_iter().map(|c| c.item).collect();
+    (files[FILE].clone(), cuts)
+}
+
+fn salvaged_files(
+    files: &[(&str, &str)],
+    errors: &[RustcError],
+) -> (BTreeMap<String, String>, Vec<Cut>) {
+    salvaged_for(&[(FILE, REFERENCE)], "m", files, errors)
+}
+
+fn salvaged_for(
+    reference: &[(&str, &str)],
+    module: &str,
+    files: &[(&str, &str)],
+    errors: &[RustcError],
+) -> (BTreeMap<String, String>, Vec<Cut>) {
+    let owned = |files: &[(&str, &str)]| -> BTreeMap<String, String> {
+        let own = |(path, text): &(&str, &str)| ((*path).to_owned(), (*text).to_owned());
+        files.iter().map(own).collect()
+    };
+    let template = owned(reference);
+    let interface = Interface::read(&template, &[module.to_owned()]).expect("an interface");
+    let mut salvage = Salvage::new(&interface, &template, "k", owned(files));
     if !errors.is_empty() {
         assert!(salvage.mend(errors), "nothing was taken out");
     }
-    let cuts = salvage.cuts.iter().map(|c| c.item.clone()).collect();
-    (salvage.files[FILE].clone(), cuts)
+    (salvage.files, salvage.cuts)
 }
 
 /// Broken pieces, by name; every other line of the text stays as and where it is.
@@ -97,10 +118,14 @@ fn a_helper_whose_signature_is_broken_keeps_its_callers() {
 
 /// An error of rustc at the first place of `at`.
 fn error(text: &str, code: &str, message: &str, at: &str) -> RustcError {
+    error_in(FILE, text, code, message, at)
+}
+
+fn error_in(file: &str, text: &str, code: &str, message: &str, at: &str) -> RustcError {
     let start = text.find(at).expect("the place");
     let line = 1 + text[..start].matches('\n').count();
     let place = RustcSpan {
-        file: FILE.to_owned(),
+        file: file.to_owned(),
         line,
         start,
         end: start + at.len(),
@@ -112,7 +137,7 @@ fn error(text: &str, code: &str, message: &str, at: &str) -> RustcError {
     RustcError {
         code: Some(code.to_owned()),
         message: message.to_owned(),
-        file: FILE.to_owned(),
+        file: file.to_owned(),
         line,
         rendered: message.to_owned(),
         places: vec![place],
@@ -179,4 +204,111 @@ fn an_import_that_everybody_has_is_put_back() {
         "Hasard",
         "use ::outils::Hasard; fn aide",
     );
+}
+
+/// A copy that nothing calls, whether its file is declared or not.
+#[test]
+fn a_namesake_in_another_file_costs_nothing() {
+    let right = "pub fn compter(case: &Case) -> usize { 0 }\n";
+    let lost = |files: &[(&str, &str)], errors: &[RustcError]| {
+        let (files, cuts) = salvaged_files(files, errors);
+        assert_eq!(cuts.len(), 1);
+        (files["src/copie.rs"].clone(), cuts[0].lost.clone())
+    };
+    let broken = ("src/copie.rs", "pub fn compter(c: &Case { }\n");
+    assert!(lost(&[(FILE, right), broken], &[]).1.is_empty());
+    // The promised one may stand in a file that does not parse either.
+    let text = format!("use std::fmt\n{right}");
+    let (_, cuts) = salvaged_files(&[(FILE, &text), broken], &[]);
+    assert!(cuts.iter().all(|cut| cut.lost.is_empty()), "{cuts:?}");
+    let wrong = "pub fn compter(c: Cas) -> usize { 0 }\n";
+    let errors = [error_in("src/copie.rs", wrong, "E0412", "m", "Cas")];
+    let (left, cost) = lost(&[(FILE, right), ("src/copie.rs", wrong)], &errors);
+    assert_eq!((left.trim(), cost), ("", vec![]));
+    // The only one is the interface's, wherever it stands.
+    let through = "pub use crate::copie::compter;\n";
+    let (left, cost) = lost(&[(FILE, through), ("src/copie.rs", wrong)], &errors);
+    assert!(
+        left.starts_with("pub fn compter(case: &crate::m::Case)"),
+        "{left}"
+    );
+    assert_eq!(cost.len(), 1);
+}
+
+/// `syn` counts it among the attributes of the function.
+#[test]
+fn a_comment_of_the_body_is_no_attribute_before_it() {
+    let text = "pub fn f(x: usize) -> i32 {\n    //! Calcule f.\n    x + 1;\n}\n";
+    let stub = "pub fn f(x: usize) -> i32 { ::k::child";
+    mends(text, "E0308", "m", "i32", stub);
+    for (text, rest) in [
+        ("fn f() {\n    //! f\n}", "}"),
+        ("fn f() {\n    #![allow(a)]\n    g() }", "g() }"),
+        ("fn f() { /* g */ g() }", " /* g */ g() }"),
+    ] {
+        let outline = Outline::of(text).expect("it parses");
+        assert_eq!(outline.items[0].visibility(), 0..0);
+        let ItemKind::Function { statements, .. } = outline.items[0].kind else {
+            panic!("{text}");
+        };
+        assert_eq!(&text[statements..], rest);
+    }
+    let text = "impl fmt::Display for X {\n    //! x\n\n    const A: u8 = 1;\n}\n";
+    let message = "not all trait items implemented, missing: `fmt`";
+    let (left, _) = salvaged(text, &[error(text, "E0046", message, "impl")]);
+    assert!(left.contains("    //! x\n\n     fn fmt("), "{left}");
+    let outline = Outline::of("mod m {\n    //! m\n}").expect("it parses");
+    assert_eq!(outline.items[0].range.start, 0);
+}
+
+#[test]
+fn the_interface_may_stand_in_the_root() {
+    let reference = "pub struct Clock { m: i32 }\n\
+                     impl Clock { pub fn add(&self, m: i32) -> Self { Clock { m } } }\n\
+                     pub const MAX: i32 = 3;\n";
+    let text = "pub struct Clock { m: i32 }\n\
+                impl Clock { pub fn add(&self, m: int) -> Self { Clock { m } } }\n\
+                pub const MAX: i32 = \"3\";\n";
+    let lib = "src/lib.rs";
+    let errors = [
+        error_in(lib, text, "E0412", "m", "int"),
+        error_in(lib, text, "E0308", "m", "\"3\""),
+    ];
+    let (files, _) = salvaged_for(&[(lib, reference)], "crate", &[(lib, text)], &errors);
+    let left = &files[lib];
+    assert!(
+        left.contains("pub fn add(&self, m: i32) -> crate::Clock { ::k"),
+        "{left}"
+    );
+    assert!(left.contains("pub const MAX : i32 = 3 ;"), "{left}");
+}
+
+#[test]
+fn a_type_of_the_interface_keeps_its_parameters() {
+    let reference = "pub struct Paire<T> { pub a: T }\npub enum Un<T> { A(T), B }\n\
+                     pub fn f(p: Paire<i32>, u: Un<u8>) {}\n";
+    let text = "pub struct Paire<T> { pub a: Tt }\npub enum Un<T> { A(Tu), B }\n";
+    let errors = [
+        error_in(FILE, text, "E0412", "m", "Tt"),
+        error_in(FILE, text, "E0412", "m", "Tu"),
+    ];
+    let (files, _) = salvaged_for(&[(FILE, reference)], "m", &[(FILE, text)], &errors);
+    let mended = "pub struct Paire<T> { pub a: T }\npub enum Un<T> { A(T), B }\n";
+    assert_eq!(files[FILE], mended);
+}
+
+#[test]
+fn what_a_macro_defines_is_kept_and_costs_nothing_before_it() {
+    let text = "fn bon() { 1; }\n\nthread_local! {\n    static N: u8 = 1;\n}\n\
+                #[rustfmt::skip]\nlecteurs!(a, b);\nmon::jeu! { x }\n\nfn casse( {\n}\n";
+    let kept = [
+        "fn bon() { 1; }",
+        "static N",
+        "lecteurs!(a, b);",
+        "mon::jeu! { x }",
+    ];
+    splits(text, &["casse"], &kept);
+    // A brace too many has cut a function that is not indented.
+    let text = "fn a() {\nif true {\n}\n}\nmontre!(1);\n}\n\nfn b() { 1; }\n";
+    splits(text, &["a"], &["fn b() { 1; }"]);
 }

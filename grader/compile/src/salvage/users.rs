@@ -63,7 +63,7 @@ impl Users {
     pub fn find(&self, cut: &Cut) -> Vec<String> {
         let wanted: Vec<&str> = match cut.how {
             _ if !cut.lost.is_empty() || cut.because.is_some() => return Vec::new(),
-            How::Function => cut.item.rsplit(':').next().into_iter().collect(),
+            How::Function => self.named(cut).into_iter().collect(),
             How::Gone | How::Dependency => names_of(cut),
             _ => return Vec::new(),
         };
@@ -89,6 +89,14 @@ impl Users {
             }
         }
         topics.into_iter().cloned().collect()
+    }
+
+    /// The name of a function, unless one of the interface has it too: nobody's text then says
+    /// which of the two it uses.
+    fn named<'c>(&self, cut: &'c Cut) -> Option<&'c str> {
+        let name = cut.item.rsplit(':').next()?;
+        let is_other = |f: &Function| f.topic.is_some() && f.name == name;
+        (!self.functions.iter().any(is_other)).then_some(name)
     }
 }
 

@@ -1,18 +1,19 @@
 //! Modules that have a file but no declaration, and files that contain a module of their own
 //! name.
 
+use super::edit::{Edit, apply};
 use interface::source::module_of;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Declares the coursework's modules where their authors forgot to. The root's own are
 /// declared when the glue is written.
 pub fn wire(files: &mut BTreeMap<String, String>, modules: &[String]) {
-    unwrap(files);
     let paths: BTreeSet<Vec<String>> = modules
         .iter()
         .map(|m| m.split("::").map(str::to_owned).collect())
         .collect();
     let has_lib = files.contains_key("src/lib.rs");
+    unwrap(files, &paths, has_lib);
     let all: Vec<Vec<String>> = files.keys().filter_map(|f| module_of(f, has_lib)).collect();
     for path in &paths {
         for depth in 2..=path.len() {
@@ -63,38 +64,86 @@ pub fn declares(text: &str, module: &str) -> bool {
     })
 }
 
-/// `mod x { … }` around everything in `x.rs`: its author meant the file.
-fn unwrap(files: &mut BTreeMap<String, String>) {
-    for (path, text) in files.iter_mut() {
-        let Some(name) = path.strip_suffix(".rs").and_then(|p| p.rsplit('/').next()) else {
-            continue;
+/// `mod x { … }` around everything in `x.rs`: its author meant the file, or says `x::x`. A module
+/// of the coursework is unwrapped where nobody says so. Any other one can be reached by both
+/// paths, for a program that compiles has to go on compiling.
+fn unwrap(files: &mut BTreeMap<String, String>, own: &BTreeSet<Vec<String>>, has_lib: bool) {
+    let change = |(path, text): (&String, &String)| {
+        let path_of = module_of(path, has_lib)?;
+        let name = path.strip_suffix(".rs")?.rsplit('/').next()?;
+        let edits = wrapping(text, name)?;
+        let twice = format!("{name}::{name}");
+        // In programs beside the library the first name is the crate's.
+        let mut modules = files.iter().filter(|f| module_of(f.0, has_lib).is_some());
+        let is_said = modules.any(|f| says(f.1, &twice));
+        let new = match own.contains(&path_of) && !is_said {
+            true => apply(text, &edits),
+            // On the last line: no other line moves.
+            false => format!("{text}\npub use self::{name}::*;"),
         };
-        if !declares(text, name) {
-            continue;
-        }
-        let Ok(file) = syn::parse_file(text) else {
-            continue;
-        };
-        let is_use = |item: &syn::Item| matches!(item, syn::Item::Use(_));
-        let mut others = file.items.iter().filter(|item| !is_use(item));
-        let (Some(syn::Item::Mod(module)), None) = (others.next(), others.next()) else {
-            continue;
-        };
-        let Some((brace, _)) = module.content.as_ref().filter(|_| module.ident == name) else {
-            continue;
-        };
-        let start = match &module.vis {
-            syn::Visibility::Inherited => module.mod_token.span.byte_range().start,
-            vis => syn::spanned::Spanned::span(vis).byte_range().start,
-        };
-        let (open, close) = (
-            brace.span.open().byte_range().end,
-            brace.span.close().byte_range(),
+        Some((path.clone(), new))
+    };
+    let changed: Vec<(String, String)> = files.iter().filter_map(change).collect();
+    files.extend(changed);
+}
+
+/// Does a text contain this path, and no longer name that ends or begins like it?
+fn says(text: &str, path: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    text.match_indices(path).any(|(at, _)| {
+        !text[..at].ends_with(is_part) && !text[at + path.len()..].starts_with(is_part)
+    })
+}
+
+/// What to take away of `mod x {` and `}` around everything in a file, `use` excepted.
+fn wrapping(text: &str, name: &str) -> Option<[Edit; 2]> {
+    if !declares(text, name) {
+        return None;
+    }
+    let file = syn::parse_file(text).ok()?;
+    let is_use = |item: &syn::Item| matches!(item, syn::Item::Use(_));
+    let mut others = file.items.iter().filter(|item| !is_use(item));
+    let (Some(syn::Item::Mod(module)), None) = (others.next(), others.next()) else {
+        return None;
+    };
+    let (brace, _) = module.content.as_ref().filter(|_| module.ident == name)?;
+    let start = match &module.vis {
+        syn::Visibility::Inherited => module.mod_token.span.byte_range().start,
+        vis => syn::spanned::Spanned::span(vis).byte_range().start,
+    };
+    let open = brace.span.open().byte_range().end;
+    let close = brace.span.close().byte_range();
+    Some([Edit::remove(start..open), Edit::remove(close)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wire;
+    use std::collections::BTreeMap;
+
+    /// What becomes of the first file when `own` is the coursework's module.
+    fn wired(files: &[(&str, &str)], own: &str) -> String {
+        let file = |(path, text): &(&str, &str)| ((*path).to_owned(), (*text).to_owned());
+        let mut wired = files.iter().map(file).collect::<BTreeMap<_, _>>();
+        wire(&mut wired, &[own.to_owned()]);
+        wired[files[0].0].clone()
+    }
+
+    #[test]
+    fn a_module_in_the_file_of_its_name_keeps_the_paths_that_its_author_uses() {
+        let file = (
+            "src/jeu.rs",
+            "use a::B;\npub mod jeu {\n    pub fn f() {}\n}\n",
         );
-        let edits = [
-            super::edit::Edit::remove(start..open),
-            super::edit::Edit::remove(close),
-        ];
-        *text = super::edit::apply(text, &edits);
+        let unwrapped = "use a::B;\n\n    pub fn f() {}\n\n";
+        let program = ("src/main.rs", "use jeu::jeu::f;");
+        let lib = ("src/lib.rs", "pub mod jeu;");
+        assert_eq!(wired(&[file, lib, program], "jeu"), unwrapped);
+        let both = format!("{}\npub use self::jeu::*;", file.1);
+        assert_eq!(wired(&[file, lib], "autre"), both);
+        let user = ("src/autre.rs", "use crate::jeu::jeu::f;");
+        assert_eq!(wired(&[file, lib, user], "jeu"), both);
+        let other = ("src/autre.rs", "use crate::jeu::jeux;");
+        assert_eq!(wired(&[file, lib, other], "jeu"), unwrapped);
     }
 }

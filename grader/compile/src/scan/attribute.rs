@@ -2,7 +2,8 @@
 //! linker or name a file are refused.
 
 use super::Found;
-use super::names::{LINTS, OF_A_PROGRAM, is_refused_attribute};
+use super::names::{LINTS, OF_A_PROGRAM, STOPPING, is_refused_attribute};
+use super::passed_on::is_passed_on;
 use super::words::{bare, is_punct};
 use proc_macro2::{Group, TokenTree};
 
@@ -17,7 +18,9 @@ impl Found {
             name.is_some_and(|name| LINTS.contains(&name) || OF_A_PROGRAM.contains(&name))
         };
         if !meant.is_empty() && meant.iter().all(is_idle) {
-            self.blanks.push(start..group.span().byte_range().end);
+            if !meant.iter().all(|attribute| is_needed(attribute)) {
+                self.blanks.push(start..group.span().byte_range().end);
+            }
             return;
         }
         let line = group.span().start().line;
@@ -29,6 +32,7 @@ impl Found {
                     }
                 }
                 // A macro could make any attribute of it.
+                None if is_passed_on(group) => self.passes_on = true,
                 None if is_punct(attribute.first(), '$') => self.refuse(line, "#[$…]"),
                 None => {}
             }
@@ -54,6 +58,16 @@ fn meant_by(tokens: Vec<TokenTree>, meant: &mut Vec<Vec<TokenTree>>) {
     for part in parts.skip(conditions).filter(|p| !p.is_empty()) {
         meant_by(part.to_vec(), meant);
     }
+}
+
+/// `allow(…)` of something that would stop the compiler, and of nothing that has to.
+fn is_needed(attribute: &[TokenTree]) -> bool {
+    let [TokenTree::Ident(level), TokenTree::Group(lints)] = attribute else {
+        return false;
+    };
+    let lints: Vec<String> = lints.stream().into_iter().map(|t| t.to_string()).collect();
+    let has = |names: &[&str]| lints.iter().any(|lint| names.contains(&lint.as_str()));
+    (*level == "allow" || *level == "expect") && has(STOPPING) && !has(&["unsafe_code", "warnings"])
 }
 
 /// The words of the path which an attribute begins with.

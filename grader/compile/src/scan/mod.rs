@@ -8,6 +8,7 @@ mod attribute;
 mod broken;
 mod names;
 mod own_macro;
+mod passed_on;
 mod shebang;
 mod tokens;
 mod words;
@@ -45,6 +46,10 @@ pub struct Scanned {
     /// The text with lint levels and the shebang blanked out; lines and columns stay.
     pub text: String,
     pub refusals: Vec<Refusal>,
+    /// A macro of its own passes attributes on: then `attributes` counts, in every file.
+    pub passes_on: bool,
+    /// Names of refused attributes, wherever a macro could take one and make an attribute of it.
+    pub attributes: Vec<Refusal>,
     /// Its brackets or its texts do not close. The file is scanned again once the salvage has
     /// mended it.
     pub is_broken: bool,
@@ -59,6 +64,7 @@ pub fn scan(text: &str) -> Scanned {
             refusals: broken::refusals(&text),
             text,
             is_broken: true,
+            ..Scanned::default()
         };
     };
     if let Some(line) = too_deep_in(tokens.clone(), 0, 0) {
@@ -66,16 +72,31 @@ pub fn scan(text: &str) -> Scanned {
         return Scanned {
             text,
             refusals: vec![Refusal { line, what }],
-            is_broken: false,
+            ..Scanned::default()
         };
     }
+    let mut attributes = Found::default();
+    passed_on::names(tokens.clone(), false, &mut attributes);
     let mut found = Found::default();
     found.stream(tokens, tokens::Around::default());
     Scanned {
         text: blank(&text, &found.blanks),
         refusals: found.refusals,
+        passes_on: found.passes_on,
+        attributes: attributes.refusals,
         is_broken: false,
     }
+}
+
+/// What is refused of files that are one program: see [`Scanned::passes_on`].
+pub fn refused<'s>(files: &[&'s Scanned]) -> Vec<(usize, &'s Refusal)> {
+    let passes_on = files.iter().any(|file| file.passes_on);
+    let of_file = |(number, file): (usize, &&'s Scanned)| {
+        let attributes = file.attributes.iter().filter(move |_| passes_on);
+        let all = file.refusals.iter().chain(attributes);
+        all.map(move |refusal| (number, refusal))
+    };
+    files.iter().enumerate().flat_map(of_file).collect()
 }
 
 /// What a scan has found so far.
@@ -84,6 +105,7 @@ struct Found {
     refusals: Vec<Refusal>,
     /// In the order of the text.
     blanks: Vec<Range<usize>>,
+    passes_on: bool,
 }
 
 impl Found {
@@ -169,6 +191,8 @@ mod tests {
         );
         refused(&rules("$l [$l = \"x\"] mod y;"), &[(1, "#[$…]")]);
         refused(&rules("# $l mod y;"), &[(1, "#")]);
+        refused(&rules("#[cfg_attr(all(), $l)] mod y;"), &[(1, "#[$…]")]);
+        refused(&rules("#[$l()] mod y;"), &[(1, "#[$…]")]);
         refused(
             "#[std::prelude::v1::global_allocator] static A: B = C;",
             &[(1, "#[global_allocator]"), (1, "global_allocator")],
@@ -178,6 +202,50 @@ mod tests {
             "#[cfg_attr(all(), cfg_attr(all(), path = \"x\"))] mod y;",
             &[(1, "#[path]")],
         );
+    }
+
+    /// Whatever puts the attribute together takes its name from a macro's rules, or gives it to one.
+    #[test]
+    fn a_macro_passes_on_no_refused_attribute() {
+        let passing = "macro_rules! m { ($(#[$a:meta])* struct $n:ident;) => \
+                       { $(#[$a])* struct $n; } }\n";
+        let of = |rest: &str| {
+            let scanned = scan(&format!("{passing}{rest}"));
+            let all = super::refused(&[&scanned]);
+            let mut names: Vec<String> = all.iter().map(|(_, r)| r.what.clone()).collect();
+            names.dedup();
+            names
+        };
+        for ordinary in [
+            "m! { /// A point.\n #[derive(Debug)] struct P; }",
+            "fn f(path: &str) { let link = path; g(link) }",
+            "#[derive(Debug)] struct S { path: u8, used: bool }",
+        ] {
+            assert_eq!(of(ordinary), [""; 0], "{ordinary}");
+        }
+        for hostile in [
+            "m! { #[path = \"/etc/passwd\"] mod x; }",
+            "p! { path, \"/etc/passwd\" }",
+            "macro_rules! p { ($s:literal) => { q! { path = $s } } }",
+            "macro_rules! q { (#[doc($a:meta)] $i:item) => { #[$a] $i } } q! { #[doc(path = \"x\")] mod y; }",
+            "m! { use {path}; }",
+            "println! { path }",
+            "a::b! [ (( r#path )) ]",
+        ] {
+            assert_eq!(of(hostile), ["#[path]"], "{hostile}");
+        }
+        for name in ["no_mangle", "export_name", "link_section", "rustc_main"] {
+            for text in [
+                format!("macro_rules! n {{ ($n:ident) => {{ #[$n] fn f() {{}} }} }} n!({name});"),
+                format!("macro_rules! n {{ ($n:tt) => {{ #[$n] fn f() {{}} }} }} n! {{{name}}}"),
+                format!("m! {{ {name} = \"read\" }}"),
+            ] {
+                assert_eq!(of(&text), [format!("#[{name}]")], "{text}");
+            }
+        }
+        // Without such a macro they are words like others.
+        let words = scan("fn f(path: &str) { println!(\"{}\", path) }");
+        assert_eq!(super::refused(&[&words]), []);
     }
 
     #[test]
@@ -257,6 +325,29 @@ mod tests {
             "#![cfg_attr(all(), no_std, inline)]\nfn f() {}",
             &[(1, "#[no_std]")],
         );
+    }
+
+    #[test]
+    fn what_would_stop_the_compiler_may_be_allowed() {
+        for kept in [
+            "#[allow(overflowing_literals)]",
+            "#![allow(dead_code, arithmetic_overflow)]",
+            "#[cfg_attr(all(), allow(unconditional_panic), expect(let_underscore_lock))]",
+        ] {
+            let text = format!("{kept} const M: i32 = 0xFFFF_FFFF;");
+            assert_eq!(scan(&text).text, text);
+        }
+        for removed in [
+            "#[allow(unsafe_code, overflowing_literals)]",
+            "#[expect(overflowing_literals, warnings)]",
+            "#[deny(overflowing_literals)]",
+            "#[cfg_attr(all(), allow(overflowing_literals), deny(warnings))]",
+            "#[allow(unsafe_code)]",
+            "#[allow = \"overflowing_literals\"]",
+        ] {
+            let scanned = scan(&format!("{removed} fn f() {{}}"));
+            assert_eq!(scanned.text.trim(), "fn f() {}", "{removed}");
+        }
     }
 
     #[test]

@@ -42,6 +42,28 @@ pub const ATTRIBUTES: &[&str] = &[
     "linkage",
 ];
 pub const LINTS: &[&str] = &["allow", "warn", "deny", "forbid", "expect"];
+/// Lints of ordinary code that stop the compiler unless a program allows them. Its warnings are
+/// off anyway, and `unsafe_code` is forbidden on the command line, which no attribute undoes.
+pub const STOPPING: &[&str] = &[
+    "ambiguous_associated_items",
+    "arithmetic_overflow",
+    "bindings_with_variant_name",
+    "conflicting_repr_hints",
+    "dependency_on_unit_never_type_fallback",
+    "elided_lifetimes_in_associated_constant",
+    "enum_intrinsics_non_enums",
+    "ill_formed_attribute_input",
+    "invalid_type_param_default",
+    "let_underscore_lock",
+    "macro_expanded_macro_exports_accessed_by_absolute_paths",
+    "out_of_scope_macro_calls",
+    "overflowing_literals",
+    "patterns_in_fns_without_body",
+    "semicolon_in_expressions_from_macros",
+    "unconditional_panic",
+    "undropped_manually_drops",
+    "useless_deprecated",
+];
 /// Settings of a whole program, which a library of functions does not need. They are removed:
 /// then the compiler reports each function that needs one, instead of the whole hand-in being
 /// refused, and the lines that the grader adds still compile.

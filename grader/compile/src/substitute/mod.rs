@@ -273,6 +273,7 @@ fn template(interface: &Interface) -> Template<'_> {
     Template {
         interface,
         files: &NO_FILES,
+        in_place: BTreeSet::new(),
     }
 }
 

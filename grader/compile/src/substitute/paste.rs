@@ -6,7 +6,7 @@ use super::convert::{convert, convert_result};
 use super::reference::{Item, Reference, Role};
 use super::student::Student;
 use super::tokens::MARK;
-use crate::salvage::template::Template;
+use crate::salvage::template::{Template, in_crate};
 use interface::compare::{Comparison, Fit, StudentSignature};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -197,7 +197,7 @@ impl<'a> Paste<'a> {
                 Role::Function(index) => found = found.or(self.callable(index)),
                 Role::Type => found = Some(self.comparison.types.path(name)),
                 Role::Value if self.student.declares(&own.path, name) => {
-                    found = Some(format!("crate::{}::{name}", own.path.join("::")));
+                    found = Some(in_crate(&own.path, name));
                 }
                 Role::Value | Role::Helper => {
                     self.item(module, i, number);

@@ -67,7 +67,8 @@ impl Switches<'_> {
         signature: &StudentSignature,
     ) -> Option<Vec<Edit>> {
         let ItemKind::Function {
-            body: Some(body),
+            body: Some(_),
+            statements,
             sig,
             ..
         } = &item.kind
@@ -102,7 +103,7 @@ impl Switches<'_> {
         }
         let text = self.text(index, number, &names, signature);
         edits.push(Edit::new(
-            body.start + 1..body.start + 1,
+            *statements..*statements,
             format!(" {text} {lets}"),
         ));
         Some(edits)

@@ -149,6 +149,7 @@ impl Sides<'_> {
             (Ty::Result(a, x), Ty::Result(b, y)) | (Ty::Map(_, a, x), Ty::Map(_, b, y)) => {
                 self.same_object(a, b) && self.same_object(x, y)
             }
+            (Ty::Collection(m, a), Ty::Collection(n, b)) => m == n && self.same_object(a, b),
             (Ty::Tuple(a), Ty::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(a, b)| self.same_object(a, b))
             }
@@ -172,6 +173,8 @@ impl Sides<'_> {
             (Ty::Result(a, x), Ty::Result(b, y)) | (Ty::Map(_, a, x), Ty::Map(_, b, y)) => {
                 self.same_data(a, b) && self.same_data(x, y)
             }
+            // Sets of different kinds have their items in different orders.
+            (Ty::Collection(m, a), Ty::Collection(n, b)) => m == n && self.same_data(a, b),
             (Ty::Tuple(a), Ty::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(a, b)| self.same_data(a, b))
             }

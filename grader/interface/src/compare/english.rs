@@ -25,7 +25,9 @@ pub fn text(d: &Difference) -> String {
         DifferenceKind::Elsewhere { path } => {
             format!("`{subject}` is not where it is expected (`{module}`), but there is `{path}`")
         }
-        DifferenceKind::Private => format!("`{subject}` is private: write `pub` before it"),
+        DifferenceKind::Private => {
+            format!("`{subject}` exists, but `pub` is missing before it")
+        }
         DifferenceKind::ParameterCount {
             expected: e,
             found: f,

@@ -1,6 +1,6 @@
 //! What each type of the interface is in a submission.
 
-use super::super::model::{EnumVariant, Ty, TypeDef};
+use super::super::model::{Alias, EnumVariant, Ty, TypeDef};
 use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -10,7 +10,7 @@ pub enum TypeFit {
     /// Nothing that mentions it can be called.
     Broken,
     /// An alias where the interface leaves the representation free.
-    Alias(Ty),
+    Alias(Alias),
     Opaque {
         path: String,
     },
@@ -38,6 +38,13 @@ pub enum Make {
     Impossible,
 }
 
+/// An item of a crate, as it is named from anywhere in it.
+pub(super) fn crate_path(module: &[String], name: &str) -> String {
+    let module = module.iter().map(String::as_str);
+    let parts = ["crate"].into_iter().chain(module).chain([name]);
+    parts.collect::<Vec<_>>().join("::")
+}
+
 #[derive(Debug, Clone, Default)]
 pub struct Fits {
     types: BTreeMap<String, OwnTypes>,
@@ -53,12 +60,7 @@ struct OwnTypes {
 
 impl Fits {
     pub(super) fn add(&mut self, def: &TypeDef, fit: TypeFit, traits: Vec<String>) {
-        let module = def.module.iter().map(String::as_str);
-        let parts = ["crate"]
-            .into_iter()
-            .chain(module)
-            .chain([def.name.as_str()]);
-        let path = parts.collect::<Vec<_>>().join("::");
+        let path = crate_path(&def.module, &def.name);
         self.types
             .insert(def.name.clone(), OwnTypes { fit, traits, path });
     }
@@ -93,8 +95,11 @@ impl Fits {
     /// A type of the interface, as this submission has it.
     pub fn translate(&self, ty: &Ty) -> Ty {
         match ty {
-            Ty::Named(name, _) => match self.get(name) {
-                Some(TypeFit::Alias(target)) => target.clone(),
+            Ty::Named(name, arguments) => match self.get(name) {
+                Some(TypeFit::Alias(alias)) => {
+                    let types: Vec<Ty> = arguments.iter().map(|x| self.translate(x)).collect();
+                    alias.ty.substitute(&alias.given(&types))
+                }
                 _ => ty.map(&mut |part| self.translate(part)),
             },
             _ => ty.map(&mut |part| self.translate(part)),
@@ -130,8 +135,7 @@ impl Fits {
         match ty {
             Ty::Named(name, _) if self.get(name).is_none_or(|f| *f == TypeFit::Broken) => false,
             Ty::Ref { to, mutable } => **to == Ty::Str && !mutable,
-            Ty::Other(text) => text.starts_with("::std::"),
-            Ty::Param(_) => false,
+            Ty::Other(_) | Ty::Param(_) => false,
             _ => ty.parts().into_iter().all(|part| self.is_node(part)),
         }
     }

@@ -25,7 +25,9 @@ pub fn text(d: &Difference) -> String {
         DifferenceKind::Elsewhere { path } => {
             format!("`{subject}` n'est pas là où on l'attend (`{module}`), mais il y a `{path}`")
         }
-        DifferenceKind::Private => format!("`{subject}` est privé : écrivez `pub` devant"),
+        DifferenceKind::Private => {
+            format!("`{subject}` existe, mais il manque `pub` devant")
+        }
         DifferenceKind::ParameterCount {
             expected: e,
             found: f,

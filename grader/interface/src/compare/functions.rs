@@ -1,9 +1,11 @@
 //! A submission's functions against the interface's.
 
 use super::super::found::{Access, FoundItem};
+use super::super::imports::Space;
 use super::super::model::{Function, Interface, Ty};
 use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
+use super::fits::crate_path;
 use super::submission::{Submission, nearest};
 use super::{Fits, StudentSignature};
 use std::collections::BTreeMap;
@@ -17,10 +19,13 @@ pub fn fit(
 ) -> Result<StudentSignature, Box<Difference>> {
     let found = match &function.owner {
         None => submission.find_function(&function.module, &function.name),
-        Some(owner) => submission.find_method(owner, &function.module, &function.name),
+        Some(owner) => {
+            let mut methods = submission.methods(&function.module, owner).into_iter();
+            methods.find(|f| f.item.name == function.name)
+        }
     };
     let Some(found) = found else {
-        if submission.has_macros(&function.module) {
+        if submission.may_be_written_by_macros(function) {
             return Ok(assumed(reference, fits, function));
         }
         return Err(Box::new(missing(reference, submission, function)));
@@ -54,12 +59,12 @@ fn at(difference: Difference, found: &FoundItem<Function>) -> Difference {
 /// Only the compiler can tell its type, so the interface's signature is tried.
 fn assumed(reference: &Interface, fits: &Fits, function: &Function) -> StudentSignature {
     let translate = |ty: &Ty| fits.translate(&reference.expand(ty));
-    let mut path = vec!["crate".to_owned()];
-    path.extend(function.module.iter().cloned());
-    path.extend(function.owner.clone());
-    path.push(function.name.clone());
+    let path = match &function.owner {
+        Some(owner) => format!("{}::{}", fits.path(owner), function.name),
+        None => crate_path(&function.module, &function.name),
+    };
     StudentSignature {
-        path: path.join("::"),
+        path,
         params: function.params.iter().map(|p| translate(&p.ty)).collect(),
         returns: translate(&function.returns),
         assumed: true,
@@ -68,16 +73,21 @@ fn assumed(reference: &Interface, fits: &Fits, function: &Function) -> StudentSi
 
 fn missing(reference: &Interface, submission: &Submission, function: &Function) -> Difference {
     let functions = &submission.items.functions;
-    let here = |f: &&FoundItem<Function>| {
-        f.item.module == function.module && f.item.owner == function.owner
+    let here: Vec<&FoundItem<Function>> = match &function.owner {
+        Some(owner) => submission.methods(&function.module, owner),
+        None => (functions.iter())
+            .filter(|f| f.item.module == function.module && f.item.owner.is_none())
+            .collect(),
     };
-    let is_asked = |f: &&FoundItem<Function>| {
-        reference
-            .functions
-            .iter()
-            .any(|r| r.name == f.item.name && r.owner == f.item.owner && r.module == f.item.module)
+    let asks = |name: &str, owner: &Option<String>, module: &[String]| {
+        let mut asked = reference.functions.iter();
+        asked.any(|r| r.name == name && r.owner == *owner && r.module == module)
     };
-    let candidates = || functions.iter().filter(here).filter(|f| !is_asked(f));
+    let candidates = || {
+        let (owner, module) = (&function.owner, &function.module);
+        here.iter()
+            .filter(move |f| !asks(&f.item.name, owner, module))
+    };
     if let Some(name) = nearest(&function.name, candidates().map(|f| f.item.name.as_str())) {
         let found = candidates().find(|f| f.item.name == name);
         let kind = DifferenceKind::Renamed {
@@ -89,9 +99,10 @@ fn missing(reference: &Interface, submission: &Submission, function: &Function) 
         };
     }
     // Written as a method instead of a function, or the other way round.
-    let elsewhere = functions
-        .iter()
-        .find(|f| f.item.name == function.name && f.access != Access::Private && !is_asked(f));
+    let is_asked = |f: &Function| asks(&f.name, &f.owner, &f.module);
+    let elsewhere = functions.iter().find(|f| {
+        f.item.name == function.name && f.access != Access::Private && !is_asked(&f.item)
+    });
     match elsewhere {
         Some(found) => {
             let path = [found.item.module.join("::"), found.item.full_name()].join("::");
@@ -180,7 +191,7 @@ impl Signatures<'_> {
     /// student's own.
     fn is_unknown(&self, ty: &Ty) -> bool {
         ty.any(&|part| match part {
-            Ty::Other(text) => !text.starts_with("::std::"),
+            Ty::Other(_) => true,
             Ty::Param(name) => !self.function.generics.contains(name),
             _ => false,
         })
@@ -188,10 +199,13 @@ impl Signatures<'_> {
 
     fn path(&self) -> String {
         let found = &self.found.item;
-        match &found.owner {
+        match &self.function.owner {
             Some(owner) => format!("{}::{}", self.fits.path(owner), found.name),
-            None if found.module.is_empty() => format!("crate::{}", found.name),
-            None => format!("crate::{}::{}", found.module.join("::"), found.name),
+            None => self.submission.path(
+                (&self.function.module, &self.function.name),
+                (&found.module, &found.name),
+                Space::Value,
+            ),
         }
     }
 }

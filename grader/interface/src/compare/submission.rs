@@ -1,12 +1,13 @@
 //! Looking things up in a submission.
 
 use super::super::aliases;
-use super::super::found::{FoundItem, FoundType, Shape};
+use super::super::found::{Access, FoundItem, FoundType, Place, Shape};
 use super::super::imports::Space;
 use super::super::items::Items;
-use super::super::model::{Constant, Function, Interface, Ty};
+use super::super::model::{Alias, Constant, Function, Interface, Ty, TypeDef};
 use super::super::names::Target;
 use super::super::source::Crate;
+use super::fits::crate_path;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A submission's sources, read as far as they can be.
@@ -15,7 +16,11 @@ pub struct Submission {
     pub krate: Crate,
     pub items: Items,
     /// Aliases by name: those of the coursework's own modules, else any.
-    aliases: BTreeMap<String, Ty>,
+    aliases: BTreeMap<String, Alias>,
+    /// Types of the interface that have another place here, by an alias or a `use … as …`.
+    elsewhere: BTreeMap<String, Place>,
+    /// The student's names of such types → the interface's.
+    names: BTreeMap<String, String>,
 }
 
 impl Submission {
@@ -28,33 +33,91 @@ impl Submission {
     /// The same, of what has been read.
     pub fn of(krate: Crate, items: Items, reference: &Interface) -> Submission {
         let modules = reference.modules();
-        let mut aliases = BTreeMap::new();
-        // The last one wins: the coursework's own modules come second.
-        for own in [false, true] {
-            for found in &items.types {
-                if let Shape::Alias(ty) = &found.item.shape
-                    && modules.contains(&found.item.def.module) == own
-                    && found.item.def.generics.is_empty()
-                {
-                    aliases.insert(found.item.def.name.clone(), ty.clone());
-                }
+        // An alias with parameters does not take the name of a type elsewhere.
+        let is_taken = |name: &str| {
+            let mut types = items.types.iter().map(|found| &found.item);
+            types.any(|t| t.def.name == name && !matches!(t.shape, Shape::Alias(_)))
+        };
+        let of = |found: &FoundItem<FoundType>| match &found.item.shape {
+            Shape::Alias(alias) if alias.params.is_empty() || !is_taken(&found.item.def.name) => {
+                Some((found.item.def.clone(), alias.clone()))
             }
-        }
-        Submission {
+            _ => None,
+        };
+        let mut aliases: Vec<(TypeDef, Alias)> = items.types.iter().filter_map(of).collect();
+        // Where several have a name, the last one counts.
+        aliases
+            .sort_by_key(|(def, alias)| (alias.params.is_empty(), modules.contains(&def.module)));
+        let named = aliases.into_iter().map(|(def, alias)| (def.name, alias));
+        let mut submission = Submission {
             krate,
             items,
-            aliases,
+            aliases: named.collect(),
+            elsewhere: BTreeMap::new(),
+            names: BTreeMap::new(),
+        };
+        submission.find_names(reference);
+        submission
+    }
+
+    fn find_names(&mut self, reference: &Interface) {
+        let mut found: Vec<(&str, Place)> = Vec::new();
+        for def in &reference.types {
+            let place = self.other_place(def);
+            // What stands for two types of the interface is another name of neither.
+            let is_other =
+                |(_, name): &Place| *name == def.name || reference.type_def(name).is_none();
+            found.extend(place.filter(is_other).map(|place| (&*def.name, place)));
+        }
+        for (name, place) in &found {
+            if found.iter().filter(|(_, other)| other == place).count() == 1 {
+                self.elsewhere.insert((*name).to_owned(), place.clone());
+                self.names.insert(place.1.clone(), (*name).to_owned());
+            }
         }
     }
 
-    /// With every alias of the submission replaced by what it stands for.
-    pub fn expand(&self, ty: &Ty) -> Ty {
-        aliases::expand(ty, &self.aliases)
+    /// The struct or enum that is offered as a type of the interface, but written somewhere else.
+    fn other_place(&self, def: &TypeDef) -> Option<Place> {
+        let offered = &self.offered(&def.module, &def.name)?.item;
+        let place = self.definition(&def.module, &def.name)?;
+        let is_it = match &offered.shape {
+            // `type Cell = Case<char>;` is more than a name.
+            Shape::Alias(alias) => self.expand(&alias.ty) == Ty::Named(place.1.clone(), Vec::new()),
+            _ => place.1 != def.name,
+        };
+        is_it.then_some(place)
     }
 
-    /// A type that this module offers under this name, or else the only type
-    /// of this name in the crate.
+    /// With every alias of the submission replaced by what it stands for, and the interface's
+    /// names of its types.
+    pub fn expand(&self, ty: &Ty) -> Ty {
+        let expanded = aliases::expand(ty, &self.aliases);
+        match self.names.is_empty() {
+            true => expanded,
+            false => self.renamed(&expanded),
+        }
+    }
+
+    fn renamed(&self, ty: &Ty) -> Ty {
+        match ty.map(&mut |part| self.renamed(part)) {
+            Ty::Named(name, arguments) => {
+                Ty::Named(self.names.get(&name).cloned().unwrap_or(name), arguments)
+            }
+            other => other,
+        }
+    }
+
+    /// A type that this module offers under this name, or else the only type of this name in the
+    /// crate. Of the interface's types, the struct or enum behind an alias that only renames it.
     pub fn find_type(&self, module: &[String], name: &str) -> Option<&FoundItem<FoundType>> {
+        match self.elsewhere.get(name) {
+            Some((module, name)) => self.items.find_type(module, name),
+            None => self.offered(module, name),
+        }
+    }
+
+    fn offered(&self, module: &[String], name: &str) -> Option<&FoundItem<FoundType>> {
         if let Target::Item { module, name } =
             self.krate.resolve(module, &[name.to_owned()], Space::Type)
         {
@@ -75,23 +138,49 @@ impl Submission {
         }
     }
 
-    pub fn find_method(
-        &self,
-        owner: &str,
-        module: &[String],
-        name: &str,
-    ) -> Option<&FoundItem<Function>> {
-        let methods = || {
-            self.items
-                .functions
-                .iter()
-                .filter(|f| f.item.owner.as_deref() == Some(owner) && f.item.name == name)
+    /// Where all of the crate can name a type.
+    pub fn type_path(&self, module: &[String], name: &str) -> Option<String> {
+        let offered = self.offered(module, name)?;
+        let found = match offered.access {
+            // Then what it stands for may be seen.
+            Access::Private => self.find_type(module, name)?,
+            _ => offered,
         };
-        methods().find(|f| f.item.module == module).or_else(|| {
-            // Two variants in one crate have types of the same names.
-            let near = module.split_last().map_or(&[][..], |(_, parent)| parent);
-            methods().find(|f| f.item.module.starts_with(near))
-        })
+        let def = &found.item.def;
+        Some(self.path((module, name), (&def.module, &def.name), Space::Type))
+    }
+
+    /// Where all of the crate can name what `module` offers as `name`: there, if it passes it on,
+    /// else where it is written. The module in which it is written may be private.
+    pub fn path(
+        &self,
+        (module, name): (&[String], &str),
+        written: (&[String], &str),
+        space: Space,
+    ) -> String {
+        let (module, name) = match self.krate.passes_on(module, name, space) {
+            true => (module, name),
+            false => written,
+        };
+        crate_path(module, name)
+    }
+
+    /// The struct or enum that is this type of the interface, through aliases.
+    fn definition(&self, module: &[String], name: &str) -> Option<Place> {
+        let def = &self.find_type(module, name)?.item.def;
+        self.krate.followed((def.module.clone(), def.name.clone()))
+    }
+
+    /// What stands in the `impl`s of a type, in whatever modules these are.
+    pub fn methods(&self, module: &[String], owner: &str) -> Vec<&FoundItem<Function>> {
+        let home = self.definition(module, owner);
+        // Where only names are known: two variants in one crate have types of the same names.
+        let near = module.split_last().map_or(&[][..], |(_, parent)| parent);
+        let is_method = |f: &&FoundItem<Function>| match (&f.home, &home) {
+            (Some(a), Some(b)) => a == b,
+            _ => f.item.owner.as_deref() == Some(owner) && f.item.module.starts_with(near),
+        };
+        self.items.functions.iter().filter(is_method).collect()
     }
 
     pub fn find_constant(
@@ -100,13 +189,30 @@ impl Submission {
         owner: Option<&str>,
         name: &str,
     ) -> Option<&FoundItem<Constant>> {
-        let module = match self.krate.resolve(module, &[name.to_owned()], Space::Value) {
-            Target::Item { module, .. } if owner.is_none() => module,
-            _ => module.to_vec(),
+        let mut constants = self.items.constants.iter();
+        if let Some(owner) = owner {
+            let home = self.definition(module, owner);
+            let is_owner = |c: &FoundItem<Constant>| match (&c.home, &home) {
+                (Some(a), Some(b)) => a == b,
+                _ => c.item.owner.as_deref() == Some(owner) && c.item.module == module,
+            };
+            return constants.find(|c| c.item.name == name && is_owner(c));
+        }
+        let (module, name) = match self.krate.resolve(module, &[name.to_owned()], Space::Value) {
+            Target::Item { module, name } => (module, name),
+            _ => (module.to_vec(), name.to_owned()),
         };
-        self.items.constants.iter().find(|c| {
-            c.item.module == module && c.item.owner.as_deref() == owner && c.item.name == name
-        })
+        constants.find(|c| c.item.module == module && c.item.name == name && c.item.owner.is_none())
+    }
+
+    /// May this function be there where only the compiler sees it?
+    pub fn may_be_written_by_macros(&self, function: &Function) -> bool {
+        let home =
+            (function.owner.as_ref()).and_then(|owner| self.definition(&function.module, owner));
+        let of_type = home.is_some_and(|home| {
+            self.items.written_by_macros.contains(&home) || self.has_macros(&home.0)
+        });
+        of_type || self.has_macros(&function.module)
     }
 
     /// Are there items in this module that only the compiler sees?

@@ -1,8 +1,9 @@
 //! A submission's types against the interface's.
 
 use super::super::found::{Access, FoundItem, FoundType, Shape};
-use super::super::model::{Interface, Ty, TypeDef, TypeKind};
+use super::super::model::{Alias, EnumVariant, Interface, Ty, TypeDef, TypeKind};
 use super::difference::{Difference, DifferenceKind};
+use super::fits::crate_path;
 use super::parts::Parts;
 use super::submission::{Submission, nearest};
 use super::{Fits, Make, TypeFit};
@@ -49,7 +50,7 @@ fn add_locals(reference: &Interface, submission: &Submission, fits: &mut Fits) -
         let Some(TypeFit::Alias(target)) = fits.get(&def.name).cloned() else {
             continue;
         };
-        for name in target.names() {
+        for name in target.ty.names() {
             if fits.get(&name).is_some() {
                 continue;
             }
@@ -68,7 +69,8 @@ fn add_locals(reference: &Interface, submission: &Submission, fits: &mut Fits) -
                 .affecting(users(reference, &def.name));
                 differences.push(private);
             } else {
-                fits.add_local(theirs, path(theirs));
+                let path = submission.type_path(&def.module, &name);
+                fits.add_local(theirs, path.unwrap_or(crate_path(&theirs.module, &name)));
             }
         }
     }
@@ -132,7 +134,7 @@ fn fit(
     let theirs = &found.item.def;
     let broken = |kind| {
         let text = match found.item.shape {
-            Shape::Alias(ref ty) => format!("type {} = {ty}", theirs.name),
+            Shape::Alias(ref alias) => format!("type {} = {}", theirs.name, alias.ty),
             _ => heading(theirs),
         };
         let difference = Difference::new(kind, &def.module, &def.name, heading(def)).found(
@@ -151,9 +153,14 @@ fn fit(
             found: theirs.generics.len(),
         });
     }
-    let path = path(theirs);
+    let path = submission.type_path(&def.module, &def.name);
+    let path = path.unwrap_or_else(|| crate_path(&def.module, &def.name));
     match (&def.kind, &found.item.shape) {
-        (TypeKind::Opaque, Shape::Alias(ty)) => (TypeFit::Alias(submission.expand(ty)), None),
+        (TypeKind::Opaque, Shape::Alias(alias)) => {
+            let ty = submission.expand(&alias.ty);
+            let params = alias.params.clone();
+            (TypeFit::Alias(Alias { params, ty }), None)
+        }
         (TypeKind::Opaque, _) => (TypeFit::Opaque { path }, None),
         // Fields and variants come in a second round.
         (TypeKind::Open(_), Shape::Struct { .. }) => (
@@ -168,18 +175,15 @@ fn fit(
             let TypeKind::Value(variants) = &theirs.kind else {
                 return broken(DifferenceKind::KindDiffers);
             };
-            let variants = variants.clone();
+            let expanded = |v: &EnumVariant| EnumVariant {
+                name: v.name.clone(),
+                fields: v.fields.map(&mut |ty| submission.expand(ty)),
+            };
+            let variants = variants.iter().map(expanded).collect();
             (TypeFit::Value { path, variants }, None)
         }
         _ => broken(DifferenceKind::KindDiffers),
     }
-}
-
-fn path(def: &TypeDef) -> String {
-    let mut parts = vec!["crate".to_owned()];
-    parts.extend(def.module.iter().cloned());
-    parts.push(def.name.clone());
-    parts.join("::")
 }
 
 impl Ty {

@@ -20,7 +20,7 @@ pub fn all(interface: &Interface, rust: &Rust<'_>, touched: &[Ty]) -> Vec<(Strin
         }
     }
     let aliases = rust.fits.iter().filter_map(|(_, fit)| match fit {
-        TypeFit::Alias(ty) => Some(ty),
+        TypeFit::Alias(alias) => Some(&alias.ty),
         _ => None,
     });
     for ty in touched.iter().chain(aliases) {

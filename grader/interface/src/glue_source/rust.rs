@@ -63,6 +63,9 @@ impl Rust<'_> {
                 self.with(k, lifetime),
                 self.with(v, lifetime)
             ),
+            Ty::Collection(name, x) => {
+                format!("::std::collections::{name}<{}>", self.with(x, lifetime))
+            }
             simple => simple.to_string(),
         }
     }

@@ -16,8 +16,12 @@ pub fn d(p: &mut P, t: &str) {}
 
 fn glue(student: &str) -> Generated {
     let files = |text: &str| BTreeMap::from([("src/m.rs".to_owned(), text.to_owned())]);
-    let interface = Interface::read(&files(SOURCE), &["m".to_owned()]).unwrap();
-    let comparison = compare(&interface, &files(student));
+    glue_of(&files(SOURCE), &files(student))
+}
+
+fn glue_of(reference: &BTreeMap<String, String>, student: &BTreeMap<String, String>) -> Generated {
+    let interface = Interface::read(reference, &["m".to_owned()]).unwrap();
+    let comparison = compare(&interface, student);
     let names = GlueNames {
         glue: "g1".into(),
         module: "m1".into(),
@@ -43,6 +47,17 @@ fn functions_of_one_shape_share_an_adapter() {
     assert!(source.contains("fn a1(f: for<'a> fn(&'a crate::m::P) -> &'a str, c: &k::Call<'_>)"));
     assert!(source.contains("f(c.object_mut(0), c.text(1))"));
     assert!(!source.contains("unsafe"));
+}
+
+/// In the module of the glue nothing of the hand-in is imported.
+#[test]
+fn types_inside_a_collection_have_their_paths() {
+    let set = "pub fn e() -> ::std::collections::HashSet<P> { loop {} }";
+    let text = format!("{SOURCE}{set}");
+    let files = BTreeMap::from([("src/m.rs".to_owned(), text)]);
+    let source = glue_of(&files, &files).source;
+    let expected = "-> ::std::collections::HashSet<crate::m::P>";
+    assert!(source.contains(expected), "{source}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What is different, and what is only a matter of taste.
 
+mod layouts;
 mod types;
 
 use super::{files, interface};
@@ -213,7 +214,7 @@ fn a_reexport_is_followed() {
     let comparison = compare(&reference, &files(&sources));
     assert_eq!(comparison.differences, []);
     assert!(
-        matches!(&comparison.functions[4], crate::compare::Fit::Callable(s) if s.path == "crate::autre::range")
+        matches!(&comparison.functions[4], crate::compare::Fit::Callable(s) if s.path == "crate::jeu::range")
     );
 }
 

@@ -83,7 +83,10 @@ fn public_items_and_no_others() {
     assert!(
         matches!(&i.functions.iter().find(|f| f.name == "opaque").unwrap().params[0].ty, Ty::Other(t) if t == "impl Into<String>")
     );
-    assert_eq!(i.expand(&i.aliases["Grid"]).to_string(), "Vec<Vec<Cell>>");
+    assert_eq!(
+        i.expand(&i.aliases["Grid"].ty).to_string(),
+        "Vec<Vec<Cell>>"
+    );
 }
 
 #[test]
@@ -118,6 +121,63 @@ fn constants_have_their_values() {
     assert_eq!(value("TAILLE").unwrap(), "5");
     assert_eq!(value("NOMS").unwrap(), r#"[["N", "↑"], ["S", "↓"]]"#);
     assert_eq!(value("NEG").unwrap(), "-1");
+}
+
+#[test]
+fn casts_have_the_value_that_rust_gives_them() {
+    let casts = [
+        ("char", "b'A' as char", "\"A\""),
+        ("u8", "'A' as u8", "65"),
+        ("u8", "'é' as u8", "233"),
+        ("u8", "'€' as u8", "172"),
+        ("u8", "-1i8 as u8", "255"),
+        ("i8", "200u8 as i8", "-56"),
+        ("usize", "7.9 as usize", "7"),
+        ("u8", "-7.9 as u8", "0"),
+        ("i8", "1e9 as i8", "127"),
+        ("usize", "true as usize", "1"),
+        ("f64", "3 as f64", "3.0"),
+        ("u32", "(b'a' as char) as u32 + 1", "98"),
+        ("i64", "-1 as i64", "-1"),
+        ("usize", "-1i64 as usize", "18446744073709551615"),
+        ("&str", "\"a\" as &str", "\"a\""),
+    ];
+    for (ty, cast, expected) in casts {
+        let source = format!("pub const C: {ty} = {cast};");
+        let i = interface("m", &[("src/m.rs", &source)]);
+        let value = i.constants[0].value.as_ref().map(Value::to_string);
+        assert_eq!(value.as_deref(), Some(expected), "{cast}");
+    }
+    // What cannot be told is not guessed.
+    for cast in ["Sens::Nord as usize", "3 as Entier", "-1i8 as u128"] {
+        let source = format!("enum Sens {{ Nord }} type Entier = u8; pub const C: u8 = {cast};");
+        let i = interface("m", &[("src/m.rs", &source)]);
+        assert_eq!(i.constants[0].value, None, "{cast}");
+    }
+}
+
+/// `pub type Grille = crate::grille::Grille<i32>;`
+#[test]
+fn an_alias_may_have_the_name_of_the_type_behind_it() {
+    let i = interface(
+        "jeu",
+        &[
+            (
+                "src/jeu.rs",
+                "pub type Grille = crate::grille::Grille<i32>; pub fn f(g: &Grille) {}",
+            ),
+            (
+                "src/grille.rs",
+                "pub struct Grille<T> { v: Vec<T> } pub struct Autre;",
+            ),
+        ],
+    );
+    let types: Vec<&str> = i.types.iter().map(|t| t.name.as_str()).collect();
+    assert_eq!(types, ["Grille"]);
+    assert_eq!(
+        i.expand(&i.functions[0].params[0].ty).to_string(),
+        "&Grille<i32>"
+    );
 }
 
 #[test]

@@ -72,7 +72,7 @@ pub(super) static SCENARIO: [Key; 14] = [
     ),
     key(
         "category",
-        Shape::Text,
+        Shape::Localized,
         "A word of your choice, shown for hidden scenarios.",
     ),
     key("limits", Shape::Limits, "Limits of this scenario."),

@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
         if variants.is_empty() {
             variants.clone_from(&inherited.variants);
         }
-        let cases = fields.get("cases").and_then(|node| self.count(node));
+        let cases = fields.get("cases").and_then(|node| self.cases(node));
         if let (Some(cases), None) = (fields.get("cases"), fields.get("for_all")) {
             self.only_with(cases, "cases", "`for_all`");
         }
@@ -180,15 +180,12 @@ impl<'a> Reader<'a> {
                 .get("for_all")
                 .map(|node| self.bindings(node))
                 .unwrap_or_default(),
-            cases: cases.and_then(|n| u32::try_from(n).ok()).unwrap_or(CASES),
+            cases: cases.unwrap_or(CASES),
             same_as_reference: self.flag(&fields, "same_as_reference", false),
             steps,
             hint: self.localized_field(&fields, "hint"),
             weight: 1,
-            category: fields
-                .get("category")
-                .and_then(|n| self.text(n))
-                .unwrap_or_default(),
+            category: self.localized_field(&fields, "category"),
             limits: self.limits(&fields).or(inherited.limits),
             source: self.source.slice(node.span.clone()).trim_end().to_owned(),
         };

@@ -93,6 +93,9 @@ impl Reader<'_> {
 
     pub fn seeds(&mut self, node: &Node) -> Vec<u64> {
         if let Some(items) = node.list() {
+            if items.is_empty() {
+                self.never_runs(node, "seeds", "1..=20");
+            }
             return items.iter().filter_map(|item| self.count(item)).collect();
         }
         let Some((from, to, inclusive)) = node.text().and_then(seed_range) else {
@@ -115,6 +118,21 @@ impl Reader<'_> {
             return Vec::new();
         }
         (from..end).collect()
+    }
+
+    /// How many cases of `for_all`.
+    pub fn cases(&mut self, node: &Node) -> Option<u32> {
+        let count = self.count(node)?;
+        match u32::try_from(count) {
+            Ok(0) => self.never_runs(node, "cases", "100"),
+            Err(_) => self.report(node, Problem::TooManyCases(count)),
+            Ok(cases) => return Some(cases),
+        }
+        None
+    }
+
+    fn never_runs(&mut self, node: &Node, key: &'static str, like: &'static str) {
+        self.report(node, Problem::NeverRuns { key, like });
     }
 
     pub fn draws(&mut self, node: &Node) -> Vec<Draw> {

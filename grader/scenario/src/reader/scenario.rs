@@ -42,7 +42,7 @@ pub struct Scenario {
     pub hint: Localized,
     /// How much it counts within its topic; others count 1.
     pub weight: u32,
-    pub category: String,
+    pub category: Localized,
     pub limits: LimitSettings,
     /// The scenario's own text, for content keys.
     pub source: String,

@@ -12,7 +12,7 @@ pub fn unknown() -> Ty {
 }
 
 pub fn is_unknown(ty: &Ty) -> bool {
-    matches!(ty, Ty::Param(_) | Ty::Other(_))
+    matches!(ty, Ty::Param(_) | Ty::Collection(..) | Ty::Other(_))
 }
 
 pub fn number() -> Ty {
@@ -41,25 +41,7 @@ impl<'a> Types<'a> {
 
     /// Without aliases, references and boxes, with type parameters replaced.
     pub fn bare(self, ty: &Ty, given: &Given) -> Ty {
-        let again = |ty: &Ty| Box::new(self.bare(ty, given));
-        match ty {
-            Ty::Named(name, args) => match self.interface.aliases.get(name) {
-                Some(target) => self.bare(target, given),
-                None => Ty::Named(
-                    name.clone(),
-                    args.iter().map(|ty| self.bare(ty, given)).collect(),
-                ),
-            },
-            Ty::Param(name) => given.get(name).cloned().unwrap_or_else(unknown),
-            Ty::Ref { to, .. } | Ty::Box(to) => self.bare(to, given),
-            Ty::Str => Ty::String,
-            Ty::Vec(item) | Ty::Slice(item) | Ty::Array(item, _) => Ty::Vec(again(item)),
-            Ty::Tuple(items) => Ty::Tuple(items.iter().map(|ty| self.bare(ty, given)).collect()),
-            Ty::Option(ty) => Ty::Option(again(ty)),
-            Ty::Result(ty, error) => Ty::Result(again(ty), again(error)),
-            Ty::Map(name, key, value) => Ty::Map(name.clone(), again(key), again(value)),
-            other => other.clone(),
-        }
+        bare(&self.interface.expand(ty), given)
     }
 
     /// Has a part that only functions can look into.
@@ -76,26 +58,38 @@ impl<'a> Types<'a> {
 
     /// Gives the type parameters of `wanted` what makes it `found`, where that is known.
     pub fn unify(self, wanted: &Ty, found: &Ty, given: &mut Given) {
-        match (wanted, found) {
-            (_, found) if is_unknown(found) => {}
-            (Ty::Ref { to, .. } | Ty::Box(to), found) => self.unify(to, found, given),
-            (Ty::Param(name), found) => {
-                given.entry(name.clone()).or_insert_with(|| found.clone());
-            }
-            (Ty::Option(w), Ty::Option(f)) => self.unify(w, f, given),
-            (Ty::Option(w), f) => self.unify(w, f, given),
-            (Ty::Named(w, ws), Ty::Named(f, fs)) if w == f => {
-                ws.iter().zip(fs).for_each(|(w, f)| self.unify(w, f, given));
-            }
-            (Ty::Named(alias, _), found) if self.interface.aliases.contains_key(alias) => {
-                self.unify(&self.interface.aliases[alias], found, given);
-            }
-            (Ty::Vec(w) | Ty::Slice(w) | Ty::Array(w, _), Ty::Vec(f)) => self.unify(w, f, given),
-            (Ty::Tuple(ws), Ty::Tuple(fs)) => {
-                ws.iter().zip(fs).for_each(|(w, f)| self.unify(w, f, given));
-            }
-            _ => {}
+        unify(&self.interface.expand(wanted), found, given);
+    }
+}
+
+/// Aliases are expanded already.
+fn bare(ty: &Ty, given: &Given) -> Ty {
+    match ty {
+        Ty::Param(name) => given.get(name).cloned().unwrap_or_else(unknown),
+        Ty::Ref { to, .. } | Ty::Box(to) => bare(to, given),
+        Ty::Str => Ty::String,
+        Ty::Slice(item) | Ty::Array(item, _) => list_of(bare(item, given)),
+        ty => ty.map(&mut |part| bare(part, given)),
+    }
+}
+
+fn unify(wanted: &Ty, found: &Ty, given: &mut Given) {
+    match (wanted, found) {
+        (_, found) if is_unknown(found) => {}
+        (Ty::Ref { to, .. } | Ty::Box(to), found) => unify(to, found, given),
+        (Ty::Param(name), found) => {
+            given.entry(name.clone()).or_insert_with(|| found.clone());
         }
+        (Ty::Option(w), Ty::Option(f)) => unify(w, f, given),
+        (Ty::Option(w), f) => unify(w, f, given),
+        (Ty::Named(w, ws), Ty::Named(f, fs)) if w == f => {
+            ws.iter().zip(fs).for_each(|(w, f)| unify(w, f, given));
+        }
+        (Ty::Vec(w) | Ty::Slice(w) | Ty::Array(w, _), Ty::Vec(f)) => unify(w, f, given),
+        (Ty::Tuple(ws), Ty::Tuple(fs)) => {
+            ws.iter().zip(fs).for_each(|(w, f)| unify(w, f, given));
+        }
+        _ => {}
     }
 }
 
@@ -182,4 +176,34 @@ pub fn bounds(name: &str) -> Option<(i128, i128)> {
         "u128" => (0, i128::MAX),
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Given, Types};
+    use interface::model::{Alias, Interface, Ty};
+
+    /// `pub type Grille = crate::grille::Grille<i32>;` was followed without end.
+    #[test]
+    fn an_alias_of_its_own_name_ends() {
+        let int = Ty::Int("i32".to_owned());
+        let grid = |arguments| Ty::Named("Grille".to_owned(), arguments);
+        for target in [grid(vec![int.clone()]), grid(Vec::new())] {
+            let alias = Alias {
+                params: Vec::new(),
+                ty: target.clone(),
+            };
+            let interface = Interface {
+                aliases: [("Grille".to_owned(), alias)].into(),
+                ..Interface::default()
+            };
+            let types = Types {
+                interface: &interface,
+            };
+            let mut given = Given::new();
+            assert_eq!(types.bare(&grid(Vec::new()), &given), target);
+            types.unify(&grid(Vec::new()), &int, &mut given);
+            assert!(given.is_empty());
+        }
+    }
 }

@@ -169,8 +169,15 @@ fn in_steps(steps: &[Step], found: &mut Vec<Use>) {
 fn in_matcher(matcher: &Matcher, names: &mut Vec<String>) {
     match matcher {
         Matcher::Text(texts) => in_texts(texts, names),
-        Matcher::Not(inner) => in_matcher(inner, names),
-        _ => {}
+        Matcher::Not(inner) | Matcher::Ignoring(_, inner) => in_matcher(inner, names),
+        Matcher::Equals(_)
+        | Matcher::Drawing(_)
+        | Matcher::OneOf(_)
+        | Matcher::Contains(_)
+        | Matcher::Near { .. }
+        | Matcher::InRange(_)
+        | Matcher::Matches { .. }
+        | Matcher::SameItems(_) => {}
     }
 }
 
@@ -180,7 +187,17 @@ fn in_texts(texts: &[TextMatcher], names: &mut Vec<String>) {
             TextMatch::Snapshot { name, .. } => names.push(format!("{name}.snap")),
             TextMatch::Either(choices) => choices.iter().for_each(|one| in_texts(one, names)),
             TextMatch::AtEnd(matchers) => in_texts(matchers, names),
-            _ => {}
+            TextMatch::Exact(_)
+            | TextMatch::Plain(_)
+            | TextMatch::Folded(_)
+            | TextMatch::Contains { .. }
+            | TextMatch::Excludes(_)
+            | TextMatch::InOrder(_)
+            | TextMatch::Words { .. }
+            | TextMatch::LacksWords(_)
+            | TextMatch::Matches { .. }
+            | TextMatch::Lines(_)
+            | TextMatch::Board(_) => {}
         }
     }
 }

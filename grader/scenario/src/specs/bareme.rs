@@ -4,7 +4,6 @@ use super::file::read_source;
 use super::limit_texts::LimitTexts;
 use super::reveal::Reveal;
 use crate::ast::Span;
-use crate::bareme_mistake::BaremeMistake;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::source::Source;
 use crate::typed;
@@ -148,10 +147,10 @@ impl Bareme {
             let at = word_at(source, misread.start());
             vec![source.diagnose(at, Problem::Bareme(misread.what))]
         })?;
-        let found = bareme.faults();
-        let told = found
+        let told = bareme
+            .mistakes(&root)
             .into_iter()
-            .map(|(id, mistake)| source.diagnose(line_of(source, &id), Problem::Bareme(mistake)));
+            .map(|(span, mistake)| source.diagnose(span, Problem::Bareme(mistake)));
         let told: Vec<Diagnostic> = told.collect();
         if told.is_empty() {
             Ok(bareme)
@@ -184,79 +183,13 @@ impl Bareme {
             .filter(|t| !counted.contains(t) && !self.unmarked.contains_key(*t))
             .collect()
     }
-
-    /// Each mistake, with the id or the key that it is about.
-    fn faults(&self) -> Vec<(String, BaremeMistake)> {
-        let mut faults = self.limits.faults();
-        let (sum, total) = (self.criteria.iter().map(|c| c.points).sum(), self.total);
-        if f64::abs(sum - total) > 1e-9 {
-            faults.push(("total".to_owned(), BaremeMistake::Sum { sum, total }));
-        }
-        let mut seen = BTreeSet::new();
-        for criterion in &self.criteria {
-            let id = &criterion.id;
-            if !seen.insert(id) {
-                faults.push((id.clone(), BaremeMistake::SameId(id.clone())));
-            }
-            faults.extend(criterion.fault().map(|mistake| (id.clone(), mistake)));
-        }
-        faults
-    }
 }
 
 impl Criterion {
-    fn counts(&self, topic: &String) -> bool {
-        let is_chosen = match &self.topics {
-            Some(Topics::List(list)) => list.contains(topic),
-            Some(Topics::Word(_)) => true,
-            None => false,
-        };
-        self.kind == CriterionKind::Topics && is_chosen && !self.except.contains(topic)
-    }
-
     /// The points for topics as they were handed in.
     pub fn whole_points(&self) -> f64 {
         self.whole.values().sum()
     }
-
-    fn fault(&self) -> Option<BaremeMistake> {
-        let id = self.id.clone();
-        if self.points < 0.0 || !self.points.is_finite() {
-            return Some(BaremeMistake::NegativePoints(id));
-        }
-        let are_points = self.whole.values().all(|points| *points > 0.0);
-        let is_share = are_points && self.whole_points() <= self.points;
-        if !is_share || !self.whole.keys().all(|topic| self.counts(topic)) {
-            return Some(BaremeMistake::Whole(id));
-        }
-        match self.kind {
-            CriterionKind::Topics => match &self.topics {
-                None => Some(BaremeMistake::NoTopics(id)),
-                Some(Topics::Word(word)) if word != "all" => Some(BaremeMistake::NotAll {
-                    id,
-                    word: word.clone(),
-                }),
-                Some(_) => None,
-            },
-            CriterionKind::Proposed if self.measure.is_none() => Some(BaremeMistake::NoMeasure(id)),
-            CriterionKind::Document if self.files.is_empty() => Some(BaremeMistake::NoFiles(id)),
-            _ => None,
-        }
-    }
-}
-
-/// Where a criterion (`id: NAME`) or key stands, for messages about it.
-fn line_of(source: &Source, id: &str) -> Span {
-    let mut at = 0;
-    for line in source.text().split_inclusive('\n') {
-        let bare = line.trim_start_matches(['-', '{', ' ']);
-        if bare.starts_with(&format!("id: {id}")) || bare.starts_with(&format!("{id}:")) {
-            let start = at + line.len() - bare.len();
-            return start..start + bare.trim_end().len();
-        }
-        at += line.len();
-    }
-    0..1
 }
 
 /// From `at` to the next sign or blank.

@@ -1,7 +1,9 @@
 //! A whole coursework: its file, its barème, and the checked scenarios of every topic.
 
-use super::bareme::{Bareme, Topics};
+use super::bareme::Bareme;
+use super::bareme_check;
 use super::file::{CourseworkFile, read_source};
+use super::opaque;
 use super::rust_tests::{self, Lister};
 use super::scenario_files;
 use super::snapshots::Snapshots;
@@ -13,7 +15,6 @@ use crate::plan::{Drawings, Plan};
 use crate::resolve;
 use crate::scenario::{Scenario, TopicFile};
 use crate::source::Source;
-use crate::suggest::nearest;
 use crate::{read_topic, topic_name};
 use interface::model::{Function, Interface};
 use interface::rust_tests::TestFile;
@@ -67,6 +68,7 @@ impl Coursework {
         let hidden_folders = hidden_folders(&file, extra_hidden);
         let sources = sources(&file, &hidden_folders, &mut found);
         let names = names(&file, &interfaces, &sources);
+        found.extend(opaque::unknown(&file, &interfaces));
         let drawings = drawings(&file, &names, &mut found);
         let mut files = Vec::new();
         for (path, text, hidden) in &sources {
@@ -85,7 +87,7 @@ impl Coursework {
                 let (name, scenarios) = (&topic.name, &mut topic.scenarios);
                 topic.only_in_window = windows::settle(&file, name, scenarios, bareme);
             }
-            found.extend(unknown_topics(bareme, &file, &topics, &names));
+            found.extend(unknown_names(&file, &topics, &names));
         }
         match bareme {
             Some(bareme) if found.is_empty() => Ok(Coursework {
@@ -319,40 +321,15 @@ fn in_order(mut topics: BTreeMap<String, Topic>, interfaces: &[Interface]) -> Ve
     ordered
 }
 
-/// Names in the barème that are no topic.
-fn unknown_topics(
-    bareme: &Bareme,
-    file: &CourseworkFile,
-    topics: &[Topic],
-    names: &Names,
-) -> Vec<Diagnostic> {
+/// Names in the barème that are no topic or no variant.
+fn unknown_names(file: &CourseworkFile, topics: &[Topic], names: &Names) -> Vec<Diagnostic> {
     let known: BTreeSet<String> = names
         .known_topics()
         .map(Cow::into_owned)
         .chain(topics.iter().map(|t| t.name.clone()))
         .collect();
-    let mut written: Vec<&String> = bareme.unmarked.keys().collect();
-    for criterion in &bareme.criteria {
-        if let Some(Topics::List(list)) = &criterion.topics {
-            written.extend(list);
-        }
-        written.extend(&criterion.except);
-        written.extend(criterion.weights.keys());
-        written.extend(criterion.whole.keys());
+    match read_source(&file.folder.join("bareme.yaml")) {
+        Ok(source) => bareme_check::unknown_names(&source, names, &known),
+        Err(_) => Vec::new(),
     }
-    let Ok(source) = read_source(&file.folder.join("bareme.yaml")) else {
-        return Vec::new();
-    };
-    let unknown = written.into_iter().filter(|name| !known.contains(*name));
-    unknown
-        .map(|name| {
-            let start = source.text().find(name.as_str()).unwrap_or(0);
-            let nearest = nearest(name, known.iter().map(String::as_str));
-            let problem = Problem::UnknownTopic {
-                name: name.clone(),
-                nearest,
-            };
-            source.diagnose(start..start + name.len(), problem)
-        })
-        .collect()
 }

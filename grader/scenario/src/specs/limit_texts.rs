@@ -43,7 +43,7 @@ impl LimitTexts {
     }
 
     /// Each mistake, with the key that it is about.
-    pub fn faults(&self) -> Vec<(String, BaremeMistake)> {
+    pub fn faults(&self) -> Vec<(&'static str, BaremeMistake)> {
         let times = [
             ("cpu", &self.cpu),
             ("wall", &self.wall),
@@ -58,7 +58,7 @@ impl LimitTexts {
             move |&(key, text): &(&'static str, &Option<String>)| {
                 let text = text.clone().filter(|text| read(text).is_none())?;
                 let mistake = BaremeMistake::Limit { key, text, like };
-                Some(("limits".to_owned(), mistake))
+                Some((key, mistake))
             }
         };
         let times = times.iter().filter_map(wrong(duration_ms, "500ms or 2s"));
@@ -99,10 +99,7 @@ mod tests {
         let faults = read("{cpu: 2 sec, output: lots}").faults();
         let wrong = |key, text: &str, like| {
             let text = text.to_owned();
-            (
-                "limits".to_owned(),
-                BaremeMistake::Limit { key, text, like },
-            )
+            (key, BaremeMistake::Limit { key, text, like })
         };
         assert_eq!(
             faults,

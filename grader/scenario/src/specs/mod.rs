@@ -3,10 +3,12 @@
 mod asked;
 mod audit;
 pub mod bareme;
+mod bareme_check;
 pub mod coursework;
 mod dependency;
 mod file;
 pub mod limit_texts;
+mod opaque;
 pub mod reveal;
 mod rust_tests;
 pub mod snapshots;

@@ -162,7 +162,7 @@ impl Read {
                 hint => in_all(file, hint),
             },
             weight: said.weight,
-            category: String::new(),
+            category: Localized::default(),
             limits: LimitSettings::default(),
             source: test.source.clone(),
         }

@@ -257,8 +257,64 @@ fn mistakes_of_a_bareme_are_told_in_french_too() {
             "les critères font 2 points en tout, mais total dit 12"
         )
     );
+    // Nobody reaches 80, which is 8000 percent.
+    assert_eq!(
+        said("weights: {double: 2}", "rule: {threshold: 80}"),
+        told(
+            "rule",
+            "a : un seuil (threshold) est une part entre 0 (exclu) et 1, pas 80"
+        )
+    );
+    assert_eq!(
+        said("kind: topics", "kind: topics, variant: objett"),
+        told("objett", "variante `objett` inconnue")
+    );
     assert_eq!(
         said("[double]", "[double"),
         told("[", "ce `[` n'est jamais refermé")
     );
+}
+
+/// Other names begin as the one that is wrong does, or contain it.
+#[test]
+fn mistakes_of_a_bareme_are_shown_on_their_own_line() {
+    let folder = toy("bareme-lines");
+    let lines = |criteria: &str| {
+        folder.put("bareme.yaml", &format!("total: 2\ncriteria:\n{criteria}"));
+        let file = CourseworkFile::read(&folder.toy()).unwrap();
+        let found = Coursework::load(file, vec![interface()], None, &|_| None).unwrap_err();
+        let place = |d: &Diagnostic| (d.place.line, d.message(Lang::En).title);
+        found.iter().map(place).collect::<Vec<_>>()
+    };
+    let other = "  - {id: jeu_complet, title: doubl, points: 1, kind: topics, topics: all}\n";
+    let one = |rest: &str| format!("{other}  - {{id: jeu, title: A, points: 1, {rest}}}\n");
+    let told = |title: &str| vec![(4, title.to_owned())];
+    assert_eq!(
+        lines(&one("kind: topics")),
+        told("jeu: a criterion of kind topics must name its topics")
+    );
+    assert_eq!(
+        lines(&one("kind: topics, topics: [doubl]")),
+        told("unknown topic `doubl`")
+    );
+}
+
+#[test]
+fn a_name_in_opaque_must_be_of_a_type() {
+    let folder = toy("opaque");
+    folder.put(
+        "coursework.yaml",
+        &format!("{COURSEWORK}opaque: [Riviere]\n"),
+    );
+    assert!(folder.load(None).is_ok());
+    folder.put(
+        "coursework.yaml",
+        &format!("{COURSEWORK}opaque: [Rivierre]\n"),
+    );
+    let told = folder.load(None).unwrap_err();
+    assert!(
+        told.contains("`Rivierre`") && told.contains("coursework.yaml:18:10"),
+        "{told}"
+    );
+    assert!(told.contains("`Riviere`"), "{told}");
 }

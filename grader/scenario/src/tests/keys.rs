@@ -39,29 +39,29 @@ fn a_mistake_in_french() {
     check_french(
         "  - call: f()\n    type: [\"3\"]\n  - propagte(3)",
         "
-erreur: clé `type` inconnue à côté de `call`
+erreur : clé `type` inconnue à côté de `call`
  --> t.yaml:6:5
   |
 6 |     type: [\"3\"]
   |     ^^^^
-  = aide: vouliez-vous dire `types` ?
+  = aide : vouliez-vous dire `types` ?
 ",
     );
     check_french(
         "  - g = init_grid(\"3\", 4)\n  - propagate(init_grid(true), -1, 0)",
         "
-erreur: `init_grid` prend 1 argument, pas 2
+erreur : `init_grid` prend 1 argument, pas 2
  --> t.yaml:5:9
   |
 5 |   - g = init_grid(\"3\", 4)
   |         ^^^^^^^^^^^^^^^^^ 1 argument attendu
-  = aide: fn init_grid(n: usize) -> Grid
-erreur: nombre attendu, mais booléen trouvé
+  = aide : fn init_grid(n: usize) -> Grid
+erreur : nombre attendu, mais booléen trouvé
  --> t.yaml:6:25
   |
 6 |   - propagate(init_grid(true), -1, 0)
   |                         ^^^^ nombre attendu
-erreur: un `usize` n'est jamais négatif
+erreur : un `usize` n'est jamais négatif
  --> t.yaml:6:32
   |
 6 |   - propagate(init_grid(true), -1, 0)
@@ -170,6 +170,48 @@ error: no step can follow a call that must panic
 17 |   - f()
    |     ^^^ never reached
    = help: write a second scenario for it
+",
+    );
+}
+
+/// Everybody would pass.
+#[test]
+fn a_scenario_that_never_runs() {
+    check_file(
+        "
+topic: f
+scenarios:
+- name: {fr: a, en: a}
+  seeds: []
+  steps: [f()]
+- name: {fr: b, en: b}
+  for_all: {n: 0..=1}
+  cases: 0
+  steps: [f()]
+- name: {fr: c, en: c}
+  for_all: {n: 0..=1}
+  cases: 5000000000
+  steps: [f()]
+",
+        "
+error: with these `seeds` the scenario never runs
+ --> t.yaml:5:10
+  |
+5 |   seeds: []
+  |          ^^
+  = help: write `seeds: 1..=20`, or leave `seeds` out
+error: with these `cases` the scenario never runs
+ --> t.yaml:9:10
+  |
+9 |   cases: 0
+  |          ^
+  = help: write `cases: 100`, or leave `cases` out
+error: 5000000000 cases are too many
+  --> t.yaml:13:10
+   |
+13 |   cases: 5000000000
+   |          ^^^^^^^^^^
+   = help: a few hundred find what there is to find
 ",
     );
 }

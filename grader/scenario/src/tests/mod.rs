@@ -3,6 +3,7 @@
 mod flow;
 mod keys;
 mod meaning;
+mod messages;
 mod notation;
 mod robust;
 mod schema;
@@ -16,7 +17,7 @@ mod window;
 use super::names::Names;
 use super::scenario::TopicFile;
 use interface::model::{
-    Constant, EnumVariant, Function, Interface, Param, Ty, TypeDef, TypeKind, VariantFields,
+    Alias, Constant, EnumVariant, Function, Interface, Param, Ty, TypeDef, TypeKind, VariantFields,
 };
 use lang::Lang;
 use std::path::Path;
@@ -247,7 +248,11 @@ fn demineur() -> Names {
         ),
     ];
     let cells = Ty::Vec(Box::new(Ty::Vec(Box::new(named("Cell")))));
-    let aliases = [("Grid".to_owned(), cells)].into();
+    let grid = Alias {
+        params: Vec::new(),
+        ty: cells,
+    };
+    let aliases = [("Grid".to_owned(), grid)].into();
     let constant = |name: &str, value| Constant {
         module: vec!["demineur".into()],
         owner: None,

@@ -160,18 +160,18 @@ error: `3` is not something that can be ignored
     check_french(
         "  - call: init_grid(2)\n    prints: {contains: {one_of: [a], oneof: [b]}, ignore: accent}",
         "
-erreur: clé `oneof` inconnue dans une liste de formulations
+erreur : clé `oneof` inconnue dans une liste de formulations
  --> t.yaml:6:38
   |
 6 |     prints: {contains: {one_of: [a], oneof: [b]}, ignore: accent}
   |                                      ^^^^^
-  = aide: vouliez-vous dire `one_of` ?
-erreur: `accent` n'est pas une chose que l'on peut ignorer
+  = aide : vouliez-vous dire `one_of` ?
+erreur : `accent` n'est pas une chose que l'on peut ignorer
  --> t.yaml:6:59
   |
 6 |     prints: {contains: {one_of: [a], oneof: [b]}, ignore: accent}
   |                                                           ^^^^^^ possibles : case, accents, blanks, frame
-  = aide: vouliez-vous dire `accents` ?
+  = aide : vouliez-vous dire `accents` ?
 ",
     );
 }

@@ -135,7 +135,7 @@ impl<'a> Heads<'a> {
     }
 
     /// `None` for an attribute that is not closed on its line or the next ones.
-    fn behind_attributes(&self, mut i: usize) -> Option<usize> {
+    pub fn behind_attributes(&self, mut i: usize) -> Option<usize> {
         while self.is(i, TokenKind::Other('#')) && self.is(i + 1, TokenKind::Open('[')) {
             i = self.behind_group(i + 1)?;
         }

@@ -4,6 +4,7 @@
 
 mod container;
 mod head;
+mod item_macro;
 mod parses;
 mod region;
 mod work;
@@ -122,6 +123,8 @@ impl<'a> Splitter<'a> {
                 i = behind;
             } else if let Some(head) = self.heads.at(i).filter(|h| h.keyword < end) {
                 (i, last) = self.item(&head, end, within);
+            } else if let Some(behind) = self.item_macros(i, end, within, last.as_ref()) {
+                (i, last) = (behind, None);
             } else {
                 i = self.leftover(i, end, within, last.as_ref());
             }

@@ -57,8 +57,7 @@ fn is_plain(ty: &Ty) -> bool {
 pub(super) fn text(ty: &Ty) -> String {
     let list = |all: &[Ty]| all.iter().map(text).collect::<Vec<_>>().join(", ");
     match ty {
-        Ty::Named(..) | Ty::Param(_) | Ty::Hasard => "_".to_owned(),
-        Ty::Other(written) => standard(written),
+        Ty::Named(..) | Ty::Param(_) | Ty::Hasard | Ty::Other(_) => "_".to_owned(),
         Ty::Ref { mutable: true, to } => format!("&mut {}", text(to)),
         Ty::Ref { to, .. } => format!("&{}", text(to)),
         Ty::Vec(x) => format!("::std::vec::Vec<{}>", text(x)),
@@ -71,41 +70,8 @@ pub(super) fn text(ty: &Ty) -> String {
         Ty::Result(x, e) => format!("::std::result::Result<{}, {}>", text(x), text(e)),
         Ty::Box(x) => format!("::std::boxed::Box<{}>", text(x)),
         Ty::Map(name, k, v) => format!("::std::collections::{name}<{}, {}>", text(k), text(v)),
+        Ty::Collection(name, x) => format!("::std::collections::{name}<{}>", text(x)),
         Ty::String => "::std::string::String".to_owned(),
         simple => simple.to_string(),
-    }
-}
-
-/// `::std::collections::HashSet<i32>`; with a type of the reference's in it, nothing is known.
-fn standard(written: &str) -> String {
-    const NAMES: [&str; 22] = [
-        "std",
-        "collections",
-        "VecDeque",
-        "HashSet",
-        "BTreeSet",
-        "Vec",
-        "Option",
-        "String",
-        "bool",
-        "char",
-        "str",
-        "f32",
-        "f64",
-        "i8",
-        "i16",
-        "i32",
-        "i64",
-        "u8",
-        "u16",
-        "u32",
-        "u64",
-        "usize",
-    ];
-    let mut words = written.split(|c: char| !c.is_alphanumeric() && c != '_');
-    let known = words.all(|word| word.is_empty() || NAMES.contains(&word));
-    match known && written.starts_with("::std::") {
-        true => written.to_owned(),
-        false => "_".to_owned(),
     }
 }

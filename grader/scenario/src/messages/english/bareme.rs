@@ -68,6 +68,11 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             "",
             "add topics: [names], or topics: all",
         ),
+        BaremeMistake::Threshold { id, share } => says(
+            format!("{id}: a threshold is a share above 0, up to 1, not {share}"),
+            "",
+            "write rule: {threshold: 0.8} for 80 percent",
+        ),
         BaremeMistake::NotAll { id, word } => says(
             format!("{id}: topics must be a list of names, or the word all, not {word}"),
             "",

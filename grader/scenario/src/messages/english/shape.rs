@@ -123,6 +123,16 @@ fn limits(problem: &Problem) -> Option<Message> {
         Problem::TooManySeeds(count) => {
             says(format!("{count} seeds are too many"), "", "at most 10000")
         }
+        Problem::NeverRuns { key, like } => says(
+            format!("with these `{key}` the scenario never runs"),
+            "",
+            format!("write `{key}: {like}`, or leave `{key}` out"),
+        ),
+        Problem::TooManyCases(count) => says(
+            format!("{count} cases are too many"),
+            "",
+            "a few hundred find what there is to find",
+        ),
         Problem::UnknownIgnore { name, nearest } => says(
             format!("`{name}` is not something that can be ignored"),
             "known: case, accents, blanks, frame",

@@ -66,6 +66,11 @@ pub(super) fn message(mistake: &BaremeMistake) -> Message {
             "",
             "ajoutez topics: [noms], ou topics: all",
         ),
+        BaremeMistake::Threshold { id, share } => says(
+            format!("{id} : un seuil (threshold) est une part entre 0 (exclu) et 1, pas {share}"),
+            "",
+            "écrivez rule: {threshold: 0.8} pour 80 pour cent",
+        ),
         BaremeMistake::NotAll { id, word } => says(
             format!("{id} : topics est une liste de noms, ou le mot all, pas {word}"),
             "",

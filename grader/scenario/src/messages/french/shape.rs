@@ -123,6 +123,16 @@ fn limits(problem: &Problem) -> Option<Message> {
         Problem::TooManySeeds(count) => {
             says(format!("{count} graines, c'est trop"), "", "au plus 10000")
         }
+        Problem::NeverRuns { key, like } => says(
+            format!("avec ce `{key}`, le scénario ne s'exécute jamais"),
+            "",
+            format!("écrivez `{key}: {like}`, ou supprimez `{key}`"),
+        ),
+        Problem::TooManyCases(count) => says(
+            format!("{count} cas, c'est trop"),
+            "",
+            "quelques centaines suffisent pour trouver ce qu'il y a à trouver",
+        ),
         Problem::UnknownIgnore { name, nearest } => says(
             format!("`{name}` n'est pas une chose que l'on peut ignorer"),
             "possibles : case, accents, blanks, frame",

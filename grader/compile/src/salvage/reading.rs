@@ -1,0 +1,114 @@
+//! Files as they are handed in: what does not parse is put together again.
+
+use super::Salvage;
+use super::cut::{Cut, How};
+use super::outline::Outline;
+use super::rebuild::Rebuilder;
+use interface::model::Function;
+use interface::source::module_of;
+use std::collections::BTreeSet;
+
+/// Pieces that do not parse, in all files together. A page of another language makes a few
+/// dozen; a file with more is no program, and is removed as a whole.
+const MOST_PIECES: usize = 1000;
+
+impl Salvage<'_> {
+    pub(super) fn parse_all(&mut self) {
+        let promised = self.template.interface.modules();
+        let has_lib = self.files.contains_key("src/lib.rs");
+        let is_promised = |path: &String| {
+            let module = module_of(path, has_lib);
+            module.is_some_and(|module| promised.iter().any(|p| p.starts_with(&module)))
+        };
+        let paths = self.files.keys().cloned();
+        // What a function's name means in the other files depends on these.
+        let (own, others): (Vec<_>, Vec<_>) = paths.partition(is_promised);
+        self.parse(&own);
+        self.template.in_place = self.in_place(&own);
+        self.parse(&others);
+    }
+
+    fn parse(&mut self, paths: &[String]) {
+        let has_lib = self.files.contains_key("src/lib.rs");
+        for path in paths {
+            let Some(module) = module_of(path, has_lib) else {
+                continue;
+            };
+            let text = &self.files[path];
+            if syn::parse_file(text).is_ok() {
+                continue;
+            }
+            let rebuilder = Rebuilder {
+                template: &self.template,
+                stubs: &self.stubs,
+                file: path,
+                module: &module,
+            };
+            match rebuilder.rebuild(text, MOST_PIECES.saturating_sub(self.cuts.len())) {
+                Some(rebuilt) => {
+                    let before = self.cuts.len();
+                    let mut rebuilt = rebuilt;
+                    if rebuilt.cuts.is_empty() {
+                        // The file has only a brace too many: nothing is lost, but the report
+                        // says so.
+                        rebuilt.broken.push((0, text.clone()));
+                        rebuilt.cuts.push(stray(path, text));
+                    }
+                    let pieces = rebuilt.broken.into_iter();
+                    self.pieces.extend(pieces.map(|(n, t)| (before + n, t)));
+                    self.cuts.extend(rebuilt.cuts);
+                    self.files.insert(path.clone(), rebuilt.text);
+                }
+                None => {
+                    let text = text.clone();
+                    let message =
+                        syn::parse_file(&text).map_or_else(|e| e.to_string(), |_| String::new());
+                    let line = syn::parse_file(&text).map_or_else(|e| e.span().start().line, |_| 0);
+                    self.pieces.push((self.cuts.len(), text));
+                    self.fall_back(path, &module, line, &message, "");
+                }
+            }
+        }
+    }
+
+    /// Functions of the interface that stand where it promises them, by index.
+    fn in_place(&self, paths: &[String]) -> BTreeSet<usize> {
+        let functions = &self.template.interface.functions;
+        let mut found = BTreeSet::new();
+        for path in paths {
+            let Some(outline) = Outline::of(&self.files[path]) else {
+                continue;
+            };
+            let base = self.module_of(path);
+            for item in outline.items.iter().filter(|item| item.is_function()) {
+                let module = [base.as_slice(), &item.modules].concat();
+                let is_this = |f: &Function| {
+                    f.module == module && f.name == item.name && f.owner == item.owner
+                };
+                found.extend(functions.iter().position(is_this));
+            }
+        }
+        found
+    }
+}
+
+/// The cut for a file in which every item parses, but which as a whole does not.
+fn stray(path: &str, text: &str) -> Cut {
+    let (line, message) = match syn::parse_file(text) {
+        Ok(_) => (0, String::new()),
+        Err(error) => (error.span().start().line, error.to_string()),
+    };
+    Cut {
+        item: path.to_owned(),
+        how: How::Replaced,
+        file: path.to_owned(),
+        line,
+        code: None,
+        message,
+        detail: String::new(),
+        lost: Vec::new(),
+        because: None,
+        others: Vec::new(),
+        not_given: None,
+    }
+}

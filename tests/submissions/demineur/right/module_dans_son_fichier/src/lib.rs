@@ -1,0 +1,2 @@
+pub mod demineur;
+pub mod dessin;

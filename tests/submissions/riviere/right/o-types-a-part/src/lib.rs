@@ -1,0 +1,4 @@
+//! Votre projet : un module par sujet.
+
+pub mod riviere;
+mod types;

@@ -1,0 +1,5 @@
+//! La rivière de l'IUT'O, version objet.
+
+pub mod dessin;
+pub mod fichiers;
+pub mod objet;

@@ -2,7 +2,7 @@
 
 use super::drawing::only_field;
 use super::driver::Side;
-use super::equal::equal;
+use super::equal::is_as;
 use super::interp::Interp;
 use super::interruption::Flow;
 use super::outcome::Subject;
@@ -73,7 +73,7 @@ impl Interp<'_, '_> {
         let object_type = object.ty.clone();
         let (expected, found) =
             self.on_each_side(|interp| interp.read_part(Part::Object(object.clone())))?;
-        if matches!(expected, Value::Opaque(_)) || equal(&expected, &found) {
+        if matches!(expected, Value::Opaque(_)) || is_as(&expected, &found) {
             return Ok(());
         }
         let shown = self.name_outside(name);

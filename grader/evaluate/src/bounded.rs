@@ -7,6 +7,8 @@ use super::outcome::{Failure, Mismatch, Picture};
 const MOST: usize = 16 << 10;
 /// A text found is kept up to this many lines more than the expected one.
 const LINES_MORE: usize = 100;
+/// How many lines that differ are known by number: reports show those around the first.
+const MARKS: usize = 256;
 
 /// Rows and columns of a drawing; of a larger one the corner is enough to see what is wrong.
 const SIDE: usize = 64;
@@ -42,6 +44,7 @@ impl Failure {
             } => {
                 if let (Picture::Text(expected), Picture::Text(found)) = (&*expected, &mut *found) {
                     keep_start(found, expected.lines().count() + LINES_MORE);
+                    differences.truncate(MARKS);
                     return;
                 }
                 let sides = expected.sides();
@@ -54,8 +57,12 @@ impl Failure {
             }
             Mismatch::Unmatched {
                 found: Picture::Text(found),
+                lines,
                 ..
-            } => keep_start(found, LINES_MORE),
+            } => {
+                keep_start(found, LINES_MORE);
+                lines.truncate(MARKS);
+            }
             Mismatch::Unmatched { found, .. }
             | Mismatch::DidNotFail { found, .. }
             | Mismatch::Absent { found, .. }
@@ -155,7 +162,9 @@ fn keep_start(text: &mut String, lines: usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::{CUT, MOST, Picture, SIDE, keep_end, keep_start};
+    use super::{CUT, MARKS, MOST, Picture, SIDE, keep_end, keep_start};
+    use crate::outcome::{Failure, Mismatch, Subject};
+    use crate::wanted::Wanted;
 
     #[test]
     fn the_corner_of_a_large_board_is_kept() {
@@ -171,6 +180,32 @@ mod tests {
         let mut picture = Picture::Rows(board.clone());
         picture.bound((SIDE, SIDE));
         assert_eq!(picture, Picture::Rows(board));
+    }
+
+    #[test]
+    fn the_first_of_many_lines_that_differ_are_kept() {
+        let text = || Picture::Text("non\n".repeat(200_000));
+        let subject = || Subject::Printed(String::new());
+        let expected = Picture::Text("oui\n".repeat(200_000));
+        let mut failure = Failure::bare(Mismatch::unequal(subject(), expected, text()));
+        failure.bound();
+        let Mismatch::Unequal { differences, .. } = &failure.problem else {
+            panic!("{failure:?}");
+        };
+        let first: Vec<(usize, usize)> = (0..MARKS).map(|row| (row, 0)).collect();
+        assert_eq!(*differences, first);
+
+        let mut failure = Failure::bare(Mismatch::Unmatched {
+            subject: subject(),
+            wanted: Wanted::SomeText,
+            found: text(),
+            lines: (0..200_000).collect(),
+        });
+        failure.bound();
+        let Mismatch::Unmatched { lines, .. } = &failure.problem else {
+            panic!("{failure:?}");
+        };
+        assert_eq!(*lines, (0..MARKS).collect::<Vec<_>>());
     }
 
     #[test]

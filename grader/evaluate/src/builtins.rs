@@ -17,7 +17,7 @@ pub(super) fn call(builtin: Builtin, args: &[Value]) -> Flow<Value> {
         (Builtin::Min, _) => extreme(args, Ordering::Less),
         (Builtin::Max, _) => extreme(args, Ordering::Greater),
         (Builtin::Distinct, [list]) => items(list).map(|all| Value::List(without_doubles(all))),
-        (Builtin::Sorted, [Value::List(list)]) => sorted(list.clone()),
+        (Builtin::Sorted, [Value::List(list)]) => sorted(list.clone()).map(Value::List),
         (Builtin::Abs, [Value::Int(n)]) => Ok(Value::Int(n.saturating_abs())),
         (Builtin::Abs, [Value::Float(x)]) => Ok(Value::Float(x.abs())),
         (Builtin::Flat, [list]) => items(list).map(Value::List),
@@ -121,18 +121,24 @@ fn without_doubles(all: Vec<Value>) -> Vec<Value> {
     kept
 }
 
-fn sorted(mut list: Vec<Value>) -> Flow<Value> {
-    let mut fault = None;
-    list.sort_by(|a, b| {
-        order(a, b).unwrap_or_else(|trouble| {
-            fault = Some(trouble);
-            Ordering::Equal
-        })
-    });
-    match fault {
-        Some(trouble) => Err(trouble),
-        None => Ok(Value::List(list)),
+/// Rust's own sort may panic where an order is none, and a hand-in chooses these values.
+fn sorted(mut list: Vec<Value>) -> Flow<Vec<Value>> {
+    if list.len() < 2 {
+        return Ok(list);
     }
+    let mut all = Vec::with_capacity(list.len());
+    let second = list.split_off(list.len() / 2);
+    let mut first = sorted(list)?.into_iter().peekable();
+    let mut second = sorted(second)?.into_iter().peekable();
+    while let (Some(a), Some(b)) = (first.peek(), second.peek()) {
+        let comes = match order(a, b)? {
+            Ordering::Greater => &mut second,
+            _ => &mut first,
+        };
+        all.extend(comes.next());
+    }
+    all.extend(first.chain(second));
+    Ok(all)
 }
 
 fn int(n: usize) -> Value {
@@ -177,5 +183,49 @@ mod tests {
         }
         assert!(call(Builtin::Sorted, &[Value::Int(1)]).is_err());
         assert!(call(Builtin::View, &[Value::Int(1)]).is_err());
+    }
+
+    #[test]
+    fn equal_items_keep_their_order() {
+        let pair = |n: i128, x: Value| Value::List(vec![Value::Int(n), x]);
+        let pairs: Vec<Value> = (0..100)
+            .flat_map(|n| [pair(n % 7, Value::Int(1)), pair(n % 7, Value::Float(1.0))])
+            .collect();
+        let mut expected = pairs.clone();
+        expected.sort_by_key(|pair| match pair {
+            Value::List(items) => items[0].to_string(),
+            _ => String::new(),
+        });
+        let found = call(Builtin::Sorted, &[Value::List(pairs)]).expect("in order");
+        assert_eq!(found.to_string(), Value::List(expected).to_string());
+    }
+
+    /// Rust's own sort panics on most of these.
+    #[test]
+    fn what_has_no_order_is_a_mistake_and_no_panic() {
+        let number = |n: usize| (n * 37 % 64) as f64;
+        let with_nan = |n| match n % 3 {
+            0 => Value::Float(f64::NAN),
+            _ => Value::Float(number(n)),
+        };
+        let mixed = |n| match n % 4 {
+            0 => Value::Text(format!("{}", number(n))),
+            1 => Value::Float(number(n)),
+            2 => Value::Bool(n % 8 == 2),
+            _ => Value::List(vec![Value::Int(n as i128), Value::Null]),
+        };
+        for value in [&with_nan as &dyn Fn(usize) -> Value, &mixed] {
+            for length in [2, 3, 20, 21, 64, 1000] {
+                let list = Value::List((0..length).map(value).collect());
+                assert!(call(Builtin::Sorted, &[list]).is_err(), "{length}");
+            }
+        }
+        // Equal to its neighbours as a number of the other kind, which differ.
+        let close = |n: usize| match n % 2 {
+            0 => Value::Int((1 << 53) + (n as i128 * 29 % 64)),
+            _ => Value::Float((1_u64 << 53) as f64 + number(n)),
+        };
+        let list = Value::List((0..64).map(close).collect());
+        assert!(call(Builtin::Sorted, &[list]).is_ok());
     }
 }

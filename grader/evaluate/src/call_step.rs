@@ -2,7 +2,7 @@
 //! generated case repeats it.
 
 use super::call::{Typed, Wish};
-use super::equal::equal;
+use super::equal::is_as;
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::matchers::matcher_key;
@@ -106,7 +106,7 @@ impl<'a> Interp<'a, '_> {
         };
         let as_expected = match (&expected, fault) {
             (None, Some(_)) => true,
-            (Some(expected), Some(fault)) => equal(expected, fault) || equal(expected, value),
+            (Some(expected), Some(fault)) => is_as(expected, fault) || is_as(expected, value),
             (_, None) => false,
         };
         if as_expected {

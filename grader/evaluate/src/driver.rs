@@ -1,7 +1,7 @@
 //! Sends operations, without waiting where nothing needs their answers, and compares two
 //! machines.
 
-use super::equal::equal;
+use super::equal::is_as;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject};
 use crate::screen::Screen;
@@ -214,7 +214,7 @@ impl<'m> Driver<'m> {
     fn ask_reference(&mut self, op: Op) -> Flow<Answer> {
         let Some(reference) = self.reference.as_mut() else {
             return Err(Interruption::mistake(
-                "il n'y a pas de référence ici",
+                "il n'y a pas de corrigé ici",
                 "there is no reference here",
             ));
         };
@@ -235,11 +235,10 @@ impl<'m> Driver<'m> {
         let found = found(self.step)?;
         match disagreement(&expected, &found, compares_text) {
             Some(problem) => Err(Interruption::problem(problem)),
-            // Steps look at the submission's screen, and at what it printed.
+            // Steps look at what the submission printed, read and drew.
             None => Ok(Answer {
-                screen: found.screen,
-                printed: found.printed,
-                ..expected
+                value: expected.value,
+                ..found
             }),
         }
     }
@@ -270,7 +269,7 @@ fn reference_stopped(stop: Stop) -> Stop {
 /// The caller, which knows the call's text, fills in the subject.
 fn disagreement(expected: &Answer, found: &Answer, compares_text: bool) -> Option<Mismatch> {
     // Most often they are the same in every detail, and nothing has to be copied.
-    let same = expected.value == found.value || equal(&seen(&expected.value), &seen(&found.value));
+    let same = expected.value == found.value || is_as(&seen(&expected.value), &seen(&found.value));
     if !same {
         let (expected, found) = pictures(&expected.value, &found.value);
         let subject = Subject::Returned(String::new());

@@ -4,16 +4,35 @@ use scenario::seen::Ignore;
 use scenario::seen::{fold, same_text};
 use wire::{Payload, Value};
 
-/// One character is a text, a list is a tuple, numbers compare across their types,
-/// and a submission's open struct may have further fields.
+/// Which fields of two records count.
+#[derive(Clone, Copy)]
+enum Fields {
+    /// Those of the first, which is what is expected: a record that hides some of them, or
+    /// lacks them, is another one.
+    First,
+    /// Those of the one that has fewer: nobody knows which of the two was written in a scenario.
+    Fewer,
+}
+
+/// Whether what was found is what is expected. One character is a text, a list is a tuple,
+/// numbers compare across their types, and a submission's open struct may have further fields.
+pub(super) fn is_as(expected: &Value, found: &Value) -> bool {
+    same(expected, found, Fields::First)
+}
+
+/// The same of two values of which either may be the submission's.
 pub fn equal(a: &Value, b: &Value) -> bool {
+    same(a, b, Fields::Fewer)
+}
+
+fn same(a: &Value, b: &Value, which: Fields) -> bool {
     match (a, b) {
         (Value::Int(x), Value::Float(y)) | (Value::Float(y), Value::Int(x)) => close(*x as f64, *y),
         (Value::Float(x), Value::Float(y)) => close(*x, *y),
-        (Value::List(x), Value::List(y)) => all_equal(x, y),
-        (Value::Map(x), Value::Map(y)) => same_pairs(x, y),
-        (Value::Record(n, x), Value::Record(m, y)) => n == m && same_fields(x, y),
-        (Value::Variant(n, x), Value::Variant(m, y)) => n == m && same_payload(x, y),
+        (Value::List(x), Value::List(y)) => all_equal(x, y, which),
+        (Value::Map(x), Value::Map(y)) => same_pairs(x, y, which),
+        (Value::Record(n, x), Value::Record(m, y)) => n == m && same_fields(x, y, which),
+        (Value::Variant(n, x), Value::Variant(m, y)) => n == m && same_payload(x, y, which),
         (Value::Opaque(_), _) | (_, Value::Opaque(_)) => false,
         _ => a == b,
     }
@@ -21,11 +40,21 @@ pub fn equal(a: &Value, b: &Value) -> bool {
 
 /// Equal, or texts whose differences do not count. Inside lists and records texts are data, and
 /// only `ignore` makes differences not count.
-pub(super) fn alike(a: &Value, b: &Value, ignore: Ignore) -> bool {
-    match (a, b) {
-        _ if equal(a, b) => true,
+pub(super) fn alike(expected: &Value, found: &Value, ignore: Ignore) -> bool {
+    alike_by(is_as, expected, found, ignore)
+}
+
+/// The same, by one of the comparisons here.
+pub(super) fn alike_by(
+    same: fn(&Value, &Value) -> bool,
+    expected: &Value,
+    found: &Value,
+    ignore: Ignore,
+) -> bool {
+    match (expected, found) {
+        (a, b) if same(a, b) => true,
         (Value::Text(a), Value::Text(b)) => same_text(a, b, ignore),
-        _ => !ignore.is_nothing() && equal(&folded(a, ignore), &folded(b, ignore)),
+        (a, b) => !ignore.is_nothing() && same(&folded(a, ignore), &folded(b, ignore)),
     }
 }
 
@@ -56,34 +85,42 @@ pub(super) fn folded(value: &Value, ignore: Ignore) -> Value {
 }
 
 fn close(x: f64, y: f64) -> bool {
-    x == y || (x.is_nan() && y.is_nan()) || (x - y).abs() <= 1e-9 * x.abs().max(y.abs()).max(1e-3)
+    let margin = 1e-9 * x.abs().max(y.abs()).max(1e-3);
+    // That of infinity is infinite.
+    let is_close = margin.is_finite() && (x - y).abs() <= margin;
+    x == y || (x.is_nan() && y.is_nan()) || is_close
 }
 
-fn all_equal(x: &[Value], y: &[Value]) -> bool {
-    x.len() == y.len() && x.iter().zip(y).all(|(a, b)| equal(a, b))
+fn all_equal(x: &[Value], y: &[Value], which: Fields) -> bool {
+    x.len() == y.len() && x.iter().zip(y).all(|(a, b)| same(a, b, which))
 }
 
-fn same_pairs(x: &[(Value, Value)], y: &[(Value, Value)]) -> bool {
+fn same_pairs(x: &[(Value, Value)], y: &[(Value, Value)], which: Fields) -> bool {
     let within = |pair: &(Value, Value), others: &[(Value, Value)]| {
         others
             .iter()
-            .any(|(k, v)| equal(&pair.0, k) && equal(&pair.1, v))
+            .any(|(k, v)| same(&pair.0, k, which) && same(&pair.1, v, which))
     };
     x.len() == y.len() && x.iter().all(|pair| within(pair, y))
 }
 
-/// The side with fewer fields says which ones matter.
-fn same_fields(x: &[(String, Value)], y: &[(String, Value)]) -> bool {
-    let (few, many) = if x.len() <= y.len() { (x, y) } else { (y, x) };
-    few.iter()
-        .all(|(name, value)| many.iter().any(|(n, v)| n == name && equal(value, v)))
+fn same_fields(x: &[(String, Value)], y: &[(String, Value)], which: Fields) -> bool {
+    let (asked, others) = match which {
+        Fields::Fewer if x.len() > y.len() => (y, x),
+        Fields::First | Fields::Fewer => (x, y),
+    };
+    let has = |(name, value): &(String, Value)| {
+        let mut others = others.iter();
+        others.any(|(n, v)| n == name && same(value, v, which))
+    };
+    asked.iter().all(has)
 }
 
-fn same_payload(x: &Payload, y: &Payload) -> bool {
+fn same_payload(x: &Payload, y: &Payload, which: Fields) -> bool {
     match (x, y) {
         (Payload::Unit, Payload::Unit) => true,
-        (Payload::Tuple(a), Payload::Tuple(b)) => all_equal(a, b),
-        (Payload::Named(a), Payload::Named(b)) => a.len() == b.len() && same_fields(a, b),
+        (Payload::Tuple(a), Payload::Tuple(b)) => all_equal(a, b, which),
+        (Payload::Named(a), Payload::Named(b)) => a.len() == b.len() && same_fields(a, b, which),
         _ => false,
     }
 }
@@ -108,6 +145,21 @@ mod tests {
             (Value::Int(3), Value::Float(3.0), true),
             (Value::Float(0.1 + 0.2), Value::Float(0.3), true),
             (Value::Float(1.0), Value::Float(1.001), false),
+            (Value::Float(f64::INFINITY), Value::Float(5.0), false),
+            (Value::Float(f64::INFINITY), Value::Int(5), false),
+            (
+                Value::Float(f64::INFINITY),
+                Value::Float(f64::NEG_INFINITY),
+                false,
+            ),
+            (
+                Value::Float(f64::INFINITY),
+                Value::Float(f64::INFINITY),
+                true,
+            ),
+            (Value::Float(f64::NAN), Value::Float(f64::NAN), true),
+            (Value::Float(f64::NAN), Value::Float(1.0), false),
+            (Value::Float(f64::MAX), Value::Float(f64::MIN), false),
             (text("a"), text("a"), true),
             (text("a"), text("A"), false),
             (text("1"), Value::Int(1), false),
@@ -129,6 +181,21 @@ mod tests {
         for (a, b, expected) in cases {
             assert_eq!(equal(&a, &b), expected, "{a} == {b}");
             assert_eq!(equal(&b, &a), expected, "{b} == {a}");
+            assert!(expected || !is_as(&a, &b), "{a} is no {b}");
         }
+    }
+
+    /// Further fields are the submission's own affair; fields that it hides are not there.
+    #[test]
+    fn every_field_that_is_expected_must_be_found() {
+        let (part, whole) = (record(&[("x", 1)]), record(&[("x", 1), ("more", 2)]));
+        let in_list = |record: &Value| Value::List(vec![record.clone()]);
+        assert!(is_as(&part, &whole) && is_as(&in_list(&part), &in_list(&whole)));
+        for hidden in [&part, &record(&[])] {
+            assert!(!is_as(&whole, hidden), "{hidden}");
+            assert!(!is_as(&in_list(&whole), &in_list(hidden)), "{hidden}");
+            assert!(equal(&whole, hidden), "nobody knows which is expected");
+        }
+        assert!(!alike(&whole, &part, Ignore::default()));
     }
 }

@@ -210,7 +210,7 @@ impl Interp<'_, '_> {
         let mut left = left.clone();
         for item in items {
             let value = self.value(item)?;
-            match left.iter().position(|v| alike(v, &value, self.ignoring)) {
+            match left.iter().position(|v| alike(&value, v, self.ignoring)) {
                 Some(at) => {
                     left.remove(at);
                 }

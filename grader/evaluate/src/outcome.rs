@@ -4,8 +4,7 @@ pub use super::picture::{Board, Picture};
 pub use super::wanted::{NearMiss, Until, Wanted};
 use crate::screen::ScreenDifference;
 use lang::Localized;
-use machine::Verdict;
-use machine::{Stop, StopReason};
+use machine::{Limit, Stop, StopReason, Verdict};
 use scenario::seen::{Exactness, Ignore};
 use serde::{Deserialize, Serialize};
 
@@ -305,7 +304,7 @@ pub enum Stopped {
         message: Localized,
     },
     Limit {
-        which: String,
+        which: Limit,
         figure: String,
     },
     Signal {
@@ -321,11 +320,11 @@ pub enum Stopped {
         message: String,
     },
     Garbage {
-        what: String,
+        what: Localized,
     },
     /// The program's process reported a fault of the kit.
     Claimed {
-        what: String,
+        what: Localized,
     },
     Fault {
         what: Localized,
@@ -350,13 +349,10 @@ impl From<StopReason> for Stopped {
                 let message = Localized::from(message);
                 Stopped::DoesNotCompile { function, message }
             }
-            StopReason::Limit { which, figure } => Stopped::Limit {
-                which: which.to_owned(),
-                figure,
-            },
+            StopReason::Limit { which, figure } => Stopped::Limit { which, figure },
             StopReason::Signal { number } => Stopped::Signal { number },
             StopReason::Exit { code } => Stopped::Exit { code },
-            StopReason::Forbidden { what } => Stopped::Forbidden { what: what.into() },
+            StopReason::Forbidden { what } => Stopped::Forbidden { what },
             StopReason::Draws { message } => Stopped::Draws { message },
             StopReason::Garbage { what } => Stopped::Garbage { what },
             StopReason::Claimed { what } => Stopped::Claimed { what },

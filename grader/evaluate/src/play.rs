@@ -14,6 +14,7 @@ use super::trace::{Entry, names_of};
 use interface::model::Ty;
 use machine::Verdict;
 use machine::{Machine, StopReason};
+use outils::hasard::FAUTE;
 use scenario::plan::{Expr, Plan, Statement, Step, StepKind};
 use scenario::scenario::Chance;
 use wire::Value;
@@ -129,9 +130,11 @@ fn steps<'a>(interp: &mut Interp<'a, '_>, plan: &'a Plan) -> Flow<()> {
     let slot = interp.chance_slot()?;
     match interp.driver.ask(Op::ChanceLeft { slot })?.value {
         Value::Null => Ok(()),
-        left => Err(Interruption::problem(Mismatch::DrawsLeft {
-            message: super::builtins::printed(&left),
-        })),
+        left => {
+            let left = super::builtins::printed(&left);
+            let message = left.strip_prefix(FAUTE).unwrap_or(&left).to_owned();
+            Err(Interruption::problem(Mismatch::DrawsLeft { message }))
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject, Wanted};
 use super::show;
 use crate::screen::{Look, NotADrawing, Pixels, ScreenDifference, drawing, is_seen};
+use lang::Localized;
 use machine::Stop;
 use machine::StopReason;
 use machine::Verdict;
@@ -155,7 +156,7 @@ fn forged() -> Stop {
     Stop {
         verdict: Verdict::NoAnswer,
         reason: StopReason::Garbage {
-            what: "a drawing that is none".to_owned(),
+            what: Localized::both("un dessin qui n'en est pas un", "a drawing that is none"),
         },
         printed: Vec::new(),
         reads: Vec::new(),

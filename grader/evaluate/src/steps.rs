@@ -2,7 +2,7 @@
 
 use super::builtins::printed;
 use super::call::Wish;
-use super::equal::alike;
+use super::equal::{alike_by, equal, is_as};
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::operators::truth;
@@ -189,8 +189,13 @@ impl<'a> Interp<'a, '_> {
                 } else {
                     ((left, right), a)
                 };
+                let same = match is_literal(a) != is_literal(b) {
+                    true => is_as,
+                    // Either may be the submission's.
+                    false => equal,
+                };
                 // Most comparisons hold, and nobody reads their texts.
-                if alike(&expected, &found, self.ignoring) {
+                if alike_by(same, &expected, &found, self.ignoring) {
                     return Ok(());
                 }
                 let shape = self.shape(subject);
@@ -260,6 +265,7 @@ fn is_literal(expr: &Expr) -> bool {
         Expr::Literal(_) => true,
         Expr::Negate(e) => is_literal(e),
         Expr::List(items) | Expr::Tuple(items) => items.iter().all(is_literal),
+        Expr::Record { fields, .. } => fields.iter().all(|(_, value)| is_literal(value)),
         _ => false,
     }
 }

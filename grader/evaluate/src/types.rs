@@ -101,7 +101,7 @@ impl<'a> Context<'a> {
             (Ty::Named(name, _), Value::Variant(variant, payload)) => {
                 self.variant_suits(name, variant, payload)
             }
-            (Ty::Param(_) | Ty::Other(_), _) => true,
+            (Ty::Param(_) | Ty::Collection(..) | Ty::Other(_), _) => true,
             _ => false,
         }
     }
@@ -143,6 +143,7 @@ impl<'a> Context<'a> {
             (Ty::Map(_, wk, wv), Ty::Map(_, ak, av)) => {
                 self.unify(wk, ak, given) && self.unify(wv, av, given)
             }
+            (Ty::Collection(w, wx), Ty::Collection(a, ax)) => w == a && self.unify(wx, ax, given),
             (Ty::Tuple(ws), Ty::Tuple(actuals)) => {
                 ws.len() == actuals.len()
                     && ws.iter().zip(actuals).all(|(w, a)| self.unify(w, a, given))

@@ -176,7 +176,10 @@ impl Wanted {
                 let cells = cells(*expected, lang);
                 lang.pick(
                     format!("un plateau avec {cells} {symbol}, mais il y en a {found}"),
-                    format!("a board with {cells} {symbol}, but there are {found}"),
+                    format!(
+                        "a board with {cells} {symbol}, but there {} {found}",
+                        lang.agree(*found, "is", "are")
+                    ),
                 )
             }
             Wanted::WithoutWord(word) => {
@@ -226,8 +229,9 @@ impl Wanted {
                     lang.count(*expected, "ligne", "lignes")
                 ),
                 format!(
-                    "{}, but there are {found}",
-                    lang.count(*expected, "line", "lines")
+                    "{}, but there {} {found}",
+                    lang.count(*expected, "line", "lines"),
+                    lang.agree(*found, "is", "are")
                 ),
             ),
             Wanted::Shown(calls) => lang.pick(
@@ -239,8 +243,19 @@ impl Wanted {
                 format!("these drawings as well: {}", listed(calls)),
             ),
             Wanted::Texts { least, found } => lang.pick(
-                format!("au moins {least} textes entièrement visibles, mais il y en a {found}"),
-                format!("at least {least} fully visible texts, but there are {found}"),
+                format!(
+                    "au moins {}, mais il y en a {found}",
+                    lang.count(
+                        *least,
+                        "texte entièrement visible",
+                        "textes entièrement visibles"
+                    )
+                ),
+                format!(
+                    "at least {}, but there {} {found}",
+                    lang.count(*least, "fully visible text", "fully visible texts"),
+                    lang.agree(*found, "is", "are")
+                ),
             ),
             Wanted::WithoutCalls(calls) => lang.pick(
                 format!("sans ces dessins : {}", listed(calls)),
@@ -269,7 +284,7 @@ fn board(rows: usize, cols: usize, strange: &[String], lang: Lang) -> String {
             let rows = lang.count(rows, "rangée", "rangées");
             let why = match strange.as_str() {
                 "" => "mais il n'y en a pas".to_owned(),
-                strange => format!("mais aucune case ne se dessine {strange}"),
+                strange => format!("mais aucune case ne peut se dessiner ainsi : {strange}"),
             };
             format!("un plateau de {rows} de {cells}, {why}")
         }

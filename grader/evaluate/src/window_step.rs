@@ -12,7 +12,7 @@ use super::text_match;
 use super::window::{MOST_PRINTED, NoButton, Window};
 use canvas::Reply;
 use interface::model::Function;
-use machine::{Stop, StopReason, Verdict};
+use machine::{Limit, Stop, StopReason, Verdict};
 use scenario::meaning::Builtin;
 use scenario::plan::{Expr, Step, WindowStep};
 use std::time::Duration;
@@ -223,15 +223,15 @@ impl Interp<'_, '_> {
 
 fn too_long() -> Stop {
     let figure = format!("{} s", LONGEST_GAME.as_secs());
-    past_limit(Verdict::WallTimeout, "wall", figure)
+    past_limit(Verdict::WallTimeout, Limit::Wall, figure)
 }
 
 fn too_much() -> Stop {
     let figure = format!("{} MB", MOST_PRINTED >> 20);
-    past_limit(Verdict::CpuTimeout, "output", figure)
+    past_limit(Verdict::CpuTimeout, Limit::Output, figure)
 }
 
-fn past_limit(verdict: Verdict, which: &'static str, figure: String) -> Stop {
+fn past_limit(verdict: Verdict, which: Limit, figure: String) -> Stop {
     Stop {
         verdict,
         reason: StopReason::Limit { which, figure },

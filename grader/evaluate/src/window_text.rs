@@ -31,6 +31,21 @@ fn words_of(matcher: &TextMatcher) -> Vec<String> {
         TextMatch::Words { words, .. } => first(words),
         TextMatch::InOrder(texts) => first(texts),
         TextMatch::Contains { texts, .. } => texts.first().cloned().into_iter().collect(),
-        _ => Vec::new(),
+        TextMatch::Either(choices) => choices
+            .first()
+            .into_iter()
+            .flatten()
+            .flat_map(words_of)
+            .collect(),
+        TextMatch::AtEnd(matchers) => matchers.iter().flat_map(words_of).collect(),
+        TextMatch::Exact(_)
+        | TextMatch::Plain(_)
+        | TextMatch::Folded(_)
+        | TextMatch::Excludes(_)
+        | TextMatch::LacksWords(_)
+        | TextMatch::Matches { .. }
+        | TextMatch::Snapshot { .. }
+        | TextMatch::Lines(_)
+        | TextMatch::Board(_) => Vec::new(),
     }
 }

@@ -24,6 +24,9 @@ const GATHER: usize = 4096;
 /// and wait a lot. One that only computes meets its limit of processor time first, even on the
 /// busiest machine.
 const PATIENCE: u32 = 100;
+/// How often what a dead child has written is read, at most: more than enough for a channel.
+const MOST_READINGS: u32 = 64;
+
 /// A child that runs a scenario. When the handle is dropped, nothing reads from the child any
 /// more, and the host ends it before the next one starts.
 #[derive(Debug)]
@@ -211,9 +214,23 @@ impl<'h> Child<'h> {
         self.stopped = Some(stop.clone());
         match seen {
             Seen::Garbage(_) => self.incoming = Incoming::default(),
-            _ => self.incoming.add(&self.page.left(self.received)),
+            _ => {
+                self.read_the_rest();
+                self.incoming.add(&self.page.left(self.received));
+            }
         }
         stop
+    }
+
+    /// What a dead child has written comes before what it has left in the page. That is no more
+    /// than its channel holds.
+    fn read_the_rest(&mut self) {
+        for _ in 0..MOST_READINGS {
+            match self.incoming.fill(&self.answers) {
+                Some(0) | None => return,
+                Some(come) => self.received += come as u64,
+            }
+        }
     }
 
     /// A child that has closed its channel without dying has a moment to do so.

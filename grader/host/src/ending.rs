@@ -2,12 +2,11 @@
 
 use super::control::{Cause, Ended};
 use super::shared_page::SharedPage;
-use machine::Limits;
-use machine::Verdict;
-use machine::{Stop, StopReason};
+use lang::{Lang, Localized};
+use machine::{Limit, Limits, Stop, StopReason, Verdict};
 use sandbox::place::Full;
 use std::time::Duration;
-use wire::decode::Garbage;
+use wire::decode::{Garbage, MAX_DEPTH, MAX_DRAWN};
 use wire::shared_page::{self as at, ending};
 
 /// A child that uses less than this share of a processor is waiting. One that computes gets more
@@ -50,23 +49,26 @@ pub fn fault(what: String) -> Stop {
 fn why(seen: &Seen, ended: Ended, page: &SharedPage, limits: &Limits) -> (Verdict, StopReason) {
     if page.word(at::STARTED) == 0 {
         let what = match page.text(0) {
-            text if text.is_empty() => format!("the child was not started ({})", ended.status),
-            text => text,
+            text if text.is_empty() => Localized::both(
+                format!("le processus n'a pas démarré ({})", ended.status),
+                format!("the child was not started ({})", ended.status),
+            ),
+            text => quoted(&text),
         };
         return (Verdict::GraderError, StopReason::Claimed { what });
     }
     if ended.cause == Cause::CpuLimit || signal(ended.status) == Some(libc::SIGXCPU) {
-        return limit(Verdict::CpuTimeout, "cpu", format!("{:?}", limits.cpu));
+        return limit(Verdict::CpuTimeout, Limit::Cpu, format!("{:?}", limits.cpu));
     }
     if ended.cause == Cause::MemoryLimit {
-        return limit(Verdict::Memory, "memory", bytes(limits.memory));
+        return limit(Verdict::Memory, Limit::Memory, bytes(limits.memory));
     }
     if let Some(limit) = room_used_up(ended, page, limits) {
         return limit;
     }
     let wall = || format!("{:?}", limits.wall);
     if ended.cause == Cause::Idle {
-        return limit(Verdict::WallTimeout, "wall", wall());
+        return limit(Verdict::WallTimeout, Limit::Wall, wall());
     }
     match seen {
         Seen::Wall => {
@@ -77,13 +79,13 @@ fn why(seen: &Seen, ended: Ended, page: &SharedPage, limits: &Limits) -> (Verdic
             } else {
                 Verdict::WallTimeout
             };
-            return limit(verdict, "wall", wall());
+            return limit(verdict, Limit::Wall, wall());
         }
         Seen::Garbage(Garbage::TooLarge(most)) => {
-            return limit(Verdict::NoAnswer, "value", most.to_string());
+            return limit(Verdict::NoAnswer, Limit::Value, most.to_string());
         }
         Seen::Garbage(what) => {
-            let what = what.to_string();
+            let what = Localized::both(in_french(what), what.to_string());
             return (Verdict::NoAnswer, StopReason::Garbage { what });
         }
         Seen::End => {}
@@ -101,17 +103,17 @@ fn room_used_up(ended: Ended, page: &SharedPage, limits: &Limits) -> Option<(Ver
     match ended.full {
         Some(Full::Count) => Some(limit(
             Verdict::Crashed,
-            "file_count",
+            Limit::FileCount,
             limits.file_count.to_string(),
         )),
-        Some(Full::Bytes) => Some(limit(Verdict::Crashed, "files", bytes(limits.files))),
+        Some(Full::Bytes) => Some(limit(Verdict::Crashed, Limit::Files, bytes(limits.files))),
         // The folder was removed in the meantime; all that is known is that it was too full.
         None if ended.cause == Cause::FileLimit => {
-            Some(limit(Verdict::Crashed, "files", bytes(limits.files)))
+            Some(limit(Verdict::Crashed, Limit::Files, bytes(limits.files)))
         }
         None if page.word(at::THREAD_REFUSED) != 0 => Some(limit(
             Verdict::Crashed,
-            "threads",
+            Limit::Threads,
             limits.threads.to_string(),
         )),
         None => None,
@@ -151,10 +153,10 @@ fn own_words(page: &SharedPage, limits: &Limits) -> Option<(Verdict, StopReason)
         ending::DRAWS => (Verdict::Wrong, StopReason::Draws { message: first() }),
         ending::READS => {
             let figure = at::MAX_READS_PAST_END.to_string();
-            limit(Verdict::CpuTimeout, "reads", figure)
+            limit(Verdict::CpuTimeout, Limit::Reads, figure)
         }
-        ending::OUTPUT => limit(Verdict::CpuTimeout, "output", bytes(limits.output)),
-        ending::STACK_OVERFLOW => limit(Verdict::StackOverflow, "stack", bytes(at::STACK)),
+        ending::OUTPUT => limit(Verdict::CpuTimeout, Limit::Output, bytes(limits.output)),
+        ending::STACK_OVERFLOW => limit(Verdict::StackOverflow, Limit::Stack, bytes(at::STACK)),
         ending::FORBIDDEN => {
             let what = system_call(page.word(at::DETAIL));
             (Verdict::Forbidden, StopReason::Forbidden { what })
@@ -162,7 +164,7 @@ fn own_words(page: &SharedPage, limits: &Limits) -> Option<(Verdict, StopReason)
         ending::KIT => (
             Verdict::GraderError,
             StopReason::Claimed {
-                what: format!("{} ({})", first(), second()),
+                what: quoted(&format!("{} ({})", first(), second())),
             },
         ),
         _ => return None,
@@ -170,7 +172,7 @@ fn own_words(page: &SharedPage, limits: &Limits) -> Option<(Verdict, StopReason)
 }
 
 /// The calls that a curious program is most likely to try, by name.
-fn system_call(number: u32) -> String {
+fn system_call(number: u32) -> Localized {
     #[cfg(target_os = "linux")]
     {
         let known: &[(libc::c_long, &str)] = &[
@@ -197,27 +199,32 @@ fn system_call(number: u32) -> String {
             .iter()
             .find(|(call, _)| *call == libc::c_long::from(number));
         if let Some((_, name)) = found {
-            return (*name).to_owned();
+            return (*name).to_owned().into();
         }
         #[cfg(target_arch = "x86_64")]
         if [libc::SYS_fork, libc::SYS_vfork].contains(&libc::c_long::from(number)) {
-            return "fork".to_owned();
+            return "fork".to_owned().into();
         }
     }
-    format!("system call {number}")
+    Localized::both(
+        format!("l'appel système n° {number}"),
+        format!("system call {number}"),
+    )
 }
 
 fn by_status(status: i32, page: &SharedPage, limits: &Limits) -> (Verdict, StopReason) {
     let refused = page.word(at::ENDING) == ending::MEMORY;
     match signal(status) {
-        Some(libc::SIGABRT) if refused => limit(Verdict::Memory, "memory", bytes(limits.memory)),
+        Some(libc::SIGABRT) if refused => {
+            limit(Verdict::Memory, Limit::Memory, bytes(limits.memory))
+        }
         Some(libc::SIGSYS) => (
             Verdict::Forbidden,
             StopReason::Forbidden {
-                what: "a system call".to_owned(),
+                what: Localized::both("un appel système", "a system call"),
             },
         ),
-        Some(libc::SIGXFSZ) => limit(Verdict::Crashed, "files", bytes(limits.files)),
+        Some(libc::SIGXFSZ) => limit(Verdict::Crashed, Limit::Files, bytes(limits.files)),
         Some(number) => (Verdict::Crashed, StopReason::Signal { number }),
         None => (
             Verdict::NoAnswer,
@@ -232,8 +239,31 @@ fn signal(status: i32) -> Option<i32> {
     libc::WIFSIGNALED(status).then(|| libc::WTERMSIG(status))
 }
 
-fn limit(verdict: Verdict, which: &'static str, figure: String) -> (Verdict, StopReason) {
+fn limit(verdict: Verdict, which: Limit, figure: String) -> (Verdict, StopReason) {
     (verdict, StopReason::Limit { which, figure })
+}
+
+/// What the process itself said of a fault of the kit, which is said in English.
+fn quoted(said: &str) -> Localized {
+    Localized::both(format!("« {said} »"), said)
+}
+
+fn in_french(what: &Garbage) -> String {
+    match what {
+        Garbage::CutShort => "une réponse est coupée".to_owned(),
+        Garbage::TooDeep => format!("une réponse est imbriquée à plus de {MAX_DEPTH} niveaux"),
+        Garbage::TooMany => format!("une réponse a plus de {MAX_DRAWN} valeurs"),
+        Garbage::TooLarge(most) => format!("une valeur a plus de {most} parties"),
+        Garbage::TooLong(n) => format!("une réponse de {n} octets est trop longue"),
+        Garbage::NotUtf8 => "un texte n'est pas en UTF-8".to_owned(),
+        Garbage::UnknownTag(tag) => format!("aucune valeur ne commence par l'octet {tag}"),
+        Garbage::Number => "un nombre est hors des bornes".to_owned(),
+        Garbage::Rest(n) => {
+            let follow = Lang::Fr.agree(*n, "octet suit", "octets suivent");
+            format!("{n} {follow} la réponse")
+        }
+        Garbage::Unasked => "une réponse sans question".to_owned(),
+    }
 }
 
 fn bytes(n: u64) -> String {
@@ -241,5 +271,43 @@ fn bytes(n: u64) -> String {
         n if n >= 1 << 20 => format!("{} MB", n >> 20),
         n if n >= 1 << 10 => format!("{} kB", n >> 10),
         n => format!("{n} B"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_answer_is_told_in_french_too() {
+        let all = [
+            Garbage::CutShort,
+            Garbage::TooDeep,
+            Garbage::TooMany,
+            Garbage::TooLarge(9),
+            Garbage::TooLong(9),
+            Garbage::NotUtf8,
+            Garbage::UnknownTag(9),
+            Garbage::Number,
+            Garbage::Rest(9),
+            Garbage::Unasked,
+        ];
+        for what in all {
+            let (french, english) = (in_french(&what), what.to_string());
+            assert_ne!(french, english);
+            let figures = |text: &str| text.replace(|c: char| !c.is_ascii_digit(), "");
+            assert_eq!(
+                figures(&french.replace("UTF-8", "")),
+                figures(&english.replace("UTF-8", ""))
+            );
+        }
+        assert_eq!(in_french(&Garbage::Rest(1)), "1 octet suit la réponse");
+    }
+
+    #[test]
+    fn a_call_without_a_name_has_its_number() {
+        let what = system_call(9_999);
+        assert_eq!(what.get(Lang::Fr), "l'appel système n° 9999");
+        assert_eq!(what.get(Lang::En), "system call 9999");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::control::{Cause, Control, Ended, HostReply, Order};
 use super::ending;
-use super::folder::private_folder;
+use super::folder::PrivateFolder;
 use super::host_process;
 use super::setup::{HostOptions, Setup};
 use super::shared_page::SharedPage;
@@ -10,11 +10,10 @@ use machine::Limits;
 use machine::Stop;
 use sandbox::Share;
 use sandbox::share::{Group, group};
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::os::unix::process::CommandExt;
-use std::path::PathBuf;
 use std::process::{self, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -24,7 +23,8 @@ use std::time::{Duration, Instant};
 pub struct Host {
     process: process::Child,
     control: Control,
-    folder: PathBuf,
+    /// Dropped when its processes are dead.
+    folder: PrivateFolder,
     cpu: Duration,
     /// The shared page of the last child, which the host still has mapped and the next child
     /// can use.
@@ -42,7 +42,8 @@ pub struct Host {
 impl Host {
     /// Starts the host and loads the library. An error is the grader's fault.
     pub fn start(options: &HostOptions) -> Result<Host, Stop> {
-        let folder = private_folder().map_err(|e| failed("cannot make a working folder", &e))?;
+        let folder =
+            PrivateFolder::new().map_err(|e| failed("cannot make a working folder", &e))?;
         let group = group(options.isolation, Share::of_scenario(&Limits::default()))
             .map_err(|e| failed("cannot make a cgroup", &e))?;
         let (control, theirs) =
@@ -82,7 +83,7 @@ impl Host {
             library: options.library.clone(),
             common: options.common.clone(),
             entry: options.entry.clone(),
-            folder: host.folder.clone(),
+            folder: host.folder.path().to_owned(),
             isolation: options.isolation,
             group: host.group.as_ref().map(|group| group.folder().to_owned()),
         })?;
@@ -243,7 +244,6 @@ impl Drop for Host {
             let _ = self.process.kill();
             let _ = self.process.wait();
         }
-        let _ = fs::remove_dir_all(&self.folder);
     }
 }
 

@@ -64,7 +64,8 @@ impl SharedPage {
         self.bytes(at::ERRORS_AREA, length)
     }
 
-    /// Answers that the child had not written: those after `received` bytes of answers.
+    /// Answers that the child had not written: those after `received` bytes of answers, where
+    /// all that it had written has been received.
     pub fn left(&self, received: u64) -> Vec<u8> {
         let length = (self.word(at::LEFT) as usize).min(at::LEFT_SIZE);
         let mut written = [0; 8];
@@ -76,7 +77,9 @@ impl SharedPage {
             return Vec::new();
         }
         // It may have died after it wrote them and before it noted that.
-        let known = received.saturating_sub(u64::from_ne_bytes(written));
+        let Some(known) = received.checked_sub(u64::from_ne_bytes(written)) else {
+            return Vec::new();
+        };
         let known = usize::try_from(known).unwrap_or(usize::MAX).min(length);
         self.bytes(at::LEFT_AREA + known, length - known)
     }
@@ -141,4 +144,31 @@ pub fn memory_file(size: u64) -> io::Result<File> {
     std::fs::remove_file(&path)?;
     file.set_len(size)?;
     Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What was written and never received is not overtaken by what was left.
+    #[test]
+    fn answers_left_follow_those_that_were_received() {
+        let page = SharedPage::new(&Limits::default()).expect("a page");
+        let put = |bytes: &[u8], at: usize| {
+            let written = page.file().write_all_at(bytes, at as u64);
+            written.expect("is written");
+        };
+        put(b"abcdef", at::LEFT_AREA);
+        put(&6_u32.to_ne_bytes(), at::LEFT);
+        put(&100_u64.to_ne_bytes(), at::WRITTEN);
+        for (received, left) in [
+            (99, ""),
+            (100, "abcdef"),
+            (102, "cdef"),
+            (106, ""),
+            (200, ""),
+        ] {
+            assert_eq!(page.left(received), left.as_bytes(), "{received}");
+        }
+    }
 }

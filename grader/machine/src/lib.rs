@@ -4,9 +4,10 @@
 mod limits;
 mod verdict;
 
-pub use limits::{LimitSettings, Limits};
+pub use limits::{Limit, LimitSettings, Limits};
 pub use verdict::Verdict;
 
+use lang::Localized;
 use wire::{Answer, InputRead, Op};
 
 /// A child that runs one scenario (or many cases of one).
@@ -55,9 +56,9 @@ pub enum StopReason {
         function: String,
         message: String,
     },
-    /// Which limit (`cpu`, `wall`, `memory`, `output`, `threads`, `reads`), and its figure.
+    /// The figure as results store it: `2s`, `256 MB`, `32`.
     Limit {
-        which: &'static str,
+        which: Limit,
         figure: String,
     },
     Signal {
@@ -67,7 +68,7 @@ pub enum StopReason {
         code: i32,
     },
     Forbidden {
-        what: String,
+        what: Localized,
     },
     /// The scripted draws and the program disagree: the message of `Hasard`.
     Draws {
@@ -75,12 +76,12 @@ pub enum StopReason {
     },
     /// Bytes that are no valid answer.
     Garbage {
-        what: String,
+        what: Localized,
     },
     /// The child reports a fault of the kit. A program that overwrites memory which is not its
     /// own can report one too.
     Claimed {
-        what: String,
+        what: Localized,
     },
     Fault {
         what: String,

@@ -1,6 +1,25 @@
 //! What a scenario may use, unless it says otherwise.
 
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
+
+/// Which limit a program met, by the name that results store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Limit {
+    Cpu,
+    Wall,
+    Memory,
+    Stack,
+    Output,
+    Files,
+    FileCount,
+    Threads,
+    /// Lines asked for after the last one.
+    Reads,
+    /// Parts of one value.
+    Value,
+}
 
 /// Limits of one scenario; of one case where a scenario has many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What is missing, and how to get it.
 
 use super::{Capabilities, Level};
-use lang::Lang;
+use lang::{Lang, Localized};
 
 /// One thing that was tried.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Advice {
 
 /// All four capabilities, in the order of their importance.
 pub fn advice(found: &Capabilities, lang: Lang) -> Vec<Advice> {
-    let problem = |r: Option<&String>| r.cloned();
+    let problem = |why: Option<&Localized>| why.map(|why| why.get(lang).to_owned());
     vec![
         Advice {
             capability: "namespaces",

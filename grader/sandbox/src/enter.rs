@@ -1,7 +1,7 @@
 //! Takes a host process to the place it works in: inside the sandbox, or without one.
 
 use super::Isolation;
-use super::place::{Size, Workplace};
+use super::place::{Size, Workplace, remove_folder};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ impl Workplace for Open {
     }
 
     fn close_folder(&mut self, folder: &Path, _: Size) -> io::Result<()> {
-        fs::remove_dir_all(folder)
+        remove_folder(folder)
     }
 
     fn confine_child(&mut self) -> io::Result<()> {

@@ -26,6 +26,7 @@ pub use program::this_program;
 pub use room::{FAULT, FAULT_CODE, Room, take_back};
 pub use share::Group;
 
+use lang::Localized;
 use serde::{Deserialize, Serialize};
 
 /// First argument of a host process, or of another that a sandbox needs: they are this same
@@ -88,12 +89,12 @@ pub enum Level {
 /// What was tried, and the result: `Err` says why it does not work.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Capabilities {
-    pub namespaces: Result<(), String>,
+    pub namespaces: Result<(), Localized>,
     /// The version of the kernel's interface.
-    pub landlock: Result<u32, String>,
-    pub seccomp: Result<(), String>,
+    pub landlock: Result<u32, Localized>,
+    pub seccomp: Result<(), Localized>,
     /// The folder of a cgroup that is ours to divide.
-    pub cgroup: Result<String, String>,
+    pub cgroup: Result<String, Localized>,
 }
 
 impl Capabilities {
@@ -102,13 +103,19 @@ impl Capabilities {
         #[cfg(all(target_os = "linux", feature = "isolation"))]
         return match this_program() {
             Ok(program) => Capabilities::probe_by(&program),
-            Err(e) => Capabilities::none(&e.to_string()),
+            Err(e) => Capabilities::none(&e.to_string().into()),
         };
         #[cfg(not(all(target_os = "linux", feature = "isolation")))]
-        Capabilities::none(if cfg!(target_os = "linux") {
-            "this program was built without the sandbox"
+        Capabilities::none(&if cfg!(target_os = "linux") {
+            Localized::both(
+                "ce programme a été compilé sans le bac à sable",
+                "this program was built without the sandbox",
+            )
         } else {
-            "only Linux can isolate a program without further help"
+            Localized::both(
+                "seul Linux peut isoler un programme sans autre aide",
+                "only Linux can isolate a program without further help",
+            )
         })
     }
 
@@ -119,12 +126,12 @@ impl Capabilities {
     }
 
     /// Nothing works, for this reason.
-    pub fn none(why: &str) -> Capabilities {
+    pub fn none(why: &Localized) -> Capabilities {
         Capabilities {
-            namespaces: Err(why.to_owned()),
-            landlock: Err(why.to_owned()),
-            seccomp: Err(why.to_owned()),
-            cgroup: Err(why.to_owned()),
+            namespaces: Err(why.clone()),
+            landlock: Err(why.clone()),
+            seccomp: Err(why.clone()),
+            cgroup: Err(why.clone()),
         }
     }
 

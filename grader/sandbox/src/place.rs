@@ -76,8 +76,11 @@ pub fn used(folder: &Path, size: Size) -> Option<Full> {
     let (mut bytes, mut count) = (0, 0);
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
-        let Ok(entries) = fs::read_dir(folder) else {
-            continue;
+        let entries = match fs::read_dir(folder) {
+            Ok(entries) => entries,
+            Err(e) if is_removed(&e) => continue,
+            // Nobody knows what is in it.
+            Err(_) => return Some(Full::Count),
         };
         for entry in entries.flatten() {
             count += 1;
@@ -87,10 +90,78 @@ pub fn used(folder: &Path, size: Size) -> Option<Full> {
             match entry.metadata() {
                 Ok(data) if data.is_dir() => folders.push(entry.path()),
                 Ok(data) => bytes += data.len(),
-                // Removed meanwhile.
-                Err(_) => {}
+                Err(e) if is_removed(&e) => {}
+                Err(_) => return Some(Full::Count),
             }
         }
     }
     (bytes > size.bytes).then_some(Full::Bytes)
+}
+
+/// Meanwhile, by the program.
+fn is_removed(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::NotFound
+}
+
+/// Removes a folder after its program has ended, even where that left folders into which nobody
+/// may look.
+pub fn remove_folder(folder: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(e) if e.kind() == io::ErrorKind::PermissionDenied => {
+            open_up(folder);
+            fs::remove_dir_all(folder)
+        }
+        done => done,
+    }
+}
+
+/// As far as that can be done: what stays closed is not removed.
+fn open_up(folder: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let _ = fs::set_permissions(&folder, fs::Permissions::from_mode(0o700));
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        // Not links, which may lead anywhere.
+        let inner = entries.filter(|entry| entry.file_type().is_ok_and(|it| it.is_dir()));
+        folders.extend(inner.map(|entry| entry.path()));
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    /// Root may look everywhere; an ordinary user may not. Changes this thread only.
+    fn become_ordinary() {
+        // SAFETY: numbers in, a number out.
+        unsafe {
+            if libc::geteuid() == 0 {
+                assert_eq!(libc::syscall(libc::SYS_setresuid, -1, 65534, -1), 0);
+            }
+        }
+    }
+
+    #[test]
+    fn what_nobody_may_look_into_is_full_and_goes() {
+        become_ordinary();
+        let place = std::env::temp_dir().join(format!("closed-{}", std::process::id()));
+        let size = Size {
+            bytes: 1 << 20,
+            count: 100,
+        };
+        // Without reading, names are hidden; without searching, sizes are.
+        for mode in [0o300, 0o400] {
+            let closed = place.join("a/closed");
+            fs::create_dir_all(&closed).expect("a folder");
+            fs::write(closed.join("file"), "text").expect("a file");
+            assert_eq!(used(&place, size), None);
+            fs::set_permissions(&closed, fs::Permissions::from_mode(mode)).expect("is closed");
+            assert_eq!(used(&place, size), Some(Full::Count));
+            remove_folder(&place).expect("it goes");
+            assert!(!place.exists());
+        }
+        assert_eq!(used(&place, size), None, "removed meanwhile");
+    }
 }

@@ -6,9 +6,8 @@
 //! would. So the scenario runs again in a new process, and then on the reference: where the
 //! reference passes, kit and scenario are right.
 
-use super::session::Session;
+use super::session::{Session, among_others};
 use evaluate::{Mismatch, Outcome, Stopped};
-use lang::Localized;
 use machine::Verdict;
 use scenario::scenario::Scenario;
 
@@ -39,6 +38,7 @@ impl Session<'_> {
             return false;
         };
         let mut session = Session::new(self.grader, self.loaded, self.variant, &built);
+        let _among_others = among_others();
         let outcome = session.evaluate(scenario);
         outcome.is_ok_and(|outcome| outcome.verdict == Verdict::Passed)
     }
@@ -49,7 +49,7 @@ fn not_claimed_but_true(outcome: &mut Outcome) {
     if let Some(Mismatch::Stopped { reason, .. }) = problem
         && let Stopped::Claimed { what } = reason
     {
-        let what = Localized::from(std::mem::take(what));
+        let what = std::mem::take(what);
         *reason = Stopped::Fault { what };
     }
 }

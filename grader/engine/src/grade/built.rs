@@ -93,6 +93,12 @@ impl Uncallable {
 }
 
 impl Built {
+    /// Nothing could be built, and not because of what was handed in.
+    pub fn is_our_fault(&self) -> bool {
+        let whole = self.whole.as_ref();
+        whole.is_some_and(|trouble| trouble.verdict == Verdict::GraderError)
+    }
+
     /// What is known to be wrong with a topic before anything runs.
     pub fn trouble_of(&self, topic: &str) -> Option<&Uncallable> {
         self.whole.as_ref().or_else(|| self.functions.get(topic))

@@ -34,7 +34,7 @@ impl Job<'_> {
         }
         let whole = self.salvage.clone();
         self.salvage.leave_out(without);
-        let attempt = self.attempt();
+        let attempt = self.attempt_once();
         self.salvage = whole;
         Ok(matches!(attempt?.compiled, Compiled::Crashed(_)))
     }

@@ -79,14 +79,18 @@ fn sentence(cut: &Cut) -> (String, String) {
     match cut.how {
         How::Dependency => (message.clone(), message.clone()),
         How::Crash => (
-            format!("le compilateur lui-même s'arrête sur `{item}` : écrivez-la autrement"),
+            format!(
+                "le compilateur lui-même s'arrête sur `{item}` : écrivez cet élément autrement"
+            ),
             format!("the compiler itself crashes on `{item}`: write it differently"),
         ),
         How::Twice => {
             let lines: Vec<String> = cut.others.iter().map(ToString::to_string).collect();
             let lines = lines.join(", ");
             (
-                format!("`{item}` est écrit deux fois (lignes {lines}) : n'en gardez qu'un"),
+                format!(
+                    "il y a deux définitions de `{item}` (lignes {lines}) : n'en gardez qu'une"
+                ),
                 format!("`{item}` is written twice (lines {lines}): keep one"),
             )
         }

@@ -1,6 +1,6 @@
 //! What is wrong with a hand-in, as its report says it.
 
-use super::built::Uncallable;
+use super::built::{Built, Uncallable};
 use super::loaded::Variant;
 use super::report::Fault;
 use crate::text;
@@ -136,7 +136,8 @@ pub fn reads(file: &Path) -> Uncallable {
         verdict: Verdict::Forbidden,
         message: both(
             &format!(
-                "la remise fait lire « {file} » au compilateur : seules ses sources le peuvent être"
+                "la remise fait lire « {file} » au compilateur, qui ne peut lire que les sources \
+                 de la remise"
             ),
             &format!(
                 "the hand-in makes the compiler read `{file}`, which is not one of its sources"
@@ -169,6 +170,14 @@ pub fn grader_error(why: &str) -> Uncallable {
     Uncallable {
         verdict: Verdict::GraderError,
         message: both(why, why),
+    }
+}
+
+/// Nothing could be built, and not because of what was handed in.
+pub fn not_built(why: &str) -> Built {
+    Built {
+        whole: Some(grader_error(why)),
+        ..Built::default()
     }
 }
 

@@ -118,9 +118,6 @@ impl Job<'_> {
                     let built = self.built(&comparison, None);
                     return self.keep(built, &made).map_err(|e| e.to_string());
                 }
-                Compiled::Errors(errors) if errors.iter().any(|e| self.is_of_libraries(e)) => {
-                    return Err(self.grader.damaged(&errors));
-                }
                 Compiled::Errors(errors) if self.takes_out(&errors, &written) => continue,
                 Compiled::Errors(errors) => {
                     let errors = without_glue(errors, &written);
@@ -132,12 +129,10 @@ impl Job<'_> {
                 Compiled::Crashed(said) if self.takes_out_crash(&said)? => continue,
                 Compiled::Crashed(said) => faults::crashed(&said),
                 Compiled::TooLong => faults::too_long(self.grader.spent.of(&self.hand_in)),
-                Compiled::NotLinked(said) => {
-                    self.grader.linker_works()?;
-                    faults::not_linked(&said)
-                }
+                Compiled::NotLinked(said) => faults::not_linked(&said),
                 Compiled::Reads(file) => faults::reads(&file),
                 Compiled::Loads(what) => faults::loads(&what),
+                // `attempt` has returned it as an error of ours.
                 Compiled::Sandbox(said) => return Err(said),
             };
             return Ok(self.in_the_open(self.built(&comparison, Some(whole))));
@@ -164,8 +159,25 @@ impl Job<'_> {
         !library.windows(entry.len()).any(|bytes| bytes == entry)
     }
 
-    /// One compile of the sources as they are now.
+    /// One compile of the sources as they are now. A compiler that crashes is started once more:
+    /// the machine may have ended it, and that is not what the program is.
     pub(super) fn attempt(&mut self) -> Result<Attempt, String> {
+        let first = self.attempt_once()?;
+        if !matches!(first.compiled, Compiled::Crashed(_)) {
+            return Ok(first);
+        }
+        // A question of ours costs a hand-in none of its own tries.
+        let compiles = self.compiles;
+        let again = self.attempt_once()?;
+        self.compiles = compiles;
+        // Where no time is left to ask again, the compiler has crashed.
+        match again.compiled {
+            Compiled::TooLong => Ok(first),
+            _ => Ok(again),
+        }
+    }
+
+    pub(super) fn attempt_once(&mut self) -> Result<Attempt, String> {
         let comparison = self.compare();
         let scratch = self.grader.cache.scratch().map_err(|e| e.to_string())?;
         let written = self
@@ -174,12 +186,26 @@ impl Job<'_> {
         let made = scratch.path.join("made");
         std::fs::create_dir(&made).map_err(|e| e.to_string())?;
         let compiled = self.compile(&scratch.path, &written.root, &made)?;
+        self.is_of_program(&compiled)?;
         Ok(Attempt {
             comparison,
             written,
             compiled,
             scratch,
         })
+    }
+
+    /// What no program causes is an error of ours, whatever is compiled: nothing that is found
+    /// out so may be kept.
+    fn is_of_program(&self, compiled: &Compiled) -> Result<(), String> {
+        match compiled {
+            Compiled::Errors(errors) if errors.iter().any(|e| self.is_of_libraries(e)) => {
+                Err(self.grader.damaged(errors))
+            }
+            Compiled::NotLinked(_) => self.grader.linker_works(),
+            Compiled::Sandbox(said) => Err(said.clone()),
+            _ => Ok(()),
+        }
     }
 
     fn compare(&self) -> Comparison {

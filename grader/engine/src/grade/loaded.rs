@@ -7,6 +7,7 @@ use super::spec_keys::SpecKeys;
 use compile::cache::Cache;
 use compile::front::{self, Front};
 use compile::kit::Kit;
+use compile::salvage::pasted;
 use compile::sources::Sources;
 use interface::entries::{Entries, parse_instance};
 use interface::model::Interface;
@@ -55,7 +56,7 @@ pub struct Variant {
     pub has_steps: bool,
     /// Crates that hand-ins may use besides `std` and `outils`.
     pub dependencies: Vec<Dependency>,
-    /// Everything of the interface in one key.
+    /// Everything of the interface in one key, with the text that hand-ins may be given of it.
     pub key: String,
     /// The program that shows the game, which is then inside of every hand-in.
     pub front: Option<Arc<Front>>,
@@ -159,7 +160,8 @@ impl Variant {
         file: &CourseworkFile,
         files: &BTreeMap<String, String>,
     ) -> Result<Variant, LoadError> {
-        let interface = Interface::read(files, &variant.modules).map_err(LoadError::Interface)?;
+        let interface = Interface::read_with(files, &variant.modules, &file.opaque)
+            .map_err(LoadError::Interface)?;
         let mut instances = Vec::new();
         for text in &file.instances {
             instances.push(parse_instance(&interface, text).map_err(LoadError::Instance)?);
@@ -167,6 +169,9 @@ impl Variant {
         let entries = Entries::of(&interface, &instances);
         let mut key =
             compile::hash::Key::new("interface").with(format!("{interface:?}{entries:?}"));
+        for text in pasted(&interface, files) {
+            key = key.with(text);
+        }
         for dependency in &file.dependencies {
             key = key.with(dependency.line());
         }
@@ -280,7 +285,8 @@ fn own_modules(variant: &VariantFile, file: &CourseworkFile) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{own_modules, reached};
+    use super::{Variant, own_modules, reached};
+    use interface::read_files;
     use scenario::specs::CourseworkFile;
     use std::collections::{BTreeMap, BTreeSet};
     use std::path::Path;
@@ -304,6 +310,20 @@ mod tests {
             "src/vitesse.rs",
         ];
         assert_eq!(names, expected);
+    }
+
+    #[test]
+    fn a_type_is_opaque_where_the_coursework_says_so() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let mut file = CourseworkFile::read(&root.join("specs/demineur")).expect("our specs");
+        let files = read_files(&root.join("reference")).expect("the reference");
+        let mut is_opaque = |opaque: &[&str]| {
+            file.opaque = opaque.iter().map(|&name| name.to_owned()).collect();
+            let variant = Variant::read(&file.variants[0], &file, &files).expect("an interface");
+            variant.interface.is_opaque("Cell")
+        };
+        assert!(!is_opaque(&[]));
+        assert!(is_opaque(&["Cell"]));
     }
 
     /// A hand-in of one variant brings the files that both variants use as well.

@@ -19,7 +19,10 @@ impl Grader {
             None => {
                 let sources = Sources::read(&self.kit.interface).ok()?;
                 let built = Arc::new(self.built_reference(variant, &sources));
-                references.insert(variant.key.clone(), Arc::clone(&built));
+                // What has failed once may work the next time.
+                if !built.is_our_fault() {
+                    references.insert(variant.key.clone(), Arc::clone(&built));
+                }
                 built
             }
         };

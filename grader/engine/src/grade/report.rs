@@ -145,8 +145,8 @@ pub struct ScenarioReport {
     /// How much it counts within its topic.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub weight: u32,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub category: String,
+    #[serde(default, skip_serializing_if = "Localized::is_empty")]
+    pub category: Localized,
     /// Of everything that the verdict depends on.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub key: String,

@@ -17,10 +17,10 @@ use machine::Stop;
 use machine::Verdict;
 use scenario::scenario::Scenario;
 use scenario::specs::coursework::Topic;
-use std::sync::{PoisonError, RwLock};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 use std::time::{Duration, Instant};
 
-/// Held shared while a scenario runs, and exclusively while one is tried again.
+/// Held shared while a scenario runs, and exclusively while one that was waiting is tried again.
 static ALONE: RwLock<()> = RwLock::new(());
 /// After this many doubtful verdicts that a second try confirmed, further ones of the hand-in
 /// are not tried again, so that one that hangs everywhere does not keep the class waiting.
@@ -30,11 +30,34 @@ const BELIEVED_AFTER: u32 = 2;
 /// of a single scenario stops. A right one stays far below it even on the busiest machine.
 const PATIENCE: u32 = 20;
 
-fn is_doubtful(verdict: Verdict) -> bool {
-    matches!(
-        verdict,
+fn is_doubtful(outcome: &Outcome) -> bool {
+    let is_of_machine = matches!(
+        outcome.verdict,
         Verdict::CpuTimeout | Verdict::WallTimeout | Verdict::Memory | Verdict::GraderError
+    );
+    is_of_machine || was_killed(outcome)
+}
+
+/// By nobody that we know: where a machine is out of memory, the system chooses a process, and
+/// most often not the one that took it. Broken code can do that to itself, too.
+fn was_killed(outcome: &Outcome) -> bool {
+    let problem = outcome.failure.as_ref().map(|failure| &failure.problem);
+    matches!(
+        problem,
+        Some(Mismatch::Stopped {
+            reason: Stopped::Signal { number: KILL },
+            ..
+        })
     )
+}
+
+/// SIGKILL, on every system that has it.
+const KILL: i32 = 9;
+
+/// So that no second try of another thread is disturbed. Nothing that waits for this may hold
+/// it already.
+pub(super) fn among_others() -> RwLockReadGuard<'static, ()> {
+    ALONE.read().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What was used of the budget.
@@ -182,12 +205,13 @@ impl<'a> Session<'a> {
         }
         let is_believed =
             !is_ours && (self.before == Some(first.verdict) || self.confirmed >= BELIEVED_AFTER);
-        if !is_doubtful(first.verdict) || is_believed {
+        if !is_doubtful(&first) || is_believed {
             return (first, false);
         }
         let again = {
-            let _alone = (first.verdict == Verdict::WallTimeout)
-                .then(|| ALONE.write().unwrap_or_else(PoisonError::into_inner));
+            let waited = first.verdict == Verdict::WallTimeout;
+            let _among_others = (!waited).then(among_others);
+            let _alone = waited.then(|| ALONE.write().unwrap_or_else(PoisonError::into_inner));
             let (begun, before) = (Instant::now(), self.cpu());
             let again = self.evaluate(scenario).unwrap_or_else(stopped);
             self.used.passed += begun.elapsed();
@@ -228,7 +252,7 @@ impl<'a> Session<'a> {
     /// The budget counts what the hand-in computes, so that a busy machine costs nobody a mark,
     /// and the waiting time of scenarios that fail.
     fn timed(&mut self, scenario: &Scenario) -> Outcome {
-        let _among_others = ALONE.read().unwrap_or_else(PoisonError::into_inner);
+        let _among_others = among_others();
         let (mut begun, mut before) = (Instant::now(), self.cpu());
         let outcome = match self.passed_among_others(scenario) {
             Some(passed) => {
@@ -250,7 +274,7 @@ impl<'a> Session<'a> {
         if self.absent(topic, scenario).is_some() {
             return None;
         }
-        let _among_others = ALONE.read().unwrap_or_else(PoisonError::into_inner);
+        let _among_others = among_others();
         let (begun, before) = (Instant::now(), self.cpu());
         let outcome = self.evaluate(scenario).unwrap_or_else(stopped);
         let played = self.played(outcome, begun, before);
@@ -314,5 +338,27 @@ fn stopped(stop: Stop) -> Outcome {
         verdict,
         failure: Some(Box::new(failure)),
         cases: 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use machine::StopReason;
+
+    #[test]
+    fn what_the_system_has_killed_is_tried_again() {
+        let crashed = |number| {
+            let reason = StopReason::Signal { number };
+            stopped(Stop {
+                verdict: Verdict::Crashed,
+                reason,
+                printed: Vec::new(),
+                reads: Vec::new(),
+            })
+        };
+        let [killed, aborted, segfault] = [9, 6, 11].map(crashed);
+        assert!(is_doubtful(&killed));
+        assert!(!is_doubtful(&aborted) && !is_doubtful(&segfault));
     }
 }

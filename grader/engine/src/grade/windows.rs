@@ -34,6 +34,10 @@ impl WindowLibrary {
         }
         self.0.get().ok_or(NoFront::Missing)
     }
+
+    pub(super) fn made(&self) -> Option<&Built> {
+        self.0.get().map(|(_, built)| built)
+    }
 }
 
 /// A hand-in's scenarios, and those of its game in the window: these need a library of their

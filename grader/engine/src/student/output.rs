@@ -83,7 +83,7 @@ impl Say {
         }
         // A screen shows the end of a long list: how to see the first failure alone.
         if let Some((topic, group)) = failed.first().filter(|_| failed.len() > 1) {
-            let word = self.lang.pick("la voir seule :", "to see it alone:");
+            let word = self.lang.pick("cet échec seul :", "this failure alone:");
             let command = match asked == Some(&topic.topic) {
                 true => topic.replay(group[0]),
                 false => format!("cargo test {}", topic.topic),
@@ -132,7 +132,7 @@ impl Say {
         ))
     }
 
-    /// `demineur: 41 scénarios réussis sur 52`.
+    /// `demineur : 41 scénarios réussis sur 52`.
     pub fn score(self, report: &Report) -> String {
         let total = report.scenarios().count();
         let passed = report
@@ -142,7 +142,7 @@ impl Say {
         let name = [report.coursework.as_str(), &report.variant].join(" ");
         let line = self.lang.pick(
             format!(
-                "{}: {passed} {} sur {total}",
+                "{} : {passed} {} sur {total}",
                 name.trim(),
                 self.lang
                     .agree(passed, "scénario réussi", "scénarios réussis")
@@ -163,8 +163,8 @@ impl Say {
         let is_empty = report.scenarios().all(|s| unwritten.contains(&s.verdict));
         if is_empty && build.broken.is_empty() && build.differences.is_empty() {
             let nothing = self.lang.pick(
-                "rien n'y est encore écrit : ce sont les fichiers reçus",
-                "nothing is written in it yet: these are the files as received",
+                "aucune fonction n'est encore écrite : ce sont les fichiers reçus",
+                "no function is written yet: these are the files as received",
             );
             return vec![nothing.to_owned()];
         }
@@ -194,8 +194,8 @@ impl Say {
         (order.len() > 1).then(|| {
             self.lang.pick(
                 format!(
-                    "C'est au moins ce que vous avez : une faute fait souvent échouer d'autres \
-                     parties, et ne compte qu'une fois.\nÀ réparer dans cet ordre : {names}"
+                    "Vous avez au moins cela : une faute fait souvent échouer d'autres parties, \
+                     et ne compte qu'une fois.\nÀ réparer dans cet ordre : {names}"
                 ),
                 format!(
                     "You have at least that: one fault often makes other parts fail, and counts \
@@ -262,9 +262,9 @@ impl Say {
         };
         let verdict = text::verdict_name(scenario.verdict, self.lang);
         println!(
-            "\n{} {}: {name}  [{verdict}]",
+            "\n{} {}  [{verdict}]",
             self.paint("31;1", "✗"),
-            topic.topic
+            self.lang.labelled(&topic.topic, name)
         );
         if let Some(failure) = &scenario.failure {
             let options = text::Options {

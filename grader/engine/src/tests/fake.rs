@@ -4,6 +4,7 @@ use interface::Interface;
 use interface::entries::Entries;
 use machine::Verdict;
 use machine::{Machine, Spawn, Stop, StopReason};
+use outils::hasard::FAUTE;
 use std::collections::{BTreeMap, VecDeque};
 use wire::Value;
 use wire::{Answer, ChanceSource, Op, Path, PathStep, Slot, WINDOW};
@@ -98,7 +99,10 @@ impl Fake {
             }
             Op::ChanceLeft { slot } => match self.things.get(&slot) {
                 Some(Thing::Chance(ChanceSource::Script(draws), made)) if *made < draws.len() => {
-                    Value::Text(format!("{} de trop", draws.len() - made))
+                    let left = draws.len() - made;
+                    Value::Text(format!(
+                        "{FAUTE}le programme n'a fait que {made} tirage, il en reste {left} : 4"
+                    ))
                 }
                 _ => Value::Null,
             },

@@ -151,6 +151,35 @@ fn a_text_with_a_matcher_may_differ_from_the_reference() {
     assert_eq!(outcome.verdict, Verdict::Passed);
 }
 
+/// How many lines it reads, and what it says after the last of them, is the submission's own.
+#[test]
+fn what_is_read_is_not_the_reference_s() {
+    let world = World::new();
+    let outcome = |expects: &str, bugs| {
+        let keys = format!(
+            "same_as_reference: true\nsteps:\n  - g = init_grid(1)\n  - call: ask(g)\n    \
+             types: [aa1, B1]\n    {expects}"
+        );
+        world.outcome(&world.scenario(&keys), bugs).verdict
+    };
+    for (expects, passes, bug) in [
+        ("prints: {excludes: no}\n    reads: 2", true, false),
+        ("prints: {excludes: no}\n    reads: 1", false, true),
+        ("prints: {at_end: {excludes: Saisie}}", true, true),
+    ] {
+        assert_eq!(
+            outcome(expects, &[]) == Verdict::Passed,
+            passes,
+            "{expects}"
+        );
+        assert_eq!(
+            outcome(expects, &["ask"]) == Verdict::Passed,
+            bug,
+            "{expects}"
+        );
+    }
+}
+
 /// An open type is compared field by field, and drawn by its view.
 #[test]
 fn the_view_of_an_open_type_draws_it() {

@@ -226,13 +226,13 @@ fn each_kind_of_problem_in_one_line() {
             "draws: [3, 4]\nsteps:\n  - dice(hasard)",
             &[],
             Verdict::Wrong,
-            "Some planned draws were not made. 1 de trop",
+            "Some planned draws were not made. The program made only 1 draw; 1 is left: 4",
         ),
         (
             "draws: [3]\nsteps:\n  - dice(hasard)\n  - dice(hasard)",
             &[],
             Verdict::Wrong,
-            "During dice(hasard), a draw was not the planned one: un tirage de trop",
+            "During dice(hasard), a draw was not the planned one: draw no. 2: the program asks for randint(1, 6), but only 1 draw was planned",
         ),
         (
             "steps:\n  - check: init_grid(2)[4][0].value == 0",

@@ -1,6 +1,7 @@
 //! What reports say, in English.
 
 use super::words::Words;
+use super::{kit, limit};
 use evaluate::screen::Area;
 use evaluate::{Missing, Stopped};
 use lang::Lang;
@@ -72,7 +73,7 @@ impl Words for English {
     }
 
     fn left_out_steps(&self, count: usize) -> String {
-        format!("… ({count} steps)")
+        format!("… ({})", Lang::En.count(count, "step", "steps"))
     }
 
     fn interrupted(&self) -> &'static str {
@@ -310,7 +311,7 @@ impl Words for English {
                     "The function {function} is written, but not as the assignment asks:\n    {message}"
                 )
             }
-            Stopped::Limit { which, figure } => limit(call, which, figure),
+            Stopped::Limit { which, figure } => limit::met(call, *which, figure, Lang::En),
             Stopped::Signal { number } => {
                 format!("The system stopped the program during {call} (signal {number}).")
             }
@@ -320,15 +321,21 @@ impl Words for English {
             ),
             Stopped::Forbidden { what } => {
                 let what = what.get(Lang::En);
-                format!("During {call}, this is forbidden: {what}.")
+                match call {
+                    "" => format!("This is forbidden: {what}."),
+                    call => format!("During {call}, this is forbidden: {what}."),
+                }
             }
             Stopped::Draws { message } => {
+                let message = kit::said(message, Lang::En);
                 format!("During {call}, a draw was not the planned one: {message}")
             }
             Stopped::Garbage { what } => {
+                let what = what.get(Lang::En);
                 format!("During {call}, the program's answer made no sense: {what}.")
             }
             Stopped::Claimed { what } => {
+                let what = what.get(Lang::En);
                 format!(
                     "During {call}, the program's process reported a fault of the grader ({what}), \
                      and did so again when it was started a second time. The reference passes the \
@@ -354,31 +361,6 @@ fn named_line(line: &str) -> String {
         "" => "(empty line)".to_owned(),
         line => line.to_owned(),
     }
-}
-
-fn limit(call: &str, which: &str, figure: &str) -> String {
-    let what = match which {
-        "cpu" => "computes more than the limit allows",
-        "wall" => "does not answer in the time allowed",
-        "memory" => "asks for more memory than allowed",
-        "output" => "prints more than allowed",
-        "threads" => "starts more threads than allowed",
-        "reads" => "keeps asking for a typed line after the last one",
-        "files" => "writes more to files than allowed",
-        "file_count" => "creates more files than allowed",
-        "value" => {
-            return format!(
-                "During {call}, the program returned a value of more than {figure} elements, far \
-                 larger than anything the assignment asks for. Wrong dimensions?"
-            );
-        }
-        other => return format!("During {call}, a limit was reached: {other} ({figure})."),
-    };
-    let loop_hint = match which {
-        "cpu" | "output" | "reads" => " An endless loop?",
-        _ => "",
-    };
-    format!("During {call}, the program {what} ({figure}).{loop_hint}")
 }
 
 fn lines(count: usize) -> String {

@@ -1,5 +1,6 @@
 //! Ce que disent les rapports, en français.
 
+use super::limit;
 use super::words::Words;
 use evaluate::screen::Area;
 use evaluate::{Missing, Stopped};
@@ -72,7 +73,7 @@ impl Words for French {
     }
 
     fn left_out_steps(&self, count: usize) -> String {
-        format!("… ({count} étapes)")
+        format!("… ({})", Lang::Fr.count(count, "étape", "étapes"))
     }
 
     fn interrupted(&self) -> &'static str {
@@ -314,17 +315,22 @@ impl Words for French {
                     "La fonction {function} est écrite, mais pas comme le sujet la demande :\n    {message}"
                 )
             }
-            Stopped::Limit { which, figure } => limit(call, which, figure),
+            Stopped::Limit { which, figure } => limit::met(call, *which, figure, Lang::Fr),
             Stopped::Signal { number } => {
                 format!("Le système a arrêté le programme pendant {call} (signal {number}).")
             }
             Stopped::Exit { code } => format!(
-                "Le programme s'est terminé pendant {call} (code {code}) : une fonction doit \
-                 revenir, sans std::process::exit."
+                "Le programme s'est terminé pendant {call} (code {code}) : une fonction doit se \
+                 terminer d'elle-même, sans std::process::exit."
             ),
             Stopped::Forbidden { what } => {
                 let what = what.get(Lang::Fr);
-                format!("Pendant {call}, c'est interdit : {what}.")
+                match call {
+                    "" => format!("C'est interdit : {what}."),
+                    call => {
+                        format!("Pendant {call}, le programme a fait une chose interdite : {what}.")
+                    }
+                }
             }
             Stopped::Draws { message } => {
                 format!(
@@ -332,9 +338,11 @@ impl Words for French {
                 )
             }
             Stopped::Garbage { what } => {
+                let what = what.get(Lang::Fr);
                 format!("Pendant {call}, le programme a répondu n'importe quoi : {what}.")
             }
             Stopped::Claimed { what } => {
+                let what = what.get(Lang::Fr);
                 format!(
                     "Pendant {call}, le processus du programme a signalé une faute du correcteur \
                      ({what}), et de nouveau quand il a été relancé. Le corrigé passe le même \
@@ -360,30 +368,6 @@ fn named_line(line: &str) -> String {
         "" => "(ligne vide)".to_owned(),
         line => line.to_owned(),
     }
-}
-
-fn limit(call: &str, which: &str, figure: &str) -> String {
-    let what = match which {
-        "cpu" => "calcule plus que la limite permise",
-        "wall" => "ne répond pas dans le temps permis",
-        "memory" => "demande plus de mémoire que permis",
-        "output" => "affiche plus que permis",
-        "threads" => "lance plus de fils d'exécution que permis",
-        "reads" => "redemande sans fin une ligne au clavier alors que tout est lu",
-        "files" => "écrit plus dans ses fichiers que permis",
-        "file_count" => "crée plus de fichiers que permis",
-        "value" => {
-            return format!(
-                "Pendant {call}, le programme rend une valeur de plus de {figure} éléments, bien plus grande que tout ce que le sujet demande. Des dimensions fausses ?"
-            );
-        }
-        other => return format!("Pendant {call}, une limite est atteinte : {other} ({figure})."),
-    };
-    let loop_hint = match which {
-        "cpu" | "output" | "reads" => " Une boucle sans fin ?",
-        _ => "",
-    };
-    format!("Pendant {call}, le programme {what} ({figure}).{loop_hint}")
 }
 
 fn lines(count: usize) -> String {

@@ -2,8 +2,8 @@
 
 use super::columns::Block;
 use super::situation::compared;
-use super::{Page, Paint, meaning, visible, window, wrapped};
-use evaluate::{Failure, Mismatch, Picture, Stopped, Subject};
+use super::{Page, Paint, kit, meaning, visible, window, wrapped};
+use evaluate::{Failure, Mismatch, Missing, Picture, Stopped, Subject};
 
 impl Page {
     pub(super) fn problem(&self, failure: &Failure) -> String {
@@ -81,7 +81,9 @@ impl Page {
                 low,
                 high,
             } => words.share(&code(expression), chance, [*tries, *times, *low, *high]),
-            Mismatch::DrawsLeft { message } => words.draws_left(&code(message)),
+            Mismatch::DrawsLeft { message } => {
+                words.draws_left(&code(&kit::sentence(message, self.options.lang)))
+            }
             Mismatch::Mistake { message } => words.mistake(&code(message.get(self.options.lang))),
             Mismatch::Stopped { call, reason, .. } => visible(&words.stopped(&code(call), reason)),
         }
@@ -131,6 +133,12 @@ impl Page {
                 values.collect::<Vec<_>>().join("\n")
             }
             Mismatch::Screen(difference) => self.screens(difference),
+            // What was found is what the kit said of it.
+            Mismatch::Absent {
+                missing: Missing::Place,
+                found: Picture::Value(said),
+                ..
+            } => found(&Picture::Value(kit::said(said, self.options.lang))),
             Mismatch::DidNotFail { found: f, .. }
             | Mismatch::Absent { found: f, .. }
             | Mismatch::NotInWindow { found: f, .. } => found(f),
@@ -224,7 +232,7 @@ impl Page {
                 )
             }
             Stopped::Limit { which, .. } => wrapped(
-                meaning::of_limit(which, lang).unwrap_or_default(),
+                meaning::of_limit(*which, lang).unwrap_or_default(),
                 self.options.width,
             ),
             _ => String::new(),

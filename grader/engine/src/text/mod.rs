@@ -6,6 +6,8 @@ mod columns;
 mod en;
 mod fr;
 mod hexagons;
+mod kit;
+mod limit;
 pub mod meaning;
 mod mismatch;
 mod screen;
@@ -15,6 +17,7 @@ mod window;
 mod words;
 mod wrapped;
 
+pub use limit::{figure, limit};
 pub use visible::{is_hidden, to_the_end, visible};
 pub use wrapped::wrapped;
 

@@ -2,25 +2,25 @@
 
 use super::{host, once};
 use crate::hand_in::{ask, call, int, short, typing};
-use wire::{Draw, Literal};
 use host::Setup;
-use machine::{Machine, Stop, StopReason};
-use wire::{Arg, Call, ChanceSource, Op};
 use machine::Verdict;
-use std::time::{Duration};
+use machine::{Limit, Machine, Stop, StopReason};
+use std::time::Duration;
+use wire::{Arg, Call, ChanceSource, Op};
+use wire::{Draw, Literal};
 
 fn stop(setup: &Setup, op: Op) -> Stop {
     once(setup, op).expect_err("does not answer")
 }
 
 #[track_caller]
-fn check_limit(function: u32, verdict: Verdict, limit: &str) -> Stop {
+fn check_limit(function: u32, verdict: Verdict, limit: Limit) -> Stop {
     let mut setup = short();
     match limit {
         // A busy machine gives little of its time, and the other limit is not to be met.
-        "cpu" => setup.limits.wall = Duration::from_secs(60),
+        Limit::Cpu => setup.limits.wall = Duration::from_secs(60),
         // Who waits longer waits in vain.
-        "wall" => setup.limits.wall = Duration::from_millis(500),
+        Limit::Wall => setup.limits.wall = Duration::from_millis(500),
         _ => {}
     }
     let stop = stop(&setup, call(function, &[]));
@@ -34,26 +34,26 @@ fn check_limit(function: u32, verdict: Verdict, limit: &str) -> Stop {
 
 #[test]
 fn an_endless_loop_meets_the_cpu_limit() {
-    let stop = check_limit(5, Verdict::CpuTimeout, "cpu");
+    let stop = check_limit(5, Verdict::CpuTimeout, Limit::Cpu);
     assert_eq!(stop.printed, b"je tourne\n");
 }
 
 #[test]
 fn endless_threads_meet_the_cpu_limit_together() {
-    check_limit(6, Verdict::CpuTimeout, "cpu");
+    check_limit(6, Verdict::CpuTimeout, Limit::Cpu);
 }
 
 #[test]
 fn sleep_and_deadlock_meet_the_wall_limit() {
-    check_limit(7, Verdict::WallTimeout, "wall");
-    check_limit(8, Verdict::WallTimeout, "wall");
-    check_limit(46, Verdict::WallTimeout, "wall");
+    check_limit(7, Verdict::WallTimeout, Limit::Wall);
+    check_limit(8, Verdict::WallTimeout, Limit::Wall);
+    check_limit(46, Verdict::WallTimeout, Limit::Wall);
 }
 
 #[test]
 fn too_much_memory_is_named() {
-    check_limit(9, Verdict::Memory, "memory");
-    check_limit(10, Verdict::Memory, "memory");
+    check_limit(9, Verdict::Memory, Limit::Memory);
+    check_limit(10, Verdict::Memory, Limit::Memory);
 }
 
 #[test]
@@ -67,12 +67,12 @@ fn memory_within_the_limit_is_given() {
 
 #[test]
 fn endless_recursion_is_named() {
-    check_limit(12, Verdict::StackOverflow, "stack");
+    check_limit(12, Verdict::StackOverflow, Limit::Stack);
 }
 
 #[test]
 fn endless_output_meets_its_limit() {
-    let stop = check_limit(15, Verdict::CpuTimeout, "output");
+    let stop = check_limit(15, Verdict::CpuTimeout, Limit::Output);
     assert_eq!(stop.printed.len(), 1 << 20);
     assert!(stop.printed.starts_with(b"encore\nencore\n"));
 }
@@ -80,7 +80,11 @@ fn endless_output_meets_its_limit() {
 #[test]
 fn reading_for_ever_past_the_end_is_named() {
     let stop = stop(&short(), typing(16, &[], &["a", "b"]));
-    let StopReason::Limit { which: "reads", .. } = stop.reason else {
+    let StopReason::Limit {
+        which: Limit::Reads,
+        ..
+    } = stop.reason
+    else {
         panic!("{stop:?}")
     };
     assert_eq!(stop.reads.len(), 1002);
@@ -184,20 +188,24 @@ fn a_draw_that_was_not_foreseen_is_told() {
 #[test]
 fn a_file_has_a_limit() {
     let stop = stop(&short(), call(24, &[]));
-    let StopReason::Limit { which: "files", .. } = stop.reason else {
+    let StopReason::Limit {
+        which: Limit::Files,
+        ..
+    } = stop.reason
+    else {
         panic!("{stop:?}")
     };
 }
 
 #[test]
 fn files_have_a_limit_together() {
-    check_limit(42, Verdict::Crashed, "file_count");
-    check_limit(43, Verdict::Crashed, "files");
+    check_limit(42, Verdict::Crashed, Limit::FileCount);
+    check_limit(43, Verdict::Crashed, Limit::Files);
 }
 
 #[test]
 fn threads_have_a_limit_at_a_time() {
-    let stop = check_limit(40, Verdict::Crashed, "threads");
+    let stop = check_limit(40, Verdict::Crashed, Limit::Threads);
     let StopReason::Limit { figure, .. } = stop.reason else {
         panic!("no limit")
     };
@@ -260,7 +268,13 @@ fn who_computes_is_not_late() {
     let stop = once(&setup, call(5, &[])).expect_err("it computes for ever");
     assert_eq!(stop.verdict, Verdict::CpuTimeout);
     assert!(
-        matches!(stop.reason, StopReason::Limit { which: "cpu", .. }),
+        matches!(
+            stop.reason,
+            StopReason::Limit {
+                which: Limit::Cpu,
+                ..
+            }
+        ),
         "{:?}",
         stop.reason
     );

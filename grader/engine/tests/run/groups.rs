@@ -4,9 +4,8 @@
 
 use crate::hand_in::{ask, attacker, best, call, capabilities, host_of, int};
 use host::{Host, Setup};
-use machine::Limits;
-use machine::Verdict;
-use machine::{Stop, StopReason};
+use lang::Lang;
+use machine::{Limit, Limits, Stop, StopReason, Verdict};
 use sandbox::Isolation;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +21,7 @@ fn ground() -> Option<&'static Path> {
     match &capabilities().cgroup {
         Ok(folder) => Some(Path::new(folder)),
         Err(why) => {
-            println!("nothing is proved here: {why}");
+            println!("nothing is proved here: {}", why.get(Lang::En));
             None
         }
     }
@@ -73,7 +72,7 @@ fn memory_of_a_stack_counts() {
     let StopReason::Limit { which, figure } = &stop.reason else {
         panic!("{stop:?}")
     };
-    assert_eq!((*which, figure.as_str()), ("memory", "64 MB"));
+    assert_eq!((*which, figure.as_str()), (Limit::Memory, "64 MB"));
     // The host has lost a child and nothing else; more memory is given when it is allowed.
     assert_eq!(stack(&mut host, &setup(256)).expect("answers"), int(200));
     let without = Isolation {

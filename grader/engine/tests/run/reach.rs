@@ -2,6 +2,7 @@
 
 use crate::hand_in::{ask, attacker, best, call, host_of, host_program, int, scratch, text};
 use host::{Host, Setup};
+use lang::Lang;
 use machine::Limits;
 use machine::Verdict;
 use machine::{Machine, StopReason};
@@ -169,7 +170,7 @@ fn a_refused_call_is_named() {
     let StopReason::Forbidden { what } = stop.reason else {
         panic!("{:?}", stop.reason)
     };
-    assert_eq!(what, "socket");
+    assert_eq!(what.get(Lang::Fr), "socket");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What a scenario sees when it looks at the screen.
 
 use super::{NotADrawing, drawing, same_text};
-use outils::kandinsky::{Dessin, Ecran};
+use outils::kandinsky::{Couleur, Dessin, Ecran, HAUTEUR, LARGEUR};
 use wire::Value;
 
 /// What has been drawn.
@@ -70,17 +70,113 @@ impl Look {
 
     /// Whether the screen showed at some moment what this call draws, whichever calls drew it.
     pub fn has_shown(&self, call: &Dessin) -> bool {
+        let painted = Painted::by(call);
         let mut screen = self.before.clone();
         self.made.iter().any(|made| {
             screen.dessine(made);
-            is_seen(call, &screen)
+            painted.is_on(&screen)
         })
     }
 }
 
 /// Whether drawing it again would change nothing.
 pub fn is_seen(call: &Dessin, screen: &Ecran) -> bool {
-    let mut with = screen.clone();
-    with.dessine(call);
-    with == *screen
+    Painted::by(call).is_on(screen)
+}
+
+/// The pixels that a drawing covers, each with its colour. A program may draw tens of thousands
+/// of times, and comparing the whole screen each time would take minutes.
+struct Painted(Vec<(i32, i32, Couleur)>);
+
+impl Painted {
+    /// What looks the same on white and on black.
+    fn by(call: &Dessin) -> Painted {
+        let [on_white, on_black] = [(255, 255, 255), (0, 0, 0)].map(|color| {
+            let mut screen = Ecran::new();
+            screen.dessine(&Dessin::FillRect {
+                x: 0,
+                y: 0,
+                largeur: LARGEUR,
+                hauteur: HAUTEUR,
+                couleur: color.into(),
+            });
+            screen.dessine(call);
+            screen
+        });
+        let all = (0..HAUTEUR).flat_map(|y| (0..LARGEUR).map(move |x| (x, y)));
+        let covered = all.filter_map(|(x, y)| {
+            let color = on_white.couleur(x, y)?;
+            (on_black.couleur(x, y) == Some(color)).then_some((x, y, color))
+        });
+        Painted(covered.collect())
+    }
+
+    fn is_on(&self, screen: &Ecran) -> bool {
+        let mut pixels = self.0.iter();
+        pixels.all(|(x, y, color)| screen.couleur(*x, *y) == Some(*color))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A few sizes, places and colours, so that drawings often cover each other.
+    fn drawing(n: u32) -> Dessin {
+        let one_of = |n: u32, all: &[i32]| all[n as usize % all.len()];
+        let x = one_of(n, &[-4, 0, 10, 12, 315, 400]);
+        let y = one_of(n / 6, &[-10, 0, 5, 18, 215]);
+        let color = one_of(n / 30, &[0, 255, 7]) as u8;
+        let couleur: Couleur = (color, color, color).into();
+        match n / 90 % 4 {
+            0 => Dessin::SetPixel { x, y, couleur },
+            1 => Dessin::DrawString {
+                texte: ["", "a", "É b", "ab\nc"][n as usize / 7 % 4].to_owned(),
+                x,
+                y,
+                couleur,
+                fond: (255, 255, 255).into(),
+            },
+            _ => Dessin::FillRect {
+                x,
+                y,
+                largeur: one_of(n / 5, &[0, 1, 2, 40, -6, 1000]),
+                hauteur: one_of(n / 11, &[1, 3, 0, 60, -2]),
+                couleur,
+            },
+        }
+    }
+
+    #[test]
+    fn what_is_seen_is_what_would_change_nothing() {
+        let changes_nothing = |call: &Dessin, screen: &Ecran| {
+            let mut with = screen.clone();
+            with.dessine(call);
+            with == *screen
+        };
+        let mut state = 1_u32;
+        let mut next = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            drawing(state >> 8)
+        };
+        let mut seen = 0;
+        for _ in 0..10 {
+            let call = next();
+            let mut made: Vec<Dessin> = (0..6).map(|_| next()).collect();
+            made.extend([call.clone(), next()]);
+            let before = Ecran::new();
+            let look = Look { before, made };
+            let mut screen = look.before.clone();
+            let mut was_there = false;
+            for made in &look.made {
+                screen.dessine(made);
+                let is_there = changes_nothing(&call, &screen);
+                was_there |= is_there;
+                seen += usize::from(is_there);
+                assert_eq!(is_seen(&call, &screen), is_there, "{call:?} after {made:?}");
+            }
+            assert_eq!(look.has_shown(&call), was_there, "{call:?}");
+        }
+        assert!((1..10 * 8).contains(&seen), "both happen: {seen}");
+    }
 }

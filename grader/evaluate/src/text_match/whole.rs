@@ -52,9 +52,10 @@ pub(crate) fn unequal(
 fn departures(a: &str, b: &str, ignore: Ignore) -> Vec<(usize, usize)> {
     let same = |x: &str, y: &str| fold(x, ignore) == fold(y, ignore);
     let places = Picture::Text(a.to_owned()).differences(&Picture::Text(b.to_owned()));
-    let line = |text: &str, row: usize| text.split('\n').nth(row).map(str::to_owned);
-    let departs = |(row, column): (usize, usize)| match (line(a, row), line(b, row)) {
-        (Some(l), Some(r)) if same(&l, &r) => None,
+    // A program may print hundreds of thousands of lines.
+    let [a, b]: [Vec<&str>; 2] = [a, b].map(|text| text.split('\n').collect());
+    let departs = |(row, column): (usize, usize)| match (a.get(row), b.get(row)) {
+        (Some(l), Some(r)) if same(l, r) => None,
         (Some(l), Some(r)) => {
             let pairs = l.chars().zip(r.chars());
             let alike = |(x, y): &(char, char)| x == y || same(&x.to_string(), &y.to_string());
@@ -63,4 +64,24 @@ fn departures(a: &str, b: &str, ignore: Ignore) -> Vec<(usize, usize)> {
         _ => Some((row, column)),
     };
     places.into_iter().filter_map(departs).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// When each of these lines was looked for from the beginning, this did not end.
+    #[test]
+    fn many_lines_are_read_once() {
+        let lines = |word: &str| format!("{word}\n").repeat(200_000);
+        let (expected, found) = (lines("oui"), lines("ouf"));
+        let (exactness, ignore) = (Exactness::Exact, Ignore::default());
+        let subject = Subject::Printed(String::new());
+        let problem = unequal(&expected, &found, &subject, exactness, ignore);
+        let Mismatch::Unequal { differences, .. } = problem else {
+            panic!("{problem:?}");
+        };
+        assert_eq!(differences.len(), 200_000);
+        assert!(differences.iter().all(|(_, column)| *column == 2));
+    }
 }

@@ -7,7 +7,7 @@ use super::landlock::ReadyRules;
 use super::namespaces;
 use super::root::{Access, Looks, RootContents, is_untouched, mark_as_new, room_left};
 use crate::place::Full;
-use crate::place::{Size, Workplace, used};
+use crate::place::{Size, Workplace, remove_folder, used};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -155,7 +155,7 @@ impl Workplace for Closed {
     /// told from a new one.
     fn close_folder(&mut self, folder: &Path, size: Size) -> io::Result<()> {
         let Some(keeper) = &mut self.keeper else {
-            return fs::remove_dir_all(folder);
+            return remove_folder(folder);
         };
         let looks = self.looks.as_ref();
         let untouched = looks.is_some_and(|looks| is_untouched(folder, looks));

@@ -1,9 +1,11 @@
 //! What a process may reach, as the kernel's Landlock sees it.
 
+use super::problem::{problem, told};
 use landlock::{
     ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
     RulesetAttr, RulesetCreated, RulesetCreatedAttr, RulesetStatus, Scope,
 };
+use lang::Localized;
 use std::error::Error;
 use std::io;
 use std::path::Path;
@@ -29,7 +31,10 @@ impl ReadyRules {
     /// For this thread and those it starts.
     pub fn apply(self) -> io::Result<()> {
         match self.0.restrict_self().map_err(io::Error::other)?.ruleset {
-            RulesetStatus::NotEnforced => Err(io::Error::other("the kernel has no Landlock")),
+            RulesetStatus::NotEnforced => Err(problem(
+                "le noyau n'a pas Landlock",
+                "the kernel has no Landlock",
+            )),
             RulesetStatus::FullyEnforced | RulesetStatus::PartiallyEnforced => Ok(()),
         }
     }
@@ -62,10 +67,10 @@ fn rules(read: &[&Path], write: &[&Path]) -> Result<RulesetCreated, Box<dyn Erro
 }
 
 /// The version of the kernel's interface.
-pub fn version() -> Result<u32, String> {
+pub fn version() -> Result<u32, Localized> {
     const VERSION: u32 = 1;
     let nothing = std::ptr::null::<u8>();
     // SAFETY: with this flag the kernel reads no memory.
     let abi = unsafe { libc::syscall(libc::SYS_landlock_create_ruleset, nothing, 0, VERSION) };
-    u32::try_from(abi).map_err(|_| io::Error::last_os_error().to_string())
+    u32::try_from(abi).map_err(|_| told(&io::Error::last_os_error()))
 }

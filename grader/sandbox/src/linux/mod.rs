@@ -7,6 +7,7 @@ mod keeper;
 mod landlock;
 mod namespaces;
 pub mod probe;
+mod problem;
 mod root;
 
 pub mod compile;

@@ -1,5 +1,6 @@
 //! Namespaces of our own, and no privilege beyond them.
 
+use super::problem::problem;
 use std::fs;
 use std::io;
 use std::os::fd::AsRawFd;
@@ -79,7 +80,8 @@ fn mapped_by_a_helper(unshare: &dyn Fn() -> io::Result<()>) -> io::Result<()> {
     })?;
     match status {
         0 => Ok(()),
-        _ => Err(io::Error::other(
+        _ => Err(problem(
+            "les utilisateurs de l'espace de noms n'ont pas pu être déclarés",
             "the users of the namespace could not be mapped",
         )),
     }

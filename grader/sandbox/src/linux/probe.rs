@@ -3,8 +3,10 @@
 use super::super::Capabilities;
 use super::closed::WORK;
 use super::filter::Filters;
+use super::problem::{expect, told};
 use super::root::{Access, RootContents, mount_memory};
 use super::{cgroup, landlock, namespaces};
+use lang::Localized;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -22,8 +24,12 @@ pub fn everything(program: &Path) -> Capabilities {
         .output()
         .map_err(|e| e.to_string())
         .and_then(|out| serde_json::from_slice(&out.stdout).map_err(|e| e.to_string()));
-    let found: Capabilities =
-        tried.unwrap_or_else(|e| Capabilities::none(&format!("cannot try: {e}")));
+    let found: Capabilities = tried.unwrap_or_else(|e| {
+        Capabilities::none(&Localized::both(
+            format!("impossible d'essayer : {e}"),
+            format!("cannot try: {e}"),
+        ))
+    });
     if let Ok(folder) = &found.cgroup {
         cgroup::set_parent(Path::new(folder));
     }
@@ -62,14 +68,24 @@ fn in_namespaces() -> io::Result<()> {
     plan.processes();
     namespaces::enter(None)?;
     plan.enter(&[Path::new(WORK)])?;
-    expect(std::process::id() == 1, "the process sees others")?;
+    expect(
+        std::process::id() == 1,
+        "le processus en voit d'autres",
+        "the process sees others",
+    )?;
     expect(
         fs::read_dir("/")?.count() == 3,
+        "l'ancienne racine est encore là",
         "the old root is still there",
     )?;
-    expect(File::create("/new").is_err(), "the new root can be changed")?;
+    expect(
+        File::create("/new").is_err(),
+        "la nouvelle racine peut être modifiée",
+        "the new root can be changed",
+    )?;
     expect(
         File::options().write(true).open("/shown").is_err(),
+        "un fichier peut être modifié",
         "a file can be changed",
     )?;
     mount_memory(Path::new(WORK), 1 << 20, 16)?;
@@ -77,21 +93,30 @@ fn in_namespaces() -> io::Result<()> {
     namespaces::drop_capabilities()?;
     fs::write(Path::new(WORK).join("file"), "text")?;
     let again = mount_memory(Path::new(WORK), 1 << 20, 16);
-    expect(again.is_err(), "capabilities are still there")
+    expect(
+        again.is_err(),
+        "les privilèges sont encore là",
+        "capabilities are still there",
+    )
 }
 
 fn under_landlock() -> io::Result<()> {
     landlock::restrict(&[Path::new("/proc")], &[])?;
     fs::read("/proc/self/stat")?;
-    expect(fs::read_dir("/").is_err(), "other folders can be read")?;
+    expect(
+        fs::read_dir("/").is_err(),
+        "d'autres dossiers peuvent être lus",
+        "other folders can be read",
+    )?;
     expect(
         File::create("/proc/self/comm").is_err(),
+        "des fichiers peuvent être modifiés",
         "files can be changed",
     )
 }
 
 /// The filter must let an ordinary program run, and end one that makes a forbidden call.
-fn under_seccomp() -> Result<(), String> {
+fn under_seccomp() -> Result<(), Localized> {
     tried(&|| {
         namespaces::no_new_privileges()?;
         Filters::host()?.apply()?;
@@ -110,52 +135,53 @@ fn under_seccomp() -> Result<(), String> {
         Ok((status, _)) if libc::WIFSIGNALED(status) && libc::WTERMSIG(status) == libc::SIGSYS => {
             Ok(())
         }
-        Ok((_, said)) => Err(format!("a refused call was made: {said}")),
-        Err(e) => Err(e.to_string()),
+        Ok((_, Some(Err(why)))) => Err(why),
+        Ok(_) => Err(Localized::both(
+            "un appel interdit a été fait",
+            "a refused call was made",
+        )),
+        Err(e) => Err(told(&e)),
     }
 }
 
-fn tried(what: &dyn Fn() -> io::Result<()>) -> Result<(), String> {
+fn tried(what: &dyn Fn() -> io::Result<()>) -> Tried {
     match in_a_child(what) {
-        Ok((_, said)) if said == WELL => Ok(()),
-        Ok((_, said)) if !said.is_empty() => Err(said),
-        Ok((status, _)) => Err(format!("the process that tried it died ({status})")),
-        Err(e) => Err(e.to_string()),
+        Ok((_, Some(said))) => said,
+        Ok((status, None)) => Err(Localized::both(
+            format!("le processus qui l'essayait est mort ({status})"),
+            format!("the process that tried it died ({status})"),
+        )),
+        Err(e) => Err(told(&e)),
     }
 }
 
-const WELL: &str = "well";
+/// Whether it works, or why not.
+type Tried = Result<(), Localized>;
 
 /// Runs `what` in a child, and returns how the child ended and what it reported.
-fn in_a_child(what: &dyn Fn() -> io::Result<()>) -> io::Result<(i32, String)> {
+fn in_a_child(what: &dyn Fn() -> io::Result<()>) -> io::Result<(i32, Option<Tried>)> {
     let (mut said, mut say) = io::pipe()?;
     // SAFETY: this process has one thread.
     match unsafe { libc::fork() } {
         -1 => Err(io::Error::last_os_error()),
         0 => {
-            let text = what().map_or_else(|e| e.to_string(), |()| WELL.to_owned());
+            let tried: Tried = what().map_err(|e| told(&e));
             // A child that cannot report its result is taken for dead.
-            let _ = say.write_all(text.as_bytes());
+            let text = serde_json::to_vec(&tried).unwrap_or_default();
+            let _ = say.write_all(&text);
             // SAFETY: ends the process.
             unsafe { libc::_exit(0) }
         }
         child => {
             drop(say);
-            let mut text = String::new();
-            said.read_to_string(&mut text)?;
+            let mut text = Vec::new();
+            said.read_to_end(&mut text)?;
             let mut status = 0;
             // SAFETY: our own child, and a place for its status.
             namespaces::check("waitpid", unsafe {
                 libc::waitpid(child, &raw mut status, 0)
             })?;
-            Ok((status, text))
+            Ok((status, serde_json::from_slice(&text).ok()))
         }
-    }
-}
-
-fn expect(so: bool, otherwise: &str) -> io::Result<()> {
-    match so {
-        true => Ok(()),
-        false => Err(io::Error::other(otherwise)),
     }
 }

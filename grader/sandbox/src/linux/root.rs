@@ -1,6 +1,7 @@
 //! A root file system made of exactly what is needed.
 
 use super::namespaces::check;
+use super::problem::problem;
 use crate::place::Full;
 use std::ffi::CString;
 use std::fs::{self, File};
@@ -61,7 +62,12 @@ impl RootContents {
     /// Makes the root, with these empty folders, and moves into it.
     pub fn enter(self, folders: &[&Path]) -> io::Result<()> {
         let root = PLACES.iter().map(Path::new).find(|p| p.is_dir());
-        let root = root.ok_or_else(|| io::Error::other("there is no /tmp to begin in"))?;
+        let root = root.ok_or_else(|| {
+            problem(
+                "il n'y a pas de /tmp où commencer",
+                "there is no /tmp to begin in",
+            )
+        })?;
         mount(
             None,
             Path::new("/"),

@@ -47,7 +47,8 @@ impl Grader {
         }
         let whose = (variant, hand_in.as_str());
         let base = self.base(whose, sources, built, &place);
-        self.with_both(whose, base, topics, Vec::new(), &place)
+        base.and_then(|base| self.with_both(whose, base, topics, Vec::new(), &place))
+            .unwrap_or_else(|why| faults::not_built(&why))
     }
 
     /// The same for topics whose functions do not fit beside the student's, the `chosen` ones:
@@ -89,13 +90,27 @@ impl Grader {
         }
         let whose = (variant, hand_in.as_str());
         let base = self.base(whose, sources, own, &place);
-        let Some(files) = with_types(interface, &reference, &base.files, &types) else {
-            return Built::default();
+        base.and_then(|base| self.with_types(whose, base, topics, &types, &place))
+            .unwrap_or_else(|why| faults::not_built(&why))
+    }
+
+    fn with_types(
+        &self,
+        whose: (&Variant, &str),
+        base: Base,
+        topics: &[String],
+        types: &BTreeSet<String>,
+        place: &Path,
+    ) -> Result<Built, String> {
+        let interface = &whose.0.interface;
+        let reference = self.pasteable(whose.0);
+        let Some(files) = with_types(interface, &reference, &base.files, types) else {
+            return Ok(Built::default());
         };
         let before = compare(interface, &base.files);
-        let mut job = self.job(whose, &place, &base, files);
-        if !job.compiles_at_last() {
-            return Built::default();
+        let mut job = self.job(whose, place, &base, files);
+        if !job.compiles_at_last()? {
+            return Ok(Built::default());
         }
         let members = lost_functions(&job.salvage.cuts).into_keys();
         let members = members.filter(|function| before.is_callable(*function));
@@ -108,7 +123,7 @@ impl Grader {
             edition: job.edition,
             glue: base.glue,
         };
-        self.with_both(whose, base, &topics, members.into_iter().collect(), &place)
+        self.with_both(whose, base, &topics, members.into_iter().collect(), place)
     }
 
     fn with_both(
@@ -118,15 +133,9 @@ impl Grader {
         topics: &[String],
         members: Vec<String>,
         place: &Path,
-    ) -> Built {
+    ) -> Result<Built, String> {
         let mut job = self.job(whose, place, &base, BTreeMap::new());
-        match job.with_both(base.files, topics, members) {
-            Ok(built) => built,
-            Err(why) => Built {
-                whole: Some(faults::grader_error(&why)),
-                ..Built::default()
-            },
-        }
+        job.with_both(base.files, topics, members)
     }
 
     fn job<'a>(
@@ -157,9 +166,9 @@ impl Grader {
         sources: &Sources,
         built: &Built,
         place: &Path,
-    ) -> Base {
-        let revived = self.revived(whose, sources, built, place, self.own_text());
-        revived.unwrap_or_else(|| Base::of(built))
+    ) -> Result<Base, String> {
+        let revived = self.revived(whose, sources, built, place, self.own_text())?;
+        Ok(revived.unwrap_or_else(|| Base::of(built)))
     }
 
     /// Callers of a missing function do not compile. With a stub in its place they do. `None`
@@ -171,7 +180,7 @@ impl Grader {
         built: &Built,
         place: &Path,
         template: &BTreeMap<String, String>,
-    ) -> Option<Base> {
+    ) -> Result<Option<Base>, String> {
         let variant = whose.0;
         let interface = &variant.interface;
         let comparison = compare(interface, &built.files);
@@ -186,7 +195,7 @@ impl Grader {
             broken.any(|fault| fault.message.0.values().any(says))
         };
         if !names.iter().any(speaks) {
-            return None;
+            return Ok(None);
         }
         let given = of_hand_in(&variant.dependencies, &sources.files, &self.asked);
         let Scans {
@@ -201,14 +210,15 @@ impl Grader {
         let mut job = Job::new(self, whose, place, salvage, names, edition);
         job.dependencies = given;
         if !scan_again(&mut job.salvage.files, &broken).is_empty() {
-            return None;
+            return Ok(None);
         }
         job.salvage.files = with_stubs(interface, &job.salvage.files, &glue);
-        job.compiles_at_last().then(|| Base {
-            files: job.salvage.files.clone(),
-            edition: job.edition.clone(),
+        let compiles = job.compiles_at_last()?;
+        Ok(compiles.then_some(Base {
+            files: job.salvage.files,
+            edition: job.edition,
             glue,
-        })
+        }))
     }
 }
 
@@ -238,15 +248,15 @@ impl Base {
 
 impl Job<'_> {
     /// Takes out what does not compile, until the rest does.
-    fn compiles_at_last(&mut self) -> bool {
-        while let Ok(attempt) = self.attempt() {
+    fn compiles_at_last(&mut self) -> Result<bool, String> {
+        loop {
+            let attempt = self.attempt()?;
             match attempt.compiled {
-                Compiled::Library => return true,
+                Compiled::Library => return Ok(true),
                 Compiled::Errors(errors) if self.takes_out(&errors, &attempt.written) => {}
-                _ => return false,
+                _ => return Ok(false),
             }
         }
-        false
     }
 
     /// Leaves out what does not fit, until the rest does.

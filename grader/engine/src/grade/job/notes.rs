@@ -35,8 +35,8 @@ fn note(beside: Beside, count: Option<usize>) -> Fault {
     let (fr, en) = match beside.judges {
         true => (
             format!(
-                "`{name}` est écrit à la main{places_fr} : les tests comparent et montrent par \
-                 lui ; lisez-le"
+                "`{name}` est écrit à la main{places_fr} : les tests s'en servent pour comparer \
+                 et pour afficher ; lisez-le"
             ),
             format!(
                 "`{name}` is written by hand{places_en}: tests compare and show by it; read it"

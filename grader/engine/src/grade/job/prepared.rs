@@ -35,10 +35,7 @@ impl Grader {
             return built;
         }
         match self.prepared(hand_in, variant, sources, &place) {
-            Ok(mut job) => job.run().unwrap_or_else(|why| Built {
-                whole: Some(faults::grader_error(&why)),
-                ..Built::default()
-            }),
+            Ok(mut job) => job.run().unwrap_or_else(|why| faults::not_built(&why)),
             Err(forbidden) => *forbidden,
         }
     }
@@ -63,9 +60,6 @@ impl Grader {
         };
         let errors = match job.attempt() {
             Ok(attempt) => match attempt.compiled {
-                Compiled::Errors(errors) if errors.iter().any(|e| job.is_of_libraries(e)) => {
-                    return Vec::new();
-                }
                 Compiled::Errors(errors) => errors,
                 Compiled::Library => Vec::new(),
                 // Not what this program is: it is asked again the next time.

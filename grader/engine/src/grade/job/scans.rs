@@ -3,9 +3,9 @@
 use crate::grade::built::Built;
 use crate::grade::faults;
 use crate::grade::report::{BuildReport, Fault};
-use compile::scan::{Refusal, scan};
+use compile::scan::{self, Refusal, Scanned, scan};
 use compile::sources::{NoteKind, Sources};
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use scenario::specs::Dependency;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -15,25 +15,27 @@ use std::collections::BTreeMap;
 pub struct Scans {
     pub files: BTreeMap<String, String>,
     pub refused: Vec<Fault>,
-    /// Files to scan again once the salvage has mended them.
-    pub broken: Vec<String>,
+    pub broken: Broken,
 }
+
+/// Files to scan again once the salvage has mended them, and what was found in the others, which
+/// are a part of the same program.
+#[derive(Default)]
+pub struct Broken(BTreeMap<String, Scanned>);
 
 impl Scans {
     /// `given`: crates that there are, which some still declare.
     pub fn of(sources: &Sources, given: &[Dependency]) -> Scans {
         let mut scans = Scans::default();
+        let Broken(all) = &mut scans.broken;
         let files = sources.files.iter();
         for (path, text) in files.filter(|(path, _)| !path.starts_with("src/bin/")) {
-            let scanned = scan(&undeclared(text, given));
-            let refusals = scanned.refusals.iter();
-            let refused = refusals.map(|r| faults::refusal(path, r));
-            scans.refused.extend(refused);
-            if scanned.is_broken {
-                scans.broken.push(path.clone());
-            }
-            scans.files.insert(path.clone(), scanned.text);
+            let mut scanned = scan(&undeclared(text, given));
+            let text = std::mem::take(&mut scanned.text);
+            scans.files.insert(path.clone(), text);
+            all.insert(path.clone(), scanned);
         }
+        scans.refused = refused(all);
         let deep = sources.notes.iter().filter(|n| n.kind == NoteKind::TooDeep);
         let deep = deep.map(|n| faults::refusal(&n.path, &Refusal::too_deep()));
         scans.refused.extend(deep);
@@ -41,17 +43,23 @@ impl Scans {
     }
 }
 
-pub fn scan_again(files: &mut BTreeMap<String, String>, broken: &[String]) -> Vec<Fault> {
-    let mut refused = Vec::new();
-    for path in broken {
+pub fn scan_again(files: &mut BTreeMap<String, String>, broken: &Broken) -> Vec<Fault> {
+    let mut all = broken.0.clone();
+    for (path, scanned) in all.iter_mut().filter(|(_, scanned)| scanned.is_broken) {
         if let Some(text) = files.get_mut(path) {
-            let scanned = scan(text);
-            let refusals = scanned.refusals.iter();
-            refused.extend(refusals.map(|r| faults::refusal(path, r)));
-            *text = scanned.text;
+            *scanned = scan(text);
+            *text = std::mem::take(&mut scanned.text);
         }
     }
+    refused(&all)
+}
+
+fn refused(all: &BTreeMap<String, Scanned>) -> Vec<Fault> {
+    let (paths, scanned): (Vec<&String>, Vec<&Scanned>) = all.iter().unzip();
+    let refused = scan::refused(&scanned).into_iter();
     refused
+        .map(|(file, refusal)| faults::refusal(paths[file], refusal))
+        .collect()
 }
 
 pub fn forbidden(first: &Fault, refused: &[Fault]) -> Built {
@@ -83,8 +91,8 @@ fn undeclared<'t>(text: &'t str, given: &[Dependency]) -> Cow<'t, str> {
             continue;
         };
         let is_declaration = one.to_string() == "extern" && two.to_string() == "crate";
-        let has_attribute = i > 0 && matches!(tokens[i - 1], TokenTree::Group(_));
-        if is_declaration && !has_attribute && is_given(name) && end.to_string() == ";" {
+        let is_plain = is_declaration && !has_attribute(&tokens[..i]);
+        if is_plain && is_given(name) && end.to_string() == ";" {
             let place = one.span().byte_range().start..end.span().byte_range().end;
             let blank: String = text[place.clone()]
                 .bytes()
@@ -96,27 +104,87 @@ fn undeclared<'t>(text: &'t str, given: &[Dependency]) -> Cow<'t, str> {
     Cow::Owned(text)
 }
 
+/// Whether what follows these tokens has an attribute, or is visible to a part of the crate. An
+/// inner attribute, or a block that ends here, belongs to something else.
+fn has_attribute(before: &[TokenTree]) -> bool {
+    let [.., first, TokenTree::Group(last)] = before else {
+        return false;
+    };
+    match last.delimiter() {
+        Delimiter::Bracket => first.to_string() == "#",
+        Delimiter::Parenthesis => true,
+        Delimiter::Brace | Delimiter::None => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::undeclared;
+    use super::{Scans, scan_again, undeclared};
+    use compile::sources::Sources;
     use scenario::specs::Dependency;
 
-    #[test]
-    fn crates_that_there_are_may_be_declared() {
-        let rand = Dependency {
+    fn num_bigint() -> Dependency {
+        Dependency {
             name: "num-bigint".to_owned(),
             version: "0.4".to_owned(),
             features: Vec::new(),
             default_features: true,
             only_for_tests: false,
-        };
+        }
+    }
+
+    #[test]
+    fn crates_that_there_are_may_be_declared() {
         let text = "extern crate num_bigint;\nextern crate other;\n#[macro_use]\nextern crate num_bigint;\nextern crate num_bigint as n;\n";
-        let new = undeclared(text, &[rand]);
+        let new = undeclared(text, &[num_bigint()]);
         assert_eq!(new.len(), text.len());
         assert!(
             new.starts_with("                        \nextern crate other;\n#[macro_use]\nextern")
         );
         assert!(new.ends_with("\nextern crate num_bigint as n;\n"));
         assert_eq!(undeclared(text, &[]), text);
+    }
+
+    #[test]
+    fn an_attribute_of_something_else_does_not_count() {
+        for before in [
+            "//! A crate.\n",
+            "#![allow(dead_code)]\n",
+            "fn f() {}\n",
+            "use a::{b, c};\n",
+            "vec! {}\n",
+        ] {
+            let text = format!("{before}extern crate num_bigint;\nfn g() {{}}\n");
+            let new = undeclared(&text, &[num_bigint()]);
+            assert!(!new.contains("extern"), "{new}");
+            assert_eq!(new.len(), text.len());
+        }
+        for before in ["/// Numbers.\n", "#[cfg(test)]\n", "pub(crate) "] {
+            let text = format!("fn f() {{}}\n{before}extern crate num_bigint;\n");
+            assert_eq!(undeclared(&text, &[num_bigint()]), text);
+        }
+    }
+
+    /// A macro takes names from every file, also from one that did not parse at first.
+    #[test]
+    fn attributes_are_passed_on_from_file_to_file() {
+        let passing = "macro_rules! m { ($(#[$a:meta])* $i:item) => { $(#[$a])* $i } }";
+        let given = "m! { #[doc(no_mangle)] fn f() {} }";
+        for (first, second) in [(passing, given), (given, passing)] {
+            let read = |second: &str| {
+                let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+                Sources::of([file("src/a.rs", first), file("src/b.rs", second)], None)
+            };
+            let refused = |scans: &Scans| -> Vec<String> {
+                scans.refused.iter().map(|f| f.item.clone()).collect()
+            };
+            assert_eq!(refused(&Scans::of(&read(second), &[])), ["#[no_mangle]"]);
+            assert_eq!(refused(&Scans::of(&read("fn g() {}"), &[])), [""; 0]);
+            let mut broken = Scans::of(&read(&format!("{second} fn g( {{")), &[]);
+            assert!(broken.refused.is_empty());
+            let mended = format!("{second} fn g() {{}}");
+            broken.files.insert("src/b.rs".to_owned(), mended);
+            assert_eq!(scan_again(&mut broken.files, &broken.broken).len(), 1);
+        }
     }
 }

@@ -78,6 +78,10 @@ impl Repaired<'_> {
             true => Whose::default(),
             false => self.whose(&mut trials, report, &at_fault, is_known),
         };
+        let Whose { tried, faults } = whose;
+        if !trials.is_our_fault() {
+            trials.singly(report, &faults, &tried);
+        }
         // A fault of the grader's is shown, and the scenario runs again the next time.
         if trials.is_our_fault() {
             for scenario in report.topics.iter_mut().flat_map(|t| &mut t.scenarios) {
@@ -87,8 +91,6 @@ impl Repaired<'_> {
             }
             return true;
         }
-        let Whose { tried, faults } = whose;
-        trials.singly(report, &faults, &tried);
         let kept = self.kept(report, &faults, &tried);
         let joint = faults.iter().filter(|fault| tried.contains(fault));
         let joint = joint.filter(|fault| !trials.fits.is_separate(fault, &faults));

@@ -32,6 +32,15 @@ pub struct Libraries {
     pub window_both: OnceCell<Built>,
 }
 
+impl Libraries {
+    /// Those that were needed so far.
+    fn made(&self) -> impl Iterator<Item = &Built> {
+        let single = [&self.own, &self.both, &self.window_both];
+        let cells = single.into_iter().chain(&self.units);
+        cells.filter_map(OnceCell::get).chain(self.window.made())
+    }
+}
+
 /// Types are given to the reference one after the other, as long as that brings something to
 /// light.
 pub const MOST_UNITS: usize = 3;
@@ -117,7 +126,6 @@ impl<'a> RepairTrials<'a> {
             members: unit.members.clone(),
             chosen,
         };
-        self.sessions[1] = None;
         Some(std::mem::replace(&mut self.fits, wider))
     }
 
@@ -159,6 +167,9 @@ impl<'a> RepairTrials<'a> {
 
     fn both_in_window(&self) -> Option<(&'a Variant, &'a Built)> {
         let (variant, own) = self.windowed()?;
+        if own.is_our_fault() {
+            return None;
+        }
         let Repaired {
             grader, sources, ..
         } = self.graded;
@@ -180,10 +191,9 @@ impl<'a> RepairTrials<'a> {
         self.libraries.units[last].get_or_init(make)
     }
 
+    /// What was found out with such a library is not what the hand-in is.
     pub fn is_our_fault(&self) -> bool {
-        let libraries = std::iter::once(&self.libraries.both).chain(&self.libraries.units);
-        let mut troubles = libraries.filter_map(|built| built.get()?.whole.as_ref());
-        troubles.any(|trouble| trouble.verdict == Verdict::GraderError)
+        self.libraries.made().any(Built::is_our_fault)
     }
 
     /// Those of these topics that a scenario can reach; replacing others changes nothing for
@@ -341,13 +351,34 @@ impl<'a> RepairTrials<'a> {
             return Verdict::NotRun;
         }
         let Repaired { grader, loaded, .. } = self.graded;
-        let session = self.sessions[session]
-            .get_or_insert_with(|| Session::new(grader, loaded, variant, built));
+        let session = &mut self.sessions[session];
+        // Other types may have been chosen since.
+        let open = session.take().filter(|s| std::ptr::eq(s.built, built));
+        let session =
+            session.insert(open.unwrap_or_else(|| Session::new(grader, loaded, variant, built)));
         session.replaced = switches;
         session.before = Some(before);
         session.used = self.used;
         let verdict = session.scenario(topic, asked).verdict;
         self.used = session.used;
         verdict
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grade::faults;
+
+    #[test]
+    fn a_fault_of_ours_is_seen_in_every_library() {
+        let ours = || OnceCell::from(faults::not_built("the disk is full"));
+        let [mut own, mut both, mut unit, mut window] = [(); 4].map(|()| Libraries::default());
+        (own.own, both.both, window.window_both) = (ours(), ours(), ours());
+        unit.units[1] = ours();
+        for libraries in [own, both, unit, window] {
+            assert!(libraries.made().any(Built::is_our_fault), "{libraries:?}");
+        }
+        assert_eq!(Libraries::default().made().count(), 0);
     }
 }

@@ -222,7 +222,9 @@ impl Fake {
                 _ => Err(Stop {
                     verdict: Verdict::Wrong,
                     reason: StopReason::Draws {
-                        message: "un tirage de trop".into(),
+                        message: "tirage n° 2 : le programme demande randint(1, 6), mais 1 \
+                                  tirage seulement était prévu"
+                            .into(),
                     },
                     printed: Vec::new(),
                     reads: Vec::new(),

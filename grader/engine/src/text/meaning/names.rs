@@ -77,8 +77,8 @@ pub(super) const TABLE: &[Meaning] = &[
     m(
         "E0610",
         "",
-        "Un nombre ou un booléen n'a pas de champ. Manque-t-il un élément de liste, ou une structure, \
-         devant le point ?",
+        "Un nombre ou un booléen n'a pas de champ. Manque-t-il, devant le point, la structure qui a ce \
+         champ ?",
         "A number or a boolean has no field. Is the structure that has one missing before the point?",
     ),
     m(

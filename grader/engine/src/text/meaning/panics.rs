@@ -1,7 +1,9 @@
 //! What a panic means: the words are the standard library's.
 
 use super::both;
+use crate::text::kit;
 use lang::{Lang, Localized};
+use machine::Limit;
 
 /// Part of the message, and the sentence in French and in English.
 type Row = (&'static str, &'static str, &'static str);
@@ -127,22 +129,25 @@ const TABLE: &[Row] = &[
     ),
 ];
 
-/// What happened and what to look at, when the standard library says it.
+/// What happened and what to look at, when the standard library or the kit says it.
 pub fn of_panic(message: &str) -> Localized {
+    if let Some(meaning) = kit::meaning(message) {
+        return meaning;
+    }
     let row = TABLE.iter().find(|(says, ..)| message.contains(says));
     row.map_or_else(Localized::default, |(_, fr, en)| both(fr, en))
 }
 
 /// The same, of a limit that the program met.
-pub fn of_limit(which: &str, lang: Lang) -> Option<&'static str> {
+pub fn of_limit(which: Limit, lang: Lang) -> Option<&'static str> {
     Some(match which {
-        "stack" => lang.pick(
+        Limit::Stack => lang.pick(
             "Une fonction s'appelle elle-même sans fin : quel appel doit l'arrêter, et chaque appel s'en \
-             approche-t-il ? (La propagation ne revient jamais sur une case déjà vue.)",
+             approche-t-il ? (Une propagation ne revient jamais sur une case déjà vue.)",
             "A function calls itself without end: which call must stop it, and does each call come nearer to \
              it? (A propagation never comes back to a cell that it has seen.)",
         ),
-        "memory" => lang.pick(
+        Limit::Memory => lang.pick(
             "Une liste ou un texte grandit sans fin : quelle boucle y ajoute (`push`), et quand s'arrête-t-elle ?",
             "A list or text grows without end: which loop adds to it (`push`), and when does it stop?",
         ),

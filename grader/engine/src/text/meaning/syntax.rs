@@ -6,8 +6,8 @@ pub(super) const TABLE: &[Meaning] = &[
     m(
         "",
         "unclosed delimiter",
-        "Une accolade, un crochet ou une parenthèse n'est jamais fermé. Regardez l'endroit que rustc montre, \
-         et l'alignement des `}` au-dessus.",
+        "Il manque de quoi fermer une accolade, un crochet ou une parenthèse. Regardez l'endroit que rustc \
+         montre, et l'alignement des `}` au-dessus.",
         "A brace, bracket or parenthesis is never closed. Look where rustc points, and at how the `}` above \
          are lined up.",
     ),
@@ -60,7 +60,7 @@ pub(super) const TABLE: &[Meaning] = &[
     m(
         "",
         "positional argument",
-        "Il n'y a pas autant de `{}` que de valeurs : comptez-les.",
+        "Il n'y a pas autant de `{}` que de valeurs : comptez-les sur cette ligne.",
         "There are not as many `{}` as values: count them on this line.",
     ),
     m(

@@ -226,22 +226,22 @@ pub(super) const TABLE: &[Meaning] = &[
     m(
         "E0608",
         "",
-        "Les crochets ne s'utilisent que sur une liste ou un tableau : cette valeur n'en est pas une. \
-         Regardez son type, et s'il y a un `[…]` de trop.",
+        "Les crochets ne s'utilisent que sur une liste ou un tableau : cette valeur n'est ni l'une ni \
+         l'autre. Regardez son type, et s'il y a un `[…]` de trop.",
         "Brackets work on lists and arrays only, and this value is none. Look at its type, and \
          whether there is one `[…]` too many.",
     ),
     m(
         "E0614",
         "",
-        "`*` suit une référence, et cette valeur n'en est pas une : ôtez le `*`.",
-        "`*` follows a reference, and this value is none: remove the `*`.",
+        "`*` donne la valeur que désigne une référence, et cette valeur-ci n'en est pas une : ôtez le `*`.",
+        "`*` gives the value that a reference refers to, and this value is no reference: remove the `*`.",
     ),
     m(
         "E0618",
         "",
         "Des parenthèses suivent ce qui n'est pas une fonction. Une variable a-t-elle le même nom que \
-         la fonction, ou manque-t-il une opération ?",
+         la fonction, ou manque-t-il un opérateur ?",
         "Parentheses follow something that is no function. Does a variable have the name of the \
          function, or is an operator missing?",
     ),

@@ -1,6 +1,8 @@
 //! Where this process is in the tree of cgroups, and which folders above it could be
 //! divided.
 
+use super::super::problem::{problem, told_of};
+use lang::Localized;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,8 +12,8 @@ pub const CONTROLLERS: [&str; 2] = ["memory", "pids"];
 
 /// The process's own folder first, then those above it, because a part of the tree that was
 /// given to us contains our own folder.
-pub fn candidates() -> Result<Vec<PathBuf>, String> {
-    let read = |path: &str| fs::read_to_string(path).map_err(|e| format!("{path}: {e}"));
+pub fn candidates() -> Result<Vec<PathBuf>, Localized> {
+    let read = |path: &str| fs::read_to_string(path).map_err(|e| told_of(path, &e));
     let own = read("/proc/self/cgroup")?;
     let mounts = read("/proc/self/mountinfo")?;
     let (mount, below) = own_folder(&own, &mounts)?;
@@ -21,13 +23,21 @@ pub fn candidates() -> Result<Vec<PathBuf>, String> {
 }
 
 /// Where the tree is mounted, and the path below it.
-fn own_folder(own: &str, mounts: &str) -> Result<(PathBuf, PathBuf), String> {
+fn own_folder(own: &str, mounts: &str) -> Result<(PathBuf, PathBuf), Localized> {
     let own = own.lines().find_map(|line| line.strip_prefix("0::"));
-    let own = own.ok_or("this kernel has no cgroup v2")?;
+    let own = own.ok_or_else(|| {
+        Localized::both("ce noyau n'a pas cgroup v2", "this kernel has no cgroup v2")
+    })?;
     let mount = mounts.lines().find_map(unified);
-    let (root, mount) = mount.ok_or("cgroup v2 is not mounted")?;
+    let (root, mount) = mount
+        .ok_or_else(|| Localized::both("cgroup v2 n'est pas monté", "cgroup v2 is not mounted"))?;
     let below = Path::new(own).strip_prefix(&root);
-    let below = below.map_err(|_| format!("this process is in {own}, which is not mounted"))?;
+    let below = below.map_err(|_| {
+        Localized::both(
+            format!("ce processus est dans {own}, qui n'est pas monté"),
+            format!("this process is in {own}, which is not mounted"),
+        )
+    })?;
     Ok((mount, below.to_owned()))
 }
 
@@ -53,7 +63,10 @@ fn unescaped(text: &str) -> String {
 pub fn prepare(folder: &Path) -> io::Result<()> {
     let there = fs::read_to_string(folder.join("cgroup.controllers"))?;
     if let Some(name) = CONTROLLERS.iter().find(|c| !has(&there, c)) {
-        return Err(io::Error::other(format!("there is no controller {name}")));
+        return Err(problem(
+            format!("il n'y a pas de contrôleur {name}"),
+            format!("there is no controller {name}"),
+        ));
     }
     let given_on = fs::read_to_string(folder.join("cgroup.subtree_control"))?;
     if CONTROLLERS.iter().all(|c| has(&given_on, c)) {
@@ -62,7 +75,7 @@ pub fn prepare(folder: &Path) -> io::Result<()> {
     let all = CONTROLLERS.map(|c| format!("+{c}")).join(" ");
     let given = fs::write(folder.join("cgroup.subtree_control"), all);
     given.map_err(|e| match e.raw_os_error() {
-        Some(libc::EBUSY) => io::Error::new(e.kind(), "there are processes in it"),
+        Some(libc::EBUSY) => problem("des processus y sont", "there are processes in it"),
         _ => e,
     })
 }
@@ -80,7 +93,7 @@ mod tests {
 30 22 0:26 / /sys/fs/cgroup rw,nosuid shared:9 - cgroup2 cgroup2 rw,nsdelegate
 ";
 
-    fn found(own: &str, mounts: &str) -> Result<PathBuf, String> {
+    fn found(own: &str, mounts: &str) -> Result<PathBuf, Localized> {
         own_folder(own, mounts).map(|(mount, below)| mount.join(below))
     }
 

@@ -2,23 +2,25 @@
 //! and nothing may be left of either.
 
 use super::super::namespaces::{check, fork};
+use super::super::problem::{expect, told_of};
 use super::place::{candidates, prepare};
 use super::{Group, Share, end};
+use lang::Localized;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// The nearest folder that can be divided; else why the first could not be.
 ///
 /// In a process of one thread.
-pub fn find() -> Result<PathBuf, String> {
+pub fn find() -> Result<PathBuf, Localized> {
     let mut first = None;
     for folder in candidates()? {
         match try_in(&folder) {
             Ok(()) => return Ok(folder),
-            Err(e) => first = first.or(Some(format!("{}: {e}", folder.display()))),
+            Err(e) => first = first.or(Some(told_of(folder.display(), &e))),
         }
     }
-    Err(first.unwrap_or_else(|| "there is no cgroup".to_owned()))
+    Err(first.unwrap_or_else(|| Localized::both("il n'y a pas de cgroup", "there is no cgroup")))
 }
 
 const SHARE: Share = Share {
@@ -36,12 +38,20 @@ fn try_in(ground: &Path) -> io::Result<()> {
         0
     })?;
     let ended = libc::WIFSIGNALED(memory) && libc::WTERMSIG(memory) == libc::SIGKILL;
-    expect(ended && group.ran_out_of_memory(), "memory is not limited")?;
+    expect(
+        ended && group.ran_out_of_memory(),
+        "la mémoire n'est pas limitée",
+        "memory is not limited",
+    )?;
     let processes = in_group(&group, || {
         let refused = (0..SHARE.processes).any(|_| start_a_sleeper().is_err());
         i32::from(!refused)
     })?;
-    expect(processes == 0, "processes are not limited")?;
+    expect(
+        processes == 0,
+        "le nombre de processus n'est pas limité",
+        "processes are not limited",
+    )?;
     // The sleepers are still there.
     end(&group.folder)
 }
@@ -77,12 +87,5 @@ fn start_a_sleeper() -> io::Result<()> {
             }
             _ => Ok(()),
         }
-    }
-}
-
-fn expect(so: bool, otherwise: &str) -> io::Result<()> {
-    match so {
-        true => Ok(()),
-        false => Err(io::Error::other(otherwise)),
     }
 }

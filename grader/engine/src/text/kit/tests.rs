@@ -1,0 +1,166 @@
+//! What the kit says, provoked and told in both languages.
+
+use super::*;
+use outils::hasard::FAUTE;
+use outils::kandinsky::Couleur;
+use outils::{Hasard, Tirage};
+use proc_macro2::{TokenStream, TokenTree};
+use std::panic;
+
+/// The message of a real panic.
+fn message<T>(f: impl FnOnce() -> T + panic::UnwindSafe) -> String {
+    let why = panic::catch_unwind(f).map(drop).expect_err("a panic");
+    let text = why.downcast_ref::<String>().cloned();
+    let text = text.or_else(|| why.downcast_ref::<&str>().map(|s| (*s).to_owned()));
+    text.expect("a text")
+}
+
+fn of_draws(message: &str) -> String {
+    let told = message.strip_prefix(FAUTE);
+    told.expect("is about draws").to_owned()
+}
+
+fn drawn<T>(tirages: Vec<Tirage>, draw: impl FnOnce(&mut Hasard) -> T) -> String {
+    let draw = panic::AssertUnwindSafe(|| draw(&mut Hasard::dicte(tirages)));
+    of_draws(&message(draw))
+}
+
+/// A type that nothing knows how to show.
+#[derive(Clone)]
+struct Case;
+
+#[test]
+fn draws_that_were_not_planned_are_told_in_english() {
+    let un = |n: i32| vec![Tirage::from(n)];
+    let plusieurs = |n: &[i32]| vec![Tirage::from(n.to_vec())];
+    let all = [
+        (
+            drawn(un(9), |h| h.randint(1, 6)),
+            "draw no. 1: the program asks for randint(1, 6), but 9 is planned, which is not \
+             between 1 and 6",
+        ),
+        (
+            drawn(vec![Tirage::from("vert")], |h| h.randint(1, 6)),
+            "draw no. 1: the program asks for randint(1, 6), but “vert” is planned, which is \
+             not a whole number",
+        ),
+        (
+            drawn(un(9), |h| h.choice(&["a", "b"])),
+            "draw no. 1: the program asks for choice([a, b]), but “9” is planned, which is \
+             not (or no longer) in the list",
+        ),
+        (
+            drawn(un(9), |h| _ = h.choice(&[Case, Case])),
+            "draw no. 1: the program asks for choice([·, ·]), but “9” is planned, and nothing \
+             tells which of these 2 elements it is",
+        ),
+        (
+            drawn(un(3), |h| h.sample(&[3, 4, 5], 2)),
+            "draw no. 1: the program asks for sample([3, 4, 5], 2), that is 2 elements, but 1 \
+             is planned: [3]",
+        ),
+        (
+            drawn(plusieurs(&[3, 4]), |h| h.shuffle(&mut [3])),
+            "draw no. 1: the program asks for shuffle([3]), that is 1 element, but 2 are \
+             planned: [3, 4]",
+        ),
+        (
+            drawn(vec![], |h| h.randint(1, 6)),
+            "draw no. 1: the program asks for randint(1, 6), but only 0 draws were planned",
+        ),
+        (
+            drawn(un(3), |h| h.randint(1, 6) + h.randint(1, 6)),
+            "draw no. 2: the program asks for randint(1, 6), but only 1 draw was planned",
+        ),
+        (
+            drawn([un(3), un(4)].concat(), |h| {
+                (0..3).map(|_| h.randint(1, 6)).sum::<i32>()
+            }),
+            "draw no. 3: the program asks for randint(1, 6), but only 2 draws were planned",
+        ),
+    ];
+    for (french, english) in all {
+        assert_eq!(said(&french, Lang::En), english);
+        assert_eq!(said(&french, Lang::Fr), french);
+    }
+}
+
+#[test]
+fn draws_that_were_not_made_are_a_sentence_in_both_languages() {
+    let left = |planned: &[i32], made: usize| {
+        let mut hasard = Hasard::dicte(planned.iter().map(|n| Tirage::from(*n)).collect());
+        let _: i32 = (0..made).map(|_| hasard.randint(1, 6)).sum();
+        of_draws(&hasard.reste().expect("some are left"))
+    };
+    for (left, english) in [
+        (left(&[3], 0), "The program made only 0 draws; 1 is left: 3"),
+        (
+            left(&[3, 4, 5], 1),
+            "The program made only 1 draw; 2 are left: 4, 5",
+        ),
+        (
+            left(&[3, 4, 5], 2),
+            "The program made only 2 draws; 1 is left: 5",
+        ),
+    ] {
+        assert_eq!(sentence(&left, Lang::En), english);
+        let french = sentence(&left, Lang::Fr);
+        assert!(french.starts_with("Le programme n'a fait"), "{french}");
+    }
+}
+
+/// The texts of a source, with `{}` for each value.
+fn shapes(tokens: TokenStream, found: &mut Vec<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => shapes(group.stream(), found),
+            TokenTree::Literal(literal) => {
+                let text = literal.to_string();
+                let lines: Vec<&str> = text.split("\\\n").map(str::trim_start).collect();
+                let mut shape = String::new();
+                for part in lines.concat().split_inclusive('}') {
+                    let (said, value) = part.split_once('{').unwrap_or((part, ""));
+                    shape += said;
+                    shape += if value.is_empty() { "" } else { "{}" };
+                }
+                found.push(shape);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Those of the runtime itself happen only in a hand-in's process.
+#[test]
+fn each_panic_that_is_explained_is_one_of_the_kit() {
+    let sources = [
+        include_str!("../../../../glue/src/call.rs"),
+        include_str!("../../../../glue/src/node.rs"),
+        include_str!("../../../../glue/src/std_nodes.rs"),
+        include_str!("../../../../glue/src/std_nodes/collections.rs"),
+        include_str!("../../../../outils/src/hasard.rs"),
+        include_str!("../../../../outils/src/image/couleur.rs"),
+        include_str!("../../../../outils/src/calculatrice.rs"),
+    ];
+    let mut said = Vec::new();
+    for source in sources {
+        shapes(source.parse().expect("is Rust"), &mut said);
+    }
+    for (shape, ..) in PANICS {
+        assert!(
+            said.contains(&format!("\"{shape}\"")),
+            "nobody says {shape}"
+        );
+    }
+    let all = [
+        message(|| Hasard::graine(1).randint(2, 1)),
+        message(|| Hasard::graine(1).choice::<i32>(&[])),
+        message(|| Hasard::graine(1).sample(&[1], 2)),
+        message(|| Couleur::from("rose")),
+    ];
+    for said in all {
+        let meaning = meaning(&said).expect(&said);
+        assert_ne!(meaning.get(Lang::Fr), meaning.get(Lang::En));
+    }
+    assert_eq!(meaning("il n'y a pas de valeur ici"), None);
+}

@@ -1,8 +1,11 @@
 //! What ARCHITECTURE.md and COST.md name exists: a wrong map is worse than none.
 
+mod assignments;
 mod circles;
 mod length;
 mod modules;
+#[cfg(unix)]
+mod tools;
 
 use crate::support::{kit, read};
 use compile::kit::HANDED_OUT;

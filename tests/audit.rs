@@ -1,9 +1,15 @@
 //! How good the scenarios are: they must catch wrong solutions made from the reference.
 
 use crate::support::{FULL, copy, grader, kit, read, scratch, write};
+use audit::{Audit, VerdictCacheFolder};
+use compile::kit::Kit;
 use compile::members::with_dependencies;
+use compile::sources::Sources;
+use engine::grade::{Grader, Loaded, Settings, SpecKeys};
 use predicates::prelude::*;
 use predicates::str::contains;
+use std::collections::BTreeSet;
+use std::path::Path;
 
 /// A sample that is always the same: per cent caught by all scenarios, and by the public
 /// ones alone, may not fall below what is committed here. The whole set has higher aims:
@@ -46,6 +52,49 @@ fn khet_catches_wrong_solutions() {
 #[cfg(feature = "full")]
 fn riviere_catches_wrong_solutions() {
     scores("riviere", "12", "100", "88.2");
+}
+
+/// What a survivor has stood is what comes to it: scenarios that compare with the reference
+/// belong to that, and it is tried again when one of them changes.
+#[test]
+fn a_survivor_is_tried_again_by_scenarios_that_have_changed() {
+    let kit = Kit::above(&kit()).expect("the kit");
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache");
+    let grader = Grader::open(&kit, &cache, Settings::default(), &|| {}).expect("a grader");
+    let reference = Sources::read(&kit.interface).expect("the reference");
+    let folder = scratch();
+    let place = VerdictCacheFolder {
+        folder: folder.path().to_owned(),
+        part: None,
+    };
+    let mut loaded = Loaded::load(&kit, &kit.specs.join("khet"), None).expect("the specs");
+    let standing = |loaded: &Loaded, first: bool| -> BTreeSet<String> {
+        let variant = &loaded.variants[0];
+        let audit = Audit::new(&grader, loaded, variant, &reference, &place, false);
+        let all = audit.mutants();
+        if first {
+            all.iter().for_each(|mutant| audit.stands(mutant));
+            audit.save().expect("is saved");
+        }
+        let standing = all.into_iter().filter(|mutant| audit.stood(mutant));
+        standing
+            .map(|m| format!("{} {}", m.function, m.name))
+            .collect()
+    };
+    let all = standing(&loaded, true);
+    assert_eq!(standing(&loaded, false), all);
+    let mut topics = loaded.coursework.topics.iter_mut();
+    let move_pawn = topics.find(|t| t.name == "move_pawn").expect("the topic");
+    let mut scenarios = move_pawn.scenarios.iter_mut();
+    let compares = scenarios.find(|s| s.same_as_reference).expect("one");
+    compares.source.push_str("\n    # changed");
+    loaded.keys = SpecKeys::default();
+    let left = standing(&loaded, false);
+    let again: BTreeSet<&String> = all.difference(&left).collect();
+    let is_of = |name: &&String| name.contains("move_pawn");
+    assert!(again.iter().any(&is_of), "{again:?}");
+    // What the scenario does not come to is not tried again.
+    assert!(!left.is_empty() && !left.iter().any(|name| is_of(&name)));
 }
 
 #[test]
@@ -123,7 +172,7 @@ fn a_survivor_is_shown_with_its_neighbours_and_a_page_is_written() {
 }
 
 /// What a kit needs to audit démineur.
-fn copy_kit(part: &str, to: &std::path::Path) {
+fn copy_kit(part: &str, to: &Path) {
     let from = kit().join(part);
     match part {
         "specs" => copy(&from.join("demineur"), &to.join("specs/demineur")),

@@ -3,12 +3,13 @@
 
 use compile::kit::Kit;
 use compile::sources::Sources;
-use engine::grade::{Built, Grader, Loaded, Settings};
+use engine::grade::report::{BuildReport, Fits};
+use engine::grade::{Built, Grader, KnownVerdicts, Loaded, Remembered, Settings};
 use lang::Lang;
 use machine::Verdict;
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 const FILE: &str = "src/demineur.rs";
@@ -44,6 +45,76 @@ fn what_the_compiler_was_busy_with_is_tried_first() {
     let built = built_by("talking", doing);
     assert_eq!(lost(&built), ["propagate"]);
     assert_eq!(built.report.compiles, 3);
+}
+
+/// What runs out of memory or of threads ends a compiler as a crash does, and not because of
+/// what it compiles.
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_compiler_that_was_ended_once_costs_nothing() {
+    let does = format!("{ONCE} && exit 137; exec \"$real\" \"$@\"");
+    let built = built_with("ended", &does, Settings::default());
+    assert!(lost(&built).is_empty(), "{:?}", built.functions);
+    assert_eq!(built.report.compiles, 1);
+}
+
+/// A machine that fails while the reference's bodies are put beside the student's says nothing
+/// about them: that is shown, and found out the next time.
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_sandbox_that_fails_in_a_repair_leaves_nothing_behind() {
+    let does = format!("{ONCE} && {}", full_disk());
+    let settings = Settings {
+        substitutes: true,
+        ..Settings::default()
+    };
+    let (grader, rustc) = grader_by("full", "child::replaced", &does, settings);
+    let loaded = loaded(&grader);
+    let sources = reference_with(&grader, "to_compute.push(voisine);", "");
+    let graded = || grader.grade_with(&loaded, &loaded.variants[0], &sources, &AllWrong);
+    let first = graded();
+    assert!(first.has_grader_error() && first.repairs.is_none());
+    let second = graded();
+    assert!(!second.has_grader_error());
+    let repairs = second.repairs.expect("it was tried");
+    assert!(repairs.tried.contains(&"propagate".to_owned()));
+    remove(&rustc);
+}
+
+/// One failure to build the reference is not one for the whole class.
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_reference_that_was_not_built_is_tried_again() {
+    // Alone, and with the modules of other assignments.
+    let twice = "{ mkdir \"$0.once\" || mkdir \"$0.twice\"; } 2>/dev/null";
+    let settings = Settings {
+        filter: Some("no scenario, so nothing runs".to_owned()),
+        ..Settings::default()
+    };
+    let does = format!("{twice} && {}", full_disk());
+    let (grader, rustc) = grader_by("reference", "pub fn init_grid", &does, settings);
+    let loaded = loaded(&grader);
+    let recorded = || grader.record(&loaded, &loaded.variants[0]);
+    assert!(recorded().is_err());
+    assert_eq!(recorded().map(|all| all.len()), Ok(0));
+    remove(&rustc);
+}
+
+/// Every scenario has failed before, and fails whatever is replaced: nothing has to run.
+struct AllWrong;
+
+impl KnownVerdicts for AllWrong {
+    fn build(&self, _: &str) -> Option<BuildReport> {
+        Some(BuildReport::default())
+    }
+
+    fn scenario(&self, _: &str) -> Option<Remembered> {
+        Remembered::bare(Verdict::Wrong)
+    }
+
+    fn repairs(&self, _: &str) -> Option<Fits> {
+        None
+    }
 }
 
 /// However often it is tried, it ends.
@@ -104,9 +175,17 @@ fn built_by(name: &str, says: &str) -> Built {
     built_with(name, &format!("echo '{says}' >&2"), Settings::default())
 }
 
-/// The reference, with a mark in `propagate` that this compiler cannot bear; what it does
-/// before it dies.
-fn built_with(name: &str, does: &str, settings: Settings) -> Built {
+/// Succeeds the first time only.
+const ONCE: &str = "mkdir \"$0.once\" 2>/dev/null";
+
+/// What the program around the compiler does then.
+fn full_disk() -> String {
+    let (fault, code) = (sandbox::FAULT, sandbox::FAULT_CODE);
+    format!("{{ echo \"{fault}the disk is full\" >&2; exit {code}; }}")
+}
+
+/// With a compiler that does something else before sources with this text; its place, too.
+fn grader_by(name: &str, text: &str, does: &str, settings: Settings) -> (Grader, PathBuf) {
     let kit = Kit::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the kit");
     let place = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let cache = place.join("salvage");
@@ -114,26 +193,46 @@ fn built_with(name: &str, does: &str, settings: Settings) -> Built {
     let rustc = place.join(format!("rustc-{name}-{}", std::process::id()));
     let real = grader.toolchain.rustc.display();
     let script = format!(
-        "#!/bin/sh\nif grep -rqs 'unbearable' src; then {does}; exit 101; fi\n\
-         exec '{real}' \"$@\"\n"
+        "#!/bin/sh\nreal='{real}'\nif grep -rqs '{text}' .; then {does}; fi\n\
+         exec \"$real\" \"$@\"\n"
     );
     fs::write(&rustc, script).expect("a script");
     fs::set_permissions(&rustc, fs::Permissions::from_mode(0o755)).expect("it can be run");
     // Another compiler, so nothing that is kept is believed.
     grader.toolchain.version += &format!("{}", rustc.display());
     grader.toolchain.rustc = rustc.clone();
-    let loaded = Loaded::load(&kit, &kit.specs.join("demineur"), None).expect("the specs");
-    let text = fs::read_to_string(kit.interface.join(FILE)).expect("the reference");
-    let marked = text.replace(
+    (grader, rustc)
+}
+
+fn loaded(grader: &Grader) -> Loaded {
+    let kit = &grader.kit;
+    Loaded::load(kit, &kit.specs.join("demineur"), None).expect("the specs")
+}
+
+/// The reference, with one line changed.
+fn reference_with(grader: &Grader, line: &str, other: &str) -> Sources {
+    let text = fs::read_to_string(grader.kit.interface.join(FILE)).expect("the reference");
+    let changed = text.replace(line, other);
+    assert_ne!(text, changed);
+    let files = [
+        ("src/lib.rs".to_owned(), b"pub mod demineur;\n".to_vec()),
+        (FILE.to_owned(), changed.into_bytes()),
+    ];
+    Sources::of(files, None)
+}
+
+/// The reference, with a mark in `propagate` that this compiler cannot bear; what it does
+/// before it dies.
+fn built_with(name: &str, does: &str, settings: Settings) -> Built {
+    let does = format!("{does}; exit 101");
+    let (grader, rustc) = grader_by(name, "unbearable", &does, settings);
+    let loaded = loaded(&grader);
+    let sources = reference_with(
+        &grader,
         "let mut to_uncover = vec![(x, y)];",
         "let _ = \"unbearable\"; let mut to_uncover = vec![(x, y)];",
     );
-    assert_ne!(text, marked);
-    let files = [
-        ("src/lib.rs".to_owned(), b"pub mod demineur;\n".to_vec()),
-        (FILE.to_owned(), marked.into_bytes()),
-    ];
-    let (variant, sources) = (&loaded.variants[0], Sources::of(files, None));
+    let variant = &loaded.variants[0];
     let built = grader.build(variant, &sources);
     // What is made from it has what it left of its time, and that is none after too long.
     let mut made_from_it = sources.clone();
@@ -146,6 +245,13 @@ fn built_with(name: &str, does: &str, settings: Settings) -> Built {
         "{:?}",
         again.report
     );
-    fs::remove_file(rustc).expect("it goes");
+    remove(&rustc);
     built
+}
+
+fn remove(rustc: &Path) {
+    fs::remove_file(rustc).expect("it goes");
+    for made in ["once", "twice"] {
+        let _ = fs::remove_dir(rustc.with_extension(made));
+    }
 }

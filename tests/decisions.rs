@@ -93,6 +93,102 @@ fn an_older_sheet_erases_no_decision_made_since() {
     assert!(read(&file).contains("lisibilite: 3"));
 }
 
+/// A class of two with a list of people; the folder of one is her login, and the other's is a
+/// group's.
+fn listed_class(place: &Path, decided: &str) -> PathBuf {
+    let class = place.join("class");
+    let source = kit().join("tests/submissions/sample-class/martin_lea");
+    copy(&source, &class.join("alovelace"));
+    copy(&source, &class.join("groupe-4"));
+    write(&class.join("decisions.yaml"), decided);
+    let list = "name,login,email\nAda Lovelace,alovelace,ada@x\nAlan Turing,aturing,alan@x\n\
+        Grace Hopper,ghopper,grace@x\nZoé Ménard,zmenard,zoe@x\n";
+    write(&place.join("list.csv"), list);
+    class
+}
+
+fn with_list(place: &Path) -> assert_cmd::Command {
+    let mut run = again(place);
+    run.arg("--roster").arg(place.join("list.csv"));
+    run
+}
+
+/// An answer stored under the hand-in's name would be overridden by the person's own entry.
+#[test]
+fn an_answer_goes_where_the_person_is_named_and_the_file_before_stays() {
+    let place = scratch();
+    let place = place.path();
+    let decided = "# À revoir.\nstudents: {Ada Lovelace: {points: {lisibilite: 1}}}\n";
+    let file = listed_class(place, decided).join("decisions.yaml");
+    with_list(place).assert().success();
+    let answers = |text: &'static str| decide(place).write_stdin(text).assert().success();
+    answers("q\n").stdout(contains("nothing is changed"));
+    assert_eq!(read(&file), decided);
+    answers("2\n1\nq\n").stdout(contains("decisions.yaml.bak"));
+    let now = read(&file);
+    assert!(
+        now.contains("commentaires: 2.0") && now.contains("lisibilite: 1.0"),
+        "{now}"
+    );
+    assert!(!now.contains("alovelace"), "{now}");
+    assert_eq!(read(&file.with_extension("yaml.bak")), decided);
+    let missing = place.join("missing.csv");
+    let mut import = decide(place);
+    import
+        .arg("--import")
+        .arg(&missing)
+        .assert()
+        .code(WRONG_USE);
+}
+
+#[test]
+fn members_that_the_teacher_names_have_handed_in() {
+    let place = scratch();
+    let place = place.path();
+    listed_class(
+        place,
+        "groups: {groupe-4: [alan turing, Grace Hopper, Nobody Known]}\n",
+    );
+    let told = with_list(place).assert().success();
+    let told = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
+    assert!(told.contains("no hand-in: Zoé Ménard"), "{told}");
+    assert!(!told.contains("groupe-4, "), "{told}");
+    let marks = read(&place.join("out/marks.csv"));
+    for (name, email) in [("Alan Turing", "alan@x"), ("Grace Hopper", "grace@x")] {
+        let lines: Vec<&str> = marks.lines().filter(|l| l.contains(name)).collect();
+        let [line] = lines[..] else { panic!("{marks}") };
+        assert!(line.contains(email) && line.contains("groupe-4"), "{line}");
+    }
+    assert!(read(&place.join("out/gradebook.csv")).contains("grace@x"));
+}
+
+/// The README's way to read every failure of one hand-in.
+#[test]
+fn one_hand_in_of_a_class_leaves_the_class_as_it_is() {
+    let place = scratch();
+    let place = place.path();
+    let class = graded_class(place);
+    let out = place.join("out");
+    let files = ["class.json", "index.html", "marks.csv", "pronote.txt"];
+    let before = files.map(|file| read(&out.join(file)));
+    let mut one = grader();
+    one.args([
+        "run",
+        "--coursework",
+        "demineur",
+        "--filter",
+        "count_",
+        "--verbose",
+    ]);
+    let one = one.arg("--out").arg(&out).arg(class.join("anne"));
+    one.assert().success().stderr(contains("--out"));
+    assert_eq!(files.map(|file| read(&out.join(file))), before);
+    // A class that has shrunk is that class.
+    fs::remove_dir_all(class.join("zoe")).expect("removed");
+    again(place).assert().success();
+    assert!(!read(&out.join("class.json")).contains("zoe"));
+}
+
 #[test]
 fn a_name_that_two_share_and_days_without_a_rule_end_the_command() {
     let place = scratch();

@@ -330,7 +330,7 @@ fn a_failing_test_of_one_s_own_hides_nothing() {
         .args(["test", "--quiet", "--test", "scenarios"])
         .assert()
         .failure()
-        .stdout(contains("le_mien").and(contains("demineur:")));
+        .stdout(contains("le_mien").and(contains("demineur :")));
 }
 
 /// What reports say to paste: no quote, no apostrophe, one scenario.

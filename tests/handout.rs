@@ -30,7 +30,7 @@ fn solved_tested_packed_and_graded_to_full_marks() {
         .args(["rendre", "Ada Lovelace", "Alan Turing"])
         .assert()
         .success();
-    packed.stdout(contains("LOVELACE_TURING.zip").and(contains("demineur:")));
+    packed.stdout(contains("LOVELACE_TURING.zip").and(contains("demineur :")));
     // As Moodle lays out what it lets a teacher download.
     let class = scratch();
     let folder = class

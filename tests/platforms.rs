@@ -1,12 +1,22 @@
 //! What goes back to platforms that have their own files: Canvas's gradebook, Classroom 50.
 
-use crate::support::{copy, grader, kit, list, read, scratch, write};
+use crate::support::{copy, grader, kit, list, read, scratch, write, zipped};
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
 use tempfile::TempDir;
 
 const WRONG_USE: i32 = 2;
+const GRADER_FAULT: i32 = 4;
+
+/// What its runner says in the environment.
+const CLASSROOM_50: [&str; 5] = [
+    "CLASSROOM",
+    "ASSIGNMENT",
+    "SUBMISSION_TAG",
+    "COMMIT_URL",
+    "RELEASE_URL",
+];
 
 /// As Canvas exports it: a line about posting, a line of maxima, a student of its own.
 const GRADEBOOK: &str = "\u{feff}Student,ID,SIS User ID,SIS Login ID,Section,Quiz 1 (880),Démineur (4711),Final Score\n\
@@ -118,11 +128,7 @@ fn a_result_that_a_hand_in_brought_is_not_left() {
                 "--gradescope",
                 "gradescope.json",
             ])
-            .env("CLASSROOM", "c")
-            .env("ASSIGNMENT", "a")
-            .env("SUBMISSION_TAG", "s")
-            .env("COMMIT_URL", "c")
-            .env("RELEASE_URL", "r")
+            .envs(CLASSROOM_50.map(|name| (name, "x")))
             .assert()
             .code(code);
         for file in ["result.json", "gradescope.json"] {
@@ -131,6 +137,89 @@ fn a_result_that_a_hand_in_brought_is_not_left() {
         }
         assert_eq!(read(&outside), forged);
         let _ = std::fs::remove_file(&result);
+    }
+}
+
+/// Marks of an assignment that one person's stray file brings would be as good as any.
+#[test]
+fn a_sheet_of_one_mark_asks_which_assignment_is_meant() {
+    let place = class(DECIDED);
+    let at = |name: &str| place.path().join(name);
+    copy(&at("class/bernard_hugo"), &at("class/moreau_anne"));
+    write(&at("class/moreau_anne/src/chasse_au_tresor/menu.rs"), "");
+    write(
+        &at("Notes.csv"),
+        "Identifier,\"Full name\",Grade,\"Last modified (grade)\"\nParticipant1,\"Bernard Hugo\",,-\n",
+    );
+    let workbook = zipped(&[("xl/worksheets/sheet1.xml".to_owned(), Vec::new())]);
+    std::fs::write(at("notes.xlsx"), workbook).expect("a workbook");
+    let run = |more: &[&str]| {
+        let mut command = grader();
+        command
+            .current_dir(place.path())
+            .args(["run", "class", "--filter", "count_flagged", "--out", "out"])
+            .args(["--decisions", "decisions.yaml", "--canvas", "grades.csv"])
+            .args(["--worksheet", "Notes.csv", "--scodoc", "notes.xlsx"])
+            .args(more);
+        command.assert()
+    };
+    let sheets = ["canvas.csv", "notes.xlsx", "moodle/Notes.csv"].map(|f| at("out").join(f));
+    run(&[]).code(WRONG_USE).stderr(
+        contains("--worksheet, --scodoc, --canvas: not written")
+            .and(contains(
+                "chasse_au_tresor (1 hand-in), demineur (2 hand-ins)",
+            ))
+            .and(contains("--coursework")),
+    );
+    assert!(sheets.iter().all(|file| !file.exists()));
+    assert!(at("out/index.html").exists() && at("out/moodle/feedback.zip").exists());
+    run(&["--coursework", "demineur"]).success().stderr(
+        contains("Moodle, “Minesweeper”, first: ")
+            .and(contains("ScoDoc, “Minesweeper”: "))
+            .and(contains("Canvas, “Minesweeper”: ")),
+    );
+    assert!(sheets.iter().all(|file| file.exists()));
+}
+
+/// What is left of a run in which the grader failed is no mark, wherever it could be read.
+#[test]
+fn a_fault_of_the_grader_gives_no_number_to_anybody() {
+    let place = class(DECIDED);
+    let graded = |more: &[&str]| {
+        let mut command = run(&place, more);
+        command.args(["--filter", "count_flagged", "--json", "marks.json"]);
+        command.args(["--gradescope", "gradescope.json"]);
+        command.args(["--classroom50", "result.json"]);
+        command.envs(CLASSROOM_50.map(|name| (name, "x")));
+        command
+    };
+    let json = |name: &str| -> Value {
+        serde_json::from_str(&read(&place.path().join(name))).expect("JSON")
+    };
+    // Compiled first: that is not to fail.
+    graded(&[]).assert().success();
+    assert!(json("gradescope.json")["score"].is_number());
+    assert!(json("marks.json")["marks"][0]["finals"][0]["total"].is_number());
+    graded(&["--force"])
+        .env("TMPDIR", place.path().join("no/such/folder"))
+        .assert()
+        .code(GRADER_FAULT)
+        .stderr(contains("--classroom50: not written"));
+    let result = json("gradescope.json");
+    assert_eq!(result.get("score"), None);
+    // Only the three lines that the teacher decided have points.
+    let points = list(&result["tests"])
+        .iter()
+        .filter(|t| t.get("score").is_some());
+    assert_eq!(points.count(), 3);
+    assert!(!place.path().join("result.json").exists());
+    let result = &json("marks.json")["marks"][0]["finals"][0];
+    assert_eq!(result["total"], Value::Null);
+    assert_eq!(result["range"]["most"], result["max"]);
+    for page in ["bernard_hugo.html", "bernard_hugo.txt"] {
+        let page = read(&place.path().join("out/students").join(page));
+        assert!(page.contains("no mark / 20"), "{page}");
+        assert!(page.contains("the grader is at fault, which costs nothing"));
     }
 }
 

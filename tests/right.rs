@@ -121,7 +121,7 @@ fn a_refusal_is_told_with_its_scenario() {
     audit(&["--right=other-name"])
         .assert()
         .success()
-        .stdout(contains("1 of 1 right programs accepted"));
+        .stdout(contains("1 of 1 right program accepted"));
     write(
         &right.join("broken/case.yaml"),
         "says: a\nbase: nobody\nedits: [{file: a, find: b}]\n",

@@ -108,6 +108,30 @@ fn a_plan_survives_the_process_that_makes_it() {
     assert!(HONEST.iter().all(|name| plan.contains(name)), "{plan}");
 }
 
+/// Whatever ends the process that merges a class after its shards, the class is merged.
+#[test]
+#[ignore = "takes long: .ci/run runs it"]
+fn a_submitted_class_survives_the_process_that_merges_it() {
+    let world = World::new();
+    let at = |name: &str| world.folder.path().join(name);
+    let mut plan = grader();
+    plan.args(["plan", "--shards", "1", "--filter", "init_grid", "--plan"]);
+    plan.args([at("plan"), at("class")]).arg("--out");
+    plan.arg(at("merged")).assert().success();
+    let mut shard = grader();
+    shard.args(["run", "--shard", "0/1", "--plan"]);
+    shard.arg(at("plan")).assert().success();
+    // Nothing is left to be graded, so what is ended merges.
+    let mut submit = grader();
+    submit
+        .args(["submit", "--submit", "exit 1"])
+        .arg(at("plan"));
+    let (code, said) = ended(&submit);
+    assert_eq!(code, 0, "{said}");
+    assert!(said.contains("has ended (signal 6)"), "{said}");
+    assert!(at("merged/index.html").is_file());
+}
+
 /// A window that closes is told, and no other one opens.
 #[test]
 fn a_game_whose_process_ends_says_so() {

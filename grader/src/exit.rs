@@ -2,7 +2,8 @@
 
 /// Everything asked for was done. Failing hand-ins are results, not errors.
 pub const OK: u8 = 0;
-/// `check`, `template --check` and `bless --check` found something to mend.
+/// `check`, `template --check`, `bless --check`, `audit`, `status`, `doctor` or `play` found
+/// something to mend.
 pub const FINDINGS: u8 = 1;
 /// The command line makes no sense, or names something that is not there.
 pub const WRONG_USE: u8 = 2;

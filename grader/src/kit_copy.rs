@@ -5,6 +5,7 @@ use compile::hash::Key;
 use compile::kit::Kit;
 use flate2::read::GzDecoder;
 use host::Apart;
+use lang::Lang;
 use std::collections::BTreeMap;
 use std::io::{self, Read as _};
 use std::path::PathBuf;
@@ -16,7 +17,7 @@ const PACKED: &[u8; include_bytes!(concat!(env!("OUT_DIR"), "/kit.tar.gz")).len(
     include_bytes!(concat!(env!("OUT_DIR"), "/kit.tar.gz"));
 
 /// Unpacks it into the cache, once for each version of the program.
-pub fn unpacked(cache: &Cache) -> io::Result<Kit> {
+pub fn unpacked(cache: &Cache, lang: Lang) -> io::Result<Kit> {
     let place = cache.place("kit", &Key::new("kit").with(ARCHIVE.bytes()).finish());
     if !place.is_dir() {
         let scratch = cache.scratch()?;
@@ -25,7 +26,10 @@ pub fn unpacked(cache: &Cache) -> io::Result<Kit> {
     }
     Kit::repository(&place).ok_or_else(|| {
         let place = place.display();
-        io::Error::other(format!("{place} is damaged: remove it and run again"))
+        io::Error::other(lang.pick(
+            format!("{place} est abîmé : effacez-le et relancez"),
+            format!("{place} is damaged: remove it and run again"),
+        ))
     })
 }
 

@@ -40,7 +40,9 @@ fn main() -> ExitCode {
         | cli::Command::Merge(_)
         | cli::Command::Oral(_)
         | cli::Command::Plan(_)
-        | cli::Command::Play(_) => supervise::supervised(|| pool::on_a_large_stack(&command)),
+        | cli::Command::Play(_) => {
+            supervise::supervised(cli.common.lang(), || pool::on_a_large_stack(&command))
+        }
         _ => ExitCode::from(command()),
     }
 }

@@ -47,17 +47,17 @@ impl Contribution {
         match (self.catches, self.file.hidden) {
             (0, _) if self.own == 0 => lang.pick(
                 "n'attrape rien : aucune faute visible n'a pu être faite dans sa fonction ; \
-                 vérifie qu'elle existe",
-                "catches nothing: no visible mistake could be made in its function; checks that \
-                 the function exists",
+                 il vérifie seulement que la fonction existe",
+                "catches nothing: no visible mistake could be made in its function; it only \
+                 checks that the function exists",
             ),
             (0, _) => lang.pick("n'attrape rien", "catches nothing"),
             (_, true) => lang.pick(
-                "demande la même chose avec des valeurs que les étudiants ne voient pas",
+                "demande la même chose avec des valeurs que les élèves ne voient pas",
                 "asks the same with values that students do not see",
             ),
             (_, false) => lang.pick(
-                "montre à l'étudiant laquelle de ses fonctions est fausse",
+                "montre à l'élève laquelle de ses fonctions est fausse",
                 "shows a student which function is wrong",
             ),
         }

@@ -1,4 +1,4 @@
-//! `specs/<coursework>/equivalent.yaml`: wrong solutions that change nothing a user could
+//! `specs/<coursework>/equivalent.yaml`: wrong programs that change nothing a user could
 //! see, each with a reason.
 //!
 //! ```yaml
@@ -15,12 +15,13 @@
 //! ```
 //!
 //! `function:` speaks of all survivors in a function whose result the assignment leaves free, or
-//! of those of one kind of mistake; they are counted apart. `visible: true`: users see a
-//! difference, and the assignment leaves it to the student. All others are tried on generated
-//! cases.
+//! of those of one kind of mistake (as a report names it, in either language); they are counted
+//! apart. `visible: true`: users see a difference, and the assignment leaves it to the student.
+//! All others are tried on generated cases.
 
 use super::fate::{Fate, FateKind};
 use super::mistakes::Mistakes;
+use super::mutators::names;
 use lang::Lang;
 use scenario::yaml::Node;
 use std::collections::BTreeMap;
@@ -104,7 +105,9 @@ impl Equivalents {
     /// Why what this kind of mistake changes in this function is not looked at.
     pub fn free(&self, function: &str, mistake: &str) -> Option<&str> {
         let speaks_of_it = |free: &&Free| {
-            free.function == function && free.mistake.as_deref().is_none_or(|m| m == mistake)
+            let names = [Lang::En, Lang::Fr].map(|lang| names::name(mistake, lang));
+            let is_it = |name: &str| names.contains(&name);
+            free.function == function && free.mistake.as_deref().is_none_or(is_it)
         };
         let free = self.free.iter().find(speaks_of_it)?;
         Some(&free.reason)
@@ -124,11 +127,11 @@ impl Equivalents {
     }
 
     /// Why an entry does not apply, as far as its fate tells.
-    pub fn stale(fate: &Fate) -> Option<Stale> {
+    pub fn stale(fate: &Fate, lang: Lang) -> Option<Stale> {
         match fate.kind {
             FateKind::Caught => {
                 let by = fate.caught_by.first();
-                let name = by.map(|s| format!("{}: {}", s.topic, super::title(&s.scenario)));
+                let name = by.map(|s| lang.labelled(&s.topic, s.scenario.get(lang)));
                 Some(Stale::Caught(name.unwrap_or_default()))
             }
             FateKind::DoesNotCompile => Some(Stale::NoProgram),
@@ -142,11 +145,11 @@ impl Equivalents {
         let place = format!("{}:{line}: {name}", self.file.display());
         match stale {
             Stale::Unknown => lang.pick(
-                format!("{place} ne s'applique plus : aucune solution fausse ne porte ce nom ; enlevez l'entrée"),
-                format!("{place} no longer applies: no wrong solution has this name; remove the entry"),
+                format!("{place} ne s'applique plus : aucun programme faux ne porte ce nom ; enlevez l'entrée"),
+                format!("{place} no longer applies: no wrong program has this name; remove the entry"),
             ),
             Stale::Caught(by) => lang.pick(
-                format!("{place} ne s'applique plus : attrapée par « {by} » ; enlevez l'entrée"),
+                format!("{place} ne s'applique plus : attrapé par « {by} » ; enlevez l'entrée"),
                 format!("{place} no longer applies: caught by “{by}”; remove the entry"),
             ),
             Stale::NoProgram => lang.pick(
@@ -154,7 +157,7 @@ impl Equivalents {
                 format!("{place} no longer applies: it does not compile; remove the entry"),
             ),
             Stale::Differs(how) => lang.pick(
-                format!("{place} n'est pas équivalente : {how}"),
+                format!("{place} n'est pas équivalent : {how}"),
                 format!("{place} is not equivalent: {how}"),
             ),
         }
@@ -166,7 +169,7 @@ impl Equivalents {
         let file = self.file.display();
         (n > most).then(|| {
             lang.pick(
-                format!("{file} : {n} entrées, mais {most} au plus pour {of} solutions fausses (5 %) ; ajoutez des scénarios"),
+                format!("{file} : {n} entrées, mais {most} au plus pour {of} programmes faux (5 %) ; ajoutez des scénarios"),
                 format!("{file}: {n} entries, but at most {most} are allowed for {of} wrong \
                     programs (5%); add scenarios instead"),
             )
@@ -198,7 +201,7 @@ impl Equivalents {
         let Some(name) = text("name").filter(|name| is_name(name)) else {
             return mistakes.note(
                 item,
-                "name doit être le nom d'une solution fausse, huit caractères comme 939823b0",
+                "name doit être le nom d'un programme faux, huit caractères comme 939823b0",
                 "name must be that of a wrong program, eight characters such as 939823b0",
             );
         };
@@ -276,6 +279,9 @@ mod tests {
         let read = read(text).expect("an entry");
         assert_eq!(read.free("efface", "off by one"), Some("free width"));
         assert_eq!(read.free("efface", "statement forgotten"), None);
+        let french = text.replace("off by one", "décalage de un");
+        let read = self::read(&french).expect("an entry");
+        assert_eq!(read.free("efface", "off by one"), Some("free width"));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What became of one wrong solution.
 
 use super::mutant::Mutant;
+use super::trial::is_trial;
 use super::{Audit, ScenarioKeys, root_of, title};
 use compile::hash::Key;
 use engine::grade::Grader;
@@ -165,14 +166,20 @@ impl Audit<'_> {
         self.memory.put(self.trial_key(mutant), Verdict::Passed);
     }
 
+    /// Of the wrong solution, and of what tries it: generated calls, and the coursework's own
+    /// scenarios that come to it.
     fn trial_key(&self, mutant: &Mutant) -> String {
         let file = &self.loaded.coursework.file;
-        Key::new("tried")
+        let places = self.reach.places(&mutant.file, &mutant.function);
+        let key = Key::new("tried")
             .with(&self.base)
             .with(self.mine.key())
             .with(file.source.text())
-            .with(&mutant.name)
-            .finish()
+            .with(&mutant.name);
+        let own = self.scenarios.iter().filter(|known| {
+            is_trial(known.scenario) && known.reached.intersection(&places).next().is_some()
+        });
+        own.fold(key, |key, known| key.with(&known.key)).finish()
     }
 
     /// Of the scenario, the wrong solution, and all that the scenario can reach in the program.

@@ -1,8 +1,10 @@
 //! One wrong solution: a file of the reference with one place changed.
 
 use super::mutators::change::Change;
+use super::mutators::names;
 use super::visit::{self, Mutation};
 use compile::hash::Key;
+use lang::Lang;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -15,7 +17,7 @@ pub struct Mutant {
     pub line: usize,
     /// The function that was changed.
     pub function: String,
-    /// What kind of mistake it is.
+    /// What kind of mistake it is, by its English name.
     pub mistake: &'static str,
     /// It is as right as the reference.
     pub is_right: bool,
@@ -24,6 +26,13 @@ pub struct Mutant {
     /// The whole file, changed.
     #[serde(skip)]
     pub text: String,
+}
+
+impl Mutant {
+    /// What kind of mistake it is.
+    pub fn mistake_in(&self, lang: Lang) -> &'static str {
+        names::name(self.mistake, lang)
+    }
 }
 
 /// Every wrong version of a file. Supplied functions stay as they are: students do not write them.

@@ -62,16 +62,21 @@ impl Score {
         let comma = |share: f64| format!("{share:.1}").replace('.', ",");
         lang.pick(
             format!(
-                "{caught} solutions fausses sur {total} attrapées : {} % ; par les seuls \
-                 scénarios publics : {} % ; ne comptent pas : {equal} équivalentes, {free} dans \
-                 ce que le sujet laisse libre, {dropped} qui ne compilent pas",
+                "{} sur {total} {} : {} % ; par les seuls scénarios publics : {} % ; ne comptent \
+                 pas : {}, {free} dans ce que le sujet laisse libre, {dropped} qui ne {} pas",
+                lang.count(caught, "programme faux", "programmes faux"),
+                lang.agree(caught, "attrapé", "attrapés"),
                 comma(all),
-                comma(public)
+                comma(public),
+                lang.count(equal, "équivalent", "équivalents"),
+                lang.agree(dropped, "compile", "compilent")
             ),
             format!(
-                "{caught} of {total} wrong programs caught: {all:.1}%; by public scenarios \
-                alone: {public:.1}%; not counted: {equal} equivalent, {free} in what the \
-                assignment leaves free, {dropped} that do not compile"
+                "{caught} of {} caught: {all:.1}%; by public scenarios alone: {public:.1}%; not \
+                counted: {equal} equivalent, {free} in what the assignment leaves free, {dropped} \
+                that {} not compile",
+                lang.count(total, "wrong program", "wrong programs"),
+                lang.agree(dropped, "does", "do")
             ),
         )
     }

@@ -70,9 +70,7 @@ impl Trials {
             coursework = read;
         }
         for topic in &mut coursework.topics {
-            topic
-                .scenarios
-                .retain(|s| s.same_as_reference && !s.for_all.is_empty() && is_of(s, variant));
+            topic.scenarios.retain(|s| is_trial(s) && is_of(s, variant));
             for scenario in &mut topic.scenarios {
                 scenario.cases = FITTING;
             }
@@ -160,6 +158,11 @@ fn comes_to(
     let words = super::words_of(loaded, scenario);
     let reached = reach.said(words.iter().map(String::as_str));
     reached.intersection(places).next().is_some()
+}
+
+/// Does it compare with the reference on generated values?
+pub fn is_trial(scenario: &Scenario) -> bool {
+    scenario.same_as_reference && !scenario.for_all.is_empty()
 }
 
 fn is_of(scenario: &Scenario, variant: &Variant) -> bool {

@@ -30,12 +30,15 @@ impl VariantAudit {
         (tried < made).then(|| {
             lang.pick(
                 format!(
-                    "{tried} solutions fausses essayées sur {made} : la suite ne porte que \
-                    sur celles-là"
+                    "{} sur {made} : la suite ne porte que sur {}",
+                    lang.count(tried, "programme faux essayé", "programmes faux essayés"),
+                    lang.agree(tried, "celui-là", "ceux-là")
                 ),
                 format!(
-                    "{tried} of {made} wrong programs were tried; what follows is about these \
-                    only"
+                    "{tried} of {} {} tried; what follows is about {} only",
+                    lang.count(made, "wrong program", "wrong programs"),
+                    lang.agree(tried, "was", "were"),
+                    lang.agree(tried, "this one", "these")
                 ),
             )
         })
@@ -68,8 +71,19 @@ impl Survivor {
 pub fn not_run(scenarios: usize, lang: Lang) -> Option<String> {
     (scenarios > 0).then(|| {
         lang.pick(
-            format!("pas lancés, faute de temps : {scenarios} scénarios (comptés comme réussis)"),
-            format!("out of time: {scenarios} scenarios not run (counted as passed)"),
+            format!(
+                "faute de temps, {} ({})",
+                lang.count(
+                    scenarios,
+                    "scénario n'a pas été lancé",
+                    "scénarios n'ont pas été lancés"
+                ),
+                lang.agree(scenarios, "compté comme réussi", "comptés comme réussis")
+            ),
+            format!(
+                "out of time: {} not run (counted as passed)",
+                lang.count(scenarios, "scenario", "scenarios")
+            ),
         )
     })
 }

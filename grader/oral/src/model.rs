@@ -186,7 +186,20 @@ pub enum Difficulty {
 impl QuestionKind {
     /// Its answer is what happens when the program runs.
     pub fn is_about_execution(self) -> bool {
-        !matches!(self, QuestionKind::Type | QuestionKind::Moved)
+        match self {
+            QuestionKind::Type | QuestionKind::Moved => false,
+            QuestionKind::Returned
+            | QuestionKind::Printed
+            | QuestionKind::Board
+            | QuestionKind::Turns
+            | QuestionKind::Calls
+            | QuestionKind::Value
+            | QuestionKind::Reaches
+            | QuestionKind::Order
+            | QuestionKind::Changed
+            | QuestionKind::LeftOut
+            | QuestionKind::Mend => true,
+        }
     }
 }
 

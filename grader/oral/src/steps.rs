@@ -154,12 +154,17 @@ fn names_of(expr: &Expr, names: &mut BTreeSet<String>) {
 
 /// A call whatever it answers: what it should have answered is not asked here.
 fn unchecked(call: &CallStep) -> CallStep {
+    // Each field is named, so that whoever adds an expectation decides here.
     CallStep {
+        statement: call.statement.clone(),
+        types: call.types.clone(),
+        keys: call.keys.clone(),
+        changes: call.changes.clone(),
+        panics: call.panics.clone(),
         returns: None,
         prints: Vec::new(),
         reads: None,
         fails: None,
-        ..call.clone()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::exit;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::error::Error as _;
 
 /// Says what is wrong and ends the program; help that was asked for is shown as it is.
 pub fn exit(error: &clap::Error) -> ! {
@@ -30,7 +31,8 @@ fn text(error: &clap::Error) -> Option<String> {
             format!("{argument} demande une valeur")
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            format!("« {value} » ne convient pas à {argument}")
+            let advice = advice(&argument, error);
+            format!("« {value} » ne convient pas à {argument}{advice}")
         }
         ErrorKind::ArgumentConflict => {
             let other = of(ContextKind::PriorArg).unwrap_or_default();
@@ -54,6 +56,24 @@ fn text(error: &clap::Error) -> Option<String> {
         text += &format!("\n\n{}", usage.replace("Usage:", "Utilisation :"));
     }
     Some(text + "\n\nPour en savoir plus : --help")
+}
+
+/// What would do instead, where clap or what reads the value says so in English.
+fn advice(argument: &str, error: &clap::Error) -> String {
+    let why = error.source().map(ToString::to_string).unwrap_or_default();
+    let range = why.split_once(" is not in ");
+    if let Some((least, most)) = range.and_then(|(_, range)| range.split_once("..=")) {
+        return format!(" : un nombre de {least} à {most}");
+    }
+    let advice = match why.as_str() {
+        why if why.contains("invalid digit") => " : un nombre entier",
+        why if why.contains("invalid float") => " : un nombre",
+        _ if argument.starts_with("--shard ") => {
+            " : écrivez i/N, avec i de 0 à N - 1, par exemple 0/8"
+        }
+        _ => "",
+    };
+    advice.to_owned()
 }
 
 fn said(value: &ContextValue) -> String {
@@ -90,6 +110,12 @@ mod tests {
             ("run --plan p", "il manque : --shard"),
             ("run x --plan p --shard 0/2", "ne va pas avec"),
             ("run --jobs deux", "« deux » ne convient pas à --jobs"),
+            ("run --jobs deux", ": un nombre entier"),
+            ("run --plan p --shard 8/8", ": écrivez i/N, avec i de 0"),
+            ("run --plan p --shard x/8", ": écrivez i/N, avec i de 0"),
+            ("oral x --questions 30", ": un nombre de 1 à 20"),
+            ("plan x --shards 0", ": un nombre de 1 à 1000000"),
+            ("audit x --at-least beaucoup", ": un nombre"),
         ] {
             let text = said(line);
             assert!(text.contains(what), "{line}: {text}");

@@ -25,7 +25,7 @@ pub struct CacheArgs {
 
 #[derive(Debug, Clone, Copy, Subcommand)]
 pub enum CacheCommand {
-    /// Where it is, what is in it, and how much
+    /// Where it is, what is in it, and how much room it takes
     Show,
     /// Remove what was compiled from hand-ins; it is compiled again when needed
     Clean {
@@ -110,21 +110,21 @@ pub struct HandoutArgs {
     List wrong programs that change nothing a user could see in\n\
     specs/<coursework>/equivalent.yaml, each with a reason.")]
 pub struct AuditArgs {
-    /// The coursework from whose reference wrong versions are made
+    /// The coursework from whose reference wrong programs are made
     pub coursework: String,
-    /// Wrong versions of this function only
+    /// Only the wrong programs that change this function
     #[arg(long, value_name = "NAME")]
     pub topic: Option<String>,
-    /// This wrong version only, by the name that a survivor has
+    /// Only this wrong program, by the name under which the audit shows it
     #[arg(long, value_name = "NAME")]
     pub mutant: Option<String>,
-    /// Only N wrong versions of each variant, always the same ones
+    /// Only N wrong programs of each variant, always the same ones
     #[arg(long, value_name = "N")]
     pub sample: Option<usize>,
     /// Keep verdicts in this folder, which several machines share, not in this machine's cache
     #[arg(long, value_name = "DIR")]
     pub memory: Option<PathBuf>,
-    /// Try only this part of the wrong versions, from 0/N to N-1/N; without it, show the whole
+    /// Try only this part of the wrong programs, from 0/N to N-1/N; without it, show the whole
     #[arg(long, value_name = "I/N", requires = "memory",
           conflicts_with_all = ["sample", "right", "html", "write"])]
     pub shard: Option<Shard>,
@@ -141,7 +141,7 @@ pub struct AuditArgs {
     /// Exit with 1 when fewer per cent of the right programs are accepted
     #[arg(long, value_name = "PERCENT", default_value_t = 100.0)]
     pub at_least_right: f64,
-    /// Write the matrix of wrong solutions and topics, survivors, idle scenarios
+    /// Write the matrix of wrong programs and topics, survivors, idle scenarios
     #[arg(long, value_name = "FILE.html")]
     pub html: Option<PathBuf>,
     /// Propose scenarios that catch survivors, found by generated values, to be reviewed

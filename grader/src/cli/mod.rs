@@ -36,9 +36,10 @@ use std::path::PathBuf;
         grader run hand-ins/               grade a folder of crates\n  \
         grader run dupont --verbose        one hand-in, every scenario\n  \
         grader check                       check the assignments' files\n\n\
-        Exit codes: 0 done, 1 something to mend (check), 2 wrong usage, 3 wrong specs,\n\
-        4 the grader's own fault, 5 isolation too weak, 6 results not written,\n\
-        7 parts missing or not fitting, 130 interrupted."
+        Exit codes: 0 done, 1 something to mend (check, --check, audit, status,\n\
+        doctor, play), 2 wrong usage, 3 wrong specs, 4 the grader's own fault,\n\
+        5 isolation too weak, 6 results not written, 7 parts missing or not fitting,\n\
+        130 interrupted."
 )]
 pub struct Cli {
     #[command(subcommand)]
@@ -58,6 +59,16 @@ pub struct Common {
     /// When to use colours (NO_COLOR is respected)
     #[arg(long, global = true, value_enum, default_value = "auto")]
     pub color: ColorArg,
+}
+
+impl Common {
+    pub fn lang(&self) -> Lang {
+        match self.lang {
+            Some(LangArg::Fr) => Lang::Fr,
+            Some(LangArg::En) => Lang::En,
+            None => Lang::from_environment().unwrap_or(Lang::En),
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]

@@ -55,7 +55,7 @@ pub struct OralArgs {
     /// Your decisions, for members of groups (default: decisions.yaml beside the hand-ins)
     #[arg(long, value_name = "FILE")]
     pub decisions: Option<PathBuf>,
-    /// How many hand-ins at a time (default: one for each core)
+    /// How many hand-ins at a time, each on one core (default: cores + 1)
     #[arg(long, value_name = "N")]
     pub jobs: Option<usize>,
     /// Go on where hand-ins cannot be isolated: only for code that you have read

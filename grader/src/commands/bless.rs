@@ -18,7 +18,7 @@ pub fn run(setup: &Setup, args: &BlessArgs) -> Result<u8, u8> {
     let grader = setup.grader(&kit, &Settings::default())?;
     let of = args.of.as_deref().map(|folder| {
         let sources = Sources::read(folder);
-        sources.map_err(|why| setup.failed(folder, &io::Error::other(format!("{why:?}"))))
+        sources.map_err(|why| setup.unread(folder, &format!("{why:?}")))
     });
     let of = of.transpose()?;
     let mut changed = 0;
@@ -32,7 +32,7 @@ pub fn run(setup: &Setup, args: &BlessArgs) -> Result<u8, u8> {
                 }
             };
             let recorded = recorded.map_err(|why| {
-                setup.error(&format!("{}: {why}", loaded.name));
+                setup.error(&setup.lang.labelled(&loaded.name, why));
                 exit::WRONG_SPECS
             })?;
             for new in recorded {
@@ -130,7 +130,8 @@ fn announce(setup: &Setup, root: &Path, new: &Recorded, is_new: bool) {
         false => setup.lang.pick("change", "changes"),
         true => setup.lang.pick("nouveau", "new"),
     };
-    println!("{word}: {shown}  ({})", new.scenario);
+    let line = setup.lang.labelled(word, shown);
+    println!("{line}  ({})", new.scenario);
 }
 
 fn bless_text(

@@ -75,10 +75,11 @@ fn show(setup: &Setup, root: &Path) {
         let inside = things(&folder.path).len();
         let name = folder.path.file_name().unwrap_or_default();
         println!(
-            "  {:<10} {:>7} {:>8} MB",
+            "  {:<10} {:>7} {:>8} {}",
             name.to_string_lossy(),
             inside,
-            folder.bytes.div_ceil(1 << 20)
+            folder.bytes.div_ceil(1 << 20),
+            lang.pick("Mo", "MB")
         );
     }
     println!(
@@ -111,7 +112,10 @@ fn clean(setup: &Setup, root: &Path, all: bool) -> Result<(), u8> {
     println!(
         "{}",
         setup.lang.pick(
-            format!("{root} : {mb} Mo effacés"),
+            format!(
+                "{root} : {mb} Mo {}",
+                setup.lang.agree_with(mb as f64, "effacé", "effacés")
+            ),
             format!("{root}: {mb} MB removed"),
         )
     );

@@ -181,7 +181,7 @@ impl Check<'_> {
                 let verdict = text::verdict_name(scenario.verdict, self.setup.lang);
                 let label = label(&report, topic, scenario, self.setup);
                 self.say(
-                    format!("le modèle vide devrait être « à écrire » ou « bloqué » : {label} ({verdict})"),
+                    format!("le modèle vide devrait être « pas écrit » ou « bloqué » : {label} ({verdict})"),
                     format!("the empty template should be “not implemented” or “blocked”: {label} ({verdict})"),
                 );
             }
@@ -201,7 +201,7 @@ impl Check<'_> {
                 true => String::new(),
                 false => format!("{}:{}: ", fault.file, fault.line),
             };
-            let line = format!("{which}: {place}{text}");
+            let line = self.setup.lang.labelled(which, format!("{place}{text}"));
             self.say(line.clone(), line);
         }
     }
@@ -278,5 +278,7 @@ fn scenarios(report: &Report) -> impl Iterator<Item = (&TopicReport, &ScenarioRe
 fn label(report: &Report, topic: &TopicReport, scenario: &ScenarioReport, setup: &Setup) -> String {
     let name = scenario.name.get(setup.lang);
     let of = [report.coursework.as_str(), &report.variant].join(" ");
-    format!("{}, {}: {name}", of.trim(), topic.topic)
+    setup
+        .lang
+        .labelled(format!("{}, {}", of.trim(), topic.topic), name)
 }

@@ -1,85 +1,127 @@
 //! `grader decide`: the points that wait for the teacher, one by one or in a spreadsheet.
 
+mod ask;
+
 use super::setup::Setup;
 use crate::cli::DecideArgs;
 use crate::decisions::sheet::{self, Import};
-use crate::decisions::{Decisions, Mistake};
-use crate::decisions::{Open, Waiting};
+use crate::decisions::{Decisions, DecisionsFile, Entry, FileError, Mistake};
 use crate::exit;
-use crate::numbers::decimal;
 use crate::results::{self, ClassList};
 use crate::table::Table;
 use safe_text::one_line;
-use std::collections::BTreeMap;
 use std::io::{BufRead as _, Write as _};
 use std::path::Path;
 
 pub fn run(setup: &Setup, args: &DecideArgs) -> Result<u8, u8> {
     let out = results::folder(args.out.as_deref());
     let (_, class) = setup.stored_class(&out)?;
-    let file = &class.decisions;
-    let mut decisions = Decisions::read(file).map_err(|why| {
-        setup.error(&format!("{}: {why}", file.display()));
-        exit::WRONG_USE
-    })?;
+    let mut file = DecisionsFile::new(&class.decisions, setup.lang);
+    let decisions = file.read().map_err(|why| refused(setup, &class, why))?;
     if let Some(target) = &args.export {
-        let bytes = sheet::export(&class.waiting, &decisions, setup.lang);
-        crate::interrupt::write_whole(target, &bytes).map_err(|e| setup.unwritten(target, &e))?;
-        let n = class.waiting.len();
-        let target = target.display();
-        println!(
-            "{}",
-            setup.lang.pick(
-                format!("{target} : {}", setup.lang.count(n, "ligne", "lignes")),
-                format!("{target}: {}", setup.lang.count(n, "row", "rows"))
-            )
-        );
+        export(setup, target, &class, &decisions)?;
         return Ok(exit::OK);
     }
-    match &args.import {
-        Some(source) => import(setup, source, &class, &mut decisions, args.force)?,
-        None => ask(setup, &class, &mut decisions, &out)?,
-    }
-    decisions
-        .write(file)
-        .map_err(|e| setup.unwritten(file, &e))?;
+    let decisions = match &args.import {
+        Some(source) => {
+            let next = import(setup, source, &class, &decisions, args.force)?;
+            let done = file.replace(&decisions, &next);
+            done.map_err(|why| refused(setup, &class, why))?;
+            next
+        }
+        None => {
+            let asked = ask::ask(setup, &class, decisions, &mut file, &out);
+            asked.map_err(|why| refused(setup, &class, why))?
+        }
+    };
     still_open(setup, &class, &decisions);
+    let shown = class.decisions.display();
     // Checked now, because the next `grader run` would stop there.
     for mistake in decisions.mistakes(&[]) {
         if let Mistake::NoLateRule(_) = mistake {
-            setup.error(&format!("{}: {}", file.display(), mistake.text(setup.lang)));
+            let text = mistake.text(setup.lang);
+            setup.error(&setup.lang.labelled(&shown, text));
         }
     }
-    let shown = file.display();
-    println!(
-        "{}",
-        setup.lang.pick(
-            format!("{shown} est à jour ; « grader run » récrit les rapports sans rien recorriger"),
-            format!(
-                "{shown} is up to date; `grader run` now rewrites the reports without grading \
-                 anything again"
-            ),
-        )
-    );
+    println!("{}", last_words(setup, &class, &file));
     Ok(exit::OK)
 }
 
+/// What became of the file.
+fn last_words(setup: &Setup, class: &ClassList, file: &DecisionsFile) -> String {
+    let (lang, shown) = (setup.lang, class.decisions.display());
+    if !file.is_changed() {
+        return lang.pick(
+            format!("rien n'est changé dans {shown}"),
+            format!("nothing is changed in {shown}"),
+        );
+    }
+    let done = lang.pick(
+        format!("{shown} est à jour ; « grader run » récrit les rapports sans rien recorriger"),
+        format!(
+            "{shown} is up to date; `grader run` now rewrites the reports without grading anything \
+             again"
+        ),
+    );
+    let Some(before) = file.before() else {
+        return done;
+    };
+    let before = before.display();
+    lang.pick(
+        format!("{done}\nle fichier d'avant, avec ses commentaires : {before}"),
+        format!("{done}\nthe file before, with its comments: {before}"),
+    )
+}
+
+/// Why nothing was read or written.
+fn refused(setup: &Setup, class: &ClassList, why: FileError) -> u8 {
+    let (lang, file) = (setup.lang, &class.decisions);
+    let shown = file.display();
+    match why {
+        FileError::NotWritten(path, why) => return setup.unwritten(&path, &why),
+        FileError::Wrong(why) => setup.error(&lang.labelled(shown, why)),
+        FileError::Changed => setup.error(&lang.pick(
+            format!("{shown} a changé entre-temps ; rien n'est écrit : relancez la commande"),
+            format!("{shown} has changed meanwhile; nothing is written: run the command again"),
+        )),
+    }
+    exit::WRONG_USE
+}
+
+fn export(
+    setup: &Setup,
+    target: &Path,
+    class: &ClassList,
+    decisions: &Decisions,
+) -> Result<(), u8> {
+    let (lang, n) = (setup.lang, class.waiting.len());
+    let bytes = sheet::export(&class.waiting, decisions, lang);
+    crate::interrupt::write_whole(target, &bytes).map_err(|e| setup.unwritten(target, &e))?;
+    let rows = lang.pick(
+        lang.count(n, "ligne", "lignes"),
+        lang.count(n, "row", "rows"),
+    );
+    println!("{}", lang.labelled(target.display(), rows));
+    Ok(())
+}
+
+/// The decisions with what the table adds to them.
 fn import(
     setup: &Setup,
     source: &Path,
     class: &ClassList,
-    decisions: &mut Decisions,
+    decisions: &Decisions,
     force: bool,
-) -> Result<(), u8> {
+) -> Result<Decisions, u8> {
     let (lang, shown) = (setup.lang, source.display());
-    let bytes = std::fs::read(source).map_err(|e| setup.failed(source, &e))?;
+    let bytes = std::fs::read(source).map_err(|e| setup.unread(source, &e))?;
     let read = |replace| {
         let table = Table::read(&bytes).map_err(|e| vec![e.text(lang)])?;
         sheet::import(&table, &class.waiting, decisions, replace, lang)
     };
     let wrong = |mistakes: Vec<String>| {
         for mistake in mistakes {
-            setup.error(&format!("{shown}: {mistake}"));
+            setup.error(&lang.labelled(&shown, mistake));
         }
         exit::WRONG_USE
     };
@@ -107,11 +149,12 @@ fn import(
             )
         );
     }
-    *decisions = match changes.is_empty() || force || replaces(setup, changes.len())? {
-        true => next,
-        false => read(false).map_err(wrong)?.next,
-    };
-    Ok(())
+    Ok(
+        match changes.is_empty() || force || replaces(setup, changes.len())? {
+            true => next,
+            false => read(false).map_err(wrong)?.next,
+        },
+    )
 }
 
 /// Asks whether the table may replace present decisions. Without an answer nothing is done.
@@ -121,12 +164,22 @@ fn replaces(setup: &Setup, n: usize) -> Result<bool, u8> {
         "{}",
         lang.pick(
             format!(
-                "{} déjà : o les remplace, n les garde et prend le reste, q ne fait rien ? ",
-                lang.count(n, "décision est prise", "décisions sont prises")
+                "{}, n {} garde et prend le reste, q ne fait rien ? ",
+                lang.count(
+                    n,
+                    "décision est déjà prise : o la remplace",
+                    "décisions sont déjà prises : o les remplace"
+                ),
+                lang.agree(n, "la", "les")
             ),
             format!(
-                "{} already: y replaces, n keeps and takes the rest, q does nothing? ",
-                lang.count(n, "decision is made", "decisions are made")
+                "{}, n keeps {} and takes the rest, q does nothing? ",
+                lang.count(
+                    n,
+                    "decision is made already: y replaces it",
+                    "decisions are made already: y replaces them"
+                ),
+                lang.agree(n, "it", "them")
             ),
         )
     );
@@ -151,10 +204,10 @@ fn replaces(setup: &Setup, n: usize) -> Result<bool, u8> {
 /// How much is decided now, and how much still waits.
 fn still_open(setup: &Setup, class: &ClassList, decisions: &Decisions) {
     let (mut decided, mut open) = (0, 0);
-    let entries = decisions.entries(&class.waiting);
-    for waiting in &class.waiting {
+    let entries = Entry::all(decisions, &class.waiting);
+    for (waiting, entry) in class.waiting.iter().zip(&entries) {
         for criterion in &waiting.criteria {
-            match is_decided(&entries, decisions, waiting, criterion) {
+            match entry.is_decided(decisions, &criterion.id) {
                 true => decided += 1,
                 false => open += 1,
             }
@@ -176,101 +229,4 @@ fn still_open(setup: &Setup, class: &ClassList, decisions: &Decisions) {
             ),
         )
     );
-}
-
-fn is_decided(
-    entries: &BTreeMap<&str, &str>,
-    decisions: &Decisions,
-    waiting: &Waiting,
-    open: &Open,
-) -> bool {
-    let entry = entries.get(waiting.name.as_str());
-    let student = entry.and_then(|key| decisions.students.get(*key));
-    student.is_some_and(|s| s.points.contains_key(&open.id))
-}
-
-/// Goes through everybody's open criteria; each answer is written at once.
-fn ask(setup: &Setup, class: &ClassList, decisions: &mut Decisions, out: &Path) -> Result<(), u8> {
-    let (lang, file) = (setup.lang, &class.decisions);
-    println!(
-        "{}",
-        lang.pick(
-            "Entrée : accepter la proposition ; un nombre : donner ces points ; s : passer ; q : \
-             finir.",
-            "Enter: accept the proposal; a number: give these points; s: skip; q: quit.",
-        )
-    );
-    let mut lines = std::io::stdin().lock().lines();
-    let all = class.waiting.len();
-    for (place, waiting) in class.waiting.iter().enumerate() {
-        let mut is_told = false;
-        for open in &waiting.criteria {
-            let entries = decisions.entries(std::slice::from_ref(waiting));
-            if is_decided(&entries, decisions, waiting, open) {
-                continue;
-            }
-            if !is_told {
-                is_told = true;
-                println!("\n({}/{all}) {}", place + 1, shown_at(class, waiting, out));
-            }
-            let Some(points) = question(setup, open, &mut lines) else {
-                return Ok(());
-            };
-            if let Some(points) = points {
-                let entry = decisions.entry_mut(&waiting.name, &class.waiting);
-                entry.points.insert(open.id.clone(), points);
-                decisions
-                    .write(file)
-                    .map_err(|e| setup.unwritten(file, &e))?;
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Whose points they are, and the page that shows what they are for.
-fn shown_at(class: &ClassList, waiting: &Waiting, out: &Path) -> String {
-    let name = one_line(&waiting.name);
-    match class
-        .hand_ins
-        .iter()
-        .find(|h| h.name == waiting.name || h.id == waiting.name)
-    {
-        Some(listed) => {
-            let page = out.join("teacher").join(format!("{}.html", listed.id));
-            format!("{name} — {}", page.display())
-        }
-        None => name,
-    }
-}
-
-type Lines<'a> = std::io::Lines<std::io::StdinLock<'a>>;
-
-/// `None` ends; `Some(None)` skips.
-fn question(setup: &Setup, open: &Open, lines: &mut Lines<'_>) -> Option<Option<f64>> {
-    let lang = setup.lang;
-    loop {
-        let proposal = open
-            .proposal
-            .map_or(String::new(), |p| format!(" [{}]", decimal(p, lang)));
-        let max = decimal(open.max, lang);
-        print!("  {} (0–{max}){proposal} ? ", open.title.get(lang));
-        let _ = std::io::stdout().flush();
-        let answer = lines.next()?.ok()?;
-        match answer.trim() {
-            "q" => return None,
-            "s" => return Some(None),
-            "" => return Some(open.proposal),
-            text => match text.replace(',', ".").parse::<f64>() {
-                Ok(points) if (0.0..=open.max).contains(&points) => return Some(Some(points)),
-                _ => println!(
-                    "{}",
-                    lang.pick(
-                        format!("    tapez un nombre de 0 à {max}, Entrée, s ou q"),
-                        format!("    type a number from 0 to {max}, Enter, s or q"),
-                    )
-                ),
-            },
-        }
-    }
 }

@@ -11,12 +11,9 @@ use sandbox::{Capabilities, Level};
 pub fn run(setup: &Setup) -> Result<u8, u8> {
     let found = Capabilities::probe();
     let level = found.level();
-    println!(
-        "{} {}: {}",
-        setup.lang.pick("niveau d'isolation", "isolation level"),
-        level.letter(),
-        level.describe(setup.lang)
-    );
+    let name = setup.lang.pick("niveau d'isolation", "isolation level");
+    let name = format!("{name} {}", level.letter());
+    println!("{}", setup.lang.labelled(name, level.describe(setup.lang)));
     for item in advice(&found, setup.lang) {
         capability(setup, &item);
     }
@@ -36,7 +33,8 @@ fn capability(setup: &Setup, item: &Advice) {
     let sign = sign(setup, item.problem.is_none());
     println!("  {sign} {:<11} {}", item.capability, item.purpose);
     let Some(problem) = &item.problem else { return };
-    println!("      {}: {problem}", setup.lang.pick("ici", "here"));
+    let here = setup.lang.pick("ici", "here");
+    println!("      {}", setup.lang.labelled(here, problem));
     for remedy in &item.remedies {
         println!("      - {remedy}");
     }
@@ -68,7 +66,9 @@ fn cache(setup: &Setup) -> bool {
             setup,
             false,
             name,
-            &format!("{}: {why} (GRADER_CACHE)", root.display()),
+            &setup
+                .lang
+                .labelled(root.display(), format!("{why} (GRADER_CACHE)")),
         ),
     }
 }

@@ -43,16 +43,20 @@ pub fn run(setup: &Setup, args: &HandoutArgs) -> Result<u8, u8> {
         given: args.given.iter().cloned().collect(),
         extra: args.scenarios.as_deref(),
     };
-    let contents = handout::make(&order).map_err(|error| {
-        setup.error(&describe(setup, &error));
-        exit::WRONG_USE
+    let contents = handout::make(&order).map_err(|error| match error {
+        HandoutError::NotWritten(path, why) => setup.unwritten(&path, &why),
+        other => {
+            setup.error(&describe(setup, &other));
+            exit::WRONG_USE
+        }
     })?;
     write_folder(&folder, &contents).map_err(|e| setup.unwritten(&folder, &e))?;
     let archive = with_extension(&folder);
     let packed = pack(&name, &contents).map_err(|e| setup.failed(&archive, &e))?;
     crate::interrupt::write_whole(&archive, &packed).map_err(|e| setup.unwritten(&archive, &e))?;
     println!("{}", folder.display());
-    println!("{}  {} KB", archive.display(), packed.len().div_ceil(1024));
+    let (archive, size) = (archive.display(), packed.len().div_ceil(1024));
+    println!("{archive}  {size} {}", setup.lang.pick("ko", "kB"));
     Ok(exit::OK)
 }
 
@@ -110,18 +114,25 @@ fn pack(name: &str, contents: &Contents) -> io::Result<Vec<u8>> {
 
 fn describe(setup: &Setup, error: &HandoutError) -> String {
     match error {
-        HandoutError::Io(path, why) => format!("{}: {why}", path.display()),
+        HandoutError::Io(path, why) | HandoutError::NotWritten(path, why) => setup.lang.labelled(path.display(), why),
         HandoutError::Template(TemplateError::Io(path, why)) => {
-            format!("{}: {why}", path.display())
+            setup.lang.labelled(path.display(), why)
         }
         HandoutError::Template(TemplateError::Parse(path, why)) => {
-            format!("{}: {why}", path.display())
+            setup.lang.labelled(path.display(), why)
         }
         HandoutError::Template(TemplateError::Rustfmt(why)) => why.clone(),
         HandoutError::Vendor(said) => setup.lang.pick(
-            format!("les bibliothèques que le devoir demande ne sont pas à avoir (il faut le réseau, une fois, pour celles de tous les systèmes) ; cargo dit :\n{said}"),
+            format!("impossible d'obtenir les bibliothèques que le devoir demande (il faut le réseau, une fois, pour celles de tous les systèmes) ; cargo dit :\n{said}"),
             format!("the crates that the assignment asks for cannot be had (this needs the network once, for those of every system); cargo says:\n{said}"),
         ),
+        HandoutError::Meet { from, to } => {
+            let (from, to) = (from.display(), to.display());
+            setup.lang.pick(
+                format!("{from} : les élèves ont déjà un autre fichier {to} ; renommez l'un des deux, ou distribuez ces devoirs séparément"),
+                format!("{from}: students already get another file {to}; rename one of them, or hand these assignments out separately"),
+            )
+        }
         HandoutError::Unknown(name) => setup.lang.pick(
             format!("aucune fonction ne s'appelle « {name} » dans ces devoirs"),
             format!("no function of these assignments is called `{name}`"),

@@ -68,12 +68,13 @@ fn line(setup: &Setup, level: Level) -> String {
         "{} {}{} {}",
         lang.pick("isolation :", "isolation:"),
         level.letter(),
-        lang.pick(" :", ":"),
+        lang.colon(),
         level.describe(lang)
     );
     match level {
         Level::C => format!(
-            "{line} ; {}",
+            "{line}{} {}",
+            lang.semicolon(),
             lang.pick(
                 "ce qui manque : grader doctor",
                 "what is missing: grader doctor"
@@ -103,7 +104,10 @@ fn weak(setup: &Setup) -> String {
 
 fn refusal(setup: &Setup, found: &Capabilities) -> String {
     let missing: Vec<&str> = [
-        ("namespaces", found.namespaces.is_err()),
+        (
+            setup.lang.pick("espaces de noms", "namespaces"),
+            found.namespaces.is_err(),
+        ),
         ("landlock", found.landlock.is_err()),
         ("seccomp", found.seccomp.is_err()),
     ]

@@ -47,13 +47,13 @@ pub fn new(setup: &Setup, args: &NewArgs) -> Result<u8, u8> {
         format!("Next:\n  cd {shown}\n  grader check\n  cargo test"),
     );
     let what = match &existing {
-        Some(_) => lang.pick("un cours avec votre crate", "a course with your crate"),
+        Some(_) => lang.pick("un cours avec votre projet", "a course with your crate"),
         None => lang.pick(
             "un cours avec un devoir d'exemple",
             "a course with an example of an assignment",
         ),
     };
-    let colon = lang.pick(" :", ":");
+    let colon = lang.colon();
     println!("{shown}{colon} {what}. {next}");
     Ok(derived)
 }
@@ -81,13 +81,13 @@ fn existing(setup: &Setup, folder: &Path) -> Result<Existing, u8> {
     for (name, why) in &existing.left_out {
         let why = lang.pick(why[0], why[1]);
         eprintln!("{}", lang.pick(
-            format!("attention : cette crate demande {name}, qu'un cours ne peut pas avoir ({why}) : ce qui s'en sert ne compile pas"),
+            format!("attention : ce projet demande {name}, qu'un cours ne peut pas avoir ({why}) : ce qui s'en sert ne compile pas"),
             format!("beware: this crate asks for {name}, which a course cannot have ({why}): what uses it does not compile"),
         ));
     }
     if !existing.has_tests() {
         eprintln!("{}", lang.pick(
-            "attention : cette crate n'a pas de test ; écrivez-en dans specs/…/tests, ou des scénarios",
+            "attention : ce projet n'a pas de test ; écrivez-en dans specs/…/tests, ou des scénarios",
             "beware: this crate has no test; write some in specs/…/tests, or scenarios",
         ));
     }

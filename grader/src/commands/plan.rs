@@ -4,7 +4,6 @@ use super::setup::Setup;
 use super::{needed, plan_check, run, shard};
 use crate::cli::{PlanArgs, RunArgs};
 use crate::exit;
-use crate::intake::Layout;
 use crate::intake::single::KnownModules;
 use crate::results;
 use crate::shard::plan::PlanFolder;
@@ -29,8 +28,8 @@ pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     };
     let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
     let file = setup.decisions_file(args.decisions.as_deref(), &args.paths, &class)?;
-    let is_class = class.layout != Some(Layout::Crate);
-    setup.decisions(&file, &class, &courseworks, is_class)?;
+    // The class list, which knows more names, is read where the parts are merged.
+    setup.decisions(&file, &class, &[], &courseworks, false)?;
     let request = request(args, out, &file, &kit.root);
     // No hand-in runs here, so isolation is left to each machine.
     let asked = RunArgs {
@@ -40,9 +39,11 @@ pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     let grader = setup.grader(&kit, &run::settings(&asked, Protection::NONE))?;
     share_libraries(&grader, &place).map_err(|why| setup.unwritten(&place.libraries(), &why))?;
     let grader = shard::with_shared_libraries(setup, &kit, &place, &asked, Protection::NONE)?;
-    let with = plan_check::with(&grader, &courseworks, &file);
+    let with = plan_check::with(&grader, &courseworks);
+    let decided = plan_check::decided(&file);
     let known = KnownModules::of(&courseworks);
-    let plan = ShardPlan::new(request, with, &class, &known, args.shards as usize);
+    let shards = args.shards as usize;
+    let plan = ShardPlan::new(request, with, decided, &class, &known, shards);
     place
         .write(&plan)
         .map_err(|why| setup.unwritten(&place.file(), &why))?;

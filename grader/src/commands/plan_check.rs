@@ -12,13 +12,17 @@ use safe_text::one_line;
 use std::path::Path;
 
 /// What verdicts depend on, as it is on this machine.
-pub fn with(grader: &Grader, courseworks: &[Loaded], decisions: &Path) -> With {
-    let decided = std::fs::read(decisions).unwrap_or_default();
+pub fn with(grader: &Grader, courseworks: &[Loaded]) -> With {
     With {
         kit: grader.kit_key(courseworks),
         compiler: grader.toolchain.version.clone(),
-        decisions: Key::new("decisions").with(decided).finish(),
     }
+}
+
+/// The key of the teacher's decisions in this file.
+pub fn decided(decisions: &Path) -> String {
+    let decided = std::fs::read(decisions).unwrap_or_default();
+    Key::new("decisions").with(decided).finish()
 }
 
 /// Says why when this machine, or the class, is not what the plan was made for.
@@ -31,9 +35,9 @@ pub fn is_of(
     decisions: &Path,
 ) -> Result<(), u8> {
     let lang = setup.lang;
-    let why = match plan.with.differs(&with(grader, courseworks, decisions)) {
+    let why = match plan.with.differs(&with(grader, courseworks)) {
         Some(Differs::Kit) => lang.pick(
-            "le kit (scénarios, référence ou version de grader) n'est pas celui du plan : prenez le même, ou refaites le plan",
+            "le kit (scénarios, corrigé ou version de grader) n'est pas celui du plan : prenez le même, ou refaites le plan",
             "the kit (scenarios, reference or version of grader) is not the plan's: take the same one, or make the plan again",
         ).to_owned(),
         Some(Differs::Compiler) => {
@@ -44,7 +48,7 @@ pub fn is_of(
                 format!("the compiler is {here}, and the plan's {there}: every machine needs the same version of rustc"),
             )
         }
-        Some(Differs::Decisions) => {
+        None if plan.decided != decided(decisions) => {
             let file = decisions.display();
             lang.pick(
                 format!("{file} a changé depuis le plan : refaites le plan (ce qui est corrigé reste acquis)"),

@@ -179,6 +179,7 @@ impl Play<'_> {
             self.grader,
             playable,
             files(self.loaded),
+            lang,
         )))
     }
 }
@@ -189,7 +190,7 @@ fn serve(setup: &Setup, title: &str, seed: Option<u64>, games: Games) -> Result<
         let what = setup
             .lang
             .pick("la fenêtre ne s'ouvre pas", "the window does not open");
-        setup.error(&format!("{what}: {why}"));
+        setup.error(&setup.lang.labelled(what, why));
         exit::GRADER_FAULT
     })?;
     window.annonce();

@@ -1,5 +1,6 @@
 //! `grader run`: reads hand-ins, grades them, stores results, writes reports.
 
+mod earlier;
 mod waiting;
 
 use super::isolation;
@@ -8,18 +9,19 @@ use super::{cache, needed, template};
 use crate::cli::RunArgs;
 use crate::exit;
 use crate::grading::{Done, Grading, IdenticalHandIns, Warning};
-use crate::intake::roster::Matched;
+use crate::intake::matched::Matched;
 use crate::intake::single::KnownModules;
-use crate::intake::{Class, HandIn, Layout};
+use crate::intake::{Class, Layout};
 use crate::interrupt;
 use crate::pool;
 use crate::report::pages::Pages;
 use crate::report::publish::{ExtraFiles, Publisher};
 use crate::report::terminal::{LARGE_CLASS, Style};
 use crate::report::{canvas, classroom50, moodle, scodoc};
-use crate::results::{self, ClassList, Listed};
+use crate::results;
 use crate::shard::ShardPlan;
 use crate::supervise;
+use earlier::ThisClass;
 use engine::grade::Settings;
 use safe_text::one_line;
 use sandbox::{Level, Protection};
@@ -55,7 +57,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let mut class = find(setup, &paths, &needed::modules(&kit.specs), &out)?;
     sheets_can_be_read(setup, args)?;
     // Moodle's worksheet knows everybody, their groups and their addresses.
-    let matched = match (&args.roster, &args.worksheet) {
+    let mut matched = match (&args.roster, &args.worksheet) {
         (Some(file), _) => setup.roster(file)?.apply(&mut class.hand_ins),
         (None, Some(file)) => setup.worksheet(file)?.apply(&mut class.hand_ins),
         (None, None) => Matched::default(),
@@ -68,7 +70,8 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let courseworks = setup.courseworks(&kit, &wanted, args.hidden.as_deref())?;
     let file = setup.decisions_file(args.decisions.as_deref(), &paths, &class)?;
     let is_class = class.layout != Some(Layout::Crate);
-    let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
+    let decisions = setup.decisions(&file, &class, &matched.people, &courseworks, is_class)?;
+    matched.regroup(&class.hand_ins, |h| decisions.members(&h.name));
     let protection = match merged {
         Some(_) => Protection::NONE,
         None => isolation::choose(setup, args)?,
@@ -103,12 +106,9 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     let out = &keep.root;
     let publisher = Publisher::new(setup.lang, out, &courseworks, wanted_files, letter)
         .map_err(|(path, e)| setup.unwritten(&path, &e))?;
-    let list = class_list(&class, &paths, &file);
-    let saved = |list: &ClassList| {
-        let kept = keep.save_class(list);
-        kept.map_err(|e| setup.unwritten(&keep.root, &e))
-    };
-    saved(&list)?;
+    let this = ThisClass::of(&keep, &class, &paths, &file);
+    let unsaved = |why| setup.unwritten(&keep.root, &why);
+    this.save(&[], Vec::new()).map_err(unsaved)?;
     let run = Run {
         setup,
         args,
@@ -117,11 +117,10 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         letter,
         pages: Pages::new(out, setup.lang, template),
     };
-    let graded = run.grade(&grading, publisher);
-    saved(&ClassList {
-        waiting: waiting::waiting(graded.publisher.rows()),
-        ..list
-    })?;
+    let graded = run.grade(&grading, publisher.of_part(this.is_part));
+    let rows = graded.publisher.rows();
+    let waiting = waiting::waiting(rows, &courseworks);
+    this.save(rows, waiting).map_err(unsaved)?;
     let code = run.report(graded);
     cache::trim();
     Ok(code)
@@ -219,12 +218,17 @@ impl<'a> Run<'a> {
         for (path, why) in &written.failed {
             setup.unwritten(path, why);
         }
+        if let Some(why) = &written.wrong_use {
+            setup.error(why);
+        }
         if graded.not_written || !written.failed.is_empty() {
             exit::NOT_WRITTEN
         } else if interrupt::asked() {
             exit::INTERRUPTED
         } else if written.has_grader_fault {
             exit::GRADER_FAULT
+        } else if written.wrong_use.is_some() {
+            exit::WRONG_USE
         } else {
             exit::OK
         }
@@ -253,7 +257,7 @@ fn sheets_can_be_read(setup: &Setup, args: &RunArgs) -> Result<(), u8> {
         .map(|file| (file, canvas::check(file, setup.lang)));
     for (file, checked) in moodle.chain(scodoc).chain(canvas) {
         checked.map_err(|why| {
-            setup.error(&format!("{}: {why}", file.display()));
+            setup.error(&setup.lang.labelled(file.display(), why));
             exit::WRONG_USE
         })?;
     }
@@ -273,20 +277,6 @@ fn tell(args: &RunArgs, text: &str) {
 fn lighter(mut done: Done) -> Done {
     done.bundle = None;
     done
-}
-
-fn class_list(class: &Class, paths: &[PathBuf], decisions: &Path) -> ClassList {
-    let listed = |h: &HandIn| Listed {
-        id: h.id.clone(),
-        name: h.name.clone(),
-    };
-    let whole = |p: &PathBuf| p.canonicalize().unwrap_or_else(|_| p.clone());
-    ClassList {
-        hand_ins: class.hand_ins.iter().map(listed).collect(),
-        paths: paths.iter().map(whole).collect(),
-        decisions: decisions.to_owned(),
-        waiting: Vec::new(),
-    }
 }
 
 fn wanted_files(setup: &Setup, args: &RunArgs) -> Result<ExtraFiles, u8> {
@@ -345,7 +335,8 @@ pub fn find(
         let listed = listed.join(", ");
         for left in &class.left_out {
             let why = crate::intake::texts::left_out(setup.lang, &left.why);
-            eprintln!("{}", one_line(&format!("{}: {why}", left.path.display())));
+            let line = setup.lang.labelled(left.path.display(), why);
+            eprintln!("{}", one_line(&line));
         }
         setup.error(&setup.lang.pick(
             format!(

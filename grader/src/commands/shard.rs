@@ -6,8 +6,8 @@ use super::{needed, plan_check, run, template};
 use crate::cli::RunArgs;
 use crate::exit;
 use crate::grading::{Done, Grading, IdenticalHandIns, Warning};
+use crate::intake::Class;
 use crate::intake::single::KnownModules;
-use crate::intake::{Class, Layout};
 use crate::interrupt;
 use crate::pool;
 use crate::report::terminal::Style;
@@ -47,8 +47,8 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
     };
     let courseworks = setup.courseworks(&kit, &wanted, asked.hidden.as_deref())?;
     let file = plan.request.decisions.clone();
-    let is_class = class.layout != Some(Layout::Crate);
-    let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
+    // The class list, which knows more names, is read where the parts are merged.
+    let decisions = setup.decisions(&file, &class, &[], &courseworks, false)?;
     let protection = isolation::choose(setup, args)?;
     let grader = with_shared_libraries(setup, &kit, &place, &asked, protection)?;
     plan_check::is_of(setup, &plan, &class, &grader, &courseworks, &file)?;
@@ -92,7 +92,7 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
 
 /// The plan, or why there is none.
 pub fn read(setup: &Setup, place: &PlanFolder) -> Result<ShardPlan, u8> {
-    place.read().map_err(|why| {
+    place.read(setup.lang).map_err(|why| {
         setup.error(&setup.lang.pick(
             format!("{why}\n  « grader plan » écrit un plan"),
             format!("{why}\n  `grader plan` writes one"),

@@ -40,7 +40,8 @@ pub fn run(setup: &Setup, args: &StatusArgs) -> Result<u8, u8> {
     );
     let line = |label: &str, names: &[&str]| {
         if !names.is_empty() {
-            println!("{label} ({}): {}", names.len(), one_line(&names.join(", ")));
+            let label = format!("{label} ({})", names.len());
+            println!("{}", lang.labelled(label, one_line(&names.join(", "))));
         }
     };
     line(setup.lang.pick("sans résultat", "no results"), &missing);

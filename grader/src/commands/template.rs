@@ -9,6 +9,7 @@ use compile::kit::Kit;
 use compile::toolchain::Toolchain;
 use engine::grade::Loaded;
 use interface::read_files;
+use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -24,7 +25,7 @@ pub fn run(setup: &Setup, args: &TemplateArgs) -> Result<u8, u8> {
         } else {
             setup.lang.pick("écrit", "written")
         };
-        println!("{word}: {path}");
+        println!("{}", setup.lang.labelled(word, path));
     }
     if args.check {
         return Ok(if stale.is_empty() {
@@ -37,7 +38,6 @@ pub fn run(setup: &Setup, args: &TemplateArgs) -> Result<u8, u8> {
     Ok(exit::OK)
 }
 
-/// Everything that is derived from the reference: the template, and tables in the subjects.
 /// What students received, for which they get no proposed points. If the kit does not contain
 /// the template, this makes it.
 pub fn received(
@@ -58,6 +58,7 @@ pub fn received(
     Ok(named.collect())
 }
 
+/// Everything that is derived from the reference: the template, and tables in the subjects.
 #[derive(Debug)]
 pub struct Derived {
     folder: PathBuf,
@@ -78,7 +79,7 @@ impl Derived {
             given: BTreeSet::new(),
         };
         let template = template::make(&kit.interface, &toolchain, &plan).map_err(|error| {
-            setup.error(&describe(&error));
+            setup.error(&describe(&error, setup.lang));
             exit::GRADER_FAULT
         })?;
         let mut subjects = Vec::new();
@@ -108,9 +109,12 @@ impl Derived {
     }
 
     fn write(&self, setup: &Setup) -> Result<(), u8> {
-        template::write(&self.folder, &self.template).map_err(|error| {
-            setup.error(&describe(&error));
-            exit::GRADER_FAULT
+        template::write(&self.folder, &self.template).map_err(|error| match error {
+            TemplateError::Io(path, why) => setup.unwritten(&path, &why),
+            other => {
+                setup.error(&describe(&other, setup.lang));
+                exit::GRADER_FAULT
+            }
         })?;
         for (path, text) in &self.subjects {
             if std::fs::read_to_string(path).ok().as_ref() != Some(text) {
@@ -122,8 +126,8 @@ impl Derived {
     }
 }
 
-fn describe(error: &TemplateError) -> String {
-    let at = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
+fn describe(error: &TemplateError, lang: Lang) -> String {
+    let at = |path: &Path, why: &dyn std::fmt::Display| lang.labelled(path.display(), why);
     match error {
         TemplateError::Io(path, why) => at(path, why),
         TemplateError::Parse(path, why) => at(path, why),

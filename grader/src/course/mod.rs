@@ -82,8 +82,9 @@ pub fn wrong_name(name: &str, lang: Lang) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{contents, wrong_name};
+    use super::{bareme, contents, wrong_name};
     use lang::Lang;
+    use std::collections::BTreeSet;
     use std::path::Path;
 
     #[test]
@@ -103,6 +104,26 @@ mod tests {
         ] {
             assert!(wrong_name(wrong, Lang::En).is_some(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn comments_are_in_the_language_of_the_course() {
+        let comments = |lang| -> BTreeSet<String> {
+            let contents = contents("pong", lang).expect("the packed kit");
+            let specs = contents.iter().filter(|(path, _)| {
+                path.starts_with("specs/pong") && path.extension().is_some_and(|e| e == "yaml")
+            });
+            let own = specs.map(|(_, text)| String::from_utf8_lossy(text).into_owned());
+            let topics = [("a".to_owned(), 1), ("b".to_owned(), 2)].into();
+            let all: Vec<String> = own.chain([bareme(&topics, lang)]).collect();
+            let lines = all.iter().flat_map(|text| text.lines());
+            let comments = lines.filter_map(|line| line.trim_start().strip_prefix("# "));
+            let comments = comments.filter(|said| !said.starts_with("yaml-language-server"));
+            comments.map(str::to_owned).collect()
+        };
+        let (french, english) = (comments(Lang::Fr), comments(Lang::En));
+        assert!(french.len() >= 3 && french.len() == english.len());
+        assert_eq!(french.intersection(&english).next(), None);
     }
 
     /// Nothing of the five assignments of the kit is needed, nor copied.

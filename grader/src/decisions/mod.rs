@@ -1,6 +1,8 @@
 //! `decisions.yaml`: what the teacher decided, in one small file that outlives every regrade.
 
 mod check;
+mod entries;
+mod file;
 pub mod people;
 mod resolved;
 pub mod sheet;
@@ -11,6 +13,8 @@ pub mod ways;
 mod page;
 
 pub use check::Mistake;
+pub use entries::Entry;
+pub use file::{DecisionsFile, FileError};
 pub use waiting::{Open, Waiting};
 
 use crate::intake::Person;
@@ -126,22 +130,7 @@ impl Decisions {
 
     /// Members that the teacher named for a hand-in.
     pub fn members(&self, hand_in: &str) -> Option<Vec<Person>> {
-        let names = self.groups.get(self.resolved.group(hand_in)?)?;
-        let person = |name: &String| Person {
-            name: name.clone(),
-            ..Person::default()
-        };
-        Some(names.iter().map(person).collect())
-    }
-
-    /// Writes the file by rename; the one before stays beside it, with its comments.
-    pub fn write(&self, path: &Path) -> std::io::Result<()> {
-        let body = serde_yaml::to_string(self).map_err(std::io::Error::other)?;
-        if let Ok(before) = std::fs::read(path) {
-            crate::interrupt::write_whole(&path.with_extension("yaml.bak"), &before)?;
-        }
-        let text = format!("# Decisions of the teacher; see `grader decide --help`.\n{body}");
-        crate::interrupt::write_whole(path, text.as_bytes())
+        self.resolved.members(hand_in).map(<[Person]>::to_vec)
     }
 }
 
@@ -180,7 +169,7 @@ mod tests {
     fn a_member_has_what_the_group_has_and_more() {
         let mut decisions: Decisions = serde_yaml::from_str(TEXT).unwrap();
         assert_eq!(
-            decisions.resolve(&[hand_in("binome 3"), hand_in("Autre")]),
+            decisions.resolve(&[hand_in("binome 3"), hand_in("Autre")], &[]),
             []
         );
         let zoe = Person {
@@ -194,6 +183,34 @@ mod tests {
         assert_eq!(decisions.penalty(&student, 1.0).unwrap().points, 1.0);
         assert_eq!(decisions.members("binome 3").unwrap().len(), 2);
         assert_eq!(decisions.student("Autre", &zoe), None);
+    }
+
+    /// With their addresses, by which platforms know them.
+    #[test]
+    fn a_member_on_the_class_list_is_that_person() {
+        let listed = |name: &str, email: &str| Person {
+            name: name.to_owned(),
+            email: email.to_owned(),
+            ..Person::default()
+        };
+        let list = [
+            listed("Zoé Ménard", "z@x"),
+            listed("Éloi Le Goff", "e@x"),
+            listed("Anne Autre", "a1@x"),
+            listed("Anne Autre", "a2@x"),
+        ];
+        let text = "groups: {Binôme 3: [menard zoe, e@x, Anne Autre, Personne]}\n\
+            students: {z@x: {comment: Oui.}}";
+        let mut decisions: Decisions = serde_yaml::from_str(text).unwrap();
+        assert_eq!(decisions.resolve(&[hand_in("Binôme 3")], &list), []);
+        let members = decisions.members("Binôme 3").unwrap();
+        let [zoe, eloi, ..] = list;
+        // Of two people of one name, and of nobody, there is the name.
+        let unknown = ["Anne Autre", "Personne"].map(|name| listed(name, ""));
+        assert_eq!(members[..2], [zoe, eloi]);
+        assert_eq!(members[2..], unknown);
+        let student = decisions.student("Binôme 3", &members[0]).unwrap();
+        assert_eq!(student.comment, "Oui.");
     }
 
     fn hand_in(name: &str) -> HandIn {
@@ -222,7 +239,7 @@ mod tests {
         });
         let mistakes = |text: &str| {
             let mut decisions: Decisions = serde_yaml::from_str(text).unwrap();
-            let mistakes = decisions.resolve(&class);
+            let mistakes = decisions.resolve(&class, &[]);
             assert_eq!(decisions.student("b/dupont", &class[1].people[0]), None);
             mistakes
         };

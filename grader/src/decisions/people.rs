@@ -49,7 +49,29 @@ impl Everybody {
         Everybody::behind(hand_ins.collect())
     }
 
-    fn behind(hand_ins: Vec<Behind>) -> Everybody {
+    /// The people of a class list, whatever they handed in.
+    pub fn on_list(people: &[Person]) -> Everybody {
+        let alone = people.iter().map(|person| Behind {
+            name: String::new(),
+            id: String::new(),
+            people: vec![person.clone()],
+        });
+        Everybody::behind(alone.collect())
+    }
+
+    /// The one who is called so, with all that is known; else only the name.
+    pub fn person_called(&self, name: &str) -> Person {
+        let known = match self.meant(name) {
+            Meant::These(targets) => targets.first().and_then(|t| self.person(*t)).cloned(),
+            _ => None,
+        };
+        known.unwrap_or_else(|| Person {
+            name: name.to_owned(),
+            ..Person::default()
+        })
+    }
+
+    pub fn behind(hand_ins: Vec<Behind>) -> Everybody {
         let ways = Ways::to(&hand_ins);
         Everybody { hand_ins, ways }
     }

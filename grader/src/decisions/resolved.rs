@@ -1,9 +1,8 @@
 //! The decisions once it is known who is in the class.
 
-use super::people::{Everybody, Meant, matching};
+use super::people::{Everybody, Meant};
 use super::ways::Target;
-use super::{Decisions, Mistake, Student};
-use crate::decisions::Waiting;
+use super::{Decisions, Mistake};
 use crate::intake::{HandIn, Person};
 use std::collections::BTreeMap;
 
@@ -12,7 +11,7 @@ use std::collections::BTreeMap;
 pub struct Resolved {
     hand_ins: BTreeMap<String, String>,
     people: BTreeMap<String, Vec<(Person, String)>>,
-    groups: BTreeMap<String, String>,
+    members: BTreeMap<String, Vec<Person>>,
 }
 
 impl Resolved {
@@ -28,8 +27,8 @@ impl Resolved {
             .map(|(_, entry)| entry)
     }
 
-    pub fn group(&self, hand_in: &str) -> Option<&String> {
-        self.groups.get(hand_in)
+    pub fn members(&self, hand_in: &str) -> Option<&[Person]> {
+        self.members.get(hand_in).map(Vec::as_slice)
     }
 
     fn put(&mut self, everybody: &Everybody, target: Target, entry: &str) -> Option<Mistake> {
@@ -49,22 +48,25 @@ impl Resolved {
 }
 
 impl Decisions {
-    /// Finds out who each name means; a name that means nobody, or several people, is a
-    /// mistake.
-    pub fn resolve(&mut self, hand_ins: &[HandIn]) -> Vec<Mistake> {
+    /// Finds out who each name means, in a class with this list of people; a name that means
+    /// nobody, or several people, is a mistake.
+    pub fn resolve(&mut self, hand_ins: &[HandIn], listed: &[Person]) -> Vec<Mistake> {
         let mut resolved = Resolved::default();
         let mut found = Vec::new();
+        let listed = Everybody::on_list(listed);
+        let mut groups: BTreeMap<String, &String> = BTreeMap::new();
         let alone = Everybody::of(hand_ins.iter(), |h| h.people.clone());
-        for name in self.groups.keys() {
+        for (name, members) in &self.groups {
             for target in targets(&alone, name, &mut found) {
                 let hand_in = alone.hand_in(target).to_owned();
-                let before = resolved.groups.insert(hand_in, name.clone());
-                found.extend(before.map(|b| Mistake::Twice(b, name.clone())));
+                let members = members.iter().map(|m| listed.person_called(m)).collect();
+                resolved.members.insert(hand_in.clone(), members);
+                let before = groups.insert(hand_in, name);
+                found.extend(before.map(|b| Mistake::Twice(b.clone(), name.clone())));
             }
         }
-        self.resolved = resolved;
         let people = |hand_in: &HandIn| {
-            let named = self.members(&hand_in.name);
+            let named = resolved.members(&hand_in.name).map(<[Person]>::to_vec);
             let people = named.unwrap_or_else(|| hand_in.people.clone());
             match people.is_empty() {
                 true => vec![Person {
@@ -75,7 +77,6 @@ impl Decisions {
             }
         };
         let everybody = Everybody::of(hand_ins.iter(), people);
-        let mut resolved = std::mem::take(&mut self.resolved);
         for name in self.students.keys() {
             for target in targets(&everybody, name, &mut found) {
                 found.extend(resolved.put(&everybody, target, name));
@@ -83,23 +84,6 @@ impl Decisions {
         }
         self.resolved = resolved;
         found
-    }
-}
-
-impl Decisions {
-    /// The entry of each that waits, by the name under which it does.
-    pub fn entries<'a>(&'a self, waiting: &'a [Waiting]) -> BTreeMap<&'a str, &'a str> {
-        let names = waiting.iter().map(|w| w.name.as_str());
-        let keys = self.students.keys().map(String::as_str);
-        keys.filter_map(|key| Some((matching(names.clone(), key)?, key)))
-            .collect()
-    }
-
-    /// The same, to be written to; made when it is not there yet.
-    pub fn entry_mut(&mut self, name: &str, waiting: &[Waiting]) -> &mut Student {
-        let key = self.entries(waiting).get(name).map(|key| (*key).to_owned());
-        let key = key.unwrap_or_else(|| name.to_owned());
-        self.students.entry(key).or_default()
     }
 }
 

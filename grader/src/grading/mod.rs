@@ -312,6 +312,10 @@ impl Grading<'_> {
                 changed,
             });
         }
+        if graded.has_grader_fault() {
+            let all = graded.courseworks.iter_mut();
+            all.flat_map(|c| &mut c.finals).for_each(Final::withdraw);
+        }
         if graded.courseworks.is_empty() {
             let found = sources.files.keys().cloned().collect();
             graded.trouble = Some(NotGraded::NoCoursework(found));

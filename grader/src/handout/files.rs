@@ -118,39 +118,76 @@ pub fn specs(
         add(&from.join(&inside), &to.join(&inside), contents)?;
         add(&from.join(&inside), &inside, contents)?;
     }
-    subjects(order, coursework, &from, contents)
+    let several = order.courseworks.len() > 1;
+    subjects(&from, several.then_some(&*coursework.name), contents)
 }
 
-/// `sujet.fr.md`, with the coursework's name when there are several; pictures beside it.
-fn subjects(
-    order: &Order<'_>,
-    coursework: &Loaded,
-    from: &Path,
-    contents: &mut Contents,
-) -> Result<(), HandoutError> {
-    let several = order.courseworks.len() > 1;
+/// Where a subject's pictures are.
+const PICTURES: [&str; 2] = ["images", "sujet"];
+
+/// `sujet.fr.md`, and its pictures beside it. `apart` is the coursework's name where there are
+/// several: their subjects and pictures are then told apart by it.
+fn subjects(from: &Path, apart: Option<&str>, contents: &mut Contents) -> Result<(), HandoutError> {
     for language in ["fr", "en"] {
         let file = from.join(format!("sujet.{language}.md"));
-        if file.is_file() {
-            let name = match several {
-                true => format!("sujet-{}.{language}.md", coursework.name),
-                false => format!("sujet.{language}.md"),
-            };
-            add(&file, Path::new(&name), contents)?;
+        if !file.is_file() {
+            continue;
         }
+        let text = std::fs::read_to_string(&file).map_err(|e| HandoutError::Io(file.clone(), e))?;
+        let (name, text) = match apart {
+            Some(name) => (format!("sujet-{name}.{language}.md"), links(text, name)),
+            None => (format!("sujet.{language}.md"), text),
+        };
+        put(&file, text.into_bytes(), Path::new(&name), contents)?;
     }
-    for folder in ["images", "sujet"] {
-        for file in all(&from.join(folder))? {
-            add(&file, file.strip_prefix(from).unwrap_or(&file), contents)?;
+    for folder in PICTURES {
+        let here = from.join(folder);
+        let there = Path::new(folder).join(apart.unwrap_or_default());
+        for file in all(&here)? {
+            add(
+                &file,
+                &there.join(file.strip_prefix(&here).unwrap_or(&file)),
+                contents,
+            )?;
         }
     }
     Ok(())
+}
+
+/// A subject that finds its pictures in the folder of its coursework.
+fn links(text: String, coursework: &str) -> String {
+    PICTURES.iter().fold(text, |text, folder| {
+        let link = |text: String, before: &str| {
+            let to = format!("{before}{folder}/");
+            text.replace(&to, &format!("{to}{coursework}/"))
+        };
+        let before = ["](", "](<", "](./", "]: ", "src=\"", "src='", "src=\"./"];
+        before.into_iter().fold(text, link)
+    })
 }
 
 fn add(from: &Path, to: &Path, contents: &mut Contents) -> Result<(), HandoutError> {
     let bytes = std::fs::read(from).map_err(|e| HandoutError::Io(from.to_owned(), e))?;
-    contents.insert(to.to_owned(), bytes);
-    Ok(())
+    put(from, bytes, to, contents)
+}
+
+/// Two assignments may hand out one file, but not two different files of one name.
+fn put(
+    from: &Path,
+    bytes: Vec<u8>,
+    to: &Path,
+    contents: &mut Contents,
+) -> Result<(), HandoutError> {
+    match contents.get(to) {
+        Some(before) if *before != bytes => Err(HandoutError::Meet {
+            from: from.to_owned(),
+            to: to.to_owned(),
+        }),
+        _ => {
+            contents.insert(to.to_owned(), bytes);
+            Ok(())
+        }
+    }
 }
 
 /// Every file under a folder, in order; none when it is not there.
@@ -175,4 +212,58 @@ fn all(folder: &Path) -> Result<Vec<PathBuf>, HandoutError> {
         }
     }
     Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{add, subjects};
+    use crate::handout::{Contents, HandoutError};
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    /// Two assignments, each with a picture of the same name and other contents.
+    fn two() -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("handout-{}", std::process::id()));
+        for name in ["pong", "snake"] {
+            let from = folder.join(name);
+            fs::create_dir_all(from.join("images")).unwrap();
+            fs::write(from.join("images/fenetre.png"), name).unwrap();
+            let text = "![a](images/fenetre.png) <img src=\"images/fenetre.png\">";
+            fs::write(from.join("sujet.fr.md"), text).unwrap();
+        }
+        folder
+    }
+
+    #[test]
+    fn pictures_of_several_assignments_are_told_apart() {
+        let folder = two();
+        let mut contents = Contents::new();
+        for name in ["pong", "snake"] {
+            subjects(&folder.join(name), Some(name), &mut contents).unwrap();
+        }
+        for name in ["pong", "snake"] {
+            let at = |path: String| {
+                let bytes = contents.get(Path::new(&path)).expect(&path);
+                String::from_utf8(bytes.clone()).unwrap()
+            };
+            let picture = format!("images/{name}/fenetre.png");
+            assert_eq!(at(picture.clone()), name);
+            assert_eq!(
+                at(format!("sujet-{name}.fr.md")),
+                format!("![a]({picture}) <img src=\"{picture}\">")
+            );
+        }
+        // One alone keeps its own names.
+        let mut alone = Contents::new();
+        subjects(&folder.join("pong"), None, &mut alone).unwrap();
+        let names: Vec<&Path> = alone.keys().map(PathBuf::as_path).collect();
+        assert_eq!(names, ["images/fenetre.png", "sujet.fr.md"].map(Path::new));
+        // What cannot be told apart is refused, and not replaced.
+        let picture = |name: &str| folder.join(name).join("images/fenetre.png");
+        let mut data = |name: &str| add(&picture(name), Path::new("data/a.png"), &mut contents);
+        data("pong").unwrap();
+        data("pong").unwrap();
+        assert!(matches!(data("snake"), Err(HandoutError::Meet { .. })));
+        fs::remove_dir_all(&folder).unwrap();
+    }
 }

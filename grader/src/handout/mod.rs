@@ -23,6 +23,13 @@ pub type Contents = BTreeMap<PathBuf, Vec<u8>>;
 pub enum HandoutError {
     Template(TemplateError),
     Io(PathBuf, io::Error),
+    /// Where the crates are fetched, for a moment.
+    NotWritten(PathBuf, io::Error),
+    /// Another file than the one that is there already.
+    Meet {
+        from: PathBuf,
+        to: PathBuf,
+    },
     /// Asked to be given, and not in the interface.
     Unknown(String),
     /// Crates that students may use cannot be had: what cargo says.

@@ -111,12 +111,12 @@ fn in_a_window(courseworks: &[Loaded], lang: Lang) -> String {
     let (about, printed) = lang.pick(
         (
             "Ou à la souris, dans votre navigateur : ce qui manque est dit au-dessus du jeu, \
-             et Ctrl-C finit.",
+             et Ctrl-C arrête le programme.",
             "La fenêtre est à l'adresse",
         ),
         (
             "Or with the mouse, in your browser: what is missing is said above the game, and \
-             Ctrl-C ends it.",
+             Ctrl-C ends the program.",
             "The window is at",
         ),
     );

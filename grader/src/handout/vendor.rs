@@ -32,14 +32,14 @@ pub fn add(order: &Order<'_>, contents: &mut Contents) -> Result<(), HandoutErro
     contents.insert(package.join("Cargo.toml"), text.into_bytes());
     contents.insert(package.join("lib.rs"), SOURCE.as_bytes().to_vec());
     let scratch = order.cache.scratch();
-    let scratch = scratch.map_err(|e| HandoutError::Io(order.cache.root.clone(), e))?;
+    let scratch = scratch.map_err(|e| HandoutError::NotWritten(order.cache.root.clone(), e))?;
     for (path, bytes) in contents.iter() {
         let file = scratch.path.join(path);
         let write = || {
             fs::create_dir_all(file.parent().unwrap_or(&scratch.path))?;
             fs::write(&file, bytes)
         };
-        write().map_err(|e| HandoutError::Io(file.clone(), e))?;
+        write().map_err(|e| HandoutError::NotWritten(file.clone(), e))?;
     }
     fetch(order, &scratch.path, &["--offline"]).or_else(|_| fetch(order, &scratch.path, &[]))?;
     let mut found = vec![scratch.path.join("Cargo.lock")];

@@ -4,6 +4,7 @@ use super::duplicates;
 use super::paths::{Cleaned, clean};
 use super::top_folders::TopFolders;
 use flate2::read::GzDecoder;
+use std::borrow::Cow;
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::io::{self, Cursor, Read, Seek};
@@ -12,7 +13,7 @@ use zip::ZipArchive;
 use zip::result::ZipError;
 
 /// One file inside.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Entry {
     pub path: String,
     pub size: u64,
@@ -150,15 +151,24 @@ impl Zip {
             return Err(ArchiveError::TooManyFiles);
         }
         let (mut listed, mut tops) = ((Vec::new(), Vec::new()), TopFolders::default());
-        let mut encrypted = 0;
+        let (mut encrypted, mut damaged) = (0, None);
         for index in 0..archive.len() {
-            let Ok(file) = archive.by_index_raw(index) else {
-                continue;
+            let name = archive.name_for_index(index).and_then(Result::ok);
+            let name = name.map(Cow::into_owned);
+            let file = match archive.by_index_raw(index) {
+                Ok(file) => file,
+                // Only the directory at the zip's end still knows it.
+                Err(why) => {
+                    let why = damaged.insert(why.to_string()).clone();
+                    let name = name.unwrap_or_else(|| format!("no. {index}"));
+                    if !name.ends_with('/') {
+                        let unfit = Some(Refused::Unreadable(why));
+                        place(&mut listed, &mut tops, &name, unfit, Entry::default());
+                    }
+                    continue;
+                }
             };
-            let raw = file.name().map_or_else(
-                |_| String::from_utf8_lossy(file.name_raw()).into_owned(),
-                std::borrow::Cow::into_owned,
-            );
+            let raw = name.unwrap_or_else(|| String::from_utf8_lossy(file.name_raw()).into());
             if file.is_dir() {
                 continue;
             }
@@ -172,7 +182,8 @@ impl Zip {
                 index,
             };
             let is_twice = several.contains(file.name_raw());
-            if place(&mut listed, &mut tops, &raw, is_link, entry) && is_twice {
+            let unfit = is_link.then_some(Refused::Link);
+            if place(&mut listed, &mut tops, &raw, unfit, entry) && is_twice {
                 let path = listed.0.last().map_or(raw, |entry| entry.path.clone());
                 listed.1.push((path, Refused::Twice));
             }
@@ -181,6 +192,9 @@ impl Zip {
         duplicates::last_stays(&mut listed, |_, _| false);
         if encrypted > 0 {
             return Err(ArchiveError::Encrypted);
+        }
+        if let Some(why) = damaged.filter(|_| listed.0.is_empty()) {
+            return Err(ArchiveError::Broken(why));
         }
         Ok((Zip(Mutex::new(archive)), listed))
     }
@@ -247,7 +261,8 @@ fn kept<R: Read>(
             time: entry.header().mtime().unwrap_or(0),
             index: contents.len(),
         };
-        if place(&mut listed, &mut tops, &raw, !kind.is_file(), described) {
+        let unfit = (!kind.is_file()).then_some(Refused::Link);
+        if place(&mut listed, &mut tops, &raw, unfit, described) {
             let bytes = bounded(&mut entry, left)?;
             left -= bytes.len() as u64;
             contents.push(bytes);
@@ -283,12 +298,13 @@ impl<R: Read> Read for Limited<'_, R> {
     }
 }
 
-/// Puts an entry among those taken or those refused; true when taken.
+/// Puts an entry among those taken or those refused; true when taken. `unfit` says why an entry
+/// with a good name is refused all the same.
 fn place(
     listed: &mut Listed,
     tops: &mut TopFolders,
     raw: &str,
-    is_link: bool,
+    unfit: Option<Refused>,
     mut entry: Entry,
 ) -> bool {
     // What is said of it names its beginning.
@@ -298,13 +314,15 @@ fn place(
         Cleaned::Escapes => Refused::Escapes,
         Cleaned::Noise(what) => Refused::Noise(what),
         Cleaned::Path(_) if is_long => Refused::TooLong,
-        Cleaned::Path(_) if is_link => Refused::Link,
-        Cleaned::Path(path) if path.is_empty() => return false,
-        Cleaned::Path(path) => {
-            entry.path = tops.apart(raw, path);
-            listed.0.push(entry);
-            return true;
-        }
+        Cleaned::Path(path) if path.is_empty() && unfit.is_none() => return false,
+        Cleaned::Path(path) => match unfit {
+            Some(why) => why,
+            None => {
+                entry.path = tops.apart(raw, path);
+                listed.0.push(entry);
+                return true;
+            }
+        },
     };
     listed.1.push((raw.to_owned(), refused));
     false

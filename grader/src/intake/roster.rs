@@ -1,5 +1,6 @@
 //! The list of the class: who is behind each hand-in, and who handed in nothing.
 
+use super::matched::Matched;
 use super::paths::{folded, folded_words};
 use super::{HandIn, Person};
 use crate::table::{Table, TableError};
@@ -19,18 +20,6 @@ pub enum RosterError {
     Table(TableError),
     /// No column says who anybody is; those that are there.
     NoIdentity(Vec<String>),
-}
-
-/// What became of the roster's people and of the hand-ins.
-#[derive(Debug, Default)]
-pub struct Matched {
-    pub absent: Vec<Person>,
-    /// Everybody's name, folded, in the order of the list.
-    pub order: Vec<String>,
-    /// Hand-ins of nobody on the roster.
-    pub strangers: Vec<String>,
-    /// People with several hand-ins, and those.
-    pub several: Vec<(String, Vec<String>)>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -111,11 +100,7 @@ impl Roster {
 
     /// Puts the roster's names behind the hand-ins.
     pub fn apply(&self, hand_ins: &mut [HandIn]) -> Matched {
-        let order = self.people.iter().map(|p| folded_words(&p.name));
-        let mut matched = Matched {
-            order: order.collect(),
-            ..Matched::default()
-        };
+        let mut matched = Matched::of(self.people.clone());
         let mut found: Vec<Vec<String>> = vec![Vec::new(); self.people.len()];
         let own: BTreeSet<usize> = hand_ins.iter().flat_map(|h| self.persons(h)).collect();
         for hand_in in hand_ins.iter_mut() {
@@ -237,7 +222,7 @@ fn person(row: &[String], columns: &[Option<Column>]) -> Person {
                 person.number = cell.trim_start_matches("Participant").trim().to_owned();
             }
             Some(Column::Id) if person.id.is_empty() => person.id = cell,
-            Some(Column::Login) => person.login = cell,
+            Some(Column::Login) if person.login.is_empty() => person.login = cell,
             Some(Column::Email) => person.email = cell,
             Some(Column::Group) if person.group.is_empty() => person.group = cell,
             _ => {}
@@ -369,6 +354,14 @@ mod tests {
         assert_eq!(matched.strangers, ["demineur-x-zmenard"]);
         assert!(matched.several.is_empty(), "{:?}", matched.several);
         std::fs::remove_dir_all(clones).unwrap();
+    }
+
+    /// The first column that says something counts, as for ids and groups.
+    #[test]
+    fn an_empty_second_column_of_logins_takes_none_away() {
+        let roster = roster("name,username,github\nZoé,zmenard,\nÉloi,,elegoff\n");
+        let logins = roster.people.iter().map(|p| p.login.as_str());
+        assert_eq!(logins.collect::<Vec<_>>(), ["zmenard", "elegoff"]);
     }
 
     #[test]

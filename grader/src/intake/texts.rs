@@ -30,7 +30,7 @@ pub fn not_taken_in(lang: Lang, problem: &IntakeError) -> String {
                 ),
             )
         }
-        IntakeError::Archive(path, why) => format!("{}: {}", short(path), archive(lang, why)),
+        IntakeError::Archive(path, why) => lang.labelled(short(path), archive(lang, why)),
         IntakeError::TooManyFiles(n) => lang.pick(
             format!("{n} fichiers : une remise en a 10 000 au plus"),
             format!("{n} files: a hand-in has at most 10,000"),

@@ -15,7 +15,7 @@ pub struct Final {
     pub as_handed_in: Range,
     pub max: f64,
     pub criteria: Vec<FinalCriterion>,
-    /// Criteria that wait for the teacher.
+    /// Criteria without points: they wait for the teacher, or the grader itself failed.
     pub undecided: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub penalty: Option<Penalty>,
@@ -24,6 +24,9 @@ pub struct Final {
     pub override_reason: Option<String>,
     #[serde(skip_serializing_if = "String::is_empty")]
     pub comment: String,
+    /// There is no mark: the grader itself failed.
+    #[serde(skip)]
+    pub is_void: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -110,6 +113,27 @@ impl Final {
             penalty: penalty(sum),
             override_reason: set.map(|t| t.reason.clone()),
             comment: student.map(|s| s.comment.clone()).unwrap_or_default(),
+            is_void: false,
+        }
+    }
+
+    /// Where the grader itself failed, what scenarios gave says nothing, and no number may look
+    /// like a mark.
+    pub fn withdraw(&mut self) {
+        self.is_void = true;
+        self.total = None;
+        // Both are about a number that is not there.
+        (self.penalty, self.override_reason) = (None, None);
+        self.range = Range {
+            least: 0.0,
+            most: self.max,
+        };
+        self.as_handed_in = self.range;
+        for line in &mut self.criteria {
+            if line.from == From::Scenarios {
+                (line.points, line.why, line.spared) = (None, None, 0.0);
+                self.undecided.push(line.id.clone());
+            }
         }
     }
 

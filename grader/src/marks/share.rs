@@ -127,7 +127,7 @@ mod tests {
             failure: None,
             hint: Localized::default(),
             weight: 1,
-            category: String::new(),
+            category: Localized::default(),
             key: String::new(),
             flaky: false,
             alone: None,

@@ -2,6 +2,7 @@
 
 use super::Playable;
 use engine::grade::Grader;
+use engine::text;
 use fenetre::{Cause, Panne, Scene};
 use host::{Child, Host, HostOptions, Setup};
 use lang::Lang;
@@ -20,6 +21,7 @@ const EVENT: Duration = Duration::from_secs(2);
 pub struct Sandboxed {
     orders: Sender<Order>,
     answers: Receiver<Result<Vec<u8>, Panne>>,
+    lang: Lang,
 }
 
 enum Order {
@@ -28,8 +30,13 @@ enum Order {
 }
 
 impl Sandboxed {
-    /// `files` are there when the game begins. Nothing starts yet.
-    pub fn new(grader: &Grader, playable: Playable, files: BTreeMap<String, Vec<u8>>) -> Sandboxed {
+    /// `files` are there when the game begins, and the page speaks `lang`. Nothing starts yet.
+    pub fn new(
+        grader: &Grader,
+        playable: Playable,
+        files: BTreeMap<String, Vec<u8>>,
+        lang: Lang,
+    ) -> Sandboxed {
         let options = HostOptions {
             program: None,
             library: playable.built.library.clone(),
@@ -43,12 +50,21 @@ impl Sandboxed {
         let (orders, inside) = channel();
         let (outside, answers) = channel();
         let setup = setup(files);
-        thread::spawn(move || serve(&options, &setup, &playable, &inside, &outside));
-        Sandboxed { orders, answers }
+        thread::spawn(move || serve(&options, &setup, &playable, lang, &inside, &outside));
+        Sandboxed {
+            orders,
+            answers,
+            lang,
+        }
     }
 
     fn ask(&self, order: Order) -> Result<Vec<u8>, Panne> {
-        let gone = || failed("the sandbox is gone".to_owned());
+        let gone = || {
+            let gone = self
+                .lang
+                .pick("le bac à sable n'est plus là", "the sandbox is gone");
+            failed(gone.to_owned())
+        };
         self.orders.send(order).map_err(|_| gone())?;
         self.answers.recv().unwrap_or_else(|_| Err(gone()))
     }
@@ -72,6 +88,7 @@ fn serve(
     options: &HostOptions,
     setup: &Setup,
     playable: &Playable,
+    lang: Lang,
     orders: &Receiver<Order>,
     answers: &Sender<Result<Vec<u8>, Panne>>,
 ) {
@@ -80,7 +97,7 @@ fn serve(
         let mut host = match Host::start(options) {
             Ok(host) => host,
             Err(stop) => {
-                let _ = answers.send(Err(told(&stop, playable)));
+                let _ = answers.send(Err(told(&stop, playable, lang)));
                 order = orders.recv();
                 continue;
             }
@@ -89,7 +106,7 @@ fn serve(
         let mut child = match started {
             Ok(child) => child,
             Err(stop) => {
-                let _ = answers.send(Err(told(&stop, playable)));
+                let _ = answers.send(Err(told(&stop, playable, lang)));
                 order = orders.recv();
                 continue;
             }
@@ -104,7 +121,7 @@ fn serve(
         let mut is_new = true;
         while let Ok(Order::Play(event)) = &first {
             let played = play(&mut child, playable.function, event, is_new);
-            let _ = answers.send(played.map_err(|stop| told(&stop, playable)));
+            let _ = answers.send(played.map_err(|stop| told(&stop, playable, lang)));
             is_new = false;
             first = orders.recv();
         }
@@ -148,7 +165,7 @@ fn failed(what: String) -> Panne {
 }
 
 /// Why a child stopped, for the page.
-fn told(stop: &Stop, playable: &Playable) -> Panne {
+fn told(stop: &Stop, playable: &Playable, lang: Lang) -> Panne {
     let cause = match &stop.reason {
         StopReason::NotImplemented { function } => Cause::PasEcrite {
             place: function.clone(),
@@ -161,23 +178,29 @@ fn told(stop: &Stop, playable: &Playable) -> Panne {
             message: message.clone(),
         },
         StopReason::Absent { reason } => Cause::NeCompilePas {
-            message: absent(playable, *reason),
+            message: absent(playable, *reason, lang),
         },
         StopReason::Limit { figure, .. }
             if [Verdict::CpuTimeout, Verdict::WallTimeout].contains(&stop.verdict) =>
         {
             Cause::SansFin {
-                limite: figure.clone(),
+                limite: text::figure(figure, lang),
             }
         }
-        StopReason::Limit { which, figure } => Cause::Autre(format!("{which}: {figure}")),
+        StopReason::Limit { which, figure } => Cause::Autre(text::limit(*which, figure, lang)),
         StopReason::Forbidden { what }
         | StopReason::Garbage { what }
-        | StopReason::Claimed { what }
-        | StopReason::Fault { what } => Cause::Autre(what.clone()),
+        | StopReason::Claimed { what } => Cause::Autre(what.get(lang).to_owned()),
+        StopReason::Fault { what } => Cause::Autre(what.clone()),
         StopReason::Draws { message } => Cause::Autre(message.clone()),
-        StopReason::Signal { number } => Cause::Autre(format!("signal {number}")),
-        StopReason::Exit { code } => Cause::Autre(format!("exit({code})")),
+        StopReason::Signal { number } => Cause::Autre(lang.pick(
+            format!("arrêté par le signal {number}"),
+            format!("stopped by signal {number}"),
+        )),
+        StopReason::Exit { code } => Cause::Autre(lang.pick(
+            format!("terminé par exit({code})"),
+            format!("ended by exit({code})"),
+        )),
     };
     let fonction = match &cause {
         Cause::PasEcrite { place } | Cause::Arret { place, .. } => {
@@ -192,9 +215,60 @@ fn told(stop: &Stop, playable: &Playable) -> Panne {
     }
 }
 
-fn absent(playable: &Playable, reason: u32) -> String {
+fn absent(playable: &Playable, reason: u32, lang: Lang) -> String {
     let found = playable.built.reasons.get(reason as usize);
     found.map_or(String::new(), |(function, trouble)| {
-        format!("{function}: {}", trouble.message.get(Lang::Fr))
+        lang.labelled(function, trouble.message.get(lang))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::grade::Built;
+    use machine::Limit;
+
+    #[test]
+    fn why_a_game_stopped_is_told_in_the_language_of_the_page() {
+        let playable = Playable {
+            built: Built::default(),
+            function: 0,
+        };
+        let cause = |reason: StopReason, lang| {
+            let stop = Stop {
+                verdict: Verdict::Memory,
+                reason,
+                printed: Vec::new(),
+                reads: Vec::new(),
+            };
+            match told(&stop, &playable, lang).cause {
+                Cause::Autre(what) => what,
+                other => panic!("{other:?}"),
+            }
+        };
+        let memory = StopReason::Limit {
+            which: Limit::Memory,
+            figure: "256 MB".to_owned(),
+        };
+        for (reason, fr, en) in [
+            (
+                memory,
+                "limite dépassée : mémoire (256 Mo)",
+                "limit exceeded: memory (256 MB)",
+            ),
+            (
+                StopReason::Signal { number: 11 },
+                "arrêté par le signal 11",
+                "stopped by signal 11",
+            ),
+            (
+                StopReason::Exit { code: 3 },
+                "terminé par exit(3)",
+                "ended by exit(3)",
+            ),
+        ] {
+            assert_eq!(cause(reason.clone(), Lang::Fr), fr);
+            assert_eq!(cause(reason, Lang::En), en);
+        }
+    }
 }

@@ -3,6 +3,7 @@
 //! whatever its language.
 
 use super::class_report::ClassReport;
+use super::one_mark;
 use super::sheets::lines;
 use super::texts::number;
 use crate::intake::Person;
@@ -154,21 +155,21 @@ impl Filled {
         notes: &mut Vec<String>,
     ) {
         let lang = report.lang;
-        let (shown, marks) = (target.display(), self.marks);
+        let (shown, whose) = (target.display(), one_mark::whose(report));
         let marks = lang.count(
-            marks,
+            self.marks,
             lang.pick("note", "mark"),
             lang.pick("notes", "marks"),
         );
         notes.push(lang.pick(
-            format!("Canvas : {shown} ({marks}), par Carnet de notes > Importer"),
-            format!("Canvas: {shown} ({marks}), with Gradebook > Import"),
+            format!("Canvas{whose} : {shown} ({marks}), par Carnet de notes > Importer"),
+            format!("Canvas{whose}: {shown} ({marks}), with Gradebook > Import"),
         ));
         if self.waiting > 0 {
             notes.push(lang.pick(
                 format!(
-                    "  {} non écrites : des points attendent votre décision (grader decide)",
-                    self.waiting
+                    "  {} : des points attendent votre décision (grader decide)",
+                    lang.count(self.waiting, "non écrite", "non écrites")
                 ),
                 format!(
                     "  {} not written: points wait for your decision (grader decide)",
@@ -179,8 +180,13 @@ impl Filled {
         if self.without > 0 {
             notes.push(lang.pick(
                 format!(
-                    "  {} du carnet sans remise : laissées telles quelles",
-                    lang.count(self.without, "personne", "personnes")
+                    "  {} du carnet sans remise : {}",
+                    lang.count(self.without, "personne", "personnes"),
+                    lang.agree(
+                        self.without,
+                        "laissée telle quelle",
+                        "laissées telles quelles"
+                    )
                 ),
                 format!(
                     "  {} of the gradebook without a hand-in: left as they are",

@@ -2,7 +2,7 @@
 
 use super::summary::{Misses, Row};
 use crate::intake::LeftOut;
-use crate::intake::roster::Matched;
+use crate::intake::matched::Matched;
 use lang::{Lang, Localized};
 
 /// The class as its reports see it.
@@ -20,10 +20,23 @@ pub struct ClassReport<'a> {
     pub isolation: &'a str,
 }
 
-/// The name of a student's page: with a number where a hand-in is several people's.
+/// The name of a student's page: with a number where a hand-in is several people's. It stands
+/// behind a dot, which no `id` contains: `a-2` is another hand-in.
 pub fn student_file(id: &str, person: usize, people: usize, kind: &str) -> String {
     match people {
         0 | 1 => format!("{id}.{kind}"),
-        _ => format!("{id}-{}.{kind}", person + 1),
+        _ => format!("{id}.{}.{kind}", person + 1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::student_file;
+
+    #[test]
+    fn a_members_page_is_no_other_hand_ins() {
+        let member = student_file("hand_in", 1, 2, "html");
+        assert_eq!(member, "hand_in.2.html");
+        assert_ne!(member, student_file("hand_in-2", 0, 1, "html"));
     }
 }

@@ -4,7 +4,7 @@ use super::hidden::Look;
 use super::texts;
 use super::why;
 use crate::grading::{Graded, GradedCoursework};
-use crate::marks::{Final, FinalCriterion};
+use crate::marks::{Final, FinalCriterion, From};
 use crate::numbers::decimal;
 use engine::grade::report::TopicReport;
 use engine::text;
@@ -15,7 +15,9 @@ pub fn results(graded: &Graded, lang: Lang) -> String {
     let finals = || graded.courseworks.iter().filter_map(|c| c.finals.first());
     // Nothing as long as points wait for the teacher: the lines that are decided add up to
     // what Gradescope shows beside the points that are still to be given there.
-    let score: Option<f64> = finals().map(|f| f.total).sum();
+    // Nor is there a score where the grader failed: Gradescope then shows none.
+    let score = finals().try_fold(0.0, |sum, f| Some(sum + f.total?));
+    let score = score.filter(|_| !graded.has_grader_fault());
     let mut tests = Vec::new();
     for coursework in &graded.courseworks {
         tests.extend(criteria(coursework, lang));
@@ -46,6 +48,10 @@ pub fn results(graded: &Graded, lang: Lang) -> String {
 
 fn out_of(of: &Final, lang: Lang) -> String {
     let max = decimal(of.max, lang);
+    if of.is_void {
+        let (mark, why) = (texts::mark(of, lang), texts::standing(of, lang));
+        return format!("{}.", lang.labelled(mark, why));
+    }
     if !of.is_provisional() {
         return lang.pick(
             format!("Barème sur {max}."),
@@ -65,10 +71,13 @@ fn criteria(of: &GradedCoursework, lang: Lang) -> Vec<Value> {
         return Vec::new();
     };
     let test = |c: &FinalCriterion| {
-        let waits = lang.pick(
-            "pas encore décidé par le professeur",
-            "not decided yet by the teacher",
-        );
+        let waits = match c.from {
+            From::Scenarios => texts::standing(result, lang),
+            _ => lang.pick(
+                "pas encore décidé par le professeur",
+                "not decided yet by the teacher",
+            ),
+        };
         let mut test = json!({
             "name": c.title.get(lang),
             "output": match (&c.why, c.points) {
@@ -90,7 +99,7 @@ fn criteria(of: &GradedCoursework, lang: Lang) -> Vec<Value> {
 /// The scenarios say what passed, without points of their own. Of a hidden one the student
 /// sees what the marking scheme reveals.
 fn checks(topic: &TopicReport, look: Look) -> Vec<Value> {
-    let name = |name: &str| format!("{} : {name}", topic.topic);
+    let name = |name: &str| look.lang.labelled(&topic.topic, name);
     let failed = look.failures(topic).into_iter().flatten().map(|scenario| {
         let verdict = text::verdict_name(scenario.verdict, look.lang);
         json!({

@@ -28,7 +28,7 @@ impl Look {
             (false, _) => name.to_owned(),
             (true, Visibility::Title | Visibility::Whole) => format!("{name} ({hidden})"),
             (true, Visibility::Category) if !scenario.category.is_empty() => {
-                format!("{hidden} ({})", scenario.category)
+                format!("{hidden} ({})", scenario.category.get(self.lang))
             }
             (true, _) => hidden.to_owned(),
         }
@@ -58,9 +58,12 @@ impl Look {
     fn in_short(self, scenario: &ScenarioReport) -> String {
         let told = match self.shown {
             Visibility::Nothing => vec![],
-            Visibility::Category => vec![scenario.category.as_str()],
+            Visibility::Category => vec![scenario.category.get(self.lang)],
             Visibility::Title | Visibility::Whole => {
-                vec![scenario.category.as_str(), scenario.hint.get(self.lang)]
+                vec![
+                    scenario.category.get(self.lang),
+                    scenario.hint.get(self.lang),
+                ]
             }
         };
         let told: Vec<&str> = told.into_iter().filter(|text| !text.is_empty()).collect();
@@ -128,7 +131,7 @@ mod tests {
             }))),
             hint: text("HINT"),
             weight: 1,
-            category: "CATEGORY".to_owned(),
+            category: Localized::both("CATÉGORIE", "CATEGORY"),
             key: String::new(),
             flaky: false,
             alone: None,
@@ -145,9 +148,8 @@ mod tests {
         }
     }
 
-    fn told(shown: Visibility) -> String {
+    fn told(shown: Visibility, lang: Lang) -> String {
         let topic = topic();
-        let lang = Lang::En;
         let look = Look { shown, lang };
         let failures = look.failures(&topic);
         let failures = failures.iter().flatten();
@@ -163,14 +165,19 @@ mod tests {
     fn a_hidden_scenario_is_told_as_far_as_it_is_revealed() {
         let words = ["NAME", "HINT", "CATEGORY", "SECRET"];
         let seen = |shown| {
-            let told = told(shown);
+            let told = told(shown, Lang::En);
+            assert!(!told.contains("CATÉGORIE"), "{told}");
             words.map(|word| told.contains(word))
         };
         assert_eq!(seen(Visibility::Nothing), [false; 4]);
         assert_eq!(seen(Visibility::Category), [false, false, true, false]);
         assert_eq!(seen(Visibility::Title), [true, true, true, false]);
         assert!(seen(Visibility::Whole)[3]);
-        assert_eq!(told(Visibility::Nothing), "2 hidden scenarios: 1 passed");
+        let french = told(Visibility::Category, Lang::Fr);
+        assert!(french.contains("scénario caché (CATÉGORIE)"), "{french}");
+        assert!(!french.contains("CATEGORY"), "{french}");
+        let told = told(Visibility::Nothing, Lang::En);
+        assert_eq!(told, "2 hidden scenarios: 1 passed");
     }
 
     #[test]

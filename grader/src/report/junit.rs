@@ -124,7 +124,7 @@ fn result(scenario: &ScenarioReport, lang: Lang, sums: &mut Sums) -> Option<Stri
     let said = scenario.failure.as_ref().map(|f| text::summary(f, lang));
     let message = match (&said, scenario.hidden) {
         // The teacher reads this file: hidden scenarios are told too.
-        (Some(said), _) => format!("{name}: {said}"),
+        (Some(said), _) => lang.labelled(name, said),
         (None, _) => name.to_owned(),
     };
     let attr = attribute(&message);

@@ -82,11 +82,10 @@ fn worst(report: &ClassReport<'_>, out: &mut String) {
     for ((_, topic, scenario), miss) in worst {
         let _ = writeln!(
             out,
-            "- {}/{} `{}`: {}",
+            "- {}/{} {}",
             miss.failed,
             miss.of,
-            topic.replace('`', "'"),
-            escape(scenario)
+            lang.labelled(format!("`{}`", topic.replace('`', "'")), escape(scenario))
         );
     }
 }

@@ -73,12 +73,14 @@ impl Pages {
     /// Copies what may be documents; each name, and where its copy is.
     fn documents(&self, done: &Done) -> io::Result<Vec<(String, String)>> {
         let mut copied = Vec::new();
+        let mut taken = BTreeMap::new();
         for document in done.bundle.iter().flat_map(|b| &b.documents) {
             let name = safe_document(&document.name);
-            let place = format!("documents/{}/{name}", done.graded.id);
             if is_document(&name)
                 && let Some(bytes) = document.read()
             {
+                let name = free(&name, &mut taken);
+                let place = format!("documents/{}/{name}", done.graded.id);
                 refresh(&self.out.join(&place), &bytes)?;
                 copied.push((document.name.clone(), place));
             }
@@ -111,6 +113,22 @@ fn safe_document(path: &str) -> String {
     name[start.map_or(0, |(at, _)| at)..].to_owned()
 }
 
+/// `rapport.pdf`, then `2-rapport.pdf` for the one of another folder. Some file systems do not
+/// tell capitals apart. `taken` says up to which number a name is taken: a hand-in may have
+/// thousands of one name.
+fn free(name: &str, taken: &mut BTreeMap<String, usize>) -> String {
+    let own = name.to_lowercase();
+    let mut number = taken.get(&own).copied().unwrap_or(1);
+    let mut place = name.to_owned();
+    while taken.contains_key(&place.to_lowercase()) {
+        number += 1;
+        place = format!("{number}-{name}");
+    }
+    taken.insert(place.to_lowercase(), 1);
+    taken.insert(own, number);
+    place
+}
+
 /// What a report or a sheet can be; data and tooling are not copied, and neither is a
 /// page that could run a script.
 fn is_document(name: &str) -> bool {
@@ -119,4 +137,24 @@ fn is_document(name: &str) -> bool {
     ];
     let extension = name.rsplit_once('.').map_or("", |(_, e)| e);
     KINDS.contains(&extension.to_lowercase().as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{free, safe_document};
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn each_document_has_a_copy_of_its_own() {
+        let mut taken = BTreeMap::new();
+        let paths = [
+            "rapport.pdf",
+            "v1/rapport.pdf",
+            "v2/Rapport.pdf",
+            "notes.md",
+        ];
+        let places = paths.map(|path| free(&safe_document(path), &mut taken));
+        let expected = ["rapport.pdf", "2-rapport.pdf", "3-Rapport.pdf", "notes.md"];
+        assert_eq!(places, expected);
+    }
 }

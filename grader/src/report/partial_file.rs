@@ -1,6 +1,8 @@
 //! A file that grows while hand-ins come in, and appears whole or not at all.
 
 use crate::interrupt;
+use crate::results::is_nobodys;
+use compile::cache::part_of;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Seek, SeekFrom, Write};
@@ -20,7 +22,8 @@ impl PartialFile {
         if let Some(parent) = target.parent() {
             std::fs::create_dir_all(parent)?;
         }
-        let part = beside(target, ".part");
+        remove_left(target);
+        let part = part_of(target);
         interrupt::unfinished(part.clone());
         Ok(PartialFile {
             out: BufWriter::new(compile::cache::new_file(&part)?),
@@ -44,6 +47,26 @@ impl PartialFile {
         std::fs::rename(&self.part, &self.target)?;
         self.is_whole = true;
         Ok(())
+    }
+}
+
+/// What killed runs have left of the same file.
+fn remove_left(target: &Path) {
+    let folder = match target.parent() {
+        Some(folder) if folder.as_os_str().is_empty() => Path::new("."),
+        folder => folder.unwrap_or(Path::new("/")),
+    };
+    let own = target.file_name().unwrap_or_default().to_string_lossy();
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let is_own = name
+            .strip_prefix(&*own)
+            .is_some_and(|rest| rest.starts_with('.'));
+        if is_own && is_nobodys(&name) {
+            // It does no harm if it stays.
+            let _ = std::fs::remove_file(entry.path());
+        }
     }
 }
 
@@ -98,6 +121,21 @@ mod tests {
         part.finish().unwrap();
         assert_eq!(std::fs::read(&target).unwrap(), b"{}");
         assert_eq!(std::fs::read_dir(folder.join("a")).unwrap().count(), 1);
+        // Two runs at once: each finishes its own.
+        let mut other = PartialFile::new(&target).unwrap();
+        let mut part = PartialFile::new(&target).unwrap();
+        other.write_all(b"{1").unwrap();
+        part.write_all(b"{2}").unwrap();
+        part.finish().unwrap();
+        assert_eq!(std::fs::read(&target).unwrap(), b"{2}");
+        other.write_all(b"}").unwrap();
+        other.finish().unwrap();
+        assert_eq!(std::fs::read(&target).unwrap(), b"{1}");
+        // A killed run's, whose number is larger than any process's.
+        let left = folder.join("a/results.json.4194999-1.part");
+        std::fs::write(&left, b"{").unwrap();
+        drop(PartialFile::new(&target).unwrap());
+        assert_eq!(left.exists(), !std::path::Path::new("/proc/self").exists());
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -63,9 +63,10 @@ fn points(out: &mut String, of: &Final, lang: Lang) {
         let _ = writeln!(out, "  {points:>6}         {text}");
     }
     let total = texts::mark(of, lang);
-    let label = match of.is_provisional() {
-        true => lang.pick("TOTAL PROVISOIRE", "PROVISIONAL TOTAL"),
-        false => "TOTAL",
+    let label = match of.total {
+        Some(_) => "TOTAL",
+        None if of.is_void => texts::standing(of, lang),
+        None => lang.pick("TOTAL PROVISOIRE", "PROVISIONAL TOTAL"),
     };
     let _ = writeln!(out, "  {total:>6} / {:<5} {label}", decimal(of.max, lang));
     for note in [
@@ -85,7 +86,7 @@ fn to_repair(out: &mut String, of: &GradedCoursework, lang: Lang) {
     let kept = of.reports.iter().flat_map(|r| repairs::kept(r, lang));
     let kept: Vec<String> = kept.collect();
     if !worths.is_empty() {
-        let _ = writeln!(out, "  {}{}", repairs::heading(lang), lang.pick(" :", ":"));
+        let _ = writeln!(out, "  {}{}", repairs::heading(lang), lang.colon());
     }
     for (i, worth) in worths.iter().enumerate() {
         let _ = writeln!(out, "  {:>3}. {worth}", i + 1);
@@ -187,7 +188,7 @@ fn failed(out: &mut String, topic: &TopicReport, group: &[&ScenarioReport], look
     let names: Vec<String> = group.iter().map(|s| look.name(s)).collect();
     let name = names.join(", ");
     let verdict = text::verdict_name(scenario.verdict, lang);
-    let _ = writeln!(out, "\n  [x] {name}{} {verdict}", lang.pick(" :", ":"));
+    let _ = writeln!(out, "\n  [x] {name}{} {verdict}", lang.colon());
     for line in look.situation(scenario).lines() {
         let _ = writeln!(out, "      {line}");
     }

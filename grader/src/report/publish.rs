@@ -2,9 +2,12 @@
 
 use super::class_report::ClassReport;
 use super::summary::{Misses, Row};
-use super::{canvas, classroom50, gradescope, html, json, junit, markdown, moodle, scodoc, sheets};
+use super::{
+    canvas, classroom50, gradescope, html, json, junit, markdown, moodle, one_mark, pronote,
+    scodoc, sheets,
+};
 use crate::grading::Graded;
-use crate::intake::roster::Matched;
+use crate::intake::matched::Matched;
 use crate::intake::{HandIn, LeftOut, Person};
 use crate::interrupt::write_whole;
 use engine::grade::Loaded;
@@ -27,6 +30,17 @@ pub struct ExtraFiles {
 }
 
 impl ExtraFiles {
+    /// The options whose sheets hold one mark for each person.
+    fn of_one_mark(&self) -> Vec<&'static str> {
+        let sheets = [
+            ("--worksheet", &self.worksheet),
+            ("--scodoc", &self.scodoc),
+            ("--canvas", &self.canvas),
+        ];
+        let wanted = sheets.iter().filter(|(_, file)| file.is_some());
+        wanted.map(|(option, _)| *option).collect()
+    }
+
     /// Platforms read these two from where a hand-in may have put its own: what lies there goes
     /// before anything is graded.
     pub fn remove_earlier(&self) -> Result<(), Failed> {
@@ -48,6 +62,8 @@ impl ExtraFiles {
 pub struct Written {
     pub notes: Vec<String>,
     pub has_grader_fault: bool,
+    /// What was asked for and makes no sense with these hand-ins.
+    pub wrong_use: Option<String>,
     /// What could not be written; the rest was.
     pub failed: Vec<Failed>,
 }
@@ -66,6 +82,8 @@ pub struct Publisher {
     misses: Misses,
     isolation: String,
     failed: Vec<Failed>,
+    /// Only some of the class in this folder: what is about the whole class stays.
+    is_part: bool,
 }
 
 pub type Failed = (PathBuf, io::Error);
@@ -122,7 +140,12 @@ impl Publisher {
             misses: Misses::default(),
             isolation: isolation.to_owned(),
             failed: Vec::new(),
+            is_part: false,
         })
+    }
+
+    pub fn of_part(self, is_part: bool) -> Publisher {
+        Publisher { is_part, ..self }
     }
 
     pub fn add(&mut self, hand_in: &HandIn, graded: &Graded) {
@@ -184,6 +207,7 @@ impl Publisher {
             courseworks: &courseworks,
             isolation: &self.isolation,
         };
+        written.wrong_use = one_mark::refused(&report, &self.wanted.of_one_mark());
         // Each by itself: what cannot be written costs none of the others.
         let parts = [
             Publisher::common,
@@ -202,6 +226,10 @@ impl Publisher {
 
     /// What every class gets.
     fn common(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
+        if self.is_part {
+            written.notes.push(self.class_stays());
+            return Ok(());
+        }
         let write = |name: &str, bytes: &[u8]| {
             let file = self.out.join(name);
             write_whole(&file, bytes).map_err(|e| (file, e))
@@ -209,7 +237,9 @@ impl Publisher {
         write("index.html", html::class::page(report).as_bytes())?;
         write("marks.csv", &sheets::marks(report))?;
         write("gradebook.csv", &sheets::gradebook(report))?;
-        write("pronote.txt", sheets::pronote(report).as_bytes())?;
+        let (pronote, several) = pronote::column(report);
+        write("pronote.txt", pronote.as_bytes())?;
+        written.notes.extend(several);
         write("summary.md", markdown::summary(report).as_bytes())?;
         let index = self.out.join("index.html");
         let index = index.display();
@@ -220,9 +250,25 @@ impl Publisher {
         Ok(())
     }
 
+    fn class_stays(&self) -> String {
+        let out = self.out.display();
+        self.lang.pick(
+            format!(
+                "{out} contient une classe dont ces remises font partie : seules leurs pages y \
+                 sont récrites, ni les notes ni les feuilles de la classe ; pour en faire une \
+                 classe à part, indiquez un autre dossier avec --out"
+            ),
+            format!(
+                "{out} holds a class that these hand-ins are part of: only their pages are written \
+                 again there, and not the marks and sheets of the class; to make them a class of \
+                 their own, choose another folder with --out"
+            ),
+        )
+    }
+
     fn moodle(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
         let has_numbers = report.people().any(|(_, p, _)| !p.number.is_empty());
-        match self.wanted.worksheet.is_some() || has_numbers {
+        match !self.is_part && (self.wanted.worksheet.is_some() || has_numbers) {
             true => {
                 let sheet = self.wanted.worksheet.as_deref();
                 moodle::write(report, sheet, &self.out.join("moodle"), &mut written.notes)
@@ -232,7 +278,8 @@ impl Publisher {
     }
 
     fn scodoc(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
-        let Some(sheet) = &self.wanted.scodoc else {
+        let is_refused = self.is_part || one_mark::has_several(report);
+        let (Some(sheet), false) = (&self.wanted.scodoc, is_refused) else {
             return Ok(());
         };
         let done = scodoc::write(report, sheet, &self.out, &mut written.notes);
@@ -240,7 +287,8 @@ impl Publisher {
     }
 
     fn canvas(&self, report: &ClassReport<'_>, written: &mut Written) -> Result<(), Failed> {
-        let Some(sheet) = &self.wanted.canvas else {
+        let is_refused = self.is_part || one_mark::has_several(report);
+        let (Some(sheet), false) = (&self.wanted.canvas, is_refused) else {
             return Ok(());
         };
         let done = canvas::write(report, sheet, &self.out, &mut written.notes);
@@ -273,6 +321,14 @@ impl Publisher {
             };
             let text = match option {
                 "--gradescope" => &only.gradescope,
+                // A score of what is left would be taken for the mark.
+                _ if written.has_grader_fault => {
+                    written.notes.push(self.lang.pick(
+                        format!("{option} : non écrit, car le correcteur est en faute : il n'y a pas de note"),
+                        format!("{option}: not written, because the grader is at fault: there is no mark"),
+                    ));
+                    continue;
+                }
                 _ => &only.classroom50,
             };
             write_whole(file, text.as_bytes()).map_err(|e| (file.clone(), e))?;

@@ -76,12 +76,13 @@ pub fn kept(report: &Report, lang: Lang) -> Vec<String> {
     let of = |why: WhyKept| {
         let topics = all.clone().filter(|kept| kept.why == why);
         let topics: Vec<&str> = topics.map(|kept| kept.topic.as_str()).collect();
-        (!topics.is_empty()).then(|| left(&names(&topics, lang), why, lang))
+        (!topics.is_empty()).then(|| left(&topics, why, lang))
     };
     whys.into_iter().filter_map(of).collect()
 }
 
-fn left(names: &str, why: WhyKept, lang: Lang) -> String {
+fn left(topics: &[&str], why: WhyKept, lang: Lang) -> String {
+    let (n, names) = (topics.len(), names(topics, lang));
     let reason = match why {
         WhyKept::Together => {
             return lang.pick(
@@ -90,18 +91,50 @@ fn left(names: &str, why: WhyKept, lang: Lang) -> String {
             );
         }
         WhyKept::Signature => lang.pick(
-            "paramètres ou résultat ne sont pas ceux du sujet",
-            "its parameters or its result are not the subject's",
+            lang.agree(
+                n,
+                "ses paramètres ou son résultat ne sont pas ceux du sujet",
+                "leurs paramètres ou leur résultat ne sont pas ceux du sujet",
+            ),
+            lang.agree(
+                n,
+                "its parameters or its result are not those of the assignment",
+                "their parameters or their results are not those of the assignment",
+            ),
         ),
-        WhyKept::Constant => lang.pick("c'est une `const fn`", "it is a `const fn`"),
+        WhyKept::Constant => lang.pick(
+            lang.agree(n, "c'est une `const fn`", "ce sont des `const fn`"),
+            lang.agree(n, "it is a `const fn`", "they are `const fn`"),
+        ),
         WhyKept::Misfit => lang.pick(
-            "elle ne compile pas avec les autres fonctions et les données de ce programme",
-            "it does not compile with this program's other functions and data",
+            lang.agree(
+                n,
+                "elle ne compile pas avec les autres fonctions et les données de ce programme",
+                "elles ne compilent pas avec les autres fonctions et les données de ce programme",
+            ),
+            lang.agree(
+                n,
+                "it does not compile with this program's other functions and data",
+                "they do not compile with this program's other functions and data",
+            ),
         ),
     };
     lang.pick(
-        format!("{names} n'a pas pu être remplacée par une fonction juste ({reason}) : ce qui en dépend compte tel que rendu"),
-        format!("no right function could take the place of {names} ({reason}): what depends on it counts as handed in"),
+        format!(
+            "{names} {} par {} ({reason}) : ce qui en dépend compte tel que rendu",
+            lang.agree(
+                n,
+                "n'a pas pu être remplacée",
+                "n'ont pas pu être remplacées"
+            ),
+            lang.agree(n, "une fonction juste", "des fonctions justes")
+        ),
+        format!(
+            "no right {} could take the place of {names} ({reason}): what depends on {} counts \
+             as handed in",
+            lang.agree(n, "function", "functions"),
+            lang.agree(n, "it", "them")
+        ),
     )
 }
 

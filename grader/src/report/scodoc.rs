@@ -3,7 +3,10 @@
 //! A workbook is a zip of XML. Only the cells of marks change; everything else is copied
 //! as it is, so that ScoDoc recognises its sheet.
 
+mod workbook;
+
 use super::class_report::ClassReport;
+use super::one_mark;
 use super::partial_file::PartialFile;
 use super::sheets::lines;
 use crate::intake::paths::{folded, folded_words};
@@ -11,6 +14,7 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
+use workbook::{CellText, cells, rows, shared_strings};
 use zip::ZipArchive;
 use zip::write::SimpleFileOptions;
 
@@ -61,30 +65,27 @@ pub fn write(
         zip.write_all(bytes)?;
     }
     zip.finish()?.finish()?;
-    let shown = target.display();
-    notes.push(report.lang.pick(
-        format!("ScoDoc : {shown} ({filled} notes)"),
-        format!("ScoDoc: {shown} ({filled} marks)"),
+    let (lang, shown, whose) = (report.lang, target.display(), one_mark::whose(report));
+    notes.push(lang.pick(
+        format!(
+            "ScoDoc{whose} : {shown} ({})",
+            lang.count(filled, "note", "notes")
+        ),
+        format!(
+            "ScoDoc{whose}: {shown} ({})",
+            lang.count(filled, "mark", "marks")
+        ),
     ));
     if waiting > 0 {
         notes.push(report.lang.pick(
             format!(
-                "  {waiting} non écrites : des points attendent votre décision (grader decide)"
+                "  {} : des points attendent votre décision (grader decide)",
+                lang.count(waiting, "non écrite", "non écrites")
             ),
             format!("  {waiting} not written: some points wait for your decision (grader decide)"),
         ));
     }
     Ok(())
-}
-
-/// A cell: where it is, what it says.
-struct CellText {
-    column: String,
-    /// Of the whole element in the XML.
-    start: usize,
-    end: usize,
-    style: String,
-    text: String,
 }
 
 /// Fills the column under “Note”, for each row whose number or name is somebody's.
@@ -102,7 +103,10 @@ fn fill(marks: &Marks, xml: &str, shared: &[String]) -> (String, usize) {
             continue;
         }
         let Some(column) = &column else { continue };
-        let Some(mark) = marks.whose(&cells) else {
+        // Cells are in the order of their columns.
+        let key = |c: &str| (c.len(), c.to_owned());
+        let before = cells.partition_point(|c| key(&c.column) < key(column));
+        let Some(mark) = marks.whose(&cells, before) else {
             continue;
         };
         let target = cells.iter().find(|c| c.column == *column);
@@ -110,11 +114,8 @@ fn fill(marks: &Marks, xml: &str, shared: &[String]) -> (String, usize) {
         let new = format!("<c r=\"{column}{number}\"{style}><v>{mark}</v></c>");
         let place = match target {
             Some(cell) => (cell.start, cell.end),
-            // Cells are in the order of their columns.
             None => {
-                let key = |c: &str| (c.len(), c.to_owned());
-                let after = cells.iter().find(|c| key(&c.column) > key(column));
-                let at = after.map_or(row.1, |c| c.start);
+                let at = cells.get(before).map_or(row.1, |c| c.start);
                 (at, at)
             }
         };
@@ -164,10 +165,13 @@ impl Marks {
 
     /// By a cell that is an identifier (`!1234` in ScoDoc's first column), else by two
     /// neighbouring cells that are last and first name, else by a hand-in that is named after
-    /// the identifier.
-    fn whose(&self, cells: &[CellText]) -> Option<&String> {
+    /// the identifier. Only the cells `before` the mark hold identifiers: an earlier mark of 12
+    /// is not somebody's number.
+    fn whose(&self, cells: &[CellText], before: usize) -> Option<&String> {
         let identifiers = || {
-            let texts = cells.iter().map(|c| c.text.trim().trim_start_matches('!'));
+            let texts = cells[..before]
+                .iter()
+                .map(|c| c.text.trim().trim_start_matches('!'));
             texts.filter(|t| !t.is_empty()).map(str::to_lowercase)
         };
         let pairs = cells.windows(2);
@@ -198,122 +202,10 @@ fn of_one(all: Vec<(String, Option<String>)>) -> BTreeMap<String, String> {
     final_ones.collect()
 }
 
-/// Number of each row, and where its content begins and ends.
-fn rows(xml: &str) -> Vec<(String, (usize, usize))> {
-    let mut rows = Vec::new();
-    let mut at = 0;
-    while let Some(start) = xml[at..].find("<row ").map(|i| at + i) {
-        let Some(open) = xml[start..].find('>').map(|i| start + i) else {
-            break;
-        };
-        let number = attribute(&xml[start..open], "r");
-        if xml[..open].ends_with('/') {
-            at = open;
-            continue;
-        }
-        let end = xml[open..].find("</row>").map_or(xml.len(), |i| open + i);
-        rows.push((number, (open + 1, end)));
-        at = end;
-    }
-    rows
-}
-
-fn cells(xml: &str, (start, end): (usize, usize), shared: &[String]) -> Vec<CellText> {
-    let mut cells = Vec::new();
-    let mut at = start;
-    while let Some(begin) = xml[at..end].find("<c ").map(|i| at + i) {
-        let Some(open) = xml[begin..end].find('>').map(|i| begin + i) else {
-            break;
-        };
-        let head = &xml[begin..open];
-        let (body, close) = match head.ends_with('/') {
-            true => ("", open + 1),
-            false => match xml[open..end].find("</c>") {
-                Some(i) => (&xml[open + 1..open + i], open + i + 4),
-                None => break,
-            },
-        };
-        let style = attribute(head, "s");
-        let place = attribute(head, "r");
-        cells.push(CellText {
-            column: place
-                .trim_end_matches(|c: char| c.is_ascii_digit())
-                .to_owned(),
-            start: begin,
-            end: close,
-            style: match style.as_str() {
-                "" => String::new(),
-                style => format!(" s=\"{style}\""),
-            },
-            text: cell_text(body, &attribute(head, "t"), shared),
-        });
-        at = close;
-    }
-    cells
-}
-
-fn cell_text(body: &str, kind: &str, shared: &[String]) -> String {
-    let value = between(body, "<v", "</v>").unwrap_or_default();
-    match kind {
-        "s" => {
-            let index = value.parse::<usize>().ok();
-            index
-                .and_then(|i| shared.get(i))
-                .cloned()
-                .unwrap_or_default()
-        }
-        "inlineStr" => texts(body),
-        _ => unescaped(value),
-    }
-}
-
-fn shared_strings(xml: &str) -> Vec<String> {
-    // An empty one counts too.
-    let xml = xml.replace("<si/>", "<si></si>");
-    xml.split("<si>")
-        .skip(1)
-        .map(|item| texts(item.split("</si>").next().unwrap_or(item)))
-        .collect()
-}
-
-/// All the `<t>` of a piece, joined: rich text is cut in several.
-fn texts(xml: &str) -> String {
-    let mut out = String::new();
-    let mut rest = xml;
-    while let Some(text) = between(rest, "<t", "</t>") {
-        out.push_str(&unescaped(text));
-        let end = rest.find("</t>").map_or(rest.len(), |i| i + 4);
-        rest = &rest[end..];
-    }
-    out
-}
-
-/// What stands between the end of an opening tag and its closing one.
-fn between<'a>(xml: &'a str, open: &str, close: &str) -> Option<&'a str> {
-    let start = xml.find(open)?;
-    let body = start + xml[start..].find('>')? + 1;
-    let end = body + xml[body..].find(close)?;
-    Some(&xml[body..end])
-}
-
-fn attribute(head: &str, name: &str) -> String {
-    let wanted = format!(" {name}=\"");
-    let found = head.find(&wanted).map(|i| &head[i + wanted.len()..]);
-    let value = found.and_then(|rest| rest.split('"').next());
-    value.unwrap_or_default().to_owned()
-}
-
-fn unescaped(text: &str) -> String {
-    text.replace("&lt;", "<")
-        .replace("&gt;", ">")
-        .replace("&quot;", "\"")
-        .replace("&apos;", "'")
-        .replace("&amp;", "&")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{CellText, Marks, fill, of_one, shared_strings};
+    use super::workbook::{CellText, shared_strings};
+    use super::{Marks, fill, of_one};
 
     #[test]
     fn only_the_cells_of_marks_change() {
@@ -367,8 +259,31 @@ mod tests {
             (["!EID8", "MÉNARD", "Zoé"], Some("3")),
             (["!EID9", "NOIR", "Anne"], None),
         ] {
-            let found = marks.whose(&texts.map(cell));
+            let found = marks.whose(&texts.map(cell), texts.len());
             assert_eq!(found.map(String::as_str), mark, "{texts:?}");
         }
+    }
+
+    #[test]
+    fn an_earlier_mark_is_nobodys_identifier() {
+        let own = |key: &str, mark: &str| (key.to_owned(), Some(mark.to_owned()));
+        let marks = Marks {
+            by_id: of_one(vec![own("12", "3"), own("7", "4")]),
+            by_name: of_one(vec![own("anne noir", "8")]),
+        };
+        let text = |place: &str, text: &str| {
+            format!("<c r=\"{place}\" t=\"inlineStr\"><is><t>{text}</t></is></c>")
+        };
+        let [last, first, note] = [("A1", "Nom"), ("B1", "Prénom"), ("C1", "Note")]
+            .map(|(place, heading)| text(place, heading));
+        let [noir, anne, remark] =
+            [("A2", "NOIR"), ("B2", "Anne"), ("D2", "7")].map(|(place, cell)| text(place, cell));
+        let sheet = |mark: &str| {
+            format!(
+                "<row r=\"1\">{last}{first}{note}</row>\
+                 <row r=\"2\">{noir}{anne}<c r=\"C2\"><v>{mark}</v></c>{remark}</row>"
+            )
+        };
+        assert_eq!(fill(&marks, &sheet("12"), &[]), (sheet("8"), 1));
     }
 }

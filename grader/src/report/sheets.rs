@@ -1,10 +1,10 @@
-//! Marks as tables: for a spreadsheet program, for Moodle's gradebook, for Pronote.
+//! Marks as tables: for a spreadsheet program, for Moodle's gradebook.
 
 use super::class_report::ClassReport;
 use super::summary::Row;
 use super::texts::{mark, number};
 use crate::intake::Person;
-use crate::intake::paths::{folded, folded_words};
+use crate::intake::paths::folded;
 use crate::marks::Final;
 use crate::numbers::decimal;
 use crate::table::{Cell, Form, Writer, harmless};
@@ -27,11 +27,7 @@ pub fn lines<'a>(report: &ClassReport<'a>) -> Vec<ClassLine<'a>> {
         .collect();
     let absent = report.matched.absent.iter();
     lines.extend(absent.map(|person| ClassLine { person, row: None }));
-    let order = &report.matched.order;
-    let place = |line: &ClassLine<'_>| {
-        let name = folded_words(&line.person.name);
-        order.iter().position(|o| *o == name).unwrap_or(usize::MAX)
-    };
+    let place = |line: &ClassLine<'_>| report.matched.place(line.person).unwrap_or(usize::MAX);
     lines.sort_by_cached_key(|line| (place(line), folded(&line.person.name)));
     lines
 }
@@ -198,21 +194,4 @@ pub fn gradebook(report: &ClassReport<'_>) -> Vec<u8> {
         writer.row(cells.iter().map(|c| Cell::Raw(c)));
     }
     writer.finish()
-}
-
-/// A mark a line, in the order of the class list: to be pasted into a column, which stays
-/// empty where a mark is not final.
-pub fn pronote(report: &ClassReport<'_>) -> String {
-    let mut out = String::new();
-    for line in lines(report) {
-        let finals: Vec<&Final> = report
-            .courseworks
-            .iter()
-            .filter_map(|(name, _)| line.final_of(name))
-            .collect();
-        let cells: Vec<String> = finals.iter().map(|f| number(f, lang::Lang::Fr)).collect();
-        out.push_str(&cells.join("\t"));
-        out.push('\n');
-    }
-    out
 }

@@ -79,7 +79,7 @@ fn lost(lang: Lang, lost: Lost) -> String {
             .to_owned(),
         Lost::Signal(number) => lang.pick(
             format!(
-                "le correcteur est en faute, ou quelqu'un l'arrête : son processus a fini par le signal {number} chaque fois qu'il corrigeait cette remise seule ; relancez la même commande, et signalez-le si cela recommence"
+                "le correcteur est en faute, ou quelqu'un l'arrête : son processus a été arrêté par le signal {number} chaque fois qu'il corrigeait cette remise seule ; relancez la même commande, et signalez-le si cela recommence"
             ),
             format!(
                 "the grader is at fault, or somebody stops it: its process ended by signal {number} each time it graded this hand-in by itself; run the same command again, and report it if it happens again"
@@ -145,13 +145,14 @@ pub fn note(lang: Lang, note: &Note) -> String {
             "outside the crate, left out",
         ),
     };
-    format!("{}: {why}", short(&note.path))
+    lang.labelled(short(&note.path), why)
 }
 
 /// `12,5`, or `de 9 à 14,5` as long as points wait for the teacher.
 pub fn mark(of: &Final, lang: Lang) -> String {
     match of.total {
         Some(total) => decimal(total, lang),
+        None if of.is_void => lang.pick("pas de note", "no mark").to_owned(),
         None => {
             let (least, most) = (decimal(of.range.least, lang), decimal(of.range.most, lang));
             lang.pick(
@@ -159,6 +160,18 @@ pub fn mark(of: &Final, lang: Lang) -> String {
                 format!("from {least} to {most}"),
             )
         }
+    }
+}
+
+/// What to know of a mark that is not final.
+pub fn standing(of: &Final, lang: Lang) -> &'static str {
+    match of.total {
+        Some(_) => "",
+        None if of.is_void => lang.pick(
+            "le correcteur est en faute, cela ne coûte rien",
+            "the grader is at fault, which costs nothing",
+        ),
+        None => lang.pick("provisoire", "provisional"),
     }
 }
 

@@ -80,7 +80,10 @@ pub fn lost_by<'a>(
     let lost: Vec<String> = lost.collect();
     match lost.is_empty() {
         true => String::new(),
-        false => format!(" ({})", lost.join(" ; ")),
+        false => {
+            let between = format!("{} ", lang.semicolon());
+            format!(" ({})", lost.join(&between))
+        }
     }
 }
 

@@ -85,7 +85,9 @@ impl ResultsStore {
             return Err(ResultsError::InsideHandIn(hand_in.name.clone()));
         }
         let keep = ResultsStore { root: whole };
-        let probe = keep.root.join("results/.probe");
+        // Of this process alone: another run may begin at the same moment.
+        let probe = format!("results/.probe-{}", std::process::id());
+        let probe = keep.root.join(probe);
         write_whole(&probe, b"").map_err(ResultsError::Io)?;
         std::fs::remove_file(&probe).map_err(ResultsError::Io)?;
         keep.sweep();
@@ -131,17 +133,15 @@ impl Results for ResultsStore {
             Err(why) if why.kind() == io::ErrorKind::NotFound => return Stored::Nothing,
             Err(_) => return Stored::Damaged,
         };
-        let read = unsealed(&bytes).and_then(|(seal, body)| {
-            let record = serde_json::from_slice::<Record>(body).ok()?;
-            Some((record, seal.to_owned()))
-        });
-        match read {
-            Some((record, seal)) if record.version == record::VERSION => {
-                Stored::Record(Box::new(record), seal)
+        let Some((seal, body)) = unsealed(&bytes) else {
+            return Stored::Damaged;
+        };
+        match serde_json::from_slice::<Record>(body) {
+            Ok(record) if record.version == record::VERSION => {
+                Stored::Record(Box::new(record), seal.to_owned())
             }
-            // From another version of the grader, so treated as if there were none.
-            Some(_) => Stored::Nothing,
-            None => Stored::Damaged,
+            // Whole, so from another version of the grader: treated as if there were none.
+            _ => Stored::Nothing,
         }
     }
 
@@ -169,7 +169,7 @@ fn without_dots(path: &Path) -> PathBuf {
 }
 
 /// `a.json.4711-3.part`, and no process has the number 4711 any more.
-fn is_nobodys(name: &str) -> bool {
+pub fn is_nobodys(name: &str) -> bool {
     let writer = name.strip_suffix(".part").and_then(|name| {
         let (pid, _) = name.rsplit_once('.')?.1.split_once('-')?;
         pid.parse::<u32>().ok()
@@ -229,6 +229,19 @@ mod tests {
         assert!(there(&own) && there("results/b.part"));
         let swept = !there("results/a.json.4194999-1.part");
         assert_eq!(swept, std::path::Path::new("/proc/self").exists());
+        std::fs::remove_dir_all(&root).unwrap();
+    }
+
+    #[test]
+    fn another_run_that_begins_keeps_its_probe() {
+        let root = std::env::temp_dir().join(format!("probe-{}", std::process::id()));
+        std::fs::create_dir_all(root.join("results")).unwrap();
+        let probe = root.join("results/.probe");
+        std::fs::write(&probe, b"").unwrap();
+        ResultsStore::open(&root, &[]).unwrap();
+        assert!(probe.exists());
+        let files = std::fs::read_dir(root.join("results")).unwrap();
+        assert_eq!(files.count(), 1, "this run's own is removed");
         std::fs::remove_dir_all(&root).unwrap();
     }
 

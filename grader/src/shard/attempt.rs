@@ -292,7 +292,6 @@ mod tests {
             with: With {
                 kit: "kit".into(),
                 compiler: "rustc".into(),
-                decisions: String::new(),
             },
             isolation: "B".into(),
             machine: "node 1".into(),

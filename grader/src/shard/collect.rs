@@ -23,7 +23,7 @@ pub struct Parts {
 /// Why parts do not make a class.
 #[derive(Debug)]
 pub enum Misfit {
-    /// Made with another kit, compiler, or other decisions.
+    /// Made with another kit or compiler.
     With(PathBuf, Differs),
     /// Different levels of isolation, which the teacher has not accepted.
     Levels(BTreeMap<String, PathBuf>),
@@ -41,7 +41,6 @@ pub enum Misfit {
 pub enum Differs {
     Kit,
     Compiler,
-    Decisions,
 }
 
 impl With {
@@ -49,7 +48,6 @@ impl With {
         [
             (self.compiler == other.compiler, Differs::Compiler),
             (self.kit == other.kit, Differs::Kit),
-            (self.decisions == other.decisions, Differs::Decisions),
         ]
         .into_iter()
         .find_map(|(same, differs)| (!same).then_some(differs))
@@ -180,7 +178,7 @@ impl Misfit {
             Misfit::With(path, differs) => with(lang, path, *differs),
             Misfit::Levels(levels) => {
                 let each =
-                    |(level, path): (&String, &PathBuf)| format!("{level}: {}", path.display());
+                    |(level, path): (&String, &PathBuf)| lang.labelled(level, path.display());
                 let levels = levels.iter().map(each).collect::<Vec<_>>().join(", ");
                 lang.pick(
                     format!("des lots ont été corrigés à des niveaux d'isolation différents ({levels}) : --mixed-isolation l'accepte, et la classe le dit"),
@@ -199,7 +197,7 @@ impl Misfit {
                     format!("{name}: two attempts gave different results ({what}):\n  {one}\n  {other}\n  remove the one that must not count; or remove both, then: grader run --plan {place} --shard {shard}"),
                 )
             }
-            Misfit::Io(path, why) => format!("{}: {why}", path.display()),
+            Misfit::Io(path, why) => lang.labelled(path.display(), why),
         }
     }
 }
@@ -208,16 +206,12 @@ fn with(lang: Lang, path: &Path, differs: Differs) -> String {
     let path = path.display();
     match differs {
         Differs::Kit => lang.pick(
-            format!("{path} a été corrigé avec un autre kit (scénarios, référence ou version de grader) : refaites ce lot avec le kit du plan, ou retirez ce fichier"),
+            format!("{path} a été corrigé avec un autre kit (scénarios, corrigé ou version de grader) : refaites ce lot avec le kit du plan, ou retirez ce fichier"),
             format!("{path} was graded with another kit (scenarios, reference or version of grader): grade that part again with the plan's kit, or remove the file"),
         ),
         Differs::Compiler => lang.pick(
             format!("{path} a été corrigé avec un autre compilateur : il faut la même version de rustc sur toutes les machines"),
             format!("{path} was graded with another compiler: every machine needs the same version of rustc"),
-        ),
-        Differs::Decisions => lang.pick(
-            format!("{path} a été corrigé avec d'autres décisions : refaites le plan (ce qui est corrigé reste acquis), puis la réunion"),
-            format!("{path} was graded with other decisions: make the plan again (what is graded stays), then merge"),
         ),
     }
 }

@@ -9,6 +9,7 @@ use crate::intake::{Class, HandIn};
 use crate::interrupt::{read_regular, write_whole};
 use crate::supervise;
 use compile::hash::Key;
+use lang::Lang;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -26,6 +27,11 @@ pub struct ShardPlan {
     version: u32,
     pub request: Request,
     pub with: With,
+    /// The key of the teacher's decisions. The merge applies them, so verdicts do not depend on
+    /// them, and what was graded before a decision stays graded. Plans of earlier versions have
+    /// none, and are made again.
+    #[serde(default)]
+    pub decided: String,
     pub shards: usize,
     pub hand_ins: Vec<Planned>,
 }
@@ -36,8 +42,6 @@ pub struct With {
     /// The scenarios, the reference and the program's own way to play them.
     pub kit: String,
     pub compiler: String,
-    /// Of the teacher's decisions.
-    pub decisions: String,
 }
 
 /// What `grader run` is asked, in absolute paths: any machine that sees the folders does
@@ -111,16 +115,23 @@ impl PlanFolder {
         write_whole(&self.file(), &serde_json::to_vec_pretty(plan)?)
     }
 
-    pub fn read(&self) -> Result<ShardPlan, String> {
+    pub fn read(&self, lang: Lang) -> Result<ShardPlan, String> {
         let file = self.file();
-        let bytes = read_regular(&file).map_err(|why| format!("{}: {why}", file.display()))?;
+        let shown = file.display();
+        let bytes = read_regular(&file).map_err(|why| lang.labelled(&shown, why))?;
         let plan: ShardPlan =
-            serde_json::from_slice(&bytes).map_err(|why| format!("{}: {why}", file.display()))?;
+            serde_json::from_slice(&bytes).map_err(|why| lang.labelled(&shown, why))?;
         match plan.version {
             VERSION => Ok(plan),
-            other => Err(format!(
-                "{}: version {other} of a plan, and this program reads {VERSION}",
-                file.display()
+            other => Err(lang.pick(
+                format!(
+                    "{shown} : plan de la version {other}, mais ce programme lit la version \
+                     {VERSION} : refaites le plan"
+                ),
+                format!(
+                    "{shown}: version {other} of a plan, and this program reads {VERSION}: make \
+                     the plan again"
+                ),
             )),
         }
     }
@@ -130,6 +141,7 @@ impl ShardPlan {
     pub fn new(
         request: Request,
         with: With,
+        decided: String,
         class: &Class,
         known: &[KnownModules],
         shards: usize,
@@ -157,6 +169,7 @@ impl ShardPlan {
             version: VERSION,
             request,
             with,
+            decided,
             shards,
             hand_ins,
         }

@@ -3,10 +3,10 @@
 use super::Lost;
 use lang::Lang;
 
-/// In both languages, because the watching process has not read which one is wanted.
-pub fn given_up() -> &'static str {
-    Lang::from_environment().unwrap_or(Lang::En).pick(
-        "erreur: le processus qui corrige s'arrête chaque fois avant la première remise ; ce qui est corrigé est gardé : relancez la même commande, et signalez-le si cela recommence",
+/// Said when no process gets further than the one before.
+pub fn given_up(lang: Lang) -> &'static str {
+    lang.pick(
+        "erreur : le processus qui corrige s'arrête chaque fois avant la première remise ; ce qui est corrigé est gardé : relancez la même commande, et signalez-le si cela recommence",
         "error: the process that grades ends each time before the first hand-in; what was graded is kept: run the same command again, and report it if it happens again",
     )
 }

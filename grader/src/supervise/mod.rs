@@ -23,23 +23,24 @@ pub use messages::reason;
 pub use table::{helping, in_hand, is_told, lost, tell_once, was_in_hand, why_again};
 pub use time::watch_each;
 
+use lang::Lang;
 use std::process::ExitCode;
 
 /// Runs `command` in a process of its own, again and again until it ends by itself.
 #[cfg(target_os = "linux")]
-pub fn supervised(command: impl Fn() -> u8) -> ExitCode {
+pub fn supervised(lang: Lang, command: impl Fn() -> u8) -> ExitCode {
     let Some(table) = table::share() else {
         return ExitCode::from(command());
     };
     signals::are_the_others();
     ExitCode::from(watched(table, command).unwrap_or_else(|| {
-        eprintln!("{}", messages::given_up());
+        eprintln!("{}", messages::given_up(lang));
         crate::exit::GRADER_FAULT
     }))
 }
 
 #[cfg(not(target_os = "linux"))]
-pub fn supervised(command: impl Fn() -> u8) -> ExitCode {
+pub fn supervised(_: Lang, command: impl Fn() -> u8) -> ExitCode {
     ExitCode::from(command())
 }
 

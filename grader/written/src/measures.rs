@@ -129,7 +129,7 @@ fn readability(sources: &Sources, functions: &[WrittenFunction]) -> (f64, Vec<Ev
         ),
         says(
             &format!(
-                "{} à la précédente, ou plus de {SOLID} lignes sans ligne vide",
+                "{} à la précédente, ou de plus de {SOLID} lignes sans ligne vide",
                 fr(packed.len(), "fonction collée", "fonctions collées")
             ),
             &format!(

@@ -2,6 +2,7 @@
 
 pub mod change;
 pub mod flow;
+pub mod names;
 pub mod operators;
 pub mod returns;
 pub mod state;

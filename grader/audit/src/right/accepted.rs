@@ -41,7 +41,10 @@ impl Rejection {
             false => "",
         };
         let name = seen.scenario.get(lang);
-        format!("{variant}{}: {name}{hidden}", seen.topic)
+        lang.labelled(
+            format!("{variant}{}", seen.topic),
+            format!("{name}{hidden}"),
+        )
     }
 }
 
@@ -75,7 +78,7 @@ impl Accepted {
 
 impl Accepted {
     /// The reference with a change that takes nothing from it; what is no program says nothing.
-    pub fn of_change(fate: &Fate, variant: &str) -> Option<Accepted> {
+    pub fn of_change(fate: &Fate, variant: &str, lang: Lang) -> Option<Accepted> {
         let mutant = &fate.mutant;
         let refusal = |seen: &ScenarioName| Rejection {
             variant: variant.to_owned(),
@@ -86,7 +89,7 @@ impl Accepted {
         let told = matches!(fate.kind, FateKind::Caught | FateKind::Survived);
         told.then(|| Accepted {
             name: mutant.name.clone(),
-            says: format!("{}: {before} → {after}", mutant.mistake),
+            says: lang.labelled(mutant.mistake_in(lang), format!("{before} → {after}")),
             refusals: fate.caught_by.iter().map(refusal).collect(),
         })
     }
@@ -114,12 +117,9 @@ fn of_report(report: &Report, variant: &str, lang: Lang) -> Vec<Rejection> {
         .map(|fault| Rejection {
             variant: variant.to_owned(),
             scenario: None,
-            what: format!(
-                "{} ({}:{}): {}",
-                fault.item,
-                fault.file,
-                fault.line,
-                fault.message.get(lang)
+            what: lang.labelled(
+                format!("{} ({}:{})", fault.item, fault.file, fault.line),
+                fault.message.get(lang),
             ),
         })
         .collect();
@@ -179,6 +179,13 @@ impl Acceptance {
         let comma = format!("{percent:.1}").replace('.', ",");
         let (n, of) = (accepted(programs), programs.len());
         let (same, changed) = (accepted(changes), changes.len());
+        let harmless = |n| {
+            lang.count(
+                n,
+                "changement sans conséquence",
+                "changements sans conséquence",
+            )
+        };
         match (of, changed) {
             (0, 0) => {
                 let folder = super::folder(coursework);
@@ -194,21 +201,37 @@ impl Acceptance {
                 )
             }
             (_, 0) => lang.pick(
-                format!("{n} programmes justes sur {of} acceptés : {comma} %"),
-                format!("{n} of {of} right programs accepted: {percent:.1}%"),
+                format!(
+                    "{} sur {of} {} : {comma} %",
+                    lang.count(n, "programme juste", "programmes justes"),
+                    lang.agree(n, "accepté", "acceptés")
+                ),
+                format!(
+                    "{n} of {} accepted: {percent:.1}%",
+                    lang.count(of, "right program", "right programs")
+                ),
             ),
             (0, _) => lang.pick(
-                format!("{same} changements sans conséquence sur {changed} acceptés : {comma} %"),
-                format!("{same} of {changed} harmless changes accepted: {percent:.1}%"),
+                format!(
+                    "{} sur {changed} {} : {comma} %",
+                    harmless(same),
+                    lang.agree(same, "accepté", "acceptés")
+                ),
+                format!(
+                    "{same} of {} accepted: {percent:.1}%",
+                    lang.count(changed, "harmless change", "harmless changes")
+                ),
             ),
             _ => lang.pick(
                 format!(
-                    "{n} programmes justes sur {of} et {same} changements sans conséquence sur \
-                     {changed} acceptés : {comma} %"
+                    "{} sur {of} et {} sur {changed} acceptés : {comma} %",
+                    lang.count(n, "programme juste", "programmes justes"),
+                    harmless(same)
                 ),
                 format!(
-                    "{n} of {of} right programs and {same} of {changed} harmless changes \
-                     accepted: {percent:.1}%"
+                    "{n} of {} and {same} of {} accepted: {percent:.1}%",
+                    lang.count(of, "right program", "right programs"),
+                    lang.count(changed, "harmless change", "harmless changes")
                 ),
             ),
         }

@@ -37,7 +37,7 @@ impl Case {
     pub fn read(folder: &Path, lang: Lang) -> Result<Case, Vec<String>> {
         let file = folder.join(FILE);
         let text = std::fs::read_to_string(&file)
-            .map_err(|why| vec![format!("{}: {why}", file.display())])?;
+            .map_err(|why| vec![lang.labelled(file.display(), why)])?;
         let (root, mut mistakes) = Mistakes::in_file(&file, &text, lang)?;
         let mut case = Case::of(&root, &mut mistakes);
         if folder.join("src").is_dir() {

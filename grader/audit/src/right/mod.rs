@@ -58,7 +58,7 @@ impl RightProgram {
         for name in cases.keys() {
             match whole.program(name) {
                 Ok(program) => programs.push(program),
-                Err(why) => mistakes.push(format!("{}: {why}", folder.join(name).display())),
+                Err(why) => mistakes.push(lang.labelled(folder.join(name).display(), why)),
             }
         }
         match mistakes.is_empty() {

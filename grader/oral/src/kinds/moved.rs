@@ -154,7 +154,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
                 format!("{name} has the type `{ty}`"),
             ),
             verified: both(
-                "le compilateur a répondu, la variable utilisée juste après",
+                "le compilateur a répondu, la variable étant utilisée juste après",
                 "the compiler answered, with the variable used just after",
             ),
         },

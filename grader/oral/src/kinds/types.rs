@@ -225,8 +225,8 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         choices,
         evidence: Proof {
             found: both(
-                "le compilateur l'a dit de la variable, dans le programme",
-                "the compiler told it of the variable, in the program",
+                "le compilateur donne ce type à la variable, dans le programme",
+                "the compiler gives the variable this type, in the program",
             ),
             verified: both(
                 "avec ce type écrit dans le code, le programme compile",

@@ -116,8 +116,9 @@ fn answer(index: usize, question: &Question, lang: Lang) -> String {
     );
     let _ = writeln!(
         out,
-        "</ul>\n<p><small>{} ; {}.</small></p>\n</article>",
+        "</ul>\n<p><small>{}{} {}.</small></p>\n</article>",
         sentence(found),
+        lang.semicolon(),
         sentence(verified)
     );
     out

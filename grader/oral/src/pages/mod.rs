@@ -25,6 +25,15 @@ pub struct Formats {
     pub layout: Layout,
 }
 
+const ANSWERS: &str = "answers.html";
+const MOODLE: &str = "moodle.xml";
+const GIFT: &str = "questions.gift";
+const JSON: &str = "sheets.json";
+const SHEETS: &str = "sheets.html";
+
+/// Those about all sheets of one call.
+const FILES: [&str; 5] = [SHEETS, ANSWERS, MOODLE, GIFT, JSON];
+
 /// Writes the files wanted, and names them. Each sheet comes with its hand-in's file name, and
 /// each file is left complete or absent by `write_whole`.
 pub fn write(
@@ -58,29 +67,41 @@ pub fn write(
         for (sheet, id) in sheets.iter().filter(|(sheet, _)| is_asked(sheet)) {
             let nth = taken.entry((*id).to_owned()).or_default();
             *nth += 1;
-            let name = match *nth {
-                1 => format!("sheets/{id}.html"),
-                nth => format!("sheets/{id}-{nth}.html"),
-            };
-            put(&name, &html::sheets(&[*sheet], wanted.layout, lang))?;
+            put(
+                &sheet_file(id, *nth),
+                &html::sheets(&[*sheet], wanted.layout, lang),
+            )?;
         }
-        written.push(put(
-            "sheets.html",
-            &html::sheets(&asked, wanted.layout, lang),
-        )?);
-        written.push(put("answers.html", &html::answers(&answered, lang))?);
+        written.push(put(SHEETS, &html::sheets(&asked, wanted.layout, lang))?);
+        written.push(put(ANSWERS, &html::answers(&answered, lang))?);
     }
     if wanted.moodle {
-        written.push(put("moodle.xml", &moodle::xml(&coded, lang))?);
+        written.push(put(MOODLE, &moodle::xml(&coded, lang))?);
     }
     if wanted.gift {
-        written.push(put("questions.gift", &gift::text(&coded, lang))?);
+        written.push(put(GIFT, &gift::text(&coded, lang))?);
     }
     if wanted.json {
         let json = serde_json::to_string_pretty(&all).map_err(|e| (out.to_owned(), e.into()))?;
-        written.push(put("sheets.json", &plain_signs(&json))?);
+        written.push(put(JSON, &plain_signs(&json))?);
     }
     Ok(written)
+}
+
+/// Files that an earlier call of `write` has left beside those that were written now.
+pub fn left_there(out: &Path, written: &[PathBuf]) -> Vec<PathBuf> {
+    let files = FILES.map(|name| out.join(name));
+    let left = |file: &PathBuf| file.is_file() && !written.contains(file);
+    files.into_iter().filter(left).collect()
+}
+
+/// The name of somebody's page. A number of ours stands behind a dot, which no `id` contains:
+/// `a-2` is another hand-in.
+fn sheet_file(id: &str, nth: usize) -> String {
+    match nth {
+        1 => format!("sheets/{id}.html"),
+        nth => format!("sheets/{id}.{nth}.html"),
+    }
 }
 
 /// JSON in which no sign of a hand-in changes the direction of what is read, or hides it.
@@ -113,4 +134,39 @@ fn code(sheet: &Sheet) -> String {
         .with(&sheet.hand_in);
     let key = key.with(&sheet.coursework).with(round).finish();
     key.chars().take(6).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::html::Layout;
+    use super::{Formats, left_there, sheet_file, write};
+    use lang::Lang;
+    use std::fs;
+
+    #[test]
+    fn files_of_an_earlier_call_are_named() {
+        let out = std::env::temp_dir().join(format!("oral-{}", std::process::id()));
+        let call = |moodle: bool| {
+            let wanted = Formats {
+                html: true,
+                moodle,
+                gift: false,
+                json: false,
+                layout: Layout::Four,
+            };
+            let written = write(&out, &[], &wanted, Lang::En, |path, bytes| {
+                fs::write(path, bytes)
+            });
+            left_there(&out, &written.expect("is written"))
+        };
+        assert!(call(true).is_empty());
+        assert_eq!(call(false), [out.join("moodle.xml")]);
+        fs::remove_dir_all(&out).expect("is removed");
+    }
+
+    #[test]
+    fn a_second_sheet_is_no_other_hand_ins() {
+        assert_eq!(sheet_file("a", 2), "sheets/a.2.html");
+        assert_ne!(sheet_file("a", 2), sheet_file("a-2", 1));
+    }
 }

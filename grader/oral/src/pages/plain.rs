@@ -53,7 +53,8 @@ fn question(question: &Question, lang: Lang) -> String {
         question.evidence.found.get(lang),
         question.evidence.verified.get(lang),
     );
-    let _ = writeln!(out, "     {} ; {}", visible(found), visible(verified));
+    let (found, verified) = (visible(found), visible(verified));
+    let _ = writeln!(out, "     {found}{} {verified}", lang.semicolon());
     out
 }
 

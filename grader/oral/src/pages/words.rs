@@ -28,8 +28,8 @@ pub fn keys(shown: &ShownCall, lang: Lang) -> &'static str {
     let has_keys = shown.typed.iter().any(|line| line.starts_with('['));
     match has_keys {
         true => lang.pick(
-            " (ces touches, dans cet ordre : chacune est enfoncée dès qu'on la cherche, et relâchée aussitôt vue)",
-            " (these keys, in this order: each is down as soon as it is looked for, and released once it is seen)",
+            " (ces touches, dans cet ordre : chacune est enfoncée dès que le programme la teste, et relâchée dès qu'il l'a vue)",
+            " (these keys, in this order: each is down as soon as the program tests it, and released once it has seen it)",
         ),
         false => "",
     }

@@ -40,7 +40,10 @@ pub const COMMANDS: &[(&str, &str)] = &[
         "Dire comment les remises sont isolées sur cette machine, et ce qui manque",
     ),
     ("cache", "Montrer ce que contient le cache, ou l'enlever"),
-    ("cache show", "Où il est, ce qu'il contient, et combien"),
+    (
+        "cache show",
+        "Où il est, ce qu'il contient, et combien de place il prend",
+    ),
     (
         "cache clean",
         "Enlever ce qui a été compilé des remises ; c'est refait au besoin",
@@ -91,10 +94,10 @@ pub const AFTER: &[(&str, &str)] = &[
          grader run remises/                corriger un dossier de projets\n  \
          grader run dupont --verbose        une remise, chaque scénario\n  \
          grader check                       les devoirs sont-ils justes ?\n\n\
-         Codes de fin : 0 fait, 1 quelque chose à corriger (check), 2 mauvais emploi,\n\
-         3 devoirs faux, 4 faute du correcteur, 5 isolation trop faible,\n\
-         6 résultats non écrits, 7 lots manquants ou qui ne vont pas ensemble,\n\
-         130 interrompu.",
+         Codes de fin : 0 fait, 1 quelque chose à corriger (check, --check, audit, status,\n\
+         doctor, play), 2 mauvais emploi, 3 devoirs faux, 4 faute du correcteur,\n\
+         5 isolation trop faible, 6 résultats non écrits, 7 lots manquants ou qui ne\n\
+         vont pas ensemble, 130 interrompu.",
     ),
     (
         "run",
@@ -125,7 +128,7 @@ pub const AFTER: &[(&str, &str)] = &[
     (
         "decide",
         "Sans --export ni --import, demande pour chaque élève, dans le terminal : Entrée accepte\n\
-         la proposition, un nombre décide, s passe, q arrête. Tout est dans decisions.yaml, à\n\
+         la proposition, un nombre la remplace, s passe, q arrête. Tout est dans decisions.yaml, à\n\
          côté des remises, et peut s'écrire à la main :\n\n  \
          late: {per_day: 1, at_most: 5}\n  \
          groups: {Binôme 3: [Zoé Ménard, Éloi Le Goff]}\n  \

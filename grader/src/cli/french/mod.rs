@@ -160,6 +160,24 @@ mod tests {
         }
     }
 
+    /// Every command starts as many at a time as `run` does, and says so.
+    #[test]
+    fn the_number_of_jobs_is_said_alike_everywhere() {
+        let mut found = 0;
+        for command in Cli::command().get_subcommands() {
+            let jobs = command.get_arguments().find(|a| a.get_id() == "jobs");
+            let Some(help) = jobs.and_then(|jobs| jobs.get_help()) else {
+                continue;
+            };
+            let name = command.get_name();
+            assert!(help.to_string().contains("default: cores + 1"), "{name}");
+            let french = argument_text(name, "jobs").expect("is there in French");
+            assert!(french.contains("une de plus que de cœurs"), "{name}");
+            found += 1;
+        }
+        assert!(found > 1, "no command has --jobs");
+    }
+
     #[test]
     fn no_word_of_claps_is_left() {
         let mut command = translated(Cli::command());

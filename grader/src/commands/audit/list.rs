@@ -16,7 +16,7 @@ impl Auditing<'_> {
             if self.reason(fate).is_none() {
                 continue;
             }
-            if let Some(stale) = Equivalents::stale(fate) {
+            if let Some(stale) = Equivalents::stale(fate, self.setup.lang) {
                 let told = self.equivalents.told(name, &stale, self.setup.lang);
                 self.found(&told);
             }
@@ -63,8 +63,9 @@ impl Auditing<'_> {
         if todo.is_empty() {
             return Ok(());
         }
-        let failed = |why: &std::io::Error| self.setup.failed(&self.grader.cache.root, why);
-        let scratch = self.grader.cache.scratch().map_err(|e| failed(&e))?;
+        let root = &self.grader.cache.root;
+        let scratch = self.grader.cache.scratch();
+        let scratch = scratch.map_err(|e| self.setup.unwritten(root, &e))?;
         // A thousand cases take longer than a scenario, so this raises its limits.
         let mut patient = Settings {
             budget: Some(Duration::from_secs(60)),
@@ -86,7 +87,7 @@ impl Auditing<'_> {
             &wanted,
             &scratch.path,
         );
-        let trials = of.map_err(|e| failed(&e))?;
+        let trials = of.map_err(|e| self.setup.failed(root, &e))?;
         let progress = self.setup.progress(todo.len());
         let mut tried = Vec::new();
         pool::run(
@@ -105,7 +106,7 @@ impl Auditing<'_> {
         }
         audit
             .save()
-            .map_err(|e| self.setup.failed(&self.grader.cache.root, &e))
+            .map_err(|e| self.setup.unwritten(&self.grader.cache.root, &e))
     }
 
     fn tried(&mut self, audit: &Audit<'_>, fate: &Fate, result: Tried) {

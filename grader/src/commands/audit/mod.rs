@@ -146,7 +146,10 @@ impl Auditing<'_> {
             self.write(file, &page(&report))?;
         }
         if let Some(file) = &self.args.write {
-            self.write(file, &proposed(&self.loaded.name, &self.proposals))?;
+            self.write(
+                file,
+                &proposed(&self.loaded.name, &self.proposals, self.setup.lang),
+            )?;
         }
         if !right_only {
             println!("{}", score.line(self.setup.lang));
@@ -200,10 +203,10 @@ impl Auditing<'_> {
         }
         let fates = self.fates(audit, &mutants)?;
         let (right, fates): (Vec<Fate>, _) = fates.into_iter().partition(|f| f.mutant.is_right);
-        let variant = &audit.variant.name;
+        let (variant, lang) = (&audit.variant.name, self.setup.lang);
         let changes = right.iter();
         self.changes
-            .extend(changes.filter_map(|fate| Accepted::of_change(fate, variant)));
+            .extend(changes.filter_map(|fate| Accepted::of_change(fate, variant, lang)));
         let mut score = Score::default();
         for fate in &fates {
             let free = self
@@ -248,7 +251,7 @@ impl Auditing<'_> {
         );
         progress.finish_and_clear();
         let saved = saved.and_then(|()| audit.save());
-        saved.map_err(|why| self.setup.failed(&self.grader.cache.root, &why))?;
+        saved.map_err(|why| self.setup.unwritten(&self.grader.cache.root, &why))?;
         Ok(fates)
     }
 
@@ -295,7 +298,7 @@ impl Auditing<'_> {
             let Some(fate) = part.fate_of(survivor) else {
                 continue;
             };
-            print!("{}", shown(&fate.mutant));
+            print!("{}", shown(&fate.mutant, lang));
             if let Some(note) = not_run(fate.not_run, lang) {
                 println!("    {note}");
             }
@@ -303,13 +306,13 @@ impl Auditing<'_> {
             if let Some(near) = &survivor.nearest {
                 let name = near.scenario.get(lang);
                 let word = lang.pick("le plus proche :", "nearest:");
-                println!("    {word} {}: {name}", near.topic);
+                println!("    {word} {}", lang.labelled(&near.topic, name));
             }
         }
         for fate in part.fates.iter().filter(|f| f.kind == FateKind::Unknown) {
             let name = &fate.mutant.name;
             self.setup.error(&lang.pick(
-                format!("{name} : le correcteur a échoué, on ne sait rien d'elle"),
+                format!("{name} : le correcteur a échoué, on ne sait rien de ce programme faux"),
                 format!("{name}: the grader failed, so nothing is known about it"),
             ));
         }

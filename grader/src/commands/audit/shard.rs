@@ -24,8 +24,14 @@ impl Auditing<'_> {
         println!(
             "{}",
             lang.pick(
-                format!("part {shard} : {tried} versions fausses essayées"),
-                format!("part {shard}: {tried} wrong versions tried"),
+                format!(
+                    "part {shard} : {}",
+                    lang.count(tried, "programme faux essayé", "programmes faux essayés")
+                ),
+                format!(
+                    "part {shard}: {} tried",
+                    lang.count(tried, "wrong program", "wrong programs")
+                ),
             )
         );
         match (is_interrupted(), unknown) {

@@ -8,11 +8,16 @@ use std::fmt::Write as _;
 const WIDTH: usize = 96;
 
 /// A wrong solution as a small difference.
-pub(super) fn shown(mutant: &Mutant) -> String {
-    let mut text = format!(
-        "{}  {}:{}  {}  ({})\n",
-        mutant.name, mutant.file, mutant.line, mutant.function, mutant.mistake
-    );
+pub(super) fn shown(mutant: &Mutant, lang: Lang) -> String {
+    let Mutant {
+        name,
+        file,
+        line,
+        function,
+        ..
+    } = mutant;
+    let mistake = mutant.mistake_in(lang);
+    let mut text = format!("{name}  {file}:{line}  {function}  ({mistake})\n");
     for line in mutant.before.lines() {
         let _ = writeln!(text, "  - {}", line.trim());
     }
@@ -23,15 +28,20 @@ pub(super) fn shown(mutant: &Mutant) -> String {
 }
 
 /// Proposals as a file to read: each says what it catches and where it would go.
-pub(super) fn proposed(coursework: &str, proposals: &[(Mutant, Proposal)]) -> String {
-    let mut text = String::from(
-        "# Scenarios that tell survivors from the reference. The grader does not read this file: \
-         review\n\
-         # each scenario, name it, and move it where you want it.\n",
-    );
+pub(super) fn proposed(coursework: &str, proposals: &[(Mutant, Proposal)], lang: Lang) -> String {
+    let mut text = lang
+        .pick(
+            "# Des scénarios qui distinguent les survivants du corrigé. Le correcteur ne lit pas ce \
+             fichier :\n\
+             # relisez chacun, nommez-le, et mettez-le où vous voulez.\n",
+            "# Scenarios that tell survivors from the reference. The grader does not read this \
+             file: review\n\
+             # each scenario, name it, and move it where you want it.\n",
+        )
+        .to_owned();
     for (mutant, proposal) in proposals {
         text.push('\n');
-        for line in shown(mutant).lines() {
+        for line in shown(mutant, lang).lines() {
             let _ = writeln!(text, "# {line}");
         }
         let _ = writeln!(
@@ -120,17 +130,15 @@ fn cost(contribution: &Contribution, lang: Lang) -> String {
     } = contribution;
     let others: Vec<String> = others.iter().map(FileName::to_string).collect();
     let others = others.join(", ");
+    let lost = lang.count(*alone, "perdu", "perdus");
     match (catches, contribution.is_idle()) {
         (0, _) => contribution.stays(lang).to_owned(),
         (_, false) if file.hidden => lang.pick(
-            format!("en attrape {catches} ; sans lui, {alone} perdues"),
+            format!("en attrape {catches} ; sans lui, {lost}"),
             format!("catches {catches}; without it {alone} would be lost"),
         ),
         (_, false) => lang.pick(
-            format!(
-                "en attrape {catches} ; sans lui, {alone} perdues, et {publicly} pour les \
-                étudiants"
-            ),
+            format!("en attrape {catches} ; sans lui, {lost}, et {publicly} pour les élèves"),
             format!(
                 "catches {catches}; without it {alone} would be lost, and {publicly} for \
                 students"

@@ -33,7 +33,7 @@ impl Check<'_> {
                 if before.1.line() != line {
                     let (other, theirs) = (before.0, before.1.line());
                     self.say(
-                        format!("{of} demande {line}, et {other} {theirs} : le corrigé et ce que reçoivent les étudiants n'en ont qu'une version ; choisissez"),
+                        format!("{of} demande {line}, et {other} {theirs} : le corrigé et ce que reçoivent les élèves n'en ont qu'une version ; choisissez"),
                         format!("{of} asks for {line}, and {other} for {theirs}: the reference and what students receive have one version only; choose"),
                     );
                 }

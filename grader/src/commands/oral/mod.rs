@@ -10,6 +10,7 @@ use crate::decisions::Decisions;
 use crate::exit;
 use crate::grading::NotGraded;
 use crate::intake::bundle::Bundle;
+use crate::intake::matched::Matched;
 use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn, Layout};
 use crate::interrupt::write_whole;
@@ -22,6 +23,7 @@ use oral::model::{QuestionKind, Sheet};
 use oral::{Course, Examined, NoSheet, Similarity, Wishes, pages, sheets};
 use safe_text::one_line;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::time::Duration;
 use wanted::{folder, outside, topics_are_there, wishes};
 use written::Given;
@@ -37,9 +39,10 @@ pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
     let mut class = run::find(setup, &args.paths, &modules, &folder(args))?;
     let meant = Meant::by(args.student.as_deref());
     meant.of(setup, &class)?;
-    if let Some(file) = &args.roster {
-        setup.roster(file)?.apply(&mut class.hand_ins);
-    }
+    let matched = match &args.roster {
+        Some(file) => setup.roster(file)?.apply(&mut class.hand_ins),
+        None => Matched::default(),
+    };
     let wanted = match &args.coursework {
         Some(name) => vec![name.clone()],
         None => needed::courseworks(&kit.specs, &class),
@@ -47,7 +50,7 @@ pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
     let courseworks = setup.courseworks(&kit, &wanted, None)?;
     let file = setup.decisions_file(args.decisions.as_deref(), &args.paths, &class)?;
     let is_class = class.layout != Some(Layout::Crate);
-    let decisions = setup.decisions(&file, &class, &courseworks, is_class)?;
+    let decisions = setup.decisions(&file, &class, &matched.people, &courseworks, is_class)?;
     let read = read(setup, &meant, &class, &courseworks);
     if read.is_empty() {
         setup.error(
@@ -123,11 +126,7 @@ fn read(setup: &Setup, meant: &Meant<'_>, class: &Class, courseworks: &[Loaded])
         };
         if meant.includes(hand_in) {
             let (name, why) = (&hand_in.name, trouble(setup.lang, &why));
-            setup.error(&one_line(
-                &setup
-                    .lang
-                    .pick(format!("{name} : {why}"), format!("{name}: {why}")),
-            ));
+            setup.error(&one_line(&setup.lang.labelled(name, why)));
         }
     }
     read
@@ -282,7 +281,7 @@ impl Session<'_> {
         let lang = self.setup.lang;
         let name = &loaded.name;
         match why {
-            NoSheet::NothingRuns(message) => format!("{name}: {}", one_line(message.get(lang))),
+            NoSheet::NothingRuns(message) => lang.labelled(name, one_line(message.get(lang))),
             NoSheet::NothingWritten => lang.pick(
                 format!("{name} : rien n'y est écrit"),
                 format!("{name}: nothing is written there"),
@@ -318,12 +317,16 @@ impl Session<'_> {
         }
         for one in found {
             for why in &one.why_not {
-                println!("{}: {why}", one_line(&one.hand_in.name));
+                println!("{}", lang.labelled(one_line(&one.hand_in.name), why));
             }
         }
         println!("\n{} {}", lang.pick("graine", "seed"), self.wishes.seed);
         for path in &written {
             println!("→ {}", path.display());
+        }
+        let left = pages::left_there(&folder(self.args), &written);
+        if !left.is_empty() {
+            println!("{}", not_written_now(&left, lang));
         }
         Ok(match interrupt::asked() {
             true => exit::INTERRUPTED,
@@ -333,13 +336,23 @@ impl Session<'_> {
     }
 }
 
+/// An import of earlier sheets would ask about what may have changed since.
+fn not_written_now(left: &[PathBuf], lang: Lang) -> String {
+    let left: Vec<String> = left.iter().map(|path| path.display().to_string()).collect();
+    let left = left.join(", ");
+    lang.pick(
+        format!("d'un appel précédent, et pas refait maintenant : {left} ; effacez-le, ou nommez ce format dans --format"),
+        format!("from an earlier run, and not written now: {left}; remove it, or name that format in --format"),
+    )
+}
+
 fn line(sheet: &Sheet, lang: Lang) -> String {
     let questions = lang.count(sheet.questions.len(), "question", "questions");
     let kinds: std::collections::BTreeSet<QuestionKind> =
         sheet.questions.iter().map(|q| q.kind).collect();
     let (kind, several) = lang.pick(("sorte", "sortes"), ("kind", "kinds"));
     let kinds = lang.count(kinds.len(), kind, several);
-    let colon = lang.pick(" :", ":");
+    let colon = lang.colon();
     let note = sheet.note.as_ref().map(|note| note.get(lang));
     let note = note.map(|n| format!(" ({})", one_line(n)));
     format!(

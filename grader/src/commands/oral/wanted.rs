@@ -87,7 +87,7 @@ pub fn topics_are_there(
     );
     setup.error(&setup.lang.pick(
         format!(
-            "--topics : aucune remise n'a de fonction « {unknown} » ; les sujets du devoir : {all}"
+            "--topics : aucune remise n'a de fonction « {unknown} » ; les parties du devoir : {all}"
         ),
         format!("--topics: no hand-in has a function “{unknown}”; the assignment's topics: {all}"),
     ));

@@ -51,7 +51,7 @@ impl Setup {
                     )
                 }
             };
-            self.error(&format!("{}: {why}", file.display()));
+            self.error(&self.lang.labelled(file.display(), why));
             exit::WRONG_USE
         })
     }

@@ -3,7 +3,7 @@
 use super::Setup;
 use crate::decisions::{self, Decisions, Mistake};
 use crate::exit;
-use crate::intake::Class;
+use crate::intake::{Class, Person};
 use engine::grade::Loaded;
 use std::path::{Path, PathBuf};
 
@@ -50,25 +50,27 @@ impl Setup {
         ));
     }
 
-    /// What the teacher decided; a mistake in it ends the command before anything runs.
+    /// What the teacher decided about a class, with the people on its list; a mistake in it ends
+    /// the command before anything runs.
     pub fn decisions(
         &self,
         file: &Path,
         class: &Class,
+        listed: &[Person],
         courseworks: &[Loaded],
         is_class: bool,
     ) -> Result<Decisions, u8> {
         let shown = file.display();
         let mut decisions = Decisions::read(file).map_err(|why| {
-            self.error(&format!("{shown}: {why}"));
+            self.error(&self.lang.labelled(&shown, why));
             exit::WRONG_USE
         })?;
-        let mut mistakes = decisions.resolve(&class.hand_ins);
+        let mut mistakes = decisions.resolve(&class.hand_ins, listed);
         mistakes.retain(|m| is_class || !matches!(m, Mistake::NobodyCalled(..)));
         let baremes: Vec<_> = courseworks.iter().map(|c| &c.coursework.bareme).collect();
         mistakes.extend(decisions.mistakes(&baremes));
         for mistake in &mistakes {
-            self.error(&format!("{shown}: {}", mistake.text(self.lang)));
+            self.error(&self.lang.labelled(&shown, mistake.text(self.lang)));
         }
         match mistakes.is_empty() {
             true => Ok(decisions),

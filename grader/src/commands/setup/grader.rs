@@ -75,7 +75,7 @@ impl Setup {
                 let lines = lines.join("\n    ");
                 pick(
                     format!(
-                        "les bibliothèques que demandent les coursework.yaml du cours ne sont pas à avoir :\n    {lines}\n  \
+                        "impossible d'obtenir les bibliothèques que demandent les coursework.yaml du cours :\n    {lines}\n  \
                          vérifiez noms et versions ; la première fois il faut le réseau. cargo dit :\n{said}"
                     ),
                     format!(

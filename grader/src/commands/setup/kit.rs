@@ -107,7 +107,7 @@ impl Setup {
     /// The kit inside this program.
     fn own_copy(&self) -> Result<Kit, u8> {
         let root = Cache::default_root();
-        let unpacked = Cache::open(&root).and_then(|cache| kit_copy::unpacked(&cache));
+        let unpacked = Cache::open(&root).and_then(|cache| kit_copy::unpacked(&cache, self.lang));
         unpacked.map_err(|why| {
             let root = root.display();
             self.error(&self.lang.pick(
@@ -120,7 +120,7 @@ impl Setup {
                     with GRADER_CACHE, or pass a kit with --kit"
                 ),
             ));
-            exit::WRONG_USE
+            exit::NOT_WRITTEN
         })
     }
 }

@@ -6,10 +6,12 @@ mod grader;
 mod kit;
 mod specs;
 
-use crate::cli::{ColorArg, Common, LangArg};
+use crate::cli::{ColorArg, Common};
 use crate::exit;
 use indicatif::{ProgressBar, ProgressStyle};
 use lang::Lang;
+use safe_text::one_line;
+use std::fmt::Display;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
@@ -23,11 +25,6 @@ pub struct Setup {
 
 impl Setup {
     pub fn new(common: &Common) -> Setup {
-        let lang = match common.lang {
-            Some(LangArg::Fr) => Lang::Fr,
-            Some(LangArg::En) => Lang::En,
-            None => Lang::from_environment().unwrap_or(Lang::En),
-        };
         let color = match common.color {
             ColorArg::Always => true,
             ColorArg::Never => false,
@@ -37,7 +34,7 @@ impl Setup {
             }
         };
         Setup {
-            lang,
+            lang: common.lang(),
             color,
             kit: common.kit.clone(),
         }
@@ -66,8 +63,18 @@ impl Setup {
 
     /// Reports a file that cannot be read or written, and returns the exit code.
     pub fn failed(&self, path: &Path, why: &std::io::Error) -> u8 {
-        self.error(&format!("{}: {why}", path.display()));
+        self.error(&self.lang.labelled(path.display(), why));
         exit::GRADER_FAULT
+    }
+
+    /// Reports a file of the command line that cannot be read, and returns the exit code.
+    pub fn unread(&self, path: &Path, why: &dyn Display) -> u8 {
+        let path = path.display();
+        self.error(&self.lang.pick(
+            format!("impossible de lire {path} : {why}"),
+            format!("cannot read {path}: {why}"),
+        ));
+        exit::WRONG_USE
     }
 
     /// Reports a file that cannot be written, and returns the exit code.
@@ -80,10 +87,12 @@ impl Setup {
         exit::NOT_WRITTEN
     }
 
-    /// One error, on standard error.
+    /// One error, on standard error. Names in it, and what other programs have said, may hold
+    /// escape sequences: no terminal gets these.
     pub fn error(&self, message: &str) {
         let word = self.lang.pick("erreur", "error");
-        eprintln!("{word}: {message}");
+        let message = harmless(message);
+        eprintln!("{}", self.lang.labelled(word, message));
     }
 
     /// A progress bar on standard error, if that is a terminal.
@@ -99,5 +108,26 @@ impl Setup {
             Ok(style) => bar.with_style(style),
             Err(_) => bar,
         }
+    }
+}
+
+/// Its lines stay lines.
+fn harmless(message: &str) -> String {
+    let lines: Vec<String> = message.lines().map(one_line).collect();
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::harmless;
+
+    #[test]
+    fn a_name_in_an_error_steers_no_terminal() {
+        let shown = harmless("« A\u{1b}[2J\u{202e}b » :\n  lancez\r\tceci");
+        assert!(
+            shown.starts_with("« A") && shown.contains("\n  lancez"),
+            "{shown}"
+        );
+        assert!(!shown.contains(['\u{1b}', '\u{202e}', '\r']), "{shown}");
     }
 }

@@ -63,15 +63,18 @@ impl Setup {
         match error {
             LoadError::Specs(diagnostics) => self.diagnostics(diagnostics),
             LoadError::Interface(why) => {
-                self.error(&format!("{name}: {}", why.text(self.lang)));
+                self.error(&self.lang.labelled(name, why.text(self.lang)));
             }
             LoadError::Tests(NoList::Open(error)) => self.error(&self.open_error(kit, error)),
-            LoadError::Tests(NoList::Io(why)) => self.error(&format!("{name}: {why}")),
+            LoadError::Tests(NoList::Io(why)) => self.error(&self.lang.labelled(name, why)),
             LoadError::Tests(NoList::Compile(said)) => self.error(&self.lang.pick(
                 format!("{name} : les tests qu'écrivent des macros ne se trouvent qu'en compilant, et le corrigé avec les tests ne compile pas :\n{said}"),
                 format!("{name}: tests that macros write are found by compiling, and the reference with the tests does not compile:\n{said}"),
             )),
-            LoadError::Instance(why) => self.error(&format!("{name}: coursework.yaml: {why}")),
+            LoadError::Instance(why) => {
+                let why = self.lang.labelled("coursework.yaml", why);
+                self.error(&self.lang.labelled(name, why));
+            }
         }
     }
 

@@ -5,8 +5,8 @@ mod shell;
 mod slurm;
 
 use super::setup::Setup;
-use super::{merge, shard};
-use crate::cli::{MergeArgs, SubmitArgs};
+use super::shard;
+use crate::cli::SubmitArgs;
 use crate::exit;
 use crate::interrupt;
 use crate::shard::ShardPlan;
@@ -15,7 +15,9 @@ use crate::shard::progress::{Progress, State};
 use indicatif::ProgressBar;
 use shell::Shell;
 use slurm::Slurm;
+use std::ffi::OsString;
 use std::io;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// A scheduler that runs shards. What shards have written decides; what the scheduler says only
@@ -40,10 +42,12 @@ pub fn run(setup: &Setup, args: &SubmitArgs) -> Result<u8, u8> {
     let program = std::env::current_exe().map_err(|why| setup.failed(&place.folder, &why))?;
     let mut scheduler: Box<dyn Scheduler> = match &args.submit {
         Some(command) => Box::new(Shell::new(command, &plan, args.at_once)),
-        None => Box::new(Slurm::new(&place, &plan, &program, args).map_err(|why| {
-            setup.error(&why.to_string());
-            exit::WRONG_USE
-        })?),
+        None => Box::new(
+            Slurm::new(&place, &plan, &program, args, setup.lang).map_err(|why| {
+                setup.error(&why.to_string());
+                exit::WRONG_USE
+            })?,
+        ),
     };
     let watch = Watch {
         setup,
@@ -54,21 +58,47 @@ pub fn run(setup: &Setup, args: &SubmitArgs) -> Result<u8, u8> {
     if !watch.until_all_is_graded(scheduler.as_mut(), args.attempts)? {
         return Ok(exit::INTERRUPTED);
     }
-    merge::run(
-        setup,
-        &MergeArgs {
-            plan: args.plan.clone(),
-            parts: Vec::new(),
-            mixed_isolation: args.mixed_isolation,
-            roster: args.roster.clone(),
-            verbose: false,
-            json: args.json.clone(),
-            worksheet: args.worksheet.clone(),
-            scodoc: None,
-            canvas: None,
-            junit: None,
-        },
-    )
+    let program = sandbox::this_program().map_err(|why| setup.failed(&place.folder, &why))?;
+    in_our_place(Command::new(program).args(merge(setup, args)))
+        .map_err(|why| setup.failed(&place.folder, &why))
+}
+
+/// What `grader merge` is asked. It reads every hand-in, so it is a command of its own, which is
+/// supervised, and not a part of this one, which is not.
+fn merge(setup: &Setup, args: &SubmitArgs) -> Vec<OsString> {
+    let color = if setup.color { "always" } else { "never" };
+    let lang = setup.lang.pick("fr", "en");
+    let mut asked: Vec<OsString> = ["merge", "--lang", lang, "--color", color]
+        .map(OsString::from)
+        .to_vec();
+    asked.extend(args.mixed_isolation.then(|| "--mixed-isolation".into()));
+    let files = [
+        ("--kit", setup.kit_folder()),
+        ("--roster", args.roster.clone()),
+        ("--json", args.json.clone()),
+        ("--worksheet", args.worksheet.clone()),
+    ];
+    for (option, file) in files {
+        if let Some(file) = file {
+            asked.extend([option.into(), file.into()]);
+        }
+    }
+    asked.extend(["--".into(), args.plan.clone().into()]);
+    asked
+}
+
+/// Becomes this command, so that Ctrl-C has one process to go to.
+#[cfg(unix)]
+fn in_our_place(command: &mut Command) -> io::Result<u8> {
+    Err(std::os::unix::process::CommandExt::exec(command))
+}
+
+#[cfg(not(unix))]
+fn in_our_place(command: &mut Command) -> io::Result<u8> {
+    let code = command.status()?.code();
+    Ok(code.map_or(exit::GRADER_FAULT, |code| {
+        u8::try_from(code).unwrap_or(exit::GRADER_FAULT)
+    }))
 }
 
 struct Watch<'a> {

@@ -8,6 +8,7 @@ use crate::interrupt::write_whole;
 use crate::shard::ShardPlan;
 use crate::shard::plan::PlanFolder;
 use clap::ValueEnum as _;
+use lang::Lang;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -26,6 +27,7 @@ pub struct Slurm {
     ids: Vec<String>,
     /// When `squeue` was asked last.
     asked: Option<Instant>,
+    lang: Lang,
 }
 
 /// How often `squeue` is asked, so as not to burden the controller.
@@ -37,6 +39,7 @@ impl Slurm {
         plan: &ShardPlan,
         program: &Path,
         args: &SubmitArgs,
+        lang: Lang,
     ) -> io::Result<Slurm> {
         let jobs = place.jobs();
         // A task whose log has no folder fails without a word.
@@ -51,7 +54,15 @@ impl Slurm {
             script,
             ids: Vec::new(),
             asked: None,
+            lang,
         })
+    }
+
+    fn no_slurm(&self, program: &str, why: &io::Error) -> io::Error {
+        io::Error::other(self.lang.pick(
+            format!("{program} : {why} (Slurm est-il sur cette machine ? Pour un autre ordonnanceur : --submit 'COMMANDE {{i}} {{n}}')"),
+            format!("{program}: {why} (is Slurm on this machine? For another scheduler: --submit 'COMMAND {{i}} {{n}}')"),
+        ))
     }
 
     fn submit(&mut self, offset: usize, tasks: &str) -> io::Result<()> {
@@ -63,7 +74,8 @@ impl Slurm {
             .args(&self.options)
             .arg(&self.script)
             .arg(offset.to_string());
-        let out = command.output().map_err(|why| no_slurm("sbatch", &why))?;
+        let out = command.output();
+        let out = out.map_err(|why| self.no_slurm("sbatch", &why))?;
         if !out.status.success() {
             let said = String::from_utf8_lossy(&out.stderr);
             return Err(io::Error::other(format!("sbatch: {}", said.trim())));
@@ -100,7 +112,7 @@ impl Scheduler for Slurm {
             .args(["--noheader", "--format=%i", "--jobs"])
             .arg(self.ids.join(","))
             .output()
-            .map_err(|why| no_slurm("squeue", &why))?;
+            .map_err(|why| self.no_slurm("squeue", &why))?;
         self.asked = Some(Instant::now());
         let said = String::from_utf8_lossy(&out.stderr);
         match out.status.success() {
@@ -128,12 +140,6 @@ impl Scheduler for Slurm {
         }
         text
     }
-}
-
-fn no_slurm(program: &str, why: &io::Error) -> io::Error {
-    io::Error::other(format!(
-        "{program}: {why} (is Slurm on this machine? another scheduler: --submit 'COMMAND {{i}} {{n}}')"
-    ))
 }
 
 /// `0-3,7`: short, whatever is missing.

@@ -1,7 +1,9 @@
 //! The examples of a file's documentation, as a file of tests.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use syn::{Attribute, ImplItem, Item};
+use syn::ext::IdentExt as _;
+use syn::{Attribute, ImplItem, Item, Type};
 
 /// Words after the fence that leave an example to readers.
 const NOT_RUN: [&str; 6] = ["ignore", "no_run", "compile_fail", "text", "toml", "sh"];
@@ -9,9 +11,14 @@ const NOT_RUN: [&str; 6] = ["ignore", "no_run", "compile_fail", "text", "toml", 
 /// A test for each example; `None` where there is none.
 pub fn of(file: &syn::File, name: &str, module: &[String]) -> Option<String> {
     let mut text = String::new();
+    // `fn Foo` and `struct foo` are one name in small letters: numbers go on.
+    let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
     each(&file.items, &mut |item, attrs| {
-        for (i, example) in examples(&docs(attrs)).iter().enumerate() {
-            text += &example.test(&format!("{item}_{}", i + 1));
+        let item = item.to_lowercase();
+        for example in examples(&docs(attrs)) {
+            let number = numbers.entry(item.clone()).or_default();
+            *number += 1;
+            text += &example.test(&format!("{item}_{number}"));
         }
     });
     let parts = std::iter::once(name).chain(module.iter().map(String::as_str));
@@ -23,20 +30,34 @@ pub fn of(file: &syn::File, name: &str, module: &[String]) -> Option<String> {
 fn each(items: &[Item], found: &mut dyn FnMut(&str, &[Attribute])) {
     for item in items {
         match item {
-            Item::Fn(item) => found(&item.sig.ident.to_string(), &item.attrs),
-            Item::Struct(item) => found(&item.ident.to_string(), &item.attrs),
-            Item::Enum(item) => found(&item.ident.to_string(), &item.attrs),
-            Item::Trait(item) => found(&item.ident.to_string(), &item.attrs),
+            Item::Fn(item) => found(&name(&item.sig.ident), &item.attrs),
+            Item::Struct(item) => found(&name(&item.ident), &item.attrs),
+            Item::Enum(item) => found(&name(&item.ident), &item.attrs),
+            Item::Trait(item) => found(&name(&item.ident), &item.attrs),
             Item::Impl(block) => {
+                let of = of_type(&block.self_ty);
                 for member in &block.items {
                     if let ImplItem::Fn(method) = member {
-                        found(&method.sig.ident.to_string(), &method.attrs);
+                        found(&(of.clone() + &name(&method.sig.ident)), &method.attrs);
                     }
                 }
             }
             _ => {}
         }
     }
+}
+
+fn name(ident: &syn::Ident) -> String {
+    ident.unraw().to_string()
+}
+
+/// What the tests of its methods begin with: several types may have a `new`.
+fn of_type(of: &Type) -> String {
+    let last = match of {
+        Type::Path(of) => of.path.segments.last(),
+        _ => None,
+    };
+    last.map_or_else(String::new, |last| format!("{}_", name(&last.ident)))
 }
 
 fn docs(attrs: &[Attribute]) -> String {
@@ -106,7 +127,6 @@ impl Example {
             true => "#[should_panic]\n",
             false => "",
         };
-        let name = name.to_lowercase();
         let returns = match self.code.contains("Ok::<(") {
             true => " -> Result<(), impl std::fmt::Debug>",
             false => "",
@@ -139,5 +159,26 @@ mod tests {
         );
         assert!(found.contains("#[should_panic]\nfn double_2() {\n    double(-1);\n}"));
         assert_eq!(found.matches("#[test]").count(), 2);
+    }
+
+    #[test]
+    fn no_two_tests_have_one_name() {
+        let example = "/// ```\n/// assert!(true);\n/// ```\n";
+        let text = format!(
+            "struct A; struct B; {example}fn Foo() {{}} {example}struct foo;\n\
+             impl A {{ {example}fn new() {{}} }} impl B {{ {example}fn new() {{}} }}\n\
+             impl m::A<u8> {{ {example}fn r#type() {{}} }}"
+        );
+        let found = of(&syn::parse_file(&text).expect("Rust"), "pong", &[]).expect("examples");
+        let tests = syn::parse_file(&found).expect("tests");
+        let names: Vec<String> = tests
+            .items
+            .iter()
+            .filter_map(|item| match item {
+                syn::Item::Fn(test) => Some(test.sig.ident.to_string()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(names, ["foo_1", "foo_2", "a_new_1", "b_new_1", "a_type_1"]);
     }
 }

@@ -121,17 +121,21 @@ impl Existing {
         }
         let code = lang.code();
         let title = &self.manifest.name;
+        let whole = lang.pick(
+            "Les élèves écrivent tout le projet : src/lib.rs, et ce qu'ils mettent à côté.",
+            "Students write the whole crate: src/lib.rs, and what they put beside it.",
+        );
         let mut file = format!(
             "name: {{{code}: {title:?}}}\nlanguages: [{code}]\n\
-             # Students write the whole crate: src/lib.rs, and what they put beside it.\n\
-             modules: [{WHOLE_CRATE}]\n"
+             # {whole}\nmodules: [{WHOLE_CRATE}]\n"
         );
         if !self.data.is_empty() {
             let names: Vec<&String> = self.data.keys().collect();
-            let _ = writeln!(
-                file,
-                "# Files that tests find where they run.\ndata: {names:?}"
+            let what = lang.pick(
+                "Des fichiers que les tests trouvent là où ils s'exécutent.",
+                "Files that tests find where they run.",
             );
+            let _ = writeln!(file, "# {what}\ndata: {names:?}");
         }
         file += &dependencies::yaml(&self.manifest.dependencies);
         add(format!("{specs}/coursework.yaml"), &file);
@@ -176,15 +180,22 @@ impl Existing {
 /// Each test counts the same. `topics`: how many each has.
 pub fn bareme(topics: &BTreeMap<String, usize>, lang: Lang) -> String {
     let code = lang.code();
+    let limits = lang.pick(
+        "`cargo test` n'a pas de limite ; un test écrit pour lui peut demander plus d'une seconde.",
+        "`cargo test` sets no limit; a test that was written for it may need more than a second.",
+    );
     let mut text = format!(
-        "total: 20\n\
-             # `cargo test` sets no limit; a test that was written for it may need more than a second.\n\
+        "total: 20\n# {limits}\n\
              limits: {{cpu: 10s, wall: 30s}}\ncriteria:\n  - id: tests\n    title: {{{code}: \"{}\"}}\n    points: 20\n    \
              kind: topics\n    topics: all\n    rule: proportional\n",
         lang.pick("Tests", "Tests")
     );
     if topics.len() > 1 {
-        text += "    # As many as each has tests: every test counts the same.\n    weights:\n";
+        let weights = lang.pick(
+            "Autant que chacun a de tests : tous comptent pareil.",
+            "As many as each has tests: every test counts the same.",
+        );
+        let _ = writeln!(text, "    # {weights}\n    weights:");
         for (topic, count) in topics {
             let _ = writeln!(text, "      \"{topic}\": {count}");
         }
@@ -195,13 +206,13 @@ pub fn bareme(topics: &BTreeMap<String, usize>, lang: Lang) -> String {
 impl NoCrate {
     pub fn text(&self, lang: Lang) -> String {
         match self {
-            NoCrate::Io(path, why) => format!("{}: {why}", path.display()),
+            NoCrate::Io(path, why) => lang.labelled(path.display(), why),
             NoCrate::NoLibrary(path) => lang.pick(
                 format!("{} n'existe pas : des tests n'appellent que les fonctions d'une bibliothèque ; mettez-les dans src/lib.rs", path.display()),
                 format!("{} does not exist: tests call the functions of a library only; put them into src/lib.rs", path.display()),
             ),
             NoCrate::Cargo(said) => lang.pick(
-                format!("cargo ne lit pas le Cargo.toml de cette crate : {said}"),
+                format!("cargo ne lit pas le Cargo.toml de ce projet : {said}"),
                 format!("cargo cannot read the Cargo.toml of this crate: {said}"),
             ),
             NoCrate::Parse(path, why) => lang.pick(

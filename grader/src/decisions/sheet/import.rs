@@ -1,10 +1,10 @@
 //! Reads the spreadsheet back: what was filled in is added to the decisions. An empty cell
 //! changes nothing, because the sheet may be older than the decision; `-` erases.
 
-use super::{FIXED, criteria, plain, proposed};
+use super::cells::{self, Asked, Fits, plain};
+use super::{FIXED, criteria, proposed};
 use crate::decisions::people::matching;
-use crate::decisions::{Decisions, Override, Student};
-use crate::decisions::{Open, Waiting};
+use crate::decisions::{Decisions, Entry, Open, Override, Student, Waiting};
 use crate::numbers::decimal;
 use crate::table::Table;
 use lang::Lang;
@@ -72,6 +72,8 @@ pub fn import(
         changes: Vec::new(),
         kept: 0,
     };
+    let entries = Entry::all(decisions, waiting);
+    let out_of = waiting.iter().filter_map(|w| w.out_of).reduce(f64::max);
     let mut seen = BTreeSet::new();
     for (line, row) in table.rows.iter().enumerate() {
         let name = plain(&row[name_column]);
@@ -95,12 +97,15 @@ pub fn import(
             ));
             continue;
         }
+        let entry = waiting.iter().position(|w| w.name == own);
+        let entry = entry.map_or_else(Entry::default, |place| entries[place].clone());
+        let before = entry.student(&done.next);
         let mut of = Of {
             name: own,
             row,
             replace,
             lang,
-            student: done.next.entry_mut(own, waiting),
+            student: before.clone(),
             changes: &mut done.changes,
             kept: &mut done.kept,
             mistakes: &mut mistakes,
@@ -110,9 +115,12 @@ pub fn import(
         }
         of.days(fixed(1));
         of.comment(fixed(2));
-        of.total(fixed(3), fixed(4));
+        of.total(fixed(3), fixed(4), out_of);
+        let student = of.student;
+        if student != before {
+            entry.put(&mut done.next, student);
+        }
     }
-    done.next.students.retain(|_, s| *s != Student::default());
     match mistakes.is_empty() {
         true => Ok(done),
         false => Err(mistakes),
@@ -142,23 +150,20 @@ struct Of<'a> {
     row: &'a [String],
     replace: bool,
     lang: Lang,
-    student: &'a mut Student,
+    student: Student,
     changes: &'a mut Vec<Change>,
     kept: &'a mut usize,
     mistakes: &'a mut Vec<String>,
 }
 
-/// What a cell asks for.
-enum Asked<T> {
-    Nothing,
-    Erase,
-    Value(T),
-}
-
 impl Of<'_> {
     fn points(&mut self, criterion: &Open, column: Option<usize>) {
         let before = self.student.points.get(&criterion.id).copied();
-        let Some(asked) = self.number(column, &criterion.id, criterion.max) else {
+        let fits = Fits {
+            most: Some(criterion.max),
+            ..Fits::default()
+        };
+        let Some(asked) = self.number(column, &criterion.id, before, &fits) else {
             return;
         };
         let lang = self.lang;
@@ -173,7 +178,12 @@ impl Of<'_> {
 
     fn days(&mut self, column: Option<usize>) {
         let before = Some(self.student.days_late).filter(|d| *d > 0);
-        let Some(asked) = self.number(column, "days_late", 365.0) else {
+        let fits = Fits {
+            most: Some(365.0),
+            is_whole: true,
+        };
+        let exported = before.map(f64::from);
+        let Some(asked) = self.number(column, "days_late", exported, &fits) else {
             return;
         };
         let asked = match asked {
@@ -188,29 +198,44 @@ impl Of<'_> {
 
     fn comment(&mut self, column: Option<usize>) {
         let before = Some(self.student.comment.clone()).filter(|c| !c.is_empty());
-        let asked = match self.cell(column).as_str() {
-            "" => Asked::Nothing,
-            "-" => Asked::Erase,
-            text => Asked::Value(text.to_owned()),
-        };
+        let asked = cells::text(self.cell(column), before.as_ref());
         if let Some(now) = self.merge("comment", before.as_ref(), asked, &String::clone) {
             self.student.comment = now.unwrap_or_default();
         }
     }
 
-    fn total(&mut self, column: Option<usize>, reason: Option<usize>) {
+    fn total(&mut self, column: Option<usize>, reason: Option<usize>, most: Option<f64>) {
         let before = self.student.total.clone();
-        let Some(points) = self.number(column, "total", f64::MAX) else {
-            return;
+        let fits = Fits {
+            most,
+            ..Fits::default()
         };
-        let given = self.cell(reason);
-        let asked = match points {
-            Asked::Nothing if given.is_empty() || given == "-" => Asked::Nothing,
-            Asked::Erase => Asked::Erase,
-            Asked::Value(points) if !given.is_empty() => Asked::Value(Override {
-                points,
-                reason: given,
-            }),
+        let exported = before.as_ref().map(|t| t.points);
+        // Nobody changed what is in no column.
+        let points = match (column, exported) {
+            (None, Some(points)) => Some(Asked::Value(points)),
+            _ => self.number(column, "total", exported, &fits),
+        };
+        let Some(points) = points else { return };
+        let given = before.as_ref().map(|t| &t.reason);
+        let given = match reason {
+            Some(reason) => cells::text(&self.row[reason], given),
+            None => given.cloned().map_or(Asked::Nothing, Asked::Value),
+        };
+        let asked = match (points, given) {
+            (Asked::Nothing, Asked::Nothing | Asked::Erase) => Asked::Nothing,
+            (Asked::Erase, _) => Asked::Erase,
+            (Asked::Value(points), Asked::Value(reason)) => {
+                Asked::Value(Override { points, reason })
+            }
+            // A mark without a reason that was decided so, and is not changed.
+            (Asked::Value(points), Asked::Nothing)
+                if before
+                    .as_ref()
+                    .is_some_and(|b| b.points == points && b.reason.trim().is_empty()) =>
+            {
+                Asked::Nothing
+            }
             _ => {
                 let name = self.name;
                 self.mistakes.push(self.lang.pick(
@@ -257,28 +282,26 @@ impl Of<'_> {
         (before.is_none() || self.replace).then_some(after)
     }
 
-    fn cell(&self, column: Option<usize>) -> String {
-        column.map_or(String::new(), |c| plain(&self.row[c]))
+    fn cell(&self, column: Option<usize>) -> &str {
+        column.map_or("", |c| &self.row[c])
     }
 
-    /// None, and a mistake, when it is no number from 0 to `max`.
-    fn number(&mut self, column: Option<usize>, what: &str, max: f64) -> Option<Asked<f64>> {
-        let text = self.cell(column);
-        match text.as_str() {
-            "" => return Some(Asked::Nothing),
-            "-" => return Some(Asked::Erase),
-            _ => {}
+    /// None, and a mistake, when it is no number that fits.
+    fn number(
+        &mut self,
+        column: Option<usize>,
+        what: &str,
+        before: Option<f64>,
+        fits: &Fits,
+    ) -> Option<Asked<f64>> {
+        let (name, lang) = (self.name, self.lang);
+        match cells::number(self.cell(column), before, fits, lang) {
+            Ok(asked) => Some(asked),
+            Err(why) => {
+                let why = lang.labelled(what, why);
+                self.mistakes.push(lang.labelled(name, why));
+                None
+            }
         }
-        let number = text.replace(',', ".").parse::<f64>().ok();
-        let number = number.filter(|n| (0.0..=max).contains(n));
-        if number.is_none() {
-            let (name, lang) = (self.name, self.lang);
-            let max = decimal(max, lang);
-            self.mistakes.push(lang.pick(
-                format!("{name} : {what} : « {text} » n'est pas un nombre de 0 à {max}"),
-                format!("{name}: {what}: “{text}” is not a number from 0 to {max}"),
-            ));
-        }
-        number.map(Asked::Value)
     }
 }

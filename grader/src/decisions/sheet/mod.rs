@@ -3,16 +3,17 @@
 //! A proposal stands in a column of its own, which is never read back: a sheet that comes
 //! back as it went out decides nothing.
 
+mod cells;
 mod import;
 
 #[cfg(test)]
 pub use import::Change;
 pub use import::{Import, import};
 
-use super::Decisions;
+use super::{Decisions, Entry};
 use crate::decisions::{Open, Waiting};
 use crate::numbers::decimal;
-use crate::table::{Cell, Form, Writer, without_guard};
+use crate::table::{Cell, Form, Writer};
 use lang::Lang;
 
 /// Everybody's criteria, in the order in which they are first met.
@@ -56,11 +57,8 @@ pub fn export(waiting: &[Waiting], decisions: &Decisions, lang: Lang) -> Vec<u8>
             .map(|(fr, en)| lang.pick(*fr, *en).to_owned()),
     );
     writer.row(header.iter().map(|h| Cell::Text(h)));
-    let entries = decisions.entries(waiting);
-    for row in waiting {
-        let entry = entries.get(row.name.as_str());
-        let student = entry.and_then(|key| decisions.students.get(*key));
-        let student = student.cloned().unwrap_or_default();
+    for (row, entry) in waiting.iter().zip(Entry::all(decisions, waiting)) {
+        let student = entry.student(decisions);
         let mut cells = vec![(false, row.name.clone())];
         for criterion in &criteria {
             let shown = |points: Option<f64>| points.map_or(String::new(), |p| decimal(p, lang));
@@ -93,11 +91,6 @@ pub fn export(waiting: &[Waiting], decisions: &Decisions, lang: Lang) -> Vec<u8>
 fn has_proposal(waiting: &[Waiting], id: &str) -> bool {
     let mut criteria = waiting.iter().flat_map(|w| &w.criteria);
     criteria.any(|c| c.id == id && c.proposal.is_some())
-}
-
-/// Without the apostrophe that keeps a spreadsheet program from running or changing it.
-pub(super) fn plain(text: &str) -> String {
-    without_guard(text.trim()).to_owned()
 }
 
 #[cfg(test)]

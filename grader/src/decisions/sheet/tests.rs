@@ -1,8 +1,7 @@
 //! Out, into a teacher's spreadsheet program, and back.
 
 use super::{Change, export, import};
-use crate::decisions::Decisions;
-use crate::decisions::{Open, Waiting};
+use crate::decisions::{Decisions, Open, Override, Student, Waiting};
 use crate::table::Table;
 use lang::Lang;
 
@@ -17,7 +16,9 @@ fn waiting() -> Vec<Waiting> {
     ["Zoé Ménard", "Éloi Le Goff"]
         .map(|name| Waiting {
             name: name.to_owned(),
+            out_of: Some(20.0),
             criteria: criteria.clone(),
+            ..Waiting::default()
         })
         .to_vec()
 }
@@ -118,4 +119,105 @@ fn an_older_sheet_is_added_to_what_was_decided_since() {
         since.students["Zoé Ménard"]
     );
     assert_eq!(kept.next.students["Éloi Le Goff"].points["lisibilite"], 3.0);
+}
+
+/// Draws that are the same on every machine.
+struct Draws(u64);
+
+impl Draws {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (self.0 >> 33) as usize % n
+    }
+
+    /// A text of what spreadsheet programs, separators and guards make trouble with.
+    fn text(&mut self) -> String {
+        const PARTS: [&str; 16] = [
+            "=", "-", "+1", "'", ";", ",", "\t", "\n", "\"", " ", "é", "00213", "3-4", "vrai",
+            "\u{3000}", "a",
+        ];
+        (0..self.below(6)).map(|_| PARTS[self.below(16)]).collect()
+    }
+
+    fn points(&mut self) -> f64 {
+        [0.0, 1.5, 2.125, 1.0 / 3.0, 2.999][self.below(5)]
+    }
+
+    fn student(&mut self) -> Student {
+        let mut student = Student {
+            comment: self.text(),
+            days_late: [0, 1, 400][self.below(3)],
+            ..Student::default()
+        };
+        for id in ["lisibilite", "ameliorations", "of no criterion"] {
+            if self.below(2) == 0 {
+                student.points.insert(id.to_owned(), self.points());
+            }
+        }
+        if self.below(2) == 0 {
+            let (points, reason) = (self.points(), self.text());
+            student.total = Some(Override { points, reason });
+        }
+        student
+    }
+}
+
+/// Whatever was decided, by hand and with any number of decimals.
+#[test]
+fn a_sheet_that_comes_back_untouched_changes_nothing() {
+    let mut draws = Draws(7);
+    for _ in 0..300 {
+        let mut decisions = Decisions::default();
+        for name in ["Zoé Ménard", "le goff eloi"] {
+            decisions.students.insert(name.to_owned(), draws.student());
+        }
+        for lang in [Lang::Fr, Lang::En] {
+            let table = Table::read(&export(&waiting(), &decisions, lang)).unwrap();
+            assert_eq!(taken(&table, &decisions), decisions);
+        }
+    }
+}
+
+/// And whatever is written into it arrives as it was meant.
+#[test]
+fn a_text_that_goes_out_comes_back_the_same() {
+    let mut draws = Draws(11);
+    for _ in 0..300 {
+        let comment = draws.text().trim().to_owned();
+        let mut decisions = Decisions::default();
+        let student = Student {
+            comment: comment.clone(),
+            ..Student::default()
+        };
+        decisions.students.insert("Zoé Ménard".to_owned(), student);
+        let table = Table::read(&export(&waiting(), &decisions, Lang::Fr)).unwrap();
+        let next = taken(&table, &Decisions::default());
+        let back = next.students.get("Zoé Ménard").map_or("", |s| &s.comment);
+        // A dash alone erases.
+        let expected = if comment == "-" { "" } else { comment.as_str() };
+        assert_eq!(back, expected);
+    }
+}
+
+#[test]
+fn a_half_day_and_a_mark_above_the_bareme_are_refused() {
+    let refused = |cells: &str| {
+        let sheet = format!("Nom;Jours de retard;Note imposée;Raison\nZoé Ménard;{cells}\n");
+        let table = Table::read(sheet.as_bytes()).unwrap();
+        let mistakes = import(&table, &waiting(), &Decisions::default(), true, Lang::Fr);
+        mistakes.unwrap_err().join(" ")
+    };
+    let half = refused("1,5;;");
+    assert!(
+        half.contains("days_late : « 1,5 » n'est pas un nombre entier de 0 à 365"),
+        "{half}"
+    );
+    let above = refused(";21;oral");
+    assert!(
+        above.contains("total : « 21 » n'est pas un nombre de 0 à 20"),
+        "{above}"
+    );
 }

@@ -53,6 +53,50 @@ fn bad_archives_are_named_and_stop_nothing() {
     );
 }
 
+/// The directory at a zip's end still names a file whose own header is damaged.
+#[test]
+fn a_file_with_a_damaged_header_is_named() {
+    let damaged = |zip: Vec<u8>, number: usize| {
+        let mut zip = zip;
+        let headers: Vec<usize> = (0..zip.len() - 4)
+            .filter(|&at| zip[at..].starts_with(b"PK\x03\x04"))
+            .collect();
+        zip[headers[number]] = b'X';
+        zip
+    };
+    let place = Place::new();
+    // Of a hand-in: the student's report names it.
+    place.file(
+        "x/A B_1_assignsubmission_file/a.zip",
+        damaged(crate_zip(), 0),
+    );
+    // Of a whole class: the teacher's list does.
+    let each = zip(&[("src/demineur.rs", CODE.as_bytes())]);
+    let class = zip(&[("ada.zip", &each), ("bob.zip", &each)]);
+    place.file("class.zip", damaged(class, 1));
+    let bundle = Bundle::read(&place.find("x").hand_ins[0], &known()).unwrap();
+    let note = &bundle.sources.notes[0];
+    assert_eq!(
+        (note.path.as_str(), note.kind),
+        ("projet/src/lib.rs", NoteKind::Unreadable)
+    );
+    let class = place.find("class.zip");
+    let left: Vec<String> = class
+        .left_out
+        .iter()
+        .map(|l| l.path.display().to_string())
+        .collect();
+    assert!(left.len() == 1 && left[0].ends_with("bob.zip"), "{left:?}");
+    // Nothing else is in it.
+    let only = damaged(zip(&[("demineur.rs", CODE.as_bytes())]), 0);
+    place.file("y/C D_2_assignsubmission_file/only.zip", only);
+    let problem = Bundle::read(&place.find("y").hand_ins[0], &known()).unwrap_err();
+    assert!(
+        matches!(&problem, IntakeError::Archive(_, ArchiveError::Broken(_))),
+        "{problem:?}"
+    );
+}
+
 #[test]
 fn a_bomb_costs_no_more_than_its_bound() {
     let zeros = vec![0; 40 << 20];

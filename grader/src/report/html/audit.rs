@@ -79,7 +79,7 @@ fn strength(part: &VariantAudit, lang: Lang, body: &mut String) {
     let words = lang.pick(
         [
             "Partie",
-            "Attrapées",
+            "Attrapés",
             "par un scénario public",
             "seulement par un scénario caché",
             "seulement par cette partie",
@@ -144,7 +144,7 @@ fn survivors(part: &VariantAudit, lang: Lang, body: &mut String) {
         let (name, function, mistake) = (
             escape(&mutant.name),
             folded(&mutant.function),
-            escape(mutant.mistake),
+            escape(mutant.mistake_in(lang)),
         );
         let _ = writeln!(
             body,
@@ -210,7 +210,7 @@ fn equivalents(part: &VariantAudit, lang: Lang, body: &mut String) {
     if part.equivalent.is_empty() {
         return;
     }
-    let label = lang.pick("Équivalentes au corrigé", "Equivalent to the reference");
+    let label = lang.pick("Équivalents au corrigé", "Equivalent to the reference");
     let n = part.equivalent.len();
     let _ = write!(body, "<h3>{label} ({n})</h3>\n<ul>\n");
     for (name, reason) in &part.equivalent {
@@ -259,10 +259,10 @@ fn files(parts: &[VariantAudit], lang: Lang, body: &mut String) {
     let words = lang.pick(
         [
             "Fichier",
-            "Attrapées",
-            "perdues sans lui",
-            "perdues pour les étudiants",
-            "toutes attrapées aussi par",
+            "Attrapés",
+            "perdus sans lui",
+            "perdus pour les élèves",
+            "tous attrapés aussi par",
         ],
         [
             "File",

@@ -8,11 +8,11 @@ use std::fmt::Write as _;
 
 /// In the order of the reference, as topics are: what catches its own lies on the diagonal.
 pub(super) fn matrix(part: &VariantAudit, lang: Lang, body: &mut String) {
-    let label = lang.pick("Solutions fausses et parties", "Wrong solutions and topics");
+    let label = lang.pick("Programmes faux et parties", "Wrong programs and topics");
     let legend = lang.pick(
         "P : un scénario public l'attrape ; C : seul un scénario caché l'attrape. En rouge, \
-         celles qui passent à travers ; une ligne vide et grise est équivalente au corrigé, ou \
-         dans ce que le sujet laisse libre.",
+         ceux qui passent à travers ; une ligne vide et grise : équivalent au corrigé, ou dans \
+         ce que le sujet laisse libre.",
         "P: a public scenario catches it; H: only a hidden one does. Those that get through are \
          red; an empty grey line is equivalent to the reference, or is in what the assignment \
          leaves free.",
@@ -65,7 +65,7 @@ fn line(fate: &Fate, class: &str, topics: &[&str], lang: Lang, body: &mut String
         "<tr{class}><th scope=\"row\"><code>{}</code></th><td class=\"w\">{}</td><td class=\"w\">{}</td>",
         escape(&mutant.name),
         escape(&mutant.function),
-        escape(mutant.mistake)
+        escape(mutant.mistake_in(lang))
     );
     let (public, hidden) = ("P", lang.pick("C", "H"));
     for topic in topics {

@@ -58,7 +58,7 @@ fn attention(report: &ClassReport<'_>, body: &mut String) {
             isolated(&row.name)
         );
         if let Some(trouble) = &row.trouble {
-            notes.push(format!("{link}: {}", escape(trouble)));
+            notes.push(lang.labelled(&link, escape(trouble)));
         }
         if !row.same_as.is_empty() {
             let others = row
@@ -74,20 +74,26 @@ fn attention(report: &ClassReport<'_>, body: &mut String) {
         }
         if row.flaky > 0 {
             let n = row.flaky;
-            notes.push(lang.pick(
-                format!("{link} : {n} verdicts de temps ou de mémoire ont changé au second essai"),
-                format!(
-                    "{link}: {n} verdicts that depend on time or memory changed at the second \
-                    try"
+            let changed = lang.pick(
+                lang.agree(
+                    n,
+                    "verdict de temps ou de mémoire a changé au second essai",
+                    "verdicts de temps ou de mémoire ont changé au second essai",
                 ),
-            ));
+                lang.agree(
+                    n,
+                    "verdict that depends on time or memory changed at the second try",
+                    "verdicts that depend on time or memory changed at the second try",
+                ),
+            );
+            notes.push(lang.labelled(&link, format!("{n} {changed}")));
         }
         if row.grader_fault {
             let text = lang.pick(
                 "pas de note : le correcteur est en faute",
                 "no mark: the grader is at fault",
             );
-            notes.push(format!("{link}: {text}"));
+            notes.push(lang.labelled(&link, text));
         }
     }
     if !report.not_graded.is_empty() {
@@ -101,7 +107,11 @@ fn attention(report: &ClassReport<'_>, body: &mut String) {
     }
     for (name, hand_ins) in &report.matched.several {
         let hand_ins = escape(&hand_ins.join(", "));
-        notes.push(format!("{}: {hand_ins}", isolated(name)));
+        let name = isolated(name);
+        notes.push(lang.pick(
+            format!("{name} a plusieurs remises : {hand_ins}"),
+            format!("{name} has several hand-ins: {hand_ins}"),
+        ));
     }
     if !report.matched.strangers.is_empty() {
         let names = escape(&report.matched.strangers.join(", "));
@@ -142,9 +152,18 @@ fn spread(report: &ClassReport<'_>, name: &str, body: &mut String) {
     if waiting > 0 {
         let text = lang.pick(
             format!(
-                "{waiting} notes sur {n} sont provisoires : des points ne sont pas encore décidés."
+                "{waiting} {} : des points ne sont pas encore décidés.",
+                lang.agree(
+                    waiting,
+                    format!("note sur {n} est provisoire"),
+                    format!("notes sur {n} sont provisoires")
+                )
             ),
-            format!("{waiting} of {n} marks are provisional: some points are not decided yet."),
+            format!(
+                "{waiting} of {} {} provisional: some points are not decided yet.",
+                lang.count(n, "mark", "marks"),
+                lang.agree(waiting, "is", "are")
+            ),
         );
         let _ = writeln!(body, "<p class=\"wait\">{text}</p>");
     }
@@ -161,8 +180,14 @@ fn spread(report: &ClassReport<'_>, name: &str, body: &mut String) {
     let median = decimal((sorted[(done - 1) / 2] + sorted[done / 2]) / 2.0, lang);
     let max_text = decimal(max, lang);
     let text = lang.pick(
-        format!("Moyenne {mean}, médiane {median}, sur {max_text} ({done} notes définitives)."),
-        format!("Mean {mean}, median {median}, out of {max_text} ({done} final marks)."),
+        format!(
+            "Moyenne {mean}, médiane {median}, sur {max_text} ({}).",
+            lang.count(done, "note définitive", "notes définitives")
+        ),
+        format!(
+            "Mean {mean}, median {median}, out of {max_text} ({}).",
+            lang.count(done, "final mark", "final marks")
+        ),
     );
     let _ = writeln!(body, "<p>{text}</p>");
     let top = bins.iter().max().copied().unwrap_or(1).max(1);
@@ -292,4 +317,38 @@ fn left_out(report: &ClassReport<'_>, body: &mut String) {
         let _ = writeln!(body, "<li><code>{path}</code>: {why}</li>");
     }
     body.push_str("</ul>\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::attention;
+    use crate::intake::matched::Matched;
+    use crate::report::class_report::ClassReport;
+    use crate::report::summary::Misses;
+    use lang::Lang;
+
+    #[test]
+    fn several_hand_ins_are_told_as_such() {
+        let mut matched = Matched::default();
+        let hand_ins = ["a", "b"].map(str::to_owned);
+        matched.several.push(("Zoé".to_owned(), hand_ins.into()));
+        for (lang, said) in [
+            (Lang::Fr, "a plusieurs remises : a, b"),
+            (Lang::En, "has several hand-ins: a, b"),
+        ] {
+            let report = ClassReport {
+                lang,
+                rows: &[],
+                misses: &Misses::default(),
+                left_out: &[],
+                matched: &matched,
+                not_graded: &[],
+                courseworks: &[],
+                isolation: "A",
+            };
+            let mut body = String::new();
+            attention(&report, &mut body);
+            assert!(body.contains(said), "{body}");
+        }
+    }
 }

@@ -42,10 +42,7 @@ pub fn page(graded: &Graded, person: usize, lang: Lang) -> String {
 
 /// The barème, line by line, and the total.
 pub fn points(of: &Final, lang: Lang, body: &mut String) {
-    let label = match of.is_provisional() {
-        true => lang.pick("provisoire", "provisional"),
-        false => "",
-    };
+    let label = texts::standing(of, lang);
     let (total, max) = (texts::mark(of, lang), decimal(of.max, lang));
     let _ = writeln!(
         body,
@@ -233,7 +230,7 @@ fn one_line(fault: &Fault, lang: Lang) -> String {
     let message = fault.message.get(lang);
     match (fault.file.as_str(), fault.line) {
         ("", _) => message.to_owned(),
-        (file, 0) => format!("{file}: {message}"),
+        (file, 0) => lang.labelled(file, message),
         (file, line) => format!("{file}:{line}: {message}"),
     }
 }

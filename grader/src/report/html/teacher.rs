@@ -160,7 +160,7 @@ fn marks(
             Points::Teacher => {
                 let title = escape(criterion.title.get(lang));
                 let see = lang.pick("voir au-delà du modèle", "see beyond the template");
-                let (to, colon) = (template_diff::ANCHOR, lang.pick(" :", ":"));
+                let (to, colon) = (template_diff::ANCHOR, lang.colon());
                 let _ = writeln!(body, "<p>{title}{colon} <a href=\"#{to}\">{see}</a></p>");
                 continue;
             }
@@ -202,7 +202,7 @@ fn oral(title: &str, id: &str, lang: Lang, body: &mut String) {
         ("fiche d'oral", "que <code>grader oral</code> fait"),
         ("oral sheet", "made by <code>grader oral</code>"),
     );
-    let colon = lang.pick(" :", ":");
+    let colon = lang.colon();
     let _ = writeln!(
         body,
         "<p>{title}{colon} <a href=\"../oral/sheets/{id}.html\">{sheet}</a> ({made})</p>"
@@ -225,7 +225,7 @@ fn found_documents(
         [] => lang.pick("aucun document", "no document").to_owned(),
         found => found.iter().map(link).collect::<Vec<_>>().join(", "),
     };
-    let colon = lang.pick(" :", ":");
+    let colon = lang.colon();
     let _ = writeln!(body, "<p>{}{colon} {all}</p>", escape(title));
 }
 

@@ -40,7 +40,7 @@ pub fn feedback(of: &Final, lang: Lang) -> String {
         let dash = if reason.is_empty() { "" } else { " — " };
         out.push_str(&format!(
             "<li>{title}{} {points}{dash}{reason}{losses}</li>",
-            lang.pick(" :", ":")
+            lang.colon()
         ));
     }
     out.push_str("</ul>");
@@ -115,6 +115,7 @@ mod tests {
             penalty: None,
             override_reason: None,
             comment: "=1+1 \\\"x\"".to_owned(),
+            is_void: false,
         };
         let text = feedback(&of, Lang::Fr);
         assert_eq!(

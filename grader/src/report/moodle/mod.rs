@@ -9,6 +9,7 @@ mod worksheet;
 pub use comment::feedback;
 
 use super::class_report::ClassReport;
+use super::one_mark;
 use crate::interrupt::write_whole;
 use lang::Lang;
 use std::io;
@@ -37,11 +38,14 @@ pub fn write(
     let members = table
         .as_ref()
         .map(|(table, columns)| row_owner::members(report, table, columns));
-    if let (Some((table, columns)), Some(file)) = (&mut table, worksheet) {
+    // With several assignments the pages still go back: they show all of them.
+    if let (Some((table, columns)), Some(file)) = (&mut table, worksheet)
+        && !one_mark::has_several(report)
+    {
         let tally = worksheet::fill(report, table, columns);
         let target = out.join(file.file_name().unwrap_or_default());
         write_whole(&target, &table.write()).map_err(|e| (target.clone(), e))?;
-        tally::told(report.lang, &target, &tally, notes);
+        tally::told(report, &target, &tally, notes);
     }
     let zip = out.join("feedback.zip");
     let count =

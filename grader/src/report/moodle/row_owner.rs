@@ -70,8 +70,9 @@ pub fn owner_of<'a>(
         let row = only(&|r| is_group(r) && is_in(r))
             .or_else(|| only(&|r| is_group(r)))
             .or_else(|| only(&|r| is_in(r)))?;
-        let person = row.people.iter().position(is_person).unwrap_or(0);
-        return Some((row, person));
+        let person = row.people.iter().position(is_person);
+        // Nobody of that name: what all of them have, and no other member's own.
+        return Some((row, person.or(is_one_mark(row).then_some(0))?));
     }
     // Of two that fit neither is taken, rather than the wrong one.
     let find = |fits: &dyn Fn(&Person) -> bool| {
@@ -82,6 +83,12 @@ pub fn owner_of<'a>(
     find(&|p| p.has_number(&number, cell(columns.name)))
         .or_else(|| find(&|p| !email.is_empty() && p.email.eq_ignore_ascii_case(email)))
         .or_else(|| find(&is_person))
+}
+
+/// Have all the people behind a hand-in the very same mark?
+fn is_one_mark(row: &Row) -> bool {
+    let mut finals = row.courseworks.iter().map(|c| &c.finals);
+    finals.all(|all| all.windows(2).all(|two| two[0] == two[1]))
 }
 
 #[cfg(test)]

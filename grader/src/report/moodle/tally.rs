@@ -1,6 +1,7 @@
 //! What happened to the rows of the worksheet, and what the teacher is told about it.
 
-use lang::Lang;
+use crate::report::class_report::ClassReport;
+use crate::report::one_mark;
 use std::path::Path;
 
 /// Numbers of rows.
@@ -16,15 +17,16 @@ pub struct Tally {
 }
 
 /// In which order things go to Moodle, and what needs a look first.
-pub fn told(lang: Lang, target: &Path, tally: &Tally, notes: &mut Vec<String>) {
+pub fn told(report: &ClassReport<'_>, target: &Path, tally: &Tally, notes: &mut Vec<String>) {
+    let (lang, whose) = (report.lang, one_mark::whose(report));
     let (shown, n) = (target.display(), tally.filled);
     notes.push(lang.pick(
         format!(
-            "Moodle, d'abord : {shown} ({}) par « Déposer un formulaire d’évaluation »",
+            "Moodle{whose}, d'abord : {shown} ({}) par « Déposer un formulaire d’évaluation »",
             lang.count(n, "note", "notes")
         ),
         format!(
-            "Moodle, first: {shown} ({}) with “Upload grading worksheet”",
+            "Moodle{whose}, first: {shown} ({}) with “Upload grading worksheet”",
             lang.count(n, "mark", "marks")
         ),
     ));

@@ -157,7 +157,7 @@ impl Style {
     /// What it comes to, or can still come to, over all members of a group.
     fn mark(self, graded: &GradedCoursework) -> String {
         let finals = &graded.finals;
-        if graded.reports.iter().any(Report::has_grader_error) || finals.is_empty() {
+        if finals.is_empty() || finals.iter().any(|f| f.is_void) {
             return String::new();
         }
         let least = finals.iter().fold(f64::MAX, |a, f| a.min(f.range.least));
@@ -233,7 +233,7 @@ impl Style {
     fn fault(self, fault: &Fault) -> String {
         let place = match (fault.file.as_str(), fault.line) {
             ("", _) => String::new(),
-            (file, 0) => format!("{file}: "),
+            (file, 0) => format!("{file}{} ", self.lang.colon()),
             (file, line) => format!("{file}:{line}: "),
         };
         let code = fault

@@ -2,7 +2,7 @@
 
 use super::Style;
 use crate::intake::LeftOut;
-use crate::intake::roster::Matched;
+use crate::intake::matched::Matched;
 use crate::report::summary::Row;
 use crate::report::texts;
 use safe_text::{one_line, shown};
@@ -53,7 +53,7 @@ impl Style {
         let mut out = String::new();
         for item in left_out {
             let why = crate::intake::texts::left_out(self.lang, &item.why);
-            let line = one_line(&format!("{}: {why}", item.path.display()));
+            let line = one_line(&self.lang.labelled(item.path.display(), why));
             let _ = writeln!(out, "{}", self.paint("33", &line));
         }
         let all = rows.len();

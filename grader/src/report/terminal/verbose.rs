@@ -47,11 +47,8 @@ impl Style {
             return;
         }
         let verdict = text::verdict_name(scenario.verdict, self.lang);
-        let _ = writeln!(
-            out,
-            "    {} {name}{hidden}: {verdict}",
-            self.paint("31", "✗")
-        );
+        let line = self.lang.labelled(format!("{name}{hidden}"), verdict);
+        let _ = writeln!(out, "    {} {line}", self.paint("31", "✗"));
         if let Some(failure) = &scenario.failure {
             let options = text::Options {
                 lang: self.lang,

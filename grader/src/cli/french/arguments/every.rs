@@ -85,7 +85,7 @@ pub const EVERY: Texts = &[
     (
         "*",
         "isolation",
-        "Pas plus d'isolation que ce niveau (sinon : le meilleur de cette machine, b au moins ; c doit être dit)",
+        "Pas plus d'isolation que ce niveau (sinon : le meilleur de cette machine, b au moins ; c se demande expressément)",
     ),
     (
         "*",
@@ -129,7 +129,11 @@ pub const EVERY: Texts = &[
         "Tous les fichiers ensemble, en mégaoctets (sinon 16)",
     ),
     ("*", "file_count", "Nombre de fichiers (sinon 256)"),
-    ("*", "thread_limit", "Threads en même temps (sinon 32)"),
+    (
+        "*",
+        "thread_limit",
+        "Fils d'exécution en même temps (sinon 32)",
+    ),
     (
         "*",
         "budget",

@@ -22,7 +22,7 @@ pub const KIT: Texts = &[
     (
         "new",
         "from",
-        "Une crate qui existe : elle devient le corrigé, ses tests les scénarios",
+        "Un projet existant : il devient le corrigé, ses tests les scénarios",
     ),
     (
         "new",
@@ -42,7 +42,7 @@ pub const KIT: Texts = &[
     (
         "bless",
         "check",
-        "Ne rien écrire ; finir par 1 si quelque chose changerait",
+        "Ne rien écrire ; finir avec le code 1 si quelque chose changerait",
     ),
     (
         "bless",
@@ -57,12 +57,12 @@ pub const KIT: Texts = &[
     (
         "bless",
         "of",
-        "Prendre ce que montre ce crate au lieu du corrigé : le modèle vide, une remise",
+        "Prendre ce que montre ce projet au lieu du corrigé : le modèle vide, une remise",
     ),
     (
         "template",
         "check",
-        "Ne rien écrire ; finir par 1 si quelque chose n'est plus à jour",
+        "Ne rien écrire ; finir avec le code 1 si quelque chose n'est plus à jour",
     ),
     (
         "handout",
@@ -92,17 +92,17 @@ pub const KIT: Texts = &[
     (
         "audit",
         "topic",
-        "Seulement les versions fausses de cette fonction",
+        "Seulement les programmes faux qui changent cette fonction",
     ),
     (
         "audit",
         "mutant",
-        "Seulement cette version fausse, par le nom qu'a un survivant",
+        "Seulement ce programme faux, par le nom sous lequel l'audit le montre",
     ),
     (
         "audit",
         "sample",
-        "Tant de versions fausses de chaque variante, toujours les mêmes",
+        "Tant de programmes faux de chaque variante, toujours les mêmes",
     ),
     (
         "audit",
@@ -112,17 +112,17 @@ pub const KIT: Texts = &[
     (
         "audit",
         "shard",
-        "N'essayer que cette part des versions fausses, de 0/N à N-1/N ; sans cette option, tout est montré",
+        "N'essayer que cette part des programmes faux, de 0/N à N-1/N ; sans cette option, tout est montré",
     ),
     (
         "audit",
         "at_least",
-        "Finir par 1 si moins de ce pourcentage est attrapé",
+        "Finir avec le code 1 si moins de ce pourcentage est attrapé",
     ),
     (
         "audit",
         "public_at_least",
-        "Finir par 1 si les scénarios publics seuls en attrapent moins",
+        "Finir avec le code 1 si les scénarios publics seuls en attrapent moins",
     ),
     (
         "audit",
@@ -132,7 +132,7 @@ pub const KIT: Texts = &[
     (
         "audit",
         "at_least_right",
-        "Finir par 1 si moins de ce pourcentage des programmes justes est accepté",
+        "Finir avec le code 1 si moins de ce pourcentage des programmes justes est accepté",
     ),
     (
         "audit",

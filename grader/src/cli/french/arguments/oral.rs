@@ -60,7 +60,7 @@ pub const ORAL: Texts = &[
     (
         "oral",
         "jobs",
-        "Combien de remises à la fois (sinon une par cœur)",
+        "Combien de remises en même temps, chacune sur un cœur (sinon : une de plus que de cœurs)",
     ),
     ("play", "hand_in", "Une remise, ou une classe de remises"),
     (

@@ -1,0 +1,151 @@
+//! `decisions.yaml` while a command changes it. The teacher may have it open in an editor, so
+//! it is read again before it is written.
+
+use super::Decisions;
+use crate::interrupt::write_whole;
+use lang::Lang;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Before what is written.
+fn header(lang: Lang) -> &'static str {
+    lang.pick(
+        "# Décisions du professeur : voir `grader decide --help`.",
+        "# Decisions of the teacher; see `grader decide --help`.",
+    )
+}
+
+#[derive(Debug)]
+pub struct DecisionsFile {
+    path: PathBuf,
+    lang: Lang,
+    is_changed: bool,
+    had_comments: bool,
+}
+
+#[derive(Debug)]
+pub enum FileError {
+    /// What is there now is no decisions.
+    Wrong(String),
+    /// Somebody has written to it since it was read.
+    Changed,
+    NotWritten(PathBuf, io::Error),
+}
+
+impl DecisionsFile {
+    pub fn new(path: &Path, lang: Lang) -> DecisionsFile {
+        DecisionsFile {
+            path: path.to_owned(),
+            lang,
+            is_changed: false,
+            had_comments: false,
+        }
+    }
+
+    pub fn read(&self) -> Result<Decisions, FileError> {
+        Decisions::read(&self.path).map_err(FileError::Wrong)
+    }
+
+    /// One change, of what the file says now.
+    pub fn change(&mut self, change: impl FnOnce(&mut Decisions)) -> Result<Decisions, FileError> {
+        let mut decisions = self.read()?;
+        change(&mut decisions);
+        self.write(&decisions)?;
+        Ok(decisions)
+    }
+
+    /// Everything, if the file still says what it said before.
+    pub fn replace(&mut self, before: &Decisions, next: &Decisions) -> Result<(), FileError> {
+        match self.read()? == *before {
+            true if before == next => Ok(()),
+            true => self.write(next),
+            false => Err(FileError::Changed),
+        }
+    }
+
+    /// Has this command written to it?
+    pub fn is_changed(&self) -> bool {
+        self.is_changed
+    }
+
+    /// The file as it was before this command, where it had comments that are not in it any more.
+    pub fn before(&self) -> Option<PathBuf> {
+        self.had_comments.then(|| self.kept())
+    }
+
+    fn kept(&self) -> PathBuf {
+        self.path.with_extension("yaml.bak")
+    }
+
+    fn write(&mut self, decisions: &Decisions) -> Result<(), FileError> {
+        if !self.is_changed {
+            self.keep()?;
+        }
+        let file = &self.path;
+        let failed = |why| FileError::NotWritten(file.clone(), why);
+        let body = serde_yaml::to_string(decisions);
+        let body = body.map_err(|why| failed(io::Error::other(why)))?;
+        let text = format!("{}\n{body}", header(self.lang));
+        write_whole(file, text.as_bytes()).map_err(failed)?;
+        self.is_changed = true;
+        Ok(())
+    }
+
+    /// Before the first write only: the next ones would keep what this command itself has
+    /// written, and the teacher's comments would be gone.
+    fn keep(&mut self) -> Result<(), FileError> {
+        let Ok(before) = std::fs::read(&self.path) else {
+            return Ok(());
+        };
+        let kept = self.kept();
+        write_whole(&kept, &before).map_err(|why| FileError::NotWritten(kept, why))?;
+        let text = String::from_utf8_lossy(&before);
+        let headers = [Lang::Fr, Lang::En].map(header);
+        let mut lines = text.lines().filter(|line| !headers.contains(line));
+        self.had_comments = lines.any(|l| l.trim_start().starts_with('#') || l.contains(" #"));
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DecisionsFile, FileError};
+    use crate::decisions::Decisions;
+    use lang::Lang;
+
+    #[test]
+    fn what_an_editor_saved_meanwhile_stays_and_so_do_the_comments() {
+        let folder = std::env::temp_dir().join(format!("decisions-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("decisions.yaml");
+        let own = "# À revoir avec Éloi.\nstudents: {Zoé: {comment: Bien.}}\n";
+        std::fs::write(&path, own).unwrap();
+        let mut file = DecisionsFile::new(&path, Lang::Fr);
+        let give = |name: &'static str, points| {
+            move |decisions: &mut Decisions| {
+                let student = decisions.students.entry(name.to_owned()).or_default();
+                student.points.insert("lisibilite".to_owned(), points);
+            }
+        };
+        let before = file.read().unwrap();
+        file.replace(&before, &before).unwrap();
+        assert!(!file.is_changed() && !file.kept().exists());
+
+        file.change(give("Zoé", 1.0)).unwrap();
+        let edited = std::fs::read_to_string(&path).unwrap();
+        assert!(
+            edited.starts_with("# Décisions du professeur : "),
+            "{edited}"
+        );
+        std::fs::write(&path, edited.replace("Bien.", "Très bien.")).unwrap();
+        let now = file.change(give("Éloi", 2.0)).unwrap();
+        assert_eq!(now.students["Zoé"].comment, "Très bien.");
+        assert_eq!(now.students["Éloi"].points["lisibilite"], 2.0);
+        let kept = file.before().expect("comments");
+        assert_eq!(std::fs::read_to_string(kept).unwrap(), own);
+        let refused = file.replace(&before, &Decisions::default());
+        assert!(matches!(refused, Err(FileError::Changed)));
+        assert_eq!(file.read().unwrap(), now);
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+}

@@ -1,0 +1,85 @@
+//! What a cell asks for. One that says what was exported asks for nothing, however that looks.
+
+use crate::numbers::decimal;
+use crate::table::{as_text, without_guards};
+use lang::Lang;
+
+#[derive(Debug, PartialEq)]
+pub(super) enum Asked<T> {
+    Nothing,
+    Erase,
+    Value(T),
+}
+
+/// Which numbers fit.
+#[derive(Debug, Default)]
+pub(super) struct Fits {
+    /// Without a maximum where nobody knows it.
+    pub most: Option<f64>,
+    pub is_whole: bool,
+}
+
+/// Without the apostrophes that keep a spreadsheet program from running or changing it.
+pub(super) fn plain(text: &str) -> String {
+    without_guards(&text.trim().replace("\r\n", "\n"))
+}
+
+/// A text, when it was this one before. Spaces around it do not survive a cell.
+pub(super) fn text(cell: &str, before: Option<&String>) -> Asked<String> {
+    let now = plain(cell);
+    match before {
+        _ if now.is_empty() => Asked::Nothing,
+        Some(before) if now == plain(&as_text(before)) => Asked::Value(before.clone()),
+        _ if now == "-" => Asked::Erase,
+        _ => Asked::Value(now),
+    }
+}
+
+/// A number, when it was this one before, perhaps with more decimals than are written. Else what
+/// it is not.
+pub(super) fn number(
+    cell: &str,
+    before: Option<f64>,
+    fits: &Fits,
+    lang: Lang,
+) -> Result<Asked<f64>, String> {
+    let text = plain(cell);
+    let is_same = |before: &f64| {
+        [Lang::Fr, Lang::En]
+            .map(|l| decimal(*before, l))
+            .contains(&text)
+    };
+    match text.as_str() {
+        "" => return Ok(Asked::Nothing),
+        "-" => return Ok(Asked::Erase),
+        _ => {}
+    }
+    if let Some(before) = before.filter(is_same) {
+        return Ok(Asked::Value(before));
+    }
+    let number = text.replace(',', ".").parse::<f64>().ok();
+    let number = number.filter(|n| {
+        let is_in = (0.0..=fits.most.unwrap_or(f64::MAX)).contains(n);
+        is_in && (!fits.is_whole || n.fract() == 0.0)
+    });
+    number
+        .map(Asked::Value)
+        .ok_or_else(|| fits.refused(&text, lang))
+}
+
+impl Fits {
+    fn refused(&self, text: &str, lang: Lang) -> String {
+        let number = match self.is_whole {
+            true => lang.pick("un nombre entier", "a whole number"),
+            false => lang.pick("un nombre", "a number"),
+        };
+        let from = match self.most.map(|most| decimal(most, lang)) {
+            Some(most) => lang.pick(format!("de 0 à {most}"), format!("from 0 to {most}")),
+            None => lang.pick("à partir de 0", "from 0 up").to_owned(),
+        };
+        lang.pick(
+            format!("« {text} » n'est pas {number} {from}"),
+            format!("“{text}” is not {number} {from}"),
+        )
+    }
+}

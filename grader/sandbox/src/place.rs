@@ -78,7 +78,7 @@ pub fn used(folder: &Path, size: Size) -> Option<Full> {
     while let Some(folder) = folders.pop() {
         let entries = match fs::read_dir(folder) {
             Ok(entries) => entries,
-            Err(e) if is_removed(&e) => continue,
+            Err(e) if is_removed(&e) || is_too_deep(&e) => continue,
             // Nobody knows what is in it.
             Err(_) => return Some(Full::Count),
         };
@@ -100,7 +100,13 @@ pub fn used(folder: &Path, size: Size) -> Option<Full> {
 
 /// Meanwhile, by the program.
 fn is_removed(error: &io::Error) -> bool {
-    error.kind() == io::ErrorKind::NotFound
+    use io::ErrorKind::{NotADirectory, NotFound};
+    matches!(error.kind(), NotFound | NotADirectory)
+}
+
+/// Its path is too long to be named. The folders around it have been counted.
+fn is_too_deep(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::InvalidFilename
 }
 
 /// Removes a folder after its program has ended, even where that left folders into which nobody

@@ -28,7 +28,15 @@ pub(super) fn meaning(message: &str) -> Option<Localized> {
     row.map(|(_, fr, en)| Localized::both(*fr, *en))
 }
 
+/// A program can forge one sentence within another: only one draw is named.
 fn english(french: &str) -> String {
+    match parts(french, "tirage n° {} : {}").as_deref() {
+        Some([number, why]) => format!("draw no. {number}: {}", reason(why)),
+        _ => reason(french),
+    }
+}
+
+fn reason(french: &str) -> String {
     let mut all = SAID.iter();
     let said = all.find_map(|(shape, english)| Some(english(&parts(french, shape)?)));
     said.unwrap_or_else(|| french.to_owned())
@@ -38,9 +46,6 @@ fn english(french: &str) -> String {
 type Said = (&'static str, fn(&[&str]) -> String);
 
 const SAID: &[Said] = &[
-    ("tirage n° {} : {}", |p| {
-        format!("draw no. {}: {}", p[0], english(p[1]))
-    }),
     (
         "le programme n'a fait que {} tirage{}, il en reste {} : {}",
         |p| {

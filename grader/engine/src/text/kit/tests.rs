@@ -164,3 +164,10 @@ fn each_panic_that_is_explained_is_one_of_the_kit() {
     }
     assert_eq!(meaning("il n'y a pas de valeur ici"), None);
 }
+
+/// A program may panic with any text, such as one that begins like ours without end.
+#[test]
+fn sentences_within_sentences_are_read_once() {
+    let forged = "tirage n° 1 : ".repeat(100_000);
+    assert!(said(&forged, Lang::En).starts_with("draw no. 1: tirage n° 1 : "));
+}

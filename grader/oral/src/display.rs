@@ -61,8 +61,8 @@ fn does_more(function: &OwnFunction) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{display, drawing};
+    use crate::call_graph::reach;
     use crate::code::of_text;
-    use crate::reach::reach;
 
     #[test]
     fn only_what_can_change_nothing_shows() {

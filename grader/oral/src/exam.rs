@@ -114,7 +114,7 @@ impl<'a> Exam<'a> {
         };
         situations.retain(is_wanted);
         chance.shuffle(&mut situations);
-        let reach = super::reach::reach(&code);
+        let reach = super::call_graph::reach(&code);
         let is_followed = |function: usize| {
             let steps: usize = reach[function].iter().map(|f| code.steps(*f)).sum();
             steps >= FEWEST_STEPS

@@ -1,9 +1,9 @@
 //! The lines that a question is about, as a page shows them.
 
+use super::assigned::Assigned;
 use super::code::OwnFunction;
 use super::definitions::Definition;
 use super::exam::{Exam, MOST_LINES};
-use super::given::Given;
 use super::model::Excerpt;
 use super::names;
 use std::collections::BTreeSet;
@@ -84,9 +84,15 @@ impl Exam<'_> {
 
     /// A function, and what says the types of what a variable is given in it: types whose fields
     /// are named, heads of functions, and the types that these name. None where that is too long.
-    pub fn with_types(&self, function: usize, line: usize, given: &Given) -> Option<Vec<Excerpt>> {
-        let is_named = |name: &String| given.fields.contains(name);
-        let is_called = |name: &String| given.calls.contains(name) || given.methods.contains(name);
+    pub fn with_types(
+        &self,
+        function: usize,
+        line: usize,
+        assigned: &Assigned,
+    ) -> Option<Vec<Excerpt>> {
+        let is_named = |name: &String| assigned.fields.contains(name);
+        let is_called =
+            |name: &String| assigned.calls.contains(name) || assigned.methods.contains(name);
         let own = &self.code.functions[function];
         let functions = self.code.functions.iter().chain(&self.code.given);
         let heads: Vec<Excerpt> = functions

@@ -1,7 +1,7 @@
 //! A library of a hand-in, and what it does in its room when a scenario is played.
 
 use super::calls::{Log, Made, Watcher};
-use super::noting::Children;
+use super::recorder::Children;
 use super::runtime::HUSHED;
 use compile::sources::Sources;
 use engine::grade::{Built, Grader, Loaded, Variant};

@@ -1,13 +1,13 @@
 //! Which of all that can be asked makes a good sheet: several kinds, several functions, nothing
 //! twice, as hard as the program is strong.
 
-use super::alike::{
-    asks_again, counts_again, has_same_call, is_alike, is_drawn_in, is_followed_in,
-};
 use super::builds::{Needs, builds};
 use super::exam::Exam;
 use super::kinds::{self, Draft, Ready};
 use super::model::{Difficulty, Dropped, Question, QuestionKind, Sheet, Why};
+use super::repeats::{
+    asks_again, counts_again, has_same_call, is_alike, is_drawn_in, is_followed_in,
+};
 use super::similarity::Similarity;
 use std::collections::{BTreeMap, BTreeSet};
 

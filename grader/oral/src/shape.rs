@@ -1,7 +1,7 @@
 //! How much there is to follow in a function, by its text alone: what stands there to be read off
 //! makes no question.
 
-use super::given::Given;
+use super::assigned::Assigned;
 use super::idioms::{adds_one, called, is_assigning, is_list, is_one, leaves};
 use super::lines::Lines;
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ pub struct Shape {
     /// By the first line of a block that may be reached or not.
     pub ways: BTreeMap<usize, Way>,
     /// By its line: what a statement gives its variable.
-    pub values: BTreeMap<usize, Given>,
+    pub values: BTreeMap<usize, Assigned>,
 }
 
 /// How a block is come to.
@@ -162,10 +162,10 @@ impl Walker<'_> {
         self.decided(true, |w| w.visit_block(body));
     }
 
-    fn given(&mut self, line: usize, right: &syn::Expr, counts: bool) {
+    fn assigned(&mut self, line: usize, right: &syn::Expr, counts: bool) {
         let is_inside = self.is_decided || !self.conditions.is_empty();
-        let given = Given::of(right, is_inside, counts, steps_of);
-        self.shape.values.insert(line, given);
+        let assigned = Assigned::of(right, is_inside, counts, steps_of);
+        self.shape.values.insert(line, assigned);
     }
 }
 
@@ -218,7 +218,7 @@ impl<'ast> Visit<'ast> for Walker<'_> {
     fn visit_local(&mut self, local: &'ast syn::Local) {
         if let Some(init) = &local.init {
             let line = self.line(local);
-            self.given(line, &init.expr, false);
+            self.assigned(line, &init.expr, false);
         }
         visit::visit_local(self, local);
     }
@@ -230,9 +230,9 @@ impl<'ast> Visit<'ast> for Walker<'_> {
                 if is_assigning(&b.op) {
                     let line = self.line(expr);
                     let counts = matches!(b.op, syn::BinOp::AddAssign(_)) && is_one(&b.right);
-                    self.given(line, &b.right, counts);
-                    if let Some(given) = self.shape.values.get_mut(&line) {
-                        given.steps += 1;
+                    self.assigned(line, &b.right, counts);
+                    if let Some(assigned) = self.shape.values.get_mut(&line) {
+                        assigned.steps += 1;
                     }
                 }
                 self.visit_expr(&b.left);
@@ -241,7 +241,7 @@ impl<'ast> Visit<'ast> for Walker<'_> {
             }
             syn::Expr::Assign(assign) => {
                 let line = self.line(expr);
-                self.given(line, &assign.right, adds_one(&assign.right));
+                self.assigned(line, &assign.right, adds_one(&assign.right));
                 visit::visit_expr(self, expr);
             }
             syn::Expr::Unary(unary) => {

@@ -1,6 +1,6 @@
 //! What a call returns, and what it prints.
 
-use super::read_off::{is_guessed, is_looked_up, is_read_off};
+use super::giveaways::{is_guessed, is_looked_up, is_read_off};
 use super::{
     Check, Draft, Parts, Ready, as_is, fits, is_followed, of_situation, question as with, ready,
     texts_of,

@@ -1,6 +1,6 @@
 //! How many times a function of theirs is called.
 
-use super::read_off::is_length_on_page;
+use super::giveaways::is_length_on_page;
 use super::turns::is_said;
 use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,

@@ -3,7 +3,7 @@
 use super::answer::{has_other_length, other_values};
 use super::board::{drawn_by, is_near, near as near_boards};
 use super::changed::{bare, changed_part, is_plain};
-use super::read_off::is_read_off;
+use super::giveaways::is_read_off;
 use super::{
     Check, Draft, FEWEST_EVENTS, Parts, Ready, by_edit, code, fits, is_followed, is_said_by_name,
     of_situation, question as with, ready, texts_of,

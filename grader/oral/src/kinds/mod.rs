@@ -6,16 +6,16 @@ mod calls;
 mod changed;
 mod edited;
 mod four_calls;
+mod giveaways;
 mod mend;
 mod moved;
 mod order;
 mod reaches;
-mod read_off;
 mod turns;
 mod types;
 mod value;
 
-pub use types::{given, met};
+pub use types::{assigned, met};
 
 use super::code::Code;
 use super::exam::{Exam, FEWEST_STEPS, LONGEST, MOST_LINES};

@@ -15,7 +15,7 @@ use syn::visit::{self, Visit};
 
 /// A variable given away by a statement, by value.
 #[derive(Debug, Clone)]
-struct Given {
+struct Move {
     name: String,
     line: usize,
     /// Where the statement ends, in bytes.
@@ -26,17 +26,17 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let types = types::met(exam);
     let mut all = Vec::new();
     for path in exam.code.files.keys() {
-        for (nth, given) in given_away(&exam.code, path).into_iter().enumerate() {
-            let Some(function) = exam.code.function_at(path, given.line) else {
+        for (nth, moved) in moves(&exam.code, path).into_iter().enumerate() {
+            let Some(function) = exam.code.function_at(path, moved.line) else {
                 continue;
             };
-            let Some((item, ty)) = declared(exam, &types, function, &given) else {
+            let Some((item, ty)) = declared(exam, &types, function, &moved) else {
                 continue;
             };
             let Some(is_copied) = is_copied(&ty) else {
                 continue;
             };
-            if is_named_after(exam, function, &given) {
+            if is_named_after(exam, function, &moved) {
                 continue;
             }
             // Its type is not on the line that declares it.
@@ -47,7 +47,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 kind: QuestionKind::Moved,
                 level: Difficulty::Easy,
                 function,
-                line: given.line,
+                line: moved.line,
                 topic: exam.code.functions[function].name.clone(),
                 situation: None,
                 item,
@@ -63,11 +63,11 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
 }
 
 /// Whoever sees it used again knows that it is not moved.
-fn is_named_after(exam: &Exam<'_>, function: usize, given: &Given) -> bool {
+fn is_named_after(exam: &Exam<'_>, function: usize, moved: &Move) -> bool {
     let function = &exam.code.functions[function];
     let text = &exam.code.files[&function.file];
-    let after = text.get(given.end..function.body.end).unwrap_or_default();
-    crate::names::words(after).contains(given.name.as_str())
+    let after = text.get(moved.end..function.body.end).unwrap_or_default();
+    crate::names::words(after).contains(moved.name.as_str())
 }
 
 /// The only declaration of that name in the function, with its type.
@@ -75,15 +75,15 @@ fn declared(
     exam: &Exam<'_>,
     types: &std::collections::BTreeMap<usize, String>,
     function: usize,
-    given: &Given,
+    moved: &Move,
 ) -> Option<(usize, String)> {
     let probes = exam.instrumented.probes.iter().enumerate();
     let mut own = probes.filter(|(_, p)| {
         p.function == function
-            && matches!(&p.watches, Watches::Value { name, is_declared: true, .. } if *name == given.name)
+            && matches!(&p.watches, Watches::Value { name, is_declared: true, .. } if *name == moved.name)
     });
     let (item, probe) = own.next()?;
-    (own.next().is_none() && probe.line < given.line)
+    (own.next().is_none() && probe.line < moved.line)
         .then(|| Some((item, type_name(types.get(&item)?))))?
 }
 
@@ -106,12 +106,12 @@ fn is_copied(ty: &str) -> Option<bool> {
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let file = &exam.code.functions[draft.function].file;
-    let all = given_away(&exam.code, file);
-    let given = all.get(draft.nth).cloned().ok_or(Why::NotShown)?;
+    let all = moves(&exam.code, file);
+    let given_away = all.get(draft.nth).cloned().ok_or(Why::NotShown)?;
     let types = types::met(exam);
     let ty = type_name(types.get(&draft.item).ok_or(Why::NotShown)?);
     let is_copied = is_copied(&ty).ok_or(Why::NotShown)?;
-    let source = types::given(exam, draft.item).ok_or(Why::NotShown)?;
+    let source = types::assigned(exam, draft.item).ok_or(Why::NotShown)?;
     let excerpts = exam.with_types(draft.function, draft.line, source);
     let excerpts = excerpts.ok_or(Why::NotShown)?;
     let copied = both(
@@ -139,7 +139,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let mut chance = exam.chance.clone();
     let choices = choices(Content::Text(right), wrong, &mut chance).ok_or(Why::Obvious)?;
     exam.chance = chance;
-    let (line, name) = (draft.line, code(&given.name));
+    let (line, name) = (draft.line, code(&given_away.name));
     let parts = Parts {
         excerpts,
         situation: None,
@@ -160,14 +160,14 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         },
     };
     let check = Check::UsedAgain {
-        at: given.end,
-        name: given.name,
+        at: given_away.end,
+        name: given_away.name,
         compiles: is_copied,
     };
     Ok(ready(with(exam, draft, parts), draft, check))
 }
 
-fn given_away(code: &Code, file: &str) -> Vec<Given> {
+fn moves(code: &Code, file: &str) -> Vec<Move> {
     let Some(tree) = code.trees.get(file) else {
         return Vec::new();
     };
@@ -181,7 +181,7 @@ fn given_away(code: &Code, file: &str) -> Vec<Given> {
 
 struct Gather {
     lines: Lines,
-    found: Vec<Given>,
+    found: Vec<Move>,
 }
 
 impl<'ast> Visit<'ast> for Gather {
@@ -198,7 +198,7 @@ impl<'ast> Visit<'ast> for Gather {
             for name in values(expr) {
                 if bound.as_ref() != Some(&name) {
                     let end = range.end;
-                    self.found.push(Given { name, line, end });
+                    self.found.push(Move { name, line, end });
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! How many times a loop turns.
 
-use super::read_off::is_length_on_page;
+use super::giveaways::is_length_on_page;
 use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question as with, ready};
 use crate::choices::{choices, near};
 use crate::debugged::Debugged;

@@ -1,10 +1,10 @@
 //! Which type a variable of theirs has, where no line says so.
 
 use super::{Check, Draft, Parts, Ready, code, question as with, ready};
+use crate::assigned::Assigned;
 use crate::choices::choices;
 use crate::exam::Exam;
 use crate::functions::returned;
-use crate::given::Given;
 use crate::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
 use crate::probes::Watches;
 use crate::rust::type_name;
@@ -77,8 +77,9 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
 }
 
 /// The head of a function that is called there stands on the page, and has the type as it is.
-fn is_given_by_head(exam: &Exam<'_>, given: &Given, short: &str) -> bool {
-    let is_called = |name: &String| given.calls.contains(name) || given.methods.contains(name);
+fn is_given_by_head(exam: &Exam<'_>, assigned: &Assigned, short: &str) -> bool {
+    let is_called =
+        |name: &String| assigned.calls.contains(name) || assigned.methods.contains(name);
     let functions = exam.code.functions.iter().chain(&exam.code.given);
     let mut called = functions.filter(|f| is_called(&f.name));
     called.any(|f| f.returns(short))
@@ -101,12 +102,12 @@ pub fn is_followed(exam: &Exam<'_>, item: usize) -> bool {
 }
 
 fn has_steps(exam: &Exam<'_>, item: usize, fewest: usize) -> bool {
-    let Some(given) = given(exam, item) else {
+    let Some(assigned) = assigned(exam, item) else {
         return false;
     };
     // No page has the heads of what `outils` gives.
     const OF_OUTILS: [&str; 4] = ["randint", "choice", "sample", "shuffle"];
-    if given
+    if assigned
         .methods
         .iter()
         .any(|m| OF_OUTILS.contains(&m.as_str()))
@@ -116,12 +117,12 @@ fn has_steps(exam: &Exam<'_>, item: usize, fewest: usize) -> bool {
     // Of a function that stands on no page nothing can be read.
     let functions = exam.code.functions.iter().chain(&exam.code.given);
     let is_there = |name: &String| functions.clone().any(|f| f.name == *name);
-    let is_bare = given.is_method && given.methods.first().is_some_and(is_there);
-    let is_long = given.type_steps.is_some_and(|steps| steps >= fewest);
-    is_long && !is_bare && given.calls.iter().all(is_there)
+    let is_bare = assigned.is_method && assigned.methods.first().is_some_and(is_there);
+    let is_long = assigned.type_steps.is_some_and(|steps| steps >= fewest);
+    is_long && !is_bare && assigned.calls.iter().all(is_there)
 }
 
-pub fn given<'e>(exam: &'e Exam<'_>, item: usize) -> Option<&'e Given> {
+pub fn assigned<'e>(exam: &'e Exam<'_>, item: usize) -> Option<&'e Assigned> {
     let probe = &exam.instrumented.probes[item];
     let shape = &exam.code.functions[probe.function].shape;
     shape.values.get(&probe.line)
@@ -190,19 +191,19 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         return Err(Why::NotShown);
     };
     let mut chance = exam.chance.clone();
-    let given = given(exam, draft.item).ok_or(Why::NotShown)?;
-    let excerpts = exam.with_types(draft.function, draft.line, given);
+    let assigned = assigned(exam, draft.item).ok_or(Why::NotShown)?;
+    let excerpts = exam.with_types(draft.function, draft.line, assigned);
     let excerpts = excerpts.ok_or(Why::NotShown)?;
     let mut lines = excerpts.iter().flat_map(|excerpt| &excerpt.lines);
-    if is_inferred(given) && !lines.any(|line| line.contains(&right)) {
+    if is_inferred(assigned) && !lines.any(|line| line.contains(&right)) {
         return Err(Why::NotShown);
     }
-    if !exam.asks_all && is_given_by_head(exam, given, &right) {
+    if !exam.asks_all && is_given_by_head(exam, assigned, &right) {
         return Err(Why::Obvious);
     }
-    let names = given.names.clone();
+    let names = assigned.names.clone();
     let mut wrong = near(&right, &names);
-    wrong.splice(0..0, whole(exam, given, &right));
+    wrong.splice(0..0, whole(exam, assigned, &right));
     let function = &exam.code.functions[draft.function];
     let (_, set) = exam
         .code
@@ -242,8 +243,8 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
 }
 
 /// All that a function gives of which the variable has a part.
-fn whole(exam: &Exam<'_>, given: &Given, right: &str) -> Option<(Content, Localized)> {
-    let name = given.calls.first()?;
+fn whole(exam: &Exam<'_>, assigned: &Assigned, right: &str) -> Option<(Content, Localized)> {
+    let name = assigned.calls.first()?;
     let mut functions = exam.code.functions.iter().chain(&exam.code.given);
     let called = functions.rfind(|f| f.name == *name)?;
     let gives = returned(&called.code)?
@@ -258,11 +259,11 @@ fn whole(exam: &Exam<'_>, given: &Given, right: &str) -> Option<(Content, Locali
 }
 
 /// What is done with it later says its type.
-fn is_inferred(given: &Given) -> bool {
+fn is_inferred(assigned: &Assigned) -> bool {
     const BY_USE: [&str; 7] = [
         "collect", "default", "into", "parse", "product", "sum", "try_into",
     ];
-    let mut methods = given.methods.iter();
+    let mut methods = assigned.methods.iter();
     methods.any(|method| BY_USE.contains(&method.as_str()))
 }
 

@@ -1,7 +1,7 @@
 //! The value of their variable at their line, the n-th time it is reached.
 
 use super::answer::is_in_table;
-use super::read_off::{
+use super::giveaways::{
     bare, has_what_is_given, is_constant, is_guessed, is_nth_letter, is_nth_line, is_read_off,
     is_spelled_out, only_right,
 };
@@ -9,10 +9,10 @@ use super::{
     Check, Draft, Parts, Ready, by_marks, code, fits, of_situation, question as with, ready,
     texts_of,
 };
+use crate::assigned::Assigned;
 use crate::choices::choices;
 use crate::debugged::Debugged;
 use crate::exam::Exam;
-use crate::given::Given;
 use crate::literals::Literal;
 use crate::model::{Choice, Content, Proof, QuestionKind, Why, both};
 use crate::probes::{Probe, Watches};
@@ -36,7 +36,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 .zip(&values)
                 .all(|(n, value): (usize, _)| *value == n.to_string());
             let counts =
-                counts && (values.len() > 1 || given(exam, item).is_some_and(|g| g.counts));
+                counts && (values.len() > 1 || assigned(exam, item).is_some_and(|g| g.counts));
             let changes = values.len() == 1 || values.iter().any(|v| *v != values[0]);
             // What says that nothing was found is guessed too, and the n-th of a list is read off.
             let is_seen = |v: &String| {
@@ -55,7 +55,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 || is_count(&probe.watches)
                 || (nth == 1 && is_formula(exam, item));
             let is_weak = !is_followed || is_seen;
-            let is_worked = is_followed || given(exam, item).is_some_and(|g| g.steps > 1);
+            let is_worked = is_followed || assigned(exam, item).is_some_and(|g| g.steps > 1);
             // A line that begins and gives its variable nothing: does such a time count?
             let is_counted = values.len() == 1 || !may_leave(exam, item);
             let is_told = values.get(nth - 1).is_some_and(is_asked) && is_counted;
@@ -84,7 +84,7 @@ fn is_count(watches: &Watches) -> bool {
     }
 }
 
-fn given<'e>(exam: &'e Exam<'_>, probe: usize) -> Option<&'e Given> {
+fn assigned<'e>(exam: &'e Exam<'_>, probe: usize) -> Option<&'e Assigned> {
     let probe = &exam.instrumented.probes[probe];
     let shape = &exam.code.functions[probe.function].shape;
     shape.values.get(&probe.line)
@@ -94,18 +94,18 @@ fn given<'e>(exam: &'e Exam<'_>, probe: usize) -> Option<&'e Given> {
 fn is_formula(exam: &Exam<'_>, item: usize) -> bool {
     let function = &exam.code.functions[exam.instrumented.probes[item].function];
     let params = function.params.as_deref().unwrap_or_default();
-    given(exam, item).is_some_and(|given| given.is_formula_of(params))
+    assigned(exam, item).is_some_and(|assigned| assigned.is_formula_of(params))
 }
 
 /// Steps to the value: those on its line and in the functions called there, other variables that
 /// the line needs, earlier turns.
 fn is_followed(exam: &Exam<'_>, situation: usize, item: usize, nth: usize) -> bool {
     const FEWEST: usize = 3;
-    let Some(given) = given(exam, item) else {
+    let Some(assigned) = assigned(exam, item) else {
         return false;
     };
     let place = &exam.instrumented.probes[item];
-    let names = |name: &str| given.names.iter().any(|n| n == name);
+    let names = |name: &str| assigned.names.iter().any(|n| n == name);
     let met = exam.functions_met(situation).into_iter();
     let called = met.filter(|f| *f != place.function && names(&exam.code.functions[*f].name));
     let inside: usize = called.map(|f| exam.code.steps(f)).sum();
@@ -116,9 +116,9 @@ fn is_followed(exam: &Exam<'_>, situation: usize, item: usize, nth: usize) -> bo
         _ => false,
     };
     let before = exam.instrumented.probes.iter().filter(is_before).count();
-    let again = usize::from(nth > 1) + usize::from(given.is_inside);
+    let again = usize::from(nth > 1) + usize::from(assigned.is_inside);
     let elsewhere = inside + before + again;
-    given.steps + elsewhere >= FEWEST && elsewhere > 0 && given.steps + inside + before > 0
+    assigned.steps + elsewhere >= FEWEST && elsewhere > 0 && assigned.steps + inside + before > 0
 }
 
 /// What each watched variable was, in order; those with a value that cannot be shown are left out.
@@ -294,7 +294,7 @@ fn of_characters(
     let mut found: Vec<String> = all.flatten().collect();
     let made_by = |f: &usize| {
         let name = &exam.code.functions[*f].name;
-        *f != draft.function && given(exam, draft.item).is_some_and(|g| g.names.contains(name))
+        *f != draft.function && assigned(exam, draft.item).is_some_and(|g| g.names.contains(name))
     };
     for function in exam.functions_met(situation).into_iter().filter(made_by) {
         let code = &exam.code.functions[function].code;

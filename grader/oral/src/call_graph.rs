@@ -1,6 +1,6 @@
 //! Which functions a function can come to, by the names in its text: rather too many than too few.
 
-use super::behind::Behind;
+use super::aliases::Aliases;
 use super::code::{Code, OwnFunction};
 use std::collections::BTreeSet;
 
@@ -10,13 +10,13 @@ pub fn reach(code: &Code) -> Vec<BTreeSet<usize>> {
         let all = code.functions.iter().filter(|f| f.name == name);
         all.filter_map(|f| f.owner.as_deref()).collect()
     };
-    let behind = Behind::of(code);
+    let aliases = Aliases::of(code);
     let named = |i: usize| {
         let own = &code.functions[i];
-        let behind = behind.all(&own.words);
+        let aliases = aliases.all(&own.words);
         let named = |(_, f): &(usize, &OwnFunction)| {
             let is_here = || !names_others_only(&own.code, f, &owners(&f.name));
-            behind.contains(f.name.as_str()) || own.words.contains(&f.name) && is_here()
+            aliases.contains(f.name.as_str()) || own.words.contains(&f.name) && is_here()
         };
         let all = code.functions.iter().enumerate().filter(named);
         all.map(|(j, _)| j).collect::<Vec<usize>>()

@@ -9,19 +9,19 @@ use syn::visit::{self, Visit};
 /// For each name those that it may stand for: `f` behind `g` in `use a::f as g`, and all that the
 /// rules of a macro or the value of a constant name.
 #[derive(Debug)]
-pub struct Behind(BTreeMap<String, BTreeSet<String>>);
+pub struct Aliases(BTreeMap<String, BTreeSet<String>>);
 
-impl Behind {
-    pub fn of(code: &Code) -> Behind {
-        let mut behind = BTreeMap::new();
+impl Aliases {
+    pub fn of(code: &Code) -> Aliases {
+        let mut aliases = BTreeMap::new();
         for (_, text, tree) in code.read() {
             let mut gather = Gather {
                 text,
-                behind: &mut behind,
+                aliases: &mut aliases,
             };
             gather.visit_file(tree);
         }
-        Behind(behind)
+        Aliases(aliases)
     }
 
     /// What these names may stand for, however many steps it takes.
@@ -41,13 +41,13 @@ impl Behind {
 
 struct Gather<'a> {
     text: &'a str,
-    behind: &'a mut BTreeMap<String, BTreeSet<String>>,
+    aliases: &'a mut BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Gather<'_> {
     fn add(&mut self, name: &syn::Ident, value: &impl Spanned) {
         let value = words(&self.text[value.span().byte_range()]).into_iter();
-        let names = self.behind.entry(name.to_string()).or_default();
+        let names = self.aliases.entry(name.to_string()).or_default();
         names.extend(value.map(str::to_owned));
     }
 }
@@ -81,14 +81,14 @@ impl<'ast> Visit<'ast> for Gather<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::Behind;
+    use super::Aliases;
     use crate::code::of_text;
     use std::collections::BTreeSet;
 
     #[track_caller]
     fn check(text: &str, name: &str, expected: &[&str]) {
-        let behind = Behind::of(&of_text(text));
-        let mut found = behind.all(&BTreeSet::from([name.to_owned()]));
+        let aliases = Aliases::of(&of_text(text));
+        let mut found = aliases.all(&BTreeSet::from([name.to_owned()]));
         // The empty word stands between two marks.
         found.remove("");
         assert_eq!(found, expected.iter().copied().collect());

@@ -1,7 +1,7 @@
 //! Questions that ask the same, or nearly so, or of which one answers the other.
 
 use super::exam::Exam;
-use super::kinds::{Draft, given, met};
+use super::kinds::{Draft, assigned, met};
 use super::model::{Content, Question, QuestionKind};
 use super::probes::Watches;
 use std::collections::BTreeSet;
@@ -33,7 +33,7 @@ pub fn asks_again(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
 /// Of one type, and given by the same function, or one of them inside the function that gives the
 /// other.
 fn are_of_one_type(exam: &Exam<'_>, draft: &Draft, chosen: &Draft) -> bool {
-    let called = |d: &Draft| given(exam, d.item).map_or(&[][..], |given| &given.calls);
+    let called = |d: &Draft| assigned(exam, d.item).map_or(&[][..], |assigned| &assigned.calls);
     let gives = |outer: &Draft, inner: &Draft| {
         called(outer).contains(&exam.code.functions[inner.function].name)
     };

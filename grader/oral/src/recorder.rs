@@ -20,15 +20,15 @@ pub struct Children<'h> {
 impl Spawn for Children<'_> {
     fn spawn(&mut self) -> Result<Box<dyn Machine + '_>, Stop> {
         let child = self.host.child(&self.setup)?;
-        let mut noting = Noting::new(child, self.watcher, self.lent, self.log.take());
-        noting.set(self.version)?;
-        Ok(Box::new(noting))
+        let mut recorder = Recorder::new(child, self.watcher, self.lent, self.log.take());
+        recorder.set(self.version)?;
+        Ok(Box::new(recorder))
     }
 }
 
 /// A child, each of whose calls is written down with what was seen. What is asked beside a call is
 /// sent with it, because waiting for each answer would cost more than the calls.
-struct Noting<'h, M> {
+struct Recorder<'h, M> {
     child: M,
     watcher: Option<Watcher>,
     lent: &'h [Vec<bool>],
@@ -45,14 +45,14 @@ enum Coming {
     Noted(Call, usize),
 }
 
-impl<'h, M: Machine> Noting<'h, M> {
+impl<'h, M: Machine> Recorder<'h, M> {
     fn new(
         child: M,
         watcher: Option<Watcher>,
         lent: &'h [Vec<bool>],
         log: Option<Log>,
-    ) -> Noting<'h, M> {
-        Noting {
+    ) -> Recorder<'h, M> {
+        Recorder {
             child,
             watcher,
             lent,
@@ -119,7 +119,7 @@ impl<'h, M: Machine> Noting<'h, M> {
     }
 }
 
-impl<M: Machine> Machine for Noting<'_, M> {
+impl<M: Machine> Machine for Recorder<'_, M> {
     fn send(&mut self, op: Op) -> Result<(), Stop> {
         let call = match (&op, &self.log) {
             (Op::Call(call), Some(_)) => Some(call.clone()),
@@ -193,7 +193,7 @@ fn event(line: &str, probes: usize) -> Option<Event> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Noting, Seen, seen};
+    use super::{Recorder, Seen, seen};
     use crate::calls::{Event, Log, Watcher};
     use machine::{Machine, Stop, StopReason, Verdict};
     use std::collections::VecDeque;
@@ -285,15 +285,15 @@ mod tests {
             Value::Int(1),
         ]);
         let (lent, log) = (lent(), Log::default());
-        let mut noting = Noting::new(child, Some(WATCHER), &lent, Some(log.clone()));
-        noting.set(4).expect("sent");
+        let mut recorder = Recorder::new(child, Some(WATCHER), &lent, Some(log.clone()));
+        recorder.set(4).expect("sent");
         let file = Op::File {
             name: "a".to_owned(),
         };
         let args = vec![object(1), object(2)];
-        noting.send(call(0, args.clone())).expect("sent");
-        noting.send(file.clone()).expect("sent");
-        let values = [noting.receive(), noting.receive()].map(|a| a.expect("answered").value);
+        recorder.send(call(0, args.clone())).expect("sent");
+        recorder.send(file.clone()).expect("sent");
+        let values = [recorder.receive(), recorder.receive()].map(|a| a.expect("answered").value);
         // What the scenario receives is what it has sent for, and nothing of the watcher's.
         assert_eq!(values, [Value::Int(7), Value::Int(1)]);
         let set = call(WATCHER.set, vec![Arg::Value(Value::Int(4))]);
@@ -302,7 +302,7 @@ mod tests {
             path: Path::new(),
         };
         let sent = [set, call(0, args), call(WATCHER.take, vec![]), read, file];
-        assert_eq!(noting.child.sent, sent);
+        assert_eq!(recorder.child.sent, sent);
         let made = log.take();
         let [made] = &made[..] else {
             panic!("one call was made: {made:?}");
@@ -323,11 +323,11 @@ mod tests {
         let mut child = Told::default();
         child.answers.push_back(Err(crash()));
         let (lent, log) = (lent(), Log::default());
-        let mut noting = Noting::new(child, Some(WATCHER), &lent, Some(log.clone()));
-        noting
+        let mut recorder = Recorder::new(child, Some(WATCHER), &lent, Some(log.clone()));
+        recorder
             .send(call(0, vec![object(1), object(2)]))
             .expect("sent");
-        assert_eq!(noting.receive(), Err(crash()));
+        assert_eq!(recorder.receive(), Err(crash()));
         let made = log.take();
         assert!(made.len() == 1 && made[0].answer.is_none(), "{made:?}");
     }
@@ -335,11 +335,11 @@ mod tests {
     #[test]
     fn where_nobody_reads_it_nothing_is_asked() {
         let (lent, child) = (lent(), Told::answering([Value::Int(7)]));
-        let mut noting = Noting::new(child, Some(WATCHER), &lent, None);
+        let mut recorder = Recorder::new(child, Some(WATCHER), &lent, None);
         let sent = call(0, vec![object(1), object(2)]);
-        noting.send(sent.clone()).expect("sent");
-        assert_eq!(noting.receive().expect("answered").value, Value::Int(7));
-        assert_eq!(noting.child.sent, [sent]);
+        recorder.send(sent.clone()).expect("sent");
+        assert_eq!(recorder.receive().expect("answered").value, Value::Int(7));
+        assert_eq!(recorder.child.sent, [sent]);
     }
 
     #[test]

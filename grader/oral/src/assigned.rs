@@ -17,7 +17,7 @@ const METHODS: [&str; 6] = [
 
 /// The right side of `let a = …`, `a = …` or `a += …`.
 #[derive(Debug, Clone, Default)]
-pub struct Given {
+pub struct Assigned {
     pub steps: usize,
     /// The names in it.
     pub names: Vec<String>,
@@ -37,17 +37,17 @@ pub struct Given {
     pub type_steps: Option<usize>,
 }
 
-impl Given {
+impl Assigned {
     /// `steps_of` counts the steps of one expression.
     pub fn of(
         right: &syn::Expr,
         is_inside: bool,
         counts: bool,
         steps_of: fn(&syn::Expr) -> usize,
-    ) -> Given {
+    ) -> Assigned {
         let mut names = Names::default();
         names.visit_expr(right);
-        Given {
+        Assigned {
             steps: steps_of_part(right, steps_of) + names.calls.len(),
             names: names.all,
             calls: names.calls,
@@ -62,7 +62,7 @@ impl Given {
     }
 }
 
-impl Given {
+impl Assigned {
     /// Numbers, constants and parameters in one formula: the page says each of them.
     pub fn is_formula_of(&self, params: &[String]) -> bool {
         let is_said = |name: &String| {
@@ -147,14 +147,14 @@ impl<'ast> Visit<'ast> for Names {
 
 #[cfg(test)]
 mod tests {
-    use super::Given;
+    use super::Assigned;
 
     #[test]
     fn a_formula_of_what_the_page_says() {
         let params = ["x".to_owned(), "partie".to_owned()];
         let is_formula = |code: &str| {
             let right = syn::parse_str(code).expect("an expression");
-            Given::of(&right, false, false, |_| 1).is_formula_of(&params)
+            Assigned::of(&right, false, false, |_| 1).is_formula_of(&params)
         };
         assert!(is_formula("70 + 35 * x as i32"));
         assert!(is_formula("GAUCHE + 1 + COTE * (x as usize)"));

@@ -4,14 +4,14 @@ use compile::cache::{self, Cache};
 use compile::hash::Key;
 use compile::kit::Kit;
 use flate2::read::GzDecoder;
-use host::Apart;
+use host::Unmappable;
 use lang::Lang;
 use std::collections::BTreeMap;
 use std::io::{self, Read as _};
 use std::path::PathBuf;
 
 /// Host processes unmap it, because it holds the reference and every scenario.
-pub static ARCHIVE: Apart<{ PACKED.len() }> = Apart::new(*PACKED);
+pub static ARCHIVE: Unmappable<{ PACKED.len() }> = Unmappable::new(*PACKED);
 
 const PACKED: &[u8; include_bytes!(concat!(env!("OUT_DIR"), "/kit.tar.gz")).len()] =
     include_bytes!(concat!(env!("OUT_DIR"), "/kit.tar.gz"));

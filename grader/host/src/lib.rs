@@ -9,9 +9,9 @@
 //! when they die, and is the only source that is trusted about how they died. A child runs the
 //! student's code, so the grader trusts none of its answers.
 
-mod apart;
 mod one_core;
 mod setup;
+mod unmappable;
 
 #[cfg(unix)]
 mod child;
@@ -34,7 +34,6 @@ mod spawn;
 #[cfg(not(unix))]
 mod unsupported;
 
-pub use apart::Apart;
 #[cfg(unix)]
 pub use child::Child;
 #[cfg(unix)]
@@ -45,6 +44,7 @@ pub use handle::Host;
 pub use host_process::{host_main_if_asked, host_main_without};
 pub use one_core::OneCore;
 pub use setup::{HostOptions, Setup};
+pub use unmappable::Unmappable;
 #[cfg(not(unix))]
 pub use unsupported::{Child, Host, host_main_if_asked, host_main_without, remove_private_folders};
 

@@ -11,7 +11,7 @@ use wire::{Answer, Op};
 pub fn host_main_if_asked() {}
 
 /// As above.
-pub fn host_main_without<const N: usize>(_: &'static super::Apart<N>) {}
+pub fn host_main_without<const N: usize>(_: &'static super::Unmappable<N>) {}
 
 /// Does nothing, because there are no hosts that could leave folders.
 pub fn remove_private_folders() {}

@@ -23,7 +23,7 @@ impl Share {
         let files = limits.files.saturating_add(limits.output);
         Share {
             memory: limits.memory.saturating_add(files).saturating_add(BESIDES),
-            // The keeper, the host, the child, the thread that waits, the program's own, and
+            // The mounter, the host, the child, the thread that waits, the program's own, and
             // one that is still leaving.
             processes: limits.threads.saturating_add(5),
         }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Room {
     pub isolation: Isolation,
-    /// The files of the tools, what they link, and the sources: see `build::workshop`.
+    /// The files of the tools, what they link, and the sources: see `compile::compiler_files`.
     pub read: Vec<PathBuf>,
     /// The folder of the results, and of nothing else: it changes its owner when root grades.
     pub write: PathBuf,

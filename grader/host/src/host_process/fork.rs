@@ -166,7 +166,7 @@ fn limit_resources(host: &HostProcess, start: &Start) -> io::Result<u64> {
     #[cfg(target_os = "linux")]
     limit(libc::RLIMIT_AS, host.held + start.memory + (256 << 20))?;
     if host.place.counts_processes() {
-        // The program's main thread comes on top, and the host and its keeper when they are
+        // The program's main thread comes on top, and the host and its mounter when they are
         // the same user.
         limit(libc::RLIMIT_NPROC, start.threads + 3)?;
     }

@@ -5,7 +5,7 @@ mod load;
 mod marks;
 mod watch;
 
-use super::Apart;
+use super::Unmappable;
 use super::control::{Control, HostReply, Order, Start};
 use load::EntryPoint;
 use sandbox::place::{Size, Workplace};
@@ -25,9 +25,9 @@ pub fn host_main_if_asked() {
 }
 
 /// The same, for a program that contains bytes which no host may have in its memory.
-pub fn host_main_without<const N: usize>(secret: &'static Apart<N>) {
+pub fn host_main_without<const N: usize>(secret: &'static Unmappable<N>) {
     if let Some(arguments) = arguments_of_host() {
-        std::process::exit(match secret.take_away() {
+        std::process::exit(match secret.unmap() {
             true => play(&arguments),
             false => 2,
         });

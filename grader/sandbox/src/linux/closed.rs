@@ -2,8 +2,8 @@
 
 use super::super::Isolation;
 use super::filter::Filters;
-use super::keeper::Keeper;
 use super::landlock::ReadyRules;
+use super::mounter::Mounter;
 use super::namespaces;
 use super::root::{Access, Looks, RootContents, is_untouched, mark_as_new, room_left};
 use crate::place::Full;
@@ -27,7 +27,7 @@ pub struct Closed {
     /// The folder of scenarios; a file system of its own for each inside namespaces.
     work: PathBuf,
     /// Mounts that file system; there is one inside namespaces.
-    keeper: Option<Keeper>,
+    mounter: Option<Mounter>,
     next: u64,
     /// The size of the current file system, if the last scenario has left it unchanged.
     kept: Option<Size>,
@@ -48,13 +48,13 @@ impl Closed {
         library: &Path,
         folder: PathBuf,
     ) -> io::Result<Closed> {
-        let (library, work, keeper) = if isolation.namespaces {
+        let (library, work, mounter) = if isolation.namespaces {
             let mut plan = RootContents::default();
             plan.show(library, Path::new(LIBRARY), Access::Read);
             namespaces::enter(group)?;
             plan.enter(&[Path::new(WORK)])?;
-            let keeper = Keeper::start(Path::new(WORK))?;
-            (PathBuf::from(LIBRARY), PathBuf::from(WORK), Some(keeper))
+            let mounter = Mounter::start(Path::new(WORK))?;
+            (PathBuf::from(LIBRARY), PathBuf::from(WORK), Some(mounter))
         } else {
             namespaces::hand_over(&folder)?;
             let library = readable(library, &folder)?;
@@ -65,7 +65,7 @@ impl Closed {
             isolation,
             library,
             work,
-            keeper,
+            mounter,
             next: 0,
             kept: None,
             looks: None,
@@ -120,11 +120,11 @@ impl Workplace for Closed {
         if self.kept.is_some_and(|kept| kept == size) {
             return Ok(self.work.clone());
         }
-        let folder = if let Some(keeper) = &mut self.keeper {
+        let folder = if let Some(mounter) = &mut self.mounter {
             if self.kept.take().is_some() {
-                keeper.unmount()?;
+                mounter.unmount()?;
             }
-            keeper.mount(size)?;
+            mounter.mount(size)?;
             self.looks = Some(mark_as_new(&self.work)?);
             self.work.clone()
         } else {
@@ -154,7 +154,7 @@ impl Workplace for Closed {
     /// scenario writes a file: so the next scenario gets this folder again, if it cannot be
     /// told from a new one.
     fn close_folder(&mut self, folder: &Path, size: Size) -> io::Result<()> {
-        let Some(keeper) = &mut self.keeper else {
+        let Some(mounter) = &mut self.mounter else {
             return remove_folder(folder);
         };
         let looks = self.looks.as_ref();
@@ -162,7 +162,7 @@ impl Workplace for Closed {
         self.kept = untouched.then_some(size);
         match self.kept {
             Some(_) => Ok(()),
-            None => keeper.unmount(),
+            None => mounter.unmount(),
         }
     }
 

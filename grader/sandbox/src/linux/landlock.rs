@@ -1,6 +1,6 @@
 //! What a process may reach, as the kernel's Landlock sees it.
 
-use super::problem::{problem, told};
+use super::problem::{describe, problem};
 use landlock::{
     ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
     RulesetAttr, RulesetCreated, RulesetCreatedAttr, RulesetStatus, Scope,
@@ -72,5 +72,5 @@ pub fn version() -> Result<u32, Localized> {
     let nothing = std::ptr::null::<u8>();
     // SAFETY: with this flag the kernel reads no memory.
     let abi = unsafe { libc::syscall(libc::SYS_landlock_create_ruleset, nothing, 0, VERSION) };
-    u32::try_from(abi).map_err(|_| told(&io::Error::last_os_error()))
+    u32::try_from(abi).map_err(|_| describe(&io::Error::last_os_error()))
 }

@@ -3,8 +3,8 @@
 mod calls;
 pub(super) mod cgroup;
 mod filter;
-mod keeper;
 mod landlock;
+mod mounter;
 mod namespaces;
 pub mod probe;
 mod problem;

@@ -3,7 +3,7 @@
 use super::super::Capabilities;
 use super::closed::WORK;
 use super::filter::Filters;
-use super::problem::{expect, told};
+use super::problem::{describe, expect};
 use super::root::{Access, RootContents, mount_memory};
 use super::{cgroup, landlock, namespaces};
 use lang::Localized;
@@ -140,7 +140,7 @@ fn under_seccomp() -> Result<(), Localized> {
             "un appel interdit a été fait",
             "a refused call was made",
         )),
-        Err(e) => Err(told(&e)),
+        Err(e) => Err(describe(&e)),
     }
 }
 
@@ -151,7 +151,7 @@ fn tried(what: &dyn Fn() -> io::Result<()>) -> Tried {
             format!("le processus qui l'essayait est mort ({status})"),
             format!("the process that tried it died ({status})"),
         )),
-        Err(e) => Err(told(&e)),
+        Err(e) => Err(describe(&e)),
     }
 }
 
@@ -165,7 +165,7 @@ fn in_a_child(what: &dyn Fn() -> io::Result<()>) -> io::Result<(i32, Option<Trie
     match unsafe { libc::fork() } {
         -1 => Err(io::Error::last_os_error()),
         0 => {
-            let tried: Tried = what().map_err(|e| told(&e));
+            let tried: Tried = what().map_err(|e| describe(&e));
             // A child that cannot report its result is taken for dead.
             let text = serde_json::to_vec(&tried).unwrap_or_default();
             let _ = say.write_all(&text);

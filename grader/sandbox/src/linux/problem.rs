@@ -20,14 +20,14 @@ pub fn problem(french: impl Into<String>, english: impl Into<String>) -> io::Err
 }
 
 /// What an error says; what the system says of itself has one language.
-pub fn told(error: &io::Error) -> Localized {
+pub fn describe(error: &io::Error) -> Localized {
     let problem = error.get_ref().and_then(|e| e.downcast_ref::<Problem>());
     problem.map_or_else(|| error.to_string().into(), |problem| problem.0.clone())
 }
 
 /// The same, of a file or folder.
-pub fn told_of(place: impl Display, error: &io::Error) -> Localized {
-    let told = told(error);
+pub fn describe_at(place: impl Display, error: &io::Error) -> Localized {
+    let told = describe(error);
     let of = |lang: Lang| lang.labelled(&place, told.get(lang));
     Localized::both(of(Lang::Fr), of(Lang::En))
 }
@@ -48,10 +48,10 @@ mod tests {
         let full = expect(false, "c'est plein", "it is full").expect_err("a problem");
         assert_eq!(full.to_string(), "it is full");
         assert_eq!(
-            told_of("/a", &full),
+            describe_at("/a", &full),
             Localized::both("/a : c'est plein", "/a: it is full")
         );
         let system = io::Error::from_raw_os_error(libc::EPERM);
-        assert_eq!(told(&system).get(Lang::Fr), system.to_string());
+        assert_eq!(describe(&system).get(Lang::Fr), system.to_string());
     }
 }

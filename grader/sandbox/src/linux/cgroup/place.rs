@@ -1,7 +1,7 @@
 //! Where this process is in the tree of cgroups, and which folders above it could be
 //! divided.
 
-use super::super::problem::{problem, told_of};
+use super::super::problem::{describe_at, problem};
 use lang::Localized;
 use std::fs;
 use std::io;
@@ -13,7 +13,7 @@ pub const CONTROLLERS: [&str; 2] = ["memory", "pids"];
 /// The process's own folder first, then those above it, because a part of the tree that was
 /// given to us contains our own folder.
 pub fn candidates() -> Result<Vec<PathBuf>, Localized> {
-    let read = |path: &str| fs::read_to_string(path).map_err(|e| told_of(path, &e));
+    let read = |path: &str| fs::read_to_string(path).map_err(|e| describe_at(path, &e));
     let own = read("/proc/self/cgroup")?;
     let mounts = read("/proc/self/mountinfo")?;
     let (mount, below) = own_folder(&own, &mounts)?;

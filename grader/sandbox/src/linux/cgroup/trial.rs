@@ -2,7 +2,7 @@
 //! and nothing may be left of either.
 
 use super::super::namespaces::{check, fork};
-use super::super::problem::{expect, told_of};
+use super::super::problem::{describe_at, expect};
 use super::place::{candidates, prepare};
 use super::{Group, Share, end};
 use lang::Localized;
@@ -17,7 +17,7 @@ pub fn find() -> Result<PathBuf, Localized> {
     for folder in candidates()? {
         match try_in(&folder) {
             Ok(()) => return Ok(folder),
-            Err(e) => first = first.or(Some(told_of(folder.display(), &e))),
+            Err(e) => first = first.or(Some(describe_at(folder.display(), &e))),
         }
     }
     Err(first.unwrap_or_else(|| Localized::both("il n'y a pas de cgroup", "there is no cgroup")))

@@ -9,27 +9,27 @@ use std::os::fd::AsRawFd;
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 
-/// The host's channel to the keeper.
+/// The host's channel to the mounter.
 #[derive(Debug)]
-pub struct Keeper(UnixStream);
+pub struct Mounter(UnixStream);
 
-impl Keeper {
-    /// Forks: this process becomes the keeper of `folder`, and the call returns in its child.
-    /// The keeper ends when that child does, with the same status. The calling process must
+impl Mounter {
+    /// Forks: this process becomes the mounter of `folder`, and the call returns in its child.
+    /// The mounter ends when that child does, with the same status. The calling process must
     /// have one thread.
-    pub fn start(folder: &Path) -> io::Result<Keeper> {
-        let (host, keeper) = UnixStream::pair()?;
+    pub fn start(folder: &Path) -> io::Result<Mounter> {
+        let (host, mounter) = UnixStream::pair()?;
         // SAFETY: this process has one thread.
         match unsafe { libc::fork() } {
             -1 => Err(io::Error::last_os_error()),
             0 => {
                 namespaces::die_with_parent()?;
-                Ok(Keeper(host))
+                Ok(Mounter(host))
             }
             child => {
                 drop(host);
-                // The keeper ends when the host does, or when it cannot serve the host.
-                let _ = leave_open(keeper).and_then(|mut keeper| serve(&mut keeper, folder));
+                // The mounter ends when the host does, or when it cannot serve the host.
+                let _ = leave_open(mounter).and_then(|mut mounter| serve(&mut mounter, folder));
                 namespaces::wait_and_follow(child)
             }
         }

@@ -9,15 +9,15 @@ const PAGE: usize = 1 << 16;
 /// Bytes with enough padding around them to unmap all pages that they are in.
 #[derive(Debug)]
 #[repr(C)]
-pub struct Apart<const N: usize> {
+pub struct Unmappable<const N: usize> {
     before: [u8; PAGE],
     bytes: [u8; N],
     after: [u8; PAGE],
 }
 
-impl<const N: usize> Apart<N> {
-    pub const fn new(bytes: [u8; N]) -> Apart<N> {
-        Apart {
+impl<const N: usize> Unmappable<N> {
+    pub const fn new(bytes: [u8; N]) -> Unmappable<N> {
+        Unmappable {
             before: [0; PAGE],
             bytes,
             after: [0; PAGE],
@@ -30,7 +30,7 @@ impl<const N: usize> Apart<N> {
 
     /// Unmaps them from this process, which must not touch them afterwards. False where the
     /// system refuses.
-    pub(super) fn take_away(&'static self) -> bool {
+    pub(super) fn unmap(&'static self) -> bool {
         #[cfg(unix)]
         {
             // SAFETY: asks for a number.

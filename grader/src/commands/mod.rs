@@ -8,7 +8,6 @@ mod decide;
 mod doctor;
 mod handout;
 mod isolation;
-mod meant;
 mod merge;
 mod needed;
 mod new;
@@ -20,6 +19,7 @@ mod run;
 pub mod setup;
 mod shard;
 mod status;
+mod student_filter;
 mod submit;
 mod template;
 

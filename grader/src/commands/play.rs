@@ -1,7 +1,7 @@
 //! `grader play`: a hand-in's game, in a window.
 
-use super::meant::Meant;
 use super::setup::Setup;
+use super::student_filter::StudentFilter;
 use super::{isolation, needed, run as runs};
 use crate::cli::PlayArgs;
 use crate::exit;
@@ -200,7 +200,7 @@ fn serve(setup: &Setup, title: &str, seed: Option<u64>, games: Games) -> Result<
 
 /// The only hand-in there, or the one of the class that is meant.
 fn one<'c>(setup: &Setup, args: &PlayArgs, class: &'c Class) -> Result<&'c HandIn, u8> {
-    let meant = Meant::by(args.student.as_deref()).of(setup, class)?;
+    let meant = StudentFilter::by(args.student.as_deref()).of(setup, class)?;
     match meant[..] {
         [one] => Ok(one),
         _ => {

@@ -2,8 +2,8 @@
 
 mod wanted;
 
-use super::meant::Meant;
 use super::setup::Setup;
+use super::student_filter::StudentFilter;
 use super::{isolation, needed, run, template};
 use crate::cli::{OralArgs, OralFormat};
 use crate::decisions::Decisions;
@@ -37,8 +37,8 @@ pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
     let kit = setup.kit_for(&args.paths)?;
     let modules = needed::modules(&kit.specs);
     let mut class = run::find(setup, &args.paths, &modules, &folder(args))?;
-    let meant = Meant::by(args.student.as_deref());
-    meant.of(setup, &class)?;
+    let filter = StudentFilter::by(args.student.as_deref());
+    filter.of(setup, &class)?;
     let matched = match &args.roster {
         Some(file) => setup.roster(file)?.apply(&mut class.hand_ins),
         None => Matched::default(),
@@ -51,7 +51,7 @@ pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
     let file = setup.decisions_file(args.decisions.as_deref(), &args.paths, &class)?;
     let is_class = class.layout != Some(Layout::Crate);
     let decisions = setup.decisions(&file, &class, &matched.people, &courseworks, is_class)?;
-    let read = read(setup, &meant, &class, &courseworks);
+    let read = read(setup, &filter, &class, &courseworks);
     if read.is_empty() {
         setup.error(
             setup
@@ -77,7 +77,7 @@ pub fn run(setup: &Setup, args: &OralArgs) -> Result<u8, u8> {
         courseworks: &courseworks,
         given: &Given::of(&template),
         decisions: &decisions,
-        meant,
+        filter,
         wishes: wishes(args),
     };
     let found = session.examine(&class, &read);
@@ -103,11 +103,16 @@ struct Session<'a> {
     courseworks: &'a [Loaded],
     given: &'a Given,
     decisions: &'a Decisions,
-    meant: Meant<'a>,
+    filter: StudentFilter<'a>,
     wishes: Wishes,
 }
 
-fn read(setup: &Setup, meant: &Meant<'_>, class: &Class, courseworks: &[Loaded]) -> Vec<Read> {
+fn read(
+    setup: &Setup,
+    filter: &StudentFilter<'_>,
+    class: &Class,
+    courseworks: &[Loaded],
+) -> Vec<Read> {
     let known = KnownModules::of(courseworks);
     let mut read = Vec::new();
     for (i, hand_in) in class.hand_ins.iter().enumerate() {
@@ -124,7 +129,7 @@ fn read(setup: &Setup, meant: &Meant<'_>, class: &Class, courseworks: &[Loaded])
                 }
             }
         };
-        if meant.includes(hand_in) {
+        if filter.includes(hand_in) {
             let (name, why) = (&hand_in.name, trouble(setup.lang, &why));
             setup.error(&one_line(&setup.lang.labelled(name, why)));
         }
@@ -139,7 +144,7 @@ impl Session<'_> {
         let items: Vec<(&Read, Similarity)> = read
             .iter()
             .zip(similarity)
-            .filter(|((i, _), _)| self.meant.includes(&class.hand_ins[*i]))
+            .filter(|((i, _), _)| self.filter.includes(&class.hand_ins[*i]))
             .collect();
         let progress = self.setup.progress(items.len());
         let jobs = self.args.jobs.unwrap_or_else(run::default_jobs);

@@ -13,7 +13,7 @@ pub(super) enum Asked<T> {
 
 /// Which numbers fit.
 #[derive(Debug, Default)]
-pub(super) struct Fits {
+pub(super) struct Bounds {
     /// Without a maximum where nobody knows it.
     pub most: Option<f64>,
     pub is_whole: bool,
@@ -40,7 +40,7 @@ pub(super) fn text(cell: &str, before: Option<&String>) -> Asked<String> {
 pub(super) fn number(
     cell: &str,
     before: Option<f64>,
-    fits: &Fits,
+    bounds: &Bounds,
     lang: Lang,
 ) -> Result<Asked<f64>, String> {
     let text = plain(cell);
@@ -59,15 +59,15 @@ pub(super) fn number(
     }
     let number = text.replace(',', ".").parse::<f64>().ok();
     let number = number.filter(|n| {
-        let is_in = (0.0..=fits.most.unwrap_or(f64::MAX)).contains(n);
-        is_in && (!fits.is_whole || n.fract() == 0.0)
+        let is_in = (0.0..=bounds.most.unwrap_or(f64::MAX)).contains(n);
+        is_in && (!bounds.is_whole || n.fract() == 0.0)
     });
     number
         .map(Asked::Value)
-        .ok_or_else(|| fits.refused(&text, lang))
+        .ok_or_else(|| bounds.refused(&text, lang))
 }
 
-impl Fits {
+impl Bounds {
     fn refused(&self, text: &str, lang: Lang) -> String {
         let number = match self.is_whole {
             true => lang.pick("un nombre entier", "a whole number"),

@@ -1,7 +1,7 @@
 //! Reads the spreadsheet back: what was filled in is added to the decisions. An empty cell
 //! changes nothing, because the sheet may be older than the decision; `-` erases.
 
-use super::cells::{self, Asked, Fits, plain};
+use super::cells::{self, Asked, Bounds, plain};
 use super::{FIXED, criteria, proposed};
 use crate::decisions::people::matching;
 use crate::decisions::{Decisions, Entry, Open, Override, Student, Waiting};
@@ -159,11 +159,11 @@ struct Of<'a> {
 impl Of<'_> {
     fn points(&mut self, criterion: &Open, column: Option<usize>) {
         let before = self.student.points.get(&criterion.id).copied();
-        let fits = Fits {
+        let bounds = Bounds {
             most: Some(criterion.max),
-            ..Fits::default()
+            ..Bounds::default()
         };
-        let Some(asked) = self.number(column, &criterion.id, before, &fits) else {
+        let Some(asked) = self.number(column, &criterion.id, before, &bounds) else {
             return;
         };
         let lang = self.lang;
@@ -178,12 +178,12 @@ impl Of<'_> {
 
     fn days(&mut self, column: Option<usize>) {
         let before = Some(self.student.days_late).filter(|d| *d > 0);
-        let fits = Fits {
+        let bounds = Bounds {
             most: Some(365.0),
             is_whole: true,
         };
         let exported = before.map(f64::from);
-        let Some(asked) = self.number(column, "days_late", exported, &fits) else {
+        let Some(asked) = self.number(column, "days_late", exported, &bounds) else {
             return;
         };
         let asked = match asked {
@@ -206,15 +206,15 @@ impl Of<'_> {
 
     fn total(&mut self, column: Option<usize>, reason: Option<usize>, most: Option<f64>) {
         let before = self.student.total.clone();
-        let fits = Fits {
+        let bounds = Bounds {
             most,
-            ..Fits::default()
+            ..Bounds::default()
         };
         let exported = before.as_ref().map(|t| t.points);
         // Nobody changed what is in no column.
         let points = match (column, exported) {
             (None, Some(points)) => Some(Asked::Value(points)),
-            _ => self.number(column, "total", exported, &fits),
+            _ => self.number(column, "total", exported, &bounds),
         };
         let Some(points) = points else { return };
         let given = before.as_ref().map(|t| &t.reason);
@@ -292,10 +292,10 @@ impl Of<'_> {
         column: Option<usize>,
         what: &str,
         before: Option<f64>,
-        fits: &Fits,
+        bounds: &Bounds,
     ) -> Option<Asked<f64>> {
         let (name, lang) = (self.name, self.lang);
-        match cells::number(self.cell(column), before, fits, lang) {
+        match cells::number(self.cell(column), before, bounds, lang) {
             Ok(asked) => Some(asked),
             Err(why) => {
                 let why = lang.labelled(what, why);

@@ -9,13 +9,13 @@ use safe_text::one_line;
 const MOST_LISTED: usize = 20;
 
 #[derive(Debug)]
-pub struct Meant<'a> {
+pub struct StudentFilter<'a> {
     student: Option<&'a str>,
 }
 
-impl<'a> Meant<'a> {
-    pub fn by(student: Option<&'a str>) -> Meant<'a> {
-        Meant { student }
+impl<'a> StudentFilter<'a> {
+    pub fn by(student: Option<&'a str>) -> StudentFilter<'a> {
+        StudentFilter { student }
     }
 
     pub fn includes(&self, hand_in: &HandIn) -> bool {

@@ -13,7 +13,7 @@ use compile::hash::Key;
 use compile::kit::Kit;
 use compile::libraries::Libraries;
 use compile::toolchain::Toolchain;
-use interface::rust_tests::door::Door;
+use interface::rust_tests::facade::Facade;
 use interface::rust_tests::{Listed, TestFile};
 use sandbox::neutral;
 use scenario::specs::{CourseworkFile, VariantFile};
@@ -51,7 +51,7 @@ pub struct Asking<'a> {
 
 /// The names of the modules and crates that exist here only.
 const GLUE: &str = "kit_glue";
-const DOOR: &str = "kit_door";
+const FACADE: &str = "kit_facade";
 
 impl Asking<'_> {
     /// For each file, in its order.
@@ -122,12 +122,12 @@ impl Asking<'_> {
         let root = sources.entry("src/lib.rs".to_owned()).or_default();
         for (i, file) in files.iter().enumerate() {
             root.push_str(&format!("\nmod {};", module(i)));
-            for (path, text) in file.files(&module(i), GLUE, DOOR) {
+            for (path, text) in file.files(&module(i), GLUE, FACADE) {
                 let _ = std::fs::create_dir_all(scratch.path.join(&path).with_file_name(""));
                 std::fs::write(scratch.path.join(path), text).map_err(NoList::Io)?;
             }
         }
-        for (line, _) in Door::open(&self.base()).lines(DOOR, &BTreeSet::new()) {
+        for (line, _) in Facade::open(&self.base()).lines(FACADE, &BTreeSet::new()) {
             root.push_str(&format!("\n{line}"));
         }
         write_all(&scratch.path, &sources).map_err(NoList::Io)?;

@@ -12,7 +12,7 @@ use compile::sources::Sources;
 use interface::entries::{Entries, parse_instance};
 use interface::model::Interface;
 use interface::rust_tests::TestFile;
-use interface::rust_tests::door::Door;
+use interface::rust_tests::facade::Facade;
 use interface::rust_tests::promise::Promise;
 use interface::{ReadError, WHOLE_CRATE, read_files};
 use scenario::diagnostic::Diagnostic;
@@ -50,7 +50,7 @@ pub struct Variant {
     /// The teacher's `#[test]`s, which are compiled with every hand-in.
     pub tests: Arc<Vec<TestFile>>,
     /// What these see of a hand-in, and the types that they rely on.
-    pub door: Arc<Door>,
+    pub facade: Arc<Facade>,
     pub promises: Arc<Vec<Promise>>,
     /// Whether a scenario calls functions by their numbers: `#[test]`s do not.
     pub has_steps: bool,
@@ -119,9 +119,9 @@ impl Loaded {
         for ((variant, drawings), written) in asked.zip(&coursework.file.variants) {
             variant.drawings = drawings.clone();
             if !tests.is_empty() {
-                let door = Door::of(&files, &written.tested());
-                variant.promises = Arc::new(Promise::all(&files, &door));
-                variant.door = Arc::new(door);
+                let facade = Facade::of(&files, &written.tested());
+                variant.promises = Arc::new(Promise::all(&files, &facade));
+                variant.facade = Arc::new(facade);
                 variant.add_tests(&tests, coursework.has_steps);
             }
         }
@@ -184,7 +184,7 @@ impl Variant {
             entries,
             drawings: Drawings::default(),
             tests: Arc::default(),
-            door: Arc::default(),
+            facade: Arc::default(),
             promises: Arc::default(),
             has_steps: true,
             dependencies: file.dependencies.clone(),
@@ -202,7 +202,7 @@ impl Variant {
         self.key = compile::hash::Key::new("interface with tests")
             .with(&self.key)
             .with(format!("{:?}{:?}", self.tests, has_steps))
-            .with(format!("{:?}{:?}", self.door, self.promises))
+            .with(format!("{:?}{:?}", self.facade, self.promises))
             .finish();
     }
 

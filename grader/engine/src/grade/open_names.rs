@@ -74,9 +74,9 @@ impl<'a> OpenNames<'a> {
             text = text.replace(&format!("crate::{module}::"), "");
             text = text.replace(&module, stem.strip_suffix(".rs").unwrap_or(stem));
         }
-        let door = format!("{}_door", self.tests);
-        let text = text.replace(&format!("{door}::"), "");
-        text.replace(&door, "crate").replace(self.tests, "tests")
+        let facade = format!("{}_facade", self.tests);
+        let text = text.replace(&format!("{facade}::"), "");
+        text.replace(&facade, "crate").replace(self.tests, "tests")
     }
 
     /// The same of all that it says; `None` where it says none of these names.
@@ -170,7 +170,7 @@ mod tests {
                 "type `inner::A`, not more::B",
             ),
             ("::k9::tested", "tested"),
-            ("no `f` in `k7_door`", "no `f` in `crate`"),
+            ("no `f` in `k7_facade`", "no `f` in `crate`"),
             ("k7", "tests"),
             ("nothing of it", "nothing of it"),
         ] {

@@ -17,7 +17,7 @@ use crate::compare::{Comparison, Fit, StudentSignature, users};
 use crate::entries::Entries;
 use crate::model::Ty;
 use crate::rust_tests::FIRST;
-use crate::rust_tests::door::Line;
+use crate::rust_tests::facade::Line;
 use crate::rust_tests::promise::Asked;
 use adapter::Adapters;
 use rust::Rust;
@@ -56,7 +56,7 @@ pub struct Generated {
 pub struct TestGlue {
     pub calls: Vec<TestCall>,
     /// The module that they have instead of the crate.
-    pub door: Vec<Line>,
+    pub facade: Vec<Line>,
     /// Questions to rustc, each with the number of its promise.
     pub questions: Vec<(usize, Asked, String)>,
 }
@@ -112,7 +112,7 @@ pub fn generate(
     writer.line(&format!("k::export!({}, {entry});", names.entry), &[]);
     writer.line("}", &[]);
     let mut names = BTreeMap::new();
-    for (line, given) in &tested.door {
+    for (line, given) in &tested.facade {
         names.extend(given.clone().map(|name| (writer.owners.len(), name)));
         writer.line(line, &[]);
     }

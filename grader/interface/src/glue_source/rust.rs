@@ -1,11 +1,11 @@
 //! Types as Rust text that means the same anywhere in the submission.
 
-use crate::compare::{Fits, has_reference};
+use crate::compare::{TypeFits, has_reference};
 use crate::model::Ty;
 
 #[derive(Debug, Clone, Copy)]
 pub struct Rust<'a> {
-    pub fits: &'a Fits,
+    pub fits: &'a TypeFits,
 }
 
 impl Rust<'_> {

@@ -6,10 +6,10 @@
 
 mod assertion;
 mod attributes;
-mod beside;
-pub mod door;
 mod edits;
+pub mod facade;
 mod names;
+mod overrides;
 mod place;
 pub mod promise;
 mod walk;
@@ -22,7 +22,7 @@ mod tests;
 mod written_tests;
 
 pub use assertion::assertion;
-pub use beside::{Beside, beside};
+pub use overrides::{Override, overrides};
 pub use written::Listed;
 
 use names::Names;
@@ -33,8 +33,8 @@ use walk::Walk;
 pub const KIT: &str = "kit__glue__";
 /// Stands in a prepared text for the secret module that the file is.
 pub const MODULE: &str = "kit__tests__";
-/// Stands in a prepared text for the module by which tests see the hand-in ([`door`]).
-pub const DOOR: &str = "kit__door__";
+/// Stands in a prepared text for the module by which tests see the hand-in ([`facade`]).
+pub const FACADE: &str = "kit__facade__";
 /// Numbers of tests in the generated glue begin here; those of functions stay below.
 pub const FIRST: u32 = 1 << 24;
 
@@ -146,12 +146,12 @@ impl TestFile {
             .any(|word| word == name)
     }
 
-    /// The files of the module `module`, ready to be compiled: path and text. `door` is the module
+    /// The files of the module `module`, ready to be compiled: path and text. `facade` is the module
     /// that they have instead of the crate.
-    pub fn files(&self, module: &str, glue: &str, door: &str) -> Vec<(String, String)> {
+    pub fn files(&self, module: &str, glue: &str, facade: &str) -> Vec<(String, String)> {
         let ready = |text: &str| {
             let text = text.replace(KIT, glue).replace(MODULE, module);
-            text.replace(DOOR, door)
+            text.replace(FACADE, facade)
         };
         let own = (format!("src/{module}.rs"), ready(&self.text));
         let below = self.below.iter();

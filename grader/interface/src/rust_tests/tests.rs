@@ -1,4 +1,4 @@
-use super::{DOOR, KIT, MODULE, TestFile, Tested, assertion, beside};
+use super::{FACADE, KIT, MODULE, TestFile, Tested, assertion, overrides};
 use std::collections::BTreeMap;
 
 const TESTED: Tested<'static> = Tested { name: "acronym" };
@@ -16,7 +16,7 @@ fn a_test_becomes_a_function_on_its_own_line() {
     let lines: Vec<&str> = file.text.lines().collect();
     assert_eq!(
         lines[0],
-        format!("#[allow(unused_imports)] use crate::{DOOR} as acronym; use acronym::*;")
+        format!("#[allow(unused_imports)] use crate::{FACADE} as acronym; use acronym::*;")
     );
     assert_eq!(lines[5], "pub(crate) fn empty() {");
     assert_eq!(
@@ -55,7 +55,7 @@ fn modules_inside_are_reached_and_features_are_off() {
     let paths: Vec<String> = file.tests.iter().map(super::RustTest::path).collect();
     assert_eq!(paths, ["tests::a", "tests::c"]);
     assert!(file.text.contains(
-        "pub(crate) mod tests {#[allow(unused_imports)] use crate::kit__door__ as acronym; "
+        "pub(crate) mod tests {#[allow(unused_imports)] use crate::kit__facade__ as acronym; "
     ));
     assert!(
         file.text
@@ -92,7 +92,7 @@ fn macros_of_the_file_itself_stay_its_own() {
 /// Of one file: names and lines.
 fn beside_of(text: &str, takes: bool) -> Vec<(String, usize, bool)> {
     let files = BTreeMap::from([("src/lib.rs".to_owned(), text.to_owned())]);
-    let found = beside(&files, takes).into_iter();
+    let found = overrides(&files, takes).into_iter();
     found.map(|b| (b.name, b.line, b.judges)).collect()
 }
 

@@ -3,7 +3,7 @@
 use super::attributes::{goes, is_ignored, is_test, is_there, panics};
 use super::edits::Edits;
 use super::names::Names;
-use super::{DOOR, RustTest, Tested, written};
+use super::{FACADE, RustTest, Tested, written};
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Item, ItemFn, ItemMod, Visibility};
 
@@ -53,7 +53,7 @@ impl<'a> Walk<'a> {
     fn items(&mut self, items: &[Item], module: &[String], at: usize) {
         let Tested { name } = self.tested;
         if !items.iter().any(|item| declares(item, name)) {
-            let import = format!("#[allow(unused_imports)] use crate::{DOOR} as {name}; ");
+            let import = format!("#[allow(unused_imports)] use crate::{FACADE} as {name}; ");
             self.edits.insert(at, import);
         }
         for item in items {

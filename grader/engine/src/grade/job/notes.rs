@@ -2,13 +2,13 @@
 
 use crate::grade::faults::both;
 use crate::grade::report::Fault;
-use interface::rust_tests::Beside;
+use interface::rust_tests::Override;
 
 /// More of one kind are told in one note.
 const MOST_NOTES: usize = 5;
 
 /// Those of one kind.
-pub(super) fn notes(all: Vec<Beside>) -> Vec<Fault> {
+pub(super) fn notes(all: Vec<Override>) -> Vec<Fault> {
     let count = all.len();
     if count <= MOST_NOTES {
         return all.into_iter().map(|one| note(one, None)).collect();
@@ -18,13 +18,13 @@ pub(super) fn notes(all: Vec<Beside>) -> Vec<Fault> {
     names.dedup();
     let name = names.join("`, `");
     let first = all.into_iter().next();
-    let told = first.map(|first| note(Beside { name, ..first }, Some(count)));
+    let told = first.map(|first| note(Override { name, ..first }, Some(count)));
     told.into_iter().collect()
 }
 
 /// `count`: how many places there are, of which this is the first.
-fn note(beside: Beside, count: Option<usize>) -> Fault {
-    let name = &beside.name;
+fn note(found: Override, count: Option<usize>) -> Fault {
+    let name = &found.name;
     let (places_fr, places_en) = match count {
         Some(count) => (
             format!(" ({count} fois, ici d'abord)"),
@@ -32,7 +32,7 @@ fn note(beside: Beside, count: Option<usize>) -> Fault {
         ),
         None => (String::new(), String::new()),
     };
-    let (fr, en) = match beside.judges {
+    let (fr, en) = match found.judges {
         true => (
             format!(
                 "`{name}` est écrit à la main{places_fr} : les tests s'en servent pour comparer \
@@ -54,28 +54,28 @@ fn note(beside: Beside, count: Option<usize>) -> Fault {
         ),
     };
     Fault {
-        file: beside.file,
-        line: beside.line,
+        file: found.file,
+        line: found.line,
         message: both(&fr, &en),
-        item: beside.name,
+        item: found.name,
         ..Fault::default()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Beside, notes};
+    use super::{Override, notes};
 
     #[test]
     fn a_flood_is_one_note() {
-        let beside = |line: usize| Beside {
+        let found = |line: usize| Override {
             file: "src/lib.rs".to_owned(),
             line,
             name: ["Debug", "PartialEq"][line % 2].to_owned(),
             judges: true,
         };
-        assert_eq!(notes((1..=5).map(beside).collect()).len(), 5);
-        let told = notes((1..=6000).map(beside).collect());
+        assert_eq!(notes((1..=5).map(found).collect()).len(), 5);
+        let told = notes((1..=6000).map(found).collect());
         assert_eq!((told.len(), told[0].line), (1, 1));
         let said = &told[0].message.0["en"];
         assert!(

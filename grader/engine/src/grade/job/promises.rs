@@ -36,8 +36,8 @@ impl Known {
 }
 
 impl Job<'_> {
-    fn door(&self) -> String {
-        format!("{}_door", self.names.module)
+    fn facade(&self) -> String {
+        format!("{}_facade", self.names.module)
     }
 
     /// What is written for the tests.
@@ -47,9 +47,9 @@ impl Job<'_> {
         }
         let files = self.own_files();
         let submission = Submission::read(&files, &self.variant.interface);
-        let mut missing = self.variant.door.missing(&files);
+        let mut missing = self.variant.facade.missing(&files);
         missing.extend(self.known.missing.iter().cloned());
-        let root = format!("crate::{}", self.door());
+        let root = format!("crate::{}", self.facade());
         let promises = self.variant.promises.iter().enumerate();
         let questions = promises.filter_map(|(i, promise)| {
             let theirs = promise.theirs(&submission);
@@ -63,7 +63,7 @@ impl Job<'_> {
         TestGlue {
             calls: self.test_calls(comparison),
             questions: questions.collect(),
-            door: self.variant.door.lines(&self.door(), &missing),
+            facade: self.variant.facade.lines(&self.facade(), &missing),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::grade::open_names::{OpenNames, elsewhere};
 use crate::grade::report::Fault;
 use interface::compare::Comparison;
 use interface::glue_source::{GlueNames, TestCall};
-use interface::rust_tests::beside;
+use interface::rust_tests::overrides;
 use lang::Localized;
 use proc_macro2::{TokenStream, TokenTree};
 use std::borrow::Cow;
@@ -18,8 +18,8 @@ use std::ops::Range;
 /// Puts the tests beside the sources.
 pub(super) fn add(files: &mut BTreeMap<String, String>, variant: &Variant, names: &GlueNames) {
     for (i, file) in variant.tests.iter().enumerate() {
-        let door = format!("{}_door", names.module);
-        files.extend(file.files(&module(names, i), &names.glue, &door));
+        let facade = format!("{}_facade", names.module);
+        files.extend(file.files(&module(names, i), &names.glue, &facade));
     }
 }
 
@@ -163,7 +163,7 @@ impl Job<'_> {
         if self.variant.tests.is_empty() {
             return Vec::new();
         }
-        let found = beside(&self.own_files(), self.variant.door.is_whole());
+        let found = overrides(&self.own_files(), self.variant.facade.is_whole());
         let (judges, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|b| b.judges);
         let kinds = [judges, others].into_iter();
         kinds.flat_map(notes).collect()

@@ -8,7 +8,7 @@
 mod reading;
 mod types;
 
-use super::door::Door;
+use super::facade::Facade;
 use crate::compare::{Difference, DifferenceKind, Submission};
 use crate::items::Items;
 use crate::model::{Function, Interface, Ty};
@@ -30,7 +30,7 @@ pub struct Promise {
     /// By which tests speak of it, and of the type that it belongs to.
     pub name: String,
     pub owner: Option<String>,
-    /// In the door: `shapes::half`, `Clock`.
+    /// In the facade: `shapes::half`, `Clock`.
     path: String,
     what: What,
     ty: Promised,
@@ -86,7 +86,7 @@ pub enum Reply {
 
 impl Promise {
     /// `files` are the reference's.
-    pub fn all(files: &BTreeMap<String, String>, door: &Door) -> Vec<Promise> {
+    pub fn all(files: &BTreeMap<String, String>, facade: &Facade) -> Vec<Promise> {
         let krate = Crate::parse(files);
         let items = Items::of_crate(&krate);
         let interface = Interface::default();
@@ -94,7 +94,7 @@ impl Promise {
             submission: Submission::of(krate, items, &interface),
         };
         let mut found = Vec::new();
-        for (module, path, name) in door.names() {
+        for (module, path, name) in facade.names() {
             reader.add(&module, &path, &name, &mut found);
         }
         found.retain(|promise| promise.text() != "_");
@@ -102,14 +102,14 @@ impl Promise {
     }
 
     /// A line of Rust that compiles where it is kept. `theirs`: what the hand-in's text says.
-    pub fn line(&self, asked: Asked, door: &str, theirs: Option<&Ty>) -> String {
+    pub fn line(&self, asked: Asked, facade: &str, theirs: Option<&Ty>) -> String {
         let (Promised::Is(ty) | Promised::Yields(ty)) = &self.ty;
         let ty = match (&self.ty, theirs) {
             (Promised::Is(ours), Some(theirs)) => text(&nearest(ours, theirs)),
             (Promised::Yields(ours), Some(theirs)) => text(&nearest_item(ours, theirs)),
             _ => text(ty),
         };
-        let path = format!("{door}::{}", self.path);
+        let path = format!("{facade}::{}", self.path);
         let (is, returns) = match self.ty {
             Promised::Is(_) => ("is", "returns"),
             Promised::Yields(_) => ("goes_through", "yields"),
@@ -141,7 +141,7 @@ impl Promise {
                 let typed = names
                     .iter()
                     .zip(params)
-                    .map(|(name, ty)| format!("mut {name}: {}", self.parameter(ty, &path, door)));
+                    .map(|(name, ty)| format!("mut {name}: {}", self.parameter(ty, &path, facade)));
                 let typed: Vec<String> = typed.collect();
                 let call = match is_method {
                     true => format!("a0.{}({})", self.name, names[1..].join(", ")),
@@ -236,7 +236,7 @@ impl Promise {
         matches!(reply, Reply::Other(_) | Reply::Refused(_))
     }
 
-    /// Its name in the door, or that of the type that it belongs to.
+    /// Its name in the facade, or that of the type that it belongs to.
     pub fn seen_as(&self) -> &str {
         &self.path
     }
@@ -256,18 +256,18 @@ impl Promise {
     }
 
     /// Of a type of the reference's only the one that the function belongs to has a name here.
-    fn parameter(&self, ty: &Ty, path: &str, door: &str) -> String {
+    fn parameter(&self, ty: &Ty, path: &str, facade: &str) -> String {
         match ty {
             Ty::Ref { mutable, to } => {
                 let word = if *mutable { "mut " } else { "" };
-                format!("&{word}{}", self.parameter(to, path, door))
+                format!("&{word}{}", self.parameter(to, path, facade))
             }
             Ty::Named(name, arguments) if self.owner.as_ref() == Some(name) => {
                 of_numbers(path, arguments.len())
             }
             Ty::Named(name, arguments) => match self.path.contains("::") {
                 true => "_".to_owned(),
-                false => of_numbers(&format!("{door}::{name}"), arguments.len()),
+                false => of_numbers(&format!("{facade}::{name}"), arguments.len()),
             },
             ty => text(ty),
         }

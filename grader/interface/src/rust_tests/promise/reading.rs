@@ -17,7 +17,7 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// What a name of the door promises. `module`: where it is in the reference.
+    /// What a name of the facade promises. `module`: where it is in the reference.
     pub(super) fn add(&self, module: &[String], path: &str, name: &str, found: &mut Vec<Promise>) {
         let (krate, items) = (&self.submission.krate, &self.submission.items);
         let at = |space| match krate.resolve(module, &[name.to_owned()], space) {

@@ -1,5 +1,5 @@
-//! What of a hand-in stands beside a test while it judges: traits that decide what is equal and
-//! how it is shown, and names that a test believes to be the standard library's.
+//! What of a hand-in a test relies on as if it were the standard library's: implementations of
+//! traits that decide what is equal and how it is shown, and names such as `Vec`.
 
 use crate::imports::declared;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -25,7 +25,7 @@ const TAKEN: [&str; 10] = [
 
 /// Something that a teacher should look at: it may be right, and no test can tell.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Beside {
+pub struct Override {
     pub file: String,
     pub line: usize,
     pub name: String,
@@ -34,7 +34,7 @@ pub struct Beside {
 }
 
 /// `takes`: whether tests import all of the hand-in, so that its names count.
-pub fn beside(files: &BTreeMap<String, String>, takes: bool) -> Vec<Beside> {
+pub fn overrides(files: &BTreeMap<String, String>, takes: bool) -> Vec<Override> {
     let mut found = Vec::new();
     let tokens: Vec<(&String, TokenStream)> = files
         .iter()
@@ -47,7 +47,7 @@ pub fn beside(files: &BTreeMap<String, String>, takes: bool) -> Vec<Beside> {
     for (path, tokens) in tokens {
         let mut judges = Vec::new();
         implementations(tokens, false, &other_names, &mut judges);
-        found.extend(judges.into_iter().map(|(line, name)| Beside {
+        found.extend(judges.into_iter().map(|(line, name)| Override {
             file: path.clone(),
             line,
             name,
@@ -164,7 +164,7 @@ fn implemented(after: &[TokenTree]) -> Option<String> {
     None
 }
 
-fn taken(path: &str, all: &[Item], found: &mut Vec<Beside>) {
+fn taken(path: &str, all: &[Item], found: &mut Vec<Override>) {
     for item in all {
         let vis = match item {
             Item::Mod(inner) => {
@@ -183,7 +183,7 @@ fn taken(path: &str, all: &[Item], found: &mut Vec<Beside>) {
         let is_seen = !matches!(vis, Visibility::Inherited);
         let name = declared(item).map(|(_, name)| name);
         let name = name.filter(|name| is_seen && TAKEN.contains(&name.as_str()));
-        found.extend(name.map(|name| Beside {
+        found.extend(name.map(|name| Override {
             file: path.to_owned(),
             line: item.span().start().line,
             name,

@@ -2,7 +2,7 @@
 //!
 //! A test that imports all of a crate (`use acronym::*`) would take whatever else is there: a type
 //! called `Vec`, a trait with a method `is_err` for everything. So tests get a module of the kit's
-//! in the place of the crate, the *door*, which imports the names of the reference one by one.
+//! in the place of the crate, the *facade*, which imports the names of the reference one by one.
 
 use super::attributes::is_there;
 use crate::imports::{Import, Space, declared};
@@ -14,9 +14,9 @@ use syn::{Attribute, Item, Visibility};
 /// Modules that import all of one another are followed so far.
 const MAX_DEPTH: usize = 8;
 
-/// A module of the door, for a module of the reference.
+/// A module of the facade, for a module of the reference.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Door {
+pub struct Facade {
     /// The module's path in a hand-in.
     path: Vec<String>,
     /// Names that a hand-in gives there.
@@ -25,36 +25,36 @@ pub struct Door {
     foreign: BTreeSet<String>,
     /// Whether only the compiler knows all its names.
     whole: bool,
-    inside: BTreeMap<String, Door>,
+    inside: BTreeMap<String, Facade>,
 }
 
-/// A line of the door's text, and what it gives: `shapes::Circle`.
+/// A line of the facade's text, and what it gives: `shapes::Circle`.
 pub type Line = (String, Option<String>);
 
-impl Door {
+impl Facade {
     /// `files` are the reference's, `base` is the module that tests call by the crate's name.
-    pub fn of(files: &BTreeMap<String, String>, base: &[String]) -> Door {
+    pub fn of(files: &BTreeMap<String, String>, base: &[String]) -> Facade {
         let krate = Crate::parse(files);
         let builder = Builder {
             krate: &krate,
             base,
         };
-        builder.room(base, MAX_DEPTH)
+        builder.module(base, MAX_DEPTH)
     }
 
     /// Where nothing is known: the whole crate.
-    pub fn open(base: &[String]) -> Door {
-        Door {
+    pub fn open(base: &[String]) -> Facade {
+        Facade {
             path: base.to_vec(),
             whole: true,
-            ..Door::default()
+            ..Facade::default()
         }
     }
 
     /// Whether tests get all names of the hand-in: those of the reference are the compiler's to
     /// know.
     pub fn is_whole(&self) -> bool {
-        self.whole || self.inside.values().any(Door::is_whole)
+        self.whole || self.inside.values().any(Facade::is_whole)
     }
 
     /// The module's lines, without those names.
@@ -149,18 +149,18 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    fn room(&self, path: &[String], depth: usize) -> Door {
-        let mut room = Door {
+    fn module(&self, path: &[String], depth: usize) -> Facade {
+        let mut facade = Facade {
             path: path.to_vec(),
-            ..Door::default()
+            ..Facade::default()
         };
         if let Some(module) = self.krate.module(path) {
-            self.fill(&mut room, module, path, depth);
+            self.fill(&mut facade, module, path, depth);
         }
         if self.base.is_empty() && path.is_empty() {
-            room.own.extend(self.exported_macros());
+            facade.own.extend(self.exported_macros());
         }
-        room
+        facade
     }
 
     /// The root's private items are seen everywhere in a crate.
@@ -168,71 +168,74 @@ impl Builder<'_> {
         path.is_empty() || !matches!(vis, Visibility::Inherited)
     }
 
-    fn fill(&self, room: &mut Door, module: &Module, path: &[String], depth: usize) {
+    fn fill(&self, facade: &mut Facade, module: &Module, path: &[String], depth: usize) {
         for item in &module.items {
             if let Some((name, vis, attrs)) = named(item)
                 && is_there(attrs)
                 && self.is_seen(vis, path)
             {
                 match item {
-                    Item::Mod(_) => self.add_room(room, &name, path, depth),
-                    _ => drop(room.own.insert(name)),
+                    Item::Mod(_) => self.add_module(facade, &name, path, depth),
+                    _ => drop(facade.own.insert(name)),
                 }
             }
-            room.whole |= matches!(item, Item::Macro(item) if item.ident.is_none());
+            facade.whole |= matches!(item, Item::Macro(item) if item.ident.is_none());
         }
         for import in module.imports.all() {
             if path.is_empty() || import.public {
-                self.import(room, import, path, depth);
+                self.import(facade, import, path, depth);
             }
         }
     }
 
-    fn add_room(&self, room: &mut Door, name: &str, path: &[String], depth: usize) {
+    fn add_module(&self, facade: &mut Facade, name: &str, path: &[String], depth: usize) {
         let inside = [path, &[name.to_owned()]].concat();
         let is_known = depth > 0 && self.krate.module(&inside).is_some();
         match is_known {
             true => drop(
-                room.inside
-                    .insert(name.to_owned(), self.room(&inside, depth - 1)),
+                facade
+                    .inside
+                    .insert(name.to_owned(), self.module(&inside, depth - 1)),
             ),
-            false => drop(room.own.insert(name.to_owned())),
+            false => drop(facade.own.insert(name.to_owned())),
         }
     }
 
-    fn import(&self, room: &mut Door, import: &Import, path: &[String], depth: usize) {
+    fn import(&self, facade: &mut Facade, import: &Import, path: &[String], depth: usize) {
         let inside = self.module_at(path, &import.path);
         match (&import.name, inside) {
             (Some(name), Some(module)) if depth > 0 => {
-                room.inside
-                    .insert(name.clone(), self.room(&module, depth - 1));
+                facade
+                    .inside
+                    .insert(name.clone(), self.module(&module, depth - 1));
             }
             (Some(name), None) if self.is_foreign(path, import) => {
                 let mut line = import.path.join("::");
                 if import.path.last() != Some(name) {
                     line += &format!(" as {name}");
                 }
-                room.foreign.insert(line);
+                facade.foreign.insert(line);
             }
             (Some(name), _) => {
                 if name != "_" {
-                    room.own.insert(name.clone());
+                    facade.own.insert(name.clone());
                 }
             }
             (None, Some(module)) if depth > 0 => {
-                let all = self.room(&module, depth - 1);
-                room.own.extend(all.own);
-                room.foreign.extend(all.foreign);
-                room.inside.extend(all.inside);
-                room.whole |= all.whole;
+                let all = self.module(&module, depth - 1);
+                facade.own.extend(all.own);
+                facade.foreign.extend(all.foreign);
+                facade.inside.extend(all.inside);
+                facade.whole |= all.whole;
             }
             (None, _) => match self.variants(path, &import.path) {
-                Some(names) => room.own.extend(names),
+                Some(names) => facade.own.extend(names),
                 None if self.is_foreign(path, import) => {
-                    room.foreign
+                    facade
+                        .foreign
                         .insert(format!("{}::*", import.path.join("::")));
                 }
-                None => room.whole = true,
+                None => facade.whole = true,
             },
         }
     }

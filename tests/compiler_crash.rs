@@ -3,7 +3,7 @@
 
 use compile::kit::Kit;
 use compile::sources::Sources;
-use engine::grade::report::{BuildReport, Fits};
+use engine::grade::report::{BuildReport, Replaceable};
 use engine::grade::{Built, Grader, KnownVerdicts, Loaded, Remembered, Settings};
 use lang::Lang;
 use machine::Verdict;
@@ -112,7 +112,7 @@ impl KnownVerdicts for AllWrong {
         Remembered::bare(Verdict::Wrong)
     }
 
-    fn repairs(&self, _: &str) -> Option<Fits> {
+    fn repairs(&self, _: &str) -> Option<Replaceable> {
         None
     }
 }

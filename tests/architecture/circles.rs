@@ -101,7 +101,7 @@ fn no_modules_depend_on_each_other() {
                 };
                 match known.iter().position(is_known) {
                     Some(at) if !folder.is_empty() => drop(known.remove(at)),
-                    _ => circles.push(format!("{place}: {}", told(&members, &uses))),
+                    _ => circles.push(format!("{place}: {}", describe(&members, &uses))),
                 }
             }
         }
@@ -141,7 +141,7 @@ fn a_circle_is_found_and_told() {
         let uses = uses_of(sources);
         let told = |(folder, uses)| {
             let circles = circles_in(uses).into_iter();
-            let told = circles.map(move |circle| format!("{folder}: {}", told(&circle, uses)));
+            let told = circles.map(move |circle| format!("{folder}: {}", describe(&circle, uses)));
             told.collect::<Vec<_>>()
         };
         uses.iter().flat_map(told).collect::<Vec<_>>()
@@ -210,7 +210,7 @@ fn reached<'u>(from: &str, uses: &'u Uses) -> BTreeSet<&'u str> {
 }
 
 /// Each use among them, and a file that has it.
-fn told(circle: &[String], uses: &Uses) -> String {
+fn describe(circle: &[String], uses: &Uses) -> String {
     let among = |from: &String| {
         let of = uses.get(from).into_iter().flatten();
         let of = of.filter(|(to, _)| circle.contains(to));

@@ -103,14 +103,14 @@ impl Attack {
     /// something.
     #[cfg(feature = "full")]
     pub fn as_function(&self, words: &[(&str, String)]) -> String {
-        let body = told(self.body.as_deref().unwrap_or("0"), words);
+        let body = filled(self.body.as_deref().unwrap_or("0"), words);
         format!(
             "\nfn attack() -> usize {{
                 struct Cell {{ flag: bool }}
                 let grid: &[Vec<Cell>] = &[const {{ Vec::new() }}; 5];
                 {body}
             }}\n{}",
-            told(&self.items, words)
+            filled(&self.items, words)
         )
     }
 
@@ -123,7 +123,7 @@ impl Attack {
             "the reference has changed"
         );
         let body = self.body.as_deref().unwrap_or(HONEST);
-        let attacked = honest.replace(HONEST, &told(body, words)) + &told(&self.items, words);
+        let attacked = honest.replace(HONEST, &filled(body, words)) + &filled(&self.items, words);
         write(&to.join("src/demineur.rs"), &attacked);
         self.lay_out_rest("demineur", to, words);
     }
@@ -132,24 +132,24 @@ impl Attack {
     pub fn lay_out_rest(&self, coursework: &str, to: &Path, words: &[(&str, String)]) {
         write(
             &to.join("src/lib.rs"),
-            &format!("{}pub mod {coursework};\n", told(&self.top, words)),
+            &format!("{}pub mod {coursework};\n", filled(&self.top, words)),
         );
         for (path, text) in &self.files {
             match text.trim() {
                 "$FIFO" => make_pipe(&to.join(path)),
-                _ => write(&to.join(path), &told(text, words)),
+                _ => write(&to.join(path), &filled(text, words)),
             }
         }
         for (path, target) in &self.links {
             let path = to.join(path);
             // A link in the place of the whole folder of sources.
             let _ = fs::remove_dir_all(&path);
-            std::os::unix::fs::symlink(told(target, words), path).expect("a link");
+            std::os::unix::fs::symlink(filled(target, words), path).expect("a link");
         }
     }
 }
 
-fn told(text: &str, words: &[(&str, String)]) -> String {
+fn filled(text: &str, words: &[(&str, String)]) -> String {
     let with = |text: String, (word, value): &(&str, String)| text.replace(word, value);
     repeated(&words.iter().fold(text.to_owned(), with))
 }

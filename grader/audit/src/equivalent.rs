@@ -140,7 +140,7 @@ impl Equivalents {
     }
 
     /// A sentence about an entry, with the place where it stands.
-    pub fn told(&self, name: &str, stale: &Stale, lang: Lang) -> String {
+    pub fn describe(&self, name: &str, stale: &Stale, lang: Lang) -> String {
         let line = self.entries.get(name).map_or(0, |entry| entry.line);
         let place = format!("{}:{line}: {name}", self.file.display());
         match stale {

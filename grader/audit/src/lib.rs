@@ -1,12 +1,12 @@
 //! How good the scenarios are: wrong solutions made from the reference, graded as hand-ins.
 
+mod call_graph;
 mod contribution;
 mod equivalent;
 mod fate;
 mod mistakes;
 mod mutant;
 mod mutators;
-mod reach;
 mod redundant;
 pub mod right;
 mod score;
@@ -26,12 +26,12 @@ pub use trial::{CASES, Proposal, Trials, Tried};
 pub use variant_audit::{Survivor, VariantAudit, not_run};
 pub use visit::{Mutation, changes};
 
+use call_graph::CallGraph;
 use compile::hash::Key;
 use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Variant};
 use lang::Lang;
 use lang::Localized;
-use reach::CallGraph;
 use scenario::drawing::Generators;
 use scenario::scenario::Scenario;
 use std::collections::{BTreeMap, BTreeSet};

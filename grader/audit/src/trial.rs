@@ -2,8 +2,8 @@
 
 mod inputs;
 
+use super::call_graph::CallGraph;
 use super::mutant::Mutant;
-use super::reach::CallGraph;
 use super::{Audit, title, words};
 use compile::sources::Sources;
 use engine::grade::{Grader, LoadError, Loaded, Variant};

@@ -4,7 +4,7 @@
 use compile::cache;
 use compile::hash::Key;
 use compile::sources::Sources;
-use engine::grade::report::{BuildReport, Fits};
+use engine::grade::report::{BuildReport, Replaceable};
 use engine::grade::{Grader, KnownVerdicts, Loaded, Remembered, Variant};
 use evaluate::Failure;
 use machine::Verdict;
@@ -154,7 +154,7 @@ impl KnownVerdicts for Everything {
         })
     }
 
-    fn repairs(&self, _key: &str) -> Option<Fits> {
+    fn repairs(&self, _key: &str) -> Option<Replaceable> {
         None
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod cache;
 pub mod common;
+pub mod compiler_files;
 pub mod decode;
 pub mod dependencies;
 pub mod depth;
@@ -14,7 +15,7 @@ pub mod lexer;
 pub mod libraries;
 pub mod locate;
 pub mod members;
-pub mod needed;
+pub mod program_files;
 mod read;
 pub mod rustc;
 pub mod salvage;
@@ -24,4 +25,3 @@ pub mod stateless;
 pub mod substitute;
 pub mod toolchain;
 mod waiting;
-pub mod workshop;

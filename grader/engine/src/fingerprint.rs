@@ -24,7 +24,7 @@ const BINARIES: Fingerprint = Fingerprint {
         "scenario/specs",
         "host",
         "machine",
-        "engine/grade/ahead.rs",
+        "engine/grade/prefetch.rs",
         "engine/grade/blocked.rs",
         "engine/grade/plans.rs",
         "engine/grade/known.rs",

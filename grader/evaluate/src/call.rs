@@ -15,7 +15,7 @@ use wire::{Payload, Value};
 
 /// What the expression around a call does with its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wish {
+pub(super) enum ResultUse {
     /// Nothing: the call can be sent ahead.
     Nothing,
     /// Look at it: a value where there is one.
@@ -38,9 +38,14 @@ struct Chosen<'a> {
 }
 
 impl<'a> Interp<'a, '_> {
-    pub(super) fn function(&mut self, expr: &Expr, written: &plan::Call, wish: Wish) -> Flow<Part> {
+    pub(super) fn function(
+        &mut self,
+        expr: &Expr,
+        written: &plan::Call,
+        result_use: ResultUse,
+    ) -> Flow<Part> {
         let (call, returns, owners) = self.prepare(written)?;
-        let part = self.perform(call, &returns, owners, wish)?;
+        let part = self.perform(call, &returns, owners, result_use)?;
         if self.noting.is_some()
             && !matches!(part, Part::Object(_))
             && let (Part::Value(value), Some(notes)) = (&part, &mut self.noting)
@@ -55,12 +60,12 @@ impl<'a> Interp<'a, '_> {
         &mut self,
         written: &plan::Call,
         typed: Typed,
-        wish: Wish,
+        result_use: ResultUse,
     ) -> Flow<(Part, Answer)> {
         let (mut call, returns, owners) = self.prepare(written)?;
         call.types = typed.lines;
         call.keys = typed.keys;
-        let slot = self.slot_for(&returns, wish);
+        let slot = self.slot_for(&returns, result_use);
         call.keep = slot;
         let answer = self.driver.ask(Op::Call(call))?;
         let part = self.result(&answer.value, slot, &returns, owners);
@@ -72,7 +77,7 @@ impl<'a> Interp<'a, '_> {
     pub(super) fn ask_ahead(&mut self, written: &plan::Call) -> Flow<Value> {
         let (call, returns, owners) = self.prepare(written)?;
         if self.cx.has_opaque(&returns) {
-            let part = self.perform(call, &returns, owners, Wish::Value)?;
+            let part = self.perform(call, &returns, owners, ResultUse::Value)?;
             return self.read_part(part);
         }
         self.driver.send(Op::Call(call))?;
@@ -84,11 +89,11 @@ impl<'a> Interp<'a, '_> {
         mut call: Call,
         returns: &Ty,
         owners: Vec<Slot>,
-        wish: Wish,
+        result_use: ResultUse,
     ) -> Flow<Part> {
-        let slot = self.slot_for(returns, wish);
+        let slot = self.slot_for(returns, result_use);
         call.keep = slot;
-        if wish == Wish::Nothing {
+        if result_use == ResultUse::Nothing {
             self.driver.send(Op::Call(call))?;
             return Ok(Part::Value(Value::Null));
         }
@@ -118,11 +123,11 @@ impl<'a> Interp<'a, '_> {
     }
 
     /// A slot when the result is to stay in the child.
-    fn slot_for(&mut self, returns: &Ty, wish: Wish) -> Option<Slot> {
-        let stays = match wish {
-            Wish::Nothing => false,
-            Wish::Value => self.cx.has_opaque(returns),
-            Wish::Object => self.cx.is_object(returns),
+    fn slot_for(&mut self, returns: &Ty, result_use: ResultUse) -> Option<Slot> {
+        let stays = match result_use {
+            ResultUse::Nothing => false,
+            ResultUse::Value => self.cx.has_opaque(returns),
+            ResultUse::Object => self.cx.is_object(returns),
         };
         stays.then(|| self.driver.fresh_slot())
     }
@@ -155,7 +160,7 @@ impl<'a> Interp<'a, '_> {
         let args = &written.args;
         let mut parts = Vec::with_capacity(args.len());
         for arg in args {
-            parts.push(self.part(arg, Wish::Object)?);
+            parts.push(self.part(arg, ResultUse::Object)?);
         }
         let Chosen {
             function,

@@ -1,7 +1,7 @@
 //! A `call` step: what each of its keys does or decides, and how the plain scenario of a
 //! generated case repeats it.
 
-use super::call::{Typed, Wish};
+use super::call::{ResultUse, Typed};
 use super::equal::is_as;
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
@@ -68,13 +68,13 @@ impl<'a> Interp<'a, '_> {
         };
         let looked_at = call.returns.is_some() || call.fails.is_some();
         let named = matches!(call.statement, Statement::Assign { .. });
-        let wish = match (named, looked_at) {
-            (true, _) => Wish::Object,
-            (false, true) => Wish::Value,
-            (false, false) => Wish::Nothing,
+        let result_use = match (named, looked_at) {
+            (true, _) => ResultUse::Object,
+            (false, true) => ResultUse::Value,
+            (false, false) => ResultUse::Nothing,
         };
         match expr {
-            Expr::Call(written) => self.call_fully(written, typed, wish),
+            Expr::Call(written) => self.call_fully(written, typed, result_use),
             _ => Err(Interruption::mistake(
                 "il faut un appel après `call`",
                 "`call` needs a call",

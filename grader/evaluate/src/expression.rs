@@ -1,7 +1,7 @@
 //! Values of expressions.
 
 use super::builtins;
-use super::call::Wish;
+use super::call::ResultUse;
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::operators::{binary, truth};
@@ -18,18 +18,18 @@ const LONGEST_RANGE: i128 = 1_000_000;
 
 impl Interp<'_, '_> {
     pub(super) fn value(&mut self, expr: &Expr) -> Flow<Value> {
-        let part = self.part(expr, Wish::Value)?;
+        let part = self.part(expr, ResultUse::Value)?;
         self.read_part(part)
             .map_err(|trouble| whole_place(trouble, expr))
     }
 
     /// What an expression stands for, without reading objects.
-    pub(super) fn part(&mut self, expr: &Expr, wish: Wish) -> Flow<Part> {
+    pub(super) fn part(&mut self, expr: &Expr, result_use: ResultUse) -> Flow<Part> {
         let value = match expr {
             Expr::Literal(value) | Expr::Known { value, .. } => value.clone(),
             Expr::Variable(name) => return self.variable(name),
             Expr::Chance => return self.chance_object().map(Part::Object),
-            Expr::Call(call) => return self.call_expr(expr, call, wish),
+            Expr::Call(call) => return self.call_expr(expr, call, result_use),
             Expr::Field(object, field) => return self.field(expr, object, field),
             Expr::Index(object, index) => return self.index(expr, object, index),
             Expr::Each(object) => self.each(expr, object)?,
@@ -100,9 +100,9 @@ impl Interp<'_, '_> {
         })
     }
 
-    fn call_expr(&mut self, expr: &Expr, call: &Call, wish: Wish) -> Flow<Part> {
+    fn call_expr(&mut self, expr: &Expr, call: &Call, result_use: ResultUse) -> Flow<Part> {
         let value = match &call.callee {
-            Callee::Functions(_) => return self.function(expr, call, wish),
+            Callee::Functions(_) => return self.function(expr, call, result_use),
             Callee::Generator(number) => return self.generate(*number, &call.args),
             Callee::Builtin(builtin) => self.builtin(*builtin, &call.args)?,
             Callee::Variant(name) => {
@@ -133,7 +133,7 @@ impl Interp<'_, '_> {
 
     /// What the view of an object's type says of it.
     fn viewed_value(&mut self, expr: &Expr) -> Flow<Value> {
-        let seen = match self.part(expr, Wish::Object)? {
+        let seen = match self.part(expr, ResultUse::Object)? {
             Part::Object(object) => self.seen(&object)?,
             Part::Value(_) => None,
         };

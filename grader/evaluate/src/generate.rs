@@ -1,6 +1,6 @@
 //! Generated values: the coursework's generators.
 
-use super::call::Wish;
+use super::call::ResultUse;
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::scope::{Part, Scope, Shape};
@@ -34,7 +34,7 @@ impl<'a> Interp<'a, '_> {
                 ..
             }) => self.generate_as(*number, args, Some(name.to_owned())),
             Expr::Range { .. } | Expr::List(_) => self.choose(expr).map(Part::Value),
-            _ => self.part(expr, Wish::Object),
+            _ => self.part(expr, ResultUse::Object),
         }
     }
 

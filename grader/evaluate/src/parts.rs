@@ -1,6 +1,6 @@
 //! Fields, elements, and every element: parts of values and of objects.
 
-use super::call::Wish;
+use super::call::ResultUse;
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Missing, Picture};
@@ -17,7 +17,7 @@ impl Interp<'_, '_> {
             return Ok(Part::Value(value.clone()));
         }
         let depth = depth(object);
-        let part = self.part(object, Wish::Object)?;
+        let part = self.part(object, ResultUse::Object)?;
         if let (0, Part::Object(o)) = (depth, &part)
             && let Some(ty) = self.cx.field(&o.ty, field)
         {
@@ -33,7 +33,7 @@ impl Interp<'_, '_> {
             return Ok(Part::Value(value.clone()));
         }
         let depth = depth(object);
-        let part = self.part(object, Wish::Object)?;
+        let part = self.part(object, ResultUse::Object)?;
         let key = self.value(index)?;
         if let (0, Part::Object(o), Value::Int(n)) = (depth, &part, &key)
             && let Ok(i) = usize::try_from(*n)

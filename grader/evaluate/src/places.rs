@@ -1,6 +1,6 @@
 //! Changing a place: a part of an object in the child, or of a value of the scenario's own.
 
-use super::call::Wish;
+use super::call::ResultUse;
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
 use super::outcome::Mismatch;
@@ -14,7 +14,7 @@ impl Interp<'_, '_> {
     /// `grid[0][0].value = -1`
     pub(super) fn write(&mut self, place: &Expr, value: &Expr) -> Flow<()> {
         let new = self.value(value)?;
-        if let Part::Object(object) = self.part(place, Wish::Object)? {
+        if let Part::Object(object) = self.part(place, ResultUse::Object)? {
             if !self.cx.suits(&new, &object.ty) {
                 return Err(Interruption::problem(Mismatch::Unfit {
                     function: String::new(),

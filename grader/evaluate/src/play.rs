@@ -160,12 +160,12 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> Played {
     };
     let line = entry.or(interp.trace.entries.last());
     let line = line.map_or(0, |e| e.step.place.line);
-    let told = |entry: &Entry<'_>| entry.done().text;
+    let describe = |entry: &Entry<'_>| entry.done().text;
     let noted = interp.notebook.as_ref().and_then(|n| n.lines.last());
     let last = at + 1 == interp.trace.entries.len();
     let text = match (noted, entry) {
         (Some(line), _) if last => line.done.text.clone(),
-        (_, Some(entry)) => told(entry),
+        (_, Some(entry)) => describe(entry),
         _ => String::new(),
     };
     let calling = interp.window.as_ref().and_then(|w| w.calling.as_ref());
@@ -187,7 +187,7 @@ fn report(mut interp: Interp<'_, '_>, trouble: Option<Interruption>) -> Played {
         let text = if call == at {
             text.clone()
         } else {
-            told(entry)
+            describe(entry)
         };
         (watch, text)
     });

@@ -1,7 +1,7 @@
 //! Doing steps.
 
 use super::builtins::printed;
-use super::call::Wish;
+use super::call::ResultUse;
 use super::equal::{alike_by, equal, is_as};
 use super::interp::Interp;
 use super::interruption::{Flow, Interruption};
@@ -96,12 +96,12 @@ impl<'a> Interp<'a, '_> {
     fn statement(&mut self, statement: &Statement) -> Flow<()> {
         match statement {
             Statement::Expr(expr) => match expr {
-                Expr::Call(_) => self.part(expr, Wish::Nothing).map(drop),
+                Expr::Call(_) => self.part(expr, ResultUse::Nothing).map(drop),
                 _ => self.value(expr).map(drop),
             },
             Statement::Assign { place, value } => match place {
                 Expr::Variable(name) => {
-                    let part = self.part(value, Wish::Object)?;
+                    let part = self.part(value, ResultUse::Object)?;
                     let part = match part {
                         Part::Object(o) if !o.path.is_empty() && !self.cx.hides_opaque(&o.ty) => {
                             Part::Value(self.read_part(Part::Object(o))?)

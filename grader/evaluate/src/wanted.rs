@@ -109,7 +109,7 @@ pub struct Until {
 
 impl Wanted {
     /// After "expected:".
-    pub fn told(&self, lang: Lang) -> String {
+    pub fn describe(&self, lang: Lang) -> String {
         let listed = |items: &[String]| items.join(", ");
         match self {
             Wanted::OneOf(values) => lang.pick(
@@ -135,8 +135,8 @@ impl Wanted {
             }
             Wanted::SameItems { missing, extra } => same_items(missing, extra, lang),
             Wanted::Not(Some(wanted)) => lang.pick(
-                format!("autre chose que {}", wanted.told(lang)),
-                format!("anything but {}", wanted.told(lang)),
+                format!("autre chose que {}", wanted.describe(lang)),
+                format!("anything but {}", wanted.describe(lang)),
             ),
             Wanted::Not(None) => lang.pick("autre chose".to_owned(), "something else".to_owned()),
             Wanted::Text {

@@ -94,7 +94,7 @@ impl Window {
 
     /// All of it in words, for reports: what can be read, then the buttons, those that show the
     /// same together.
-    pub(super) fn told(&self) -> String {
+    pub(super) fn describe(&self) -> String {
         let mut groups: Vec<(Option<&str>, Vec<&str>)> = Vec::new();
         for button in self.picture.buttons() {
             let state = button.label.split_once(" : ").map(|(_, state)| state);
@@ -179,13 +179,13 @@ mod tests {
 
     #[test]
     fn all_of_it_is_told_in_words() {
-        let told = window(BOARD).told();
+        let told = window(BOARD).describe();
         assert_eq!(
             told,
             "À vous\nÀ vous, 0 drapeau\n[Jouer]\n[A0, A1 : couverte]\n[A2 : 3]"
         );
         let cells: Vec<String> = (0..40).map(|i| format!("z 0 0 9 9 A{i} : vide")).collect();
-        let told = window(&cells.join("\n")).told();
+        let told = window(&cells.join("\n")).describe();
         assert!(told.lines().count() > 1, "{told}");
         assert!(told.lines().all(|line| line.chars().count() < 90), "{told}");
     }

@@ -212,7 +212,11 @@ impl Interp<'_, '_> {
     }
 
     fn not_there(&self, step: &Step, needed: InWindow) -> Box<Interruption> {
-        let told = self.window.as_ref().map(Window::told).unwrap_or_default();
+        let told = self
+            .window
+            .as_ref()
+            .map(Window::describe)
+            .unwrap_or_default();
         Interruption::problem(Mismatch::NotInWindow {
             step: text_of(step),
             needed,

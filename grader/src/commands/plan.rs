@@ -47,7 +47,7 @@ pub fn run(setup: &Setup, args: &PlanArgs) -> Result<u8, u8> {
     place
         .write(&plan)
         .map_err(|why| setup.unwritten(&place.file(), &why))?;
-    println!("{}", told(setup, &plan, &place));
+    println!("{}", describe(setup, &plan, &place));
     Ok(exit::OK)
 }
 
@@ -123,7 +123,7 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn told(setup: &Setup, plan: &ShardPlan, place: &PlanFolder) -> String {
+fn describe(setup: &Setup, plan: &ShardPlan, place: &PlanFolder) -> String {
     let lang = setup.lang;
     let (hand_ins, shards) = (plan.hand_ins.len(), plan.shards);
     let file = place.file();

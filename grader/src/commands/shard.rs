@@ -238,7 +238,7 @@ impl Own<'_> {
         let file = attempt
             .complete()
             .map_err(|why| setup.unwritten(&place.parts(), &why))?;
-        println!("{}", self.told(size, &file));
+        println!("{}", self.describe(size, &file));
         Ok(match faulty.into_inner() {
             true => exit::GRADER_FAULT,
             false => exit::OK,
@@ -287,7 +287,7 @@ impl Own<'_> {
         }
     }
 
-    fn told(&self, size: usize, file: &Path) -> String {
+    fn describe(&self, size: usize, file: &Path) -> String {
         let (lang, shard, file) = (self.setup.lang, self.shard, file.display());
         lang.pick(
             format!(

@@ -97,7 +97,7 @@ fn serve(
         let mut host = match Host::start(options) {
             Ok(host) => host,
             Err(stop) => {
-                let _ = answers.send(Err(told(&stop, playable, lang)));
+                let _ = answers.send(Err(describe(&stop, playable, lang)));
                 order = orders.recv();
                 continue;
             }
@@ -106,7 +106,7 @@ fn serve(
         let mut child = match started {
             Ok(child) => child,
             Err(stop) => {
-                let _ = answers.send(Err(told(&stop, playable, lang)));
+                let _ = answers.send(Err(describe(&stop, playable, lang)));
                 order = orders.recv();
                 continue;
             }
@@ -121,7 +121,7 @@ fn serve(
         let mut is_new = true;
         while let Ok(Order::Play(event)) = &first {
             let played = play(&mut child, playable.function, event, is_new);
-            let _ = answers.send(played.map_err(|stop| told(&stop, playable, lang)));
+            let _ = answers.send(played.map_err(|stop| describe(&stop, playable, lang)));
             is_new = false;
             first = orders.recv();
         }
@@ -165,7 +165,7 @@ fn failed(what: String) -> Panne {
 }
 
 /// Why a child stopped, for the page.
-fn told(stop: &Stop, playable: &Playable, lang: Lang) -> Panne {
+fn describe(stop: &Stop, playable: &Playable, lang: Lang) -> Panne {
     let cause = match &stop.reason {
         StopReason::NotImplemented { function } => Cause::PasEcrite {
             place: function.clone(),
@@ -241,7 +241,7 @@ mod tests {
                 printed: Vec::new(),
                 reads: Vec::new(),
             };
-            match told(&stop, &playable, lang).cause {
+            match describe(&stop, &playable, lang).cause {
                 Cause::Autre(what) => what,
                 other => panic!("{other:?}"),
             }

@@ -148,7 +148,7 @@ mod tests {
         }
     }
 
-    fn told(shown: Visibility, lang: Lang) -> String {
+    fn describe(shown: Visibility, lang: Lang) -> String {
         let topic = topic();
         let look = Look { shown, lang };
         let failures = look.failures(&topic);
@@ -165,7 +165,7 @@ mod tests {
     fn a_hidden_scenario_is_told_as_far_as_it_is_revealed() {
         let words = ["NAME", "HINT", "CATEGORY", "SECRET"];
         let seen = |shown| {
-            let told = told(shown, Lang::En);
+            let told = describe(shown, Lang::En);
             assert!(!told.contains("CATÉGORIE"), "{told}");
             words.map(|word| told.contains(word))
         };
@@ -173,10 +173,10 @@ mod tests {
         assert_eq!(seen(Visibility::Category), [false, false, true, false]);
         assert_eq!(seen(Visibility::Title), [true, true, true, false]);
         assert!(seen(Visibility::Whole)[3]);
-        let french = told(Visibility::Category, Lang::Fr);
+        let french = describe(Visibility::Category, Lang::Fr);
         assert!(french.contains("scénario caché (CATÉGORIE)"), "{french}");
         assert!(!french.contains("CATEGORY"), "{french}");
-        let told = told(Visibility::Nothing, Lang::En);
+        let told = describe(Visibility::Nothing, Lang::En);
         assert_eq!(told, "2 hidden scenarios: 1 passed");
     }
 

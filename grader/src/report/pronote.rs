@@ -40,7 +40,7 @@ pub fn column(report: &ClassReport<'_>) -> (String, Option<String>) {
         });
     }
     let several: Vec<&Person> = several.iter().map(|place| &people[*place]).collect();
-    (out, told(&several, report.lang))
+    (out, describe(&several, report.lang))
 }
 
 fn text<'f>(report: &ClassReport<'_>, mut mark: impl FnMut(&str) -> Option<&'f Final>) -> String {
@@ -59,7 +59,7 @@ fn of_coursework<'r>(rows: &[(&'r Row, usize)], name: &str) -> Vec<(&'r Row, usi
     rows.copied().collect()
 }
 
-fn told(several: &[&Person], lang: Lang) -> Option<String> {
+fn describe(several: &[&Person], lang: Lang) -> Option<String> {
     let names: Vec<String> = several.iter().map(|p| one_line(&p.name)).collect();
     let who = some(&names);
     (!names.is_empty()).then(|| {

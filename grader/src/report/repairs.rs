@@ -36,11 +36,11 @@ pub fn worths(marks: &Marks, lang: Lang) -> Vec<String> {
     marks
         .repairs
         .iter()
-        .map(|worth| told(worth, lang))
+        .map(|worth| describe(worth, lang))
         .collect()
 }
 
-fn told(worth: &Worth, lang: Lang) -> String {
+fn describe(worth: &Worth, lang: Lang) -> String {
     let [sure, repaired] = [worth.sure, worth.repaired].map(|points| decimal(points, lang));
     let topic = match worth.variant.as_str() {
         "" => format!("`{}`", worth.topic),

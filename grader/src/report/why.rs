@@ -37,7 +37,7 @@ pub fn sentence(why: &Why, points: f64, max: f64, lang: Lang) -> String {
 }
 
 /// The sentence, and below it what the topics cost.
-fn told(why: &Why, points: f64, max: f64, lang: Lang) -> Vec<String> {
+fn describe(why: &Why, points: f64, max: f64, lang: Lang) -> Vec<String> {
     let losses = why.lost.iter().map(|one| loss(one, lang));
     std::iter::once(sentence(why, points, max, lang))
         .chain(losses)
@@ -90,7 +90,7 @@ pub fn lost_by<'a>(
 /// What a line says of itself, when scenarios gave its points.
 pub fn of_line(line: &FinalCriterion, lang: Lang) -> Vec<String> {
     match (&line.why, line.points) {
-        (Some(why), Some(points)) => told(why, points, line.max, lang),
+        (Some(why), Some(points)) => describe(why, points, line.max, lang),
         _ => Vec::new(),
     }
 }

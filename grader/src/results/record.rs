@@ -1,7 +1,7 @@
 //! The stored results of a hand-in: verdicts, by the key of everything that they depend on.
 
 use crate::marks::Earlier;
-use engine::grade::report::{BuildReport, Fits, Report};
+use engine::grade::report::{BuildReport, Replaceable, Report};
 use engine::grade::{KnownVerdicts, Remembered};
 use machine::Verdict;
 use serde::{Deserialize, Serialize};
@@ -60,7 +60,7 @@ struct KeptBuild {
     scenarios: BTreeMap<String, Remembered>,
     /// Topics that the reference's text can take the place of, by the key of that question.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    repairs: BTreeMap<String, Fits>,
+    repairs: BTreeMap<String, Replaceable>,
 }
 
 impl Record {
@@ -99,7 +99,7 @@ impl Record {
         }
         if let Some(repairs) = &report.repairs {
             kept.repairs
-                .insert(repairs.key.clone(), repairs.fits.clone());
+                .insert(repairs.key.clone(), repairs.replaceable.clone());
             for (key, verdict) in &repairs.played {
                 let verdict = Remembered::bare(*verdict);
                 kept.scenarios
@@ -151,7 +151,7 @@ impl KnownVerdicts for Record {
         builds.filter_map(|b| b.scenarios.get(key)).next().cloned()
     }
 
-    fn repairs(&self, key: &str) -> Option<Fits> {
+    fn repairs(&self, key: &str) -> Option<Replaceable> {
         let builds = self.builds.values();
         builds.filter_map(|b| b.repairs.get(key)).next().cloned()
     }

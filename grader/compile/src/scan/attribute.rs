@@ -2,8 +2,8 @@
 //! linker or name a file are refused.
 
 use super::Found;
+use super::forwarded::is_forwarded;
 use super::names::{LINTS, OF_A_PROGRAM, STOPPING, is_refused_attribute};
-use super::passed_on::is_passed_on;
 use super::words::{bare, is_punct};
 use proc_macro2::{Group, TokenTree};
 
@@ -32,7 +32,7 @@ impl Found {
                     }
                 }
                 // A macro could make any attribute of it.
-                None if is_passed_on(group) => self.passes_on = true,
+                None if is_forwarded(group) => self.passes_on = true,
                 None if is_punct(attribute.first(), '$') => self.refuse(line, "#[$…]"),
                 None => {}
             }

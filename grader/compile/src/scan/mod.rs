@@ -6,9 +6,9 @@
 
 mod attribute;
 mod broken;
+mod forwarded;
 mod names;
 mod own_macro;
-mod passed_on;
 mod shebang;
 mod tokens;
 mod words;
@@ -76,7 +76,7 @@ pub fn scan(text: &str) -> Scanned {
         };
     }
     let mut attributes = Found::default();
-    passed_on::names(tokens.clone(), false, &mut attributes);
+    forwarded::names(tokens.clone(), false, &mut attributes);
     let mut found = Found::default();
     found.stream(tokens, tokens::Around::default());
     Scanned {

@@ -164,21 +164,21 @@ mod tests {
             };
             let outcome = trouble.outcome(verdict, "propagate");
             let failure = outcome.failure.expect("a failure");
-            let told = |lang| {
+            let describe = |lang| {
                 let (color, width) = (false, 80);
                 render(&failure, &Options { lang, color, width })
             };
             assert!(
-                told(Lang::En).contains("parameter 2 is a text"),
+                describe(Lang::En).contains("parameter 2 is a text"),
                 "{}",
-                told(Lang::En)
+                describe(Lang::En)
             );
             assert!(
-                !told(Lang::En).contains("le paramètre"),
+                !describe(Lang::En).contains("le paramètre"),
                 "{}",
-                told(Lang::En)
+                describe(Lang::En)
             );
-            assert!(told(Lang::Fr).contains("le paramètre 2 est un texte"));
+            assert!(describe(Lang::Fr).contains("le paramètre 2 est un texte"));
         }
     }
 }

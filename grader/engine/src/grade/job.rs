@@ -17,17 +17,17 @@ use std::hash::{BuildHasher as _, Hasher as _};
 use std::path::Path;
 
 mod both;
+mod compile_time;
 mod compiling;
 mod finished;
 mod notes;
 mod prepared;
 mod promises;
 mod scans;
-mod spent;
 mod tests;
 
+pub use compile_time::CompileTime;
 use finished::{kept, library_name};
-pub use spent::Spent;
 
 /// How often a hand-in is compiled at most: each time, what was at fault is left out.
 pub(super) const MOST_COMPILES: u32 = 8;
@@ -128,7 +128,7 @@ impl Job<'_> {
                 }
                 Compiled::Crashed(said) if self.takes_out_crash(&said)? => continue,
                 Compiled::Crashed(said) => faults::crashed(&said),
-                Compiled::TooLong => faults::too_long(self.grader.spent.of(&self.hand_in)),
+                Compiled::TooLong => faults::too_long(self.grader.compile_time.of(&self.hand_in)),
                 Compiled::NotLinked(said) => faults::not_linked(&said),
                 Compiled::Reads(file) => faults::reads(&file),
                 Compiled::Loads(what) => faults::loads(&what),

@@ -3,7 +3,7 @@
 use super::Grader;
 use super::loaded::{Loaded, Variant};
 use super::repair::Repaired;
-use super::report::{BuildReport, Fits, Report, ScenarioReport};
+use super::report::{BuildReport, Replaceable, Report, ScenarioReport};
 use super::spec_keys::SpecKeys;
 use compile::hash::Key;
 use compile::sources::Sources;
@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub trait KnownVerdicts {
     fn build(&self, key: &str) -> Option<BuildReport>;
     fn scenario(&self, key: &str) -> Option<Remembered>;
-    fn repairs(&self, key: &str) -> Option<Fits>;
+    fn repairs(&self, key: &str) -> Option<Replaceable>;
 }
 
 /// What is stored of a scenario; its name, hint and place come from the specs.
@@ -45,7 +45,7 @@ impl KnownVerdicts for Nothing {
         None
     }
 
-    fn repairs(&self, _key: &str) -> Option<Fits> {
+    fn repairs(&self, _key: &str) -> Option<Replaceable> {
         None
     }
 }

@@ -1,6 +1,5 @@
 //! A hand-in against a coursework: from sources to a verdict for each scenario.
 
-mod ahead;
 mod blame;
 mod blocked;
 mod built;
@@ -18,6 +17,7 @@ mod machines;
 mod manifest;
 mod open_names;
 mod plans;
+mod prefetch;
 mod recorded;
 mod reference;
 mod repair;
@@ -30,23 +30,23 @@ mod snapshots;
 mod spec_keys;
 mod windows;
 
-pub use ahead::Watched;
 pub use built::Built;
 pub use dependencies::of as crates_of;
 pub use known::{KnownVerdicts, Nothing, Remembered};
 pub use listing::NoList;
 pub use loaded::{LoadError, Loaded, Variant};
+pub use prefetch::Watched;
 pub use recorded::{Content, Recorded};
 pub use repair::in_order;
 pub use spec_keys::SpecKeys;
 
 use compile::cache::Cache;
+use compile::compiler_files;
 use compile::kit::Kit;
 use compile::libraries::{Libraries, LibraryError};
 use compile::sources::Sources;
 use compile::substitute::Reference;
 use compile::toolchain::{NoToolchain, Toolchain};
-use compile::workshop;
 use machine::LimitSettings;
 use report::Report;
 use sandbox::{Level, Protection};
@@ -112,7 +112,7 @@ impl Default for Settings {
             explains: true,
             shares: true,
             hurries: true,
-            watched: ahead::unwatched,
+            watched: prefetch::unwatched,
             fronts: false,
             substitutes: false,
         }
@@ -128,7 +128,7 @@ pub struct Grader {
     pub cache: Cache,
     pub settings: Settings,
     /// What a compiler is shown of this machine, where hand-ins are isolated.
-    workshop: Vec<PathBuf>,
+    compiler_files: Vec<PathBuf>,
     /// Which courseworks let their hand-ins use crates.
     asked: Vec<Asked>,
     references: Mutex<BTreeMap<String, Arc<Built>>>,
@@ -136,7 +136,7 @@ pub struct Grader {
     template: OnceLock<BTreeMap<String, String>>,
     reference_key: OnceLock<String>,
     /// What compiling each hand-in has taken.
-    spent: job::Spent,
+    compile_time: job::CompileTime,
     /// The reference's text, by variant.
     pasteable: Mutex<BTreeMap<String, Arc<Reference>>>,
 }
@@ -150,7 +150,7 @@ pub enum OpenError {
     /// No linker can link hand-ins.
     Linker,
     /// A file that the compiler or the linker needs is missing.
-    Workshop(io::Error),
+    CompilerFiles(io::Error),
 }
 
 impl Grader {
@@ -172,10 +172,12 @@ impl Grader {
             }
         };
         let libraries = libraries.map_err(OpenError::Libraries)?;
-        let workshop = match settings.protection.isolation.is_none() {
+        let compiler_files = match settings.protection.isolation.is_none() {
             true => Vec::new(),
             false if libraries.common.is_none() => return Err(OpenError::Linker),
-            false => workshop::shown(&toolchain, &libraries).map_err(OpenError::Workshop)?,
+            false => {
+                compiler_files::shown(&toolchain, &libraries).map_err(OpenError::CompilerFiles)?
+            }
         };
         let (kit, references) = (kit.clone(), Mutex::default());
         Ok(Grader {
@@ -184,12 +186,12 @@ impl Grader {
             libraries,
             cache,
             settings,
-            workshop,
+            compiler_files,
             asked,
             references,
             template: OnceLock::new(),
             reference_key: OnceLock::new(),
-            spent: job::Spent::default(),
+            compile_time: job::CompileTime::default(),
             pasteable: Mutex::default(),
         })
     }

@@ -38,7 +38,7 @@ pub struct Repairs {
     pub kept: Vec<Kept>,
     /// How it could.
     #[serde(skip)]
-    pub fits: Fits,
+    pub replaceable: Replaceable,
     /// Verdicts with right functions in the place of others, by key.
     #[serde(skip)]
     pub played: BTreeMap<String, Verdict>,
@@ -46,7 +46,7 @@ pub struct Repairs {
 
 /// Topics that the reference's text can take the place of.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct Fits {
+pub struct Replaceable {
     /// Each by itself, on the student's own types.
     pub single: Vec<String>,
     /// Those and others on types of the reference's, always with all `members`.

@@ -16,7 +16,7 @@ struct Place<'a> {
 }
 
 /// Tells the failure of a test: by lines of the test, and by both sides of what does not hold.
-pub(super) fn told(
+pub(super) fn describe_failure(
     mut outcome: Outcome,
     called: &scenario::RustTest,
     built: &Built,

@@ -1,10 +1,10 @@
 //! Every scenario of a coursework on one built hand-in.
 
 use super::Grader;
-use super::ahead::{Ahead, Play};
 use super::built::Built;
 use super::known::{Keys, KnownVerdicts};
 use super::loaded::{Loaded, Variant};
+use super::prefetch::{Play, Prefetch};
 use super::report::Report;
 use super::session::Session;
 use super::windows::{Sessions, WindowLibrary};
@@ -29,7 +29,7 @@ impl Grader {
             true => self.turns(loaded, variant, keys, known),
             false => Vec::new(),
         };
-        let ahead = Ahead::of(turns);
+        let prefetch = Prefetch::of(turns);
         let session = || Session::new(self, loaded, variant, built);
         let player = || -> Box<Play<'_, '_>> {
             let mut session = session();
@@ -37,10 +37,10 @@ impl Grader {
         };
         let mut topics = Vec::new();
         std::thread::scope(|scope| {
-            let _until_the_end = ahead.until_the_end();
-            let hurry = || ahead.hurry(scope, &core, &player, self.settings.watched);
+            let _until_the_end = prefetch.until_the_end();
+            let hurry = || prefetch.hurry(scope, &core, &player, self.settings.watched);
             let mut first = session();
-            first.ahead = self.settings.hurries.then_some((&ahead, &hurry));
+            first.prefetch = self.settings.hurries.then_some((&prefetch, &hurry));
             let mut sessions = Sessions::new(first, sources, &library);
             for topic in &loaded.coursework.topics {
                 let report = sessions.topic(topic, keys, known, &topics);

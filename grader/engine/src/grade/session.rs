@@ -2,12 +2,12 @@
 //! scenario.
 
 use super::Grader;
-use super::ahead::{Ahead, Played};
 use super::blame;
 use super::blocked::blocked_by_another;
 use super::built::Built;
 use super::known::Remembered;
 use super::loaded::{Loaded, Variant};
+use super::prefetch::{Played, Prefetch};
 use super::rust_tests;
 use super::sharing::Sharing;
 use super::snapshots::Stored;
@@ -86,7 +86,7 @@ pub(super) struct Session<'a> {
     /// The verdict that the next scenario has when none is set.
     pub(super) before: Option<Verdict>,
     /// What ran before its turn, and what starts free cores on more of that.
-    pub(super) ahead: Option<(&'a Ahead<'a>, &'a dyn Fn())>,
+    pub(super) prefetch: Option<(&'a Prefetch<'a>, &'a dyn Fn())>,
 }
 
 impl<'a> Session<'a> {
@@ -109,7 +109,7 @@ impl<'a> Session<'a> {
             confirmed: 0,
             replaced: Vec::new(),
             before: None,
-            ahead: None,
+            prefetch: None,
         }
     }
 
@@ -121,7 +121,7 @@ impl<'a> Session<'a> {
         };
         let outcome = self.named(outcome);
         let outcome = match scenario.rust_test() {
-            Some(test) => rust_tests::told(outcome, test, self.built, self.variant),
+            Some(test) => rust_tests::describe_failure(outcome, test, self.built, self.variant),
             None => blocked_by_another(outcome, &self.loaded.coursework.topics, topic),
         };
         let mut failure = outcome.failure;
@@ -186,14 +186,14 @@ impl<'a> Session<'a> {
     /// else the machine does: such a verdict counts only when it comes again.
     fn settled(&mut self, scenario: &Scenario) -> (Outcome, bool) {
         // Nothing is locked while it waits for another thread.
-        let ahead = self.ahead;
+        let prefetch = self.prefetch;
         let mut play = |topic: &'a Topic, other: &'a Scenario| self.before_its_turn(topic, other);
-        let early = ahead.and_then(|(ahead, _)| ahead.take(scenario, &mut play));
+        let early = prefetch.and_then(|(prefetch, _)| prefetch.take(scenario, &mut play));
         let first = match early {
             Some(played) => self.counted(played),
             None => self.timed(scenario),
         };
-        if let Some((_, hurry)) = self.ahead
+        if let Some((_, hurry)) = self.prefetch
             && matches!(first.verdict, Verdict::CpuTimeout | Verdict::WallTimeout)
         {
             hurry();
@@ -260,7 +260,7 @@ impl<'a> Session<'a> {
                 passed
             }
             None => {
-                // To try it there first is our affair. What runs ahead is not tried there.
+                // To try it there first is our affair. What is prefetched is not tried there.
                 (begun, before) = (Instant::now(), self.cpu());
                 self.evaluate(scenario).unwrap_or_else(stopped)
             }

@@ -69,7 +69,7 @@ impl Say {
             }
             // One's own program is not isolated.
             OpenError::Linker
-            | OpenError::Workshop(_)
+            | OpenError::CompilerFiles(_)
             | OpenError::Libraries(LibraryError::NotAsked(_)) => String::new(),
             OpenError::Libraries(LibraryError::Cargo(said) | LibraryError::Crates(_, said)) => self.lang.pick(
                 format!(

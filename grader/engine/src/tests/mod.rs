@@ -114,7 +114,7 @@ impl World {
     #[track_caller]
     fn passes(&self, keys: &str) {
         let outcome = self.outcome(&self.scenario(keys), &[]);
-        let told = told(&outcome, Lang::En);
+        let told = describe(&outcome, Lang::En);
         assert_eq!(outcome.verdict, Verdict::Passed, "{keys}\n{told}");
     }
 
@@ -123,7 +123,7 @@ impl World {
     fn fails(&self, keys: &str, bugs: Bugs) -> String {
         let outcome = self.outcome(&self.scenario(keys), bugs);
         assert_ne!(outcome.verdict, Verdict::Passed, "{keys}");
-        told(&outcome, Lang::En)
+        describe(&outcome, Lang::En)
     }
 }
 
@@ -171,7 +171,7 @@ fn coursework() -> CourseworkFile {
     made.clone()
 }
 
-fn told(outcome: &Outcome, lang: Lang) -> String {
+fn describe(outcome: &Outcome, lang: Lang) -> String {
     let options = Options {
         lang,
         color: false,

@@ -1,6 +1,6 @@
 //! Exact reports of failures.
 
-use super::{World, same, told};
+use super::{World, describe, same};
 use evaluate::Outcome;
 use lang::Lang;
 use machine::Verdict;
@@ -78,7 +78,7 @@ La valeur de grid[*][*].covered est fausse.
      #  #  #                       #  .  #       #  .  #
      #  #  #                       #  #  #       #  #  #
 ";
-    same(&told(&outcome, Lang::Fr), expected);
+    same(&describe(&outcome, Lang::Fr), expected);
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn no_message_shows_a_regular_expression() {
                     assert_eq!(outcome.verdict, Verdict::Wrong, "{failure:?}");
                     let failure = about_the_screen(failure.problem);
                     for lang in [Lang::Fr, Lang::En] {
-                        let told = told(&failure, lang);
+                        let told = describe(&failure, lang);
                         let sign = SIGNS.iter().find(|sign| told.contains(**sign));
                         assert_eq!(sign, None, "{}\n{told}", scenario.source);
                         checked += 1;
@@ -103,7 +103,7 @@ impl Snapshots for Stored {
     }
 }
 
-fn told(failure: &Failure, lang: Lang) -> String {
+fn describe(failure: &Failure, lang: Lang) -> String {
     let options = Options {
         lang,
         color: false,

@@ -120,7 +120,7 @@ impl Page {
                 lines,
                 ..
             } => {
-                let wanted = vec![visible(&wanted.told(self.options.lang))];
+                let wanted = vec![visible(&wanted.describe(self.options.lang))];
                 let wanted = self.labelled(self.words.expected(), &wanted);
                 let marks: Vec<(usize, usize)> = lines.iter().map(|line| (*line, 0)).collect();
                 let found = self.lines(found, &marks, Paint::Bad);

@@ -1,8 +1,8 @@
 //! The compiler in its sandbox: it compiles, and reaches nothing.
 
 use crate::hand_in::{best, compile, host_program, prepared, scratch};
+use compile::compiler_files;
 use compile::rustc::Compiled;
-use compile::workshop;
 use sandbox::Isolation;
 use std::fs;
 
@@ -74,7 +74,7 @@ fn files_beside_the_sources_cannot_be_included() {
 #[test]
 fn what_is_read_beside_the_sources_is_found() {
     let (toolchain, libraries) = prepared();
-    let shown = workshop::shown(toolchain, libraries).expect("the tools are there");
+    let shown = compiler_files::shown(toolchain, libraries).expect("the tools are there");
     let files = shown.iter().filter(|path| path.is_file());
     let smallest = files.min_by_key(|path| path.metadata().map_or(u64::MAX, |m| m.len()));
     let path = smallest.expect("a file");
@@ -94,7 +94,7 @@ fn what_is_read_beside_the_sources_is_found() {
 #[test]
 fn the_room_shows_tools_and_sources_and_nothing_else() {
     let (toolchain, libraries) = prepared();
-    let shown = workshop::shown(toolchain, libraries).expect("the tools are there");
+    let shown = compiler_files::shown(toolchain, libraries).expect("the tools are there");
     for path in shown.iter().filter(|path| path.is_dir()) {
         let of_toolchain = toolchain.sysroot.join("lib/rustlib");
         let fine = path.starts_with(of_toolchain) || path == libraries.folder();

@@ -1,11 +1,11 @@
 //! The program under test, compiled as a hand-in is.
 
 use compile::cache::Cache;
+use compile::compiler_files;
 use compile::kit::Kit;
 use compile::libraries::Libraries;
 use compile::rustc::{Compile, Compiled, Linker};
 use compile::toolchain::Toolchain;
-use compile::workshop;
 use host::{Child, Host, HostOptions, Setup};
 use machine::Limits;
 use machine::{Machine, Stop};
@@ -130,7 +130,7 @@ fn compile_with(
         }
         return Ok(output);
     }
-    let mut read = workshop::shown(toolchain, libraries).expect("the tools are there");
+    let mut read = compiler_files::shown(toolchain, libraries).expect("the tools are there");
     read.push(folder.clone());
     let room = Room {
         isolation,

@@ -1,7 +1,7 @@
 //! What a text must look like.
 
 mod board;
-mod near;
+mod near_miss;
 mod needle;
 mod pattern;
 mod until;
@@ -14,7 +14,7 @@ pub(super) use whole::unequal;
 use super::context::Snapshots;
 use super::interruption::{Flow, Interruption};
 use super::outcome::{Mismatch, Picture, Subject, Wanted};
-use near::{near_miss, near_word};
+use near_miss::{near_miss, near_word};
 use needle::Haystack;
 use scenario::scenario::{TextMatch, TextMatcher, Wordings};
 use scenario::seen::{Exactness, Ignore};

@@ -285,7 +285,7 @@ fn a_board_is_compared_whatever_its_frame() {
 
 #[test]
 fn a_near_miss_is_named() {
-    let told = |part: &str, text: &str| match contains(part, None) {
+    let describe = |part: &str, text: &str| match contains(part, None) {
         TextMatch::Contains { texts, .. } => {
             match super::contains(text, &texts, None, false, Ignore::default()) {
                 Some(Wanted::Text { near, .. }) => near.map(|n| n.found),
@@ -294,10 +294,13 @@ fn a_near_miss_is_named() {
         }
         _ => None,
     };
-    assert_eq!(told("Gagné", "vous avez gagne").as_deref(), Some("gagne"));
     assert_eq!(
-        told("Score : 3", "Le Score: 3").as_deref(),
+        describe("Gagné", "vous avez gagne").as_deref(),
+        Some("gagne")
+    );
+    assert_eq!(
+        describe("Score : 3", "Le Score: 3").as_deref(),
         Some("Score: 3")
     );
-    assert_eq!(told("Gagné", "perdu"), None);
+    assert_eq!(describe("Gagné", "perdu"), None);
 }

@@ -4,7 +4,7 @@
 //! `String`, `Vec` or slice, borrowed or owned.
 
 use super::super::model::{Interface, Ty};
-use super::Fits;
+use super::TypeFits;
 
 /// How an argument reaches the student's function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,7 +58,7 @@ fn holding(ty: &Ty) -> (Holding, &Ty) {
 #[derive(Debug, Clone, Copy)]
 pub struct Sides<'a> {
     pub reference: &'a Interface,
-    pub fits: &'a Fits,
+    pub fits: &'a TypeFits,
 }
 
 impl Sides<'_> {

@@ -2,13 +2,13 @@
 
 use super::super::found::Access;
 use super::super::model::{Constant, Interface};
-use super::Fits;
+use super::TypeFits;
 use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
 use super::submission::Submission;
 
 /// Scenarios use the interface's constants, so none of these differences stops a call.
-pub fn compare(reference: &Interface, submission: &Submission, fits: &Fits) -> Vec<Difference> {
+pub fn compare(reference: &Interface, submission: &Submission, fits: &TypeFits) -> Vec<Difference> {
     let sides = Sides { reference, fits };
     reference
         .constants

@@ -5,16 +5,16 @@ use super::super::imports::Space;
 use super::super::model::{Function, Interface, Ty};
 use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
-use super::fits::crate_path;
 use super::submission::{Submission, nearest};
-use super::{Fits, StudentSignature};
+use super::type_fits::crate_path;
+use super::{StudentSignature, TypeFits};
 use std::collections::BTreeMap;
 
 /// How one function of the interface can be called in this submission.
 pub fn fit(
     reference: &Interface,
     submission: &Submission,
-    fits: &Fits,
+    fits: &TypeFits,
     function: &Function,
 ) -> Result<StudentSignature, Box<Difference>> {
     let found = match &function.owner {
@@ -57,7 +57,7 @@ fn at(difference: Difference, found: &FoundItem<Function>) -> Difference {
 }
 
 /// Only the compiler can tell its type, so the interface's signature is tried.
-fn assumed(reference: &Interface, fits: &Fits, function: &Function) -> StudentSignature {
+fn assumed(reference: &Interface, fits: &TypeFits, function: &Function) -> StudentSignature {
     let translate = |ty: &Ty| fits.translate(&reference.expand(ty));
     let path = match &function.owner {
         Some(owner) => format!("{}::{}", fits.path(owner), function.name),
@@ -115,7 +115,7 @@ fn missing(reference: &Interface, submission: &Submission, function: &Function) 
 struct Signatures<'a> {
     reference: &'a Interface,
     submission: &'a Submission,
-    fits: &'a Fits,
+    fits: &'a TypeFits,
     function: &'a Function,
     found: &'a FoundItem<Function>,
 }

@@ -4,19 +4,19 @@ mod adapt;
 mod constants;
 mod difference;
 mod english;
-mod fits;
 mod french;
 mod functions;
 mod modules;
 mod parts;
 mod submission;
+mod type_fits;
 mod types;
 mod words;
 
 pub use adapt::{Give, Pass, Sides, has_reference};
 pub use difference::{Difference, DifferenceKind, SourceLine};
-pub use fits::{Fits, Make, TypeFit};
 pub use submission::{Submission, nearest};
+pub use type_fits::{Make, TypeFit, TypeFits};
 pub use types::users;
 
 use super::model::{Interface, Ty};
@@ -28,7 +28,7 @@ pub struct Comparison {
     pub differences: Vec<Difference>,
     /// For each function of the interface, in its order.
     pub functions: Vec<Fit>,
-    pub types: Fits,
+    pub types: TypeFits,
 }
 
 /// What can be done about one function.

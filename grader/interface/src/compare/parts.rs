@@ -6,7 +6,7 @@ use super::adapt::Sides;
 use super::difference::{Difference, DifferenceKind};
 use super::submission::Submission;
 use super::types::heading;
-use super::{Fits, Make, TypeFit};
+use super::{Make, TypeFit, TypeFits};
 
 /// One type of the interface, and the submission's type of that name.
 pub struct Parts<'a> {
@@ -17,7 +17,7 @@ pub struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    pub fn compare(&self, fits: &mut Fits) -> Vec<Difference> {
+    pub fn compare(&self, fits: &mut TypeFits) -> Vec<Difference> {
         if matches!(fits.get(&self.def.name), None | Some(TypeFit::Broken)) {
             return Vec::new();
         }
@@ -69,7 +69,7 @@ impl Parts<'_> {
         &self,
         asked: &[(String, Ty)],
         has: &[Field],
-        fits: &Fits,
+        fits: &TypeFits,
     ) -> (Vec<(String, Ty)>, Vec<Difference>) {
         let mut good = Vec::new();
         let mut differences = Vec::new();
@@ -126,7 +126,7 @@ impl Parts<'_> {
         }
     }
 
-    fn variants(&self, asked: &[EnumVariant], fits: &Fits) -> Vec<Difference> {
+    fn variants(&self, asked: &[EnumVariant], fits: &TypeFits) -> Vec<Difference> {
         let TypeKind::Value(has) = &self.found.item.def.kind else {
             return Vec::new();
         };

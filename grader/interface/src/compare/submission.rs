@@ -7,7 +7,7 @@ use super::super::items::Items;
 use super::super::model::{Alias, Constant, Function, Interface, Ty, TypeDef};
 use super::super::names::Target;
 use super::super::source::Crate;
-use super::fits::crate_path;
+use super::type_fits::crate_path;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A submission's sources, read as far as they can be.

@@ -3,14 +3,14 @@
 use super::super::found::{Access, FoundItem, FoundType, Shape};
 use super::super::model::{Alias, EnumVariant, Interface, Ty, TypeDef, TypeKind};
 use super::difference::{Difference, DifferenceKind};
-use super::fits::crate_path;
 use super::parts::Parts;
 use super::submission::{Submission, nearest};
-use super::{Fits, Make, TypeFit};
+use super::type_fits::crate_path;
+use super::{Make, TypeFit, TypeFits};
 
-/// Fits of all types, and what is different about them.
-pub fn compare(reference: &Interface, submission: &Submission) -> (Fits, Vec<Difference>) {
-    let mut fits = Fits::default();
+/// TypeFits of all types, and what is different about them.
+pub fn compare(reference: &Interface, submission: &Submission) -> (TypeFits, Vec<Difference>) {
+    let mut fits = TypeFits::default();
     let mut differences = Vec::new();
     for def in &reference.types {
         let (fit, difference) = match submission.find_type(&def.module, &def.name) {
@@ -44,7 +44,11 @@ pub fn compare(reference: &Interface, submission: &Submission) -> (Fits, Vec<Dif
 }
 
 /// `pub type Riviere = Vec<Ligne>`: the glue has to know the student's `Ligne`.
-fn add_locals(reference: &Interface, submission: &Submission, fits: &mut Fits) -> Vec<Difference> {
+fn add_locals(
+    reference: &Interface,
+    submission: &Submission,
+    fits: &mut TypeFits,
+) -> Vec<Difference> {
     let mut differences = Vec::new();
     for def in &reference.types {
         let Some(TypeFit::Alias(target)) = fits.get(&def.name).cloned() else {

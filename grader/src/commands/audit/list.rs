@@ -17,7 +17,7 @@ impl Auditing<'_> {
                 continue;
             }
             if let Some(stale) = Equivalents::stale(fate, self.setup.lang) {
-                let told = self.equivalents.told(name, &stale, self.setup.lang);
+                let told = self.equivalents.describe(name, &stale, self.setup.lang);
                 self.found(&told);
             }
         }
@@ -28,13 +28,13 @@ impl Auditing<'_> {
         let (lang, equivalents) = (self.setup.lang, self.equivalents);
         for name in equivalents.names() {
             if !self.names.contains(name) {
-                let told = equivalents.told(name, &Stale::Unknown, lang);
+                let told = equivalents.describe(name, &Stale::Unknown, lang);
                 self.found(&told);
             }
         }
         for function in equivalents.functions() {
             if !self.functions.contains(function) {
-                let told = equivalents.told(function, &Stale::Unknown, lang);
+                let told = equivalents.describe(function, &Stale::Unknown, lang);
                 self.found(&told);
             }
         }
@@ -115,7 +115,7 @@ impl Auditing<'_> {
         match result {
             Tried::Differs(proposal) if is_entry => {
                 let told = Stale::Differs(proposal.text.clone());
-                let told = self.equivalents.told(name, &told, lang);
+                let told = self.equivalents.describe(name, &told, lang);
                 self.found(&told);
             }
             Tried::Differs(proposal) => self.proposals.push((fate.mutant.clone(), *proposal)),

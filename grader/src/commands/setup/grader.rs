@@ -67,7 +67,7 @@ impl Setup {
                  install Rust with rustup, which brings one, or the binutils package (ld)"
                     .to_owned(),
             ),
-            OpenError::Workshop(why) => pick(
+            OpenError::CompilerFiles(why) => pick(
                 format!("il manque un fichier au compilateur : {why}\n  réinstallez Rust (rustup)"),
                 format!("the compiler is missing a file: {why}\n  install Rust again (rustup)"),
             ),

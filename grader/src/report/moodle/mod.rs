@@ -45,7 +45,7 @@ pub fn write(
         let tally = worksheet::fill(report, table, columns);
         let target = out.join(file.file_name().unwrap_or_default());
         write_whole(&target, &table.write()).map_err(|e| (target.clone(), e))?;
-        tally::told(report, &target, &tally, notes);
+        tally::describe(report, &target, &tally, notes);
     }
     let zip = out.join("feedback.zip");
     let count =

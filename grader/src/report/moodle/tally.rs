@@ -17,7 +17,7 @@ pub struct Tally {
 }
 
 /// In which order things go to Moodle, and what needs a look first.
-pub fn told(report: &ClassReport<'_>, target: &Path, tally: &Tally, notes: &mut Vec<String>) {
+pub fn describe(report: &ClassReport<'_>, target: &Path, tally: &Tally, notes: &mut Vec<String>) {
     let (lang, whose) = (report.lang, one_mark::whose(report));
     let (shown, n) = (target.display(), tally.filled);
     notes.push(lang.pick(

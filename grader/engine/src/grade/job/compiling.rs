@@ -19,10 +19,10 @@ impl Job<'_> {
         root: &str,
         made: &Path,
     ) -> Result<Compiled, String> {
-        let (settings, spent) = (&self.grader.settings, &self.grader.spent);
+        let (settings, compile_time) = (&self.grader.settings, &self.grader.compile_time);
         let left = settings
             .compile_budget
-            .saturating_sub(spent.of(&self.hand_in));
+            .saturating_sub(compile_time.of(&self.hand_in));
         let cpu = left.min(settings.compile_cpu);
         if cpu.is_zero() {
             return Ok(Compiled::TooLong);
@@ -33,7 +33,7 @@ impl Job<'_> {
             Compiled::TooLong => cpu,
             _ => used.min(cpu),
         };
-        spent.add(&self.hand_in, used);
+        compile_time.add(&self.hand_in, used);
         Ok(compiled)
     }
 
@@ -76,7 +76,7 @@ impl Job<'_> {
         then: Vec<OsString>,
     ) -> std::io::Result<(Command, Option<Group>)> {
         let grader = self.grader;
-        let mut read = grader.workshop.clone();
+        let mut read = grader.compiler_files.clone();
         read.push(folder.to_owned());
         let room = Room {
             isolation: grader.settings.protection.isolation,

@@ -7,9 +7,9 @@
 //! better, never worse.
 
 mod circles;
-mod fits;
 mod kept;
 mod order;
+mod replaceable;
 mod trials;
 mod what_if;
 
@@ -73,7 +73,7 @@ impl Repaired<'_> {
             return false;
         }
         let is_known = known.is_some();
-        trials.fits = known.unwrap_or_else(|| trials.find_out_what_fits());
+        trials.replaceable = known.unwrap_or_else(|| trials.find_replaceable());
         let whose = match trials.is_our_fault() {
             true => Whose::default(),
             false => self.whose(&mut trials, report, &at_fault, is_known),
@@ -93,7 +93,7 @@ impl Repaired<'_> {
         }
         let kept = self.kept(report, &faults, &tried);
         let joint = faults.iter().filter(|fault| tried.contains(fault));
-        let joint = joint.filter(|fault| !trials.fits.is_separate(fault, &faults));
+        let joint = joint.filter(|fault| !trials.replaceable.is_separate(fault, &faults));
         let joint = joint.map(|topic| Kept {
             topic: topic.clone(),
             why: WhyKept::Together,
@@ -104,7 +104,7 @@ impl Repaired<'_> {
             faults,
             kept,
             tried,
-            fits: std::mem::take(&mut trials.fits),
+            replaceable: std::mem::take(&mut trials.replaceable),
             played: std::mem::take(&mut trials.played),
         });
         !trials.is_missing
@@ -121,7 +121,9 @@ impl Repaired<'_> {
     ) -> Whose {
         let topics = &self.loaded.coursework.topics;
         let find = |trials: &mut RepairTrials<'_>, report: &mut Report| {
-            let fitting = at_fault.iter().filter(|topic| trials.fits.contains(topic));
+            let fitting = at_fault
+                .iter()
+                .filter(|topic| trials.replaceable.contains(topic));
             let tried: Vec<String> = fitting.cloned().collect();
             trials.alone(report, &tried);
             let mut faults = faults(report);
@@ -132,8 +134,8 @@ impl Repaired<'_> {
         let mut whose = find(trials, report);
         while !is_known && let Some(before) = trials.widen(&whose.faults) {
             let now = find(trials, report);
-            if !trials.fits.is_better(&now.faults, &whose.faults) {
-                trials.fits = before;
+            if !trials.replaceable.is_better(&now.faults, &whose.faults) {
+                trials.replaceable = before;
                 return find(trials, report);
             }
             whose = now;

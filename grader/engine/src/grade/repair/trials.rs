@@ -3,7 +3,7 @@
 use super::Repaired;
 use crate::grade::built::Built;
 use crate::grade::loaded::Variant;
-use crate::grade::report::{Fits, ScenarioReport, TopicReport};
+use crate::grade::report::{Replaceable, ScenarioReport, TopicReport};
 use crate::grade::session::{Session, Used};
 use crate::grade::windows::WindowLibrary;
 use compile::hash::Key;
@@ -58,7 +58,7 @@ pub struct RepairTrials<'a> {
     sessions: [Option<Session<'a>>; 3],
     /// All of them together have one budget.
     used: Used,
-    pub fits: Fits,
+    pub replaceable: Replaceable,
     /// Set when a verdict is not known and nothing may run.
     pub is_missing: bool,
     /// Verdicts by key.
@@ -81,7 +81,7 @@ impl<'a> RepairTrials<'a> {
             circles: OnceCell::new(),
             sessions: [None, None, None],
             used: Used::default(),
-            fits: Fits::default(),
+            replaceable: Replaceable::default(),
             is_missing: false,
             played: BTreeMap::new(),
         }
@@ -89,44 +89,46 @@ impl<'a> RepairTrials<'a> {
 
     /// Topics at fault whose functions the reference's text can take the place of, on the
     /// student's own types.
-    pub fn find_out_what_fits(&self) -> Fits {
-        Fits {
+    pub fn find_replaceable(&self) -> Replaceable {
+        Replaceable {
             single: self.both().switches.keys().cloned().collect(),
-            ..Fits::default()
+            ..Replaceable::default()
         }
     }
 
     /// Gives the types of one more topic to the reference: the first of these faults that does
     /// not fit. What fitted before, or `None` where there is none, or that does not compile
     /// either.
-    pub fn widen(&mut self, faults: &[String]) -> Option<Fits> {
-        let mut open = faults.iter().filter(|fault| !self.fits.contains(fault));
+    pub fn widen(&mut self, faults: &[String]) -> Option<Replaceable> {
+        let mut open = faults
+            .iter()
+            .filter(|fault| !self.replaceable.contains(fault));
         // Most often there is none, and nothing has to be built.
         let first = open.next()?;
         let misfits = &self.both().misfits;
         let mut open = std::iter::once(first).chain(open);
         let next = open.find(|fault| misfits.contains(fault))?;
-        let unit = self.libraries.units.get(self.fits.chosen.len())?;
+        let unit = self.libraries.units.get(self.replaceable.chosen.len())?;
         let Repaired {
             grader,
             variant,
             sources,
             ..
         } = self.graded;
-        let mut chosen = self.fits.chosen.clone();
+        let mut chosen = self.replaceable.chosen.clone();
         chosen.push(next.clone());
         let make = || grader.unit(variant, sources, self.own(), self.at_fault, &chosen);
         let unit = unit.get_or_init(make);
         if unit.switches.is_empty() {
             return None;
         }
-        let wider = Fits {
-            single: self.fits.single.clone(),
+        let wider = Replaceable {
+            single: self.replaceable.single.clone(),
             together: unit.switches.keys().cloned().collect(),
             members: unit.members.clone(),
             chosen,
         };
-        Some(std::mem::replace(&mut self.fits, wider))
+        Some(std::mem::replace(&mut self.replaceable, wider))
     }
 
     fn own(&self) -> &'a Built {
@@ -185,7 +187,7 @@ impl<'a> RepairTrials<'a> {
             sources,
             ..
         } = self.graded;
-        let chosen = &self.fits.chosen;
+        let chosen = &self.replaceable.chosen;
         let make = || grader.unit(variant, sources, self.own(), self.at_fault, chosen);
         let last = chosen.len().clamp(1, MOST_UNITS) - 1;
         self.libraries.units[last].get_or_init(make)
@@ -295,7 +297,7 @@ impl<'a> RepairTrials<'a> {
         report: &ScenarioReport,
         replaced: &[&String],
     ) -> Verdict {
-        let (names, is_unit) = self.fits.choose(&asked.0.name, replaced);
+        let (names, is_unit) = self.replaceable.choose(&asked.0.name, replaced);
         if names.is_empty() && report.verdict != Verdict::NotRun {
             return report.verdict;
         }
@@ -306,7 +308,7 @@ impl<'a> RepairTrials<'a> {
         let key = Key::new(start)
             .with(&report.key)
             .with(self.graded.grader.reference_key());
-        let types = self.fits.chosen.iter().filter(|_| is_unit);
+        let types = self.replaceable.chosen.iter().filter(|_| is_unit);
         let key = names.iter().chain(types).fold(key, Key::with).finish();
         if let Some(verdict) = self.played.get(&key) {
             return *verdict;

@@ -26,7 +26,7 @@ impl RepairTrials<'_> {
     /// passed is played again too: a fault may have hidden another.
     pub fn singly(&mut self, report: &mut Report, faults: &[String], tried: &[String]) {
         for fault in faults.iter().filter(|fault| tried.contains(fault)) {
-            if !self.fits.is_separate(fault, faults) {
+            if !self.replaceable.is_separate(fault, faults) {
                 continue;
             }
             let verdicts = self.verdicts_once(report, fault);

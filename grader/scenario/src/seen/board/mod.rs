@@ -1,9 +1,9 @@
 //! Boards read out of a drawing, whatever frame, padding, headers and colours it has.
 
-mod aside;
 mod block;
 mod columns;
 mod list;
+mod margins;
 mod outer;
 mod row;
 mod symbols;
@@ -39,7 +39,7 @@ pub fn boards(text: &str, format: Format<'_>) -> Vec<Reading> {
     let symbols = &Symbols::new(format);
     let plain = without_colors(text);
     let lines: Vec<&str> = plain.lines().collect();
-    let lines = aside::without_asides(&lines, format.rows, symbols);
+    let lines = margins::without_margins(&lines, format.rows, symbols);
     let bare = outer::without_border(&borrowed(&lines), symbols);
     let nameless = outer::without_names_behind(&bare, format.rows);
     // A name behind a row could also be a symbol, `B` a bomb: where there are names, they are none.

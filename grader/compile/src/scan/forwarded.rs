@@ -11,7 +11,7 @@ use super::words::{bare, is_punct};
 use proc_macro2::{Group, TokenStream, TokenTree};
 
 /// `[$x]` or `[$x:meta]`, and nothing else.
-pub fn is_passed_on(group: &Group) -> bool {
+pub fn is_forwarded(group: &Group) -> bool {
     let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
     let is_named =
         is_punct(tokens.first(), '$') && matches!(tokens.get(1), Some(TokenTree::Ident(_)));

@@ -40,7 +40,7 @@ pub(super) fn unwatched() -> Watched {
 
 /// The scenarios of a hand-in, in the order of their turns.
 #[derive(Debug)]
-pub(super) struct Ahead<'a> {
+pub(super) struct Prefetch<'a> {
     turns: Vec<(&'a Topic, &'a Scenario)>,
     progress: Mutex<Progress>,
     changed: Condvar,
@@ -55,9 +55,9 @@ struct Progress {
     is_over: bool,
 }
 
-impl<'a> Ahead<'a> {
-    pub(super) fn of(turns: Vec<(&'a Topic, &'a Scenario)>) -> Ahead<'a> {
-        Ahead {
+impl<'a> Prefetch<'a> {
+    pub(super) fn of(turns: Vec<(&'a Topic, &'a Scenario)>) -> Prefetch<'a> {
+        Prefetch {
             turns,
             progress: Mutex::default(),
             changed: Condvar::new(),
@@ -158,7 +158,7 @@ impl<'a> Ahead<'a> {
         }
         progress.begun += 1;
         Some(Begun {
-            ahead: self,
+            prefetch: self,
             turn,
             played: None,
         })
@@ -169,7 +169,7 @@ impl<'a> Ahead<'a> {
     }
 }
 
-struct End<'q, 'a>(&'q Ahead<'a>);
+struct End<'q, 'a>(&'q Prefetch<'a>);
 
 impl Drop for End<'_, '_> {
     fn drop(&mut self) {
@@ -179,7 +179,7 @@ impl Drop for End<'_, '_> {
 
 /// Says that a scenario has ended, whatever happens to the thread that runs it.
 struct Begun<'q, 'a> {
-    ahead: &'q Ahead<'a>,
+    prefetch: &'q Prefetch<'a>,
     turn: usize,
     played: Option<Played>,
 }
@@ -192,8 +192,8 @@ impl Begun<'_, '_> {
 
 impl Drop for Begun<'_, '_> {
     fn drop(&mut self) {
-        let mut progress = self.ahead.progress();
+        let mut progress = self.prefetch.progress();
         progress.ended.insert(self.turn, self.played.take());
-        self.ahead.changed.notify_all();
+        self.prefetch.changed.notify_all();
     }
 }

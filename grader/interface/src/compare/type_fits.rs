@@ -46,7 +46,7 @@ pub(super) fn crate_path(module: &[String], name: &str) -> String {
 }
 
 #[derive(Debug, Clone, Default)]
-pub struct Fits {
+pub struct TypeFits {
     types: BTreeMap<String, OwnTypes>,
 }
 
@@ -58,7 +58,7 @@ struct OwnTypes {
     path: String,
 }
 
-impl Fits {
+impl TypeFits {
     pub(super) fn add(&mut self, def: &TypeDef, fit: TypeFit, traits: Vec<String>) {
         let path = crate_path(&def.module, &def.name);
         self.types

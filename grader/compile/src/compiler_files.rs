@@ -2,7 +2,7 @@
 //! and no others.
 
 use super::libraries::Libraries;
-use super::needed;
+use super::program_files;
 use super::toolchain::Toolchain;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,9 +12,9 @@ const INDEX: &str = "/etc/ld.so.cache";
 
 /// Files, and folders of the toolchain's own; the sources come besides.
 pub fn shown(toolchain: &Toolchain, libraries: &Libraries) -> io::Result<Vec<PathBuf>> {
-    let mut shown = needed::files(&toolchain.rustc)?;
+    let mut shown = program_files::of(&toolchain.rustc)?;
     if let Some(common) = &libraries.common {
-        shown.extend(needed::files(&common.linker(toolchain))?);
+        shown.extend(program_files::of(&common.linker(toolchain))?);
         shown.extend(common.system().iter().cloned());
     }
     let target = toolchain.target().unwrap_or_default();

@@ -1,9 +1,9 @@
 //! Which library can have right bodies of these topics, and which of them.
 
-use crate::grade::report::Fits;
+use crate::grade::report::Replaceable;
 use std::collections::BTreeSet;
 
-impl Fits {
+impl Replaceable {
     pub fn contains(&self, topic: &String) -> bool {
         self.single.contains(topic) || self.together.contains(topic)
     }
@@ -31,7 +31,7 @@ impl Fits {
     }
 }
 
-impl Fits {
+impl Replaceable {
     /// Is less left at fault than before, or the last choice open to a repair of its own?
     pub fn is_better(&self, now: &[String], before: &[String]) -> bool {
         let last = self.chosen.last();
@@ -42,11 +42,11 @@ impl Fits {
 
 #[cfg(test)]
 mod tests {
-    use super::Fits;
+    use super::Replaceable;
 
     fn chosen(topic: &str, asked: &[&str]) -> (Vec<String>, bool) {
         let all = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
-        let fits = Fits {
+        let replaceable = Replaceable {
             single: all(&["a", "b"]),
             together: all(&["a", "get", "set"]),
             members: all(&["get", "set"]),
@@ -54,7 +54,7 @@ mod tests {
         };
         let asked: Vec<String> = all(asked);
         let asked: Vec<&String> = asked.iter().collect();
-        let (names, is_unit) = fits.choose(&topic.to_owned(), &asked);
+        let (names, is_unit) = replaceable.choose(&topic.to_owned(), &asked);
         (names.into_iter().collect(), is_unit)
     }
 

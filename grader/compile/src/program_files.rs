@@ -7,7 +7,7 @@ use std::path::{Component, Path, PathBuf};
 use std::process::Stdio;
 
 /// What the loader says it would load, by itself and without its surroundings.
-pub fn files(program: &Path) -> io::Result<BTreeSet<PathBuf>> {
+pub fn of(program: &Path) -> io::Result<BTreeSet<PathBuf>> {
     let out = neutral::command(program)
         .env_clear()
         .env("LD_TRACE_LOADED_OBJECTS", "1")

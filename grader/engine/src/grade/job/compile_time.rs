@@ -7,9 +7,9 @@ use std::time::Duration;
 
 /// What was spent so far, by the key of the hand-in.
 #[derive(Debug, Default)]
-pub struct Spent(Mutex<BTreeMap<String, Duration>>);
+pub struct CompileTime(Mutex<BTreeMap<String, Duration>>);
 
-impl Spent {
+impl CompileTime {
     pub fn of(&self, hand_in: &str) -> Duration {
         let spent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         spent.get(hand_in).copied().unwrap_or_default()

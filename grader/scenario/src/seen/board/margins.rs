@@ -15,7 +15,7 @@ struct Named<'l> {
 }
 
 /// Each line without it, where the names of all rows follow each other.
-pub(super) fn without_asides(lines: &[&str], rows: usize, symbols: &Symbols) -> Vec<String> {
+pub(super) fn without_margins(lines: &[&str], rows: usize, symbols: &Symbols) -> Vec<String> {
     let mut cleared: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
     let named = lines.iter().enumerate();
     let named: Vec<Named<'_>> = named

@@ -23,4 +23,4 @@ pub const PANICKED: u8 = 101;
 /// Stopped by Ctrl-C; what was graded is kept.
 pub const INTERRUPTED: u8 = 130;
 /// Standard output was closed: what a shell gives for a closed pipe.
-pub const NOBODY_READS: u8 = 141;
+pub const BROKEN_PIPE: u8 = 141;

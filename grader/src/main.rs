@@ -53,7 +53,7 @@ fn leave_quietly_when_nobody_reads() {
     std::panic::set_hook(Box::new(move |info| {
         let said = info.payload().downcast_ref::<String>();
         if said.is_some_and(|s| s.starts_with("failed printing to std")) {
-            std::process::exit(i32::from(exit::NOBODY_READS));
+            std::process::exit(i32::from(exit::BROKEN_PIPE));
         }
         usual(info);
     }));

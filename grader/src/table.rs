@@ -8,16 +8,16 @@ use lang::Lang;
 
 /// What a file looked like, so that it can be written back the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Form {
+pub struct CsvFormat {
     pub separator: char,
     pub bom: bool,
     pub crlf: bool,
 }
 
-impl Form {
+impl CsvFormat {
     /// For a spreadsheet program set to this language.
-    pub fn spreadsheet(lang: Lang) -> Form {
-        Form {
+    pub fn spreadsheet(lang: Lang) -> CsvFormat {
+        CsvFormat {
             separator: lang.pick(';', ','),
             bom: true,
             crlf: true,
@@ -25,7 +25,7 @@ impl Form {
     }
 
     /// What Moodle reads without being told anything.
-    pub const MOODLE: Form = Form {
+    pub const MOODLE: CsvFormat = CsvFormat {
         separator: ',',
         bom: true,
         crlf: false,
@@ -34,7 +34,7 @@ impl Form {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
-    pub form: Form,
+    pub form: CsvFormat,
     pub header: Vec<String>,
     pub rows: Vec<Vec<String>>,
 }
@@ -77,7 +77,7 @@ impl Table {
         let text = text.trim_start_matches('\u{feff}');
         let first = text.lines().next().unwrap_or_default();
         let separator = separator(first);
-        let form = Form {
+        let form = CsvFormat {
             separator,
             bom,
             crlf: is_crlf(bytes),
@@ -127,12 +127,12 @@ pub enum Cell<'a> {
 
 #[derive(Debug)]
 pub struct Writer {
-    form: Form,
+    form: CsvFormat,
     out: String,
 }
 
 impl Writer {
-    pub fn new(form: Form) -> Writer {
+    pub fn new(form: CsvFormat) -> Writer {
         let out = if form.bom { "\u{feff}" } else { "" };
         Writer {
             form,
@@ -242,7 +242,7 @@ fn push(lines: &mut Lines, line: usize, row: Vec<String>) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cell, Form, Table, TableError, Writer};
+    use super::{Cell, CsvFormat, Table, TableError, Writer};
 
     #[test]
     fn whatever_the_separator() {
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn no_cell_is_a_formula() {
-        let mut writer = Writer::new(Form::spreadsheet(lang::Lang::Fr));
+        let mut writer = Writer::new(CsvFormat::spreadsheet(lang::Lang::Fr));
         writer.row([Cell::Text("=1+1"), Cell::Number("-1,5"), Cell::Text("a\"b")]);
         let text = String::from_utf8(writer.finish()).unwrap();
         assert_eq!(text, "\u{feff}\"'=1+1\";-1,5;\"a\"\"b\"\r\n");

@@ -52,7 +52,7 @@ fn is_in_use(file: &Path) -> bool {
 
 /// An entry that cannot be removed stays until after the next run.
 fn remove_oldest(folder: &Path, most: u64) {
-    let mut all = things(folder);
+    let mut all = entries(folder);
     all.sort_by_key(|thing| thing.made);
     let mut bytes: u64 = all.iter().map(|thing| thing.bytes).sum();
     let young = SystemTime::now().checked_sub(IN_USE);
@@ -70,9 +70,9 @@ fn remove_oldest(folder: &Path, most: u64) {
 fn show(setup: &Setup, root: &Path) {
     println!("{}", root.display());
     let lang = setup.lang;
-    let folders = things(root).into_iter();
+    let folders = entries(root).into_iter();
     for folder in folders.filter(|folder| folder.path.is_dir()) {
-        let inside = things(&folder.path).len();
+        let inside = entries(&folder.path).len();
         let name = folder.path.file_name().unwrap_or_default();
         println!(
             "  {:<10} {:>7} {:>8} {}",
@@ -101,7 +101,7 @@ fn show(setup: &Setup, root: &Path) {
 
 fn clean(setup: &Setup, root: &Path, all: bool) -> Result<(), u8> {
     let mut bytes = 0;
-    for folder in things(root) {
+    for folder in entries(root) {
         if all || folder.path.ends_with(BUILT) {
             remove(&folder.path).map_err(|why| setup.unwritten(&folder.path, &why))?;
             bytes += folder.bytes;
@@ -123,20 +123,20 @@ fn clean(setup: &Setup, root: &Path, all: bool) -> Result<(), u8> {
 }
 
 /// A folder of the cache, or of one of its kinds.
-struct Thing {
+struct CacheEntry {
     path: PathBuf,
     bytes: u64,
     made: SystemTime,
 }
 
-fn things(folder: &Path) -> Vec<Thing> {
+fn entries(folder: &Path) -> Vec<CacheEntry> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut all: Vec<Thing> = entries
+    let mut all: Vec<CacheEntry> = entries
         .filter_map(|entry| {
             let made = entry.metadata().ok()?.modified().ok()?;
             let path = entry.path();
             let bytes = size(&path);
-            Some(Thing { path, bytes, made })
+            Some(CacheEntry { path, bytes, made })
         })
         .collect();
     all.sort_by(|a, b| a.path.cmp(&b.path));

@@ -7,7 +7,7 @@ use crate::cli::{MergeArgs, RunArgs};
 use crate::exit;
 use crate::results::{Results as _, ResultsStore, Stored};
 use crate::shard::collect::{Misfit, Parts, by_shard};
-use crate::shard::plan::{Earlier, PlanFolder};
+use crate::shard::plan::{GradingTimes, PlanFolder};
 use crate::shard::{Shard, ShardPlan};
 use safe_text::one_line;
 use sandbox::Level;
@@ -73,10 +73,10 @@ fn check(parts: &Parts, plan: &ShardPlan) -> Result<Vec<usize>, Misfit> {
 
 /// Stores what the parts hold where `grader run` looks for earlier results.
 fn fill(setup: &Setup, parts: &Parts, plan: &ShardPlan) -> Result<(), u8> {
-    let keep = ResultsStore {
+    let store = ResultsStore {
         root: plan.request.out.clone(),
     };
-    let mut times = Earlier::read(&plan.request.out);
+    let mut times = GradingTimes::read(&plan.request.out);
     for (place, planned) in plan.hand_ins.iter().enumerate() {
         let line = parts.line(plan, place).map_err(|why| {
             setup.error(&why.text(setup.lang, &plan.request.out));
@@ -88,12 +88,12 @@ fn fill(setup: &Setup, parts: &Parts, plan: &ShardPlan) -> Result<(), u8> {
             continue;
         };
         // Keeps the earlier marks, so that changes since then can be listed.
-        record.marks = match keep.load(&planned.id) {
+        record.marks = match store.load(&planned.id) {
             Stored::Record(before, _) if before.sources == record.sources => before.marks,
             _ => Default::default(),
         };
-        let saved = keep.save(&planned.id, &record);
-        saved.map_err(|why| setup.unwritten(&keep.file(&planned.id), &why))?;
+        let saved = store.save(&planned.id, &record);
+        saved.map_err(|why| setup.unwritten(&store.file(&planned.id), &why))?;
     }
     times
         .write(&plan.request.out)

@@ -5,15 +5,15 @@ use crate::exit;
 use crate::intake::Class;
 use crate::shard::ShardPlan;
 use crate::shard::collect::Differs;
-use crate::shard::plan::With;
+use crate::shard::plan::GradedWith;
 use compile::hash::Key;
 use engine::grade::{Grader, Loaded};
 use safe_text::one_line;
 use std::path::Path;
 
 /// What verdicts depend on, as it is on this machine.
-pub fn with(grader: &Grader, courseworks: &[Loaded]) -> With {
-    With {
+pub fn with(grader: &Grader, courseworks: &[Loaded]) -> GradedWith {
+    GradedWith {
         kit: grader.kit_key(courseworks),
         compiler: grader.toolchain.version.clone(),
     }

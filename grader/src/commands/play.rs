@@ -9,7 +9,7 @@ use crate::intake::bundle::Bundle;
 use crate::intake::single::KnownModules;
 use crate::intake::texts::not_taken_in;
 use crate::intake::{Class, HandIn};
-use crate::play::{Own, Playable, Sandboxed, files, own_front, variant_of};
+use crate::play::{OwnFront, Playable, Sandboxed, files, own_front, variant_of};
 use crate::supervise::{self, Lost};
 use compile::sources::Sources;
 use engine::grade::{Grader, Loaded, Settings, Variant};
@@ -131,15 +131,15 @@ impl Play<'_> {
         let lang = self.setup.lang;
         let own = own_front(self.loaded, variant, front, sources);
         let told = match (own, args.own_front) {
-            (Own::Changed(front), true) => {
+            (OwnFront::Changed(front), true) => {
                 println!("{}", lang.pick("La fenêtre est celle de la remise (src/bin).", "The window is the hand-in's own (src/bin)."));
                 return Ok(Arc::new(variant.with_front(front)));
             }
-            (Own::Changed(_), false) => lang.pick(
+            (OwnFront::Changed(_), false) => lang.pick(
                 "La fenêtre est celle du sujet. La remise a changé la sienne : --own-front la montre.",
                 "The window is the supplied one. The hand-in has changed its own: --own-front shows that.",
             ).to_owned(),
-            (Own::Broken { file, message }, asked) => {
+            (OwnFront::Broken { file, message }, asked) => {
                 let file = one_line(&file);
                 let why = lang.pick(
                     format!("{file} n'est pas du Rust : {message}"),
@@ -151,18 +151,18 @@ impl Play<'_> {
                 }
                 one_line(&why)
             }
-            (Own::None, true) => {
+            (OwnFront::None, true) => {
                 return Err(refuse(
                     self.setup,
                     "cette remise n'a pas de fenêtre à elle : sans --own-front, celle du sujet la montre",
                     "this hand-in has no front of its own: without --own-front, the supplied one shows it",
                 ));
             }
-            (Own::Same, true) => lang.pick(
+            (OwnFront::Same, true) => lang.pick(
                 "La remise n'a pas changé la fenêtre du sujet.",
                 "The hand-in has not changed the supplied window.",
             ).to_owned(),
-            (Own::None | Own::Same, false) => return Ok(Arc::clone(supplied)),
+            (OwnFront::None | OwnFront::Same, false) => return Ok(Arc::clone(supplied)),
         };
         println!("{told}");
         Ok(Arc::clone(supplied))

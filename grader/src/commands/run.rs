@@ -8,7 +8,7 @@ use super::setup::Setup;
 use super::{cache, needed, template};
 use crate::cli::RunArgs;
 use crate::exit;
-use crate::grading::{Done, Grading, IdenticalHandIns, Warning};
+use crate::grading::{Grading, GradingOutcome, IdenticalHandIns, Warning};
 use crate::intake::matched::Matched;
 use crate::intake::single::KnownModules;
 use crate::intake::{Class, Layout};
@@ -62,7 +62,7 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         (None, Some(file)) => setup.worksheet(file)?.apply(&mut class.hand_ins),
         (None, None) => Matched::default(),
     };
-    let keep = setup.results_store(&out, &class)?;
+    let store = setup.results_store(&out, &class)?;
     let wanted: Vec<String> = match &args.coursework {
         Some(one) => vec![one.clone()],
         None => needed::courseworks(&kit.specs, &class),
@@ -90,12 +90,12 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
         grader: &grader,
         courseworks: &courseworks,
         known: KnownModules::of(&courseworks),
-        keep: Some(&keep),
+        store: Some(&store),
         decisions: &decisions,
         given: &Given::of(&template),
         force: args.force,
         is_whole: !args.public_only && args.filter.is_none(),
-        found_at: merged.map(|m| m.levels.as_slice()),
+        stored_at: merged.map(|m| m.levels.as_slice()),
     };
     let letters: Vec<&str> = match merged {
         Some(merged) => merged.levels.iter().map(|l| l.letter()).collect(),
@@ -103,11 +103,11 @@ pub fn class(setup: &Setup, args: &RunArgs, merged: Option<&Merged<'_>>) -> Resu
     };
     let letter = letters.join(", ");
     let letter = letter.as_str();
-    let out = &keep.root;
+    let out = &store.root;
     let publisher = Publisher::new(setup.lang, out, &courseworks, wanted_files, letter)
         .map_err(|(path, e)| setup.unwritten(&path, &e))?;
-    let this = ThisClass::of(&keep, &class, &paths, &file);
-    let unsaved = |why| setup.unwritten(&keep.root, &why);
+    let this = ThisClass::of(&store, &class, &paths, &file);
+    let unsaved = |why| setup.unwritten(&store.root, &why);
     this.save(&[], Vec::new()).map_err(unsaved)?;
     let run = Run {
         setup,
@@ -163,7 +163,8 @@ impl<'a> Run<'a> {
                 }
                 progress.set_message(one_line(&class.hand_ins[i].name));
                 progress.inc(1);
-                let write = |done: &Done| self.pages.write(&class.hand_ins[i], done).err();
+                let write =
+                    |done: &GradingOutcome| self.pages.write(&class.hand_ins[i], done).err();
                 let (done, pages) = grading.shown(&class.hand_ins[i], done, write);
                 if pages.is_some() || matches!(done.warning, Some(Warning::NotKept(_))) {
                     not_written.store(true, Ordering::Relaxed);
@@ -172,14 +173,15 @@ impl<'a> Run<'a> {
             });
             all
         };
-        let done = |_: &IdenticalHandIns, all: Vec<(usize, Option<std::io::Error>, Done)>| {
+        let done = |_: &IdenticalHandIns,
+                    all: Vec<(usize, Option<std::io::Error>, GradingOutcome)>| {
             for (i, failed, done) in all {
                 let _in_hand = supervise::in_hand(i);
                 left.remove(&i);
-                if !supervise::is_told(i) {
+                if !supervise::was_shown(i) {
                     progress.suspend(|| tell(self.args, &style.hand_in(&done.graded)));
                     setup.warn(&done, failed.as_ref());
-                    supervise::tell_once(i);
+                    supervise::mark_shown(i);
                 }
                 publisher.add(&class.hand_ins[i], &done.graded);
             }
@@ -274,7 +276,7 @@ fn tell(args: &RunArgs, text: &str) {
 }
 
 /// The sources are not needed any more once the pages are written.
-fn lighter(mut done: Done) -> Done {
+fn lighter(mut done: GradingOutcome) -> GradingOutcome {
     done.bundle = None;
     done
 }

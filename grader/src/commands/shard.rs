@@ -5,7 +5,7 @@ use super::setup::Setup;
 use super::{needed, plan_check, run, template};
 use crate::cli::RunArgs;
 use crate::exit;
-use crate::grading::{Done, Grading, IdenticalHandIns, Warning};
+use crate::grading::{Grading, GradingOutcome, IdenticalHandIns, Warning};
 use crate::intake::Class;
 use crate::intake::single::KnownModules;
 use crate::interrupt;
@@ -72,15 +72,15 @@ pub fn run(setup: &Setup, args: &RunArgs, plan: &Path, shard: Shard) -> Result<u
         grader: &grader,
         courseworks: &courseworks,
         known: KnownModules::of(&courseworks),
-        keep: Some(&part),
+        store: Some(&part),
         decisions: &decisions,
         given: &Given::of(&template),
         force: asked.force,
         is_whole: !asked.public_only && asked.filter.is_none(),
-        found_at: None,
+        stored_at: None,
     };
     let attempt = Attempt::begin(&place, &header).map_err(unwritten)?;
-    let own = Own {
+    let own = ShardRun {
         setup,
         args,
         plan: &plan,
@@ -138,10 +138,10 @@ impl Results for Part {
     fn load(&self, id: &str) -> Stored {
         let key = self.keys.get(id).map_or("", String::as_str);
         let line = self.found.line(id, key).and_then(|line| line.record);
-        // No seal: it is written again, into this attempt.
+        // No checksum: it is written again, into this attempt.
         match (line, &self.earlier) {
             (Some(record), _) => Stored::Record(Box::new(record), String::new()),
-            (None, Some(keep)) => match keep.load(id) {
+            (None, Some(store)) => match store.load(id) {
                 Stored::Record(record, _) => Stored::Record(record, String::new()),
                 other => other,
             },
@@ -164,7 +164,7 @@ impl Part {
 }
 
 /// The hand-ins of one shard.
-struct Own<'a> {
+struct ShardRun<'a> {
     setup: &'a Setup,
     args: &'a RunArgs,
     plan: &'a ShardPlan,
@@ -172,7 +172,7 @@ struct Own<'a> {
     shard: Shard,
 }
 
-impl Own<'_> {
+impl ShardRun<'_> {
     fn grade(
         &self,
         grading: &Grading<'_>,
@@ -266,7 +266,7 @@ impl Own<'_> {
     fn line(
         &self,
         i: usize,
-        done: &Done,
+        done: &GradingOutcome,
         part: &Part,
         took: f64,
         grading: &Grading<'_>,

@@ -1,11 +1,11 @@
 //! Which entries of the decisions hold for each that waits, by whatever name they were written.
 
-use super::people::{Everybody, Meant};
-use super::ways::{Behind, Target};
+use super::people::{Everybody, NameMatch};
+use super::ways::{HandInPeople, Target};
 use super::{Decisions, Student, Waiting};
 use std::collections::BTreeMap;
 
-/// The entries for one that waits.
+/// The keys of the entries for one hand-in, or one member, whose points wait.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Entry {
     /// For the whole hand-in.
@@ -23,7 +23,7 @@ impl Entry {
         let mut keys: BTreeMap<Target, &String> = BTreeMap::new();
         for key in decisions.students.keys() {
             // What means nobody, or several people, `grader run` refuses.
-            if let Meant::These(targets) = class.meant(key) {
+            if let NameMatch::These(targets) = class.meant(key) {
                 keys.extend(targets.into_iter().map(|target| (target, key)));
             }
         }
@@ -77,7 +77,7 @@ impl Entry {
 
 fn everybody(waiting: &[Waiting]) -> Everybody {
     let hand_ins = waiting.iter().filter(|w| w.member.is_none());
-    let behind = |w: &Waiting| Behind {
+    let behind = |w: &Waiting| HandInPeople {
         name: w.hand_in().to_owned(),
         id: w.id.clone(),
         people: w.people.clone(),

@@ -2,7 +2,7 @@
 //! order of words do not count, as long as only one person fits; people who share a name need
 //! one that is theirs alone.
 
-use super::ways::{Behind, Target, Ways, marks};
+use super::ways::{HandInPeople, NameIndex, Target, identifiers};
 use crate::intake::paths::{folded_words, tidy};
 use crate::intake::{HandIn, Person};
 use std::collections::BTreeSet;
@@ -10,13 +10,13 @@ use std::collections::BTreeSet;
 /// Everybody of a class, by hand-in.
 #[derive(Debug, Default)]
 pub struct Everybody {
-    hand_ins: Vec<Behind>,
-    ways: Ways,
+    hand_ins: Vec<HandInPeople>,
+    ways: NameIndex,
 }
 
 /// What a name leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Meant {
+pub enum NameMatch {
     Nobody,
     /// One person, perhaps behind several hand-ins.
     These(Vec<Target>),
@@ -29,7 +29,7 @@ impl Everybody {
         hand_ins: impl Iterator<Item = &'a HandIn>,
         people: impl Fn(&HandIn) -> Vec<Person>,
     ) -> Everybody {
-        let hand_ins = hand_ins.map(|h| Behind {
+        let hand_ins = hand_ins.map(|h| HandInPeople {
             name: h.name.clone(),
             id: h.id.clone(),
             people: people(h),
@@ -41,7 +41,7 @@ impl Everybody {
     pub fn of_graded<'a>(
         hand_ins: impl Iterator<Item = (&'a String, &'a String, &'a Vec<Person>)>,
     ) -> Everybody {
-        let hand_ins = hand_ins.map(|(name, id, people)| Behind {
+        let hand_ins = hand_ins.map(|(name, id, people)| HandInPeople {
             name: name.clone(),
             id: id.clone(),
             people: people.clone(),
@@ -51,7 +51,7 @@ impl Everybody {
 
     /// The people of a class list, whatever they handed in.
     pub fn on_list(people: &[Person]) -> Everybody {
-        let alone = people.iter().map(|person| Behind {
+        let alone = people.iter().map(|person| HandInPeople {
             name: String::new(),
             id: String::new(),
             people: vec![person.clone()],
@@ -62,7 +62,7 @@ impl Everybody {
     /// The one who is called so, with all that is known; else only the name.
     pub fn person_called(&self, name: &str) -> Person {
         let known = match self.meant(name) {
-            Meant::These(targets) => targets.first().and_then(|t| self.person(*t)).cloned(),
+            NameMatch::These(targets) => targets.first().and_then(|t| self.person(*t)).cloned(),
             _ => None,
         };
         known.unwrap_or_else(|| Person {
@@ -71,20 +71,20 @@ impl Everybody {
         })
     }
 
-    pub fn behind(hand_ins: Vec<Behind>) -> Everybody {
-        let ways = Ways::to(&hand_ins);
+    pub fn behind(hand_ins: Vec<HandInPeople>) -> Everybody {
+        let ways = NameIndex::to(&hand_ins);
         Everybody { hand_ins, ways }
     }
 
-    pub fn meant(&self, name: &str) -> Meant {
+    pub fn meant(&self, name: &str) -> NameMatch {
         let found = self.ways.found(name);
         if found.is_empty() {
-            return Meant::Nobody;
+            return NameMatch::Nobody;
         }
         let first = found[0];
         match found.iter().all(|t| self.is_same_person(first, *t)) {
-            true => Meant::These(found.to_vec()),
-            false => Meant::Several(found.iter().map(|t| self.own_name(*t)).collect()),
+            true => NameMatch::These(found.to_vec()),
+            false => NameMatch::Several(found.iter().map(|t| self.own_name(*t)).collect()),
         }
     }
 
@@ -119,7 +119,7 @@ impl Everybody {
         match self.person(target) {
             Some(person) => {
                 ways.push(person.name.clone());
-                ways.extend(marks(person).map(str::to_owned));
+                ways.extend(identifiers(person).map(str::to_owned));
                 ways.push(format!("{}/{}", hand_in.name, person.name));
             }
             None => ways.extend([hand_in.name.clone(), hand_in.id.clone()]),
@@ -132,7 +132,7 @@ impl Everybody {
         ways.into_iter().find(is_own).unwrap_or(last)
     }
 
-    /// Of two hand-ins of one person too, where the platform or the list says so.
+    /// Whether both are one person, in two hand-ins if an e-mail, login or number agrees.
     fn is_same_person(&self, one: Target, other: Target) -> bool {
         if one.hand_in == other.hand_in {
             let alone = self.hand_ins[one.hand_in].people.len() < 2;
@@ -148,8 +148,8 @@ impl Everybody {
         let (Some(a), Some(b)) = (person(one), person(other)) else {
             return false;
         };
-        let a: BTreeSet<&str> = marks(a).collect();
-        let b: BTreeSet<&str> = marks(b).collect();
+        let a: BTreeSet<&str> = identifiers(a).collect();
+        let b: BTreeSet<&str> = identifiers(b).collect();
         !a.is_disjoint(&b)
     }
 }
@@ -168,7 +168,7 @@ pub fn matching<'a>(names: impl Iterator<Item = &'a str> + Clone, wanted: &str) 
 
 #[cfg(test)]
 mod tests {
-    use super::{Behind, Everybody, Meant, Target, matching};
+    use super::{Everybody, HandInPeople, NameMatch, Target, matching};
     use crate::intake::Person;
 
     fn person(name: &str, email: &str) -> Person {
@@ -183,7 +183,7 @@ mod tests {
     type Listed<'a> = (&'a str, &'a str, &'a [(&'a str, &'a str)]);
 
     fn class(hand_ins: &[Listed<'_>]) -> Everybody {
-        let behind = |(name, id, people): &Listed<'_>| Behind {
+        let behind = |(name, id, people): &Listed<'_>| HandInPeople {
             name: (*name).to_owned(),
             id: (*id).to_owned(),
             people: people.iter().map(|(n, e)| person(n, e)).collect(),
@@ -197,15 +197,15 @@ mod tests {
             .iter()
             .map(|&(hand_in, person)| Target { hand_in, person })
             .collect();
-        assert_eq!(class.meant(name), Meant::These(expected), "{name}");
+        assert_eq!(class.meant(name), NameMatch::These(expected), "{name}");
     }
 
     #[track_caller]
     fn is_shared(class: &Everybody, name: &str, expected: &[&str]) {
         let several = expected.iter().map(|e| (*e).to_owned()).collect();
-        assert_eq!(class.meant(name), Meant::Several(several), "{name}");
+        assert_eq!(class.meant(name), NameMatch::Several(several), "{name}");
         for (i, own) in expected.iter().enumerate() {
-            let Meant::These(found) = class.meant(own) else {
+            let NameMatch::These(found) = class.meant(own) else {
                 panic!("{own} is shared too");
             };
             assert_eq!(found[0].hand_in, i, "{own}");
@@ -223,8 +223,8 @@ mod tests {
         means(&zoes, "zoe", &[(1, None)]);
         means(&zoes, "ZOÉ", &[(0, None)]);
         means(&zoes, "ZOE\u{301}", &[(0, None)]);
-        assert!(matches!(zoes.meant("Zoe"), Meant::Several(all) if all.len() == 4));
-        assert!(matches!(zoes.meant("zoe\u{301}"), Meant::Several(all) if all.len() == 2));
+        assert!(matches!(zoes.meant("Zoe"), NameMatch::Several(all) if all.len() == 4));
+        assert!(matches!(zoes.meant("zoe\u{301}"), NameMatch::Several(all) if all.len() == 2));
         means(&zoes, "zoé (2)", &[(3, None)]);
     }
 
@@ -260,7 +260,7 @@ mod tests {
         ]);
         means(&late, "Zoé", &[(0, Some(0)), (1, Some(0))]);
         means(&late, "zoe_1", &[(0, None)]);
-        assert_eq!(late.meant("Personne"), Meant::Nobody);
+        assert_eq!(late.meant("Personne"), NameMatch::Nobody);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The decisions once it is known who is in the class.
 
-use super::people::{Everybody, Meant};
+use super::people::{Everybody, NameMatch};
 use super::ways::Target;
 use super::{Decisions, Mistake};
 use crate::intake::{HandIn, Person};
@@ -89,9 +89,9 @@ impl Decisions {
 
 fn targets(everybody: &Everybody, name: &str, found: &mut Vec<Mistake>) -> Vec<Target> {
     match everybody.meant(name) {
-        Meant::These(targets) => return targets,
-        Meant::Several(ways) => found.push(Mistake::Shared(name.to_owned(), ways)),
-        Meant::Nobody => {
+        NameMatch::These(targets) => return targets,
+        NameMatch::Several(ways) => found.push(Mistake::Shared(name.to_owned(), ways)),
+        NameMatch::Nobody => {
             let near = everybody.nearest(name);
             found.push(Mistake::NobodyCalled(name.to_owned(), near));
         }

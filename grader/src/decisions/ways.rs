@@ -6,19 +6,19 @@ use std::collections::HashMap;
 
 /// Whom each name leads to, for each way: a class is searched for every one of its names.
 #[derive(Debug, Default)]
-pub struct Ways {
+pub struct NameIndex {
     exact: ByName,
     id: ByName,
-    mark: ByName,
+    identifier: ByName,
     path: ByName,
     alike: ByName,
 }
 
 type ByName = HashMap<String, Vec<Target>>;
 
-impl Ways {
-    pub fn to(hand_ins: &[Behind]) -> Ways {
-        let mut ways = Ways::default();
+impl NameIndex {
+    pub fn to(hand_ins: &[HandInPeople]) -> NameIndex {
+        let mut ways = NameIndex::default();
         for (hand_in, behind) in hand_ins.iter().enumerate() {
             let target = Target {
                 hand_in,
@@ -34,8 +34,12 @@ impl Ways {
                 };
                 add(&mut ways.exact, tidy(&person.name), person_at);
                 add(&mut ways.alike, folded_words(&person.name), person_at);
-                for mark in marks(person) {
-                    add(&mut ways.mark, mark.to_ascii_lowercase(), person_at);
+                for identifier in identifiers(person) {
+                    add(
+                        &mut ways.identifier,
+                        identifier.to_ascii_lowercase(),
+                        person_at,
+                    );
                 }
                 let path = format!("{}/{}", behind.name, person.name);
                 add(&mut ways.path, tidy(&path), person_at);
@@ -50,7 +54,7 @@ impl Ways {
         let surest = [
             self.exact.get(&exact),
             self.id.get(&exact),
-            self.mark.get(&exact.to_ascii_lowercase()),
+            self.identifier.get(&exact.to_ascii_lowercase()),
             self.path.get(&exact),
         ];
         let mut ways = surest.into_iter().flatten();
@@ -76,7 +80,7 @@ fn add(names: &mut ByName, name: String, target: Target) {
 
 /// A hand-in, and the people behind it.
 #[derive(Debug)]
-pub struct Behind {
+pub struct HandInPeople {
     pub name: String,
     pub id: String,
     pub people: Vec<Person>,
@@ -90,7 +94,7 @@ pub struct Target {
 }
 
 /// What distinguishes a person from everybody else.
-pub fn marks(person: &Person) -> impl Iterator<Item = &str> {
+pub fn identifiers(person: &Person) -> impl Iterator<Item = &str> {
     let all = [&person.email, &person.login, &person.id, &person.number];
     all.into_iter()
         .map(String::as_str)

@@ -9,7 +9,7 @@ use crate::intake::bundle::Bundle;
 use crate::intake::contents::Contents;
 use crate::intake::single::KnownModules;
 use crate::intake::{Class, HandIn, Person};
-use crate::marks::{Changed, Earlier, Final, Marks};
+use crate::marks::{Changed, Final, Marks, RecordedMarks};
 use crate::results::{Record, Results, Stored};
 use crate::supervise;
 use compile::sources::Sources;
@@ -27,7 +27,7 @@ pub struct Grading<'a> {
     pub grader: &'a Grader,
     pub courseworks: &'a [Loaded],
     pub known: Vec<KnownModules>,
-    pub keep: Option<&'a dyn Results>,
+    pub store: Option<&'a dyn Results>,
     pub decisions: &'a Decisions,
     /// What every student began with.
     pub given: &'a Given,
@@ -36,7 +36,7 @@ pub struct Grading<'a> {
     /// All scenarios run, not only some of them.
     pub is_whole: bool,
     /// Nothing runs here: only results found at these levels of isolation are used.
-    pub found_at: Option<&'a [Level]>,
+    pub stored_at: Option<&'a [Level]>,
 }
 
 /// Hand-ins with the very same contents: graded once.
@@ -48,11 +48,11 @@ pub struct IdenticalHandIns {
 
 /// A hand-in graded, and what went wrong around it.
 #[derive(Debug)]
-pub struct Done {
+pub struct GradingOutcome {
     pub graded: Graded,
     pub bundle: Option<Bundle>,
     /// Of what is kept of it; empty when nothing is.
-    pub seal: String,
+    pub checksum: String,
     pub warning: Option<Warning>,
     /// No machine has graded it, and this run only reads stored results.
     pub is_missing: bool,
@@ -120,7 +120,7 @@ impl Grading<'_> {
         &self,
         identical: &IdenticalHandIns,
         class: &Class,
-        mut each: impl FnMut(usize, Done),
+        mut each: impl FnMut(usize, GradingOutcome),
     ) {
         let mut shared: Option<Record> = None;
         for &i in &identical.members {
@@ -132,7 +132,7 @@ impl Grading<'_> {
                 continue;
             }
             let _in_hand = supervise::in_hand(i);
-            let is_known = !self.force || supervise::is_told(i);
+            let is_known = !self.force || supervise::was_shown(i);
             let one = || self.one(hand_in, others.clone(), is_known, &mut shared);
             let done = catch_unwind(AssertUnwindSafe(one));
             let done = done.unwrap_or_else(|panic| {
@@ -147,9 +147,9 @@ impl Grading<'_> {
     pub fn shown<E>(
         &self,
         hand_in: &HandIn,
-        done: Done,
-        write: impl Fn(&Done) -> Option<E>,
-    ) -> (Done, Option<E>) {
+        done: GradingOutcome,
+        write: impl Fn(&GradingOutcome) -> Option<E>,
+    ) -> (GradingOutcome, Option<E>) {
         match catch_unwind(AssertUnwindSafe(|| write(&done))) {
             Ok(failed) => (done, failed),
             Err(panic) => {
@@ -162,8 +162,13 @@ impl Grading<'_> {
     }
 
     /// What there is of a hand-in that gives nothing but trouble.
-    fn troubled(&self, hand_in: &HandIn, same_as: Vec<String>, trouble: NotGraded) -> Done {
-        Done::troubled(self.blank(hand_in, same_as), trouble)
+    fn troubled(
+        &self,
+        hand_in: &HandIn,
+        same_as: Vec<String>,
+        trouble: NotGraded,
+    ) -> GradingOutcome {
+        GradingOutcome::troubled(self.blank(hand_in, same_as), trouble)
     }
 
     fn blank(&self, hand_in: &HandIn, same_as: Vec<String>) -> Graded {
@@ -186,39 +191,40 @@ impl Grading<'_> {
         same_as: Vec<String>,
         is_known: bool,
         shared: &mut Option<Record>,
-    ) -> Done {
+    ) -> GradingOutcome {
         let mut graded = self.blank(hand_in, same_as);
         let bundle = match Bundle::read(hand_in, &self.known) {
             Ok(bundle) => bundle,
-            Err(problem) => return Done::troubled(graded, NotGraded::TakeIn(problem)),
+            Err(problem) => return GradingOutcome::troubled(graded, NotGraded::TakeIn(problem)),
         };
         let kept = self
-            .keep
-            .map_or(Stored::Nothing, |keep| keep.load(&hand_in.id));
+            .store
+            .map_or(Stored::Nothing, |store| store.load(&hand_in.id));
         let earlier = match &kept {
             Stored::Record(record, _) if record.sources == bundle.key => record.marks.clone(),
             _ => BTreeMap::new(),
         };
         let mut warning = matches!(kept, Stored::Damaged).then_some(Warning::Damaged);
-        let (mut record, mut seal) = self.record(hand_in, &bundle, kept, is_known, shared.as_ref());
+        let (mut record, mut checksum) =
+            self.record(hand_in, &bundle, kept, is_known, shared.as_ref());
         let before = record.clone();
         // Those of an identical hand-in come from this run already.
         record.marks = earlier;
         let is_missing = self.fill(&mut graded, &bundle, &mut record).is_none();
-        if let Some(keep) = self.keep
-            && (record != before || seal.is_empty())
+        if let Some(store) = self.store
+            && (record != before || checksum.is_empty())
             && !is_missing
         {
-            match keep.save(&hand_in.id, &record) {
-                Ok(new) => seal = new,
+            match store.save(&hand_in.id, &record) {
+                Ok(new) => checksum = new,
                 Err(why) => warning = Some(Warning::NotKept(why)),
             }
         }
         *shared = Some(record);
-        Done {
+        GradingOutcome {
             graded,
             bundle: Some(bundle),
-            seal,
+            checksum,
             warning,
             is_missing,
         }
@@ -247,8 +253,8 @@ impl Grading<'_> {
         shared: Option<&Record>,
     ) -> (Record, String) {
         let kept = match kept {
-            Stored::Record(record, seal) if record.sources == bundle.key && is_known => {
-                Some((*record, seal))
+            Stored::Record(record, checksum) if record.sources == bundle.key && is_known => {
+                Some((*record, checksum))
             }
             _ => None,
         };
@@ -259,7 +265,7 @@ impl Grading<'_> {
         let mut record = shared.clone();
         record.name.clone_from(&hand_in.name);
         match kept {
-            Some((own, seal)) if own == record => (record, seal),
+            Some((own, checksum)) if own == record => (record, checksum),
             _ => (record, String::new()),
         }
     }
@@ -330,7 +336,7 @@ impl Grading<'_> {
         sources: &Sources,
         record: &Record,
     ) -> Option<Report> {
-        let Some(levels) = self.found_at else {
+        let Some(levels) = self.stored_at else {
             return Some(self.grader.grade_with(loaded, variant, sources, record));
         };
         let recall = |level: &Level| self.grader.recall(loaded, variant, sources, record, *level);
@@ -351,19 +357,19 @@ impl Grading<'_> {
         if !self.is_whole || reports.iter().copied().any(Report::has_grader_error) {
             return None;
         }
-        let now = Earlier::of(marks);
+        let now = RecordedMarks::of(marks);
         let earlier = record.marks.insert(coursework.to_owned(), now.clone());
         earlier?.changed(&now)
     }
 }
 
-impl Done {
-    fn troubled(mut graded: Graded, trouble: NotGraded) -> Done {
+impl GradingOutcome {
+    fn troubled(mut graded: Graded, trouble: NotGraded) -> GradingOutcome {
         graded.trouble = Some(trouble);
-        Done {
+        GradingOutcome {
             graded,
             bundle: None,
-            seal: String::new(),
+            checksum: String::new(),
             warning: None,
             is_missing: false,
         }

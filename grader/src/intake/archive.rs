@@ -21,7 +21,7 @@ pub struct Entry {
     pub packed: u64,
     /// In seconds, from any start; 0 when unknown.
     pub time: u64,
-    /// Number in the zip; not used by other stores.
+    /// Number in the zip, or among the files of a tar in memory; unused for folders.
     pub index: usize,
 }
 

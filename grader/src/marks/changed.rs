@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a run remembers of the marks of a hand-in: what nobody had to decide.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-pub struct Earlier(Vec<Line>);
+pub struct RecordedMarks(Vec<Line>);
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 struct Line {
@@ -30,8 +30,8 @@ pub struct ChangedLine {
     pub is: Option<f64>,
 }
 
-impl Earlier {
-    pub fn of(marks: &Marks) -> Earlier {
+impl RecordedMarks {
+    pub fn of(marks: &Marks) -> RecordedMarks {
         let line = |criterion: &CriterionMark| {
             let (Points::Sure { points, .. } | Points::Proposed { points, .. }) = &criterion.points
             else {
@@ -43,7 +43,7 @@ impl Earlier {
                 points: hundredths(*points),
             })
         };
-        Earlier(marks.criteria.iter().filter_map(line).collect())
+        RecordedMarks(marks.criteria.iter().filter_map(line).collect())
     }
 
     fn points(&self, id: &str) -> Option<f64> {
@@ -51,7 +51,7 @@ impl Earlier {
     }
 
     /// From these marks to those.
-    pub fn changed(&self, now: &Earlier) -> Option<Changed> {
+    pub fn changed(&self, now: &RecordedMarks) -> Option<Changed> {
         let gone = self.0.iter().filter(|line| now.points(&line.id).is_none());
         let lines = now.0.iter().chain(gone).map(|line| ChangedLine {
             id: line.id.clone(),
@@ -66,16 +66,16 @@ impl Earlier {
 
 #[cfg(test)]
 mod tests {
-    use super::{Earlier, Line};
+    use super::{Line, RecordedMarks};
     use lang::Localized;
 
-    fn marks(lines: &[(&str, f64)]) -> Earlier {
+    fn marks(lines: &[(&str, f64)]) -> RecordedMarks {
         let line = |(id, points): &(&str, f64)| Line {
             id: (*id).to_owned(),
             title: Localized::default(),
             points: *points,
         };
-        Earlier(lines.iter().map(line).collect())
+        RecordedMarks(lines.iter().map(line).collect())
     }
 
     #[test]

@@ -44,7 +44,7 @@ pub struct FinalCriterion {
     pub per_member: bool,
     /// `None`: not decided yet.
     pub points: Option<f64>,
-    pub from: From,
+    pub from: PointsSource,
     /// What the line loses if each fault counts wherever it shows.
     #[serde(skip)]
     pub spared: f64,
@@ -61,7 +61,7 @@ pub struct FinalCriterion {
 /// Whose points they are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum From {
+pub enum PointsSource {
     Scenarios,
     Teacher,
     Override,
@@ -76,7 +76,7 @@ impl Final {
             .iter()
             .map(|c| criterion(c, student))
             .collect();
-        let waits = |c: &&FinalCriterion| c.from == From::Undecided;
+        let waits = |c: &&FinalCriterion| c.from == PointsSource::Undecided;
         let undecided: Vec<String> = criteria
             .iter()
             .filter(waits)
@@ -130,7 +130,7 @@ impl Final {
         };
         self.as_handed_in = self.range;
         for line in &mut self.criteria {
-            if line.from == From::Scenarios {
+            if line.from == PointsSource::Scenarios {
                 (line.points, line.why, line.spared) = (None, None, 0.0);
                 self.undecided.push(line.id.clone());
             }
@@ -166,10 +166,10 @@ fn criterion(mark: &CriterionMark, student: Option<&Student>) -> FinalCriterion 
         Points::Teacher | Points::Oral | Points::Document { .. } => (None, None),
     };
     let (points, from) = match (set, decided, sure) {
-        (Some(set), _, _) => (Some(set.points), From::Override),
-        (None, Some(points), _) => (Some(points), From::Teacher),
-        (None, None, Some(points)) => (Some(points), From::Scenarios),
-        (None, None, None) => (None, From::Undecided),
+        (Some(set), _, _) => (Some(set.points), PointsSource::Override),
+        (None, Some(points), _) => (Some(points), PointsSource::Teacher),
+        (None, None, Some(points)) => (Some(points), PointsSource::Scenarios),
+        (None, None, None) => (None, PointsSource::Undecided),
     };
     FinalCriterion {
         id: mark.id.clone(),
@@ -183,13 +183,13 @@ fn criterion(mark: &CriterionMark, student: Option<&Student>) -> FinalCriterion 
                 points,
                 as_handed_in,
                 ..
-            } if from == From::Scenarios => points - as_handed_in,
+            } if from == PointsSource::Scenarios => points - as_handed_in,
             _ => 0.0,
         },
-        proposal: proposal.or(sure.filter(|_| from != From::Scenarios)),
+        proposal: proposal.or(sure.filter(|_| from != PointsSource::Scenarios)),
         reason: set.map(|s| s.reason.clone()).unwrap_or_default(),
         why: match &mark.points {
-            Points::Sure { why, .. } if from == From::Scenarios => Some(why.clone()),
+            Points::Sure { why, .. } if from == PointsSource::Scenarios => Some(why.clone()),
             _ => None,
         },
     }

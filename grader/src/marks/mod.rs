@@ -13,8 +13,8 @@ use scenario::specs::bareme::{Bareme, Criterion, CriterionKind};
 use serde::Serialize;
 use written::{Evidence, Given, Measured};
 
-pub use changed::{Changed, ChangedLine, Earlier};
-pub use final_mark::{Final, FinalCriterion, From, Range};
+pub use changed::{Changed, ChangedLine, RecordedMarks};
+pub use final_mark::{Final, FinalCriterion, PointsSource, Range};
 pub use repair_worth::Worth;
 pub use topic_points::{Loss, Whole, Why};
 

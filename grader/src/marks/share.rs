@@ -4,8 +4,8 @@
 //! counts as passed. Where that could not be tried, a scenario that is blocked (it stopped in a
 //! function that another topic answers for) tells nothing about this one. It is replaced by an
 //! estimate from what could be run: the topic's own scenarios, and one more that is worth the
-//! mean of the hand-in's other topics, so that a topic of which nothing could run is worth that
-//! mean. Missing functions do not count for the mean.
+//! mean of all topics of which something ran, so that a topic of which nothing could run is worth
+//! that mean. Missing functions do not count for the mean.
 //!
 //! As handed in, only what passed counts.
 

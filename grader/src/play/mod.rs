@@ -33,18 +33,23 @@ impl Playable {
 
 /// Does a hand-in bring a front that is not the supplied one? Names of crates and the order of
 /// `use` items differ in what students receive.
-pub fn own_front(loaded: &Loaded, variant: &Variant, supplied: &Front, sources: &Sources) -> Own {
+pub fn own_front(
+    loaded: &Loaded,
+    variant: &Variant,
+    supplied: &Front,
+    sources: &Sources,
+) -> OwnFront {
     match loaded.front_in(&sources.files, variant) {
-        Err(NoFront::Missing) => Own::None,
-        Err(NoFront::NotRust { file, message }) => Own::Broken { file, message },
-        Ok(front) if words(&front) == words(supplied) => Own::Same,
-        Ok(front) => Own::Changed(front),
+        Err(NoFront::Missing) => OwnFront::None,
+        Err(NoFront::NotRust { file, message }) => OwnFront::Broken { file, message },
+        Ok(front) if words(&front) == words(supplied) => OwnFront::Same,
+        Ok(front) => OwnFront::Changed(front),
     }
 }
 
 /// The front that a hand-in brings.
 #[derive(Debug)]
-pub enum Own {
+pub enum OwnFront {
     None,
     Same,
     Changed(Front),

@@ -1,10 +1,10 @@
 //! Gradescope's `results.json` of one hand-in.
 
-use super::hidden::Look;
+use super::student_view::StudentView;
 use super::texts;
 use super::why;
 use crate::grading::{Graded, GradedCoursework};
-use crate::marks::{Final, FinalCriterion, From};
+use crate::marks::{Final, FinalCriterion, PointsSource};
 use crate::numbers::decimal;
 use engine::grade::report::TopicReport;
 use engine::text;
@@ -23,7 +23,7 @@ pub fn results(graded: &Graded, lang: Lang) -> String {
         tests.extend(criteria(coursework, lang));
         for topic in coursework.reports.iter().flat_map(|r| &r.topics) {
             let shown = coursework.shown;
-            tests.extend(checks(topic, Look { shown, lang }));
+            tests.extend(checks(topic, StudentView { shown, lang }));
         }
     }
     let trouble = graded.trouble.as_ref();
@@ -72,7 +72,7 @@ fn criteria(of: &GradedCoursework, lang: Lang) -> Vec<Value> {
     };
     let test = |c: &FinalCriterion| {
         let waits = match c.from {
-            From::Scenarios => texts::standing(result, lang),
+            PointsSource::Scenarios => texts::standing(result, lang),
             _ => lang.pick(
                 "pas encore décidé par le professeur",
                 "not decided yet by the teacher",
@@ -98,7 +98,7 @@ fn criteria(of: &GradedCoursework, lang: Lang) -> Vec<Value> {
 
 /// The scenarios say what passed, without points of their own. Of a hidden one the student
 /// sees what the marking scheme reveals.
-fn checks(topic: &TopicReport, look: Look) -> Vec<Value> {
+fn checks(topic: &TopicReport, look: StudentView) -> Vec<Value> {
     let name = |name: &str| look.lang.labelled(&topic.topic, name);
     let failed = look.failures(topic).into_iter().flatten().map(|scenario| {
         let verdict = text::verdict_name(scenario.verdict, look.lang);

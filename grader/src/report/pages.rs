@@ -5,7 +5,7 @@ use super::class_report::student_file;
 use super::html::teacher::PageInputs;
 use super::stamp::Stamp;
 use super::{html, plain};
-use crate::grading::Done;
+use crate::grading::GradingOutcome;
 use crate::intake::HandIn;
 use crate::intake::paths::file_name;
 use crate::interrupt::write_whole;
@@ -38,7 +38,7 @@ impl Pages {
         }
     }
 
-    pub fn write(&self, hand_in: &HandIn, done: &Done) -> io::Result<()> {
+    pub fn write(&self, hand_in: &HandIn, done: &GradingOutcome) -> io::Result<()> {
         let (graded, lang) = (&done.graded, self.lang);
         let documents = self.documents(done)?;
         let stamp = Stamp::of(self.template_key.clone(), &hand_in.origin, done, &documents);
@@ -71,7 +71,7 @@ impl Pages {
     }
 
     /// Copies what may be documents; each name, and where its copy is.
-    fn documents(&self, done: &Done) -> io::Result<Vec<(String, String)>> {
+    fn documents(&self, done: &GradingOutcome) -> io::Result<Vec<(String, String)>> {
         let mut copied = Vec::new();
         let mut taken = BTreeMap::new();
         for document in done.bundle.iter().flat_map(|b| &b.documents) {

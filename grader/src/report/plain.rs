@@ -1,10 +1,10 @@
 //! A student's results as plain text: for mail, for a terminal, for reading aloud.
 
-use super::hidden::Look;
+use super::student_view::StudentView;
 use super::texts;
 use super::{repairs, why};
 use crate::grading::{Graded, GradedCoursework};
-use crate::marks::{Final, From};
+use crate::marks::{Final, PointsSource};
 use crate::numbers::decimal;
 use engine::grade::report::{Report, ScenarioReport, TopicReport};
 use engine::text::{self, visible};
@@ -100,25 +100,25 @@ fn to_repair(out: &mut String, of: &GradedCoursework, lang: Lang) {
 }
 
 /// Who gave the points, where it is not the scenarios.
-pub fn whose(from: From, proposal: Option<f64>, lang: Lang) -> Option<String> {
+pub fn whose(from: PointsSource, proposal: Option<f64>, lang: Lang) -> Option<String> {
     match (from, proposal) {
-        (From::Scenarios, _) => None,
-        (From::Teacher, _) => Some(
+        (PointsSource::Scenarios, _) => None,
+        (PointsSource::Teacher, _) => Some(
             lang.pick("décidé par le professeur", "decided by the teacher")
                 .to_owned(),
         ),
-        (From::Override, Some(was)) => {
+        (PointsSource::Override, Some(was)) => {
             let was = decimal(was, lang);
             Some(lang.pick(
                 format!("changé par le professeur ; les scénarios donnaient {was}"),
                 format!("changed by the teacher; the scenarios gave {was}"),
             ))
         }
-        (From::Override, None) => Some(
+        (PointsSource::Override, None) => Some(
             lang.pick("changé par le professeur", "changed by the teacher")
                 .to_owned(),
         ),
-        (From::Undecided, Some(points)) => {
+        (PointsSource::Undecided, Some(points)) => {
             let proposed = lang.agree_with(points, "proposé", "proposés");
             let points = decimal(points, lang);
             Some(lang.pick(
@@ -126,7 +126,7 @@ pub fn whose(from: From, proposal: Option<f64>, lang: Lang) -> Option<String> {
                 format!("{points} proposed; the teacher will decide"),
             ))
         }
-        (From::Undecided, None) => Some(
+        (PointsSource::Undecided, None) => Some(
             lang.pick("le professeur décidera", "the teacher will decide")
                 .to_owned(),
         ),
@@ -157,7 +157,7 @@ fn verdicts(out: &mut String, of: &GradedCoursework, report: &Report, person: us
         }
     }
     let shown = of.shown;
-    let look = Look { shown, lang };
+    let look = StudentView { shown, lang };
     for topic in &report.topics {
         let score = format!("{}/{}", topic.passed(), topic.scenarios.len());
         let lines = of.finals.get(person).into_iter().flat_map(Final::whys);
@@ -180,7 +180,7 @@ fn verdicts(out: &mut String, of: &GradedCoursework, report: &Report, person: us
     out.push('\n');
 }
 
-fn failed(out: &mut String, topic: &TopicReport, group: &[&ScenarioReport], look: Look) {
+fn failed(out: &mut String, topic: &TopicReport, group: &[&ScenarioReport], look: StudentView) {
     let lang = look.lang;
     let Some(scenario) = group.first() else {
         return;

@@ -7,7 +7,7 @@ use crate::intake::Person;
 use crate::intake::paths::folded;
 use crate::marks::Final;
 use crate::numbers::decimal;
-use crate::table::{Cell, Form, Writer, harmless};
+use crate::table::{Cell, CsvFormat, Writer, harmless};
 use engine::text::visible;
 
 /// Somebody of the class, with a hand-in or without.
@@ -42,7 +42,7 @@ impl ClassLine<'_> {
 /// The whole class for a spreadsheet program.
 pub fn marks(report: &ClassReport<'_>) -> Vec<u8> {
     let lang = report.lang;
-    let mut writer = Writer::new(Form::spreadsheet(lang));
+    let mut writer = Writer::new(CsvFormat::spreadsheet(lang));
     let mut header: Vec<String> = lang
         .pick(
             [
@@ -165,7 +165,7 @@ fn remark(report: &ClassReport<'_>, line: &ClassLine<'_>) -> String {
 /// Moodle's gradebook import: matched by e-mail, else by the school's identifier.
 pub fn gradebook(report: &ClassReport<'_>) -> Vec<u8> {
     let lang = report.lang;
-    let mut writer = Writer::new(Form::MOODLE);
+    let mut writer = Writer::new(CsvFormat::MOODLE);
     let mut header = lang
         .pick(
             ["Adresse de courriel", "Numéro d’identification"],

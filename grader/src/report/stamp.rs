@@ -1,8 +1,8 @@
 //! What the pages of a hand-in were made from. Pages that would come out the same are not
 //! made again: in a class that did not change that is most of the work.
 
-use crate::grading::Done;
 use crate::grading::GradedCoursework;
+use crate::grading::GradingOutcome;
 use compile::hash::Key;
 use std::fs::{self, File};
 use std::io::{Read as _, Seek as _, SeekFrom};
@@ -19,16 +19,21 @@ pub struct Stamp {
 
 impl Stamp {
     /// `shared`: the language, the template and the grader itself.
-    pub fn of(shared: Key, origin: &Path, done: &Done, documents: &[(String, String)]) -> Stamp {
+    pub fn of(
+        shared: Key,
+        origin: &Path,
+        done: &GradingOutcome,
+        documents: &[(String, String)],
+    ) -> Stamp {
         let graded = &done.graded;
         let about = (&graded.name, &graded.id, &graded.people, &graded.same_as);
         let key = shared
-            .with(&done.seal)
+            .with(&done.checksum)
             .with(format!("{about:?}{origin:?}{documents:?}"))
             .with(format!("{:?}{:?}", graded.notes, graded.trouble));
         Stamp {
             key: graded.courseworks.iter().fold(key, coursework).finish(),
-            is_sure: done.bundle.is_none() || !done.seal.is_empty(),
+            is_sure: done.bundle.is_none() || !done.checksum.is_empty(),
         }
     }
 
@@ -64,7 +69,7 @@ impl Stamp {
     }
 }
 
-/// Names and hints of scenarios are in their keys; what they gave is under the seal.
+/// Names and hints of scenarios are in their keys; what they gave is under the checksum.
 fn coursework(key: Key, of: &GradedCoursework) -> Key {
     let about = (&of.title, &of.missing_variants, &of.improvements);
     let key = key.with(format!(

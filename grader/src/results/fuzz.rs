@@ -1,4 +1,4 @@
-//! Kept results that somebody has written, with a right seal: they are believed or not, and
+//! Kept results that somebody has written, with a right checksum: they are believed or not, and
 //! never end a run.
 
 use super::{Record, Results as _, ResultsStore, Stored, sum};
@@ -7,7 +7,7 @@ use crate::fuzz;
 #[test]
 fn records_of_any_bytes_are_read_or_refused() {
     let root = std::env::temp_dir().join(format!("fuzz-keep-{}", std::process::id()));
-    let keep = ResultsStore::open(&root, &[]).unwrap();
+    let store = ResultsStore::open(&root, &[]).unwrap();
     let seeds = vec![
         serde_json::to_vec(&Record::new("Zoé", "key")).unwrap(),
         FULL.as_bytes().to_vec(),
@@ -17,22 +17,22 @@ fn records_of_any_bytes_are_read_or_refused() {
         let mut text = format!("{{\"sum\":\"{}\",\"record\":", sum(body)).into_bytes();
         text.extend(body);
         text.extend(b"}\n");
-        std::fs::write(keep.file("a"), text).unwrap();
-        if let Stored::Record(record, _) = keep.load("a") {
+        std::fs::write(store.file("a"), text).unwrap();
+        if let Stored::Record(record, _) = store.load("a") {
             // What was read can be kept again, and is the same then.
-            keep.save("b", &record).unwrap();
-            let Stored::Record(again, _) = keep.load("b") else {
+            store.save("b", &record).unwrap();
+            let Stored::Record(again, _) = store.load("b") else {
                 panic!("not read back");
             };
             assert_eq!(again.verdicts(), record.verdicts());
         }
         std::fs::write(root.join("class.json"), body).unwrap();
-        let _ = keep.class();
+        let _ = store.class();
     };
     let whole = &seeds[1];
     read(whole);
     assert!(
-        matches!(keep.load("a"), Stored::Record(r, _) if r.verdicts() == 1),
+        matches!(store.load("a"), Stored::Record(r, _) if r.verdicts() == 1),
         "the seed is whole"
     );
     fuzz::run("json", &seeds, 1500, &read);

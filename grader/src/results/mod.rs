@@ -42,7 +42,7 @@ pub enum Stored {
     Nothing,
     /// Truncated, or edited by hand, so not used.
     Damaged,
-    /// And its seal.
+    /// And its checksum.
     Record(Box<Record>, String),
 }
 
@@ -84,14 +84,14 @@ impl ResultsStore {
         if let Some(hand_in) = inside {
             return Err(ResultsError::InsideHandIn(hand_in.name.clone()));
         }
-        let keep = ResultsStore { root: whole };
+        let store = ResultsStore { root: whole };
         // Of this process alone: another run may begin at the same moment.
         let probe = format!("results/.probe-{}", std::process::id());
-        let probe = keep.root.join(probe);
+        let probe = store.root.join(probe);
         write_whole(&probe, b"").map_err(ResultsError::Io)?;
         std::fs::remove_file(&probe).map_err(ResultsError::Io)?;
-        keep.sweep();
-        Ok(keep)
+        store.sweep();
+        Ok(store)
     }
 
     /// Removes incomplete files of killed runs, whose names contain the process number.
@@ -133,12 +133,12 @@ impl Results for ResultsStore {
             Err(why) if why.kind() == io::ErrorKind::NotFound => return Stored::Nothing,
             Err(_) => return Stored::Damaged,
         };
-        let Some((seal, body)) = unsealed(&bytes) else {
+        let Some((checksum, body)) = split_checksum(&bytes) else {
             return Stored::Damaged;
         };
         match serde_json::from_slice::<Record>(body) {
             Ok(record) if record.version == record::VERSION => {
-                Stored::Record(Box::new(record), seal.to_owned())
+                Stored::Record(Box::new(record), checksum.to_owned())
             }
             // Whole, so from another version of the grader: treated as if there were none.
             _ => Stored::Nothing,
@@ -147,12 +147,12 @@ impl Results for ResultsStore {
 
     fn save(&self, id: &str, record: &Record) -> io::Result<String> {
         let body = serde_json::to_vec(record)?;
-        let seal = sum(&body);
-        let mut text = format!("{{\"sum\":\"{seal}\",\"record\":").into_bytes();
+        let checksum = sum(&body);
+        let mut text = format!("{{\"sum\":\"{checksum}\",\"record\":").into_bytes();
         text.extend(body);
         text.extend(b"}\n");
         write_whole(&self.file(id), &text)?;
-        Ok(seal)
+        Ok(checksum)
     }
 }
 
@@ -190,12 +190,12 @@ fn sum(body: &[u8]) -> String {
 }
 
 /// The checksum, and the record between it and the closing brace, when the checksum is right.
-fn unsealed(bytes: &[u8]) -> Option<(&str, &[u8])> {
+fn split_checksum(bytes: &[u8]) -> Option<(&str, &[u8])> {
     let rest = bytes.strip_prefix(b"{\"sum\":\"")?;
-    let (seal, rest) = rest.split_at_checked(32)?;
+    let (checksum, rest) = rest.split_at_checked(32)?;
     let body = rest.strip_prefix(b"\",\"record\":")?.strip_suffix(b"}\n")?;
-    let seal = std::str::from_utf8(seal).ok()?;
-    (sum(body) == seal).then_some((seal, body))
+    let checksum = std::str::from_utf8(checksum).ok()?;
+    (sum(body) == checksum).then_some((checksum, body))
 }
 
 #[cfg(test)]
@@ -250,35 +250,35 @@ mod tests {
     #[cfg(unix)]
     fn a_pipe_among_the_results_is_damage_and_no_end() {
         let root = std::env::temp_dir().join(format!("pipe-{}", std::process::id()));
-        let keep = ResultsStore::open(&root, &[]).unwrap();
-        for path in [keep.file("a"), root.join("class.json")] {
+        let store = ResultsStore::open(&root, &[]).unwrap();
+        for path in [store.file("a"), root.join("class.json")] {
             let made = std::process::Command::new("mkfifo").arg(path).status();
             assert!(made.unwrap().success());
         }
-        assert!(matches!(keep.load("a"), Stored::Damaged));
-        assert!(keep.class().is_none());
-        keep.save("a", &Record::new("Zoé", "key")).unwrap();
-        assert!(matches!(keep.load("a"), Stored::Record(..)));
+        assert!(matches!(store.load("a"), Stored::Damaged));
+        assert!(store.class().is_none());
+        store.save("a", &Record::new("Zoé", "key")).unwrap();
+        assert!(matches!(store.load("a"), Stored::Record(..)));
         std::fs::remove_dir_all(&root).unwrap();
     }
 
     #[test]
     fn a_cut_or_edited_file_is_noticed() {
         let root = std::env::temp_dir().join(format!("keep-{}", std::process::id()));
-        let keep = ResultsStore::open(&root, &[]).unwrap();
-        assert!(matches!(keep.load("a"), Stored::Nothing));
+        let store = ResultsStore::open(&root, &[]).unwrap();
+        assert!(matches!(store.load("a"), Stored::Nothing));
         let record = Record::new("Zoé", "key");
-        keep.save("a", &record).unwrap();
-        let Stored::Record(read, _) = keep.load("a") else {
+        store.save("a", &record).unwrap();
+        let Stored::Record(read, _) = store.load("a") else {
             panic!("not read back");
         };
         assert_eq!(*read, record);
-        let whole = std::fs::read(keep.file("a")).unwrap();
-        std::fs::write(keep.file("a"), &whole[..whole.len() - 9]).unwrap();
-        assert!(matches!(keep.load("a"), Stored::Damaged));
+        let whole = std::fs::read(store.file("a")).unwrap();
+        std::fs::write(store.file("a"), &whole[..whole.len() - 9]).unwrap();
+        assert!(matches!(store.load("a"), Stored::Damaged));
         let edited = String::from_utf8(whole).unwrap().replace("Zoé", "Léo");
-        std::fs::write(keep.file("a"), edited).unwrap();
-        assert!(matches!(keep.load("a"), Stored::Damaged));
+        std::fs::write(store.file("a"), edited).unwrap();
+        assert!(matches!(store.load("a"), Stored::Damaged));
         std::fs::remove_dir_all(&root).unwrap();
     }
 }

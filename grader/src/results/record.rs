@@ -1,6 +1,6 @@
 //! The stored results of a hand-in: verdicts, by the key of everything that they depend on.
 
-use crate::marks::Earlier;
+use crate::marks::RecordedMarks;
 use engine::grade::report::{BuildReport, Replaceable, Report};
 use engine::grade::{KnownVerdicts, Remembered};
 use machine::Verdict;
@@ -24,7 +24,7 @@ pub struct Record {
     pub measured: Measured,
     /// What the last run gave, by coursework.
     #[serde(default)]
-    pub marks: BTreeMap<String, Earlier>,
+    pub marks: BTreeMap<String, RecordedMarks>,
 }
 
 /// Two attempts at one hand-in with different results.

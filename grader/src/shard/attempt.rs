@@ -3,7 +3,7 @@
 //! are needed.
 
 use super::Shard;
-use super::plan::{PlanFolder, With};
+use super::plan::{GradedWith, PlanFolder};
 use crate::results::Record;
 use compile::hash::Key;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ pub struct Header {
     pub plan: String,
     pub shard: usize,
     pub of: usize,
-    pub with: With,
+    pub with: GradedWith,
     /// The level of isolation on that machine.
     pub isolation: String,
     /// Its name, for people.
@@ -116,12 +116,12 @@ pub fn start_of_name(plan: &str) -> String {
 pub struct AttemptFile {
     pub path: PathBuf,
     pub header: Header,
-    lines: Vec<At>,
+    lines: Vec<LinePlace>,
 }
 
-/// Where a line is: classes are larger than memory should be.
+/// Where a line is in its file: the results of a large class do not fit in memory.
 #[derive(Debug, Clone)]
-pub struct At {
+pub struct LinePlace {
     pub id: String,
     pub key: String,
     pub fault: bool,
@@ -148,17 +148,17 @@ impl AttemptFile {
         // As bytes: a line may end in the middle of a letter.
         let mut text = Vec::new();
         let mut offset = reader.read_until(b'\n', &mut text)? as u64;
-        let Some(header) = unsealed::<Header>(&text) else {
+        let Some(header) = checked::<Header>(&text) else {
             return Ok(None);
         };
         let mut lines = Vec::new();
         loop {
             text.clear();
             let length = reader.read_until(b'\n', &mut text)? as u64;
-            let Some(Brief { id, key, fault }) = unsealed(&text) else {
+            let Some(Brief { id, key, fault }) = checked(&text) else {
                 break;
             };
-            lines.push(At {
+            lines.push(LinePlace {
                 id,
                 key,
                 fault,
@@ -193,16 +193,16 @@ impl AttemptFile {
         Ok(all)
     }
 
-    pub fn lines(&self) -> &[At] {
+    pub fn lines(&self) -> &[LinePlace] {
         &self.lines
     }
 
-    pub fn load(&self, at: &At) -> io::Result<ResultLine> {
+    pub fn load(&self, at: &LinePlace) -> io::Result<ResultLine> {
         let mut reader = BufReader::new(File::open(&self.path)?);
         reader.seek(SeekFrom::Start(at.offset))?;
         let mut text = Vec::new();
         reader.read_until(b'\n', &mut text)?;
-        unsealed(&text).ok_or_else(|| {
+        checked(&text).ok_or_else(|| {
             let path = self.path.display();
             io::Error::other(format!("{path}: the line of {} was changed", at.id))
         })
@@ -214,11 +214,11 @@ fn sum(body: &str) -> String {
 }
 
 /// The contents of a line, if it is complete and unchanged.
-fn unsealed<T: for<'de> Deserialize<'de>>(text: &[u8]) -> Option<T> {
+fn checked<T: for<'de> Deserialize<'de>>(text: &[u8]) -> Option<T> {
     let rest = str::from_utf8(text).ok()?.strip_prefix("{\"sum\":\"")?;
-    let (seal, rest) = rest.split_at_checked(32)?;
+    let (checksum, rest) = rest.split_at_checked(32)?;
     let body = rest.strip_prefix("\",\"line\":")?.strip_suffix("}\n")?;
-    (sum(body) == seal).then(|| serde_json::from_str(body).ok())?
+    (sum(body) == checksum).then(|| serde_json::from_str(body).ok())?
 }
 
 impl Header {
@@ -248,7 +248,7 @@ fn machine() -> String {
 /// What earlier attempts have found of a hand-in, so that nothing is graded twice.
 #[derive(Debug, Default)]
 pub struct EarlierResults(
-    std::collections::HashMap<(String, String), (usize, At)>,
+    std::collections::HashMap<(String, String), (usize, LinePlace)>,
     Vec<AttemptFile>,
 );
 
@@ -281,7 +281,7 @@ impl EarlierResults {
 #[cfg(test)]
 mod tests {
     use super::{Attempt, AttemptFile, Header, ResultLine};
-    use crate::shard::plan::{PlanFolder, With};
+    use crate::shard::plan::{GradedWith, PlanFolder};
     use std::fs;
 
     fn header() -> Header {
@@ -289,7 +289,7 @@ mod tests {
             plan: "plan".into(),
             shard: 3,
             of: 8,
-            with: With {
+            with: GradedWith {
                 kit: "kit".into(),
                 compiler: "rustc".into(),
             },

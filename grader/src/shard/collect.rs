@@ -2,8 +2,8 @@
 //! folder, so that every hand-in occurs exactly once, or is reported as missing.
 
 use super::Shard;
-use super::attempt::{At, AttemptFile, ResultLine};
-use super::plan::{Planned, ShardPlan, With};
+use super::attempt::{AttemptFile, LinePlace, ResultLine};
+use super::plan::{GradedWith, Planned, ShardPlan};
 use crate::results::Disagreement;
 use lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 pub struct Parts {
     written: Vec<AttemptFile>,
     /// For each planned hand-in, in its order: the file and the line.
-    lines: Vec<Vec<(usize, At)>>,
+    lines: Vec<Vec<(usize, LinePlace)>>,
     /// Levels of isolation that the lines were graded at.
     pub levels: BTreeSet<String>,
 }
@@ -43,8 +43,8 @@ pub enum Differs {
     Compiler,
 }
 
-impl With {
-    pub fn differs(&self, other: &With) -> Option<Differs> {
+impl GradedWith {
+    pub fn differs(&self, other: &GradedWith) -> Option<Differs> {
         [
             (self.compiler == other.compiler, Differs::Compiler),
             (self.kit == other.kit, Differs::Kit),
@@ -55,7 +55,7 @@ impl With {
 }
 
 impl Parts {
-    /// Of the files and folders named; none named: of the plan's own folder.
+    /// Reads the parts in these files and folders.
     pub fn read(plan: &ShardPlan, named: &[PathBuf], mixed: bool) -> Result<Parts, Misfit> {
         let written = all(named)?;
         for part in &written {
@@ -69,7 +69,7 @@ impl Parts {
             .enumerate()
             .map(|(i, h)| (h.id.as_str(), i))
             .collect();
-        let mut lines: Vec<Vec<(usize, At)>> = vec![Vec::new(); plan.hand_ins.len()];
+        let mut lines: Vec<Vec<(usize, LinePlace)>> = vec![Vec::new(); plan.hand_ins.len()];
         let mut levels: BTreeMap<String, PathBuf> = BTreeMap::new();
         for (number, part) in written.iter().enumerate() {
             for at in part.lines() {
@@ -132,7 +132,7 @@ impl Parts {
     }
 }
 
-/// Shards with a hand-in that is missing, and how many are.
+/// The names of missing hand-ins, by shard.
 pub fn by_shard<'a>(missing: impl Iterator<Item = &'a Planned>) -> BTreeMap<usize, Vec<&'a str>> {
     let mut shards: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
     for planned in missing {

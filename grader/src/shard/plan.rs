@@ -26,7 +26,7 @@ const FILE: &str = "plan.json";
 pub struct ShardPlan {
     version: u32,
     pub request: Request,
-    pub with: With,
+    pub with: GradedWith,
     /// The key of the teacher's decisions. The merge applies them, so verdicts do not depend on
     /// them, and what was graded before a decision stays graded. Plans of earlier versions have
     /// none, and are made again.
@@ -38,7 +38,7 @@ pub struct ShardPlan {
 
 /// What verdicts depend on besides the hand-ins. Parts made with anything else are refused.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct With {
+pub struct GradedWith {
     /// The scenarios, the reference and the program's own way to play them.
     pub kit: String,
     pub compiler: String,
@@ -140,13 +140,13 @@ impl PlanFolder {
 impl ShardPlan {
     pub fn new(
         request: Request,
-        with: With,
+        with: GradedWith,
         decided: String,
         class: &Class,
         known: &[KnownModules],
         shards: usize,
     ) -> ShardPlan {
-        let seconds = Earlier::read(&request.out);
+        let seconds = GradingTimes::read(&request.out);
         let mut hand_ins: Vec<Planned> = class
             .hand_ins
             .iter()
@@ -230,7 +230,7 @@ impl ShardPlan {
     }
 }
 
-/// The same for the hand-in of this number, which may end the process: then it has none.
+/// The key of hand-in `i`; empty when reading it has ended a process before.
 fn key_of(i: usize, hand_in: &HandIn, known: &[KnownModules]) -> String {
     if supervise::lost(i).is_some() {
         return String::new();
@@ -247,13 +247,13 @@ pub fn key(hand_in: &HandIn, known: &[KnownModules]) -> String {
 
 /// How long hand-ins took before, by the key of their bytes.
 #[derive(Debug, Default, Serialize, Deserialize)]
-pub struct Earlier(BTreeMap<String, f64>);
+pub struct GradingTimes(BTreeMap<String, f64>);
 
 /// Beside the results.
 const TIMES: &str = "times.json";
 
-impl Earlier {
-    pub fn read(out: &Path) -> Earlier {
+impl GradingTimes {
+    pub fn read(out: &Path) -> GradingTimes {
         let read = read_regular(&out.join(TIMES)).ok();
         read.and_then(|bytes| serde_json::from_slice(&bytes).ok())
             .unwrap_or_default()

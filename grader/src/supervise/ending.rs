@@ -1,6 +1,6 @@
 //! How a process that grades has ended, and what that says of the hand-ins it had in hand.
 
-use super::table::{ALONE, ENDS, HandTable};
+use super::table::{ALONE, ENDS, SharedTable};
 use crate::exit;
 use compile::cache::Cache;
 use std::sync::atomic::Ordering;
@@ -32,38 +32,40 @@ pub enum Lost {
 
 /// What became of a process.
 #[derive(Debug)]
-pub enum End {
+pub enum NextStep {
     ByItself(u8),
     Again,
     GivenUp,
 }
 
-enum Ended {
+enum ExitCause {
     Code(i32),
     Signal(i32),
 }
 
-impl Ended {
-    fn of(status: i32) -> Ended {
+impl ExitCause {
+    fn of(status: i32) -> ExitCause {
         match libc::WIFSIGNALED(status) {
-            true => Ended::Signal(libc::WTERMSIG(status)),
-            false => Ended::Code(libc::WEXITSTATUS(status)),
+            true => ExitCause::Signal(libc::WTERMSIG(status)),
+            false => ExitCause::Code(libc::WEXITSTATUS(status)),
         }
     }
 }
 
-impl HandTable {
+impl SharedTable {
     /// Why this hand-in is not even tried again.
     pub fn lost(&self, hand_in: usize) -> Option<Lost> {
         let of = self.of.get(hand_in)?;
         let ends = of.state.load(Ordering::SeqCst) / ENDS;
-        match Ended::of(of.end.load(Ordering::SeqCst)) {
-            Ended::Code(TIME) if ends > 0 => Some(Lost::Time),
-            Ended::Code(MEMORY) if ends > 0 => Some(Lost::Memory),
-            Ended::Code(PANIC) if ends > 0 => Some(Lost::Panic),
+        match ExitCause::of(of.end.load(Ordering::SeqCst)) {
+            ExitCause::Code(TIME) if ends > 0 => Some(Lost::Time),
+            ExitCause::Code(MEMORY) if ends > 0 => Some(Lost::Memory),
+            ExitCause::Code(PANIC) if ends > 0 => Some(Lost::Panic),
             // A crash is the same each time; a signal from outside need not be.
-            Ended::Signal(libc::SIGKILL | libc::SIGTERM | libc::SIGHUP) if ends < MOST_ENDS => None,
-            Ended::Signal(number) if ends > 0 => Some(Lost::Signal(number)),
+            ExitCause::Signal(libc::SIGKILL | libc::SIGTERM | libc::SIGHUP) if ends < MOST_ENDS => {
+                None
+            }
+            ExitCause::Signal(number) if ends > 0 => Some(Lost::Signal(number)),
             _ => None,
         }
     }
@@ -73,20 +75,20 @@ impl HandTable {
         if self.starts.load(Ordering::SeqCst) == 0 {
             return None;
         }
-        Some(match Ended::of(self.last_end.load(Ordering::SeqCst)) {
-            Ended::Code(TIME) => Lost::Time,
-            Ended::Code(MEMORY) => Lost::Memory,
-            Ended::Code(_) => Lost::Panic,
-            Ended::Signal(number) => Lost::Signal(number),
+        Some(match ExitCause::of(self.last_end.load(Ordering::SeqCst)) {
+            ExitCause::Code(TIME) => Lost::Time,
+            ExitCause::Code(MEMORY) => Lost::Memory,
+            ExitCause::Code(_) => Lost::Panic,
+            ExitCause::Signal(number) => Lost::Signal(number),
         })
     }
 
     #[cfg(target_os = "linux")]
-    fn blame(&self, status: i32) -> End {
+    fn blame(&self, status: i32) -> NextStep {
         let held = self.held();
         let culprit = self.culprit.swap(0, Ordering::SeqCst) as usize;
-        for hand in &self.hands {
-            hand.hand_in.store(0, Ordering::SeqCst);
+        for worker in &self.workers {
+            worker.hand_in.store(0, Ordering::SeqCst);
         }
         let blamed = match culprit.checked_sub(1) {
             Some(culprit) => vec![culprit],
@@ -98,43 +100,45 @@ impl HandTable {
             if is_sure && let Some(of) = self.of.get(hand_in) {
                 of.end.store(status, Ordering::SeqCst);
                 let before = of.state.fetch_add(ENDS, Ordering::SeqCst) / ENDS;
-                // To say that it is lost ends the process too.
+                // Even reporting it as lost ends the process.
                 if before >= MOST_ENDS {
-                    return End::GivenUp;
+                    return NextStep::GivenUp;
                 }
             }
         }
         let blameless = &self.blameless;
         if !blamed.is_empty() {
             blameless.store(0, Ordering::SeqCst);
-            return End::Again;
+            return NextStep::Again;
         }
         match blameless.fetch_add(1, Ordering::SeqCst) + 1 {
-            n if n < MOST_BLAMELESS => End::Again,
-            _ => End::GivenUp,
+            n if n < MOST_BLAMELESS => NextStep::Again,
+            _ => NextStep::GivenUp,
         }
     }
 }
 
 /// Waits for a process, and says what is to be done about its end.
 #[cfg(target_os = "linux")]
-pub fn of(child: libc::pid_t, table: &HandTable) -> End {
+pub fn of(child: libc::pid_t, table: &SharedTable) -> NextStep {
     let mut status = 0;
     // SAFETY: a child of ours; the kernel writes into a number of ours.
     while unsafe { libc::waitpid(child, &raw mut status, 0) } < 0 {
         if std::io::Error::last_os_error().kind() != std::io::ErrorKind::Interrupted {
-            return End::GivenUp;
+            return NextStep::GivenUp;
         }
     }
-    super::signals::go_to(0);
-    match Ended::of(status) {
+    super::signals::set_child(0);
+    match ExitCause::of(status) {
         // Before it could answer Ctrl-C itself.
-        Ended::Signal(libc::SIGINT) => return End::ByItself(exit::INTERRUPTED),
+        ExitCause::Signal(libc::SIGINT) => return NextStep::ByItself(exit::INTERRUPTED),
         // A panic with nothing in hand would come again.
-        Ended::Code(PANIC) if table.held().is_empty() => return End::ByItself(exit::PANICKED),
-        Ended::Code(TIME | MEMORY | PANIC) | Ended::Signal(_) => {}
-        Ended::Code(code) => {
-            return End::ByItself(u8::try_from(code).unwrap_or(exit::GRADER_FAULT));
+        ExitCause::Code(PANIC) if table.held().is_empty() => {
+            return NextStep::ByItself(exit::PANICKED);
+        }
+        ExitCause::Code(TIME | MEMORY | PANIC) | ExitCause::Signal(_) => {}
+        ExitCause::Code(code) => {
+            return NextStep::ByItself(u8::try_from(code).unwrap_or(exit::GRADER_FAULT));
         }
     }
     clear_up_after(child);

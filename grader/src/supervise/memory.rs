@@ -24,7 +24,7 @@ thread_local! {
     static OWN: Cell<isize> = const { Cell::new(0) };
 }
 
-/// So many bytes from now on.
+/// Limits this process to so many bytes.
 pub fn bound(bytes: u64) {
     MOST.store(
         isize::try_from(bytes).unwrap_or(isize::MAX),

@@ -20,7 +20,7 @@ mod time;
 pub use args::ReadingArgs;
 pub use ending::Lost;
 pub use messages::reason;
-pub use table::{helping, in_hand, is_told, lost, tell_once, was_in_hand, why_again};
+pub use table::{helping, in_hand, lost, mark_shown, was_in_hand, was_shown, why_again};
 pub use time::watch_each;
 
 use lang::Lang;
@@ -32,7 +32,7 @@ pub fn supervised(lang: Lang, command: impl Fn() -> u8) -> ExitCode {
     let Some(table) = table::share() else {
         return ExitCode::from(command());
     };
-    signals::are_the_others();
+    signals::forward();
     ExitCode::from(watched(table, command).unwrap_or_else(|| {
         eprintln!("{}", messages::given_up(lang));
         crate::exit::GRADER_FAULT
@@ -56,7 +56,7 @@ pub fn bounded_for_a_test(
     memory: u64,
     test: &dyn Fn(&InHand<'_>),
 ) -> bool {
-    let Some(table) = table::HandTable::shared() else {
+    let Some(table) = table::SharedTable::shared() else {
         return false;
     };
     let in_hand = |number: usize, read: &mut dyn FnMut()| {
@@ -73,24 +73,24 @@ pub fn bounded_for_a_test(
 
 /// The command's exit code; none when it ends before it has begun, each time.
 #[cfg(target_os = "linux")]
-fn watched(table: &'static table::HandTable, command: impl Fn() -> u8) -> Option<u8> {
+fn watched(table: &'static table::SharedTable, command: impl Fn() -> u8) -> Option<u8> {
     loop {
         // SAFETY: this process has one thread, which goes on in both.
         let child = unsafe { libc::fork() };
         if child == 0 {
-            signals::of_the_other();
+            signals::reset_in_child();
             std::process::exit(i32::from(command()));
         }
         if child < 0 {
             // Where no other process can be started, this one grades.
-            signals::of_this_one();
+            signals::reset();
             return Some(command());
         }
-        signals::go_to(child);
+        signals::set_child(child);
         match ending::of(child, table) {
-            ending::End::ByItself(code) => return Some(code),
-            ending::End::GivenUp => return None,
-            ending::End::Again => {}
+            ending::NextStep::ByItself(code) => return Some(code),
+            ending::NextStep::GivenUp => return None,
+            ending::NextStep::Again => {}
         }
     }
 }

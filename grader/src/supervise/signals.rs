@@ -10,30 +10,31 @@ static OTHER: AtomicI32 = AtomicI32::new(0);
 /// Ctrl-C finishes what runs, or leaves; Ctrl-Z stops both processes, and both go on.
 const PASSED_ON: [libc::c_int; 3] = [libc::SIGINT, libc::SIGTSTP, libc::SIGCONT];
 
-/// From now on.
-pub fn are_the_others() {
+/// From now on, passes signals on to the process that grades.
+pub fn forward() {
     for signal in PASSED_ON {
         handle(signal, pass_on as extern "C" fn(libc::c_int) as usize);
     }
 }
 
-/// In the process that grades: as any program finds them. It ends with the one that watches.
-pub fn of_the_other() {
+/// In the process that grades: restores the default handlers, and has the kernel kill it
+/// when the process that watches ends.
+pub fn reset_in_child() {
     // SAFETY: numbers only.
     unsafe {
         libc::setpgid(0, 0);
         libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
     }
-    of_this_one();
+    reset();
 }
 
-pub fn of_this_one() {
+pub fn reset() {
     for signal in PASSED_ON {
         handle(signal, libc::SIG_DFL);
     }
 }
 
-pub fn go_to(child: libc::pid_t) {
+pub fn set_child(child: libc::pid_t) {
     OTHER.store(child, Ordering::SeqCst);
 }
 

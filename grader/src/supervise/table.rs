@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering};
 
 /// Hand-ins of a class that are watched; what comes after them is graded unwatched.
 const MOST: usize = 65_536;
-/// Hand-ins at a time.
-const HANDS: usize = 256;
+/// Hand-ins that are graded at a time.
+const MOST_WORKERS: usize = 256;
 
-/// Bits of one hand-in: whether its line was shown, whether it is tried alone, why it is lost.
-pub const TOLD: u32 = 1;
+/// Bits of `OfHandIn::state`: whether its line was shown, and whether it is tried alone.
+pub const SHOWN: u32 = 1;
 pub const ALONE: u32 = 2;
 /// From this bit on: how often it has ended a process while it was alone.
 pub const ENDS: u32 = 4;
@@ -20,15 +20,15 @@ pub const ENDS: u32 = 4;
 /// In memory that is all zeros at first.
 #[derive(Debug)]
 #[repr(C)]
-pub struct HandTable {
-    /// The hand-in in each hand, from 1; 0 for none.
-    pub hands: [Hand; HANDS],
+pub struct SharedTable {
+    /// The hand-in that each thread grades, from 1; 0 for none.
+    pub workers: [Worker; MOST_WORKERS],
     pub of: [OfHandIn; MOST],
     /// The hand-in that has met a limit of its own, from 1.
     pub culprit: AtomicU32,
     /// Starts so far.
     pub starts: AtomicU32,
-    /// Ends with nothing in hand, one after the other.
+    /// Ends with no hand-in being graded, one after the other.
     pub blameless: AtomicU32,
     /// How the last process ended, as `wait` says.
     pub last_end: AtomicI32,
@@ -36,7 +36,7 @@ pub struct HandTable {
 
 #[derive(Debug)]
 #[repr(C)]
-pub struct Hand {
+pub struct Worker {
     pub hand_in: AtomicU32,
     /// The clock of its thread, and what it showed at the beginning, in milliseconds.
     pub clock: AtomicI32,
@@ -51,29 +51,29 @@ pub struct OfHandIn {
     pub end: AtomicI32,
 }
 
-static TABLE: OnceLock<Option<&'static HandTable>> = OnceLock::new();
+static TABLE: OnceLock<Option<&'static SharedTable>> = OnceLock::new();
 
 /// Made before there are two processes.
 #[cfg(target_os = "linux")]
-pub fn share() -> Option<&'static HandTable> {
-    *TABLE.get_or_init(HandTable::shared)
+pub fn share() -> Option<&'static SharedTable> {
+    *TABLE.get_or_init(SharedTable::shared)
 }
 
-fn table() -> Option<&'static HandTable> {
+fn table() -> Option<&'static SharedTable> {
     TABLE.get().copied().flatten()
 }
 
-impl HandTable {
+impl SharedTable {
     #[cfg(target_os = "linux")]
-    pub fn shared() -> Option<&'static HandTable> {
+    pub fn shared() -> Option<&'static SharedTable> {
         let protection = libc::PROT_READ | libc::PROT_WRITE;
         let flags = libc::MAP_SHARED | libc::MAP_ANONYMOUS;
-        let size = size_of::<HandTable>();
+        let size = size_of::<SharedTable>();
         // SAFETY: new memory of the size of a table, which is never given back; all zeros
         // are a table of which everything can be changed from several threads.
         unsafe {
             let place = libc::mmap(std::ptr::null_mut(), size, protection, flags, -1, 0);
-            (place != libc::MAP_FAILED).then(|| &*place.cast::<HandTable>())
+            (place != libc::MAP_FAILED).then(|| &*place.cast::<SharedTable>())
         }
     }
 
@@ -91,8 +91,8 @@ impl HandTable {
 
     /// Those in hand now.
     pub fn held(&self) -> Vec<usize> {
-        let hands = self.hands.iter();
-        let numbers = hands.map(|h| h.hand_in.load(Ordering::SeqCst) as usize);
+        let workers = self.workers.iter();
+        let numbers = workers.map(|h| h.hand_in.load(Ordering::SeqCst) as usize);
         let mut held: Vec<usize> = numbers.filter_map(|n| n.checked_sub(1)).collect();
         held.sort_unstable();
         held.dedup();
@@ -101,9 +101,9 @@ impl HandTable {
 
     /// What a thread has in hand.
     pub fn held_by(&self, thread: Clock) -> Option<usize> {
-        let mut hands = self.hands.iter();
-        let hand = hands.find(|hand| hand.clock.load(Ordering::SeqCst) == thread.0)?;
-        let number = hand.hand_in.load(Ordering::SeqCst) as usize;
+        let mut workers = self.workers.iter();
+        let worker = workers.find(|worker| worker.clock.load(Ordering::SeqCst) == thread.0)?;
+        let number = worker.hand_in.load(Ordering::SeqCst) as usize;
         number.checked_sub(1)
     }
 
@@ -113,14 +113,15 @@ impl HandTable {
         }
         let number = u32::try_from(hand_in + 1).unwrap_or(0);
         let clock = Clock::of_this_thread();
-        for hand in &self.hands {
+        for worker in &self.workers {
             let taken =
-                hand.hand_in
+                worker
+                    .hand_in
                     .compare_exchange(0, number, Ordering::SeqCst, Ordering::SeqCst);
             if taken.is_ok() {
-                hand.began.store(clock.now(), Ordering::SeqCst);
-                hand.clock.store(clock.0, Ordering::SeqCst);
-                return InHand(Some(hand));
+                worker.began.store(clock.now(), Ordering::SeqCst);
+                worker.clock.store(clock.0, Ordering::SeqCst);
+                return InHand(Some(worker));
             }
         }
         InHand(None)
@@ -129,14 +130,14 @@ impl HandTable {
 
 /// Held while a hand-in is read, graded or shown.
 #[derive(Debug)]
-pub struct InHand(Option<&'static Hand>);
+pub struct InHand(Option<&'static Worker>);
 
 impl Drop for InHand {
     /// A panic that ends the process leaves the hand-in in its hand, so that it can be blamed.
     fn drop(&mut self) {
-        if let Some(hand) = self.0.filter(|_| !std::thread::panicking()) {
-            hand.clock.store(time::NO_CLOCK, Ordering::SeqCst);
-            hand.hand_in.store(0, Ordering::SeqCst);
+        if let Some(worker) = self.0.filter(|_| !std::thread::panicking()) {
+            worker.clock.store(time::NO_CLOCK, Ordering::SeqCst);
+            worker.hand_in.store(0, Ordering::SeqCst);
         }
     }
 }
@@ -146,8 +147,8 @@ pub fn in_hand(hand_in: usize) -> InHand {
     table().map_or(InHand(None), |table| table.take(hand_in))
 }
 
-/// For a thread that helps this one with the hand-in that it has in hand: what it calls, and keeps
-/// until it is done.
+/// For a helper thread: a closure that it calls to be watched as working on this thread's
+/// hand-in, until it drops the result.
 pub fn helping() -> Box<dyn FnOnce() -> Box<dyn Any> + Send> {
     let helped = table().and_then(|table| table.held_by(Clock::of_this_thread()));
     Box::new(move || Box::new(helped.map(in_hand)))
@@ -159,13 +160,13 @@ pub fn was_in_hand(hand_in: usize) -> bool {
 }
 
 /// Was its line shown by a process that has ended since?
-pub fn is_told(hand_in: usize) -> bool {
-    table().is_some_and(|t| t.state(hand_in) & TOLD != 0)
+pub fn was_shown(hand_in: usize) -> bool {
+    table().is_some_and(|t| t.state(hand_in) & SHOWN != 0)
 }
 
-pub fn tell_once(hand_in: usize) {
+pub fn mark_shown(hand_in: usize) {
     if let Some(table) = table() {
-        table.mark(hand_in, TOLD);
+        table.mark(hand_in, SHOWN);
     }
 }
 
@@ -180,6 +181,6 @@ pub fn why_again() -> Option<super::Lost> {
 }
 
 /// The table of the command, where it is watched.
-pub fn of_the_command() -> Option<&'static HandTable> {
+pub fn of_the_command() -> Option<&'static SharedTable> {
     table()
 }

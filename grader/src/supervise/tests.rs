@@ -1,6 +1,6 @@
 //! A class of ten that a process grades which something keeps ending.
 
-use super::table::{ALONE, HandTable};
+use super::table::{ALONE, SharedTable};
 use super::time::Clock;
 use super::{ending, memory, watched};
 use crate::{exit, pool};
@@ -11,7 +11,7 @@ const HAND_INS: usize = 10;
 const STEPS: usize = 7;
 
 struct World {
-    table: &'static HandTable,
+    table: &'static SharedTable,
     /// What is kept of each, from one process to the next.
     kept: PathBuf,
 }
@@ -21,7 +21,7 @@ impl World {
         let name = format!("supervised-{name}-{}", std::process::id());
         let kept = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&kept).unwrap();
-        let table = HandTable::shared().unwrap();
+        let table = SharedTable::shared().unwrap();
         World { table, kept }
     }
 
@@ -164,7 +164,7 @@ fn deep(n: u64) -> u64 {
 /// Whoever says that it is lost ends the process too: that has an end.
 #[test]
 fn what_cannot_even_be_said_to_be_lost_is_given_up() {
-    let table = HandTable::shared().unwrap();
+    let table = SharedTable::shared().unwrap();
     let command = || {
         let _in_hand = table.take(3);
         kill(libc::SIGABRT);
@@ -172,14 +172,14 @@ fn what_cannot_even_be_said_to_be_lost_is_given_up() {
     };
     assert_eq!(watched(table, command), None);
     // Nothing in hand: it would come again.
-    let table = HandTable::shared().unwrap();
+    let table = SharedTable::shared().unwrap();
     let command = || pool::on_a_large_stack(&|| panic!("before everybody"));
     assert_eq!(watched(table, command), Some(exit::PANICKED));
 }
 
 #[test]
 fn what_ends_before_the_first_is_given_up() {
-    let table = HandTable::shared().unwrap();
+    let table = SharedTable::shared().unwrap();
     let command = || {
         kill(libc::SIGABRT);
         0
@@ -191,7 +191,7 @@ fn what_ends_before_the_first_is_given_up() {
 /// A thread that helps has the same hand-in in hand, so its time is watched too.
 #[test]
 fn who_helps_has_in_hand_what_the_helped_one_has() {
-    let table = HandTable::shared().unwrap();
+    let table = SharedTable::shared().unwrap();
     let own = Clock::of_this_thread();
     assert_eq!(table.held_by(own), None);
     let _in_hand = table.take(3);

@@ -2,7 +2,7 @@
 //! and shown, its compiler and its scenarios apart.
 
 use super::ending;
-use super::table::{HandTable, of_the_command};
+use super::table::{SharedTable, of_the_command};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -50,28 +50,28 @@ impl Clock {
 
 const LOOK: Duration = Duration::from_millis(200);
 
-/// From now on a hand-in that takes more than this ends the process, which notes the hand-in;
-/// the same for too much memory.
+/// From now on a hand-in that takes more time than this ends the process, which notes it as the
+/// culprit. So does a process that grows beyond `memory`, but that names no hand-in.
 pub fn watch_each(limit: Duration, memory: u64) {
     if let Some(table) = of_the_command() {
         watch_all(table, limit, memory);
     }
 }
 
-pub fn watch_all(table: &'static HandTable, limit: Duration, memory: u64) {
+pub fn watch_all(table: &'static SharedTable, limit: Duration, memory: u64) {
     super::memory::bound(memory);
     let most = u64::try_from(limit.as_millis()).unwrap_or(u64::MAX);
     let watch = move || {
         loop {
             std::thread::sleep(LOOK);
-            for hand in &table.hands {
-                let number = hand.hand_in.load(Ordering::SeqCst);
-                let clock = hand.clock.load(Ordering::SeqCst);
+            for worker in &table.workers {
+                let number = worker.hand_in.load(Ordering::SeqCst);
+                let clock = worker.clock.load(Ordering::SeqCst);
                 if number == 0 || clock == NO_CLOCK {
                     continue;
                 }
-                let began = hand.began.load(Ordering::SeqCst);
-                let is_same = hand.hand_in.load(Ordering::SeqCst) == number;
+                let began = worker.began.load(Ordering::SeqCst);
+                let is_same = worker.hand_in.load(Ordering::SeqCst) == number;
                 if is_same && Clock(clock).now().saturating_sub(began) > most {
                     table.culprit.store(number, Ordering::SeqCst);
                     ending::leave(ending::TIME);

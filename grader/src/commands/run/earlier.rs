@@ -9,7 +9,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 pub struct ThisClass<'a> {
-    keep: &'a ResultsStore,
+    store: &'a ResultsStore,
     list: ClassList,
     earlier: Option<ClassList>,
     /// Only some hand-ins of the earlier class, which stays.
@@ -18,7 +18,7 @@ pub struct ThisClass<'a> {
 
 impl<'a> ThisClass<'a> {
     pub fn of(
-        keep: &'a ResultsStore,
+        store: &'a ResultsStore,
         class: &Class,
         paths: &[PathBuf],
         decisions: &Path,
@@ -34,10 +34,10 @@ impl<'a> ThisClass<'a> {
             decisions: decisions.to_owned(),
             waiting: Vec::new(),
         };
-        let earlier = keep.class();
+        let earlier = store.class();
         let is_one = class.layout == Some(Layout::Crate);
         ThisClass {
-            keep,
+            store,
             is_part: earlier.as_ref().is_some_and(|e| is_part(&list, e, is_one)),
             list,
             earlier,
@@ -54,7 +54,7 @@ impl<'a> ThisClass<'a> {
         if let Some(earlier) = &self.earlier {
             list.waiting.extend(left(&list, earlier, graded));
         }
-        self.keep.save_class(&list)
+        self.store.save_class(&list)
     }
 }
 

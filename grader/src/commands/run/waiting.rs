@@ -3,7 +3,7 @@
 use crate::decisions::people::Everybody;
 use crate::decisions::ways::Target;
 use crate::decisions::{Open, Waiting};
-use crate::marks::{FinalCriterion, From};
+use crate::marks::{FinalCriterion, PointsSource};
 use crate::report::summary::Row;
 use engine::grade::Loaded;
 use lang::Localized;
@@ -51,7 +51,8 @@ fn open(
     let mut all = Vec::new();
     for of in &row.courseworks {
         let criteria = of.finals.get(person).into_iter().flat_map(|f| &f.criteria);
-        let open = criteria.filter(|c| matches!(c.from, From::Undecided | From::Teacher));
+        let open =
+            criteria.filter(|c| matches!(c.from, PointsSource::Undecided | PointsSource::Teacher));
         all.extend(open.filter(|c| wanted(c)).map(|c| Open {
             id: c.id.clone(),
             title: c.title.clone(),

@@ -2,7 +2,7 @@
 
 use super::Setup;
 use crate::exit;
-use crate::grading::{Done, Warning};
+use crate::grading::{GradingOutcome, Warning};
 use crate::intake::Class;
 use crate::intake::roster::{Roster, RosterError};
 use crate::results::{ClassList, ResultsError, ResultsStore};
@@ -101,7 +101,7 @@ impl Setup {
     }
 
     /// What went wrong around one hand-in; it is graded all the same.
-    pub fn warn(&self, done: &Done, pages: Option<&std::io::Error>) {
+    pub fn warn(&self, done: &GradingOutcome, pages: Option<&std::io::Error>) {
         let name = &one_line(&done.graded.name);
         match &done.warning {
             Some(Warning::Damaged) => eprintln!(

@@ -74,7 +74,7 @@ impl Setup {
         );
     }
 
-    /// Warns when it may not.
+    /// Whether this kit may be used to grade these paths; warns when it may not.
     fn may_be_used(&self, kit: &Kit, graded: &[PathBuf]) -> bool {
         let root = whole(&kit.root);
         let inside = graded.iter().find(|path| root.starts_with(whole(path)));

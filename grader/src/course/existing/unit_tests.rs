@@ -7,8 +7,8 @@ use std::ops::Range;
 use syn::Item;
 use syn::spanned::Spanned as _;
 
-/// Takes files of tests out of the sources (`src/tests.rs`), with the line that declares each:
-/// the name of the file of tests that it becomes, and its text, then those of its own modules.
+/// Moves files of tests (`src/tests.rs`) out of the sources, and removes their declarations.
+/// Returns the new file's name and text for each, followed by those of its modules.
 pub fn taken(sources: &mut BTreeMap<String, String>, name: &str) -> Vec<(String, String)> {
     let mut taken = Vec::new();
     for path in sources.keys().cloned().collect::<Vec<_>>() {

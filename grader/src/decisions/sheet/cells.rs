@@ -1,4 +1,5 @@
-//! What a cell asks for. One that says what was exported asks for nothing, however that looks.
+//! What a cell asks for. One that still says what was exported asks for the same value, even if
+//! that is "-" or has more decimals than the cell shows.
 
 use crate::numbers::decimal;
 use crate::table::{as_text, without_guards};
@@ -35,8 +36,8 @@ pub(super) fn text(cell: &str, before: Option<&String>) -> Asked<String> {
     }
 }
 
-/// A number, when it was this one before, perhaps with more decimals than are written. Else what
-/// it is not.
+/// The number in a cell. If the cell still shows `before`, that is kept with all its decimals.
+/// An error says which numbers are allowed.
 pub(super) fn number(
     cell: &str,
     before: Option<f64>,

@@ -100,7 +100,7 @@ pub fn import(
         let entry = waiting.iter().position(|w| w.name == own);
         let entry = entry.map_or_else(Entry::default, |place| entries[place].clone());
         let before = entry.student(&done.next);
-        let mut of = Of {
+        let mut of = RowImport {
             name: own,
             row,
             replace,
@@ -145,7 +145,7 @@ fn unknown_columns(table: &Table, criteria: &[&Open], known: &[usize], lang: Lan
 }
 
 /// One row, on its way into the decisions.
-struct Of<'a> {
+struct RowImport<'a> {
     name: &'a str,
     row: &'a [String],
     replace: bool,
@@ -156,7 +156,7 @@ struct Of<'a> {
     mistakes: &'a mut Vec<String>,
 }
 
-impl Of<'_> {
+impl RowImport<'_> {
     fn points(&mut self, criterion: &Open, column: Option<usize>) {
         let before = self.student.points.get(&criterion.id).copied();
         let bounds = Bounds {
@@ -252,7 +252,7 @@ impl Of<'_> {
         }
     }
 
-    /// What it becomes, when it becomes something else.
+    /// The new value, `Some(None)` when it is erased; `None` when nothing is to change.
     fn merge<T: PartialEq>(
         &mut self,
         what: &str,

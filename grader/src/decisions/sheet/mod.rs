@@ -13,7 +13,7 @@ pub use import::{Import, import};
 use super::{Decisions, Entry};
 use crate::decisions::{Open, Waiting};
 use crate::numbers::decimal;
-use crate::table::{Cell, Form, Writer};
+use crate::table::{Cell, CsvFormat, Writer};
 use lang::Lang;
 
 /// Everybody's criteria, in the order in which they are first met.
@@ -43,7 +43,7 @@ pub(super) fn proposed(id: &str, lang: Lang) -> String {
 
 pub fn export(waiting: &[Waiting], decisions: &Decisions, lang: Lang) -> Vec<u8> {
     let criteria = criteria(waiting);
-    let mut writer = Writer::new(Form::spreadsheet(lang));
+    let mut writer = Writer::new(CsvFormat::spreadsheet(lang));
     let mut header = vec![lang.pick(FIXED[0].0, FIXED[0].1).to_owned()];
     for criterion in &criteria {
         if has_proposal(waiting, &criterion.id) {

@@ -1,4 +1,5 @@
-//! Pages that work from disk, without a network, for everybody: one frame, three pages.
+//! HTML pages that work from disk, without a network: the class, a hand-in for the teacher and
+//! for its student, an audit. All have one frame.
 
 pub mod audit;
 mod audit_matrix;

@@ -4,8 +4,8 @@ use super::{block, escape, isolated, page as frame, situation_block};
 use crate::grading::{Graded, GradedCoursework};
 use crate::marks::{Final, FinalCriterion};
 use crate::numbers::decimal;
-use crate::report::hidden::Look;
 use crate::report::plain::whose;
+use crate::report::student_view::StudentView;
 use crate::report::texts;
 use crate::report::{repairs, why};
 use engine::grade::report::{Fault, Report, ScenarioReport, TopicReport};
@@ -154,7 +154,7 @@ fn verdicts(of: &GradedCoursework, report: &Report, person: usize, lang: Lang, b
     }
     faults(report, lang, body);
     let shown = of.shown;
-    let look = Look { shown, lang };
+    let look = StudentView { shown, lang };
     for topic in &report.topics {
         let (passed, all) = (topic.passed(), topic.scenarios.len());
         let (sign, class) = if passed == all {
@@ -235,7 +235,7 @@ fn one_line(fault: &Fault, lang: Lang) -> String {
     }
 }
 
-fn failed(topic: &TopicReport, group: &[&ScenarioReport], look: Look, body: &mut String) {
+fn failed(topic: &TopicReport, group: &[&ScenarioReport], look: StudentView, body: &mut String) {
     let lang = look.lang;
     let Some(scenario) = group.first() else {
         return;

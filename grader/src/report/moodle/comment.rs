@@ -1,6 +1,6 @@
 //! A mark and its reasons as the comment that a student reads in Moodle.
 
-use crate::marks::{Final, From};
+use crate::marks::{Final, PointsSource};
 use crate::numbers::decimal;
 use crate::report::texts::mark;
 use crate::report::why;
@@ -24,7 +24,9 @@ pub fn feedback(of: &Final, lang: Lang) -> String {
             (None, _) => lang.pick("en attente", "waiting").to_owned(),
             (Some(points), from) => {
                 let whose = match from {
-                    From::Teacher | From::Override => lang.pick(" (professeur)", " (teacher)"),
+                    PointsSource::Teacher | PointsSource::Override => {
+                        lang.pick(" (professeur)", " (teacher)")
+                    }
                     _ => "",
                 };
                 let (points, max) = (decimal(points, lang), decimal(criterion.max, lang));
@@ -81,7 +83,7 @@ fn most(losses: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::feedback;
-    use crate::marks::{Final, FinalCriterion, From, Range};
+    use crate::marks::{Final, FinalCriterion, PointsSource, Range};
     use lang::Lang;
     use lang::Localized;
     use std::collections::BTreeMap;
@@ -105,7 +107,7 @@ mod tests {
                 max: 3.0,
                 per_member: false,
                 points: Some(2.5),
-                from: From::Teacher,
+                from: PointsSource::Teacher,
                 spared: 0.0,
                 proposal: None,
                 reason: String::new(),

@@ -9,12 +9,12 @@ use scenario::specs::reveal::Visibility;
 
 /// A student's look at the scenarios of a topic.
 #[derive(Debug, Clone, Copy)]
-pub struct Look {
+pub struct StudentView {
     pub shown: Visibility,
     pub lang: Lang,
 }
 
-impl Look {
+impl StudentView {
     /// Whether the whole situation is shown.
     pub fn is_whole(self, scenario: &ScenarioReport) -> bool {
         !scenario.hidden || self.shown == Visibility::Whole
@@ -70,7 +70,7 @@ impl Look {
         told.join("\n")
     }
 
-    /// Scenarios that failed, those of which the same is told together.
+    /// Failed scenarios that a student may see; those with the same report are grouped.
     pub fn failures(self, topic: &TopicReport) -> Vec<Vec<&ScenarioReport>> {
         let mut groups = topic.failures();
         groups.retain(|group| self.is_named(group[0]));
@@ -150,7 +150,7 @@ mod tests {
 
     fn describe(shown: Visibility, lang: Lang) -> String {
         let topic = topic();
-        let look = Look { shown, lang };
+        let look = StudentView { shown, lang };
         let failures = look.failures(&topic);
         let failures = failures.iter().flatten();
         let mut told: Vec<String> = failures
@@ -184,7 +184,7 @@ mod tests {
     fn a_public_scenario_is_always_told() {
         let mut topic = topic();
         topic.scenarios.iter_mut().for_each(|s| s.hidden = false);
-        let look = Look {
+        let look = StudentView {
             shown: Visibility::Nothing,
             lang: Lang::Fr,
         };

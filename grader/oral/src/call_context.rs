@@ -1,7 +1,7 @@
-//! What a page says of a call besides its drawings: whatever the code shown reads of what it is
-//! given, and the files that it reads. Where that cannot be written, nothing is asked.
+//! What a page says of a call besides its drawings: the arguments, as far as the code on the
+//! page reads them, and the files. Where these cannot be written down, nothing is asked.
 
-use super::calls::Made;
+use super::calls::ObservedCall;
 use super::debugged::Debugged;
 use super::exam::Exam;
 use super::model::ShownCall;
@@ -16,11 +16,11 @@ const MOST_OF_FILES: usize = 12;
 const WIDEST: usize = 76;
 
 impl Exam<'_> {
-    /// Adds it to what is shown of calls that begin alike; none where a part cannot be shown.
+    /// Adds arguments and files to `shown`; `None` where one of them cannot be shown.
     pub fn tell(
         &self,
         situation: &Situation,
-        made: &[&Made],
+        made: &[&ObservedCall],
         mut shown: ShownCall,
     ) -> Option<ShownCall> {
         let functions: BTreeSet<usize> = made.iter().flat_map(|m| self.met(m)).collect();
@@ -37,7 +37,7 @@ impl Exam<'_> {
 
     /// Every function that a call went through is called by another one of them, by its name:
     /// what an operator or a trait calls is not found on paper.
-    pub fn is_chained(&self, made: &Made, root: usize) -> bool {
+    pub fn is_chained(&self, made: &ObservedCall, root: usize) -> bool {
         let met = self.met(made);
         let names = |caller: &usize, name: &str| self.code.functions[*caller].words.contains(name);
         met.contains(&root)
@@ -66,7 +66,7 @@ impl Exam<'_> {
 
 fn given(
     situation: &Situation,
-    made: &Made,
+    made: &ObservedCall,
     words: &BTreeSet<&str>,
     shown: &ShownCall,
 ) -> Option<Vec<String>> {

@@ -8,7 +8,7 @@ use wire::{Answer, Call, Payload, Value};
 
 /// A call that was made, what it answered, and what was seen meanwhile.
 #[derive(Debug, Clone)]
-pub struct Made {
+pub struct ObservedCall {
     pub call: Call,
     pub answer: Option<Answer>,
     /// What it could change, afterwards; `Opaque` where only a drawing tells.
@@ -21,7 +21,7 @@ pub struct Made {
     pub given: Vec<(String, Option<String>)>,
 }
 
-impl Made {
+impl ObservedCall {
     /// Something of what it answered or changed cannot be looked into: two such answers look
     /// the same whatever they are.
     pub fn hides(&self) -> bool {
@@ -61,10 +61,10 @@ pub struct Watcher {
     pub probes: usize,
 }
 
-pub type Log = Rc<RefCell<Vec<Made>>>;
+pub type Log = Rc<RefCell<Vec<ObservedCall>>>;
 
 /// Returned, printed, drawn and left the same.
-pub fn is_same_answer(a: &Made, b: &Made) -> bool {
+pub fn is_same_answer(a: &ObservedCall, b: &ObservedCall) -> bool {
     match (&a.answer, &b.answer) {
         (Some(x), Some(y)) => {
             let same = x.value == y.value && x.printed == y.printed && x.screen == y.screen;
@@ -76,7 +76,7 @@ pub fn is_same_answer(a: &Made, b: &Made) -> bool {
 }
 
 /// The last call, where it was answered.
-pub fn last(mut made: Vec<Made>) -> Option<Made> {
+pub fn last(mut made: Vec<ObservedCall>) -> Option<ObservedCall> {
     let mut last = made.pop().filter(|last| last.answer.is_some())?;
     let most = ProbeLimits::default().events as usize;
     let is_noted = made.iter().all(|m| m.events.len() < most);

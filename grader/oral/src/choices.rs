@@ -1,16 +1,16 @@
 //! The answers that a question offers, one of them right.
 
-use super::chance::Rng;
 use super::model::{Choice, Content, both};
-use super::variants::Version;
+use super::rng::Rng;
+use super::versions::Version;
 use lang::Localized;
 
-/// Four answers in an order of chance, the right one among them; none where there are fewer than
-/// three that differ.
+/// Three or four answers in random order, the right one among them; `None` where fewer than
+/// three differ.
 pub fn choices(
     right: Content,
     wrong: impl IntoIterator<Item = (Content, Localized)>,
-    chance: &mut Rng,
+    rng: &mut Rng,
 ) -> Option<Vec<Choice>> {
     let mut all = vec![Choice {
         content: right,
@@ -30,7 +30,7 @@ pub fn choices(
     if all.len() < 3 {
         return None;
     }
-    chance.shuffle(&mut all);
+    rng.shuffle(&mut all);
     Some(all)
 }
 
@@ -60,7 +60,7 @@ pub fn from_version(version: &Version) -> Localized {
 }
 
 /// Numbers near the right one, as often below it as above.
-pub fn near(n: usize, chance: &mut Rng) -> Vec<(Content, Localized)> {
+pub fn near(n: usize, rng: &mut Rng) -> Vec<(Content, Localized)> {
     let mut mistakes = [
         (Some(n + 1), both("un de trop", "one too many")),
         (n.checked_sub(1), both("un de moins", "one too few")),
@@ -74,9 +74,9 @@ pub fn near(n: usize, chance: &mut Rng) -> Vec<(Content, Localized)> {
         (Some(n + 3), both("trois de trop", "three too many")),
         (n.checked_sub(3), both("trois de moins", "three too few")),
     ];
-    chance.shuffle(&mut mistakes);
+    rng.shuffle(&mut mistakes);
     // So many of the three are smaller: the place among the choices says nothing.
-    let below = chance.below(4);
+    let below = rng.below(4);
     let (smaller, larger): (Vec<_>, Vec<_>) = mistakes
         .into_iter()
         .partition(|(m, _)| m.is_none_or(|m| m < n));

@@ -1,6 +1,6 @@
 //! Which functions of a hand-in a call comes to.
 
-use super::calls::Made;
+use super::calls::ObservedCall;
 use super::exam::Exam;
 use super::probes::ProbeLimits;
 use super::situations::{Member, Situation};
@@ -8,14 +8,14 @@ use std::collections::BTreeSet;
 
 impl Exam<'_> {
     /// The functions that a call went through.
-    pub fn met(&self, made: &Made) -> BTreeSet<usize> {
+    pub fn met(&self, made: &ObservedCall) -> BTreeSet<usize> {
         let probes = made.events.iter().filter_map(|event| self.probe(event));
         probes.map(|probe| probe.function).collect()
     }
 
     /// The functions that it and the calls before it went through; all that they can come to, where
     /// not everything was noted.
-    pub fn ran(&self, situation: &Situation, made: &Made) -> BTreeSet<usize> {
+    pub fn ran(&self, situation: &Situation, made: &ObservedCall) -> BTreeSet<usize> {
         let is_noted = made.events.len() < ProbeLimits::default().events as usize;
         match &made.before {
             Some(before) if is_noted && !situation.is_hushed => {

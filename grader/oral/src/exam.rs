@@ -1,16 +1,16 @@
 //! A hand-in under examination: its code, what can be asked about it, and its answers.
 
-use super::calls::{Event, Made, is_same_answer};
-use super::chance::Rng;
+use super::calls::{Event, ObservedCall, is_same_answer};
 use super::code::Code;
 use super::course::Course;
 use super::instrumented::{Instrumented, Watched};
 use super::model::{NoSheet, ShownCall};
-use super::probes::{Probe, Watches};
+use super::probes::{Probe, ProbeKind};
+use super::rng::Rng;
 use super::runner::Runner;
 use super::situations::{self, Member, Situation};
 use super::survey::{Survey, survey};
-use super::variants::{self, Version};
+use super::versions::{self, Version};
 use compile::sources::Sources;
 use evaluate::Board;
 use scenario::scenario::Scenario;
@@ -32,7 +32,7 @@ pub struct Exam<'a> {
     pub untried: BTreeSet<(usize, usize)>,
     pub situations: Vec<Situation>,
     /// What each situation's call did, watched.
-    pub made: Vec<Made>,
+    pub made: Vec<ObservedCall>,
     /// What scenarios of other functions do, which no page shows: for the types of variables.
     pub unseen: Vec<Event>,
     pub survey: Survey,
@@ -43,9 +43,9 @@ pub struct Exam<'a> {
     /// Functions that drawing a board comes to.
     pub drawing: BTreeSet<usize>,
     pub groups: BTreeMap<usize, Rc<Vec<Member>>>,
-    others: BTreeMap<(usize, usize), Option<Made>>,
+    others: BTreeMap<(usize, usize), Option<ObservedCall>>,
     shown: BTreeMap<usize, Option<(ShownCall, Vec<Board>)>>,
-    pub chance: Rng,
+    pub rng: Rng,
     /// What one can tell by looking at the choices makes no question, unless the sheet is too short.
     pub is_strict: bool,
     /// What the page itself tells is asked as well: the sheet is still too short.
@@ -77,7 +77,7 @@ impl<'a> Exam<'a> {
     pub fn of(
         course: Course<'a>,
         sources: &'a Sources,
-        mut chance: Rng,
+        mut rng: Rng,
         (topics, surveys): (&[String], bool),
     ) -> Result<Exam<'a>, NoSheet> {
         let Course {
@@ -113,7 +113,7 @@ impl<'a> Exam<'a> {
             topics.is_empty() || topics.iter().any(|t| *t == s.topic || t == name)
         };
         situations.retain(is_wanted);
-        chance.shuffle(&mut situations);
+        rng.shuffle(&mut situations);
         let reach = super::call_graph::reach(&code);
         let is_followed = |function: usize| {
             let steps: usize = reach[function].iter().map(|f| code.steps(*f)).sum();
@@ -127,12 +127,12 @@ impl<'a> Exam<'a> {
             (_, true) => MOST_VERSIONS,
             _ => 0,
         };
-        let all = variants::all(&code);
-        let mut versions = variants::chosen(all.clone(), most, &mut chance);
+        let all = versions::all(&code);
+        let mut versions = versions::chosen(all.clone(), most, &mut rng);
         versions.sort_by_key(|v| !fails(v.function));
         let repairs = versions.iter().filter(|v| fails(v.function)).count();
         versions.truncate(ALL_VERSIONS.max(repairs.min(ALL_REPAIRS)));
-        let untried = variants::untried(&all, &versions);
+        let untried = versions::untried(&all, &versions);
         let other = situations::of_others(&loaded.coursework, variant, &code, &called);
         let all = called.iter().chain(other.iter().map(|(f, _)| f));
         let reached: BTreeSet<usize> = all.flat_map(|f| &reach[*f]).copied().collect();
@@ -172,7 +172,7 @@ impl<'a> Exam<'a> {
             groups: BTreeMap::new(),
             others: BTreeMap::new(),
             shown: BTreeMap::new(),
-            chance,
+            rng,
             is_strict: true,
             asks_all: false,
         };
@@ -233,7 +233,11 @@ impl<'a> Exam<'a> {
 
     /// A call that is too long to be followed, without what only shows something; none where that
     /// makes it no shorter, or where what is left is also done while something is shown.
-    fn hushed(&mut self, situation: &Situation, made: &Made) -> Option<(Situation, Made)> {
+    fn hushed(
+        &mut self,
+        situation: &Situation,
+        made: &ObservedCall,
+    ) -> Option<(Situation, ObservedCall)> {
         let root = situation.function;
         if made.events.len() <= LONGEST || self.display.contains(&root) {
             return None;
@@ -248,7 +252,7 @@ impl<'a> Exam<'a> {
     }
 
     /// The call went through what depends on the time, or on keys that no page shows.
-    pub fn depends_on_more(&self, situation: &Situation, made: &Made) -> bool {
+    pub fn depends_on_more(&self, situation: &Situation, made: &ObservedCall) -> bool {
         const MORE: [&str; 4] = ["keydown", "Instant", "SystemTime", "thread"];
         let probes = made.events.iter().filter_map(|event| self.probe(event));
         let met: BTreeSet<usize> = probes.map(|p| p.function).collect();
@@ -261,7 +265,7 @@ impl<'a> Exam<'a> {
     }
 
     /// What a situation's call does in another version; none where it does not come to its end.
-    pub fn other(&mut self, situation: usize, version: usize) -> Option<Made> {
+    pub fn other(&mut self, situation: usize, version: usize) -> Option<ObservedCall> {
         if let Some(known) = self.others.get(&(situation, version)) {
             return known.clone();
         }
@@ -288,7 +292,7 @@ impl<'a> Exam<'a> {
         let events = self.made[situation].events.iter();
         events.filter_map(|event| {
             let probe = self.probe(event)?;
-            (probe.watches == Watches::Call).then_some(probe.function)
+            (probe.watches == ProbeKind::Call).then_some(probe.function)
         })
     }
 
@@ -343,7 +347,8 @@ impl<'a> Exam<'a> {
 
     /// Three runs that see the same, and one of the hand-in as it is that answers the same.
     pub fn is_stable(&mut self, situation: usize) -> bool {
-        let same = |a: &Made, b: &Made| a.events == b.events && is_same_answer(a, b);
+        let same =
+            |a: &ObservedCall, b: &ObservedCall| a.events == b.events && is_same_answer(a, b);
         for _ in 0..2 {
             let again = self.situations[situation].made(&mut self.instrumented.runner, 0);
             if again.is_none_or(|again| !same(&again, &self.made[situation])) {
@@ -367,7 +372,7 @@ impl<'a> Exam<'a> {
     }
 
     /// The value that a call returns, as its student would write it.
-    pub fn returned(&self, made: &Made) -> Option<String> {
+    pub fn returned(&self, made: &ObservedCall) -> Option<String> {
         let function = self.instrumented.runner.called(made.call.function)?;
         super::rust::value(&made.answer.as_ref()?.value, &function.returns)
     }

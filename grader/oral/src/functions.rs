@@ -16,7 +16,7 @@ pub struct OwnFunction {
     /// The type of the `impl` block.
     pub owner: Option<String>,
     /// The block's head, `impl<T> Grille<T>`, for what is put beside the function.
-    pub head: Option<Range<usize>>,
+    pub impl_header: Option<Range<usize>>,
     pub visibility: Range<usize>,
     pub body: Range<usize>,
     /// Lines from 1, the last one included.
@@ -82,7 +82,7 @@ pub fn functions_of(path: &str, text: &str, tree: &syn::File) -> Vec<OwnFunction
         text,
         lines: Lines::of(text),
         owner: None,
-        head: None,
+        impl_header: None,
         is_inside: false,
         found: Vec::new(),
     };
@@ -95,7 +95,7 @@ struct Gather<'a> {
     text: &'a str,
     lines: Lines,
     owner: Option<String>,
-    head: Option<Range<usize>>,
+    impl_header: Option<Range<usize>>,
     is_inside: bool,
     found: Vec<OwnFunction>,
 }
@@ -126,7 +126,7 @@ impl Gather<'_> {
             file: self.path.to_owned(),
             name: sig.ident.to_string(),
             owner: self.owner.clone(),
-            head: self.head.clone(),
+            impl_header: self.impl_header.clone(),
             first: self.lines.at(whole.start),
             last: self.lines.at(body.end.saturating_sub(1)),
             params: params(sig),
@@ -179,12 +179,12 @@ impl<'ast> Visit<'ast> for Gather<'_> {
         let owner = type_name(&block.self_ty);
         let start = block.impl_token.span.byte_range().start;
         let end = block.brace_token.span.open().byte_range().start;
-        let before = (self.is_inside, self.owner.take(), self.head.take());
+        let before = (self.is_inside, self.owner.take(), self.impl_header.take());
         self.is_inside |= block.trait_.is_some() || owner.is_none();
         self.owner = owner;
-        self.head = Some(start..end);
+        self.impl_header = Some(start..end);
         visit::visit_item_impl(self, block);
-        (self.is_inside, self.owner, self.head) = before;
+        (self.is_inside, self.owner, self.impl_header) = before;
     }
 
     fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {

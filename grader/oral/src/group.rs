@@ -38,10 +38,10 @@ impl Exam<'_> {
         }
         let own = base.literals();
         let mut seen: Vec<Vec<Literal>> = members.iter().map(|m| m.situation.literals()).collect();
-        let mut chance = self.chance.clone();
+        let mut rng = self.rng.clone();
         for _ in 0..if own.is_empty() { 0 } else { TRIED } {
             let other: Vec<Literal> = (0..own.len())
-                .map(|k| literal(&own, k, &pool, &mut chance))
+                .map(|k| literal(&own, k, &pool, &mut rng))
                 .collect();
             if seen.contains(&other) || self.is_late() {
                 continue;
@@ -53,7 +53,7 @@ impl Exam<'_> {
                 members.push(Member { situation, made });
             }
         }
-        self.chance = chance;
+        self.rng = rng;
         members
     }
 
@@ -76,8 +76,8 @@ impl Exam<'_> {
     ) -> Option<Vec<Member>> {
         let (mut odd, mut others): (Vec<Member>, Vec<Member>) =
             members.iter().cloned().partition(is_odd);
-        self.chance.shuffle(&mut odd);
-        self.chance.shuffle(&mut others);
+        self.rng.shuffle(&mut odd);
+        self.rng.shuffle(&mut others);
         if odd.is_empty() || others.len() < 3 {
             return None;
         }
@@ -123,7 +123,7 @@ fn literal(
     own: &[Literal],
     place: usize,
     pool: &[Vec<Literal>],
-    chance: &mut super::chance::Rng,
+    rng: &mut super::rng::Rng,
 ) -> Literal {
     match &own[place] {
         Literal::Int(_) => {
@@ -132,9 +132,9 @@ fn literal(
                 _ => None,
             });
             let most = numbers.max().unwrap_or(0).clamp(2, 9) + 2;
-            Literal::Int(chance.below(most) as i128)
+            Literal::Int(rng.below(most) as i128)
         }
-        Literal::Bool(_) => Literal::Bool(chance.below(2) == 0),
+        Literal::Bool(_) => Literal::Bool(rng.below(2) == 0),
         Literal::Text(text) => {
             let mut texts: Vec<&String> = pool
                 .iter()
@@ -146,7 +146,7 @@ fn literal(
             texts.push(text);
             texts.sort();
             texts.dedup();
-            Literal::Text(texts[chance.below(texts.len())].clone())
+            Literal::Text(texts[rng.below(texts.len())].clone())
         }
     }
 }

@@ -10,7 +10,7 @@ use super::narrow;
 use super::probes::{self, Probe, ProbeLimits};
 use super::runner::Runner;
 use super::runtime;
-use super::variants::{Version, copies, copy_name};
+use super::versions::{Version, copies, copy_name};
 use compile::hash::Key;
 use compile::sources::Sources;
 use engine::grade::report::Fault;

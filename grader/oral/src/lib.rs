@@ -12,7 +12,6 @@ mod builds;
 mod call_context;
 mod call_graph;
 mod calls;
-mod chance;
 mod choices;
 mod code;
 mod course;
@@ -39,6 +38,7 @@ mod probes;
 mod recorder;
 mod refused;
 mod repeats;
+mod rng;
 mod runner;
 mod runtime;
 mod rust;
@@ -50,19 +50,19 @@ mod steps;
 mod survey;
 mod trees;
 mod type_steps;
-mod variants;
 mod variations;
 mod verify;
+mod versions;
 
 pub use course::Course;
 pub use model::NoSheet;
 pub use selection::Wishes;
 pub use similarity::Similarity;
 
-use chance::Rng;
 use compile::sources::Sources;
 use exam::Exam;
 use model::{QuestionKind, Sheet};
+use rng::Rng;
 
 /// A hand-in, and who is asked about it.
 #[derive(Debug)]
@@ -86,14 +86,14 @@ pub fn sheets(
     wishes: &Wishes,
 ) -> Result<Vec<Sheet>, NoSheet> {
     let key = examined.sources.key();
-    let chance = Rng::of(wishes.seed, &[&key]);
+    let rng = Rng::of(wishes.seed, &[&key]);
     let surveys = wishes.level.is_none() || wishes.kinds.contains(&QuestionKind::Mend);
-    let mut exam = Exam::of(course, examined.sources, chance, (&wishes.topics, surveys))?;
+    let mut exam = Exam::of(course, examined.sources, rng, (&wishes.topics, surveys))?;
     let drafts = kinds::drafts(&mut exam, &wishes.kinds);
-    let mut asked = selection::Asked::default();
+    let mut asked = selection::AlreadyAsked::default();
     let mut sheets = Vec::new();
     for person in examined.people {
-        exam.chance = Rng::of(wishes.seed, &[&key, person]);
+        exam.rng = Rng::of(wishes.seed, &[&key, person]);
         let mut chosen = Vec::new();
         // Whoever comes late is asked what the first sheet does not ask.
         for _ in 0..wishes.round {

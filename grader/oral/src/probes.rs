@@ -40,17 +40,17 @@ pub struct Probe {
     pub line: usize,
     /// In the file, in bytes.
     pub at: usize,
-    pub watches: Watches,
+    pub watches: ProbeKind,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Watches {
+pub enum ProbeKind {
     /// A call of the function begins.
     Call,
     /// A turn of the loop on this line begins.
     Turn,
     /// One of several ways: this line, the first of its block, is reached.
-    Way,
+    Branch,
     /// A variable has just been given a value.
     Value {
         name: String,
@@ -100,7 +100,7 @@ impl Walker<'_> {
         self.code.line_at(self.path, byte)
     }
 
-    fn number(&mut self, line: usize, at: usize, watches: Watches) -> Option<usize> {
+    fn number(&mut self, line: usize, at: usize, watches: ProbeKind) -> Option<usize> {
         let function = self.function?;
         self.probes.push(Probe {
             function,
@@ -112,7 +112,7 @@ impl Walker<'_> {
     }
 
     /// At the beginning of a block.
-    fn block(&mut self, block: &syn::Block, line: usize, watches: Watches) {
+    fn block(&mut self, block: &syn::Block, line: usize, watches: ProbeKind) {
         let at = block.brace_token.span.open().byte_range().end;
         if let Some(number) = self.number(line, at, watches) {
             let module = self.module;
@@ -125,7 +125,7 @@ impl Walker<'_> {
     fn way(&mut self, block: &syn::Block) {
         if let Some(first) = block.stmts.first() {
             let line = self.line(first.span().byte_range().start);
-            self.block(block, line, Watches::Way);
+            self.block(block, line, ProbeKind::Branch);
         }
     }
 
@@ -140,7 +140,7 @@ impl Walker<'_> {
         if name.starts_with('_') || line != self.line(range.end - 1) {
             return;
         }
-        let watches = Watches::Value {
+        let watches = ProbeKind::Value {
             name: name.clone(),
             is_declared,
             is_typed,
@@ -198,7 +198,7 @@ impl Walker<'_> {
         let before = std::mem::replace(&mut self.function, instrumented);
         self.hush(block);
         self.arguments(block);
-        self.block(block, line, Watches::Call);
+        self.block(block, line, ProbeKind::Call);
         self.visit_block(block);
         self.function = before;
     }
@@ -221,19 +221,19 @@ impl<'ast> Visit<'ast> for Walker<'_> {
 
     fn visit_expr_for_loop(&mut self, repeat: &'ast syn::ExprForLoop) {
         let line = self.line(repeat.span().byte_range().start);
-        self.block(&repeat.body, line, Watches::Turn);
+        self.block(&repeat.body, line, ProbeKind::Turn);
         visit::visit_expr_for_loop(self, repeat);
     }
 
     fn visit_expr_while(&mut self, repeat: &'ast syn::ExprWhile) {
         let line = self.line(repeat.span().byte_range().start);
-        self.block(&repeat.body, line, Watches::Turn);
+        self.block(&repeat.body, line, ProbeKind::Turn);
         visit::visit_expr_while(self, repeat);
     }
 
     fn visit_expr_loop(&mut self, repeat: &'ast syn::ExprLoop) {
         let line = self.line(repeat.span().byte_range().start);
-        self.block(&repeat.body, line, Watches::Turn);
+        self.block(&repeat.body, line, ProbeKind::Turn);
         visit::visit_expr_loop(self, repeat);
     }
 
@@ -296,7 +296,7 @@ fn declared(pat: &syn::Pat) -> Vec<&syn::Ident> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Watches, of_file};
+    use super::{ProbeKind, of_file};
     use crate::code::of_text;
     use crate::insertion::inserted;
     use std::collections::BTreeSet;
@@ -315,11 +315,11 @@ mod tests {
             let first = old.split_whitespace().next().unwrap_or_default();
             assert!(new.trim_start().starts_with(first), "{new}");
         }
-        let is = |watches: &Watches| match watches {
-            Watches::Call => "call",
-            Watches::Turn => "turn",
-            Watches::Way => "way",
-            Watches::Value { .. } => "value",
+        let is = |watches: &ProbeKind| match watches {
+            ProbeKind::Call => "call",
+            ProbeKind::Turn => "turn",
+            ProbeKind::Branch => "way",
+            ProbeKind::Value { .. } => "value",
         };
         let found = probes
             .iter()
@@ -328,7 +328,7 @@ mod tests {
         assert_eq!(found, "1 call, 2 value, 3 turn, 5 way, 5 value");
     }
 
-    fn watched(text: &str) -> Vec<(usize, Watches)> {
+    fn watched(text: &str) -> Vec<(usize, ProbeKind)> {
         let code = of_text(text);
         let (mut probes, none) = (Vec::new(), BTreeSet::new());
         of_file(&code, "src/a.rs", "k", (&none, &none), &mut probes);
@@ -339,7 +339,7 @@ mod tests {
     fn each_variable_of_a_tuple_is_watched() {
         let probes = watched("fn f() {\n    let (a, (b, _)) = g();\n    h(a, b)\n}\n");
         let named = probes.iter().filter_map(|(_, watches)| match watches {
-            Watches::Value { name, .. } => Some(name.as_str()),
+            ProbeKind::Value { name, .. } => Some(name.as_str()),
             _ => None,
         });
         assert_eq!(named.collect::<Vec<_>>(), ["a", "b"]);
@@ -351,7 +351,8 @@ mod tests {
             "impl<T: Clone> G<T> {\nfn f(n: usize, t: T) -> Vec<T> {\nlet mut l = Vec::with_capacity(n);\n\
              let mut k = vec![];\nlet m = n + 1;\nl.push(t.clone());\nk.push(t);\nl\n}\n}\n",
         );
-        let is_value = |(_, watches): &&(usize, Watches)| matches!(watches, Watches::Value { .. });
+        let is_value =
+            |(_, watches): &&(usize, ProbeKind)| matches!(watches, ProbeKind::Value { .. });
         let lines = probes.iter().filter(is_value).map(|(line, _)| *line);
         assert_eq!(lines.collect::<Vec<_>>(), [5]);
     }

@@ -1,6 +1,6 @@
 //! Children of which everything is written down that a page may ask about.
 
-use super::calls::{Event, Log, Made, Watcher};
+use super::calls::{Event, Log, ObservedCall, Watcher};
 use host::{Host, Setup};
 use machine::{Machine, Spawn, Stop};
 use std::collections::VecDeque;
@@ -33,11 +33,11 @@ struct Recorder<'h, M> {
     watcher: Option<Watcher>,
     lent: &'h [Vec<bool>],
     log: Option<Log>,
-    coming: VecDeque<Coming>,
+    pending: VecDeque<Pending>,
 }
 
 /// What the next answers belong to.
-enum Coming {
+enum Pending {
     /// The watcher has been told the version.
     Set,
     Operation,
@@ -57,7 +57,7 @@ impl<'h, M: Machine> Recorder<'h, M> {
             watcher,
             lent,
             log,
-            coming: VecDeque::new(),
+            pending: VecDeque::new(),
         }
     }
 
@@ -71,7 +71,7 @@ impl<'h, M: Machine> Recorder<'h, M> {
             args: vec![Arg::Value(Value::Int(version.into()))],
             ..Call::default()
         }))?;
-        self.coming.push_back(Coming::Set);
+        self.pending.push_back(Pending::Set);
         Ok(())
     }
 
@@ -91,7 +91,7 @@ impl<'h, M: Machine> Recorder<'h, M> {
 
     fn noted(&mut self, call: Call, objects: usize) -> Result<Answer, Stop> {
         let answer = self.child.receive();
-        let mut made = Made {
+        let mut made = ObservedCall {
             call,
             answer: answer.as_ref().ok().cloned(),
             after: Vec::new(),
@@ -127,7 +127,7 @@ impl<M: Machine> Machine for Recorder<'_, M> {
         };
         self.child.send(op)?;
         let Some(call) = call else {
-            self.coming.push_back(Coming::Operation);
+            self.pending.push_back(Pending::Operation);
             return Ok(());
         };
         if let Some(watcher) = self.watcher {
@@ -137,7 +137,7 @@ impl<M: Machine> Machine for Recorder<'_, M> {
             }))?;
         }
         let objects = self.objects(&call);
-        self.coming.push_back(Coming::Noted(call, objects.len()));
+        self.pending.push_back(Pending::Noted(call, objects.len()));
         objects
             .into_iter()
             .try_for_each(|read| self.child.send(read))
@@ -145,10 +145,10 @@ impl<M: Machine> Machine for Recorder<'_, M> {
 
     fn receive(&mut self) -> Result<Answer, Stop> {
         loop {
-            match self.coming.pop_front() {
-                Some(Coming::Set) => self.child.receive()?,
-                Some(Coming::Noted(call, objects)) => return self.noted(call, objects),
-                Some(Coming::Operation) | None => return self.child.receive(),
+            match self.pending.pop_front() {
+                Some(Pending::Set) => self.child.receive()?,
+                Some(Pending::Noted(call, objects)) => return self.noted(call, objects),
+                Some(Pending::Operation) | None => return self.child.receive(),
             };
         }
     }

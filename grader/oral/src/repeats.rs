@@ -3,7 +3,7 @@
 use super::exam::Exam;
 use super::kinds::{Draft, assigned, met};
 use super::model::{Content, Question, QuestionKind};
-use super::probes::Watches;
+use super::probes::ProbeKind;
 use std::collections::BTreeSet;
 
 /// One answer gives the other away: the type of the same expression elsewhere, or the calls of a
@@ -119,7 +119,7 @@ fn shape(text: &str) -> String {
 
 fn variable<'e>(exam: &'e Exam<'_>, draft: &Draft) -> Option<&'e str> {
     match &exam.instrumented.probes.get(draft.item)?.watches {
-        Watches::Value { name, .. } => Some(name),
+        ProbeKind::Value { name, .. } => Some(name),
         _ => None,
     }
 }

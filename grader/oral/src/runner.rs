@@ -1,6 +1,6 @@
 //! A library of a hand-in, and what it does in its room when a scenario is played.
 
-use super::calls::{Log, Made, Watcher};
+use super::calls::{Log, ObservedCall, Watcher};
 use super::recorder::Children;
 use super::runtime::HUSHED;
 use compile::sources::Sources;
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-/// Of the time that plays last, one part in so many counts as used.
+/// At least this fraction of the wall-clock time counts as used: one part in ten.
 const WAITING: u32 = 10;
 /// Limits are divided by this in a shared process: what a limit stops there runs again alone.
 const SOONER: u32 = 4;
@@ -37,7 +37,8 @@ pub struct Runner<'a> {
     shares: bool,
     /// No call leaves anything for a later one in the same process; the watcher forgets by itself.
     is_stateless: bool,
-    /// Time on the clock of those in a process that has not ended: it has computed at most as long.
+    /// Wall-clock time of scenarios in the shared process that still runs: the most that their
+    /// processor time can be.
     uncounted: Duration,
     /// Spent in hosts that are gone, and since the first play.
     cpu: Duration,
@@ -46,7 +47,7 @@ pub struct Runner<'a> {
 
 /// What is asked of a play.
 #[derive(Default)]
-struct Asked {
+struct PlayOptions {
     version: u32,
     explains: bool,
     log: Option<Log>,
@@ -121,9 +122,9 @@ impl<'a> Runner<'a> {
         scenario: &Scenario,
         version: u32,
         explains: bool,
-    ) -> (Outcome, Vec<Made>) {
+    ) -> (Outcome, Vec<ObservedCall>) {
         let log = Rc::new(RefCell::new(Vec::new()));
-        let asked = Asked {
+        let asked = PlayOptions {
             version,
             explains,
             log: Some(Rc::clone(&log)),
@@ -135,12 +136,12 @@ impl<'a> Runner<'a> {
 
     /// Plays a scenario as [`play`](Runner::play) does, in a process that it may share with others:
     /// for what is tried, and played again before a page says it. None where it does not pass.
-    pub fn tried(&mut self, scenario: &Scenario, version: u32) -> Option<Vec<Made>> {
+    pub fn tried(&mut self, scenario: &Scenario, version: u32) -> Option<Vec<ObservedCall>> {
         let log = Rc::new(RefCell::new(Vec::new()));
-        let asked = Asked {
+        let asked = PlayOptions {
             version,
             log: Some(Rc::clone(&log)),
-            ..Asked::default()
+            ..PlayOptions::default()
         };
         match self.among_others(scenario, asked) {
             Some(Ok(())) => return Some(log.take()),
@@ -155,13 +156,13 @@ impl<'a> Runner<'a> {
     /// The verdict of a scenario. Those that pass share a process where nothing can be carried from
     /// one to the next, which spares most of what a scenario costs.
     pub fn verdict(&mut self, scenario: &Scenario) -> Verdict {
-        match self.among_others(scenario, Asked::default()) {
+        match self.among_others(scenario, PlayOptions::default()) {
             Some(Ok(())) => Verdict::Passed,
-            _ => self.alone(scenario, Asked::default()).verdict,
+            _ => self.alone(scenario, PlayOptions::default()).verdict,
         }
     }
 
-    fn alone(&mut self, scenario: &Scenario, asked: Asked) -> Outcome {
+    fn alone(&mut self, scenario: &Scenario, asked: PlayOptions) -> Outcome {
         self.uncounted = Duration::ZERO;
         let outcome = self.with(scenario, asked, |plan, context, children| {
             evaluate::run(plan, context, children, None)
@@ -181,13 +182,17 @@ impl<'a> Runner<'a> {
     }
 
     /// In a process that scenarios share; none where this one must not, or none can be started.
-    fn among_others(&mut self, scenario: &Scenario, asked: Asked) -> Option<Result<(), Verdict>> {
+    fn among_others(
+        &mut self,
+        scenario: &Scenario,
+        asked: PlayOptions,
+    ) -> Option<Result<(), Verdict>> {
         if !self.shares || !self.is_stateless || !scenario.files.is_empty() {
             return None;
         }
         let begins = Instant::now();
         let is_changed = is_changed(asked.version);
-        let asked = Asked {
+        let asked = PlayOptions {
             is_shared: true,
             ..asked
         };
@@ -215,7 +220,7 @@ impl<'a> Runner<'a> {
     fn with<T>(
         &mut self,
         scenario: &Scenario,
-        asked: Asked,
+        asked: PlayOptions,
         play: impl FnOnce(&Plan, &Context<'_>, &mut Children<'_>) -> T,
     ) -> Option<T> {
         let coursework = &self.loaded.coursework;

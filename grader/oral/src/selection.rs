@@ -34,27 +34,27 @@ impl Wishes {
 
 /// What earlier sheets of the same hand-in ask.
 #[derive(Debug, Default)]
-pub struct Asked {
+pub struct AlreadyAsked {
     places: BTreeSet<(QuestionKind, usize, usize)>,
     situations: BTreeSet<usize>,
     dropped: Vec<Dropped>,
 }
 
-impl Asked {
+impl AlreadyAsked {
     pub fn take_dropped(&mut self) -> Vec<Dropped> {
         std::mem::take(&mut self.dropped)
     }
 }
 
-/// What would ask nearly what another question asks; rather a shorter sheet.
+/// A draft of this cost is never asked: rather a shorter sheet than one question twice.
 const THE_SAME: usize = 1000;
-/// After everything else, while there are fewer questions than these.
+/// The cost of last resorts, for sheets with fewer questions or kinds than the next two.
 const LAST: usize = 500;
 const FEWEST: usize = 6;
 const FEWEST_KINDS: usize = 4;
 /// So many lines of a function are enough for one question of a kind.
 const LINES_OF_ONE: usize = 40;
-/// A sheet is hardly worse by another question that costs so much more.
+/// How much more than the best draft another one may cost if it spares a build.
 const HARDLY: usize = 30;
 /// Drafts of one kind that may fail before the kind is given up, and those of one function; more
 /// where a sheet would be short.
@@ -66,14 +66,14 @@ pub fn choose(
     drafts: &[Draft],
     wishes: &Wishes,
     similarity: &Similarity,
-    asked: &mut Asked,
+    asked: &mut AlreadyAsked,
 ) -> Vec<Ready> {
     let mut wanted: Vec<Draft> = drafts
         .iter()
         .filter(|d| is_wanted(exam, d, wishes))
         .cloned()
         .collect();
-    exam.chance.shuffle(&mut wanted);
+    exam.rng.shuffle(&mut wanted);
     let mut chosen = Chosen::default();
     for (is_strict, asks_all) in [(true, false), (false, false), (false, true)] {
         (exam.is_strict, exam.asks_all) = (is_strict, asks_all);
@@ -90,7 +90,7 @@ fn fill(
     mut left: Vec<Draft>,
     wishes: &Wishes,
     similarity: &Similarity,
-    asked: &mut Asked,
+    asked: &mut AlreadyAsked,
     chosen: &mut Chosen,
 ) {
     for draft in &chosen.drafts {
@@ -300,7 +300,13 @@ impl Chosen {
     }
 
     /// The less, the sooner it is asked.
-    fn cost(&self, draft: &Draft, level: Difficulty, questions: usize, asked: &Asked) -> usize {
+    fn cost(
+        &self,
+        draft: &Draft,
+        level: Difficulty,
+        questions: usize,
+        asked: &AlreadyAsked,
+    ) -> usize {
         let times = |n: Option<&usize>| n.copied().unwrap_or(0);
         let mut cost = 20 * times(self.kinds.get(&draft.kind));
         // Each is compiled once more to be verified, which is most of what a sheet costs.

@@ -18,14 +18,14 @@ pub struct Shape {
     /// Functions called, each with whether it takes more than counting lines to say how often.
     pub calls: Vec<(String, bool)>,
     /// By the first line of a block that may be reached or not.
-    pub ways: BTreeMap<usize, Way>,
+    pub branches: BTreeMap<usize, Branch>,
     /// By its line: what a statement gives its variable.
     pub values: BTreeMap<usize, Assigned>,
 }
 
 /// How a block is come to.
 #[derive(Debug, Clone, Default)]
-pub struct Way {
+pub struct Branch {
     /// Those around it, without what has ended the function before.
     pub conditions: usize,
     /// The steps in these.
@@ -34,7 +34,7 @@ pub struct Way {
     pub inside: Option<usize>,
 }
 
-impl Way {
+impl Branch {
     /// One condition of many parts is not seen at a glance.
     pub fn has_many(&self) -> bool {
         self.steps > 4
@@ -127,18 +127,18 @@ impl Walker<'_> {
     }
 
     /// A block that is reached or not.
-    fn way(&mut self, block: &syn::Block) {
+    fn branch(&mut self, block: &syn::Block) {
         let around = self.inside;
         if let Some(first) = block.stmts.first() {
             let line = self.line(first);
             let conditions = self.conditions.iter().filter(|c| c.is_around);
-            let way = Way {
+            let branch = Branch {
                 conditions: conditions.clone().count(),
                 steps: conditions.map(|c| c.steps).sum(),
                 inside: around,
             };
             // Blocks of one line are told apart by nobody: the outer one counts.
-            self.shape.ways.entry(line).or_insert(way);
+            self.shape.branches.entry(line).or_insert(branch);
             self.inside = Some(line);
         }
         self.visit_block(block);
@@ -263,10 +263,10 @@ impl<'ast> Visit<'ast> for Walker<'_> {
         // Nothing is to be followed in `if flag` but the branch.
         self.shape.steps += usize::from(steps == 0);
         self.visit_expr(&branch.cond);
-        self.under(steps, |w| w.way(&branch.then_branch));
+        self.under(steps, |w| w.branch(&branch.then_branch));
         if let Some((_, other)) = &branch.else_branch {
             self.under(steps, |w| match &**other {
-                syn::Expr::Block(other) => w.way(&other.block),
+                syn::Expr::Block(other) => w.branch(&other.block),
                 other => w.visit_expr(other),
             });
         }
@@ -278,7 +278,7 @@ impl<'ast> Visit<'ast> for Walker<'_> {
         let scrutinee = steps_of(&choice.expr);
         for arm in &choice.arms {
             self.under(scrutinee, |w| match &*arm.body {
-                syn::Expr::Block(body) if body.label.is_none() => w.way(&body.block),
+                syn::Expr::Block(body) if body.label.is_none() => w.branch(&body.block),
                 _ => w.visit_arm(arm),
             });
         }

@@ -1,6 +1,6 @@
 //! Calls whose arguments fit on a page: taken from the public scenarios, step by step.
 
-use super::calls::{Made, last};
+use super::calls::{ObservedCall, last};
 use super::code::Code;
 use super::literals::{Literal, literals_of};
 use super::model::ShownCall;
@@ -34,7 +34,7 @@ pub struct Situation {
 #[derive(Debug, Clone)]
 pub struct Member {
     pub situation: Situation,
-    pub made: Made,
+    pub made: ObservedCall,
 }
 
 /// What is drawn of a situation.
@@ -178,13 +178,13 @@ fn called(name: &str, code: &Code, interface: &Interface) -> Option<usize> {
 
 impl Situation {
     /// Plays it, and tells of its last call; none where it does not come to its end.
-    pub fn made(&self, runner: &mut Runner<'_>, version: u32) -> Option<Made> {
+    pub fn made(&self, runner: &mut Runner<'_>, version: u32) -> Option<ObservedCall> {
         let (outcome, made) = runner.play(&self.scenario, self.hushes(version), false);
         last(made).filter(|_| outcome.failure.is_none())
     }
 
     /// As [`made`](Situation::made), in a process where others were played before.
-    pub fn tried(&self, runner: &mut Runner<'_>, version: u32) -> Option<Made> {
+    pub fn tried(&self, runner: &mut Runner<'_>, version: u32) -> Option<ObservedCall> {
         last(runner.tried(&self.scenario, self.hushes(version))?)
     }
 

@@ -5,7 +5,7 @@ use super::{
     Check, Draft, Parts, Ready, as_is, fits, is_followed, of_situation, question as with, ready,
     texts_of,
 };
-use crate::calls::Made;
+use crate::calls::ObservedCall;
 use crate::choices::{choices, from_version};
 use crate::exam::Exam;
 use crate::model::{Choice, Content, Proof, QuestionKind, Why, both};
@@ -51,7 +51,7 @@ pub fn printed(exam: &Exam<'_>) -> Vec<Draft> {
 }
 
 /// What a call answered, as a choice shows it.
-fn shown(kind: QuestionKind, exam: &Exam<'_>, made: &Made) -> Option<String> {
+fn shown(kind: QuestionKind, exam: &Exam<'_>, made: &ObservedCall) -> Option<String> {
     if kind == QuestionKind::Returned {
         return exam.returned(made);
     }
@@ -146,9 +146,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
             _ => false,
         });
     }
-    let mut chance = exam.chance.clone();
-    let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
-    exam.chance = chance;
+    let mut rng = exam.rng.clone();
+    let choices = choices(Content::Code(right), wrong, &mut rng).ok_or(Why::Obvious)?;
+    exam.rng = rng;
     if has_other_length(&choices) {
         return Err(Why::Obvious);
     }
@@ -198,7 +198,7 @@ fn frame(text: &str) -> Option<Vec<String>> {
     (frame.len() > 1).then_some(frame)
 }
 
-/// Of all lists only the right one is so long.
+/// Only the right choice is a list of its length.
 pub fn has_other_length(choices: &[Choice]) -> bool {
     let length = |choice: &Choice| match &choice.content {
         Content::Code(text) if text.starts_with('[') => Some(text.matches(',').count()),
@@ -219,7 +219,7 @@ pub fn other_values(
         true => variations(right),
         false => Vec::new(),
     };
-    exam.chance.shuffle(&mut slips);
+    exam.rng.shuffle(&mut slips);
     let from = both("une étourderie", "a slip");
     let slips = slips.into_iter();
     let mut all: Vec<_> = slips
@@ -304,7 +304,7 @@ fn others_of(interface: &Interface, ty: &Ty, right: &str) -> Vec<String> {
             ["None".to_owned()].into_iter().chain(some).collect()
         }
         Ty::Named(name, _) => match interface.type_def(name).map(|def| &def.kind) {
-            Some(TypeKind::Value(variants)) => {
+            Some(TypeKind::Enum(variants)) => {
                 let plain = variants.iter().filter(|v| v.fields == VariantFields::Unit);
                 plain.map(|v| v.name.clone()).collect()
             }

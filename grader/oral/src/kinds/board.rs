@@ -57,17 +57,17 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if is_told && !exam.asks_all {
         return Err(Why::Obvious);
     }
-    let mut chance = exam.chance.clone();
+    let mut rng = exam.rng.clone();
     let spreads = exam
         .functions_met(situation)
         .iter()
         .any(|f| !exam.code.functions[*f].shape.loops.is_empty());
     let mut invented = near(&asked, before, spreads);
-    chance.shuffle(&mut invented);
+    rng.shuffle(&mut invented);
     // What a slip in the code draws comes before what is invented.
     wrong.extend(invented);
-    let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
-    exam.chance = chance;
+    let choices = choices(right, wrong, &mut rng).ok_or(Why::Obvious)?;
+    exam.rng = rng;
     let name = code(&asked.name);
     let parts = Parts {
         excerpts: exam.excerpts(situation, (draft.function, &[])),
@@ -102,7 +102,7 @@ fn is_pointed_at(literals: &[Literal], before: &Board, after: &Board) -> bool {
     pairs.any(|pair| *pair == [row, column] || *pair == [column, row])
 }
 
-/// What has come apart altogether is no answer that anybody would choose.
+/// Nobody would choose a board that differs from the right one in too many places.
 pub fn is_near(board: &Board, right: &Board) -> bool {
     const MOST_DIFFERENCES: usize = 9;
     board.picture.differences(&right.picture).len() <= MOST_DIFFERENCES

@@ -11,7 +11,7 @@ use crate::debugged::Debugged;
 use crate::exam::Exam;
 use crate::model::{Content, Proof, QuestionKind, Why, both};
 use crate::names::words;
-use crate::probes::Watches;
+use crate::probes::ProbeKind;
 use std::collections::BTreeSet;
 
 const MOST: usize = 20;
@@ -83,7 +83,7 @@ fn is_decided(exam: &Exam<'_>, situation: usize, function: usize) -> bool {
 
 pub fn probe_of(exam: &Exam<'_>, function: usize) -> Option<usize> {
     let mut probes = exam.instrumented.probes.iter();
-    probes.position(|p| p.function == function && p.watches == Watches::Call)
+    probes.position(|p| p.function == function && p.watches == ProbeKind::Call)
 }
 
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
@@ -92,11 +92,11 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         .calls(situation)
         .filter(|f| *f == draft.function)
         .count();
-    let mut chance = exam.chance.clone();
-    let wrong = near(n, &mut chance);
+    let mut rng = exam.rng.clone();
+    let wrong = near(n, &mut rng);
     let right = Content::Code(n.to_string());
-    let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
-    exam.chance = chance;
+    let choices = choices(right, wrong, &mut rng).ok_or(Why::Obvious)?;
+    exam.rng = rng;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let excerpts = exam.excerpts(situation, (draft.function, &[draft.line]));
     if !exam.asks_all && is_length_on_page(&excerpts, n) {

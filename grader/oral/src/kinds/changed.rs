@@ -5,12 +5,12 @@ use super::{
     Check, Draft, Parts, Ready, by_edit, code, fits, is_followed, of_situation, question as with,
     ready, texts_of,
 };
-use crate::calls::{Made, is_same_answer};
+use crate::calls::{ObservedCall, is_same_answer};
 use crate::exam::{Exam, LONGEST};
 use crate::model::{Difficulty, Proof, QuestionKind, Why, both};
 use crate::names::words;
 use crate::situations::Member;
-use crate::variants::Version;
+use crate::versions::Version;
 
 pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
     let mut all = Vec::new();
@@ -89,7 +89,7 @@ fn names_a_call(exam: &Exam<'_>, version: &Version) -> bool {
 /// What is returned under one condition: which call comes there is seen at a glance.
 pub fn is_plain(exam: &Exam<'_>, version: &Version) -> bool {
     let shape = &exam.code.functions[version.function].shape;
-    let way = shape.ways.get(&version.line);
+    let way = shape.branches.get(&version.line);
     version.before.starts_with("return") && way.is_some_and(|way| !way.is_followed())
 }
 
@@ -152,8 +152,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if short.iter().any(|m| m.made.hides()) {
         return Err(Why::NotShown);
     }
-    let differs =
-        |m: &Member, made: Option<Made>| made.is_none_or(|made| !is_same_answer(&made, &m.made));
+    let differs = |m: &Member, made: Option<ObservedCall>| {
+        made.is_none_or(|made| !is_same_answer(&made, &m.made))
+    };
     let tried = |m: &Member| {
         let made = m.situation.tried(&mut exam.instrumented.runner, number);
         differs(m, made)

@@ -13,7 +13,7 @@ use crate::choices::{choices, from_version, near};
 use crate::exam::Exam;
 use crate::model::{Choice, Content, Difficulty, Proof, QuestionKind, ShownCall, Why, both};
 use crate::names::words;
-use crate::variants::Version;
+use crate::versions::Version;
 use evaluate::{Board, Picture};
 use lang::Localized;
 use std::collections::BTreeMap;
@@ -130,7 +130,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
 }
 
 /// The choices, and the right one of them where it is a board.
-struct Asked {
+struct AnswerSet {
     choices: Vec<Choice>,
     board: Option<Board>,
 }
@@ -191,7 +191,7 @@ fn of_value(
     (situation, version): (usize, usize),
     (right, usual): (String, String),
     shown: &ShownCall,
-) -> Result<Asked, Why> {
+) -> Result<AnswerSet, Why> {
     // Of two values, the question alone says that it is the other one.
     const YES_OR_NO: [&str; 4] = ["true", "false", "0", "1"];
     let is_one_of_two = [&right, &usual]
@@ -220,15 +220,15 @@ fn of_value(
             wrong.push((Content::Code(text), from_version(&exam.versions[version])));
         }
     }
-    let near = right.parse().map(|n| near(n, &mut exam.chance));
+    let near = right.parse().map(|n| near(n, &mut exam.rng));
     wrong.extend(near.unwrap_or_default());
     wrong.extend(other_values(exam, situation, &right));
-    let choices = choices(Content::Code(right), wrong, &mut exam.chance).ok_or(Why::Obvious)?;
+    let choices = choices(Content::Code(right), wrong, &mut exam.rng).ok_or(Why::Obvious)?;
     let texts = texts_of(&exam.situations[situation]);
     if has_other_length(&choices) || is_read_off(shown, &choices, &texts) {
         return Err(Why::Obvious);
     }
-    Ok(Asked {
+    Ok(AnswerSet {
         choices,
         board: None,
     })
@@ -239,7 +239,7 @@ fn of_board(
     situation: usize,
     version: usize,
     (shown, after): (&ShownCall, &[Board]),
-) -> Result<Asked, Why> {
+) -> Result<AnswerSet, Why> {
     if exam.drawing.contains(&exam.versions[version].function) {
         return Err(Why::NotShown);
     }
@@ -267,11 +267,11 @@ fn of_board(
     let mut loops = met.iter().map(|f| &exam.code.functions[*f].shape.loops);
     let spreads = loops.any(|loops| !loops.is_empty());
     let mut invented = near_boards(&right, before, spreads);
-    exam.chance.shuffle(&mut invented);
+    exam.rng.shuffle(&mut invented);
     wrong.extend(invented);
     let content = Content::Boards(vec![right.clone()]);
-    Ok(Asked {
-        choices: choices(content, wrong, &mut exam.chance).ok_or(Why::Obvious)?,
+    Ok(AnswerSet {
+        choices: choices(content, wrong, &mut exam.rng).ok_or(Why::Obvious)?,
         board: Some(right),
     })
 }

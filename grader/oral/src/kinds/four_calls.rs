@@ -1,6 +1,6 @@
 //! One of four calls, as questions show them.
 
-use crate::calls::Made;
+use crate::calls::ObservedCall;
 use crate::choices::choices;
 use crate::exam::Exam;
 use crate::literals::Literal;
@@ -39,12 +39,12 @@ pub fn one_of_four(
     }
     let code = |s: &ShownCall| Content::Code(s.call.clone());
     let wrong = shown[1..].iter().map(|s| (code(s), Localized::default()));
-    let mut chance = exam.chance.clone();
-    let choices = choices(code(&shown[0]), wrong, &mut chance);
+    let mut rng = exam.rng.clone();
+    let choices = choices(code(&shown[0]), wrong, &mut rng);
     let choices = choices.filter(|c| c.len() == 4).ok_or(Why::Obvious)?;
-    exam.chance = chance;
+    exam.rng = rng;
     common.call = String::new();
-    let made: Vec<&Made> = four.iter().map(|m| &m.made).collect();
+    let made: Vec<&ObservedCall> = four.iter().map(|m| &m.made).collect();
     let common = exam.tell(&four[0].situation, &made, common);
     Ok((common.ok_or(Why::NotShown)?, choices))
 }

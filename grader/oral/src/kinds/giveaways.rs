@@ -128,7 +128,7 @@ pub fn is_length_on_page(excerpts: &[Excerpt], n: usize) -> bool {
     lines.any(|line| line.contains(&length))
 }
 
-/// Of two values one is guessed.
+/// One of two values is easily guessed.
 pub fn is_guessed(value: &str) -> bool {
     value == "true" || value == "false"
 }

@@ -179,9 +179,9 @@ fn lines(exam: &mut Exam<'_>, draft: &Draft) -> Option<Vec<Choice>> {
     }
     others.truncate(6);
     let right = exam.code.line(&function.file, draft.line).to_owned();
-    let mut chance = exam.chance.clone();
-    chance.shuffle(&mut others);
-    let made = crate::choices::choices(content(draft.line, &right), others, &mut chance);
-    exam.chance = chance;
+    let mut rng = exam.rng.clone();
+    rng.shuffle(&mut others);
+    let made = crate::choices::choices(content(draft.line, &right), others, &mut rng);
+    exam.rng = rng;
     made
 }

@@ -311,7 +311,7 @@ fn is_followed(exam: &Exam<'_>, situation: usize) -> bool {
     let steps: usize = met.iter().map(|f| exam.code.steps(*f)).sum();
     let branches = met
         .iter()
-        .any(|f| !exam.code.functions[*f].shape.ways.is_empty());
+        .any(|f| !exam.code.functions[*f].shape.branches.is_empty());
     let is_long = exam.made[situation].events.len() >= FEWEST_EVENTS;
     steps >= FEWEST_STEPS && (is_long || !branches)
 }

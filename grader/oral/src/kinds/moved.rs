@@ -6,7 +6,7 @@ use crate::code::Code;
 use crate::exam::Exam;
 use crate::lines::Lines;
 use crate::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
-use crate::probes::Watches;
+use crate::probes::ProbeKind;
 use crate::rust::type_name;
 use interface::INTEGERS;
 use lang::Localized;
@@ -80,7 +80,7 @@ fn declared(
     let probes = exam.instrumented.probes.iter().enumerate();
     let mut own = probes.filter(|(_, p)| {
         p.function == function
-            && matches!(&p.watches, Watches::Value { name, is_declared: true, .. } if *name == moved.name)
+            && matches!(&p.watches, ProbeKind::Value { name, is_declared: true, .. } if *name == moved.name)
     });
     let (item, probe) = own.next()?;
     (own.next().is_none() && probe.line < moved.line)
@@ -136,9 +136,9 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     };
     let none = Localized::default();
     let wrong = [wrong, lent, changed].map(|t| (Content::Text(t), none.clone()));
-    let mut chance = exam.chance.clone();
-    let choices = choices(Content::Text(right), wrong, &mut chance).ok_or(Why::Obvious)?;
-    exam.chance = chance;
+    let mut rng = exam.rng.clone();
+    let choices = choices(Content::Text(right), wrong, &mut rng).ok_or(Why::Obvious)?;
+    exam.rng = rng;
     let (line, name) = (draft.line, code(&given_away.name));
     let parts = Parts {
         excerpts,

@@ -64,10 +64,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
         .map(|(order, from)| (shown(&order), from))
         .filter(|(content, _)| *content != right)
         .collect();
-    let mut chance = exam.chance.clone();
-    chance.shuffle(&mut wrong);
-    let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
-    exam.chance = chance;
+    let mut rng = exam.rng.clone();
+    rng.shuffle(&mut wrong);
+    let choices = choices(right, wrong, &mut rng).ok_or(Why::Obvious)?;
+    exam.rng = rng;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let called: BTreeSet<usize> = exam.calls(situation).collect();
     let probes = called.iter().filter_map(|f| probe_of(exam, *f)).collect();

@@ -5,8 +5,8 @@ use super::{Check, Draft, Parts, Ready, by_marks, fits, of_situation, question a
 use crate::code::Code;
 use crate::exam::{Exam, LONGEST};
 use crate::model::{Difficulty, Proof, QuestionKind, Why, both};
-use crate::probes::{Probe, Watches};
-use crate::shape::Way;
+use crate::probes::{Probe, ProbeKind};
+use crate::shape::Branch;
 use crate::situations::Member;
 use std::collections::BTreeSet;
 
@@ -33,10 +33,10 @@ pub fn drafts(exam: &mut Exam<'_>) -> Vec<Draft> {
             let reached = group.iter().filter(|m| reaches(m, item)).count();
             let is_odd = reached > 0 && reached < group.len() && group.len() > 3;
             let file = &exam.code.functions[probe.function].file;
-            let is_asked = probe.watches == Watches::Way
+            let is_asked = probe.watches == ProbeKind::Branch
                 && probe.function == function
                 && begins_its_line(probe, &exam.code, file);
-            let is_followed = place(exam, item).is_some_and(Way::is_followed);
+            let is_followed = place(exam, item).is_some_and(Branch::is_followed);
             if is_asked && is_odd {
                 all.push(Draft {
                     is_weak: !is_followed,
@@ -57,14 +57,14 @@ fn begins_its_line(probe: &Probe, code: &Code, file: &str) -> bool {
     code.line_at(file, probe.at) < probe.line
 }
 
-fn place<'e>(exam: &'e Exam<'_>, item: usize) -> Option<&'e Way> {
+fn place<'e>(exam: &'e Exam<'_>, item: usize) -> Option<&'e Branch> {
     let probe = &exam.instrumented.probes[item];
     let shape = &exam.code.functions[probe.function].shape;
-    shape.ways.get(&probe.line)
+    shape.branches.get(&probe.line)
 }
 
 fn has_many(exam: &Exam<'_>, item: usize) -> bool {
-    place(exam, item).is_some_and(Way::has_many)
+    place(exam, item).is_some_and(Branch::has_many)
 }
 
 /// A call that comes as far as the block around the line.
@@ -76,7 +76,7 @@ fn comes_near(exam: &Exam<'_>, item: usize, member: &Member) -> bool {
     let is_around = |probe: &Probe| {
         probe.function == probes[item].function
             && probe.line == around
-            && probe.watches == Watches::Way
+            && probe.watches == ProbeKind::Branch
     };
     let mut events = member.made.events.iter();
     events.any(|event| probes.get(event.probe).is_some_and(is_around))
@@ -164,7 +164,7 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
 mod tests {
     use super::begins_its_line;
     use crate::code::of_text;
-    use crate::probes::{Watches, of_file};
+    use crate::probes::{ProbeKind, of_file};
     use std::collections::BTreeSet;
 
     #[test]
@@ -173,7 +173,7 @@ mod tests {
         let (code, mut probes) = (of_text(text), Vec::new());
         let none = BTreeSet::new();
         of_file(&code, "src/a.rs", "k", (&none, &none), &mut probes);
-        let ways = probes.iter().filter(|p| p.watches == Watches::Way);
+        let ways = probes.iter().filter(|p| p.watches == ProbeKind::Branch);
         let own = ways.filter(|p| begins_its_line(p, &code, "src/a.rs"));
         assert_eq!(own.map(|p| p.line).collect::<Vec<_>>(), [4]);
     }

@@ -8,7 +8,7 @@ use crate::exam::Exam;
 use crate::literals::Literal;
 use crate::model::{Content, Proof, QuestionKind, Why, both};
 use crate::names::words;
-use crate::probes::Watches;
+use crate::probes::ProbeKind;
 use std::collections::BTreeSet;
 
 /// Turns that one counts by hand.
@@ -22,7 +22,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         };
         let met = exam.functions_met(i);
         for (number, probe) in exam.instrumented.probes.iter().enumerate() {
-            if probe.watches != Watches::Turn || !met.contains(&probe.function) {
+            if probe.watches != ProbeKind::Turn || !met.contains(&probe.function) {
                 continue;
             }
             let n = turns(exam, i, number);
@@ -93,11 +93,11 @@ pub fn is_said(exam: &Exam<'_>, situation: usize, n: usize) -> bool {
 pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let situation = draft.situation.ok_or(Why::NotShown)?;
     let n = turns(exam, situation, draft.item);
-    let mut chance = exam.chance.clone();
+    let mut rng = exam.rng.clone();
     let right = Content::Code(n.to_string());
-    let wrong = near(n, &mut chance);
-    let choices = choices(right, wrong, &mut chance).ok_or(Why::Obvious)?;
-    exam.chance = chance;
+    let wrong = near(n, &mut rng);
+    let choices = choices(right, wrong, &mut rng).ok_or(Why::Obvious)?;
+    exam.rng = rng;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let line = draft.line;
     let excerpts = exam.excerpts(situation, (draft.function, &[line]));

@@ -6,7 +6,7 @@ use crate::choices::choices;
 use crate::exam::Exam;
 use crate::functions::returned;
 use crate::model::{Content, Difficulty, Proof, QuestionKind, Why, both};
-use crate::probes::Watches;
+use crate::probes::ProbeKind;
 use crate::rust::type_name;
 use interface::INTEGERS;
 use lang::Localized;
@@ -38,7 +38,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
         let Some(probe) = exam.instrumented.probes.get(item) else {
             continue;
         };
-        let Watches::Value {
+        let ProbeKind::Value {
             name,
             is_declared: true,
             is_typed: false,
@@ -187,10 +187,10 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let full = all.get(&draft.item).ok_or(Why::NotShown)?;
     let right = type_name(full);
     let ty = annotation(full).ok_or(Why::NotShown)?;
-    let Watches::Value { name, .. } = exam.instrumented.probes[draft.item].watches.clone() else {
+    let ProbeKind::Value { name, .. } = exam.instrumented.probes[draft.item].watches.clone() else {
         return Err(Why::NotShown);
     };
-    let mut chance = exam.chance.clone();
+    let mut rng = exam.rng.clone();
     let assigned = assigned(exam, draft.item).ok_or(Why::NotShown)?;
     let excerpts = exam.with_types(draft.function, draft.line, assigned);
     let excerpts = excerpts.ok_or(Why::NotShown)?;
@@ -213,8 +213,8 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if set.trim_start().starts_with('&') {
         wrong = behind(&right);
     }
-    let choices = choices(Content::Code(right), wrong, &mut chance).ok_or(Why::Obvious)?;
-    exam.chance = chance;
+    let choices = choices(Content::Code(right), wrong, &mut rng).ok_or(Why::Obvious)?;
+    exam.rng = rng;
     let (line, name) = (draft.line, code(&name));
     let parts = Parts {
         excerpts,
@@ -330,8 +330,8 @@ fn near(right: &str, names: &[String]) -> Vec<(Content, Localized)> {
         .collect()
 }
 
-/// Where the line says that it is a reference: what it may lead to, as many brackets or fields
-/// further or not as far.
+/// Wrong types for a variable whose line shows that it is a reference: to a type with a
+/// container more or less.
 fn behind(right: &str) -> Vec<(Content, Localized)> {
     let (sign, bare) = match right.strip_prefix("&mut ") {
         Some(bare) => ("&mut ", bare),

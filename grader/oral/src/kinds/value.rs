@@ -15,7 +15,7 @@ use crate::debugged::Debugged;
 use crate::exam::Exam;
 use crate::literals::Literal;
 use crate::model::{Choice, Content, Proof, QuestionKind, Why, both};
-use crate::probes::{Probe, Watches};
+use crate::probes::{Probe, ProbeKind};
 use lang::{Lang, Localized};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -56,7 +56,7 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
                 || (nth == 1 && is_formula(exam, item));
             let is_weak = !is_followed || is_seen;
             let is_worked = is_followed || assigned(exam, item).is_some_and(|g| g.steps > 1);
-            // A line that begins and gives its variable nothing: does such a time count?
+            // If the line may return before it sets the variable, "the n-th time" is ambiguous.
             let is_counted = values.len() == 1 || !may_leave(exam, item);
             let is_told = values.get(nth - 1).is_some_and(is_asked) && is_counted;
             if changes && !counts && is_worked && is_told {
@@ -76,10 +76,10 @@ pub fn drafts(exam: &Exam<'_>) -> Vec<Draft> {
 }
 
 /// What is counted is seen without the code that counts it.
-fn is_count(watches: &Watches) -> bool {
+fn is_count(watches: &ProbeKind) -> bool {
     const COUNTS: [&str; 7] = ["count", "compte", "nb", "nombre", "total", "mort", "reste"];
     match watches {
-        Watches::Value { name, .. } => COUNTS.iter().any(|word| name.starts_with(word)),
+        ProbeKind::Value { name, .. } => COUNTS.iter().any(|word| name.starts_with(word)),
         _ => false,
     }
 }
@@ -110,7 +110,7 @@ fn is_followed(exam: &Exam<'_>, situation: usize, item: usize, nth: usize) -> bo
     let called = met.filter(|f| *f != place.function && names(&exam.code.functions[*f].name));
     let inside: usize = called.map(|f| exam.code.steps(f)).sum();
     let is_before = |p: &&Probe| match &p.watches {
-        Watches::Value { name, .. } => {
+        ProbeKind::Value { name, .. } => {
             p.function == place.function && p.line < place.line && names(name)
         }
         _ => false,
@@ -167,13 +167,13 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     let all = values(exam, situation);
     let own = all.get(&draft.item).ok_or(Why::NotShown)?;
     let right = own.get(draft.nth - 1).ok_or(Why::NotShown)?.clone();
-    let Watches::Value { name, .. } = exam.instrumented.probes[draft.item].watches.clone() else {
+    let ProbeKind::Value { name, .. } = exam.instrumented.probes[draft.item].watches.clone() else {
         return Err(Why::NotShown);
     };
     if !exam.asks_all && draft.nth == 1 && is_formula(exam, draft.item) {
         return Err(Why::Obvious);
     }
-    let mut chance = exam.chance.clone();
+    let mut rng = exam.rng.clone();
     let mut wrong = match right.strip_prefix('\'') {
         Some(_) => of_characters(exam, situation, draft, &right),
         None => Vec::new(),
@@ -181,13 +181,13 @@ pub fn question(exam: &mut Exam<'_>, draft: &Draft) -> Result<Ready, Why> {
     if wrong.len() < 2 {
         wrong = self::wrong(exam, situation, draft, &all, &right);
     }
-    chance.shuffle(&mut wrong);
+    rng.shuffle(&mut wrong);
     // Rather a value that the variable can have: `n % 2` is never 6.
     if let Some(i) = wrong.iter().position(|w| is_its_own(exam, draft.item, w)) {
         wrong.swap(0, i);
     }
-    let choices = choices(Content::Code(right.clone()), wrong, &mut chance).ok_or(Why::Obvious)?;
-    exam.chance = chance;
+    let choices = choices(Content::Code(right.clone()), wrong, &mut rng).ok_or(Why::Obvious)?;
+    exam.rng = rng;
     let (shown, _) = exam.shown(situation).ok_or(Why::NotShown)?;
     let is_as_typed = shown.typed.contains(&right);
     let typed = shown.typed.join("\n").to_lowercase();
@@ -354,7 +354,7 @@ fn wrong(
         .iter()
         .filter(|(p, _)| **p != draft.item && type_of(**p) == ty)
     {
-        let Watches::Value { name, .. } = &exam.instrumented.probes[*probe].watches else {
+        let ProbeKind::Value { name, .. } = &exam.instrumented.probes[*probe].watches else {
             continue;
         };
         let from = both(

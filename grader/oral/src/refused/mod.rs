@@ -1,17 +1,17 @@
 //! Edits that the compiler probably refuses, as far as the text tells: one of them costs a compile,
 //! which says nothing about the others. To leave out one that it accepts costs a question.
 
-mod heads;
 mod moves;
 mod numbers;
+mod signatures;
 #[cfg(test)]
 mod tests;
 
 use audit::Change;
-pub use heads::Heads;
-use heads::types_of;
 use moves::{filled, is_taken_after, moved_away, variable};
 use numbers::{Numbers, has_let, is_arithmetic, is_string, is_text};
+pub use signatures::Signatures;
+use signatures::types_of;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use syn::spanned::Spanned as _;
@@ -37,10 +37,10 @@ pub struct Refusals {
 }
 
 impl Refusals {
-    pub fn of(text: &str, file: &syn::File, heads: &Heads) -> Refusals {
+    pub fn of(text: &str, file: &syn::File, signatures: &Signatures) -> Refusals {
         let mut find = Find {
             text,
-            heads,
+            signatures,
             params: BTreeMap::new(),
             numbers: BTreeSet::new(),
             later: BTreeSet::new(),
@@ -84,7 +84,7 @@ impl Refusals {
 
 struct Find<'h> {
     text: &'h str,
-    heads: &'h Heads,
+    signatures: &'h Signatures,
     /// Types of the function that is looked at, the variables that it counts with, those that have
     /// no value at first, and those that are texts.
     params: BTreeMap<String, String>,
@@ -179,7 +179,7 @@ impl Find<'_> {
     fn call<'e>(&mut self, callee: &str, args: impl Iterator<Item = &'e syn::Expr>) {
         let args: Vec<&syn::Expr> = args.collect();
         for (i, pair) in args.windows(2).enumerate() {
-            let known = self.heads.are_of_one_type(callee, args.len(), i);
+            let known = self.signatures.are_of_one_type(callee, args.len(), i);
             let guessed = || {
                 let types = self.guess(pair[0]).zip(self.guess(pair[1]));
                 types.is_some_and(|(one, other)| one == other)
@@ -239,7 +239,7 @@ impl<'ast> Visit<'ast> for Find<'_> {
     }
 
     fn visit_block(&mut self, block: &'ast syn::Block) {
-        self.found.needed.extend(moved_away(block, self.heads));
+        self.found.needed.extend(moved_away(block, self.signatures));
         self.found.needed.extend(filled(block));
         visit::visit_block(self, block);
     }

@@ -1,6 +1,6 @@
 //! Statements without which a variable would be used after it was given away, or have no type.
 
-use super::heads::Heads;
+use super::signatures::Signatures;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use syn::spanned::Spanned as _;
@@ -8,11 +8,11 @@ use syn::visit::{self, Visit};
 
 /// In a block in which a variable declared outside it was given away: what leaves the block, after which
 /// the variable may be used again, and what gives it a new value.
-pub fn moved_away(block: &syn::Block, heads: &Heads) -> Vec<Range<usize>> {
+pub fn moved_away(block: &syn::Block, signatures: &Signatures) -> Vec<Range<usize>> {
     let mut own = Declared::default();
     own.visit_block(block);
     let mut gone = Gone {
-        heads,
+        signatures,
         own: own.0,
         by_method: BTreeSet::new(),
         by_loop_or_pattern: BTreeSet::new(),
@@ -46,7 +46,7 @@ pub fn moved_away(block: &syn::Block, heads: &Heads) -> Vec<Range<usize>> {
 
 /// Variables that were given away.
 struct Gone<'h> {
-    heads: &'h Heads,
+    signatures: &'h Signatures,
     /// Those that are declared in the block, and end with it.
     own: BTreeSet<String>,
     /// A method consumed them.
@@ -64,7 +64,7 @@ impl Gone<'_> {
 
 impl<'ast> Visit<'ast> for Gone<'_> {
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
-        if self.heads.consumes(&call.method.to_string())
+        if self.signatures.consumes(&call.method.to_string())
             && let Some(name) = variable(&call.receiver)
             && !self.own.contains(&name)
         {

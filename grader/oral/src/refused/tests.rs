@@ -1,4 +1,4 @@
-use super::{Heads, Refusals};
+use super::{Refusals, Signatures};
 use std::collections::BTreeSet;
 
 #[track_caller]
@@ -8,7 +8,7 @@ fn check(text: &str, mistake: &str, expected: &[&str]) {
     let refusals = Refusals::of(
         &text,
         &file,
-        &Heads::of([(text.as_str(), &file)].into_iter()),
+        &Signatures::of([(text.as_str(), &file)].into_iter()),
     );
     let changes = audit::changes(&text, &file, &BTreeSet::new());
     let of_it = changes.into_iter().map(|m| m.change);

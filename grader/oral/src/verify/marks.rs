@@ -1,9 +1,9 @@
 //! Marks that a hand-in prints itself, with nothing that watches it: they must be those of the
 //! trace.
 
-use crate::calls::Made;
+use crate::calls::ObservedCall;
 use crate::exam::Exam;
-use crate::probes::{Probe, Watches};
+use crate::probes::{Probe, ProbeKind};
 use crate::runner::Runner;
 use crate::situations::Situation;
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ type Mark = (usize, Option<String>);
 /// A statement that prints a mark where a probe is.
 pub fn printed(probe: &Probe, number: usize, secret: &str) -> String {
     match &probe.watches {
-        Watches::Value { name, .. } => {
+        ProbeKind::Value { name, .. } => {
             format!(" ::std::print!(\"\\u{{1}}{secret}{number}={{:?}}\\u{{2}}\", {name});")
         }
         _ => format!(" ::std::print!(\"\\u{{1}}{secret}{number}\\u{{2}}\");"),
@@ -43,7 +43,7 @@ pub fn agree(
 }
 
 /// What was made, without the marks in what it printed.
-pub fn without(mut made: Made, secret: &str) -> Made {
+pub fn without(mut made: ObservedCall, secret: &str) -> ObservedCall {
     if let Some(answer) = &mut made.answer {
         answer.printed = unmarked(&answer.printed, secret);
     }
@@ -69,7 +69,7 @@ fn find(bytes: &[u8], part: &[u8]) -> Option<usize> {
     bytes.windows(part.len()).position(|w| w == part)
 }
 
-fn marks(made: &Made, secret: &str) -> Vec<Mark> {
+fn marks(made: &ObservedCall, secret: &str) -> Vec<Mark> {
     let printed = made
         .answer
         .as_ref()

@@ -12,7 +12,7 @@ use super::kinds::{Check, Ready};
 use super::model::{Dropped, Why};
 use super::names::words;
 use super::narrow;
-use super::probes::Watches;
+use super::probes::ProbeKind;
 use super::runner::{Runner, with_files};
 use super::situations::Situation;
 use compile::hash::Key;
@@ -94,7 +94,7 @@ fn edits<'r>(exam: &Exam<'_>, verified: impl Iterator<Item = &'r Ready>) -> Vec<
             }
             Check::Typed { probe, ty } => {
                 let probe = &exam.instrumented.probes[*probe];
-                if let Watches::Value { name, .. } = &probe.watches {
+                if let ProbeKind::Value { name, .. } = &probe.watches {
                     let put = format!(" let _: &{ty} = &{name};");
                     edits.push(edit(probe.function, probe.at..probe.at, put));
                 }

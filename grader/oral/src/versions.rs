@@ -1,10 +1,10 @@
 //! Other versions of a student's functions, each with one of the mistakes that the audit makes,
 //! put beside the original and chosen by a switch at its head.
 
-use super::chance::Rng;
 use super::code::{Code, OwnFunction};
 use super::insertion::{Insertion, inserted};
-use super::refused::{Heads, Refusals};
+use super::refused::{Refusals, Signatures};
+use super::rng::Rng;
 use audit::{Change, Mutation, changes};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -60,9 +60,9 @@ const LEFT_OUT: [&str; 3] = [
 /// Every version of the functions in which something can be tried.
 pub fn all(code: &Code) -> Vec<Version> {
     let mut found = Vec::new();
-    let heads = Heads::of(code.read().map(|(_, text, tree)| (text, tree)));
+    let signatures = Signatures::of(code.read().map(|(_, text, tree)| (text, tree)));
     for (path, text, tree) in code.read() {
-        let refusals = Refusals::of(text, tree, &heads);
+        let refusals = Refusals::of(text, tree, &signatures);
         let made = changes(text, tree, &BTreeSet::new());
         let made = made.into_iter().filter(|m| !refusals.refuse(&m.change));
         found.extend(made.filter_map(|m| version(code, path, text, m)));
@@ -72,7 +72,7 @@ pub fn all(code: &Code) -> Vec<Version> {
 
 /// So many of each function as `most` says, chosen by chance; the first of each function, then the
 /// second of each.
-pub fn chosen(all: Vec<Version>, most: impl Fn(usize) -> usize, chance: &mut Rng) -> Vec<Version> {
+pub fn chosen(all: Vec<Version>, most: impl Fn(usize) -> usize, rng: &mut Rng) -> Vec<Version> {
     let mut by_function: BTreeMap<usize, Vec<Version>> = BTreeMap::new();
     for version in all {
         by_function
@@ -82,7 +82,7 @@ pub fn chosen(all: Vec<Version>, most: impl Fn(usize) -> usize, chance: &mut Rng
     }
     let mut chosen: Vec<(usize, Version)> = Vec::new();
     for (function, mut versions) in by_function {
-        chance.shuffle(&mut versions);
+        rng.shuffle(&mut versions);
         // One of each line first, so that they differ.
         let mut seen = BTreeSet::new();
         versions.sort_by_cached_key(|v| !seen.insert((v.line, v.leaves_out())));
@@ -226,13 +226,13 @@ fn copy(
         &text[end..function.body.end]
     );
     let whole = fuelled(&format!("{renamed}{body}"), module)?;
-    Some(match &function.head {
-        Some(head) => format!("{} {{ {whole} }}", &text[head.clone()]),
+    Some(match &function.impl_header {
+        Some(header) => format!("{} {{ {whole} }}", &text[header.clone()]),
         None => whole,
     })
 }
 
-/// With an end to each loop that has none.
+/// The function with a `tick` at its start and in every loop, so that an endless one is ended.
 fn fuelled(function: &str, module: &str) -> Option<String> {
     struct Loops(Vec<usize>);
     impl Loops {

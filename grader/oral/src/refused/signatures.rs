@@ -10,7 +10,7 @@ use syn::visit::{self, Visit};
 
 /// What every function is given.
 #[derive(Debug, Default)]
-pub struct Heads {
+pub struct Signatures {
     /// The types of its parameters, without `self`, by name.
     types: BTreeMap<String, Vec<Vec<String>>>,
     /// The type and name of those that take `self` itself, no reference to it.
@@ -19,28 +19,30 @@ pub struct Heads {
     copied: BTreeSet<String>,
 }
 
-impl Heads {
-    pub fn of<'t>(files: impl Iterator<Item = (&'t str, &'t syn::File)>) -> Heads {
-        let mut heads = Heads::default();
+impl Signatures {
+    pub fn of<'t>(files: impl Iterator<Item = (&'t str, &'t syn::File)>) -> Signatures {
+        let mut signatures = Signatures::default();
         for (text, tree) in files {
             let mut gather = Gather {
                 text,
                 owner: String::new(),
-                heads: &mut heads,
+                signatures: &mut signatures,
             };
             gather.visit_file(tree);
         }
-        let copied = std::mem::take(&mut heads.copied);
-        heads.consuming.retain(|(owner, _)| !copied.contains(owner));
-        heads
+        let copied = std::mem::take(&mut signatures.copied);
+        signatures
+            .consuming
+            .retain(|(owner, _)| !copied.contains(owner));
+        signatures
     }
 
     /// Whether two arguments of a call have one type, where the callee is known.
     pub fn are_of_one_type(&self, callee: &str, count: usize, first: usize) -> Option<bool> {
-        let heads = self.types.get(callee)?.iter();
-        let mut heads = heads.filter(|types| types.len() == count).peekable();
-        heads.peek()?;
-        Some(heads.all(|types| types[first] == types[first + 1]))
+        let signatures = self.types.get(callee)?.iter();
+        let mut signatures = signatures.filter(|types| types.len() == count).peekable();
+        signatures.peek()?;
+        Some(signatures.all(|types| types[first] == types[first + 1]))
     }
 
     /// Whether a method takes what it is called on away.
@@ -53,7 +55,7 @@ struct Gather<'h> {
     text: &'h str,
     /// The type of the `impl` around.
     owner: String,
-    heads: &'h mut Heads,
+    signatures: &'h mut Signatures,
 }
 
 impl Gather<'_> {
@@ -65,7 +67,7 @@ impl Gather<'_> {
             _ => false,
         };
         if attributes.iter().any(is_copied) {
-            self.heads.copied.insert(name.to_string());
+            self.signatures.copied.insert(name.to_string());
         }
     }
 }
@@ -90,9 +92,9 @@ impl<'ast> Visit<'ast> for Gather<'_> {
         let receiver = head.receiver();
         if receiver.is_some_and(|own| matches!(own.kind, syn::ReceiverKind::Value)) {
             let method = (self.owner.clone(), name.clone());
-            self.heads.consuming.insert(method);
+            self.signatures.consuming.insert(method);
         }
-        self.heads
+        self.signatures
             .types
             .entry(name)
             .or_default()

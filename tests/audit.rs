@@ -73,10 +73,13 @@ fn a_survivor_is_tried_again_by_scenarios_that_have_changed() {
         let audit = Audit::new(&grader, loaded, variant, &reference, &place, false);
         let all = audit.mutants();
         if first {
-            all.iter().for_each(|mutant| audit.stands(mutant));
+            all.iter()
+                .for_each(|mutant| audit.record_survived_trials(mutant));
             audit.save().expect("is saved");
         }
-        let standing = all.into_iter().filter(|mutant| audit.stood(mutant));
+        let standing = all
+            .into_iter()
+            .filter(|mutant| audit.survived_trials(mutant));
         standing
             .map(|m| format!("{} {}", m.function, m.name))
             .collect()

@@ -1,6 +1,6 @@
 //! Which functions a scenario can reach: by name, and rather too many than too few.
 //!
-//! What a scenario cannot come to cannot change its verdict, so nothing of it is run.
+//! A change that a scenario cannot reach cannot change its verdict, so it is not run again.
 
 use compile::hash::Key;
 use compile::sources::Sources;
@@ -18,7 +18,7 @@ pub struct CallGraph {
     /// What is called without being named: traits of other crates.
     always: BTreeSet<usize>,
     /// A key of all that stands outside functions.
-    pub frame: String,
+    pub outside_key: String,
 }
 
 #[derive(Debug)]
@@ -33,7 +33,7 @@ struct Node {
 }
 
 impl Node {
-    /// Says its name; of the many that are called `new`, only that of a type that it names.
+    /// Whether its text names `called`; a `new` counts only if its type is named too.
     fn calls(&self, called: &Node) -> bool {
         let owner = called.full.rsplit_once("::").map(|(owner, _)| owner);
         let named = |owner: &str| self.words.contains(owner) || self.words.contains("Self");
@@ -43,8 +43,8 @@ impl Node {
 
 impl CallGraph {
     pub fn of(sources: &Sources) -> CallGraph {
-        let mut reach = CallGraph::default();
-        let mut frame = Key::new("frame");
+        let mut calls = CallGraph::default();
+        let mut outside_key = Key::new("frame");
         let parsed: Vec<_> = sources
             .files
             .iter()
@@ -59,21 +59,21 @@ impl CallGraph {
                 owner: String::new(),
                 foreign: false,
                 bodies: Vec::new(),
-                reach: &mut reach,
+                calls: &mut calls,
             };
             gather.visit_file(file);
             let outside = without(text, &gather.bodies);
-            frame = frame.with(path).with(tokens(&outside).0);
+            outside_key = outside_key.with(path).with(tokens(&outside).0);
         }
-        reach.frame = frame.finish();
-        for (i, node) in reach.nodes.iter().enumerate() {
-            reach.by_name.entry(node.name.clone()).or_default().push(i);
+        calls.outside_key = outside_key.finish();
+        for (i, node) in calls.nodes.iter().enumerate() {
+            calls.by_name.entry(node.name.clone()).or_default().push(i);
         }
-        reach
+        calls
     }
 
-    /// All that can be come to by saying these words.
-    pub fn said<'w>(&self, words: impl IntoIterator<Item = &'w str>) -> BTreeSet<usize> {
+    /// The functions and constants that can be reached from these names.
+    pub fn reachable_from<'w>(&self, words: impl IntoIterator<Item = &'w str>) -> BTreeSet<usize> {
         let mut open: Vec<usize> = self.always.iter().copied().collect();
         for word in words {
             open.extend(self.by_name.get(word).into_iter().flatten());
@@ -101,7 +101,7 @@ impl CallGraph {
     pub fn callers(&self, places: &BTreeSet<usize>) -> Vec<&str> {
         let steps = self.steps_to(places);
         let comes = |i: &usize| {
-            let reached = self.said([self.nodes[*i].name.as_str()]);
+            let reached = self.reachable_from([self.nodes[*i].name.as_str()]);
             reached.intersection(places).next().is_some()
         };
         let mut callers: Vec<usize> = (0..self.nodes.len()).filter(comes).collect();
@@ -130,7 +130,7 @@ impl CallGraph {
 
     /// A key of all that these functions say.
     pub fn key(&self, reached: &BTreeSet<usize>) -> String {
-        let key = Key::new("reached").with(&self.frame);
+        let key = Key::new("reached").with(&self.outside_key);
         let keys = reached.iter().map(|i| &self.nodes[*i].key);
         keys.fold(key, Key::with).finish()
     }
@@ -189,7 +189,7 @@ struct Gather<'a> {
     owner: String,
     foreign: bool,
     bodies: Vec<Range<usize>>,
-    reach: &'a mut CallGraph,
+    calls: &'a mut CallGraph,
 }
 
 impl Gather<'_> {
@@ -200,9 +200,9 @@ impl Gather<'_> {
             owner => format!("{owner}::{name}"),
         };
         if self.foreign {
-            self.reach.always.insert(self.reach.nodes.len());
+            self.calls.always.insert(self.calls.nodes.len());
         }
-        self.reach.nodes.push(Node {
+        self.calls.nodes.push(Node {
             file: self.path.to_owned(),
             key: Key::new("body")
                 .with(self.path)
@@ -274,7 +274,7 @@ mod tests {
         pub fn seul() {}
     ";
 
-    fn reach(text: &str) -> CallGraph {
+    fn calls(text: &str) -> CallGraph {
         let mut sources = Sources::default();
         sources.files.insert("src/a.rs".to_owned(), text.to_owned());
         CallGraph::of(&sources)
@@ -282,11 +282,11 @@ mod tests {
 
     #[track_caller]
     fn check(words: &[&str], expected: &[&str]) {
-        let reach = reach(TEXT);
-        let reached = reach.said(words.iter().copied());
+        let calls = calls(TEXT);
+        let reached = calls.reachable_from(words.iter().copied());
         let mut names: Vec<_> = reached
             .iter()
-            .map(|i| reach.nodes[*i].full.as_str())
+            .map(|i| calls.nodes[*i].full.as_str())
             .collect();
         names.sort_unstable();
         assert_eq!(names, expected);
@@ -313,27 +313,27 @@ mod tests {
 
     #[test]
     fn those_who_call_are_found_backwards() {
-        let reach = reach(TEXT);
-        let places = reach.places("src/a.rs", "PAS");
-        assert_eq!(reach.callers(&places), ["PAS", "avance", "double"]);
+        let calls = calls(TEXT);
+        let places = calls.places("src/a.rs", "PAS");
+        assert_eq!(calls.callers(&places), ["PAS", "avance", "double"]);
     }
 
     #[test]
     fn the_nearest_caller_comes_first() {
-        let reach = reach(
+        let calls = calls(
             "fn loin() { milieu() } fn milieu() { A::new() } fn autre() { B::new(); loin() }
              impl A { fn new() {} } impl B { fn new() {} }",
         );
-        let places = reach.places("src/a.rs", "A::new");
+        let places = calls.places("src/a.rs", "A::new");
         let expected = ["A::new", "milieu", "loin", "autre", "B::new"];
-        assert_eq!(reach.callers(&places), expected);
+        assert_eq!(calls.callers(&places), expected);
     }
 
     #[test]
     fn a_key_changes_with_what_is_reached_and_nothing_else() {
         let key = |text: &str| {
-            let reach = reach(text);
-            reach.key(&reach.said(["double"]))
+            let calls = calls(text);
+            calls.key(&calls.reachable_from(["double"]))
         };
         assert_eq!(
             key(TEXT),

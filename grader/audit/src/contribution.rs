@@ -42,7 +42,7 @@ impl Contribution {
         self.alone == 0 && self.publicly == 0
     }
 
-    /// What an idle file is there for whose wrong solutions others catch too.
+    /// Why an idle file may stay, although other files catch all that it catches.
     pub fn stays(&self, lang: Lang) -> &'static str {
         match (self.catches, self.file.hidden) {
             (0, _) if self.own == 0 => lang.pick(

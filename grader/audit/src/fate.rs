@@ -35,9 +35,9 @@ pub struct ScenarioName {
 pub enum FateKind {
     /// At least one scenario failed.
     Caught,
-    /// Every scenario passed.
+    /// No scenario that ran failed.
     Survived,
-    /// It is no program, so no student hands it in.
+    /// It does not compile, so it says nothing about the scenarios.
     DoesNotCompile,
     /// The grader failed, so nothing is known.
     Unknown,
@@ -58,7 +58,7 @@ impl Audit<'_> {
     /// Grades one wrong solution exactly as a hand-in, on the scenarios that can reach
     /// what is wrong in it.
     pub fn fate(&self, mutant: &Mutant) -> Fate {
-        let places = self.reach.places(&mutant.file, &mutant.function);
+        let places = self.calls.places(&mutant.file, &mutant.function);
         let near: Vec<(&ScenarioKeys<'_>, String)> = self
             .scenarios
             .iter()
@@ -67,7 +67,7 @@ impl Audit<'_> {
             .collect();
         let compiles = Key::new("compiles")
             .with(&self.base)
-            .with(self.reach.key(&places))
+            .with(self.calls.key(&places))
             .with(&mutant.name)
             .finish();
         let asked = |(_, key): &&(&ScenarioKeys<'_>, String)| self.memory.get(key).is_none();
@@ -99,7 +99,7 @@ impl Audit<'_> {
             match self.memory.get(&key) {
                 Some(Verdict::Passed | Verdict::Blocked) => {}
                 Some(_) => fate.caught_by.push(known.seen()),
-                // What had no turn caught nothing: no score is better than what was seen.
+                // A scenario that did not run caught nothing: only what was observed counts.
                 None => fate.not_run += 1,
             }
         }
@@ -132,7 +132,7 @@ impl Audit<'_> {
         coursework: Coursework,
     ) -> Report {
         let narrowed = self.loaded.narrowed(coursework);
-        let mut sources = self.own.clone();
+        let mut sources = self.compiled.clone();
         sources
             .files
             .insert(mutant.file.clone(), mutant.text.clone());
@@ -157,12 +157,12 @@ impl Audit<'_> {
     }
 
     /// Generated cases have found no difference, and nothing has changed since.
-    pub fn stood(&self, mutant: &Mutant) -> bool {
+    pub fn survived_trials(&self, mutant: &Mutant) -> bool {
         self.memory.get(&self.trial_key(mutant)).is_some()
     }
 
     /// Remembers that they found none.
-    pub fn stands(&self, mutant: &Mutant) {
+    pub fn record_survived_trials(&self, mutant: &Mutant) {
         self.memory.put(self.trial_key(mutant), Verdict::Passed);
     }
 
@@ -170,10 +170,10 @@ impl Audit<'_> {
     /// scenarios that come to it.
     fn trial_key(&self, mutant: &Mutant) -> String {
         let file = &self.loaded.coursework.file;
-        let places = self.reach.places(&mutant.file, &mutant.function);
+        let places = self.calls.places(&mutant.file, &mutant.function);
         let key = Key::new("tried")
             .with(&self.base)
-            .with(self.mine.key())
+            .with(self.of_variant.key())
             .with(file.source.text())
             .with(&mutant.name);
         let own = self.scenarios.iter().filter(|known| {
@@ -186,7 +186,7 @@ impl Audit<'_> {
     fn key(&self, mutant: &Mutant, known: &ScenarioKeys<'_>) -> String {
         Key::new("audited")
             .with(&known.key)
-            .with(self.reach.key(&known.reached))
+            .with(self.calls.key(&known.reached))
             .with(&mutant.name)
             .finish()
     }

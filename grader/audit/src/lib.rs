@@ -22,7 +22,7 @@ pub use mutant::Mutant;
 pub use mutators::change::Change;
 pub use redundant::RedundantTopics;
 pub use score::Score;
-pub use trial::{CASES, Proposal, Trials, Tried};
+pub use trial::{CASES, Proposal, TrialOutcome, Trials};
 pub use variant_audit::{Survivor, VariantAudit, not_run};
 pub use visit::{Mutation, changes};
 
@@ -45,13 +45,14 @@ pub struct Audit<'a> {
     pub loaded: &'a Loaded,
     pub variant: &'a Variant,
     /// The reference's files that are compiled.
-    own: Sources,
+    compiled: Sources,
     /// Those of them that belong to this variant.
-    mine: Sources,
-    reach: CallGraph,
+    of_variant: Sources,
+    calls: CallGraph,
     scenarios: Vec<ScenarioKeys<'a>>,
     memory: VerdictCache,
-    /// Of the frame, the toolchain and the engine: what compiling depends on.
+    /// A key of what compiling depends on: the code outside functions, the toolchain and the
+    /// prepared libraries.
     base: String,
 }
 
@@ -73,10 +74,10 @@ impl<'a> Audit<'a> {
         place: &VerdictCacheFolder,
         afresh: bool,
     ) -> Audit<'a> {
-        let own = sources_of(variant, reference);
-        let mine = mine(loaded, variant, &own);
-        let reach = CallGraph::of(&mine);
-        let keys = verdict_cache::scenario_keys(grader, loaded, variant, &reach.frame);
+        let compiled = sources_of(variant, reference);
+        let of_variant = of_variant(loaded, variant, &compiled);
+        let calls = CallGraph::of(&of_variant);
+        let keys = verdict_cache::scenario_keys(grader, loaded, variant, &calls.outside_key);
         let mut scenarios = Vec::new();
         for topic in &loaded.coursework.topics {
             // A front is supplied: no mutant is one of it.
@@ -90,13 +91,13 @@ impl<'a> Audit<'a> {
                 scenarios.push(ScenarioKeys {
                     topic: &topic.name,
                     scenario,
-                    reached: reach.said(words.iter().map(String::as_str)),
+                    reached: calls.reachable_from(words.iter().map(String::as_str)),
                     key: key.clone(),
                 });
             }
         }
         let base = Key::new("audit")
-            .with(&reach.frame)
+            .with(&calls.outside_key)
             .with(&grader.toolchain.version)
             .with(&grader.libraries.key)
             .finish();
@@ -106,17 +107,17 @@ impl<'a> Audit<'a> {
             grader,
             loaded,
             variant,
-            own,
-            mine,
-            reach,
+            compiled,
+            of_variant,
+            calls,
             scenarios,
             memory,
             base,
         }
     }
 
-    /// Every wrong solution of the modules that the assignment names, in the order of their names, which is as good as chance and
-    /// the same from run to run.
+    /// Every wrong solution of the modules that the assignment names. Their order, by name, is as
+    /// good as random and the same in every run.
     pub fn mutants(&self) -> Vec<Mutant> {
         let supplied = &self.loaded.coursework.file.supplied;
         let supplied: BTreeSet<&str> = supplied.iter().map(String::as_str).collect();
@@ -125,7 +126,7 @@ impl<'a> Audit<'a> {
             let module = module_of(path);
             self.variant.modules.contains(&module)
         };
-        for (path, text) in self.mine.files.iter().filter(|(path, _)| named(path)) {
+        for (path, text) in self.of_variant.files.iter().filter(|(path, _)| named(path)) {
             for mutant in mutant::of_file(path, text, &supplied) {
                 all.entry(mutant.name.clone()).or_insert(mutant);
             }
@@ -137,8 +138,8 @@ impl<'a> Audit<'a> {
     /// those that come to it, one of the function itself, else of a function that comes to
     /// it, and of these the one that comes to least else.
     pub fn neighbours(&self, mutant: &Mutant) -> (Vec<&str>, Option<ScenarioName>) {
-        let places = self.reach.places(&mutant.file, &mutant.function);
-        let callers = self.reach.callers(&places);
+        let places = self.calls.places(&mutant.file, &mutant.function);
+        let callers = self.calls.callers(&places);
         let last = |name: &'_ str| name.rsplit("::").next().unwrap_or_default().to_owned();
         let own = last(&mutant.function);
         let coming: BTreeSet<String> = callers.iter().map(|name| last(name)).collect();
@@ -158,7 +159,7 @@ impl<'a> Audit<'a> {
         self.scenarios.iter().map(ScenarioKeys::seen).collect()
     }
 
-    /// What was found out lasts longer than this run.
+    /// Saves the verdicts for later audits.
     pub fn save(&self) -> std::io::Result<()> {
         self.memory.save()
     }
@@ -212,14 +213,14 @@ fn sources_of(variant: &Variant, reference: &Sources) -> Sources {
         .iter()
         .map(|m| m.split("::").collect())
         .collect();
-    let mut own = reference.clone();
-    own.files.retain(|path, _| {
+    let mut compiled = reference.clone();
+    compiled.files.retain(|path, _| {
         let inside = path.strip_prefix("src/").unwrap_or(path);
         let top = inside.split('/').next().unwrap_or(inside);
         let top = top.strip_suffix(".rs").unwrap_or(top);
         paths.iter().any(|module| module.first() == Some(&top))
     });
-    own
+    compiled
 }
 
 /// `riviere::fichiers` for `src/riviere/fichiers.rs`.
@@ -230,13 +231,14 @@ fn module_of(path: &str) -> String {
 }
 
 /// Without the modules that only other variants have.
-fn mine(loaded: &Loaded, variant: &Variant, own: &Sources) -> Sources {
+fn of_variant(loaded: &Loaded, variant: &Variant, compiled: &Sources) -> Sources {
     let others = loaded.variants.iter().filter(|v| v.name != variant.name);
     let foreign: BTreeSet<&String> = others.flat_map(|other| &other.own_modules).collect();
-    let mut mine = own.clone();
-    mine.files
+    let mut of_variant = compiled.clone();
+    of_variant
+        .files
         .retain(|path, _| !foreign.contains(&module_of(path)));
-    mine
+    of_variant
 }
 
 fn root_of(sources: &Sources) -> String {

@@ -38,7 +38,7 @@ pub struct Proposal {
 
 /// What trying a wrong solution gave.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Tried {
+pub enum TrialOutcome {
     /// Nothing that can be generated comes to it.
     Nothing,
     /// So many scenarios of [`CASES`] cases each found no difference.
@@ -114,17 +114,17 @@ impl Trials {
     }
 
     /// Runs all that can reach the change, until something differs.
-    pub fn try_out(&self, audit: &Audit<'_>, grader: &Grader, mutant: &Mutant) -> Tried {
-        let places = audit.reach.places(&mutant.file, &mutant.function);
+    pub fn try_out(&self, audit: &Audit<'_>, grader: &Grader, mutant: &Mutant) -> TrialOutcome {
+        let places = audit.calls.places(&mutant.file, &mutant.function);
         let mut coursework = self.coursework.clone();
         for topic in &mut coursework.topics {
             topic
                 .scenarios
-                .retain(|s| comes_to(&audit.reach, audit.loaded, s, &places));
+                .retain(|s| comes_to(&audit.calls, audit.loaded, s, &places));
         }
         let n = coursework.topics.iter().map(|t| t.scenarios.len()).sum();
         if n == 0 {
-            return Tried::Nothing;
+            return TrialOutcome::Nothing;
         }
         let report = audit.graded_on(grader, mutant, coursework);
         let differing = report.topics.iter().find_map(|topic| {
@@ -143,20 +143,20 @@ impl Trials {
             })
         });
         match differing {
-            Some(proposal) => Tried::Differs(Box::new(proposal)),
-            None => Tried::Same(n),
+            Some(proposal) => TrialOutcome::Differs(Box::new(proposal)),
+            None => TrialOutcome::Same(n),
         }
     }
 }
 
 fn comes_to(
-    reach: &CallGraph,
+    calls: &CallGraph,
     loaded: &Loaded,
     scenario: &Scenario,
     places: &BTreeSet<usize>,
 ) -> bool {
     let words = super::words_of(loaded, scenario);
-    let reached = reach.said(words.iter().map(String::as_str));
+    let reached = calls.reachable_from(words.iter().map(String::as_str));
     reached.intersection(places).next().is_some()
 }
 

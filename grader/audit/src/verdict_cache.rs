@@ -106,8 +106,8 @@ fn verdicts_of(file: &Path) -> BTreeMap<String, Verdict> {
     kept
 }
 
-/// Our own faults, and what had no turn, are nobody's verdict. Nor is waiting long: what a
-/// wrong solution computes is limited sooner, so it is the machine that was busy.
+/// Whether a verdict is worth keeping. Not after a fault of ours, without a run, or after the
+/// wall-clock limit: a solution that loops meets the processor limit first.
 fn says_something(verdict: Verdict) -> bool {
     !matches!(
         verdict,
@@ -121,11 +121,11 @@ pub fn scenario_keys(
     grader: &Grader,
     loaded: &Loaded,
     variant: &Variant,
-    frame: &str,
+    outside_key: &str,
 ) -> BTreeMap<(String, String), String> {
     let mut variant = variant.clone();
-    // The interface's own key follows line numbers, and so would every verdict.
-    variant.key = Key::new("audited").with(frame).finish();
+    // The variant's own key depends on line numbers: every moved line would lose all verdicts.
+    variant.key = Key::new("audited").with(outside_key).finish();
     let report = grader.grade_with(loaded, &variant, &Sources::default(), &Everything);
     let mut keys = BTreeMap::new();
     for topic in &report.topics {
@@ -137,7 +137,7 @@ pub fn scenario_keys(
     keys
 }
 
-/// Somebody who claims to know it all: asked for keys only.
+/// Claims to know every verdict, so that the engine computes the keys and runs nothing.
 struct Everything;
 
 impl KnownVerdicts for Everything {

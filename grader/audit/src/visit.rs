@@ -128,7 +128,7 @@ impl<'ast> Visit<'ast> for Walker<'_, 'ast> {
             .as_ref()
             .and_then(|(path, _)| path.segments.last());
         if of.is_some_and(|of| of.ident == "Default") {
-            // It calls `new`, and nobody calls it.
+            // `default` only calls `new`, and scenarios never call it.
             return;
         }
         let before = std::mem::replace(&mut self.owner, owner.unwrap_or_default());
@@ -160,7 +160,7 @@ impl<'ast> Visit<'ast> for Walker<'_, 'ast> {
         self.loops.pop();
     }
 
-    /// What leaves a closure leaves nothing else.
+    /// A `return` in a closure leaves neither the loops nor the function around it.
     fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
         let loops = std::mem::take(&mut self.loops);
         let ending = std::mem::take(&mut self.ending);

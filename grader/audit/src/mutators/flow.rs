@@ -55,7 +55,7 @@ fn is_loop(expr: &syn::Expr) -> bool {
     matches!(expr, syn::Expr::ForLoop(_) | syn::Expr::While(_))
 }
 
-/// What begins anew at each turn keeps its value instead.
+/// Moves a mutable variable out of its loop, so that it keeps its value between turns.
 fn carried_over(text: &str, expr: &syn::Expr) -> Vec<Change> {
     let Some(body) = body_of(expr) else {
         return Vec::new();
@@ -95,8 +95,8 @@ pub fn of_loop(expr: &syn::Expr) -> Option<Change> {
     Some(Change::new(end..end, put, "break too early"))
 }
 
-/// Two neighbouring statements that both draw, the other way round: as good, unless each of them
-/// leaves the drawing to a function that does something else too.
+/// Swaps two neighbouring statements that both draw random numbers. The result is as good if
+/// one of them draws itself; two calls that draw may depend on their order.
 pub fn of_block(text: &str, block: &syn::Block) -> Vec<Change> {
     let draws = |stmt: &syn::Stmt| text[stmt.span().byte_range()].contains("hasard");
     let by_itself = |stmt: &syn::Stmt| text[stmt.span().byte_range()].contains("hasard.");
@@ -167,7 +167,7 @@ pub fn of_search(text: &str, repeat: &syn::ExprForLoop) -> Option<Change> {
     let body = &text[repeat.body.span().byte_range()];
     let range = repeat.expr.span().byte_range();
     let put = format!("({}).into_iter().rev()", &text[range.clone()]);
-    // Who only counts counts down as well.
+    // `for _ in …` only counts, so its order makes no difference.
     let looks = !matches!(*repeat.pat, syn::Pat::Wild(_));
     let stops = body.contains("break") || body.contains("return");
     (looks && stops).then(|| Change::new(range, put, "ties decided the other way"))

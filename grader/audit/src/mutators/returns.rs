@@ -103,7 +103,8 @@ pub fn body_of(expr: &syn::Expr) -> Option<&syn::Block> {
     }
 }
 
-/// Said twice, it does nothing twice: names, numbers, and `Some` or `Ok` of them.
+/// An expression without effects, which may be written again: names, literals, and these in
+/// tuples, `Some`, `Ok` or `Err`.
 fn is_simple(expr: &syn::Expr) -> bool {
     match expr {
         syn::Expr::Path(_) | syn::Expr::Lit(_) => true,

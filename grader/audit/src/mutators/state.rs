@@ -117,7 +117,7 @@ pub fn of_function(
     const SCALARS: [&str; 8] = ["bool", "char", "i32", "u8", "u32", "u64", "usize", "String"];
     let made = matches!(&**ty, syn::Type::Path(path)
         if !SCALARS.iter().any(|scalar| path.path.is_ident(scalar)));
-    // What looks at an object is no maker.
+    // A function that borrows an object is not one that makes a new one.
     let is_plain = |arg: &syn::FnArg| match arg {
         syn::FnArg::Receiver(_) => false,
         syn::FnArg::Typed(arg) => match &*arg.ty {

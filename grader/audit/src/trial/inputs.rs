@@ -105,7 +105,7 @@ fn needs_maker(variant: &Variant, function: &Function) -> bool {
 /// The names of an enum whose variants hold nothing.
 fn enumerated(variant: &Variant, name: &str) -> Option<Vec<String>> {
     let ty = variant.interface.types.iter().find(|t| t.name == name)?;
-    let TypeKind::Value(variants) = &ty.kind else {
+    let TypeKind::Enum(variants) = &ty.kind else {
         return None;
     };
     let unit = variants

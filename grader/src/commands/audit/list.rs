@@ -3,7 +3,9 @@
 use super::Auditing;
 use crate::interrupt::asked as is_interrupted;
 use crate::pool;
-use audit::{Audit, CASES, Equivalents, Fate, FateKind, Score, Stale, Trials, Tried, VariantAudit};
+use audit::{
+    Audit, CASES, Equivalents, Fate, FateKind, Score, Stale, TrialOutcome, Trials, VariantAudit,
+};
 use engine::grade::Settings;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -51,7 +53,9 @@ impl Auditing<'_> {
         let survived = |f: &&Fate| f.kind == FateKind::Survived;
         let mut todo: Vec<&Fate> = part.fates.iter().filter(survived).collect();
         todo.retain(|f| match self.reason(f) {
-            Some(_) => !self.equivalents.is_visible(&f.mutant.name) && !audit.stood(&f.mutant),
+            Some(_) => {
+                !self.equivalents.is_visible(&f.mutant.name) && !audit.survived_trials(&f.mutant)
+            }
             None => {
                 self.args.write.is_some()
                     && self
@@ -109,18 +113,20 @@ impl Auditing<'_> {
             .map_err(|e| self.setup.unwritten(&self.grader.cache.root, &e))
     }
 
-    fn tried(&mut self, audit: &Audit<'_>, fate: &Fate, result: Tried) {
+    fn tried(&mut self, audit: &Audit<'_>, fate: &Fate, result: TrialOutcome) {
         let (lang, name) = (self.setup.lang, &fate.mutant.name);
         let is_entry = self.reason(fate).is_some();
         match result {
-            Tried::Differs(proposal) if is_entry => {
+            TrialOutcome::Differs(proposal) if is_entry => {
                 let told = Stale::Differs(proposal.text.clone());
                 let told = self.equivalents.describe(name, &told, lang);
                 self.found(&told);
             }
-            Tried::Differs(proposal) => self.proposals.push((fate.mutant.clone(), *proposal)),
-            Tried::Same(n) if is_entry => {
-                audit.stands(&fate.mutant);
+            TrialOutcome::Differs(proposal) => {
+                self.proposals.push((fate.mutant.clone(), *proposal))
+            }
+            TrialOutcome::Same(n) if is_entry => {
+                audit.record_survived_trials(&fate.mutant);
                 println!(
                     "{}",
                     lang.pick(
@@ -129,8 +135,8 @@ impl Auditing<'_> {
                     )
                 );
             }
-            Tried::Nothing if is_entry => audit.stands(&fate.mutant),
-            Tried::Same(_) | Tried::Nothing => {}
+            TrialOutcome::Nothing if is_entry => audit.record_survived_trials(&fate.mutant),
+            TrialOutcome::Same(_) | TrialOutcome::Nothing => {}
         }
     }
 }
